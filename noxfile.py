@@ -1,0 +1,84 @@
+"""How this library is checked: tests, lint, typing and docs; on request also bench and play."""
+
+import os
+import sys
+from pathlib import Path
+
+import nox
+from python_discovery import get_interpreter
+
+nox.needs_version = ">=2026.10.20"  # the first that surely comes with python_discovery
+nox.options.sessions = ["tests", "lint", "typing", "docs"]
+nox.options.reuse_venv = "yes"
+nox.options.error_on_missing_interpreters = True
+
+PROJECT = nox.project.load_toml("pyproject.toml")
+RUNNING = f"{sys.version_info.major}.{sys.version_info.minor}"
+
+
+def pythons_here() -> list[str]:
+    """The running Python, and those of 3.11 to 3.13 this machine has; the others are named."""
+    wanted = sorted({"3.11", "3.12", "3.13", RUNNING})
+    pyenv = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv")
+    # pyenv shows only its active versions, so the folders of the wanted ones go on the path.
+    folders = [str(found) for v in wanted for found in sorted(pyenv.glob(f"versions/{v}.*/bin"))]
+    os.environ["PATH"] = os.pathsep.join([*folders, os.environ.get("PATH", os.defpath)])
+    here = [v for v in wanted if v == RUNNING or get_interpreter(v) is not None]
+    for version in sorted(set(wanted) - set(here)):
+        print(f"tests: Python {version} is not on this machine, left out", file=sys.stderr)
+    return here
+
+
+def install(session: nox.Session, *groups: str) -> None:
+    """Install the package itself, as its users get it, and what the groups list."""
+    session.install(".", *nox.project.dependency_groups(PROJECT, *groups))
+
+
+@nox.session(python=pythons_here())
+def tests(session: nox.Session) -> None:
+    """All tests with full branch coverage; with arguments for pytest, only what they select."""
+    install(session, "test")
+    if session.posargs:
+        session.run("pytest", *session.posargs)
+        return
+    env = {"COVERAGE_FILE": str(Path(session.create_tmp()) / "coverage")}
+    session.run("coverage", "run", "-m", "pytest", env=env)
+    session.run("coverage", "report", env=env)
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Ruff with all its rules, and its format."""
+    session.install(*nox.project.dependency_groups(PROJECT, "lint"))
+    session.run("ruff", "check")
+    session.run("ruff", "format", "--check")
+
+
+@nox.session
+def typing(session: nox.Session) -> None:
+    """Strict types inside, a completely typed public face."""
+    install(session, "typing")
+    session.run("mypy")
+    session.run("pyright", "--verifytypes", "scrabble_rules", "--ignoreexternal")
+
+
+@nox.session
+def docs(session: nox.Session) -> None:
+    """Build the pages into docs/_build, any warning an error, and run every example."""
+    install(session, "docs")
+    session.run("sphinx-build", "-q", "-n", "-W", "--keep-going", "-E", "docs", "docs/_build")
+    session.run("pytest", "tests/test_docs.py")
+
+
+@nox.session
+def bench(session: nox.Session) -> None:
+    """Ratios against a rival, both measured in the same run."""
+    install(session, "bench")
+    session.run("python", "tests/bench/run.py", *session.posargs)
+
+
+@nox.session
+def play(session: nox.Session) -> None:
+    """Show the example game of the booklet."""
+    install(session)
+    session.run("python", "docs/examples/hasbro_game.py")

@@ -1,0 +1,116 @@
+"""The rules of the crossword game with letter tiles: immutable, typed, without any I/O.
+
+A rule set is a value made of rule values; `validate`, `score` and `apply` take it from
+there. The packages `profiles`, `notation` and `render` are loaded when they are used.
+"""
+
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from scrabble_rules.bag import Bag
+from scrabble_rules.board import Board, Placement
+from scrabble_rules.chance import SeededDraws
+from scrabble_rules.game import Game, Turn
+from scrabble_rules.geometry import Axis, Square
+from scrabble_rules.layout import Layout, Premium
+from scrabble_rules.lexicon import ANY_WORD, Lexicon, WordSet
+from scrabble_rules.match import Match
+from scrabble_rules.moves import (
+    AgreeEnd,
+    Challenge,
+    Exchange,
+    Move,
+    Overtime,
+    Pass,
+    Play,
+    Resign,
+)
+from scrabble_rules.outcomes import EndKind, Outcome, OutcomeKind
+from scrabble_rules.rack import Rack
+from scrabble_rules.ruleset import RuleSet, RuleSetError
+from scrabble_rules.scoring import Score, WordScore, score
+from scrabble_rules.state import GameState, SetupError
+from scrabble_rules.tiles import (
+    BLANK,
+    HIDDEN,
+    PlacedTile,
+    Tile,
+    TileKind,
+    TileSet,
+    UnknownLabelError,
+)
+from scrabble_rules.transition import Legal, apply
+from scrabble_rules.validation import Illegal, validate
+from scrabble_rules.view import view_for
+from scrabble_rules.violations import DrawError, IllegalMoveError, Violation
+
+if TYPE_CHECKING:
+    from scrabble_rules import notation, profiles, render, rules
+
+_LEAVES = frozenset({"notation", "profiles", "render", "rules"})
+
+__all__ = [
+    "ANY_WORD",
+    "BLANK",
+    "HIDDEN",
+    "AgreeEnd",
+    "Axis",
+    "Bag",
+    "Board",
+    "Challenge",
+    "DrawError",
+    "EndKind",
+    "Exchange",
+    "Game",
+    "GameState",
+    "Illegal",
+    "IllegalMoveError",
+    "Layout",
+    "Legal",
+    "Lexicon",
+    "Match",
+    "Move",
+    "Outcome",
+    "OutcomeKind",
+    "Overtime",
+    "Pass",
+    "PlacedTile",
+    "Placement",
+    "Play",
+    "Premium",
+    "Rack",
+    "Resign",
+    "RuleSet",
+    "RuleSetError",
+    "Score",
+    "SeededDraws",
+    "SetupError",
+    "Square",
+    "Tile",
+    "TileKind",
+    "TileSet",
+    "Turn",
+    "UnknownLabelError",
+    "Violation",
+    "WordScore",
+    "WordSet",
+    "apply",
+    "evolve",
+    "notation",
+    "profiles",
+    "render",
+    "rules",
+    "score",
+    "validate",
+    "view_for",
+]
+
+
+def __getattr__(name: str) -> ModuleType:
+    """Load a package of the library when somebody first asks for it."""
+    if name in _LEAVES:
+        return import_module(f"{__name__}.{name}")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,0 +1,98 @@
+"""What lies on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from attrs import evolve, field, frozen, validators
+
+from scrabble_rules.geometry import Square
+from scrabble_rules.layout import Layout
+from scrabble_rules.tiles import PlacedTile
+
+Rows = tuple[tuple[PlacedTile | None, ...], ...]
+
+
+@frozen(order=True)
+class Placement:
+    """A tile on a square."""
+
+    square: Square = field(validator=validators.instance_of(Square))
+    tile: PlacedTile = field(validator=validators.instance_of(PlacedTile))
+
+
+@frozen(repr=False)
+class Board:
+    """A layout and the tiles that lie on it, row by row; rows that a play leaves are shared."""
+
+    layout: Layout
+    rows: Rows = field()
+
+    @rows.default
+    def _nothing(self) -> Rows:
+        return ((None,) * self.layout.width,) * self.layout.height
+
+    def __attrs_post_init__(self) -> None:
+        layout = self.layout
+        if len(self.rows) != layout.height or any(len(row) != layout.width for row in self.rows):
+            raise ValueError(f"the rows do not fit a board of {layout.width}x{layout.height}")
+        for square in layout.blocked:
+            if layout.has(square) and self.rows[square.row][square.col] is not None:
+                raise ValueError(f"no tile can lie on a blocked square: {square}")
+
+    def __getitem__(self, square: Square) -> PlacedTile | None:
+        """Return the tile on a square, None where there is none or no such square."""
+        return self.rows[square.row][square.col] if self.layout.has(square) else None
+
+    def __iter__(self) -> Iterator[Placement]:
+        """Give every lying tile with its square, row by row."""
+        for row, tiles in enumerate(self.rows):
+            for col, tile in enumerate(tiles):
+                if tile is not None:
+                    yield Placement(Square(row, col), tile)
+
+    def __len__(self) -> int:
+        """Count the lying tiles."""
+        return sum(len(row) - row.count(None) for row in self.rows)
+
+    def __bool__(self) -> bool:
+        """Tell that a board is there, whether or not something lies on it."""
+        return True
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing lies on the board."""
+        return not any(map(any, self.rows))
+
+    def placing(self, placements: Iterable[Placement]) -> Board:
+        """Return the board with tiles laid on free squares of it."""
+        return self._changing((placed.square, placed.tile) for placed in placements)
+
+    def removing(self, squares: Iterable[Square]) -> Board:
+        """Return the board with the tiles on these squares taken up."""
+        return self._changing((square, None) for square in squares)
+
+    def _changing(self, changes: Iterable[tuple[Square, PlacedTile | None]]) -> Board:
+        rows = list(self.rows)
+        open_rows: dict[int, list[PlacedTile | None]] = {}
+        for square, tile in changes:
+            self._check(square, tile)
+            row = open_rows.setdefault(square.row, list(self.rows[square.row]))
+            row[square.col] = tile
+        for number, row in open_rows.items():
+            rows[number] = tuple(row)
+        return evolve(self, rows=tuple(rows))
+
+    def _check(self, square: Square, tile: PlacedTile | None) -> None:
+        if not self.layout.has(square) or square in self.layout.is_blocked:
+            raise ValueError(f"no tile can lie there: {square}")
+        if (self[square] is None) is (tile is None):
+            state = "nothing lies" if tile is None else "a tile already lies"
+            raise ValueError(f"{state} there: {square}")
+
+    def transposed(self) -> Board:
+        """Return the board with rows and columns exchanged."""
+        return Board(self.layout.transposed(), tuple(zip(*self.rows, strict=True)))
+
+    def __repr__(self) -> str:
+        return f"<Board {self.layout.width}x{self.layout.height}, {len(self)} tiles>"

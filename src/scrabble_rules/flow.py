@@ -1,0 +1,222 @@
+"""How a game flows from turn to turn: who is next, what is drawn, whether it is the end.
+
+Every function takes a state and gives the next one. Whatever is drawn comes from a Hand,
+which is all that this room knows of chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from operator import add
+from typing import TypeVar
+
+from attrs import evolve
+
+from scrabble_rules.outcomes import Draw, Ending, EndKind, Moment, Outcome, OutcomeKind
+from scrabble_rules.rack import Rack
+from scrabble_rules.rules.challengers import ChallengersFacts
+from scrabble_rules.rules.endings import EndingFacts
+from scrabble_rules.rules.refill import RefillFacts
+from scrabble_rules.rules.settlement import SettlementFacts
+from scrabble_rules.state import End, GameState
+from scrabble_rules.tiles import HIDDEN, Tile
+from scrabble_rules.violations import DrawError
+
+Hand = Callable[[GameState, Draw], tuple[Tile, ...]]
+"""Whoever draws: told the state and what is due, it gives the tiles."""
+
+T = TypeVar("T")
+
+
+def with_item(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """Return the values with one of them replaced."""
+    return (*values[:place], value, *values[place + 1 :])
+
+
+def logged(
+    state: GameState,
+    player: int,
+    kind: OutcomeKind,
+    points: int = 0,
+    tiles: int = 0,
+) -> GameState:
+    """Add an outcome to the past, and its points to the player's score."""
+    outcome = Outcome(player, kind, points, tiles, len(state.bag))
+    scores = state.scores
+    if points:
+        scores = with_item(scores, player, scores[player] + points)
+    return evolve(state, past=(*state.past, outcome), scores=scores)
+
+
+# -- drawing
+
+
+def refilled(state: GameState, player: int, moment: Moment, hand: Hand) -> GameState:
+    """Draw what the refill rule says is due to a player at this moment."""
+    facts = RefillFacts(
+        moment=moment,
+        rack=len(state.racks[player]),
+        aside=len(state.aside[player]),
+        rack_size=state.rules.rack_size,
+        bag=len(state.bag),
+    )
+    for refill in state.rules.refill.refills(facts):
+        returned = state.aside[player] if refill.puts_back else None
+        draw = Draw(player, refill.count, len(returned or ()))
+        if draw.count:
+            state = _drawn(state, draw, hand(state, draw))
+        if returned is not None:
+            state = evolve(
+                state,
+                bag=state.bag.with_tiles(returned),
+                aside=with_item(state.aside, player, returned.without(returned)),
+            )
+    return state
+
+
+def _drawn(state: GameState, draw: Draw, tiles: tuple[Tile, ...]) -> GameState:
+    _check_drawn(state, draw, tiles)
+    bag = state.bag.face_down() if HIDDEN in tiles else state.bag
+    pending = state.pending
+    if pending is not None and pending.player == draw.player:
+        pending = evolve(pending, drawn=pending.drawn.with_tiles(tiles))
+    rack = state.racks[draw.player].with_tiles(tiles)
+    return evolve(
+        state,
+        bag=bag.without(tiles),
+        racks=with_item(state.racks, draw.player, rack),
+        pending=pending,
+        draws_made=state.draws_made + 1,
+    )
+
+
+def _check_drawn(state: GameState, draw: Draw, tiles: tuple[Tile, ...]) -> None:
+    due = f"player {draw.player} draws {draw.count} of {len(state.bag)} tiles"
+    if len(tiles) != draw.count:
+        raise DrawError(f"{due}, and {len(tiles)} were handed over")
+    labels = [tile.label for tile in tiles if tile != HIDDEN]
+    missing = state.bag.missing(labels)
+    if state.bag.hidden and not missing:
+        missing = state.unseen.missing(labels)
+    if missing:
+        raise DrawError(f"{due}, and the bag cannot hold all of these: {', '.join(labels)}")
+
+
+# -- ending
+
+
+def ending_now(state: GameState, moment: Moment, player: int) -> Ending | None:
+    """Ask every ending in turn whether the game ends now."""
+    facts = EndingFacts(
+        moment=moment,
+        player=player,
+        holds=len(state.racks[player]) + len(state.aside[player]),
+        bag=len(state.bag),
+        past=state.past,
+        scores=state.scores,
+        board_empty=state.board.is_empty,
+        players=len(state.playing),
+        votes=len(state.votes),
+    )
+    for rule in state.rules.endings:
+        ending = rule.ending(facts)
+        if ending is not None:
+            return ending
+    return None
+
+
+def can_be_challenged(state: GameState) -> bool:
+    """Tell whether there is a play that somebody may still challenge."""
+    pending = state.pending
+    return pending is not None and any(
+        not state.rules.challengers.violations(
+            ChallengersFacts(player, pending.player, state.on_turn),
+        )
+        for player in state.playing
+    )
+
+
+def ended(state: GameState, ending: Ending) -> GameState:
+    """End the game, or let the end wait while the last play can be challenged."""
+    if can_be_challenged(state):
+        return evolve(state, waiting=ending)
+    return settled(state, ending)
+
+
+def settled(state: GameState, ending: Ending) -> GameState:
+    """End the game and settle the unplayed tiles.
+
+    Tiles that nobody has seen are worth nothing, unless only one rack can hold them all.
+    """
+    state = _laid_open(state)
+    facts = SettlementFacts(
+        unplayed=tuple(rack.tiles for rack in state.racks),
+        tile_set=state.rules.tile_set,
+        out=ending.out,
+        playing=state.playing,
+    )
+    changes = state.rules.settlement.rule_for(ending.kind).points(facts)
+    return evolve(
+        state,
+        scores=tuple(map(add, state.scores, changes)),
+        end=End(ending.kind, ending.out, state.scores),
+        pending=None,
+        waiting=None,
+        votes=(),
+    )
+
+
+def _laid_open(state: GameState) -> GameState:
+    """Show the face-down tiles of a rack if everything else is known."""
+    holders = [seat for seat, rack in enumerate(state.racks) if rack.hidden]
+    if len(holders) != 1 or state.bag or any(rack.hidden for rack in state.aside):
+        return state
+    seat = holders[0]
+    rack = Rack((*state.racks[seat].tiles, *state.unseen.tiles))
+    if len(rack) != len(state.racks[seat]):
+        return state
+    return evolve(state, racks=with_item(state.racks, seat, rack))
+
+
+# -- turns
+
+
+def next_seat(state: GameState, seat: int) -> int:
+    """Return the next player to the left who still plays."""
+    return next(
+        player
+        for step in range(1, state.players + 1)
+        if (player := (seat + step) % state.players) not in state.gone
+    )
+
+
+def turn_over(state: GameState, player: int, hand: Hand) -> GameState:
+    """Go on after a player's turn: to the end of the game, or to the next turn."""
+    seat = next_seat(state, player)
+    ending = ending_now(state, Moment.AFTER_MOVE, player)
+    if ending is not None:
+        return ended(evolve(state, on_turn=seat), ending)
+    return turn_begun(state, seat, hand)
+
+
+def turn_begun(state: GameState, seat: int, hand: Hand) -> GameState:
+    """Let a player's turn begin, or be lost if the player owes one."""
+    state = evolve(state, on_turn=seat)
+    owed = state.owed_turns[seat]
+    if owed:
+        state = evolve(state, owed_turns=with_item(state.owed_turns, seat, owed - 1))
+        return turn_over(logged(state, seat, OutcomeKind.LOST_TURN), seat, hand)
+    state = refilled(state, seat, Moment.TURN_START, hand)
+    ending = ending_now(state, Moment.TURN_START, seat)
+    return state if ending is None else ended(state, ending)
+
+
+def left(state: GameState, player: int, kind: EndKind, hand: Hand) -> GameState:
+    """Let a player leave the game, which ends it when only one is left."""
+    state = evolve(state, gone=(*state.gone, player))
+    if len(state.playing) <= 1:
+        return settled(state, Ending(kind))
+    seat = next_seat(state, player) if state.on_turn == player else state.on_turn
+    if state.waiting is not None:
+        return ended(evolve(state, on_turn=seat), state.waiting)
+    return state if seat == state.on_turn else turn_begun(state, seat, hand)

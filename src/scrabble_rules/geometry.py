@@ -1,0 +1,54 @@
+"""Where things are: squares and the two directions in which words are read.
+
+Knows nothing of boards: a square may lie outside every board there is.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterable
+
+from attrs import field, frozen, validators
+
+
+@frozen(order=True)
+class Square:
+    """One square, counted from zero at the top left."""
+
+    row: int = field(validator=validators.instance_of(int))
+    col: int = field(validator=validators.instance_of(int))
+
+    def __str__(self) -> str:
+        """Say where it is as a person would, counting from one."""
+        return f"row {shortened(self.row + 1)}, column {shortened(self.col + 1)}"
+
+
+class Axis(enum.Enum):
+    """A direction in which words are read."""
+
+    ACROSS = "across"
+    DOWN = "down"
+
+    @property
+    def other(self) -> Axis:
+        """The direction that crosses this one."""
+        return Axis.DOWN if self is Axis.ACROSS else Axis.ACROSS
+
+    def step(self, square: Square, count: int = 1) -> Square:
+        """Return the square that many steps further on, backwards if negative."""
+        if self is Axis.ACROSS:
+            return Square(square.row, square.col + count)
+        return Square(square.row + count, square.col)
+
+
+def as_squares(values: Iterable[Square]) -> tuple[Square, ...]:
+    """Collect squares, in the order given."""
+    return tuple(values)
+
+
+def shortened(value: object, limit: int = 24) -> str:
+    """Show a value from a stranger without letting it fill the page."""
+    if isinstance(value, int) and abs(value) >= 10**limit:
+        return "a number beyond all boards"
+    text = str(value)
+    return text if len(text) <= limit else text[: limit - 1] + "…"

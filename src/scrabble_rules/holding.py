@@ -1,0 +1,74 @@
+"""Tiles held together: an immutable multiset, some of it perhaps face down.
+
+What racks and bags have in common. There is no order and no chance in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Self
+
+from attrs import frozen
+
+from scrabble_rules.tiles import HIDDEN, HIDDEN_LABEL, Tile, as_tiles
+
+
+@frozen(init=False, repr=False)
+class Holding:
+    """Tiles that are known, and a number of tiles whose faces are not."""
+
+    tiles: tuple[Tile, ...]
+    hidden: int
+
+    def __init__(self, tiles: Iterable[Tile | str] = (), hidden: int = 0) -> None:
+        if hidden < 0:
+            raise ValueError(f"there cannot be {hidden} hidden tiles")
+        every = as_tiles(tiles)
+        known = tuple(tile for tile in every if tile.label != HIDDEN_LABEL)
+        self.__attrs_init__(known, hidden + len(every) - len(known))
+
+    def __len__(self) -> int:
+        return len(self.tiles) + self.hidden
+
+    def __iter__(self) -> Iterator[Tile]:
+        yield from self.tiles
+        for _ in range(self.hidden):
+            yield HIDDEN
+
+    def missing(self, labels: Iterable[str]) -> tuple[str, ...]:
+        """Return those of the labels for which no tile is held, not even face down."""
+        left = [tile.label for tile in self.tiles]
+        missing = []
+        for label in labels:
+            if label in left:
+                left.remove(label)
+            else:
+                missing.append(label)
+        return tuple(missing[self.hidden :])
+
+    def without(self, tiles: Iterable[Tile]) -> Self:
+        """Return what is left when these tiles are gone; known ones go first."""
+        left = list(self.tiles)
+        hidden = self.hidden
+        for tile in tiles:
+            if tile in left:
+                left.remove(tile)
+            else:
+                hidden -= 1
+        if hidden < 0:
+            raise ValueError(f"{-hidden} of the tiles are not held")
+        return type(self)(left, hidden)
+
+    def with_tiles(self, tiles: Iterable[Tile]) -> Self:
+        """Return what is held when these tiles have been added."""
+        return type(self)((*self, *tiles))
+
+    def face_down(self) -> Self:
+        """Return the same number of tiles with nothing known of them."""
+        return type(self)((), len(self))
+
+    def __str__(self) -> str:
+        return "".join(tile.label if len(tile.label) == 1 else f"[{tile.label}]" for tile in self)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"

@@ -1,0 +1,106 @@
+"""What somebody says: the moves, before anybody has asked whether they are legal.
+
+A move accepts anything of the right type; `validate` tells what is wrong with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import field, frozen, validators
+
+from scrabble_rules.board import Placement
+from scrabble_rules.geometry import Square
+from scrabble_rules.tiles import PlacedTile, Tile, as_tiles
+
+Words = tuple[tuple[str, ...], ...]
+
+
+def _placements(
+    values: Iterable[Placement | tuple[Square, PlacedTile]],
+) -> tuple[Placement, ...]:
+    return tuple(sorted(map(_placement, values), key=_place))
+
+
+def _place(placement: Placement) -> tuple[int, int, str, bool]:
+    square, tile = placement.square, placement.tile
+    return square.row, square.col, tile.label, tile.is_blank
+
+
+def _placement(value: Placement | tuple[Square, PlacedTile]) -> Placement:
+    return value if isinstance(value, Placement) else Placement(*value)
+
+
+def _milliseconds(values: Iterable[int]) -> tuple[int, ...]:
+    return tuple(values)
+
+
+def _words(values: Iterable[Iterable[str]]) -> Words:
+    if isinstance(values, str):
+        raise TypeError("name the words of a challenge in a list, even a single one")
+    return tuple(map(tuple, values))
+
+
+@frozen
+class Play:
+    """All the tiles laid in one turn, in no order: the direction shows by itself."""
+
+    placements: tuple[Placement, ...] = field(converter=_placements)
+
+    def transposed(self) -> Play:
+        """Return the play with rows and columns exchanged."""
+        return Play(
+            Placement(Square(placed.square.col, placed.square.row), placed.tile)
+            for placed in self.placements
+        )
+
+
+@frozen
+class Exchange:
+    """Tiles for other tiles; with `keeps_turn` the free swap that some rules know."""
+
+    tiles: tuple[Tile, ...] = field(converter=as_tiles, default=())
+    keeps_turn: bool = field(default=False, kw_only=True, validator=validators.instance_of(bool))
+
+
+@frozen
+class Pass:
+    """Nothing this turn; while an end waits, the word that accepts the last play."""
+
+
+@frozen
+class Challenge:
+    """Doubt about the last play: all its words, or only those named.
+
+    `upheld` is the word of an umpire; None leaves it to the agreed list of words.
+    """
+
+    words: Words = field(converter=_words, default=())
+    upheld: bool | None = field(
+        default=None,
+        kw_only=True,
+        validator=validators.optional(validators.instance_of(bool)),
+    )
+
+
+@frozen
+class Resign:
+    """The player leaves the game."""
+
+
+@frozen
+class AgreeEnd:
+    """One vote for ending the game now; all who still play must say it."""
+
+
+@frozen
+class Overtime:
+    """The word of the clock: how many milliseconds each player is over the time so far."""
+
+    milliseconds: tuple[int, ...] = field(
+        converter=_milliseconds,
+        validator=validators.deep_iterable(validators.instance_of(int)),
+    )
+
+
+Move = Play | Exchange | Pass | Challenge | Resign | AgreeEnd | Overtime

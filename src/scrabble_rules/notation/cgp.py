@@ -1,0 +1,140 @@
+"""A state in one line: the board, racks, scores, and the number of scoreless turns.
+
+`15/.../15 AEINRST/ 0/0 0`: rows from the top with runs of empty squares as numbers, then
+the racks and scores with the player on turn first. An empty rack is one that nobody has
+seen. What the line cannot hold (who has done what before, tiles set aside, a play that
+can still be challenged) is not in it.
+"""
+
+from __future__ import annotations
+
+import re
+
+from attrs import evolve
+
+from scrabble_rules.board import Board, Placement
+from scrabble_rules.geometry import Square
+from scrabble_rules.layout import Layout
+from scrabble_rules.notation.errors import NotationError, within
+from scrabble_rules.notation.letters import parse_rack, read_tile, signs, write_tile
+from scrabble_rules.outcomes import Outcome, OutcomeKind
+from scrabble_rules.rack import Rack
+from scrabble_rules.ruleset import RuleSet
+from scrabble_rules.state import GameState, SetupError
+from scrabble_rules.tiles import TileSet
+
+_FIELDS = 4
+_MOST_TURNS = 100
+_LONGEST = 100_000
+_DIGITS = frozenset("0123456789")
+
+
+def format(state: GameState) -> str:  # noqa: A001 - cgp.format is the other half of cgp.parse
+    """Write a state."""
+    seats = [(state.on_turn + step) % state.players for step in range(state.players)]
+    tile_set = state.rules.tile_set
+    racks = "/".join(str(Rack(state.racks[seat].tiles)) for seat in seats)
+    scores = "/".join(str(state.scores[seat]) for seat in seats)
+    return f"{_board_text(state.board, tile_set)} {racks} {scores} {_scoreless(state)}"
+
+
+def _board_text(board: Board, tile_set: TileSet) -> str:
+    rows = []
+    for row in board.rows:
+        text, empty = "", 0
+        for tile in row:
+            if tile is None:
+                empty += 1
+                continue
+            text += (str(empty) if empty else "") + write_tile(tile, tile_set)
+            empty = 0
+        rows.append(text + (str(empty) if empty else ""))
+    return "/".join(rows)
+
+
+def _scoreless(state: GameState) -> int:
+    count = 0
+    for outcome in reversed(state.past):
+        if outcome.is_turn and outcome.points:
+            break
+        count += outcome.is_turn
+    return min(count, _MOST_TURNS)
+
+
+def parse(text: str, rules: RuleSet) -> GameState:
+    """Read a state under given rules, the player on turn taking seat 0.
+
+    The scoreless turns become passes of the past. Operations after the four fields, such
+    as `lex NAME;`, are passed over.
+    """
+    fields = list(re.finditer(r"\S+", text[:_LONGEST]))[:_FIELDS]
+    if len(fields) < _FIELDS or len(text) > _LONGEST:
+        raise NotationError("board, racks, scores and scoreless turns are expected", text)
+    (rows, row_place), (held, rack_place), (points, score_place), (zeros, zero_place) = (
+        (match[0], match.start()) for match in fields
+    )
+    with within(text, row_place):
+        board = _board(rows, rules.layout, rules.tile_set)
+    with within(text, rack_place):
+        racks = [parse_rack(rack, rules.tile_set) for rack in held.split("/")]
+    with within(text, score_place):
+        scores = [_number(score) for score in points.split("/")]
+        if len(scores) != len(racks):
+            raise NotationError(f"there are {len(racks)} racks and {len(scores)} scores")
+    with within(text, zero_place):
+        turns = _number(zeros)
+        if not 0 <= turns <= _MOST_TURNS:
+            raise NotationError(f"at most {_MOST_TURNS} scoreless turns can be told")
+    try:
+        state = GameState.of(rules, _guessed(racks, board, rules), board=board, scores=scores)
+    except SetupError as error:
+        raise NotationError(str(error), text, rack_place) from None
+    seats = state.players
+    past = (
+        Outcome(seat % seats, OutcomeKind.PASS, bag_after=len(state.bag))
+        for seat in range(-turns, 0)
+    )
+    return evolve(state, past=past)
+
+
+def _board(text: str, layout: Layout, tile_set: TileSet) -> Board:
+    placements = []
+    row = col = run = 0
+    for place, sign in (*signs(text), (len(text), "/")):
+        is_digit = sign in _DIGITS and text[place] == sign
+        run = run * 10 + int(sign) if is_digit else run
+        if is_digit and run <= layout.width:
+            continue
+        col, run = col + run, 0
+        if sign != "/":
+            with within(text, place):
+                placements.append(Placement(Square(row, col), read_tile(sign, tile_set)))
+            col += 1
+        elif col == layout.width:
+            row, col = row + 1, 0
+            continue
+        if col > layout.width or sign == "/" or row >= layout.height:
+            raise NotationError(f"a row has {layout.width} squares", text, place)
+    if row != layout.height:
+        raise NotationError(f"the board has {layout.height} rows", text)
+    try:
+        return Board(layout).placing(placements)
+    except ValueError as error:
+        raise NotationError(str(error), text) from None
+
+
+def _number(text: str) -> int:
+    if not re.fullmatch(r"-?[0-9]{1,9}", text):
+        raise NotationError("a whole number is expected", text)
+    return int(text)
+
+
+def _guessed(racks: list[Rack], board: Board, rules: RuleSet) -> list[Rack]:
+    """Take an empty rack for a full one that nobody has seen, as far as there are tiles."""
+    left = rules.tile_set.total - len(board) - sum(map(len, racks))
+    guessed = []
+    for rack in racks:
+        hidden = 0 if len(rack) else max(0, min(rules.rack_size, left))
+        left -= hidden
+        guessed.append(Rack(rack.tiles, rack.hidden + hidden))
+    return guessed

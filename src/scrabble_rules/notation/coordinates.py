@@ -1,0 +1,46 @@
+"""Squares in writing: `8H` reads across from there, `H8` down."""
+
+from __future__ import annotations
+
+import re
+
+from scrabble_rules.geometry import Axis, Square
+from scrabble_rules.notation.errors import NotationError
+
+_ACROSS = re.compile(r"([0-9]{1,4})([A-Za-z]{1,3})")
+_DOWN = re.compile(r"([A-Za-z]{1,3})([0-9]{1,4})")
+_LETTERS = 26
+
+
+def format_column(col: int) -> str:
+    """Write a column: A to Z, then AA, AB and so on."""
+    letters = ""
+    col += 1
+    while col > 0:
+        col, rest = divmod(col - 1, _LETTERS)
+        letters = chr(ord("A") + rest) + letters
+    return letters
+
+
+def format_square(square: Square, axis: Axis = Axis.ACROSS) -> str:
+    """Write a square, number first for a word across, letter first for one down."""
+    if square.row < 0 or square.col < 0:
+        raise NotationError(f"no coordinates name {square}")
+    row, col = str(square.row + 1), format_column(square.col)
+    return row + col if axis is Axis.ACROSS else col + row
+
+
+def parse_square(text: str) -> tuple[Square, Axis]:
+    """Read a square and the direction that its order of number and letter implies."""
+    match = _ACROSS.fullmatch(text)
+    if match:
+        row, letters, axis = match[1], match[2], Axis.ACROSS
+    else:
+        match = _DOWN.fullmatch(text)
+        if not match:
+            raise NotationError("coordinates are expected, such as 8H or H8", text)
+        row, letters, axis = match[2], match[1], Axis.DOWN
+    col = 0
+    for letter in letters.upper():
+        col = col * _LETTERS + ord(letter) - ord("A") + 1
+    return Square(int(row) - 1, col - 1), axis

@@ -1,0 +1,34 @@
+"""What is wrong with a text, and where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from scrabble_rules.geometry import shortened
+
+
+class NotationError(ValueError):
+    """A text cannot be read, or a value cannot be written: why, and in which place."""
+
+    def __init__(self, reason: str, text: str = "", column: int = 0, line: int = 1) -> None:
+        super().__init__(reason, text, column, line)
+        self.reason = reason
+        self.text = text
+        self.column = column
+        self.line = line
+
+    def __str__(self) -> str:
+        if not self.text:
+            return self.reason
+        rest = shortened(repr(self.text[self.column : self.column + 40]))
+        return f"{self.reason} (line {self.line}, character {self.column + 1}: {rest})"
+
+
+@contextmanager
+def within(text: str, column: int) -> Iterator[None]:
+    """Let an error about a part of a text speak of the place in the whole text."""
+    try:
+        yield
+    except NotationError as error:
+        raise NotationError(error.reason, text, column + error.column) from None

@@ -1,0 +1,66 @@
+"""Single tiles in writing: capitals for letters, lower case for blanks, `[CH]` for digraphs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scrabble_rules.notation.errors import NotationError
+from scrabble_rules.rack import Rack
+from scrabble_rules.tiles import BLANK_LABEL, PlacedTile, Tile, TileSet
+
+_LONGEST = 16
+
+
+def signs(text: str, start: int = 0) -> Iterator[tuple[int, str]]:
+    """Split a text into signs, a bracket with what it holds being one; tell where each is."""
+    place = start
+    while place < len(text):
+        if text[place] != "[":
+            yield place, text[place]
+            place += 1
+            continue
+        end = text.find("]", place, place + _LONGEST + 2)
+        if end <= place + 1:
+            raise NotationError("a bracket holds one label and is closed again", text, place)
+        yield place, text[place + 1 : end]
+        place = end + 1
+
+
+def read_tile(sign: str, tile_set: TileSet | None = None) -> PlacedTile:
+    """Read one lying tile. Without a tile set, capitals and lower case tell blanks apart."""
+    if sign == BLANK_LABEL:
+        raise NotationError("a blank on the board shows its letter, in lower case")
+    if tile_set is not None and tile_set.is_letter(sign):
+        return PlacedTile(sign)
+    if tile_set is not None:
+        for kind in tile_set.kinds:
+            if kind.lower == sign:
+                return PlacedTile(kind.label, is_blank=True)
+        raise NotationError(f"the tile set knows no {sign}")
+    return PlacedTile(sign.upper(), is_blank=True) if sign.upper() != sign else PlacedTile(sign)
+
+
+def write_tile(tile: PlacedTile, tile_set: TileSet | None = None) -> str:
+    """Write one lying tile so that it can be read again."""
+    sign = tile.label
+    if tile.is_blank:
+        kind = tile_set.by_label.get(sign) if tile_set is not None else None
+        sign = kind.lower if kind is not None else sign.lower()
+    if not sign or "[" in sign or "]" in sign or read_tile(sign, tile_set) != tile:
+        raise NotationError(f"{tile} cannot be told apart in writing")
+    return sign if len(sign) == 1 else f"[{sign}]"
+
+
+def parse_rack(text: str, tile_set: TileSet | None = None) -> Rack:
+    """Read a rack such as `?ADEIRT`; an underscore is a tile that lies face down."""
+    tiles = []
+    for place, sign in signs(text):
+        if tile_set is not None and sign not in tile_set.by_label and sign != "_":
+            raise NotationError(f"the tile set knows no {sign}", text, place)
+        tiles.append(Tile(sign))
+    return Rack(tiles)
+
+
+def format_rack(rack: Rack) -> str:
+    """Write a rack."""
+    return str(rack)

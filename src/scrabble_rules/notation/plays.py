@@ -1,0 +1,74 @@
+"""Plays in writing: where the main word starts, and the word, `8G QUI.T`.
+
+A dot, or a letter in parentheses, stands for a tile that lies there already.
+"""
+
+from __future__ import annotations
+
+from scrabble_rules.board import Board, Placement
+from scrabble_rules.moves import Play
+from scrabble_rules.notation.coordinates import format_square, parse_square
+from scrabble_rules.notation.errors import NotationError, within
+from scrabble_rules.notation.letters import read_tile, signs, write_tile
+from scrabble_rules.placement import misplaced
+from scrabble_rules.tiles import PlacedTile, TileSet
+from scrabble_rules.words import form_words
+
+
+def parse_play(text: str, board: Board, tile_set: TileSet | None = None) -> Play:
+    """Read a play on a board; what is wrong with the play itself is for `validate` to say.
+
+    The whole word may be written too: a letter that lies there already is not laid again.
+    """
+    start, column = _start_of_word(text)
+    with within(text, 0):
+        square, axis = parse_square(text[:start].strip())
+    placements = []
+    inside = False
+    for place, sign in signs(text, column):
+        if sign in "()" and text[place] == sign:
+            if inside is (sign == "("):
+                raise NotationError("a parenthesis does not match", text, place)
+            inside = sign == "("
+            continue
+        lying = board[square]
+        if sign == "." or inside:
+            _check_lying(lying, sign, text, place)
+        else:
+            with within(text, place):
+                tile = read_tile(sign, tile_set)
+            if lying is None or tile.label != lying.label:
+                placements.append(Placement(square, tile))
+        square = axis.step(square)
+    if inside:
+        raise NotationError("a parenthesis is not closed", text, len(text) - 1)
+    return Play(placements)
+
+
+def _start_of_word(text: str) -> tuple[int, int]:
+    parts = text.split()
+    expected = 2
+    if len(parts) != expected:
+        raise NotationError("coordinates and a word are expected, such as 8G QUIT", text)
+    start = text.index(parts[0]) + len(parts[0])
+    return start, text.index(parts[1], start)
+
+
+def _check_lying(lying: PlacedTile | None, sign: str, text: str, place: int) -> None:
+    if lying is None:
+        raise NotationError("no tile lies where the play runs through one", text, place)
+    if sign not in {".", lying.label} and sign.upper() != lying.label.upper():
+        raise NotationError(f"there lies {lying.label}", text, place)
+
+
+def format_play(play: Play, board: Board, tile_set: TileSet | None = None) -> str:
+    """Write a play on the board as it was before it, with dots for the lying tiles."""
+    wrong = misplaced(board, play)
+    if wrong:
+        raise NotationError(f"the play cannot be written: {wrong[0].message}")
+    word = form_words(board, play).words[0]
+    letters = "".join(
+        write_tile(tile, tile_set) if is_new else "."
+        for tile, is_new in zip(word.tiles, word.is_new, strict=True)
+    )
+    return f"{format_square(word.start, word.axis)} {letters}"

@@ -1,0 +1,36 @@
+"""Rulebook S3: a board of its own, 104 tiles, 35 points for seven tiles."""
+
+from attrs import evolve
+
+from scrabble_rules.outcomes import EndKind
+from scrabble_rules.profiles.layouts import STARRED_15
+from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
+from scrabble_rules.profiles.tile_sets import ENGLISH_104
+from scrabble_rules.rules import (
+    FinalScore,
+    GoesOut,
+    MayPass,
+    NoSettlement,
+    PerEnd,
+    Players,
+    Run,
+    Seat,
+    SomebodyScored,
+    SomeTiles,
+    TilesPlayed,
+    Transfer,
+)
+
+BINGO_35 = evolve(
+    NO_CHALLENGE,
+    tile_set=ENGLISH_104,
+    layout=STARRED_15,
+    players=Players(2, 2),
+    first_player=Seat(0),
+    bingo=TilesPlayed(7, points=35),
+    exchange=SomeTiles(least=1),
+    passing=MayPass(),
+    endings=(GoesOut(), Run(turns=3, guards=[SomebodyScored()])),
+    settlement=PerEnd({EndKind.OUT: Transfer()}, otherwise=NoSettlement()),
+    ranking=FinalScore(),
+)

@@ -1,0 +1,47 @@
+"""Printed boards. Signs: d t letter times 2 and 3, D T word times 2 and 3."""
+
+from __future__ import annotations
+
+from scrabble_rules.layout import Layout
+
+STANDARD_15 = Layout.from_text(
+    """
+    T..d...T...d..T
+    .D...t...t...D.
+    ..D...d.d...D..
+    d..D...d...D..d
+    ....D.....D....
+    .t...t...t...t.
+    ..d...d.d...d..
+    T..d...D...d..T
+    ..d...d.d...d..
+    .t...t...t...t.
+    ....D.....D....
+    d..D...d...D..d
+    ..D...d.d...D..
+    .D...t...t...D.
+    T..d...T...d..T
+    """
+)
+"""The board of the box; the centre doubles the first word."""
+
+STARRED_15 = Layout.from_text(
+    """
+    ...T..t.t..T...
+    ..d..D...D..d..
+    .d..d.....d..d.
+    T..t...D...t..T
+    ..d...d.d...d..
+    .D...t...t...D.
+    t...d.....d...t
+    ...D.......D...
+    t...d.....d...t
+    .D...t...t...D.
+    ..d...d.d...d..
+    T..t...D...t..T
+    .d..d.....d..d.
+    ..d..D...D..d..
+    ...T..t.t..T...
+    """
+)
+"""The board drawn in the rulebook S3; the star in its centre multiplies nothing."""

@@ -1,0 +1,12 @@
+"""The tiles that one player holds."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from scrabble_rules.holding import Holding
+
+
+@frozen(init=False, repr=False)
+class Rack(Holding):
+    """What one player holds, in no order: `Rack("QUIRTZ?")`, `Rack(["CH", "A"], hidden=5)`."""

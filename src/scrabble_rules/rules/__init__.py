@@ -1,0 +1,119 @@
+"""The rules: one file each, with what the rulebooks say, what the rule sees, and its values.
+
+Statements of the five rulebooks are cited by number, S0.1 to S4.24; the conformance page
+of the documentation lists them all. A rule of your own is a frozen class with the one
+method of the rule's Protocol.
+"""
+
+from scrabble_rules.rules.bingo import NoBingo, PointsByTiles, TilesPlayed, WholeRack
+from scrabble_rules.rules.challengers import AnyOpponent, PlayerOnTurn
+from scrabble_rules.rules.connection import SharedByMainWord, Touching, Unconnected
+from scrabble_rules.rules.endings import (
+    ANY_TURN,
+    EXCHANGES,
+    PASSES,
+    SCORELESS,
+    Agreed,
+    BagEmpty,
+    BoardNotEmpty,
+    GoesOut,
+    LastTurnEach,
+    Run,
+    SomebodyScored,
+    Turns,
+)
+from scrabble_rules.rules.exchange import AllTiles, FreeSwap, NoExchange, SomeTiles
+from scrabble_rules.rules.first_player import ClosestToStart, Seat
+from scrabble_rules.rules.house_rules import NoSplitLabels
+from scrabble_rules.rules.judging import Judging
+from scrabble_rules.rules.match import GamesThenPoints, PointsOnly
+from scrabble_rules.rules.opening import Anywhere, CoversStart
+from scrabble_rules.rules.overtime import LostOnTime, NoClock, PointsPerMinute
+from scrabble_rules.rules.passing import MayPass, MayPassAfterFirstPlay, NoPassing
+from scrabble_rules.rules.players import Players
+from scrabble_rules.rules.premiums import BlankAsLetter, EveryTime, WhenCovered
+from scrabble_rules.rules.ranking import FinalScore, FinalScoreThenBefore
+from scrabble_rules.rules.refill import AtNextTurn, AtOnce
+from scrabble_rules.rules.ruling import (
+    ChallengerLosesTurn,
+    ChallengerPays,
+    LoserLosesGame,
+    NoPenalty,
+    PointsPerChallenge,
+    PointsPerWord,
+)
+from scrabble_rules.rules.settlement import (
+    Gain,
+    NoSettlement,
+    OwnRack,
+    PerEnd,
+    PricedBlanks,
+    Transfer,
+)
+from scrabble_rules.rules.word_length import LengthBetween
+from scrabble_rules.rules.word_validity import AnagramListed, Listed
+
+__all__ = [
+    "ANY_TURN",
+    "EXCHANGES",
+    "PASSES",
+    "SCORELESS",
+    "Agreed",
+    "AllTiles",
+    "AnagramListed",
+    "AnyOpponent",
+    "Anywhere",
+    "AtNextTurn",
+    "AtOnce",
+    "BagEmpty",
+    "BlankAsLetter",
+    "BoardNotEmpty",
+    "ChallengerLosesTurn",
+    "ChallengerPays",
+    "ClosestToStart",
+    "CoversStart",
+    "EveryTime",
+    "FinalScore",
+    "FinalScoreThenBefore",
+    "FreeSwap",
+    "Gain",
+    "GamesThenPoints",
+    "GoesOut",
+    "Judging",
+    "LastTurnEach",
+    "LengthBetween",
+    "Listed",
+    "LoserLosesGame",
+    "LostOnTime",
+    "MayPass",
+    "MayPassAfterFirstPlay",
+    "NoBingo",
+    "NoClock",
+    "NoExchange",
+    "NoPassing",
+    "NoPenalty",
+    "NoSettlement",
+    "NoSplitLabels",
+    "OwnRack",
+    "PerEnd",
+    "PlayerOnTurn",
+    "Players",
+    "PointsByTiles",
+    "PointsOnly",
+    "PointsPerChallenge",
+    "PointsPerMinute",
+    "PointsPerWord",
+    "PricedBlanks",
+    "Run",
+    "Seat",
+    "SharedByMainWord",
+    "SomeTiles",
+    "SomebodyScored",
+    "TilesPlayed",
+    "Touching",
+    "Transfer",
+    "Turns",
+    "Unconnected",
+    "WhenCovered",
+    "WholeRack",
+]

@@ -1,0 +1,190 @@
+"""Exchanging tiles with the bag.
+
+S0.18: all, some or none, and as many are drawn as are given, so at most what the bag holds.
+S1.5, S1.6, S1.19: the whole rack, or exactly as many as the bag still holds; twice per
+player and game. S2.3: one or more, as a turn of their own. S4.9: all, some or none, at
+most the pool. Federations ask for a minimum in the bag; one of them has a free swap of the
+whole rack after which the player still moves.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from attrs import frozen
+
+from scrabble_rules.outcomes import Outcome, OutcomeKind
+from scrabble_rules.rack import Rack
+from scrabble_rules.tiles import Tile
+from scrabble_rules.violations import Violation
+
+
+@frozen
+class ExchangeFacts:
+    """The tiles offered, what the player holds and has done so far, and the bag's count."""
+
+    tiles: tuple[Tile, ...]
+    keeps_turn: bool
+    rack: Rack
+    rack_size: int
+    bag: int
+    own_past: tuple[Outcome, ...]
+
+    def times(self, kind: OutcomeKind) -> int:
+        """Count what the player has done of this kind."""
+        return sum(outcome.kind is kind for outcome in self.own_past)
+
+
+class ExchangeRule(Protocol):
+    """Says what is wrong with an exchange."""
+
+    def violations(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
+        """Return every reason against it."""
+        ...
+
+
+@frozen
+class NoExchange:
+    """Tiles are never exchanged."""
+
+    def violations(self, facts: ExchangeFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
+        """Return that it is not allowed."""
+        return (NotAllowed(),)
+
+
+@frozen
+class SomeTiles:
+    """From `least` tiles to all of them, but no more than the bag holds.
+
+    The bag must hold at least `bag_minimum`; `per_player` limits how often in a game.
+    """
+
+    least: int = 1
+    bag_minimum: int = 0
+    per_player: int | None = None
+
+    def violations(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
+        """Return every limit that the exchange exceeds."""
+        found = _common_violations(facts, self.per_player)
+        given = len(facts.tiles)
+        if given < self.least:
+            found.append(TooFewTiles(least=self.least))
+        if facts.bag < self.bag_minimum:
+            found.append(BagTooSmall(minimum=self.bag_minimum, bag=facts.bag))
+        if given > facts.bag:
+            found.append(MoreThanBag(given=given, bag=facts.bag))
+        return tuple(found)
+
+
+@frozen
+class AllTiles:
+    """The whole rack, or exactly as many tiles as the bag still holds if that is fewer."""
+
+    per_player: int | None = None
+
+    def violations(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
+        """Return whatever makes it another exchange than that."""
+        found = _common_violations(facts, self.per_player)
+        due = min(len(facts.rack), facts.bag)
+        if facts.bag == 0:
+            found.append(BagTooSmall(minimum=1, bag=0))
+        elif len(facts.tiles) != due:
+            found.append(WrongNumber(given=len(facts.tiles), due=due))
+        return tuple(found)
+
+
+@frozen
+class FreeSwap:
+    """So many times in a game a whole rack may be swapped and the turn kept.
+
+    Everything else is as the other rule says.
+    """
+
+    otherwise: ExchangeRule
+    times: int = 1
+
+    def violations(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
+        """Judge a swap that keeps the turn; leave any other to the other rule."""
+        if not facts.keeps_turn:
+            return self.otherwise.violations(facts)
+        found: list[Violation] = []
+        if facts.times(OutcomeKind.FREE_SWAP) >= self.times:
+            found.append(LimitReached(limit=self.times))
+        if len(facts.tiles) != len(facts.rack):
+            found.append(WrongNumber(given=len(facts.tiles), due=len(facts.rack)))
+        if len(facts.tiles) > facts.bag:
+            found.append(MoreThanBag(given=len(facts.tiles), bag=facts.bag))
+        return tuple(found)
+
+
+def _common_violations(facts: ExchangeFacts, limit: int | None) -> list[Violation]:
+    found: list[Violation] = []
+    if facts.keeps_turn:
+        found.append(NoFreeSwap())
+    if limit is not None and facts.times(OutcomeKind.EXCHANGE) >= limit:
+        found.append(LimitReached(limit=limit))
+    return found
+
+
+@frozen(kw_only=True)
+class NotAllowed(Violation):
+    """There is no exchange in these rules."""
+
+    code = "exchange.not-allowed"
+    text = "These rules know no exchange of tiles."
+
+
+@frozen(kw_only=True)
+class NoFreeSwap(Violation):
+    """There is no exchange that keeps the turn."""
+
+    code = "exchange.no-free-swap"
+    text = "An exchange uses up the turn."
+
+
+@frozen(kw_only=True)
+class LimitReached(Violation):
+    """The player has exchanged as often as a player may."""
+
+    code = "exchange.limit-reached"
+    text = "A player may do this {limit} times in a game, and this player has."
+    limit: int
+
+
+@frozen(kw_only=True)
+class TooFewTiles(Violation):
+    """Fewer tiles than must be given."""
+
+    code = "exchange.too-few-tiles"
+    text = "An exchange gives at least {least} tiles."
+    least: int
+
+
+@frozen(kw_only=True)
+class BagTooSmall(Violation):
+    """The bag holds too few tiles for any exchange."""
+
+    code = "exchange.bag-too-small"
+    text = "An exchange needs {minimum} tiles in the bag, which holds {bag}."
+    minimum: int
+    bag: int
+
+
+@frozen(kw_only=True)
+class MoreThanBag(Violation):
+    """More tiles are given than the bag can replace."""
+
+    code = "exchange.more-than-bag"
+    text = "The bag holds {bag} tiles and cannot replace {given}."
+    given: int
+    bag: int
+
+
+@frozen(kw_only=True)
+class WrongNumber(Violation):
+    """Not exactly the tiles that must be given."""
+
+    code = "exchange.wrong-number"
+    text = "This exchange gives exactly {due} tiles, not {given}."
+    given: int
+    due: int

@@ -1,0 +1,18 @@
+"""What happens when a play forms something that is no word.
+
+S0.39, S1.31, S2.19, S3.5, S4.12: the play is refused and the player tries again. S0.19: it
+stands unless somebody challenges it. Between the two lie games in which an invalid play
+is taken back at once and costs the turn.
+"""
+
+from __future__ import annotations
+
+import enum
+
+
+class Judging(enum.Enum):
+    """When words are looked up, and what an invalid one costs."""
+
+    REFUSE = "an invalid play is refused"
+    LOSE_TURN = "an invalid play is taken back and costs the turn"
+    ON_CHALLENGE = "a play stands unless it is challenged"

@@ -1,0 +1,82 @@
+"""Who wins a match of several games.
+
+S4.1: two games, each player first once. S4.24: if each has won one game, the points of
+both decide, and if they are equal too, it is a tie. Read so: games won decide, then
+points. The other reading compares points only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from attrs import frozen
+
+
+@frozen
+class MatchFacts:
+    """For every game played: its one winner if it had one, and everybody's points."""
+
+    winners: tuple[int | None, ...]
+    points: tuple[tuple[int, ...], ...]
+    players: int
+
+    @property
+    def wins(self) -> tuple[int, ...]:
+        """How many games each has won."""
+        return tuple(map(self.winners.count, range(self.players)))
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """How many points each has in all games together."""
+        return tuple(
+            sum(points[player] for points in self.points) for player in range(self.players)
+        )
+
+
+@frozen
+class Verdict:
+    """How the match stands: whether it is over, and who has won it, None for a tie."""
+
+    is_over: bool
+    winner: int | None = None
+
+
+class MatchRule(Protocol):
+    """Says how a match stands."""
+
+    def verdict(self, facts: MatchFacts) -> Verdict:
+        """Return whether it is over and who has won."""
+        ...
+
+
+def _best(standings: Sequence[tuple[int, ...]]) -> int | None:
+    best = max(standings)
+    return standings.index(best) if standings.count(best) == 1 else None
+
+
+@frozen
+class GamesThenPoints:
+    """After `games` games the most wins decide, then the most points."""
+
+    games: int = 2
+
+    def verdict(self, facts: MatchFacts) -> Verdict:
+        """Compare wins, then points."""
+        if len(facts.winners) < self.games:
+            return Verdict(is_over=False)
+        standings = list(zip(facts.wins, facts.totals, strict=True))
+        return Verdict(is_over=True, winner=_best(standings))
+
+
+@frozen
+class PointsOnly:
+    """After `games` games the most points decide."""
+
+    games: int = 2
+
+    def verdict(self, facts: MatchFacts) -> Verdict:
+        """Compare points."""
+        if len(facts.winners) < self.games:
+            return Verdict(is_over=False)
+        return Verdict(is_over=True, winner=_best([(total,) for total in facts.totals]))

@@ -1,0 +1,73 @@
+"""The first play on an empty board.
+
+S0.7, S1.13, S4.3: two or more letters, one of them on the centre square. S2.11: the first
+word crosses the centre and has at least two characters. S3.1: one tile on the star.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from attrs import frozen
+
+from scrabble_rules.geometry import Square
+from scrabble_rules.layout import Layout
+from scrabble_rules.violations import Violation
+
+
+@frozen
+class OpeningFacts:
+    """The squares covered by the first play, and the printed board."""
+
+    squares: tuple[Square, ...]
+    layout: Layout
+
+
+class OpeningRule(Protocol):
+    """Says what is wrong with a first play."""
+
+    def violations(self, facts: OpeningFacts) -> tuple[Violation, ...]:
+        """Return every reason against it."""
+        ...
+
+
+@frozen
+class CoversStart:
+    """A first play lays at least `minimum` tiles, one of them on a start square."""
+
+    minimum: int = 2
+
+    def violations(self, facts: OpeningFacts) -> tuple[Violation, ...]:
+        """Return what is missing: tiles, a tile on a start square, or both."""
+        found: list[Violation] = []
+        if not set(facts.layout.starts).intersection(facts.squares):
+            found.append(StartNotCovered(squares=facts.layout.starts))
+        if len(facts.squares) < self.minimum:
+            found.append(TooFewTiles(squares=facts.squares, minimum=self.minimum))
+        return tuple(found)
+
+
+@frozen
+class Anywhere:
+    """A first play may lie anywhere and have any number of tiles."""
+
+    def violations(self, facts: OpeningFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
+        """Return nothing."""
+        return ()
+
+
+@frozen(kw_only=True)
+class StartNotCovered(Violation):
+    """The first play covers no start square."""
+
+    code = "opening.start-not-covered"
+    text = "The first play covers a start square: {squares}."
+
+
+@frozen(kw_only=True)
+class TooFewTiles(Violation):
+    """The first play is too short."""
+
+    code = "opening.too-few-tiles"
+    text = "The first play lays at least {minimum} tiles."
+    minimum: int

@@ -1,0 +1,71 @@
+"""Giving up a turn without doing anything.
+
+S1.7, S2.3: allowed. S0.37 and S0.38: allowed, but not in the first move, read as: not
+while the board is empty. S4.11 knows no pass but an exchange of no tiles.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from attrs import frozen
+
+from scrabble_rules.violations import Violation
+
+
+@frozen
+class PassingFacts:
+    """Whether anything lies on the board."""
+
+    board_empty: bool
+
+
+class PassingRule(Protocol):
+    """Says what is wrong with a pass."""
+
+    def violations(self, facts: PassingFacts) -> tuple[Violation, ...]:
+        """Return every reason against it."""
+        ...
+
+
+@frozen
+class MayPass:
+    """A player may pass at any time."""
+
+    def violations(self, facts: PassingFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
+        """Return nothing."""
+        return ()
+
+
+@frozen
+class MayPassAfterFirstPlay:
+    """A player may pass unless the board is empty."""
+
+    def violations(self, facts: PassingFacts) -> tuple[Violation, ...]:
+        """Return a violation while nothing lies on the board."""
+        return (BoardEmpty(),) if facts.board_empty else ()
+
+
+@frozen
+class NoPassing:
+    """A player never passes."""
+
+    def violations(self, facts: PassingFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
+        """Return that it is not allowed."""
+        return (NotAllowed(),)
+
+
+@frozen(kw_only=True)
+class BoardEmpty(Violation):
+    """A pass while the board is empty."""
+
+    code = "passing.board-empty"
+    text = "Nobody may pass while the board is empty."
+
+
+@frozen(kw_only=True)
+class NotAllowed(Violation):
+    """There is no pass in these rules."""
+
+    code = "passing.not-allowed"
+    text = "These rules know no pass."

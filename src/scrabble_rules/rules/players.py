@@ -1,0 +1,23 @@
+"""How many may play.
+
+S0.2, S2.1: two to four. S3.20, S4.1: two. S1 has one human and one computer. Letter games
+for one and for whole tables exist too.
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+
+@frozen
+class Players:
+    """From `least` to `most` players."""
+
+    least: int = 2
+    most: int = 4
+
+    def __contains__(self, number: object) -> bool:
+        return isinstance(number, int) and self.least <= number <= self.most
+
+    def __str__(self) -> str:
+        return f"{self.least}" if self.least == self.most else f"{self.least} to {self.most}"

@@ -1,0 +1,57 @@
+"""Who has won.
+
+S0.32, S1.30, S4.22: the highest final score; of tied players, the one whose score was
+higher before unplayed tiles were settled. S2.33: if that is equal too, it is a tie. In
+tournaments equal final scores are a draw. Whoever left the game comes last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from attrs import frozen
+
+Groups = tuple[tuple[int, ...], ...]
+
+
+@frozen
+class RankingFacts:
+    """Final scores, the scores before unplayed tiles were settled, and who left the game."""
+
+    final: tuple[int, ...]
+    before: tuple[int, ...]
+    gone: tuple[int, ...]
+
+
+class RankingRule(Protocol):
+    """Says in which order the players finish."""
+
+    def groups(self, facts: RankingFacts) -> Groups:
+        """Return groups of equally placed players, best first."""
+        ...
+
+
+def _ranked(facts: RankingFacts, key: Callable[[int], tuple[int, ...]]) -> Groups:
+    groups: dict[tuple[bool, tuple[int, ...]], list[int]] = {}
+    for player in range(len(facts.final)):
+        groups.setdefault((player not in facts.gone, key(player)), []).append(player)
+    return tuple(tuple(groups[rank]) for rank in sorted(groups, reverse=True))
+
+
+@frozen
+class FinalScore:
+    """The highest final score wins; equal scores are a tie."""
+
+    def groups(self, facts: RankingFacts) -> Groups:
+        """Rank by final score."""
+        return _ranked(facts, lambda player: (facts.final[player],))
+
+
+@frozen
+class FinalScoreThenBefore:
+    """Among equal final scores, the higher one before the settlement wins."""
+
+    def groups(self, facts: RankingFacts) -> Groups:
+        """Rank by final score, then by the score before."""
+        return _ranked(facts, lambda player: (facts.final[player], facts.before[player]))

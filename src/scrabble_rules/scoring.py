@@ -1,0 +1,129 @@
+"""What a play is worth: the one truth about scores.
+
+Knows how points add up; what a premium or a bingo is worth, their rules say.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from attrs import evolve, frozen
+
+from scrabble_rules.board import Board
+from scrabble_rules.geometry import Axis, Square
+from scrabble_rules.layout import Layout, Premium
+from scrabble_rules.moves import Play
+from scrabble_rules.placement import problems
+from scrabble_rules.rules.bingo import BingoFacts
+from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
+from scrabble_rules.ruleset import RuleSet
+from scrabble_rules.tiles import PlacedTile, Tile
+from scrabble_rules.violations import IllegalMoveError
+from scrabble_rules.words import FormedWord, FormedWords, form_words
+
+
+@frozen
+class WordScore:
+    """What one word of a play is worth: its letters, multiplied by its factor."""
+
+    formed: FormedWord
+    letters: int
+    factor: int
+
+    @property
+    def word(self) -> tuple[str, ...]:
+        """The word itself."""
+        return self.formed.labels
+
+    @property
+    def squares(self) -> tuple[Square, ...]:
+        """The squares it lies on."""
+        return self.formed.squares
+
+    @property
+    def total(self) -> int:
+        """The points for the word."""
+        return self.letters * self.factor
+
+    def __str__(self) -> str:
+        factor = f" x {self.factor}" if self.factor != 1 else ""
+        return f"{self.formed} {self.letters}{factor}"
+
+
+@frozen
+class Score:
+    """What a play is worth: its words, the main one first, and the points for a bingo."""
+
+    words: tuple[WordScore, ...]
+    bingo: int = 0
+
+    @cached_property
+    def total(self) -> int:
+        """All points together."""
+        return sum(word.total for word in self.words) + self.bingo
+
+    def __str__(self) -> str:
+        parts = [*map(str, self.words), *([f"bingo {self.bingo}"] if self.bingo else [])]
+        return f"{' + '.join(parts)} = {self.total}"
+
+
+def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> Score:
+    """Return what a play is worth; it need not be legal, only sound in its lie.
+
+    `held` is the number of tiles on the player's rack, a full one unless told otherwise.
+    A play that is not sound raises IllegalMoveError with every reason.
+    """
+    found = problems(board, play, rules.tile_set)
+    if found:
+        raise IllegalMoveError(found)
+    formed = form_words(board, play)
+    return score_words(rules, board.layout, formed, len(play.placements), held)
+
+
+def score_words(
+    rules: RuleSet,
+    layout: Layout,
+    formed: FormedWords,
+    played: int,
+    held: int | None = None,
+) -> Score:
+    """Return what the words formed by playing that many tiles are worth."""
+    full = rules.rack_size
+    bonus = rules.bingo.bonus(BingoFacts(played, full if held is None else held, full))
+    words = [_word_score(rules, layout, word) for word in formed.words]
+    if formed.axis is None:
+        words.sort(key=lambda word: word.total, reverse=True)
+    if bonus.factor != 1:
+        words[0] = evolve(words[0], factor=words[0].factor * bonus.factor)
+    return Score(tuple(words), bonus.points)
+
+
+def _word_score(rules: RuleSet, layout: Layout, word: FormedWord) -> WordScore:
+    remembered = rules.remembered_points
+    letters, factor = 0, 1
+    for key in zip(word.tiles, _premiums(layout, word), word.is_new, strict=True):
+        counted = remembered.get(key)
+        if counted is None:
+            counted = remembered[key] = _count(rules, *key)
+        letters += counted.points
+        factor *= counted.factor
+    return WordScore(word, letters, factor)
+
+
+def _premiums(layout: Layout, word: FormedWord) -> tuple[Premium, ...]:
+    row, col = word.start.row, word.start.col
+    if word.axis is Axis.ACROSS:
+        return layout.premiums[row][col : col + len(word)]
+    return tuple([line[col] for line in layout.premiums[row : row + len(word)]])
+
+
+def _count(rules: RuleSet, tile: PlacedTile, premium: Premium, is_new: bool) -> TilePoints:  # noqa: FBT001 - a row of the memory
+    value = rules.tile_set.value
+    facts = PremiumFacts(
+        tile_value=value(tile.tile),
+        letter_value=value(Tile(tile.label)),
+        is_blank=tile.is_blank,
+        premium=premium,
+        is_new=is_new,
+    )
+    return rules.premiums.count(facts)

@@ -1,0 +1,173 @@
+"""The state of a game: everything that has to be known to go on with it.
+
+A state holds hidden racks and bags as gladly as known ones. It knows nothing of how one
+state becomes the next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from attrs import field, frozen
+
+from scrabble_rules.bag import Bag
+from scrabble_rules.board import Board
+from scrabble_rules.geometry import shortened
+from scrabble_rules.moves import Play
+from scrabble_rules.outcomes import Ending, EndKind, Outcome
+from scrabble_rules.rack import Rack
+from scrabble_rules.rules.ranking import Groups, RankingFacts
+from scrabble_rules.ruleset import RuleSet
+from scrabble_rules.tiles import Tile
+
+
+class SetupError(ValueError):
+    """A game or a state cannot be set up in this way."""
+
+
+@frozen
+class Pending:
+    """The last play, as long as somebody can still challenge it."""
+
+    player: int
+    play: Play
+    board_before: Board = field(repr=False)
+    drawn: Rack
+    place: int
+    """Where its outcome stands in the past."""
+
+
+@frozen
+class End:
+    """How a game ended, and the scores before unplayed tiles were settled."""
+
+    kind: EndKind
+    out: int | None
+    before: tuple[int, ...]
+
+
+def _racks(values: Iterable[Rack | Iterable[Tile | str]]) -> tuple[Rack, ...]:
+    return tuple(value if isinstance(value, Rack) else Rack(value) for value in values)
+
+
+def _numbers(values: Iterable[int]) -> tuple[int, ...]:
+    return tuple(values)
+
+
+def _outcomes(values: Iterable[Outcome]) -> tuple[Outcome, ...]:
+    return tuple(values)
+
+
+@frozen(kw_only=True)
+class GameState:
+    """A moment between two moves."""
+
+    rules: RuleSet = field(repr=False)
+    board: Board
+    racks: tuple[Rack, ...] = field(converter=_racks)
+    bag: Bag = field(repr=False)
+    scores: tuple[int, ...] = field(converter=_numbers)
+    on_turn: int = 0
+    past: tuple[Outcome, ...] = field(default=(), converter=_outcomes, repr=False)
+    aside: tuple[Rack, ...] = field(converter=_racks, repr=False)
+    owed_turns: tuple[int, ...] = field(converter=_numbers, repr=False)
+    overtime: tuple[int, ...] = field(converter=_numbers, repr=False)
+    gone: tuple[int, ...] = field(default=(), converter=_numbers, repr=False)
+    votes: tuple[int, ...] = field(default=(), converter=_numbers, repr=False)
+    pending: Pending | None = field(default=None, repr=False)
+    waiting: Ending | None = field(default=None, repr=False)
+    end: End | None = None
+    draws_made: int = field(default=0, repr=False)
+
+    @aside.default
+    def _nothing_aside(self) -> tuple[Rack, ...]:
+        return (Rack(),) * len(self.racks)
+
+    @owed_turns.default
+    def _nothing_owed(self) -> tuple[int, ...]:
+        return (0,) * len(self.racks)
+
+    @overtime.default
+    def _in_time(self) -> tuple[int, ...]:
+        return (0,) * len(self.racks)
+
+    def __attrs_post_init__(self) -> None:
+        seats = len(self.racks)
+        rows = (self.scores, self.aside, self.owed_turns, self.overtime)
+        if not seats or any(len(row) != seats for row in rows):
+            raise SetupError("a state has a rack, a score and so on for every player")
+        if not 0 <= self.on_turn < seats:
+            raise SetupError(f"player {self.on_turn} cannot be on turn among {seats}")
+
+    @classmethod
+    def of(
+        cls,
+        rules: RuleSet,
+        racks: Sequence[Rack | Iterable[Tile | str]],
+        *,
+        board: Board | None = None,
+        scores: Iterable[int] | None = None,
+        on_turn: int = 0,
+    ) -> GameState:
+        """Set up a state from what lies on the board and the racks; the rest is in the bag.
+
+        If some rack is hidden, so is the bag: nobody can tell the two apart.
+        """
+        board = Board(rules.layout) if board is None else board
+        held = _racks(racks)
+        if len(held) not in rules.players:
+            raise SetupError(f"these rules are for {rules.players} players, not {len(held)}")
+        if board.layout != rules.layout:
+            raise SetupError("the board is not the one that these rules are for")
+        tiles = [placed.tile.tile for placed in board]
+        tiles += (tile for rack in held for tile in rack.tiles)
+        bag = Bag(rules.tile_set.tiles)
+        surplus = bag.missing(tile.label for tile in tiles)
+        if surplus:
+            names = ", ".join(map(shortened, surplus[:8]))
+            raise SetupError(f"the tile set does not have so many of these tiles: {names}")
+        hidden = sum(rack.hidden for rack in held)
+        rest = bag.without(tiles)
+        if hidden > len(rest):
+            raise SetupError(f"{hidden} hidden tiles cannot be held, only {len(rest)} are left")
+        return cls(
+            rules=rules,
+            board=board,
+            racks=held,
+            bag=Bag((), len(rest) - hidden) if hidden else rest,
+            scores=(0,) * len(held) if scores is None else tuple(scores),
+            on_turn=on_turn,
+        )
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.end is not None
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return len(self.racks)
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """The players who have not left the game."""
+        return tuple(player for player in range(self.players) if player not in self.gone)
+
+    @property
+    def unseen(self) -> Bag:
+        """Every tile whose face this state does not show on the board or with a player."""
+        tiles = [placed.tile.tile for placed in self.board]
+        tiles += (tile for rack in (*self.racks, *self.aside) for tile in rack.tiles)
+        return Bag(self.rules.tile_set.tiles).without(tiles)
+
+    @property
+    def ranking(self) -> Groups:
+        """Groups of equally placed players, best first, as the scores stand now."""
+        before = self.scores if self.end is None else self.end.before
+        return self.rules.ranking.groups(RankingFacts(self.scores, before, self.gone))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won; several players share a tie. Nobody before the game has ended."""
+        return self.ranking[0] if self.is_over else ()

@@ -1,0 +1,327 @@
+"""Carrying out a legal move: the one place where a state becomes the next.
+
+One function for each kind of move says what the move itself does; how the game then goes
+on is the business of the flow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from itertools import islice
+from operator import sub
+
+from attrs import evolve, field, frozen
+
+from scrabble_rules.chance import SeededDraws
+from scrabble_rules.flow import (
+    Hand,
+    ended,
+    ending_now,
+    left,
+    logged,
+    refilled,
+    settled,
+    turn_begun,
+    turn_over,
+    with_item,
+)
+from scrabble_rules.moves import (
+    AgreeEnd,
+    Challenge,
+    Exchange,
+    Move,
+    Overtime,
+    Pass,
+    Play,
+    Resign,
+)
+from scrabble_rules.outcomes import Draw, EndKind, Moment, OutcomeKind, Ruling
+from scrabble_rules.rack import Rack
+from scrabble_rules.rules.judging import Judging
+from scrabble_rules.rules.overtime import OvertimeFacts
+from scrabble_rules.rules.ruling import RulingFacts
+from scrabble_rules.rules.word_validity import WordValidityFacts
+from scrabble_rules.ruleset import RuleSet
+from scrabble_rules.scoring import Score, score_words
+from scrabble_rules.state import GameState, Pending
+from scrabble_rules.tiles import HIDDEN, Tile, as_tile
+from scrabble_rules.violations import DrawError
+from scrabble_rules.words import FormedWord, FormedWords, form_words
+
+Drawn = Iterable[Tile | str] | SeededDraws | None
+
+
+@frozen
+class Legal:
+    """A move that may be carried out: what was said, by whom, and in which state.
+
+    Everything else about it is derived. Get one from `validate`, don't make one.
+    """
+
+    state: GameState = field(repr=False)
+    move: Move
+    by: int
+
+    @property
+    def is_legal(self) -> bool:
+        """True."""
+        return True
+
+    @property
+    def violations(self) -> tuple[()]:
+        """No reason against it."""
+        return ()
+
+    def unwrap(self) -> Legal:
+        """Return the legal move itself."""
+        return self
+
+    @cached_property
+    def formed(self) -> FormedWords | None:
+        """The words of a play with their direction; None for any other move."""
+        return form_words(self.state.board, self.move) if isinstance(self.move, Play) else None
+
+    @property
+    def words(self) -> tuple[FormedWord, ...]:
+        """The words of a play, none for any other move."""
+        return self.formed.words if self.formed else ()
+
+    @cached_property
+    def score(self) -> Score | None:
+        """What a play is worth; None for any other move."""
+        if not isinstance(self.move, Play) or self.formed is None:
+            return None
+        played, held = len(self.move.placements), len(self.state.racks[self.by])
+        return score_words(self.state.rules, self.state.board.layout, self.formed, played, held)
+
+    @cached_property
+    def draws(self) -> tuple[Draw, ...]:
+        """What has to be drawn when the move is carried out, in order."""
+        due: list[Draw] = []
+
+        def note(_: GameState, draw: Draw) -> tuple[Tile, ...]:
+            due.append(draw)
+            return (HIDDEN,) * draw.count
+
+        _next_state(self, note)
+        return tuple(due)
+
+
+@frozen
+class Step:
+    """The state after a move, and the tiles that were drawn on the way to it."""
+
+    state: GameState
+    drawn: tuple[Tile, ...]
+
+
+def apply(legal: Legal, drawn: Drawn = None) -> GameState:
+    """Carry out a legal move and return the next state.
+
+    `drawn` are the tiles that `legal.draws` asks for, one after the other, or SeededDraws.
+    Without it tiles are drawn face down from a bag that is face down anyway. Anything
+    else than what is due raises DrawError.
+    """
+    return carry_out(legal, drawn).state
+
+
+def carry_out(legal: Legal, drawn: Drawn = None) -> Step:
+    """Carry out a legal move as `apply` does, and also tell what was drawn."""
+    if not isinstance(legal, Legal):
+        raise TypeError(f"only a Legal can be applied, not {type(legal).__name__}")
+    given = None if drawn is None or isinstance(drawn, SeededDraws) else map(as_tile, drawn)
+    seeded = drawn if isinstance(drawn, SeededDraws) else None
+    used: list[Tile] = []
+
+    def hand(state: GameState, due: Draw) -> tuple[Tile, ...]:
+        if seeded is not None:
+            tiles = seeded.draw(state.bag, state.rules.tile_set, state.draws_made, due.count)
+        elif given is not None:
+            tiles = tuple(islice(given, due.count))
+        else:
+            tiles = (HIDDEN,) * due.count if state.bag.hidden >= due.count else ()
+        used.extend(tiles)
+        return tiles
+
+    state = _next_state(legal, hand)
+    surplus = sum(1 for _ in given) if given is not None else 0
+    if surplus:
+        raise DrawError(f"{len(used)} tiles are due, and {surplus} more were handed over")
+    return Step(state, tuple(used))
+
+
+def _next_state(legal: Legal, hand: Hand) -> GameState:
+    state, player = legal.state, legal.by
+    votes = state.votes
+    state = evolve(state, votes=()) if votes else state
+    match legal.move:
+        case AgreeEnd():
+            return _agreed(state, (*votes, player))
+        case Overtime() as move:
+            return _overtime(state, move, hand)
+        case Resign():
+            return _resigned(state, player, hand)
+        case Challenge() as move:
+            return _challenged(state, move, player, hand)
+        case Exchange() as move:
+            return _exchanged(state, move, player, hand)
+        case Play() as move:
+            return _played(state, legal, move, hand)
+        case Pass():
+            return _passed(state, player, hand)
+
+
+def _passed(state: GameState, player: int, hand: Hand) -> GameState:
+    if state.waiting is not None:
+        return settled(state, state.waiting)
+    state = evolve(logged(state, player, OutcomeKind.PASS), pending=None)
+    return turn_over(state, player, hand)
+
+
+def _resigned(state: GameState, player: int, hand: Hand) -> GameState:
+    return left(logged(state, player, OutcomeKind.RESIGNED), player, EndKind.RESIGNED, hand)
+
+
+def _played(state: GameState, legal: Legal, play: Play, hand: Hand) -> GameState:
+    player, rules, tiles = legal.by, state.rules, len(play.placements)
+    words = (word.labels for word in legal.words)
+    if rules.judging is Judging.LOSE_TURN and invalid_words(rules, words):
+        state = evolve(logged(state, player, OutcomeKind.WITHDRAWN, tiles=tiles), pending=None)
+        return turn_over(state, player, hand)
+    before = state.board
+    rack = state.racks[player].without(placed.tile.tile for placed in play.placements)
+    pending = Pending(player, play, before, Rack(), len(state.past))
+    state = evolve(
+        state,
+        board=before.placing(play.placements),
+        racks=with_item(state.racks, player, rack),
+        pending=pending if rules.judging is Judging.ON_CHALLENGE else None,
+    )
+    state = refilled(state, player, Moment.AFTER_MOVE, hand)
+    points = legal.score.total if legal.score else 0
+    return turn_over(logged(state, player, OutcomeKind.PLAY, points, tiles), player, hand)
+
+
+def _exchanged(state: GameState, move: Exchange, player: int, hand: Hand) -> GameState:
+    state = evolve(
+        state,
+        racks=with_item(state.racks, player, state.racks[player].without(move.tiles)),
+        aside=with_item(state.aside, player, state.aside[player].with_tiles(move.tiles)),
+        pending=None,
+    )
+    state = refilled(state, player, Moment.AFTER_MOVE, hand)
+    if move.keeps_turn:
+        return logged(state, player, OutcomeKind.FREE_SWAP, tiles=len(move.tiles))
+    state = logged(state, player, OutcomeKind.EXCHANGE, tiles=len(move.tiles))
+    return turn_over(state, player, hand)
+
+
+def _challenged(state: GameState, move: Challenge, player: int, hand: Hand) -> GameState:
+    pending = state.pending
+    if pending is None:
+        raise TypeError("there is nothing to challenge: get a Legal from validate")
+    formed = form_words(pending.board_before, pending.play).words
+    words = move.words or tuple(word.labels for word in formed)
+    upheld = move.upheld
+    if upheld is None:
+        upheld = bool(invalid_words(state.rules, words))
+    ruling = state.rules.ruling.ruling(
+        RulingFacts(
+            upheld=upheld,
+            challenger=player,
+            challenged=pending.player,
+            words_named=len(move.words),
+            earlier_wrong=sum(
+                outcome.kind is OutcomeKind.WRONG_CHALLENGE and outcome.player == player
+                for outcome in state.past
+            ),
+        ),
+    )
+    waiting = state.waiting
+    state = _withdrawn(state, pending) if upheld else _accepted(state, player)
+    state = _ruled(state, ruling, player, pending.player)
+    if ruling.loser is not None:
+        state = left(state, ruling.loser, EndKind.LOST_CHALLENGE, hand)
+    elif waiting is not None and not upheld:
+        state = settled(state, waiting)
+    if state.is_over:
+        return state
+    ending = ending_now(state, Moment.AFTER_MOVE, pending.player) if upheld else None
+    return ended(state, ending) if ending else turn_begun(state, state.on_turn, hand)
+
+
+def _withdrawn(state: GameState, pending: Pending) -> GameState:
+    """Take the play back as if it had laid nothing and drawn nothing; the turn stays lost."""
+    player, place = pending.player, pending.place
+    rack = state.racks[player].without(pending.drawn)
+    rack = rack.with_tiles(placed.tile.tile for placed in pending.play.placements)
+    points = state.past[place].points
+    since = [
+        evolve(outcome, bag_after=outcome.bag_after + len(pending.drawn))
+        for outcome in state.past[place:]
+    ]
+    since[0] = evolve(since[0], kind=OutcomeKind.WITHDRAWN, points=0)
+    return evolve(
+        state,
+        board=pending.board_before,
+        racks=with_item(state.racks, player, rack),
+        bag=state.bag.with_tiles(pending.drawn),
+        scores=with_item(state.scores, player, state.scores[player] - points),
+        past=(*state.past[:place], *since),
+        pending=None,
+        waiting=None,
+    )
+
+
+def _accepted(state: GameState, challenger: int) -> GameState:
+    """Let the play stand, and note that somebody was wrong to challenge it."""
+    return evolve(logged(state, challenger, OutcomeKind.WRONG_CHALLENGE), pending=None)
+
+
+def _ruled(state: GameState, ruling: Ruling, challenger: int, challenged: int) -> GameState:
+    scores = list(state.scores)
+    scores[challenger] += ruling.challenger_points
+    scores[challenged] += ruling.challenged_points
+    owed = state.owed_turns[challenger] + ruling.challenger_turns
+    owed_turns = with_item(state.owed_turns, challenger, owed)
+    return evolve(state, scores=scores, owed_turns=owed_turns)
+
+
+def _agreed(state: GameState, votes: tuple[int, ...]) -> GameState:
+    state = evolve(state, votes=votes)
+    ending = ending_now(state, Moment.AFTER_MOVE, state.on_turn)
+    return ended(state, ending) if ending else state
+
+
+def _overtime(state: GameState, move: Overtime, hand: Hand) -> GameState:
+    """Charge what the time over costs beyond what has been charged before."""
+    charged = [0] * state.players
+    for outcome in state.past:
+        if outcome.kind is OutcomeKind.OVERTIME:
+            charged[outcome.player] += outcome.points
+    scores = tuple(map(sub, state.scores, charged))
+    penalty = state.rules.overtime.penalty(OvertimeFacts(move.milliseconds, scores))
+    if penalty is None:
+        raise TypeError("there is no clock: get a Legal from validate")
+    state = evolve(state, overtime=move.milliseconds)
+    for player, points in enumerate(map(sub, penalty.points, charged)):
+        if points:
+            state = logged(state, player, OutcomeKind.OVERTIME, points)
+            if state.end is not None:
+                before = with_item(state.end.before, player, state.end.before[player] + points)
+                state = evolve(state, end=evolve(state.end, before=before))
+    for player in penalty.losers:
+        if player not in state.gone:
+            state = (
+                evolve(state, gone=(*state.gone, player))
+                if state.is_over
+                else left(state, player, EndKind.FLAG_FALL, hand)
+            )
+    return state
+
+
+def invalid_words(rules: RuleSet, words: Iterable[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
+    """Return those of the words that the rules do not accept."""
+    accepts, lexicon = rules.word_validity.accepts, rules.lexicon
+    return tuple(word for word in words if not accepts(WordValidityFacts(word, lexicon)))

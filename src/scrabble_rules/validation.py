@@ -1,0 +1,214 @@
+"""Whether a move is legal, with every reason why not.
+
+It goes in stages, and a stage reports all its reasons: who speaks; then, for a play, the
+lie of the tiles and the rack; then, once the lie is sound, everything the rules say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NoReturn
+
+from attrs import evolve, field, frozen
+
+from scrabble_rules.flow import ending_now
+from scrabble_rules.moves import (
+    AgreeEnd,
+    Challenge,
+    Exchange,
+    Move,
+    Overtime,
+    Pass,
+    Play,
+    Resign,
+)
+from scrabble_rules.outcomes import Moment
+from scrabble_rules.placement import problems
+from scrabble_rules.rules.challengers import ChallengersFacts
+from scrabble_rules.rules.connection import ConnectionFacts
+from scrabble_rules.rules.exchange import ExchangeFacts
+from scrabble_rules.rules.house_rules import HouseFacts
+from scrabble_rules.rules.judging import Judging
+from scrabble_rules.rules.opening import OpeningFacts
+from scrabble_rules.rules.overtime import NoClockHere, OvertimeFacts, RunsBackward, WrongNumber
+from scrabble_rules.rules.passing import PassingFacts
+from scrabble_rules.rules.word_length import WordLengthFacts, WrongLength
+from scrabble_rules.rules.word_validity import NotAWord
+from scrabble_rules.state import GameState
+from scrabble_rules.transition import Legal, invalid_words
+from scrabble_rules.violations import (
+    AlreadyAgreed,
+    EndWaits,
+    GameOver,
+    IllegalMoveError,
+    MissingTiles,
+    NoEndByAgreement,
+    NoSuchPlayer,
+    NothingToChallenge,
+    NotYourTurn,
+    PlayerGone,
+    Violation,
+    WordNotFormed,
+)
+from scrabble_rules.words import FormedWords, form_words
+
+
+@frozen
+class Illegal:
+    """A move that rules forbid: every reason, and the state as it was and still is."""
+
+    state: GameState = field(repr=False)
+    move: Move
+    by: int | None
+    violations: tuple[Violation, ...]
+
+    @property
+    def is_legal(self) -> bool:
+        """False."""
+        return False
+
+    def unwrap(self) -> NoReturn:
+        """Raise IllegalMoveError with every reason."""
+        raise IllegalMoveError(self.violations)
+
+
+def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Illegal:
+    """Tell whether a move is legal in a state, and if not, why.
+
+    `by` is the player who says it, None for the player on turn. Whatever the move says,
+    nothing is raised, unless it is no move at all or a rule of your own raises.
+    """
+    if not isinstance(move, Move):
+        raise TypeError(f"a move is expected, not {type(move).__name__}")
+    player = state.on_turn if by is None else by
+    found = tuple(_violations(state, move, player))
+    if found:
+        return Illegal(state, move, by, found)
+    return Legal(state, move, player)
+
+
+def _violations(state: GameState, move: Move, player: int) -> Iterable[Violation]:
+    match move:
+        case Overtime():
+            return _against_overtime(state, move)
+        case _ if stranger := _against_speaker(state, move, player):
+            return (stranger,)
+        case Challenge():
+            return _against_challenge(state, move, player)
+        case AgreeEnd():
+            return _against_agreement(state, player)
+        case Play() if state.waiting is None:
+            return _against_play(state, move, player)
+        case Exchange() if state.waiting is None:
+            return _against_exchange(state, move, player)
+        case Pass() if state.waiting is None:
+            return state.rules.passing.violations(PassingFacts(state.board.is_empty))
+        case Pass() | Resign():
+            return ()
+        case _:
+            return (EndWaits(),)
+
+
+def _against_speaker(state: GameState, move: Move, player: object) -> Violation | None:
+    if state.is_over:
+        return GameOver()
+    if not isinstance(player, int) or not 0 <= player < state.players:
+        return NoSuchPlayer(player=player, last=state.players - 1)
+    if player in state.gone:
+        return PlayerGone(player=player)
+    if player != state.on_turn and isinstance(move, Play | Exchange | Pass):
+        return NotYourTurn(player=player, on_turn=state.on_turn)
+    return None
+
+
+def _against_overtime(state: GameState, move: Overtime) -> Iterator[Violation]:
+    given, before = move.milliseconds, state.overtime
+    if len(given) != state.players:
+        yield WrongNumber(given=len(given), players=state.players)
+    elif any(now < then for now, then in zip(given, before, strict=True)):
+        yield RunsBackward(before=before)
+    elif state.rules.overtime.penalty(OvertimeFacts(given, state.scores)) is None:
+        yield NoClockHere()
+
+
+def _against_challenge(state: GameState, move: Challenge, player: int) -> Iterator[Violation]:
+    pending = state.pending
+    if pending is None:
+        yield NothingToChallenge()
+        return
+    facts = ChallengersFacts(player, pending.player, state.on_turn)
+    yield from state.rules.challengers.violations(facts)
+    formed = [word.labels for word in form_words(pending.board_before, pending.play).words]
+    for word in move.words:
+        if word not in formed:
+            yield WordNotFormed(word="".join(map(str, word)))
+
+
+def _against_agreement(state: GameState, player: int) -> Iterator[Violation]:
+    everybody = evolve(state, votes=state.playing)
+    if state.waiting is not None:
+        yield EndWaits()
+    elif ending_now(everybody, Moment.AFTER_MOVE, state.on_turn) is None:
+        yield NoEndByAgreement()
+    elif player in state.votes:
+        yield AlreadyAgreed(player=player)
+
+
+def _against_exchange(state: GameState, move: Exchange, player: int) -> Iterator[Violation]:
+    rack = state.racks[player]
+    missing = rack.missing(tile.label for tile in move.tiles)
+    if missing:
+        yield MissingTiles(tiles=missing)
+    facts = ExchangeFacts(
+        tiles=move.tiles,
+        keeps_turn=move.keeps_turn,
+        rack=rack,
+        rack_size=state.rules.rack_size,
+        bag=len(state.bag),
+        own_past=tuple(outcome for outcome in state.past if outcome.player == player),
+    )
+    yield from state.rules.exchange.violations(facts)
+
+
+def _against_play(state: GameState, play: Play, player: int) -> Iterator[Violation]:
+    rules, board = state.rules, state.board
+    unsound = problems(board, play, rules.tile_set)
+    yield from unsound
+    missing = state.racks[player].missing([placed.tile.rack_label for placed in play.placements])
+    if missing:
+        yield MissingTiles(tiles=missing)
+    if unsound:
+        return
+    formed = form_words(board, play)
+    if board.is_empty:
+        squares = tuple(placed.square for placed in play.placements)
+        yield from rules.opening.violations(OpeningFacts(squares, board.layout))
+    else:
+        yield from rules.connection.violations(ConnectionFacts(formed.words, formed.axis))
+    yield from _against_words(state, formed)
+    if rules.house_rules:
+        facts = HouseFacts(
+            play=play,
+            words=formed.words,
+            board=board,
+            layout=board.layout,
+            tile_set=rules.tile_set,
+            rack_size=rules.rack_size,
+        )
+        for rule in rules.house_rules:
+            yield from rule.violations(facts)
+
+
+def _against_words(state: GameState, formed: FormedWords) -> Iterator[Violation]:
+    rules = state.rules
+    for word in formed.words:
+        length = len(word)
+        if not rules.word_length.allows(WordLengthFacts(length)):
+            yield WrongLength(
+                word=str(word), length=length, rule=str(rules.word_length), squares=word.squares
+            )
+    if rules.judging is Judging.REFUSE:
+        invalid = invalid_words(rules, (word.labels for word in formed.words))
+        for word in formed.words if invalid else ():
+            if word.labels in invalid:
+                yield NotAWord(word=str(word), lexicon=rules.lexicon.name, squares=word.squares)

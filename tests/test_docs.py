@@ -1,0 +1,85 @@
+"""Guards the promises made in prose: every Python block and every example script runs.
+
+In README.md and docs/**/*.md the blocks fenced as `python` or `pycon` are run in their order, as
+one session for each page. A block with prompts must print exactly what it shows (`...` in the
+output stands for anything); one without must run. What is not to be run is fenced as `text`.
+"""
+
+import doctest
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+EXAMPLES = sorted((ROOT / "docs" / "examples").glob("*.py"))
+FENCED = re.compile(
+    r"^[ ]*(?:[-*>] |\d+[.] )?[ ]*(`{3,})(?:python|pycon)[ ]*\n(.*?)^[ ]*\1[ ]*$",
+    re.MULTILINE | re.DOTALL,
+)
+
+
+def blocks(text: str) -> Iterator[tuple[int, str]]:
+    """The Python blocks of a page, each with the number of lines before it."""
+    for block in FENCED.finditer(text):
+        yield text.count("\n", 0, block.start(2)), dedent(block[2])
+
+
+def run_page(text: str, name: str) -> str:
+    """Run a page's blocks one after the other; what comes back is the report of failed prompts."""
+    names: dict[str, object] = {"__name__": "__main__"}
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS, verbose=False)
+    report: list[str] = []
+    for line, code in blocks(text):
+        if ">>>" in code:
+            session = doctest.DocTestParser().get_doctest(code, names, name, name, line)
+            session.globs = names  # the parser copies them, a page shares them
+            runner.run(session, out=report.append, clear_globs=False)
+        else:
+            exec(compile("\n" * line + code, name, "exec"), names)  # noqa: S102 - our own pages
+    return "".join(report)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_the_examples_of_a_page_run(page: Path) -> None:
+    report = run_page(page.read_text(encoding="utf-8"), str(page))
+    assert not report, report
+
+
+@pytest.mark.parametrize("script", EXAMPLES, ids=lambda script: script.name)
+def test_an_example_script_runs(script: Path, tmp_path: Path) -> None:
+    command = [sys.executable, "-W", "error", str(script)]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout
+
+
+def test_the_quick_start_and_the_example_game_are_among_them() -> None:
+    assert list(blocks((ROOT / "README.md").read_text(encoding="utf-8")))
+    assert "hasbro_game.py" in [script.name for script in EXAMPLES]
+
+
+def test_the_readme_names_the_command_that_ci_runs() -> None:
+    command = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()[-1]
+    assert command.endswith("nox")
+    assert f"\n{command}\n" in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_a_wrong_output_is_reported_with_its_line() -> None:
+    report = run_page("Two\n\n```python\n>>> 1 + 1\n3\n```\n", "page.md")
+    assert 'File "page.md", line 4' in report
+
+
+def test_blocks_of_a_page_share_their_names() -> None:
+    page = "```python\na = 1\n```\n\n- ```pycon\n  >>> a\n  1\n  >>> b = 2\n  ```\n"
+    assert run_page(page + "```python\nassert (a, b) == (1, 2)\n```\n", "page.md") == ""
+
+
+def test_a_block_without_prompts_may_not_raise() -> None:
+    with pytest.raises(ZeroDivisionError):
+        run_page("```python\n1 / 0\n```\n", "page.md")

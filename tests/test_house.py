@@ -1,0 +1,333 @@
+"""Guards what no other test can see: the shape of the source itself.
+
+A module imports only from the floors below it, nothing here touches the outside world, files stay
+small, and no floor knows the name of a profile. Each check is a function from sources to sentences
+about what is wrong; it is run on the package, and on bad snippets to prove that it bites.
+"""
+
+import ast
+import graphlib
+import re
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from scrabble_rules import profiles
+from scrabble_rules.ruleset import RuleSet
+
+PACKAGE = "scrabble_rules"
+SOURCE = Path(__file__).parents[1] / "src" / PACKAGE
+
+# Lowest first; what stands on one line doesn't import each other. A name stands for a module, or
+# for a package: of a floor's package only the __init__ imports its modules.
+FLOORS = """
+    geometry
+    tiles
+    holding
+    rack bag
+    layout
+    board
+    moves
+    violations
+    placement
+    words
+    lexicon
+    outcomes
+    rules
+    ruleset
+    state
+    scoring
+    flow
+    transition
+    validation
+    chance
+    game
+    match
+    view
+"""
+# Leaves stand on all the floors, and on the other leaves named here; their own modules may import
+# each other, but not in a circle.
+LEAVES: dict[str, set[str]] = {"profiles": set(), "notation": set(), "render": set()}
+
+LEVELS = {room: n for n, line in enumerate(FLOORS.split("\n")) for room in line.split()}
+
+OUTSIDE = {
+    *("datetime", "io", "logging", "os", "pathlib", "random"),
+    *("secrets", "socket", "subprocess", "threading", "time"),
+}
+OUTSIDE_CALLS = {"open", "print", "input"}
+LONGEST_FILE = 350
+PROFILES = [
+    "HASBRO",
+    "NO_CHALLENGE",
+    "TWO_EXCHANGES",
+    "SHORT_WORDS",
+    "BINGO_35",
+    "TWO_GAME_MATCH",
+]
+
+# Module name, without the package's own, to its text: "" is the package's __init__, "rules" the
+# one of rules/, "rules.bingo" a file in it.
+Sources = Mapping[str, str]
+
+
+def sources() -> dict[str, str]:
+    return {
+        ".".join(path.relative_to(SOURCE).with_suffix("").parts)
+        .removesuffix("__init__")
+        .removesuffix("."): path.read_text(encoding="utf-8")
+        for path in sorted(SOURCE.rglob("*.py"))
+    }
+
+
+def room(module: str) -> str:
+    return module.partition(".")[0]
+
+
+# -- floors
+
+
+def imported(module: str, files: Sources) -> set[str]:
+    """The package's own modules that a module imports, wherever the import stands."""
+    found = set()
+    is_package = module == "" or any(other.startswith(f"{module}.") for other in files)
+    for node in ast.walk(ast.parse(files[module])):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                here = [PACKAGE, *module.split(".")] if module else [PACKAGE]
+                up = node.level - is_package
+                base = ".".join([*here[: len(here) - up], *base.split(".")]).rstrip(".")
+            names = [f"{base}.{alias.name}" for alias in node.names]
+        else:
+            continue
+        for name in names:
+            if name.partition(".")[0] == PACKAGE:
+                inner = name.partition(".")[2]
+                while inner and inner not in files:
+                    inner = inner.rpartition(".")[0]
+                found.add(inner)
+    return found
+
+
+def may_import(importer: str, target: str) -> bool:
+    """Whether the floors let one module import another; circles are looked for elsewhere."""
+    if importer == "":
+        return True
+    above, below = room(importer), room(target)
+    if above == below:
+        return above in LEAVES or importer == above
+    if above in LEAVES:
+        return below in LEVELS or below in LEAVES[above]
+    return below in LEVELS and LEVELS[below] < LEVELS[above]
+
+
+def wrong_imports(files: Sources) -> Iterator[str]:
+    for module in files:
+        if module and room(module) not in LEVELS.keys() | LEAVES.keys():
+            yield f"{module} is on no floor: give it a line in FLOORS or LEAVES"
+            continue
+        for target in imported(module, files):
+            if not may_import(module, target):
+                yield f"{module} imports {target or PACKAGE}, which is not below it"
+
+
+def circles(files: Sources) -> Iterator[str]:
+    graph = {module: imported(module, files) for module in files if module}
+    try:
+        graphlib.TopologicalSorter(graph).prepare()
+    except graphlib.CycleError as error:
+        yield "imports in a circle: " + " <- ".join(error.args[1])
+
+
+# -- purity
+
+
+def impurities(files: Sources) -> Iterator[str]:
+    for module, text in files.items():
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.Import):
+                names = {alias.name.partition(".")[0] for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and not node.level:
+                names = {(node.module or "").partition(".")[0]}
+            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                names = set()
+                if node.func.id in OUTSIDE_CALLS:
+                    yield f"{module}, line {node.lineno}: calls {node.func.id}"
+            else:
+                continue
+            for name in names & OUTSIDE:
+                yield f"{module}, line {node.lineno}: imports {name}"
+
+
+def hidden_imports(files: Sources) -> Iterator[str]:
+    for module, text in files.items():
+        for function in ast.walk(ast.parse(text)):
+            if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+                for node in ast.walk(function):
+                    if isinstance(node, ast.Import | ast.ImportFrom):
+                        yield f"{module}, line {node.lineno}: imports inside {function.name}"
+
+
+# -- size, and names of profiles
+
+
+def is_data_table(module: str, text: str) -> bool:
+    """Whether a file under profiles/ does nothing but name values."""
+    plain = ast.Assign | ast.AnnAssign | ast.Import | ast.ImportFrom | ast.Expr
+    return room(module) == "profiles" and all(isinstance(n, plain) for n in ast.parse(text).body)
+
+
+def long_files(files: Sources) -> Iterator[str]:
+    for module, text in files.items():
+        lines = len(text.splitlines())
+        if lines > LONGEST_FILE and not is_data_table(module, text):
+            yield f"{module} has {lines} lines, {LONGEST_FILE} are allowed"
+
+
+def docstrings(tree: ast.Module) -> Iterator[ast.expr]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+            first = node.body[0] if node.body else None
+            if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
+                yield first.value
+
+
+def named_profiles(files: Sources) -> Iterator[str]:
+    """Identifiers and strings of the floors with a profile's name in them; prose may cite one."""
+    name = re.compile(rf"(?<![a-z0-9])({'|'.join(PROFILES)})(?![a-z0-9])", re.IGNORECASE)
+    for module, text in files.items():
+        if room(module) in LEVELS:
+            tree = ast.parse(text)
+            prose = set(docstrings(tree))
+            for node in ast.walk(tree):
+                for _, word in ast.iter_fields(node):
+                    if isinstance(word, str) and node not in prose and (hit := name.search(word)):
+                        line = getattr(node, "lineno", "?")
+                        yield f"{module}, line {line}: names the profile {hit[0]}"
+
+
+# -- the package itself
+
+
+@pytest.mark.parametrize(
+    "check", [wrong_imports, circles, impurities, hidden_imports, long_files, named_profiles]
+)
+def test_house_is_in_order(check: Callable[[Sources], Iterator[str]]) -> None:
+    assert list(check(sources())) == []
+
+
+def test_every_room_in_the_list_is_built() -> None:
+    assert LEVELS.keys() | LEAVES.keys() <= {room(module) for module in sources()}
+
+
+def test_every_profile_is_in_the_list() -> None:
+    shipped = {name for name, value in vars(profiles).items() if isinstance(value, RuleSet)}
+    assert shipped <= set(PROFILES)
+    assert all(hasattr(profiles, name) for name in PROFILES)
+
+
+# -- the checks bite
+
+
+def house(**texts: str) -> dict[str, str]:
+    """A small sound house, with some modules replaced; a double underscore stands for a dot."""
+    return {
+        "": "from scrabble_rules.view import View",
+        "geometry": "",
+        "rack": "from scrabble_rules.geometry import Square",
+        "bag": "",
+        "rules": "from scrabble_rules.rules import bingo\nfrom .opening import Opening",
+        "rules.bingo": "from ..geometry import Square",
+        "rules.opening": "",
+        "view": "from . import geometry, rules",
+        "profiles": "from scrabble_rules.view import View",
+        "notation": "from scrabble_rules.notation.cgp import parse",
+        "notation.cgp": "from scrabble_rules.notation import plays",
+        "notation.plays": "import attrs",
+    } | {name.replace("__", "."): text for name, text in texts.items()}
+
+
+def test_a_sound_house_passes() -> None:
+    assert list(wrong_imports(house())) == list(circles(house())) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "text"),
+    [
+        ("geometry", "import scrabble_rules.rack"),
+        ("geometry", "from scrabble_rules import rack"),
+        ("geometry", "from .rack import Rack"),
+        ("geometry", "from . import rack"),
+        ("geometry", "def f():\n    from scrabble_rules.rack import Rack"),
+        ("geometry", "from scrabble_rules import Square"),
+        ("rack", "from scrabble_rules.bag import Bag"),
+        ("bag", "from scrabble_rules.rules.bingo import Bingo"),
+        ("view", "from scrabble_rules.profiles import HASBRO"),
+        ("rules__bingo", "from scrabble_rules.rules.opening import Opening"),
+        ("rules__bingo", "from .opening import Opening"),
+        ("rules__bingo", "from scrabble_rules.rules import Opening"),
+        ("rules__bingo", "from scrabble_rules.view import View"),
+        ("notation", "from scrabble_rules.profiles import HASBRO"),
+        ("notation", "from scrabble_rules import View"),
+        ("attic", ""),
+        ("attic__box", ""),
+    ],
+)
+def test_a_wrong_import_is_caught(module: str, text: str) -> None:
+    assert len(list(wrong_imports(house(**{module: text})))) == 1
+
+
+def test_a_circle_in_a_leaf_is_caught() -> None:
+    text = "from scrabble_rules.notation.cgp import parse"
+    assert len(list(circles(house(notation__plays=text)))) == 1
+    assert list(wrong_imports(house(notation__plays=text))) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "import os",
+        "import os.path as p",
+        "from datetime import date",
+        "if True:\n    import random",
+        "print('hello')",
+        "def f():\n    return open('words')",
+    ],
+)
+def test_an_impurity_is_caught(text: str) -> None:
+    assert len(list(impurities({"geometry": text}))) == 1
+
+
+def test_pure_code_passes() -> None:
+    text = "import hashlib\nfrom .time import now\nfile.open()\nopening()"
+    assert list(impurities({"geometry": text})) == []
+
+
+def test_an_import_inside_a_function_is_caught() -> None:
+    text = "class A:\n    def f(self):\n        if self:\n            import enum"
+    assert len(list(hidden_imports({"view": text}))) == 1
+    assert list(hidden_imports({"view": "if True:\n    import enum"})) == []
+
+
+def test_a_long_file_is_caught() -> None:
+    table, code = "x = 1\n" * 351, "x = 1\n" * 350 + "def f(): ..."
+    assert list(long_files({"view": "x = 1\n" * 350, "profiles.boards": table})) == []
+    assert len(list(long_files({"view": table, "profiles.boards": code}))) == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["x = rules.name == 'Hasbro'", "def is_hasbro(): ...", "bingo_35 = 1", "f(no_challenge=True)"],
+)
+def test_a_profile_name_is_caught(text: str) -> None:
+    assert len(list(named_profiles({"flow": text}))) == 1
+    assert list(named_profiles({"profiles.boards": text})) == []
+
+
+def test_prose_may_cite_a_rulebook() -> None:
+    text = '"""As Hasbro prints it."""\nno_challenges = "no challenge"  # Hasbro, page 2'
+    assert list(named_profiles({"flow": text})) == []

@@ -1,0 +1,48 @@
+"""Guards that play never reaches outside, whatever the source looks like: the interpreter tells.
+
+Complete games are played in a process of their own, with an audit hook that notes every file,
+network and process event raised once everything is imported.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+
+WATCHED_PLAY = """
+import sys
+import scrabble_rules
+import games_to_play
+
+seen = []
+watching = True
+
+def watch(event, arguments):
+    if watching and (event == "open" or event.startswith(("os.", "socket.", "subprocess."))):
+        seen.append(f"{event} {arguments}")
+
+sys.addaudithook(watch)
+PLAY
+watching = False
+sys.exit("\\n".join(seen) or 0)
+"""
+
+
+def events_of(play: str) -> str:
+    """What the hook noted while a line of Python ran."""
+    done = subprocess.run(
+        [sys.executable, "-c", WATCHED_PLAY.replace("PLAY", play)],
+        cwd=Path(__file__).parent,  # where games_to_play is
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return done.stderr
+
+
+def test_complete_games_touch_nothing_outside() -> None:
+    assert events_of("games_to_play.play_some_games()") == ""
+
+
+def test_a_file_and_a_process_would_be_noticed() -> None:
+    assert "open" in events_of("open(games_to_play.__file__).close()")
+    assert "subprocess.Popen" in events_of("import subprocess; subprocess.run(['true'])")
