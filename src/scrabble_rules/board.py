@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 
 from attrs import evolve, field, frozen, validators
 
@@ -59,7 +60,7 @@ class Board:
         """Tell that a board is there, whether or not something lies on it."""
         return True
 
-    @property
+    @cached_property
     def is_empty(self) -> bool:
         """Whether nothing lies on the board."""
         return not any(map(any, self.rows))

@@ -6,17 +6,17 @@ Knows nothing of boards: a square may lie outside every board there is.
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable
+from operator import index
 
-from attrs import field, frozen, validators
+from attrs import field, frozen
 
 
 @frozen(order=True)
 class Square:
     """One square, counted from zero at the top left."""
 
-    row: int = field(validator=validators.instance_of(int))
-    col: int = field(validator=validators.instance_of(int))
+    row: int = field(converter=index)
+    col: int = field(converter=index)
 
     def __str__(self) -> str:
         """Say where it is as a person would, counting from one."""
@@ -39,11 +39,6 @@ class Axis(enum.Enum):
         if self is Axis.ACROSS:
             return Square(square.row, square.col + count)
         return Square(square.row + count, square.col)
-
-
-def as_squares(values: Iterable[Square]) -> tuple[Square, ...]:
-    """Collect squares, in the order given."""
-    return tuple(values)
 
 
 def shortened(value: object, limit: int = 24) -> str:

@@ -6,18 +6,14 @@ else can be asked about it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from attrs import frozen
-
 from scrabble_rules.board import Board
 from scrabble_rules.geometry import Axis, Square
 from scrabble_rules.moves import Play
-from scrabble_rules.tiles import TileSet
-from scrabble_rules.violations import Violation
+from scrabble_rules.tiles import BLANK_LABEL, TileSet
+from scrabble_rules.violations import Violation, violation
 
 
-@frozen(kw_only=True)
+@violation
 class NoTile(Violation):
     """The play lays no tile at all."""
 
@@ -25,7 +21,7 @@ class NoTile(Violation):
     text = "A play lays at least one tile."
 
 
-@frozen(kw_only=True)
+@violation
 class OffBoard(Violation):
     """A tile lies outside the board."""
 
@@ -33,7 +29,7 @@ class OffBoard(Violation):
     text = "These squares are not on the board: {squares}."
 
 
-@frozen(kw_only=True)
+@violation
 class BlockedSquare(Violation):
     """A tile lies on a blocked square."""
 
@@ -41,7 +37,7 @@ class BlockedSquare(Violation):
     text = "No tile can lie on these squares: {squares}."
 
 
-@frozen(kw_only=True)
+@violation
 class TakenSquare(Violation):
     """A tile lies on another that was there before."""
 
@@ -49,7 +45,7 @@ class TakenSquare(Violation):
     text = "A tile already lies on these squares: {squares}."
 
 
-@frozen(kw_only=True)
+@violation
 class TwoOnOneSquare(Violation):
     """The play lays two tiles on one square."""
 
@@ -57,7 +53,7 @@ class TwoOnOneSquare(Violation):
     text = "More than one tile is laid on these squares: {squares}."
 
 
-@frozen(kw_only=True)
+@violation
 class NotInLine(Violation):
     """The tiles lie neither all in one row nor all in one column."""
 
@@ -65,7 +61,7 @@ class NotInLine(Violation):
     text = "All tiles of a play lie in one row or in one column."
 
 
-@frozen(kw_only=True)
+@violation
 class Gap(Violation):
     """There is an empty square between the tiles."""
 
@@ -73,7 +69,7 @@ class Gap(Violation):
     text = "Between the tiles nothing lies on these squares: {squares}."
 
 
-@frozen(kw_only=True)
+@violation
 class UnknownLabel(Violation):
     """A tile shows something that the tile set does not have."""
 
@@ -82,66 +78,65 @@ class UnknownLabel(Violation):
     labels: tuple[str, ...]
 
 
-def axis_of(squares: tuple[Square, ...]) -> Axis | None:
-    """Return the direction in which two or more squares lie, None where there is not one."""
-    first, last = squares[0], squares[-1]
-    if first.row == last.row:
-        return Axis.ACROSS
-    col = first.col
-    return Axis.DOWN if all(square.col == col for square in squares) else None
-
-
 def problems(board: Board, play: Play, tile_set: TileSet) -> tuple[Violation, ...]:
     """Return everything that is wrong with the tiles and their lie; nothing if it is sound."""
-    labels = (placed.tile.label for placed in play.placements)
-    unknown = tuple([label for label in labels if not tile_set.is_letter(label)])
     found = misplaced(board, play)
-    return (*found, UnknownLabel(labels=unknown)) if unknown else found
+    known = tile_set.by_label
+    unknown = [
+        label
+        for placed in play.placements
+        if (label := placed.tile.label) not in known or label == BLANK_LABEL
+    ]
+    return (*found, UnknownLabel(labels=tuple(unknown))) if unknown else found
 
 
 def misplaced(board: Board, play: Play) -> tuple[Violation, ...]:
     """Return everything that is wrong with the lie of the tiles, whatever they show."""
     if not play.placements:
         return (NoTile(),)
-    rows, layout = board.rows, board.layout
+    rows, closed = board.rows, board.layout.is_blocked
+    height, width = len(rows), len(rows[0])
+    squares = [placed.square for placed in play.placements]
     off, blocked, taken, twice = [], [], [], []
-    previous = None
-    for placed in play.placements:
-        square = placed.square
-        if not layout.has(square):
+    above, before = None, None
+    for square in squares:
+        row, col = square.row, square.col
+        if not (0 <= row < height and 0 <= col < width):
             off.append(square)
-        elif rows[square.row][square.col] is not None:
+        elif rows[row][col] is not None:
             taken.append(square)
-        elif layout.blocked and square in layout.is_blocked:
+        elif closed and square in closed:
             blocked.append(square)
-        if previous is not None and square == previous:
+        if col == before and row == above:
             twice.append(square)
-        previous = square
-    found: list[Violation] = [
-        kind(squares=squares)
-        for kind, squares in (
-            (OffBoard, off),
-            (BlockedSquare, blocked),
-            (TakenSquare, taken),
-            (TwoOnOneSquare, twice),
-        )
-        if squares
-    ]
-    found.extend(_line_problems(board, tuple(placed.square for placed in play.placements)))
+        above, before = row, col
+    found = [*_line_problems(board, squares, is_on_board=not off)]
+    for kind, where in (
+        (TwoOnOneSquare, twice),
+        (TakenSquare, taken),
+        (BlockedSquare, blocked),
+        (OffBoard, off),
+    ):
+        if where:
+            found.insert(0, kind(squares=tuple(where)))
     return tuple(found)
 
 
-def _line_problems(board: Board, squares: tuple[Square, ...]) -> Iterator[Violation]:
-    axis = axis_of(squares)
-    if axis is None:
-        yield NotInLine(squares=squares)
-        return
+def _line_problems(
+    board: Board,
+    squares: list[Square],
+    *,
+    is_on_board: bool,
+) -> tuple[Violation, ...]:
     first, last = squares[0], squares[-1]
-    length = last.row - first.row + last.col - first.col + 1
-    if length <= len(squares) or not board.layout.has(first) or not board.layout.has(last):
-        return
-    laid = set(squares)
-    between = [axis.step(first, count) for count in range(length)]
-    gap = tuple(square for square in between if board[square] is None and square not in laid)
-    if gap:
-        yield Gap(squares=gap)
+    if first.row == last.row:
+        axis, length = Axis.ACROSS, last.col - first.col + 1
+    elif any(square.col != first.col for square in squares):
+        return (NotInLine(squares=tuple(squares)),)
+    else:
+        axis, length = Axis.DOWN, last.row - first.row + 1
+    if length <= len(squares) or not is_on_board:
+        return ()
+    between = (axis.step(first, count) for count in range(length))
+    gap = tuple(square for square in between if board[square] is None and square not in squares)
+    return (Gap(squares=gap),) if gap else ()

@@ -12,7 +12,7 @@ from typing import cast
 
 from attrs import field, frozen
 
-from scrabble_rules.layout import Layout, Premium
+from scrabble_rules.layout import Layout
 from scrabble_rules.lexicon import ANY_WORD, Lexicon, WordSet
 from scrabble_rules.outcomes import TURNS, Moment, OutcomeKind
 from scrabble_rules.rules.bingo import BingoRule
@@ -28,14 +28,14 @@ from scrabble_rules.rules.opening import CoversStart, OpeningRule
 from scrabble_rules.rules.overtime import NoClock, OvertimeRule
 from scrabble_rules.rules.passing import NoPassing, PassingRule
 from scrabble_rules.rules.players import Players
-from scrabble_rules.rules.premiums import PremiumRule, TilePoints, WhenCovered
+from scrabble_rules.rules.premiums import PremiumRule, WhenCovered
 from scrabble_rules.rules.ranking import RankingRule
 from scrabble_rules.rules.refill import AtOnce, RefillFacts, RefillRule
 from scrabble_rules.rules.ruling import NoPenalty, RulingRule
 from scrabble_rules.rules.settlement import PerEnd
 from scrabble_rules.rules.word_length import LengthBetween, WordLengthRule
 from scrabble_rules.rules.word_validity import Listed, WordValidityRule
-from scrabble_rules.tiles import PlacedTile, TileSet
+from scrabble_rules.tiles import TileSet
 
 
 class RuleSetError(ValueError):
@@ -121,8 +121,8 @@ class RuleSet:
         return not kinds or any(cover(kinds) for cover in covers if cover is not None)
 
     @cached_property
-    def remembered_points(self) -> dict[tuple[PlacedTile, Premium, bool], TilePoints]:
-        """What the premium rule has said so far; the scorer's memory, no part of the value."""
+    def remembered_points(self) -> dict[tuple[object, ...], tuple[int, int]]:
+        """What the premium rule has said so far: the scorer's memory, no part of the value."""
         return {}
 
 

@@ -15,7 +15,7 @@ from scrabble_rules.layout import Layout, Premium
 from scrabble_rules.moves import Play
 from scrabble_rules.placement import problems
 from scrabble_rules.rules.bingo import BingoFacts
-from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
+from scrabble_rules.rules.premiums import PremiumFacts
 from scrabble_rules.ruleset import RuleSet
 from scrabble_rules.tiles import PlacedTile, Tile
 from scrabble_rules.violations import IllegalMoveError
@@ -101,12 +101,13 @@ def score_words(
 def _word_score(rules: RuleSet, layout: Layout, word: FormedWord) -> WordScore:
     remembered = rules.remembered_points
     letters, factor = 0, 1
-    for key in zip(word.tiles, _premiums(layout, word), word.is_new, strict=True):
+    for tile, premium, is_new in zip(word.tiles, _premiums(layout, word), word.is_new, strict=True):
+        key = tile.label, tile.is_blank, is_new, premium.letter, premium.word, premium.only_value
         counted = remembered.get(key)
         if counted is None:
-            counted = remembered[key] = _count(rules, *key)
-        letters += counted.points
-        factor *= counted.factor
+            counted = remembered[key] = _count(rules, tile, premium, is_new=is_new)
+        letters += counted[0]
+        factor *= counted[1]
     return WordScore(word, letters, factor)
 
 
@@ -117,7 +118,7 @@ def _premiums(layout: Layout, word: FormedWord) -> tuple[Premium, ...]:
     return tuple([line[col] for line in layout.premiums[row : row + len(word)]])
 
 
-def _count(rules: RuleSet, tile: PlacedTile, premium: Premium, is_new: bool) -> TilePoints:  # noqa: FBT001 - a row of the memory
+def _count(rules: RuleSet, tile: PlacedTile, premium: Premium, *, is_new: bool) -> tuple[int, int]:
     value = rules.tile_set.value
     facts = PremiumFacts(
         tile_value=value(tile.tile),
@@ -126,4 +127,5 @@ def _count(rules: RuleSet, tile: PlacedTile, premium: Premium, is_new: bool) -> 
         premium=premium,
         is_new=is_new,
     )
-    return rules.premiums.count(facts)
+    counted = rules.premiums.count(facts)
+    return counted.points, counted.factor

@@ -6,32 +6,60 @@ tells which one.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, TypeVar, cast, dataclass_transform
 
-from attrs import asdict, field, frozen
+from attrs import AttrsInstance, asdict, frozen
 
-from scrabble_rules.geometry import Square, as_squares, shortened
+from scrabble_rules.geometry import Square, shortened
+
+V = TypeVar("V", bound="type[Violation]")
 
 _ENOUGH = 8
 
 
-@frozen(kw_only=True)
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+def violation(cls: V) -> V:
+    """Make a frozen attrs class of it, whose fields are given by name.
+
+    Comparing and showing violations is done once, in their base class: there are many of
+    them, and every method that attrs writes for a class takes time to import.
+    """
+    return frozen(kw_only=True, eq=False, repr=False, match_args=False)(cls)
+
+
+@violation
 class Violation:
     """One broken rule: a stable code, a sentence for people, the squares it is about."""
 
     code: ClassVar[str] = "house-rules.broken"
     text: ClassVar[str] = "A house rule is broken."
-    squares: tuple[Square, ...] = field(default=(), converter=as_squares)
+    squares: tuple[Square, ...] = ()
 
     @property
     def message(self) -> str:
         """One sentence for the person who made the move."""
         return self.text.format_map(
-            {name: _shown(value) for name, value in asdict(self, recurse=False).items()}
+            {name: _shown(value) for name, value in self._values().items()},
         )
+
+    def _values(self) -> dict[str, object]:
+        return asdict(cast("AttrsInstance", self), recurse=False)
 
     def __str__(self) -> str:
         return self.message
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Violation) or type(self) is not type(other):
+            return NotImplemented
+        return self._values() == other._values()
+
+    def __hash__(self) -> int:
+        return hash((type(self), *self._values().values()))
+
+    def __repr__(self) -> str:
+        values = self._values().items()
+        shown = ", ".join(f"{name}={value!r}" for name, value in values if value != ())
+        return f"{type(self).__name__}({shown})"
 
 
 def _shown(value: object) -> str:
@@ -56,7 +84,7 @@ class DrawError(ValueError):
     """The tiles handed over as drawn are not the tiles that are due; nothing was changed."""
 
 
-@frozen(kw_only=True)
+@violation
 class GameOver(Violation):
     """Somebody moves although the game has ended."""
 
@@ -64,7 +92,7 @@ class GameOver(Violation):
     text = "The game has ended."
 
 
-@frozen(kw_only=True)
+@violation
 class NoSuchPlayer(Violation):
     """The speaker does not sit at this table."""
 
@@ -74,7 +102,7 @@ class NoSuchPlayer(Violation):
     last: int
 
 
-@frozen(kw_only=True)
+@violation
 class NotYourTurn(Violation):
     """The speaker is not on turn."""
 
@@ -84,7 +112,7 @@ class NotYourTurn(Violation):
     on_turn: int
 
 
-@frozen(kw_only=True)
+@violation
 class PlayerGone(Violation):
     """The speaker has left the game."""
 
@@ -93,7 +121,7 @@ class PlayerGone(Violation):
     player: int
 
 
-@frozen(kw_only=True)
+@violation
 class EndWaits(Violation):
     """The last play can still be challenged, and nothing else can be done before."""
 
@@ -101,7 +129,7 @@ class EndWaits(Violation):
     text = "The game is about to end: pass to accept the last play, challenge it, or resign."
 
 
-@frozen(kw_only=True)
+@violation
 class NothingToChallenge(Violation):
     """There is no play that could be challenged now."""
 
@@ -109,7 +137,7 @@ class NothingToChallenge(Violation):
     text = "There is no play that could be challenged now."
 
 
-@frozen(kw_only=True)
+@violation
 class WordNotFormed(Violation):
     """The challenge names a word that the last play did not form."""
 
@@ -118,7 +146,7 @@ class WordNotFormed(Violation):
     word: str
 
 
-@frozen(kw_only=True)
+@violation
 class NoEndByAgreement(Violation):
     """The rules know no end by agreement."""
 
@@ -126,7 +154,7 @@ class NoEndByAgreement(Violation):
     text = "These rules do not let the players agree to end the game."
 
 
-@frozen(kw_only=True)
+@violation
 class AlreadyAgreed(Violation):
     """The speaker has already voted for the end."""
 
@@ -135,7 +163,7 @@ class AlreadyAgreed(Violation):
     player: int
 
 
-@frozen(kw_only=True)
+@violation
 class MissingTiles(Violation):
     """The rack does not hold what the move needs."""
 

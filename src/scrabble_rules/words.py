@@ -6,17 +6,14 @@ a word. A tile that touches nothing is a word of one letter, so that no play is 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cached_property
+from collections.abc import Iterator, Sequence
 
 from attrs import frozen
 
-from scrabble_rules.board import Board, Placement
+from scrabble_rules.board import Board, Rows
 from scrabble_rules.geometry import Axis, Square
 from scrabble_rules.moves import Play
 from scrabble_rules.tiles import PlacedTile
-
-_Line = tuple[PlacedTile | None, ...]
 
 
 @frozen
@@ -28,12 +25,12 @@ class FormedWord:
     tiles: tuple[PlacedTile, ...]
     is_new: tuple[bool, ...]
 
-    @cached_property
+    @property
     def labels(self) -> tuple[str, ...]:
         """The word itself."""
         return tuple([tile.label for tile in self.tiles])
 
-    @cached_property
+    @property
     def squares(self) -> tuple[Square, ...]:
         """The squares it lies on."""
         return tuple(self.axis.step(self.start, count) for count in range(len(self.tiles)))
@@ -67,69 +64,61 @@ class FormedWords:
 
 def form_words(board: Board, play: Play) -> FormedWords:
     """Return the words formed by a play whose lie is sound."""
-    placements = play.placements
-    rows = board.rows
+    rows, placements = board.rows, play.placements
+    first = placements[0].square
     if len(placements) == 1:
-        return _single(rows, placements[0])
-    if placements[0].square.row == placements[1].square.row:
-        return _several(rows, placements, Axis.ACROSS)
-    return _several(rows, placements, Axis.DOWN)
-
-
-def _single(rows: tuple[_Line, ...], placed: Placement) -> FormedWords:
-    words = [_run(rows, axis, [placed]) for axis in Axis]
-    longer = tuple(word for word in words if len(word) > 1)
-    return FormedWords(None, longer or (words[0],))
-
-
-def _several(
-    rows: tuple[_Line, ...],
-    placements: tuple[Placement, ...],
-    axis: Axis,
-) -> FormedWords:
-    words = [_run(rows, axis, placements)]
-    down = axis is Axis.ACROSS
+        across = _across(rows, first, {first.col: placements[0].tile})
+        down = _down(rows, first, {first.row: placements[0].tile})
+        longer = tuple([word for word in (across, down) if len(word.tiles) > 1])
+        return FormedWords(None, longer or (across,))
+    if first.row == placements[1].square.row:
+        row = first.row
+        laid = {placed.square.col: placed.tile for placed in placements}
+        words = [_across(rows, first, laid)]
+        above = rows[row - 1] if row else ()
+        below = rows[row + 1] if row + 1 < len(rows) else ()
+        for placed in placements:
+            col = placed.square.col
+            if (above and above[col]) or (below and below[col]):
+                words.append(_down(rows, placed.square, {row: placed.tile}))
+        return FormedWords(Axis.ACROSS, tuple(words))
+    col, last = first.col, len(rows[0]) - 1
+    laid = {placed.square.row: placed.tile for placed in placements}
+    words = [_down(rows, first, laid)]
     for placed in placements:
-        row, col = placed.square.row, placed.square.col
-        if down:
-            touches = (row > 0 and rows[row - 1][col] is not None) or (
-                row + 1 < len(rows) and rows[row + 1][col] is not None
-            )
-        else:
-            line = rows[row]
-            touches = (col > 0 and line[col - 1] is not None) or (
-                col + 1 < len(line) and line[col + 1] is not None
-            )
-        if touches:
-            words.append(_run(rows, axis.other, [placed]))
-    return FormedWords(axis, tuple(words))
+        line = rows[placed.square.row]
+        if (col and line[col - 1]) or (col < last and line[col + 1]):
+            words.append(_across(rows, placed.square, {col: placed.tile}))
+    return FormedWords(Axis.DOWN, tuple(words))
+
+
+def _across(rows: Rows, through: Square, laid: dict[int, PlacedTile]) -> FormedWord:
+    start, tiles, is_new = _run(rows[through.row], through.col, laid)
+    square = through if start == through.col else Square(through.row, start)
+    return FormedWord(square, Axis.ACROSS, tiles, is_new)
+
+
+def _down(rows: Rows, through: Square, laid: dict[int, PlacedTile]) -> FormedWord:
+    col = through.col
+    start, tiles, is_new = _run([row[col] for row in rows], through.row, laid)
+    square = through if start == through.row else Square(start, col)
+    return FormedWord(square, Axis.DOWN, tiles, is_new)
 
 
 def _run(
-    rows: tuple[_Line, ...],
-    axis: Axis,
-    placements: tuple[Placement, ...] | list[Placement],
-) -> FormedWord:
-    """Collect the run of tiles through the new ones, which lie on it in order."""
-    first = placements[0].square
-    if axis is Axis.ACROSS:
-        line, place = rows[first.row], first.col
-        laid = {placed.square.col: placed.tile for placed in placements}
-    else:
-        line, place = tuple([row[first.col] for row in rows]), first.row
-        laid = {placed.square.row: placed.tile for placed in placements}
-    start = place
-    while start > 0 and line[start - 1] is not None:
+    line: Sequence[PlacedTile | None],
+    start: int,
+    laid: dict[int, PlacedTile],
+) -> tuple[int, tuple[PlacedTile, ...], tuple[bool, ...]]:
+    """Follow the unbroken run of tiles through a newly laid one, first back, then on."""
+    while start and line[start - 1]:
         start -= 1
     tiles, is_new = [], []
-    place, end = start, len(line)
-    while place < end:
-        new = laid.get(place)
-        tile = new or line[place]
+    for place in range(start, len(line)):
+        lying = line[place]
+        tile = lying or laid.get(place)
         if tile is None:
             break
         tiles.append(tile)
-        is_new.append(new is not None)
-        place += 1
-    square = Square(first.row, start) if axis is Axis.ACROSS else Square(start, first.col)
-    return FormedWord(square, axis, tuple(tiles), tuple(is_new))
+        is_new.append(lying is None)
+    return start, tuple(tiles), tuple(is_new)

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from attrs import frozen
 
-from scrabble_rules.violations import Violation
+from scrabble_rules.violations import Violation, violation
 
 
 @frozen
@@ -51,7 +51,7 @@ class PlayerOnTurn:
         return tuple(found)
 
 
-@frozen(kw_only=True)
+@violation
 class OwnPlay(Violation):
     """A player challenges the own play."""
 
@@ -59,7 +59,7 @@ class OwnPlay(Violation):
     text = "Nobody challenges a play of their own."
 
 
-@frozen(kw_only=True)
+@violation
 class OnlyNextPlayer(Violation):
     """Somebody challenges who is not on turn."""
 

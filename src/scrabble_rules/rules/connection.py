@@ -12,7 +12,7 @@ from typing import Protocol
 from attrs import frozen
 
 from scrabble_rules.geometry import Axis
-from scrabble_rules.violations import Violation
+from scrabble_rules.violations import Violation, violation
 from scrabble_rules.words import FormedWord
 
 
@@ -64,7 +64,7 @@ class Unconnected:
         return ()
 
 
-@frozen(kw_only=True)
+@violation
 class NotConnected(Violation):
     """The play touches nothing on the board."""
 
@@ -72,7 +72,7 @@ class NotConnected(Violation):
     text = "The play touches no tile on the board."
 
 
-@frozen(kw_only=True)
+@violation
 class NoSharedTile(Violation):
     """The main word contains no tile that was lying before."""
 

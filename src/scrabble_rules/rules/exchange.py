@@ -16,7 +16,7 @@ from attrs import frozen
 from scrabble_rules.outcomes import Outcome, OutcomeKind
 from scrabble_rules.rack import Rack
 from scrabble_rules.tiles import Tile
-from scrabble_rules.violations import Violation
+from scrabble_rules.violations import Violation, violation
 
 
 @frozen
@@ -126,7 +126,7 @@ def _common_violations(facts: ExchangeFacts, limit: int | None) -> list[Violatio
     return found
 
 
-@frozen(kw_only=True)
+@violation
 class NotAllowed(Violation):
     """There is no exchange in these rules."""
 
@@ -134,7 +134,7 @@ class NotAllowed(Violation):
     text = "These rules know no exchange of tiles."
 
 
-@frozen(kw_only=True)
+@violation
 class NoFreeSwap(Violation):
     """There is no exchange that keeps the turn."""
 
@@ -142,7 +142,7 @@ class NoFreeSwap(Violation):
     text = "An exchange uses up the turn."
 
 
-@frozen(kw_only=True)
+@violation
 class LimitReached(Violation):
     """The player has exchanged as often as a player may."""
 
@@ -151,7 +151,7 @@ class LimitReached(Violation):
     limit: int
 
 
-@frozen(kw_only=True)
+@violation
 class TooFewTiles(Violation):
     """Fewer tiles than must be given."""
 
@@ -160,7 +160,7 @@ class TooFewTiles(Violation):
     least: int
 
 
-@frozen(kw_only=True)
+@violation
 class BagTooSmall(Violation):
     """The bag holds too few tiles for any exchange."""
 
@@ -170,7 +170,7 @@ class BagTooSmall(Violation):
     bag: int
 
 
-@frozen(kw_only=True)
+@violation
 class MoreThanBag(Violation):
     """More tiles are given than the bag can replace."""
 
@@ -180,7 +180,7 @@ class MoreThanBag(Violation):
     bag: int
 
 
-@frozen(kw_only=True)
+@violation
 class WrongNumber(Violation):
     """Not exactly the tiles that must be given."""
 

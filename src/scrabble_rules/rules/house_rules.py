@@ -13,7 +13,7 @@ from scrabble_rules.board import Board
 from scrabble_rules.layout import Layout
 from scrabble_rules.moves import Play
 from scrabble_rules.tiles import TileSet
-from scrabble_rules.violations import Violation
+from scrabble_rules.violations import Violation, violation
 from scrabble_rules.words import FormedWord
 
 
@@ -65,7 +65,7 @@ def _spelt_out(label: str, labels: tuple[str, ...]) -> bool:
     return False
 
 
-@frozen(kw_only=True)
+@violation
 class SplitLabel(Violation):
     """A word spells with several tiles what is one tile."""
 

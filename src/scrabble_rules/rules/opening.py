@@ -12,7 +12,7 @@ from attrs import frozen
 
 from scrabble_rules.geometry import Square
 from scrabble_rules.layout import Layout
-from scrabble_rules.violations import Violation
+from scrabble_rules.violations import Violation, violation
 
 
 @frozen
@@ -56,7 +56,7 @@ class Anywhere:
         return ()
 
 
-@frozen(kw_only=True)
+@violation
 class StartNotCovered(Violation):
     """The first play covers no start square."""
 
@@ -64,7 +64,7 @@ class StartNotCovered(Violation):
     text = "The first play covers a start square: {squares}."
 
 
-@frozen(kw_only=True)
+@violation
 class TooFewTiles(Violation):
     """The first play is too short."""
 

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from attrs import frozen
 
-from scrabble_rules.violations import Violation
+from scrabble_rules.violations import Violation, violation
 
 
 @frozen
@@ -86,7 +86,7 @@ class LostOnTime:
         return Penalty((0,) * len(facts.over), losers)
 
 
-@frozen(kw_only=True)
+@violation
 class NoClockHere(Violation):
     """The clock speaks in a game that has none."""
 
@@ -94,7 +94,7 @@ class NoClockHere(Violation):
     text = "These rules know no clock."
 
 
-@frozen(kw_only=True)
+@violation
 class WrongNumber(Violation):
     """Not one time for every player."""
 
@@ -104,7 +104,7 @@ class WrongNumber(Violation):
     players: int
 
 
-@frozen(kw_only=True)
+@violation
 class RunsBackward(Violation):
     """A time is negative, or shorter than what the clock said before."""
 

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from attrs import frozen
 
-from scrabble_rules.violations import Violation
+from scrabble_rules.violations import Violation, violation
 
 
 @frozen
@@ -55,7 +55,7 @@ class NoPassing:
         return (NotAllowed(),)
 
 
-@frozen(kw_only=True)
+@violation
 class BoardEmpty(Violation):
     """A pass while the board is empty."""
 
@@ -63,7 +63,7 @@ class BoardEmpty(Violation):
     text = "Nobody may pass while the board is empty."
 
 
-@frozen(kw_only=True)
+@violation
 class NotAllowed(Violation):
     """There is no pass in these rules."""
 

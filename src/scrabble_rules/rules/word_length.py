@@ -10,7 +10,7 @@ from typing import Protocol
 
 from attrs import frozen
 
-from scrabble_rules.violations import Violation
+from scrabble_rules.violations import Violation, violation
 
 
 @frozen
@@ -53,7 +53,7 @@ class LengthBetween:
         return f"words have {self.minimum} to {self.maximum} letters"
 
 
-@frozen(kw_only=True)
+@violation
 class WrongLength(Violation):
     """A word is too long or too short."""
 

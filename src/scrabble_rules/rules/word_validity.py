@@ -11,7 +11,7 @@ from typing import Protocol
 from attrs import frozen
 
 from scrabble_rules.lexicon import Lexicon
-from scrabble_rules.violations import Violation
+from scrabble_rules.violations import Violation, violation
 
 
 @frozen
@@ -48,7 +48,7 @@ class AnagramListed:
         return facts.lexicon.has_anagram(facts.labels)
 
 
-@frozen(kw_only=True)
+@violation
 class NotAWord(Violation):
     """A formed word is not valid."""
 
