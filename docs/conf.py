@@ -1,6 +1,11 @@
 """Settings of the documentation: Markdown pages, the reference drawn from the docstrings."""
 
+import re
+from collections.abc import Callable
 from importlib import metadata
+from typing import Protocol
+
+import attrs
 
 project = "scrabble_rules"
 author = "the scrabble_rules authors"
@@ -22,3 +27,43 @@ autodoc_preserve_defaults = True
 nitpicky = True
 # The standard library's own pages are not at hand offline, so its names can't be resolved.
 nitpick_ignore_regex = [("py:.*", r"(collections\.abc|enum|types|typing)\..*")]
+
+WRITTEN_BY_ATTRS = re.compile(r"attr_dict\['(\w+)'\]\.default|NOTHING")
+
+
+class Application(Protocol):
+    """What is needed here of Sphinx, which need not be there when types are checked."""
+
+    def connect(self, event: str, callback: Callable[..., object]) -> int:
+        """Have a function called at an event."""
+        ...
+
+
+def readable(
+    _app: Application,
+    what: str,
+    _name: str,
+    obj: object,
+    _options: object,
+    signature: str | None,
+    returns: str | None,
+) -> tuple[str | None, str | None]:
+    """Show the defaults that attrs hides, and that nobody makes a Protocol."""
+    if what != "class" or signature is None:
+        return signature, returns
+    if getattr(obj, "_is_protocol", False):
+        return "", returns
+
+    def default(found: re.Match[str]) -> str:
+        if isinstance(obj, type) and attrs.has(obj) and found[1]:
+            value = attrs.fields_dict(obj)[found[1]].default
+            if value == () or value is None or isinstance(value, str | int):
+                return repr(value)
+        return "..."
+
+    return WRITTEN_BY_ATTRS.sub(default, signature), returns
+
+
+def setup(app: Application) -> None:
+    """Have Sphinx call what stands above."""
+    app.connect("autodoc-process-signature", readable)

@@ -33,6 +33,7 @@ FLOORS = """
     placement
     words
     lexicon
+    chance
     outcomes
     rules
     ruleset
@@ -41,7 +42,6 @@ FLOORS = """
     flow
     transition
     validation
-    chance
     game
     match
     view

@@ -58,7 +58,8 @@ class Game:
         With a seed everything is drawn by it. Racks may be given instead, and tiles drawn
         later handed over move by move; with both, only later draws follow the seed. With
         neither, all tiles stay face down: enough for keeping the score.
-        `first` is the seat that begins; else the rules and the tiles drawn for it decide.
+        `first` is the seat that begins; else the rules and the tiles drawn for it decide,
+        and seat 0 begins where the rules want a draw and there is no seed to draw by.
         """
         names = _names(players)
         if len(names) not in rules.players:
@@ -72,7 +73,7 @@ class Game:
         if first is None:
             first, number = _first_player(rules, len(names), draws)
         if racks is not None:
-            deal = GameState.of(rules, racks, on_turn=first)
+            deal = evolve(GameState.of(rules, racks, on_turn=first), draws_made=number)
         elif draws is not None:
             deal = _dealt(rules, len(names), draws, first, number)
         else:

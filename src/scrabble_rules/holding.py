@@ -49,15 +49,19 @@ class Holding:
     def without(self, tiles: Iterable[Tile]) -> Self:
         """Return what is left when these tiles are gone; known ones go first."""
         left = list(self.tiles)
+        labels = [tile.label for tile in left]
         hidden = self.hidden
         for tile in tiles:
-            if tile in left:
-                left.remove(tile)
+            if tile.label in labels:
+                place = labels.index(tile.label)
+                del labels[place], left[place]
             else:
                 hidden -= 1
         if hidden < 0:
             raise ValueError(f"{-hidden} of the tiles are not held")
-        return type(self)(left, hidden)
+        rest = type(self).__new__(type(self))
+        rest.__attrs_init__(tuple(left), hidden)
+        return rest
 
     def with_tiles(self, tiles: Iterable[Tile]) -> Self:
         """Return what is held when these tiles have been added."""

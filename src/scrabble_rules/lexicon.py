@@ -55,10 +55,10 @@ class WordSet:
     """A lexicon held as a plain set. Two sets of the same words are equal."""
 
     _words: frozenset[str] = field(alias="words")
-    name: str = ""
+    name: str = "the agreed list"
 
     @classmethod
-    def of(cls, words: Iterable[str], tile_set: TileSet, name: str = "") -> WordSet:
+    def of(cls, words: Iterable[str], tile_set: TileSet, name: str = "the agreed list") -> WordSet:
         """Read words as the tile set spells them; white space around a word is dropped."""
         found = set()
         for text in words:
@@ -102,7 +102,7 @@ class WordSet:
         return hash(self.digest)
 
     def __repr__(self) -> str:
-        return f"<WordSet {self.name or 'without a name'}, {len(self)} words>"
+        return f"<WordSet: {self.name}, {len(self)} words>"
 
 
 @frozen

@@ -16,6 +16,7 @@ from scrabble_rules.layout import Layout
 from scrabble_rules.lexicon import ANY_WORD, Lexicon, WordSet
 from scrabble_rules.outcomes import TURNS, Moment, OutcomeKind
 from scrabble_rules.rules.bingo import BingoRule
+from scrabble_rules.rules.challenged_words import AllWords, ChallengedWordsRule
 from scrabble_rules.rules.challengers import AnyOpponent, ChallengersRule
 from scrabble_rules.rules.connection import ConnectionRule, Touching
 from scrabble_rules.rules.endings import EndingRule, Run, Turns
@@ -85,6 +86,7 @@ class RuleSet:
     refill: RefillRule = AtOnce()
     judging: Judging
     challengers: ChallengersRule = AnyOpponent()
+    challenged_words: ChallengedWordsRule = AllWords()
     ruling: RulingRule = NoPenalty()
     endings: tuple[EndingRule, ...] = field(converter=_endings)
     settlement: PerEnd
@@ -137,6 +139,7 @@ _METHODS = {
     "passing": "violations",
     "refill": "refills",
     "challengers": "violations",
+    "challenged_words": "judged",
     "ruling": "ruling",
     "ranking": "groups",
     "overtime": "penalty",

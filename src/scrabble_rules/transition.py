@@ -38,6 +38,7 @@ from scrabble_rules.moves import (
 )
 from scrabble_rules.outcomes import Draw, EndKind, Moment, OutcomeKind, Ruling
 from scrabble_rules.rack import Rack
+from scrabble_rules.rules.challenged_words import ChallengedWordsFacts
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.overtime import OvertimeFacts
 from scrabble_rules.rules.ruling import RulingFacts
@@ -222,10 +223,11 @@ def _challenged(state: GameState, move: Challenge, player: int, hand: Hand) -> G
     if pending is None:
         raise TypeError("there is nothing to challenge: get a Legal from validate")
     formed = form_words(pending.board_before, pending.play).words
-    words = move.words or tuple(word.labels for word in formed)
+    facts = ChallengedWordsFacts(tuple(word.labels for word in formed), move.words)
     upheld = move.upheld
     if upheld is None:
-        upheld = bool(invalid_words(state.rules, words))
+        judged = state.rules.challenged_words.judged(facts)
+        upheld = bool(invalid_words(state.rules, judged))
     ruling = state.rules.ruling.ruling(
         RulingFacts(
             upheld=upheld,

@@ -112,7 +112,7 @@ def _violations(state: GameState, move: Move, player: int) -> Iterable[Violation
 def _against_speaker(state: GameState, move: Move, player: object) -> Violation | None:
     if state.is_over:
         return GameOver()
-    if not isinstance(player, int) or not 0 <= player < state.players:
+    if type(player) is not int or not 0 <= player < state.players:
         return NoSuchPlayer(player=player, last=state.players - 1)
     if player in state.gone:
         return PlayerGone(player=player)

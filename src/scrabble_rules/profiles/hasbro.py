@@ -1,4 +1,8 @@
-"""The booklet of the box, in full, with exchange and double challenge (rulebook S0)."""
+"""The booklet of the box, in full, with exchange and double challenge (rulebook S0).
+
+The booklet leaves the dictionary to the players, so every word is a word here until they
+agree on a list: `evolve(HASBRO, lexicon=...)`. Without one, only an umpire upholds a challenge.
+"""
 
 from scrabble_rules.profiles.layouts import STANDARD_15
 from scrabble_rules.profiles.tile_sets import ENGLISH

@@ -6,6 +6,7 @@ method of the rule's Protocol.
 """
 
 from scrabble_rules.rules.bingo import NoBingo, PointsByTiles, TilesPlayed, WholeRack
+from scrabble_rules.rules.challenged_words import AllWords, NamedWords
 from scrabble_rules.rules.challengers import AnyOpponent, PlayerOnTurn
 from scrabble_rules.rules.connection import SharedByMainWord, Touching, Unconnected
 from scrabble_rules.rules.endings import (
@@ -60,6 +61,7 @@ __all__ = [
     "SCORELESS",
     "Agreed",
     "AllTiles",
+    "AllWords",
     "AnagramListed",
     "AnyOpponent",
     "Anywhere",
@@ -87,6 +89,7 @@ __all__ = [
     "LostOnTime",
     "MayPass",
     "MayPassAfterFirstPlay",
+    "NamedWords",
     "NoBingo",
     "NoClock",
     "NoExchange",

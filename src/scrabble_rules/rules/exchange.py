@@ -56,7 +56,7 @@ class NoExchange:
 class SomeTiles:
     """From `least` tiles to all of them, but no more than the bag holds.
 
-    The bag must hold at least `bag_minimum`; `per_player` limits how often in a game.
+    To give any, the bag must hold at least `bag_minimum`; `per_player` limits how often in a game.
     """
 
     least: int = 1
@@ -69,7 +69,7 @@ class SomeTiles:
         given = len(facts.tiles)
         if given < self.least:
             found.append(TooFewTiles(least=self.least))
-        if facts.bag < self.bag_minimum:
+        if given and facts.bag < self.bag_minimum:
             found.append(BagTooSmall(minimum=self.bag_minimum, bag=facts.bag))
         if given > facts.bag:
             found.append(MoreThanBag(given=given, bag=facts.bag))

@@ -1,0 +1,96 @@
+"""The example game of the booklet, move by move, and then what the rules refuse.
+
+Five plays by two players. After each the board is drawn and the score itemised. Then
+come moves that are not legal, with every reason against them, not only the first.
+"""
+
+from scrabble_rules import (
+    Challenge,
+    Exchange,
+    Game,
+    GameState,
+    Move,
+    Pass,
+    PlacedTile,
+    Play,
+    Square,
+    WordSet,
+    evolve,
+    score,
+    validate,
+)
+from scrabble_rules.notation import parse_play
+from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
+from scrabble_rules.render import board_text
+
+NAMES = ("Ann", "Bob")
+RACKS = ("HORNPAS", "FAMOBQU")
+LISTED = ("HORN", "FARM", "FARMS", "PASTE", "MOB", "NOT", "BE", "BIT", "PI", "AT")
+WORDS = WordSet.of(LISTED, ENGLISH, name="the list of this game")
+GAME = (  # the play, the tiles drawn after it, and what the booklet says it is worth
+    ("8F HORN", "TEBI", 14),
+    ("H6 FA.M", "IT?", 9),
+    ("10F PASTE", "TLUNA", 25),
+    ("9H .OB", "ZE", 16),
+    ("11E BIT", "GOO", 16),
+)
+FREE_TO_TRY = evolve(HASBRO, lexicon=WORDS)
+LOOKED_UP = evolve(NO_CHALLENGE, lexicon=WORDS)
+
+
+def play_the_game() -> Game:
+    """Play the five turns, drawing the board and counting up."""
+    game = Game.start(FREE_TO_TRY, NAMES, racks=RACKS, first=0)
+    for number, (text, drawn, expected) in enumerate(GAME, 1):
+        name = NAMES[game.state.on_turn]
+        play = parse_play(text, game.state.board)
+        points = score(game.rules, game.state.board, play)
+        assert points.total == expected  # noqa: S101 - the booklet says so
+        game = game.play(play, drawn)
+        print(f"Turn {number}: {name} plays {text}\n\n{board_text(game.state.board)}\n")
+        for word in points.words:
+            letters = f"{word.letters} x {word.factor}" if word.factor > 1 else f"{word.letters}"
+            print(f"  {''.join(word.word):<8}{letters:>8} = {word.total:>2}")
+        standing = ", ".join(map("{} {}".format, NAMES, game.state.scores))
+        print(f"  {'together':<16} = {points.total:>2}      the score: {standing}\n")
+    return game
+
+
+def refused(what: str, state: GameState, move: Move, by: int | None = None) -> None:
+    """Show every reason against a move."""
+    answer = validate(state, move, by)
+    assert not answer.is_legal  # noqa: S101 - else the example shows nothing
+    print(what)
+    for violation in answer.violations:
+        print(f"  {violation.code:<28} {violation}")
+    print()
+
+
+def try_what_is_not_legal(game: Game) -> None:
+    """Say what Bob, who is on turn, may not do on the last board."""
+    state = game.state
+    board = state.board
+    print(f"What is refused. {NAMES[state.on_turn]} holds {state.racks[state.on_turn]}.\n")
+    refused("8F QUIT, on top of HORN:", state, parse_play("8F QUIT", board))
+    refused("15M QUEUE, over the edge:", state, parse_play("15M QUEUE", board))
+    corner = [Square(0, 0), Square(1, 1), Square(1, 1)]
+    scattered = Play(zip(corner, map(PlacedTile, "QUX"), strict=True))
+    refused("Q, U and X on a diagonal, two on one square:", state, scattered)
+    spread = Play([(Square(11, 4), PlacedTile("Q")), (Square(11, 7), PlacedTile("E"))])
+    refused("Q and E with a gap between them:", state, spread)
+    refused("1A Z, alone in a corner:", state, parse_play("1A Z", board))
+    refused("Ann passes, out of turn:", state, Pass(), by=0)
+
+    phony = parse_play("12D QUITE", board)
+    after = game.play(phony, "DEEAI").play(Challenge(), by=0)
+    print("12D QUITE stands in this game, until Ann challenges it:")
+    print(f"  {after.state.past[-1].kind.value}, {after.state.past[-1].points} points\n")
+
+    strict = evolve(state, rules=LOOKED_UP, pending=None)
+    refused("The same play where every word is looked up at once:", strict, phony)
+    refused("1A QUIT there, apart from everything:", strict, parse_play("1A QUIT", board))
+    refused("An exchange of J and Z there:", strict, Exchange("JZ"))
+
+
+if __name__ == "__main__":
+    try_what_is_not_legal(play_the_game())

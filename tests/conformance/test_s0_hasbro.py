@@ -1,0 +1,1546 @@
+"""Rulebook S0: the booklet of the box, and the game on a screen that is played by it.
+
+HASBRO is the booklet in full, with exchange and challenge; NO_CHALLENGE is the game as it is
+played. The words are those of the booklet's own five turns: HORN, FARM, PASTE, MOB, BIT.
+"""
+
+from collections.abc import Iterable
+from itertools import pairwise
+from string import ascii_uppercase
+
+import pytest
+from attrs import fields
+
+from scrabble_rules import (
+    ANY_WORD,
+    BLANK,
+    AgreeEnd,
+    Axis,
+    Bag,
+    Challenge,
+    DrawError,
+    EndKind,
+    Exchange,
+    Game,
+    GameState,
+    IllegalMoveError,
+    OutcomeKind,
+    Pass,
+    PlacedTile,
+    Placement,
+    Play,
+    Premium,
+    Rack,
+    Resign,
+    RuleSet,
+    Score,
+    SeededDraws,
+    SetupError,
+    Square,
+    Tile,
+    UnknownLabelError,
+    apply,
+    evolve,
+    score,
+    validate,
+)
+from scrabble_rules.notation.coordinates import parse_square
+from scrabble_rules.outcomes import Draw
+from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
+from scrabble_rules.rules import (
+    PASSES,
+    ClosestToStart,
+    FinalScore,
+    GoesOut,
+    Judging,
+    MayPass,
+    NoPassing,
+    PlayerOnTurn,
+    Run,
+    SharedByMainWord,
+    SomeTiles,
+    WholeRack,
+)
+from scrabble_rules.rules.first_player import FirstPlayerFacts
+from sheet import after, codes, lay, play, said, table
+
+BOOKLET = ("8F HORN", "H6 FA.M", "10F PASTE", "9H .OB", "11E BIT")
+LAID = ["HORN", "FARM", "PASTE", "FARMS", "MOB", "NOT", "BE", "BIT", "PI", "AT"]
+MORE = ["COMFORT", "COMFORTS", "FRAGMENT", "ION", "ON", "QUIET", "TRAIN", "TRAINED", "TRAINS"]
+WORDS = [*LAID, *MORE]
+PRINTED = evolve(HASBRO, lexicon=WORDS)
+PLAYED = evolve(NO_CHALLENGE, lexicon=WORDS)
+BOTH = pytest.mark.parametrize("rules", [PRINTED, PLAYED], ids=["printed", "played"])
+
+
+def worth(text: str, *lying: str, rules: RuleSet = PRINTED) -> Score:
+    """Score a play beside words that lie there, whether or not it would be legal."""
+    board = lay(rules, *lying)
+    return score(rules, board, play(text, board))
+
+
+def squares(text: str) -> set[Square]:
+    """Read a list of squares: `squares("A1 H8")`."""
+    return {parse_square(name)[0] for name in text.split()}
+
+
+def tiles(*laid: tuple[str, str]) -> Play:
+    """Lay single tiles that need not make a word: `tiles(("H8", "A"), ("I9", "T"))`."""
+    return Play(
+        Placement(parse_square(name)[0], PlacedTile(letter.upper(), is_blank=letter.islower()))
+        for name, letter in laid
+    )
+
+
+def agreed(state: GameState, *voters: int) -> GameState:
+    """Let players vote for the end, one after the other."""
+    for voter in voters:
+        state = after(state, AgreeEnd(), by=voter)
+    return state
+
+
+def everything(state: GameState) -> list[str]:
+    """Return the label of every tile in the game, wherever it is, in order."""
+    held = [*state.bag, *(tile for rack in state.racks for tile in rack)]
+    return sorted(tile.label for tile in [*held, *(placed.tile.tile for placed in state.board)])
+
+
+class TestS0_1:
+    """S0.1: The rules are those of the box, but as played without exchange and challenge."""
+
+    rules = ("exchange", "judging", "ruling")
+
+    def test_the_two_games_differ_in_nothing_but_that_and_the_first_pass(self) -> None:
+        names = [field.name for field in fields(RuleSet)]
+        differing = {n for n in names if getattr(HASBRO, n) != getattr(NO_CHALLENGE, n)}
+        assert differing == {"exchange", "passing", "judging", "ruling"}
+
+    def test_exchange_is_printed_but_not_played(self) -> None:
+        exchange = Exchange("HO")
+        assert codes(table(PRINTED, "HORNAEI", "FAMSTPE"), exchange) == []
+        assert codes(table(PLAYED, "HORNAEI", "FAMSTPE"), exchange) == ["exchange.not-allowed"]
+
+    def test_nor_is_the_exchange_of_nothing_played(self) -> None:
+        assert codes(table(PLAYED, "HORN", "FAM"), Exchange()) == ["exchange.not-allowed"]
+
+    def test_challenge_is_printed_but_not_played(self) -> None:
+        printed = after(table(PRINTED, "HORNAEI", "FAMSTPE"), "8F HORN")
+        played = after(table(PLAYED, "HORNAEI", "FAMSTPE"), "8F HORN")
+        assert codes(printed, Challenge()) == []
+        assert codes(played, Challenge()) == ["move.nothing-to-challenge"]
+
+
+class TestS0_2:
+    """S0.2: The box holds a board, 100 tiles, a bag and four racks, so two to four may play."""
+
+    rules = ("players", "tiles", "layout")
+
+    @BOTH
+    def test_there_are_100_tiles(self, rules: RuleSet) -> None:
+        assert rules.tile_set.total == 100
+        assert len(Bag(rules.tile_set.tiles)) == 100
+
+    def test_the_board_has_15_rows_of_15_squares(self) -> None:
+        assert (HASBRO.layout.height, HASBRO.layout.width) == (15, 15)
+        assert not HASBRO.layout.blocked
+
+    @BOTH
+    @pytest.mark.parametrize("number", [2, 3, 4])
+    def test_two_to_four_may_play(self, rules: RuleSet, number: int) -> None:
+        assert Game.start(rules, number).state.players == number
+
+    @BOTH
+    @pytest.mark.parametrize("number", [0, 1, 5])
+    def test_fewer_or_more_may_not(self, rules: RuleSet, number: int) -> None:
+        with pytest.raises(SetupError, match="2 to 4"):
+            Game.start(rules, number)
+
+
+class TestS0_3:
+    """S0.3: All players agree beforehand on a dictionary, and what it lists may be played.
+
+    Names, abbreviations, mere prefixes and suffixes, and words with a hyphen or apostrophe may not.
+    """
+
+    rules = ("lexicon", "word_validity")
+
+    def test_only_a_listed_word_may_be_played(self) -> None:
+        state = table(PLAYED, "HORNAEI", "FAMSTPE")
+        assert codes(state, "8F HORN") == []
+        assert codes(state, "8F NORH") == ["word-validity.not-a-word"]
+
+    @pytest.mark.parametrize("word", ["OLDE", "ADIOS", "BLOKE"])
+    def test_archaic_foreign_and_slang_words_count_once_they_are_listed(self, word: str) -> None:
+        rules = evolve(NO_CHALLENGE, lexicon=[word])
+        assert codes(table(rules, word, "FAMSTPE"), f"8H {word}") == []
+        assert codes(table(PLAYED, word, "FAMSTPE"), f"8H {word}") == ["word-validity.not-a-word"]
+
+    @pytest.mark.parametrize("word", ["CO-OP", "DON'T"])
+    def test_a_word_with_hyphen_or_apostrophe_cannot_even_be_listed(self, word: str) -> None:
+        with pytest.raises(UnknownLabelError):
+            evolve(NO_CHALLENGE, lexicon=["HORN", word])
+
+    def test_a_prefix_is_no_word_because_a_longer_one_begins_with_it(self) -> None:
+        state = table(PLAYED, "TRAINED", "FAMSTPE")
+        assert codes(state, "8H TRAINED") == []
+        assert codes(state, "8H TRA") == ["word-validity.not-a-word"]
+
+    def test_the_list_is_part_of_what_was_agreed(self) -> None:
+        reordered = evolve(NO_CHALLENGE, lexicon=reversed(WORDS))
+        assert reordered == PLAYED
+        longer = evolve(NO_CHALLENGE, lexicon=[*WORDS, "OLDE"])
+        assert longer != PLAYED
+
+
+class TestS0_4:
+    """S0.4: All tiles are put into the bag and mixed, so that nobody knows what comes."""
+
+    rules = ("chance", "game")
+
+    def test_a_bag_has_no_order_that_anybody_could_know(self) -> None:
+        assert Bag("HORN") == Bag("NRHO")
+
+    def test_every_tile_of_the_set_is_in_the_game(self) -> None:
+        state = Game.start(HASBRO, 3, seed=1).state
+        assert everything(state) == sorted(tile.label for tile in ENGLISH.tiles)
+
+    def test_another_mix_deals_other_tiles_and_the_same_mix_the_same(self) -> None:
+        deals = [Game.start(HASBRO, 2, seed=seed, first=0).state.racks for seed in (1, 1, 2)]
+        assert deals[0] == deals[1]
+        assert deals[0] != deals[2]
+
+    def test_every_tile_can_come_first(self) -> None:
+        bag = Bag(ENGLISH.tiles)
+        drawn = {SeededDraws(seed).draw(bag, ENGLISH, 0, 1) for seed in range(600)}
+        assert len(drawn) == 27
+
+    def test_tiles_may_be_drawn_by_hand_but_only_those_in_the_bag(self) -> None:
+        legal = said(table(PLAYED, "HORNAEI", "FAMSTPE", bag="QUIET"), "8F HORN").unwrap()
+        assert apply(legal, "QUIT").racks[0] == Rack("AEIQUIT")
+        with pytest.raises(DrawError):
+            apply(legal, "QUIZ")
+
+
+class TestS0_5:
+    """S0.5: Everybody draws a tile; the letter nearest to A begins, and a blank beats all letters.
+
+    The tiles go back into the bag before the deal.
+    """
+
+    rules = ("first_player",)
+
+    def beginners(self, drawn: str) -> tuple[int, ...]:
+        """Return who may begin after such a draw; a dash draws nothing."""
+        seats = tuple(None if label == "-" else Tile(label) for label in drawn)
+        return ClosestToStart().first(FirstPlayerFacts(seats, ENGLISH))
+
+    def test_the_letter_nearest_to_a_begins(self) -> None:
+        assert self.beginners("QCZD") == (1,)
+        assert self.beginners("ZY") == (1,)
+
+    def test_a_blank_beats_even_an_a(self) -> None:
+        assert self.beginners("AB?") == (2,)
+
+    def test_equal_letters_draw_again_among_themselves(self) -> None:
+        assert self.beginners("ECDC") == (1, 3)
+        assert self.beginners("-E-B") == (3,)
+        assert self.beginners("??A") == (0, 1)
+
+    def test_a_game_begins_with_whoever_drew_best_and_all_tiles_go_back(self) -> None:
+        redrawn = 0
+        for seed in range(60):
+            seats, number = [0, 1, 2, 3], 0
+            while len(seats) > 1:
+                drawn = SeededDraws(seed).draw(Bag(ENGLISH.tiles), ENGLISH, number, len(seats))
+                ranks = [f"?{ascii_uppercase}".index(tile.label) for tile in drawn]
+                pairs = zip(seats, ranks, strict=True)
+                seats, number = [seat for seat, rank in pairs if rank == min(ranks)], number + 1
+            state = Game.start(HASBRO, 4, seed=seed).state
+            assert state.on_turn == seats[0]
+            assert len(state.bag) == 100 - 4 * 7
+            redrawn += number > 1
+        assert redrawn
+
+    def test_players_who_drew_by_hand_may_say_who_begins(self) -> None:
+        assert Game.start(HASBRO, 4, first=2).state.on_turn == 2
+
+
+class TestS0_6:
+    """S0.6: Everybody draws seven tiles onto the own rack."""
+
+    rules = ("game", "ruleset")
+
+    @BOTH
+    @pytest.mark.parametrize(("number", "left"), [(2, 86), (3, 79), (4, 72)])
+    def test_seven_each_and_the_rest_stays_in_the_bag(
+        self, rules: RuleSet, number: int, left: int
+    ) -> None:
+        state = Game.start(rules, number, seed="deal").state
+        assert [len(rack) for rack in state.racks] == [7] * number
+        assert len(state.bag) == left
+
+    def test_a_game_with_face_down_tiles_is_dealt_in_the_same_way(self) -> None:
+        state = Game.start(HASBRO, 4).state
+        assert [len(rack) for rack in state.racks] == [7, 7, 7, 7]
+        assert len(state.bag) == 72
+
+
+class TestS0_7:
+    """S0.7: The first play makes a word of two or more own letters, one of them on the centre.
+
+    It reads across or down.
+    """
+
+    rules = ("opening",)
+
+    @BOTH
+    @pytest.mark.parametrize("text", ["8H HORN", "8E HORN", "H8 HORN", "H5 HORN", "8G AT", "8H AT"])
+    def test_any_letter_of_it_may_lie_on_the_centre(self, rules: RuleSet, text: str) -> None:
+        assert codes(table(rules, "HORNATE", "FAMSTPE"), text) == []
+
+    @BOTH
+    @pytest.mark.parametrize("text", ["8I HORN", "8D HORN", "H9 HORN", "H4 HORN", "7H HORN"])
+    def test_none_on_the_centre_is_not_enough(self, rules: RuleSet, text: str) -> None:
+        state = table(rules, "HORNATE", "FAMSTPE")
+        assert codes(state, text) == ["opening.start-not-covered"]
+
+    def test_a_single_letter_is_no_first_play(self) -> None:
+        state = table(HASBRO, "AEIOUHN", "FAMSTPE")
+        assert codes(state, "8H A") == ["opening.too-few-tiles", "word-length.wrong-length"]
+
+    def test_a_single_letter_beside_the_centre_fails_twice(self) -> None:
+        state = table(HASBRO, "AEIOUHN", "FAMSTPE")
+        assert codes(state, "8I A")[:2] == ["opening.start-not-covered", "opening.too-few-tiles"]
+
+    def test_the_letters_are_the_players_own(self) -> None:
+        assert codes(table(PLAYED, "HORA", "NFAM"), "8H HORN") == ["rack.missing-tiles"]
+
+    def test_a_second_play_need_not_touch_the_centre(self) -> None:
+        assert codes(table(PLAYED, "OBI", "AEIOU", words=BOOKLET[:3]), "9H .OB") == []
+
+
+class TestS0_8:
+    """S0.8: No word is laid on the diagonal."""
+
+    rules = ("placement",)
+
+    @pytest.mark.parametrize(
+        "slanting",
+        [tiles(("H8", "A"), ("I9", "T")), tiles(("H8", "A"), ("G9", "T"))],
+        ids=["falling", "rising"],
+    )
+    @BOTH
+    def test_slanting_tiles_are_refused(self, rules: RuleSet, slanting: Play) -> None:
+        assert codes(table(rules, "ATEHORN", "FAMSTPE"), slanting) == ["placement.not-in-line"]
+
+    def test_so_are_tiles_slanting_off_a_lying_word(self) -> None:
+        state = table(PRINTED, "ATEHORN", "FAMSTPE", words=BOOKLET[:1])
+        assert codes(state, tiles(("F9", "A"), ("G10", "T"))) == ["placement.not-in-line"]
+
+    def test_the_same_two_tiles_in_a_row_are_fine(self) -> None:
+        state = table(PRINTED, "ATEHORN", "FAMSTPE")
+        assert codes(state, tiles(("H8", "A"), ("I8", "T"))) == []
+
+
+class TestS0_9:
+    """S0.9: A turn ends with counting the score and drawing as many tiles as were played.
+
+    A rack holds seven as long as the bag can give them.
+    """
+
+    rules = ("scoring", "refill")
+
+    @BOTH
+    def test_the_score_comes_with_the_move_and_is_entered(self, rules: RuleSet) -> None:
+        state = table(rules, "HORNAEI", "FAMSTPE")
+        legal = said(state, "8F HORN").unwrap()
+        assert legal.score is not None
+        assert legal.score.total == 14
+        assert after(state, "8F HORN").scores == (14, 0)
+
+    @BOTH
+    @pytest.mark.parametrize(
+        ("bag", "drawn"),
+        [("QUIETS", 4), ("QUIE", 4), ("QUI", 3), ("Q", 1), ("", 0)],
+    )
+    def test_as_many_as_were_played_while_the_bag_lasts(
+        self, rules: RuleSet, bag: str, drawn: int
+    ) -> None:
+        state = table(rules, "HORNAEI", "FAMSTPE", bag=bag)
+        later = after(state, "8F HORN")
+        assert len(later.racks[0]) == 3 + drawn
+        assert len(later.bag) == len(bag) - drawn
+        assert len(later.racks[1]) == 7
+
+    def test_one_tile_played_is_one_tile_drawn(self) -> None:
+        state = table(PRINTED, "SHORNAE", "FAMSTPE", words=["8F TRAIN"])
+        assert said(state, "8F .....S").unwrap().draws == (Draw(0, 1),)
+
+    def test_the_tiles_that_are_due_are_neither_more_nor_fewer(self) -> None:
+        legal = said(table(PRINTED, "HORNAEI", "FAMSTPE"), "8F HORN").unwrap()
+        assert legal.draws == (Draw(0, 4),)
+        for wrong in ("QUI", "QUIET"):
+            with pytest.raises(DrawError):
+                apply(legal, wrong)
+
+
+class TestS0_10:
+    """S0.10: Play passes to the left, round the table."""
+
+    rules = ("flow",)
+
+    @BOTH
+    @pytest.mark.parametrize("seats", [2, 3, 4])
+    def test_after_the_last_seat_comes_the_first(self, rules: RuleSet, seats: int) -> None:
+        state = table(rules, *["AEI"] * seats, words=BOOKLET[:1])
+        turns = [state.on_turn]
+        for _ in range(2 * seats):
+            state = after(state, Pass())
+            turns.append(state.on_turn)
+        assert turns == [*range(seats), *range(seats), 0]
+
+    def test_whoever_began_the_left_neighbour_follows(self) -> None:
+        state = table(PRINTED, "FAM", "AEI", "HORN", on_turn=2)
+        assert after(state, "8F HORN").on_turn == 0
+
+    def test_nobody_moves_out_of_turn(self) -> None:
+        state = table(PRINTED, "HORN", "HORN", "AEI")
+        assert codes(state, "8F HORN", by=1) == ["move.not-your-turn"]
+        assert codes(state, Exchange(), by=2) == ["move.not-your-turn"]
+
+
+class TestS0_11:
+    """S0.11: Every later turn adds one or more letters to those on the board to make new words."""
+
+    rules = ("placement", "connection")
+
+    @BOTH
+    def test_one_letter_is_enough(self, rules: RuleSet) -> None:
+        state = table(rules, "SHORNAE", "FAMSTPE", words=["8F TRAIN"])
+        assert codes(state, "8F .....S") == []
+
+    @BOTH
+    def test_no_letter_is_not(self, rules: RuleSet) -> None:
+        state = table(rules, "SHORNAE", "FAMSTPE", words=["8F TRAIN"])
+        assert codes(state, Play(())) == ["placement.no-tile"]
+        assert codes(state, "8F TRAIN") == ["placement.no-tile"]
+
+    @BOTH
+    def test_seven_are_possible_and_more_are_not_on_the_rack(self, rules: RuleSet) -> None:
+        state = table(rules, "COMORTS", "AEIOU", words=["8D TRAIN", "D1 FRAGMENT"])
+        assert codes(state, "1A COM.ORTS") == []
+        assert "rack.missing-tiles" in codes(state, "1A COM.ORTSS")
+
+
+class TestS0_12:
+    """S0.12: All letters of a turn lie in one row or column and make a complete word there."""
+
+    rules = ("placement", "word_validity")
+
+    @BOTH
+    def test_a_bent_line_is_refused(self, rules: RuleSet) -> None:
+        state = table(rules, "ATEHORN", "FAMSTPE", words=BOOKLET[:1])
+        bent = tiles(("F9", "A"), ("G9", "T"), ("G10", "E"))
+        assert codes(state, bent) == ["placement.not-in-line"]
+
+    @BOTH
+    def test_two_words_in_two_places_are_refused(self, rules: RuleSet) -> None:
+        state = table(rules, "ATEHORN", "FAMSTPE", words=BOOKLET[:1])
+        assert codes(state, tiles(("J8", "T"), ("F9", "E"))) == ["placement.not-in-line"]
+
+    @BOTH
+    def test_an_empty_square_between_the_letters_is_refused(self, rules: RuleSet) -> None:
+        state = table(rules, "FAMHORN", "AEIOU", words=BOOKLET[:1])
+        gap = said(state, tiles(("H6", "F"), ("H9", "M"))).violations
+        assert [violation.code for violation in gap] == ["placement.gap"]
+        assert set(gap[0].squares) == squares("H7")
+
+    @BOTH
+    def test_lying_letters_close_the_gap(self, rules: RuleSet) -> None:
+        state = table(rules, "FAMHORN", "AEIOU", words=BOOKLET[:1])
+        assert codes(state, tiles(("H6", "F"), ("H7", "A"), ("H9", "M"))) == []
+
+    def test_the_word_along_the_line_must_be_complete(self) -> None:
+        state = table(PLAYED, "FAMHORN", "AEIOU", words=BOOKLET[:1])
+        assert codes(state, "H6 FA.") == ["word-validity.not-a-word"]
+        assert codes(state, "H6 FA.M") == []
+
+
+class TestS0_13:
+    """S0.13: New letters that touch others in the rows beside them make complete words too."""
+
+    rules = ("words", "word_validity")
+
+    def test_every_crossing_word_is_formed(self) -> None:
+        legal = said(table(PLAYED, "BITHORN", "AEIOU", words=BOOKLET[:4]), "11E BIT").unwrap()
+        assert [str(word) for word in legal.words] == ["BIT", "PI", "AT"]
+
+    def test_one_incomplete_crossing_word_spoils_a_good_main_word(self) -> None:
+        rules = evolve(PLAYED, lexicon=[word for word in WORDS if word != "PI"])
+        reasons = said(table(rules, "BIT", "AEIOU", words=BOOKLET[:4]), "11E BIT").violations
+        assert [reason.code for reason in reasons] == ["word-validity.not-a-word"]
+        assert set(reasons[0].squares) == squares("F10 F11")
+
+    def test_every_bad_word_is_told(self) -> None:
+        state = table(PLAYED, "TIB", "AEIOU", words=BOOKLET[:4])
+        assert codes(state, "11F TIB") == ["word-validity.not-a-word"] * 4
+
+    def test_touching_by_a_corner_makes_no_word(self) -> None:
+        legal = said(table(PRINTED, "BITHORN", "AEIOU", words=BOOKLET[:1]), "J9 BIT")
+        assert [violation.code for violation in legal.violations] == ["connection.not-connected"]
+
+
+class TestS0_14:
+    """S0.14: A player gets full credit for every word made or changed in the turn."""
+
+    rules = ("scoring",)
+
+    def test_new_words_count_in_full(self) -> None:
+        found = worth(BOOKLET[4], *BOOKLET[:4])
+        assert [("".join(word.word), word.total) for word in found.words] == [
+            ("BIT", 10),
+            ("PI", 4),
+            ("AT", 2),
+        ]
+        assert found.total == 16
+
+    def test_a_lengthened_word_counts_in_full_for_whoever_lengthens_it(self) -> None:
+        found = worth(BOOKLET[2], *BOOKLET[:2])
+        assert [("".join(word.word), word.total) for word in found.words] == [
+            ("PASTE", 15),
+            ("FARMS", 10),
+        ]
+
+    def test_words_that_only_lie_near_do_not_count(self) -> None:
+        assert [str(word.formed) for word in worth(BOOKLET[1], *BOOKLET[:1]).words] == ["FARM"]
+
+
+class TestS0_15:
+    """S0.15: A play adds to a word, crosses or abuts one, or lies beside one.
+
+    In the last case everything that touches makes words as well.
+    """
+
+    rules = ("connection",)
+
+    @BOTH
+    def test_all_turns_of_the_booklet_are_legal_and_score_as_printed(self, rules: RuleSet) -> None:
+        state = table(rules, "HORNPASTEBIT", "FAMOB")
+        for turn, points in enumerate((14, 9, 25, 16, 16)):
+            assert state.on_turn == turn % 2
+            legal = said(state, BOOKLET[turn]).unwrap()
+            assert legal.score is not None
+            assert legal.score.total == points
+            state = after(state, BOOKLET[turn])
+        assert state.scores == (14 + 25 + 16, 9 + 16)
+
+    @BOTH
+    @pytest.mark.parametrize(
+        ("text", "rack", "lying"),
+        [
+            ("8F .....S", "S", ["8F TRAIN"]),
+            ("5E COM.ORT", "COMORT", ["H5 FARM"]),
+            ("H6 FA.M", "FAM", BOOKLET[:1]),
+            ("10F PASTE", "PASTE", BOOKLET[:2]),
+            ("11E BIT", "BIT", BOOKLET[:4]),
+        ],
+        ids=["add", "across a letter", "through a letter", "add at a right angle", "beside"],
+    )
+    def test_each_way_is_legal(
+        self, rules: RuleSet, text: str, rack: str, lying: Iterable[str]
+    ) -> None:
+        assert codes(table(rules, rack, "AEIOU", words=[*lying]), text) == []
+
+    @BOTH
+    @pytest.mark.parametrize("text", ["1A BIT", "10F BIT", "6F BIT", "8K BIT", "J9 BIT", "C7 BIT"])
+    def test_a_word_that_touches_nothing_is_refused(self, rules: RuleSet, text: str) -> None:
+        state = table(rules, "BITE", "AEIOU", words=BOOKLET[:1])
+        assert codes(state, text) == ["connection.not-connected"]
+
+    def test_covering_the_centre_connects_nothing_once_something_lies(self) -> None:
+        state = table(PRINTED, "BITE", "AEIOU", words=["1A HORN"])
+        assert codes(state, "8H BIT") == ["connection.not-connected"]
+
+    def test_a_single_letter_that_touches_nothing_is_refused(self) -> None:
+        state = table(PRINTED, "BITE", "AEIOU", words=BOOKLET[:1])
+        assert "connection.not-connected" in codes(state, "1A B")
+
+    def test_lying_beside_is_no_connection_where_the_word_must_share_a_tile(self) -> None:
+        strict = evolve(PLAYED, connection=SharedByMainWord())
+        state = table(strict, "BITPASTE", "AEIOU", words=BOOKLET[:4])
+        assert codes(state, "11E BIT") == ["connection.no-shared-tile"]
+        assert codes(table(strict, "FAM", "AEI", words=BOOKLET[:1]), "H6 FA.M") == []
+
+
+class TestS0_16:
+    """S0.16: A tile that has been played and scored is neither moved nor replaced."""
+
+    rules = ("placement", "board")
+
+    @BOTH
+    def test_no_tile_is_laid_on_another(self, rules: RuleSet) -> None:
+        state = table(rules, "BATHORN", "AEIOU", words=["8F HORN"])
+        wrong = said(state, "8F BORN").violations
+        assert [violation.code for violation in wrong] == ["placement.taken-square"]
+        assert set(wrong[0].squares) == squares("F8")
+
+    def test_not_even_the_same_letter(self) -> None:
+        state = table(PRINTED, "HTEAORN", "AEIOU", words=["8F HORN"])
+        assert codes(state, tiles(("F8", "H"), ("F9", "E"))) == ["placement.taken-square"]
+
+    def test_nor_the_letter_that_a_blank_stands_for(self) -> None:
+        state = table(PRINTED, "HTEAORN", "AEIOU", words=["8F hORN"])
+        assert codes(state, tiles(("F8", "H"), ("F9", "E"))) == ["placement.taken-square"]
+
+    def test_all_lying_tiles_stay_through_all_turns(self) -> None:
+        states = [table(PLAYED, "HORNPASTEBIT", "FAMOBI")]
+        for text in BOOKLET:
+            states.append(after(states[-1], text))
+        for earlier, later in pairwise(states):
+            assert set(earlier.board) < set(later.board)
+
+    def test_before_it_is_scored_a_play_is_only_a_proposal(self) -> None:
+        state = table(PRINTED, "HORNATE", "FAMSTPE")
+        assert said(state, "8F HORN").is_legal
+        assert state.board.is_empty
+        assert codes(state, "8E HORN") == []
+
+
+class TestS0_17:
+    """S0.17: The two blanks stand for any letter, which is said when they are played.
+
+    It holds for the rest of the game.
+    """
+
+    rules = ("tiles", "board")
+
+    def test_there_are_two(self) -> None:
+        assert ENGLISH.by_label["?"].count == 2
+        with pytest.raises(SetupError):
+            table(PRINTED, "???", "AEIOU")
+
+    @BOTH
+    @pytest.mark.parametrize("letter", ascii_uppercase)
+    def test_a_blank_becomes_any_letter(self, rules: RuleSet, letter: str) -> None:
+        rules = evolve(rules, lexicon=[f"{letter}ORN"])
+        state = table(rules, "?ORN", "AEIOU")
+        assert codes(state, f"8F {letter.lower()}ORN") == []
+
+    @pytest.mark.parametrize("said_nothing", ["", "?"])
+    def test_the_letter_must_be_said(self, said_nothing: str) -> None:
+        with pytest.raises(ValueError, match="letter"):
+            PlacedTile(said_nothing, is_blank=True)
+
+    def test_a_blank_tile_itself_is_no_letter_on_the_board(self) -> None:
+        state = table(PRINTED, "?ORN", "AEIOU")
+        bare = Play([(Square(7, 7), PlacedTile("?")), (Square(7, 8), PlacedTile("O"))])
+        assert "placement.unknown-label" in codes(state, bare)
+
+    def test_a_blank_is_needed_on_the_rack(self) -> None:
+        assert codes(table(PRINTED, "HORN", "AEIOU"), "8F hORN") == ["rack.missing-tiles"]
+        assert codes(table(PRINTED, "?ORN", "AEIOU"), "8F HORN") == ["rack.missing-tiles"]
+        assert codes(table(PRINTED, "??ORN", "AEIOU"), "8F hoRN") == []
+
+    def test_it_remains_that_letter(self) -> None:
+        state = after(table(PLAYED, "HO?NPASTE", "FAMOB", bag=""), "8F HOrN")
+        assert state.board[Square(7, 7)] == PlacedTile("R", is_blank=True)
+        rules = evolve(PLAYED, lexicon=[*WORDS, "FATM"])
+        farm = said(table(rules, "FAM", "AEI", words=["8F HOrN"]), "H6 FA.M").unwrap()
+        assert [str(word) for word in farm.words] == ["FARM"]
+        assert farm.score is not None
+        assert farm.score.total == 8
+
+
+class TestS0_18:
+    """S0.18: A turn may be used to exchange all, some or none of the tiles.
+
+    They are put aside, as many are drawn, then the old ones are mixed into the bag. Printed, but
+    not played on the screen.
+    """
+
+    rules = ("exchange", "refill")
+
+    @pytest.mark.parametrize("given", ["HORNAEI", "HORNAE", "H", ""])
+    def test_all_some_or_none(self, given: str) -> None:
+        state = table(PRINTED, "HORNAEI", "FAMSTPE")
+        assert codes(state, Exchange(given)) == []
+        later = after(state, Exchange(given))
+        assert len(later.racks[0]) == 7
+        assert len(later.bag) == len(state.bag)
+        assert everything(later) == everything(state)
+
+    def test_it_ends_the_turn_and_scores_nothing(self) -> None:
+        state = after(table(PRINTED, "HORNAEI", "FAMSTPE", scores=(5, 6)), Exchange("HO"))
+        assert state.on_turn == 1
+        assert state.scores == (5, 6)
+        assert state.past[-1].kind is OutcomeKind.EXCHANGE
+        assert state.past[-1].tiles == 2
+
+    def test_it_cannot_keep_the_turn(self) -> None:
+        state = table(PRINTED, "HORNAEI", "FAMSTPE")
+        assert codes(state, Exchange("HO", keeps_turn=True)) == ["exchange.no-free-swap"]
+
+    def test_new_tiles_are_drawn_before_the_old_ones_go_back(self) -> None:
+        legal = said(table(PRINTED, "HORNAEI", "FAMSTPE", bag="QUZ"), Exchange("HOR")).unwrap()
+        assert legal.draws == (Draw(0, 3, puts_back=3),)
+        with pytest.raises(DrawError):
+            apply(legal, "QUH")
+        later = apply(legal, "QUZ")
+        assert later.racks[0] == Rack("QUZNAEI")
+        assert later.bag == Bag("HOR")
+
+    @pytest.mark.parametrize(("bag", "given"), [("QUZ", "HOR"), ("Q", "H"), ("", "")])
+    def test_the_bag_must_be_able_to_replace_them_exactly(self, bag: str, given: str) -> None:
+        state = table(PRINTED, "HORNAEI", "FAMSTPE", bag=bag)
+        assert codes(state, Exchange(given)) == []
+        assert codes(state, Exchange(f"{given}N")) == ["exchange.more-than-bag"]
+
+    def test_seven_in_the_bag_are_asked_for_only_by_other_rules(self) -> None:
+        club = evolve(PRINTED, exchange=SomeTiles(bag_minimum=7))
+        for bag, expected in (("QUIETS", ["exchange.bag-too-small"]), ("QUIETSZ", [])):
+            assert codes(table(club, "HORNAEI", "FAMSTPE", bag=bag), Exchange("H")) == expected
+            assert codes(table(PRINTED, "HORNAEI", "FAMSTPE", bag=bag), Exchange("H")) == []
+
+    def test_only_tiles_that_one_holds_and_only_once_each(self) -> None:
+        state = table(PRINTED, "HORNAEI", "FAMSTPE")
+        assert codes(state, Exchange("F")) == ["rack.missing-tiles"]
+        assert codes(state, Exchange("HH")) == ["rack.missing-tiles"]
+
+    def test_it_may_be_done_as_often_as_one_likes(self) -> None:
+        state = table(PRINTED, "HORNAEI", "FAMSTPE")
+        for _ in range(10):
+            state = after(state, Exchange([tile.label for tile in state.racks[state.on_turn]]))
+        assert not state.is_over
+
+
+class TestS0_19:
+    """S0.19: A play may be challenged, all its words at once, until the next turn begins.
+
+    If one word is bad the play is taken back and its turn is lost; if none is, the challenger loses
+    the next turn. Printed, but not played on the screen.
+    """
+
+    rules = ("judging", "challengers", "ruling", "transition")
+
+    def start(self, *racks: str, rules: RuleSet = PRINTED) -> GameState:
+        return table(rules, *(racks or ("HORNAEI", "FAMSTPE")))
+
+    def test_nobody_looks_a_word_up_before_it_is_challenged(self) -> None:
+        state = after(self.start(), "8F NORH")
+        assert state.scores == (14, 0)
+        assert len(state.board) == 4
+
+    def test_a_bad_play_is_taken_back_and_its_turn_is_lost(self) -> None:
+        before = self.start()
+        state = after(before, "8F NORH", Challenge())
+        assert state.board.is_empty
+        assert state.racks == before.racks
+        assert state.bag == before.bag
+        assert state.scores == (0, 0)
+        assert state.on_turn == 1
+        assert [outcome.kind for outcome in state.past] == [OutcomeKind.WITHDRAWN]
+        assert after(state, Pass()).on_turn == 0
+
+    def test_after_it_the_next_player_opens_on_the_empty_board(self) -> None:
+        state = after(self.start(), "8F NORH", Challenge())
+        assert codes(state, "8I PASTE") == ["opening.start-not-covered"]
+        assert codes(state, "8H PASTE") == []
+
+    def test_a_good_play_stands_and_the_challenger_loses_one_turn(self) -> None:
+        state = after(self.start("HORNPAS", "FAMSTPE"), "8F HORN", Challenge())
+        assert state.scores == (14, 0)
+        assert state.on_turn == 0
+        assert len(state.board) == 4
+        assert [outcome.kind for outcome in state.past] == [
+            OutcomeKind.PLAY,
+            OutcomeKind.WRONG_CHALLENGE,
+            OutcomeKind.LOST_TURN,
+        ]
+        again = after(state, Pass(), Pass())
+        assert again.on_turn == 0
+        assert [outcome.player for outcome in again.past[-2:]] == [0, 1]
+
+    def test_one_bad_word_makes_the_whole_play_bad(self) -> None:
+        rules = evolve(HASBRO, lexicon=[word for word in WORDS if word != "AT"])
+        before = table(rules, "BITE", "AEIOU", words=BOOKLET[:4])
+        state = after(before, "11E BIT", Challenge())
+        assert state.board == before.board
+        assert state.scores == (0, 0)
+        good = after(table(PRINTED, "BITE", "AEIOU", words=BOOKLET[:4]), "11E BIT", Challenge())
+        assert good.scores == (16, 0)
+
+    def test_naming_one_word_challenges_all_of_them(self) -> None:
+        rules = evolve(HASBRO, lexicon=[word for word in WORDS if word != "AT"])
+        before = table(rules, "BITE", "AEIOU", words=BOOKLET[:4])
+        state = after(before, "11E BIT", Challenge(["BIT"]))
+        assert state.board == before.board
+        assert state.on_turn == 1
+
+    def test_only_words_of_the_play_are_challenged(self) -> None:
+        state = after(table(PRINTED, "FAME", "AEIOU", words=BOOKLET[:1]), "H6 FA.M")
+        assert codes(state, Challenge(["FARM"])) == []
+        assert codes(state, Challenge(["HORN"])) == ["move.word-not-formed"]
+
+    def test_nobody_challenges_the_own_play(self) -> None:
+        state = after(self.start(), "8F NORH")
+        assert codes(state, Challenge(), by=0) == ["challengers.own-play"]
+
+    @pytest.mark.parametrize("move", [Pass(), Exchange("F"), Exchange()])
+    def test_once_the_next_player_has_moved_it_is_too_late(self, move: Pass | Exchange) -> None:
+        state = after(self.start("HORNAEI", "FAMSTPE", "AEIOUTT"), "8F NORH", move)
+        assert state.scores[0] == 14
+        assert codes(state, Challenge(), by=2) == ["move.nothing-to-challenge"]
+
+    def test_after_the_next_play_only_that_one_is_challenged(self) -> None:
+        state = after(self.start("HORNAEI", "FAMSTPE", "AEIOUTT"), "8F NORH", "8E E....T")
+        assert codes(state, Challenge(), by=1) == ["challengers.own-play"]
+        later = after(state, Challenge(), by=2)
+        assert [str(placed.tile) for placed in later.board] == ["N", "O", "R", "H"]
+        assert later.scores == (14, 0, 0)
+
+    def test_there_is_nothing_to_challenge_before_the_first_play(self) -> None:
+        assert codes(self.start(), Challenge(), by=1) == ["move.nothing-to-challenge"]
+        exchanged = after(self.start(), Exchange("H"))
+        assert codes(exchanged, Challenge()) == ["move.nothing-to-challenge"]
+
+    def test_a_play_is_challenged_only_once(self) -> None:
+        state = after(self.start("HORNAEI", "FAMSTPE", "AEIOUTT"), "8F HORN")
+        state = after(state, Challenge(), by=2)
+        assert codes(state, Challenge(), by=1) == ["move.nothing-to-challenge"]
+
+    def test_of_three_any_opponent_may_challenge(self) -> None:
+        state = after(self.start("HORNAEI", "FAMSTPE", "AEIOUTT"), "8F NORH")
+        for challenger in (1, 2):
+            later = after(state, Challenge(), by=challenger)
+            assert later.scores == (0, 0, 0)
+            assert later.on_turn == 1
+
+    def test_of_four_the_challenger_loses_the_own_next_turn_when_it_comes(self) -> None:
+        state = after(self.start("HORNAEI", "FAMSTPE", "AEIOUTT", "EEIILRR"), "8F HORN")
+        state = after(state, Challenge(), by=3)
+        seats = [state.on_turn]
+        for _ in range(6):
+            state = after(state, Pass())
+            seats.append(state.on_turn)
+        assert seats == [1, 2, 0, 1, 2, 3, 0]
+
+    def test_read_otherwise_only_the_next_player_may(self) -> None:
+        rules = evolve(PRINTED, challengers=PlayerOnTurn())
+        state = after(self.start("HORNAEI", "FAMSTPE", "AEIOUTT", rules=rules), "8F NORH")
+        assert codes(state, Challenge(), by=2) == ["challengers.only-next-player"]
+        assert codes(state, Challenge(), by=1) == []
+
+    def test_a_lost_turn_does_not_close_the_window(self) -> None:
+        state = after(self.start("HORNAEI", "FAMSTPE", "AEIOUTT"), "8F HORN")
+        state = after(after(state, Challenge(), by=2), "H7 A.M")
+        assert state.on_turn == 0
+        state = after(state, Challenge(), by=2)
+        assert state.scores == (14, 0, 0)
+        assert len(state.board) == 4
+        assert state.on_turn == 0
+
+    def test_the_last_play_too_may_be_challenged_before_the_game_is_over(self) -> None:
+        state = after(table(PRINTED, "HORN", "FAMST", bag=""), "8F HORN")
+        assert not state.is_over
+        assert codes(state, "H6 FA.M") == ["move.end-waits"]
+        for move in (Pass(), Challenge()):
+            over = after(state, move)
+            assert over.end is not None
+            assert over.end.kind is EndKind.OUT
+            assert over.scores == (14 + 10, -10)
+
+    def test_if_the_last_play_was_bad_the_game_goes_on(self) -> None:
+        state = after(table(PRINTED, "HORN", "FAMST", bag=""), "8F NORH", Challenge())
+        assert not state.is_over
+        assert state.racks[0] == Rack("HORN")
+        assert state.on_turn == 1
+        assert codes(state, Pass()) == []
+
+
+class TestS0_20:
+    """S0.20: The game ends when nothing is left to draw and a player uses the last tile.
+
+    Or when all possible plays have been made, which the players say by agreeing.
+    """
+
+    rules = ("endings",)
+
+    def test_the_last_tile_with_an_empty_bag_ends_it(self) -> None:
+        state = after(table(PLAYED, "HORN", "FAMST", bag=""), "8F HORN")
+        assert state.end is not None
+        assert (state.end.kind, state.end.out) == (EndKind.OUT, 0)
+        assert codes(state, Pass()) == ["move.game-over"]
+
+    def test_in_the_printed_game_once_the_play_is_accepted(self) -> None:
+        state = after(table(PRINTED, "HORN", "FAMST", bag=""), "8F HORN", Pass())
+        assert state.end is not None
+        assert (state.end.kind, state.end.out) == (EndKind.OUT, 0)
+
+    @BOTH
+    @pytest.mark.parametrize(("rack", "bag"), [("HORN", "Q"), ("HORNS", ""), ("HORNS", "Q")])
+    def test_not_while_a_tile_is_left_on_the_rack_or_in_the_bag(
+        self, rules: RuleSet, rack: str, bag: str
+    ) -> None:
+        state = after(table(rules, rack, "FAMST", bag=bag), "8F HORN")
+        assert not state.is_over
+        assert state.waiting is None
+
+    def test_it_is_enough_that_one_of_four_goes_out(self) -> None:
+        state = table(PLAYED, "AE", "HORN", "TI", "E", bag="", on_turn=1)
+        over = after(state, "8F HORN")
+        assert over.end is not None
+        assert over.end.out == 1
+
+    @BOTH
+    def test_all_agree_that_nothing_more_can_be_played(self, rules: RuleSet) -> None:
+        state = table(rules, "AE", "HO", "TI", words=BOOKLET[:1])
+        assert not agreed(state, 0, 1).is_over
+        over = agreed(state, 2, 0, 1)
+        assert over.end is not None
+        assert (over.end.kind, over.end.out) == (EndKind.AGREED, None)
+
+    def test_nobody_agrees_twice_and_a_move_forgets_all_votes(self) -> None:
+        state = agreed(table(PLAYED, "AE", "HO", words=BOOKLET[:1]), 0)
+        assert codes(state, AgreeEnd(), by=0) == ["move.already-agreed"]
+        assert not agreed(after(state, Pass()), 1).is_over
+
+    @BOTH
+    def test_passes_alone_end_nothing(self, rules: RuleSet) -> None:
+        state = table(rules, "AE", "HO", words=BOOKLET[:1], bag="")
+        assert not after(state, *[Pass()] * 20).is_over
+
+    def test_read_otherwise_a_round_of_passes_ends_it(self) -> None:
+        rules = evolve(
+            PLAYED, endings=[GoesOut(), Run(rounds=1, counts=PASSES, kind=EndKind.PASSES)]
+        )
+        state = after(table(rules, "AE", "HO", words=BOOKLET[:1]), Pass())
+        assert not state.is_over
+        assert after(state, Pass()).is_over
+
+
+class TestS0_21:
+    """S0.21: A letter is worth what its tile shows, a blank nothing; everybody's points add up."""
+
+    rules = ("tiles", "scoring", "flow")
+
+    @pytest.mark.parametrize(
+        ("points", "letters"),
+        [
+            (0, "?"),
+            (1, "AEILNORSTU"),
+            (2, "DG"),
+            (3, "BCMP"),
+            (4, "FHVWY"),
+            (5, "K"),
+            (8, "JX"),
+            (10, "QZ"),
+        ],
+    )
+    def test_every_tile_has_its_value(self, points: int, letters: str) -> None:
+        assert {ENGLISH.value(Tile(letter)) for letter in letters} == {points}
+        assert {kind.label for kind in ENGLISH.kinds if kind.value == points} == {*letters}
+
+    def test_the_whole_set_is_worth_187(self) -> None:
+        assert sum(kind.count * kind.value for kind in ENGLISH.kinds) == 187
+
+    def test_a_blank_is_worth_nothing_whatever_it_stands_for(self) -> None:
+        assert worth("8F QUIz").total == (10 + 1 + 1) * 2
+        assert ENGLISH.value(BLANK) == 0
+
+    def test_points_are_added_up_for_each_player(self) -> None:
+        state = table(PLAYED, "HORNPASTE", "FAMOB", scores=(100, 200))
+        tally = []
+        for text in BOOKLET[:4]:
+            state = after(state, text)
+            tally.append(state.scores)
+        assert tally == [(114, 200), (114, 209), (139, 209), (139, 225)]
+
+
+class TestS0_22:
+    """S0.22: A turn scores all words made or changed in it, and what the premium squares add."""
+
+    rules = ("scoring",)
+
+    @pytest.mark.parametrize(
+        ("turn", "words"),
+        [
+            (0, ["HORN 7 x 2"]),
+            (1, ["FARM 9"]),
+            (2, ["PASTE 15", "FARMS 10"]),
+            (3, ["MOB 8", "NOT 4", "BE 4"]),
+            (4, ["BIT 5 x 2", "PI 4", "AT 2"]),
+        ],
+    )
+    def test_the_turns_of_the_booklet(self, turn: int, words: list[str]) -> None:
+        assert [str(word) for word in worth(BOOKLET[turn], *BOOKLET[:turn]).words] == words
+
+    def test_without_premiums_it_is_the_bare_sum(self) -> None:
+        assert worth("8F .....S", "8F TRAIN").total == 6
+
+
+class TestS0_23:
+    """S0.23: Light blue doubles and dark blue triples the letter laid on it."""
+
+    rules = ("premiums",)
+
+    def test_light_blue_doubles_that_letter_alone(self) -> None:
+        assert worth("9H .OB", *BOOKLET[:3]).words[0].letters == 3 + 2 * 1 + 3
+        assert worth("D1 QI").total == 2 * 10 + 1
+
+    def test_dark_blue_triples_that_letter_alone(self) -> None:
+        assert worth("10F PASTE", *BOOKLET[:2]).words[0].letters == 3 * 3 + 1 + 1 + 1 + 3 * 1
+        assert worth("B6 QI").total == 3 * 10 + 1
+
+    def test_neither_multiplies_the_word(self) -> None:
+        assert {word.factor for word in worth("10F PASTE", *BOOKLET[:2]).words} == {1}
+
+
+class TestS0_24:
+    """S0.24: Pink doubles and red triples the whole word of which a letter is laid on it.
+
+    Letters are doubled or tripled before.
+    """
+
+    rules = ("premiums", "scoring")
+
+    def test_pink_doubles_after_light_blue(self) -> None:
+        assert worth("8D QUIET").total == (2 * 10 + 1 + 1 + 1 + 1) * 2
+
+    def test_red_triples_after_light_blue(self) -> None:
+        found = worth("A4 QUIET", "6B ON")
+        assert [word.total for word in found.words] == [(2 * 10 + 1 + 1 + 1 + 1) * 3, 3]
+
+    def test_the_whole_word_with_its_lying_letters_is_multiplied(self) -> None:
+        assert worth("1H S....", "1I TRAI").total == (1 + 1 + 1 + 1 + 1) * 3
+        assert worth("11E B..", "11F IT").total == (3 + 1 + 1) * 2
+
+    def test_a_word_only_beside_a_red_square_is_not(self) -> None:
+        assert worth("1B QI").total == 11
+
+
+class TestS0_25:
+    """S0.25: Two pink squares make a word count four times, two red ones nine times.
+
+    Read on, all word premiums of a word multiply.
+    """
+
+    rules = ("premiums", "scoring")
+
+    def test_two_pink_squares_count_four_times(self) -> None:
+        found = worth("5E COM.ORT", "H5 FARM")
+        assert found.words[0].factor == 4
+        assert found.total == (3 + 1 + 3 + 4 + 1 + 1 + 1) * 4
+
+    def test_two_red_squares_count_nine_times(self) -> None:
+        state = table(PLAYED, "COMORTS", "AEIOU", words=["8D TRAIN", "D1 FRAGMENT"])
+        legal = said(state, "1A COM.ORTS").unwrap()
+        assert legal.score is not None
+        assert legal.score.words[0].factor == 9
+        assert legal.score.total == (3 + 1 + 3 + 4 + 1 + 1 + 1 + 1) * 9 + 50
+
+    def test_pink_and_red_count_six_times(self) -> None:
+        found = worth("8A Q....EST", "8B TRAI")
+        assert found.words[0].factor == 6
+        assert found.total == (10 + 1 + 1 + 1 + 1 + 1 + 1 + 1) * 6
+
+    def test_three_red_squares_count_27_times(self) -> None:
+        found = worth("1A S......S......S", "1B TRAINS", "1I TRAINS")
+        assert found.words[0].factor == 27
+        assert found.total == (3 + 6 + 6) * 27
+
+
+class TestS0_26:
+    """S0.26: The centre square is pink and doubles the first word."""
+
+    rules = ("layout", "premiums")
+
+    def test_the_centre_is_the_start_and_pink(self) -> None:
+        assert HASBRO.layout.starts == (Square(7, 7),)
+        assert HASBRO.layout.premium(Square(7, 7)) == Premium(word=2)
+
+    @pytest.mark.parametrize("text", ["8E HORN", "8H HORN", "H5 HORN", "H8 HORN"])
+    def test_every_first_word_counts_twice(self, text: str) -> None:
+        assert worth(text).total == 14
+
+    def test_a_light_blue_square_counts_before_that(self) -> None:
+        assert worth("8D TRAIN").total == (2 * 1 + 1 + 1 + 1 + 1) * 2
+
+    def test_a_later_word_over_it_does_not(self) -> None:
+        assert worth("H6 FA.M", "8F HORN").total == 9
+
+
+class TestS0_27:
+    """S0.27: Premiums count only in the turn in which they are covered, later at face value."""
+
+    rules = ("premiums",)
+
+    def test_word_premiums_are_used_up(self) -> None:
+        assert worth("5E COM.ORT", "H5 FARM").total == 56
+        assert worth("5E .......S", "H5 FARM", "5E COM.ORT").total == 15
+
+    def test_letter_premiums_are_used_up(self) -> None:
+        pi = worth(BOOKLET[4], *BOOKLET[:4]).words[1]
+        assert str(pi) == "PI 4"
+
+    def test_they_are_used_up_for_the_other_direction_too(self) -> None:
+        assert worth("E11 .E", *BOOKLET).total == 3 + 1
+
+
+class TestS0_28:
+    """S0.28: A blank, itself worth nothing, on pink or red still multiplies the word."""
+
+    rules = ("premiums",)
+
+    def test_on_pink_the_word_is_doubled(self) -> None:
+        assert worth("8F HOrN").total == (4 + 1 + 0 + 1) * 2
+
+    def test_on_red_the_word_is_tripled(self) -> None:
+        assert worth("A4 QUIEt").total == (2 * 10 + 1 + 1 + 1 + 0) * 3
+
+    def test_on_blue_there_is_nothing_to_multiply(self) -> None:
+        found = worth("10F pASTE", *BOOKLET[:2])
+        assert [word.total for word in found.words] == [0 + 1 + 1 + 1 + 3 * 1, 10]
+
+    def test_later_it_is_still_worth_nothing(self) -> None:
+        assert worth("H6 FA.M", "8F HOrN").total == 8
+
+
+class TestS0_29:
+    """S0.29: All words of a play are scored; a shared letter counts in each, premium and all."""
+
+    rules = ("scoring",)
+
+    def test_a_light_blue_letter_counts_twice_in_both_words(self) -> None:
+        found = worth("9H .OB", *BOOKLET[:3])
+        assert [word.total for word in found.words] == [3 + 2 + 3, 1 + 2 + 1, 3 + 1]
+
+    def test_a_pink_square_doubles_both_words(self) -> None:
+        found = worth("5E B..", "5F AT", "E6 AT")
+        assert [word.total for word in found.words] == [10, 10]
+
+    def test_a_blank_on_it_does_so_too(self) -> None:
+        found = worth("5E b..", "5F AT", "E6 AT")
+        assert [word.total for word in found.words] == [4, 4]
+
+    def test_but_the_crossing_word_of_another_letter_is_not_doubled(self) -> None:
+        assert [word.factor for word in worth(BOOKLET[4], *BOOKLET[:4]).words] == [2, 1, 1]
+
+
+class TestS0_30:
+    """S0.30: Seven tiles in one turn earn 50 points, added after everything else."""
+
+    rules = ("bingo",)
+
+    @BOTH
+    def test_the_50_points_are_not_doubled(self, rules: RuleSet) -> None:
+        found = worth("8B TRAINED", rules=rules)
+        assert found.bingo == 50
+        assert found.total == (1 + 1 + 2 * 1 + 1 + 1 + 1 + 2) * 2 + 50
+
+    @BOTH
+    def test_six_tiles_earn_nothing_extra(self, rules: RuleSet) -> None:
+        found = worth("8C TRAINS", rules=rules)
+        assert found.bingo == 0
+        assert found.total == (1 + 2 * 1 + 1 + 1 + 1 + 1) * 2
+
+    def test_seven_letters_with_six_tiles_earn_nothing_extra(self) -> None:
+        assert worth("5E COM.ORT", "H5 FARM").bingo == 0
+
+    def test_seven_tiles_in_a_longer_word_do(self) -> None:
+        assert worth("1A COM.ORTS", "D1 FRAGMENT").bingo == 50
+
+    def test_seven_tiles_with_blanks_do(self) -> None:
+        assert worth("8B TRAiNeD").bingo == 50
+
+    def test_the_points_are_entered(self) -> None:
+        assert after(table(PLAYED, "TRAINED", "AEIOU"), "8B TRAINED").scores == (68, 0)
+
+    def test_the_last_few_tiles_are_no_seven(self) -> None:
+        assert after(table(PRINTED, "HORN", "FAMST", bag=""), "8F HORN").scores == (14, 0)
+        whole = evolve(PRINTED, bingo=WholeRack(50))
+        assert after(table(whole, "HORN", "FAMST", bag=""), "8F HORN").scores == (64, 0)
+
+
+class TestS0_31:
+    """S0.31: At the end everybody loses the value of the own unplayed tiles.
+
+    A player without any gains what all the others lose.
+    """
+
+    rules = ("settlement",)
+
+    def test_who_went_out_gains_what_all_others_lose(self) -> None:
+        state = table(PLAYED, "HORN", "QA", "?ZK", scores=(10, 20, 30), bag="")
+        assert after(state, "8F HORN").scores == (10 + 14 + 11 + 15, 20 - 11, 30 - 15)
+
+    def test_so_too_in_the_printed_game(self) -> None:
+        state = table(PRINTED, "HORN", "QA", "?ZK", scores=(10, 20, 30), bag="")
+        assert after(state, "8F HORN", Pass()).scores == (50, 9, 15)
+
+    def test_without_anybody_out_everybody_loses_the_own_tiles(self) -> None:
+        state = table(PLAYED, "HO", "QA", "?ZK", scores=(10, 20, 30), words=BOOKLET[:1])
+        over = agreed(state, 0, 1, 2)
+        assert over.scores == (10 - 5, 20 - 11, 30 - 15)
+        assert over.end is not None
+        assert over.end.before == (10, 20, 30)
+
+    def test_a_score_may_fall_below_zero(self) -> None:
+        state = table(PLAYED, "Q", "Z", scores=(3, 0), words=BOOKLET[:1])
+        assert agreed(state, 0, 1).scores == (-7, -10)
+
+    def test_a_blank_left_costs_nothing(self) -> None:
+        state = table(PLAYED, "?", "?", scores=(3, 4), words=BOOKLET[:1])
+        assert agreed(state, 0, 1).scores == (3, 4)
+
+
+class TestS0_32:
+    """S0.32: The highest final score wins; in a tie, the higher score before the settlement."""
+
+    rules = ("ranking",)
+
+    def over(self, *racks: str, scores: tuple[int, ...], rules: RuleSet = PLAYED) -> GameState:
+        state = table(rules, *racks, scores=scores, words=BOOKLET[:1])
+        return agreed(state, *range(len(racks)))
+
+    @BOTH
+    def test_the_final_score_counts_not_the_one_before(self, rules: RuleSet) -> None:
+        over = self.over("Q", "E", scores=(40, 35), rules=rules)
+        assert over.scores == (30, 34)
+        assert over.winners == (1,)
+
+    def test_in_a_tie_the_score_before_decides(self) -> None:
+        over = self.over("K", "J", scores=(30, 33))
+        assert over.scores == (25, 25)
+        assert over.winners == (1,)
+        assert over.ranking == ((1,), (0,))
+
+    def test_among_the_tied_alone(self) -> None:
+        over = self.over("K", "P", "QZ", scores=(25, 23, 39))
+        assert over.scores == (20, 20, 19)
+        assert over.winners == (0,)
+
+    def test_equal_in_both_is_a_draw(self) -> None:
+        over = self.over("K", "FA", scores=(30, 30))
+        assert over.scores == (25, 25)
+        assert over.winners == (0, 1)
+
+    def test_a_player_who_went_out_may_lose_the_tie(self) -> None:
+        state = table(PLAYED, "HORN", "K", scores=(0, 24), bag="")
+        over = after(state, "8F HORN")
+        assert over.scores == (19, 19)
+        assert over.winners == (1,)
+
+    def test_read_otherwise_equal_final_scores_are_a_draw(self) -> None:
+        over = self.over("K", "J", scores=(30, 33), rules=evolve(PLAYED, ranking=FinalScore()))
+        assert over.winners == (0, 1)
+
+    def test_nobody_has_won_before_the_end(self) -> None:
+        assert table(PLAYED, "K", "J", scores=(30, 33)).winners == ()
+
+
+class TestS0_33:
+    """S0.33: On the screen one begins a move, chooses across or down, then a tile and a square."""
+
+    rules = ("moves", "words")
+    to_come = (
+        "Steps of laying belong to a front end; the core needs no direction, for a finished play "
+        "shows its own."
+    )
+
+    def test_a_play_shows_its_direction_by_itself(self) -> None:
+        state = table(PRINTED, "HORNAEI", "FAMSTPE")
+        for text, axis in (("8F HORN", Axis.ACROSS), ("H6 HORN", Axis.DOWN)):
+            formed = said(state, text).unwrap().formed
+            assert formed is not None
+            assert formed.axis is axis
+
+    def test_the_order_of_laying_leaves_no_trace(self) -> None:
+        laid = [("F8", "H"), ("G8", "O"), ("H8", "R"), ("I8", "N")]
+        assert tiles(*laid) == tiles(*reversed(laid))
+
+    def test_one_tile_makes_the_same_play_whatever_direction_was_chosen(self) -> None:
+        board = lay(PRINTED, "5F AT", "E6 AT")
+        across, down = play("5E B..", board), play("E5 B..", board)
+        assert across == down
+        assert score(PRINTED, board, across).total == 20
+
+
+class TestS0_34:
+    """S0.34: On the screen laying begins, from the second move on, next to a lying letter."""
+
+    rules = ("connection",)
+    to_come = (
+        "An order of laying belongs to a front end; the core judges the finished play, and every "
+        "one that it allows can be laid beginning next to a lying letter."
+    )
+
+    def beginnings(self, state: GameState, text: str) -> set[Square]:
+        """Return the squares of a play from which its laying could begin."""
+        return {
+            placed.square
+            for placed in play(text, state).placements
+            for axis in Axis
+            for step in (1, -1)
+            if state.board[axis.step(placed.square, step)] is not None
+        }
+
+    @pytest.mark.parametrize("turn", [1, 2, 3, 4])
+    def test_every_legal_play_has_a_tile_to_begin_with(self, turn: int) -> None:
+        state = table(PLAYED, "FAMPASTEBIO", "AEI", words=BOOKLET[:turn])
+        assert codes(state, BOOKLET[turn]) == []
+        assert self.beginnings(state, BOOKLET[turn])
+
+    def test_a_play_without_such_a_tile_is_not_legal(self) -> None:
+        state = table(PLAYED, "BITE", "AEIOU", words=BOOKLET[:1])
+        assert not self.beginnings(state, "10F BIT")
+        assert codes(state, "10F BIT") == ["connection.not-connected"]
+
+    def test_it_need_not_be_the_first_letter_of_the_word(self) -> None:
+        state = table(PLAYED, "COMORT", "AEIOU", words=["H5 FARM"])
+        assert codes(state, "5E COM.ORT") == []
+        assert self.beginnings(state, "5E COM.ORT") == squares("G5 I5")
+
+
+class TestS0_35:
+    """S0.35: On the screen the tile laid last can be taken back."""
+
+    rules = ("moves", "validation")
+    to_come = (
+        "Taking back single tiles belongs to a front end; the core judges any number of tiles "
+        "anew, and a proposal changes nothing."
+    )
+
+    def test_each_number_of_tiles_is_a_proposal_of_its_own(self) -> None:
+        state = table(PLAYED, "HORNAEI", "FAMSTPE")
+        horn = play("8F HORN", state)
+        horo = Play([*horn.placements, *tiles(("J8", "E")).placements])
+        assert codes(state, horo) == ["word-validity.not-a-word"]
+        shorter = Play(horo.placements[:-1])
+        assert shorter == horn
+        assert codes(state, shorter) == []
+        assert state == table(PLAYED, "HORNAEI", "FAMSTPE")
+
+
+class TestS0_36:
+    """S0.36: On the screen a button hands in the finished move."""
+
+    rules = ("validation", "transition")
+    to_come = (
+        "The button belongs to a front end; the core asks for a move in two steps, whether it is "
+        "legal and then to carry it out, and only the second one makes a new state."
+    )
+
+    def test_nothing_happens_before_the_move_is_carried_out(self) -> None:
+        state = table(PLAYED, "HORNAEI", "FAMSTPE")
+        legal = said(state, "8F HORN").unwrap()
+        assert state.board.is_empty
+        later = apply(legal, "EEEE")
+        assert len(later.board) == 4
+        assert later.on_turn == 1
+        assert state == table(PLAYED, "HORNAEI", "FAMSTPE")
+
+    def test_an_illegal_move_cannot_be_handed_in(self) -> None:
+        state = table(PLAYED, "HORNAEI", "FAMSTPE")
+        with pytest.raises(IllegalMoveError):
+            said(state, "8F NORH").unwrap()
+
+
+class TestS0_37:
+    """S0.37: A player who finds no word gives up the turn."""
+
+    rules = ("passing",)
+
+    @BOTH
+    def test_the_next_player_moves_and_nothing_else_changes(self, rules: RuleSet) -> None:
+        state = table(rules, "AEIOUHN", "FAMSTPE", words=BOOKLET[:1], scores=(7, 9))
+        legal = said(state, Pass()).unwrap()
+        assert legal.draws == ()
+        later = apply(legal)
+        assert later.on_turn == 1
+        assert (later.board, later.racks, later.bag) == (state.board, state.racks, state.bag)
+        assert later.scores == (7, 9)
+        assert later.past[-1].kind is OutcomeKind.PASS
+
+    @BOTH
+    def test_it_may_be_given_up_again_and_again(self, rules: RuleSet) -> None:
+        state = table(rules, "AEIOUHN", "FAMSTPE", words=BOOKLET[:1])
+        assert codes(after(state, Pass(), Pass(), Pass()), Pass()) == []
+
+    def test_only_on_the_own_turn_and_where_rules_know_a_pass(self) -> None:
+        state = table(PLAYED, "AEIOUHN", "FAMSTPE", words=BOOKLET[:1])
+        assert codes(state, Pass(), by=1) == ["move.not-your-turn"]
+        never = table(evolve(PLAYED, passing=NoPassing()), "AEI", "FAM", words=BOOKLET[:1])
+        assert codes(never, Pass()) == ["passing.not-allowed"]
+
+
+class TestS0_38:
+    """S0.38: The turn cannot be given up in the first move, that is, while the board is empty."""
+
+    rules = ("passing",)
+
+    def test_nobody_passes_while_the_board_is_empty(self) -> None:
+        assert codes(table(PLAYED, "HORNAEI", "FAMSTPE"), Pass()) == ["passing.board-empty"]
+        second = table(PLAYED, "HORNAEI", "FAMSTPE", on_turn=1)
+        assert codes(second, Pass()) == ["passing.board-empty"]
+
+    def test_the_second_player_may_pass_on_the_own_first_turn(self) -> None:
+        state = after(table(PLAYED, "HORNAEI", "FAMSTPE"), "8F HORN")
+        assert codes(state, Pass()) == []
+
+    def test_the_booklet_itself_lets_the_first_player_pass(self) -> None:
+        state = table(PRINTED, "HORNAEI", "FAMSTPE")
+        assert codes(state, Pass()) == []
+        assert after(state, Pass()).on_turn == 1
+        assert codes(table(evolve(PLAYED, passing=MayPass()), "HORN", "FAM"), Pass()) == []
+
+    def test_a_player_without_any_word_is_not_trapped(self) -> None:
+        state = table(PLAYED, "VVWWCCJ", "FAMSTPE")
+        assert codes(state, Resign()) == []
+        assert agreed(state, 0, 1).is_over
+        assert after(state, Resign()).winners == (1,)
+
+
+class TestS0_39:
+    """S0.39: After an illegal move or a wrong word board and rack are as they were.
+
+    The player begins the move anew.
+    """
+
+    rules = ("validation", "judging")
+
+    @pytest.mark.parametrize(
+        ("text", "code"),
+        [
+            ("H6 FA.S", "word-validity.not-a-word"),
+            ("1A FAM", "connection.not-connected"),
+            ("H6 FA.ME", "rack.missing-tiles"),
+            ("8F FORM", "placement.taken-square"),
+            ("8L FAMSTPE", "placement.off-board"),
+        ],
+    )
+    def test_nothing_has_changed_and_the_turn_is_not_lost(self, text: str, code: str) -> None:
+        state = table(PLAYED, "HORNAEI", "FAMSTPI", words=BOOKLET[:1], on_turn=1)
+        refused = said(state, text)
+        assert not refused.is_legal
+        assert code in [violation.code for violation in refused.violations]
+        assert refused.state == state
+        assert state == table(PLAYED, "HORNAEI", "FAMSTPI", words=BOOKLET[:1], on_turn=1)
+        assert after(state, "H6 FA.M").scores == (0, 9)
+
+    def test_one_may_try_as_often_as_one_likes(self) -> None:
+        game = Game.start(PLAYED, 2, racks=["HORNAEI", "FAMSTPE"], seed=1, first=0)
+        for _ in range(5):
+            with pytest.raises(IllegalMoveError):
+                game.play(play("8F NORH", game.state))
+        assert game.turns == ()
+        assert game.play(play("8F HORN", game.state)).state.scores == (14, 0)
+
+    def test_there_is_nothing_left_to_challenge(self) -> None:
+        state = after(table(PLAYED, "HORNAEI", "FAMSTPE"), "8F HORN")
+        assert state.pending is None
+
+    def test_in_other_games_a_wrong_word_costs_the_turn(self) -> None:
+        rules = evolve(PLAYED, judging=Judging.LOSE_TURN)
+        state = after(table(rules, "HORNAEI", "FAMSTPE"), "8F NORH")
+        assert state.board.is_empty
+        assert state.racks[0] == Rack("HORNAEI")
+        assert state.on_turn == 1
+
+
+class TestS0_40:
+    """S0.40: Light and dark blue double and triple a letter, pink and red a word.
+
+    The colours lie on the board as in the box.
+    """
+
+    rules = ("layout", "premiums")
+
+    RED = "A1 H1 O1 A8 O8 A15 H15 O15"
+    PINK = "B2 C3 D4 E5 N2 M3 L4 K5 B14 C13 D12 E11 N14 M13 L12 K11 H8"
+    DARK = "F2 J2 B6 F6 J6 N6 B10 F10 J10 N10 F14 J14"
+    LIGHT = """
+        D1 L1 G3 I3 A4 H4 O4 C7 G7 I7 M7 D8 L8
+        C9 G9 I9 M9 A12 H12 O12 G13 I13 D15 L15
+    """
+
+    @pytest.mark.parametrize(
+        ("names", "number", "premium"),
+        [
+            (RED, 8, Premium(word=3)),
+            (PINK, 17, Premium(word=2)),
+            (DARK, 12, Premium(letter=3)),
+            (LIGHT, 24, Premium(letter=2)),
+        ],
+        ids=["red", "pink", "dark blue", "light blue"],
+    )
+    @BOTH
+    def test_exactly_these_squares_have_the_colour(
+        self, rules: RuleSet, names: str, number: int, premium: Premium
+    ) -> None:
+        rows, cols = range(rules.layout.height), range(rules.layout.width)
+        found = {
+            square
+            for square in (Square(row, col) for row in rows for col in cols)
+            if rules.layout.premium(square) == premium
+        }
+        assert found == squares(names)
+        assert len(found) == number
+
+    @pytest.mark.parametrize(
+        ("names", "points"),
+        [(RED, 33), (PINK, 22), (DARK, 31), (LIGHT, 21)],
+        ids=["red", "pink", "dark blue", "light blue"],
+    )
+    def test_each_of_them_does_what_its_colour_says(self, names: str, points: int) -> None:
+        for square in squares(names):
+            col = square.col + (1 if square.col < 14 else -1)
+            beside = Placement(Square(square.row, col), PlacedTile("A"))
+            board = lay(PRINTED).placing([beside])
+            laid = Play([(square, PlacedTile("Q"))])
+            assert score(PRINTED, board, laid).total == points
+
+    def test_all_other_squares_are_plain(self) -> None:
+        named = squares(f"{self.RED} {self.PINK} {self.DARK} {self.LIGHT}")
+        plain = {
+            Square(row, col)
+            for row in range(15)
+            for col in range(15)
+            if PRINTED.layout.premium(Square(row, col)) == Premium()
+        }
+        assert len(plain) == 225 - 61
+        assert not plain & named
+
+
+class TestS0_41:
+    """S0.41: No player brings an own dictionary: the one given with the game always decides."""
+
+    rules = ("lexicon", "ruleset")
+
+    def test_no_move_changes_the_list(self) -> None:
+        state = table(PLAYED, "HORNPASTEBIT", "FAMOBI")
+        for text in BOOKLET:
+            state = after(state, text)
+            assert state.rules == PLAYED
+            assert state.rules.lexicon == PLAYED.lexicon
+
+    def test_it_decides_for_all_players_alike(self) -> None:
+        for seat in range(2):
+            state = table(PLAYED, "HORNS", "HORNS", on_turn=seat)
+            assert codes(state, "8F HORN") == []
+            assert codes(state, "8F SHORN") == ["word-validity.not-a-word"]
+
+    def test_a_list_changed_by_its_owner_changes_nothing(self) -> None:
+        words = ["HORN"]
+        rules = evolve(NO_CHALLENGE, lexicon=words)
+        words.append("NORH")
+        assert codes(table(rules, "HORN", "AEI"), "8F NORH") == ["word-validity.not-a-word"]
+
+    def test_until_a_list_is_given_every_word_is_one(self) -> None:
+        assert NO_CHALLENGE.lexicon == ANY_WORD
+        assert validate(*_norh(NO_CHALLENGE)).is_legal
+        assert not validate(*_norh(PLAYED)).is_legal
+
+
+def _norh(rules: RuleSet) -> tuple[GameState, Play]:
+    state = table(rules, "HORN", "AEI")
+    return state, play("8F NORH", state)

@@ -1,0 +1,968 @@
+"""Rulebook S1: a person against the computer, two exchanges each, over after two passes."""
+
+import pytest
+from attrs import evolve
+
+from scrabble_rules import (
+    AgreeEnd,
+    Board,
+    Challenge,
+    EndKind,
+    Exchange,
+    Game,
+    GameState,
+    Move,
+    OutcomeKind,
+    Pass,
+    PlacedTile,
+    Play,
+    RuleSet,
+    Score,
+    SetupError,
+    Square,
+    Tile,
+    TileSet,
+    score,
+    validate,
+)
+from scrabble_rules.profiles import TWO_EXCHANGES
+from scrabble_rules.rules import (
+    PASSES,
+    Agreed,
+    AllTiles,
+    AnagramListed,
+    FinalScore,
+    GoesOut,
+    Run,
+    SomeTiles,
+    Turns,
+)
+from scrabble_rules.rules.exchange import BagTooSmall, LimitReached, WrongNumber
+from sheet import after, codes, lay, play, said, table
+
+R = TWO_EXCHANGES
+FACE_VALUES = {
+    0: "?",
+    1: "AEILNORSTU",
+    2: "DG",
+    3: "BCMP",
+    4: "FHVWY",
+    5: "K",
+    8: "JX",
+    10: "QZ",
+}
+# The example that most booklets print: HORN is laid first, then every play joins the last ones.
+HORN = "8F HORN"
+FARM = "H6 FA.M"
+PASTE = "10F PASTE"
+MOB = "9H .OB"
+BIT = "11E BIT"
+
+
+def counted(text: str, *lying: str, rules: RuleSet = R) -> Score:
+    """Count a play on a board where words lie already."""
+    board = lay(rules, *lying)
+    return score(rules, board, play(text, board))
+
+
+def points(text: str, *lying: str) -> int:
+    """Tell what a play is worth in all."""
+    return counted(text, *lying).total
+
+
+def words(text: str, *lying: str) -> dict[str, int]:
+    """Tell what each word of a play is worth, without any bonus."""
+    return {"".join(word.word): word.total for word in counted(text, *lying).words}
+
+
+def start(rules: RuleSet = R, bag: str | None = None) -> GameState:
+    """Set a table for a first move: HORN can be played, and the other rack has vowels."""
+    return table(rules, "HORNABC", "AEIOUST", bag=bag)
+
+
+def going(rules: RuleSet = R, bag: str | None = None) -> GameState:
+    """Set a table where HORN lies and both players have full racks."""
+    return table(rules, "FAMSOPT", "AEIOUST", words=[HORN], bag=bag)
+
+
+def end_kind(state: GameState) -> EndKind | None:
+    return state.end.kind if state.end else None
+
+
+class TestS1_1:
+    """S1.1: In every turn a player first says what it will be: a play, an exchange or a pass."""
+
+    rules = ("moves", "validation")
+    to_come = (
+        "The choice itself is a front end's button; the core takes any of the three moves in "
+        "every turn, and one of them is the whole turn."
+    )
+
+    @pytest.mark.parametrize("begun", [False, True])
+    @pytest.mark.parametrize("kind", ["play", "exchange", "pass"])
+    def test_each_of_the_three_is_open_in_every_turn(self, *, begun: bool, kind: str) -> None:
+        state = going() if begun else start()
+        rack = state.racks[0].tiles
+        moves: dict[str, Move] = {
+            "play": play(FARM if begun else HORN, state),
+            "exchange": Exchange(rack),
+            "pass": Pass(),
+        }
+        assert codes(state, moves[kind]) == []
+
+    @pytest.mark.parametrize("first", [HORN, Exchange("HORNABC"), Pass()])
+    def test_one_of_them_is_the_whole_turn(self, first: str | Move) -> None:
+        state = after(start(), first)
+        second: list[Move] = [Pass(), Exchange(state.racks[0].tiles), play(FARM, lay(R, HORN))]
+        assert [codes(state, move, by=0) for move in second] == [["move.not-your-turn"]] * 3
+
+
+class TestS1_2:
+    """S1.2: The tiles of a play are laid one after the other, downwards or to the right."""
+
+    rules = ("moves", "placement")
+    to_come = (
+        "Laying tiles one by one belongs to a front end's draft; the core judges the finished "
+        "play and hands its tiles out in just this order."
+    )
+
+    @pytest.mark.parametrize(
+        ("text", "squares"),
+        [
+            ("8F HORN", [(7, 5), (7, 6), (7, 7), (7, 8)]),
+            ("H6 FORM", [(5, 7), (6, 7), (7, 7), (8, 7)]),
+        ],
+    )
+    def test_a_play_lists_its_tiles_from_left_to_right_or_from_top_to_bottom(
+        self,
+        text: str,
+        squares: list[tuple[int, int]],
+    ) -> None:
+        laid = play(text, Board(R.layout)).placements
+        listed = [(placed.square.row, placed.square.col) for placed in Play(laid[::-1]).placements]
+        assert listed == squares
+
+    def test_the_order_in_which_tiles_were_laid_changes_nothing(self) -> None:
+        state = going()
+        there = play(FARM, state)
+        back = Play(there.placements[::-1])
+        assert back == there
+        assert said(state, back).unwrap().score == said(state, there).unwrap().score
+
+    def test_tiles_in_both_directions_are_no_play(self) -> None:
+        bent = [(Square(7, 7), PlacedTile("H")), (Square(7, 8), PlacedTile("O"))]
+        bent += [(Square(8, 7), PlacedTile("A"))]
+        assert codes(start(), Play(bent)) == ["placement.not-in-line"]
+
+
+class TestS1_3:
+    """S1.3: Any tile of the own tray may go to any free square."""
+
+    rules = ("placement", "rack")
+
+    def test_each_tile_of_the_rack_may_be_taken_and_no_other(self) -> None:
+        state = going()
+        legal = [letter for letter in R.tile_set.letters if not codes(state, f"8F ....{letter}")]
+        assert legal == sorted("FAMSOPT")
+        assert codes(state, "8F ....B") == ["rack.missing-tiles"]
+
+    def test_no_tile_of_the_rack_serves_twice(self) -> None:
+        assert codes(going(), "H7 F.F") == ["rack.missing-tiles"]
+
+    def test_every_free_square_takes_a_tile_and_nothing_else_does(self) -> None:
+        state = going()
+        refused = [
+            Square(row, col)
+            for row in range(-1, 16)
+            for col in range(-1, 16)
+            if any(
+                code.startswith("placement.")
+                for code in codes(state, Play([(Square(row, col), PlacedTile("S"))]))
+            )
+        ]
+        on_board = [square for square in refused if R.layout.has(square)]
+        assert on_board == [Square(7, 5), Square(7, 6), Square(7, 7), Square(7, 8)]
+        assert len(refused) == 17 * 17 - 15 * 15 + 4
+
+
+class TestS1_4:
+    """S1.4: A valid play or a pass hands the turn to the opponent; so does an exchange."""
+
+    rules = ("flow", "judging")
+
+    @pytest.mark.parametrize("move", [FARM, Pass(), Exchange("FAMSOPT")])
+    def test_the_turn_goes_over_and_comes_back(self, move: str | Move) -> None:
+        state = after(going(), move)
+        assert state.on_turn == 1
+        assert after(state, Exchange(state.racks[1].tiles)).on_turn == 0
+
+    def test_an_invalid_move_does_not(self) -> None:
+        state = going(evolve(R, lexicon=["HORN", "FARM"]))
+        refused = said(state, "H7 F.")
+        assert not refused.is_legal
+        assert refused.state == state
+        assert refused.state.on_turn == 0
+        assert codes(state, Pass(), by=1) == ["move.not-your-turn"]
+
+
+class TestS1_5:
+    """S1.5: Tiles are swapped with the bag, which each player may do twice in a game."""
+
+    rules = ("exchange",)
+
+    def test_the_bag_gives_as_many_as_it_takes(self) -> None:
+        state = start()
+        changed = after(state, Exchange("HORNABC"))
+        assert len(changed.racks[0]) == 7
+        assert len(changed.bag) == len(state.bag) == 86
+        assert str(changed.racks[0]) == "??AAAAA", "what this table draws first"
+        assert changed.bag.missing(["H", "H", "C", "C"]) == (), "the old tiles are back"
+        assert len(changed.racks[1]) == 7
+
+    def test_the_third_is_one_too_many(self) -> None:
+        state = start()
+        for _ in range(2):
+            assert codes(state, Exchange(state.racks[0].tiles)) == []
+            state = after(state, Exchange(state.racks[0].tiles), Pass())
+        third = said(state, Exchange(state.racks[0].tiles))
+        assert third.violations == (LimitReached(limit=2),)
+        assert third.violations[0].code == "exchange.limit-reached"
+
+    def test_plays_in_between_do_not_give_it_back(self) -> None:
+        state = after(start(), Exchange("HORNABC"), "8G TEA")
+        state = after(state, Exchange(state.racks[0].tiles), "I8 .S")
+        assert codes(state, Exchange(state.racks[0].tiles)) == ["exchange.limit-reached"]
+        assert codes(state, Pass()) == []
+
+    def test_a_refused_exchange_is_not_counted(self) -> None:
+        state = after(start(), Exchange("HORNABC"), Pass())
+        assert codes(state, Exchange(state.racks[0].tiles[:2])) == ["exchange.wrong-number"]
+        assert codes(state, Exchange(state.racks[0].tiles)) == []
+
+    @pytest.mark.parametrize("limit", [0, 1, 3])
+    def test_the_number_is_a_setting(self, limit: int) -> None:
+        state = start(evolve(R, exchange=AllTiles(per_player=limit)))
+        for _ in range(limit):
+            state = after(state, Exchange(state.racks[0].tiles), Pass())
+        last = said(state, Exchange(state.racks[0].tiles))
+        assert last.violations == (LimitReached(limit=limit),)
+
+
+class TestS1_6:
+    """S1.6: With fewer than seven tiles in the bag, exactly so many are swapped."""
+
+    rules = ("exchange", "refill")
+
+    @pytest.mark.parametrize(
+        ("bag", "due"),
+        [("EEEEEEEE", 7), ("EEEEEEE", 7), ("EEEEEE", 6), ("EEE", 3), ("E", 1)],
+    )
+    def test_the_number_is_the_bags_below_seven(self, bag: str, due: int) -> None:
+        state = start(bag=bag)
+        rack = "HORNABC"
+        legal = [given for given in range(8) if not codes(state, Exchange(rack[:given]))]
+        assert legal == [due]
+        assert len(after(state, Exchange(rack[:due])).bag) == len(bag)
+
+    @pytest.mark.parametrize("given", ["HO", "HORN", "HORNABC", ""])
+    def test_any_other_number_is_refused(self, given: str) -> None:
+        refused = said(start(bag="EEE"), Exchange(given))
+        assert refused.violations == (WrongNumber(given=len(given), due=3),)
+
+    def test_the_player_chooses_which(self) -> None:
+        changed = after(start(bag="EEE"), Exchange("RBC"))
+        assert str(changed.racks[0]) == "AEEEHNO"
+        assert str(changed.bag) == "BCR"
+
+    def test_the_new_tiles_are_drawn_before_the_old_ones_go_back(self) -> None:
+        legal = said(start(bag="EEE"), Exchange("RBC")).unwrap()
+        assert [(draw.count, draw.puts_back) for draw in legal.draws] == [(3, 3)]
+
+    def test_an_empty_bag_swaps_nothing(self) -> None:
+        state = start(bag="")
+        assert said(state, Exchange()).violations == (BagTooSmall(minimum=1, bag=0),)
+        assert codes(state, Exchange("H")) == ["exchange.bag-too-small"]
+
+    def test_a_rack_shorter_than_the_bag_goes_whole(self) -> None:
+        state = table(R, "HOR", "AEIOUST", bag="EEEEE")
+        assert [given for given in range(4) if not codes(state, Exchange("HOR"[:given]))] == [3]
+
+    def test_a_short_exchange_counts_as_one_of_the_two(self) -> None:
+        state = after(start(bag="EEE"), Exchange("HOR"), Pass(), Exchange("EEE"), Pass())
+        assert codes(state, Exchange("NAB")) == ["exchange.limit-reached"]
+
+
+class TestS1_7:
+    """S1.7: A player who passes leaves the turn to the next player, at any time of the game."""
+
+    rules = ("passing", "flow")
+
+    @pytest.mark.parametrize("state", [start(), going(), going(bag="")])
+    def test_a_pass_changes_nothing_but_the_turn(self, state: GameState) -> None:
+        passed = after(state, Pass())
+        assert passed.on_turn == 1
+        assert (passed.racks, passed.bag, passed.board) == (state.racks, state.bag, state.board)
+        assert said(state, Pass()).unwrap().draws == ()
+
+    def test_only_the_player_on_turn_passes(self) -> None:
+        assert codes(start(), Pass(), by=1) == ["move.not-your-turn"]
+
+
+class TestS1_8:
+    """S1.8: When both players pass one after the other, the game is over."""
+
+    rules = ("endings",)
+
+    def test_two_passes_end_it_and_one_does_not(self) -> None:
+        once = after(going(), Pass())
+        assert not once.is_over
+        assert end_kind(after(once, Pass())) is EndKind.PASSES
+
+    def test_whoever_passes_first(self) -> None:
+        assert after(going(), FARM, Pass(), Pass()).is_over
+
+    def test_a_play_in_between_begins_the_count_anew(self) -> None:
+        state = after(start(), Pass(), "8G TEA", Pass())
+        assert not state.is_over
+        assert after(state, Pass()).is_over
+
+    def test_so_does_an_exchange(self) -> None:
+        state = after(start(), Pass(), Exchange("AEIOUST"), Pass())
+        assert not state.is_over
+        assert after(state, Pass()).is_over
+
+    def test_another_reading_passes_over_exchanges(self) -> None:
+        only_plays = Turns({OutcomeKind.PLAY})
+        wide = Run(turns=2, counts=PASSES, breaks=only_plays, kind=EndKind.PASSES)
+        rules = evolve(R, endings=[GoesOut(), wide, Agreed()])
+        assert after(start(rules), Pass(), Exchange("AEIOUST"), Pass()).is_over
+        assert not after(start(rules), Pass(), "8G TEA", Pass()).is_over
+
+    def test_two_exchanges_are_no_two_passes(self) -> None:
+        assert not after(start(), Exchange("HORNABC"), Exchange("AEIOUST")).is_over
+
+    def test_so_every_game_ends(self) -> None:
+        assert R.promises_end
+        assert not evolve(R, endings=[GoesOut(), Agreed()]).promises_end
+
+
+class TestS1_9:
+    """S1.9: A pass scores nothing."""
+
+    rules = ("flow",)
+
+    def test_both_scores_stay(self) -> None:
+        state = table(R, "HORNABC", "AEIOUST", scores=[17, 23])
+        passed = after(state, Pass())
+        assert passed.scores == (17, 23)
+        assert [(turn.kind, turn.player, turn.points) for turn in passed.past] == [
+            (OutcomeKind.PASS, 0, 0),
+        ]
+        assert said(state, Pass()).unwrap().score is None
+
+
+class TestS1_10:
+    """S1.10: The game has a hundred tiles."""
+
+    rules = ("tiles",)
+
+    def test_the_bag_the_racks_and_the_board_hold_them(self) -> None:
+        assert len(R.tile_set.tiles) == R.tile_set.total == 100
+        game = Game.start(R, 2, seed=1)
+        assert len(game.state.bag) + sum(map(len, game.state.racks)) == 100
+        state = going()
+        assert len(state.bag) + sum(map(len, state.racks)) + len(state.board) == 100
+
+    def test_there_is_no_tile_beyond_them(self) -> None:
+        with pytest.raises(SetupError, match="does not have so many"):
+            table(R, "QQABCDE", "AEIOUST")
+
+
+class TestS1_11:
+    """S1.11: At the start each player draws seven tiles from the bag."""
+
+    rules = ("game",)
+
+    def test_two_full_racks_are_dealt(self) -> None:
+        state = Game.start(R, ["person", "computer"], seed=1).state
+        assert [len(rack) for rack in state.racks] == [7, 7]
+        assert len(state.bag) == 86
+        assert state.racks[0] != state.racks[1]
+
+    def test_the_tiles_come_from_the_bag(self) -> None:
+        state = Game.start(R, 2, seed=1).state
+        everything = [*state.bag, *state.racks[0], *state.racks[1]]
+        assert sorted(everything) == sorted(R.tile_set.tiles)
+
+    def test_there_are_two_players(self) -> None:
+        for number in (1, 3):
+            with pytest.raises(SetupError, match="for 2 players"):
+                Game.start(R, number, seed=1)
+
+
+class TestS1_12:
+    """S1.12: What each letter is worth is read from a list beside the program."""
+
+    rules = ("tiles",)
+
+    LIST = "A 9 1\nE 40 2\nH 20 50\n? 2 0"
+
+    def test_a_table_of_counts_and_values_is_all_it_takes(self) -> None:
+        rows = {row.split()[0]: row.split()[1:] for row in self.LIST.splitlines()}
+        blanks = int(rows.pop("?")[0])
+        read = {label: (int(count), int(value)) for label, (count, value) in rows.items()}
+        rules = evolve(R, tile_set=TileSet.of(read, blanks=blanks))
+        assert rules.tile_set.total == 71
+        assert counted("8F HE", rules=rules).total == 52
+        assert counted("8E HE", rules=R).total == 5
+        assert len(Game.start(rules, 2, seed=1).state.bag) == 71 - 14
+
+    def test_the_list_decides_which_letters_there_are(self) -> None:
+        rules = evolve(R, tile_set=TileSet.of({"A": (50, 1)}))
+        state = table(rules, "AAAAAAA", "AAAAAAA")
+        assert "placement.unknown-label" in codes(state, "8G AB")
+
+
+class TestS1_13:
+    """S1.13: The person begins, with two or more own letters across or down over the centre.
+
+    Diagonal words are not allowed.
+    """
+
+    rules = ("first_player", "opening", "placement")
+
+    def test_the_first_seat_begins_whatever_is_drawn(self) -> None:
+        games = [Game.start(R, ["person", "computer"], seed=seed) for seed in range(12)]
+        assert {game.state.on_turn for game in games} == {0}
+
+    @pytest.mark.parametrize("text", ["8H HO", "8G HO", "H8 HO", "H7 HO", "8E HORN", "H5 HORN"])
+    def test_across_or_down_over_the_centre(self, text: str) -> None:
+        assert codes(start(), text) == []
+
+    @pytest.mark.parametrize("text", ["8F HO", "8I HO", "H6 HO", "7H HO", "I8 HO", "1A HORN"])
+    def test_not_beside_the_centre(self, text: str) -> None:
+        assert codes(start(), text) == ["opening.start-not-covered"]
+
+    def test_not_a_single_letter(self) -> None:
+        assert "opening.too-few-tiles" in codes(start(), "8H A")
+
+    def test_only_own_letters(self) -> None:
+        assert codes(start(), "8F HORNS") == ["rack.missing-tiles"]
+
+    def test_not_diagonally(self) -> None:
+        slanting = Play((Square(7 + step, 7 + step), PlacedTile("HO"[step])) for step in (0, 1))
+        assert codes(start(), slanting) == ["placement.not-in-line"]
+
+
+class TestS1_14:
+    """S1.14: A turn is counted, then as many letters are drawn as were played.
+
+    A rack always has seven tiles as long as the bag lasts.
+    """
+
+    rules = ("refill", "scoring")
+
+    def test_the_count_is_known_with_the_move_and_lands_on_the_score(self) -> None:
+        legal = said(start(), HORN).unwrap()
+        assert legal.score
+        assert legal.score.total == 14
+        assert after(start(), HORN).scores == (14, 0)
+        assert after(start(), HORN, "H7 A.E").scores == (14, 3)
+
+    @pytest.mark.parametrize(("text", "drawn"), [(HORN, 4), ("8G ON", 2)])
+    def test_as_many_are_drawn_as_were_played(self, text: str, drawn: int) -> None:
+        state = start()
+        assert [draw.count for draw in said(state, text).unwrap().draws] == [drawn]
+        played = after(state, text)
+        assert [len(rack) for rack in played.racks] == [7, 7]
+        assert len(played.bag) == 86 - drawn
+
+    def test_the_mover_draws_at_once(self) -> None:
+        legal = said(start(), HORN).unwrap()
+        assert [draw.player for draw in legal.draws] == [0]
+
+    @pytest.mark.parametrize(("bag", "left"), [("EEEE", 7), ("EE", 5), ("", 3)])
+    def test_a_short_bag_gives_what_it_has(self, bag: str, left: int) -> None:
+        played = after(start(bag=bag), HORN)
+        assert len(played.racks[0]) == left
+        assert len(played.bag) == 0
+
+
+class TestS1_15:
+    """S1.15: A turn may be skipped by passing, and if both players do so the game ends."""
+
+    rules = ("passing", "endings")
+
+    def test_at_the_very_start(self) -> None:
+        state = after(start(), Pass(), Pass())
+        assert end_kind(state) is EndKind.PASSES
+        assert state.scores == (-14, -7), "each loses the own rack"
+        assert codes(state, HORN) == ["move.game-over"]
+
+    def test_with_an_empty_bag(self) -> None:
+        state = after(going(bag=""), Pass())
+        assert (state.on_turn, state.is_over) == (1, False)
+        assert after(state, Pass()).is_over
+
+    def test_a_refused_play_is_no_turn_between_two_passes(self) -> None:
+        state = after(going(), Pass())
+        assert not said(state, "1A TEA").is_legal
+        assert after(state, Pass()).is_over
+
+
+class TestS1_16:
+    """S1.16: New words extend a word, stand at right angles to one, or lie alongside one.
+
+    At right angles they use one of its letters or add one to it; alongside, the letters that
+    touch must form whole words too.
+    """
+
+    rules = ("connection", "word_validity", "placement")
+
+    WORDS = ("HORN", "HORNS", "THORN", "FARM", "SO", "OP", "HO", "AT")
+
+    def state(self) -> GameState:
+        return going(evolve(R, lexicon=self.WORDS))
+
+    @pytest.mark.parametrize("text", ["8F ....S", "8E T...."])
+    def test_letters_added_to_a_word(self, text: str) -> None:
+        assert codes(self.state(), text) == []
+
+    def test_right_angles_through_a_letter(self) -> None:
+        assert codes(self.state(), FARM) == []
+
+    def test_right_angles_adding_a_letter(self) -> None:
+        state = self.state()
+        assert codes(state, "J8 SO") == []
+        formed = said(state, "J8 SO").unwrap().words
+        assert [str(word) for word in formed] == ["SO", "HORNS"]
+
+    def test_alongside_with_words_where_letters_touch(self) -> None:
+        state = self.state()
+        assert codes(state, "9F OP") == []
+        assert [str(word) for word in said(state, "9F OP").unwrap().words] == ["OP", "HO", "OP"]
+
+    def test_alongside_with_letters_that_form_no_word(self) -> None:
+        assert codes(self.state(), "9H AT") == ["word-validity.not-a-word"] * 2
+
+    @pytest.mark.parametrize("text", ["12A AT", "7J AT", "9D AT", "J9 AT"])
+    def test_a_word_apart_or_touching_only_at_a_corner_is_refused(self, text: str) -> None:
+        assert codes(self.state(), text) == ["connection.not-connected"]
+
+    def test_a_word_with_a_hole_is_refused(self) -> None:
+        state = self.state()
+        holed = Play([*play("8F ....S", state).placements, (Square(7, 11), PlacedTile("O"))])
+        assert codes(state, holed) == ["placement.gap"]
+
+
+class TestS1_17:
+    """S1.17: A tile that has been played and scored stays where it is."""
+
+    rules = ("placement",)
+
+    def test_no_tile_goes_on_another(self) -> None:
+        state = going()
+        over = Play((Square(7, 7), PlacedTile(letter)) for letter in "S")
+        assert codes(state, over) == ["placement.taken-square"]
+
+    def test_no_blank_is_exchanged_for_its_letter(self) -> None:
+        state = table(R, "OASTEIN", "AEIOUST", words=["8F HoRN"])
+        over = Play([(Square(7, 6), PlacedTile("O")), (Square(7, 9), PlacedTile("S"))])
+        assert codes(state, over) == ["placement.taken-square"]
+
+    def test_what_lies_lies_there_after_every_move(self) -> None:
+        state = after(start(), HORN)
+        lying = set(state.board)
+        later = after(state, Pass(), Exchange(state.racks[0].tiles), "H7 A.E")
+        assert lying < set(later.board)
+        assert len(later.board) == 6
+
+
+class TestS1_18:
+    """S1.18: Each of two blanks stands for a letter told when it is played, then for good."""
+
+    rules = ("tiles", "board")
+
+    def test_there_are_two(self) -> None:
+        assert R.tile_set.by_label["?"].count == 2
+        with pytest.raises(SetupError):
+            table(R, "??", "?")
+
+    def test_any_letter(self) -> None:
+        state = table(R, "ORNABC?", "AEIOUST")
+        legal = [
+            letter for letter in R.tile_set.letters if not codes(state, f"8H O{letter.lower()}")
+        ]
+        assert "".join(legal) == "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+    def test_a_letter_must_be_told(self) -> None:
+        with pytest.raises(ValueError, match="needs the letter"):
+            PlacedTile("?", is_blank=True)
+        state = table(R, "ORNABC?", "AEIOUST")
+        silent = Play([(Square(7, 7), PlacedTile("?")), (Square(7, 8), PlacedTile("O"))])
+        assert "placement.unknown-label" in codes(state, silent)
+
+    def test_without_a_blank_there_is_none_to_play(self) -> None:
+        assert codes(start(), "8F HoRN") == ["rack.missing-tiles"]
+
+    def test_it_stays_that_letter_and_worth_nothing(self) -> None:
+        rules = evolve(R, lexicon=["HORN", "OP", "UP"])
+        state = after(table(rules, "H?RNABC", "PSTEEII"), "8F HoRN")
+        legal = said(state, "G8 .P").unwrap()
+        assert [str(word) for word in legal.words] == ["OP"]
+        assert legal.score
+        assert legal.score.total == 6, "P on a light blue square, and nothing for the blank"
+        only_up = evolve(R, lexicon=["HORN", "UP"])
+        assert codes(evolve(state, rules=only_up), "G8 .P") == ["word-validity.not-a-word"]
+
+
+class TestS1_19:
+    """S1.19: A turn may go into exchanging the whole rack, by each player twice in a game."""
+
+    rules = ("exchange",)
+
+    @pytest.mark.parametrize("given", ["", "H", "HORNAB"])
+    def test_part_of_the_rack_is_not_enough(self, given: str) -> None:
+        assert codes(start(), Exchange(given)) == ["exchange.wrong-number"]
+        assert codes(start(), Exchange("HORNABC")) == []
+
+    def test_another_reading_takes_any_number(self) -> None:
+        rules = evolve(R, exchange=SomeTiles(per_player=2))
+        assert [codes(start(rules), Exchange(given)) for given in ("H", "HORNABC")] == [[], []]
+
+    def test_only_tiles_of_the_own_rack(self) -> None:
+        assert codes(start(), Exchange("HORNABZ")) == ["rack.missing-tiles"]
+
+    def test_it_uses_up_the_turn(self) -> None:
+        state = after(start(), Exchange("HORNABC"))
+        assert state.on_turn == 1
+        assert state.scores == (0, 0)
+        assert codes(start(), Exchange("HORNABC", keeps_turn=True)) == ["exchange.no-free-swap"]
+
+    def test_two_for_each_and_not_two_for_both(self) -> None:
+        state = start()
+        for turn in range(4):
+            assert codes(state, Exchange(state.racks[turn % 2].tiles)) == []
+            state = after(state, Exchange(state.racks[turn % 2].tiles))
+        assert [turn.player for turn in state.past] == [0, 1, 0, 1]
+        assert codes(state, Exchange(state.racks[0].tiles)) == ["exchange.limit-reached"]
+        state = after(state, Pass())
+        assert codes(state, Exchange(state.racks[1].tiles)) == ["exchange.limit-reached"]
+
+
+class TestS1_20:
+    """S1.20: The game ends when the bag is empty and a rack too, or when no play is left.
+
+    That no play is left the players say themselves, both of them.
+    """
+
+    rules = ("endings",)
+
+    def last(self, bag: str) -> GameState:
+        return table(R, "FAM", "QZ", words=[HORN], bag=bag)
+
+    def test_the_last_letter_ends_it(self) -> None:
+        state = after(self.last(""), FARM)
+        assert state.end
+        assert (state.end.kind, state.end.out) == (EndKind.OUT, 0)
+        assert codes(state, Pass()) == ["move.game-over"]
+
+    def test_not_while_the_bag_has_a_letter(self) -> None:
+        state = after(self.last("E"), FARM)
+        assert not state.is_over
+        assert str(state.racks[0]) == "E"
+
+    def test_not_while_the_rack_has_a_letter(self) -> None:
+        assert not after(self.last(""), "H7 A.").is_over
+
+    def test_both_agree_that_no_play_is_left(self) -> None:
+        once = after(going(), AgreeEnd(), by=0)
+        assert (once.is_over, once.on_turn) == (False, 0)
+        assert codes(once, AgreeEnd(), by=0) == ["move.already-agreed"]
+        assert end_kind(after(once, AgreeEnd(), by=1)) is EndKind.AGREED
+
+    def test_whoever_plays_on_does_not_agree(self) -> None:
+        state = after(going(), AgreeEnd(), by=1)
+        state = after(state, FARM)
+        assert not after(state, AgreeEnd(), by=0).is_over
+
+
+class TestS1_21:
+    """S1.21: A letter is worth the number printed on it, and a blank nothing."""
+
+    rules = ("tiles", "premiums")
+
+    def test_every_letter(self) -> None:
+        read = {
+            worth: "".join(
+                label
+                for label in [*R.tile_set.letters, "?"]
+                if R.tile_set.value(Tile(label)) == worth
+            )
+            for worth in FACE_VALUES
+        }
+        assert read == FACE_VALUES
+        assert sum(map(len, read.values())) == 27
+
+    def test_on_plain_squares(self) -> None:
+        assert points("8E HE") == 5
+        assert points("8E hE") == 1
+        assert points("8E he") == 0
+        assert points("8E QI") == 11
+
+
+class TestS1_22:
+    """S1.22: A turn earns the letters of every word formed or changed, and the premiums."""
+
+    rules = ("scoring",)
+
+    def test_one_word(self) -> None:
+        assert points(HORN) == 14
+
+    def test_old_letters_count_too(self) -> None:
+        assert words(FARM, HORN) == {"FARM": 9}
+
+    def test_a_word_that_is_changed_counts_whole(self) -> None:
+        assert words(PASTE, HORN, FARM) == {"PASTE": 15, "FARMS": 10}
+        assert points(PASTE, HORN, FARM) == 25
+
+    def test_every_word_of_the_turn(self) -> None:
+        assert words(MOB, HORN, FARM, PASTE) == {"MOB": 8, "NOT": 4, "BE": 4}
+        assert words(BIT, HORN, FARM, PASTE, MOB) == {"BIT": 10, "PI": 4, "AT": 2}
+        assert [points(MOB, HORN, FARM, PASTE), points(BIT, HORN, FARM, PASTE, MOB)] == [16, 16]
+
+    def test_words_that_were_there_before_do_not(self) -> None:
+        assert "HORN" not in words(PASTE, HORN, FARM)
+
+
+class TestS1_23:
+    """S1.23: A light blue square doubles the letter laid on it, a dark blue one triples it."""
+
+    rules = ("premiums", "layout")
+
+    @pytest.mark.parametrize(
+        ("text", "total"),
+        [("8E HE", 5), ("8D HE", 9), ("8C HE", 6), ("10G HE", 5), ("10F HE", 13), ("10E HE", 7)],
+    )
+    def test_the_letter_and_no_other(self, text: str, total: int) -> None:
+        assert points(text) == total
+
+    def test_there_are_twenty_four_light_and_twelve_dark_ones(self) -> None:
+        letters = [premium.letter for row in R.layout.premiums for premium in row]
+        assert (letters.count(2), letters.count(3)) == (24, 12)
+
+
+class TestS1_24:
+    """S1.24: A pink square doubles the word, a red one triples it, after letter premiums.
+
+    Two pink ones count four times, two red ones nine times; the centre is pink.
+    """
+
+    rules = ("premiums", "scoring", "layout")
+
+    @pytest.mark.parametrize(
+        ("text", "total"),
+        [("11F HE", 5), ("11E HE", 10), ("11D HE", 10), ("8A HE", 15), ("1H HE", 15)],
+    )
+    def test_one_letter_on_it_is_enough(self, text: str, total: int) -> None:
+        assert points(text) == total
+
+    def test_letters_first(self) -> None:
+        assert points("1A HEAD") == (4 + 1 + 1 + 2 * 2) * 3
+
+    def test_two_pink_ones(self) -> None:
+        assert points("5E WEATHER", "5G AT") == 13 * 4
+
+    def test_two_red_ones(self) -> None:
+        assert points("1A FEATHERS", "1C AT") == 14 * 9
+
+    def test_pink_and_red_and_three_reds_multiply_as_well(self) -> None:
+        assert points("8A FEATHERS", "8C AT") == 14 * 6
+        assert points("1A S......S......S", "1B EEEEEE", "1I EEEEEE") == 15 * 27
+
+    def test_the_centre_doubles_the_first_word(self) -> None:
+        assert points(HORN) == 2 * 7
+        assert points("H8 HORN") == 2 * 7
+        assert R.layout.premium(Square(7, 7)).word == 2
+
+    def test_there_are_seventeen_pink_and_eight_red_ones(self) -> None:
+        factors = [premium.word for row in R.layout.premiums for premium in row]
+        assert (factors.count(2), factors.count(3)) == (17, 8)
+
+
+class TestS1_25:
+    """S1.25: Premiums count only in the turn that covers them; later letters are face value."""
+
+    rules = ("premiums",)
+
+    def test_the_centre_does_not_double_a_second_word(self) -> None:
+        assert points(FARM, HORN) == 9
+
+    def test_letter_premiums_are_used_up(self) -> None:
+        assert words(MOB, HORN, FARM, PASTE)["BE"] == 3 + 1, "E lies on a dark blue square"
+        assert points("8D ..S", "8D HE") == 4 + 1 + 1
+
+    def test_word_premiums_are_used_up(self) -> None:
+        assert points("8A ..S", "8A HE") == 4 + 1 + 1
+        assert points("8A HES") == (4 + 1 + 1) * 3
+
+
+class TestS1_26:
+    """S1.26: A blank on a pink or red square multiplies the word though it is worth nothing."""
+
+    rules = ("premiums",)
+
+    @pytest.mark.parametrize(("text", "total"), [("8F HOrN", 12), ("11E hE", 2), ("8A hE", 3)])
+    def test_the_word_counts_as_often(self, text: str, total: int) -> None:
+        assert points(text) == total
+
+    @pytest.mark.parametrize("text", ["8D hE", "10F hE"])
+    def test_on_a_letter_premium_there_is_nothing_to_multiply(self, text: str) -> None:
+        assert points(text) == 1
+
+
+class TestS1_27:
+    """S1.27: Each word of a play is counted, the shared letter with its premium in each."""
+
+    rules = ("scoring", "premiums")
+
+    def test_a_letter_premium_counts_in_both_words(self) -> None:
+        assert words(MOB, HORN, FARM, PASTE) == {"MOB": 3 + 2 + 3, "NOT": 1 + 2 + 1, "BE": 3 + 1}
+
+    def test_a_word_premium_counts_in_both_words(self) -> None:
+        assert words("11E OH", "E8 HER") == {"OH": 5 * 2, "HERO": 7 * 2}
+        assert points("11E OH", "E8 HER") == 10 + 14
+
+    def test_a_single_tile_may_form_two_words(self) -> None:
+        assert words("9G O", HORN, "9F P") == {"PO": 3 + 2, "OO": 1 + 2}
+
+
+class TestS1_28:
+    """S1.28: Seven tiles in one turn earn fifty points, after the turn has been counted."""
+
+    rules = ("bingo",)
+
+    def test_fifty_on_top_and_not_doubled(self) -> None:
+        seven = counted("8B FARMERS")
+        assert (seven.bingo, seven.total) == (50, 13 * 2 + 50)
+
+    def test_six_tiles_earn_nothing(self) -> None:
+        assert counted("8C FARMER").bingo == 0
+        assert points("8C FARMER") == 12 * 2
+
+    def test_tiles_count_and_not_letters_of_the_word(self) -> None:
+        assert counted("5E WEATHER", "5G AT").bingo == 0
+        assert counted("1A FEATHERS", "1C A").bingo == 50
+
+    def test_a_blank_is_a_tile(self) -> None:
+        assert points("8B FaRMERS") == 12 * 2 + 50
+
+    def test_a_short_rack_played_whole_earns_nothing(self) -> None:
+        state = table(R, "FAM", "QZ", words=[HORN], bag="")
+        legal = said(state, FARM).unwrap()
+        assert legal.score
+        assert (legal.score.bingo, legal.score.total) == (0, 9)
+
+
+class TestS1_29:
+    """S1.29: At the end everybody loses the own unplayed letters.
+
+    A player who has none left gains those of the other.
+    """
+
+    rules = ("settlement",)
+
+    def test_who_goes_out_gains_what_the_other_loses(self) -> None:
+        state = after(table(R, "FAM", "QZ?", words=[HORN], scores=[100, 90], bag=""), FARM)
+        assert state.scores == (100 + 9 + 20, 90 - 20)
+        assert state.end
+        assert state.end.before == (109, 90)
+
+    def test_the_second_player_goes_out_just_so(self) -> None:
+        state = table(R, "QZ", "FAM", words=[HORN], scores=[90, 100], on_turn=1, bag="")
+        assert after(state, FARM).scores == (70, 129)
+
+    def test_after_two_passes_both_lose_and_nobody_gains(self) -> None:
+        state = table(R, "FAM", "QZ?", words=[HORN], scores=[100, 90])
+        assert after(state, Pass(), Pass()).scores == (92, 70)
+
+    def test_so_after_an_agreed_end(self) -> None:
+        state = table(R, "FAM", "QZ?", words=[HORN], scores=[100, 90])
+        state = after(after(state, AgreeEnd(), by=0), AgreeEnd(), by=1)
+        assert state.scores == (92, 70)
+
+    def test_nothing_is_lost_before_the_end(self) -> None:
+        state = table(R, "FAM", "QZ?", words=[HORN], scores=[100, 90])
+        assert after(state, Pass()).scores == (100, 90)
+
+
+class TestS1_30:
+    """S1.30: The highest final score wins; of equal ones, the higher before the settlement."""
+
+    rules = ("ranking",)
+
+    def over(
+        self, racks: tuple[str, str], scores: tuple[int, int], rules: RuleSet = R
+    ) -> GameState:
+        return after(table(rules, *racks, words=[HORN], scores=scores), Pass(), Pass())
+
+    def test_the_highest_final_score(self) -> None:
+        state = self.over(("Q", "A"), (20, 15))
+        assert state.scores == (10, 14)
+        assert state.winners == (1,)
+
+    @pytest.mark.parametrize(
+        ("racks", "scores", "winner"),
+        [(("A", "B"), (10, 12), 1), (("B", "A"), (12, 10), 0)],
+    )
+    def test_a_tie_is_broken_by_the_score_before(
+        self,
+        racks: tuple[str, str],
+        scores: tuple[int, int],
+        winner: int,
+    ) -> None:
+        state = self.over(racks, scores)
+        assert state.scores == (9, 9)
+        assert state.winners == (winner,)
+        assert self.over(racks, scores, evolve(R, ranking=FinalScore())).winners == (0, 1)
+
+    def test_if_that_is_equal_too_it_stays_a_tie(self) -> None:
+        assert self.over(("A", "E"), (10, 10)).winners == (0, 1)
+
+    def test_nobody_has_won_before_the_end(self) -> None:
+        assert table(R, "A", "B", scores=[10, 12]).winners == ()
+
+
+class TestS1_31:
+    """S1.31: Challenges are unknown: an invalid word is refused and the turn goes on."""
+
+    rules = ("judging", "word_validity")
+
+    def state(self) -> GameState:
+        return start(evolve(R, lexicon=["HORN", "TEA"]))
+
+    def test_the_player_tries_again(self) -> None:
+        state = self.state()
+        refused = said(state, "8F BORN")
+        assert [reason.code for reason in refused.violations] == ["word-validity.not-a-word"]
+        assert refused.violations[0].squares == tuple(Square(7, col) for col in range(5, 9))
+        assert refused.state is state
+        assert after(state, HORN).scores == (14, 0)
+
+    def test_cross_words_are_looked_up_too(self) -> None:
+        state = after(self.state(), HORN)
+        assert codes(state, "9G TEA") == ["word-validity.not-a-word"] * 3
+
+    def test_only_the_word_itself_will_do(self) -> None:
+        state = start(evolve(R, lexicon=["THORN", "NORTH"]))
+        assert codes(state, HORN) == ["word-validity.not-a-word"]
+        jumbled = evolve(R, lexicon=["NHRO"])
+        assert codes(start(jumbled), HORN) == ["word-validity.not-a-word"]
+        assert codes(start(evolve(jumbled, word_validity=AnagramListed())), HORN) == []
+
+    def test_nobody_challenges(self) -> None:
+        state = after(self.state(), HORN)
+        for player in (0, 1):
+            assert [reason.code for reason in validate(state, Challenge(), player).violations] == [
+                "move.nothing-to-challenge",
+            ]

@@ -1,0 +1,834 @@
+"""Rulebook S4: a match of two games; whoever does not play exchanges some tiles or none."""
+
+from collections.abc import Sequence
+
+import pytest
+from attrs import evolve, frozen
+
+from scrabble_rules import (
+    AgreeEnd,
+    Challenge,
+    DrawError,
+    EndKind,
+    Exchange,
+    Game,
+    GameState,
+    Layout,
+    Match,
+    Move,
+    Outcome,
+    OutcomeKind,
+    Pass,
+    PlacedTile,
+    Placement,
+    Play,
+    Premium,
+    Resign,
+    RuleSet,
+    Score,
+    SetupError,
+    Square,
+    apply,
+    score,
+)
+from scrabble_rules.profiles import TWO_GAME_MATCH
+from scrabble_rules.rules import Agreed, FinalScore, GoesOut, PointsOnly, Run, SomeTiles
+from scrabble_rules.rules.exchange import MoreThanBag
+from scrabble_rules.rules.match import MatchFacts, Verdict
+from sheet import after, codes, lay, play, said, table
+
+R = TWO_GAME_MATCH
+NONE = Exchange()
+# The example that most booklets print: HORN is laid first, then every play joins the last ones.
+HORN = "8F HORN"
+FARM = "H6 FA.M"
+PASTE = "10F PASTE"
+MOB = "9H .OB"
+BIT = "11E BIT"
+
+
+def counted(text: str, *lying: str, rules: RuleSet = R) -> Score:
+    """Count a play on a board where words lie already."""
+    board = lay(rules, *lying)
+    return score(rules, board, play(text, board))
+
+
+def points(text: str, *lying: str, rules: RuleSet = R) -> int:
+    """Tell what a play is worth in all."""
+    return counted(text, *lying, rules=rules).total
+
+
+def words(text: str, *lying: str) -> dict[str, int]:
+    """Tell what each word of a play is worth, without any bonus."""
+    return {"".join(word.word): word.total for word in counted(text, *lying).words}
+
+
+def start(rules: RuleSet = R, bag: str | None = None) -> GameState:
+    """Set a table for a first move: HORN can be played, and the other rack has vowels."""
+    return table(rules, "HORNABC", "AEIOUST", bag=bag)
+
+
+def going(rules: RuleSet = R, bag: str | None = None) -> GameState:
+    """Set a table where HORN lies and both players have full racks."""
+    return table(rules, "FAMSOPT", "AEIOUST", words=[HORN], bag=bag)
+
+
+def end_kind(state: GameState) -> EndKind | None:
+    return state.end.kind if state.end else None
+
+
+def match_of(*names: str, rules: RuleSet = R) -> Match:
+    """Begin a match between people."""
+    return Match(rules, names)
+
+
+def finished(match: Match, *scores: int, before: tuple[str, str] = ("A", "E")) -> Game:
+    """Play the next game of a match to an end with these final scores, by four exchanges.
+
+    `before` are the racks; what they cost is added to the scores first.
+    """
+    game = match.next_game(racks=before)
+    costs = [sum(map(R.tile_set.value, rack.tiles)) for rack in game.deal.racks]
+    deal = evolve(game.deal, scores=[a + b for a, b in zip(scores, costs, strict=True)])
+    deal = evolve(deal, bag=deal.bag.without(deal.bag.tiles))
+    game = evolve(game, deal=deal)
+    for _ in range(4):
+        game = game.play(NONE)
+    assert game.is_over
+    assert game.state.scores == scores
+    return game
+
+
+def played(*results: tuple[int, int], rules: RuleSet = R) -> Match:
+    """Play a match with these final scores of its games, a tied game being a true tie."""
+    match = match_of("Ann", "Bob", rules=rules)
+    for result in results:
+        match = match.record(finished(match, *result))
+    return match
+
+
+class TestS4_1:
+    """S4.1: Two players play a match of two games, in which each of them is first once."""
+
+    rules = ("players", "match", "game")
+
+    def test_exactly_two_players(self) -> None:
+        for number in (1, 3, 4):
+            with pytest.raises(SetupError, match="for 2 players"):
+                Game.start(R, number, seed=1)
+        with pytest.raises(SetupError, match="for 2 players"):
+            match_of("Ann", "Bob", "Cleo").next_game(seed=1)
+
+    def test_each_is_first_once_whatever_is_drawn(self) -> None:
+        once = played((10, 20))
+        assert [match_of("Ann", "Bob").next_game(seed=n).state.on_turn for n in range(8)] == [0] * 8
+        assert [once.next_game(seed=n).state.on_turn for n in range(8)] == [1] * 8
+
+    def test_the_seats_stay(self) -> None:
+        once = played((10, 20))
+        assert once.next_game(seed=1).players == ("Ann", "Bob")
+
+    def test_it_is_over_after_two_games_and_not_after_one(self) -> None:
+        assert not match_of("Ann", "Bob").is_over
+        assert not played((10, 20)).is_over
+        twice = played((10, 20), (10, 20))
+        assert twice.is_over
+        with pytest.raises(SetupError, match="match is over"):
+            twice.next_game(seed=1)
+
+    def test_the_same_player_cannot_be_first_again(self) -> None:
+        match = match_of("Ann", "Bob")
+        game = finished(match, 10, 20)
+        with pytest.raises(SetupError, match="player 1 begins"):
+            match.record(game).record(game)
+
+    def test_a_game_must_have_been_played_to_its_end(self) -> None:
+        match = match_of("Ann", "Bob")
+        with pytest.raises(SetupError, match="not over"):
+            match.record(match.next_game(seed=1))
+
+    def test_nobody_has_won_it_half_way(self) -> None:
+        assert played((10, 200)).winner is None
+
+
+class TestS4_2:
+    """S4.2: At the start each player draws seven tiles onto a rack."""
+
+    rules = ("game",)
+
+    @pytest.mark.parametrize("game", [0, 1])
+    def test_in_both_games(self, game: int) -> None:
+        state = played(*[(10, 20)] * game).next_game(seed=5).state
+        assert [len(rack) for rack in state.racks] == [7, 7]
+        assert len(state.bag) == 100 - 14
+        everything = [*state.bag, *state.racks[0], *state.racks[1]]
+        assert sorted(everything) == sorted(R.tile_set.tiles)
+
+    def test_the_second_game_is_dealt_anew(self) -> None:
+        once = played((10, 20))
+        assert once.next_game(seed=5).state.scores == (0, 0)
+        assert once.next_game(seed=5).state.board.is_empty
+
+
+class TestS4_3:
+    """S4.3: The first play has two or more own letters, across or down, over the centre.
+
+    It is not diagonal, and each letter played is replaced by a new one.
+    """
+
+    rules = ("opening", "placement", "refill")
+
+    @pytest.mark.parametrize("text", ["8H HO", "8G HO", "H8 HO", "H7 HO", "8E HORN", "H5 HORN"])
+    def test_across_or_down_over_the_centre(self, text: str) -> None:
+        assert codes(start(), text) == []
+
+    @pytest.mark.parametrize("text", ["8F HO", "8I HO", "H6 HO", "7H HO", "I8 HO", "1A HORN"])
+    def test_not_beside_the_centre(self, text: str) -> None:
+        assert codes(start(), text) == ["opening.start-not-covered"]
+
+    def test_not_a_single_letter(self) -> None:
+        assert "opening.too-few-tiles" in codes(start(), "8H A")
+
+    def test_only_own_letters(self) -> None:
+        assert codes(start(), "8F HORNS") == ["rack.missing-tiles"]
+
+    def test_not_diagonally(self) -> None:
+        slanting = Play((Square(7 + step, 7 + step), PlacedTile("HO"[step])) for step in (0, 1))
+        assert codes(start(), slanting) == ["placement.not-in-line"]
+
+    @pytest.mark.parametrize(("text", "drawn"), [(HORN, 4), ("8G ON", 2)])
+    def test_one_new_letter_for_each_that_was_played(self, text: str, drawn: int) -> None:
+        legal = said(start(), text).unwrap()
+        assert [(draw.player, draw.count) for draw in legal.draws] == [(0, drawn)]
+        assert [len(rack) for rack in after(start(), text).racks] == [7, 7]
+
+    def test_if_nobody_has_played_the_second_player_plays_first(self) -> None:
+        state = after(start(), NONE)
+        assert codes(state, "1A TEA") == ["opening.start-not-covered"]
+        assert codes(state, "8G TEA") == []
+
+
+class TestS4_4:
+    """S4.4: Then the players take turns, and refill their racks to seven while they can."""
+
+    rules = ("flow", "refill")
+
+    def test_turn_and_turn_about(self) -> None:
+        state = start()
+        seats = []
+        for move in (HORN, "H7 A.E", NONE, "9H .T"):
+            seats.append(state.on_turn)
+            assert codes(state, move, by=1 - state.on_turn) == ["move.not-your-turn"]
+            state = after(state, move)
+        assert [*seats, state.on_turn] == [0, 1, 0, 1, 0]
+
+    @pytest.mark.parametrize(
+        ("bag", "held", "rest"),
+        [("EEEEE", 7, 2), ("EEE", 7, 0), ("EE", 6, 0), ("", 4, 0)],
+    )
+    def test_seven_while_there_are_enough(self, bag: str, held: int, rest: int) -> None:
+        state = after(going(bag=bag), FARM)
+        assert len(state.racks[0]) == held
+        assert len(state.bag) == rest
+
+    def test_the_opponents_rack_is_not_touched(self) -> None:
+        assert after(going(), FARM).racks[1] == going().racks[1]
+
+
+class TestS4_5:
+    """S4.5: All letters of a turn form one word in one row or column, without a gap.
+
+    Letters that lie there belong to the word, which must be in the dictionary.
+    """
+
+    rules = ("placement", "word_validity", "words")
+
+    def test_a_row_or_a_column(self) -> None:
+        state = going()
+        added = play("8F ....S", state).placements
+        below = Placement(Square(8, 9), PlacedTile("O"))
+        assert codes(state, Play(added)) == []
+        assert codes(state, Play([*added, below])) == []
+        beside = Placement(Square(8, 10), PlacedTile("T"))
+        assert codes(state, Play([*added, below, beside])) == ["placement.not-in-line"]
+
+    def test_lying_letters_bridge_what_would_be_a_gap(self) -> None:
+        state = going()
+        legal = said(state, FARM).unwrap()
+        assert [str(word) for word in legal.words] == ["FARM"]
+        assert [placed.square.row for placed in play(FARM, state).placements] == [5, 6, 8]
+
+    def test_a_gap_is_refused(self) -> None:
+        holed = [(Square(row, 7), PlacedTile(letter)) for row, letter in ((5, "F"), (8, "M"))]
+        assert codes(going(), Play(holed)) == ["placement.gap"]
+        along = [(Square(7, col), PlacedTile(letter)) for col, letter in ((9, "S"), (11, "O"))]
+        assert codes(going(), Play(along)) == ["placement.gap"]
+
+    def test_the_whole_word_is_looked_up(self) -> None:
+        knows_farm = going(evolve(R, lexicon=["HORN", "FARM"]))
+        assert codes(knows_farm, FARM) == []
+        assert codes(knows_farm, "H6 FO.M") == ["word-validity.not-a-word"]
+        knows_the_rest = going(evolve(R, lexicon=["HORN", "FA", "M", "FAM"]))
+        assert codes(knows_the_rest, FARM) == ["word-validity.not-a-word"]
+
+
+class TestS4_6:
+    """S4.6: A later word extends one, stands at right angles to one, or lies alongside one.
+
+    At right angles it uses a letter of a word or adds one to it.
+    """
+
+    rules = ("connection", "word_validity")
+
+    WORDS = ("HORN", "HORNS", "THORN", "FARM", "SO", "OP", "HO", "AT")
+
+    def state(self) -> GameState:
+        return going(evolve(R, lexicon=self.WORDS))
+
+    @pytest.mark.parametrize("text", ["8F ....S", "8E T....", "8E T....S"])
+    def test_letters_added_to_a_word(self, text: str) -> None:
+        state = evolve(self.state(), rules=evolve(R, lexicon=[*self.WORDS, "THORNS"]))
+        assert codes(state, text) == []
+
+    def test_right_angles_through_a_letter(self) -> None:
+        assert codes(self.state(), FARM) == []
+
+    def test_right_angles_adding_a_letter(self) -> None:
+        state = self.state()
+        assert codes(state, "J8 SO") == []
+        assert [str(word) for word in said(state, "J8 SO").unwrap().words] == ["SO", "HORNS"]
+
+    def test_alongside(self) -> None:
+        state = self.state()
+        assert codes(state, "9F OP") == []
+        assert [str(word) for word in said(state, "9F OP").unwrap().words] == ["OP", "HO", "OP"]
+
+    @pytest.mark.parametrize("text", ["12A AT", "7J AT", "9D AT", "J9 AT"])
+    def test_a_word_apart_or_touching_only_at_a_corner_is_refused(self, text: str) -> None:
+        assert codes(self.state(), text) == ["connection.not-connected"]
+
+    def test_the_centre_does_not_stand_in_for_a_connection(self) -> None:
+        state = table(R, "FAMSOPT", "AEIOUST", words=["1A HORN"])
+        assert codes(state, "8G AT") == ["connection.not-connected"]
+
+
+class TestS4_7:
+    """S4.7: Every other word that a play forms must be in the dictionary as well."""
+
+    rules = ("word_validity", "words")
+
+    def refused(self, *listed: str) -> list[str]:
+        state = going(evolve(R, lexicon=listed))
+        return [reason.message.split()[0] for reason in said(state, "9F OP").violations]
+
+    def test_each_missing_word_is_named(self) -> None:
+        assert self.refused("OP", "HO") == []
+        assert self.refused("OP") == ["HO"]
+        assert self.refused("HO") == ["OP", "OP"]
+        assert self.refused("HORN") == ["OP", "HO", "OP"]
+
+    def test_a_word_that_is_extended_counts_as_formed(self) -> None:
+        state = going(evolve(R, lexicon=["HORN", "SO"]))
+        assert codes(state, "J8 SO") == ["word-validity.not-a-word"]
+
+    def test_words_that_lay_there_before_are_not_looked_up_again(self) -> None:
+        assert codes(going(evolve(R, lexicon=["FARM"])), FARM) == []
+
+
+class TestS4_8:
+    """S4.8: Each of two blanks stands for a letter told when it is played, then for good."""
+
+    rules = ("tiles", "board")
+
+    def test_there_are_two(self) -> None:
+        assert R.tile_set.by_label["?"].count == 2
+        with pytest.raises(SetupError):
+            table(R, "??", "?")
+
+    def test_any_letter(self) -> None:
+        state = table(R, "ORNABC?", "AEIOUST")
+        legal = [label for label in R.tile_set.letters if not codes(state, f"8H O{label.lower()}")]
+        assert "".join(legal) == "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+    def test_a_letter_must_be_told(self) -> None:
+        with pytest.raises(ValueError, match="needs the letter"):
+            PlacedTile("?", is_blank=True)
+        state = table(R, "ORNABC?", "AEIOUST")
+        silent = Play([(Square(7, 7), PlacedTile("?")), (Square(7, 8), PlacedTile("O"))])
+        assert "placement.unknown-label" in codes(state, silent)
+
+    def test_without_a_blank_there_is_none_to_play(self) -> None:
+        assert codes(start(), "8F HoRN") == ["rack.missing-tiles"]
+
+    def test_it_stays_that_letter(self) -> None:
+        rules = evolve(R, lexicon=["HORN", "OP", "UP"])
+        state = after(table(rules, "H?RNABC", "PSTEEII"), "8F HoRN")
+        assert state.board[Square(7, 6)] == PlacedTile("O", is_blank=True)
+        assert [str(word) for word in said(state, "G8 .P").unwrap().words] == ["OP"]
+        only_up = evolve(R, lexicon=["HORN", "UP"])
+        assert codes(evolve(state, rules=only_up), "G8 .P") == ["word-validity.not-a-word"]
+        over = Play([(Square(7, 6), PlacedTile("U")), (Square(8, 6), PlacedTile("P"))])
+        assert "placement.taken-square" in codes(state, over)
+
+
+class TestS4_9:
+    """S4.9: A turn may go into exchanging all, some or none of the letters.
+
+    The new ones are drawn before the old ones go back, at most as many as are left to draw.
+    """
+
+    rules = ("exchange", "passing", "refill")
+
+    @pytest.mark.parametrize("given", ["", "H", "HOR", "HORNABC"])
+    def test_all_some_or_none(self, given: str) -> None:
+        state = start()
+        assert codes(state, Exchange(given)) == []
+        changed = after(state, Exchange(given))
+        assert changed.on_turn == 1
+        assert changed.scores == (0, 0)
+        assert [len(rack) for rack in changed.racks] == [7, 7]
+        assert len(changed.bag) == 86
+
+    def test_none_changes_nothing(self) -> None:
+        state = start()
+        legal = said(state, NONE).unwrap()
+        assert legal.draws == ()
+        changed = after(state, NONE)
+        assert (changed.racks, changed.bag) == (state.racks, state.bag)
+
+    def test_it_is_the_only_way_to_do_nothing(self) -> None:
+        assert codes(start(), Pass()) == ["passing.not-allowed"]
+        assert codes(going(bag=""), Pass()) == ["passing.not-allowed"]
+
+    @pytest.mark.parametrize(("bag", "most"), [("EEEEEEEE", 7), ("EEEEEE", 6), ("EE", 2), ("", 0)])
+    def test_no_more_than_are_left_to_draw(self, bag: str, most: int) -> None:
+        state = start(bag=bag)
+        legal = [given for given in range(8) if not codes(state, Exchange("HORNABC"[:given]))]
+        assert legal == list(range(most + 1))
+
+    def test_what_the_bag_cannot_replace_is_said(self) -> None:
+        refused = said(start(bag="EE"), Exchange("HOR"))
+        assert refused.violations == (MoreThanBag(given=3, bag=2),)
+
+    @pytest.mark.parametrize("given", ["Z", "HH", "HORNABCE"])
+    def test_no_more_than_are_on_the_rack(self, given: str) -> None:
+        assert codes(start(), Exchange(given)) == ["rack.missing-tiles"]
+
+    def test_old_letters_go_back_after_the_draw(self) -> None:
+        state = start(bag="EES")
+        legal = said(state, Exchange("HOR")).unwrap()
+        assert [(draw.count, draw.puts_back) for draw in legal.draws] == [(3, 3)]
+        with pytest.raises(DrawError):
+            apply(legal, ["H", "E", "E"])
+        changed = apply(legal, ["E", "E", "S"])
+        assert str(changed.racks[0]) == "ABCEENS"
+        assert str(changed.bag) == "HOR"
+
+    def test_there_is_no_limit_in_number(self) -> None:
+        round_of_two = [
+            Outcome(0, OutcomeKind.EXCHANGE, tiles=7),
+            Outcome(1, OutcomeKind.PLAY, points=2, tiles=1),
+        ]
+        state = evolve(going(), past=round_of_two * 20)
+        assert codes(state, Exchange("FAMSOPT")) == []
+        limited = evolve(R, exchange=SomeTiles(least=0, per_player=20))
+        assert codes(evolve(state, rules=limited), NONE) == ["exchange.limit-reached"]
+
+    def test_it_ends_the_turn(self) -> None:
+        assert codes(after(start(), Exchange("H")), HORN, by=0) == ["move.not-your-turn"]
+        assert codes(start(), Exchange("H", keeps_turn=True)) == ["exchange.no-free-swap"]
+
+
+class TestS4_10:
+    """S4.10: The game ends when the bag is empty and a player plays the last letter."""
+
+    rules = ("endings",)
+
+    def last(self, bag: str) -> GameState:
+        return table(R, "FAM", "QZ", words=[HORN], bag=bag)
+
+    def test_the_last_letter_ends_it(self) -> None:
+        state = after(self.last(""), FARM)
+        assert state.end
+        assert (state.end.kind, state.end.out) == (EndKind.OUT, 0)
+        assert codes(state, NONE) == ["move.game-over"]
+
+    def test_not_while_there_is_a_letter_to_draw(self) -> None:
+        state = after(self.last("E"), FARM)
+        assert not state.is_over
+        assert str(state.racks[0]) == "E"
+
+    def test_not_while_the_rack_has_a_letter(self) -> None:
+        assert not after(self.last(""), "H7 A.").is_over
+
+    def test_an_empty_bag_alone_does_not(self) -> None:
+        assert not after(going(bag="EEE"), FARM).is_over
+
+
+@frozen
+class ExchangesOfSome:
+    """Picks exchanges of at least one tile: the other reading of how a game is blocked."""
+
+    def picks(self, outcome: Outcome) -> bool:
+        return outcome.kind is OutcomeKind.EXCHANGE and outcome.tiles > 0
+
+
+class TestS4_11:
+    """S4.11: The game ends when both exchange twice running, four exchanges without a play."""
+
+    rules = ("endings",)
+
+    def exchanged(self, state: GameState, *moves: Move | str) -> list[bool]:
+        ends = []
+        for move in moves:
+            state = after(state, move)
+            ends.append(state.is_over)
+        return ends
+
+    def test_the_fourth_ends_it(self) -> None:
+        state = start()
+        for _ in range(3):
+            state = after(state, Exchange(state.racks[state.on_turn].tiles[:2]))
+            assert not state.is_over
+        state = after(state, Exchange(state.racks[state.on_turn].tiles))
+        assert end_kind(state) is EndKind.EXCHANGES
+        assert [outcome.tiles for outcome in state.past] == [2, 2, 2, 7]
+
+    def test_exchanges_of_none_count_as_well(self) -> None:
+        assert self.exchanged(going(), NONE, NONE, NONE, NONE) == [False, False, False, True]
+        assert self.exchanged(going(), Exchange("F"), NONE, NONE, Exchange("A"))[-1]
+
+    def test_a_play_in_between_begins_the_count_anew(self) -> None:
+        moves: list[Move | str] = [NONE, NONE, NONE, "8F ....S", NONE, NONE, NONE, NONE]
+        assert self.exchanged(going(), *moves) == [False] * 7 + [True]
+
+    def test_even_a_play_worth_nothing_does(self) -> None:
+        state = table(R, "?FAMSOP", "AEIOUST", words=["8H a"])
+        assert not any(self.exchanged(state, NONE, NONE, "8H .h", NONE))
+        assert after(state, "8H .h").scores == (0, 0)
+
+    def test_exchanges_before_and_after_a_play_are_not_added(self) -> None:
+        assert not any(self.exchanged(going(), NONE, NONE, FARM, NONE, NONE, NONE))
+
+    def test_a_refused_play_is_no_play_in_between(self) -> None:
+        state = after(going(), NONE, NONE, NONE)
+        assert not said(state, "1A TEA").is_legal
+        assert after(state, NONE).is_over
+
+    def test_a_blocked_game_ends_by_exchanges_of_none(self) -> None:
+        state = table(R, "V", "Q", words=[HORN], scores=[20, 30], bag="")
+        assert self.exchanged(state, NONE, NONE, NONE, NONE) == [False, False, False, True]
+        assert R.promises_end
+
+    def test_under_the_other_reading_it_would_not(self) -> None:
+        some = Run(turns=4, counts=ExchangesOfSome(), kind=EndKind.EXCHANGES)
+        rules = evolve(R, endings=[GoesOut(), some])
+        assert not any(self.exchanged(table(rules, "V", "Q", words=[HORN], bag=""), *[NONE] * 9))
+        four = [Exchange(letter) for letter in "FAMS"]
+        real = table(rules, "FMSOPTC", "AEIOUST", words=[HORN])
+        assert self.exchanged(real, four[0], four[1], four[2], NONE, Exchange("O")) == [False] * 5
+        assert self.exchanged(real, four[0], four[1], four[2], Exchange("E"))[-1]
+
+
+class TestS4_12:
+    """S4.12: There is no end by agreement and no challenge; what is no word is refused."""
+
+    rules = ("endings", "judging")
+
+    def test_nobody_agrees_to_stop(self) -> None:
+        for player in (0, 1):
+            assert codes(going(), AgreeEnd(), by=player) == ["move.no-end-by-agreement"]
+        assert codes(going(evolve(R, endings=[*R.endings, Agreed()])), AgreeEnd()) == []
+
+    def test_nobody_challenges(self) -> None:
+        state = after(start(evolve(R, lexicon=["HORN"])), HORN)
+        for player in (0, 1):
+            assert codes(state, Challenge(), by=player) == ["move.nothing-to-challenge"]
+
+    def test_an_invalid_word_is_refused_and_the_player_tries_again(self) -> None:
+        state = start(evolve(R, lexicon=["HORN"]))
+        refused = said(state, "8F BORN")
+        assert [reason.code for reason in refused.violations] == ["word-validity.not-a-word"]
+        assert refused.state is state
+        assert after(state, HORN).scores == (14, 0)
+
+
+class TestS4_13:
+    """S4.13: A turn earns the letters of every word formed or changed, and the premiums."""
+
+    rules = ("scoring",)
+
+    def test_one_word(self) -> None:
+        assert points(HORN) == 14
+
+    def test_old_letters_count_too(self) -> None:
+        assert words(FARM, HORN) == {"FARM": 9}
+
+    def test_a_word_that_is_changed_counts_whole(self) -> None:
+        assert words(PASTE, HORN, FARM) == {"PASTE": 15, "FARMS": 10}
+        assert points(PASTE, HORN, FARM) == 25
+
+    def test_every_word_of_the_turn_and_no_other(self) -> None:
+        assert words(MOB, HORN, FARM, PASTE) == {"MOB": 8, "NOT": 4, "BE": 4}
+        assert words(BIT, HORN, FARM, PASTE, MOB) == {"BIT": 10, "PI": 4, "AT": 2}
+        assert [points(MOB, HORN, FARM, PASTE), points(BIT, HORN, FARM, PASTE, MOB)] == [16, 16]
+
+    def test_it_is_added_to_the_players_score(self) -> None:
+        state = table(R, "FAMSOPT", "AEIOUST", words=[HORN], scores=[5, 14])
+        assert after(state, FARM).scores == (14, 14)
+
+
+class TestS4_14:
+    """S4.14: A light blue square doubles the letter laid on it, a dark blue one triples it."""
+
+    rules = ("premiums", "layout")
+
+    @pytest.mark.parametrize(
+        ("text", "total"),
+        [("8E HE", 5), ("8D HE", 9), ("8C HE", 6), ("10G HE", 5), ("10F HE", 13), ("10E HE", 7)],
+    )
+    def test_the_letter_and_no_other(self, text: str, total: int) -> None:
+        assert points(text) == total
+
+
+class TestS4_15:
+    """S4.15: A pink square doubles the word, a red one triples it, after letter premiums."""
+
+    rules = ("premiums", "scoring", "layout")
+
+    @pytest.mark.parametrize(
+        ("text", "total"),
+        [("11F HE", 5), ("11E HE", 10), ("11D HE", 10), ("8A HE", 15), ("1H HE", 15)],
+    )
+    def test_one_letter_on_it_is_enough(self, text: str, total: int) -> None:
+        assert points(text) == total
+
+    def test_letters_first(self) -> None:
+        assert points("1A HEAD") == (4 + 1 + 1 + 2 * 2) * 3
+
+
+class TestS4_16:
+    """S4.16: Two pink squares make a word count four times, two red ones nine times."""
+
+    rules = ("scoring",)
+
+    def test_two_pink_ones(self) -> None:
+        assert points("5E WEATHER", "5G AT") == 13 * 4
+
+    def test_two_red_ones(self) -> None:
+        assert points("1A FEATHERS", "1C AT") == 14 * 9
+
+    def test_pink_and_red_and_three_reds_multiply_as_well(self) -> None:
+        assert points("8A FEATHERS", "8C AT") == 14 * 6
+        assert points("1A S......S......S", "1B EEEEEE", "1I EEEEEE") == 15 * 27
+
+
+class TestS4_17:
+    """S4.17: Premiums count only in the turn that covers them; later letters are face value."""
+
+    rules = ("premiums",)
+
+    def test_letter_premiums_are_used_up(self) -> None:
+        assert words(MOB, HORN, FARM, PASTE)["BE"] == 3 + 1, "E lies on a dark blue square"
+        assert points("8D ..S", "8D HE") == 4 + 1 + 1
+
+    def test_word_premiums_are_used_up(self) -> None:
+        assert points(FARM, HORN) == 9
+        assert points("8A ..S", "8A HE") == 4 + 1 + 1
+        assert points("8A HES") == (4 + 1 + 1) * 3
+
+
+class TestS4_18:
+    """S4.18: A blank on a pink or red square multiplies the word though it is worth nothing."""
+
+    rules = ("premiums",)
+
+    @pytest.mark.parametrize(("text", "total"), [("8F HOrN", 12), ("11E hE", 2), ("8A hE", 3)])
+    def test_the_word_counts_as_often(self, text: str, total: int) -> None:
+        assert points(text) == total
+
+    def test_a_blank_is_worth_nothing_now_and_later(self) -> None:
+        assert points("8E hE") == 1
+        assert points("8D hE") == 1, "nothing to double on a light blue square"
+        assert points("8E ..R", "8E hE") == 1 + 1
+
+
+class TestS4_19:
+    """S4.19: Each word of a play is counted, the shared letter with its premium in each."""
+
+    rules = ("scoring", "premiums")
+
+    def test_a_letter_premium_counts_in_both_words(self) -> None:
+        assert words(MOB, HORN, FARM, PASTE) == {"MOB": 3 + 2 + 3, "NOT": 1 + 2 + 1, "BE": 3 + 1}
+
+    def test_a_word_premium_counts_in_both_words(self) -> None:
+        assert words("11E OH", "E8 HER") == {"OH": 5 * 2, "HERO": 7 * 2}
+        assert points("11E OH", "E8 HER") == 10 + 14
+
+
+class TestS4_20:
+    """S4.20: Seven tiles in one turn earn fifty points, after the turn has been counted."""
+
+    rules = ("bingo",)
+
+    def test_fifty_on_top_and_not_doubled(self) -> None:
+        seven = counted("8B FARMERS")
+        assert (seven.bingo, seven.total) == (50, 13 * 2 + 50)
+        assert points("8B FaRMERS") == 12 * 2 + 50
+
+    def test_six_tiles_earn_nothing(self) -> None:
+        assert points("8C FARMER") == 12 * 2
+
+    def test_tiles_count_and_not_letters_of_the_word(self) -> None:
+        assert counted("5E WEATHER", "5G AT").bingo == 0
+        assert counted("1A FEATHERS", "1C A").bingo == 50
+
+    def test_a_short_rack_played_whole_earns_nothing(self) -> None:
+        state = table(R, "FAM", "QZ", words=[HORN], scores=[0, 0], bag="")
+        assert after(state, FARM).scores == (9 + 20, -20)
+
+
+class TestS4_21:
+    """S4.21: At the end everybody loses the own unplayed letters.
+
+    A player who has none left gains those of the other.
+    """
+
+    rules = ("settlement",)
+
+    def test_who_goes_out_gains_what_the_other_loses(self) -> None:
+        state = after(table(R, "FAM", "QZ?", words=[HORN], scores=[100, 90], bag=""), FARM)
+        assert state.scores == (100 + 9 + 20, 90 - 20)
+        assert state.end
+        assert state.end.before == (109, 90)
+
+    def test_the_second_player_goes_out_just_so(self) -> None:
+        state = table(R, "QZ", "FAM", words=[HORN], scores=[90, 100], on_turn=1, bag="")
+        assert after(state, FARM).scores == (70, 129)
+
+    def test_after_four_exchanges_both_lose_and_nobody_gains(self) -> None:
+        state = table(R, "FAM", "QZ?", words=[HORN], scores=[100, 90], bag="")
+        state = after(state, NONE, NONE, NONE)
+        assert state.scores == (100, 90)
+        assert after(state, NONE).scores == (92, 70)
+
+
+class TestS4_22:
+    """S4.22: The highest final score wins; of equal ones, the higher before the settlement."""
+
+    rules = ("ranking",)
+
+    def over(
+        self, racks: tuple[str, str], scores: tuple[int, int], rules: RuleSet = R
+    ) -> GameState:
+        state = table(rules, *racks, words=[HORN], scores=scores, bag="")
+        return after(state, NONE, NONE, NONE, NONE)
+
+    def test_the_highest_final_score(self) -> None:
+        state = self.over(("Q", "A"), (20, 15))
+        assert state.scores == (10, 14)
+        assert state.winners == (1,)
+
+    @pytest.mark.parametrize(
+        ("racks", "scores", "winner"),
+        [(("A", "B"), (10, 12), 1), (("B", "A"), (12, 10), 0)],
+    )
+    def test_a_tie_is_broken_by_the_score_before(
+        self,
+        racks: tuple[str, str],
+        scores: tuple[int, int],
+        winner: int,
+    ) -> None:
+        state = self.over(racks, scores)
+        assert state.scores == (9, 9)
+        assert state.winners == (winner,)
+        assert self.over(racks, scores, evolve(R, ranking=FinalScore())).winners == (0, 1)
+
+    def test_if_that_is_equal_too_it_stays_a_tie(self) -> None:
+        assert self.over(("A", "E"), (10, 10)).winners == (0, 1)
+
+
+class TestS4_23:
+    """S4.23: The centre is not spoken of; it is pink as on the standard board.
+
+    That is printed on the board, so a board with a plain centre is another board.
+    """
+
+    rules = ("layout",)
+
+    def test_the_centre_doubles_the_first_word(self) -> None:
+        assert R.layout.premium(Square(7, 7)) == Premium(word=2)
+        assert points(HORN) == 2 * 7
+
+    def test_another_reading_has_a_plain_centre(self) -> None:
+        rows = [list(row) for row in R.layout.premiums]
+        rows[7][7] = Premium()
+        rules = evolve(R, layout=Layout(rows, R.layout.starts))
+        assert points(HORN, rules=rules) == 7
+        assert codes(start(rules), HORN) == []
+        assert codes(start(rules), "1A HORN") == ["opening.start-not-covered"]
+
+
+class TestS4_24:
+    """S4.24: If each has won a game, the points of both games decide; if equal, it is a tie."""
+
+    rules = ("match",)
+
+    def test_one_game_each_is_decided_by_points(self) -> None:
+        assert played((300, 200), (250, 320)).winner == 0, "550 to 520"
+        assert played((300, 200), (250, 351)).winner == 1, "550 to 551"
+
+    def test_equal_points_are_a_tie(self) -> None:
+        match = played((300, 200), (250, 350))
+        assert (match.is_over, match.winner) == (True, None)
+
+    def test_points_are_final_scores(self) -> None:
+        match = match_of("Ann", "Bob")
+        match = match.record(finished(match, 300, 200, before=("A", "QZ")))
+        match = match.record(finished(match, 250, 349, before=("E", "VW")))
+        assert [game.deal.scores for game in match.games] == [(301, 220), (251, 357)]
+        assert match.winner == 0, "550 to 549, though 552 to 577 before"
+
+    def test_two_games_won_win_the_match(self) -> None:
+        assert played((200, 300), (200, 300)).winner == 1
+
+    def test_a_game_won_beside_a_tied_one_wins_the_match(self) -> None:
+        assert played((300, 300), (200, 210)).winner == 1
+        assert played((210, 200), (300, 300)).winner == 0
+
+    def test_two_tied_games_are_a_tied_match(self) -> None:
+        assert played((300, 300), (250, 250)).winner is None
+
+    def test_a_game_that_only_the_scores_before_decide_is_a_game_won(self) -> None:
+        match = match_of("Ann", "Bob")
+        match = match.record(finished(match, 300, 300, before=("A", "B")))
+        assert match.games[0].state.winners == (1,)
+        match = match.record(finished(match, 260, 260))
+        assert match.winner == 1
+
+    def test_a_game_that_was_resigned_is_lost_whatever_its_points(self) -> None:
+        match = match_of("Ann", "Bob")
+        resigned = evolve(match.next_game(racks=["A", "E"]))
+        resigned = evolve(resigned, deal=evolve(resigned.deal, scores=[300, 10])).play(Resign())
+        match = match.record(resigned).record(finished(match.record(resigned), 100, 390))
+        assert match.games[0].state.winners == (1,)
+        assert match.winner == 1
+
+    @pytest.mark.parametrize(
+        ("winners", "games_first", "points_only"),
+        [((0, 0), 0, 1), ((0, 1), 1, 1), ((None, 0), 0, 1), ((None, None), 1, 1), ((1, 1), 1, 1)],
+    )
+    def test_another_reading_compares_points_alone(
+        self,
+        winners: Sequence[int | None],
+        games_first: int,
+        points_only: int,
+    ) -> None:
+        facts = MatchFacts(winners=tuple(winners), points=((100, 150), (120, 110)), players=2)
+        assert R.match.verdict(facts) == Verdict(is_over=True, winner=games_first)
+        assert PointsOnly(2).verdict(facts) == Verdict(is_over=True, winner=points_only)
+
+    def test_the_other_reading_is_one_rule_away(self) -> None:
+        rules = evolve(R, match=PointsOnly(2))
+        assert played((300, 300), (200, 210), rules=rules).winner == 1
+        assert played((300, 200), (250, 350), rules=rules).winner is None

@@ -1,0 +1,83 @@
+"""Guards what many tiles earn, number by number; that it is added last, the scores' tests say."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_rules import Layout, score
+from scrabble_rules.profiles import HASBRO
+from scrabble_rules.rules import NoBingo, PointsByTiles, TilesPlayed, WholeRack
+from scrabble_rules.rules.bingo import NO_BONUS, BingoFacts, BingoRule, Bonus
+from sheet import lay, play
+
+
+def earned(rule: BingoRule, played: int, *, held: int = 7, rack_size: int = 7) -> Bonus:
+    return rule.bonus(BingoFacts(played, held, rack_size))
+
+
+@pytest.mark.parametrize(
+    ("played", "bonus"), [(1, Bonus()), (6, Bonus()), (7, Bonus(50)), (8, Bonus())]
+)
+def test_a_reward_for_exactly_seven(played: int, bonus: Bonus) -> None:
+    assert earned(TilesPlayed(7, points=50), played, held=8, rack_size=8) == bonus
+
+
+def test_seven_tiles_of_a_longer_rack_are_seven_tiles() -> None:
+    assert earned(TilesPlayed(7, points=50), 7, held=9, rack_size=9) == Bonus(50)
+    assert earned(TilesPlayed(9, points=50), 7, held=9, rack_size=9) == NO_BONUS
+
+
+def test_a_short_rack_that_is_played_whole_is_not_seven_tiles() -> None:
+    assert earned(TilesPlayed(7, points=50), 5, held=5) == NO_BONUS
+
+
+def test_a_factor_instead_of_points() -> None:
+    assert earned(TilesPlayed(7, factor=2), 7) == Bonus(0, 2)
+    assert earned(TilesPlayed(7, points=5, factor=2), 7) == Bonus(5, 2)
+    assert earned(TilesPlayed(7, factor=2), 6) == Bonus(0, 1)
+
+
+@pytest.mark.parametrize(("played", "points"), [(6, 0), (7, 40), (8, 50), (9, 0)])
+def test_a_table_by_the_number_of_tiles(played: int, points: int) -> None:
+    assert earned(PointsByTiles({8: 50, 7: 40}), played, held=9, rack_size=9) == Bonus(points)
+
+
+def test_a_table_is_a_value_however_it_is_given() -> None:
+    assert PointsByTiles({8: 50, 7: 40}) == PointsByTiles([(7, 40), (8, 50)])
+    assert hash(PointsByTiles({8: 50, 7: 40})) == hash(PointsByTiles({7: 40, 8: 50}))
+    assert PointsByTiles({7: 40}) != PointsByTiles({7: 50})
+    assert earned(PointsByTiles({}), 7) == NO_BONUS
+
+
+@pytest.mark.parametrize(
+    ("played", "held", "points"), [(7, 7, 35), (6, 7, 0), (3, 3, 35), (2, 3, 0), (1, 1, 35)]
+)
+def test_a_rack_played_whole_however_short(played: int, held: int, points: int) -> None:
+    assert earned(WholeRack(35), played, held=held) == Bonus(points)
+
+
+@given(st.integers(0, 20), st.integers(0, 20), st.integers(1, 20))
+def test_no_reward_at_all(played: int, held: int, rack_size: int) -> None:
+    assert earned(NoBingo(), played, held=held, rack_size=rack_size) == NO_BONUS == Bonus(0, 1)
+
+
+# -- as part of a score
+
+PLAIN = evolve(HASBRO, layout=Layout.from_text("\n".join(["." * 15] * 15)))
+
+
+@pytest.mark.parametrize(
+    ("bingo", "shown"),
+    [
+        (NoBingo(), "POLITER 9 + AR 2 = 11"),
+        (TilesPlayed(7, points=50), "POLITER 9 + AR 2 + bingo 50 = 61"),
+        (TilesPlayed(7, factor=2), "POLITER 9 x 2 + AR 2 = 20"),
+        (PointsByTiles({7: 40, 8: 50}), "POLITER 9 + AR 2 + bingo 40 = 51"),
+    ],
+)
+def test_a_factor_is_for_the_main_word_only(bingo: BingoRule, shown: str) -> None:
+    board = lay(PLAIN, "8H AT")
+    assert str(score(evolve(PLAIN, bingo=bingo), board, play("9B POLITER", board))) == shown

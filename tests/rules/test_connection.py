@@ -1,0 +1,62 @@
+"""Guards how a play must be joined to the board: by a touch, by a shared tile, or not at all."""
+
+from __future__ import annotations
+
+import pytest
+
+from scrabble_rules.profiles import HASBRO
+from scrabble_rules.rules import SharedByMainWord, Touching, Unconnected
+from scrabble_rules.rules.connection import (
+    ConnectionFacts,
+    ConnectionRule,
+    NoSharedTile,
+    NotConnected,
+)
+from scrabble_rules.violations import Violation
+from scrabble_rules.words import FormedWords, form_words
+from sheet import lay, play
+
+BOARD = lay(HASBRO, "8F HORN")
+
+
+def formed(text: str) -> FormedWords:
+    return form_words(BOARD, play(text, BOARD))
+
+
+def against(rule: ConnectionRule, text: str) -> tuple[Violation, ...]:
+    words = formed(text)
+    return rule.violations(ConnectionFacts(words.words, words.axis))
+
+
+@pytest.mark.parametrize("text", ["8J S", "8E S", "H6 FA.M", "8D RE....S"])
+@pytest.mark.parametrize("rule", [Touching(), SharedByMainWord(), Unconnected()])
+def test_a_word_with_a_lying_tile_in_it_is_joined(rule: ConnectionRule, text: str) -> None:
+    assert against(rule, text) == ()
+
+
+@pytest.mark.parametrize("text", ["9H MOB", "J8 SOB", "9G AT", "7F AH"])
+def test_a_word_beside_others_touches_but_shares_nothing(text: str) -> None:
+    assert against(Touching(), text) == ()
+    assert against(SharedByMainWord(), text) == (
+        NoSharedTile(squares=formed(text).words[0].squares),
+    )
+    assert against(Unconnected(), text) == ()
+
+
+@pytest.mark.parametrize("text", ["9H O", "7F O"])
+def test_one_tile_has_no_main_word_so_any_of_its_words_may_share(text: str) -> None:
+    assert formed(text).axis is None
+    assert against(SharedByMainWord(), text) == ()
+    assert against(Touching(), text) == ()
+
+
+@pytest.mark.parametrize("text", ["1A CAT", "10F FAR", "A1 Q", "K9 SO"])
+def test_a_play_that_touches_nothing(text: str) -> None:
+    squares = formed(text).words[0].squares
+    assert against(Touching(), text) == (NotConnected(squares=squares),)
+    assert against(SharedByMainWord(), text) == (NoSharedTile(squares=squares),)
+    assert against(Unconnected(), text) == ()
+
+
+def test_touching_at_a_corner_is_no_touch() -> None:
+    assert against(Touching(), "9J AT") == (NotConnected(squares=formed("9J AT").words[0].squares),)

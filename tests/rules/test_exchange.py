@@ -1,0 +1,202 @@
+"""Guards every limit of an exchange, at, below and above it, with all its reasons together."""
+
+from __future__ import annotations
+
+import pytest
+
+from scrabble_rules import Outcome, OutcomeKind, Rack
+from scrabble_rules.rules import AllTiles, FreeSwap, NoExchange, SomeTiles
+from scrabble_rules.rules.exchange import (
+    BagTooSmall,
+    ExchangeFacts,
+    ExchangeRule,
+    LimitReached,
+    MoreThanBag,
+    NoFreeSwap,
+    NotAllowed,
+    TooFewTiles,
+    WrongNumber,
+)
+from scrabble_rules.tiles import as_tiles
+from scrabble_rules.violations import Violation
+
+Reasons = tuple[Violation, ...]
+SWAP, FREE, PLAY = OutcomeKind.EXCHANGE, OutcomeKind.FREE_SWAP, OutcomeKind.PLAY
+
+
+def against(
+    rule: ExchangeRule,
+    tiles: str,
+    *,
+    rack: str = "ABCDEFG",
+    bag: int = 50,
+    past: tuple[OutcomeKind, ...] = (),
+    keeps_turn: bool = False,
+) -> Reasons:
+    facts = ExchangeFacts(
+        tiles=as_tiles(tiles),
+        keeps_turn=keeps_turn,
+        rack=Rack(rack),
+        rack_size=7,
+        bag=bag,
+        own_past=tuple(Outcome(0, kind) for kind in past),
+    )
+    return rule.violations(facts)
+
+
+# -- none at all
+
+
+@pytest.mark.parametrize("tiles", ["", "A", "ABCDEFG"])
+@pytest.mark.parametrize("keeps_turn", [False, True])
+def test_no_exchange(tiles: str, keeps_turn: bool) -> None:  # noqa: FBT001 - a parameter
+    assert against(NoExchange(), tiles, keeps_turn=keeps_turn) == (NotAllowed(),)
+
+
+# -- some tiles
+
+
+@pytest.mark.parametrize(
+    ("rule", "tiles", "bag", "found"),
+    [
+        (SomeTiles(), "A", 1, ()),
+        (SomeTiles(), "ABCDEFG", 7, ()),
+        (SomeTiles(), "", 50, (TooFewTiles(least=1),)),
+        (SomeTiles(), "AB", 1, (MoreThanBag(given=2, bag=1),)),
+        (SomeTiles(), "A", 0, (MoreThanBag(given=1, bag=0),)),
+        (SomeTiles(least=0), "", 50, ()),
+        (SomeTiles(least=0), "", 0, ()),
+        (SomeTiles(least=0), "A", 0, (MoreThanBag(given=1, bag=0),)),
+        (SomeTiles(least=3), "AB", 50, (TooFewTiles(least=3),)),
+        (SomeTiles(least=3), "ABC", 50, ()),
+        (SomeTiles(bag_minimum=7), "A", 7, ()),
+        (SomeTiles(bag_minimum=7), "A", 6, (BagTooSmall(minimum=7, bag=6),)),
+        (
+            SomeTiles(bag_minimum=7),
+            "ABC",
+            2,
+            (BagTooSmall(minimum=7, bag=2), MoreThanBag(given=3, bag=2)),
+        ),
+    ],
+)
+def test_some_tiles(rule: ExchangeRule, tiles: str, bag: int, found: Reasons) -> None:
+    assert against(rule, tiles, bag=bag) == found
+
+
+@pytest.mark.parametrize(
+    ("past", "found"),
+    [
+        ((), ()),
+        ((SWAP, SWAP), ()),
+        ((SWAP, PLAY, FREE, SWAP), ()),
+        ((SWAP, SWAP, SWAP), (LimitReached(limit=3),)),
+        ((SWAP, SWAP, PLAY, SWAP, SWAP), (LimitReached(limit=3),)),
+    ],
+)
+def test_three_times_in_a_game(past: tuple[OutcomeKind, ...], found: Reasons) -> None:
+    assert against(SomeTiles(per_player=3), "A", past=past) == found
+
+
+def test_no_limit_unless_one_is_given() -> None:
+    assert against(SomeTiles(), "A", past=(SWAP,) * 100) == ()
+    assert against(AllTiles(), "ABCDEFG", past=(SWAP,) * 100) == ()
+
+
+def test_every_limit_is_told() -> None:
+    strict = SomeTiles(least=3, bag_minimum=7, per_player=0)
+    assert against(strict, "AB", bag=1, keeps_turn=True) == (
+        NoFreeSwap(),
+        LimitReached(limit=0),
+        TooFewTiles(least=3),
+        BagTooSmall(minimum=7, bag=1),
+        MoreThanBag(given=2, bag=1),
+    )
+
+
+# -- all tiles
+
+
+@pytest.mark.parametrize(
+    ("tiles", "rack", "bag", "found"),
+    [
+        ("ABCDEFG", "ABCDEFG", 50, ()),
+        ("ABCDEFG", "ABCDEFG", 7, ()),
+        ("ABCDEF", "ABCDEFG", 7, (WrongNumber(given=6, due=7),)),
+        ("ABCDEF", "ABCDEFG", 6, ()),
+        ("ABCDEFG", "ABCDEFG", 6, (WrongNumber(given=7, due=6),)),
+        ("A", "ABCDEFG", 1, ()),
+        ("", "ABCDEFG", 1, (WrongNumber(given=0, due=1),)),
+        ("AB", "AB", 3, ()),
+        ("A", "AB", 3, (WrongNumber(given=1, due=2),)),
+        ("", "ABCDEFG", 0, (BagTooSmall(minimum=1, bag=0),)),
+        ("ABCDEFG", "ABCDEFG", 0, (BagTooSmall(minimum=1, bag=0),)),
+    ],
+)
+def test_the_whole_rack_or_what_the_bag_holds(
+    tiles: str, rack: str, bag: int, found: Reasons
+) -> None:
+    assert against(AllTiles(), tiles, rack=rack, bag=bag) == found
+
+
+def test_the_whole_rack_twice_in_a_game() -> None:
+    rule = AllTiles(per_player=2)
+    assert against(rule, "ABCDEFG", past=(SWAP,)) == ()
+    assert against(rule, "ABCDEFG", past=(SWAP, SWAP)) == (LimitReached(limit=2),)
+    assert against(rule, "A", past=(SWAP, SWAP), keeps_turn=True) == (
+        NoFreeSwap(),
+        LimitReached(limit=2),
+        WrongNumber(given=1, due=7),
+    )
+
+
+# -- a free swap
+
+ITALIAN = FreeSwap(SomeTiles(bag_minimum=3))
+
+
+def test_once_in_a_game_the_whole_rack_is_swapped_and_the_turn_kept() -> None:
+    assert against(ITALIAN, "ABCDEFG", keeps_turn=True) == ()
+    assert against(ITALIAN, "ABCDEFG", keeps_turn=True, past=(SWAP, PLAY)) == ()
+    assert against(ITALIAN, "ABCDEFG", keeps_turn=True, past=(FREE,)) == (LimitReached(limit=1),)
+
+
+@pytest.mark.parametrize(
+    ("tiles", "bag", "found"),
+    [
+        ("ABCDEFG", 7, ()),
+        ("ABCDEFG", 6, (MoreThanBag(given=7, bag=6),)),
+        ("ABCDEF", 6, (WrongNumber(given=6, due=7),)),
+        ("", 50, (WrongNumber(given=0, due=7),)),
+    ],
+)
+def test_a_free_swap_is_of_the_whole_rack(tiles: str, bag: int, found: Reasons) -> None:
+    assert against(ITALIAN, tiles, bag=bag, keeps_turn=True) == found
+
+
+def test_more_than_one_free_swap() -> None:
+    twice = FreeSwap(NoExchange(), times=2)
+    assert against(twice, "ABCDEFG", keeps_turn=True, past=(FREE,)) == ()
+    assert against(twice, "AB", keeps_turn=True, past=(FREE, FREE), bag=1) == (
+        LimitReached(limit=2),
+        WrongNumber(given=2, due=7),
+        MoreThanBag(given=2, bag=1),
+    )
+
+
+@pytest.mark.parametrize(
+    ("otherwise", "found"),
+    [
+        (SomeTiles(bag_minimum=3), ()),
+        (SomeTiles(bag_minimum=60), (BagTooSmall(minimum=60, bag=50),)),
+        (NoExchange(), (NotAllowed(),)),
+    ],
+)
+def test_any_other_exchange_is_as_the_other_rule_says(
+    otherwise: ExchangeRule, found: Reasons
+) -> None:
+    assert against(FreeSwap(otherwise), "A", past=(FREE,)) == found
+
+
+@pytest.mark.parametrize("rule", [SomeTiles(), AllTiles()])
+def test_elsewhere_an_exchange_uses_up_the_turn(rule: ExchangeRule) -> None:
+    assert against(rule, "ABCDEFG", keeps_turn=True) == (NoFreeSwap(),)

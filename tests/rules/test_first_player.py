@@ -1,0 +1,81 @@
+"""Guards who begins, given what everybody drew; the drawing itself is tested with the game."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_rules import Tile, TileSet
+from scrabble_rules.profiles import ENGLISH
+from scrabble_rules.rules import ClosestToStart, Seat
+from scrabble_rules.rules.first_player import FirstPlayerFacts
+
+CATALAN = TileSet.of(
+    {"C": (3, 2), "Ç": (1, 10), "L": (4, 1), "L·L": (1, 10), "N": (6, 1), "NY": (1, 10)}
+)
+
+
+def first(drawn: str, tile_set: TileSet = ENGLISH) -> tuple[int, ...]:
+    """Tell who may begin, from tiles such as `A - ?`; who took no part shows a dash."""
+    tiles = tuple(None if sign == "-" else Tile(sign) for sign in drawn.split())
+    return ClosestToStart().first(FirstPlayerFacts(tiles, tile_set))
+
+
+@pytest.mark.parametrize(
+    ("drawn", "players"),
+    [
+        ("B A", (1,)),
+        ("A B", (0,)),
+        ("Z Y X W", (3,)),
+        ("A ?", (1,)),
+        ("? A ?", (0, 2)),
+        ("E E", (0, 1)),
+        ("E F E F", (0, 2)),
+        ("- Q -", (1,)),
+        ("- Q P", (2,)),
+        ("- Z - Z", (1, 3)),
+        ("- -", (0, 1)),
+        ("- - - -", (0, 1, 2, 3)),
+        ("Ñ Z", (1,)),
+        ("Ñ _", (0, 1)),
+        ("A", (0,)),
+        ("-", (0,)),
+    ],
+)
+def test_the_tile_closest_to_the_start_of_the_alphabet(
+    drawn: str, players: tuple[int, ...]
+) -> None:
+    assert first(drawn) == players
+
+
+@pytest.mark.parametrize(
+    ("drawn", "players"),
+    [("Ç C", (1,)), ("L·L L", (1,)), ("NY N", (1,)), ("NY L·L", (1,)), ("C ?", (1,))],
+)
+def test_the_alphabet_is_that_of_the_tile_set(drawn: str, players: tuple[int, ...]) -> None:
+    assert first(drawn, CATALAN) == players
+
+
+@given(st.lists(st.sampled_from([*ENGLISH.tiles, None]), min_size=1, max_size=6))
+def test_somebody_begins_and_nobody_who_took_no_part_unless_nobody_did(
+    tiles: list[Tile | None],
+) -> None:
+    players = ClosestToStart().first(FirstPlayerFacts(tuple(tiles), ENGLISH))
+    assert players
+    assert list(players) == sorted(set(players))
+    assert len({tiles[player] for player in players}) == 1
+    if any(tiles):
+        assert all(tiles[player] for player in players)
+
+
+@pytest.mark.parametrize(
+    ("seat", "players", "begins"), [(0, 2, 0), (1, 2, 1), (3, 4, 3), (2, 2, 0), (-1, 3, 2)]
+)
+def test_a_seat_begins_whatever_anybody_draws(seat: int, players: int, begins: int) -> None:
+    facts = FirstPlayerFacts((Tile("?"), *[None] * (players - 1)), ENGLISH)
+    assert Seat(seat).first(facts) == (begins,)
+
+
+def test_the_first_seat_unless_another_is_named() -> None:
+    assert Seat() == Seat(0)

@@ -1,0 +1,75 @@
+"""Guards the one house rule that is shipped: no tiles side by side that spell another tile."""
+
+from __future__ import annotations
+
+import pytest
+
+from scrabble_rules import Axis, Board, Layout, PlacedTile, Play, Square, TileSet
+from scrabble_rules.rules import NoSplitLabels
+from scrabble_rules.rules.house_rules import HouseFacts, SplitLabel
+from scrabble_rules.violations import Violation
+from scrabble_rules.words import FormedWord
+
+LAYOUT = Layout.from_text("." * 9)
+DIGRAPHS = TileSet.of(
+    dict.fromkeys(["A", "C", "CH", "E", "H", "L", "LL", "L·L", "·", "S", "SCH", "X"], (1, 1))
+)
+
+
+def word(labels: str) -> FormedWord:
+    """Make a word of labels that are written with spaces between them; a digit is a blank."""
+    tiles = tuple(PlacedTile(label) for label in labels.split())
+    return FormedWord(Square(0, 0), Axis.ACROSS, tiles, (True,) * len(tiles))
+
+
+def against(*words: str, tile_set: TileSet = DIGRAPHS) -> tuple[Violation, ...]:
+    facts = HouseFacts(
+        play=Play(()),
+        words=tuple(map(word, words)),
+        board=Board(LAYOUT),
+        layout=LAYOUT,
+        tile_set=tile_set,
+        rack_size=7,
+    )
+    return NoSplitLabels().violations(facts)
+
+
+@pytest.mark.parametrize(
+    ("labels", "split"),
+    [
+        ("C H A", ["CH"]),
+        ("A C H", ["CH"]),
+        ("CH A", []),
+        ("C A H", []),
+        ("H C", []),
+        ("A", []),
+        ("L L", ["LL"]),
+        ("L L L", ["LL"]),
+        ("LL L", []),
+        ("L LL", []),
+        ("L · L", ["L·L"]),
+        ("L·L A", []),
+        ("L · A", []),
+        ("A L ·", []),
+        ("S C H", ["CH", "SCH"]),
+        ("S CH", ["SCH"]),
+        ("S C A", []),
+        ("SCH A", []),
+        ("C H L L", ["CH", "LL"]),
+        ("C C H", ["CH"]),
+        ("A S C", []),
+    ],
+)
+def test_neighbours_may_not_spell_a_tile(labels: str, split: list[str]) -> None:
+    expected = (SplitLabel(labels=tuple(split)),) if split else ()
+    assert against(labels) == expected
+
+
+def test_every_word_is_looked_at_and_each_label_told_once() -> None:
+    assert against("A A", "L L", "C H", "C H A") == (SplitLabel(labels=("CH", "LL")),)
+    assert against() == ()
+
+
+def test_where_every_label_is_a_single_letter_nothing_is_split() -> None:
+    plain = TileSet.of(dict.fromkeys("ACHL", (1, 1)))
+    assert against("C H A L L", tile_set=plain) == ()

@@ -1,0 +1,126 @@
+"""Guards who wins a match, over all the ways in which its games can end."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_rules.rules import GamesThenPoints, PointsOnly
+from scrabble_rules.rules.match import MatchFacts, Verdict
+
+
+def facts(*games: str) -> MatchFacts:
+    """Read games such as `300 250`; a star marks who has won on a tie-break: `300 *300`."""
+    played = [_game(game) for game in games]
+    players = len(played[0][1]) if played else 2
+    return MatchFacts(
+        tuple(winner for winner, _ in played), tuple(points for _, points in played), players
+    )
+
+
+def _game(text: str) -> tuple[int | None, tuple[int, ...]]:
+    signs = text.split()
+    points = tuple(int(sign.removeprefix("*")) for sign in signs)
+    best = [seat for seat, score in enumerate(points) if score == max(points)]
+    starred = [seat for seat, sign in enumerate(signs) if sign.startswith("*")]
+    winners = starred or best
+    return winners[0] if len(winners) == 1 else None, points
+
+
+def won(player: int | None) -> Verdict:
+    return Verdict(is_over=True, winner=player)
+
+
+TWO_GAMES = [
+    # game one,  game two,     games then points, points only
+    ("300 250", "300 250", 0, 0),
+    ("250 300", "250 300", 1, 1),
+    ("300 250", "250 290", 0, 0),
+    ("300 250", "250 310", 1, 1),
+    ("300 250", "250 300", None, None),
+    ("300 250", "280 280", 0, 0),
+    ("280 280", "250 300", 1, 1),
+    ("280 280", "280 280", None, None),
+    ("*280 280", "280 *280", None, None),
+    ("*280 280", "280 280", 0, None),
+    ("*280 280", "*280 280", 0, None),
+    ("*280 280", "250 300", 1, 1),
+    ("280 *280", "300 250", 0, 0),
+    ("*250 300", "*250 300", 0, 1),
+    ("*250 300", "280 280", 0, 1),
+    ("*250 300", "200 *200", 1, 1),
+]
+
+
+@pytest.mark.parametrize(("one", "two", "games_first", "points_only"), TWO_GAMES)
+def test_every_case_of_two_games(
+    one: str, two: str, games_first: int | None, points_only: int | None
+) -> None:
+    assert GamesThenPoints(2).verdict(facts(one, two)) == won(games_first)
+    assert PointsOnly(2).verdict(facts(one, two)) == won(points_only)
+
+
+@pytest.mark.parametrize(("one", "two", "games_first", "points_only"), TWO_GAMES)
+def test_with_seats_exchanged_the_other_one_wins(
+    one: str, two: str, games_first: int | None, points_only: int | None
+) -> None:
+    def turned(game: str) -> str:
+        return " ".join(reversed(game.split()))
+
+    def other(player: int | None) -> int | None:
+        return None if player is None else 1 - player
+
+    played = facts(turned(one), turned(two))
+    assert GamesThenPoints(2).verdict(played) == won(other(games_first))
+    assert PointsOnly(2).verdict(played) == won(other(points_only))
+
+
+@pytest.mark.parametrize("rule", [GamesThenPoints(), PointsOnly()])
+@pytest.mark.parametrize("games", [[], ["300 250"]])
+def test_before_the_last_game_nothing_is_decided(
+    rule: GamesThenPoints | PointsOnly, games: list[str]
+) -> None:
+    assert rule.games == 2
+    assert rule.verdict(facts(*games)) == Verdict(is_over=False, winner=None)
+
+
+@pytest.mark.parametrize(
+    ("game", "winner"), [("300 250", 0), ("250 300", 1), ("280 280", None), ("280 *280", 1)]
+)
+def test_a_match_of_one_game(game: str, winner: int | None) -> None:
+    assert GamesThenPoints(1).verdict(facts(game)) == won(winner)
+
+
+@pytest.mark.parametrize(
+    ("games", "winner"),
+    [
+        (["300 250", "200 400", "300 250"], 0),
+        (["300 250", "200 400", "280 280"], 1),
+        (["300 250 100", "100 300 250", "250 100 300"], None),
+        (["300 250 100", "100 301 250", "250 100 300"], 1),
+        (["300 250 100", "300 100 250", "100 200 900"], 0),
+    ],
+)
+def test_matches_of_three_games(games: list[str], winner: int | None) -> None:
+    assert GamesThenPoints(3).verdict(facts(*games)) == won(winner)
+
+
+def test_a_game_too_many_counts_as_the_rest() -> None:
+    assert PointsOnly(1).verdict(facts("300 250", "100 200")) == won(1)
+
+
+def test_wins_and_totals() -> None:
+    played = facts("300 250 100", "100 301 250", "200 200 200")
+    assert played.wins == (1, 1, 0)
+    assert played.totals == (600, 751, 550)
+    assert facts().totals == facts().wins == (0, 0)
+
+
+@given(st.lists(st.tuples(st.integers(0, 5), st.integers(0, 5)), min_size=2, max_size=2))
+def test_without_tie_breaks_who_wins_more_points_in_both_wins(
+    games: list[tuple[int, int]],
+) -> None:
+    played = facts(*(f"{one} {two}" for one, two in games))
+    if all(one > two for one, two in games):
+        assert GamesThenPoints().verdict(played) == PointsOnly().verdict(played) == won(0)

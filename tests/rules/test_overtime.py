@@ -1,0 +1,122 @@
+"""Guards what time over costs, to the millisecond; when it is charged, the flow's tests say."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_rules.rules import LostOnTime, NoClock, PointsPerMinute
+from scrabble_rules.rules.overtime import OvertimeFacts, OvertimeRule, Penalty
+
+MINUTE = 60_000
+
+
+def clock(text: str) -> int:
+    """Read `2:05` or `2:05.001` as milliseconds."""
+    minutes, seconds = text.split(":")
+    whole, _, thousandths = seconds.partition(".")
+    return int(minutes) * MINUTE + int(whole) * 1000 + int(thousandths or 0)
+
+
+def penalty(rule: OvertimeRule, *over: str) -> Penalty | None:
+    times = tuple(map(clock, over))
+    return rule.penalty(OvertimeFacts(times, (300,) * len(times)))
+
+
+@pytest.mark.parametrize(
+    ("over", "points"),
+    [
+        ("0:00", 0),
+        ("0:00.001", -10),
+        ("0:59.999", -10),
+        ("1:00", -10),
+        ("1:00.001", -20),
+        ("2:05", -30),
+        ("10:00", -100),
+        ("10:00.001", -110),
+        ("60:00", -600),
+    ],
+)
+def test_ten_points_for_every_started_minute(over: str, points: int) -> None:
+    assert penalty(PointsPerMinute(), over, "0:00") == Penalty((points, 0), ())
+
+
+@pytest.mark.parametrize(
+    ("over", "points", "losers"),
+    [
+        ("9:59", -100, ()),
+        ("10:00", -100, ()),
+        ("10:00.001", -110, (1,)),
+        ("11:30", -120, (1,)),
+    ],
+)
+def test_more_than_ten_minutes_lose_the_game(
+    over: str, points: int, losers: tuple[int, ...]
+) -> None:
+    rule = PointsPerMinute(lost_after=10)
+    assert penalty(rule, "0:00", over) == Penalty((0, points), losers)
+
+
+@pytest.mark.parametrize(
+    ("over", "points"), [("8:59", -90), ("9:30", -100), ("10:30", -100), ("99:00", -100)]
+)
+def test_never_more_than_the_cap(over: str, points: int) -> None:
+    assert penalty(PointsPerMinute(cap=100), over) == Penalty((points,))
+
+
+def test_a_cap_does_not_save_the_game() -> None:
+    rule = PointsPerMinute(cap=100, lost_after=10)
+    assert penalty(rule, "10:01", "2:00", "12:00") == Penalty((-100, -20, -100), (0, 2))
+
+
+def test_a_single_fine_and_then_the_game() -> None:
+    italian = PointsPerMinute(points=30, cap=30, lost_after=1)
+    assert penalty(italian, "0:01", "1:01") == Penalty((-30, -30), (1,))
+
+
+def test_no_minute_at_all_before_the_game_is_lost() -> None:
+    assert penalty(PointsPerMinute(lost_after=0), "0:00", "0:00.001") == Penalty((0, -10), (1,))
+
+
+def test_a_point_a_second() -> None:
+    rule = PointsPerMinute(points=1, milliseconds=1000)
+    assert penalty(rule, "0:02.500", "0:03") == Penalty((-3, -3))
+
+
+@pytest.mark.parametrize("milliseconds", [0, -1])
+def test_a_period_takes_time(milliseconds: int) -> None:
+    with pytest.raises(ValueError, match="a period has at least one millisecond"):
+        PointsPerMinute(milliseconds=milliseconds)
+
+
+@pytest.mark.parametrize(
+    ("over", "losers"),
+    [(("0:00", "0:00"), ()), (("0:00.001", "0:00"), (0,)), (("5:00", "0:01", "0:00"), (0, 1))],
+)
+def test_lost_at_once(over: tuple[str, ...], losers: tuple[int, ...]) -> None:
+    assert penalty(LostOnTime(), *over) == Penalty((0,) * len(over), losers)
+
+
+def test_no_clock() -> None:
+    assert penalty(NoClock(), "0:00", "99:00") is None
+
+
+@given(
+    st.lists(st.integers(0, 20 * MINUTE), min_size=1, max_size=4),
+    st.integers(0, 20),
+    st.none() | st.integers(0, 200),
+    st.integers(1, 2 * MINUTE),
+)
+def test_more_time_never_costs_less(
+    over: list[int], points: int, cap: int | None, period: int
+) -> None:
+    rule = PointsPerMinute(points, cap=cap, milliseconds=period)
+    scores = (0,) * len(over)
+    now = rule.penalty(OvertimeFacts(tuple(over), scores))
+    later = rule.penalty(OvertimeFacts(tuple(time + 1 for time in over), scores))
+    assert now is not None
+    assert later is not None
+    assert all(after <= before <= 0 for before, after in zip(now.points, later.points, strict=True))
+    if cap is not None:
+        assert min(now.points) >= -cap

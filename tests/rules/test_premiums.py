@@ -1,0 +1,105 @@
+"""Guards what one tile adds on one square; how words add up, the tests of scores say."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_rules import Premium
+from scrabble_rules.rules import BlankAsLetter, EveryTime, WhenCovered
+from scrabble_rules.rules.premiums import PremiumFacts, PremiumRule, TilePoints
+
+PLAIN, LETTER, WORD = Premium(), Premium(letter=3), Premium(word=2)
+BOTH = Premium(letter=2, word=3)
+
+
+def count(
+    rule: PremiumRule, premium: Premium, value: int = 4, *, new: bool = True
+) -> tuple[int, int]:
+    counted = rule.count(PremiumFacts(value, value, is_blank=False, premium=premium, is_new=new))
+    return counted.points, counted.factor
+
+
+def count_blank(
+    rule: PremiumRule, premium: Premium, *, price: int = 0, new: bool = True
+) -> tuple[int, int]:
+    """Count a blank that stands for a letter worth 4."""
+    counted = rule.count(PremiumFacts(price, 4, is_blank=True, premium=premium, is_new=new))
+    return counted.points, counted.factor
+
+
+@pytest.mark.parametrize(
+    ("premium", "new", "lying"),
+    [
+        (PLAIN, (4, 1), (4, 1)),
+        (LETTER, (12, 1), (4, 1)),
+        (WORD, (4, 2), (4, 1)),
+        (BOTH, (8, 3), (4, 1)),
+    ],
+)
+def test_when_covered_and_never_again(
+    premium: Premium, new: tuple[int, int], lying: tuple[int, int]
+) -> None:
+    assert count(WhenCovered(), premium) == new
+    assert count(WhenCovered(), premium, new=False) == lying
+
+
+@pytest.mark.parametrize("new", [True, False])
+@pytest.mark.parametrize(
+    ("premium", "points"), [(PLAIN, (4, 1)), (LETTER, (12, 1)), (WORD, (4, 2)), (BOTH, (8, 3))]
+)
+def test_every_time(premium: Premium, points: tuple[int, int], new: bool) -> None:  # noqa: FBT001 - a parameter
+    assert count(EveryTime(), premium, new=new) == points
+
+
+@pytest.mark.parametrize("rule", [WhenCovered(), EveryTime()])
+def test_a_blank_is_worth_nothing_but_still_multiplies_the_word(rule: PremiumRule) -> None:
+    assert count_blank(rule, LETTER) == (0, 1)
+    assert count_blank(rule, WORD) == (0, 2)
+    assert count_blank(rule, BOTH) == (0, 3)
+
+
+def test_a_blank_with_a_price_is_multiplied_as_any_tile() -> None:
+    assert count_blank(WhenCovered(), LETTER, price=5) == (15, 1)
+    assert count_blank(WhenCovered(), LETTER, price=5, new=False) == (5, 1)
+
+
+@pytest.mark.parametrize(
+    ("rule", "new", "lying"),
+    [
+        (BlankAsLetter(), (12, 1), (4, 1)),
+        (BlankAsLetter(WhenCovered()), (12, 1), (4, 1)),
+        (BlankAsLetter(EveryTime()), (12, 1), (12, 1)),
+    ],
+)
+def test_a_blank_worth_its_letter(
+    rule: PremiumRule, new: tuple[int, int], lying: tuple[int, int]
+) -> None:
+    assert count_blank(rule, LETTER) == count(rule, LETTER) == new
+    assert count_blank(rule, LETTER, new=False) == count(rule, LETTER, new=False) == lying
+
+
+@pytest.mark.parametrize(("value", "points"), [(1, 1), (3, 9), (5, 5)])
+def test_a_square_may_raise_the_letters_of_one_value_only(value: int, points: int) -> None:
+    blue = Premium(letter=3, word=2, only_value=3)
+    assert count(WhenCovered(), blue, value) == (points, 2)
+    assert count(WhenCovered(), blue, value, new=False) == (value, 1)
+
+
+def test_a_blank_goes_by_its_letter_on_such_a_square() -> None:
+    assert count_blank(WhenCovered(), Premium(letter=3, only_value=4)) == (0, 1)
+    assert count_blank(BlankAsLetter(), Premium(letter=3, only_value=4)) == (12, 1)
+    assert count_blank(BlankAsLetter(), Premium(letter=3, only_value=0)) == (4, 1)
+
+
+@given(
+    st.integers(0, 12),
+    st.builds(Premium, letter=st.integers(1, 4), word=st.integers(1, 4)),
+)
+def test_for_a_new_tile_it_does_not_matter_whether_premiums_come_back(
+    value: int, premium: Premium
+) -> None:
+    facts = PremiumFacts(value, value, is_blank=False, premium=premium, is_new=True)
+    expected = TilePoints(value * premium.letter, premium.word)
+    assert WhenCovered().count(facts) == EveryTime().count(facts) == expected

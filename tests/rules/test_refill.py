@@ -1,0 +1,82 @@
+"""Guards what is drawn, when, and in which order swapped tiles come and go."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_rules.outcomes import Moment
+from scrabble_rules.rules import AtNextTurn, AtOnce
+from scrabble_rules.rules.refill import Refill, RefillFacts, RefillRule
+
+AFTER, START = Moment.AFTER_MOVE, Moment.TURN_START
+
+
+def due(
+    rule: RefillRule, moment: Moment, rack: int, bag: int, aside: int = 0, rack_size: int = 7
+) -> list[tuple[int, bool]]:
+    facts = RefillFacts(moment, rack, aside, rack_size, bag)
+    return [(refill.count, refill.puts_back) for refill in rule.refills(facts)]
+
+
+@pytest.mark.parametrize(
+    ("rule", "moment"), [(AtOnce(), AFTER), (AtNextTurn(), START)], ids=["at once", "next turn"]
+)
+@pytest.mark.parametrize(
+    ("rack", "bag", "aside", "draws"),
+    [
+        (3, 50, 0, [(4, False)]),
+        (0, 50, 0, [(7, False)]),
+        (7, 50, 0, []),
+        (8, 50, 0, []),
+        (3, 2, 0, [(2, False)]),
+        (3, 0, 0, []),
+        (0, 0, 0, []),
+        (4, 50, 3, [(3, True)]),
+        (0, 7, 7, [(7, True)]),
+        (0, 5, 7, [(5, True), (2, False)]),
+        (0, 0, 7, [(0, True), (7, False)]),
+        (0, 3, 2, [(3, True), (2, False)]),
+        (2, 3, 2, [(3, True), (2, False)]),
+        (7, 50, 3, [(0, True)]),
+    ],
+)
+def test_racks_are_filled_up(
+    rule: RefillRule,
+    moment: Moment,
+    rack: int,
+    bag: int,
+    aside: int,
+    draws: list[tuple[int, bool]],
+) -> None:
+    assert due(rule, moment, rack, bag, aside) == draws
+
+
+@pytest.mark.parametrize(
+    ("rule", "moment"), [(AtOnce(), START), (AtNextTurn(), AFTER)], ids=["at once", "next turn"]
+)
+@pytest.mark.parametrize("aside", [0, 3])
+def test_at_the_other_moment_nothing_happens(rule: RefillRule, moment: Moment, aside: int) -> None:
+    assert due(rule, moment, 3, 50, aside) == []
+
+
+counts = st.integers(0, 12)
+
+
+@given(counts, counts, counts, st.integers(1, 12))
+def test_the_rack_is_full_unless_the_tiles_are_gone(
+    rack: int, bag: int, aside: int, rack_size: int
+) -> None:
+    draws = due(AtOnce(), AFTER, rack, bag, aside, rack_size)
+    held, left, waiting = rack, bag, aside
+    for count, puts_back in draws:
+        assert 0 <= count <= left, "nothing is drawn that is not there"
+        held, left = held + count, left - count
+        if puts_back:
+            left, waiting = left + waiting, 0
+    assert waiting == 0
+    assert held + left == rack + bag + aside
+    assert held >= rack_size or not left
+    assert held == rack or held <= rack_size
+    assert Refill(0) not in AtOnce().refills(RefillFacts(AFTER, rack, aside, rack_size, bag))

@@ -1,0 +1,150 @@
+"""Guards what unplayed tiles cost and earn, with two to four players, and which end asks whom."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_rules import EndKind, Tile, TileSet
+from scrabble_rules.profiles import ENGLISH
+from scrabble_rules.rules import (
+    Gain,
+    NoSettlement,
+    OwnRack,
+    PerEnd,
+    PricedBlanks,
+    Transfer,
+)
+from scrabble_rules.rules.settlement import SettlementFacts, SettlementRule
+from scrabble_rules.tiles import as_tiles
+
+Points = tuple[int, ...]
+
+
+def facts(racks: str, *, out: int | None = None, gone: tuple[int, ...] = ()) -> SettlementFacts:
+    """Read racks such as `QU - AB?`, a dash for an empty one."""
+    unplayed = tuple(as_tiles(rack.replace("-", "")) for rack in racks.split())
+    playing = tuple(seat for seat in range(len(unplayed)) if seat not in gone)
+    return SettlementFacts(unplayed, ENGLISH, out, playing)
+
+
+@pytest.mark.parametrize(
+    ("racks", "out", "transfer", "gain", "double"),
+    [
+        ("- QU", 0, (11, -11), (11, 0), (22, 0)),
+        ("QU -", 1, (-11, 11), (0, 11), (0, 22)),
+        ("- ?", 0, (0, 0), (0, 0), (0, 0)),
+        ("- QU ABC", 0, (18, -11, -7), (18, 0, 0), (36, 0, 0)),
+        ("QU ABC ? -", 3, (-11, -7, 0, 18), (0, 0, 0, 18), (0, 0, 0, 36)),
+        ("- - QU", 1, (0, 11, -11), (0, 11, 0), (0, 22, 0)),
+    ],
+)
+def test_after_somebody_went_out(
+    racks: str, out: int, transfer: Points, gain: Points, double: Points
+) -> None:
+    asked = facts(racks, out=out)
+    assert Transfer().points(asked) == transfer
+    assert Gain().points(asked) == gain
+    assert Gain(2).points(asked) == double
+
+
+@pytest.mark.parametrize(
+    ("racks", "losses"),
+    [
+        ("QU ABC", (-11, -7)),
+        ("QU ABC ?", (-11, -7, 0)),
+        ("A B C D", (-1, -3, -3, -2)),
+        ("- -", (0, 0)),
+    ],
+)
+def test_after_any_other_end(racks: str, losses: Points) -> None:
+    asked = facts(racks)
+    assert OwnRack().points(asked) == losses
+    assert Transfer().points(asked) == losses, "there is nobody to gain anything"
+    assert Gain().points(asked) == (0,) * len(losses)
+    assert NoSettlement().points(asked) == (0,) * len(losses)
+
+
+def test_the_tiles_of_who_left_are_neither_lost_nor_gained() -> None:
+    asked = facts("- QU ABC", out=0, gone=(1,))
+    assert Transfer().points(asked) == (7, 0, -7)
+    assert Gain(2).points(asked) == (14, 0, 0)
+    assert OwnRack().points(asked) == (0, 0, -7)
+    assert NoSettlement().points(asked) == (0, 0, 0)
+    assert asked.worths == (0, 0, 7)
+    assert (asked.worth(1), asked.worth(2)) == (0, 7)
+
+
+@pytest.mark.parametrize(
+    ("rule", "points"),
+    [
+        (PricedBlanks(7, OwnRack()), (-14, -18)),
+        (PricedBlanks(7, NoSettlement()), (0, 0)),
+        (PricedBlanks(-5, OwnRack()), (10, -6)),
+    ],
+)
+def test_a_blank_with_a_price(rule: SettlementRule, points: Points) -> None:
+    assert rule.points(facts("?? QA?")) == points
+
+
+def test_a_price_counts_for_who_went_out_as_well() -> None:
+    assert PricedBlanks(7, Transfer()).points(facts("- QA?", out=0)) == (18, -18)
+    assert PricedBlanks(7, Gain(2)).points(facts("- QA?", out=0)) == (36, 0)
+
+
+def test_a_price_for_blanks_changes_nothing_else_of_the_tiles() -> None:
+    without = evolve(facts("AB Q"), tile_set=TileSet(ENGLISH.kinds[:-1]))
+    assert PricedBlanks(7, OwnRack()).points(without) == (-4, -10)
+
+
+# -- which end asks which rule
+
+
+@pytest.mark.parametrize("kind", list(EndKind))
+def test_the_ordinary_settlement_of_every_end(kind: EndKind) -> None:
+    lost = {EndKind.RESIGNED, EndKind.LOST_CHALLENGE, EndKind.FLAG_FALL}
+    expected: SettlementRule = NoSettlement() if kind in lost else OwnRack()
+    assert PerEnd().rule_for(kind) == (Transfer() if kind is EndKind.OUT else expected)
+
+
+def test_what_is_named_goes_before_the_rest() -> None:
+    special: dict[EndKind, SettlementRule] = {EndKind.OUT: Gain(2), EndKind.RESIGNED: OwnRack()}
+    rule = PerEnd(special, otherwise=NoSettlement())
+    assert rule.rule_for(EndKind.OUT) == Gain(2)
+    assert rule.rule_for(EndKind.RESIGNED) == OwnRack()
+    assert rule.rule_for(EndKind.FLAG_FALL) == NoSettlement()
+    assert rule.rule_for(EndKind.SCORELESS) == NoSettlement()
+
+
+def test_without_a_name_going_out_is_an_end_as_any_other() -> None:
+    assert PerEnd({}, otherwise=OwnRack()).rule_for(EndKind.OUT) == OwnRack()
+
+
+def test_a_settlement_is_a_value_however_it_is_given() -> None:
+    rows: dict[EndKind, SettlementRule] = {EndKind.OUT: Transfer(), EndKind.PASSES: OwnRack()}
+    assert PerEnd(rows) == PerEnd(list(reversed(rows.items())))
+    assert hash(PerEnd(rows)) == hash(PerEnd(tuple(rows.items())))
+    assert PerEnd() == PerEnd({EndKind.OUT: Transfer()}, otherwise=OwnRack())
+
+
+# -- laws
+
+racks = st.lists(st.lists(st.sampled_from(ENGLISH.tiles), max_size=7).map(tuple), min_size=2)
+
+
+@given(racks, st.data())
+def test_a_transfer_moves_points_and_makes_none(
+    unplayed: list[tuple[Tile, ...]], data: st.DataObject
+) -> None:
+    out = data.draw(st.integers(0, len(unplayed) - 1))
+    gone = data.draw(st.sets(st.integers(0, len(unplayed) - 1).filter(lambda seat: seat != out)))
+    unplayed[out] = ()
+    playing = tuple(seat for seat in range(len(unplayed)) if seat not in gone)
+    asked = evolve(facts("- -", out=out), unplayed=tuple(unplayed), playing=playing)
+    moved = Transfer().points(asked)
+    assert sum(moved) == 0
+    assert moved[out] == Gain().points(asked)[out]
+    assert all(points <= 0 for seat, points in enumerate(moved) if seat != out)
+    assert all(moved[seat] == 0 for seat in gone)

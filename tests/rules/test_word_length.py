@@ -1,0 +1,57 @@
+"""Guards how long a word may be, and the sentence that says so."""
+
+from __future__ import annotations
+
+import pytest
+
+from scrabble_rules.profiles import SHORT_WORDS
+from scrabble_rules.rules import LengthBetween
+from scrabble_rules.rules.word_length import WordLengthFacts, WrongLength
+from sheet import said, table
+
+
+@pytest.mark.parametrize(
+    ("rule", "allowed"),
+    [
+        (LengthBetween(), set(range(2, 20))),
+        (LengthBetween(2), set(range(2, 20))),
+        (LengthBetween(2, 8), set(range(2, 9))),
+        (LengthBetween(3, 3), {3}),
+        (LengthBetween(1), set(range(1, 20))),
+        (LengthBetween(maximum=4), {2, 3, 4}),
+    ],
+)
+def test_from_the_minimum_to_the_maximum(rule: LengthBetween, allowed: set[int]) -> None:
+    assert {n for n in range(20) if rule.allows(WordLengthFacts(n))} == allowed
+
+
+@pytest.mark.parametrize(
+    ("rule", "shown"),
+    [
+        (LengthBetween(), "words have 2 or more letters"),
+        (LengthBetween(3), "words have 3 or more letters"),
+        (LengthBetween(2, 8), "words have 2 to 8 letters"),
+    ],
+)
+def test_how_it_is_said(rule: LengthBetween, shown: str) -> None:
+    assert str(rule) == shown
+
+
+def test_no_word_is_both_longer_and_shorter() -> None:
+    with pytest.raises(ValueError, match="no word has 5 or more and 4 or fewer letters"):
+        LengthBetween(5, 4)
+
+
+def test_a_word_that_is_too_long_is_told_with_its_squares() -> None:
+    state = table(SHORT_WORDS, "NESS", "", words=["8D HAPPI"])
+    (found,) = said(state, "8D .....NESS").violations
+    assert isinstance(found, WrongLength)
+    assert (found.word, found.length, found.rule) == ("HAPPINESS", 9, "words have 2 to 8 letters")
+    assert len(found.squares) == 9
+
+
+@pytest.mark.xfail(reason="the rule's own sentence is cut off", strict=True)
+def test_the_reason_says_the_whole_rule() -> None:
+    state = table(SHORT_WORDS, "NESS", "", words=["8D HAPPI"])
+    (found,) = said(state, "8D .....NESS").violations
+    assert found.message == "HAPPINESS has 9 letters, but words have 2 to 8 letters."

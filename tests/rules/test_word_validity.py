@@ -1,0 +1,68 @@
+"""Guards when a formed word counts as a word of the list; when it is asked, judging decides."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_rules import ANY_WORD, TileSet, WordSet
+from scrabble_rules.profiles import ENGLISH
+from scrabble_rules.rules import AnagramListed, Listed
+from scrabble_rules.rules.word_validity import WordValidityFacts
+
+DIGRAPHS = TileSet.of({"A": (2, 1), "C": (1, 1), "CH": (1, 1), "H": (1, 1), "O": (2, 1)})
+WORDS = WordSet.of(["TEAS", "TEA"], ENGLISH)
+
+
+@pytest.mark.parametrize(
+    ("word", "listed", "anagram"),
+    [
+        ("TEA", True, True),
+        ("EAT", False, True),
+        ("SEAT", False, True),
+        ("TEAT", False, False),
+        ("TE", False, False),
+        ("TEASE", False, False),
+    ],
+)
+def test_as_it_is_or_in_another_order(
+    word: str,
+    listed: bool,  # noqa: FBT001 - a column
+    anagram: bool,  # noqa: FBT001 - a column
+) -> None:
+    facts = WordValidityFacts(tuple(word), WORDS)
+    assert Listed().accepts(facts) is listed
+    assert AnagramListed().accepts(facts) is anagram
+
+
+@pytest.mark.parametrize(
+    ("labels", "listed", "anagram"),
+    [
+        (("CH", "A", "O"), True, True),
+        (("O", "A", "CH"), False, True),
+        (("C", "H", "A", "O"), False, False),
+    ],
+)
+def test_a_digraph_is_one_letter_of_an_anagram(
+    labels: tuple[str, ...],
+    listed: bool,  # noqa: FBT001 - a column
+    anagram: bool,  # noqa: FBT001 - a column
+) -> None:
+    facts = WordValidityFacts(labels, WordSet.of(["CHAO"], DIGRAPHS))
+    assert Listed().accepts(facts) is listed
+    assert AnagramListed().accepts(facts) is anagram
+
+
+@given(st.lists(st.sampled_from(ENGLISH.letters)).map(tuple))
+def test_whatever_is_listed_is_an_anagram_of_a_listed_word(word: tuple[str, ...]) -> None:
+    lexicon = WordSet.of(["".join(word)], ENGLISH)
+    facts = WordValidityFacts(word, lexicon)
+    assert AnagramListed().accepts(facts) is Listed().accepts(facts) is bool(word)
+
+
+@given(st.lists(st.sampled_from(ENGLISH.letters)).map(tuple))
+def test_any_word_is_a_word(word: tuple[str, ...]) -> None:
+    facts = WordValidityFacts(word, ANY_WORD)
+    assert Listed().accepts(facts)
+    assert AnagramListed().accepts(facts)

@@ -1,0 +1,72 @@
+"""What tests are written with, so that they read like a score sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from attrs import evolve
+
+from scrabble_rules import (
+    Bag,
+    Board,
+    GameState,
+    Illegal,
+    Legal,
+    Move,
+    Play,
+    Rack,
+    RuleSet,
+    apply,
+    validate,
+)
+from scrabble_rules.notation import parse_play
+
+
+def lay(rules: RuleSet, *words: str) -> Board:
+    """Lay words on an empty board whether or not they are legal: `lay(R, "8F HORN")`."""
+    board = Board(rules.layout)
+    for word in words:
+        board = board.placing(play(word, board).placements)
+    return board
+
+
+def play(text: str, board: Board | GameState) -> Play:
+    """Read a play: `play("H6 FA.M", board)`."""
+    return parse_play(text, board.board if isinstance(board, GameState) else board)
+
+
+def table(
+    rules: RuleSet,
+    *racks: str | Rack,
+    words: Sequence[str] = (),
+    scores: Iterable[int] | None = None,
+    on_turn: int = 0,
+    bag: str | None = None,
+) -> GameState:
+    """Set a table: racks, words already lying, scores; `bag` replaces what would be left."""
+    state = GameState.of(rules, racks, board=lay(rules, *words), scores=scores, on_turn=on_turn)
+    return state if bag is None else evolve(state, bag=Bag(bag))
+
+
+def said(state: GameState, move: Move | str, by: int | None = None) -> Legal | Illegal:
+    """Validate a move, or a play given as text."""
+    return validate(state, play(move, state) if isinstance(move, str) else move, by)
+
+
+def codes(state: GameState, move: Move | str, by: int | None = None) -> list[str]:
+    """Return the codes of every reason against a move, none if it is legal."""
+    return [violation.code for violation in said(state, move, by).violations]
+
+
+def after(state: GameState, *moves: Move | str, by: int | None = None) -> GameState:
+    """Carry moves out, drawing the first tiles of the bag whenever something is drawn."""
+    for move in moves:
+        legal = said(state, move, by).unwrap()
+        bag = state.bag
+        drawn: list[str] = []
+        for draw in legal.draws:
+            tiles = list(bag)[: draw.count]
+            drawn += [tile.label for tile in tiles]
+            bag = bag.without(tiles)
+        state = apply(legal, drawn)
+    return state

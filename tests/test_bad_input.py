@@ -1,0 +1,387 @@
+"""Guards that everything a stranger may send gets a precise answer and changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from attrs import evolve, frozen
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_rules import (
+    HIDDEN,
+    AgreeEnd,
+    Challenge,
+    DrawError,
+    Exchange,
+    Game,
+    GameState,
+    IllegalMoveError,
+    Legal,
+    Move,
+    Overtime,
+    Pass,
+    PlacedTile,
+    Placement,
+    Play,
+    Rack,
+    Resign,
+    SeededDraws,
+    Square,
+    Tile,
+    apply,
+    score,
+    validate,
+    view_for,
+)
+from scrabble_rules.profiles import ALL, HASBRO, NO_CHALLENGE, TWO_EXCHANGES
+from scrabble_rules.rules import (
+    CoversStart,
+    FreeSwap,
+    NoPassing,
+    NoSplitLabels,
+    PointsPerMinute,
+    SomeTiles,
+)
+from scrabble_rules.rules.house_rules import HouseFacts
+from scrabble_rules.violations import Violation, violation
+from sheet import after, codes, said, table
+
+RULES = evolve(NO_CHALLENGE, lexicon=["horn", "farm", "farms"])
+
+
+def laid(*tiles: tuple[int, int, str]) -> Play:
+    """Lay letters on squares given as row and column; lower case is a blank."""
+    return Play(
+        Placement(Square(row, col), PlacedTile(label.upper(), is_blank=label.islower()))
+        for row, col, label in tiles
+    )
+
+
+@pytest.fixture
+def opening() -> GameState:
+    return table(RULES, "HORNABC", "FAMDEFG")
+
+
+@pytest.fixture
+def second() -> GameState:
+    return table(RULES, "HORNABC", "FAMDEFS", words=["8F HORN"], on_turn=1)
+
+
+class TestPlays:
+    """Each fault of a play has its own code, and faults of one stage come together."""
+
+    @pytest.mark.parametrize(
+        ("play", "expected"),
+        [
+            (laid(), ["placement.no-tile"]),
+            (laid((7, 15, "F"), (7, 16, "A")), ["placement.off-board"]),
+            (laid((-1, 7, "F"), (0, 7, "A")), ["placement.off-board"]),
+            (laid((10**30, 7, "F")), ["placement.off-board"]),
+            (laid((7, 7, "F")), ["placement.taken-square"]),
+            (laid((6, 7, "F"), (6, 7, "A")), ["placement.two-on-one-square"]),
+            (laid((5, 7, "F"), (6, 6, "A")), ["placement.not-in-line"]),
+            (laid((5, 7, "F"), (6, 8, "A"), (6, 7, "M")), ["placement.not-in-line"]),
+            (laid((4, 7, "F"), (6, 7, "A")), ["placement.gap"]),
+            (laid((6, 7, "Z")), ["rack.missing-tiles", "word-validity.not-a-word"]),
+            (laid((6, 7, "f")), ["rack.missing-tiles", "word-validity.not-a-word"]),
+            (laid((6, 7, "!")), ["placement.unknown-label", "rack.missing-tiles"]),
+            (laid((6, 7, "_")), ["placement.unknown-label", "rack.missing-tiles"]),
+            (
+                laid((7, 7, "F"), (7, 30, "!"), (3, 3, "A"), (3, 3, "A")),
+                [
+                    "placement.off-board",
+                    "placement.taken-square",
+                    "placement.two-on-one-square",
+                    "placement.not-in-line",
+                    "placement.unknown-label",
+                    "rack.missing-tiles",
+                ],
+            ),
+            (
+                laid((0, 0, "F"), (0, 1, "A")),
+                ["connection.not-connected", "word-validity.not-a-word"],
+            ),
+            (
+                laid((0, 0, "F")),
+                [
+                    "connection.not-connected",
+                    "word-length.wrong-length",
+                    "word-validity.not-a-word",
+                ],
+            ),
+        ],
+    )
+    def test_codes(self, second: GameState, play: Play, expected: list[str]) -> None:
+        assert codes(second, play) == expected
+
+    def test_opening(self, opening: GameState) -> None:
+        assert codes(opening, laid((0, 0, "H"))) == [
+            "opening.start-not-covered",
+            "opening.too-few-tiles",
+            "word-length.wrong-length",
+            "word-validity.not-a-word",
+        ]
+
+    def test_blocked_square(self) -> None:
+        layout = evolve(RULES.layout, blocked=[Square(7, 8)])
+        state = GameState.of(evolve(RULES, layout=layout), ["HORN", "FARM"])
+        assert codes(state, laid((7, 7, "H"), (7, 8, "O"))) == ["placement.blocked-square"]
+
+    def test_unsound_lie_silences_the_rules_but_not_the_rack(self, second: GameState) -> None:
+        assert codes(second, laid((0, 0, "Z"), (0, 2, "Z"))) == [
+            "placement.gap",
+            "rack.missing-tiles",
+        ]
+
+    def test_a_house_rule_adds_its_reason(self, second: GameState) -> None:
+        @violation
+        class TooDear(Violation):
+            code = "house-rules.too-dear"
+            text = "No more than {most} letters."
+            most: int
+
+        @frozen
+        class Cheap:
+            def violations(self, facts: HouseFacts) -> tuple[Violation, ...]:
+                return (TooDear(most=2),) if len(facts.play.placements) > 2 else ()
+
+        state = evolve(second, rules=evolve(RULES, house_rules=[Cheap(), NoSplitLabels()]))
+        assert codes(state, "H6 FA.M") == ["house-rules.too-dear"]
+        assert str(said(state, "H6 FA.M").violations[0]) == "No more than 2 letters."
+
+    def test_a_blank_without_a_letter_cannot_be_said(self) -> None:
+        for label in ("", "?", "_"):
+            with pytest.raises(ValueError, match="a blank needs the letter"):
+                PlacedTile(label, is_blank=True)
+
+    def test_blank_stands_in_only_when_said_so(self) -> None:
+        state = table(RULES, "HOR?", "FARM")
+        assert codes(state, "8F HORN") == ["rack.missing-tiles"]
+        assert codes(state, "8F HORn") == []
+
+    def test_forced_illegal_move(self, second: GameState) -> None:
+        with pytest.raises(IllegalMoveError, match="touches no tile.* is not a word") as caught:
+            said(second, laid((0, 0, "F"), (0, 1, "A"))).unwrap()
+        assert len(caught.value.violations) == 2
+
+    def test_score_wants_a_sound_lie_only(self, second: GameState) -> None:
+        assert score(RULES, second.board, laid((0, 0, "Z"), (0, 1, "Z"))).total == 60
+        with pytest.raises(IllegalMoveError, match="no !"):
+            score(RULES, second.board, laid((0, 0, "!")))
+
+
+class TestSpeakers:
+    """Who may not speak is told that alone."""
+
+    @pytest.mark.parametrize("move", [Pass(), Exchange("F"), laid((0, 0, "Z"), (5, 5, "Z"))])
+    def test_out_of_turn(self, second: GameState, move: Move) -> None:
+        assert codes(second, move, by=0) == ["move.not-your-turn"]
+
+    @pytest.mark.parametrize("by", [2, -1, 10**40, True])
+    def test_nobody(self, second: GameState, by: int) -> None:
+        answer = said(second, Pass(), by=by)
+        assert [v.code for v in answer.violations] == ["move.no-such-player"]
+        assert len(answer.violations[0].message) < 100
+
+    def test_after_the_end(self, second: GameState) -> None:
+        state = after(second, Resign())
+        for move in (Pass(), Exchange("F"), Challenge(), Resign(), AgreeEnd(), laid((0, 0, "F"))):
+            assert codes(state, move) == ["move.game-over"]
+
+    def test_after_leaving(self) -> None:
+        state = after(table(HASBRO, "HORN", "FARM", "EEE"), Resign(), by=2)
+        assert codes(state, AgreeEnd(), by=2) == ["move.player-gone"]
+
+    @pytest.mark.parametrize("thing", ["pass", None, 3, Square(0, 0), object()])
+    def test_no_move_at_all(self, second: GameState, thing: object) -> None:
+        with pytest.raises(TypeError, match="a move is expected"):
+            validate(second, thing)  # type: ignore[arg-type]
+
+
+class TestExchanges:
+    """Every limit of an exchange is told."""
+
+    def test_not_allowed_and_not_held(self, second: GameState) -> None:
+        assert codes(second, Exchange("FQ")) == ["rack.missing-tiles", "exchange.not-allowed"]
+
+    def test_limits(self) -> None:
+        rules = evolve(RULES, exchange=SomeTiles(bag_minimum=7, per_player=0))
+        state = table(rules, "HORNABC", "FAMDEFG", bag="EE")
+        assert codes(state, Exchange("HOR")) == [
+            "exchange.limit-reached",
+            "exchange.bag-too-small",
+            "exchange.more-than-bag",
+        ]
+        assert codes(state, Exchange("", keeps_turn=True)) == [
+            "exchange.no-free-swap",
+            "exchange.limit-reached",
+            "exchange.too-few-tiles",
+        ]
+
+    def test_whole_rack_cut_to_the_bag(self) -> None:
+        state = table(TWO_EXCHANGES, "HORNABC", "FAMDEFG", bag="EE")
+        assert codes(state, Exchange("HORNABC")) == ["exchange.wrong-number"]
+        assert codes(state, Exchange("HO")) == []
+
+    def test_free_swap(self) -> None:
+        rules = evolve(RULES, exchange=FreeSwap(SomeTiles()))
+        state = table(rules, "HORNABC", "FAMDEFG")
+        assert codes(state, Exchange("HO", keeps_turn=True)) == ["exchange.wrong-number"]
+        state = after(state, Exchange("HORNABC", keeps_turn=True))
+        assert state.on_turn == 0
+        assert codes(state, Exchange(state.racks[0].tiles, keeps_turn=True)) == [
+            "exchange.limit-reached"
+        ]
+
+    def test_hidden_tiles_stand_for_any(self) -> None:
+        state = GameState.of(HASBRO, [Rack("A", hidden=6), Rack((), hidden=7)])
+        assert codes(state, Exchange([HIDDEN] * 6)) == []
+        assert codes(state, Exchange("ABCDEFG")) == []
+        assert codes(state, Exchange("ABCDEFGH")) == ["rack.missing-tiles"]
+
+
+class TestOtherMoves:
+    """Passing, agreeing and the clock where they are not allowed."""
+
+    def test_pass(self, opening: GameState) -> None:
+        assert codes(opening, Pass()) == ["passing.board-empty"]
+        strict = evolve(opening, rules=evolve(RULES, passing=NoPassing()))
+        assert codes(strict, Pass()) == ["passing.not-allowed"]
+
+    def test_agreement(self, second: GameState) -> None:
+        silent = evolve(second, rules=evolve(RULES, endings=RULES.endings[:1]))
+        assert codes(silent, AgreeEnd()) == ["move.no-end-by-agreement"]
+        once = after(second, AgreeEnd())
+        assert codes(once, AgreeEnd()) == ["move.already-agreed"]
+        assert after(once, AgreeEnd(), by=0).is_over
+        assert after(once, Pass()).votes == ()
+
+    def test_clock(self, second: GameState) -> None:
+        assert codes(second, Overtime((0, 1))) == ["overtime.no-clock"]
+        timed = evolve(second, rules=evolve(RULES, overtime=PointsPerMinute()))
+        assert codes(timed, Overtime((0,))) == ["overtime.wrong-number"]
+        assert codes(timed, Overtime((0, -1))) == ["overtime.runs-backward"]
+        late = after(timed, Overtime((0, 60_001)))
+        assert late.scores == (0, -20)
+        assert codes(late, Overtime((0, 60_000))) == ["overtime.runs-backward"]
+
+    @pytest.mark.parametrize(
+        "make",
+        [
+            lambda: Square("8", 7),  # type: ignore[arg-type]
+            lambda: Square(1.5, 7),  # type: ignore[arg-type]
+            lambda: Tile(3),  # type: ignore[arg-type]
+            lambda: PlacedTile("A", is_blank="no"),  # type: ignore[arg-type]
+            lambda: Placement((7, 7), PlacedTile("A")),  # type: ignore[arg-type]
+            lambda: Play([(Square(0, 0), "A")]),  # type: ignore[list-item]
+            lambda: Exchange([7]),  # type: ignore[list-item]
+            lambda: Exchange("A", keeps_turn=1),  # type: ignore[arg-type]
+            lambda: Challenge("HORN"),
+            lambda: Challenge(upheld="yes"),  # type: ignore[arg-type]
+            lambda: Overtime([1.5]),  # type: ignore[list-item]
+        ],
+    )
+    def test_wrong_types_are_type_errors(self, make: Callable[[], object]) -> None:
+        with pytest.raises(TypeError):
+            make()
+
+
+class TestDraws:
+    """Tiles handed over as drawn must be just those that are due."""
+
+    @pytest.fixture
+    def legal(self, opening: GameState) -> Legal:
+        return said(opening, "8F HORN").unwrap()
+
+    @pytest.mark.parametrize(
+        ("drawn", "match"),
+        [
+            ("EEE", "player 0 draws 4 of 86 tiles, and 3 were handed over"),
+            ("", "player 0 draws 4 of 86 tiles, and 0 were handed over"),
+            (None, "player 0 draws 4 of 86 tiles, and 0 were handed over"),
+            ("EEEEE", "4 tiles are due, and 1 more were handed over"),
+            ("QQEE", "the bag cannot hold all of these: Q, Q, E, E"),
+            ("!EEE", "the bag cannot hold"),
+        ],
+    )
+    def test_wrong(self, legal: Legal, drawn: str | None, match: str) -> None:
+        with pytest.raises(DrawError, match=match):
+            apply(legal, drawn)
+
+    def test_surplus_where_nothing_is_due(self, second: GameState) -> None:
+        with pytest.raises(DrawError, match="0 tiles are due, and 2 more"):
+            apply(said(second, Pass()).unwrap(), "EE")
+
+    def test_nothing_can_be_drawn_by_seed_from_a_hidden_bag(self, opening: GameState) -> None:
+        legal = said(view_for(opening, 0), "8F HORN").unwrap()
+        with pytest.raises(DrawError, match="not known"):
+            apply(legal, SeededDraws(1))
+        assert apply(legal).racks[0] == Rack("ABC", hidden=4)
+        assert apply(legal, "EEEE").racks[0] == Rack("ABCEEEE")
+        with pytest.raises(DrawError, match="cannot hold"):
+            apply(legal, "HHHH")
+
+    def test_somebody_drew_unseen(self, legal: Legal) -> None:
+        state = apply(legal, [HIDDEN] * 4)
+        assert state.racks[0] == Rack("ABC", hidden=4)
+        assert state.bag.tiles == ()
+        assert len(state.bag) == 82
+
+    def test_only_a_legal_can_be_applied(self, second: GameState) -> None:
+        for thing in (Pass(), said(second, "8A ZZ"), None):
+            with pytest.raises(TypeError, match="only a Legal"):
+                apply(thing)  # type: ignore[arg-type]
+
+    @pytest.mark.parametrize(
+        ("move", "match"),
+        [
+            (Challenge(), "nothing to challenge"),
+            (Overtime((0, 0)), "no clock"),
+        ],
+    )
+    def test_a_forged_legal_is_found_out(self, second: GameState, move: Move, match: str) -> None:
+        with pytest.raises(TypeError, match=match):
+            apply(Legal(second, move, 0))
+
+
+weird = st.integers() | st.integers(-3, 20)
+hostile_plays = st.lists(
+    st.builds(
+        Placement,
+        st.builds(Square, weird, weird),
+        st.builds(PlacedTile, st.text(max_size=3), st.just(value=False)),
+    ),
+    max_size=6,
+).map(Play)
+hostile_moves = st.one_of(
+    hostile_plays,
+    st.builds(Exchange, st.lists(st.text(max_size=2)), keeps_turn=st.booleans()),
+    st.builds(Challenge, st.lists(st.lists(st.text(max_size=2))), upheld=st.none() | st.booleans()),
+    st.builds(Overtime, st.lists(st.integers(), max_size=5)),
+    st.sampled_from([Pass(), Resign(), AgreeEnd()]),
+)
+
+
+class TestNothingIsRaised:
+    """`validate` answers any move in any state, and every answer can be shown to a person."""
+
+    @given(hostile_moves, st.none() | st.integers(), st.sampled_from(sorted(ALL)), st.booleans())
+    def test_hostile(self, move: Move, by: int | None, name: str, view: bool) -> None:  # noqa: FBT001
+        game = Game.start(ALL[name], 2, seed=name)
+        state = view_for(game.state, 0) if view else game.state
+        before = hash(state)
+        result = validate(state, move, by)
+        assert hash(state) == before
+        for found in result.violations:
+            assert 0 < len(found.message) < 1000
+            assert repr(found)
+
+    def test_a_million_tiles(self, second: GameState) -> None:
+        play = Play(Placement(Square(n, 0), PlacedTile("A")) for n in range(100_000))
+        assert "placement.off-board" in codes(second, play)
+
+    def test_opening_rule_without_a_minimum(self) -> None:
+        rules = evolve(RULES, opening=CoversStart(1), lexicon=["a"])
+        assert codes(table(rules, "A", "B"), laid((7, 7, "A"))) == ["word-length.wrong-length"]

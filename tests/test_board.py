@@ -1,0 +1,213 @@
+"""Guards what lies on the board, and where: laying, taking up, and that nothing else changes.
+
+Also squares and directions, which are too small for a file of their own.
+"""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_rules import Axis, Board, Layout, PlacedTile, Placement, Square
+from scrabble_rules.profiles import HASBRO
+from sheet import lay
+
+A, B, BLANK_A = PlacedTile("A"), PlacedTile("B"), PlacedTile("A", is_blank=True)
+LAYOUT = Layout.from_text("...#\n....\n....")
+EMPTY = Board(LAYOUT)
+FREE = [Square(row, col) for row in range(3) for col in range(4) if (row, col) != (0, 3)]
+
+tiles_on_squares = st.dictionaries(st.sampled_from(FREE), st.sampled_from([A, B, BLANK_A]))
+
+
+def at(row: int, col: int, tile: PlacedTile = A) -> Placement:
+    return Placement(Square(row, col), tile)
+
+
+# -- squares and directions
+
+
+@pytest.mark.parametrize(
+    ("square", "shown"),
+    [
+        (Square(0, 0), "row 1, column 1"),
+        (Square(7, 14), "row 8, column 15"),
+        (Square(-1, -2), "row 0, column -1"),
+        (Square(0, 10**24), "row 1, column a number beyond all boards"),
+        (Square(-(10**5000), 0), "row a number beyond all boards, column 1"),
+    ],
+)
+def test_a_square_counts_from_one_when_it_speaks(square: Square, shown: str) -> None:
+    assert str(square) == shown
+
+
+def test_squares_sort_by_row_then_column() -> None:
+    assert sorted([Square(1, 0), Square(0, 5), Square(0, 1)]) == [
+        Square(0, 1),
+        Square(0, 5),
+        Square(1, 0),
+    ]
+
+
+@pytest.mark.parametrize("row", [1.0, "1", None])
+def test_a_square_is_named_by_whole_numbers(row: object) -> None:
+    with pytest.raises(TypeError):
+        Square(row, 0)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("axis", "count", "square"),
+    [
+        (Axis.ACROSS, 1, Square(3, 5)),
+        (Axis.ACROSS, -6, Square(3, -2)),
+        (Axis.DOWN, 1, Square(4, 4)),
+        (Axis.DOWN, 0, Square(3, 4)),
+    ],
+)
+def test_steps_from_a_square(axis: Axis, count: int, square: Square) -> None:
+    assert axis.step(Square(3, 4), count) == square
+
+
+def test_the_other_direction() -> None:
+    assert Axis.ACROSS.other is Axis.DOWN
+    assert Axis.DOWN.other is Axis.ACROSS
+
+
+# -- a tile on a square
+
+
+@pytest.mark.parametrize(("square", "tile"), [((0, 0), A), (Square(0, 0), "A")])
+def test_a_placement_is_a_tile_on_a_square(square: object, tile: object) -> None:
+    with pytest.raises(TypeError):
+        Placement(square, tile)  # type: ignore[arg-type]
+
+
+# -- the board
+
+
+def test_an_empty_board() -> None:
+    assert EMPTY.is_empty
+    assert len(EMPTY) == 0
+    assert list(EMPTY) == []
+    assert EMPTY, "an empty board is a board"
+    assert repr(EMPTY) == "<Board 4x3, 0 tiles>"
+
+
+def test_what_has_been_laid_lies_there_and_the_old_board_is_as_it_was() -> None:
+    board = EMPTY.placing([at(2, 1), at(0, 0, BLANK_A), at(2, 2, B)])
+    assert list(board) == [at(0, 0, BLANK_A), at(2, 1), at(2, 2, B)]
+    assert len(board) == 3
+    assert not board.is_empty
+    assert EMPTY.is_empty
+    assert repr(board) == "<Board 4x3, 3 tiles>"
+
+
+def test_words_are_laid_by_name_in_these_tests() -> None:
+    board = lay(HASBRO, "8G QUIz", "H8 .PA")
+    assert board[Square(7, 9)] == PlacedTile("Z", is_blank=True)
+    assert board[Square(9, 7)] == PlacedTile("A")
+    assert len(board) == 6
+
+
+@pytest.mark.parametrize(
+    "square", [Square(3, 0), Square(0, 4), Square(-1, 0), Square(0, -1), Square(10**30, 0)]
+)
+def test_nothing_lies_where_there_is_no_board(square: Square) -> None:
+    full = EMPTY.placing(Placement(free, A) for free in FREE)
+    assert full[square] is None
+
+
+def test_rows_without_a_change_are_shared() -> None:
+    board = EMPTY.placing([at(1, 1)])
+    assert board.rows[0] is EMPTY.rows[0]
+    assert board.rows[1] is not EMPTY.rows[1]
+
+
+@pytest.mark.parametrize(
+    ("square", "sentence"),
+    [
+        (Square(0, 3), "no tile can lie there: row 1, column 4"),
+        (Square(3, 0), "no tile can lie there: row 4, column 1"),
+        (Square(-1, 0), "no tile can lie there: row 0, column 1"),
+        (Square(1, 1), "a tile already lies there: row 2, column 2"),
+    ],
+)
+def test_where_no_tile_can_be_laid(square: Square, sentence: str) -> None:
+    board = EMPTY.placing([at(1, 1)])
+    with pytest.raises(ValueError, match=sentence):
+        board.placing([at(0, 0), Placement(square, B)])
+
+
+@pytest.mark.parametrize(
+    ("square", "sentence"),
+    [
+        (Square(0, 0), "nothing lies there: row 1, column 1"),
+        (Square(0, 3), "no tile can lie there: row 1, column 4"),
+        (Square(0, 9), "no tile can lie there: row 1, column 10"),
+    ],
+)
+def test_where_no_tile_can_be_taken_up(square: Square, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        EMPTY.removing([square])
+
+
+@pytest.mark.xfail(reason="the second tile silently replaces the first", strict=True)
+def test_two_tiles_cannot_be_laid_on_one_square() -> None:
+    with pytest.raises(ValueError, match="a tile already lies there: row 1, column 1"):
+        EMPTY.placing([at(0, 0, A), at(0, 0, B)])
+
+
+@pytest.mark.parametrize("rows", [(), ((None,) * 4,) * 2, ((None,) * 4, (None,) * 3, (None,) * 4)])
+def test_rows_fit_the_layout(rows: tuple[tuple[None, ...], ...]) -> None:
+    with pytest.raises(ValueError, match="the rows do not fit a board of 4x3"):
+        Board(LAYOUT, rows)
+
+
+def test_rows_lay_nothing_on_a_blocked_square() -> None:
+    rows = ((None, None, None, A), (None,) * 4, (None,) * 4)
+    with pytest.raises(ValueError, match="no tile can lie on a blocked square: row 1, column 4"):
+        Board(LAYOUT, rows)
+
+
+def test_a_blocked_square_beyond_the_board_does_not_matter() -> None:
+    layout = Layout(LAYOUT.premiums, (), [Square(9, 9)])
+    assert Board(layout).placing([at(0, 3)])[Square(0, 3)] == A
+
+
+# -- laws
+
+
+@given(tiles_on_squares)
+def test_laying_and_taking_up_undo_each_other(tiles: dict[Square, PlacedTile]) -> None:
+    board = EMPTY.placing(Placement(square, tile) for square, tile in tiles.items())
+    assert {placed.square: placed.tile for placed in board} == tiles
+    assert all(board[square] == tiles.get(square) for square in FREE)
+    assert len(board) == len(tiles)
+    assert board.is_empty is not bool(tiles)
+    assert board.removing(tiles) == EMPTY
+
+
+@given(tiles_on_squares)
+def test_transposing_turns_the_tiles_with_the_board(tiles: dict[Square, PlacedTile]) -> None:
+    board = EMPTY.placing(Placement(square, tile) for square, tile in tiles.items())
+    turned = board.transposed()
+    assert turned.layout == LAYOUT.transposed()
+    assert all(turned[Square(square.col, square.row)] == board[square] for square in FREE)
+    assert turned.transposed() == board
+
+
+@given(tiles_on_squares)
+def test_equal_tiles_on_equal_squares_are_equal_boards(
+    tiles: dict[Square, PlacedTile],
+) -> None:
+    placements = [Placement(square, tile) for square, tile in tiles.items()]
+    board = EMPTY.placing(placements)
+    one_by_one = EMPTY
+    for placed in reversed(placements):
+        one_by_one = one_by_one.placing([placed])
+    assert one_by_one == board
+    assert hash(one_by_one) == hash(board)
+    assert pickle.loads(pickle.dumps(board)) == board  # noqa: S301 - our own bytes

@@ -1,0 +1,402 @@
+"""Guards challenges in play: who may, what they cost, what is put back, and how an end waits."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from scrabble_rules import (
+    Bag,
+    Challenge,
+    EndKind,
+    Exchange,
+    GameState,
+    OutcomeKind,
+    Overtime,
+    Pass,
+    Rack,
+    Resign,
+    RuleSet,
+    apply,
+    validate,
+)
+from scrabble_rules.profiles import HASBRO
+from scrabble_rules.rules import (
+    AtNextTurn,
+    ChallengerLosesTurn,
+    ChallengerPays,
+    Gain,
+    GoesOut,
+    Judging,
+    LoserLosesGame,
+    LostOnTime,
+    NamedWords,
+    NoPenalty,
+    PerEnd,
+    PlayerOnTurn,
+    PointsPerChallenge,
+    PointsPerWord,
+    Run,
+)
+from sheet import after, codes, said, table
+
+WORDS = evolve(HASBRO, lexicon=["horn", "farm", "ho"])
+SINGLE = evolve(WORDS, ruling=NoPenalty())
+FIVE = evolve(WORDS, ruling=PointsPerChallenge(5))
+TRIPLE = evolve(WORDS, ruling=LoserLosesGame())
+
+
+def opened(rules: RuleSet, *more: str, text: str = "8F HORN") -> GameState:
+    """Let player 0 open with HORN; player 1 is on turn and may challenge."""
+    return after(table(rules, "HORNABC", "FAMDEFG", *more), text)
+
+
+class TestWithdrawnPlay:
+    """A play that is successfully challenged leaves the table as if it had not been made."""
+
+    def test_everything_goes_back(self) -> None:
+        before = table(WORDS, "HORNABC", "FAMDEFG")
+        state = after(before, "8F NORH", Challenge())
+        assert state.board == before.board
+        assert state.racks == before.racks
+        assert state.bag == before.bag
+        assert state.scores == (0, 0)
+        assert state.on_turn == 1
+        assert [outcome.kind for outcome in state.past] == [OutcomeKind.WITHDRAWN]
+        assert state.past[0].tiles == 4
+        assert state.past[0].bag_after == len(before.bag)
+
+    def test_the_draw_number_goes_on(self) -> None:
+        state = after(table(WORDS, "HORNABC", "FAMDEFG"), "8F NORH", Challenge())
+        assert state.draws_made == 1
+
+    def test_premiums_are_live_again(self) -> None:
+        state = after(table(WORDS, "HORNABC", "FAMDEFG"), "8F NORH", Challenge(), Pass())
+        assert said(state, "8F HORN").unwrap().score.total == 14  # type: ignore[union-attr]
+
+    def test_the_opening_rule_holds_again(self) -> None:
+        state = after(table(WORDS, "HORNABC", "FAMDEFG"), "8F NORH", Challenge())
+        assert "opening.start-not-covered" in codes(state, "1A FAM")
+
+    def test_nothing_is_left_to_challenge(self) -> None:
+        state = after(table(WORDS, "HORNABC", "FAMDEFG"), "8F NORH", Challenge())
+        assert codes(state, Challenge()) == ["move.nothing-to-challenge"]
+
+
+class TestWhoAndWhen:
+    """Until the next turn is used, anybody but the author may doubt the play."""
+
+    def test_author_may_not(self) -> None:
+        assert codes(opened(WORDS), Challenge(), by=0) == ["challengers.own-play"]
+
+    def test_window_closes_with_the_next_move(self) -> None:
+        for move in (Pass(), Exchange("F"), "H6 FA.M"):
+            state = after(opened(WORDS), move)
+            if move != "H6 FA.M":
+                assert codes(state, Challenge()) == ["move.nothing-to-challenge"]
+            else:
+                assert state.pending is not None
+                assert state.pending.player == 1
+
+    def test_any_opponent(self) -> None:
+        state = opened(WORDS, "EEEEEEE")
+        assert codes(state, Challenge(), by=1) == []
+        assert codes(state, Challenge(), by=2) == []
+
+    def test_only_the_player_on_turn(self) -> None:
+        state = opened(evolve(WORDS, challengers=PlayerOnTurn()), "EEEEEEE")
+        assert codes(state, Challenge(), by=1) == []
+        assert codes(state, Challenge(), by=2) == ["challengers.only-next-player"]
+        assert codes(state, Challenge(), by=0) == [
+            "challengers.own-play",
+            "challengers.only-next-player",
+        ]
+
+    def test_one_challenge_per_play(self) -> None:
+        state = after(opened(SINGLE, "EEEEEEE"), Challenge(), by=2)
+        assert codes(state, Challenge()) == ["move.nothing-to-challenge"]
+
+    def test_named_words_must_have_been_formed(self) -> None:
+        state = opened(WORDS)
+        assert codes(state, Challenge([tuple("HORN")])) == []
+        assert codes(state, Challenge([tuple("HORNS"), tuple("HORN")])) == ["move.word-not-formed"]
+
+    def test_only_named_words_are_judged(self) -> None:
+        naming = evolve(SINGLE, challenged_words=NamedWords())
+        state = after(opened(naming), "9G FA")  # OF, RA, FA
+        assert after(state, Challenge([tuple("FA")])).past[-1].kind is OutcomeKind.WITHDRAWN
+        knows = evolve(state, rules=evolve(naming, lexicon=["fa"]))
+        assert after(knows, Challenge([tuple("FA")])).past[-1].kind is OutcomeKind.WRONG_CHALLENGE
+        assert after(knows, Challenge()).past[-1].kind is OutcomeKind.WITHDRAWN
+
+    def test_naming_one_word_doubts_all_of_them_in_the_booklet(self) -> None:
+        state = after(opened(evolve(SINGLE, lexicon=["fa"])), "9G FA")
+        assert after(state, Challenge([tuple("FA")])).past[-1].kind is OutcomeKind.WITHDRAWN
+
+    @pytest.mark.parametrize("upheld", [True, False])
+    def test_umpire_overrules_the_list(self, upheld: bool) -> None:  # noqa: FBT001 - a parameter
+        state = after(opened(SINGLE), Challenge(upheld=upheld))
+        assert state.board.is_empty is upheld
+
+
+class TestWrongChallenge:
+    """What each ruling makes of a challenge that was wrong."""
+
+    def test_single_costs_nothing_and_the_turn_stays(self) -> None:
+        state = after(opened(SINGLE), Challenge())
+        assert state.scores == (14, 0)
+        assert state.on_turn == 1
+        assert [outcome.is_turn for outcome in state.past] == [True, False]
+
+    def test_double_loses_the_turn_at_once_if_it_is_there(self) -> None:
+        state = after(opened(WORDS), Challenge())
+        assert state.on_turn == 0
+        assert [outcome.kind for outcome in state.past] == [
+            OutcomeKind.PLAY,
+            OutcomeKind.WRONG_CHALLENGE,
+            OutcomeKind.LOST_TURN,
+        ]
+        assert state.owed_turns == (0, 0)
+
+    def test_double_owes_the_turn_until_the_seat_comes_up(self) -> None:
+        state = after(opened(WORDS, "EEEEEEE"), Challenge(), by=2)
+        assert state.on_turn == 1
+        assert state.owed_turns == (0, 0, 1)
+        state = after(state, Pass())
+        assert state.on_turn == 0
+        assert state.past[-1].kind is OutcomeKind.LOST_TURN
+        assert state.past[-1].player == 2
+
+    def test_two_turns_owed_are_two_rounds(self) -> None:
+        rules = evolve(WORDS, ruling=ChallengerLosesTurn(2))
+        state = after(opened(rules, "EEEEEEE"), Challenge(), by=2)
+        state = after(state, Pass(), Pass())
+        assert state.on_turn == 1
+        state = after(state, Pass())
+        assert state.on_turn == 0
+        assert [
+            outcome.player for outcome in state.past if outcome.kind is OutcomeKind.LOST_TURN
+        ] == [2, 2]
+
+    def test_lost_turns_are_scoreless(self) -> None:
+        rules = evolve(WORDS, endings=(GoesOut(), Run(turns=2)))
+        state = after(opened(rules, "EEEEEEE"), Challenge(), by=2)
+        state = after(state, Pass())
+        assert state.end is not None
+        assert state.end.kind is EndKind.SCORELESS
+
+    def test_points_for_the_challenged(self) -> None:
+        state = after(opened(FIVE), Challenge())
+        assert state.scores == (19, 0)
+        assert state.on_turn == 1
+
+    def test_points_for_every_word_named(self) -> None:
+        rules = evolve(WORDS, ruling=PointsPerWord(5), lexicon=["horn", "of", "ra", "fa"])
+        state = after(opened(rules), "9G FA")
+        earned = state.scores[1]
+        named = after(state, Challenge([tuple("FA"), tuple("RA")]))
+        assert named.scores[1] == earned + 10
+        assert after(state, Challenge()).scores[1] == earned + 5
+
+    def test_challenger_pays_more_the_second_time(self) -> None:
+        state = opened(evolve(WORDS, ruling=ChallengerPays(10, 20)))
+        state = after(state, Challenge(upheld=False))
+        assert state.scores == (14, -10)
+        state = after(state, Pass(), "7G AB", Challenge(upheld=False))
+        assert state.scores[1] == -30
+
+    def test_triple_loses_the_game(self) -> None:
+        state = after(opened(TRIPLE), Challenge())
+        assert state.end is not None
+        assert state.end.kind is EndKind.LOST_CHALLENGE
+        assert state.winners == (0,)
+        assert state.scores == (14, 0)
+
+    def test_triple_loses_it_for_the_author_of_a_phony(self) -> None:
+        state = after(opened(TRIPLE, text="8F NORH"), Challenge())
+        assert state.winners == (1,)
+        assert state.board.is_empty
+        assert state.scores == (0, 0)
+
+    def test_triple_among_three_goes_on_without_the_loser(self) -> None:
+        state = after(opened(TRIPLE, "EEEEEEE"), Challenge())
+        assert not state.is_over
+        assert state.gone == (1,)
+        assert state.on_turn == 2
+        state = after(state, Pass())
+        assert state.on_turn == 0
+
+
+class TestScorelessRunThroughAPhony:
+    """A withdrawn phony continues the run that was there before it."""
+
+    def test_pass_pass_phony_pass(self) -> None:
+        rules = evolve(WORDS, endings=(GoesOut(), Run(turns=4)))
+        state = after(table(rules, "HORNABC", "FAMDEFG"), Pass(), Pass(), "8F NORH")
+        assert not state.is_over
+        state = after(state, Challenge())
+        assert not state.is_over
+        assert after(state, Pass()).is_over
+
+    def test_the_end_is_tested_again_after_a_withdrawal(self) -> None:
+        rules = evolve(WORDS, endings=(GoesOut(), Run(turns=3)))
+        state = after(table(rules, "HORNABC", "FAMDEFG"), Pass(), Pass(), "8F NORH", Challenge())
+        assert state.end is not None
+        assert state.end.kind is EndKind.SCORELESS
+
+
+def last_play(
+    rules: RuleSet, text: str = "8F HORN", scores: tuple[int, int] = (100, 100)
+) -> GameState:
+    """Let player 0 go out: the bag is empty and the rack is played whole."""
+    return after(table(rules, "HORN", "FA", bag="", scores=scores), text)
+
+
+class TestTheEndWaits:
+    """A game does not end while its last play can be challenged."""
+
+    def test_it_waits(self) -> None:
+        state = last_play(WORDS)
+        assert not state.is_over
+        assert state.waiting is not None
+        assert state.waiting.out == 0
+        assert state.scores == (114, 100)
+
+    def test_pass_accepts_and_is_no_turn(self) -> None:
+        state = after(last_play(WORDS), Pass())
+        assert state.end is not None
+        assert state.end.kind is EndKind.OUT
+        assert state.end.before == (114, 100)
+        assert state.scores == (119, 95)
+        assert [outcome.kind for outcome in state.past] == [OutcomeKind.PLAY]
+
+    def test_nothing_else_is_legal(self) -> None:
+        state = last_play(WORDS)
+        assert codes(state, Exchange("F")) == ["move.end-waits"]
+        assert codes(state, "H7 FA") == ["move.end-waits"]
+        assert codes(state, Pass(), by=0) == ["move.not-your-turn"]
+        assert codes(state, Challenge(), by=0) == ["challengers.own-play"]
+        assert codes(state, Resign()) == []
+
+    def test_wrong_challenge_of_five_points_comes_first(self) -> None:
+        state = after(
+            last_play(evolve(FIVE, settlement=PerEnd({EndKind.OUT: Gain(2)}))), Challenge()
+        )
+        assert state.end is not None
+        assert state.end.before == (119, 100)
+        assert state.scores == (129, 100)
+
+    def test_wrong_double_challenge_is_just_recorded(self) -> None:
+        state = after(last_play(WORDS), Challenge())
+        assert state.is_over
+        assert state.owed_turns == (0, 1)
+        assert state.past[-1].kind is OutcomeKind.WRONG_CHALLENGE
+
+    def test_upheld_challenge_lets_the_game_go_on(self) -> None:
+        state = after(last_play(WORDS, "8F NORH"), Challenge())
+        assert not state.is_over
+        assert state.waiting is None
+        assert state.racks[0] == Rack("HORN")
+        assert state.scores == (100, 100)
+        assert state.on_turn == 1
+        assert codes(state, Pass()) == []
+
+    def test_resigning_while_it_waits(self) -> None:
+        state = after(last_play(WORDS), Resign())
+        assert state.end is not None
+        assert state.end.kind is EndKind.RESIGNED
+        assert state.winners == (0,)
+
+    def test_flag_fall_while_it_waits(self) -> None:
+        state = after(last_play(evolve(WORDS, overtime=LostOnTime())), Overtime((0, 1)))
+        assert state.end is not None
+        assert state.end.kind is EndKind.FLAG_FALL
+
+    def test_no_wait_where_words_are_refused(self) -> None:
+        assert last_play(evolve(WORDS, judging=Judging.REFUSE)).is_over
+
+    def test_no_wait_for_a_player_alone(self) -> None:
+        rules = evolve(WORDS, players=evolve(WORDS.players, least=1))
+        state = after(table(rules, "HORN", bag=""), "8F HORN")
+        assert state.is_over
+
+    def test_three_players_any_of_them_may_challenge(self) -> None:
+        state = after(table(WORDS, "HORN", "FA", "EE", bag=""), "8F HORN")
+        assert codes(state, Challenge(), by=2) == []
+        assert codes(state, Pass(), by=2) == ["move.not-your-turn"]
+        assert after(state, Challenge(upheld=True), by=2).on_turn == 1
+
+    def test_when_the_last_challenger_leaves_the_end_comes(self) -> None:
+        rules = evolve(WORDS, challengers=PlayerOnTurn())
+        state = after(table(rules, "HORN", "FA", "EE", bag=""), "8F HORN")
+        state = after(state, Resign(), by=1)
+        assert not state.is_over
+        assert state.on_turn == 2
+        state = after(state, Resign(), by=2)
+        assert state.is_over
+
+    def test_a_run_that_ends_with_a_play_waits_too(self) -> None:
+        rules = evolve(WORDS, endings=(Run(turns=2),))
+        blanks = table(rules, "??", "FA", scores=(10, 10))
+        state = after(blanks, Pass())
+        state = evolve(state, on_turn=0)
+        state = apply(said(state, "8G ho").unwrap(), state.bag.tiles[:7])
+        assert state.scores == (10, 10)
+        assert state.waiting is not None
+        assert state.waiting.kind is EndKind.SCORELESS
+        assert after(state, Pass()).is_over
+
+
+class TestLosingTheTurnAtOnce:
+    """Where an invalid play costs the turn, nothing of it stays and nothing is drawn."""
+
+    def test_invalid(self) -> None:
+        rules = evolve(WORDS, judging=Judging.LOSE_TURN)
+        before = table(rules, "HORNABC", "FAMDEFG")
+        legal = said(before, "8F NORH").unwrap()
+        assert legal.draws == ()
+        state = apply(legal)
+        assert state.racks == before.racks
+        assert state.on_turn == 1
+        assert state.past[0].kind is OutcomeKind.WITHDRAWN
+        assert codes(state, Challenge()) == ["move.nothing-to-challenge"]
+
+    def test_valid(self) -> None:
+        rules = evolve(WORDS, judging=Judging.LOSE_TURN)
+        state = after(table(rules, "HORNABC", "FAMDEFG"), "8F HORN")
+        assert state.scores == (14, 0)
+        assert state.pending is None
+
+
+class TestDeferredRefill:
+    """A withdrawn play under deferred refill puts everything back, whatever was drawn since."""
+
+    RULES = evolve(WORDS, refill=AtNextTurn())
+
+    def test_nothing_was_drawn(self) -> None:
+        before = table(self.RULES, "HORNABC", "FAMDEFG")
+        state = after(before, "8F NORH")
+        assert state.racks[0] == Rack("ABC")
+        state = after(state, Challenge())
+        assert state.racks == before.racks
+        assert state.bag == before.bag
+
+    def test_tiles_drawn_before_the_challenge_go_back(self) -> None:
+        rules = evolve(self.RULES, ruling=ChallengerLosesTurn(2))
+        before = table(rules, "HORNABC", "FAMDEFG")
+        state = after(before, "8F HORN", Challenge(), "9G AB")
+        # Player 1 still owes a turn, so player 0 has refilled again with the play pending.
+        assert state.on_turn == 0
+        assert len(state.racks[0]) == 7
+        state = after(state, Challenge(upheld=True), by=1)
+        everything = Bag([*state.bag, *(tile for rack in state.racks for tile in rack)])
+        assert len(everything) == 96
+        assert {"A", "B"} <= {tile.label for tile in state.racks[0].tiles}
+
+    def test_the_end_by_an_out_play_at_turn_start_waits(self) -> None:
+        state = after(table(self.RULES, "HORN", "FA", bag=""), "8F NORH")
+        assert state.waiting is not None
+        state = after(state, Challenge())
+        assert not state.is_over
+        assert len(state.racks[0]) == 4
+        assert validate(state, Pass()).is_legal

@@ -1,0 +1,169 @@
+"""Guards racks and bags: tiles without an order, some of them perhaps face down.
+
+Other tests move tiles about; here it is proved that none is lost or won on the way.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections import Counter
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_rules import BLANK, HIDDEN, Bag, Rack, Tile
+
+LABELS = st.lists(st.sampled_from(["A", "B", "CH", "?"]), max_size=9)
+HOLDINGS = st.sampled_from([Rack, Bag])
+Kind = type[Rack] | type[Bag]
+
+
+def tiles(labels: str) -> list[Tile]:
+    return [Tile(label) for label in labels]
+
+
+# -- what is held
+
+
+@pytest.mark.parametrize("kind", [Rack, Bag])
+def test_tiles_are_held_in_no_order(kind: Kind) -> None:
+    assert kind("QUIRTZ?") == kind("?ZTRIUQ")
+    assert hash(kind("AB")) == hash(kind("BA"))
+    assert kind("AAB") != kind("ABB")
+    assert kind("AB", hidden=1) != kind("AB")
+
+
+def test_a_rack_is_no_bag() -> None:
+    rack: object = Rack("AB")
+    assert rack != Bag("AB")
+
+
+@pytest.mark.parametrize(
+    ("rack", "known", "hidden"),
+    [
+        (Rack(), "", 0),
+        (Rack("BA"), "AB", 0),
+        (Rack("A_B_"), "AB", 2),
+        (Rack(hidden=7), "", 7),
+        (Rack(["A", HIDDEN], hidden=2), "A", 3),
+    ],
+)
+def test_face_down_tiles_are_only_counted(rack: Rack, known: str, hidden: int) -> None:
+    assert rack.tiles == tuple(tiles(known))
+    assert rack.hidden == hidden
+    assert len(rack) == len(known) + hidden
+    assert list(rack) == [*tiles(known), *[HIDDEN] * hidden]
+
+
+def test_labels_longer_than_a_character_are_given_in_a_list() -> None:
+    assert Rack(["CH", "A"]).tiles == (Tile("A"), Tile("CH"))
+    assert Rack("CHA").tiles == tuple(tiles("ACH"))
+
+
+@pytest.mark.parametrize(
+    ("rack", "shown"),
+    [
+        (Rack(), ""),
+        (Rack("?QA"), "?AQ"),
+        (Rack(["CH", "A"], hidden=2), "A[CH]__"),
+    ],
+)
+def test_how_it_is_shown(rack: Rack, shown: str) -> None:
+    assert str(rack) == shown
+    assert repr(rack) == f"Rack({shown!r})"
+    assert repr(Bag(rack)) == f"Bag({shown!r})"
+
+
+def test_there_are_no_fewer_than_no_hidden_tiles() -> None:
+    with pytest.raises(ValueError, match="there cannot be -1 hidden tiles"):
+        Rack("A", hidden=-1)
+
+
+def test_only_tiles_are_held() -> None:
+    with pytest.raises(TypeError, match="a tile or its label is expected"):
+        Rack([1])  # type: ignore[list-item]
+
+
+@given(HOLDINGS, LABELS, st.integers(0, 5))
+def test_a_copy_is_equal(kind: Kind, labels: Sequence[str], hidden: int) -> None:
+    held = kind(labels, hidden)
+    assert kind(held) == held
+    assert pickle.loads(pickle.dumps(held)) == held  # noqa: S301 - our own bytes
+
+
+# -- what is missing
+
+
+@pytest.mark.parametrize(
+    ("rack", "asked", "missing"),
+    [
+        (Rack("AAB"), "", ""),
+        (Rack("AAB"), "ABA", ""),
+        (Rack("AAB"), "ABAB", "B"),
+        (Rack("AAB"), "CAD", "CD"),
+        (Rack("AAB"), "?", "?"),
+        (Rack("A", hidden=1), "AB", ""),
+        (Rack("A", hidden=1), "AABC", "BC"),
+        (Rack(hidden=2), "AB", ""),
+        (Rack(hidden=2), "ABC", "C"),
+        (Rack(), "_", "_"),
+        (Rack(hidden=1), "_", ""),
+    ],
+)
+def test_a_face_down_tile_can_be_anything_once(rack: Rack, asked: str, missing: str) -> None:
+    assert rack.missing(asked) == tuple(missing)
+
+
+@given(HOLDINGS, LABELS, LABELS, st.integers(0, 3))
+def test_missing_is_what_counting_says(
+    kind: Kind, labels: Sequence[str], asked: Sequence[str], hidden: int
+) -> None:
+    wanting = (Counter(asked) - Counter(labels)).total()
+    missing = kind(labels, hidden).missing(asked)
+    assert len(missing) == max(0, wanting - hidden)
+    assert not Counter(missing) - (Counter(asked) - Counter(labels))
+
+
+# -- taking and adding
+
+
+def test_known_tiles_go_before_face_down_ones() -> None:
+    assert Rack("AB", hidden=2).without(tiles("A")) == Rack("B", hidden=2)
+    assert Rack("AB", hidden=2).without(tiles("CA")) == Rack("B", hidden=1)
+    assert Rack("AB", hidden=2).without([HIDDEN]) == Rack("AB", hidden=1)
+
+
+@pytest.mark.parametrize(
+    ("rack", "taken", "too_many"), [(Rack("AB"), "AA", 1), (Rack("A", hidden=1), "BCD", 2)]
+)
+def test_what_is_not_held_cannot_be_taken(rack: Rack, taken: str, too_many: int) -> None:
+    with pytest.raises(ValueError, match=f"{too_many} of the tiles are not held"):
+        rack.without(tiles(taken))
+
+
+@given(HOLDINGS, LABELS, LABELS, st.integers(0, 3), st.integers(0, 3))
+def test_adding_and_taking_undo_each_other(
+    kind: Kind, labels: Sequence[str], more: Sequence[str], hidden: int, more_hidden: int
+) -> None:
+    held, added = kind(labels, hidden), Rack(more, more_hidden)
+    both = held.with_tiles(added)
+    assert both == kind([*labels, *more], hidden + more_hidden)
+    assert both.without(added) == held
+    assert both.without(held) == kind(added)
+    assert type(both) is kind
+    assert held == kind(labels, hidden)
+
+
+@given(HOLDINGS, LABELS, st.integers(0, 3))
+def test_face_down_only_the_number_is_left(kind: Kind, labels: Sequence[str], hidden: int) -> None:
+    turned = kind(labels, hidden).face_down()
+    assert turned == kind((), len(labels) + hidden)
+    assert not turned.tiles
+
+
+def test_taking_every_tile_leaves_nothing() -> None:
+    rack = Rack("AB?", hidden=1)
+    assert rack.without(rack) == Rack()
+    assert BLANK not in rack.without([BLANK]).tiles

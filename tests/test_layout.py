@@ -1,0 +1,184 @@
+"""Guards the printed boards, square by square, and how a board is read from a drawing.
+
+Scores elsewhere rest on these drawings; a misplaced premium would show there only by luck.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_rules import Layout, Premium, Square
+from scrabble_rules.layout import LEGEND, PLAIN
+from scrabble_rules.profiles.layouts import STANDARD_15, STARRED_15
+
+CENTRE = Square(7, 7)
+SIGNS = {premium: sign for sign, premium in LEGEND.items()}
+
+
+def drawn(layout: Layout) -> list[str]:
+    return ["".join(SIGNS[premium] for premium in row) for row in layout.premiums]
+
+
+# -- the two boards
+
+
+@pytest.mark.parametrize(
+    ("layout", "counts"),
+    [
+        (STANDARD_15, {"d": 24, "t": 12, "D": 17, "T": 8, ".": 164}),
+        (STARRED_15, {"d": 24, "t": 16, "D": 12, "T": 8, ".": 165}),
+    ],
+)
+def test_how_many_squares_of_each_kind(layout: Layout, counts: dict[str, int]) -> None:
+    assert (layout.height, layout.width) == (15, 15)
+    assert Counter("".join(drawn(layout))) == counts
+
+
+@pytest.mark.parametrize("layout", [STANDARD_15, STARRED_15])
+def test_both_boards_look_the_same_from_every_side(layout: Layout) -> None:
+    rows = drawn(layout)
+    assert rows == rows[::-1]
+    assert rows == [row[::-1] for row in rows]
+    assert layout.transposed() == layout
+
+
+@pytest.mark.parametrize("layout", [STANDARD_15, STARRED_15])
+def test_both_boards_start_in_the_centre_and_block_nothing(layout: Layout) -> None:
+    assert layout.starts == (CENTRE,)
+    assert not layout.blocked
+
+
+@pytest.mark.parametrize(("layout", "word"), [(STANDARD_15, 2), (STARRED_15, 1)])
+def test_only_the_standard_centre_doubles_the_first_word(layout: Layout, word: int) -> None:
+    assert layout.premium(CENTRE) == Premium(word=word)
+
+
+@pytest.mark.parametrize(
+    ("layout", "row", "signs"),
+    [
+        (STANDARD_15, 0, "T..d...T...d..T"),
+        (STANDARD_15, 1, ".D...t...t...D."),
+        (STANDARD_15, 7, "T..d...D...d..T"),
+        (STARRED_15, 0, "...T..t.t..T..."),
+        (STARRED_15, 3, "T..t...D...t..T"),
+        (STARRED_15, 7, "...D.......D..."),
+    ],
+)
+def test_some_rows_in_full(layout: Layout, row: int, signs: str) -> None:
+    assert drawn(layout)[row] == signs
+
+
+# -- reading a drawing
+
+
+def test_a_drawing_is_read_a_line_a_row() -> None:
+    layout = Layout.from_text("dtqDTQ\n....#.")
+    assert (layout.height, layout.width) == (2, 6)
+    assert layout.premiums[0] == (
+        Premium(letter=2),
+        Premium(letter=3),
+        Premium(letter=4),
+        Premium(word=2),
+        Premium(word=3),
+        Premium(word=4),
+    )
+    assert set(layout.premiums[1]) == {PLAIN}
+    assert layout.blocked == (Square(1, 4),)
+    assert layout.is_blocked == {Square(1, 4)}
+    assert layout.starts == (Square(1, 3),)
+
+
+def test_starts_are_the_middle_unless_they_are_named() -> None:
+    assert Layout.from_text(".").starts == (Square(0, 0),)
+    assert Layout.from_text("... ... ...").starts == (Square(1, 1),)
+    assert Layout.from_text("..", starts=()).starts == ()
+    corners = [Square(0, 1), Square(0, 0)]
+    assert Layout.from_text("..", starts=corners).starts == (Square(0, 0), Square(0, 1))
+
+
+def test_a_legend_of_ones_own() -> None:
+    blue = Premium(letter=3, only_value=1)
+    assert Layout.from_text("ox", legend={"o": PLAIN, "x": blue}).premiums == ((PLAIN, blue),)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "a board has at least one square"),
+        (" \n ", "a board has at least one square"),
+        ("...\n..", "the rows of a board are equally long"),
+        ("...\n.x.", "the legend does not explain 'x' in row 2"),
+        ("*", r"the legend does not explain '\*' in row 1"),
+    ],
+)
+def test_drawings_that_are_no_board(text: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        Layout.from_text(text)
+
+
+@pytest.mark.parametrize("rows", [[], [[]], [[], []]])
+def test_a_board_without_squares_is_none(rows: list[list[Premium]]) -> None:
+    with pytest.raises(ValueError, match="at least one square"):
+        Layout(rows)
+
+
+# -- asking a board
+
+
+@pytest.mark.parametrize(
+    ("square", "is_on_it"),
+    [
+        (Square(0, 0), True),
+        (Square(1, 2), True),
+        (Square(2, 0), False),
+        (Square(0, 3), False),
+        (Square(-1, 0), False),
+        (Square(0, -1), False),
+        (Square(10**9, -(10**9)), False),
+    ],
+)
+def test_which_squares_it_has(
+    square: Square,
+    is_on_it: bool,  # noqa: FBT001 - a column of the table above
+) -> None:
+    layout = Layout.from_text("...\n...")
+    assert layout.has(square) is is_on_it
+    if is_on_it:
+        assert layout.premium(square) == PLAIN
+    else:
+        with pytest.raises(IndexError, match="is off the board"):
+            layout.premium(square)
+
+
+def test_boards_are_values() -> None:
+    again = Layout(STANDARD_15.premiums, [CENTRE])
+    assert again == STANDARD_15
+    assert hash(again) == hash(STANDARD_15)
+    assert STANDARD_15 != STARRED_15
+    assert pickle.loads(pickle.dumps(STANDARD_15)) == STANDARD_15  # noqa: S301 - our own bytes
+    assert repr(Layout.from_text("...\n...")) == "<Layout 3x2>"
+
+
+@st.composite
+def layouts(draw: st.DrawFn) -> Layout:
+    width = draw(st.integers(1, 6))
+    rows = draw(st.lists(st.text(".dtqDTQ#", min_size=width, max_size=width), min_size=1))
+    return Layout.from_text("\n".join(rows))
+
+
+@given(layouts())
+def test_transposing_turns_every_square_and_twice_is_nothing(layout: Layout) -> None:
+    turned = layout.transposed()
+    assert (turned.height, turned.width) == (layout.width, layout.height)
+    for row in range(layout.height):
+        for col in range(layout.width):
+            here, there = Square(row, col), Square(col, row)
+            assert turned.premium(there) == layout.premium(here)
+            assert (there in turned.is_blocked) is (here in layout.is_blocked)
+            assert (there in turned.starts) is (here in layout.starts)
+    assert turned.transposed() == layout

@@ -1,0 +1,213 @@
+"""Guards the agreed list of words: what is in it, what it is equal to, and its fingerprint.
+
+When a word must be listed, and when an anagram will do, is for the rules' own tests.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import pickle
+from itertools import permutations
+
+import pytest
+from attrs import evolve, frozen
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_rules import ANY_WORD, Lexicon, TileSet, UnknownLabelError, WordSet
+from scrabble_rules.lexicon import Word, digest_of
+from scrabble_rules.profiles import ENGLISH, HASBRO
+
+DIGRAPHS = TileSet.of(
+    {"A": (3, 1), "C": (1, 1), "CH": (1, 1), "H": (1, 1), "L·L": (1, 1), "O": (3, 1)}
+)
+
+
+@frozen
+class OtherLexicon:
+    """The words of a set, held in another way."""
+
+    words: tuple[Word, ...]
+    name: str = "other"
+
+    @property
+    def digest(self) -> str:
+        return digest_of(self.words)
+
+    def __contains__(self, word: object) -> bool:
+        return word in self.words
+
+    def has_anagram(self, word: Word) -> bool:
+        return sorted(word) in map(sorted, self.words)
+
+
+def words(*texts: str) -> WordSet:
+    return WordSet.of(texts, ENGLISH, "test")
+
+
+# -- what is in it
+
+
+def test_a_word_is_a_tuple_of_labels() -> None:
+    lexicon = words("cat", " CATS\n", "", "  ")
+    assert ("C", "A", "T") in lexicon
+    assert ("C", "A", "T", "S") in lexicon
+    assert ("C", "A") not in lexicon
+    assert () not in lexicon
+    assert len(lexicon) == 2
+    assert set(lexicon) == {("C", "A", "T"), ("C", "A", "T", "S")}
+
+
+@pytest.mark.parametrize("thing", ["CAT", ["C", "A", "T"], None, 5, ("c", "a", "t"), ("CAT",)])
+def test_anything_else_is_no_word(thing: object) -> None:
+    assert thing not in words("CAT")
+
+
+@pytest.mark.parametrize("thing", [("C", 5), ("C", None), (("C", "A"), "T")])
+@pytest.mark.xfail(reason="labels that are no texts raise instead", raises=TypeError, strict=True)
+def test_a_tuple_of_other_things_is_no_word(thing: object) -> None:
+    assert thing not in words("CAT")
+
+
+@pytest.mark.xfail(reason="labels are joined by a space before they are looked up", strict=True)
+def test_labels_with_spaces_are_no_word() -> None:
+    assert ("C A T",) not in words("CAT")
+
+
+def test_a_digraph_is_one_label() -> None:
+    lexicon = WordSet.of(["chao", "CA[H]O", "[C][H]A"], DIGRAPHS)
+    assert ("CH", "A", "O") in lexicon
+    assert ("C", "H", "A", "O") not in lexicon
+    assert ("C", "H", "A") in lexicon
+    assert ("CH", "A") not in lexicon
+    assert ("C", "A", "H", "O") in lexicon
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("  CAÑA ", "no tile spells 'ÑA' at character 3 of CAÑA"),
+        ("IT'S", "no tile spells \"'S\" at character 3 of IT'S"),
+        ("C?T", "no tile spells '?T' at character 2 of C?T"),
+        ("two words", "no tile spells ' words' at character 4 of two words"),
+    ],
+)
+def test_a_word_that_no_tiles_spell_is_refused(text: str, sentence: str) -> None:
+    with pytest.raises(UnknownLabelError) as caught:
+        words("CAT", text)
+    assert str(caught.value) == sentence
+
+
+# -- anagrams
+
+
+def test_anagrams_use_exactly_these_labels() -> None:
+    lexicon = words("TEAS", "TEA")
+    assert lexicon.has_anagram(("E", "A", "T"))
+    assert lexicon.has_anagram(("S", "E", "A", "T"))
+    assert not lexicon.has_anagram(("E", "A"))
+    assert not lexicon.has_anagram(("E", "A", "T", "T"))
+    assert not lexicon.has_anagram(())
+
+
+def test_anagrams_do_not_take_digraphs_apart() -> None:
+    lexicon = WordSet.of(["CHAO"], DIGRAPHS)
+    assert lexicon.has_anagram(("O", "A", "CH"))
+    assert not lexicon.has_anagram(("O", "A", "C", "H"))
+
+
+@given(st.text("ABC", min_size=1, max_size=5), st.text("ABC", min_size=1, max_size=5))
+def test_an_anagram_is_found_exactly_when_some_order_is_listed(listed: str, asked: str) -> None:
+    lexicon = words(listed)
+    some_order = any(order in lexicon for order in permutations(asked))
+    assert lexicon.has_anagram(tuple(asked)) is some_order
+
+
+# -- fingerprint and equality
+
+
+def test_the_fingerprint_is_the_hash_of_the_sorted_words() -> None:
+    text = "A B\nC A T\nC H A"
+    expected = hashlib.sha256(text.encode()).hexdigest()
+    assert words("CAT", "ab", "CHA", "CAT").digest == expected
+    assert digest_of([("C", "H", "A"), ("A", "B"), ("C", "A", "T")]) == expected
+    assert words("CAT").digest == "c99bb2f9ae0cd5e3fced97f0ba6bb92a3c8890e44cc49d3085158978f476ac1e"
+
+
+def test_equal_words_are_equal_lists_whatever_they_are_called() -> None:
+    one, other = WordSet.of(["AB", "CD"], ENGLISH, "one"), WordSet.of(["cd", "ab"], ENGLISH, "two")
+    assert one == other
+    assert hash(one) == hash(other)
+    assert one != words("AB")
+    same = one
+    assert one == same
+
+
+def test_digraphs_and_their_letters_are_different_words() -> None:
+    assert WordSet.of(["CHA"], DIGRAPHS) != WordSet.of(["[C][H]A"], DIGRAPHS)
+
+
+def test_a_list_held_in_another_way_is_equal_too() -> None:
+    other = OtherLexicon((("A", "B"), ("C", "D")))
+    assert isinstance(other, Lexicon)
+    assert words("AB", "CD") == other
+    assert words("AB") != other
+    assert other.has_anagram(("B", "A"))
+    assert ("A", "B") in other
+
+
+@pytest.mark.parametrize("thing", [None, "AB", {("A", "B")}, 5])
+def test_a_list_of_words_equals_no_other_thing(thing: object) -> None:
+    assert words("AB") != thing
+
+
+def test_it_survives_pickling() -> None:
+    lexicon = words("AB", "CD")
+    copy = pickle.loads(pickle.dumps(lexicon))  # noqa: S301 - our own bytes
+    assert copy == lexicon
+    assert copy.name == "test"
+
+
+def test_it_is_shown_by_its_name_and_size() -> None:
+    assert repr(words("AB", "CD")) == "<WordSet: test, 2 words>"
+    assert repr(WordSet.of((), ENGLISH)) == "<WordSet: the agreed list, 0 words>"
+
+
+def test_an_empty_list_has_no_words() -> None:
+    nothing = words()
+    assert len(nothing) == 0
+    assert list(nothing) == []
+    assert () not in nothing
+    assert not nothing.has_anagram(())
+
+
+# -- any word
+
+
+def test_everything_spelt_in_labels_is_any_word() -> None:
+    assert ("X", "Q", "Z") in ANY_WORD
+    assert ANY_WORD.has_anagram(("X", "Q", "Z"))
+    assert "XQZ" not in ANY_WORD
+    assert isinstance(ANY_WORD, Lexicon)
+    assert (ANY_WORD.name, ANY_WORD.digest) == ("any word", "any")
+
+
+def test_any_word_is_another_lexicon_than_every_list() -> None:
+    any_word: object = ANY_WORD
+    assert any_word != words("AB")
+    assert words("AB") != any_word
+    assert pickle.loads(pickle.dumps(ANY_WORD)) == any_word  # noqa: S301 - our own bytes
+
+
+# -- as part of the rules
+
+
+def test_rules_read_a_list_as_their_tiles_spell_it() -> None:
+    rules = evolve(HASBRO, lexicon=["cat", "dog"])
+    assert rules.lexicon == words("CAT", "DOG")
+    assert rules == evolve(HASBRO, lexicon=words("DOG", "CAT"))
+
+
+def test_a_single_text_is_no_list_of_words() -> None:
+    with pytest.raises(TypeError, match="give the words in a list"):
+        evolve(HASBRO, lexicon="cat")

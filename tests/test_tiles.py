@@ -1,0 +1,270 @@
+"""Guards single tiles and tile sets: what a tile is, and how a text is split into labels.
+
+The tests of words and notation take for granted that CH is one tile; here it is proved.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_rules import BLANK, HIDDEN, PlacedTile, Tile, TileKind, TileSet, UnknownLabelError
+from scrabble_rules.profiles import ENGLISH
+from scrabble_rules.tiles import as_tile, as_tiles
+
+DIGRAPHS = TileSet.of(
+    {
+        "A": (4, 1),
+        "C": (2, 3),
+        "CH": (1, 5),
+        "H": (2, 4),
+        "L": (3, 1),
+        "L·L": (1, 10),
+        "LL": (1, 8),
+    },
+    blanks=1,
+    blank_value=2,
+    vowels="A",
+    name="digraphs",
+)
+
+
+# -- one tile
+
+
+@pytest.mark.parametrize(
+    ("tile", "is_blank", "is_hidden"),
+    [(Tile("A"), False, False), (BLANK, True, False), (HIDDEN, False, True)],
+)
+def test_a_tile_knows_whether_it_is_blank_or_face_down(
+    tile: Tile,
+    is_blank: bool,  # noqa: FBT001 - a column of the table above
+    is_hidden: bool,  # noqa: FBT001 - another one
+) -> None:
+    assert (tile.is_blank, tile.is_hidden) == (is_blank, is_hidden)
+
+
+def test_a_tile_is_shown_by_its_label() -> None:
+    assert [str(Tile("CH")), str(BLANK), str(HIDDEN)] == ["CH", "?", "_"]
+
+
+def test_equal_labels_are_equal_tiles_and_tiles_sort_by_label() -> None:
+    assert Tile("A") == Tile("A")
+    assert hash(Tile("A")) == hash(Tile("A"))
+    assert Tile("A") < Tile("B")
+
+
+@pytest.mark.parametrize("label", [5, None, ("C", "H")])
+def test_a_label_is_a_text(label: object) -> None:
+    with pytest.raises(TypeError):
+        Tile(label)  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        PlacedTile(label)  # type: ignore[arg-type]
+
+
+def test_a_tile_or_its_label_is_taken_for_a_tile() -> None:
+    assert as_tile("CH") == Tile("CH")
+    assert as_tile(BLANK) is BLANK
+    assert as_tiles(["B", Tile("A"), "?"]) == (BLANK, Tile("A"), Tile("B"))
+
+
+def test_anything_else_is_not_taken_for_a_tile() -> None:
+    with pytest.raises(TypeError, match="a tile or its label is expected, not int"):
+        as_tile(7)  # type: ignore[arg-type]
+
+
+# -- a tile on the board
+
+
+@pytest.mark.parametrize("label", ["", "?", "_"])
+def test_a_blank_on_the_board_needs_a_letter(label: str) -> None:
+    with pytest.raises(ValueError, match="a blank needs the letter that it stands for"):
+        PlacedTile(label, is_blank=True)
+
+
+@pytest.mark.parametrize(
+    ("placed", "rack_label", "shown"),
+    [
+        (PlacedTile("Q"), "Q", "Q"),
+        (PlacedTile("Q", is_blank=True), "?", "Q (blank)"),
+        (PlacedTile("CH", is_blank=True), "?", "CH (blank)"),
+    ],
+)
+def test_a_lying_tile_goes_back_as_the_tile_it_was(
+    placed: PlacedTile, rack_label: str, shown: str
+) -> None:
+    assert placed.rack_label == rack_label
+    assert placed.tile == Tile(rack_label)
+    assert str(placed) == shown
+
+
+def test_a_blank_is_another_tile_than_the_letter_it_shows() -> None:
+    assert PlacedTile("Q", is_blank=True) != PlacedTile("Q")
+
+
+def test_whether_it_is_a_blank_is_yes_or_no() -> None:
+    with pytest.raises(TypeError):
+        PlacedTile("Q", is_blank=1)  # type: ignore[arg-type]
+
+
+# -- a set of tiles
+
+
+def test_a_set_counts_its_tiles_in_the_order_of_the_alphabet() -> None:
+    assert DIGRAPHS.total == 15
+    assert "".join(map(str, DIGRAPHS.tiles)) == "AAAACCCHHHLLLL·LLL?"
+    assert DIGRAPHS.letters == ("A", "C", "CH", "H", "L", "L·L", "LL")
+    assert list(DIGRAPHS.order) == [*DIGRAPHS.letters, "?"]
+    assert DIGRAPHS.order["CH"] < DIGRAPHS.order["H"]
+    assert DIGRAPHS.vowels == {"A"}
+    assert DIGRAPHS.by_label["CH"] == TileKind("CH", 1, 5)
+
+
+@pytest.mark.parametrize(
+    ("tile", "value"),
+    [(Tile("CH"), 5), (Tile("H"), 4), (BLANK, 2), (HIDDEN, 0), (Tile("Ñ"), 0)],
+)
+def test_what_a_tile_is_worth(tile: Tile, value: int) -> None:
+    assert DIGRAPHS.value(tile) == value
+
+
+@pytest.mark.parametrize(
+    ("label", "can_lie"), [("A", True), ("CH", True), ("?", False), ("Ñ", False)]
+)
+def test_which_labels_can_lie_on_the_board(
+    label: str,
+    can_lie: bool,  # noqa: FBT001 - a column of the table above
+) -> None:
+    assert DIGRAPHS.is_letter(label) is can_lie
+
+
+def test_a_letter_without_tiles_of_its_own_can_still_be_shown_by_a_blank() -> None:
+    swedish = TileSet.of({"A": (1, 1), "Q": (0, 0)})
+    assert swedish.is_letter("Q")
+    assert swedish.total == 3
+
+
+def test_a_set_needs_no_blank() -> None:
+    plain = TileSet([TileKind("A", 2, 1)])
+    assert plain.total == 2
+    assert plain.value(BLANK) == 0
+
+
+def test_a_set_can_be_empty_and_then_spells_nothing() -> None:
+    nothing = TileSet(())
+    assert nothing.tokenize("") == ()
+    with pytest.raises(UnknownLabelError):
+        nothing.tokenize("A")
+
+
+@pytest.mark.parametrize("label", ["", "_", " ", "C H", "A\n"])
+def test_what_cannot_be_a_label(label: str) -> None:
+    with pytest.raises(ValueError, match="cannot be the label of a tile"):
+        TileSet([TileKind(label, 1, 1)])
+
+
+def test_a_set_names_each_label_once() -> None:
+    with pytest.raises(ValueError, match="names each label once"):
+        TileSet([TileKind("A", 1, 1), TileKind("A", 2, 1)])
+    with pytest.raises(ValueError, match="names each label once"):
+        TileSet.of({"?": (1, 0)}, blanks=2)
+
+
+def test_a_set_has_no_fewer_than_no_tiles() -> None:
+    with pytest.raises(ValueError, match="there cannot be -1 tiles of A"):
+        TileSet([TileKind("A", -1, 1)])
+
+
+def test_equal_rows_and_names_are_equal_sets() -> None:
+    again = TileSet(list(ENGLISH.kinds), "English")
+    assert again == ENGLISH
+    assert hash(again) == hash(ENGLISH)
+    assert TileSet(ENGLISH.kinds, "other") != ENGLISH
+    assert pickle.loads(pickle.dumps(ENGLISH)) == ENGLISH  # noqa: S301 - our own bytes
+    assert repr(ENGLISH) == "TileSet(name='English')"
+
+
+# -- splitting words into labels
+
+
+@pytest.mark.parametrize(
+    ("text", "labels"),
+    [
+        ("", ()),
+        ("HALL", ("H", "A", "LL")),
+        ("CACHA", ("C", "A", "CH", "A")),
+        ("CHHC", ("CH", "H", "C")),
+        ("AL·LA", ("A", "L·L", "A")),
+        ("LLL", ("LL", "L")),
+        ("LLLL", ("LL", "LL")),
+        ("cacha", ("C", "A", "CH", "A")),
+        ("[C][H]A", ("C", "H", "A")),
+        ("[CH]A", ("CH", "A")),
+        ("[ch][L]L", ("CH", "L", "L")),
+        ("[L·L]", ("L·L",)),
+    ],
+)
+def test_the_longest_label_that_fits_is_taken(text: str, labels: tuple[str, ...]) -> None:
+    assert DIGRAPHS.tokenize(text) == labels
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "sentence"),
+    [
+        ("CAÑA", 2, "no tile spells 'ÑA' at character 3 of CAÑA"),
+        ("?", 0, "no tile spells '?' at character 1 of ?"),
+        ("A?", 1, "no tile spells '?' at character 2 of A?"),
+        ("A B", 1, "no tile spells ' B' at character 2 of A B"),
+        ("Ch", 1, "no tile spells 'h' at character 2 of Ch"),
+        ("[CH", 0, "no tile spells '[CH' at character 1 of [CH"),
+        ("[]A", 0, "no tile spells '[]A' at character 1 of []A"),
+        ("A[CHA]", 1, "no tile spells '[CHA]' at character 2 of A[CHA]"),
+        ("[HALL]", 0, "no tile spells '[HALL]' at character 1 of [HALL]"),
+    ],
+)
+def test_what_no_label_spells_is_pointed_at(text: str, column: int, sentence: str) -> None:
+    small = TileSet.of({"A": (1, 1), "C": (1, 1), "CH": (1, 1), "L": (1, 1)})
+    with pytest.raises(UnknownLabelError) as caught:
+        small.tokenize(text)
+    assert (caught.value.text, caught.value.column) == (text, column)
+    assert str(caught.value) == sentence
+    copy = pickle.loads(pickle.dumps(caught.value))  # noqa: S301 - our own bytes
+    assert str(copy) == sentence
+
+
+def test_a_long_text_does_not_fill_the_error() -> None:
+    with pytest.raises(UnknownLabelError) as caught:
+        ENGLISH.tokenize("A" * 500 + "1" * 500)
+    assert len(str(caught.value)) < 100
+
+
+def test_a_label_may_be_a_bracket_itself() -> None:
+    assert TileSet.of({"[": (1, 1), "A": (1, 1)}).tokenize("[A") == ("[", "A")
+
+
+def test_a_set_may_have_lower_case_of_its_own() -> None:
+    turkish = TileSet([TileKind("I", 4, 2, lower="\u0131"), TileKind("İ", 7, 1, lower="i")])
+    assert turkish.tokenize("\u0131iIİ") == ("I", "İ", "I", "İ")
+
+
+def test_a_label_goes_before_the_lower_case_of_another() -> None:
+    assert TileSet.of({"a": (1, 1), "A": (1, 1)}).tokenize("Aa") == ("A", "a")
+
+
+@given(st.lists(st.sampled_from(DIGRAPHS.letters)))
+def test_labels_in_brackets_are_always_read_as_they_are(labels: Sequence[str]) -> None:
+    assert DIGRAPHS.tokenize("".join(f"[{label}]" for label in labels)) == tuple(labels)
+
+
+@given(st.text(alphabet="ACHL·[]achl"))
+def test_no_letter_is_lost_when_a_word_is_split(text: str) -> None:
+    try:
+        labels = DIGRAPHS.tokenize(text)
+    except UnknownLabelError as error:
+        text = text[: error.column]
+        labels = DIGRAPHS.tokenize(text)
+    assert "".join(labels) == text.replace("[", "").replace("]", "").upper()

@@ -1,0 +1,256 @@
+"""Guards every reason that a move can be refused for: its code, its sentence, its being a value.
+
+When each of them is given, the tests of the rules say; here all of them are lined up together.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pickle
+import pkgutil
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import cast
+
+import attrs
+import pytest
+
+import scrabble_rules
+from scrabble_rules import IllegalMoveError, Square, Violation
+from scrabble_rules.placement import Gap, OffBoard, UnknownLabel
+from scrabble_rules.rules.exchange import LimitReached, MoreThanBag
+from scrabble_rules.rules.house_rules import SplitLabel
+from scrabble_rules.rules.opening import StartNotCovered
+from scrabble_rules.rules.overtime import RunsBackward
+from scrabble_rules.rules.word_length import WrongLength
+from scrabble_rules.rules.word_validity import NotAWord
+from scrabble_rules.violations import (
+    AlreadyAgreed,
+    GameOver,
+    MissingTiles,
+    NoSuchPlayer,
+    NotYourTurn,
+    WordNotFormed,
+    violation,
+)
+
+E1, E2 = Square(7, 7), Square(0, 14)
+SAMPLES: dict[str, tuple[object, object]] = {
+    "int": (3, 4),
+    "str": ("WORD", "OTHER"),
+    "object": ("somebody", 9),
+    "tuple[str, ...]": (("C", "CH"), ("Q",)),
+    "tuple[int, ...]": ((60_000, 0), (1, 2)),
+    "tuple[Square, ...]": ((E1, E2), (E2,)),
+}
+FIXED_PREFIXES = {"move", "rack"}
+
+
+def every_kind() -> Iterator[type[Violation]]:
+    """Find the violations of all modules of the library, each in the module that defines it."""
+    for info in pkgutil.walk_packages(scrabble_rules.__path__, "scrabble_rules."):
+        module = importlib.import_module(info.name)
+        for value in vars(module).values():
+            if not isinstance(value, type) or value.__module__ != module.__name__:
+                continue
+            if issubclass(value, Violation) and value is not Violation:
+                yield value
+
+
+KINDS = sorted(every_kind(), key=lambda kind: kind.code)
+kinds = pytest.mark.parametrize("kind", KINDS, ids=[kind.code for kind in KINDS])
+
+
+def fields(kind: type[Violation]) -> dict[str, str]:
+    """Name the fields with their types."""
+    known = attrs.fields(cast("type[attrs.AttrsInstance]", kind))
+    return {field.name: str(field.type) for field in known}
+
+
+def sample(kind: type[Violation], which: int = 0) -> Violation:
+    make: Callable[..., Violation] = kind
+    return make(**{name: SAMPLES[shape][which] for name, shape in fields(kind).items()})
+
+
+# -- all of them
+
+
+def test_there_are_as_many_as_we_know_of() -> None:
+    assert len(KINDS) >= 35
+    prefixes = {kind.code.partition(".")[0] for kind in KINDS}
+    assert prefixes >= {"move", "rack", "placement", "opening", "overtime"}
+
+
+def test_no_code_is_used_twice() -> None:
+    assert [code for code, times in Counter(kind.code for kind in KINDS).items() if times > 1] == []
+
+
+@kinds
+def test_the_code_names_the_file_and_the_reason(kind: type[Violation]) -> None:
+    prefix, _, reason = kind.code.partition(".")
+    module = kind.__module__.rpartition(".")[2]
+    allowed = FIXED_PREFIXES if module == "violations" else {module.replace("_", "-")}
+    assert prefix in allowed
+    assert re.fullmatch(r"[a-z]+(-[a-z]+)*", reason)
+
+
+@kinds
+def test_the_message_is_one_sentence_that_tells_the_fields_it_names(
+    kind: type[Violation],
+) -> None:
+    found = sample(kind)
+    named = re.findall(r"{(\w+)}", kind.text)
+    assert set(named) <= set(fields(kind))
+    message = found.message
+    assert str(found) == message
+    assert re.fullmatch(r"[A-Z0-9][^{}]*\.", message)
+    for name in named:
+        value = getattr(found, name)
+        for part in value if isinstance(value, tuple) else (value,):
+            assert str(part) in message
+
+
+@kinds
+def test_every_field_of_its_own_is_told_by_the_message(kind: type[Violation]) -> None:
+    own = set(fields(kind)) - {"squares"}
+    assert own == set(re.findall(r"{(\w+)}", kind.text)) - {"squares"}
+
+
+@kinds
+def test_the_docstring_is_a_sentence(kind: type[Violation]) -> None:
+    assert re.fullmatch(r"[A-Z].*\.", kind.__doc__ or "", re.DOTALL)
+
+
+@kinds
+def test_it_is_a_value(kind: type[Violation]) -> None:
+    found, again = sample(kind), sample(kind)
+    assert found == again
+    assert hash(found) == hash(again)
+    assert found != sample(kind, which=1)
+    assert found != Violation(squares=found.squares)
+    assert found != kind.code
+    copy = pickle.loads(pickle.dumps(found))  # noqa: S301 - our own bytes
+    assert copy == found
+    assert copy.message == found.message
+
+
+@kinds
+def test_it_cannot_be_changed(kind: type[Violation]) -> None:
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        sample(kind).squares = ()  # type: ignore[misc]
+
+
+@kinds
+def test_the_fields_are_given_by_name(kind: type[Violation]) -> None:
+    with pytest.raises(TypeError):
+        kind((E1,))  # type: ignore[call-arg]
+
+
+@kinds
+def test_it_is_shown_as_it_is_made(kind: type[Violation]) -> None:
+    found = sample(kind)
+    assert repr(found).startswith(f"{kind.__name__}(squares=(Square(row=7, col=7), ")
+    names = {kind.__name__: kind, "Square": Square}
+    assert eval(repr(found), names) == found  # noqa: S307 - our own text
+
+
+# -- some of them in full
+
+
+@pytest.mark.parametrize(
+    ("found", "message"),
+    [
+        (GameOver(), "The game has ended."),
+        (
+            NoSuchPlayer(player=7, last=1),
+            "There is no player 7: the seats are numbered from 0 to 1.",
+        ),
+        (NotYourTurn(player=1, on_turn=0), "It is the turn of player 0, not of player 1."),
+        (AlreadyAgreed(player=2), "Player 2 has already agreed to end the game."),
+        (WordNotFormed(word="CAT"), "The last play did not form CAT."),
+        (MissingTiles(tiles=("?", "CH")), "The rack does not hold ?, CH."),
+        (
+            OffBoard(squares=(Square(15, 0), Square(0, -1))),
+            "These squares are not on the board: row 16, column 1, row 1, column 0.",
+        ),
+        (Gap(squares=(E1,)), "Between the tiles nothing lies on these squares: row 8, column 8."),
+        (UnknownLabel(labels=("Ñ",)), "The tile set knows no Ñ."),
+        (LimitReached(limit=2), "A player may do this 2 times in a game, and this player has."),
+        (MoreThanBag(given=7, bag=3), "The bag holds 3 tiles and cannot replace 7."),
+        (SplitLabel(labels=("CH", "LL")), "There is one tile for each of these: CH, LL."),
+        (StartNotCovered(squares=(E1,)), "The first play covers a start square: row 8, column 8."),
+        (
+            RunsBackward(before=(61_000, 0)),
+            "Time over never becomes less: it was 61000, 0 milliseconds.",
+        ),
+        (
+            WrongLength(word="OF", length=2, rule="it is a short one"),
+            "OF has 2 letters, but it is a short one.",
+        ),
+        (NotAWord(word="QXZ", lexicon="my list"), "QXZ is not a word in my list."),
+    ],
+)
+def test_sentences(found: Violation, message: str) -> None:
+    assert found.message == message
+
+
+@pytest.mark.parametrize(
+    "player",
+    ["x" * 10_000, 10**5000, -(10**5000), [0] * 5000, None, 1.5],
+    ids=["text", "large", "small", "list", "none", "fraction"],
+)
+def test_a_stranger_cannot_fill_the_page(player: object) -> None:
+    message = NoSuchPlayer(player=player, last=1).message
+    assert len(message) < 100
+
+
+def test_only_the_first_few_of_many_are_told() -> None:
+    found = MissingTiles(tiles=tuple("ABCDEFGHIJ"))
+    assert found.message == "The rack does not hold A, B, C, D, E, F, G, H, …."
+    assert MissingTiles(tiles=tuple("ABCDEFGH")).message.endswith("G, H.")
+
+
+def test_braces_in_a_value_do_not_matter() -> None:
+    assert WordNotFormed(word="{squares}").message == "The last play did not form {squares}."
+
+
+# -- one's own
+
+
+def test_a_house_rule_may_give_a_reason_without_a_class() -> None:
+    found = Violation(squares=(E1,))
+    assert (found.code, found.message) == ("house-rules.broken", "A house rule is broken.")
+    assert repr(found) == "Violation(squares=(Square(row=7, col=7),))"
+    assert repr(Violation()) == "Violation()"
+    assert found != Violation()
+
+
+@violation
+class TooPolite(Violation):
+    """Somebody plays PLEASE."""
+
+    code = "house-rules.too-polite"
+    text = "{word} is too polite, says {judge}."
+    word: str
+    judge: str = "the house"
+
+
+def test_a_reason_of_ones_own() -> None:
+    found = TooPolite(word="PLEASE")
+    assert found.message == "PLEASE is too polite, says the house."
+    assert found == TooPolite(word="PLEASE", judge="the house")
+    assert found != TooPolite(word="SORRY")
+    assert repr(found) == "TooPolite(word='PLEASE', judge='the house')"
+
+
+# -- raised together
+
+
+def test_an_error_tells_every_reason() -> None:
+    error = IllegalMoveError((GameOver(), MissingTiles(tiles=("Q",))))
+    assert str(error) == "The game has ended. The rack does not hold Q."
+    assert error.violations[0] == GameOver()
+    copy = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own bytes
+    assert copy.violations == error.violations
+    assert isinstance(error, ValueError)

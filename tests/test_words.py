@@ -1,0 +1,188 @@
+"""Guards which words a play forms, against another way of finding them.
+
+No word here means anything and none is scored: this is geometry only.
+"""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_rules import Axis, Board, Layout, PlacedTile, Placement, Play, Square
+from scrabble_rules.placement import misplaced
+from scrabble_rules.profiles import HASBRO
+from scrabble_rules.words import FormedWord, form_words
+from sheet import lay, play
+
+
+def words(before: list[str], text: str) -> list[str]:
+    """Tell the words of a play as `8H CAT`, main word first, newly laid letters in lower case."""
+    board = lay(HASBRO, *before)
+    formed = form_words(board, play(text, board))
+    return [shown(word) for word in formed.words]
+
+
+def shown(word: FormedWord) -> str:
+    letters = "".join(
+        label.lower() if is_new else label
+        for label, is_new in zip(word.labels, word.is_new, strict=True)
+    )
+    row, col = str(word.start.row + 1), "ABCDEFGHIJKLMNO"[word.start.col]
+    return f"{row}{col} {letters}" if word.axis is Axis.ACROSS else f"{col}{row} {letters}"
+
+
+@pytest.mark.parametrize(
+    ("before", "text", "expected"),
+    [
+        ([], "8H CAT", ["8H cat"]),
+        ([], "H8 CAT", ["H8 cat"]),
+        (["8H CAT"], "8K S", ["8H CATs"]),
+        (["8H CAT"], "8G S", ["8G sCAT"]),
+        (["8H CAT"], "8F SE...ER", ["8F seCATer"]),
+        (["8H CAT"], "I7 E.T", ["I7 eAt"]),
+        (["8H CAT"], "K8 SO", ["K8 so", "8H CATs"]),
+        (["8H CAT"], "9H ON", ["9H on", "H8 Co", "I8 An"]),
+        (["8H CAT"], "7G SOAP", ["7G soap", "H7 oC", "I7 aA", "J7 pT"]),
+        (["8H CAT"], "G7 ATE", ["G7 ate", "8G tCAT"]),
+        (["8H CAT", "10H DOG"], "H8 .O.", ["H8 CoD"]),
+        (["8H CAT", "10H DOG"], "9H OUT", ["9H out", "H8 CoD", "I8 AuO", "J8 TtG"]),
+        (["H8 CAT", "J8 DOG"], "I8 OUT", ["I8 out", "8H CoD", "9H AuO", "10H TtG"]),
+        (["8A CAT", "8M DOG"], "8D XXXXXXXXX", ["8A CATxxxxxxxxxDOG"]),
+    ],
+)
+def test_the_words_of_a_play(before: list[str], text: str, expected: list[str]) -> None:
+    assert words(before, text) == expected
+
+
+@pytest.mark.parametrize("corner", ["1A", "A1", "1O", "O1", "15A", "A15", "15O", "O15"])
+def test_a_tile_alone_is_a_word_of_one_letter(corner: str) -> None:
+    ((start, letter),) = [word.split() for word in words([], f"{corner} X")]
+    assert letter == "x"
+    assert start[-1] in "AO"
+
+
+@pytest.mark.parametrize(
+    ("before", "text", "expected"),
+    [
+        (["8H CAT"], "7H X", ["H7 xC"]),
+        (["8H CAT", "K4 FOUR"], "8K S", ["8H CATs", "K4 FOURs"]),
+        (["H8 CAT"], "8G X", ["8G xC"]),
+    ],
+)
+def test_one_tile_has_no_direction(before: list[str], text: str, expected: list[str]) -> None:
+    board = lay(HASBRO, *before)
+    formed = form_words(board, play(text, board))
+    assert formed.axis is None
+    assert [shown(word) for word in formed.words] == expected
+
+
+@pytest.mark.parametrize(("text", "axis"), [("8H CAT", Axis.ACROSS), ("H8 CAT", Axis.DOWN)])
+def test_several_tiles_have_one(text: str, axis: Axis) -> None:
+    board = lay(HASBRO)
+    assert form_words(board, play(text, board)).axis is axis
+
+
+def test_a_word_tells_its_squares_and_tiles() -> None:
+    board = lay(HASBRO, "8H CaT")
+    (word,) = form_words(board, play("8K S", board)).words
+    assert word.squares == (Square(7, 7), Square(7, 8), Square(7, 9), Square(7, 10))
+    assert word.labels == tuple(word) == ("C", "A", "T", "S")
+    assert word.tiles[1] == PlacedTile("A", is_blank=True)
+    assert word.is_new == (False, False, False, True)
+    assert word.uses_old_tile
+    assert (len(word), str(word)) == (4, "CATS")
+
+
+def test_a_word_of_new_tiles_uses_no_old_one() -> None:
+    (word,) = form_words(lay(HASBRO), play("H8 CAT", lay(HASBRO))).words
+    assert not word.uses_old_tile
+    assert word.squares == (Square(7, 7), Square(8, 7), Square(9, 7))
+
+
+def test_blocked_squares_end_a_word_as_the_rim_does() -> None:
+    board = Board(Layout.from_text("..#..")).placing([Placement(Square(0, 3), PlacedTile("B"))])
+    formed = form_words(board, Play([(Square(0, 1), PlacedTile("A"))]))
+    assert [word.labels for word in formed.words] == [("A",)]
+
+
+# -- laws
+
+LAYOUT = Layout.from_text("....\n....\n....\n....\n....")
+SQUARES = [Square(row, col) for row in range(5) for col in range(4)]
+letters = st.sampled_from([PlacedTile("A"), PlacedTile("CH"), PlacedTile("A", is_blank=True)])
+
+
+@st.composite
+def sound_plays(draw: st.DrawFn) -> tuple[Board, Play]:
+    lying = draw(st.dictionaries(st.sampled_from(SQUARES), letters))
+    board = Board(LAYOUT).placing(Placement(square, tile) for square, tile in lying.items())
+    free = [square for square in SQUARES if square not in lying]
+    start = draw(st.sampled_from(free or SQUARES))
+    axis = draw(st.sampled_from(list(Axis)))
+    line = [axis.step(start, count) for count in range(draw(st.integers(1, 5)))]
+    laid = Play([(square, draw(letters)) for square in line if square in free])
+    return board, laid
+
+
+def runs(board: Board, axis: Axis) -> set[tuple[Square, tuple[PlacedTile, ...]]]:
+    """Find every unbroken run of tiles of the whole board in one direction."""
+    found = set()
+    for square in SQUARES:
+        if board[square] is None or board[axis.step(square, -1)] is not None:
+            continue
+        tiles = []
+        place = square
+        while (tile := board[place]) is not None:
+            tiles.append(tile)
+            place = axis.step(place)
+        found.add((square, tuple(tiles)))
+    return found
+
+
+@given(sound_plays())
+def test_the_words_are_the_runs_that_a_play_changes(case: tuple[Board, Play]) -> None:
+    board, laid = case
+    if misplaced(board, laid):
+        return
+    after = board.placing(laid.placements)
+    changed = {
+        (axis, start, tiles)
+        for axis in Axis
+        for start, tiles in runs(after, axis) - runs(board, axis)
+        if len(tiles) > 1
+    }
+    formed = form_words(board, laid).words
+    found = {(word.axis, word.start, word.tiles) for word in formed}
+    assert len(found) == len(formed)
+    if changed:
+        assert found == changed
+    else:
+        assert [len(word) for word in formed] == [1]
+    new = {placed.square for placed in laid.placements}
+    for word in formed:
+        assert word.is_new == tuple(square in new for square in word.squares)
+
+
+@given(sound_plays())
+def test_the_main_word_holds_every_new_tile(case: tuple[Board, Play]) -> None:
+    board, laid = case
+    if misplaced(board, laid):
+        return
+    formed = form_words(board, laid)
+    main = formed.words[0]
+    assert {placed.square for placed in laid.placements} <= set(main.squares)
+    assert formed.axis in {None, main.axis}
+
+
+@given(sound_plays())
+def test_transposing_changes_only_the_directions(case: tuple[Board, Play]) -> None:
+    board, laid = case
+    if misplaced(board, laid):
+        return
+    formed = form_words(board, laid)
+    turned = form_words(board.transposed(), laid.transposed())
+    assert turned.axis is (formed.axis.other if formed.axis else None)
+    assert {(word.axis.other, word.tiles, word.is_new) for word in turned.words} >= {
+        (word.axis, word.tiles, word.is_new) for word in formed.words if len(word) > 1
+    }
