@@ -162,7 +162,7 @@ class TestPlays:
         assert codes(state, "8F HORn") == []
 
     def test_forced_illegal_move(self, second: GameState) -> None:
-        with pytest.raises(IllegalMoveError, match="touches no tile.* is not a word") as caught:
+        with pytest.raises(IllegalMoveError, match=r"touches no tile.* is not a word") as caught:
             said(second, laid((0, 0, "F"), (0, 1, "A"))).unwrap()
         assert len(caught.value.violations) == 2
 
@@ -301,7 +301,7 @@ class TestDraws:
             ("EEE", "player 0 draws 4 of 86 tiles, and 3 were handed over"),
             ("", "player 0 draws 4 of 86 tiles, and 0 were handed over"),
             (None, "player 0 draws 4 of 86 tiles, and 0 were handed over"),
-            ("EEEEE", "4 tiles are due, and 1 more were handed over"),
+            ("EEEEE", "player 0 draws 4, and 1 tiles more were handed over"),
             ("QQEE", "the bag cannot hold all of these: Q, Q, E, E"),
             ("!EEE", "the bag cannot hold"),
         ],
@@ -311,7 +311,7 @@ class TestDraws:
             apply(legal, drawn)
 
     def test_surplus_where_nothing_is_due(self, second: GameState) -> None:
-        with pytest.raises(DrawError, match="0 tiles are due, and 2 more"):
+        with pytest.raises(DrawError, match="nobody draws, and 2 tiles more"):
             apply(said(second, Pass()).unwrap(), "EE")
 
     def test_nothing_can_be_drawn_by_seed_from_a_hidden_bag(self, opening: GameState) -> None:

@@ -36,8 +36,8 @@ def at(row: int, col: int, tile: PlacedTile = A) -> Placement:
         (Square(0, 0), "row 1, column 1"),
         (Square(7, 14), "row 8, column 15"),
         (Square(-1, -2), "row 0, column -1"),
-        (Square(0, 10**24), "row 1, column a number beyond all boards"),
-        (Square(-(10**5000), 0), "row a number beyond all boards, column 1"),
+        (Square(0, 10**24), "row 1, column a huge number"),
+        (Square(-(10**5000), 0), "row a huge number, column 1"),
     ],
 )
 def test_a_square_counts_from_one_when_it_speaks(square: Square, shown: str) -> None:
@@ -154,7 +154,6 @@ def test_where_no_tile_can_be_taken_up(square: Square, sentence: str) -> None:
         EMPTY.removing([square])
 
 
-@pytest.mark.xfail(reason="the second tile silently replaces the first", strict=True)
 def test_two_tiles_cannot_be_laid_on_one_square() -> None:
     with pytest.raises(ValueError, match="a tile already lies there: row 1, column 1"):
         EMPTY.placing([at(0, 0, A), at(0, 0, B)])

@@ -173,8 +173,14 @@ E = EMPTY_15
     [
         ("", "board, racks, scores and scoreless turns are expected", ""),
         (f"{E} AB/CD 0/0", "board, racks, scores and scoreless turns are expected", E[:5]),
-        (f"{E[3:]} / 0/0 0", "the board has 15 rows", E[3:]),
-        (f"15/{E} / 0/0 0", "the board has 15 rows", "15/15"),
+        (f"{E[3:]} / 0/0 0", "the board has 15 rows", " / 0/0"),
+        (f"{E}/15 / 0/0 0", "the board has 15 rows", "/15 /"),
+        (f"{E}/A14 / 0/0 0", "the board has 15 rows", "/A14 /"),
+        (f"{E}/ / 0/0 0", "the board has 15 rows", "/ /"),
+        (f"16/{E[3:]} / 0/0 0", "a row has 15 squares", "/15"),
+        (f"0150/{E[3:]} / 0/0 0", "a row has 15 squares", "/15"),
+        (f"15[/]{E[3:]} / 0/0 0", "a row has 15 squares", "[/]15"),
+        (f"14[/]/{E[3:]} / 0/0 0", "the tile set knows no /", "[/]/"),
         (f"14/{E[3:]} / 0/0 0", "a row has 15 squares", "/15"),
         (f"15A/{E[3:]} / 0/0 0", "a row has 15 squares", "A/15"),
         (f"A15/{E[3:]} / 0/0 0", "a row has 15 squares", "/15"),
@@ -189,6 +195,10 @@ E = EMPTY_15
         (f"{E} AB!/CD 0/0 0", "the tile set knows no !", "!/CD"),
         (f"{E} A[B/CD 0/0 0", "a bracket holds one label and is closed again", "[B/CD"),
         (f"{E} AB/CD 0 0", "there are 2 racks and 1 scores", "0 0"),
+        (f"{E} AB/C! 0/0 0", "the tile set knows no !", "! 0/0"),
+        (f"{E} AB/CD/[E 0/0 0", "a bracket holds one label and is closed again", "[E 0/0"),
+        (f"{E} AB/CD 0/x 0", "a whole number is expected", "x 0"),
+        (f"{E} AB/CD 0/ 0", "a whole number is expected", " 0"),
         (f"{E} AB/CD 0/0/0 0", "there are 2 racks and 3 scores", "0/0/0"),
         (f"{E} AB/CD x/0 0", "a whole number is expected", "x/0"),
         (f"{E} AB/CD 1.5/0 0", "a whole number is expected", "1.5/0"),
@@ -201,7 +211,7 @@ E = EMPTY_15
         (f"{E} A/B/C/D/E 0/0/0/0/0 0", "these rules are for 2 to 4 players, not 5", "A/B"),
         (
             f"{E} QQ/CD 0/0 0",
-            "the tile set does not have so many of these tiles: Q",
+            "the tile set does not have, or not so often: Q",
             "QQ/CD",
         ),
         (
@@ -231,40 +241,6 @@ def test_a_text_without_end_is_not_read() -> None:
         cgp.parse(f"{E} AB/CD 0/0 0" + " " * 100_000, HASBRO)
     padded = f"{E} AB/CD 0/0 0".ljust(100_000)
     assert cgp.parse(padded, HASBRO) == cgp.parse(padded.rstrip(), HASBRO)
-
-
-@pytest.mark.parametrize(
-    ("text", "shown"),
-    [
-        (f"{E} AB/C! 0/0 0", "! 0/0"),
-        (f"{E} AB/CD/[E 0/0 0", "[E 0/0"),
-        (f"{E} AB/CD 0/x 0", "x 0"),
-    ],
-)
-@pytest.mark.xfail(reason="places are counted from the first rack or score", strict=True)
-def test_the_place_of_a_fault_after_the_first_rack(text: str, shown: str) -> None:
-    with pytest.raises(NotationError) as caught:
-        cgp.parse(text, HASBRO)
-    assert text[caught.value.column :].startswith(shown)
-
-
-@pytest.mark.parametrize(
-    ("rows", "reason"),
-    [
-        (f"16/{E[3:]}", "a row has 15 squares"),
-        (f"{E}/A14", "the board has 15 rows"),
-        (f"15[/]{E[3:]}", "the tile set knows no /"),
-    ],
-)
-@pytest.mark.xfail(reason="another reason is told, or none", strict=True)
-def test_the_reason_says_what_is_wrong(rows: str, reason: str) -> None:
-    try:
-        cgp.parse(f"{rows} / 0/0 0", HASBRO)
-    except NotationError as error:
-        told = error.reason
-    else:
-        told = "nothing"
-    assert told == reason
 
 
 # -- laws
@@ -321,7 +297,6 @@ def test_a_written_state_is_read_again_as_it_was(rules: RuleSet, data: st.DataOb
     assert cgp.parse(cgp.format(state), rules) == state
 
 
-@pytest.mark.xfail(reason="face-down tiles beside known ones are not written", strict=True)
 def test_a_rack_of_which_a_part_is_known_is_read_again() -> None:
     state = table(HASBRO, "AB", Rack("C", hidden=6))
     assert cgp.parse(cgp.format(state), HASBRO).racks == state.racks

@@ -58,14 +58,7 @@ OUTSIDE = {
 }
 OUTSIDE_CALLS = {"open", "print", "input"}
 LONGEST_FILE = 350
-PROFILES = [
-    "HASBRO",
-    "NO_CHALLENGE",
-    "TWO_EXCHANGES",
-    "SHORT_WORDS",
-    "BINGO_35",
-    "TWO_GAME_MATCH",
-]
+PROFILES = [name.upper().replace("-", "_") for name in profiles.ALL]
 
 # Module name, without the package's own, to its text: "" is the package's __init__, "rules" the
 # one of rules/, "rules.bingo" a file in it.

@@ -192,7 +192,6 @@ def test_every_fault_is_told(where: Where, expected: list[str]) -> None:
     assert codes(where) == expected
 
 
-@pytest.mark.xfail(reason="the doubled tile is counted as filling the gap", strict=True)
 def test_a_gap_is_told_beside_two_tiles_on_one_square() -> None:
     assert codes([(0, 0), (0, 0), (0, 2)]) == ["two-on-one-square", "gap"]
 

@@ -21,30 +21,30 @@ def test_the_board_of_the_box_with_two_words() -> None:
     assert board_text(lay(HASBRO, "8F HORn", "H8 .AIN")) == drawing(
         """
            A B C D E F G H I J K L M N O
-         1 T . . d . . . T . . . d . . T
-         2 . D . . . t . . . t . . . D .
-         3 . . D . . . d . d . . . D . .
-         4 d . . D . . . d . . . D . . d
-         5 . . . . D . . . . . D . . . .
-         6 . t . . . t . . . t . . . t .
-         7 . . d . . . d . d . . . d . .
-         8 T . . d . H O R n . . d . . T
-         9 . . d . . . d A d . . . d . .
-        10 . t . . . t . I . t . . . t .
-        11 . . . . D . . N . . D . . . .
-        12 d . . D . . . d . . . D . . d
-        13 . . D . . . d . d . . . D . .
-        14 . D . . . t . . . t . . . D .
-        15 T . . d . . . T . . . d . . T
+         1 = . . ' . . . = . . . ' . . =
+         2 . - . . . " . . . " . . . - .
+         3 . . - . . . ' . ' . . . - . .
+         4 ' . . - . . . ' . . . - . . '
+         5 . . . . - . . . . . - . . . .
+         6 . " . . . " . . . " . . . " .
+         7 . . ' . . . ' . ' . . . ' . .
+         8 = . . ' . H O R n . . ' . . =
+         9 . . ' . . . ' A ' . . . ' . .
+        10 . " . . . " . I . " . . . " .
+        11 . . . . - . . N . . - . . . .
+        12 ' . . - . . . ' . . . - . . '
+        13 . . - . . . ' . ' . . . - . .
+        14 . - . . . " . . . " . . . - .
+        15 = . . ' . . . = . . . ' . . =
         """
     )
 
 
 def test_the_start_shows_a_star_until_it_is_covered() -> None:
     rows = board_text(lay(BINGO_35)).splitlines()
-    assert rows[8] == " 8 . . . D . . . * . . . D . . ."
+    assert rows[8] == " 8 . . . - . . . * . . . - . . ."
     covered = board_text(lay(BINGO_35, "8H A")).splitlines()
-    assert covered[8] == " 8 . . . D . . . A . . . D . . ."
+    assert covered[8] == " 8 . . . - . . . A . . . - . . ."
 
 
 def test_every_sign() -> None:
@@ -56,7 +56,7 @@ def test_every_sign() -> None:
     assert board_text(Board(layout)) == drawing(
         """
           A B C D E F G
-        1 . d t q D T Q
+        1 . ' " ^ - = ~
         2 # + + . . . *
         """
     )

@@ -28,7 +28,7 @@ from scrabble_rules.moves import (
     Play,
     Resign,
 )
-from scrabble_rules.outcomes import EndKind, Outcome, OutcomeKind
+from scrabble_rules.outcomes import Draw, EndKind, Outcome, OutcomeKind
 from scrabble_rules.rack import Rack
 from scrabble_rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.scoring import Score, WordScore, score
@@ -61,6 +61,7 @@ __all__ = [
     "Bag",
     "Board",
     "Challenge",
+    "Draw",
     "DrawError",
     "EndKind",
     "Exchange",

@@ -77,19 +77,16 @@ class Board:
         rows = list(self.rows)
         open_rows: dict[int, list[PlacedTile | None]] = {}
         for square, tile in changes:
-            self._check(square, tile)
+            if not self.layout.has(square) or square in self.layout.is_blocked:
+                raise ValueError(f"no tile can lie there: {square}")
             row = open_rows.setdefault(square.row, list(self.rows[square.row]))
+            if (row[square.col] is None) is (tile is None):
+                state = "nothing lies" if tile is None else "a tile already lies"
+                raise ValueError(f"{state} there: {square}")
             row[square.col] = tile
         for number, row in open_rows.items():
             rows[number] = tuple(row)
         return evolve(self, rows=tuple(rows))
-
-    def _check(self, square: Square, tile: PlacedTile | None) -> None:
-        if not self.layout.has(square) or square in self.layout.is_blocked:
-            raise ValueError(f"no tile can lie there: {square}")
-        if (self[square] is None) is (tile is None):
-            state = "nothing lies" if tile is None else "a tile already lies"
-            raise ValueError(f"{state} there: {square}")
 
     def transposed(self) -> Board:
         """Return the board with rows and columns exchanged."""

@@ -45,6 +45,8 @@ class SeededDraws:
 
     def draw(self, bag: Bag, tile_set: TileSet, number: int, count: int) -> tuple[Tile, ...]:
         """Draw so many tiles from the bag, as draw number `number` of the game."""
+        if not count:
+            return ()
         if bag.hidden:
             raise DrawError("nothing can be drawn by seed from a bag whose tiles are not known")
         if count > len(bag):

@@ -63,8 +63,9 @@ def refilled(state: GameState, player: int, moment: Moment, hand: Hand) -> GameS
     for refill in state.rules.refill.refills(facts):
         returned = state.aside[player] if refill.puts_back else None
         draw = Draw(player, refill.count, len(returned or ()))
+        tiles = hand(state, draw)
         if draw.count:
-            state = _drawn(state, draw, hand(state, draw))
+            state = _drawn(state, draw, tiles)
         if returned is not None:
             state = evolve(
                 state,
@@ -143,8 +144,12 @@ def ended(state: GameState, ending: Ending) -> GameState:
     return settled(state, ending)
 
 
-def settled(state: GameState, ending: Ending) -> GameState:
-    """End the game and settle the unplayed tiles.
+def settled(
+    state: GameState,
+    ending: Ending,
+    playing: tuple[int, ...] | None = None,
+) -> GameState:
+    """End the game and settle the unplayed tiles of those who were still playing.
 
     Tiles that nobody has seen are worth nothing, unless only one rack can hold them all.
     """
@@ -153,7 +158,7 @@ def settled(state: GameState, ending: Ending) -> GameState:
         unplayed=tuple(rack.tiles for rack in state.racks),
         tile_set=state.rules.tile_set,
         out=ending.out,
-        playing=state.playing,
+        playing=state.playing if playing is None else playing,
     )
     changes = state.rules.settlement.rule_for(ending.kind).points(facts)
     return evolve(
@@ -213,9 +218,12 @@ def turn_begun(state: GameState, seat: int, hand: Hand) -> GameState:
 
 def left(state: GameState, player: int, kind: EndKind, hand: Hand) -> GameState:
     """Let a player leave the game, which ends it when only one is left."""
+    before = state.playing
+    resigned = kind is EndKind.RESIGNED
+    state = logged(state, player, OutcomeKind.RESIGNED if resigned else OutcomeKind.LOST_GAME)
     state = evolve(state, gone=(*state.gone, player))
     if len(state.playing) <= 1:
-        return settled(state, Ending(kind))
+        return settled(state, Ending(kind), before)
     seat = next_seat(state, player) if state.on_turn == player else state.on_turn
     if state.waiting is not None:
         return ended(evolve(state, on_turn=seat), state.waiting)

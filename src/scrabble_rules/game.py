@@ -50,7 +50,7 @@ class Game:
         players: int | Iterable[str],
         *,
         seed: str | int | SeededDraws | None = None,
-        racks: Sequence[Rack | Iterable[Tile | str]] | None = None,
+        racks: Sequence[Rack | Sequence[Tile | str]] | None = None,
         first: int | None = None,
     ) -> Game:
         """Deal a game to a number of players, or to players by name.
@@ -61,7 +61,7 @@ class Game:
         `first` is the seat that begins; else the rules and the tiles drawn for it decide,
         and seat 0 begins where the rules want a draw and there is no seed to draw by.
         """
-        names = _names(players)
+        names = seat_names(players)
         if len(names) not in rules.players:
             raise SetupError(f"these rules are for {rules.players} players, not {len(names)}")
         if first is not None and not 0 <= first < len(names):
@@ -69,6 +69,8 @@ class Game:
         if racks is not None and len(racks) != len(names):
             raise SetupError(f"{len(racks)} racks are no deal for {len(names)} players")
         draws = _draws(seed)
+        if racks is not None and any(len(rack) > rules.rack_size for rack in racks):
+            raise SetupError(f"a rack holds at most {rules.rack_size} tiles")
         number = 0
         if first is None:
             first, number = _first_player(rules, len(names), draws)
@@ -129,14 +131,15 @@ class Game:
         return game
 
 
-def _names(players: int | Iterable[str]) -> tuple[str, ...]:
+def seat_names(players: int | Iterable[str]) -> tuple[str, ...]:
+    """Return names for so many seats, or the names given."""
     if isinstance(players, str):
         raise TypeError("give the number of players or a list of names, not a single text")
     if isinstance(players, int):
         most = 1000
         if not 0 <= players <= most:
             raise SetupError(f"{players} is no number of players")
-        return tuple(f"Player {seat + 1}" for seat in range(players))
+        return tuple(f"Player {seat}" for seat in range(players))
     return tuple(players)
 
 

@@ -44,6 +44,6 @@ class Axis(enum.Enum):
 def shortened(value: object, limit: int = 24) -> str:
     """Show a value from a stranger without letting it fill the page."""
     if isinstance(value, int) and abs(value) >= 10**limit:
-        return "a number beyond all boards"
+        return "a huge number"
     text = str(value)
     return text if len(text) <= limit else text[: limit - 1] + "…"

@@ -80,7 +80,13 @@ class WordSet:
         return frozenset(_BETWEEN.join(sorted(word)) for word in self)
 
     def __contains__(self, word: object) -> bool:
-        return isinstance(word, tuple) and _BETWEEN.join(word) in self._words
+        if not isinstance(word, tuple):
+            return False
+        try:
+            key = _BETWEEN.join(word)
+        except TypeError:
+            return False
+        return key in self._words and key.count(_BETWEEN) == len(word) - 1
 
     def has_anagram(self, word: Word) -> bool:
         """Tell whether some word uses exactly these labels, in any order."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from attrs import evolve, field, frozen
 
 from scrabble_rules.chance import SeededDraws
-from scrabble_rules.game import Game
+from scrabble_rules.game import Game, seat_names
 from scrabble_rules.rack import Rack
 from scrabble_rules.rules.match import MatchFacts, Verdict
 from scrabble_rules.ruleset import RuleSet
@@ -20,8 +20,13 @@ class Match:
     """The games of a match so far, all of them over. Everybody keeps one seat."""
 
     rules: RuleSet = field(repr=False)
-    players: tuple[str, ...] = field(converter=tuple)
+    players: tuple[str, ...] = field(converter=seat_names)
     games: tuple[Game, ...] = field(default=(), repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        if len(self.players) not in self.rules.players:
+            number = len(self.players)
+            raise SetupError(f"these rules are for {self.rules.players} players, not {number}")
 
     @property
     def verdict(self) -> Verdict:
@@ -48,7 +53,7 @@ class Match:
         self,
         *,
         seed: str | int | SeededDraws | None = None,
-        racks: Sequence[Rack | Iterable[Tile | str]] | None = None,
+        racks: Sequence[Rack | Sequence[Tile | str]] | None = None,
     ) -> Game:
         """Deal the next game, which the next player in turn begins."""
         if self.is_over:

@@ -17,7 +17,9 @@ class OutcomeKind(enum.Enum):
     LOST_TURN = "lost turn"
     FREE_SWAP = "free swap"
     WRONG_CHALLENGE = "wrong challenge"
+    CHALLENGE_POINTS = "points for a challenge"
     RESIGNED = "resigned"
+    LOST_GAME = "lost the game"
     OVERTIME = "overtime"
 
 

@@ -110,7 +110,7 @@ def misplaced(board: Board, play: Play) -> tuple[Violation, ...]:
         if col == before and row == above:
             twice.append(square)
         above, before = row, col
-    found = [*_line_problems(board, squares, is_on_board=not off)]
+    found = [*_line_problems(board, squares, len(squares) - len(twice), is_on_board=not off)]
     for kind, where in (
         (TwoOnOneSquare, twice),
         (TakenSquare, taken),
@@ -125,6 +125,7 @@ def misplaced(board: Board, play: Play) -> tuple[Violation, ...]:
 def _line_problems(
     board: Board,
     squares: list[Square],
+    different: int,
     *,
     is_on_board: bool,
 ) -> tuple[Violation, ...]:
@@ -135,7 +136,7 @@ def _line_problems(
         return (NotInLine(squares=tuple(squares)),)
     else:
         axis, length = Axis.DOWN, last.row - first.row + 1
-    if length <= len(squares) or not is_on_board:
+    if length <= different or not is_on_board:
         return ()
     between = (axis.step(first, count) for count in range(length))
     gap = tuple(square for square in between if board[square] is None and square not in squares)

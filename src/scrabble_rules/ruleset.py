@@ -114,7 +114,8 @@ class RuleSet:
         endless = set()
         if self.passing != NoPassing():
             endless.add(OutcomeKind.PASS)
-        if self.exchange != NoExchange() and getattr(self.exchange, "per_player", None) is None:
+        limits = [getattr(self.exchange, name, None) for name in ("per_player", "per_game")]
+        if self.exchange != NoExchange() and limits == [None, None]:
             endless.add(OutcomeKind.EXCHANGE)
         if self.judging is not Judging.REFUSE:
             endless.add(OutcomeKind.WITHDRAWN)

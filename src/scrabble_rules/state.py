@@ -47,6 +47,8 @@ class End:
 
 
 def _racks(values: Iterable[Rack | Iterable[Tile | str]]) -> tuple[Rack, ...]:
+    if isinstance(values, str):
+        raise TypeError("give a list of racks, one for each player")
     return tuple(value if isinstance(value, Rack) else Rack(value) for value in values)
 
 
@@ -125,7 +127,7 @@ class GameState:
         surplus = bag.missing(tile.label for tile in tiles)
         if surplus:
             names = ", ".join(map(shortened, surplus[:8]))
-            raise SetupError(f"the tile set does not have so many of these tiles: {names}")
+            raise SetupError(f"the tile set does not have, or not so often: {names}")
         hidden = sum(rack.hidden for rack in held)
         rest = bag.without(tiles)
         if hidden > len(rest):

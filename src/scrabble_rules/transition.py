@@ -148,7 +148,8 @@ def carry_out(legal: Legal, drawn: Drawn = None) -> Step:
     state = _next_state(legal, hand)
     surplus = sum(1 for _ in given) if given is not None else 0
     if surplus:
-        raise DrawError(f"{len(used)} tiles are due, and {surplus} more were handed over")
+        due = ", ".join(f"player {draw.player} draws {draw.count}" for draw in legal.draws)
+        raise DrawError(f"{due or 'nobody draws'}, and {surplus} tiles more were handed over")
     return Step(state, tuple(used))
 
 
@@ -162,7 +163,7 @@ def _next_state(legal: Legal, hand: Hand) -> GameState:
         case Overtime() as move:
             return _overtime(state, move, hand)
         case Resign():
-            return _resigned(state, player, hand)
+            return left(state, player, EndKind.RESIGNED, hand)
         case Challenge() as move:
             return _challenged(state, move, player, hand)
         case Exchange() as move:
@@ -178,10 +179,6 @@ def _passed(state: GameState, player: int, hand: Hand) -> GameState:
         return settled(state, state.waiting)
     state = evolve(logged(state, player, OutcomeKind.PASS), pending=None)
     return turn_over(state, player, hand)
-
-
-def _resigned(state: GameState, player: int, hand: Hand) -> GameState:
-    return left(logged(state, player, OutcomeKind.RESIGNED), player, EndKind.RESIGNED, hand)
 
 
 def _played(state: GameState, legal: Legal, play: Play, hand: Hand) -> GameState:
@@ -211,7 +208,8 @@ def _exchanged(state: GameState, move: Exchange, player: int, hand: Hand) -> Gam
         aside=with_item(state.aside, player, state.aside[player].with_tiles(move.tiles)),
         pending=None,
     )
-    state = refilled(state, player, Moment.AFTER_MOVE, hand)
+    if move.tiles:
+        state = refilled(state, player, Moment.AFTER_MOVE, hand)
     if move.keeps_turn:
         return logged(state, player, OutcomeKind.FREE_SWAP, tiles=len(move.tiles))
     state = logged(state, player, OutcomeKind.EXCHANGE, tiles=len(move.tiles))
@@ -282,12 +280,14 @@ def _accepted(state: GameState, challenger: int) -> GameState:
 
 
 def _ruled(state: GameState, ruling: Ruling, challenger: int, challenged: int) -> GameState:
-    scores = list(state.scores)
-    scores[challenger] += ruling.challenger_points
-    scores[challenged] += ruling.challenged_points
+    for player, points in (
+        (challenger, ruling.challenger_points),
+        (challenged, ruling.challenged_points),
+    ):
+        if points:
+            state = logged(state, player, OutcomeKind.CHALLENGE_POINTS, points)
     owed = state.owed_turns[challenger] + ruling.challenger_turns
-    owed_turns = with_item(state.owed_turns, challenger, owed)
-    return evolve(state, scores=scores, owed_turns=owed_turns)
+    return evolve(state, owed_turns=with_item(state.owed_turns, challenger, owed))
 
 
 def _agreed(state: GameState, votes: tuple[int, ...]) -> GameState:
@@ -315,11 +315,11 @@ def _overtime(state: GameState, move: Overtime, hand: Hand) -> GameState:
                 state = evolve(state, end=evolve(state.end, before=before))
     for player in penalty.losers:
         if player not in state.gone:
-            state = (
-                evolve(state, gone=(*state.gone, player))
-                if state.is_over
-                else left(state, player, EndKind.FLAG_FALL, hand)
-            )
+            if state.is_over:
+                state = logged(state, player, OutcomeKind.LOST_GAME)
+                state = evolve(state, gone=(*state.gone, player))
+            else:
+                state = left(state, player, EndKind.FLAG_FALL, hand)
     return state
 
 

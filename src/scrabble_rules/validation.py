@@ -24,17 +24,24 @@ from scrabble_rules.moves import (
 )
 from scrabble_rules.outcomes import Moment
 from scrabble_rules.placement import problems
+from scrabble_rules.rack import Rack
 from scrabble_rules.rules.challengers import ChallengersFacts
 from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.opening import OpeningFacts
-from scrabble_rules.rules.overtime import NoClockHere, OvertimeFacts, RunsBackward, WrongNumber
+from scrabble_rules.rules.overtime import (
+    NoClockHere,
+    OvertimeFacts,
+    RunsBackward,
+    WrongNumberOfTimes,
+)
 from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.word_length import WordLengthFacts, WrongLength
 from scrabble_rules.rules.word_validity import NotAWord
 from scrabble_rules.state import GameState
+from scrabble_rules.tiles import HIDDEN_LABEL
 from scrabble_rules.transition import Legal, invalid_words
 from scrabble_rules.violations import (
     AlreadyAgreed,
@@ -75,12 +82,13 @@ class Illegal:
 def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Illegal:
     """Tell whether a move is legal in a state, and if not, why.
 
-    `by` is the player who says it, None for the player on turn. Whatever the move says,
-    nothing is raised, unless it is no move at all or a rule of your own raises.
+    `by` is the player who says it, None for the player on turn; for the clock it does not
+    matter. Whatever the move says, nothing is raised, unless it is no move at all or a rule
+    of your own raises.
     """
     if not isinstance(move, Move):
         raise TypeError(f"a move is expected, not {type(move).__name__}")
-    player = state.on_turn if by is None else by
+    player = state.on_turn if by is None or isinstance(move, Overtime) else by
     found = tuple(_violations(state, move, player))
     if found:
         return Illegal(state, move, by, found)
@@ -102,7 +110,7 @@ def _violations(state: GameState, move: Move, player: int) -> Iterable[Violation
         case Exchange() if state.waiting is None:
             return _against_exchange(state, move, player)
         case Pass() if state.waiting is None:
-            return state.rules.passing.violations(PassingFacts(state.board.is_empty))
+            return _against_pass(state, player)
         case Pass() | Resign():
             return ()
         case _:
@@ -124,7 +132,7 @@ def _against_speaker(state: GameState, move: Move, player: object) -> Violation 
 def _against_overtime(state: GameState, move: Overtime) -> Iterator[Violation]:
     given, before = move.milliseconds, state.overtime
     if len(given) != state.players:
-        yield WrongNumber(given=len(given), players=state.players)
+        yield WrongNumberOfTimes(given=len(given), players=state.players)
     elif any(now < then for now, then in zip(given, before, strict=True)):
         yield RunsBackward(before=before)
     elif state.rules.overtime.penalty(OvertimeFacts(given, state.scores)) is None:
@@ -154,9 +162,18 @@ def _against_agreement(state: GameState, player: int) -> Iterator[Violation]:
         yield AlreadyAgreed(player=player)
 
 
+def _missing(state: GameState, rack: Rack, labels: list[str]) -> tuple[str, ...]:
+    """Return what the rack cannot supply; a hidden tile can only be one that is not seen."""
+    missing = rack.missing(labels)
+    if missing or not rack.hidden:
+        return missing
+    lacking = Rack(rack.tiles).missing(label for label in labels if label != HIDDEN_LABEL)
+    return state.unseen.missing(lacking)
+
+
 def _against_exchange(state: GameState, move: Exchange, player: int) -> Iterator[Violation]:
     rack = state.racks[player]
-    missing = rack.missing(tile.label for tile in move.tiles)
+    missing = _missing(state, rack, [tile.label for tile in move.tiles])
     if missing:
         yield MissingTiles(tiles=missing)
     facts = ExchangeFacts(
@@ -166,15 +183,22 @@ def _against_exchange(state: GameState, move: Exchange, player: int) -> Iterator
         rack_size=state.rules.rack_size,
         bag=len(state.bag),
         own_past=tuple(outcome for outcome in state.past if outcome.player == player),
+        past=state.past,
     )
     yield from state.rules.exchange.violations(facts)
+
+
+def _against_pass(state: GameState, player: int) -> Iterable[Violation]:
+    own_turns = sum(outcome.is_turn for outcome in state.past if outcome.player == player)
+    return state.rules.passing.violations(PassingFacts(state.board.is_empty, own_turns))
 
 
 def _against_play(state: GameState, play: Play, player: int) -> Iterator[Violation]:
     rules, board = state.rules, state.board
     unsound = problems(board, play, rules.tile_set)
     yield from unsound
-    missing = state.racks[player].missing([placed.tile.rack_label for placed in play.placements])
+    labels = [placed.tile.rack_label for placed in play.placements]
+    missing = _missing(state, state.racks[player], labels)
     if missing:
         yield MissingTiles(tiles=missing)
     if unsound:

@@ -15,6 +15,7 @@ from scrabble_rules.geometry import Square, shortened
 V = TypeVar("V", bound="type[Violation]")
 
 _ENOUGH = 8
+_READABLE = 80
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
@@ -66,7 +67,7 @@ def _shown(value: object) -> str:
     if isinstance(value, tuple):
         rest = ", …" if len(value) > _ENOUGH else ""
         return ", ".join(map(_shown, value[:_ENOUGH])) + rest
-    return shortened(value)
+    return shortened(value, _READABLE)
 
 
 class IllegalMoveError(ValueError):

@@ -9,13 +9,13 @@ from scrabble_rules.rules import AllTiles, FreeSwap, NoExchange, SomeTiles
 from scrabble_rules.rules.exchange import (
     BagTooSmall,
     ExchangeFacts,
+    ExchangeNotAllowed,
     ExchangeRule,
+    ExchangeTooSmall,
     LimitReached,
     MoreThanBag,
     NoFreeSwap,
-    NotAllowed,
-    TooFewTiles,
-    WrongNumber,
+    WrongExchangeNumber,
 )
 from scrabble_rules.tiles import as_tiles
 from scrabble_rules.violations import Violation
@@ -24,22 +24,25 @@ Reasons = tuple[Violation, ...]
 SWAP, FREE, PLAY = OutcomeKind.EXCHANGE, OutcomeKind.FREE_SWAP, OutcomeKind.PLAY
 
 
-def against(
+def against(  # noqa: PLR0913 - everything that an exchange is judged by
     rule: ExchangeRule,
     tiles: str,
     *,
     rack: str = "ABCDEFG",
     bag: int = 50,
     past: tuple[OutcomeKind, ...] = (),
+    others: tuple[OutcomeKind, ...] = (),
     keeps_turn: bool = False,
 ) -> Reasons:
+    own_past = tuple(Outcome(0, kind) for kind in past)
     facts = ExchangeFacts(
         tiles=as_tiles(tiles),
         keeps_turn=keeps_turn,
         rack=Rack(rack),
         rack_size=7,
         bag=bag,
-        own_past=tuple(Outcome(0, kind) for kind in past),
+        own_past=own_past,
+        past=(*own_past, *(Outcome(1, kind) for kind in others)),
     )
     return rule.violations(facts)
 
@@ -50,7 +53,7 @@ def against(
 @pytest.mark.parametrize("tiles", ["", "A", "ABCDEFG"])
 @pytest.mark.parametrize("keeps_turn", [False, True])
 def test_no_exchange(tiles: str, keeps_turn: bool) -> None:  # noqa: FBT001 - a parameter
-    assert against(NoExchange(), tiles, keeps_turn=keeps_turn) == (NotAllowed(),)
+    assert against(NoExchange(), tiles, keeps_turn=keeps_turn) == (ExchangeNotAllowed(),)
 
 
 # -- some tiles
@@ -61,14 +64,16 @@ def test_no_exchange(tiles: str, keeps_turn: bool) -> None:  # noqa: FBT001 - a 
     [
         (SomeTiles(), "A", 1, ()),
         (SomeTiles(), "ABCDEFG", 7, ()),
-        (SomeTiles(), "", 50, (TooFewTiles(least=1),)),
+        (SomeTiles(), "", 50, (ExchangeTooSmall(least=1),)),
         (SomeTiles(), "AB", 1, (MoreThanBag(given=2, bag=1),)),
         (SomeTiles(), "A", 0, (MoreThanBag(given=1, bag=0),)),
         (SomeTiles(least=0), "", 50, ()),
         (SomeTiles(least=0), "", 0, ()),
         (SomeTiles(least=0), "A", 0, (MoreThanBag(given=1, bag=0),)),
-        (SomeTiles(least=3), "AB", 50, (TooFewTiles(least=3),)),
+        (SomeTiles(least=3), "AB", 50, (ExchangeTooSmall(least=3),)),
         (SomeTiles(least=3), "ABC", 50, ()),
+        (SomeTiles(least=0, bag_minimum=7), "", 0, ()),
+        (SomeTiles(bag_minimum=7), "", 6, (ExchangeTooSmall(least=1),)),
         (SomeTiles(bag_minimum=7), "A", 7, ()),
         (SomeTiles(bag_minimum=7), "A", 6, (BagTooSmall(minimum=7, bag=6),)),
         (
@@ -97,6 +102,35 @@ def test_three_times_in_a_game(past: tuple[OutcomeKind, ...], found: Reasons) ->
     assert against(SomeTiles(per_player=3), "A", past=past) == found
 
 
+@pytest.mark.parametrize(
+    ("past", "others", "found"),
+    [
+        ((SWAP,), (SWAP,), ()),
+        ((), (SWAP, PLAY, FREE, SWAP), ()),
+        ((SWAP,), (SWAP, SWAP), (LimitReached(limit=3),)),
+        ((), (SWAP, SWAP, SWAP), (LimitReached(limit=3),)),
+    ],
+)
+@pytest.mark.parametrize("rule", [SomeTiles(per_game=3), AllTiles(per_game=3)])
+def test_three_times_for_all_players_together(
+    rule: ExchangeRule,
+    past: tuple[OutcomeKind, ...],
+    others: tuple[OutcomeKind, ...],
+    found: Reasons,
+) -> None:
+    assert against(rule, "ABCDEFG", past=past, others=others) == found
+
+
+def test_a_limit_for_each_and_one_for_all() -> None:
+    rule = SomeTiles(per_player=1, per_game=2)
+    assert against(rule, "A", past=(SWAP,)) == (LimitReached(limit=1),)
+    assert against(rule, "A", others=(SWAP, SWAP)) == (LimitReached(limit=2),)
+    assert against(rule, "A", past=(SWAP,), others=(SWAP,)) == (
+        LimitReached(limit=1),
+        LimitReached(limit=2),
+    )
+
+
 def test_no_limit_unless_one_is_given() -> None:
     assert against(SomeTiles(), "A", past=(SWAP,) * 100) == ()
     assert against(AllTiles(), "ABCDEFG", past=(SWAP,) * 100) == ()
@@ -107,7 +141,7 @@ def test_every_limit_is_told() -> None:
     assert against(strict, "AB", bag=1, keeps_turn=True) == (
         NoFreeSwap(),
         LimitReached(limit=0),
-        TooFewTiles(least=3),
+        ExchangeTooSmall(least=3),
         BagTooSmall(minimum=7, bag=1),
         MoreThanBag(given=2, bag=1),
     )
@@ -121,13 +155,13 @@ def test_every_limit_is_told() -> None:
     [
         ("ABCDEFG", "ABCDEFG", 50, ()),
         ("ABCDEFG", "ABCDEFG", 7, ()),
-        ("ABCDEF", "ABCDEFG", 7, (WrongNumber(given=6, due=7),)),
+        ("ABCDEF", "ABCDEFG", 7, (WrongExchangeNumber(given=6, due=7),)),
         ("ABCDEF", "ABCDEFG", 6, ()),
-        ("ABCDEFG", "ABCDEFG", 6, (WrongNumber(given=7, due=6),)),
+        ("ABCDEFG", "ABCDEFG", 6, (WrongExchangeNumber(given=7, due=6),)),
         ("A", "ABCDEFG", 1, ()),
-        ("", "ABCDEFG", 1, (WrongNumber(given=0, due=1),)),
+        ("", "ABCDEFG", 1, (WrongExchangeNumber(given=0, due=1),)),
         ("AB", "AB", 3, ()),
-        ("A", "AB", 3, (WrongNumber(given=1, due=2),)),
+        ("A", "AB", 3, (WrongExchangeNumber(given=1, due=2),)),
         ("", "ABCDEFG", 0, (BagTooSmall(minimum=1, bag=0),)),
         ("ABCDEFG", "ABCDEFG", 0, (BagTooSmall(minimum=1, bag=0),)),
     ],
@@ -145,7 +179,7 @@ def test_the_whole_rack_twice_in_a_game() -> None:
     assert against(rule, "A", past=(SWAP, SWAP), keeps_turn=True) == (
         NoFreeSwap(),
         LimitReached(limit=2),
-        WrongNumber(given=1, due=7),
+        WrongExchangeNumber(given=1, due=7),
     )
 
 
@@ -165,8 +199,8 @@ def test_once_in_a_game_the_whole_rack_is_swapped_and_the_turn_kept() -> None:
     [
         ("ABCDEFG", 7, ()),
         ("ABCDEFG", 6, (MoreThanBag(given=7, bag=6),)),
-        ("ABCDEF", 6, (WrongNumber(given=6, due=7),)),
-        ("", 50, (WrongNumber(given=0, due=7),)),
+        ("ABCDEF", 6, (WrongExchangeNumber(given=6, due=7),)),
+        ("", 50, (WrongExchangeNumber(given=0, due=7),)),
     ],
 )
 def test_a_free_swap_is_of_the_whole_rack(tiles: str, bag: int, found: Reasons) -> None:
@@ -178,7 +212,7 @@ def test_more_than_one_free_swap() -> None:
     assert against(twice, "ABCDEFG", keeps_turn=True, past=(FREE,)) == ()
     assert against(twice, "AB", keeps_turn=True, past=(FREE, FREE), bag=1) == (
         LimitReached(limit=2),
-        WrongNumber(given=2, due=7),
+        WrongExchangeNumber(given=2, due=7),
         MoreThanBag(given=2, bag=1),
     )
 
@@ -188,7 +222,7 @@ def test_more_than_one_free_swap() -> None:
     [
         (SomeTiles(bag_minimum=3), ()),
         (SomeTiles(bag_minimum=60), (BagTooSmall(minimum=60, bag=50),)),
-        (NoExchange(), (NotAllowed(),)),
+        (NoExchange(), (ExchangeNotAllowed(),)),
     ],
 )
 def test_any_other_exchange_is_as_the_other_rule_says(

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from scrabble_rules import Tile, TileSet
 from scrabble_rules.profiles import ENGLISH
-from scrabble_rules.rules import ClosestToStart, Seat
+from scrabble_rules.rules import ClosestToStart, Seat, WithoutRedraw
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 
 CATALAN = TileSet.of(
@@ -79,3 +79,24 @@ def test_a_seat_begins_whatever_anybody_draws(seat: int, players: int, begins: i
 
 def test_the_first_seat_unless_another_is_named() -> None:
     assert Seat() == Seat(0)
+
+
+@pytest.mark.parametrize(
+    ("drawn", "players"),
+    [
+        ("B A", (1,)),
+        ("E E", (0,)),
+        ("F E F E", (1,)),
+        ("? A ?", (0,)),
+        ("- Z - Z", (1,)),
+        ("- - -", (0, 1, 2)),
+    ],
+)
+def test_who_drew_alike_need_not_draw_again(drawn: str, players: tuple[int, ...]) -> None:
+    tiles = tuple(None if sign == "-" else Tile(sign) for sign in drawn.split())
+    assert WithoutRedraw().first(FirstPlayerFacts(tiles, ENGLISH)) == players
+
+
+def test_without_redraw_another_rule_can_be_asked() -> None:
+    facts = FirstPlayerFacts((Tile("A"), Tile("A")), ENGLISH)
+    assert WithoutRedraw(Seat(1)).first(facts) == (1,)

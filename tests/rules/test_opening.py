@@ -7,7 +7,7 @@ import pytest
 from scrabble_rules import Layout, Square
 from scrabble_rules.profiles.layouts import STANDARD_15
 from scrabble_rules.rules import Anywhere, CoversStart
-from scrabble_rules.rules.opening import OpeningFacts, OpeningRule, StartNotCovered, TooFewTiles
+from scrabble_rules.rules.opening import OpeningFacts, OpeningRule, OpeningTooShort, StartNotCovered
 from scrabble_rules.violations import Violation
 
 CENTRE = Square(7, 7)
@@ -34,13 +34,13 @@ def test_a_play_beside_the_centre() -> None:
 
 
 def test_a_single_tile_on_the_centre() -> None:
-    assert against(CoversStart(), row(7)) == (TooFewTiles(squares=row(7), minimum=2),)
+    assert against(CoversStart(), row(7)) == (OpeningTooShort(squares=row(7), minimum=2),)
 
 
 def test_a_single_tile_beside_it_has_two_faults() -> None:
     assert against(CoversStart(), row(8)) == (
         StartNotCovered(squares=(CENTRE,)),
-        TooFewTiles(squares=row(8), minimum=2),
+        OpeningTooShort(squares=row(8), minimum=2),
     )
 
 

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from scrabble_rules.rules import MayPass, MayPassAfterFirstPlay, NoPassing
-from scrabble_rules.rules.passing import BoardEmpty, NotAllowed, PassingFacts, PassingRule
+from scrabble_rules.rules import MayPass, MayPassAfterFirstPlay, MayPassAfterOwnFirstTurn, NoPassing
+from scrabble_rules.rules.passing import (
+    BoardEmpty,
+    FirstTurn,
+    PassingFacts,
+    PassingRule,
+    PassNotAllowed,
+)
 from scrabble_rules.violations import Violation
 
 Reasons = tuple[Violation, ...]
@@ -16,9 +22,21 @@ Reasons = tuple[Violation, ...]
     [
         (MayPass(), (), ()),
         (MayPassAfterFirstPlay(), (BoardEmpty(),), ()),
-        (NoPassing(), (NotAllowed(),), (NotAllowed(),)),
+        (NoPassing(), (PassNotAllowed(),), (PassNotAllowed(),)),
     ],
 )
 def test_giving_up_a_turn(rule: PassingRule, on_an_empty_board: Reasons, later: Reasons) -> None:
     assert rule.violations(PassingFacts(board_empty=True)) == on_an_empty_board
     assert rule.violations(PassingFacts(board_empty=False)) == later
+
+
+@pytest.mark.parametrize("board_empty", [True, False])
+@pytest.mark.parametrize(("own_turns", "found"), [(0, (FirstTurn(),)), (1, ()), (12, ())])
+def test_in_the_own_first_turn(
+    own_turns: int,
+    board_empty: bool,  # noqa: FBT001 - a column
+    found: Reasons,
+) -> None:
+    facts = PassingFacts(board_empty, own_turns)
+    assert MayPassAfterOwnFirstTurn().violations(facts) == found
+    assert MayPass().violations(facts) == ()

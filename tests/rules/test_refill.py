@@ -61,6 +61,21 @@ def test_at_the_other_moment_nothing_happens(rule: RefillRule, moment: Moment, a
     assert due(rule, moment, 3, 50, aside) == []
 
 
+@pytest.mark.parametrize(
+    ("moment", "aside", "draws"),
+    [
+        (AFTER, 3, [(0, True)]),
+        (AFTER, 0, []),
+        (START, 3, [(4, True)]),
+        (START, 0, [(4, False)]),
+    ],
+)
+def test_swapped_tiles_may_go_back_before_new_ones_come(
+    moment: Moment, aside: int, draws: list[tuple[int, bool]]
+) -> None:
+    assert due(AtNextTurn(puts_back=AFTER), moment, 3, 50, aside) == draws
+
+
 counts = st.integers(0, 12)
 
 

@@ -1,14 +1,17 @@
 """A state in one line: the board, racks, scores, and the number of scoreless turns.
 
 `15/.../15 AEINRST/ 0/0 0`: rows from the top with runs of empty squares as numbers, then
-the racks and scores with the player on turn first. An empty rack is one that nobody has
-seen. What the line cannot hold (who has done what before, tiles set aside, a play that
-can still be challenged) is not in it.
+the racks and scores with the player on turn first. An empty rack is read as one that nobody
+has seen, also where, with tiles still in the bag, it was really empty; `_` is one tile face
+down. What the line cannot
+hold (who has done what before, tiles set aside, a play that can still be challenged) is not
+in it.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from attrs import evolve
 
@@ -33,7 +36,8 @@ def format(state: GameState) -> str:  # noqa: A001 - cgp.format is the other hal
     """Write a state."""
     seats = [(state.on_turn + step) % state.players for step in range(state.players)]
     tile_set = state.rules.tile_set
-    racks = "/".join(str(Rack(state.racks[seat].tiles)) for seat in seats)
+    full = Rack((), state.rules.rack_size)
+    racks = "/".join("" if state.racks[seat] == full else str(state.racks[seat]) for seat in seats)
     scores = "/".join(str(state.scores[seat]) for seat in seats)
     return f"{_board_text(state.board, tile_set)} {racks} {scores} {_scoreless(state)}"
 
@@ -70,17 +74,21 @@ def parse(text: str, rules: RuleSet) -> GameState:
     fields = list(re.finditer(r"\S+", text[:_LONGEST]))[:_FIELDS]
     if len(fields) < _FIELDS or len(text) > _LONGEST:
         raise NotationError("board, racks, scores and scoreless turns are expected", text)
-    (rows, row_place), (held, rack_place), (points, score_place), (zeros, zero_place) = (
+    (rows, row_place), (held, rack_place), (totals, score_place), (zeros, zero_place) = (
         (match[0], match.start()) for match in fields
     )
     with within(text, row_place):
         board = _board(rows, rules.layout, rules.tile_set)
-    with within(text, rack_place):
-        racks = [parse_rack(rack, rules.tile_set) for rack in held.split("/")]
-    with within(text, score_place):
-        scores = [_number(score) for score in points.split("/")]
-        if len(scores) != len(racks):
-            raise NotationError(f"there are {len(racks)} racks and {len(scores)} scores")
+    racks, scores = [], []
+    for column, rack in _parts(held, rack_place):
+        with within(text, column):
+            racks.append(parse_rack(rack, rules.tile_set))
+    for column, points in _parts(totals, score_place):
+        with within(text, column):
+            scores.append(_number(points))
+    if len(scores) != len(racks):
+        reason = f"there are {len(racks)} racks and {len(scores)} scores"
+        raise NotationError(reason, text, score_place)
     with within(text, zero_place):
         turns = _number(zeros)
         if not 0 <= turns <= _MOST_TURNS:
@@ -100,27 +108,34 @@ def parse(text: str, rules: RuleSet) -> GameState:
 def _board(text: str, layout: Layout, tile_set: TileSet) -> Board:
     placements = []
     row = col = run = 0
-    for place, sign in (*signs(text), (len(text), "/")):
-        is_digit = sign in _DIGITS and text[place] == sign
-        run = run * 10 + int(sign) if is_digit else run
-        if is_digit and run <= layout.width:
+    for place, sign in (*signs(text), (len(text), "")):
+        bare = text[place : place + 1] == sign
+        if bare and sign in _DIGITS and run <= layout.width:
+            run = run * 10 + int(sign)
             continue
         col, run = col + run, 0
-        if sign != "/":
+        is_end = bare and sign in {"", "/"}
+        if col > layout.width or is_end is (col < layout.width):
+            raise NotationError(f"a row has {layout.width} squares", text, place)
+        if not is_end:
             with within(text, place):
                 placements.append(Placement(Square(row, col), read_tile(sign, tile_set)))
             col += 1
-        elif col == layout.width:
-            row, col = row + 1, 0
             continue
-        if col > layout.width or sign == "/" or row >= layout.height:
-            raise NotationError(f"a row has {layout.width} squares", text, place)
-    if row != layout.height:
-        raise NotationError(f"the board has {layout.height} rows", text)
+        row, col = row + 1, 0
+        if (row < layout.height) is not bool(sign):
+            raise NotationError(f"the board has {layout.height} rows", text, place)
     try:
         return Board(layout).placing(placements)
     except ValueError as error:
         raise NotationError(str(error), text) from None
+
+
+def _parts(text: str, column: int) -> Iterator[tuple[int, str]]:
+    """Split a field at its slashes and tell where in the line each part begins."""
+    for part in text.split("/"):
+        yield column, part
+        column += len(part) + 1
 
 
 def _number(text: str) -> int:

@@ -5,6 +5,8 @@ A dot, or a letter in parentheses, stands for a tile that lies there already.
 
 from __future__ import annotations
 
+import re
+
 from scrabble_rules.board import Board, Placement
 from scrabble_rules.moves import Play
 from scrabble_rules.notation.coordinates import format_square, parse_square
@@ -20,12 +22,15 @@ def parse_play(text: str, board: Board, tile_set: TileSet | None = None) -> Play
 
     The whole word may be written too: a letter that lies there already is not laid again.
     """
-    start, column = _start_of_word(text)
-    with within(text, 0):
-        square, axis = parse_square(text[:start].strip())
+    words = list(re.finditer(r"\S+", text))
+    expected = 2
+    if len(words) != expected:
+        raise NotationError("coordinates and a word are expected, such as 8G QUIT", text)
+    with within(text, words[0].start()):
+        square, axis = parse_square(words[0][0])
     placements = []
     inside = False
-    for place, sign in signs(text, column):
+    for place, sign in signs(text[: words[1].end()], words[1].start()):
         if sign in "()" and text[place] == sign:
             if inside is (sign == "("):
                 raise NotationError("a parenthesis does not match", text, place)
@@ -43,15 +48,6 @@ def parse_play(text: str, board: Board, tile_set: TileSet | None = None) -> Play
     if inside:
         raise NotationError("a parenthesis is not closed", text, len(text) - 1)
     return Play(placements)
-
-
-def _start_of_word(text: str) -> tuple[int, int]:
-    parts = text.split()
-    expected = 2
-    if len(parts) != expected:
-        raise NotationError("coordinates and a word are expected, such as 8G QUIT", text)
-    start = text.index(parts[0]) + len(parts[0])
-    return start, text.index(parts[1], start)
 
 
 def _check_lying(lying: PlacedTile | None, sign: str, text: str, place: int) -> None:

@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from scrabble_rules.board import Board
 from scrabble_rules.geometry import Square
-from scrabble_rules.layout import LEGEND, PLAIN, Premium
+from scrabble_rules.layout import PLAIN, Premium
 from scrabble_rules.tiles import PlacedTile
 
-_SIGNS: dict[Premium, str] = {premium: sign for sign, premium in LEGEND.items()}
+_SIGNS: dict[Premium, str] = {
+    PLAIN: ".",
+    Premium(letter=2): "'",
+    Premium(letter=3): '"',
+    Premium(letter=4): "^",
+    Premium(word=2): "-",
+    Premium(word=3): "=",
+    Premium(word=4): "~",
+}
 _LETTERS = 26
 
 
 def board_text(board: Board) -> str:
-    """Draw the board: letters as they lie, blanks in lower case, premiums as in layouts.
+    """Draw the board: letters as they lie, blanks in lower case.
 
-    A start square shows `*`, a blocked one `#`, a premium without a sign of its own `+`.
+    Free squares show what they are printed with: `'` `"` `^` for letters counting two, three and
+    four times, `-` `=` `~` for words, `+` for any other premium, `*` for a start square, `#` for a
+    blocked one.
     """
     layout = board.layout
     signs = [
@@ -46,8 +56,7 @@ def _sign(board: Board, square: Square) -> str:
         return "#"
     if square in board.layout.starts:
         return "*"
-    premium = board.layout.premium(square)
-    return _SIGNS.get(premium, "." if premium == PLAIN else "+")
+    return _SIGNS.get(board.layout.premium(square), "+")
 
 
 def _letter(tile: PlacedTile) -> str:

@@ -24,13 +24,18 @@ from scrabble_rules.rules.endings import (
     Turns,
 )
 from scrabble_rules.rules.exchange import AllTiles, FreeSwap, NoExchange, SomeTiles
-from scrabble_rules.rules.first_player import ClosestToStart, Seat
+from scrabble_rules.rules.first_player import ClosestToStart, Seat, WithoutRedraw
 from scrabble_rules.rules.house_rules import NoSplitLabels
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.match import GamesThenPoints, PointsOnly
 from scrabble_rules.rules.opening import Anywhere, CoversStart
 from scrabble_rules.rules.overtime import LostOnTime, NoClock, PointsPerMinute
-from scrabble_rules.rules.passing import MayPass, MayPassAfterFirstPlay, NoPassing
+from scrabble_rules.rules.passing import (
+    MayPass,
+    MayPassAfterFirstPlay,
+    MayPassAfterOwnFirstTurn,
+    NoPassing,
+)
 from scrabble_rules.rules.players import Players
 from scrabble_rules.rules.premiums import BlankAsLetter, EveryTime, WhenCovered
 from scrabble_rules.rules.ranking import FinalScore, FinalScoreThenBefore
@@ -89,6 +94,7 @@ __all__ = [
     "LostOnTime",
     "MayPass",
     "MayPassAfterFirstPlay",
+    "MayPassAfterOwnFirstTurn",
     "NamedWords",
     "NoBingo",
     "NoClock",
@@ -119,4 +125,5 @@ __all__ = [
     "Unconnected",
     "WhenCovered",
     "WholeRack",
+    "WithoutRedraw",
 ]

@@ -68,14 +68,22 @@ def _kinds(value: Iterable[OutcomeKind]) -> frozenset[OutcomeKind]:
 
 @frozen
 class Turns:
-    """Turns of these kinds, with `points` only those that earned exactly so many."""
+    """Turns of these kinds that laid or gave at least `least_tiles`.
+
+    With `points` only those that earned exactly so many.
+    """
 
     kinds: frozenset[OutcomeKind] = field(converter=_kinds, default=TURNS)
     points: int | None = None
+    least_tiles: int = 0
 
     def picks(self, outcome: Outcome) -> bool:
-        """Tell whether kind and points fit."""
-        return outcome.kind in self.kinds and self.points in {None, outcome.points}
+        """Tell whether kind, points and tiles fit."""
+        return (
+            outcome.kind in self.kinds
+            and self.points in {None, outcome.points}
+            and outcome.tiles >= self.least_tiles
+        )
 
 
 ANY_TURN = Turns()
@@ -123,9 +131,15 @@ def _guards(value: Iterable[Guard]) -> tuple[Guard, ...]:
     return tuple(value)
 
 
+def _gone(past: tuple[Outcome, ...]) -> frozenset[int]:
+    """Return who has left the game: a round is one of those who still play."""
+    leaving = {OutcomeKind.RESIGNED, OutcomeKind.LOST_GAME}
+    return frozenset(outcome.player for outcome in past if outcome.kind in leaving)
+
+
 @frozen
 class Run:
-    """The game ends after a run of turns, so many in all or so many rounds of the table.
+    """The game ends after a run of turns, so many in all or so many rounds of those who play.
 
     Looking back from the latest turn, those that `counts` picks are counted, one that only
     `breaks` picks stops the count, any other is passed over.
@@ -145,7 +159,8 @@ class Run:
     def ending(self, facts: EndingFacts) -> Ending | None:
         """End the game if the run is long enough and every guard holds."""
         due = self.turns + self.rounds * facts.players
-        if self._length(facts.past, due) < due:
+        left_out = _gone(facts.past) if self.rounds else frozenset[int]()
+        if self._length(facts.past, due, left_out) < due:
             return None
         return Ending(self.kind) if all(guard.holds(facts) for guard in self.guards) else None
 
@@ -155,10 +170,15 @@ class Run:
             self.counts.picks(Outcome(player=0, kind=kind)) for kind in kinds
         )
 
-    def _length(self, past: tuple[Outcome, ...], enough: int) -> int:
+    def _length(
+        self,
+        past: tuple[Outcome, ...],
+        enough: int,
+        left_out: frozenset[int],
+    ) -> int:
         length = 0
         for outcome in reversed(past):
-            if not outcome.is_turn:
+            if not outcome.is_turn or outcome.player in left_out:
                 continue
             if self.counts.picks(outcome):
                 length += 1
@@ -175,11 +195,13 @@ class LastTurnEach:
 
     def ending(self, facts: EndingFacts) -> Ending | None:
         """End the game once so many turns have followed the one that emptied the bag."""
-        turns = [outcome for outcome in facts.past if outcome.is_turn]
-        emptied = next((n for n, outcome in enumerate(turns) if not outcome.bag_after), None)
-        if emptied is None or len(turns) - emptied - 1 < facts.players:
-            return None
-        return Ending(EndKind.LAST_TURNS)
+        past = facts.past
+        emptied = (
+            place for place, outcome in enumerate(past) if outcome.is_turn and not outcome.bag_after
+        )
+        since = past[next(emptied, len(past)) + 1 :]
+        had_one = {outcome.player for outcome in since if outcome.is_turn} - _gone(past)
+        return Ending(EndKind.LAST_TURNS) if len(had_one) >= facts.players else None
 
 
 @frozen

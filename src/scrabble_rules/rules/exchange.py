@@ -29,10 +29,7 @@ class ExchangeFacts:
     rack_size: int
     bag: int
     own_past: tuple[Outcome, ...]
-
-    def times(self, kind: OutcomeKind) -> int:
-        """Count what the player has done of this kind."""
-        return sum(outcome.kind is kind for outcome in self.own_past)
+    past: tuple[Outcome, ...] = ()
 
 
 class ExchangeRule(Protocol):
@@ -49,26 +46,28 @@ class NoExchange:
 
     def violations(self, facts: ExchangeFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
         """Return that it is not allowed."""
-        return (NotAllowed(),)
+        return (ExchangeNotAllowed(),)
 
 
 @frozen
 class SomeTiles:
     """From `least` tiles to all of them, but no more than the bag holds.
 
-    To give any, the bag must hold at least `bag_minimum`; `per_player` limits how often in a game.
+    To give any, the bag must hold at least `bag_minimum`. `per_player` and `per_game` limit how
+    often each player, and all players together, may exchange.
     """
 
     least: int = 1
     bag_minimum: int = 0
     per_player: int | None = None
+    per_game: int | None = None
 
     def violations(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
         """Return every limit that the exchange exceeds."""
-        found = _common_violations(facts, self.per_player)
+        found = _common_violations(facts, self.per_player, self.per_game)
         given = len(facts.tiles)
         if given < self.least:
-            found.append(TooFewTiles(least=self.least))
+            found.append(ExchangeTooSmall(least=self.least))
         if given and facts.bag < self.bag_minimum:
             found.append(BagTooSmall(minimum=self.bag_minimum, bag=facts.bag))
         if given > facts.bag:
@@ -81,15 +80,16 @@ class AllTiles:
     """The whole rack, or exactly as many tiles as the bag still holds if that is fewer."""
 
     per_player: int | None = None
+    per_game: int | None = None
 
     def violations(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
         """Return whatever makes it another exchange than that."""
-        found = _common_violations(facts, self.per_player)
+        found = _common_violations(facts, self.per_player, self.per_game)
         due = min(len(facts.rack), facts.bag)
         if facts.bag == 0:
             found.append(BagTooSmall(minimum=1, bag=0))
         elif len(facts.tiles) != due:
-            found.append(WrongNumber(given=len(facts.tiles), due=due))
+            found.append(WrongExchangeNumber(given=len(facts.tiles), due=due))
         return tuple(found)
 
 
@@ -108,26 +108,33 @@ class FreeSwap:
         if not facts.keeps_turn:
             return self.otherwise.violations(facts)
         found: list[Violation] = []
-        if facts.times(OutcomeKind.FREE_SWAP) >= self.times:
+        if _count(facts.own_past, OutcomeKind.FREE_SWAP) >= self.times:
             found.append(LimitReached(limit=self.times))
         if len(facts.tiles) != len(facts.rack):
-            found.append(WrongNumber(given=len(facts.tiles), due=len(facts.rack)))
+            found.append(WrongExchangeNumber(given=len(facts.tiles), due=len(facts.rack)))
         if len(facts.tiles) > facts.bag:
             found.append(MoreThanBag(given=len(facts.tiles), bag=facts.bag))
         return tuple(found)
 
 
-def _common_violations(facts: ExchangeFacts, limit: int | None) -> list[Violation]:
-    found: list[Violation] = []
-    if facts.keeps_turn:
-        found.append(NoFreeSwap())
-    if limit is not None and facts.times(OutcomeKind.EXCHANGE) >= limit:
-        found.append(LimitReached(limit=limit))
+def _count(outcomes: tuple[Outcome, ...], kind: OutcomeKind) -> int:
+    return sum(outcome.kind is kind for outcome in outcomes)
+
+
+def _common_violations(
+    facts: ExchangeFacts,
+    per_player: int | None,
+    per_game: int | None,
+) -> list[Violation]:
+    found: list[Violation] = [NoFreeSwap()] if facts.keeps_turn else []
+    for limit, outcomes in ((per_player, facts.own_past), (per_game, facts.past)):
+        if limit is not None and _count(outcomes, OutcomeKind.EXCHANGE) >= limit:
+            found.append(LimitReached(limit=limit))
     return found
 
 
 @violation
-class NotAllowed(Violation):
+class ExchangeNotAllowed(Violation):
     """There is no exchange in these rules."""
 
     code = "exchange.not-allowed"
@@ -147,16 +154,16 @@ class LimitReached(Violation):
     """The player has exchanged as often as a player may."""
 
     code = "exchange.limit-reached"
-    text = "A player may do this {limit} times in a game, and this player has."
+    text = "The limit of {limit} in a game has been reached."
     limit: int
 
 
 @violation
-class TooFewTiles(Violation):
+class ExchangeTooSmall(Violation):
     """Fewer tiles than must be given."""
 
     code = "exchange.too-few-tiles"
-    text = "An exchange gives at least {least} tiles."
+    text = "The least number of tiles to exchange is {least}."
     least: int
 
 
@@ -165,7 +172,7 @@ class BagTooSmall(Violation):
     """The bag holds too few tiles for any exchange."""
 
     code = "exchange.bag-too-small"
-    text = "An exchange needs {minimum} tiles in the bag, which holds {bag}."
+    text = "The bag must hold {minimum} for an exchange, and holds {bag}."
     minimum: int
     bag: int
 
@@ -175,16 +182,16 @@ class MoreThanBag(Violation):
     """More tiles are given than the bag can replace."""
 
     code = "exchange.more-than-bag"
-    text = "The bag holds {bag} tiles and cannot replace {given}."
+    text = "The bag holds {bag} and cannot replace {given}."
     given: int
     bag: int
 
 
 @violation
-class WrongNumber(Violation):
+class WrongExchangeNumber(Violation):
     """Not exactly the tiles that must be given."""
 
     code = "exchange.wrong-number"
-    text = "This exchange gives exactly {due} tiles, not {given}."
+    text = "The number of tiles to give here is {due}, not {given}."
     given: int
     due: int

@@ -49,6 +49,18 @@ class ClosestToStart:
 
 
 @frozen
+class WithoutRedraw:
+    """Players who drew alike do not draw again: the first of them at the table begins."""
+
+    rule: FirstPlayerRule = ClosestToStart()
+
+    def first(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
+        """Return the lowest seat, once tiles have been drawn."""
+        best = self.rule.first(facts)
+        return best if set(facts.tiles) == {None} else (min(best),)
+
+
+@frozen
 class Seat:
     """One seat begins, whatever anybody draws."""
 

@@ -43,7 +43,7 @@ class CoversStart:
         if not set(facts.layout.starts).intersection(facts.squares):
             found.append(StartNotCovered(squares=facts.layout.starts))
         if len(facts.squares) < self.minimum:
-            found.append(TooFewTiles(squares=facts.squares, minimum=self.minimum))
+            found.append(OpeningTooShort(squares=facts.squares, minimum=self.minimum))
         return tuple(found)
 
 
@@ -65,7 +65,7 @@ class StartNotCovered(Violation):
 
 
 @violation
-class TooFewTiles(Violation):
+class OpeningTooShort(Violation):
     """The first play is too short."""
 
     code = "opening.too-few-tiles"

@@ -95,7 +95,7 @@ class NoClockHere(Violation):
 
 
 @violation
-class WrongNumber(Violation):
+class WrongNumberOfTimes(Violation):
     """Not one time for every player."""
 
     code = "overtime.wrong-number"

@@ -1,7 +1,8 @@
 """Giving up a turn without doing anything.
 
 S1.7, S2.3: allowed. S0.37 and S0.38: allowed, but not in the first move, read as: not
-while the board is empty. S4.11 knows no pass but an exchange of no tiles.
+while the board is empty; it could also mean the first turn of every player. S4.11 knows no
+pass but an exchange of no tiles.
 """
 
 from __future__ import annotations
@@ -15,9 +16,10 @@ from scrabble_rules.violations import Violation, violation
 
 @frozen
 class PassingFacts:
-    """Whether anything lies on the board."""
+    """Whether anything lies on the board, and how many turns the player has had."""
 
     board_empty: bool
+    own_turns: int = 0
 
 
 class PassingRule(Protocol):
@@ -47,12 +49,21 @@ class MayPassAfterFirstPlay:
 
 
 @frozen
+class MayPassAfterOwnFirstTurn:
+    """A player may pass in every turn but the first of the own."""
+
+    def violations(self, facts: PassingFacts) -> tuple[Violation, ...]:
+        """Return a violation in the player's first turn."""
+        return () if facts.own_turns else (FirstTurn(),)
+
+
+@frozen
 class NoPassing:
     """A player never passes."""
 
     def violations(self, facts: PassingFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
         """Return that it is not allowed."""
-        return (NotAllowed(),)
+        return (PassNotAllowed(),)
 
 
 @violation
@@ -64,7 +75,15 @@ class BoardEmpty(Violation):
 
 
 @violation
-class NotAllowed(Violation):
+class FirstTurn(Violation):
+    """A pass in the player's first turn."""
+
+    code = "passing.first-turn"
+    text = "Nobody may pass in the own first turn."
+
+
+@violation
+class PassNotAllowed(Violation):
     """There is no pass in these rules."""
 
     code = "passing.not-allowed"

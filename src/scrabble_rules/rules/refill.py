@@ -53,16 +53,28 @@ class AtOnce:
 
 @frozen
 class AtNextTurn:
-    """Racks are filled when their owner's next turn begins."""
+    """Racks are filled when their owner's next turn begins.
+
+    Swapped tiles lie aside until then, unless they are put back right after the move.
+    """
+
+    puts_back: Moment = Moment.TURN_START
 
     def refills(self, facts: RefillFacts) -> tuple[Refill, ...]:
         """Fill up at the start of the turn."""
-        return _fill_up(facts) if facts.moment is Moment.TURN_START else ()
+        if facts.moment is Moment.TURN_START:
+            return _fill_up(facts)
+        if facts.aside and self.puts_back is Moment.AFTER_MOVE:
+            return (Refill(0, puts_back=True),)
+        return ()
 
 
 def _fill_up(facts: RefillFacts) -> tuple[Refill, ...]:
-    """Draw what the bag can give, return what lies aside, and draw the rest."""
-    wanted = max(0, facts.rack_size - facts.rack)
+    """Draw what the bag can give, return what lies aside, and draw the rest.
+
+    After a swap as many are wanted as were given, else as many as make the rack full.
+    """
+    wanted = facts.aside or max(0, facts.rack_size - facts.rack)
     first = min(wanted, facts.bag)
     steps = [Refill(first, puts_back=facts.aside > 0)]
     if facts.aside:

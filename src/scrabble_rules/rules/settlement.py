@@ -4,7 +4,7 @@ S0.31, S1.29, S2.31, S3.17, S4.21: everybody loses the own unplayed tiles, and a
 went out gains the sum of all the others'. S2.32: after another end everybody loses the own
 tiles. S3.18 does not say what happens then. Elsewhere the player who goes out gains twice
 the others' tiles and they lose nothing, or only gains, or nobody's score moves, or a joker
-left on the rack has a price.
+left on the rack has a price. Tiles that lie aside after a swap are no unplayed tiles.
 """
 
 from __future__ import annotations

@@ -58,7 +58,7 @@ class WrongLength(Violation):
     """A word is too long or too short."""
 
     code = "word-length.wrong-length"
-    text = "{word} has {length} letters, but {rule}."
+    text = "The length of {word} is {length}, but {rule}."
     word: str
     length: int
     rule: str

@@ -1,0 +1,228 @@
+"""Guards whole games: the deal, who begins, seeds and hand-fed tiles, undo, replay, matches."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from games_to_play import play_one
+from scrabble_rules import (
+    HIDDEN,
+    Bag,
+    Exchange,
+    Game,
+    Match,
+    Pass,
+    Rack,
+    Resign,
+    SeededDraws,
+    SetupError,
+)
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, TWO_EXCHANGES, TWO_GAME_MATCH
+from scrabble_rules.rules import ClosestToStart, GamesThenPoints, Seat
+from scrabble_rules.rules.first_player import FirstPlayerFacts
+from sheet import play
+
+
+class TestDeal:
+    """Racks come from a seed, from the caller, or stay face down."""
+
+    def test_by_seed(self) -> None:
+        game = Game.start(HASBRO, ["Ann", "Bob", "Cy"], seed=11)
+        state = game.state
+        assert [len(rack) for rack in state.racks] == [7, 7, 7]
+        assert len(state.bag) == 79
+        assert game == Game.start(HASBRO, ["Ann", "Bob", "Cy"], seed="11")
+        assert game != Game.start(HASBRO, ["Ann", "Bob", "Cy"], seed=12)
+        assert game.players == ("Ann", "Bob", "Cy")
+        assert repr(game) == "Game(players=('Ann', 'Bob', 'Cy'))"
+
+    def test_a_seed_is_for_ever(self) -> None:
+        game = Game.start(HASBRO, 2, seed="for ever")
+        assert [str(rack) for rack in game.state.racks] == ["DOLLAR", "S"]
+
+    def test_by_hand(self) -> None:
+        game = Game.start(HASBRO, 2, racks=["HORNABC", Rack("EEE")], first=1)
+        assert game.state.on_turn == 1
+        assert len(game.state.bag) == 90
+
+    def test_by_hand_and_then_by_seed(self) -> None:
+        game = Game.start(HASBRO, 2, racks=["HORNABC", "EEE"], first=0, seed=1)
+        game = game.play(play("8F HORN", game.state))
+        assert len(game.turns[-1].drawn) == 4
+        assert game.turns[-1].drawn == SeededDraws(1).draw(game.deal.bag, HASBRO.tile_set, 0, 4)
+
+    def test_face_down(self) -> None:
+        game = Game.start(HASBRO, 2, first=0)
+        assert game.state.bag == Bag(hidden=86)
+        game = game.play(play("8F HORN", game.state)).play(Exchange([HIDDEN] * 3))
+        assert game.state.scores == (14, 0)
+        assert game.state.racks == (Rack(hidden=7), Rack(hidden=7))
+        assert len(game.state.bag) == 82
+
+    @pytest.mark.parametrize(
+        ("players", "changes", "match"),
+        [
+            (1, {}, "for 2 to 4 players, not 1"),
+            (["Ann"] * 5, {}, "for 2 to 4 players, not 5"),
+            (10**100, {}, "no number of players"),
+            (-1, {}, "no number of players"),
+            (2, {"first": 2}, "seat 2 cannot begin among 2"),
+            (2, {"first": -1}, "seat -1 cannot begin"),
+            (2, {"racks": ["A"]}, "1 racks are no deal for 2 players"),
+            (2, {"racks": ["QQ", "A"]}, "not so often: Q"),
+            (2, {"racks": ["AAAAEEEE", "A"]}, "at most 7 tiles"),
+        ],
+    )
+    def test_impossible(
+        self, players: int | list[str], changes: dict[str, object], match: str
+    ) -> None:
+        with pytest.raises(SetupError, match=match):
+            Game.start(HASBRO, players, **changes)  # type: ignore[arg-type]
+
+    def test_a_single_text_is_no_list_of_names(self) -> None:
+        with pytest.raises(TypeError, match="a list of names"):
+            Game.start(HASBRO, "Ann")
+
+    @pytest.mark.parametrize(("seed", "error"), [(1.5, TypeError), (1 << 5000, ValueError)])
+    def test_seeds(self, seed: object, error: type[Exception]) -> None:
+        with pytest.raises(error):
+            Game.start(HASBRO, 2, seed=seed)  # type: ignore[arg-type]
+
+
+class TestWhoBegins:
+    """Whoever draws closest to the beginning of the alphabet, among the tied once more."""
+
+    def test_the_draws_decide(self) -> None:
+        for seed in range(40):
+            draws = SeededDraws(seed)
+            bag = Bag(HASBRO.tile_set.tiles)
+            seats = [0, 1, 2]
+            number = 0
+            while len(seats) > 1:
+                tiles = draws.draw(bag, HASBRO.tile_set, number, len(seats))
+                ranks = [
+                    -1 if tile.is_blank else HASBRO.tile_set.order[tile.label] for tile in tiles
+                ]
+                seats = [
+                    seat for seat, rank in zip(seats, ranks, strict=True) if rank == min(ranks)
+                ]
+                number += 1
+            game = Game.start(HASBRO, 3, seed=seed)
+            assert game.state.on_turn == seats[0]
+            assert game.state.draws_made == number + 3
+
+    def test_a_seat(self) -> None:
+        rules = evolve(HASBRO, first_player=Seat(2))
+        assert Game.start(rules, 3, seed=1).state.on_turn == 2
+        assert Game.start(rules, 2).state.on_turn == 0
+        assert Game.start(rules, 3, seed=1).state.draws_made == 3
+
+    def test_seat_0_where_nothing_can_be_drawn(self) -> None:
+        assert Game.start(HASBRO, 3, racks=["A", "B", "C"]).state.on_turn == 0
+
+    def test_a_draw_that_never_decides_is_given_up(self) -> None:
+        class Undecided:
+            def first(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
+                return ClosestToStart().first(
+                    FirstPlayerFacts((None,) * len(facts.tiles), facts.tile_set)
+                )
+
+        game = Game.start(evolve(HASBRO, first_player=Undecided()), 2, seed=1)
+        assert game.state.on_turn == 0
+        assert game.state.draws_made == 102
+
+
+class TestUndo:
+    """Taking back is a prefix; the seed gives the same tiles again unless it is changed."""
+
+    def test_undo(self) -> None:
+        game = Game.start(TWO_EXCHANGES, 2, seed=5)
+        once = game.play(Exchange(game.state.racks[0].tiles))
+        assert once.undo() == game
+        assert once.undo().play(once.turns[0].move) == once
+        other = once.undo().with_draws("another").play(once.turns[0].move)
+        assert other.turns[0].drawn != once.turns[0].drawn
+        with pytest.raises(SetupError, match="no move to take back"):
+            game.undo()
+
+    def test_replay_from_the_deal(self) -> None:
+        game = play_one(Game.start(NO_CHALLENGE, 2, seed=3), 30)
+        again = evolve(game, turns=()).replay(game.turns)
+        assert again.state == game.state
+        by_hand = evolve(game, turns=(), draws=None).replay(game.turns)
+        assert by_hand.state == game.state
+        assert game.rules is NO_CHALLENGE
+
+
+def lost_by(match: Match, seat: int) -> Match:
+    """Let one player resign the next game at once."""
+    return match.record(match.next_game(seed=1).play(Resign(), by=seat))
+
+
+class TestMatch:
+    """Two games, each player first once; games decide, then points."""
+
+    MATCH = Match(rules=TWO_GAME_MATCH, players=["Ann", "Bob"])
+
+    def test_they_take_turns_at_beginning(self) -> None:
+        assert self.MATCH.next_game(seed=1).state.on_turn == 0
+        assert lost_by(self.MATCH, 0).next_game(seed=1).state.on_turn == 1
+
+    def test_two_wins(self) -> None:
+        match = lost_by(lost_by(self.MATCH, 0), 0)
+        assert match.is_over
+        assert match.winner == 1
+
+    def test_one_each_and_the_same_points(self) -> None:
+        match = lost_by(lost_by(self.MATCH, 0), 1)
+        assert match.is_over
+        assert match.winner is None
+
+    def test_not_over(self) -> None:
+        match = lost_by(self.MATCH, 0)
+        assert not match.is_over
+        assert match.winner is None
+        assert match.verdict.is_over is False
+
+    def test_what_cannot_be_recorded(self) -> None:
+        unfinished = self.MATCH.next_game(seed=1)
+        with pytest.raises(SetupError, match="not over"):
+            self.MATCH.record(unfinished)
+        wrong_first = Game.start(TWO_GAME_MATCH, ["Ann", "Bob"], seed=1, first=1).play(Resign())
+        with pytest.raises(SetupError, match="player 0 begins"):
+            self.MATCH.record(wrong_first)
+        strangers = Game.start(TWO_GAME_MATCH, ["Cy", "Bob"], seed=1).play(Resign())
+        with pytest.raises(SetupError, match="another match"):
+            self.MATCH.record(strangers)
+        over = lost_by(lost_by(self.MATCH, 0), 1)
+        with pytest.raises(SetupError, match="match is over"):
+            over.next_game()
+        with pytest.raises(SetupError, match="match is over"):
+            over.record(over.games[0])
+
+    def test_players(self) -> None:
+        assert Match(rules=TWO_GAME_MATCH, players=2).players == ("Player 0", "Player 1")
+        with pytest.raises(SetupError, match="for 2 players, not 3"):
+            Match(rules=TWO_GAME_MATCH, players=3)
+        with pytest.raises(TypeError, match="list of names"):
+            Match(rules=TWO_GAME_MATCH, players="Ann")
+
+    def test_racks_by_hand(self) -> None:
+        game = self.MATCH.next_game(racks=["ABC", "DEF"])
+        assert game.play(Exchange("")).state.on_turn == 1
+
+    def test_three_people_three_games(self) -> None:
+        rules = evolve(HASBRO, match=GamesThenPoints(3))
+        match = Match(rules=rules, players=3)
+        for number in range(3):
+            game = match.next_game(seed=number)
+            assert game.state.on_turn == number
+            match = match.record(game.play(Resign(), by=0).play(Resign(), by=1))
+        assert match.winner == 2
+
+
+def test_a_pass_needs_no_tiles() -> None:
+    game = Game.start(HASBRO, 2, racks=["A", "B"])
+    assert game.play(Pass()).state.on_turn == 1
+    assert not game.play(Pass()).is_over

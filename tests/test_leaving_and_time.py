@@ -1,0 +1,204 @@
+"""Guards players who leave, by resigning or on time, and what the clock costs."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from scrabble_rules import AgreeEnd, EndKind, GameState, OutcomeKind, Overtime, Pass, Rack, Resign
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
+from scrabble_rules.rules import (
+    PASSES,
+    AtNextTurn,
+    GoesOut,
+    LastTurnEach,
+    LostOnTime,
+    MayPass,
+    NoSettlement,
+    OwnRack,
+    PerEnd,
+    PointsPerMinute,
+    Run,
+)
+from sheet import after, codes, table
+
+PLAIN = evolve(NO_CHALLENGE, passing=MayPass())
+CLOCK = evolve(PLAIN, overtime=PointsPerMinute(10, lost_after=10))
+
+
+class TestTwoPlayers:
+    """When one of two leaves, the other has won, whatever the scores."""
+
+    def test_resigning(self) -> None:
+        state = after(table(PLAIN, "ABC", "DEF", scores=(90, 10)), Resign())
+        assert state.end is not None
+        assert state.end.kind is EndKind.RESIGNED
+        assert state.scores == (90, 10)
+        assert state.winners == (1,)
+        assert state.past[-1].kind is OutcomeKind.RESIGNED
+
+    def test_out_of_turn(self) -> None:
+        assert after(table(PLAIN, "ABC", "DEF"), Resign(), by=1).winners == (0,)
+
+    def test_a_settlement_for_it_counts_the_one_who_left(self) -> None:
+        rules = evolve(PLAIN, settlement=PerEnd({EndKind.RESIGNED: OwnRack()}))
+        assert after(table(rules, "QZ", "E"), Resign()).scores == (-20, -1)
+
+
+class TestMorePlayers:
+    """With three or four players the others play on."""
+
+    def test_the_seat_is_skipped(self) -> None:
+        state = after(table(PLAIN, "A", "B", "C"), Resign())
+        assert state.on_turn == 1
+        assert after(state, Pass(), Pass()).on_turn == 1
+
+    def test_out_of_turn_nobody_loses_the_turn(self) -> None:
+        assert after(table(PLAIN, "A", "B", "C"), Resign(), by=2).on_turn == 0
+
+    def test_the_last_one_left_wins(self) -> None:
+        state = after(table(PLAIN, "A", "B", "C", scores=(50, 0, 70)), Resign(), Resign())
+        assert state.winners == (2,)
+        assert state.ranking == ((2,), (0,), (1,))
+
+    def test_their_tiles_stay_and_are_not_settled(self) -> None:
+        state = table(PLAIN, "A", "QZ", "E", words=["8F HORN"], bag="")
+        state = after(state, Resign(), by=1)
+        state = after(state, "H7 A.")
+        assert state.end is not None
+        assert state.racks[1] == Rack("QZ")
+        assert state.scores == (2 + 1, 0, -1)
+        assert state.ranking == ((0,), (2,), (1,))
+
+    def test_a_round_is_one_of_those_who_play(self) -> None:
+        rules = evolve(PLAIN, endings=[Run(rounds=1, counts=PASSES, kind=EndKind.PASSES)])
+        state = after(table(rules, "A", "B", "C", "D"), Resign(), by=3)
+        assert not after(state, Pass(), Pass()).is_over
+        assert after(state, Pass(), Pass(), Pass()).is_over
+
+    def test_agreement_is_one_of_those_who_play(self) -> None:
+        state = after(table(PLAIN, "A", "B", "C", words=["8F HORN"]), Resign(), by=2)
+        state = after(state, AgreeEnd(), by=1)
+        assert not state.is_over
+        assert after(state, AgreeEnd(), by=0).is_over
+
+    def test_leaving_takes_back_votes(self) -> None:
+        state = after(table(PLAIN, "A", "B", "C", words=["8F HORN"]), AgreeEnd(), by=1)
+        assert after(state, Resign(), by=2).votes == ()
+
+    def test_last_turns_of_those_who_play(self) -> None:
+        rules = evolve(PLAIN, endings=[LastTurnEach()])
+        state = table(rules, "AA", "EE", "II", words=["8F HORN"], bag="T")
+        state = after(state, "H7 A.", Resign())
+        assert not state.is_over
+        assert after(state, Pass(), Pass()).is_over
+
+    def test_the_next_player_draws_when_a_turn_begins_by_leaving(self) -> None:
+        rules = evolve(PLAIN, refill=AtNextTurn())
+        state = after(table(rules, "A", "B", "C", bag="EEEEEEEEEEEE"), Resign())
+        assert len(state.racks[1]) == 7
+
+    def test_a_player_owing_a_turn_may_leave(self) -> None:
+        state = evolve(table(PLAIN, "A", "B", "C"), owed_turns=(0, 1, 0))
+        state = after(state, Resign(), by=1)
+        assert after(state, Pass()).on_turn == 2
+
+
+class TestClock:
+    """Points for every started minute, once, and the game after too many."""
+
+    @pytest.mark.parametrize(
+        ("over", "points"),
+        [(0, 0), (1, 10), (60_000, 10), (60_001, 20), (125_000, 30), (600_000, 100)],
+    )
+    def test_points(self, over: int, points: int) -> None:
+        state = after(table(CLOCK, "A", "B", scores=(200, 200)), Overtime((over, 0)))
+        assert state.scores == (200 - points, 200)
+        assert not state.is_over
+
+    def test_only_what_is_new_is_charged(self) -> None:
+        state = after(table(CLOCK, "A", "B"), Overtime((30_000, 0)), Overtime((70_000, 5)))
+        assert state.scores == (-20, -10)
+        assert [outcome.points for outcome in state.past] == [-10, -10, -10]
+        assert after(state, Overtime((70_000, 5))).past == state.past
+
+    def test_it_is_no_turn(self) -> None:
+        state = after(table(CLOCK, "A", "B"), Overtime((0, 1)))
+        assert state.on_turn == 0
+        assert not state.past[-1].is_turn
+
+    def test_too_late_loses(self) -> None:
+        state = after(table(CLOCK, "A", "B", scores=(500, 0)), Overtime((600_001, 0)))
+        assert state.end is not None
+        assert state.end.kind is EndKind.FLAG_FALL
+        assert state.winners == (1,)
+        assert state.past[-1].kind is OutcomeKind.LOST_GAME
+
+    def test_both_too_late(self) -> None:
+        state = after(table(evolve(CLOCK, overtime=LostOnTime()), "A", "B"), Overtime((1, 1)))
+        assert state.gone == (0, 1)
+        assert state.ranking == ((0, 1),)
+
+    def test_three_players_go_on_without_the_late_one(self) -> None:
+        rules = evolve(CLOCK, overtime=LostOnTime())
+        state = after(table(rules, "A", "B", "C"), Overtime((1, 0, 0)))
+        assert not state.is_over
+        assert state.on_turn == 1
+        assert after(state, Overtime((1, 0, 0))) == state
+
+    @pytest.fixture
+    def over(self) -> GameState:
+        state = table(CLOCK, "A", "E", words=["8F HORN"], bag="", scores=(6, 10))
+        return after(state, "H7 A.")
+
+    def test_after_the_end_points_still_count(self, over: GameState) -> None:
+        assert over.scores == (9, 9)
+        late = after(over, Overtime((0, 1)))
+        assert late.scores == (9, -1)
+        assert late.winners == (0,)
+        assert late.end is not None
+        assert over.end is not None
+        assert late.end.before == (8, 0)
+        assert over.winners == (1,)
+
+    def test_after_the_end_too_late_is_last(self, over: GameState) -> None:
+        late = after(over, Overtime((0, 700_000)))
+        assert late.gone == (1,)
+        assert late.winners == (0,)
+        assert codes(late, Pass()) == ["move.game-over"]
+
+
+class TestAgreeing:
+    """All who still play must want the end; any other move takes the votes back."""
+
+    def test_it_is_no_turn(self) -> None:
+        state = after(table(HASBRO, "A", "B"), AgreeEnd(), by=1)
+        assert state.on_turn == 0
+        assert state.votes == (1,)
+        assert state.past == ()
+
+    def test_the_clock_takes_votes_back_too(self) -> None:
+        state = after(table(CLOCK, "A", "B", words=["8F HORN"]), AgreeEnd())
+        assert after(state, Overtime((0, 0))).votes == ()
+
+    def test_unplayed_tiles(self) -> None:
+        state = after(table(PLAIN, "QZ", "E", words=["8F HORN"]), AgreeEnd())
+        state = after(state, AgreeEnd(), by=1)
+        assert state.end is not None
+        assert state.end.kind is EndKind.AGREED
+        assert state.scores == (-20, -1)
+
+    def test_no_settlement(self) -> None:
+        rules = evolve(PLAIN, settlement=PerEnd({EndKind.AGREED: NoSettlement()}))
+        state = after(table(rules, "QZ", "E", words=["8F HORN"]), AgreeEnd())
+        assert after(state, AgreeEnd(), by=1).scores == (0, 0)
+
+    def test_an_agreed_end_waits_for_a_challenge(self) -> None:
+        state = after(table(HASBRO, "HORN", "E"), "8F HORN", AgreeEnd())
+        state = after(state, AgreeEnd(), by=0)
+        assert state.waiting is not None
+        assert codes(state, AgreeEnd()) == ["move.end-waits"]
+        assert after(state, Pass()).is_over
+
+    def test_going_out_needs_no_agreement(self) -> None:
+        assert GoesOut() in PLAIN.endings

@@ -1,0 +1,196 @@
+"""Guards that rules which make no sense together are refused, with a sentence for each reason."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from scrabble_rules import ANY_WORD, Layout, RuleSet, RuleSetError, Square, WordSet
+from scrabble_rules.outcomes import OutcomeKind
+from scrabble_rules.profiles import (
+    ALL,
+    BINGO_35,
+    HASBRO,
+    NO_CHALLENGE,
+    SHORT_WORDS,
+    TWO_EXCHANGES,
+    TWO_GAME_MATCH,
+)
+from scrabble_rules.rules import (
+    EXCHANGES,
+    PASSES,
+    Anywhere,
+    AtNextTurn,
+    BagEmpty,
+    FreeSwap,
+    GoesOut,
+    Judging,
+    MayPass,
+    NoExchange,
+    NoPassing,
+    Players,
+    Run,
+    SomeTiles,
+    TilesPlayed,
+    Turns,
+)
+
+START = HASBRO.layout.starts[0]
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        (
+            {"layout": evolve(HASBRO.layout, starts=[Square(15, 0)])},
+            "The start square at row 16, column 1 is off the board.",
+        ),
+        (
+            {"layout": evolve(HASBRO.layout, blocked=[START])},
+            "The start square at row 8, column 8 is blocked.",
+        ),
+        (
+            {"layout": evolve(HASBRO.layout, blocked=[Square(0, 99)])},
+            "The blocked square at row 1, column 100 is off the board.",
+        ),
+        (
+            {"layout": evolve(HASBRO.layout, starts=[])},
+            "The first play must cover a start square, but the board has none.",
+        ),
+        ({"players": Players(0, 4)}, "From 0 to 4 is no number of players."),
+        ({"players": Players(3, 2)}, "From 3 to 2 is no number of players."),
+        ({"rack_size": 0}, "A rack holds at least one tile."),
+        ({"rack_size": 26}, "4 racks of 26 need 104 tiles; there are 100."),
+        ({"endings": []}, "The game has no ending at all."),
+        (
+            {"passing": NoPassing(), "endings": [Run(turns=2, counts=PASSES)]},
+            "An ending counts each pass, which these rules never allow.",
+        ),
+        (
+            {"exchange": NoExchange(), "endings": [GoesOut(), Run(turns=2, counts=EXCHANGES)]},
+            "An ending counts each exchange, which these rules never allow.",
+        ),
+        (
+            {"exchange": FreeSwap(SomeTiles()), "refill": AtNextTurn()},
+            "A free swap keeps the turn, so its tiles cannot wait for the next turn.",
+        ),
+        ({"rack_size": "seven"}, "The field rack_size takes a int."),
+        ({"layout": None}, "The field layout takes a Layout."),
+        ({"bingo": 50}, "The field bingo takes a value with the method bonus."),
+        ({"bingo": TilesPlayed}, "The field bingo takes a value with the method bonus."),
+        ({"endings": [3]}, "The field endings takes values with the method ending."),
+        ({"house_rules": [3]}, "The field house_rules takes values with the method violations."),
+    ],
+)
+def test_refused(changes: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(RuleSetError) as caught:
+        evolve(HASBRO, **changes)
+    assert sentence in caught.value.problems
+    assert sentence in str(caught.value)
+
+
+def test_every_reason_is_told() -> None:
+    with pytest.raises(RuleSetError) as caught:
+        evolve(HASBRO, rack_size=0, endings=[], players=Players(2, 1))
+    assert len(caught.value.problems) == 3
+
+
+def test_an_opening_anywhere_needs_no_start() -> None:
+    assert evolve(HASBRO, layout=evolve(HASBRO.layout, starts=[]), opening=Anywhere())
+
+
+class TestLexicon:
+    """Words are read as the tiles spell them; a lexicon is taken as it is."""
+
+    def test_words_in_any_iterable(self) -> None:
+        rules = evolve(HASBRO, lexicon=(word for word in ("horn\n", "FARM")))
+        assert isinstance(rules.lexicon, WordSet)
+        assert set(rules.lexicon) == {tuple("HORN"), tuple("FARM")}
+
+    def test_a_lexicon(self) -> None:
+        assert evolve(HASBRO, lexicon=ANY_WORD) == HASBRO
+
+    def test_a_text_is_no_list(self) -> None:
+        with pytest.raises(TypeError, match="in a list"):
+            evolve(HASBRO, lexicon="horn")
+
+    def test_a_word_that_cannot_be_spelt(self) -> None:
+        with pytest.raises(ValueError, match="no tile spells"):
+            evolve(HASBRO, lexicon=["don't"])
+
+
+class TestPromise:
+    """A rule set promises an end only if every endless series of idle turns is stopped."""
+
+    @pytest.mark.parametrize(
+        ("rules", "promise"),
+        [
+            (HASBRO, False),
+            (NO_CHALLENGE, False),
+            (TWO_EXCHANGES, True),
+            (SHORT_WORDS, False),
+            (BINGO_35, False),
+            (TWO_GAME_MATCH, True),
+            (evolve(HASBRO, endings=[Run(turns=6)]), True),
+            (evolve(HASBRO, endings=[Run(turns=6, guards=[BagEmpty()])]), False),
+            (evolve(HASBRO, endings=[Run(turns=6, counts=PASSES)]), False),
+            (
+                evolve(
+                    NO_CHALLENGE,
+                    exchange=SomeTiles(per_game=3),
+                    passing=MayPass(),
+                    endings=[Run(turns=6, counts=PASSES)],
+                ),
+                True,
+            ),
+            (evolve(NO_CHALLENGE, passing=NoPassing(), endings=[GoesOut()]), True),
+            (
+                evolve(
+                    NO_CHALLENGE,
+                    judging=Judging.LOSE_TURN,
+                    endings=[Run(turns=6, counts=Turns({OutcomeKind.PASS}))],
+                ),
+                False,
+            ),
+        ],
+    )
+    def test_promises(self, rules: RuleSet, promise: bool) -> None:  # noqa: FBT001 - a column
+        assert rules.promises_end is promise
+
+    def test_an_ending_of_ones_own_is_not_trusted_with_it(self) -> None:
+        class Never:
+            def ending(self, facts: object) -> None:
+                """Never end."""
+
+        assert not evolve(HASBRO, endings=[Never()]).promises_end
+
+
+class TestValue:
+    """Rule sets are compared, hashed, copied and pickled by value."""
+
+    @pytest.mark.parametrize("rules", ALL.values(), ids=ALL)
+    def test_by_value(self, rules: RuleSet) -> None:
+        again = pickle.loads(pickle.dumps(rules))  # noqa: S301 - our own pickle
+        assert again == rules
+        assert hash(again) == hash(rules)
+        assert repr(again) == repr(rules)
+        assert evolve(rules, rack_size=5) != rules
+
+    def test_profiles_differ(self) -> None:
+        assert len(set(ALL.values())) == len(ALL)
+
+    def test_what_the_scorer_remembers_is_no_part_of_it(self) -> None:
+        rules = evolve(HASBRO, rack_size=5)
+        rules.remembered_points["anything", 1] = (0, 1)
+        assert rules == evolve(HASBRO, rack_size=5)
+        assert not pickle.loads(pickle.dumps(rules)).remembered_points  # noqa: S301 - our own
+
+    def test_boards_of_any_shape(self) -> None:
+        layout = Layout.from_text(
+            "..#\n.*.",
+            legend={".": HASBRO.layout.premiums[0][1], "*": HASBRO.layout.premiums[0][0]},
+        )
+        assert evolve(HASBRO, layout=layout).layout.width == 3

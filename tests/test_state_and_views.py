@@ -1,0 +1,160 @@
+"""Guards states set up by hand, and what a player sees of them."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from scrabble_rules import (
+    AgreeEnd,
+    Bag,
+    Board,
+    Challenge,
+    Exchange,
+    GameState,
+    Pass,
+    Rack,
+    Resign,
+    SetupError,
+    view_for,
+)
+from scrabble_rules.profiles import BINGO_35, HASBRO, NO_CHALLENGE, SHORT_WORDS
+from scrabble_rules.rules import OwnRack, PerEnd
+from sheet import after, lay, table
+
+
+class TestSettingUp:
+    """A state is set up from what lies on the board and the racks; the rest is in the bag."""
+
+    def test_the_rest_is_in_the_bag(self) -> None:
+        state = table(HASBRO, "ABCDEFG", "EEE", words=["8F HORN"], scores=(14, 3), on_turn=1)
+        assert len(state.bag) == 100 - 4 - 10
+        assert state.scores == (14, 3)
+        assert state.on_turn == 1
+        assert not state.bag.missing("??")
+
+    def test_a_blank_on_the_board_is_no_longer_in_the_bag(self) -> None:
+        assert table(HASBRO, "A", "B", words=["8F HOrN"]).bag.missing("??") == ("?",)
+
+    def test_hidden_racks_hide_the_bag(self) -> None:
+        state = GameState.of(HASBRO, ["ABC", Rack("D", hidden=6)])
+        assert state.bag == Bag(hidden=100 - 10)
+        assert len(state.unseen) == 96
+
+    @pytest.mark.parametrize(
+        ("racks", "match"),
+        [
+            (["A"], "for 2 to 4 players, not 1"),
+            (["A"] * 5, "for 2 to 4 players, not 5"),
+            (["QQ", "A"], "not so often: Q"),
+            (["abc", "A"], "does not have, or not so often: a, b, c"),
+            ([Rack("A", hidden=99), "AA"], "99 hidden tiles cannot be held, only 97 are left"),
+        ],
+    )
+    def test_impossible(self, racks: list[str], match: str) -> None:
+        with pytest.raises(SetupError, match=match):
+            GameState.of(HASBRO, racks)
+
+    def test_another_board(self) -> None:
+        with pytest.raises(SetupError, match="not the one"):
+            GameState.of(HASBRO, ["A", "B"], board=Board(BINGO_35.layout))
+
+    def test_one_text_is_no_list_of_racks(self) -> None:
+        with pytest.raises(TypeError, match="a list of racks"):
+            GameState.of(HASBRO, "AB")
+
+    @pytest.mark.parametrize("changes", [{"scores": (0,)}, {"on_turn": 2}, {"racks": []}])
+    def test_rows_of_a_state_fit_together(self, changes: dict[str, object]) -> None:
+        with pytest.raises(SetupError):
+            evolve(table(HASBRO, "A", "B"), **changes)  # type: ignore[arg-type]
+
+    def test_lists_become_tuples(self) -> None:
+        state = evolve(table(HASBRO, "A", "B"), scores=[1, 2], gone=[], past=[])
+        assert state.scores == (1, 2)
+        assert hash(state) == hash(evolve(state))
+        assert "ABC" not in repr(evolve(state, bag=Bag("ABC")))
+
+
+class TestWhoIsAhead:
+    """Rankings stand at any time; winners are told when the game is over."""
+
+    def test_before_the_end(self) -> None:
+        state = table(HASBRO, "A", "B", "C", scores=(5, 9, 5))
+        assert state.ranking == ((1,), (0, 2))
+        assert state.winners == ()
+
+    def test_a_tie(self) -> None:
+        state = after(table(NO_CHALLENGE, "A", "E", words=["8F HORN"], bag=""), "H7 A.")
+        assert state.scores == (3, -1)
+        assert state.winners == (0,)
+
+
+class TestViews:
+    """A view shows the own rack and counts everything else."""
+
+    def test_racks_and_bag(self) -> None:
+        state = table(HASBRO, "ABCDEFG", "EEE")
+        seen = view_for(state, 1)
+        assert seen.racks == (Rack(hidden=7), Rack("EEE"))
+        assert seen.bag == Bag(hidden=90)
+        assert view_for(seen, 1) == seen
+        assert len(seen.unseen) == 97
+
+    def test_onlookers_see_no_rack(self) -> None:
+        seen = view_for(table(HASBRO, "ABCDEFG", "EEE"), None)
+        assert seen.racks == (Rack(hidden=7), Rack(hidden=3))
+
+    def test_tiles_drawn_after_a_play_that_can_be_challenged(self) -> None:
+        state = after(table(HASBRO, "HORNABC", "EEE"), "8F HORN")
+        own, other = view_for(state, 0).pending, view_for(state, 1).pending
+        assert own is not None
+        assert other is not None
+        assert own.drawn.tiles
+        assert other.drawn == Rack(hidden=4)
+        assert other.play == own.play
+
+    def test_tiles_set_aside(self) -> None:
+        state = after(table(SHORT_WORDS, "HORNABC", "EEE"), Exchange("HO"))
+        assert view_for(state, 0).aside[0] == Rack("HO")
+        assert view_for(state, 1).aside[0] == Rack(hidden=2)
+
+    def test_when_it_is_over_everything_lies_open(self) -> None:
+        state = after(table(HASBRO, "ABC", "EEE"), Resign())
+        assert view_for(state, 1) == state
+
+    def test_playing_on_in_a_view(self) -> None:
+        state = table(HASBRO, "HORNABC", "EEE")
+        seen = after(view_for(state, 0), "8F HORN")
+        assert seen.racks[0] == Rack("ABC", hidden=4)
+        seen = after(seen, Challenge(upheld=True))
+        assert seen.racks[0] == Rack("HORNABC")
+        assert after(seen, Pass()).on_turn == 0
+
+
+class TestFaceDownTilesAtTheEnd:
+    """Tiles nobody has seen are settled only if they can be told."""
+
+    def test_the_last_hidden_rack_is_known(self) -> None:
+        words = ["8F HORN"]
+        bag = Bag(HASBRO.tile_set.tiles).without([*Bag("HORN"), *Bag("A"), *Bag("QZ")])
+        state = GameState.of(NO_CHALLENGE, ["A", Rack(hidden=2)], board=lay(NO_CHALLENGE, *words))
+        few = evolve(state, bag=Bag(), rules=evolve(NO_CHALLENGE))
+        everything = [*"HORN", "A", *"QZ"]
+        tiles = [evolve(kind, count=everything.count(kind.label)) for kind in HASBRO.tile_set.kinds]
+        small = evolve(
+            NO_CHALLENGE,
+            tile_set=evolve(HASBRO.tile_set, kinds=tiles),
+            rack_size=2,
+            players=evolve(NO_CHALLENGE.players, most=2),
+        )
+        ended = after(evolve(few, rules=small), "H7 A.")
+        assert ended.racks[1] == Rack("QZ")
+        assert ended.scores == (2 + 20, -20)
+        assert len(bag) == 93
+
+    def test_otherwise_they_are_worth_nothing(self) -> None:
+        rules = evolve(HASBRO, settlement=PerEnd(otherwise=OwnRack()))
+        state = GameState.of(rules, [Rack("A", hidden=6), Rack(hidden=7)])
+        state = after(state, AgreeEnd())
+        state = after(state, AgreeEnd(), by=1)
+        assert state.scores == (-1, 0)
