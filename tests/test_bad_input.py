@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import repeat
 
 import pytest
 from attrs import evolve, frozen
@@ -301,7 +302,7 @@ class TestDraws:
             ("EEE", "player 0 draws 4 of 86 tiles, and 3 were handed over"),
             ("", "player 0 draws 4 of 86 tiles, and 0 were handed over"),
             (None, "player 0 draws 4 of 86 tiles, and 0 were handed over"),
-            ("EEEEE", "player 0 draws 4, and 1 tiles more were handed over"),
+            ("EEEEE", "player 0 draws 4, and more tiles were handed over"),
             ("QQEE", "the bag cannot hold all of these: Q, Q, E, E"),
             ("!EEE", "the bag cannot hold"),
         ],
@@ -311,23 +312,38 @@ class TestDraws:
             apply(legal, drawn)
 
     def test_surplus_where_nothing_is_due(self, second: GameState) -> None:
-        with pytest.raises(DrawError, match="nobody draws, and 2 tiles more"):
+        with pytest.raises(DrawError, match="nobody draws, and more tiles"):
             apply(said(second, Pass()).unwrap(), "EE")
 
     def test_nothing_can_be_drawn_by_seed_from_a_hidden_bag(self, opening: GameState) -> None:
         legal = said(view_for(opening, 0), "8F HORN").unwrap()
-        with pytest.raises(DrawError, match="not known"):
+        with pytest.raises(DrawError, match="player 0 draws 4 from a bag not all known"):
             apply(legal, SeededDraws(1))
         assert apply(legal).racks[0] == Rack("ABC", hidden=4)
         assert apply(legal, "EEEE").racks[0] == Rack("ABCEEEE")
         with pytest.raises(DrawError, match="cannot hold"):
             apply(legal, "HHHH")
 
-    def test_somebody_drew_unseen(self, legal: Legal) -> None:
-        state = apply(legal, [HIDDEN] * 4)
-        assert state.racks[0] == Rack("ABC", hidden=4)
-        assert state.bag.tiles == ()
-        assert len(state.bag) == 82
+    def test_where_all_tiles_are_known_none_is_drawn_face_down(self, legal: Legal) -> None:
+        with pytest.raises(DrawError, match="these must be named"):
+            apply(legal, [HIDDEN] * 4)
+
+    def test_an_endless_hand(self, legal: Legal) -> None:
+        with pytest.raises(DrawError, match="and more tiles were handed over"):
+            apply(legal, repeat("E"))
+
+    def test_tiles_known_in_the_bag_are_on_no_hidden_rack(self) -> None:
+        game = Game.start(HASBRO, 2, first=0).play(Exchange("Q"))
+        assert game.state.bag.tiles == (Tile("Q"),)
+        assert codes(game.state, "8H QA") == ["rack.missing-tiles"]
+        with pytest.raises(DrawError, match="cannot hold"):
+            game.play(Exchange("E"), "K").play(Exchange("E"), "K")
+
+    def test_face_down_tiles_are_drawn_from_a_bag_known_in_part(self) -> None:
+        game = Game.start(HASBRO, 2, first=0).play(Exchange("AEIOUAE"))
+        for _ in range(3):
+            game = game.play(Exchange([HIDDEN] * 7))
+        assert len(game.state.bag) == 86
 
     def test_only_a_legal_can_be_applied(self, second: GameState) -> None:
         for thing in (Pass(), said(second, "8A ZZ"), None):

@@ -40,6 +40,7 @@ FLOORS = """
     state
     scoring
     flow
+    challenges
     transition
     validation
     game

@@ -9,7 +9,7 @@ import pytest
 from attrs import evolve
 
 from scrabble_rules import ANY_WORD, Layout, RuleSet, RuleSetError, Square, WordSet
-from scrabble_rules.outcomes import OutcomeKind
+from scrabble_rules.outcomes import Moment, OutcomeKind
 from scrabble_rules.profiles import (
     ALL,
     BINGO_35,
@@ -31,6 +31,8 @@ from scrabble_rules.rules import (
     MayPass,
     NoExchange,
     NoPassing,
+    OwnRack,
+    PerEnd,
     Players,
     Run,
     SomeTiles,
@@ -77,6 +79,40 @@ START = HASBRO.layout.starts[0]
             {"exchange": FreeSwap(SomeTiles()), "refill": AtNextTurn()},
             "A free swap keeps the turn, so its tiles cannot wait for the next turn.",
         ),
+        (
+            {
+                "exchange": FreeSwap(SomeTiles()),
+                "refill": AtNextTurn(puts_back=Moment.AFTER_MOVE),
+            },
+            "A free swap keeps the turn, so its tiles cannot wait for the next turn.",
+        ),
+        (
+            {"exchange": FreeSwap(NoExchange()), "endings": [Run(turns=2, counts=EXCHANGES)]},
+            "An ending counts each exchange, which these rules never allow.",
+        ),
+        (
+            {"exchange": SomeTiles(least=8), "endings": [Run(turns=2, counts=EXCHANGES)]},
+            "An ending counts each exchange, which these rules never allow.",
+        ),
+        (
+            {"exchange": SomeTiles(per_player=0), "endings": [Run(turns=2, counts=EXCHANGES)]},
+            "An ending counts each exchange, which these rules never allow.",
+        ),
+        (
+            {
+                "judging": Judging.REFUSE,
+                "endings": [Run(turns=2, counts=Turns({OutcomeKind.WITHDRAWN}))],
+            },
+            "An ending counts each withdrawn play, which these rules never allow.",
+        ),
+        (
+            {"settlement": PerEnd(otherwise=OwnRack)},
+            "The field settlement holds a class where a value of it is meant.",
+        ),
+        (
+            {"exchange": FreeSwap(NoExchange)},
+            "The field exchange holds a class where a value of it is meant.",
+        ),
         ({"rack_size": "seven"}, "The field rack_size takes a int."),
         ({"layout": None}, "The field layout takes a Layout."),
         ({"bingo": 50}, "The field bingo takes a value with the method bonus."),
@@ -99,7 +135,8 @@ def test_every_reason_is_told() -> None:
 
 
 def test_an_opening_anywhere_needs_no_start() -> None:
-    assert evolve(HASBRO, layout=evolve(HASBRO.layout, starts=[]), opening=Anywhere())
+    rules = evolve(HASBRO, layout=evolve(HASBRO.layout, starts=[]), opening=Anywhere())
+    assert rules.layout.starts == ()
 
 
 class TestLexicon:
@@ -146,7 +183,7 @@ class TestPromise:
                 ),
                 True,
             ),
-            (evolve(NO_CHALLENGE, passing=NoPassing(), endings=[GoesOut()]), True),
+            (evolve(NO_CHALLENGE, passing=NoPassing(), endings=[GoesOut()]), False),
             (
                 evolve(
                     NO_CHALLENGE,

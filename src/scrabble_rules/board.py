@@ -22,12 +22,16 @@ class Placement:
     tile: PlacedTile = field(validator=validators.instance_of(PlacedTile))
 
 
+def _rows(value: Iterable[Iterable[PlacedTile | None]]) -> Rows:
+    return tuple(map(tuple, value))
+
+
 @frozen(repr=False)
 class Board:
     """A layout and the tiles that lie on it, row by row; rows that a play leaves are shared."""
 
     layout: Layout
-    rows: Rows = field()
+    rows: Rows = field(converter=_rows)
 
     @rows.default
     def _nothing(self) -> Rows:

@@ -6,21 +6,22 @@ which is all that this room knows of chance.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from operator import add
 from typing import TypeVar
 
 from attrs import evolve
 
+from scrabble_rules.bag import Bag
 from scrabble_rules.outcomes import Draw, Ending, EndKind, Moment, Outcome, OutcomeKind
 from scrabble_rules.rack import Rack
 from scrabble_rules.rules.challengers import ChallengersFacts
 from scrabble_rules.rules.endings import EndingFacts
 from scrabble_rules.rules.refill import RefillFacts
 from scrabble_rules.rules.settlement import SettlementFacts
-from scrabble_rules.state import End, GameState
+from scrabble_rules.state import End, GameState, Pending
 from scrabble_rules.tiles import HIDDEN, Tile
-from scrabble_rules.violations import DrawError
+from scrabble_rules.violations import DrawError, Violation
 
 Hand = Callable[[GameState, Draw], tuple[Tile, ...]]
 """Whoever draws: told the state and what is due, it gives the tiles."""
@@ -80,7 +81,8 @@ def _drawn(state: GameState, draw: Draw, tiles: tuple[Tile, ...]) -> GameState:
     bag = state.bag.face_down() if HIDDEN in tiles else state.bag
     pending = state.pending
     if pending is not None and pending.player == draw.player:
-        pending = evolve(pending, drawn=pending.drawn.with_tiles(tiles))
+        when = (*pending.drawn_when, (len(state.past), draw.count))
+        pending = evolve(pending, drawn=pending.drawn.with_tiles(tiles), drawn_when=when)
     rack = state.racks[draw.player].with_tiles(tiles)
     return evolve(
         state,
@@ -98,9 +100,11 @@ def _check_drawn(state: GameState, draw: Draw, tiles: tuple[Tile, ...]) -> None:
     labels = [tile.label for tile in tiles if tile != HIDDEN]
     missing = state.bag.missing(labels)
     if state.bag.hidden and not missing:
-        missing = state.unseen.missing(labels)
+        missing = state.face_down.missing(Bag(state.bag.tiles).missing(labels))
     if missing:
         raise DrawError(f"{due}, and the bag cannot hold all of these: {', '.join(labels)}")
+    if len(labels) < len(tiles) and state.is_open:
+        raise DrawError(f"{due}, and where all tiles are known these must be named")
 
 
 # -- ending
@@ -108,6 +112,16 @@ def _check_drawn(state: GameState, draw: Draw, tiles: tuple[Tile, ...]) -> None:
 
 def ending_now(state: GameState, moment: Moment, player: int) -> Ending | None:
     """Ask every ending in turn whether the game ends now."""
+    return next(_endings(state, moment, player), None)
+
+
+def agreed_ending(state: GameState) -> Ending | None:
+    """Ask whether the votes end the game; whatever else might end it has been asked before."""
+    endings = _endings(state, Moment.AFTER_MOVE, state.on_turn)
+    return next((ending for ending in endings if ending.kind is EndKind.AGREED), None)
+
+
+def _endings(state: GameState, moment: Moment, player: int) -> Iterator[Ending]:
     facts = EndingFacts(
         moment=moment,
         player=player,
@@ -122,26 +136,34 @@ def ending_now(state: GameState, moment: Moment, player: int) -> Ending | None:
     for rule in state.rules.endings:
         ending = rule.ending(facts)
         if ending is not None:
-            return ending
-    return None
+            yield ending
 
 
-def can_be_challenged(state: GameState) -> bool:
-    """Tell whether there is a play that somebody may still challenge."""
-    pending = state.pending
-    return pending is not None and any(
-        not state.rules.challengers.violations(
-            ChallengersFacts(player, pending.player, state.on_turn),
-        )
-        for player in state.playing
-    )
+def against_challenger(state: GameState, pending: Pending, player: int) -> tuple[Violation, ...]:
+    """Ask what speaks against a player who wants to challenge the last play."""
+    facts = ChallengersFacts(player, pending.player, _asked(state, pending))
+    return state.rules.challengers.violations(facts)
+
+
+def _asked(state: GameState, pending: Pending) -> int:
+    """Return who is to accept or challenge: the player on turn, the next one after the author."""
+    return next_seat(state, pending.player) if state.on_turn == pending.player else state.on_turn
 
 
 def ended(state: GameState, ending: Ending) -> GameState:
-    """End the game, or let the end wait while the last play can be challenged."""
-    if can_be_challenged(state):
-        return evolve(state, waiting=ending)
-    return settled(state, ending)
+    """End the game, or let the end wait while somebody can challenge the last play."""
+    pending = state.pending
+    if pending is None or all(
+        against_challenger(state, pending, player) for player in state.playing
+    ):
+        return settled(state, ending)
+    return evolve(state, waiting=ending, on_turn=_asked(state, pending))
+
+
+def resumed(state: GameState, hand: Hand) -> GameState:
+    """Let the turn begin that an end had kept waiting."""
+    last = next(outcome.player for outcome in reversed(state.past) if outcome.is_turn)
+    return turn_begun(state, next_seat(state, last), hand)
 
 
 def settled(
@@ -224,7 +246,9 @@ def left(state: GameState, player: int, kind: EndKind, hand: Hand) -> GameState:
     state = evolve(state, gone=(*state.gone, player))
     if len(state.playing) <= 1:
         return settled(state, Ending(kind), before)
-    seat = next_seat(state, player) if state.on_turn == player else state.on_turn
     if state.waiting is not None:
+        seat = next_seat(state, player) if state.on_turn == player else state.on_turn
         return ended(evolve(state, on_turn=seat), state.waiting)
-    return state if seat == state.on_turn else turn_begun(state, seat, hand)
+    if state.on_turn == player:
+        return turn_begun(state, next_seat(state, player), hand)
+    return state

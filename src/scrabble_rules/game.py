@@ -34,13 +34,29 @@ def _draws(value: SeededDraws | str | int | None) -> SeededDraws | None:
     return value if value is None or isinstance(value, SeededDraws) else SeededDraws(value)
 
 
+def seat_names(players: int | Iterable[str]) -> tuple[str, ...]:
+    """Return names for so many seats, or the names given."""
+    if isinstance(players, str):
+        raise TypeError("give the number of players or a list of names, not a single text")
+    if isinstance(players, int):
+        most = 1000
+        if not 0 <= players <= most:
+            raise SetupError(f"{players} is no number of players")
+        return tuple(f"Player {seat}" for seat in range(players))
+    return tuple(players)
+
+
+def _turns(value: Iterable[Turn]) -> tuple[Turn, ...]:
+    return tuple(value)
+
+
 @frozen
 class Game:
     """A whole game, at any point of it. Every method gives a new game."""
 
-    players: tuple[str, ...]
+    players: tuple[str, ...] = field(converter=seat_names)
     deal: GameState = field(repr=False)
-    turns: tuple[Turn, ...] = field(default=(), repr=False)
+    turns: tuple[Turn, ...] = field(default=(), converter=_turns, repr=False)
     draws: SeededDraws | None = field(default=None, converter=_draws, repr=False)
 
     @classmethod
@@ -129,18 +145,6 @@ class Game:
         for turn in turns:
             game = game.play(turn.move, turn.drawn, turn.by)
         return game
-
-
-def seat_names(players: int | Iterable[str]) -> tuple[str, ...]:
-    """Return names for so many seats, or the names given."""
-    if isinstance(players, str):
-        raise TypeError("give the number of players or a list of names, not a single text")
-    if isinstance(players, int):
-        most = 1000
-        if not 0 <= players <= most:
-            raise SetupError(f"{players} is no number of players")
-        return tuple(f"Player {seat}" for seat in range(players))
-    return tuple(players)
 
 
 def _first_player(rules: RuleSet, players: int, draws: SeededDraws | None) -> tuple[int, int]:

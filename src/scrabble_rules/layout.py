@@ -38,7 +38,10 @@ BLOCKED = "#"
 
 
 def _rows(value: Iterable[Iterable[Premium]]) -> tuple[tuple[Premium, ...], ...]:
-    return tuple(map(tuple, value))
+    rows = tuple(map(tuple, value))
+    if not all(isinstance(premium, Premium) for row in rows for premium in row):
+        raise TypeError("a layout is made of rows of premiums")
+    return rows
 
 
 def _squares(value: Iterable[Square]) -> tuple[Square, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from attrs import evolve, field, frozen
 
@@ -15,13 +15,17 @@ from scrabble_rules.state import SetupError
 from scrabble_rules.tiles import Tile
 
 
+def _games(value: Iterable[Game]) -> tuple[Game, ...]:
+    return tuple(value)
+
+
 @frozen
 class Match:
     """The games of a match so far, all of them over. Everybody keeps one seat."""
 
     rules: RuleSet = field(repr=False)
     players: tuple[str, ...] = field(converter=seat_names)
-    games: tuple[Game, ...] = field(default=(), repr=False)
+    games: tuple[Game, ...] = field(default=(), converter=_games, repr=False)
 
     def __attrs_post_init__(self) -> None:
         if len(self.players) not in self.rules.players:

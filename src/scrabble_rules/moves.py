@@ -39,7 +39,13 @@ def _milliseconds(values: Iterable[int]) -> tuple[int, ...]:
 def _words(values: Iterable[Iterable[str]]) -> Words:
     if isinstance(values, str):
         raise TypeError("name the words of a challenge in a list, even a single one")
-    return tuple(map(tuple, values))
+    return tuple(tuple(map(_text, word)) for word in values)
+
+
+def _text(label: str) -> str:
+    if not isinstance(label, str):
+        raise TypeError(f"a word is made of labels, not of {type(label).__name__}")
+    return label
 
 
 @frozen

@@ -139,5 +139,6 @@ def _line_problems(
     if length <= different or not is_on_board:
         return ()
     between = (axis.step(first, count) for count in range(length))
-    gap = tuple(square for square in between if board[square] is None and square not in squares)
+    laid = set(squares)
+    gap = tuple(square for square in between if board[square] is None and square not in laid)
     return (Gap(squares=gap),) if gap else ()

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import cast
 
-from attrs import field, frozen
+from attrs import field, fields, frozen, has
 
 from scrabble_rules.layout import Layout
 from scrabble_rules.lexicon import ANY_WORD, Lexicon, WordSet
@@ -20,14 +20,14 @@ from scrabble_rules.rules.challenged_words import AllWords, ChallengedWordsRule
 from scrabble_rules.rules.challengers import AnyOpponent, ChallengersRule
 from scrabble_rules.rules.connection import ConnectionRule, Touching
 from scrabble_rules.rules.endings import EndingRule, Run, Turns
-from scrabble_rules.rules.exchange import ExchangeRule, FreeSwap, NoExchange
+from scrabble_rules.rules.exchange import ExchangeRule, FreeSwap, NoExchange, SomeTiles
 from scrabble_rules.rules.first_player import ClosestToStart, FirstPlayerRule
 from scrabble_rules.rules.house_rules import HouseRule
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.match import GamesThenPoints, MatchRule
 from scrabble_rules.rules.opening import CoversStart, OpeningRule
 from scrabble_rules.rules.overtime import NoClock, OvertimeRule
-from scrabble_rules.rules.passing import NoPassing, PassingRule
+from scrabble_rules.rules.passing import MayPass, NoPassing, PassingRule
 from scrabble_rules.rules.players import Players
 from scrabble_rules.rules.premiums import PremiumRule, WhenCovered
 from scrabble_rules.rules.ranking import RankingRule
@@ -109,19 +109,22 @@ class RuleSet:
         """Whether every game under these rules ends, however unwilling the players are.
 
         Only plays that stand bring a game nearer to its end by themselves. So some ending
-        must stop every endless series of the other turns that these rules allow.
+        must stop every endless series of the other turns that these rules allow, and a player
+        who cannot play must always have such a turn.
         """
+        exchange = _plain_exchange(self)
         endless = set()
         if self.passing != NoPassing():
             endless.add(OutcomeKind.PASS)
-        limits = [getattr(self.exchange, name, None) for name in ("per_player", "per_game")]
-        if self.exchange != NoExchange() and limits == [None, None]:
+        limits = [getattr(exchange, name, None) for name in ("per_player", "per_game")]
+        if exchange != NoExchange() and limits == [None, None]:
             endless.add(OutcomeKind.EXCHANGE)
         if self.judging is not Judging.REFUSE:
             endless.add(OutcomeKind.WITHDRAWN)
-        kinds = frozenset(endless)
+        never_stuck = self.passing == MayPass() or exchange == SomeTiles(least=0)
         covers = (getattr(ending, "covers", None) for ending in self.endings)
-        return not kinds or any(cover(kinds) for cover in covers if cover is not None)
+        kinds = frozenset(endless)
+        return never_stuck and any(cover(kinds) for cover in covers if cover is not None)
 
     @cached_property
     def remembered_points(self) -> dict[tuple[object, ...], tuple[int, int]]:
@@ -169,6 +172,21 @@ def _wrong_kinds(rules: RuleSet) -> Iterator[str]:
     if not all(_has(rule, "violations") for rule in rules.house_rules):
         yield "The field house_rules takes values with the method violations."
 
+    for name in (*_METHODS, "settlement", "endings", "house_rules"):
+        if any(isinstance(part, type) for part in _parts(getattr(rules, name))):
+            yield f"The field {name} holds a class where a value of it is meant."
+
+
+def _parts(value: object) -> Iterator[object]:
+    """Walk through a rule value and every value inside it."""
+    yield value
+    inside = value if isinstance(value, tuple) else ()
+    kind = type(value)
+    if not inside and not isinstance(value, type) and has(kind):
+        inside = tuple(getattr(value, attribute.name) for attribute in fields(kind))
+    for part in inside:
+        yield from _parts(part)
+
 
 def _has(value: object, method: str) -> bool:
     return not isinstance(value, type) and callable(getattr(value, method, None))
@@ -180,9 +198,9 @@ def _contradictions(rules: RuleSet) -> Iterator[str]:
     if not rules.endings:
         yield "The game has no ending at all."
     yield from _endings_out_of_reach(rules)
-    if isinstance(rules.exchange, FreeSwap) and not rules.refill.refills(
-        RefillFacts(Moment.AFTER_MOVE, 0, rules.rack_size, rules.rack_size, rules.rack_size),
-    ):
+    facts = RefillFacts(Moment.AFTER_MOVE, 0, rules.rack_size, rules.rack_size, rules.rack_size)
+    at_once = any(refill.count for refill in rules.refill.refills(facts))
+    if isinstance(rules.exchange, FreeSwap) and not at_once:
         yield "A free swap keeps the turn, so its tiles cannot wait for the next turn."
 
 
@@ -211,14 +229,31 @@ def _faults_of_the_numbers(rules: RuleSet) -> Iterator[str]:
         yield f"{players.most} racks of {rules.rack_size} need {dealt} tiles; there are {total}."
 
 
+def _plain_exchange(rules: RuleSet) -> ExchangeRule:
+    """Return the rule for exchanges that use up the turn."""
+    return rules.exchange.otherwise if isinstance(rules.exchange, FreeSwap) else rules.exchange
+
+
+def _never_exchanged(rules: RuleSet) -> bool:
+    exchange = _plain_exchange(rules)
+    if isinstance(exchange, SomeTiles) and (
+        exchange.least > rules.rack_size or exchange.bag_minimum > rules.tile_set.total
+    ):
+        return True
+    limits = {getattr(exchange, name, None) for name in ("per_player", "per_game")}
+    return exchange == NoExchange() or 0 in limits
+
+
 def _endings_out_of_reach(rules: RuleSet) -> Iterator[str]:
     never = set()
     if rules.passing == NoPassing():
         never.add(OutcomeKind.PASS)
-    if rules.exchange == NoExchange():
+    if _never_exchanged(rules):
         never.add(OutcomeKind.EXCHANGE)
+    if rules.judging is Judging.REFUSE:
+        never |= {OutcomeKind.WITHDRAWN, OutcomeKind.LOST_TURN}
     for ending in rules.endings:
         counts = ending.counts if isinstance(ending, Run) else None
-        if isinstance(counts, Turns) and counts.kinds != TURNS:
-            for kind in sorted(counts.kinds & never, key=lambda kind: kind.name):
+        if isinstance(counts, Turns) and set(counts.kinds) != TURNS:
+            for kind in never.intersection(counts.kinds):
                 yield f"An ending counts each {kind.value}, which these rules never allow."

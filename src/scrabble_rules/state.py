@@ -33,8 +33,9 @@ class Pending:
     play: Play
     board_before: Board = field(repr=False)
     drawn: Rack
+    drawn_when: tuple[tuple[int, int], ...]
     place: int
-    """Where its outcome stands in the past."""
+    """Where its outcome stands in the past; `drawn_when` are such places, with counts."""
 
 
 @frozen
@@ -162,6 +163,16 @@ class GameState:
         tiles = [placed.tile.tile for placed in self.board]
         tiles += (tile for rack in (*self.racks, *self.aside) for tile in rack.tiles)
         return Bag(self.rules.tile_set.tiles).without(tiles)
+
+    @property
+    def face_down(self) -> Bag:
+        """Every tile that may lie face down: not seen, and not known to be in the bag."""
+        return self.unseen.without(self.bag.tiles)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether no tile lies face down anywhere."""
+        return not self.bag.hidden and not any(rack.hidden for rack in (*self.racks, *self.aside))
 
     @property
     def ranking(self) -> Groups:

@@ -6,6 +6,7 @@ where a blank stands for a letter. Labels may have any number of characters (CH,
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
@@ -13,6 +14,7 @@ from attrs import field, frozen, validators
 
 from scrabble_rules.geometry import shortened
 
+_LABELS = re.compile(r"\[([^]]+)\]|(.)", re.DOTALL)
 BLANK_LABEL = "?"
 HIDDEN_LABEL = "_"
 
@@ -51,7 +53,12 @@ def as_tile(value: Tile | str) -> Tile:
 
 
 def as_tiles(values: Iterable[Tile | str]) -> tuple[Tile, ...]:
-    """Take tiles or labels in any order and give them back sorted."""
+    """Take tiles or labels in any order and give them back sorted.
+
+    In a text each character is a label, and so is what a bracket holds: `[CH]AT?`.
+    """
+    if isinstance(values, str):
+        values = [bracket or sign for bracket, sign in _LABELS.findall(values)]
     return tuple(sorted(map(as_tile, values), key=_label))
 
 

@@ -13,16 +13,16 @@ from operator import sub
 
 from attrs import evolve, field, frozen
 
+from scrabble_rules.challenges import challenged, invalid_words
 from scrabble_rules.chance import SeededDraws
 from scrabble_rules.flow import (
     Hand,
+    agreed_ending,
     ended,
-    ending_now,
     left,
     logged,
     refilled,
     settled,
-    turn_begun,
     turn_over,
     with_item,
 )
@@ -36,14 +36,10 @@ from scrabble_rules.moves import (
     Play,
     Resign,
 )
-from scrabble_rules.outcomes import Draw, EndKind, Moment, OutcomeKind, Ruling
+from scrabble_rules.outcomes import Draw, EndKind, Moment, OutcomeKind
 from scrabble_rules.rack import Rack
-from scrabble_rules.rules.challenged_words import ChallengedWordsFacts
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.overtime import OvertimeFacts
-from scrabble_rules.rules.ruling import RulingFacts
-from scrabble_rules.rules.word_validity import WordValidityFacts
-from scrabble_rules.ruleset import RuleSet
 from scrabble_rules.scoring import Score, score_words
 from scrabble_rules.state import GameState, Pending
 from scrabble_rules.tiles import HIDDEN, Tile, as_tile
@@ -98,12 +94,16 @@ class Legal:
 
     @cached_property
     def draws(self) -> tuple[Draw, ...]:
-        """What has to be drawn when the move is carried out, in order."""
+        """What has to be drawn when the move is carried out, in order.
+
+        With a challenge, or a play that may be taken back at once, this depends on whether the
+        words are valid: keep it from those who are to find that out.
+        """
         due: list[Draw] = []
 
-        def note(_: GameState, draw: Draw) -> tuple[Tile, ...]:
+        def note(state: GameState, draw: Draw) -> tuple[Tile, ...]:
             due.append(draw)
-            return (HIDDEN,) * draw.count
+            return tuple(islice(state.bag, draw.count))
 
         _next_state(self, note)
         return tuple(due)
@@ -121,8 +121,8 @@ def apply(legal: Legal, drawn: Drawn = None) -> GameState:
     """Carry out a legal move and return the next state.
 
     `drawn` are the tiles that `legal.draws` asks for, one after the other, or SeededDraws.
-    Without it tiles are drawn face down from a bag that is face down anyway. Anything
-    else than what is due raises DrawError.
+    Without it, where some tiles lie face down, these are drawn face down too. Anything else
+    than what is due raises DrawError.
     """
     return carry_out(legal, drawn).state
 
@@ -137,19 +137,20 @@ def carry_out(legal: Legal, drawn: Drawn = None) -> Step:
 
     def hand(state: GameState, due: Draw) -> tuple[Tile, ...]:
         if seeded is not None:
+            if due.count and state.bag.hidden:
+                raise DrawError(f"player {due.player} draws {due.count} from a bag not all known")
             tiles = seeded.draw(state.bag, state.rules.tile_set, state.draws_made, due.count)
         elif given is not None:
             tiles = tuple(islice(given, due.count))
         else:
-            tiles = (HIDDEN,) * due.count if state.bag.hidden >= due.count else ()
+            tiles = () if state.is_open else (HIDDEN,) * due.count
         used.extend(tiles)
         return tiles
 
     state = _next_state(legal, hand)
-    surplus = sum(1 for _ in given) if given is not None else 0
-    if surplus:
+    if given is not None and next(given, None) is not None:
         due = ", ".join(f"player {draw.player} draws {draw.count}" for draw in legal.draws)
-        raise DrawError(f"{due or 'nobody draws'}, and {surplus} tiles more were handed over")
+        raise DrawError(f"{due or 'nobody draws'}, and more tiles were handed over")
     return Step(state, tuple(used))
 
 
@@ -165,7 +166,7 @@ def _next_state(legal: Legal, hand: Hand) -> GameState:
         case Resign():
             return left(state, player, EndKind.RESIGNED, hand)
         case Challenge() as move:
-            return _challenged(state, move, player, hand)
+            return challenged(state, move, player, hand)
         case Exchange() as move:
             return _exchanged(state, move, player, hand)
         case Play() as move:
@@ -189,7 +190,7 @@ def _played(state: GameState, legal: Legal, play: Play, hand: Hand) -> GameState
         return turn_over(state, player, hand)
     before = state.board
     rack = state.racks[player].without(placed.tile.tile for placed in play.placements)
-    pending = Pending(player, play, before, Rack(), len(state.past))
+    pending = Pending(player, play, before, Rack(), (), len(state.past))
     state = evolve(
         state,
         board=before.placing(play.placements),
@@ -216,94 +217,29 @@ def _exchanged(state: GameState, move: Exchange, player: int, hand: Hand) -> Gam
     return turn_over(state, player, hand)
 
 
-def _challenged(state: GameState, move: Challenge, player: int, hand: Hand) -> GameState:
-    pending = state.pending
-    if pending is None:
-        raise TypeError("there is nothing to challenge: get a Legal from validate")
-    formed = form_words(pending.board_before, pending.play).words
-    facts = ChallengedWordsFacts(tuple(word.labels for word in formed), move.words)
-    upheld = move.upheld
-    if upheld is None:
-        judged = state.rules.challenged_words.judged(facts)
-        upheld = bool(invalid_words(state.rules, judged))
-    ruling = state.rules.ruling.ruling(
-        RulingFacts(
-            upheld=upheld,
-            challenger=player,
-            challenged=pending.player,
-            words_named=len(move.words),
-            earlier_wrong=sum(
-                outcome.kind is OutcomeKind.WRONG_CHALLENGE and outcome.player == player
-                for outcome in state.past
-            ),
-        ),
-    )
-    waiting = state.waiting
-    state = _withdrawn(state, pending) if upheld else _accepted(state, player)
-    state = _ruled(state, ruling, player, pending.player)
-    if ruling.loser is not None:
-        state = left(state, ruling.loser, EndKind.LOST_CHALLENGE, hand)
-    elif waiting is not None and not upheld:
-        state = settled(state, waiting)
-    if state.is_over:
-        return state
-    ending = ending_now(state, Moment.AFTER_MOVE, pending.player) if upheld else None
-    return ended(state, ending) if ending else turn_begun(state, state.on_turn, hand)
-
-
-def _withdrawn(state: GameState, pending: Pending) -> GameState:
-    """Take the play back as if it had laid nothing and drawn nothing; the turn stays lost."""
-    player, place = pending.player, pending.place
-    rack = state.racks[player].without(pending.drawn)
-    rack = rack.with_tiles(placed.tile.tile for placed in pending.play.placements)
-    points = state.past[place].points
-    since = [
-        evolve(outcome, bag_after=outcome.bag_after + len(pending.drawn))
-        for outcome in state.past[place:]
-    ]
-    since[0] = evolve(since[0], kind=OutcomeKind.WITHDRAWN, points=0)
-    return evolve(
-        state,
-        board=pending.board_before,
-        racks=with_item(state.racks, player, rack),
-        bag=state.bag.with_tiles(pending.drawn),
-        scores=with_item(state.scores, player, state.scores[player] - points),
-        past=(*state.past[:place], *since),
-        pending=None,
-        waiting=None,
-    )
-
-
-def _accepted(state: GameState, challenger: int) -> GameState:
-    """Let the play stand, and note that somebody was wrong to challenge it."""
-    return evolve(logged(state, challenger, OutcomeKind.WRONG_CHALLENGE), pending=None)
-
-
-def _ruled(state: GameState, ruling: Ruling, challenger: int, challenged: int) -> GameState:
-    for player, points in (
-        (challenger, ruling.challenger_points),
-        (challenged, ruling.challenged_points),
-    ):
-        if points:
-            state = logged(state, player, OutcomeKind.CHALLENGE_POINTS, points)
-    owed = state.owed_turns[challenger] + ruling.challenger_turns
-    return evolve(state, owed_turns=with_item(state.owed_turns, challenger, owed))
-
-
 def _agreed(state: GameState, votes: tuple[int, ...]) -> GameState:
     state = evolve(state, votes=votes)
-    ending = ending_now(state, Moment.AFTER_MOVE, state.on_turn)
+    ending = agreed_ending(state)
     return ended(state, ending) if ending else state
 
 
-def _overtime(state: GameState, move: Overtime, hand: Hand) -> GameState:
-    """Charge what the time over costs beyond what has been charged before."""
+def overtime_facts(state: GameState, move: Overtime) -> OvertimeFacts:
+    """Return what the overtime rule sees: the scores as if no time had been charged."""
+    return OvertimeFacts(move.milliseconds, tuple(map(sub, state.scores, _charged(state))))
+
+
+def _charged(state: GameState) -> tuple[int, ...]:
     charged = [0] * state.players
     for outcome in state.past:
         if outcome.kind is OutcomeKind.OVERTIME:
             charged[outcome.player] += outcome.points
-    scores = tuple(map(sub, state.scores, charged))
-    penalty = state.rules.overtime.penalty(OvertimeFacts(move.milliseconds, scores))
+    return tuple(charged)
+
+
+def _overtime(state: GameState, move: Overtime, hand: Hand) -> GameState:
+    """Charge what the time over costs beyond what has been charged before."""
+    charged = _charged(state)
+    penalty = state.rules.overtime.penalty(overtime_facts(state, move))
     if penalty is None:
         raise TypeError("there is no clock: get a Legal from validate")
     state = evolve(state, overtime=move.milliseconds)
@@ -321,9 +257,3 @@ def _overtime(state: GameState, move: Overtime, hand: Hand) -> GameState:
             else:
                 state = left(state, player, EndKind.FLAG_FALL, hand)
     return state
-
-
-def invalid_words(rules: RuleSet, words: Iterable[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
-    """Return those of the words that the rules do not accept."""
-    accepts, lexicon = rules.word_validity.accepts, rules.lexicon
-    return tuple(word for word in words if not accepts(WordValidityFacts(word, lexicon)))

@@ -11,7 +11,9 @@ from typing import NoReturn
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.flow import ending_now
+from scrabble_rules.challenges import challenged_words, invalid_words
+from scrabble_rules.flow import against_challenger, agreed_ending
+from scrabble_rules.geometry import shortened
 from scrabble_rules.moves import (
     AgreeEnd,
     Challenge,
@@ -22,10 +24,8 @@ from scrabble_rules.moves import (
     Play,
     Resign,
 )
-from scrabble_rules.outcomes import Moment
 from scrabble_rules.placement import problems
 from scrabble_rules.rack import Rack
-from scrabble_rules.rules.challengers import ChallengersFacts
 from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.house_rules import HouseFacts
@@ -33,7 +33,6 @@ from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.opening import OpeningFacts
 from scrabble_rules.rules.overtime import (
     NoClockHere,
-    OvertimeFacts,
     RunsBackward,
     WrongNumberOfTimes,
 )
@@ -42,7 +41,7 @@ from scrabble_rules.rules.word_length import WordLengthFacts, WrongLength
 from scrabble_rules.rules.word_validity import NotAWord
 from scrabble_rules.state import GameState
 from scrabble_rules.tiles import HIDDEN_LABEL
-from scrabble_rules.transition import Legal, invalid_words
+from scrabble_rules.transition import Legal, overtime_facts
 from scrabble_rules.violations import (
     AlreadyAgreed,
     EndWaits,
@@ -91,7 +90,7 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
     player = state.on_turn if by is None or isinstance(move, Overtime) else by
     found = tuple(_violations(state, move, player))
     if found:
-        return Illegal(state, move, by, found)
+        return Illegal(state, move, by if isinstance(by, int) else None, found)
     return Legal(state, move, player)
 
 
@@ -121,7 +120,7 @@ def _against_speaker(state: GameState, move: Move, player: object) -> Violation 
     if state.is_over:
         return GameOver()
     if type(player) is not int or not 0 <= player < state.players:
-        return NoSuchPlayer(player=player, last=state.players - 1)
+        return NoSuchPlayer(player=shortened(player), last=state.players - 1)
     if player in state.gone:
         return PlayerGone(player=player)
     if player != state.on_turn and isinstance(move, Play | Exchange | Pass):
@@ -135,7 +134,7 @@ def _against_overtime(state: GameState, move: Overtime) -> Iterator[Violation]:
         yield WrongNumberOfTimes(given=len(given), players=state.players)
     elif any(now < then for now, then in zip(given, before, strict=True)):
         yield RunsBackward(before=before)
-    elif state.rules.overtime.penalty(OvertimeFacts(given, state.scores)) is None:
+    elif state.rules.overtime.penalty(overtime_facts(state, move)) is None:
         yield NoClockHere()
 
 
@@ -144,19 +143,17 @@ def _against_challenge(state: GameState, move: Challenge, player: int) -> Iterat
     if pending is None:
         yield NothingToChallenge()
         return
-    facts = ChallengersFacts(player, pending.player, state.on_turn)
-    yield from state.rules.challengers.violations(facts)
-    formed = [word.labels for word in form_words(pending.board_before, pending.play).words]
-    for word in move.words:
+    yield from against_challenger(state, pending, player)
+    formed, named = challenged_words(pending, move)
+    for word in named:
         if word not in formed:
-            yield WordNotFormed(word="".join(map(str, word)))
+            yield WordNotFormed(word="".join(word))
 
 
 def _against_agreement(state: GameState, player: int) -> Iterator[Violation]:
-    everybody = evolve(state, votes=state.playing)
     if state.waiting is not None:
         yield EndWaits()
-    elif ending_now(everybody, Moment.AFTER_MOVE, state.on_turn) is None:
+    elif agreed_ending(evolve(state, votes=state.playing)) is None:
         yield NoEndByAgreement()
     elif player in state.votes:
         yield AlreadyAgreed(player=player)
@@ -168,7 +165,7 @@ def _missing(state: GameState, rack: Rack, labels: list[str]) -> tuple[str, ...]
     if missing or not rack.hidden:
         return missing
     lacking = Rack(rack.tiles).missing(label for label in labels if label != HIDDEN_LABEL)
-    return state.unseen.missing(lacking)
+    return state.face_down.missing(lacking)
 
 
 def _against_exchange(state: GameState, move: Exchange, player: int) -> Iterator[Violation]:

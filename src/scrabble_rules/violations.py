@@ -99,7 +99,7 @@ class NoSuchPlayer(Violation):
 
     code = "move.no-such-player"
     text = "There is no player {player}: the seats are numbered from 0 to {last}."
-    player: object
+    player: str
     last: int
 
 

@@ -454,7 +454,6 @@ def test_so_many_turns_are_turns_of_anybody() -> None:
     assert Run(turns=2, counts=PASSES).ending(asked) is not None
 
 
-@pytest.mark.xfail(reason="whatever the one who left had done is passed over", strict=True)
 def test_a_play_breaks_a_round_of_passes_though_its_author_has_left_since() -> None:
     asked = evolve(facts(), past=seated("0:pass 1:20 1:(resigned) 2:pass"), players=2)
     assert Run(rounds=1, counts=PASSES).ending(asked) is None, "player 0 may want to answer it"

@@ -48,7 +48,7 @@ def write_tile(tile: PlacedTile, tile_set: TileSet | None = None) -> str:
         sign = kind.lower if kind is not None else sign.lower()
     if not sign or "[" in sign or "]" in sign or read_tile(sign, tile_set) != tile:
         raise NotationError(f"{tile} cannot be told apart in writing")
-    return sign if len(sign) == 1 else f"[{sign}]"
+    return sign if len(sign) == 1 and sign.isalpha() else f"[{sign}]"
 
 
 def parse_rack(text: str, tile_set: TileSet | None = None) -> Rack:

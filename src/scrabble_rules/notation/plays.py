@@ -31,13 +31,14 @@ def parse_play(text: str, board: Board, tile_set: TileSet | None = None) -> Play
     placements = []
     inside = False
     for place, sign in signs(text[: words[1].end()], words[1].start()):
-        if sign in "()" and text[place] == sign:
+        bare = sign if text[place] == sign else ""
+        if bare in {"(", ")"}:
             if inside is (sign == "("):
                 raise NotationError("a parenthesis does not match", text, place)
             inside = sign == "("
             continue
         lying = board[square]
-        if sign == "." or inside:
+        if bare == "." or inside:
             _check_lying(lying, sign, text, place)
         else:
             with within(text, place):

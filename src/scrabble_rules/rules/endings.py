@@ -10,6 +10,7 @@ once the bag is empty.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import index
 from typing import Protocol
 
 from attrs import field, frozen
@@ -62,8 +63,11 @@ class OutcomeTest(Protocol):
         ...
 
 
-def _kinds(value: Iterable[OutcomeKind]) -> frozenset[OutcomeKind]:
-    return frozenset(value)
+def _kinds(value: Iterable[OutcomeKind]) -> tuple[OutcomeKind, ...]:
+    kinds = set(value)
+    if kinds - TURNS:
+        raise ValueError("only turns can be picked, nothing that happens beside them")
+    return tuple(kind for kind in OutcomeKind if kind in kinds)
 
 
 @frozen
@@ -73,7 +77,7 @@ class Turns:
     With `points` only those that earned exactly so many.
     """
 
-    kinds: frozenset[OutcomeKind] = field(converter=_kinds, default=TURNS)
+    kinds: tuple[OutcomeKind, ...] = field(converter=_kinds, default=TURNS)
     points: int | None = None
     least_tiles: int = 0
 
@@ -145,8 +149,8 @@ class Run:
     `breaks` picks stops the count, any other is passed over.
     """
 
-    turns: int = field(default=0, kw_only=True)
-    rounds: int = field(default=0, kw_only=True)
+    turns: int = field(default=0, kw_only=True, converter=index)
+    rounds: int = field(default=0, kw_only=True, converter=index)
     counts: OutcomeTest = field(default=SCORELESS, kw_only=True)
     breaks: OutcomeTest = field(default=ANY_TURN, kw_only=True)
     guards: tuple[Guard, ...] = field(default=(), kw_only=True, converter=_guards)
@@ -155,6 +159,8 @@ class Run:
     def __attrs_post_init__(self) -> None:
         if self.turns < 0 or self.rounds < 0 or not self.turns + self.rounds:
             raise ValueError("a run is at least one turn long")
+        if isinstance(self.counts, Turns) and not self.counts.kinds:
+            raise ValueError("a run counts some kind of turn")
 
     def ending(self, facts: EndingFacts) -> Ending | None:
         """End the game if the run is long enough and every guard holds."""
@@ -178,10 +184,10 @@ class Run:
     ) -> int:
         length = 0
         for outcome in reversed(past):
-            if not outcome.is_turn or outcome.player in left_out:
+            if not outcome.is_turn:
                 continue
             if self.counts.picks(outcome):
-                length += 1
+                length += outcome.player not in left_out
                 if length == enough:
                     break
             elif self.breaks.picks(outcome):

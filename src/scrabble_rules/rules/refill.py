@@ -70,11 +70,8 @@ class AtNextTurn:
 
 
 def _fill_up(facts: RefillFacts) -> tuple[Refill, ...]:
-    """Draw what the bag can give, return what lies aside, and draw the rest.
-
-    After a swap as many are wanted as were given, else as many as make the rack full.
-    """
-    wanted = facts.aside or max(0, facts.rack_size - facts.rack)
+    """Draw what the bag can give, return what lies aside, and draw the rest."""
+    wanted = max(0, facts.rack_size - facts.rack)
     first = min(wanted, facts.bag)
     steps = [Refill(first, puts_back=facts.aside > 0)]
     if facts.aside:

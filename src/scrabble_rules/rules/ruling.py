@@ -52,6 +52,10 @@ class ChallengerLosesTurn:
 
     turns: int = 1
 
+    def __attrs_post_init__(self) -> None:
+        if self.turns < 1:
+            raise ValueError("a challenger loses at least one turn")
+
     def ruling(self, facts: RulingFacts) -> Ruling:
         """Return the turns owed for a wrong challenge."""
         return NOTHING if facts.upheld else Ruling(challenger_turns=self.turns)
