@@ -11,15 +11,18 @@ from scrabble_rules import (
     EndKind,
     Exchange,
     GameState,
+    Outcome,
     OutcomeKind,
     Overtime,
     Pass,
     Rack,
     Resign,
     RuleSet,
+    TileSet,
     apply,
     validate,
 )
+from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import (
     AtNextTurn,
@@ -34,9 +37,11 @@ from scrabble_rules.rules import (
     NoPenalty,
     PerEnd,
     PlayerOnTurn,
+    Players,
     PointsPerChallenge,
     PointsPerWord,
     Run,
+    Turns,
 )
 from sheet import after, codes, said, table
 
@@ -400,3 +405,85 @@ class TestDeferredRefill:
         assert not state.is_over
         assert len(state.racks[0]) == 4
         assert validate(state, Pass()).is_legal
+
+
+WORTHLESS = evolve(HASBRO.tile_set, kinds=[evolve(kind, value=0) for kind in HASBRO.tile_set.kinds])
+
+
+class TestWaitingForTheRightPlayer:
+    """An end waits for somebody who may doubt the play, never for its author."""
+
+    RULES = evolve(WORDS, ruling=ChallengerLosesTurn(2), endings=(GoesOut(), Run(turns=4)))
+
+    def test_the_opponent_is_asked(self) -> None:
+        lost = Outcome(1, OutcomeKind.LOST_TURN)
+        free = evolve(self.RULES, tile_set=WORTHLESS)
+        state = table(free, "TT", "EE", words=["8F HORN"])
+        state = evolve(state, owed_turns=(0, 1), past=[lost, lost])
+        state = after(state, "9F TT")
+        assert state.waiting is not None
+        assert state.pending is not None
+        assert state.pending.player == 0
+        assert state.on_turn == 1
+        assert codes(state, Pass(), by=0) == ["move.not-your-turn"]
+        assert codes(state, Challenge()) == []
+        assert after(state, Pass()).is_over
+        withdrawn = after(state, Challenge(upheld=True))
+        assert withdrawn.is_over  # the fourth scoreless turn all the same
+
+    def test_a_game_that_goes_on_goes_on_where_it_stopped(self) -> None:
+        lost = Outcome(1, OutcomeKind.LOST_TURN)
+        rules = evolve(
+            self.RULES,
+            tile_set=WORTHLESS,
+            endings=[Run(turns=2, counts=Turns({OutcomeKind.PLAY, OutcomeKind.LOST_TURN}))],
+        )
+        state = evolve(table(rules, "TT", "EE", words=["8F HORN"]), owed_turns=(0, 1))
+        state = after(state, "9F TT")
+        assert state.past[-1] == evolve(lost, bag_after=len(state.bag))
+        assert state.on_turn == 1
+        state = after(state, Challenge(upheld=True))
+        assert not state.is_over
+        assert state.on_turn == 0
+
+    def test_who_is_on_turn_again_is_passed_over_by_the_strict_rule_too(self) -> None:
+        rules = evolve(WORDS, ruling=ChallengerLosesTurn(2), challengers=PlayerOnTurn())
+        state = after(opened(rules), Challenge(), "9G AB")
+        assert state.on_turn == 0
+        assert codes(state, Challenge(upheld=True), by=1) == []
+
+
+class TestBagAfterAWithdrawal:
+    """What everybody saw of the bag is put right from the moment at which the tiles were drawn."""
+
+    def test_only_what_came_after_the_draw(self) -> None:
+        rules = evolve(WORDS, ruling=ChallengerLosesTurn(2), refill=AtNextTurn())
+        state = after(table(rules, "HORNABC", "FAMDEFG"), "8F HORN", Challenge(), "9G AB")
+        before = [outcome.bag_after for outcome in state.past]
+        state = after(state, Challenge(upheld=True), by=1)
+        assert [outcome.bag_after for outcome in state.past] == before
+        assert len(state.bag) == before[-1]
+
+
+class TestNaming:
+    """Words are named as labels, as formed words, or by their letters."""
+
+    def test_naming_a_word_twice_counts_once(self) -> None:
+        rules = evolve(WORDS, ruling=PointsPerWord(5))
+        state = after(opened(rules), Challenge(["HORN"] * 1000))
+        assert state.scores == (14 + 5, 0)
+
+    def test_letters_alone_name_a_word_with_digraphs(self) -> None:
+        tiles = TileSet.of({"CH": (2, 5), "A": (4, 1), "D": (4, 2), "C": (2, 3), "H": (2, 4)})
+        rules = evolve(SINGLE, tile_set=tiles, lexicon=["CHAD"], players=Players(2, 2), rack_size=4)
+        state = table(rules, Rack(["CH", "A", "D"]), "AA")
+        state = after(state, parse_play("8H [CH]AD", state.board))
+        assert codes(state, Challenge(["CHAD"])) == []
+        assert state.pending is not None
+        named = validate(state, Challenge([("C", "H", "A", "D")])).unwrap()
+        assert apply(named).past[-1].kind is OutcomeKind.WRONG_CHALLENGE
+        assert codes(state, Challenge(["CHA"])) == ["move.word-not-formed"]
+
+    def test_words_are_made_of_labels(self) -> None:
+        with pytest.raises(TypeError, match="made of labels"):
+            Challenge([(10**5000,)])  # type: ignore[list-item]

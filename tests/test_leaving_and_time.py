@@ -19,6 +19,7 @@ from scrabble_rules.rules import (
     PerEnd,
     PointsPerMinute,
     Run,
+    SomebodyScored,
 )
 from sheet import after, codes, table
 
@@ -199,6 +200,13 @@ class TestAgreeing:
         assert state.waiting is not None
         assert codes(state, AgreeEnd()) == ["move.end-waits"]
         assert after(state, Pass()).is_over
+
+    def test_a_vote_brings_no_other_end(self) -> None:
+        rules = evolve(CLOCK, endings=[Run(turns=3, guards=[SomebodyScored()])])
+        state = after(table(rules, "A", "B", words=["8F HORN"]), Pass(), Pass(), Pass())
+        state = after(state, Overtime((1, 0)))
+        assert not state.is_over
+        assert codes(state, AgreeEnd()) == ["move.no-end-by-agreement"]
 
     def test_going_out_needs_no_agreement(self) -> None:
         assert GoesOut() in PLAIN.endings

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -25,15 +26,18 @@ from scrabble_rules.rules import (
     Anywhere,
     AtNextTurn,
     BagEmpty,
+    ChallengerLosesTurn,
     FreeSwap,
     GoesOut,
     Judging,
+    LengthBetween,
     MayPass,
     NoExchange,
     NoPassing,
     OwnRack,
     PerEnd,
     Players,
+    PointsPerMinute,
     Run,
     SomeTiles,
     TilesPlayed,
@@ -106,11 +110,11 @@ START = HASBRO.layout.starts[0]
             "An ending counts each withdrawn play, which these rules never allow.",
         ),
         (
-            {"settlement": PerEnd(otherwise=OwnRack)},
+            {"settlement": PerEnd(otherwise=OwnRack)},  # type: ignore[arg-type]
             "The field settlement holds a class where a value of it is meant.",
         ),
         (
-            {"exchange": FreeSwap(NoExchange)},
+            {"exchange": FreeSwap(NoExchange)},  # type: ignore[arg-type]
             "The field exchange holds a class where a value of it is meant.",
         ),
         ({"rack_size": "seven"}, "The field rack_size takes a int."),
@@ -231,3 +235,32 @@ class TestValue:
             legend={".": HASBRO.layout.premiums[0][1], "*": HASBRO.layout.premiums[0][0]},
         )
         assert evolve(HASBRO, layout=layout).layout.width == 3
+
+
+@pytest.mark.parametrize(
+    ("make", "match"),
+    [
+        (lambda: Turns({OutcomeKind.WRONG_CHALLENGE}), "only turns can be picked"),
+        (lambda: Run(turns=2, counts=Turns(())), "counts some kind of turn"),
+        (Run, "at least one turn long"),
+        (lambda: Run(turns=-1, rounds=2), "at least one turn long"),
+        (lambda: ChallengerLosesTurn(0), "at least one turn"),
+        (lambda: LengthBetween(3, 2), "3 or more and 2 or fewer"),
+        (lambda: PointsPerMinute(milliseconds=0), "at least one millisecond"),
+    ],
+)
+def test_rule_values_refuse_nonsense(make: Callable[[], object], match: str) -> None:
+    with pytest.raises(ValueError, match=match):
+        make()
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: Layout([[1, 2]]),  # type: ignore[list-item]
+        lambda: Run(turns=2.5),  # type: ignore[arg-type]
+    ],
+)
+def test_rule_values_refuse_other_types(make: Callable[[], object]) -> None:
+    with pytest.raises(TypeError):
+        make()

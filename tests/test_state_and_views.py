@@ -152,6 +152,11 @@ class TestFaceDownTilesAtTheEnd:
         assert ended.scores == (2 + 20, -20)
         assert len(bag) == 93
 
+    def test_not_if_tiles_are_missing_altogether(self) -> None:
+        state = table(NO_CHALLENGE, "A", Rack(hidden=2), words=["8F HORN"])
+        state = after(evolve(state, bag=Bag()), "H7 A.")
+        assert state.racks[1] == Rack(hidden=2)
+
     def test_otherwise_they_are_worth_nothing(self) -> None:
         rules = evolve(HASBRO, settlement=PerEnd(otherwise=OwnRack()))
         state = GameState.of(rules, [Rack("A", hidden=6), Rack(hidden=7)])

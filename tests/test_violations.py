@@ -17,8 +17,9 @@ import attrs
 import pytest
 
 import scrabble_rules
-from scrabble_rules import IllegalMoveError, Square, Violation
+from scrabble_rules import IllegalMoveError, Pass, Square, Violation, validate
 from scrabble_rules.placement import Gap, OffBoard, UnknownLabel
+from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules.exchange import LimitReached, MoreThanBag
 from scrabble_rules.rules.house_rules import SplitLabel
 from scrabble_rules.rules.opening import StartNotCovered
@@ -34,6 +35,7 @@ from scrabble_rules.violations import (
     WordNotFormed,
     violation,
 )
+from sheet import table
 
 E1, E2 = Square(7, 7), Square(0, 14)
 SAMPLES: dict[str, tuple[object, object]] = {
@@ -163,7 +165,7 @@ def test_it_is_shown_as_it_is_made(kind: type[Violation]) -> None:
     [
         (GameOver(), "The game has ended."),
         (
-            NoSuchPlayer(player=7, last=1),
+            NoSuchPlayer(player="7", last=1),
             "There is no player 7: the seats are numbered from 0 to 1.",
         ),
         (NotYourTurn(player=1, on_turn=0), "It is the turn of player 0, not of player 1."),
@@ -197,12 +199,15 @@ def test_sentences(found: Violation, message: str) -> None:
 
 @pytest.mark.parametrize(
     "player",
-    ["x" * 10_000, 10**5000, -(10**5000), [0] * 5000, None, 1.5],
-    ids=["text", "large", "small", "list", "none", "fraction"],
+    ["x" * 10_000, 10**5000, -(10**5000), [0] * 5000, 1.5],
+    ids=["text", "large", "small", "list", "fraction"],
 )
 def test_a_stranger_cannot_fill_the_page(player: object) -> None:
-    message = NoSuchPlayer(player=player, last=1).message
-    assert len(message) < 150
+    state = table(HASBRO, "A", "B")
+    (found,) = validate(state, Pass(), player).violations  # type: ignore[arg-type]
+    assert found.code == "move.no-such-player"
+    assert len(found.message) < 150
+    assert len(repr(found)) < 200
 
 
 def test_only_the_first_few_of_many_are_told() -> None:

@@ -171,7 +171,7 @@ def _next_state(legal: Legal, hand: Hand) -> GameState:
             return _exchanged(state, move, player, hand)
         case Play() as move:
             return _played(state, legal, move, hand)
-        case Pass():
+        case _:
             return _passed(state, player, hand)
 
 
