@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from scrabble_rules import (
     HIDDEN,
     AgreeEnd,
+    Bag,
     Challenge,
     DrawError,
     Exchange,
@@ -324,9 +325,11 @@ class TestDraws:
         with pytest.raises(DrawError, match="cannot hold"):
             apply(legal, "HHHH")
 
-    def test_where_all_tiles_are_known_none_is_drawn_face_down(self, legal: Legal) -> None:
-        with pytest.raises(DrawError, match="these must be named"):
-            apply(legal, [HIDDEN] * 4)
+    def test_somebody_drew_what_nobody_saw(self, legal: Legal) -> None:
+        state = apply(legal, ["E", HIDDEN, HIDDEN, HIDDEN])
+        assert state.racks[0] == Rack("ABCE", hidden=3)
+        assert state.bag == Bag(hidden=82)
+        assert state.face_down.missing("E" * 12) == ("E", "E")
 
     def test_an_endless_hand(self, legal: Legal) -> None:
         with pytest.raises(DrawError, match="and more tiles were handed over"):

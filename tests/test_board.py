@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scrabble_rules import Axis, Board, Layout, PlacedTile, Placement, Square
+from scrabble_rules.geometry import shortened
 from scrabble_rules.profiles import HASBRO
 from sheet import lay
 
@@ -74,6 +75,20 @@ def test_steps_from_a_square(axis: Axis, count: int, square: Square) -> None:
 def test_the_other_direction() -> None:
     assert Axis.ACROSS.other is Axis.DOWN
     assert Axis.DOWN.other is Axis.ACROSS
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        ("x" * 24, "x" * 24),
+        ("x" * 25, "x" * 23 + "…"),
+        (10**24 - 1, "9" * 24),
+        (10**24, "a huge number"),
+        (-(10**24), "a huge number"),
+    ],
+)
+def test_what_is_too_long_is_shortened(value: object, shown: str) -> None:
+    assert shortened(value) == shown
 
 
 # -- a tile on a square

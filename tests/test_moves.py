@@ -125,6 +125,11 @@ def test_whether_the_turn_is_kept_is_yes_or_no() -> None:
         Exchange("A", keeps_turn=1)  # type: ignore[arg-type]
 
 
+def test_that_the_turn_is_kept_is_said_by_name() -> None:
+    with pytest.raises(TypeError):
+        Exchange("A", True)  # type: ignore[misc]  # noqa: FBT003 - this is the mistake
+
+
 # -- a challenge
 
 
@@ -141,6 +146,11 @@ def test_a_single_text_is_no_list_of_words() -> None:
 def test_an_umpire_says_yes_or_no(upheld: object) -> None:
     with pytest.raises(TypeError):
         Challenge(upheld=upheld)  # type: ignore[arg-type]
+
+
+def test_what_an_umpire_says_is_said_by_name() -> None:
+    with pytest.raises(TypeError):
+        Challenge((), True)  # type: ignore[misc]  # noqa: FBT003 - this is the mistake
 
 
 # -- the clock

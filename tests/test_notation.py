@@ -380,6 +380,7 @@ def test_a_written_play_is_read_again_as_it_was(tile_set: TileSet, data: st.Data
         ("[CH]A[L·L]?", Rack(["A", "CH", "L·L", "?"])),
         ("A__", Rack("A", hidden=2)),
         ("_______", Rack(hidden=7)),
+        ("[ABCDEFGHIJKLMNOP]", Rack(["ABCDEFGHIJKLMNOP"])),
     ],
 )
 def test_racks(text: str, rack: Rack) -> None:

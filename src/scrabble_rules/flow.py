@@ -13,6 +13,7 @@ from typing import TypeVar
 from attrs import evolve
 
 from scrabble_rules.bag import Bag
+from scrabble_rules.geometry import shortened
 from scrabble_rules.outcomes import Draw, Ending, EndKind, Moment, Outcome, OutcomeKind
 from scrabble_rules.rack import Rack
 from scrabble_rules.rules.challengers import ChallengersFacts
@@ -102,9 +103,9 @@ def _check_drawn(state: GameState, draw: Draw, tiles: tuple[Tile, ...]) -> None:
     if state.bag.hidden and not missing:
         missing = state.face_down.missing(Bag(state.bag.tiles).missing(labels))
     if missing:
-        raise DrawError(f"{due}, and the bag cannot hold all of these: {', '.join(labels)}")
-    if len(labels) < len(tiles) and state.is_open:
-        raise DrawError(f"{due}, and where all tiles are known these must be named")
+        raise DrawError(
+            f"{due}, and the bag cannot hold all of these: {', '.join(map(shortened, labels))}"
+        )
 
 
 # -- ending

@@ -32,7 +32,6 @@ from scrabble_rules.moves import (
     Exchange,
     Move,
     Overtime,
-    Pass,
     Play,
     Resign,
 )

@@ -296,6 +296,11 @@ def test_a_run_is_at_least_one_turn_long(turns: int, rounds: int) -> None:
         Run(turns=turns, rounds=rounds)
 
 
+def test_how_long_a_run_is_must_be_said_by_name() -> None:
+    with pytest.raises(TypeError):
+        Run(2)  # type: ignore[misc]
+
+
 @given(st.lists(st.sampled_from(["pass", "swap", "0", "12", "(free)"])), st.integers(1, 4))
 def test_a_run_counts_back_from_the_latest_turn(signs: list[str], length: int) -> None:
     text = " ".join(signs)
