@@ -1,7 +1,7 @@
 """The rules of the crossword game with letter tiles: immutable, typed, without any I/O.
 
 A rule set is a value made of rule values; `validate`, `score` and `apply` take it from
-there. The packages `profiles`, `notation` and `render` are loaded when they are used.
+there. The packages `profiles`, `notation`, `render` and `wordlists` are loaded when they are used.
 """
 
 from importlib import import_module
@@ -48,9 +48,9 @@ from scrabble_rules.view import view_for
 from scrabble_rules.violations import DrawError, IllegalMoveError, Violation
 
 if TYPE_CHECKING:
-    from scrabble_rules import notation, profiles, render, rules
+    from scrabble_rules import notation, profiles, render, rules, wordlists
 
-_LEAVES = frozenset({"notation", "profiles", "render", "rules"})
+_LEAVES = frozenset({"notation", "profiles", "render", "rules", "wordlists"})
 
 __all__ = [
     "ANY_WORD",
@@ -107,6 +107,7 @@ __all__ = [
     "score",
     "validate",
     "view_for",
+    "wordlists",
 ]
 
 

@@ -1,0 +1,232 @@
+"""Guards the embedded English list: which words are in it, and that the script makes just those.
+
+That a lexicon answers as it should is for the tests of the lexicon.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_rules import WordSet, wordlists
+from scrabble_rules.profiles import ENGLISH, HASBRO
+from scrabble_rules.wordlists import english, english_list, english_words
+from scrabble_rules.wordlists.packing import LINE, pack, unpack
+
+MAKER = Path(__file__).parents[1] / "docs" / "make_wordlist.py"
+LICENCE = Path(wordlists.__file__).with_name("LICENSE.scowl")
+SCOWL = Path("/usr/share/dict/scowl")  # where Debian's package puts it
+
+
+@pytest.fixture(scope="module")
+def maker() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("make_wordlist", MAKER)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+# -- the list
+
+
+def test_its_size_and_fingerprint() -> None:
+    assert len(english_words()) == len(english()) == 114_099
+    assert english().digest == "1e3b9f87c66dd9bfa0f11ad4d1f3f281abc5e32cc10969200d4cae83db572c13"
+
+
+def test_every_word_has_2_to_15_letters_a_to_z() -> None:
+    letters = frozenset("abcdefghijklmnopqrstuvwxyz")
+    assert all(2 <= len(word) <= 15 and letters.issuperset(word) for word in english_words())
+
+
+def test_words_stand_in_the_order_of_the_alphabet_once_each() -> None:
+    words = english_words()
+    assert list(words) == sorted(set(words))
+
+
+def test_the_lexicon_has_the_same_words_as_the_english_tiles_spell_them() -> None:
+    assert english() == WordSet.of(english_words(), ENGLISH)
+
+
+def test_the_lexicon_is_made_once() -> None:
+    assert english() is english()
+
+
+def test_a_rule_set_takes_it() -> None:
+    rules = evolve(HASBRO, lexicon=english())
+    assert tuple("HORN") in rules.lexicon
+    assert rules.lexicon.name == "SCOWL English 70"
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        *("xi", "qi", "zoo", "cats", "horn", "quartz", "unhappier", "characteristics"),
+        *("color", "colour", "theater", "theatre", "realise", "realize", "exorcise", "exorcize"),
+        *("brr", "crwth", "cwm", "hmm", "nth", "psst", "shh", "by", "rhythm"),
+    ],
+)
+def test_a_word_that_must_be_in_it(word: str) -> None:
+    assert word in english_words()
+    assert tuple(word.upper()) in english()
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        *("a", "i", "", "characteristically"),  # too short, too long
+        *("london", "monday", "susan", "africa"),  # names, and words with a capital
+        *("dont", "don't", "cats'", "cafés", "entrée"),  # apostrophes and accents
+        *("nato", "etc", "mph", "ok", "lx", "viii", "kb", "csch", "ssh", "tv"),  # codes
+        *("catz", "quarz", "mispeled"),  # no words at all
+    ],
+)
+def test_what_must_not_be_in_it(word: str) -> None:
+    assert word not in english_words()
+    assert tuple(word.upper()) not in english()
+
+
+def test_it_is_loaded_only_when_asked_for() -> None:
+    ask = """
+import sys, scrabble_rules, scrabble_rules.profiles
+loaded = "scrabble_rules.wordlists" in sys.modules
+scrabble_rules.wordlists.english()
+print(loaded, "scrabble_rules.wordlists.english_list" in sys.modules)
+"""
+    done = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
+    assert done.stdout == "False True\n"
+
+
+def test_its_licence_goes_along() -> None:
+    text = LICENCE.read_text(encoding="utf-8")
+    for words in (
+        "Copyright 2000-2018 by Kevin Atkinson",
+        "Permission to use, copy, modify, distribute and sell these word\n",
+        "WordNet 1.6 Copyright 1997 by Princeton University.",
+        "Copyright 2016 by Benjamin Titze",
+        "Copyright 1993, Geoff Kuenning",
+        "It is a modified version",
+    ):
+        assert words in text
+
+
+# -- packing
+
+
+@given(st.binary(max_size=2_000))
+def test_packed_bytes_come_back(data: bytes) -> None:
+    assert unpack(pack(data)) == data
+
+
+def test_packed_bytes_are_lines_that_an_editor_can_show() -> None:
+    lines = pack(bytes(range(256)) * 9).splitlines()
+    assert all(line.isascii() and line.isprintable() for line in lines)
+    assert max(map(len, lines)) == LINE
+
+
+# -- the script
+
+
+def scowl(folder: Path, **lists: str) -> Path:
+    """A small folder like SCOWL's; `british_words_50` is its file british-words.50."""
+    for spelling in ("english", "american", "british", "british_z"):
+        (folder / f"{spelling}-words.10").write_text("", encoding="utf-8")
+    for name, words in lists.items():
+        spelling, kind, size = name.rsplit("_", 2)
+        path = folder / f"{spelling}-{kind}.{size}"
+        path.write_text("\n".join([*words.split(), ""]), encoding="utf-8")
+    return folder
+
+
+def test_american_and_british_words_are_put_together(maker: ModuleType, tmp_path: Path) -> None:
+    folder = scowl(
+        tmp_path,
+        english_words_10="cat be",
+        american_words_35="color",
+        british_words_35="colour cat",
+        british_z_words_35="colourize",
+        canadian_words_35="flavour",
+        variant_1_words_35="catt",
+    )
+    assert maker.words(folder) == ["be", "cat", "color", "colour", "colourize"]
+
+
+def test_sizes_above_70_are_left_out(maker: ModuleType, tmp_path: Path) -> None:
+    folder = scowl(tmp_path, english_words_70="seventy", english_words_80="eighty")
+    assert maker.words(folder) == ["seventy"]
+
+
+def test_other_kinds_than_words_are_left_out(maker: ModuleType, tmp_path: Path) -> None:
+    folder = scowl(
+        tmp_path,
+        english_words_10="plain",
+        english_abbreviations_10="abbr",
+        english_contractions_10="aint",
+        english_upper_10="monday",
+        **{"english_proper-names_10": "peter"},
+    )
+    assert maker.words(folder) == ["plain"]
+
+
+@pytest.mark.parametrize("word", ["at", "by", "cwm", "hmm", "nth", "fifteenletterss"])
+def test_what_can_be_played(maker: ModuleType, word: str) -> None:
+    assert maker.is_playable(word)
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        "",
+        "a",
+        "sixteenletterssx",
+        "Ada",
+        "OK",
+        "cat's",
+        "x-ray",
+        "café",
+        "lx",
+        "kb",
+        "csch",
+        "at\n",
+    ],
+)
+def test_what_cannot_be_played(maker: ModuleType, word: str) -> None:
+    assert not maker.is_playable(word)
+
+
+def test_the_script_writes_the_module(
+    maker: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = tmp_path / "list.py"
+    monkeypatch.setattr(maker, "MODULE", target)
+    assert maker.main([str(scowl(tmp_path, english_words_10="cat be"))]) == "2 words in list.py"
+    names: dict[str, str] = {}
+    exec(compile(target.read_text(encoding="utf-8"), "list.py", "exec"), names)  # noqa: S102 - ours
+    assert unpack(names["PACKED"]) == b"be\ncat"
+    assert names["NAME"] == english_list.NAME
+
+
+def test_a_folder_of_something_else_is_refused(maker: ModuleType, tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match=r"has no file english-words\.10 or larger"):
+        maker.main([str(tmp_path)])
+
+
+def test_a_missing_folder_is_asked_for(maker: ModuleType) -> None:
+    with pytest.raises(SystemExit, match="say where the files of SCOWL are"):
+        maker.main([])
+
+
+@pytest.mark.skipif(not SCOWL.is_dir(), reason="Debian's package scowl is not on this machine")
+def test_the_script_makes_the_embedded_list(maker: ModuleType) -> None:
+    assert maker.words(SCOWL) == list(english_words())
+    assert unpack(maker.module(maker.words(SCOWL)).split('"""')[3]) == unpack(english_list.PACKED)
