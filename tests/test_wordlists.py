@@ -96,15 +96,17 @@ def test_what_must_not_be_in_it(word: str) -> None:
     assert tuple(word.upper()) not in english()
 
 
-def test_it_is_loaded_only_when_asked_for() -> None:
+def test_it_is_loaded_only_when_asked_for_and_opens_no_file() -> None:
     ask = """
 import sys, scrabble_rules, scrabble_rules.profiles
-loaded = "scrabble_rules.wordlists" in sys.modules
-scrabble_rules.wordlists.english()
-print(loaded, "scrabble_rules.wordlists.english_list" in sys.modules)
+print("scrabble_rules.wordlists" in sys.modules)
+english = scrabble_rules.wordlists.english
+sys.addaudithook(lambda event, _: print(event) if event == "open" else None)
+english()
+print("scrabble_rules.wordlists" in sys.modules)
 """
     done = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
-    assert done.stdout == "False True\n"
+    assert done.stdout == "False\nTrue\n"
 
 
 def test_its_licence_goes_along() -> None:
