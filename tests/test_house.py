@@ -53,6 +53,7 @@ LEAVES: dict[str, set[str]] = {
     "profiles": set(),
     "notation": set(),
     "render": set(),
+    "wordgraph": set(),
     "wordlists": set(),
 }
 

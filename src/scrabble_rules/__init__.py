@@ -1,7 +1,8 @@
 """The rules of the crossword game with letter tiles: immutable, typed, without any I/O.
 
 A rule set is a value made of rule values; `validate`, `score` and `apply` take it from
-there. The packages `profiles`, `notation`, `render` and `wordlists` are loaded when they are used.
+there. The packages `notation`, `profiles`, `render`, `wordgraph` and `wordlists` are loaded when
+they are used.
 """
 
 from importlib import import_module
@@ -48,9 +49,9 @@ from scrabble_rules.view import view_for
 from scrabble_rules.violations import DrawError, IllegalMoveError, Violation
 
 if TYPE_CHECKING:
-    from scrabble_rules import notation, profiles, render, rules, wordlists
+    from scrabble_rules import notation, profiles, render, rules, wordgraph, wordlists
 
-_LEAVES = frozenset({"notation", "profiles", "render", "rules", "wordlists"})
+_LEAVES = frozenset({"notation", "profiles", "render", "rules", "wordgraph", "wordlists"})
 
 __all__ = [
     "ANY_WORD",
@@ -107,6 +108,7 @@ __all__ = [
     "score",
     "validate",
     "view_for",
+    "wordgraph",
     "wordlists",
 ]
 

@@ -9,11 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from typing import TypeVar
 
 from attrs import field, frozen, validators
 
 from scrabble_rules.geometry import shortened
 
+T = TypeVar("T")
 _LABELS = re.compile(r"\[([^]]+)\]|(.)", re.DOTALL)
 BLANK_LABEL = "?"
 HIDDEN_LABEL = "_"
@@ -57,9 +59,14 @@ def as_tiles(values: Iterable[Tile | str]) -> tuple[Tile, ...]:
 
     In a text each character is a label, and so is what a bracket holds: `[CH]AT?`.
     """
+    return tuple(sorted(map(as_tile, labels_in(values)), key=_label))
+
+
+def labels_in(values: Iterable[T]) -> Iterable[T | str]:
+    """Take labels, or whatever it is, as they are; take a text apart: `[CH]AT?` is four labels."""
     if isinstance(values, str):
-        values = [bracket or sign for bracket, sign in _LABELS.findall(values)]
-    return tuple(sorted(map(as_tile, values), key=_label))
+        return [bracket or sign for bracket, sign in _LABELS.findall(values)]
+    return values
 
 
 def _label(tile: Tile) -> str:

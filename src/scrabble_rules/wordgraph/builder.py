@@ -1,0 +1,166 @@
+"""From a list of words to the arcs of both graphs, as few of them as there can be.
+
+The words as they are read make the plain graph. The other one, a gaddag, has every beginning of a
+word backwards: for CARE the ways C, AC, RAC and ERAC. After C, AC and RAC a separator leads into
+the plain graph, to where CA, CAR and CARE go on; so only the beginnings have to be laid anew.
+Where two ways go on alike they share one list of arcs, and a list that is the end of a longer one
+lies inside it.
+
+Words come as text with one character for a letter, its number. While building, an arc points to
+the number of a list; at the end every list is given its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from scrabble_rules.wordgraph.arcs import (
+    ACCEPTS,
+    CHILD,
+    FIRST,
+    LAST,
+    LETTER_SHIFT,
+    MOST_ARCS,
+    MOST_LETTERS,
+    stored,
+)
+from scrabble_rules.wordgraph.errors import WordGraphError
+
+_SIGNS = tuple(map(chr, range(MOST_LETTERS + 1)))
+
+
+def build(words: Iterable[str], most_arcs: int = MOST_ARCS) -> bytes:
+    """Return the bytes of all arcs for words in any order."""
+    lists = Lists(most_arcs)
+    plain = lists.lay(dict.fromkeys(words, ACCEPTS))
+    gaddag = lists.lay(lists.beginnings(plain))
+    return lists.laid_out(plain, gaddag)
+
+
+class Lists:
+    """All lists of arcs that were finished so far, each one once, by their numbers."""
+
+    __slots__ = ("_lists", "_longer", "_most_arcs", "_single")
+
+    def __init__(self, most_arcs: int = MOST_ARCS) -> None:
+        self._most_arcs = most_arcs
+        self._lists: list[tuple[int, ...]] = [()]
+        self._single: dict[int, int] = {}
+        self._longer: dict[tuple[int, ...], int] = {}
+
+    def lay(self, ends: Mapping[str, int]) -> int:
+        """Lay ways and what is at the end of each: whether it accepts, and what comes after it.
+
+        Return the number of the list in which all of them begin. A list stays open as long as
+        more ways may lead through it. What only one way leads through is closed from its end.
+        """
+        ways = sorted(ends)
+        shared = [*map(_same, ways, ways[1:]), 0]
+        single, lists = self._single, self._lists
+        open_arcs: list[list[int]] = [[]]
+        open_into = [0]
+        for way, ahead in zip(ways, shared, strict=True):
+            length = len(way)
+            for sign in way[len(open_into) - 1 : ahead]:
+                open_arcs.append([])
+                open_into.append(ord(sign) << LETTER_SHIFT)
+            end = ends[way]
+            after = end & CHILD
+            if ahead == length:
+                open_into[-1] |= end & ACCEPTS
+                if after:
+                    open_arcs[-1].append(after)  # the separator is letter 0: it comes first
+                continue
+            number = self._number([after]) if after else 0
+            arc = ord(way[-1]) << LETTER_SHIFT | end & ACCEPTS | number
+            for sign in way[-2 : len(open_into) - length - 2 : -1]:
+                number = single.get(arc, 0)
+                if number == 0:
+                    number = single[arc] = len(lists)
+                    lists.append((arc,))
+                arc = ord(sign) << LETTER_SHIFT | number
+            open_arcs[-1].append(arc)
+            while len(open_into) - 1 > ahead:
+                arc = open_into.pop() | self._number(open_arcs.pop())
+                open_arcs[-1].append(arc)
+        self._check(len(lists))  # each list begins at an arc of its own
+        return self._number(open_arcs[0])
+
+    def _number(self, arcs: list[int]) -> int:
+        """Return the number of a list, a new one if it is new."""
+        number = len(self._lists)
+        if len(arcs) == 1:
+            known = self._single.setdefault(arcs[0], number)
+        elif arcs:
+            known = self._longer.setdefault(tuple(arcs), number)
+        else:
+            known = 0
+        if known == number:
+            self._lists.append(tuple(arcs))
+        return known
+
+    def _check(self, arcs: int) -> None:
+        if arcs > self._most_arcs:
+            raise WordGraphError(
+                f"there are too many words for one graph, which holds {self._most_arcs:,} arcs"
+            )
+
+    def beginnings(self, root: int) -> dict[str, int]:
+        """Return all beginnings of words, backwards, and what is at the end of each."""
+        found: dict[str, int] = {}
+        lists = self._lists
+        waiting = [(root, "")]
+        while waiting:
+            number, before = waiting.pop()
+            for arc in lists[number]:
+                backwards = _SIGNS[arc >> LETTER_SHIFT] + before
+                found[backwards] = arc & (ACCEPTS | CHILD)
+                if arc & CHILD:
+                    waiting.append((arc & CHILD, backwards))
+        return found
+
+    def laid_out(self, plain: int, gaddag: int) -> bytes:
+        """Give every list its place, the later ones first, and write all the arcs."""
+        lists = self._lists
+        inside = self._inside()
+        places = [0] * len(lists)
+        hosts = [number for number in range(len(lists) - 1, 0, -1) if number not in inside]
+        place = FIRST
+        for number in hosts:
+            places[number] = place
+            place += len(lists[number])
+        self._check(place)
+        for number, (host, start) in inside.items():
+            places[number] = places[host] + start
+        laid = [LAST | places[plain], LAST | places[gaddag]]
+        for number in hosts:
+            laid += [arc & ~CHILD | places[arc & CHILD] for arc in lists[number]]
+            laid[-1] |= LAST
+        return stored(laid)
+
+    def _inside(self) -> dict[int, tuple[int, int]]:
+        """Find the lists that are the end of a longer one: which one, and where they begin."""
+        single, longer = self._single, self._longer
+        inside: dict[int, tuple[int, int]] = {}
+        for arcs in sorted(longer, key=len, reverse=True):
+            host = longer[arcs]
+            if host not in inside:
+                last = len(arcs) - 1
+                for start in range(1, last):
+                    number = longer.get(arcs[start:], 0)
+                    if number:
+                        inside.setdefault(number, (host, start))
+                number = single.get(arcs[last], 0)
+                if number:
+                    inside.setdefault(number, (host, last))
+        return inside
+
+
+def _same(one: str, other: str) -> int:
+    """Return how many characters two texts begin alike with."""
+    same = 0
+    for ours, theirs in zip(one, other, strict=False):
+        if ours != theirs:
+            break
+        same += 1
+    return same

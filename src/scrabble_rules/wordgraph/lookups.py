@@ -1,0 +1,101 @@
+"""What can be asked of arcs, in letters that are numbers: ways, words, anagrams.
+
+Each takes time in proportion to what it answers, never to the number of words in the graph, and
+none of them calls itself: a long word needs no deep stack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from scrabble_rules.wordgraph.arcs import (
+    ACCEPTS,
+    CHILD,
+    LAST,
+    LETTER_SHIFT,
+    MOST_LABELS_IN_WORD,
+    MOST_LETTERS,
+    accepted,
+    find,
+    follow,
+)
+
+
+def spelt(
+    arcs: Sequence[int], root: int, counts: Sequence[int], blanks: int, shortest: int, longest: int
+) -> Iterator[list[int]]:
+    """Yield words made of so many tiles of each letter, and of blanks, in order, each once.
+
+    The list that is yielded is used again for the next word.
+    """
+    left = list(counts)
+    letters: list[int] = []
+    by_blank: list[bool] = []
+    places = [root]
+    while places:
+        at = places[-1]
+        if at == 0:
+            places.pop()
+            if letters:
+                letter = letters.pop()
+                if by_blank.pop():
+                    blanks += 1
+                else:
+                    left[letter] += 1
+            continue
+        arc = arcs[at]
+        places[-1] = 0 if arc & LAST else at + 1
+        letter = arc >> LETTER_SHIFT
+        if left[letter] > 0:
+            left[letter] -= 1
+            by_blank.append(False)
+        elif blanks > 0:
+            blanks -= 1
+            by_blank.append(True)
+        else:
+            continue
+        letters.append(letter)
+        if arc & ACCEPTS and len(letters) >= shortest:
+            yield letters
+        places.append(arc & CHILD if len(letters) < longest else 0)
+
+
+def any_spelt(arcs: Sequence[int], root: int) -> Iterator[list[int]]:
+    """Yield all words that begin in a list, in order; the list that is yielded is used again."""
+    most = MOST_LABELS_IN_WORD
+    return spelt(arcs, root, [0] * (MOST_LETTERS + 1), most, 1, most)
+
+
+def accepted_lengths(arcs: Sequence[int], root: int, letters: Sequence[int]) -> list[int]:
+    """Return after how many of the letters a word ends."""
+    found = []
+    at = root
+    for length, letter in enumerate(letters, 1):
+        arc = find(arcs, at, letter)
+        if arc & ACCEPTS:
+            found.append(length)
+        at = arc & CHILD
+    return found
+
+
+def between(
+    arcs: Sequence[int], plain: int, gaddag: int, before: Sequence[int], after: Sequence[int]
+) -> list[int]:
+    """Return the letters that make a word of what stands before and after a gap."""
+    if not before:
+        return accepted(arcs, _after(arcs, gaddag, after[::-1]))
+    gap = _after(arcs, plain, before)
+    if not after:
+        return accepted(arcs, gap)
+    found = []
+    while gap != 0:
+        arc = arcs[gap]
+        if follow(arcs, arc & CHILD, after) & ACCEPTS:
+            found.append(arc >> LETTER_SHIFT)
+        gap = 0 if arc & LAST else gap + 1
+    return found
+
+
+def _after(arcs: Sequence[int], root: int, letters: Sequence[int]) -> int:
+    """Return the list that letters lead to; with none, the list itself."""
+    return follow(arcs, root, letters) & CHILD if letters else root
