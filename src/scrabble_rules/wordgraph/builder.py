@@ -26,6 +26,7 @@ from scrabble_rules.wordgraph.arcs import (
 )
 from scrabble_rules.wordgraph.errors import WordGraphError
 
+_INTO = {chr(letter): letter << LETTER_SHIFT for letter in range(MOST_LETTERS + 1)}
 _SIGNS = tuple(map(chr, range(MOST_LETTERS + 1)))
 
 
@@ -55,34 +56,37 @@ class Lists:
         more ways may lead through it. What only one way leads through is closed from its end.
         """
         ways = sorted(ends)
-        shared = [*map(_same, ways, ways[1:]), 0]
-        single, lists = self._single, self._lists
+        shared = map(_same, ways, [*ways[1:], ""])
+        into, single, lists = _INTO, self._single, self._lists
         open_arcs: list[list[int]] = [[]]
         open_into = [0]
+        depth = 0
         for way, ahead in zip(ways, shared, strict=True):
-            length = len(way)
-            for sign in way[len(open_into) - 1 : ahead]:
-                open_arcs.append([])
-                open_into.append(ord(sign) << LETTER_SHIFT)
             end = ends[way]
             after = end & CHILD
-            if ahead == length:
+            for sign in way[depth:ahead]:
+                open_arcs.append([])
+                open_into.append(into[sign])
+                depth += 1
+            if ahead == len(way):
                 open_into[-1] |= end & ACCEPTS
                 if after:
                     open_arcs[-1].append(after)  # the separator is letter 0: it comes first
                 continue
-            number = self._number([after]) if after else 0
-            arc = ord(way[-1]) << LETTER_SHIFT | end & ACCEPTS | number
-            for sign in way[-2 : len(open_into) - length - 2 : -1]:
-                number = single.get(arc, 0)
-                if number == 0:
-                    number = single[arc] = len(lists)
-                    lists.append((arc,))
-                arc = ord(sign) << LETTER_SHIFT | number
+            number, arc, accepts = 0, after, end & ACCEPTS
+            for sign in way[: depth - len(way) - 1 : -1]:  # from its end back to what is shared
+                if arc:
+                    number = single.get(arc, 0)
+                    if number == 0:
+                        number = single[arc] = len(lists)
+                        lists.append((arc,))
+                arc = into[sign] | number | accepts
+                accepts = 0
             open_arcs[-1].append(arc)
-            while len(open_into) - 1 > ahead:
+            while depth > ahead:
                 arc = open_into.pop() | self._number(open_arcs.pop())
                 open_arcs[-1].append(arc)
+                depth -= 1
         self._check(len(lists))  # each list begins at an arc of its own
         return self._number(open_arcs[0])
 
@@ -134,7 +138,7 @@ class Lists:
             places[number] = places[host] + start
         laid = [LAST | places[plain], LAST | places[gaddag]]
         for number in hosts:
-            laid += [arc & ~CHILD | places[arc & CHILD] for arc in lists[number]]
+            laid.extend([arc & ~CHILD | places[arc & CHILD] for arc in lists[number]])
             laid[-1] |= LAST
         return stored(laid)
 

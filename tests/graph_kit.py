@@ -1,0 +1,123 @@
+"""What word graphs are tested with: an alphabet, a plain set to compare with, a `.kwg` writer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from hypothesis import strategies as st
+
+from scrabble_rules import TileSet
+from scrabble_rules.lexicon import Word
+from scrabble_rules.wordgraph import WordGraph
+
+ABC = TileSet.of({"A": (3, 1), "B": (2, 2), "C": (2, 3)}, name="three letters")
+DIGRAPHS = TileSet.of(
+    {"A": (3, 1), "C": (1, 1), "CH": (1, 1), "H": (1, 1), "L·L": (1, 1), "O": (3, 1)}
+)
+SMALL = ("CARE", "CARED", "CARES", "CAR", "CARS", "SCARE", "SCAR", "ACE", "ACES", "ACRE", "RACE")
+
+WORDS = st.sets(st.text("ABC", min_size=1, max_size=6), max_size=24)
+
+LETTER, ACCEPTS, LAST, CHILD = 24, 1 << 23, 1 << 22, (1 << 22) - 1
+
+
+def many_letters(count: int) -> TileSet:
+    """A tile set with so many letters, all of them of several characters."""
+    return TileSet.of({f"L{number}.": (1, 1) for number in range(count)})
+
+
+def tuples(words: Iterable[str]) -> set[Word]:
+    return {tuple(word) for word in words}
+
+
+def texts(words: Iterable[Word]) -> list[str]:
+    return ["".join(word) for word in words]
+
+
+def lists_from(arcs: Sequence[int], *roots: int) -> set[int]:
+    """Where the lists of arcs begin that can be reached."""
+    found: set[int] = set()
+    waiting = [root for root in roots if root]
+    while waiting:
+        at = waiting.pop()
+        if at in found:
+            continue
+        found.add(at)
+        while True:
+            if arcs[at] & CHILD:
+                waiting.append(arcs[at] & CHILD)
+            if arcs[at] & LAST:
+                break
+            at += 1
+    return found
+
+
+def lists_of(graph: WordGraph) -> set[int]:
+    return lists_from(graph.arcs, graph.root, graph.gaddag_root)
+
+
+def ways(words: Iterable[Word]) -> set[Word]:
+    """Every word turned about each of its letters: CARE is ERAC, RAC@E, AC@RE and C@ARE."""
+    found = set()
+    for word in words:
+        found.add(word[::-1])
+        for turn in range(1, len(word)):
+            found.add((*word[:turn][::-1], "@", *word[turn:]))
+    return found
+
+
+class Trie(dict[str, "Trie"]):
+    """Ways of labels, nothing shared; the obvious opposite of a word graph."""
+
+    accepts = False
+
+    @classmethod
+    def of(cls, words: Iterable[Word]) -> Trie:
+        root = cls()
+        for word in words:
+            node = root
+            for label in word:
+                node = node.setdefault(label, cls())
+            node.accepts = True
+        return root
+
+    def arcs(self, known: dict[object, int], order: Sequence[str]) -> tuple[object, ...]:
+        """What goes on from here, as a value: equal where the same ways go on."""
+        below = []
+        for label in sorted(self, key=order.index):
+            child = self[label]
+            value = child.arcs(known, order)
+            number = known.setdefault(value, len(known)) if value else -1
+            below.append((label, child.accepts, number))
+        return tuple(below)
+
+
+def kwg(words: Iterable[Word], letters: Sequence[str]) -> bytes:
+    """Write a `.kwg` file: minimised, deepest lists first, no list inside another."""
+    order = ("@", *letters)
+    known: dict[object, int] = {}
+    roots = [Trie.of(words).arcs(known, order), Trie.of(ways(words)).arcs(known, order)]
+    for root in roots:
+        if root:
+            known.setdefault(root, len(known))
+    places = {-1: 0}
+    place = 2
+    for value, number in known.items():
+        assert isinstance(value, tuple)
+        places[number] = place
+        place += len(value)
+    nodes = [LAST | (places[known[root]] if root else 0) for root in roots]
+    for value in known:
+        assert isinstance(value, tuple)
+        for label, accepts, number in value:
+            nodes.append(order.index(label) << LETTER | accepts << 23 | places[number])
+        nodes[-1] |= LAST
+    return b"".join(node.to_bytes(4, "little") for node in nodes)
+
+
+def nodes(*values: tuple[int, bool, bool, int]) -> bytes:
+    """Write arcs by hand: letter, accepts, last, child."""
+    return b"".join(
+        (letter << LETTER | accepts << 23 | last << 22 | child).to_bytes(4, "little")
+        for letter, accepts, last, child in values
+    )

@@ -1,0 +1,227 @@
+"""Guards how a word graph is built: what goes in, that it is minimal, and what lies in its arcs."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+
+from graph_kit import (
+    ABC,
+    ACCEPTS,
+    CHILD,
+    DIGRAPHS,
+    LAST,
+    LETTER,
+    SMALL,
+    WORDS,
+    Trie,
+    lists_of,
+    many_letters,
+    tuples,
+    ways,
+)
+from scrabble_rules import TileKind, TileSet, UnknownLabelError, WordSet
+from scrabble_rules.lexicon import Word
+from scrabble_rules.profiles import ENGLISH
+from scrabble_rules.wordgraph import WordGraph, WordGraphError
+from scrabble_rules.wordgraph.arcs import letter_mask, native, stored
+from scrabble_rules.wordgraph.builder import build
+
+
+def signs(*words: str) -> list[str]:
+    return ["".join(chr(ord(letter) - 64) for letter in word) for word in words]
+
+
+# -- what goes in
+
+
+def test_words_are_spelt_by_the_tiles() -> None:
+    graph = WordGraph.from_words(["cat", " CATS\n", "", "  ", "Cat", ("A", "T"), ()], ENGLISH)
+    assert list(graph) == [("A", "T"), ("C", "A", "T"), ("C", "A", "T", "S")]
+
+
+def test_brackets_hold_one_label() -> None:
+    assert list(WordGraph.from_words(["[c]a[T]"], ENGLISH)) == [("C", "A", "T")]
+
+
+@pytest.mark.parametrize(
+    ("word", "sentence"),
+    [
+        ("  CAÑA ", "no tile spells 'ÑA' at character 3 of CAÑA"),
+        ("IT'S", "no tile spells \"'S\" at character 3 of IT'S"),
+        ("C?T", "no tile spells '?T' at character 2 of C?T"),
+        ("two words", "no tile spells ' words' at character 4 of two words"),
+        (("C", "AT"), "no tile spells 'AT' at character 2 of CAT"),
+        (("?",), "no tile spells '?' at character 1 of ?"),
+        (("c",), "no tile spells 'c' at character 1 of c"),
+    ],
+)
+def test_a_word_that_no_tiles_spell_is_refused(word: str | Word, sentence: str) -> None:
+    with pytest.raises(UnknownLabelError) as caught:
+        WordGraph.from_words(["CAT", word], ENGLISH)
+    assert str(caught.value) == sentence
+
+
+def test_a_word_with_an_unknown_digraph_is_refused() -> None:
+    with pytest.raises(UnknownLabelError, match="no tile spells 'X' at character 3 of CHX"):
+        WordGraph.from_words(["CHA", "CHX"], DIGRAPHS)
+
+
+def test_a_spelling_that_means_a_blank_is_no_letter() -> None:
+    odd = TileSet([TileKind("A", 1, 1), TileKind("?", 1, 0, lower="x")])
+    with pytest.raises(UnknownLabelError):
+        WordGraph.from_words(["AX"], odd)
+    assert list(WordGraph.from_words(["aA"], odd)) == [("A", "A")]
+
+
+def test_a_single_text_is_no_list_of_words() -> None:
+    with pytest.raises(TypeError, match="give the words in a list"):
+        WordGraph.from_words("cat", ENGLISH)
+
+
+@pytest.mark.parametrize("thing", [None, 5, ["C", "A"], b"CAT"])
+def test_a_word_is_a_text_or_a_tuple(thing: object) -> None:
+    with pytest.raises(TypeError, match="a word is a text or a tuple of labels, not"):
+        WordGraph.from_words([thing], ENGLISH)  # type: ignore[list-item]
+
+
+def test_no_words_make_an_empty_graph() -> None:
+    for nothing in ([], [" ", ()]):
+        graph = WordGraph.from_words(nothing, ENGLISH)  # type: ignore[arg-type]
+        assert len(graph) == 0
+        assert list(graph) == list(graph.anagrams("???", 0)) == []
+        assert () not in graph
+        assert ("A",) not in graph
+        assert not graph.has_prefix("")
+        assert not graph.has_anagram(())
+        assert graph.hooks("") == ((), ())
+        assert graph.letters_between("A", "B") == ()
+        assert (graph.root, graph.gaddag_root, len(graph.arcs)) == (0, 0, 2)
+        assert graph == WordSet.of((), ENGLISH)
+        assert WordGraph.from_bytes(graph.to_bytes(), check=True) == graph
+
+
+def test_a_graph_needs_no_tiles_to_be_empty() -> None:
+    graph = WordGraph.from_words([], TileSet.of({}))
+    assert WordGraph.from_bytes(graph.to_bytes(), check=True).letters == ()
+
+
+def test_long_words_are_refused() -> None:
+    assert len(WordGraph.from_words(["A" * 255], ABC)) == 1
+    with pytest.raises(WordGraphError, match="a word in a graph has at most 255 letters"):
+        WordGraph.from_words(["A" * 256], ABC)
+
+
+def test_too_many_letters_are_refused() -> None:
+    with pytest.raises(WordGraphError, match="knows 255 letters, the tile set has 256"):
+        WordGraph.from_words([], many_letters(256))
+
+
+def test_too_many_words_are_refused() -> None:
+    needed = len(build(signs(*SMALL))) // 4
+    assert build(signs(*SMALL), needed) == build(signs(*SMALL))
+    for fewer in (needed - 1, 5):
+        with pytest.raises(WordGraphError, match=f"which holds {fewer} arcs"):
+            build(signs(*SMALL), fewer)
+
+
+# -- how it lies
+
+
+def spelt_ways(graph: WordGraph, at: int, before: Word = ()) -> set[Word]:
+    """All ways from a list on, the separator as @."""
+    found = set()
+    while at:
+        arc = graph.arcs[at]
+        way = (*before, ("@", *graph.letters)[arc >> LETTER])
+        if arc & ACCEPTS:
+            found.add(way)
+        found |= spelt_ways(graph, arc & CHILD, way)
+        at = 0 if arc & LAST else at + 1
+    return found
+
+
+def test_a_word_is_turned_about_each_of_its_letters() -> None:
+    graph = WordGraph.from_words(["CARE"], ENGLISH)
+    expected = {"ERAC", "RAC@E", "AC@RE", "C@ARE"}
+    assert spelt_ways(graph, graph.gaddag_root) == tuples(expected)
+    assert spelt_ways(graph, graph.root) == tuples({"CARE"})
+
+
+@given(WORDS)
+def test_both_graphs_spell_the_words(words: set[str]) -> None:
+    graph = WordGraph.from_words(words, ABC)
+    assert spelt_ways(graph, graph.root) == tuples(words)
+    assert spelt_ways(graph, graph.gaddag_root) == ways(tuples(words))
+
+
+@given(WORDS)
+def test_it_has_as_few_lists_and_arcs_as_there_can_be(words: set[str]) -> None:
+    graph = WordGraph.from_words(words, ABC)
+    order = ("@", *ABC.letters)
+    known: dict[object, int] = {}
+    for root in (Trie.of(tuples(words)), Trie.of(ways(tuples(words)))):
+        value = root.arcs(known, order)
+        if value:
+            known.setdefault(value, len(known))
+    assert len(lists_of(graph)) == len(known)
+    values = [value for value in known if isinstance(value, tuple)]
+    inside = {value[start:] for value in values for start in range(1, len(value))}
+    assert len(graph.arcs) == 2 + sum(len(value) for value in values if value not in inside)
+
+
+@given(WORDS)
+def test_arcs_are_in_order_and_separators_lead_into_the_plain_graph(words: set[str]) -> None:
+    graph = WordGraph.from_words(words, ABC)
+    before = -1
+    for arc in graph.arcs[2:]:
+        assert arc >> LETTER > before
+        before = -1 if arc & LAST else arc >> LETTER
+    plain = {""} | {word[:end] for word in words for end in range(len(word))}
+    heads = {at for at in lists_of(graph) if graph.arcs[at] >> LETTER == 0}
+    targets = {graph.arcs[at] & CHILD for at in heads}
+    assert len(targets) <= len(plain)
+    assert not any(graph.arcs[at] >> LETTER == 0 for at in targets)
+
+
+@given(WORDS)
+def test_the_order_of_words_changes_nothing(words: set[str]) -> None:
+    one = WordGraph.from_words(sorted(words), ABC)
+    other = WordGraph.from_words(sorted(words, reverse=True) * 2, ABC)
+    assert one.to_bytes() == other.to_bytes()
+
+
+# -- masks, and machines that put the highest byte first
+
+
+@pytest.mark.parametrize(("count", "size"), [(3, 4), (31, 4), (32, 8), (63, 8)])
+def test_masks_tell_the_letters_of_a_list(count: int, size: int) -> None:
+    tiles = many_letters(count)
+    first, last = tiles.letters[0], tiles.letters[-1]
+    graph = WordGraph.from_words([(first, last), (last, first, last), (last,)], tiles)
+    masks = graph.letter_masks()
+    assert masks.itemsize == size
+    assert len(masks) == len(graph.arcs)
+    assert graph.letter_mask(graph.root) == 1 << 1 | 1 << count
+    for at in lists_of(graph):
+        assert masks[at] == graph.letter_mask(at) == letter_mask(graph.arcs, at)
+    assert any(mask & 1 for mask in masks)
+    assert graph.letter_mask(0) == 0
+
+
+def test_a_mask_for_any_number_of_letters() -> None:
+    tiles = many_letters(200)
+    graph = WordGraph.from_words([(tiles.letters[199],), (tiles.letters[7],)], tiles)
+    assert graph.letter_mask(graph.root) == 1 << 200 | 1 << 8
+    with pytest.raises(ValueError, match="holds at most 63 letters, not 200"):
+        graph.letter_masks()
+
+
+def test_every_machine_sees_the_same_arcs() -> None:
+    data = bytes(range(16))
+    seen = list(native(data, "little"))
+    assert seen == [int.from_bytes(data[at : at + 4], "little") for at in range(0, 16, 4)]
+    assert stored(seen, "little") == data
+    swapped = b"".join(data[at : at + 4][::-1] for at in range(0, 16, 4))
+    assert list(native(swapped, "big")) == seen
+    assert stored(seen, "big") == swapped

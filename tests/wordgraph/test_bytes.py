@@ -1,0 +1,247 @@
+"""Guards the bytes of a word graph: they come back whole, and damage is refused, never believed."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import zlib
+from collections.abc import Callable
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from graph_kit import ABC, DIGRAPHS, SMALL, WORDS, many_letters
+from scrabble_rules import ANY_WORD, Lexicon, TileSet, WordSet, evolve
+from scrabble_rules.profiles import ENGLISH, ENGLISH_104, HASBRO
+from scrabble_rules.wordgraph import WordGraph, WordGraphError
+
+GRAPH = WordGraph.from_words(SMALL, ENGLISH, "small")
+DATA = GRAPH.to_bytes()
+
+
+def summed(data: bytes) -> bytes:
+    """The bytes with the checksum that they ought to have."""
+    return data[:8] + zlib.crc32(data[12:]).to_bytes(4, "little") + data[12:]
+
+
+def with_field(number: int, value: int, data: bytes = DATA) -> bytes:
+    """Change one of the numbers behind the checksum."""
+    at = 12 + 4 * number
+    return summed(data[:at] + value.to_bytes(4, "little") + data[at + 4 :])
+
+
+# -- round trip
+
+
+@given(WORDS, st.text(max_size=20))
+@example(set(), "")
+@example({"A"}, "a\nname \ud800")
+def test_what_is_written_can_be_read(words: set[str], name: str) -> None:
+    graph = WordGraph.from_words(words, ABC, name)
+    data = graph.to_bytes()
+    for again in (
+        WordGraph.from_bytes(data),
+        WordGraph.from_bytes(bytearray(data), ABC, check=True),
+        WordGraph.from_bytes(memoryview(data)),
+        pickle.loads(pickle.dumps(graph)),  # noqa: S301 - our own bytes
+    ):
+        assert again == graph
+        assert list(again) == list(graph)
+        assert (again.name, again.letters, len(again)) == (name, graph.letters, len(graph))
+        assert again.to_bytes() == data
+
+
+@pytest.mark.parametrize("tiles", [DIGRAPHS, many_letters(60), many_letters(255)])
+def test_any_alphabet_comes_back(tiles: TileSet) -> None:
+    graph = WordGraph.from_words([tiles.letters[:5], tiles.letters[-5:]], tiles)
+    again = WordGraph.from_bytes(graph.to_bytes(), tiles, check=True)
+    assert again == graph
+    assert again.letters == tiles.letters
+
+
+def test_the_layout_is_the_documented_one() -> None:
+    graph = WordGraph.from_words(["AB"], ABC, "n")
+    data = graph.to_bytes()
+    assert data[:8] == b"\x93WGRAPH\n"
+    fields = [int.from_bytes(data[at : at + 4], "little") for at in range(8, 36, 4)]
+    assert fields == [zlib.crc32(data[12:]), 1, 1, 5, 2, len(graph.arcs), 1]
+    assert data[36:68].hex() == graph.digest
+    assert data[68:76] == b"nA\nB\nC\0\0"
+    assert data[76:] == b"".join(arc.to_bytes(4, "little") for arc in graph.arcs)
+
+
+def test_a_pickle_is_little_more_than_the_bytes() -> None:
+    assert len(pickle.dumps(GRAPH)) < len(DATA) + 120
+    assert copy.copy(GRAPH) is GRAPH
+    assert copy.deepcopy(GRAPH) is GRAPH
+
+
+# -- damage
+
+
+def test_every_cut_is_refused() -> None:
+    for length in range(len(DATA)):
+        with pytest.raises(WordGraphError):
+            WordGraph.from_bytes(DATA[:length])
+
+
+def test_every_flipped_bit_is_refused() -> None:
+    for at in range(8 * len(DATA)):
+        damaged = bytearray(DATA)
+        damaged[at // 8] ^= 1 << at % 8
+        with pytest.raises(WordGraphError):
+            WordGraph.from_bytes(damaged)
+
+
+@given(st.binary(max_size=200))
+@example(b"")
+def test_foreign_bytes_are_refused(data: bytes) -> None:
+    for foreign in (data, DATA[:8] + data, DATA + data + b"\0", DATA[:68] + data):
+        with pytest.raises(WordGraphError):
+            WordGraph.from_bytes(foreign)
+
+
+@given(st.integers(0, len(DATA) - 1), st.binary(min_size=1, max_size=8))
+def test_bytes_written_over_are_refused(at: int, wrong: bytes) -> None:
+    damaged = DATA[:at] + wrong + DATA[at + len(wrong) :]
+    if damaged != DATA:
+        with pytest.raises(WordGraphError):
+            WordGraph.from_bytes(damaged)
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (b"GIF89a", "these bytes are no word graph: a word graph begins otherwise"),
+        (DATA[:40], "the word graph is cut off after 40 bytes"),
+        (with_field(0, 2), "the word graph is of version 2, and version 1 is what can be read"),
+        (DATA + b"\0", f"the word graph has {len(DATA) + 1} bytes instead of {len(DATA)}"),
+        (with_field(4, 2**32 - 1), f"has {len(DATA)} bytes instead of 17,179,869,"),
+        (DATA[:-1] + b"\x01", "the word graph is damaged: its checksum is another"),
+        (summed(DATA[:-2] + b"\0\0"), "the word graph ends within a list of arcs"),
+        (summed(DATA[:68] + b"\xff" + DATA[69:]), "the name or the labels of the word graph are"),
+    ],
+)
+def test_a_refusal_says_why(data: bytes, sentence: str) -> None:
+    with pytest.raises(WordGraphError, match=sentence):
+        WordGraph.from_bytes(data)
+
+
+def test_arcs_begin_at_a_multiple_of_four() -> None:
+    graph = WordGraph.from_words(["AB"], ABC, "n")
+    data = graph.to_bytes()
+    shifted = bytearray(data[:74] + data[76:-1] + b"\x40")
+    for field, value in ((3, 0), (4, len(graph.arcs))):
+        shifted[12 + 4 * field : 16 + 4 * field] = value.to_bytes(4, "little")
+    with pytest.raises(WordGraphError):
+        WordGraph.from_bytes(summed(bytes(shifted)))
+
+
+@pytest.mark.parametrize("thing", [None, "text", 5, [1, 2]])
+def test_other_things_are_no_bytes(thing: object) -> None:
+    with pytest.raises(TypeError, match="a word graph is read from bytes, not from"):
+        WordGraph.from_bytes(thing)  # type: ignore[arg-type]
+
+
+# -- forgeries: the checksum is right
+
+
+@given(st.integers(68, len(DATA) - 5), st.binary(min_size=1, max_size=8))
+def test_a_check_finds_what_a_checksum_cannot(at: int, wrong: bytes) -> None:
+    """Whatever is forged behind the header: it is refused, or the words are the same."""
+    forged = summed(DATA[:at] + wrong + DATA[at + len(wrong) :])[: len(DATA)]
+    try:
+        graph = WordGraph.from_bytes(forged, check=True)
+    except WordGraphError:
+        return
+    assert len(list(graph)) == len(graph)
+    assert graph == WordSet(frozenset(map(" ".join, graph)))
+
+
+def test_a_wrong_number_of_words_is_found() -> None:
+    forged = with_field(5, 12)
+    assert len(WordGraph.from_bytes(forged)) == 12
+    with pytest.raises(WordGraphError, match="another number of words than it says"):
+        WordGraph.from_bytes(forged, check=True)
+
+
+def test_a_wrong_fingerprint_is_found() -> None:
+    forged = summed(DATA[:36] + bytes(32) + DATA[68:])
+    with pytest.raises(WordGraphError, match="another fingerprint than it says"):
+        WordGraph.from_bytes(forged, check=True)
+
+
+@pytest.mark.parametrize("labels", [b"A\nA\nC", b"\n" * 5, b"\n" * 301])
+def test_an_alphabet_that_is_none_is_found(labels: bytes) -> None:
+    data = WordGraph.from_words(["AB"], ABC, "").to_bytes()
+    head = with_field(2, len(labels), with_field(3, -len(labels) % 4, data))
+    forged = summed(head[:68] + labels + bytes(-len(labels) % 4) + data[76:])
+    with pytest.raises(WordGraphError, match="the alphabet of the word graph is no alphabet"):
+        WordGraph.from_bytes(forged, check=True)
+
+
+# -- as a lexicon
+
+
+def test_it_equals_every_lexicon_of_the_same_words() -> None:
+    words = WordSet.of(SMALL, ENGLISH, "a set")
+    assert isinstance(GRAPH, Lexicon)
+    assert GRAPH.digest == words.digest
+    assert hash(GRAPH) == hash(words)
+    for one, other in ((words, GRAPH), (GRAPH, words)):  # each class is asked
+        assert one == other
+    same = GRAPH
+    assert same == GRAPH
+    assert WordGraph.from_words(SMALL, ENGLISH_104, "other") == GRAPH
+    assert WordGraph.from_words(words, ENGLISH) == GRAPH
+    assert WordGraph.from_words(SMALL[1:], ENGLISH) != GRAPH
+
+
+@pytest.mark.parametrize("thing", [None, "CARE", set(SMALL), 5, ANY_WORD])
+def test_it_equals_no_other_thing(thing: object) -> None:
+    assert thing != GRAPH
+
+
+def test_a_rule_set_holds_it() -> None:
+    rules = evolve(HASBRO, lexicon=GRAPH)
+    assert rules == evolve(HASBRO, lexicon=SMALL)
+    assert rules.lexicon is GRAPH
+    assert pickle.loads(pickle.dumps(rules)) == rules  # noqa: S301 - our own bytes
+
+
+def test_it_is_shown_by_its_name_and_size() -> None:
+    assert repr(GRAPH) == "<WordGraph: small, 11 words>"
+    assert WordGraph.from_words([], ENGLISH).name == "the agreed list"
+
+
+@pytest.mark.parametrize("field", ["name", "digest", "letters", "arcs", "root", "other"])
+def test_it_does_not_change(field: str) -> None:
+    with pytest.raises(AttributeError):
+        setattr(GRAPH, field, 1)
+
+
+# -- tile sets
+
+
+def test_a_graph_of_other_letters_is_noticed() -> None:
+    assert GRAPH.fits(ENGLISH)
+    assert GRAPH.fits(ENGLISH_104)
+    assert not GRAPH.fits(DIGRAPHS)
+    assert WordGraph.from_bytes(DATA, ENGLISH_104) == GRAPH
+    with pytest.raises(WordGraphError, match=r"is of the letters A B C .*, the tiles of A C CH H"):
+        WordGraph.from_bytes(DATA, DIGRAPHS)
+
+
+def test_the_order_of_letters_counts() -> None:
+    other = TileSet.of({"B": (1, 1), "A": (1, 1), "C": (1, 1)})
+    with pytest.raises(WordGraphError):
+        WordGraph.from_words(["AB"], ABC).must_fit(other)
+
+
+def test_reading_costs_no_walk() -> None:
+    """A trusted graph is a view of the bytes: no arc was copied."""
+    load: Callable[[bytes], WordGraph] = WordGraph.from_bytes
+    arcs = load(DATA).arcs
+    assert isinstance(arcs, memoryview)
+    assert arcs.obj is DATA

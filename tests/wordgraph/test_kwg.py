@@ -1,0 +1,171 @@
+"""Guards the reading of `.kwg` files: the community's graphs are taken, strangers' tricks are not.
+
+The files are written here, by a writer that shares nothing with the library.
+"""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from graph_kit import ABC, DIGRAPHS, SMALL, WORDS, kwg, many_letters, nodes, texts, tuples
+from scrabble_rules import TileSet, WordSet
+from scrabble_rules.profiles import ENGLISH
+from scrabble_rules.wordgraph import WordGraph, WordGraphError
+from scrabble_rules.wordgraph.arcs import stored
+
+DATA = kwg(tuples(SMALL), ENGLISH.letters)
+
+
+@given(WORDS)
+def test_a_file_holds_its_words(words: set[str]) -> None:
+    data = kwg(tuples(words), ABC.letters)
+    graph = WordGraph.from_kwg(data, ABC, "from a file")
+    built = WordGraph.from_words(words, ABC)
+    assert texts(graph) == sorted(words)
+    assert len(graph) == len(words)
+    assert graph == built
+    assert hash(graph) == hash(built)
+    assert graph.digest == built.digest
+    assert graph.name == "from a file"
+    for before in ("", "A", "AB"):
+        assert graph.letters_between(before, "C") == built.letters_between(before, "C")
+    again = WordGraph.from_bytes(graph.to_bytes(), ABC, check=True)
+    assert again == pickle.loads(pickle.dumps(graph)) == built  # noqa: S301 - our own bytes
+
+
+def test_a_file_written_by_hand() -> None:
+    """AB and B: A leads on to B, in both graphs; before B there is nothing or A."""
+    data = nodes(
+        (0, False, True, 2),
+        (0, False, True, 4),
+        (1, False, False, 3),  # A, then the list at 3
+        (2, True, True, 0),  # B, alone or after the A at 2
+        (1, False, False, 6),  # A, then a separator
+        (2, True, True, 7),  # B, or a B before which there is A
+        (0, False, True, 3),
+        (1, True, True, 0),
+    )
+    graph = WordGraph.from_kwg(bytearray(data), ABC)
+    assert texts(graph) == ["AB", "B"]
+    assert graph.hooks("B") == (("A",), ())
+    assert graph.name == "the agreed list"
+
+
+def test_digraphs_and_large_alphabets() -> None:
+    for tiles in (DIGRAPHS, many_letters(62)):
+        words = {tiles.letters[:3], tiles.letters[2:], tiles.letters[-2:]}
+        assert set(WordGraph.from_kwg(kwg(words, tiles.letters), tiles)) == words
+
+
+def test_our_own_arcs_are_such_a_file() -> None:
+    graph = WordGraph.from_words(SMALL, ENGLISH)
+    assert WordGraph.from_kwg(stored(graph.arcs), ENGLISH) == graph
+
+
+# -- files that are none
+
+
+def test_every_cut_is_refused() -> None:
+    for length in range(len(DATA)):
+        with pytest.raises(WordGraphError):
+            WordGraph.from_kwg(DATA[:length], ENGLISH)
+
+
+def test_a_flipped_bit_is_refused_or_changes_words_only() -> None:
+    """There is no checksum in the file: what is still sound is read, and nothing breaks."""
+    for at in range(8 * len(DATA)):
+        damaged = bytearray(DATA)
+        damaged[at // 8] ^= 1 << at % 8
+        try:
+            graph = WordGraph.from_kwg(bytes(damaged), ENGLISH)
+        except WordGraphError:
+            continue
+        assert len(list(graph)) == len(graph)
+        assert all(word in graph for word in graph)
+
+
+@given(
+    st.lists(
+        st.tuples(st.integers(0, 3), st.booleans(), st.booleans(), st.integers(0, 12)),
+        max_size=12,
+    )
+)
+def test_any_arcs_are_refused_or_sound(arcs: list[tuple[int, bool, bool, int]]) -> None:
+    data = nodes((0, False, True, 2), (0, False, True, 3), *arcs)
+    try:
+        graph = WordGraph.from_kwg(data, ABC)
+    except WordGraphError:
+        return
+    assert len(list(graph)) == len(graph)
+    assert graph == WordSet(frozenset(map(" ".join, graph)))
+
+
+ROOTS = (0, False, True, 2), (0, False, True, 3)
+A_TO_3, B = (1, True, True, 3), (2, True, True, 0)
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (b"", "a word graph has from 2 to 4,194,304 arcs, not 0"),
+        (b"12345", "a .kwg file has four bytes for each arc: not 5"),
+        (bytes(4 * (2**22 + 1)), "arcs, not 4,194,305"),
+        (nodes(ROOTS[0], A_TO_3, B, B), "doesn't begin with the roots of a plain graph and a"),
+        (nodes((0, True, True, 2), ROOTS[1], B, B), "doesn't begin with the roots"),
+        (nodes((0, False, True, 1), ROOTS[1], B, B), "its roots lead to where no list begins"),
+        (nodes(ROOTS[0], (0, False, True, 9), B, B), "its roots lead to where no list begins"),
+        (nodes(*ROOTS, B, (4, True, True, 0)), "it knows a letter 4, the alphabet has 3"),
+        (nodes(*ROOTS, (2, True, False, 0), B), "the letters are out of order at arc 3"),
+        (nodes(*ROOTS, (1, True, True, 1), B), "arc 2 leads to where no list begins"),
+        (nodes(*ROOTS, (1, True, True, 4), B), "arc 2 leads to where no list begins"),
+        (nodes(*ROOTS, B, (1, False, True, 0)), "at arc 3 no word ends and none goes on"),
+        (nodes(*ROOTS, B, (0, True, True, 0)), "at arc 3 no word ends and none goes on"),
+        (nodes(*ROOTS, B, (0, True, True, 2)), "at arc 3 a word ends with a separator"),
+        (nodes(*ROOTS, B, (2, True, False, 0)), "it is cut off within a list of arcs"),
+        (nodes(*ROOTS, (1, True, True, 2), B), "its arcs go round in a circle"),
+        (nodes(*ROOTS, A_TO_3, (1, True, True, 2)), "its arcs go round in a circle"),
+        (nodes(*ROOTS, (1, True, False, 2), B), "its arcs go round in a circle"),
+        (nodes(*ROOTS, (0, False, True, 3), B), "the words as they are read has a separator"),
+        (
+            nodes(*ROOTS, B, (0, False, False, 4), (1, True, True, 0)),
+            "the separator at arc 3 leads to where no word goes on",
+        ),
+        (nodes(*ROOTS, B, (1, True, False, 0), B), "its gaddag is of other words than"),
+    ],
+)
+def test_a_refusal_says_why(data: bytes, sentence: str) -> None:
+    with pytest.raises(WordGraphError, match=sentence):
+        WordGraph.from_kwg(data, ABC)
+
+
+def chain(length: int, letters: int) -> bytes:
+    """A graph in which any letter may stand at each of so many places."""
+    arcs = [
+        (letter, depth == length, letter == letters, 2 + letters * depth if depth < length else 0)
+        for depth in range(1, length + 1)
+        for letter in range(1, letters + 1)
+    ]
+    return nodes((0, False, True, 2), (0, False, True, 2), *arcs)
+
+
+def test_more_words_than_atoms_are_refused_at_once() -> None:
+    with pytest.raises(WordGraphError, match="more than 16,777,216 words: that is no word list"):
+        WordGraph.from_kwg(chain(250, 20), many_letters(20))
+
+
+def test_words_without_end_are_refused() -> None:
+    with pytest.raises(WordGraphError, match="it has words of more than 255 letters"):
+        WordGraph.from_kwg(chain(5000, 1), ABC)
+
+
+def test_a_file_for_other_tiles_is_noticed_where_it_can_be() -> None:
+    with pytest.raises(WordGraphError, match="it knows a letter 4, the alphabet has 3"):
+        WordGraph.from_kwg(DATA[:8] + nodes((4, True, True, 0)) + DATA[12:], ABC)
+    with pytest.raises(WordGraphError, match="255 letters, the tile set has 256"):
+        WordGraph.from_kwg(DATA, many_letters(256))
+    reversed_english = TileSet.of(dict.fromkeys(reversed(ENGLISH.letters), (1, 1)))
+    assert WordGraph.from_kwg(DATA, reversed_english) != WordGraph.from_kwg(DATA, ENGLISH)
