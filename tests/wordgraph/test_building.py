@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from array import array
+
 import pytest
 from hypothesis import given
 
@@ -200,6 +202,7 @@ def test_masks_tell_the_letters_of_a_list(count: int, size: int) -> None:
     first, last = tiles.letters[0], tiles.letters[-1]
     graph = WordGraph.from_words([(first, last), (last, first, last), (last,)], tiles)
     masks = graph.letter_masks()
+    assert isinstance(masks, array)
     assert masks.itemsize == size
     assert len(masks) == len(graph.arcs)
     assert graph.letter_mask(graph.root) == 1 << 1 | 1 << count

@@ -70,17 +70,6 @@ def follow(arcs: Sequence[int], at: int, letters: Iterable[int]) -> int:
     return arc
 
 
-def accepted(arcs: Sequence[int], at: int) -> list[int]:
-    """Return the letters of a list with which a word ends."""
-    found = []
-    while at != 0:
-        arc = arcs[at]
-        if arc & ACCEPTS:
-            found.append(arc >> LETTER_SHIFT)
-        at = 0 if arc & LAST else at + 1
-    return found
-
-
 def letter_mask(arcs: Sequence[int], at: int) -> int:
     """Return the letters of the list that begins at a place: bit n for letter n, 0 the separator.
 

@@ -5,7 +5,6 @@ A word graph knows its alphabet, but no tiles, values or rules.
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -246,8 +245,8 @@ class WordGraph:
         """Return the letters of the list of arcs at a place: bit n for letter n."""
         return letter_mask(self._arcs, at)
 
-    def letter_masks(self) -> array[int]:
-        """Return the masks of all places, packed; only for alphabets of at most 63 letters."""
+    def letter_masks(self) -> Sequence[int]:
+        """Return the masks of all places in an array; for alphabets of at most 63 letters."""
         return letter_masks(self._arcs, len(self.letters))
 
     # -- labels and numbers

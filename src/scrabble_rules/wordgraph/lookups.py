@@ -15,7 +15,7 @@ from scrabble_rules.wordgraph.arcs import (
     LETTER_SHIFT,
     MOST_LABELS_IN_WORD,
     MOST_LETTERS,
-    accepted,
+    SEPARATOR,
     find,
     follow,
 )
@@ -81,21 +81,21 @@ def accepted_lengths(arcs: Sequence[int], root: int, letters: Sequence[int]) -> 
 def between(
     arcs: Sequence[int], plain: int, gaddag: int, before: Sequence[int], after: Sequence[int]
 ) -> list[int]:
-    """Return the letters that make a word of what stands before and after a gap."""
-    if not before:
-        return accepted(arcs, _after(arcs, gaddag, after[::-1]))
-    gap = _after(arcs, plain, before)
-    if not after:
-        return accepted(arcs, gap)
+    """Return the letters that make a word of what stands before and after a gap.
+
+    The longer part is read first, towards the gap: it leaves fewer letters to try.
+    """
+    root, first, rest = plain, before, after
+    if len(before) <= len(after):
+        root, first, rest = gaddag, after[::-1], before[::-1]
+    at = follow(arcs, root, first) & CHILD if first else root
     found = []
-    while gap != 0:
-        arc = arcs[gap]
-        if follow(arcs, arc & CHILD, after) & ACCEPTS:
-            found.append(arc >> LETTER_SHIFT)
-        gap = 0 if arc & LAST else gap + 1
+    while at != 0:
+        arc = arcs[at]
+        letter = arc >> LETTER_SHIFT
+        if letter != SEPARATOR:
+            end = follow(arcs, arc & CHILD, rest) if rest else arc
+            if end & ACCEPTS:
+                found.append(letter)
+        at = 0 if arc & LAST else at + 1
     return found
-
-
-def _after(arcs: Sequence[int], root: int, letters: Sequence[int]) -> int:
-    """Return the list that letters lead to; with none, the list itself."""
-    return follow(arcs, root, letters) & CHILD if letters else root
