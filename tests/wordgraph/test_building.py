@@ -55,6 +55,7 @@ def test_brackets_hold_one_label() -> None:
         ("two words", "no tile spells ' words' at character 4 of two words"),
         (("C", "AT"), "no tile spells 'AT' at character 2 of CAT"),
         (("?",), "no tile spells '?' at character 1 of ?"),
+        (("A", "", "B"), "no tile spells 'B' at character 2 of AB"),
         (("c",), "no tile spells 'c' at character 1 of c"),
     ],
 )

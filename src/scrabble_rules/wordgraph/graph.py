@@ -49,12 +49,23 @@ class WordGraph:
     tuple or as text, where brackets hold one label: `("CH", "A")` is `"[CH]A"`.
     """
 
-    __slots__ = ("_arcs", "_body", "_digest", "_header", "_labels", "_numbers")
+    __slots__ = (
+        "_arcs",
+        "_body",
+        "_digest",
+        "_gaddag_root",
+        "_header",
+        "_labels",
+        "_numbers",
+        "_root",
+    )
 
     def __init__(self, header: Header, body: bytes | memoryview) -> None:
         self._header = header
         self._body = body
         self._arcs: Sequence[int] = native(body)
+        self._root = self._arcs[PLAIN] & CHILD
+        self._gaddag_root = self._arcs[GADDAG] & CHILD
         self._digest = header.digest
         self._labels = ("", *header.labels)
         self._numbers = {label: number for number, label in enumerate(self._labels) if number}
@@ -174,9 +185,10 @@ class WordGraph:
         if not isinstance(word, tuple):
             return False
         try:
-            return follow(self._arcs, self.root, self._known(word)) & ACCEPTS != 0
+            numbers = [self._numbers.get(label, _UNKNOWN) for label in word]
         except TypeError:  # something in it is no label, nor could it be a key
             return False
+        return follow(self._arcs, self._root, numbers) & ACCEPTS != 0
 
     def __iter__(self) -> Iterator[Word]:
         """Go through all words in the order of the alphabet."""
@@ -234,12 +246,12 @@ class WordGraph:
     @property
     def root(self) -> int:
         """Where the graph of the words as they are read begins; 0 if there are none."""
-        return self._arcs[PLAIN] & CHILD
+        return self._root
 
     @property
     def gaddag_root(self) -> int:
         """Where the graph begins in which the beginnings of words are read backwards."""
-        return self._arcs[GADDAG] & CHILD
+        return self._gaddag_root
 
     def letter_mask(self, at: int) -> int:
         """Return the letters of the list of arcs at a place: bit n for letter n."""

@@ -29,7 +29,7 @@ class Speller:
         self._tile_set = tile_set
         self.letters = alphabet(tile_set)
         self._labels = ("", *self.letters)
-        self._signs = {label: chr(number) for number, label in enumerate(self._labels)}
+        self._signs = {label: chr(number) for number, label in enumerate(self.letters, 1)}
         self._quick = self._characters()
 
     def _characters(self) -> dict[str, str]:
@@ -45,7 +45,7 @@ class Speller:
                 continue
         return signs
 
-    def keys(self, words: Iterable[str | Word]) -> set[str]:
+    def keys(self, words: Iterable[object]) -> set[str]:
         """Return the key of each word."""
         if isinstance(words, str):
             raise TypeError("give the words in a list, not as a single text")
@@ -55,7 +55,7 @@ class Speller:
             raise WordGraphError(f"a word in a graph has at most {MOST_LABELS_IN_WORD} letters")
         return keys
 
-    def key(self, word: str | Word) -> str:
+    def key(self, word: object) -> str:
         """Return the key of a word."""
         if isinstance(word, str):
             text = word.strip()
