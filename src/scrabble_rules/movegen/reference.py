@@ -1,0 +1,109 @@
+"""All legal plays, slowly and obviously: every word at every square, kept if it is legal.
+
+This is the oracle of the fast generator, and answers for rules which that one does not know.
+A play is legal here if `validate` finds nothing against it and its words are valid, whether
+or not the rules would refuse it for its words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations, permutations, product
+
+from attrs import evolve
+
+from scrabble_rules.board import Board, Placement
+from scrabble_rules.geometry import Axis, Square
+from scrabble_rules.lexicon import Word
+from scrabble_rules.moves import Play
+from scrabble_rules.rules.judging import Judging
+from scrabble_rules.rules.word_validity import AnagramListed, Listed
+from scrabble_rules.state import GameState
+from scrabble_rules.tiles import BLANK_LABEL, PlacedTile
+from scrabble_rules.validation import validate
+
+
+def reference_plays(state: GameState, words: Iterable[Word]) -> frozenset[Play]:
+    """Return every legal play of the player on turn whose words are valid.
+
+    `words` are those of the lexicon. A rule of its own about which words are valid is asked
+    about every order of the tiles, so keep racks and boards small with one.
+    """
+    strict = evolve(state, rules=evolve(state.rules, judging=Judging.REFUSE))
+    validity = state.rules.word_validity
+    if validity == Listed():
+        plays = _with_words(strict, words)
+    elif validity == AnagramListed():
+        plays = _with_words(strict, {turned for word in words for turned in permutations(word)})
+    else:
+        plays = _with_tiles(strict)
+    return frozenset(play for play in plays if validate(strict, play).is_legal)
+
+
+def _with_words(state: GameState, words: Iterable[Word]) -> Iterator[Play]:
+    """Lay every word from every square, as far as the rack can."""
+    board, rack = state.board, [tile.label for tile in state.racks[state.on_turn].tiles]
+    for word in words:
+        for axis in Axis:
+            for square in _squares(board):
+                laid = _laid(board, word, square, axis)
+                for blanks in _blanks([label for _, label in laid], rack):
+                    yield Play(
+                        Placement(where, PlacedTile(label, place in blanks))
+                        for place, (where, label) in enumerate(laid)
+                    )
+
+
+def _with_tiles(state: GameState) -> Iterator[Play]:
+    """Lay every choice of tiles from every square, jumping over those that lie there."""
+    board, letters = state.board, state.rules.tile_set.letters
+    rack = [tile.label for tile in state.racks[state.on_turn].tiles]
+    orders = {order for n in range(1, len(rack) + 1) for order in permutations(rack, n)}
+    for axis in Axis:
+        for square in _squares(board):
+            free = _free(board, square, axis)
+            for order in orders:
+                faces = [letters if label == BLANK_LABEL else (label,) for label in order]
+                for labels in product(*faces) if len(order) <= len(free) else ():
+                    yield Play(
+                        Placement(where, PlacedTile(label, tile == BLANK_LABEL))
+                        for where, label, tile in zip(free, labels, order, strict=False)
+                    )
+
+
+def _squares(board: Board) -> Iterator[Square]:
+    for row in range(board.layout.height):
+        for col in range(board.layout.width):
+            yield Square(row, col)
+
+
+def _free(board: Board, square: Square, axis: Axis) -> list[Square]:
+    """Return the free squares from here on, up to the edge or a blocked one."""
+    found = []
+    while board.layout.has(square) and square not in board.layout.is_blocked:
+        if board[square] is None:
+            found.append(square)
+        square = axis.step(square)
+    return found
+
+
+def _laid(board: Board, word: Word, square: Square, axis: Axis) -> list[tuple[Square, str]]:
+    """Return the letters that a word needs where nothing lies; none if it does not fit."""
+    needed = []
+    for label in word:
+        lying = board[square]
+        if not board.layout.has(square) or (lying is not None and lying.label != label):
+            return []
+        if lying is None:
+            needed.append((square, label))
+        square = axis.step(square)
+    return needed
+
+
+def _blanks(labels: list[str], rack: list[str]) -> Iterator[tuple[int, ...]]:
+    """Choose the places at which blanks stand so that the rack can supply the rest."""
+    for count in range(min(rack.count(BLANK_LABEL), len(labels)) + 1):
+        for places in combinations(range(len(labels)), count):
+            rest = [label for place, label in enumerate(labels) if place not in places]
+            if labels and all(rest.count(label) <= rack.count(label) for label in rest):
+                yield places

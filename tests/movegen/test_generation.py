@@ -1,0 +1,286 @@
+"""Guards the generator: it finds exactly the legal plays, and scores them as the scorer does."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from attrs import evolve, frozen
+from hypothesis import given
+from hypothesis import strategies as st
+from laws_kit import SMALL_TILES, Game, deals, played, rule_sets, scripts, words
+from sheet import after, table
+
+from scrabble_rules import (
+    ANY_WORD,
+    AgreeEnd,
+    Exchange,
+    GameState,
+    Pass,
+    Play,
+    Rack,
+    RuleSet,
+    Square,
+    WordSet,
+    score,
+    view_for,
+)
+from scrabble_rules.layout import Premium
+from scrabble_rules.movegen import (
+    UnlistedWordsError,
+    has_play,
+    is_blocked,
+    legal_exchanges,
+    legal_plays,
+    reference_plays,
+)
+from scrabble_rules.movegen import plays as inside
+from scrabble_rules.notation import parse_play
+from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
+from scrabble_rules.rules import LengthBetween
+from scrabble_rules.rules.bingo import BingoFacts, Bonus
+from scrabble_rules.rules.connection import ConnectionFacts
+from scrabble_rules.rules.house_rules import HouseFacts
+from scrabble_rules.rules.opening import OpeningFacts
+from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
+from scrabble_rules.rules.word_validity import WordValidityFacts
+from scrabble_rules.violations import Violation
+from scrabble_rules.wordgraph import WordGraph, WordGraphError
+
+graphs = st.lists(words, max_size=25).map(lambda found: WordGraph.from_words(found, SMALL_TILES))
+RULES = evolve(NO_CHALLENGE, lexicon=["horn", "farm", "farms", "ho", "or", "no", "on", "hos"])
+
+
+def agree(state: GameState, graph: WordGraph) -> None:
+    """See that the generator and the reference find the same, and score it alike."""
+    expected = reference_plays(evolve(state, rules=evolve(state.rules, lexicon=graph)), graph)
+    found = legal_plays(state, graph)
+    assert len(found) == len(expected)
+    assert {scored.play for scored in found} == expected
+    held = len(state.racks[state.on_turn])
+    for scored in found:
+        assert scored.total == score(state.rules, state.board, scored.play, held).total
+        assert scored.score.total == scored.total
+    assert has_play(state, graph) is bool(expected)
+    assert all(one.total >= two.total for one, two in pairwise(found))
+    assert found.best(3) == found[:3]
+
+
+class TestKernelIsTheReference:
+    """What the kernel finds is what going through every word at every square finds."""
+
+    @given(deals(rule_sets()), scripts, graphs)
+    def test_random_rules(self, game: Game, script: list[int], graph: WordGraph) -> None:
+        *_, last = played(game, script[:8])
+        if last.is_over or last.state.waiting:
+            assert not legal_plays(last.state, graph)
+            assert not has_play(last.state, graph)
+        elif len(last.state.racks[last.state.on_turn]) < 6:
+            agree(last.state, graph)
+
+    @given(st.lists(st.sampled_from("AEHINORST?"), min_size=1, max_size=5))
+    def test_the_board_of_the_box(self, rack: list[str]) -> None:
+        graph = WordGraph.from_words(["horn", "ho", "or", "no", "at", "ta", "hat", "tins"], ENGLISH)
+        for laid in ([], ["8F HORN"], ["8F HoRN", "H7 TR"]):
+            state = table(HASBRO, Rack(rack), "", words=laid)
+            agree(state, graph)
+
+
+@frozen
+class Dear:
+    """A premium rule nobody has heard of: new tiles count by their square, blanks are dear."""
+
+    def count(self, facts: PremiumFacts) -> TilePoints:
+        bonus = 7 if facts.is_blank else 0
+        return TilePoints(facts.tile_value * facts.premium.letter + bonus, 1 + facts.premium.word)
+
+
+@frozen
+class Odd:
+    """A bingo for an odd number of tiles, in points and as a factor."""
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        return Bonus(facts.tiles_played, 2) if facts.tiles_played % 2 else Bonus()
+
+
+@frozen
+class NoH:
+    """Forbids a letter as the first of the play."""
+
+    narrows_only: bool = True
+
+    def violations(self, facts: HouseFacts) -> tuple[Violation, ...]:
+        first = facts.play.placements[0].tile.label
+        return (Violation(),) if first in {"H", "CH"} else ()
+
+
+@frozen
+class InTheFirstRow:
+    """An opening in the first row, wherever one likes."""
+
+    narrows_only: bool = True
+
+    def violations(self, facts: OpeningFacts) -> tuple[Violation, ...]:
+        return () if all(square.row == 0 for square in facts.squares) else (Violation(),)
+
+
+@frozen
+class TwoWords:
+    """A later play forms two words or more."""
+
+    narrows_only: bool = True
+
+    def violations(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
+        return () if len(facts.words) > 1 else (Violation(),)
+
+
+@frozen
+class FirstLetterListed:
+    """A word is valid if some listed word has its first letter and its length."""
+
+    def accepts(self, facts: WordValidityFacts) -> bool:
+        assert isinstance(facts.lexicon, WordGraph)
+        return any(
+            word[0] == facts.labels[0] and len(word) == len(facts.labels) for word in facts.lexicon
+        )
+
+
+class TestRulesOfOnesOwn:
+    """Rule classes that no kernel has heard of are right at once."""
+
+    GRAPH = WordGraph.from_words(["ab", "cha", "bach", "dad", "ach", "bad", "ebb"], SMALL_TILES)
+
+    @pytest.mark.parametrize(
+        "changes",
+        [
+            {"premiums": Dear()},
+            {"bingo": Odd()},
+            {"house_rules": [NoH()]},
+            {"house_rules": [NoH(narrows_only=False)]},
+            {"opening": InTheFirstRow()},
+            {"opening": InTheFirstRow(narrows_only=False)},
+            {"connection": TwoWords()},
+            {"connection": TwoWords(narrows_only=False)},
+            {"word_length": LengthBetween(1, 3)},
+        ],
+        ids=str,
+    )
+    @given(data=st.data())
+    def test_agreement(self, changes: dict[str, object], data: st.DataObject) -> None:
+        rules = data.draw(rule_sets().filter(lambda rules: rules.rack_size < 5))
+        game = data.draw(deals(st.just(evolve(rules, **changes))))
+        *_, last = played(game, data.draw(scripts)[:5])
+        if not last.is_over and last.state.waiting is None:
+            agree(last.state, self.GRAPH)
+
+    @given(data=st.data())
+    def test_which_words_are_valid(self, data: st.DataObject) -> None:
+        rules = data.draw(rule_sets().filter(lambda rules: rules.rack_size < 4))
+        odd = evolve(rules, word_validity=FirstLetterListed(), rack_size=2)
+        game = data.draw(deals(st.just(odd)))
+        *_, last = played(game, data.draw(scripts)[:3])
+        if not last.is_over and last.state.waiting is None:
+            agree(last.state, self.GRAPH)
+
+
+class TestTheList:
+    """The plays are a sorted, sized sequence whose objects are made when looked at."""
+
+    STATE = table(RULES, "HORNS?A", "FARM")
+
+    def test_sequence(self) -> None:
+        plays = legal_plays(self.STATE)
+        assert len(plays) == len(list(plays)) > 100
+        assert plays[0] == plays.best(1)[0]
+        assert plays[-1].total == min(scored.total for scored in plays)
+        assert plays[2:5] == tuple(plays)[2:5]
+        assert plays[0] in plays
+        with pytest.raises(IndexError):
+            plays[len(plays)]
+        assert repr(plays) == f"<{len(plays)} legal plays>"
+        assert isinstance(plays[0].play, Play)
+
+    def test_order_of_equal_plays(self) -> None:
+        plays = legal_plays(table(RULES, "HO", "FARM"))
+        across = [parse_play(text, self.STATE.board) for text in ("8G HO", "8H HO")]
+        down = [parse_play(text, self.STATE.board) for text in ("H7 HO", "H8 HO")]
+        assert [scored.play for scored in plays] == [*across, *down]
+
+    def test_through_a_square(self) -> None:
+        plays = legal_plays(self.STATE)
+        kept = plays.through(Square(7, 6))
+        assert 0 < len(kept) < len(plays)
+        for scored in kept:
+            assert Square(7, 6) in {placed.square for placed in scored.play.placements}
+
+    def test_every_blank_is_a_play_of_its_own(self) -> None:
+        plays = legal_plays(table(RULES, "O?", "FARM"))
+        texts = {"".join(str(p.tile) for p in scored.play.placements) for scored in plays}
+        assert texts == {"OR (blank)", "ON (blank)", "H (blank)O", "N (blank)O"}
+
+
+class TestWhoMayAsk:
+    """Views, ended games, and lexicons that cannot be listed."""
+
+    def test_a_view_will_do(self) -> None:
+        state = table(RULES, "HORNS?A", "FARM")
+        assert [s.play for s in legal_plays(view_for(state, 0))] == [
+            s.play for s in legal_plays(state)
+        ]
+        assert not legal_plays(view_for(state, 1))
+
+    def test_ended_games_have_none(self) -> None:
+        state = after(table(RULES, "HORN", "FARM"), AgreeEnd())
+        state = after(state, AgreeEnd(), by=1)
+        assert not legal_plays(state)
+        assert not has_play(state)
+
+    def test_any_word_cannot_be_listed(self) -> None:
+        with pytest.raises(UnlistedWordsError, match="give a word graph"):
+            legal_plays(table(NO_CHALLENGE, "A", "B"))
+        assert NO_CHALLENGE.lexicon is ANY_WORD
+
+    def test_a_graph_of_other_letters(self) -> None:
+        with pytest.raises(WordGraphError):
+            legal_plays(table(RULES, "A", "B"), WordGraph.from_words(["ab"], SMALL_TILES))
+
+    def test_a_word_set_is_made_a_graph_once(self) -> None:
+        assert isinstance(RULES.lexicon, WordSet)
+        assert inside._graph(RULES, None) is inside._graph(RULES, None)
+
+    def test_no_words(self) -> None:
+        assert not legal_plays(table(HASBRO, "A", "B"), WordGraph.from_words([], ENGLISH))
+
+
+class TestOtherQuestions:
+    """Exchanges, and whether anybody can still play."""
+
+    def test_exchanges(self) -> None:
+        assert legal_exchanges(table(RULES, "AAB", "C")) == ()
+        found = legal_exchanges(table(HASBRO, "AAB", "C"))
+        assert found == tuple(map(Exchange, ["", "A", "B", "AA", "AB", "AAB"]))
+
+    def test_blocked(self) -> None:
+        assert is_blocked(table(RULES, "QQ"[:1], "VV", words=["8F HORN"]))
+        assert not is_blocked(table(RULES, "Q", "SO", words=["8F HORN"]))
+        assert not is_blocked(table(RULES, "Q", Rack("V", hidden=1), words=["8F HORN"]))
+
+    def test_a_state_may_go_on_without_a_play(self) -> None:
+        assert not has_play(after(table(HASBRO, "Q", "V"), Pass()), WordGraph.from_words(["ab"], ENGLISH))
+
+
+@pytest.mark.parametrize("size", [(5, 9), (21, 21), (19, 27)])
+def test_boards_of_any_shape(size: tuple[int, int]) -> None:
+    rows, cols = size
+    premiums = [[Premium(word=2) if (r + c) % 5 == 0 else Premium() for c in range(cols)] for r in range(rows)]
+    layout = evolve(
+        RULES.layout,
+        premiums=premiums,
+        starts=[Square(rows // 2, cols // 2)],
+        blocked=[Square(0, 0), Square(rows // 2, cols // 2 + 3)],
+    )
+    rules: RuleSet = evolve(RULES, layout=layout)
+    graph = WordGraph.from_words(["ho", "or", "no", "on", "horn"], ENGLISH)
+    state = table(rules, "HORN?", "FARM")
+    agree(state, graph)
+    agree(evolve(state, board=state.board.placing(legal_plays(state, graph)[0].play.placements)), graph)
