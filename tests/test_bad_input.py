@@ -37,6 +37,7 @@ from scrabble_rules import (
     validate,
     view_for,
 )
+from scrabble_rules.notation import NotationError, format_square
 from scrabble_rules.profiles import ALL, HASBRO, NO_CHALLENGE, TWO_EXCHANGES
 from scrabble_rules.rules import (
     CoversStart,
@@ -404,3 +405,12 @@ class TestNothingIsRaised:
     def test_opening_rule_without_a_minimum(self) -> None:
         rules = evolve(RULES, opening=CoversStart(1), lexicon=["a"])
         assert codes(table(rules, "A", "B"), laid((7, 7, "A"))) == ["word-length.wrong-length"]
+
+    def test_numbers_of_thousands_of_digits(self, second: GameState) -> None:
+        huge = 10**5000
+        answer = said(second, laid((huge, -huge, "A")))
+        assert "Square(row=a huge number, col=a huge number)" in repr(answer)
+        with pytest.raises(NotationError, match="no coordinates name"):
+            format_square(Square(huge, 0))
+        nobody = validate(second, Pass(), [huge])  # type: ignore[arg-type]
+        assert "something huge" in nobody.violations[0].message

@@ -60,6 +60,8 @@ class WordSet:
     @classmethod
     def of(cls, words: Iterable[str], tile_set: TileSet, name: str = "the agreed list") -> WordSet:
         """Read words as the tile set spells them; white space around a word is dropped."""
+        if isinstance(words, str):
+            raise TypeError("give the words in a list, not as a single text")
         found = set()
         for text in words:
             word = text.strip()

@@ -199,7 +199,8 @@ class TileSet:
 
     @cached_property
     def _spellings(self) -> Mapping[str, str]:
-        spellings = {kind.lower: kind.label for kind in self.kinds}
+        spellings = {kind.label.capitalize(): kind.label for kind in self.kinds}
+        spellings.update({kind.lower: kind.label for kind in self.kinds})
         spellings.update({kind.label: kind.label for kind in self.kinds})
         spellings.pop(BLANK_LABEL, None)
         return spellings
