@@ -389,7 +389,7 @@ class TestNothingIsRaised:
 
     @given(hostile_moves, st.none() | st.integers(), st.sampled_from(sorted(ALL)), st.booleans())
     def test_hostile(self, move: Move, by: int | None, name: str, view: bool) -> None:  # noqa: FBT001
-        game = Game.start(ALL[name], 2, seed=name)
+        game = Game.start(ALL[name], ALL[name].players.most, seed=name)
         state = view_for(game.state, 0) if view else game.state
         before = hash(state)
         result = validate(state, move, by)

@@ -121,7 +121,8 @@ class RuleSet:
             endless.add(OutcomeKind.EXCHANGE)
         if self.judging is not Judging.REFUSE:
             endless.add(OutcomeKind.WITHDRAWN)
-        never_stuck = self.passing == MayPass() or exchange == SomeTiles(least=0)
+        gives_none = isinstance(exchange, SomeTiles) and not exchange.least
+        never_stuck = self.passing == MayPass() or (gives_none and limits == [None, None])
         covers = (getattr(ending, "covers", None) for ending in self.endings)
         kinds = frozenset(endless)
         return never_stuck and any(cover(kinds) for cover in covers if cover is not None)

@@ -7,7 +7,7 @@ where a blank stands for a letter. Labels may have any number of characters (CH,
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
 from attrs import field, frozen, validators
@@ -52,14 +52,19 @@ def as_tile(value: Tile | str) -> Tile:
     raise TypeError(f"a tile or its label is expected, not {type(value).__name__}")
 
 
-def as_tiles(values: Iterable[Tile | str]) -> tuple[Tile, ...]:
-    """Take tiles or labels in any order and give them back sorted.
+def each_tile(values: Iterable[Tile | str]) -> Iterator[Tile]:
+    """Take tiles or labels one after the other.
 
     In a text each character is a label, and so is what a bracket holds: `[CH]AT?`.
     """
     if isinstance(values, str):
         values = [bracket or sign for bracket, sign in _LABELS.findall(values)]
-    return tuple(sorted(map(as_tile, values), key=_label))
+    return map(as_tile, values)
+
+
+def as_tiles(values: Iterable[Tile | str]) -> tuple[Tile, ...]:
+    """Take tiles or labels in any order and give them back sorted."""
+    return tuple(sorted(each_tile(values), key=_label))
 
 
 def _label(tile: Tile) -> str:

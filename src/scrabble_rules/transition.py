@@ -41,7 +41,7 @@ from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.overtime import OvertimeFacts
 from scrabble_rules.scoring import Score, score_words
 from scrabble_rules.state import GameState, Pending
-from scrabble_rules.tiles import HIDDEN, Tile, as_tile
+from scrabble_rules.tiles import HIDDEN, Tile, each_tile
 from scrabble_rules.violations import DrawError
 from scrabble_rules.words import FormedWord, FormedWords, form_words
 
@@ -130,7 +130,7 @@ def carry_out(legal: Legal, drawn: Drawn = None) -> Step:
     """Carry out a legal move as `apply` does, and also tell what was drawn."""
     if not isinstance(legal, Legal):
         raise TypeError(f"only a Legal can be applied, not {type(legal).__name__}")
-    given = None if drawn is None or isinstance(drawn, SeededDraws) else map(as_tile, drawn)
+    given = None if drawn is None or isinstance(drawn, SeededDraws) else each_tile(drawn)
     seeded = drawn if isinstance(drawn, SeededDraws) else None
     used: list[Tile] = []
 

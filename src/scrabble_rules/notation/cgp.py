@@ -3,9 +3,8 @@
 `15/.../15 AEINRST/ 0/0 0`: rows from the top with runs of empty squares as numbers, then
 the racks and scores with the player on turn first. An empty rack is read as one that nobody
 has seen, also where, with tiles still in the bag, it was really empty; `_` is one tile face
-down. What the line cannot
-hold (who has done what before, tiles set aside, a play that can still be challenged) is not
-in it.
+down. What the line cannot hold (who has done what before, tiles set aside, a play that can
+still be challenged) is not in it.
 """
 
 from __future__ import annotations
