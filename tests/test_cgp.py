@@ -29,7 +29,7 @@ from sheet import after, lay, table
 
 EMPTY_15 = "/".join(["15"] * 15)
 DIGRAPHS = TileSet.of(
-    {"A": (10, 1), "C": (6, 3), "CH": (4, 5), "H": (4, 4), "L·L": (3, 8), "O": (10, 1)}
+    {"A": (30, 1), "C": (6, 3), "CH": (4, 5), "H": (4, 4), "L·L": (3, 8), "O": (10, 1)}
 )
 SPANISH = evolve(HASBRO, tile_set=DIGRAPHS)
 SMALL: RuleSet = evolve(
