@@ -44,6 +44,13 @@ class Axis(enum.Enum):
         return Square(square.row + count, square.col)
 
 
+def must_be(value: object, kind: type, such_as: str = "") -> None:
+    """Raise a TypeError with a sentence if somebody gave something else."""
+    if not isinstance(value, kind):
+        hint = f", such as {such_as}," if such_as else ""
+        raise TypeError(f"a {kind.__name__} is expected{hint} not {type(value).__name__}")
+
+
 def shortened(value: object, limit: int = 24) -> str:
     """Show a value from a stranger without letting it fill the page."""
     if isinstance(value, int) and abs(value) >= 10**limit:

@@ -7,6 +7,7 @@ state becomes the next.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from operator import index
 
 from attrs import field, frozen
 
@@ -54,6 +55,13 @@ def as_racks(values: Iterable[Rack | Iterable[Tile | str]]) -> tuple[Rack, ...]:
     return tuple(value if isinstance(value, Rack) else Rack(value) for value in values)
 
 
+def seat_number(value: int) -> int:
+    """Take a seat, whatever kind of whole number it is."""
+    if isinstance(value, bool):
+        raise TypeError("a seat is a number, not true or false")
+    return int(index(value))
+
+
 def _numbers(values: Iterable[int]) -> tuple[int, ...]:
     return tuple(values)
 
@@ -71,7 +79,7 @@ class GameState:
     racks: tuple[Rack, ...] = field(converter=as_racks)
     bag: Bag = field(repr=False)
     scores: tuple[int, ...] = field(converter=_numbers)
-    on_turn: int = 0
+    on_turn: int = field(default=0, converter=seat_number)
     past: tuple[Outcome, ...] = field(default=(), converter=_outcomes, repr=False)
     aside: tuple[Rack, ...] = field(converter=as_racks, repr=False)
     owed_turns: tuple[int, ...] = field(converter=_numbers, repr=False)

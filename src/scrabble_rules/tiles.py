@@ -7,13 +7,15 @@ where a blank stands for a letter. Labels may have any number of characters (CH,
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
+from typing import TypeVar
 
 from attrs import field, frozen, validators
 
 from scrabble_rules.geometry import shortened
 
+T = TypeVar("T")
 _LABELS = re.compile(r"\[([^]]+)\]|(.)", re.DOTALL)
 BLANK_LABEL = "?"
 HIDDEN_LABEL = "_"
@@ -52,19 +54,24 @@ def as_tile(value: Tile | str) -> Tile:
     raise TypeError(f"a tile or its label is expected, not {type(value).__name__}")
 
 
-def each_tile(values: Iterable[Tile | str]) -> Iterator[Tile]:
-    """Take tiles or labels one after the other.
+def as_tiles(values: Iterable[Tile | str]) -> tuple[Tile, ...]:
+    """Take tiles or labels in any order and give them back sorted.
 
     In a text each character is a label, and so is what a bracket holds: `[CH]AT?`.
     """
+    return tuple(sorted(map(as_tile, labels_in(values)), key=_label))
+
+
+def labels_in(values: Iterable[T]) -> Iterable[T | str]:
+    """Take labels, or whatever it is, as they are; take a text apart: `[CH]AT?` is four labels."""
     if isinstance(values, str):
-        values = [bracket or sign for bracket, sign in _LABELS.findall(values)]
-    return map(as_tile, values)
+        return [bracket or sign for bracket, sign in _LABELS.findall(values)]
+    return values
 
 
-def as_tiles(values: Iterable[Tile | str]) -> tuple[Tile, ...]:
-    """Take tiles or labels in any order and give them back sorted."""
-    return tuple(sorted(each_tile(values), key=_label))
+def spelt(labels: Iterable[str]) -> str:
+    """Write labels so that each can be told, `[CH]AT`."""
+    return "".join(label if len(label) == 1 else f"[{label}]" for label in labels)
 
 
 def _label(tile: Tile) -> str:

@@ -37,6 +37,10 @@ def format(state: GameState) -> str:  # noqa: A001 - cgp.format is the other hal
     tile_set = state.rules.tile_set
     full = Rack((), state.rules.rack_size)
     racks = "/".join("" if state.racks[seat] == full else str(state.racks[seat]) for seat in seats)
+    if not racks:
+        racks = str(state.racks[state.on_turn])
+        if not racks:
+            raise NotationError("the only rack is empty, and that cannot be written")
     scores = "/".join(str(state.scores[seat]) for seat in seats)
     return f"{_board_text(state.board, tile_set)} {racks} {scores} {_scoreless(state)}"
 
