@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Callable
 from itertools import repeat
 
@@ -16,6 +17,7 @@ from scrabble_rules import (
     Bag,
     Challenge,
     DrawError,
+    EndKind,
     Exchange,
     Game,
     GameState,
@@ -30,20 +32,26 @@ from scrabble_rules import (
     Rack,
     Resign,
     SeededDraws,
+    SetupError,
     Square,
     Tile,
+    WordSet,
     apply,
     score,
     validate,
     view_for,
 )
+from scrabble_rules.notation import NotationError, format_square, parse_play
 from scrabble_rules.profiles import ALL, HASBRO, NO_CHALLENGE, TWO_EXCHANGES
 from scrabble_rules.rules import (
     CoversStart,
     FreeSwap,
     NoPassing,
     NoSplitLabels,
+    OwnRack,
+    PerEnd,
     PointsPerMinute,
+    Run,
     SomeTiles,
 )
 from scrabble_rules.rules.house_rules import HouseFacts
@@ -283,6 +291,14 @@ class TestOtherMoves:
             lambda: Challenge("HORN"),
             lambda: Challenge(upheld="yes"),  # type: ignore[arg-type]
             lambda: Overtime([1.5]),  # type: ignore[list-item]
+            lambda: view_for(Game.start(HASBRO, 2), 0),  # type: ignore[arg-type]
+            lambda: validate(Game.start(HASBRO, 2), Pass()),  # type: ignore[arg-type]
+            lambda: parse_play("8F HORN", Game.start(HASBRO, 2)),  # type: ignore[arg-type]
+            lambda: WordSet(["HORN"]),  # type: ignore[arg-type]
+            lambda: Game.start(HASBRO, 2, first=True),
+            lambda: PerEnd({"out": OwnRack()}),  # type: ignore[arg-type]
+            lambda: PerEnd({EndKind.OUT: "x"}),  # type: ignore[arg-type]
+            lambda: Run(turns=2, kind="passes"),  # type: ignore[arg-type]
         ],
     )
     def test_wrong_types_are_type_errors(self, make: Callable[[], object]) -> None:
@@ -378,7 +394,7 @@ hostile_moves = st.one_of(
     hostile_plays,
     st.builds(Exchange, st.lists(st.text(max_size=2)), keeps_turn=st.booleans()),
     st.builds(Challenge, st.lists(st.lists(st.text(max_size=2))), upheld=st.none() | st.booleans()),
-    st.builds(Overtime, st.lists(st.integers(), max_size=5)),
+    st.builds(Overtime, st.lists(st.integers(-9, 10**12), max_size=5)),
     st.sampled_from([Pass(), Resign(), AgreeEnd()]),
 )
 
@@ -388,7 +404,7 @@ class TestNothingIsRaised:
 
     @given(hostile_moves, st.none() | st.integers(), st.sampled_from(sorted(ALL)), st.booleans())
     def test_hostile(self, move: Move, by: int | None, name: str, view: bool) -> None:  # noqa: FBT001
-        game = Game.start(ALL[name], 2, seed=name)
+        game = Game.start(ALL[name], ALL[name].players.most, seed=name)
         state = view_for(game.state, 0) if view else game.state
         before = hash(state)
         result = validate(state, move, by)
@@ -404,3 +420,52 @@ class TestNothingIsRaised:
     def test_opening_rule_without_a_minimum(self) -> None:
         rules = evolve(RULES, opening=CoversStart(1), lexicon=["a"])
         assert codes(table(rules, "A", "B"), laid((7, 7, "A"))) == ["word-length.wrong-length"]
+
+    def test_numbers_of_thousands_of_digits(self, second: GameState) -> None:
+        huge = 10**5000
+        answer = said(second, laid((huge, -huge, "A")))
+        assert "Square(row=a huge number, col=a huge number)" in repr(answer)
+        with pytest.raises(NotationError, match="no coordinates name"):
+            format_square(Square(huge, 0))
+        nobody = validate(second, Pass(), [huge])  # type: ignore[arg-type]
+        assert "something huge" in nobody.violations[0].message
+
+    def test_a_clock_that_runs_for_ages(self) -> None:
+        with pytest.raises(ValueError, match="no clock counts"):
+            Overtime((0, 10**5000))
+
+    def test_numbers_of_another_kind_are_seats_too(self) -> None:
+        class Side(enum.IntEnum):
+            NORTH = 0
+            SOUTH = 1
+
+        game = Game.start(HASBRO, 2, seed=1, first=Side.SOUTH)
+        assert game.play(Pass(), by=Side.SOUTH).state.on_turn == 0
+
+    @pytest.mark.parametrize("player", [7, -1])
+    def test_nobody_looks_from_a_seat_that_is_none(self, second: GameState, player: int) -> None:
+        with pytest.raises(SetupError, match="no player"):
+            view_for(second, player)
+
+    def test_draws_that_cannot_be_made(self, second: GameState) -> None:
+        for number, count in ((-1, 1), (0, -1), (0, 99)):
+            with pytest.raises(DrawError):
+                SeededDraws(1).draw(second.bag, RULES.tile_set, number, count)
+
+    def test_names_for_other_seats(self) -> None:
+        game = Game.start(HASBRO, 2, seed=1)
+        with pytest.raises(SetupError, match="1 names are not for 2 seats"):
+            evolve(game, players=["Ann"])
+
+    def test_a_sentence_about_a_field_that_is_not_there(self) -> None:
+        with pytest.raises(TypeError, match="names 'nope', which it has not"):
+
+            @violation
+            class Typo(Violation):
+                text = "There is no {nope}."
+
+    def test_only_plays_form_words(self, second: GameState) -> None:
+        legal = said(second, Pass()).unwrap()
+        assert legal.formed is None
+        assert legal.words == ()
+        assert legal.score is None

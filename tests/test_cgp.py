@@ -25,11 +25,12 @@ from scrabble_rules import (
 )
 from scrabble_rules.notation import NotationError, cgp
 from scrabble_rules.profiles import HASBRO, TWO_EXCHANGES
+from scrabble_rules.rules import Players
 from sheet import after, lay, table
 
 EMPTY_15 = "/".join(["15"] * 15)
 DIGRAPHS = TileSet.of(
-    {"A": (10, 1), "C": (6, 3), "CH": (4, 5), "H": (4, 4), "L·L": (3, 8), "O": (10, 1)}
+    {"A": (30, 1), "C": (6, 3), "CH": (4, 5), "H": (4, 4), "L·L": (3, 8), "O": (10, 1)}
 )
 SPANISH = evolve(HASBRO, tile_set=DIGRAPHS)
 SMALL: RuleSet = evolve(
@@ -344,3 +345,11 @@ def test_any_text_is_a_state_or_a_notation_error(text: str, rules: RuleSet) -> N
     else:
         assert state.rules == rules
         assert cgp.format(state)
+
+
+def test_a_player_alone_is_written_with_a_rack_that_can_be_read() -> None:
+    alone = evolve(HASBRO, players=Players(1, 4))
+    state = GameState.of(alone, [Rack(hidden=7)])
+    assert cgp.parse(cgp.format(state), alone) == state
+    with pytest.raises(NotationError, match="the only rack is empty"):
+        cgp.format(GameState.of(alone, [""]))

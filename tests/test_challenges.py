@@ -43,7 +43,8 @@ from scrabble_rules.rules import (
     Run,
     Turns,
 )
-from sheet import after, codes, said, table
+from scrabble_rules.words import form_words
+from sheet import after, codes, lay, play, said, table
 
 WORDS = evolve(HASBRO, lexicon=["horn", "farm", "ho"])
 SINGLE = evolve(WORDS, ruling=NoPenalty())
@@ -483,6 +484,25 @@ class TestNaming:
         named = validate(state, Challenge([("C", "H", "A", "D")])).unwrap()
         assert apply(named).past[-1].kind is OutcomeKind.WRONG_CHALLENGE
         assert codes(state, Challenge(["CHA"])) == ["move.word-not-formed"]
+
+    def test_two_words_of_the_same_letters_are_told_apart(self) -> None:
+        tiles = TileSet.of({"CH": (2, 5), "A": (6, 1), "C": (2, 3), "H": (2, 4)})
+        rules = evolve(
+            SINGLE,
+            tile_set=tiles,
+            lexicon=["[C][H]A"],
+            players=Players(2, 2),
+            rack_size=4,
+            challenged_words=NamedWords(),
+        )
+        board = lay(rules, "8F CH", "G7 [CH]")  # column H is free beside both
+        state = after(evolve(table(rules, "AA", "A"), board=board), "H7 AA")
+        formed = {word.labels for word in form_words(board, play("H7 AA", board)).words}
+        assert {("C", "H", "A"), ("CH", "A")} <= formed
+        phony = after(state, Challenge([("CH", "A")]))
+        assert phony.past[-1].kind is OutcomeKind.WITHDRAWN
+        right = after(state, Challenge([("C", "H", "A")]))
+        assert right.past[-1].kind is OutcomeKind.WRONG_CHALLENGE
 
     def test_words_are_made_of_labels(self) -> None:
         with pytest.raises(TypeError, match="made of labels"):

@@ -17,9 +17,10 @@ from scrabble_rules import (
     Resign,
     SeededDraws,
     SetupError,
+    TileSet,
 )
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, TWO_EXCHANGES, TWO_GAME_MATCH
-from scrabble_rules.rules import ClosestToStart, GamesThenPoints, Seat
+from scrabble_rules.rules import ClosestToStart, GamesThenPoints, Players, Seat
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from sheet import play
 
@@ -45,6 +46,13 @@ class TestDeal:
         game = Game.start(HASBRO, 2, racks=["HORNABC", Rack("EEE")], first=1)
         assert game.state.on_turn == 1
         assert len(game.state.bag) == 90
+
+    def test_brackets_hold_a_label(self) -> None:
+        tiles = TileSet.of({"CH": (6, 5), "A": (24, 1)}, blanks=0)
+        rules = evolve(HASBRO, tile_set=tiles, rack_size=3, players=Players(2, 2))
+        game = Game.start(rules, 2, racks=["[CH]AA", "AAA"], first=0)
+        game = game.play(Exchange("[CH]A"), "[CH]A")
+        assert game.state.racks[0] == Rack(["CH", "A", "A"])
 
     def test_by_hand_and_then_by_seed(self) -> None:
         game = Game.start(HASBRO, 2, racks=["HORNABC", "EEE"], first=0, seed=1)

@@ -54,6 +54,7 @@ LEAVES: dict[str, set[str]] = {
     "notation": set(),
     "render": set(),
     "wordgraph": set(),
+    "movegen": {"wordgraph"},
     "wordlists": set(),
 }
 

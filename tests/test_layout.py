@@ -127,6 +127,12 @@ def test_a_board_without_squares_is_none(rows: list[list[Premium]]) -> None:
         Layout(rows)
 
 
+@pytest.mark.parametrize("rows", [["..."], [[PLAIN, None]], [[(1, 1)]]])
+def test_rows_are_made_of_premiums(rows: list[list[Premium]]) -> None:
+    with pytest.raises(TypeError, match="a layout is made of rows of premiums"):
+        Layout(rows)
+
+
 # -- asking a board
 
 

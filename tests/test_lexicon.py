@@ -209,3 +209,13 @@ def test_rules_read_a_list_as_their_tiles_spell_it() -> None:
 def test_a_single_text_is_no_list_of_words() -> None:
     with pytest.raises(TypeError, match="give the words in a list"):
         evolve(HASBRO, lexicon="cat")
+
+
+def test_a_word_set_is_not_made_of_a_single_text() -> None:
+    with pytest.raises(TypeError, match="in a list"):
+        WordSet.of("CAT", ENGLISH)
+
+
+@pytest.mark.parametrize("text", ["chao", "CHAO", "Chao", "[CH]ao"])
+def test_a_digraph_in_every_case(text: str) -> None:
+    assert ("CH", "A", "O") in WordSet.of([text], DIGRAPHS)

@@ -127,7 +127,7 @@ def test_whether_the_turn_is_kept_is_yes_or_no() -> None:
 
 def test_that_the_turn_is_kept_is_said_by_name() -> None:
     with pytest.raises(TypeError):
-        Exchange("A", True)  # type: ignore[misc]  # noqa: FBT003 - this is the mistake
+        Exchange("A", True)  # type: ignore[call-arg]  # noqa: FBT003 - this is the mistake
 
 
 # -- a challenge
@@ -142,6 +142,12 @@ def test_a_single_text_is_no_list_of_words() -> None:
         Challenge("CAT")
 
 
+@pytest.mark.parametrize("words", [[["C", 5]], [[None]], [[("C", "A")]]])
+def test_a_word_is_made_of_labels(words: list[list[str]]) -> None:
+    with pytest.raises(TypeError, match="a word is made of labels, not of "):
+        Challenge(words)
+
+
 @pytest.mark.parametrize("upheld", [1, "yes", 0])
 def test_an_umpire_says_yes_or_no(upheld: object) -> None:
     with pytest.raises(TypeError):
@@ -150,7 +156,7 @@ def test_an_umpire_says_yes_or_no(upheld: object) -> None:
 
 def test_what_an_umpire_says_is_said_by_name() -> None:
     with pytest.raises(TypeError):
-        Challenge((), True)  # type: ignore[misc]  # noqa: FBT003 - this is the mistake
+        Challenge((), True)  # type: ignore[call-arg]  # noqa: FBT003 - this is the mistake
 
 
 # -- the clock

@@ -456,3 +456,19 @@ def test_any_text_is_a_rack_or_a_notation_error(text: str, tile_set: TileSet | N
         assert 0 <= error.column <= len(text)  # noqa: PT017 - most texts are no rack
     else:
         assert len(rack) <= len(text)
+
+
+def test_a_digraph_in_title_case_is_a_letter() -> None:
+    board = Board(Layout.from_text("....."))
+    found = parse_play("1A [Ch]A[ch]", board, DIGRAPHS).placements
+    assert [placed.tile for placed in found] == [
+        PlacedTile("CH"),
+        PlacedTile("A"),
+        PlacedTile("CH", is_blank=True),
+    ]
+
+
+@pytest.mark.parametrize("sign", ["ß", "ﬁ", "ŉ"])
+def test_letters_that_grow_in_capitals_are_not_guessed_at(sign: str) -> None:
+    (placed,) = parse_play(f"8H {sign}", EMPTY).placements
+    assert placed.tile == PlacedTile(sign)

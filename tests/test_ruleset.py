@@ -111,14 +111,30 @@ START = HASBRO.layout.starts[0]
         ),
         (
             {"settlement": PerEnd(otherwise=OwnRack)},  # type: ignore[arg-type]
-            "The field settlement holds a class where a value of it is meant.",
+            "The field settlement: otherwise of PerEnd is a value with the method points.",
         ),
         (
             {"exchange": FreeSwap(NoExchange)},  # type: ignore[arg-type]
-            "The field exchange holds a class where a value of it is meant.",
+            "The field exchange: otherwise of FreeSwap is a value with the method violations.",
         ),
-        ({"rack_size": "seven"}, "The field rack_size takes a int."),
-        ({"layout": None}, "The field layout takes a Layout."),
+        (
+            {"endings": [Run(turns=4, counts=OutcomeKind.PASS)]},  # type: ignore[arg-type]
+            "The field endings: counts of Run is a value with the method picks.",
+        ),
+        (
+            {"endings": [Run(turns=4, guards=["x"])]},  # type: ignore[list-item]
+            "The field endings: guards of Run is a value with the method holds.",
+        ),
+        (
+            {"bingo": TilesPlayed("7", points=50)},  # type: ignore[arg-type]
+            "The field bingo: tiles of TilesPlayed is a whole number.",
+        ),
+        (
+            {"word_length": LengthBetween("2")},  # type: ignore[arg-type]
+            "The field word_length: minimum of LengthBetween is a whole number.",
+        ),
+        ({"rack_size": "seven"}, "The field rack_size takes a value of the type int."),
+        ({"layout": None}, "The field layout takes a value of the type Layout."),
         ({"bingo": 50}, "The field bingo takes a value with the method bonus."),
         ({"bingo": TilesPlayed}, "The field bingo takes a value with the method bonus."),
         ({"endings": [3]}, "The field endings takes values with the method ending."),

@@ -178,7 +178,7 @@ def test_it_is_shown_as_it_is_made(kind: type[Violation]) -> None:
         ),
         (Gap(squares=(E1,)), "Between the tiles nothing lies on these squares: row 8, column 8."),
         (UnknownLabel(labels=("Ñ",)), "The tile set knows no Ñ."),
-        (LimitReached(limit=2), "The limit of 2 in a game has been reached."),
+        (LimitReached(limit=2), "No more than 2 such exchanges are allowed in a game."),
         (MoreThanBag(given=7, bag=3), "The bag holds 3 and cannot replace 7."),
         (SplitLabel(labels=("CH", "LL")), "There is one tile for each of these: CH, LL."),
         (StartNotCovered(squares=(E1,)), "The first play covers a start square: row 8, column 8."),

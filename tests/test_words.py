@@ -13,7 +13,7 @@ from scrabble_rules import Axis, Board, Layout, PlacedTile, Placement, Play, Squ
 from scrabble_rules.placement import misplaced
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.words import FormedWord, form_words
-from sheet import lay, play
+from sheet import lay, play, said, table
 
 
 def words(before: list[str], text: str) -> list[str]:
@@ -186,3 +186,13 @@ def test_transposing_changes_only_the_directions(case: tuple[Board, Play]) -> No
     assert {(word.axis.other, word.tiles, word.is_new) for word in turned.words} >= {
         (word.axis, word.tiles, word.is_new) for word in formed.words if len(word) > 1
     }
+
+
+def test_the_main_word_of_one_tile_is_the_one_that_scores_more() -> None:
+    board = lay(HASBRO, "8E SEA", "H9 ZX")
+    state = table(HASBRO, "Q", "A", words=["8E SEA", "H9 ZX"])
+    legal = said(state, "8H Q").unwrap()
+    assert [str(word) for word in legal.words] == ["QZX", "SEAQ"]
+    assert [str(word) for word in form_words(board, play("8H Q", board)).words] == ["SEAQ", "QZX"]
+    assert legal.score is not None
+    assert [scored.word for scored in legal.score.words] == [word.labels for word in legal.words]

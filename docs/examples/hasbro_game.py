@@ -41,6 +41,7 @@ LOOKED_UP = evolve(NO_CHALLENGE, lexicon=WORDS)
 def play_the_game() -> Game:
     """Play the five turns, drawing the board and counting up."""
     game = Game.start(FREE_TO_TRY, NAMES, racks=RACKS, first=0)
+    print("On free squares: ' and \" count a letter twice and three times, - and = a word.\n")
     for number, (text, drawn, expected) in enumerate(GAME, 1):
         name = NAMES[game.state.on_turn]
         play = parse_play(text, game.state.board)

@@ -6,7 +6,6 @@ they are used.
 """
 
 from importlib import import_module
-from types import ModuleType
 from typing import TYPE_CHECKING
 
 from attrs import evolve
@@ -49,9 +48,20 @@ from scrabble_rules.view import view_for
 from scrabble_rules.violations import DrawError, IllegalMoveError, Violation
 
 if TYPE_CHECKING:
-    from scrabble_rules import notation, profiles, render, rules, wordgraph, wordlists
+    from scrabble_rules import (
+        movegen,
+        notation,
+        profiles,
+        render,
+        rules,
+        wordgraph,
+        wordlists,
+    )
+    from scrabble_rules.movegen import legal_plays
 
-_LEAVES = frozenset({"notation", "profiles", "render", "rules", "wordgraph", "wordlists"})
+_LEAVES = frozenset(
+    {"movegen", "notation", "profiles", "render", "rules", "wordgraph", "wordlists"},
+)
 
 __all__ = [
     "ANY_WORD",
@@ -101,6 +111,8 @@ __all__ = [
     "WordSet",
     "apply",
     "evolve",
+    "legal_plays",
+    "movegen",
     "notation",
     "profiles",
     "render",
@@ -113,8 +125,10 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> ModuleType:
-    """Load a package of the library when somebody first asks for it."""
+def __getattr__(name: str) -> object:
+    """Load a package of the library when somebody first asks for it, or for what is in it."""
+    if name == "legal_plays":
+        return import_module(f"{__name__}.movegen").legal_plays
     if name in _LEAVES:
         return import_module(f"{__name__}.{name}")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

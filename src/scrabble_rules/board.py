@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 
-from attrs import evolve, field, frozen, validators
+from attrs import evolve, field, frozen
 
-from scrabble_rules.geometry import Square
+from scrabble_rules.geometry import Square, must_be
 from scrabble_rules.layout import Layout
 from scrabble_rules.tiles import PlacedTile
 
@@ -18,8 +18,12 @@ Rows = tuple[tuple[PlacedTile | None, ...], ...]
 class Placement:
     """A tile on a square."""
 
-    square: Square = field(validator=validators.instance_of(Square))
-    tile: PlacedTile = field(validator=validators.instance_of(PlacedTile))
+    square: Square
+    tile: PlacedTile
+
+    def __attrs_post_init__(self) -> None:
+        must_be(self.square, Square)
+        must_be(self.tile, PlacedTile)
 
 
 def _rows(value: Iterable[Iterable[PlacedTile | None]]) -> Rows:

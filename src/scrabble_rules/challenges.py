@@ -83,7 +83,8 @@ def challenged_words(pending: Pending, move: Challenge) -> tuple[Words, Words]:
     words = form_words(pending.board_before, pending.play).words
     formed = tuple(word.labels for word in words)
     spelt = {"".join(labels): labels for labels in formed}
-    return formed, tuple(spelt.get("".join(word), word) for word in move.words)
+    named = (word if word in formed else spelt.get("".join(word), word) for word in move.words)
+    return formed, tuple(named)
 
 
 def _withdrawn(state: GameState, pending: Pending) -> GameState:

@@ -30,7 +30,7 @@ def _seed(value: str | int) -> str:
         raise TypeError(f"a seed is a text or a whole number, not {type(value).__name__}")
     if value.bit_length() > _LONGEST_NUMBER:
         raise ValueError(f"a seed given as a number has at most {_LONGEST_NUMBER} bits")
-    return str(value)
+    return str(int(value))
 
 
 @frozen
@@ -45,6 +45,8 @@ class SeededDraws:
 
     def draw(self, bag: Bag, tile_set: TileSet, number: int, count: int) -> tuple[Tile, ...]:
         """Draw so many tiles from the bag, as draw number `number` of the game."""
+        if count < 0 or number < 0:
+            raise DrawError(f"draw {number} of {count} tiles cannot be made")
         if not count:
             return ()
         if bag.hidden:

@@ -12,7 +12,7 @@ from scrabble_rules.moves import Move
 from scrabble_rules.rack import Rack
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.ruleset import RuleSet
-from scrabble_rules.state import GameState, SetupError
+from scrabble_rules.state import GameState, SetupError, as_racks, seat_number
 from scrabble_rules.tiles import Tile
 from scrabble_rules.transition import Drawn, carry_out
 from scrabble_rules.validation import validate
@@ -59,6 +59,11 @@ class Game:
     turns: tuple[Turn, ...] = field(default=(), converter=_turns, repr=False)
     draws: SeededDraws | None = field(default=None, converter=_draws, repr=False)
 
+    def __attrs_post_init__(self) -> None:
+        if len(self.players) != self.deal.players:
+            seats = self.deal.players
+            raise SetupError(f"{len(self.players)} names are not for {seats} seats")
+
     @classmethod
     def start(
         cls,
@@ -78,20 +83,22 @@ class Game:
         and seat 0 begins where the rules want a draw and there is no seed to draw by.
         """
         names = seat_names(players)
+        first = None if first is None else seat_number(first)
         if len(names) not in rules.players:
             raise SetupError(f"these rules are for {rules.players} players, not {len(names)}")
         if first is not None and not 0 <= first < len(names):
             raise SetupError(f"seat {first} cannot begin among {len(names)}")
-        if racks is not None and len(racks) != len(names):
-            raise SetupError(f"{len(racks)} racks are no deal for {len(names)} players")
         draws = _draws(seed)
-        if racks is not None and any(len(rack) > rules.rack_size for rack in racks):
+        held = None if racks is None else as_racks(racks)
+        if held is not None and len(held) != len(names):
+            raise SetupError(f"{len(held)} racks are no deal for {len(names)} players")
+        if held is not None and any(len(rack) > rules.rack_size for rack in held):
             raise SetupError(f"a rack holds at most {rules.rack_size} tiles")
         number = 0
         if first is None:
             first, number = _first_player(rules, len(names), draws)
-        if racks is not None:
-            deal = evolve(GameState.of(rules, racks, on_turn=first), draws_made=number)
+        if held is not None:
+            deal = evolve(GameState.of(rules, held, on_turn=first), draws_made=number)
         elif draws is not None:
             deal = _dealt(rules, len(names), draws, first, number)
         else:

@@ -11,12 +11,15 @@ from operator import index
 from attrs import field, frozen
 
 
-@frozen(order=True)
+@frozen(order=True, repr=False)
 class Square:
     """One square, counted from zero at the top left."""
 
     row: int = field(converter=index)
     col: int = field(converter=index)
+
+    def __repr__(self) -> str:
+        return f"Square(row={shortened(self.row)}, col={shortened(self.col)})"
 
     def __str__(self) -> str:
         """Say where it is as a person would, counting from one."""
@@ -41,9 +44,19 @@ class Axis(enum.Enum):
         return Square(square.row + count, square.col)
 
 
+def must_be(value: object, kind: type, such_as: str = "") -> None:
+    """Raise a TypeError with a sentence if somebody gave something else."""
+    if not isinstance(value, kind):
+        hint = f", such as {such_as}," if such_as else ""
+        raise TypeError(f"a {kind.__name__} is expected{hint} not {type(value).__name__}")
+
+
 def shortened(value: object, limit: int = 24) -> str:
     """Show a value from a stranger without letting it fill the page."""
     if isinstance(value, int) and abs(value) >= 10**limit:
         return "a huge number"
-    text = str(value)
+    try:
+        text = str(value)
+    except ValueError:  # a number of thousands of digits somewhere inside
+        return "something huge"
     return text if len(text) <= limit else text[: limit - 1] + "…"

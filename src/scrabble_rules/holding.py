@@ -10,7 +10,7 @@ from typing import Self
 
 from attrs import frozen
 
-from scrabble_rules.tiles import HIDDEN, HIDDEN_LABEL, Tile, as_tiles
+from scrabble_rules.tiles import HIDDEN, HIDDEN_LABEL, Tile, as_tiles, spelt
 
 
 @frozen(init=False, repr=False)
@@ -72,7 +72,7 @@ class Holding:
         return type(self)((), len(self))
 
     def __str__(self) -> str:
-        return "".join(tile.label if len(tile.label) == 1 else f"[{tile.label}]" for tile in self)
+        return spelt(tile.label for tile in self)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({str(self)!r})"

@@ -50,16 +50,23 @@ def digest_of(words: Iterable[Word]) -> str:
     return hashlib.sha256(text).hexdigest()
 
 
+def _is_read(_instance: object, _attribute: object, value: object) -> None:
+    if not isinstance(value, frozenset):
+        raise TypeError("a list of words is read by WordSet.of")
+
+
 @frozen(eq=False, repr=False)
 class WordSet:
     """A lexicon held as a plain set. Two sets of the same words are equal."""
 
-    _words: frozenset[str] = field(alias="words")
+    _words: frozenset[str] = field(alias="words", validator=_is_read)
     name: str = "the agreed list"
 
     @classmethod
     def of(cls, words: Iterable[str], tile_set: TileSet, name: str = "the agreed list") -> WordSet:
         """Read words as the tile set spells them; white space around a word is dropped."""
+        if isinstance(words, str):
+            raise TypeError("give the words in a list, not as a single text")
         found = set()
         for text in words:
             word = text.strip()

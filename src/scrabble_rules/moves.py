@@ -12,8 +12,9 @@ from attrs import field, frozen, validators
 
 from scrabble_rules.board import Placement
 from scrabble_rules.geometry import Square
-from scrabble_rules.tiles import PlacedTile, Tile, as_tiles
+from scrabble_rules.tiles import PlacedTile, Tile, as_tiles, labels_in
 
+_LONGEST_TIME = 10**12
 Words = tuple[tuple[str, ...], ...]
 
 
@@ -33,13 +34,16 @@ def _placement(value: Placement | tuple[Square, PlacedTile]) -> Placement:
 
 
 def _milliseconds(values: Iterable[int]) -> tuple[int, ...]:
-    return tuple(map(index, values))
+    times = tuple(map(index, values))
+    if any(abs(time) > _LONGEST_TIME for time in times):
+        raise ValueError(f"no clock counts to more than {_LONGEST_TIME} milliseconds")
+    return times
 
 
 def _words(values: Iterable[Iterable[str]]) -> Words:
     if isinstance(values, str):
         raise TypeError("name the words of a challenge in a list, even a single one")
-    return tuple(tuple(map(_text, word)) for word in values)
+    return tuple(tuple(map(_text, labels_in(word))) for word in values)
 
 
 def _text(label: str) -> str:

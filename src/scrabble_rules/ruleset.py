@@ -51,22 +51,24 @@ class RuleSetError(ValueError):
 
 
 def _lexicon(value: Lexicon | Iterable[str]) -> Lexicon:
-    if isinstance(value, Lexicon):
-        return value
+    if hasattr(type(value), "has_anagram"):
+        return cast("Lexicon", value)
     if isinstance(value, str):
         raise TypeError("give the words in a list, not as a single text")
-    return cast("Lexicon", tuple(value))  # the rule set itself knows how its tiles spell them
+    return cast(
+        "Lexicon", tuple(cast("Iterable[str]", value))
+    )  # the rule set itself knows how its tiles spell them
 
 
-def _endings(value: Iterable[EndingRule]) -> tuple[EndingRule, ...]:
-    return tuple(value)
+def _endings(value: EndingRule | Iterable[EndingRule]) -> tuple[EndingRule, ...]:
+    return tuple(value) if isinstance(value, Iterable) else (value,)
 
 
-def _house_rules(value: Iterable[HouseRule]) -> tuple[HouseRule, ...]:
-    return tuple(value)
+def _house_rules(value: HouseRule | Iterable[HouseRule]) -> tuple[HouseRule, ...]:
+    return tuple(value) if isinstance(value, Iterable) else (value,)
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, cache_hash=True)
 class RuleSet:
     """Everything that players agree on before they begin."""
 
@@ -121,7 +123,8 @@ class RuleSet:
             endless.add(OutcomeKind.EXCHANGE)
         if self.judging is not Judging.REFUSE:
             endless.add(OutcomeKind.WITHDRAWN)
-        never_stuck = self.passing == MayPass() or exchange == SomeTiles(least=0)
+        gives_none = isinstance(exchange, SomeTiles) and not exchange.least
+        never_stuck = self.passing == MayPass() or (gives_none and limits == [None, None])
         covers = (getattr(ending, "covers", None) for ending in self.endings)
         kinds = frozenset(endless)
         return never_stuck and any(cover(kinds) for cover in covers if cover is not None)
@@ -163,7 +166,7 @@ _TYPES: dict[str, type] = {
 def _wrong_kinds(rules: RuleSet) -> Iterator[str]:
     for name, kind in _TYPES.items():
         if not isinstance(getattr(rules, name), kind):
-            yield f"The field {name} takes a {kind.__name__}."
+            yield f"The field {name} takes a value of the type {kind.__name__}."
     for name, method in _METHODS.items():
         if not _has(getattr(rules, name), method):
             yield f"The field {name} takes a value with the method {method}."
@@ -172,20 +175,37 @@ def _wrong_kinds(rules: RuleSet) -> Iterator[str]:
     if not all(_has(rule, "violations") for rule in rules.house_rules):
         yield "The field house_rules takes values with the method violations."
 
-    for name in (*_METHODS, "settlement", "endings", "house_rules"):
-        if any(isinstance(part, type) for part in _parts(getattr(rules, name))):
-            yield f"The field {name} holds a class where a value of it is meant."
+    for name in (*_METHODS, "settlement", "endings", "house_rules", "players"):
+        yield from _wrong_parts(f"The field {name}", getattr(rules, name))
 
 
-def _parts(value: object) -> Iterator[object]:
-    """Walk through a rule value and every value inside it."""
-    yield value
-    inside = value if isinstance(value, tuple) else ()
+_PARTS = {
+    "OutcomeTest": "picks",
+    "Guard": "holds",
+    "ExchangeRule": "violations",
+    "PremiumRule": "count",
+    "FirstPlayerRule": "first",
+    "SettlementRule": "points",
+}
+
+
+def _wrong_parts(where: str, value: object) -> Iterator[str]:
+    """Look into a rule value, by what its fields say they hold, and into every value inside."""
+    for part in value if isinstance(value, tuple) else ():
+        yield from _wrong_parts(where, part)
     kind = type(value)
-    if not inside and not isinstance(value, type) and has(kind):
-        inside = tuple(getattr(value, attribute.name) for attribute in fields(kind))
-    for part in inside:
-        yield from _parts(part)
+    for attribute in fields(kind) if has(kind) and not isinstance(value, type) else ():
+        part = getattr(value, attribute.name)
+        held = f"{where}: {attribute.name} of {kind.__name__}"
+        name = str(attribute.type)
+        method = _PARTS.get(name.removeprefix("tuple[").removesuffix(", ...]"))
+        for item in part if isinstance(part, tuple) else (part,):
+            if method is not None and not _has(item, method):
+                yield f"{held} is a value with the method {method}."
+        whole = isinstance(part, int) and not isinstance(part, bool)
+        if name in {"int", "int | None"} and not whole and (part is not None or name == "int"):
+            yield f"{held} is a whole number."
+        yield from _wrong_parts(held, part)
 
 
 def _has(value: object, method: str) -> bool:

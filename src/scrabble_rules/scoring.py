@@ -10,7 +10,7 @@ from functools import cached_property
 from attrs import evolve, frozen
 
 from scrabble_rules.board import Board
-from scrabble_rules.geometry import Axis, Square
+from scrabble_rules.geometry import Axis, Square, must_be
 from scrabble_rules.layout import Layout, Premium
 from scrabble_rules.moves import Play
 from scrabble_rules.placement import problems
@@ -73,11 +73,22 @@ def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> 
     `held` is the number of tiles on the player's rack, a full one unless told otherwise.
     A play that is not sound raises IllegalMoveError with every reason.
     """
+    must_be(board, Board, "game.state.board")
+    must_be(play, Play)
     found = problems(board, play, rules.tile_set)
     if found:
         raise IllegalMoveError(found)
     formed = form_words(board, play)
     return score_words(rules, board.layout, formed, len(play.placements), held)
+
+
+def main_first(rules: RuleSet, layout: Layout, formed: FormedWords) -> FormedWords:
+    """Put the words of a play of one tile in order: its main word is the one that scores more."""
+    if formed.axis is not None or len(formed.words) == 1:
+        return formed
+    across, down = formed.words
+    swap = _word_score(rules, layout, down).total > _word_score(rules, layout, across).total
+    return FormedWords(None, (down, across)) if swap else formed
 
 
 def score_words(
@@ -90,9 +101,8 @@ def score_words(
     """Return what the words formed by playing that many tiles are worth."""
     full = rules.rack_size
     bonus = rules.bingo.bonus(BingoFacts(played, full if held is None else held, full))
-    words = [_word_score(rules, layout, word) for word in formed.words]
-    if formed.axis is None:
-        words.sort(key=lambda word: word.total, reverse=True)
+    ordered = main_first(rules, layout, formed)
+    words = [_word_score(rules, layout, word) for word in ordered.words]
     if bonus.factor != 1:
         words[0] = evolve(words[0], factor=words[0].factor * bonus.factor)
     return Score(tuple(words), bonus.points)

@@ -7,6 +7,7 @@ state becomes the next.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from operator import index
 
 from attrs import field, frozen
 
@@ -47,10 +48,18 @@ class End:
     before: tuple[int, ...]
 
 
-def _racks(values: Iterable[Rack | Iterable[Tile | str]]) -> tuple[Rack, ...]:
+def as_racks(values: Iterable[Rack | Iterable[Tile | str]]) -> tuple[Rack, ...]:
+    """Take racks, or what racks are made of, one for each player."""
     if isinstance(values, str):
         raise TypeError("give a list of racks, one for each player")
     return tuple(value if isinstance(value, Rack) else Rack(value) for value in values)
+
+
+def seat_number(value: int) -> int:
+    """Take a seat, whatever kind of whole number it is."""
+    if isinstance(value, bool):
+        raise TypeError("a seat is a number, not true or false")
+    return int(index(value))
 
 
 def _numbers(values: Iterable[int]) -> tuple[int, ...]:
@@ -67,12 +76,12 @@ class GameState:
 
     rules: RuleSet = field(repr=False)
     board: Board
-    racks: tuple[Rack, ...] = field(converter=_racks)
+    racks: tuple[Rack, ...] = field(converter=as_racks)
     bag: Bag = field(repr=False)
     scores: tuple[int, ...] = field(converter=_numbers)
-    on_turn: int = 0
+    on_turn: int = field(default=0, converter=seat_number)
     past: tuple[Outcome, ...] = field(default=(), converter=_outcomes, repr=False)
-    aside: tuple[Rack, ...] = field(converter=_racks, repr=False)
+    aside: tuple[Rack, ...] = field(converter=as_racks, repr=False)
     owed_turns: tuple[int, ...] = field(converter=_numbers, repr=False)
     overtime: tuple[int, ...] = field(converter=_numbers, repr=False)
     gone: tuple[int, ...] = field(default=(), converter=_numbers, repr=False)
@@ -117,7 +126,7 @@ class GameState:
         If some rack is hidden, so is the bag: nobody can tell the two apart.
         """
         board = Board(rules.layout) if board is None else board
-        held = _racks(racks)
+        held = as_racks(racks)
         if len(held) not in rules.players:
             raise SetupError(f"these rules are for {rules.players} players, not {len(held)}")
         if board.layout != rules.layout:

@@ -69,6 +69,11 @@ def labels_in(values: Iterable[T]) -> Iterable[T | str]:
     return values
 
 
+def spelt(labels: Iterable[str]) -> str:
+    """Write labels so that each can be told, `[CH]AT`."""
+    return "".join(label if len(label) == 1 else f"[{label}]" for label in labels)
+
+
 def _label(tile: Tile) -> str:
     return tile.label
 
@@ -206,7 +211,8 @@ class TileSet:
 
     @cached_property
     def _spellings(self) -> Mapping[str, str]:
-        spellings = {kind.lower: kind.label for kind in self.kinds}
+        spellings = {kind.label.capitalize(): kind.label for kind in self.kinds}
+        spellings.update({kind.lower: kind.label for kind in self.kinds})
         spellings.update({kind.label: kind.label for kind in self.kinds})
         spellings.pop(BLANK_LABEL, None)
         return spellings

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from itertools import islice
 from operator import sub
+from typing import Literal
 
 from attrs import evolve, field, frozen
 
@@ -39,9 +40,9 @@ from scrabble_rules.outcomes import Draw, EndKind, Moment, OutcomeKind
 from scrabble_rules.rack import Rack
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.overtime import OvertimeFacts
-from scrabble_rules.scoring import Score, score_words
+from scrabble_rules.scoring import Score, main_first, score_words
 from scrabble_rules.state import GameState, Pending
-from scrabble_rules.tiles import HIDDEN, Tile, as_tile
+from scrabble_rules.tiles import HIDDEN, Tile, as_tile, labels_in
 from scrabble_rules.violations import DrawError
 from scrabble_rules.words import FormedWord, FormedWords, form_words
 
@@ -60,7 +61,7 @@ class Legal:
     by: int
 
     @property
-    def is_legal(self) -> bool:
+    def is_legal(self) -> Literal[True]:
         """True."""
         return True
 
@@ -76,7 +77,10 @@ class Legal:
     @cached_property
     def formed(self) -> FormedWords | None:
         """The words of a play with their direction; None for any other move."""
-        return form_words(self.state.board, self.move) if isinstance(self.move, Play) else None
+        if not isinstance(self.move, Play):
+            return None
+        state = self.state
+        return main_first(state.rules, state.board.layout, form_words(state.board, self.move))
 
     @property
     def words(self) -> tuple[FormedWord, ...]:
@@ -130,7 +134,9 @@ def carry_out(legal: Legal, drawn: Drawn = None) -> Step:
     """Carry out a legal move as `apply` does, and also tell what was drawn."""
     if not isinstance(legal, Legal):
         raise TypeError(f"only a Legal can be applied, not {type(legal).__name__}")
-    given = None if drawn is None or isinstance(drawn, SeededDraws) else map(as_tile, drawn)
+    given = (
+        None if drawn is None or isinstance(drawn, SeededDraws) else map(as_tile, labels_in(drawn))
+    )
     seeded = drawn if isinstance(drawn, SeededDraws) else None
     used: list[Tile] = []
 

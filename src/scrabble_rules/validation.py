@@ -7,13 +7,13 @@ lie of the tiles and the rack; then, once the lie is sound, everything the rules
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NoReturn
+from typing import Literal, NoReturn
 
 from attrs import evolve, field, frozen
 
 from scrabble_rules.challenges import challenged_words, invalid_words
 from scrabble_rules.flow import against_challenger, agreed_ending
-from scrabble_rules.geometry import shortened
+from scrabble_rules.geometry import must_be, shortened
 from scrabble_rules.moves import (
     AgreeEnd,
     Challenge,
@@ -39,8 +39,9 @@ from scrabble_rules.rules.overtime import (
 from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.word_length import WordLengthFacts, WrongLength
 from scrabble_rules.rules.word_validity import NotAWord
+from scrabble_rules.scoring import main_first
 from scrabble_rules.state import GameState
-from scrabble_rules.tiles import HIDDEN_LABEL
+from scrabble_rules.tiles import HIDDEN_LABEL, spelt
 from scrabble_rules.transition import Legal, overtime_facts
 from scrabble_rules.violations import (
     AlreadyAgreed,
@@ -69,7 +70,7 @@ class Illegal:
     violations: tuple[Violation, ...]
 
     @property
-    def is_legal(self) -> bool:
+    def is_legal(self) -> Literal[False]:
         """False."""
         return False
 
@@ -85,6 +86,7 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
     matter. Whatever the move says, nothing is raised, unless it is no move at all or a rule
     of your own raises.
     """
+    must_be(state, GameState, "game.state")
     if not isinstance(move, Move):
         raise TypeError(f"a move is expected, not {type(move).__name__}")
     player = state.on_turn if by is None or isinstance(move, Overtime) else by
@@ -119,7 +121,7 @@ def _violations(state: GameState, move: Move, player: int) -> Iterable[Violation
 def _against_speaker(state: GameState, move: Move, player: object) -> Violation | None:
     if state.is_over:
         return GameOver()
-    if type(player) is not int or not 0 <= player < state.players:
+    if not isinstance(player, int) or isinstance(player, bool) or not 0 <= player < state.players:
         return NoSuchPlayer(player=shortened(player), last=state.players - 1)
     if player in state.gone:
         return PlayerGone(player=player)
@@ -147,7 +149,7 @@ def _against_challenge(state: GameState, move: Challenge, player: int) -> Iterat
     formed, named = challenged_words(pending, move)
     for word in named:
         if word not in formed:
-            yield WordNotFormed(word="".join(word))
+            yield WordNotFormed(word=spelt(word))
 
 
 def _against_agreement(state: GameState, player: int) -> Iterator[Violation]:
@@ -200,7 +202,7 @@ def _against_play(state: GameState, play: Play, player: int) -> Iterator[Violati
         yield MissingTiles(tiles=missing)
     if unsound:
         return
-    formed = form_words(board, play)
+    formed = main_first(rules, board.layout, form_words(board, play))
     if board.is_empty:
         squares = tuple(placed.square for placed in play.placements)
         yield from rules.opening.violations(OpeningFacts(squares, board.layout))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from scrabble_rules.state import GameState
+from scrabble_rules.geometry import must_be, shortened
+from scrabble_rules.state import GameState, SetupError, seat_number
 
 
 def view_for(state: GameState, player: int | None) -> GameState:
@@ -13,6 +14,9 @@ def view_for(state: GameState, player: int | None) -> GameState:
     Other racks, tiles that others have set aside or drawn, and the bag are only counted.
     When the game is over, everything lies open.
     """
+    must_be(state, GameState, "game.state")
+    if player is not None and seat_number(player) not in range(state.players):
+        raise SetupError(f"there is no player {shortened(player)} to look")
     if state.is_over:
         return state
     pending = state.pending

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeVar, cast, dataclass_transform
 
-from attrs import AttrsInstance, asdict, frozen
+from attrs import AttrsInstance, asdict, fields, frozen
 
 from scrabble_rules.geometry import Square, shortened
 
@@ -25,7 +25,13 @@ def violation(cls: V) -> V:
     Comparing and showing violations is done once, in their base class: there are many of
     them, and every method that attrs writes for a class takes time to import.
     """
-    return frozen(kw_only=True, eq=False, repr=False, match_args=False)(cls)
+    made = frozen(kw_only=True, eq=False, repr=False, match_args=False)(cls)
+    names = (attribute.name for attribute in fields(cast("type[AttrsInstance]", made)))
+    try:
+        made.text.format_map(dict.fromkeys(names, ""))
+    except KeyError as missing:
+        raise TypeError(f"the text of {cls.__name__} names {missing}, which it has not") from None
+    return made
 
 
 @violation

@@ -13,7 +13,7 @@ from attrs import frozen
 from scrabble_rules.board import Board, Rows
 from scrabble_rules.geometry import Axis, Square
 from scrabble_rules.moves import Play
-from scrabble_rules.tiles import PlacedTile
+from scrabble_rules.tiles import PlacedTile, spelt
 
 
 @frozen
@@ -47,7 +47,7 @@ class FormedWord:
         return iter(self.labels)
 
     def __str__(self) -> str:
-        return "".join(self.labels)
+        return spelt(self.labels)
 
 
 @frozen
@@ -55,7 +55,7 @@ class FormedWords:
     """All words of a play, the main one first.
 
     A play of one tile has no direction: its `axis` is None, and which of its words is the
-    main one is for the scores to say.
+    main one, the scores say; until they are asked, the one across comes first.
     """
 
     axis: Axis | None

@@ -68,7 +68,9 @@ def all_plays(
     size, empty = len(grid), not any(map(any, grid))
     for row in range(size):
         line = grid[row]
-        cross = [None if line[col] else crossing(root, grid, row, col, values) for col in range(size)]
+        cross = [
+            None if line[col] else crossing(root, grid, row, col, values) for col in range(size)
+        ]
         anchors = {
             col
             for col in range(size)
@@ -84,11 +86,21 @@ def all_plays(
             continue
 
         def spell(
-            col: int, node: dict[str, Any], rack: str, word: str, total: int, factor: int,
-            crosses: int, used: int, anchored: bool, start: int,
+            col: int,
+            node: dict[str, Any],
+            rack: str,
+            word: str,
+            total: int,
+            factor: int,
+            crosses: int,
+            used: int,
+            anchored: bool,
+            start: int,
         ) -> None:
             if END in node and anchored and used and (col == size or not line[col]):
-                lone = used == 1 and down and cross[start + word.find(word.strip(".")[:1])] is not None
+                lone = (
+                    used == 1 and down and cross[start + word.find(word.strip(".")[:1])] is not None
+                )
                 if not lone and len(word) > 1:
                     score = total * factor + crosses + (50 if used == 7 else 0)
                     plays.append((score, down, row, start, word))
@@ -98,8 +110,18 @@ def all_plays(
             if lying:
                 child = node.get(lying.upper())
                 if child is not None:
-                    spell(col + 1, child, rack, word + ".", total + values.get(lying, 0), factor,
-                          crosses, used, True, start)
+                    spell(
+                        col + 1,
+                        child,
+                        rack,
+                        word + ".",
+                        total + values.get(lying, 0),
+                        factor,
+                        crosses,
+                        used,
+                        True,
+                        start,
+                    )
                 return
             letter_times, word_times = premiums[row][col]
             here = cross[col]
@@ -107,13 +129,27 @@ def all_plays(
                 rest = rack.replace(tile, "", 1)
                 for letter in node if tile == "?" else (tile,):
                     child = node.get(letter)
-                    if child is None or letter == END or (here is not None and letter not in here[0]):
+                    if (
+                        child is None
+                        or letter == END
+                        or (here is not None and letter not in here[0])
+                    ):
                         continue
                     worth = 0 if tile == "?" else values[letter] * letter_times
                     added = crosses if here is None else crosses + (here[1] + worth) * word_times
                     shown = letter.lower() if tile == "?" else letter
-                    spell(col + 1, child, rest, word + shown, total + worth, factor * word_times,
-                          added, used + 1, anchored or col in anchors, start)
+                    spell(
+                        col + 1,
+                        child,
+                        rest,
+                        word + shown,
+                        total + worth,
+                        factor * word_times,
+                        added,
+                        used + 1,
+                        anchored or col in anchors,
+                        start,
+                    )
 
         for start in range(size):
             if start and line[start - 1]:
@@ -122,5 +158,7 @@ def all_plays(
                 spell(start, root, rack, "", 0, 1, 0, 0, False, start)
     if not down:
         turned = [list(column) for column in zip(*grid, strict=True)]
-        plays += all_plays(root, turned, rack, values, [list(c) for c in zip(*premiums, strict=True)], down=True)
+        plays += all_plays(
+            root, turned, rack, values, [list(c) for c in zip(*premiums, strict=True)], down=True
+        )
     return plays

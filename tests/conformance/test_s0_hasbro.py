@@ -720,7 +720,7 @@ class TestS0_19:
     the next turn. Printed, but not played on the screen.
     """
 
-    rules = ("judging", "challengers", "ruling", "transition")
+    rules = ("judging", "challengers", "challenged_words", "ruling", "challenges")
 
     def start(self, *racks: str, rules: RuleSet = PRINTED) -> GameState:
         return table(rules, *(racks or ("HORNAEI", "FAMSTPE")))

@@ -186,7 +186,7 @@ class TestNotation:
             again = notation.cgp.parse(text, moment.rules)
             assert again.board == moment.state.board
             assert again.scores[0] == moment.state.scores[moment.state.on_turn]
-            assert notation.cgp.format(again) == text
+            assert notation.cgp.parse(notation.cgp.format(again), moment.rules) == again
             play = moment.turns[-1].move if moment is not previous else None
             if isinstance(play, Play):
                 board = previous.state.board

@@ -296,9 +296,20 @@ def test_a_run_is_at_least_one_turn_long(turns: int, rounds: int) -> None:
         Run(turns=turns, rounds=rounds)
 
 
+def test_a_run_counts_something() -> None:
+    with pytest.raises(ValueError, match="a run counts some kind of turn"):
+        Run(turns=2, counts=Turns(()))
+
+
+@pytest.mark.parametrize("kind", [kind for kind in OutcomeKind if kind not in TURNS])
+def test_what_happens_beside_the_turns_cannot_be_counted(kind: OutcomeKind) -> None:
+    with pytest.raises(ValueError, match="only turns can be picked"):
+        Turns([OutcomeKind.PASS, kind])
+
+
 def test_how_long_a_run_is_must_be_said_by_name() -> None:
     with pytest.raises(TypeError):
-        Run(2)  # type: ignore[misc]
+        Run(2)  # type: ignore[call-arg]
 
 
 @given(st.lists(st.sampled_from(["pass", "swap", "0", "12", "(free)"])), st.integers(1, 4))

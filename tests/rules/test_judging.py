@@ -6,7 +6,14 @@ import pickle
 
 import pytest
 
-from scrabble_rules.profiles import ALL
+from scrabble_rules.profiles import (
+    BINGO_35,
+    HASBRO,
+    NO_CHALLENGE,
+    SHORT_WORDS,
+    TWO_EXCHANGES,
+    TWO_GAME_MATCH,
+)
 from scrabble_rules.rules import Judging
 
 
@@ -21,5 +28,6 @@ def test_each_is_itself_after_pickling(judging: Judging) -> None:
 
 
 def test_only_the_box_with_its_challenge_lets_invalid_words_stand() -> None:
-    standing = {name for name, rules in ALL.items() if rules.judging is Judging.ON_CHALLENGE}
-    assert standing == {"hasbro"}
+    assert HASBRO.judging is Judging.ON_CHALLENGE
+    others = (NO_CHALLENGE, TWO_EXCHANGES, SHORT_WORDS, BINGO_35, TWO_GAME_MATCH)
+    assert {rules.judging for rules in others} == {Judging.REFUSE}

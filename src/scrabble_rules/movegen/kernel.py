@@ -155,7 +155,6 @@ class Search:
         following = rack.after
         if following is None:
             following = rack.unpack()
-        rest = rack.blank
         blank = 0
         while True:
             if fitting:
@@ -165,7 +164,7 @@ class Search:
                 for letter in letters:
                     child, accepts, mask, behind, behind_mask = kids[letter]
                     points, times = row[letter]
-                    left = rest if blank else following[letter]
+                    left = following[0] if blank else following[letter]
                     placed[x] = letter + blank
                     added = crosses
                     if across >= 0:
@@ -185,7 +184,7 @@ class Search:
                         )
                     if mask & beyond & left.reach:
                         self.leftwards(x - 1, child, left, total + points, factor * times, added)
-            if blank or rest is None:
+            if blank or 0 not in following:
                 return
             blank = BLANK
             fitting = allowed
@@ -226,7 +225,6 @@ class Search:
         afterwards = rack.after
         if afterwards is None:
             afterwards = rack.unpack()
-        rest = rack.blank
         blank = 0
         while True:
             if fitting:
@@ -236,7 +234,7 @@ class Search:
                 for letter in letters:
                     child, accepts, mask, _, _ = kids[letter]
                     points, times = row[letter]
-                    left = rest if blank else afterwards[letter]
+                    left = afterwards[0] if blank else afterwards[letter]
                     placed[x] = letter + blank
                     added = crosses
                     if across >= 0:
@@ -253,7 +251,7 @@ class Search:
                         self.rightwards(
                             x + 1, child, left, total + points, factor * times, added, start
                         )
-            if blank or rest is None:
+            if blank or 0 not in afterwards:
                 return
             blank = BLANK
             fitting = allowed

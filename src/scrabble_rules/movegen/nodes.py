@@ -106,7 +106,7 @@ class Rack:
     `reach` is what can be laid with blanks too, and 0 when nothing is left.
     """
 
-    __slots__ = ("after", "blank", "every", "known", "letters", "mask", "reach", "used")
+    __slots__ = ("after", "every", "known", "letters", "mask", "reach", "used")
 
     def __init__(
         self,
@@ -125,7 +125,6 @@ class Rack:
         self.reach = every if mask & 1 else mask
         self.mask = mask & -2
         self.after: dict[int, Rack] | None = None
-        self.blank: Rack | None = None
 
     def unpack(self) -> dict[int, Rack]:
         """Find what is left after each letter, 0 being a blank."""
@@ -139,5 +138,4 @@ class Rack:
                     rack = known[rest] = Rack(rest, self.used + 1, self.every, known)
                 after[letter] = rack
         self.after = after
-        self.blank = after.get(0)
         return after

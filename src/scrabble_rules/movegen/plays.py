@@ -16,13 +16,13 @@ from typing import overload
 from attrs import evolve, field, frozen
 
 from scrabble_rules.board import Placement
-from scrabble_rules.geometry import Axis, Square
+from scrabble_rules.geometry import Square
 from scrabble_rules.lexicon import Lexicon, WordSet
-from scrabble_rules.moves import Exchange, Play
 from scrabble_rules.movegen.kernel import BLANK, Enough, Found, Search
 from scrabble_rules.movegen.nodes import Nodes, Rack
 from scrabble_rules.movegen.reference import reference_plays
 from scrabble_rules.movegen.tables import Tables, lines_of
+from scrabble_rules.moves import Exchange, Play
 from scrabble_rules.rules.connection import SharedByMainWord, Touching, Unconnected
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.opening import Anywhere, CoversStart
@@ -57,8 +57,10 @@ class ScoredPlay:
 
 @frozen(eq=False, repr=False)
 class LegalPlays(Sequence[ScoredPlay]):
-    """Legal plays, the best first; of equal ones those across come before those down, then the
-    upper before the lower and the left before the right, then the order of the alphabet.
+    """Legal plays, the best first.
+
+    Of equal ones those across come before those down; then the upper line before the lower (down:
+    the left before the right), what starts earlier in it, and last the order of the alphabet.
     """
 
     state: GameState
@@ -77,35 +79,32 @@ class LegalPlays(Sequence[ScoredPlay]):
     def __getitem__(self, place: slice) -> tuple[ScoredPlay, ...]: ...
     def __getitem__(self, place: int | slice) -> ScoredPlay | tuple[ScoredPlay, ...]:
         if isinstance(place, slice):
-            return tuple(map(self._made, self._sorted[place]))
-        return self._made(self._sorted[place])
+            return tuple(_made(self.state, found) for found in self._sorted[place])
+        return _made(self.state, self._sorted[place])
 
     def __iter__(self) -> Iterator[ScoredPlay]:
-        return map(self._made, self._sorted)
+        return (_made(self.state, found) for found in self._sorted)
 
     def best(self, count: int) -> tuple[ScoredPlay, ...]:
         """Return the best few plays without sorting or making the rest."""
-        return tuple(map(self._made, nsmallest(count, self._found)))
+        return tuple(_made(self.state, found) for found in nsmallest(count, self._found))
 
     def through(self, square: Square) -> LegalPlays:
         """Return the plays that lay a tile on a square."""
-        kept = [
-            found
-            for found in self._found
-            if any(where == square for where, _ in _laid(found))
-        ]
+        kept = [found for found in self._found if any(where == square for where, _ in _laid(found))]
         return LegalPlays(self.state, kept)
-
-    def _made(self, found: Found) -> ScoredPlay:
-        letters = self.state.rules.tile_set.letters
-        placements = (
-            Placement(where, PlacedTile(letters[code % BLANK - 1], code >= BLANK))
-            for where, code in _laid(found)
-        )
-        return ScoredPlay(Play(placements), -found[0], self.state)
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal plays>"
+
+
+def _made(state: GameState, found: Found) -> ScoredPlay:
+    letters = state.rules.tile_set.letters
+    placements = (
+        Placement(where, PlacedTile(letters[code % BLANK - 1], code >= BLANK))
+        for where, code in _laid(found)
+    )
+    return ScoredPlay(Play(placements), -found[0], state)
 
 
 def _laid(found: Found) -> Iterator[tuple[Square, int]]:
@@ -178,9 +177,14 @@ def _nodes(graph: WordGraph) -> Nodes:
     return Nodes(graph.arcs, graph.root, graph.gaddag_root)
 
 
-@lru_cache(maxsize=16)
+_remembered_tables = lru_cache(maxsize=16)(Tables.of)
+
+
 def _tables(rules: RuleSet) -> Tables:
-    return Tables.of(rules)
+    try:
+        return _remembered_tables(rules)
+    except TypeError:  # a rule of one's own that cannot be hashed
+        return Tables.of(rules)
 
 
 def _narrows(rule: object) -> bool:
@@ -209,32 +213,38 @@ def _found(state: GameState, graph: WordGraph, *, one: bool) -> list[Found]:
     rack = state.racks[state.on_turn]
     codes = [0 if tile.is_blank else tables.codes[tile.label] for tile in rack.tiles]
     every = sum(1 << code for code in tables.codes.values())
-    is_empty = state.board.is_empty
-    asked = rules.opening if is_empty else rules.connection
-    exact = isinstance(asked, CoversStart if is_empty else Touching) or isinstance(
-        asked, Anywhere | Unconnected
-    )
-    filters = not exact or bool(rules.house_rules)
-    near = isinstance(asked, CoversStart | Touching | SharedByMainWord)
+    near, exact = _where(rules, is_empty=state.board.is_empty)
     search = Search(
         nodes,
         tables.new,
         tables.new_blank,
         tables.bonus(rules, len(rack)),
         tables.lengths,
-        one=one and not filters,
+        one=one and exact,
     )
+    lines = lines_of(tables, nodes, state.board, anywhere=not near)
     try:
-        search.run(lines_of(tables, nodes, state.board, anywhere=not near), Rack(tuple(sorted(codes)), 0, every, {}))
+        search.run(lines, Rack(tuple(sorted(codes)), 0, every, {}))
     except Enough:
         return search.found
-    if not filters and not (is_empty and isinstance(asked, CoversStart) and asked.minimum > 2):
+    if exact:
         return search.found
     strict = evolve(state, rules=evolve(rules, judging=Judging.REFUSE, lexicon=graph))
-    every = LegalPlays(state, search.found)
-    return [
-        found for found in search.found if validate(strict, every._made(found).play).is_legal
-    ]
+    return [found for found in search.found if validate(strict, _made(state, found).play).is_legal]
+
+
+def _where(rules: RuleSet, *, is_empty: bool) -> tuple[bool, bool]:
+    """Tell whether plays begin only where the kernel looks by itself, and whether that is all.
+
+    If it is not, `validate` has the last word on every play.
+    """
+    if is_empty:
+        starts = isinstance(rules.opening, CoversStart)
+        exact = rules.opening in {CoversStart(1), CoversStart(2), Anywhere()}
+        return starts, exact and not rules.house_rules
+    near = isinstance(rules.connection, Touching | SharedByMainWord)
+    exact = isinstance(rules.connection, Touching | Unconnected)
+    return near, exact and not rules.house_rules
 
 
 def _referred(state: GameState, graph: WordGraph) -> list[Found]:

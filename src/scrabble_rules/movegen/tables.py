@@ -174,5 +174,5 @@ def _cross(
             spelt.append(code)
     line.cross_points[x] = points
     line.cross_factor[x] = factor
-    if tables.lengths[below - above]:
+    if tables.lengths[below - above]:  # else no letter will do
         line.cross[x] = nodes.fits(tuple(spelt[: number - above]), tuple(spelt[number - above :]))

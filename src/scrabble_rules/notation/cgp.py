@@ -3,9 +3,8 @@
 `15/.../15 AEINRST/ 0/0 0`: rows from the top with runs of empty squares as numbers, then
 the racks and scores with the player on turn first. An empty rack is read as one that nobody
 has seen, also where, with tiles still in the bag, it was really empty; `_` is one tile face
-down. What the line cannot
-hold (who has done what before, tiles set aside, a play that can still be challenged) is not
-in it.
+down. What the line cannot hold (who has done what before, tiles set aside, a play that can
+still be challenged) is not in it.
 """
 
 from __future__ import annotations
@@ -38,6 +37,10 @@ def format(state: GameState) -> str:  # noqa: A001 - cgp.format is the other hal
     tile_set = state.rules.tile_set
     full = Rack((), state.rules.rack_size)
     racks = "/".join("" if state.racks[seat] == full else str(state.racks[seat]) for seat in seats)
+    if not racks:
+        racks = str(state.racks[state.on_turn])
+        if not racks:
+            raise NotationError("the only rack is empty, and that cannot be written")
     scores = "/".join(str(state.scores[seat]) for seat in seats)
     return f"{_board_text(state.board, tile_set)} {racks} {scores} {_scoreless(state)}"
 

@@ -10,6 +10,7 @@ from scrabble_rules.notation.errors import NotationError
 _ACROSS = re.compile(r"([0-9]{1,4})([A-Za-z]{1,3})")
 _DOWN = re.compile(r"([A-Za-z]{1,3})([0-9]{1,4})")
 _LETTERS = 26
+_MOST_ROWS, _MOST_COLUMNS = 9999, 26 + 26**2 + 26**3
 
 
 def format_column(col: int) -> str:
@@ -24,7 +25,7 @@ def format_column(col: int) -> str:
 
 def format_square(square: Square, axis: Axis = Axis.ACROSS) -> str:
     """Write a square, number first for a word across, letter first for one down."""
-    if square.row < 0 or square.col < 0:
+    if not (0 <= square.row < _MOST_ROWS and 0 <= square.col < _MOST_COLUMNS):
         raise NotationError(f"no coordinates name {square}")
     row, col = str(square.row + 1), format_column(square.col)
     return row + col if axis is Axis.ACROSS else col + row

@@ -36,8 +36,12 @@ def read_tile(sign: str, tile_set: TileSet | None = None) -> PlacedTile:
         for kind in tile_set.kinds:
             if kind.lower == sign:
                 return PlacedTile(kind.label, is_blank=True)
+            if len(sign) > 1 and kind.label.capitalize() == sign:
+                return PlacedTile(kind.label)
         raise NotationError(f"the tile set knows no {sign}")
-    return PlacedTile(sign.upper(), is_blank=True) if sign.upper() != sign else PlacedTile(sign)
+    upper = sign.upper()
+    is_blank = upper != sign and len(upper) == len(sign)
+    return PlacedTile(upper, is_blank=True) if is_blank else PlacedTile(sign)
 
 
 def write_tile(tile: PlacedTile, tile_set: TileSet | None = None) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from scrabble_rules.board import Board, Placement
+from scrabble_rules.geometry import must_be
 from scrabble_rules.moves import Play
 from scrabble_rules.notation.coordinates import format_square, parse_square
 from scrabble_rules.notation.errors import NotationError, within
@@ -20,8 +21,11 @@ from scrabble_rules.words import form_words
 def parse_play(text: str, board: Board, tile_set: TileSet | None = None) -> Play:
     """Read a play on a board; what is wrong with the play itself is for `validate` to say.
 
-    The whole word may be written too: a letter that lies there already is not laid again.
+    Capitals are letters, small letters are blanks that stand for them, `[CH]` is one label. A dot,
+    or a letter in parentheses, is a tile that lies there already; written out plainly, such a
+    letter is not laid again either.
     """
+    must_be(board, Board, "game.state.board")
     words = list(re.finditer(r"\S+", text))
     expected = 2
     if len(words) != expected:
@@ -59,7 +63,10 @@ def _check_lying(lying: PlacedTile | None, sign: str, text: str, place: int) -> 
 
 
 def format_play(play: Play, board: Board, tile_set: TileSet | None = None) -> str:
-    """Write a play on the board as it was before it, with dots for the lying tiles."""
+    """Write a play on the board as it was before it, with dots for the lying tiles.
+
+    A play of one tile that forms two words is written with the one across.
+    """
     wrong = misplaced(board, play)
     if wrong:
         raise NotationError(f"the play cannot be written: {wrong[0].message}")

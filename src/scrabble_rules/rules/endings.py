@@ -15,6 +15,7 @@ from typing import Protocol
 
 from attrs import field, frozen
 
+from scrabble_rules.geometry import must_be
 from scrabble_rules.outcomes import TURNS, Ending, EndKind, Moment, Outcome, OutcomeKind
 
 
@@ -159,6 +160,7 @@ class Run:
     def __attrs_post_init__(self) -> None:
         if self.turns < 0 or self.rounds < 0 or not self.turns + self.rounds:
             raise ValueError("a run is at least one turn long")
+        must_be(self.kind, EndKind)
         if isinstance(self.counts, Turns) and not self.counts.kinds:
             raise ValueError("a run counts some kind of turn")
 

@@ -151,10 +151,10 @@ class NoFreeSwap(Violation):
 
 @violation
 class LimitReached(Violation):
-    """The player has exchanged as often as a player may."""
+    """The player, or all players together, have exchanged as often as they may."""
 
     code = "exchange.limit-reached"
-    text = "The limit of {limit} in a game has been reached."
+    text = "No more than {limit} such exchanges are allowed in a game."
     limit: int
 
 

@@ -14,6 +14,7 @@ from typing import Protocol
 
 from attrs import evolve, field, frozen
 
+from scrabble_rules.geometry import must_be
 from scrabble_rules.outcomes import EndKind
 from scrabble_rules.tiles import BLANK, Tile, TileSet
 
@@ -112,10 +113,14 @@ LOST_GAMES = (EndKind.RESIGNED, EndKind.LOST_CHALLENGE, EndKind.FLAG_FALL)
 ByKind = tuple[tuple[EndKind, SettlementRule], ...]
 
 
+def _kind_name(row: tuple[EndKind, SettlementRule]) -> str:
+    return getattr(row[0], "name", "")
+
+
 def _by_kind(
     value: Mapping[EndKind, SettlementRule] | Iterable[tuple[EndKind, SettlementRule]],
 ) -> ByKind:
-    return tuple(sorted(dict(value).items(), key=lambda row: row[0].name))
+    return tuple(sorted(dict(value).items(), key=_kind_name))
 
 
 @frozen
@@ -128,6 +133,12 @@ class PerEnd:
 
     special: ByKind = field(converter=_by_kind, default=((EndKind.OUT, Transfer()),))
     otherwise: SettlementRule = OwnRack()
+
+    def __attrs_post_init__(self) -> None:
+        for kind, rule in self.special:
+            must_be(kind, EndKind)
+            if not hasattr(rule, "points"):
+                raise TypeError("PerEnd takes settlement rules by the kind of end")
 
     def rule_for(self, kind: EndKind) -> SettlementRule:
         """Return the settlement after an end of this kind."""
