@@ -114,7 +114,8 @@ SMALL_TILES = TileSet.of(
 )
 PREMIUMS = (Premium(), Premium(2), Premium(3), Premium(1, 2), Premium(1, 3), Premium(3, 1, 5))
 
-scripts = st.lists(st.integers(0, 10**6), max_size=30)
+numbers = st.integers(0, 10**6)
+scripts = st.lists(numbers, max_size=8) | st.lists(numbers, min_size=15, max_size=40)
 
 
 @st.composite
@@ -268,6 +269,9 @@ def candidate(state: GameState, number: int) -> tuple[Move, int | None]:
             return Challenge(upheld=number % 3 == 0), seat
         case 4:
             return Challenge(), seat
+        case 8 | 9 | 10 if state.pending is not None:
+            other = next((p for p in state.playing if p != state.pending.player), seat)
+            return Challenge(upheld=number % 2 == 0), other
         case 5 if number % 8 == 0:
             return Resign(), seat
         case 6 if number % 4 == 0:
