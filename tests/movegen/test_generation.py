@@ -153,7 +153,7 @@ class TestThroughLyingTiles:
     GRAPH = WordGraph.from_words(WORDS.split(), ENGLISH)
     TILES = evolve(ENGLISH, kinds=[evolve(kind, count=20) for kind in ENGLISH.kinds])
 
-    @pytest.mark.parametrize("rack", ["XY", "X?", "X", "XYZ", "XYXYZ", "XZYABF"])
+    @pytest.mark.parametrize("rack", ["XY", "X?", "X", "XZYABF"])
     @pytest.mark.parametrize(
         "laid",
         [
