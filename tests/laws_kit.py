@@ -265,13 +265,10 @@ def candidate(state: GameState, number: int) -> tuple[Move, int | None]:
             return Exchange(rack[: number % (len(rack) + 1)]), None
         case 2:
             return Exchange(rack, keeps_turn=True), None
-        case 3:
-            return Challenge(upheld=number % 3 == 0), seat
+        case 3 | 8 | 9 if kind == 3 or state.pending is not None:
+            return Challenge(upheld=number % 2 == 0), seat
         case 4:
             return Challenge(), seat
-        case 8 | 9 | 10 if state.pending is not None:
-            other = next((p for p in state.playing if p != state.pending.player), seat)
-            return Challenge(upheld=number % 2 == 0), other
         case 5 if number % 8 == 0:
             return Resign(), seat
         case 6 if number % 4 == 0:

@@ -40,15 +40,15 @@ class Line:
     )
 
     def __init__(self, axis: int, number: int, width: int) -> None:
-        self.axis = axis
-        self.number = number
+        self.axis: int = axis
+        self.number: int = number
         size = width + 2
-        self.tiles = [WALL] * size  # letters, 0, or WALL
-        self.old = [(0, 1)] * size  # points and factor of a lying tile
-        self.cross = [0] * size  # letters that may be laid
-        self.cross_points = [-1] * size  # what lies in the crossing word; -1 where there is none
-        self.cross_factor = [1] * size
-        self.premium = [0] * size
+        self.tiles: list[int] = [WALL] * size  # letters, 0, or WALL
+        self.old: list[tuple[int, int]] = [(0, 1)] * size  # points and factor of a lying tile
+        self.cross: list[int] = [0] * size  # letters that may be laid
+        self.cross_points: list[int] = [-1] * size  # of lying tiles; -1 where nothing is crossed
+        self.cross_factor: list[int] = [1] * size
+        self.premium: list[int] = [0] * size
         self.anchors: list[int] = []
 
 
@@ -82,12 +82,12 @@ class Search:
         *,
         one: bool,
     ) -> None:
-        self.nodes = nodes
-        self.points = points
-        self.points_blank = points_blank
-        self.bonus = bonus
-        self.lengths = lengths
-        self.one = one
+        self.nodes: Nodes = nodes
+        self.points: list[list[tuple[int, int]]] = points
+        self.points_blank: list[list[tuple[int, int]]] = points_blank
+        self.bonus: list[tuple[int, int]] = bonus
+        self.lengths: list[bool] = lengths
+        self.one: bool = one
         self.found: list[Found] = []
         self.letters_of: dict[int, tuple[int, ...]] = {}
         self.placed: list[int] = []

@@ -20,8 +20,8 @@ class Node:
     __slots__ = ("first", "kids", "mask")
 
     def __init__(self, first: int, mask: int) -> None:
-        self.first = first
-        self.mask = mask
+        self.first: int = first
+        self.mask: int = mask
         self.kids: dict[int, Arc] | None = None
 
 
@@ -34,11 +34,11 @@ class Nodes:
     __slots__ = ("arcs", "between", "plain", "read", "turned")
 
     def __init__(self, arcs: Sequence[int], plain: int, turned: int) -> None:
-        self.arcs = arcs
+        self.arcs: Sequence[int] = arcs
         self.read: dict[int, Node] = {}
         self.between: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
-        self.plain = self.node(plain)
-        self.turned = self.node(turned)
+        self.plain: Node = self.node(plain)
+        self.turned: Node = self.node(turned)
 
     def node(self, first: int) -> Node:
         """Return the node whose arcs begin there; 0 is the node without any."""
@@ -115,15 +115,15 @@ class Rack:
         every: int,
         known: dict[tuple[int, ...], Rack],
     ) -> None:
-        self.letters = letters
-        self.used = used
-        self.every = every
-        self.known = known
+        self.letters: tuple[int, ...] = letters
+        self.used: int = used
+        self.every: int = every
+        self.known: dict[tuple[int, ...], Rack] = known
         mask = 0
         for letter in letters:
             mask |= 1 << letter
-        self.reach = every if mask & 1 else mask
-        self.mask = mask & -2
+        self.reach: int = every if mask & 1 else mask
+        self.mask: int = mask & -2
         self.after: dict[int, Rack] | None = None
 
     def unpack(self) -> dict[int, Rack]:

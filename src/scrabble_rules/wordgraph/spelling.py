@@ -27,7 +27,7 @@ class Speller:
 
     def __init__(self, tile_set: TileSet) -> None:
         self._tile_set = tile_set
-        self.letters = alphabet(tile_set)
+        self.letters: tuple[str, ...] = alphabet(tile_set)
         self._labels = ("", *self.letters)
         self._signs = {label: chr(number) for number, label in enumerate(self.letters, 1)}
         self._quick = self._characters()

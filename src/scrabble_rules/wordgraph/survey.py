@@ -99,13 +99,13 @@ class Survey:
 
     def __init__(self, arcs: Sequence[int]) -> None:
         self._arcs = arcs
-        self.marks = bytearray(len(arcs))
+        self.marks: bytearray = bytearray(len(arcs))
         self.marks[0] = _DONE  # leads nowhere
         # For each place what the list spells from there on: how many words, of how many letters
         # all in all, and of how many the longest.
-        self.words = array("Q", bytes(8 * len(arcs)))
-        self.letters = array("Q", bytes(8 * len(arcs)))
-        self.longest = array("H", bytes(2 * len(arcs)))
+        self.words: array[int] = array("Q", bytes(8 * len(arcs)))
+        self.letters: array[int] = array("Q", bytes(8 * len(arcs)))
+        self.longest: array[int] = array("H", bytes(2 * len(arcs)))
 
     def visit(self, root: int) -> None:
         """Count all that can be reached from a list, without recursion."""
