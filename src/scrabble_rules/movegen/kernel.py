@@ -91,6 +91,13 @@ class Search:
         self.found: list[Found] = []
         self.letters_of: dict[int, tuple[int, ...]] = {}
         self.placed: list[int] = []
+        # Where the search is: the line, its anchor, what stands right of that, the labels that may
+        # follow there, and how far to the left everything has been found before.
+        self.line: Line = Line(0, 0, 0)
+        self.anchor: int = 0
+        self.after: int = 0
+        self.ahead: int = 0
+        self.limit: int = 0
 
     def run(self, lines: list[Line], rack: Rack) -> None:
         """Find every play of a rack on these lines."""
