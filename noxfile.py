@@ -79,6 +79,6 @@ def bench(session: nox.Session) -> None:
 
 @nox.session
 def play(session: nox.Session) -> None:
-    """Show the example game of the booklet."""
+    """Play a whole game, by the seed that is given or the one of the example."""
     install(session)
-    session.run("python", "docs/examples/hasbro_game.py")
+    session.run("python", "docs/examples/whole_game.py", *session.posargs)
