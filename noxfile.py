@@ -78,6 +78,13 @@ def bench(session: nox.Session) -> None:
 
 
 @nox.session
+def oracle(session: nox.Session) -> None:
+    """Compare the move generator with an oracle, whose folder is given."""
+    install(session)
+    session.run("python", "tests/bench/oracle.py", *session.posargs)
+
+
+@nox.session
 def play(session: nox.Session) -> None:
     """Play a whole game, by the seed that is given or the one of the example."""
     install(session)
