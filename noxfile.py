@@ -72,9 +72,11 @@ def docs(session: nox.Session) -> None:
 
 @nox.session
 def bench(session: nox.Session) -> None:
-    """Ratios against a rival, both measured in the same run."""
+    """Ratios against rivals, both measured in the same run: the rules, the graph, all plays."""
     install(session, "bench")
-    session.run("python", "tests/bench/run.py", *session.posargs)
+    session.run("python", "tests/bench/run.py")
+    session.run("python", "tests/bench/graph.py", *session.posargs)
+    session.run("python", "tests/bench/generation.py")
 
 
 @nox.session
