@@ -1,8 +1,9 @@
 """Measure the move generator beside a plain trie search, in one run, as ratios.
 
-The positions are those of greedy games with the embedded list. Before any time counts, both must
-find the same number of plays and the same sum of scores in every position, and the rival must play
-the same games. Times are those of the processor, each the best of several series on fresh states.
+The positions are those of greedy games with the embedded list, or those of the oracle whose folder
+is given, with its words. Before any time counts, both must find the same number of plays and the
+same sum of scores in every position, and the rival must play the same games. Times are those of the
+processor, each the best of several series on fresh states.
 """
 
 from __future__ import annotations
@@ -11,13 +12,14 @@ import gc
 import json
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from bench.oracle import positions as told
 from bench.plain_trie import Grid, all_plays, make_trie
 from bench.plain_trie import Play as RivalPlay
 
@@ -128,16 +130,22 @@ def greedy(rules: RuleSet, seed: int) -> Game:
     return game
 
 
-def played(rules: RuleSet) -> tuple[list[str], list[str]]:
-    """Return positions of greedy games, without and with a blank on the rack."""
-    plain: list[str] = []
-    blank: list[str] = []
+def played(rules: RuleSet) -> Iterator[str]:
+    """Go through the positions of greedy games, without end."""
     for seed in count():
         game = greedy(rules, seed)
         for state in (game.deal, *(turn.state for turn in game.turns)):
             if not state.is_over:
-                has_blank = "?" in str(state.racks[state.on_turn])
-                (blank if has_blank else plain).append(cgp.format(state))
+                yield cgp.format(state)
+
+
+def sorted_out(positions: Iterable[str]) -> tuple[list[str], list[str]]:
+    """Take the first positions without and with a blank on the rack, until there are enough."""
+    plain: list[str] = []
+    blank: list[str] = []
+    for position in positions:
+        rack = position.split()[1].split("/")[0]
+        (blank if "?" in rack else plain).append(position)
         if len(plain) >= PLAIN_POSITIONS and len(blank) >= BLANK_POSITIONS:
             break
     return plain[:PLAIN_POSITIONS], blank[:BLANK_POSITIONS]
@@ -201,11 +209,17 @@ def self_play(rules: RuleSet, rival: Rival) -> Row:
 
 def main() -> None:
     """Print the table, and the same as JSON for whoever collects it."""
-    words = [word.upper() for word in english_words()]
+    folder = Path(sys.argv[1]) if sys.argv[1:] else None
+    lines = (folder / "words.txt").read_text("utf-8").split() if folder else english_words()
+    words = [line.upper() for line in lines]
     rival = Rival(words)
     lexicon = WordGraph.from_words(words, ENGLISH)
     rules = evolve(NO_CHALLENGE, lexicon=lexicon, endings=(*NO_CHALLENGE.endings, Run(turns=4)))
-    plain, blank = played(rules)
+    if folder:
+        text = (folder / "positions.tsv").read_text("utf-8")
+        plain, blank = sorted_out(position for _, position in told(text))
+    else:
+        plain, blank = sorted_out(played(rules))
     gc.freeze()  # the rival's trie is large, and looking through it for garbage is nobody's work
     rows = [
         *compare(rules, rival, plain, "without a blank", Goals(60 if COMPILED else 4, 1.0)),
