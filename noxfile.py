@@ -72,13 +72,22 @@ def docs(session: nox.Session) -> None:
 
 @nox.session
 def bench(session: nox.Session) -> None:
-    """Ratios against a rival, both measured in the same run."""
+    """Ratios against rivals, both measured in the same run: the rules, the graph, all plays."""
     install(session, "bench")
-    session.run("python", "tests/bench/run.py", *session.posargs)
+    session.run("python", "tests/bench/run.py")
+    session.run("python", "tests/bench/graph.py", *session.posargs)
+    session.run("python", "tests/bench/generation.py")
+
+
+@nox.session
+def oracle(session: nox.Session) -> None:
+    """Compare the move generator with an oracle, whose folder is given."""
+    install(session)
+    session.run("python", "tests/bench/oracle.py", *session.posargs)
 
 
 @nox.session
 def play(session: nox.Session) -> None:
-    """Show the example game of the booklet."""
+    """Play a whole game, by the seed that is given or the one of the example."""
     install(session)
-    session.run("python", "docs/examples/hasbro_game.py")
+    session.run("python", "docs/examples/whole_game.py", *session.posargs)

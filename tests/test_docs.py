@@ -59,9 +59,24 @@ def test_an_example_script_runs(script: Path, tmp_path: Path) -> None:
     assert done.stdout
 
 
-def test_the_quick_start_and_the_example_game_are_among_them() -> None:
+def test_the_quick_start_and_the_example_games_are_among_them() -> None:
     assert list(blocks((ROOT / "README.md").read_text(encoding="utf-8")))
-    assert "hasbro_game.py" in [script.name for script in EXAMPLES]
+    assert {"hasbro_game.py", "whole_game.py"} <= {script.name for script in EXAMPLES}
+
+
+def test_the_first_command_of_the_readme_plays_a_whole_game() -> None:
+    command = (ROOT / "README.md").read_text(encoding="utf-8").split("```text\n")[1].splitlines()[0]
+    assert command.endswith("python docs/examples/whole_game.py")
+
+
+def test_the_whole_game_comes_to_its_end() -> None:
+    script = ROOT / "docs" / "examples" / "whole_game.py"
+    games = [
+        subprocess.run([sys.executable, str(script), *seed], capture_output=True, check=True).stdout
+        for seed in ([], ["another seed"], ["another seed"])
+    ]
+    assert games[0] != games[1] == games[2]
+    assert all(b"The end: " in game and b" won." in game for game in games)
 
 
 def test_the_readme_names_the_command_that_ci_runs() -> None:

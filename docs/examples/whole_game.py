@@ -1,0 +1,85 @@
+"""A whole game by two greedy players, with the word list that comes along.
+
+Each plays the best play there is; who has none exchanges, or passes if the bag is too empty for it.
+Every score is itemised, the board is drawn now and then, and unplayed tiles are settled at the end.
+Six turns without a score end the game, too: so it is sure to end.
+A seed draws the tiles: `whole_game.py 7` is another game, and always the same one.
+"""
+
+import sys
+
+from scrabble_rules import Exchange, Game, Move, Pass, evolve, legal_plays
+from scrabble_rules.movegen import ScoredPlay, legal_exchanges
+from scrabble_rules.notation import format_play
+from scrabble_rules.profiles import ENGLISH, HASBRO
+from scrabble_rules.render import board_text
+from scrabble_rules.rules import Judging, Run
+from scrabble_rules.wordgraph import WordGraph
+from scrabble_rules.wordlists import english
+
+NAMES = ("Ann", "Bob")
+SEED = "a whole game"
+BETWEEN_BOARDS = 8
+
+
+def choose(game: Game) -> tuple[Move, ScoredPlay | None]:
+    """Say what a greedy player does: the best play, else as many new tiles as may be."""
+    best = legal_plays(game.state).best(1)
+    if best:
+        return best[0].play, best[0]
+    exchanges = [exchange for exchange in legal_exchanges(game.state) if exchange.tiles]
+    return (exchanges[-1] if exchanges else Pass()), None
+
+
+def tell(game: Game, number: int, move: Move, found: ScoredPlay | None) -> None:
+    """Print a turn before it is carried out."""
+    state = game.state
+    name, rack = NAMES[state.on_turn], state.racks[state.on_turn]
+    if found:
+        play = format_play(found.play, state.board)
+        print(f"{number:>2}  {name} holds {rack!s:<9}{play:<17}{found.score}")
+    elif isinstance(move, Exchange):
+        print(f"{number:>2}  {name} holds {rack!s:<9}exchanges {len(move.tiles)}")
+    else:
+        print(f"{number:>2}  {name} holds {rack!s:<9}passes")
+
+
+def show(game: Game) -> None:
+    """Print the board and the score."""
+    standing = ", ".join(map("{} {}".format, NAMES, game.state.scores))
+    print(f"\n{board_text(game.state.board)}\n\n{standing}; {len(game.state.bag)} in the bag\n")
+
+
+def play(seed: str) -> Game:
+    """Play until the rules end the game."""
+    words = WordGraph.from_words(english(), ENGLISH, english().name)
+    endings = (*HASBRO.endings, Run(turns=6))
+    rules = evolve(HASBRO, lexicon=words, judging=Judging.REFUSE, endings=endings)
+    game = Game.start(rules, NAMES, seed=seed)
+    print(f"{len(words):,} words; {NAMES[game.state.on_turn]} begins.\n")
+    while not game.is_over:
+        move, found = choose(game)
+        tell(game, len(game.turns) + 1, move, found)
+        game = game.play(move)
+        if len(game.turns) % BETWEEN_BOARDS == 0 and not game.is_over:
+            show(game)
+    return game
+
+
+def settle(game: Game) -> None:
+    """Print what unplayed tiles cost and earn, and who has won."""
+    end = game.state.end
+    assert end is not None  # noqa: S101 - the game is over
+    show(game)
+    how = f"{NAMES[end.out]} went out" if end.out is not None else end.kind.value
+    print(f"The end: {how}.")
+    for seat, name in enumerate(NAMES):
+        before, after = end.before[seat], game.state.scores[seat]
+        left = str(game.state.racks[seat]) or "none"
+        print(f"  {name}: {before} points, tiles left: {left}, {after - before:+} = {after}")
+    winners = " and ".join(NAMES[seat] for seat in game.state.winners)
+    print(f"{winners} won." if len(game.state.winners) == 1 else f"A tie: {winners}.")
+
+
+if __name__ == "__main__":
+    settle(play(sys.argv[1] if sys.argv[1:] else SEED))
