@@ -28,6 +28,7 @@ from scrabble_rules import (
 )
 from scrabble_rules.layout import Premium
 from scrabble_rules.movegen import (
+    LegalPlays,
     UnlistedWordsError,
     has_play,
     is_blocked,
@@ -35,6 +36,7 @@ from scrabble_rules.movegen import (
     legal_plays,
     reference_plays,
 )
+from scrabble_rules.movegen import plays as inside
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import EveryTime, LengthBetween, TilesPlayed, Unconnected
@@ -65,6 +67,8 @@ def agree(state: GameState, graph: WordGraph) -> None:
     assert has_play(state, graph) is bool(expected)
     assert all(one.total >= two.total for one, two in pairwise(found))
     assert found.best(3) == found[:3]
+    slowly = LegalPlays(state, inside._referred(state, graph))  # noqa: SLF001 - the other way
+    assert [scored.play for scored in slowly] == [scored.play for scored in found]
 
 
 class TestKernelIsTheReference:

@@ -16,7 +16,7 @@ from typing import overload
 from attrs import evolve, field, frozen
 
 from scrabble_rules.board import Placement
-from scrabble_rules.geometry import Square
+from scrabble_rules.geometry import Axis, Square
 from scrabble_rules.lexicon import Lexicon, WordSet
 from scrabble_rules.movegen.kernel import BLANK, Enough, Found, Search
 from scrabble_rules.movegen.nodes import Nodes, Rack
@@ -34,6 +34,7 @@ from scrabble_rules.state import GameState
 from scrabble_rules.tiles import PlacedTile, TileSet
 from scrabble_rules.validation import validate
 from scrabble_rules.wordgraph import WordGraph
+from scrabble_rules.words import form_words
 
 
 class UnlistedWordsError(ValueError):
@@ -255,13 +256,13 @@ def _referred(state: GameState, graph: WordGraph) -> list[Found]:
     found = []
     for play in reference_plays(evolve(state, rules=rules), graph):
         total = score(rules, state.board, play, held).total
-        first, last = play.placements[0].square, play.placements[-1].square
-        axis = 0 if first.row == last.row else 1
-        start, end = (first.row, last.row) if axis else (first.col, last.col)
-        laid = [0] * (end - start + 1)
-        for placed in play.placements:
-            place = (placed.square.row if axis else placed.square.col) - start
-            laid[place] = codes[placed.tile.label] + BLANK * placed.tile.is_blank
-        line = first.col if axis else first.row
-        found.append((-total, axis, line, start, tuple(laid)))
+        word = form_words(state.board, play).words[0]
+        where = (0, word.start.row, word.start.col)
+        if word.axis is Axis.DOWN:
+            where = (1, word.start.col, word.start.row)
+        laid = tuple(
+            codes[tile.label] + BLANK * tile.is_blank if is_new else 0
+            for tile, is_new in zip(word.tiles, word.is_new, strict=True)
+        )
+        found.append((-total, *where, laid))
     return found
