@@ -1,6 +1,7 @@
 """All legal plays: fast where the kernel knows the rules, right for every rule set."""
 
 from scrabble_rules.movegen.plays import (
+    COMPILED,
     LegalPlays,
     ScoredPlay,
     UnlistedWordsError,
@@ -12,6 +13,7 @@ from scrabble_rules.movegen.plays import (
 from scrabble_rules.movegen.reference import reference_plays
 
 __all__ = [
+    "COMPILED",
     "LegalPlays",
     "ScoredPlay",
     "UnlistedWordsError",

@@ -8,17 +8,20 @@ laid across and down is two plays.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import cached_property, lru_cache
 from heapq import nsmallest
 from itertools import combinations
-from typing import overload
+from typing import Any, overload
 
 from attrs import evolve, field, frozen
 
 from scrabble_rules.board import Placement
 from scrabble_rules.geometry import Square
 from scrabble_rules.lexicon import Lexicon, WordSet
-from scrabble_rules.movegen.kernel import BLANK, Enough, Found, Search
+from scrabble_rules.movegen import kernel, packed
+from scrabble_rules.movegen.cells import Arcs, fill, look
+from scrabble_rules.movegen.kernel import BLANK, Enough, Found
 from scrabble_rules.movegen.nodes import Nodes, Rack
 from scrabble_rules.movegen.reference import reference_plays
 from scrabble_rules.movegen.tables import Tables, lines_of
@@ -34,6 +37,13 @@ from scrabble_rules.state import GameState
 from scrabble_rules.tiles import PlacedTile, TileSet
 from scrabble_rules.validation import validate
 from scrabble_rules.wordgraph import WordGraph
+from scrabble_rules.wordgraph.arcs import CHILD, stored
+
+COMPILED = not kernel.__file__.endswith(".py")
+"""Whether the compiled kernel is the one that runs; the plays are the same."""
+
+Plays = list[Any]
+"""All of them `Found`, from `kernel`, or all of them numbers, from `packed`; `_read` reads both."""
 
 
 class UnlistedWordsError(ValueError):
@@ -64,10 +74,10 @@ class LegalPlays(Sequence[ScoredPlay]):
     """
 
     state: GameState
-    _found: list[Found]
+    _found: Plays
 
     @cached_property
-    def _sorted(self) -> list[Found]:
+    def _sorted(self) -> Plays:
         return sorted(self._found)
 
     def __len__(self) -> int:
@@ -91,14 +101,28 @@ class LegalPlays(Sequence[ScoredPlay]):
 
     def through(self, square: Square) -> LegalPlays:
         """Return the plays that lay a tile on a square."""
-        kept = [found for found in self._found if any(where == square for where, _ in _laid(found))]
+        every = [_read(self.state, found) for found in self._found]
+        kept = [found for found in every if any(where == square for where, _ in _laid(found))]
         return LegalPlays(self.state, kept)
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal plays>"
 
 
-def _made(state: GameState, found: Found) -> ScoredPlay:
+def _read(state: GameState, found: Found | int) -> Found:
+    if isinstance(found, int):
+        rows = state.board.rows
+        tiles = len(state.racks[state.on_turn].tiles)
+        return packed.unpacked(found, tiles, _line_bits(rows), rows)
+    return found
+
+
+def _line_bits(rows: Sequence[Sequence[object]]) -> int:
+    return (max(len(rows), len(rows[0])) - 1).bit_length()
+
+
+def _made(state: GameState, found: Found | int) -> ScoredPlay:
+    found = _read(state, found)
     letters = state.rules.tile_set.letters
     placements = (
         Placement(where, PlacedTile(letters[code % BLANK - 1], code >= BLANK))
@@ -177,6 +201,16 @@ def _nodes(graph: WordGraph) -> Nodes:
     return Nodes(graph.arcs, graph.root, graph.gaddag_root)
 
 
+@lru_cache(maxsize=4)
+def _arcs(graph: WordGraph) -> Arcs:
+    """Put a word graph into bytes, and beside each arc the letters of the list it leads to."""
+    masks = graph.letter_masks()
+    below = stored(masks[arc & CHILD] for arc in graph.arcs)
+    plain, turned = graph.root, graph.gaddag_root
+    roots = plain, masks[plain], turned, masks[turned]
+    return Arcs(stored(graph.arcs), below, *roots)
+
+
 _remembered_tables = lru_cache(maxsize=16)(Tables.of)
 
 
@@ -205,32 +239,61 @@ def _is_known(rules: RuleSet) -> bool:
     )
 
 
-def _found(state: GameState, graph: WordGraph, *, one: bool) -> list[Found]:
+def _found(state: GameState, graph: WordGraph, *, one: bool) -> Plays:
     rules = state.rules
     if not _is_known(rules):
         return _referred(state, graph)
-    tables, nodes = _tables(rules), _nodes(graph)
+    tables = _tables(rules)
     rack = state.racks[state.on_turn]
     codes = [0 if tile.is_blank else tables.codes[tile.label] for tile in rack.tiles]
     every = sum(1 << code for code in tables.codes.values())
     near, exact = _where(rules, is_empty=state.board.is_empty)
-    search = Search(
-        nodes,
-        tables.new,
-        tables.new_blank,
-        tables.bonus(rules, len(rack)),
-        tables.lengths,
-        one=one and exact,
-    )
-    lines = lines_of(tables, nodes, state.board, anywhere=not near)
-    try:
-        search.run(lines, Rack(tuple(sorted(codes)), 0, every, {}))
-    except Enough:
-        return search.found
+    bonus = tables.bonus(rules, len(rack))
+    found: Plays | None = None
+    if COMPILED and tables.are_small(bonus, len(codes), _line_bits(state.board.rows)):
+        found = _packed(state, tables, _arcs(graph), bonus, codes, near=near, one=one and exact)
+    if found is None:
+        search = kernel.Search(
+            _nodes(graph), tables.new, tables.new_blank, bonus, tables.lengths, one=one and exact
+        )
+        lines = lines_of(tables, search.nodes, state.board, anywhere=not near)
+        with suppress(Enough):
+            search.run(lines, Rack(tuple(sorted(codes)), 0, every, {}))
+        found = search.found
     if exact:
-        return search.found
+        return found
     strict = evolve(state, rules=evolve(rules, judging=Judging.REFUSE, lexicon=graph))
-    return [found for found in search.found if validate(strict, _made(state, found).play).is_legal]
+    plays = [_read(state, each) for each in found]
+    return [each for each in plays if validate(strict, _made(state, each).play).is_legal]
+
+
+def _packed(
+    state: GameState,
+    tables: Tables,
+    arcs: Arcs,
+    bonus: list[tuple[int, int]],
+    codes: list[int],
+    *,
+    near: bool,
+    one: bool,
+) -> list[int] | None:
+    """Let `packed` find the plays; nothing if one of them is too wide for it."""
+    board = state.board
+    starts = {(start.row, start.col) for start in board.layout.starts} if board.is_empty else set()
+    search = packed.Search(arcs, tables.counts, bonus, codes, _line_bits(board.rows), stop=one)
+    squares = tables.squares.pop() if tables.squares else tables.laid_out(state.rules)
+    fill(squares, tables.counts, board.rows)
+    try:
+        for axis, lines in enumerate((squares.across, squares.down)):
+            anchors = look(lines, arcs, tables.counts, starts, anywhere=not near)
+            search.run(lines, axis, codes, anchors)
+    except Enough:
+        pass
+    except packed.TooWideError:
+        return None
+    finally:
+        tables.squares.append(squares)
+    return search.plays
 
 
 def _where(rules: RuleSet, *, is_empty: bool) -> tuple[bool, bool]:

@@ -6,13 +6,22 @@ your own is as fast as a shipped one.
 
 from __future__ import annotations
 
-from attrs import frozen
+from functools import cached_property
+
+from attrs import field, frozen
 
 from scrabble_rules.board import Board
 from scrabble_rules.geometry import Square
 from scrabble_rules.layout import Premium
+from scrabble_rules.movegen.cells import Counts, Squares
 from scrabble_rules.movegen.kernel import Line
 from scrabble_rules.movegen.nodes import Nodes
+from scrabble_rules.movegen.packed import (
+    LEAST_SCORE_BITS,
+    MOST_LETTERS,
+    MOST_TILES,
+    score_bits,
+)
 from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.premiums import PremiumFacts
 from scrabble_rules.rules.word_length import WordLengthFacts
@@ -34,6 +43,49 @@ class Tables:
     old: Points
     old_blank: Points
     lengths: list[bool]
+    squares: list[Squares] = field(factory=list, init=False)
+    """Squares that no search is using just now."""
+
+    @cached_property
+    def counts(self) -> Counts:
+        """The same, as flat tables for `packed`."""
+        return Counts(
+            self.codes,
+            _flat(self.new, self.new_blank),
+            _flat(self.old, self.old_blank),
+            self.lengths,
+        )
+
+    def laid_out(self, rules: RuleSet) -> Squares:
+        """Return squares for `packed` to lay a board on."""
+        closed = {(square.row, square.col) for square in rules.layout.is_blocked}
+        return Squares(self.premiums[0], closed)
+
+    @cached_property
+    def _most(self) -> tuple[int, int, int, int]:
+        """The highest points, factors of lying and of new tiles; the smallest factor of all."""
+        new, old = (
+            [pair for row in rows for pair in row]
+            for rows in (self.new + self.new_blank, self.old + self.old_blank)
+        )
+        factors = [times for _, times in new], [times for _, times in old]
+        points = max(abs(points) for points, _ in new + old)
+        return points, max(factors[0]), max(factors[1]), min(map(min, factors))
+
+    def are_small(self, bonus: list[tuple[int, int]], tiles: int, line_bits: int) -> bool:
+        """Tell whether `packed` can count with these numbers in 64 bits."""
+        points, new, old, least = self._most
+        longest = len(self.lengths)
+        times = max(abs(factor) for _, factor in bonus)
+        most = (tiles + 1) * longest * points * new**tiles * old**longest * max(times, 1)
+        return (
+            len(self.letters) <= MOST_LETTERS
+            and tiles <= MOST_TILES
+            and score_bits(tiles, line_bits) >= LEAST_SCORE_BITS
+            and least >= 0
+            and max(new, old) < 1 << 16
+            and most + max(abs(extra) for extra, _ in bonus) < 1 << 60
+        )
 
     @classmethod
     def of(cls, rules: RuleSet) -> Tables:
@@ -63,6 +115,12 @@ class Tables:
             for played in range(held + 1)
         )
         return [(bonus.points, bonus.factor) for bonus in bonuses]
+
+
+def _flat(rows: Points, blank_rows: Points) -> list[int]:
+    """Put points and factor into one number each."""
+    both = [pair for two in zip(rows, blank_rows, strict=True) for row in two for pair in row]
+    return [points * 65536 + factor for points, factor in both]
 
 
 def _points(

@@ -1,0 +1,467 @@
+"""All plays of a rack with their scores, for the compiler. This file may be ugly as well.
+
+It finds what `kernel` finds, in the same way, but is written as machine code likes it: numbers of
+64 bits, squares that know their neighbours, a rack in one number, arcs read as bytes, each play in
+one number. It takes alphabets of up to 31 letters, and plays whose tiles and score fit into 63
+bits; what is wider, `kernel` finds. Interpreted this is right too, but slower.
+
+No letter is shifted into place from a literal 1: compiled, that would be a number of 32 bits.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scrabble_rules.movegen.cells import Arcs, Cell, Counts
+from scrabble_rules.movegen.kernel import BLANK, Enough, Found
+from scrabble_rules.tiles import PlacedTile
+
+if TYPE_CHECKING:  # the compiler's numbers; interpreted, nobody looks at annotations
+    from mypy_extensions import i64
+
+MOST_LETTERS = 31
+MOST_TILES = 15
+TILE_BITS = 6
+LEAST_SCORE_BITS = 10
+
+
+class TooWideError(Exception):
+    """A play does not fit into one number."""
+
+
+def score_bits(tiles: int, line_bits: int) -> int:
+    """Return how many bits of a number are left for the score."""
+    return 62 - TILE_BITS * tiles - 2 * line_bits
+
+
+class Search:
+    """One search: a rack against all lines of a board. `plays` are numbers, the best the lowest."""
+
+    __slots__ = (
+        *("after", "ahead", "arcs", "axis", "below", "bonus", "bonus_times", "data", "every"),
+        *("lengths", "letters", "limit", "line", "line_bits", "new", "one", "plays", "right"),
+        *("shifts", "stop", "tile_bits", "tiles", "top"),
+    )
+
+    def __init__(
+        self,
+        arcs: Arcs,
+        counts: Counts,
+        bonus: list[tuple[int, int]],
+        rack: list[int],
+        line_bits: int,
+        *,
+        stop: bool,
+    ) -> None:
+        self.arcs = arcs
+        self.data = arcs.data
+        self.below = arcs.below
+        self.new = counts.new
+        self.bonus = [points for points, _ in bonus]
+        self.bonus_times = [times for _, times in bonus]
+        self.lengths = counts.lengths
+        self.letters: i64 = counts.letters
+        self.tiles: i64 = len(rack)
+        self.tile_bits: i64 = TILE_BITS
+        self.line_bits: i64 = line_bits
+        self.stop = stop
+        self.one: i64 = 1
+        self.top: i64 = (self.one << score_bits(len(rack), line_bits)) - 1
+        self.every: i64 = (self.one << self.letters) - 2
+        self.plays: list[int] = []
+        self.axis: i64 = 0
+        self.line: i64 = 0
+        self.limit: i64 = 0
+        self.after: i64 = 0
+        self.ahead: i64 = 0
+        shifts = [0] * 32
+        place = 0
+        for letter in rack:
+            if letter and not shifts[letter]:
+                place += 4
+                shifts[letter] = place
+        self.shifts = bytes(shifts)
+
+    def run(self, lines: list[list[Cell]], axis: i64, rack: list[int], anchors: list[int]) -> None:
+        """Find every play of a rack from the anchors, each the number of a line and a place."""
+        counts: i64 = 0
+        have: i64 = 0
+        letter: i64
+        shift: i64
+        for letter in rack:
+            shift = self.shifts[letter]
+            counts += self.one << shift
+            if letter:
+                have |= self.one << letter
+        reach = self.every if counts & 15 else have
+        self.axis = axis
+        self.line = -1
+        root, mask = self.arcs.turned, self.arcs.turned_mask
+        at: i64
+        for at in anchors:
+            number = at >> 8
+            if number != self.line:
+                self.line = number
+                self.limit = 0
+            cell = lines[number][at & 255]
+            self.right = cell.after
+            self.after = self.right.lie
+            self.ahead = self.one << self.after if self.after > 0 else self.right.cross
+            lie = cell.lie
+            if lie > 0:
+                if mask >> lie & 1:
+                    self.leftwards(cell, root, mask, counts, have, 0, 1, 0, 0)
+                self.limit = cell.x + 1
+            else:
+                if mask & cell.cross & reach:
+                    self.leftwards(cell, root, mask, counts, have, 0, 1, 0, 0)
+                self.limit = cell.x
+
+    def leftwards(
+        self,
+        cell: Cell,
+        at: i64,
+        mask: i64,
+        counts: i64,
+        have: i64,
+        total: i64,
+        factor: i64,
+        crosses: i64,
+        used: i64,
+    ) -> None:
+        """Lay or pass a tile on a square; left of it the word goes on, or behind the anchor."""
+        data, below = self.data, self.below
+        near = cell.before
+        next_lie = near.lie
+        letter: i64
+        flags: i64
+        low: i64
+        middle: i64
+        high: i64
+        shift: i64
+        lie = cell.lie
+        if lie > 0:
+            letter = data[at + 3]
+            while letter < lie:
+                at += 4
+                letter = data[at + 3]
+            flags = data[at + 2]
+            low = data[at]
+            middle = data[at + 1]
+            child = (low | middle << 8 | (flags & 63) << 16) * 4
+            low = below[at]
+            middle = below[at + 1]
+            high = below[at + 2]
+            letter = below[at + 3]
+            inner = low | middle << 8 | high << 16 | letter << 24
+            total += cell.lie_points
+            factor *= cell.lie_times
+            if next_lie > 0:
+                if inner >> next_lie & 1:
+                    self.leftwards(near, child, inner, counts, have, total, factor, crosses, used)
+                return
+            if flags & 128 and self.after <= 0 and used:
+                self.keep(cell, self.right.before, total, factor, crosses, used)
+            reach = self.every if counts & 15 else have
+            if inner & 1:
+                low = data[child]
+                middle = data[child + 1]
+                high = data[child + 2]
+                behind = (low | middle << 8 | (high & 63) << 16) * 4
+                low = below[child]
+                middle = below[child + 1]
+                high = below[child + 2]
+                letter = below[child + 3]
+                behind_mask = low | middle << 8 | high << 16 | letter << 24
+                fitting = behind_mask & self.ahead
+                if fitting and (self.after > 0 or fitting & reach):
+                    self.rightwards(
+                        self.right,
+                        behind,
+                        behind_mask,
+                        counts,
+                        have,
+                        total,
+                        factor,
+                        crosses,
+                        used,
+                        cell,
+                    )
+            if near.x > self.limit and inner & near.cross & reach:
+                self.leftwards(near, child, inner, counts, have, total, factor, crosses, used)
+            return
+        allowed = mask & cell.cross
+        todo = allowed if counts & 15 else allowed & have
+        one = self.one
+        beyond = near.cross if near.x > self.limit else 0
+        worths = cell.premium * 2 * self.letters
+        while True:
+            letter = data[at + 3]
+            if not todo >> letter & 1:
+                if data[at + 2] & 64:
+                    return
+                at += 4
+                continue
+            flags = data[at + 2]
+            low = data[at]
+            middle = data[at + 1]
+            child = (low | middle << 8 | (flags & 63) << 16) * 4
+            low = below[at]
+            middle = below[at + 1]
+            high = below[at + 2]
+            tile = letter
+            letter = below[at + 3]
+            inner = low | middle << 8 | high << 16 | letter << 24
+            blank = not have >> tile & 1
+            while True:
+                worth: i64 = self.new[worths + tile + (self.letters if blank else 0)]
+                times = worth & 65535
+                points = worth >> 16
+                left_have = have
+                if blank:
+                    left = counts - 1
+                    cell.placed = tile + 32
+                else:
+                    shift = self.shifts[tile]
+                    left = counts - (one << shift)
+                    if not left >> shift & 15:
+                        left_have = have & ~(one << tile)
+                    cell.placed = tile
+                reach = self.every if left & 15 else left_have
+                added = crosses
+                if cell.crossed:
+                    added += (cell.crossing + points) * times * cell.factor
+                points += total
+                times *= factor
+                if next_lie > 0:
+                    if inner >> next_lie & 1:
+                        self.leftwards(
+                            near, child, inner, left, left_have, points, times, added, used + 1
+                        )
+                else:
+                    if flags & 128 and self.after <= 0:
+                        self.keep(cell, self.right.before, points, times, added, used + 1)
+                    if inner & 1:
+                        low = data[child]
+                        middle = data[child + 1]
+                        high = data[child + 2]
+                        behind = (low | middle << 8 | (high & 63) << 16) * 4
+                        low = below[child]
+                        middle = below[child + 1]
+                        high = below[child + 2]
+                        letter = below[child + 3]
+                        behind_mask = low | middle << 8 | high << 16 | letter << 24
+                        fitting = behind_mask & self.ahead
+                        if fitting and (self.after > 0 or fitting & reach):
+                            self.rightwards(
+                                self.right,
+                                behind,
+                                behind_mask,
+                                left,
+                                left_have,
+                                points,
+                                times,
+                                added,
+                                used + 1,
+                                cell,
+                            )
+                    if inner & beyond & reach:
+                        self.leftwards(
+                            near, child, inner, left, left_have, points, times, added, used + 1
+                        )
+                if blank or not counts & 15:
+                    break
+                blank = True
+            if flags & 64 or todo >> tile <= 1:
+                return
+            at += 4
+
+    def rightwards(
+        self,
+        cell: Cell,
+        at: i64,
+        mask: i64,
+        counts: i64,
+        have: i64,
+        total: i64,
+        factor: i64,
+        crosses: i64,
+        used: i64,
+        start: Cell,
+    ) -> None:
+        """Lay or pass a tile on a square, right of which the word goes on."""
+        data, below = self.data, self.below
+        near = cell.after
+        next_lie = near.lie
+        letter: i64
+        flags: i64
+        low: i64
+        middle: i64
+        high: i64
+        shift: i64
+        lie = cell.lie
+        if lie > 0:
+            letter = data[at + 3]
+            while letter < lie:
+                at += 4
+                letter = data[at + 3]
+            flags = data[at + 2]
+            low = data[at]
+            middle = data[at + 1]
+            child = (low | middle << 8 | (flags & 63) << 16) * 4
+            low = below[at]
+            middle = below[at + 1]
+            high = below[at + 2]
+            letter = below[at + 3]
+            inner = low | middle << 8 | high << 16 | letter << 24
+            total += cell.lie_points
+            factor *= cell.lie_times
+            if next_lie > 0:
+                if inner >> next_lie & 1:
+                    self.rightwards(
+                        near, child, inner, counts, have, total, factor, crosses, used, start
+                    )
+                return
+            if flags & 128 and used:
+                self.keep(start, cell, total, factor, crosses, used)
+            reach = self.every if counts & 15 else have
+            if inner & near.cross & reach:
+                self.rightwards(
+                    near, child, inner, counts, have, total, factor, crosses, used, start
+                )
+            return
+        allowed = mask & cell.cross
+        todo = allowed if counts & 15 else allowed & have
+        one = self.one
+        beyond = near.cross
+        worths = cell.premium * 2 * self.letters
+        while True:
+            letter = data[at + 3]
+            if not todo >> letter & 1:
+                if data[at + 2] & 64:
+                    return
+                at += 4
+                continue
+            flags = data[at + 2]
+            low = data[at]
+            middle = data[at + 1]
+            child = (low | middle << 8 | (flags & 63) << 16) * 4
+            low = below[at]
+            middle = below[at + 1]
+            high = below[at + 2]
+            tile = letter
+            letter = below[at + 3]
+            inner = low | middle << 8 | high << 16 | letter << 24
+            blank = not have >> tile & 1
+            while True:
+                worth: i64 = self.new[worths + tile + (self.letters if blank else 0)]
+                times = worth & 65535
+                points = worth >> 16
+                left_have = have
+                if blank:
+                    left = counts - 1
+                    cell.placed = tile + 32
+                else:
+                    shift = self.shifts[tile]
+                    left = counts - (one << shift)
+                    if not left >> shift & 15:
+                        left_have = have & ~(one << tile)
+                    cell.placed = tile
+                reach = self.every if left & 15 else left_have
+                added = crosses
+                if cell.crossed:
+                    added += (cell.crossing + points) * times * cell.factor
+                points += total
+                times *= factor
+                if next_lie > 0:
+                    if inner >> next_lie & 1:
+                        self.rightwards(
+                            near,
+                            child,
+                            inner,
+                            left,
+                            left_have,
+                            points,
+                            times,
+                            added,
+                            used + 1,
+                            start,
+                        )
+                else:
+                    if flags & 128:
+                        self.keep(start, cell, points, times, added, used + 1)
+                    if inner & beyond & reach:
+                        self.rightwards(
+                            near,
+                            child,
+                            inner,
+                            left,
+                            left_have,
+                            points,
+                            times,
+                            added,
+                            used + 1,
+                            start,
+                        )
+                if blank or not counts & 15:
+                    break
+                blank = True
+            if flags & 64 or todo >> tile <= 1:
+                return
+            at += 4
+
+    def keep(
+        self, start: Cell, end: Cell, total: i64, factor: i64, crosses: i64, used: i64
+    ) -> None:
+        """Note a play, unless it is one of a single tile that the other axis finds as well."""
+        if not self.lengths[end.x - start.x + 1]:
+            return
+        main = total * factor
+        tiles: i64 = 0
+        room = self.tiles * self.tile_bits
+        cell = start
+        while True:
+            if cell.lie == 0:
+                room -= self.tile_bits
+                tiles |= cell.placed << room
+                if used == 1 and (start.x == end.x or (self.axis and cell.crossed)):
+                    return
+            if cell.x == end.x:
+                break
+            cell = cell.after
+        if used == 1 and crosses > main:
+            main, crosses = crosses, main
+        times: i64 = self.bonus_times[used]
+        points: i64 = self.bonus[used]
+        score = main * times + crosses + points
+        if score < 0 or score > self.top:
+            raise TooWideError
+        number = (self.top - score) << 1 | self.axis
+        number = (number << self.line_bits | self.line) << self.line_bits | (start.x - 1)
+        self.plays.append(number << self.tiles * self.tile_bits | tiles)
+        if self.stop:
+            raise Enough
+
+
+def unpacked(
+    number: int, tiles: int, line_bits: int, rows: tuple[tuple[PlacedTile | None, ...], ...]
+) -> Found:
+    """Read one number again, as `kernel` would have said it."""
+    codes = []
+    for place in range(tiles - 1, -1, -1):
+        code = number >> place * TILE_BITS & 63
+        if code:
+            codes.append(code & 31 | (BLANK if code & 32 else 0))
+    head = number >> tiles * TILE_BITS
+    width = (1 << line_bits) - 1
+    start, line, axis = head & width, head >> line_bits & width, head >> 2 * line_bits & 1
+    top = (1 << score_bits(tiles, line_bits)) - 1
+    laid = []
+    place = start
+    for code in codes:
+        while (rows[place][line] if axis else rows[line][place]) is not None:
+            laid.append(0)
+            place += 1
+        laid.append(code)
+        place += 1
+    return (head >> 2 * line_bits + 1) - top, axis, line, start, tuple(laid)
