@@ -177,8 +177,7 @@ class Counts:
 
 def fill(squares: Squares, counts: Counts, rows: tuple[tuple[PlacedTile | None, ...], ...]) -> None:
     """Lay the tiles of a board on the squares."""
-    across, down = squares.across, squares.down
-    codes, old = counts.codes, counts.old
+    across, codes, old = squares.across, counts.codes, counts.old
     col: i64
     row: i64 = 0
     for tiles in rows:

@@ -12,75 +12,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scrabble_rules.movegen.cells import Arcs, Cell, Counts
-from scrabble_rules.movegen.kernel import BLANK, Enough, Found
-from scrabble_rules.tiles import PlacedTile
+from scrabble_rules.movegen.cells import Cell
+from scrabble_rules.movegen.packing import Plays
 
 if TYPE_CHECKING:  # the compiler's numbers; interpreted, nobody looks at annotations
     from mypy_extensions import i64
 
-MOST_LETTERS = 31
-MOST_TILES = 15
-TILE_BITS = 6
-LEAST_SCORE_BITS = 10
 
+class Search(Plays):
+    """One search: a rack against all lines of a board."""
 
-class TooWideError(Exception):
-    """A play does not fit into one number."""
-
-
-def score_bits(tiles: int, line_bits: int) -> int:
-    """Return how many bits of a number are left for the score."""
-    return 62 - TILE_BITS * tiles - 2 * line_bits
-
-
-class Search:
-    """One search: a rack against all lines of a board. `plays` are numbers, the best the lowest."""
-
-    __slots__ = (
-        *("after", "ahead", "arcs", "axis", "below", "bonus", "bonus_times", "data", "every"),
-        *("lengths", "letters", "limit", "line", "line_bits", "new", "one", "plays", "right"),
-        *("shifts", "stop", "tile_bits", "tiles", "top"),
-    )
-
-    def __init__(
-        self,
-        arcs: Arcs,
-        counts: Counts,
-        bonus: list[tuple[int, int]],
-        rack: list[int],
-        line_bits: int,
-        *,
-        stop: bool,
-    ) -> None:
-        self.arcs = arcs
-        self.data = arcs.data
-        self.below = arcs.below
-        self.new = counts.new
-        self.bonus = [points for points, _ in bonus]
-        self.bonus_times = [times for _, times in bonus]
-        self.lengths = counts.lengths
-        self.letters: i64 = counts.letters
-        self.tiles: i64 = len(rack)
-        self.tile_bits: i64 = TILE_BITS
-        self.line_bits: i64 = line_bits
-        self.stop = stop
-        self.one: i64 = 1
-        self.top: i64 = (self.one << score_bits(len(rack), line_bits)) - 1
-        self.every: i64 = (self.one << self.letters) - 2
-        self.plays: list[int] = []
-        self.axis: i64 = 0
-        self.line: i64 = 0
-        self.limit: i64 = 0
-        self.after: i64 = 0
-        self.ahead: i64 = 0
-        shifts = [0] * 32
-        place = 0
-        for letter in rack:
-            if letter and not shifts[letter]:
-                place += 4
-                shifts[letter] = place
-        self.shifts = bytes(shifts)
+    __slots__ = ()
 
     def run(self, lines: list[list[Cell]], axis: i64, rack: list[int], anchors: list[int]) -> None:
         """Find every play of a rack from the anchors, each the number of a line and a place."""
@@ -167,25 +109,16 @@ class Search:
                 low = data[child]
                 middle = data[child + 1]
                 high = data[child + 2]
-                behind = (low | middle << 8 | (high & 63) << 16) * 4
+                to = (low | middle << 8 | (high & 63) << 16) * 4
                 low = below[child]
                 middle = below[child + 1]
                 high = below[child + 2]
                 letter = below[child + 3]
-                behind_mask = low | middle << 8 | high << 16 | letter << 24
-                fitting = behind_mask & self.ahead
+                seen = low | middle << 8 | high << 16 | letter << 24
+                fitting = seen & self.ahead
                 if fitting and (self.after > 0 or fitting & reach):
                     self.rightwards(
-                        self.right,
-                        behind,
-                        behind_mask,
-                        counts,
-                        have,
-                        total,
-                        factor,
-                        crosses,
-                        used,
-                        cell,
+                        self.right, to, seen, counts, have, total, factor, crosses, used, cell
                     )
             if near.x > self.limit and inner & near.cross & reach:
                 self.leftwards(near, child, inner, counts, have, total, factor, crosses, used)
@@ -217,7 +150,7 @@ class Search:
                 worth: i64 = self.new[worths + tile + (self.letters if blank else 0)]
                 times = worth & 65535
                 points = worth >> 16
-                left_have = have
+                kept = have
                 if blank:
                     left = counts - 1
                     cell.placed = tile + 32
@@ -225,9 +158,9 @@ class Search:
                     shift = self.shifts[tile]
                     left = counts - (one << shift)
                     if not left >> shift & 15:
-                        left_have = have & ~(one << tile)
+                        kept = have & ~(one << tile)
                     cell.placed = tile
-                reach = self.every if left & 15 else left_have
+                reach = self.every if left & 15 else kept
                 added = crosses
                 if cell.crossed:
                     added += (cell.crossing + points) * times * cell.factor
@@ -236,7 +169,7 @@ class Search:
                 if next_lie > 0:
                     if inner >> next_lie & 1:
                         self.leftwards(
-                            near, child, inner, left, left_have, points, times, added, used + 1
+                            near, child, inner, left, kept, points, times, added, used + 1
                         )
                 else:
                     if flags & 128 and self.after <= 0:
@@ -245,20 +178,20 @@ class Search:
                         low = data[child]
                         middle = data[child + 1]
                         high = data[child + 2]
-                        behind = (low | middle << 8 | (high & 63) << 16) * 4
+                        to = (low | middle << 8 | (high & 63) << 16) * 4
                         low = below[child]
                         middle = below[child + 1]
                         high = below[child + 2]
                         letter = below[child + 3]
-                        behind_mask = low | middle << 8 | high << 16 | letter << 24
-                        fitting = behind_mask & self.ahead
+                        seen = low | middle << 8 | high << 16 | letter << 24
+                        fitting = seen & self.ahead
                         if fitting and (self.after > 0 or fitting & reach):
                             self.rightwards(
                                 self.right,
-                                behind,
-                                behind_mask,
+                                to,
+                                seen,
                                 left,
-                                left_have,
+                                kept,
                                 points,
                                 times,
                                 added,
@@ -267,7 +200,7 @@ class Search:
                             )
                     if inner & beyond & reach:
                         self.leftwards(
-                            near, child, inner, left, left_have, points, times, added, used + 1
+                            near, child, inner, left, kept, points, times, added, used + 1
                         )
                 if blank or not counts & 15:
                     break
@@ -357,7 +290,7 @@ class Search:
                 worth: i64 = self.new[worths + tile + (self.letters if blank else 0)]
                 times = worth & 65535
                 points = worth >> 16
-                left_have = have
+                kept = have
                 if blank:
                     left = counts - 1
                     cell.placed = tile + 32
@@ -365,9 +298,9 @@ class Search:
                     shift = self.shifts[tile]
                     left = counts - (one << shift)
                     if not left >> shift & 15:
-                        left_have = have & ~(one << tile)
+                        kept = have & ~(one << tile)
                     cell.placed = tile
-                reach = self.every if left & 15 else left_have
+                reach = self.every if left & 15 else kept
                 added = crosses
                 if cell.crossed:
                     added += (cell.crossing + points) * times * cell.factor
@@ -376,32 +309,14 @@ class Search:
                 if next_lie > 0:
                     if inner >> next_lie & 1:
                         self.rightwards(
-                            near,
-                            child,
-                            inner,
-                            left,
-                            left_have,
-                            points,
-                            times,
-                            added,
-                            used + 1,
-                            start,
+                            near, child, inner, left, kept, points, times, added, used + 1, start
                         )
                 else:
                     if flags & 128:
                         self.keep(start, cell, points, times, added, used + 1)
                     if inner & beyond & reach:
                         self.rightwards(
-                            near,
-                            child,
-                            inner,
-                            left,
-                            left_have,
-                            points,
-                            times,
-                            added,
-                            used + 1,
-                            start,
+                            near, child, inner, left, kept, points, times, added, used + 1, start
                         )
                 if blank or not counts & 15:
                     break
@@ -409,59 +324,3 @@ class Search:
             if flags & 64 or todo >> tile <= 1:
                 return
             at += 4
-
-    def keep(
-        self, start: Cell, end: Cell, total: i64, factor: i64, crosses: i64, used: i64
-    ) -> None:
-        """Note a play, unless it is one of a single tile that the other axis finds as well."""
-        if not self.lengths[end.x - start.x + 1]:
-            return
-        main = total * factor
-        tiles: i64 = 0
-        room = self.tiles * self.tile_bits
-        cell = start
-        while True:
-            if cell.lie == 0:
-                room -= self.tile_bits
-                tiles |= cell.placed << room
-                if used == 1 and (start.x == end.x or (self.axis and cell.crossed)):
-                    return
-            if cell.x == end.x:
-                break
-            cell = cell.after
-        if used == 1 and crosses > main:
-            main, crosses = crosses, main
-        times: i64 = self.bonus_times[used]
-        points: i64 = self.bonus[used]
-        score = main * times + crosses + points
-        if score < 0 or score > self.top:
-            raise TooWideError
-        number = (self.top - score) << 1 | self.axis
-        number = (number << self.line_bits | self.line) << self.line_bits | (start.x - 1)
-        self.plays.append(number << self.tiles * self.tile_bits | tiles)
-        if self.stop:
-            raise Enough
-
-
-def unpacked(
-    number: int, tiles: int, line_bits: int, rows: tuple[tuple[PlacedTile | None, ...], ...]
-) -> Found:
-    """Read one number again, as `kernel` would have said it."""
-    codes = []
-    for place in range(tiles - 1, -1, -1):
-        code = number >> place * TILE_BITS & 63
-        if code:
-            codes.append(code & 31 | (BLANK if code & 32 else 0))
-    head = number >> tiles * TILE_BITS
-    width = (1 << line_bits) - 1
-    start, line, axis = head & width, head >> line_bits & width, head >> 2 * line_bits & 1
-    top = (1 << score_bits(tiles, line_bits)) - 1
-    laid = []
-    place = start
-    for code in codes:
-        while (rows[place][line] if axis else rows[line][place]) is not None:
-            laid.append(0)
-            place += 1
-        laid.append(code)
-        place += 1
-    return (head >> 2 * line_bits + 1) - top, axis, line, start, tuple(laid)

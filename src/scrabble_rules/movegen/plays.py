@@ -19,7 +19,7 @@ from attrs import evolve, field, frozen
 from scrabble_rules.board import Placement
 from scrabble_rules.geometry import Square
 from scrabble_rules.lexicon import Lexicon, WordSet
-from scrabble_rules.movegen import kernel, packed
+from scrabble_rules.movegen import kernel, packed, packing
 from scrabble_rules.movegen.cells import Arcs, fill, look
 from scrabble_rules.movegen.kernel import BLANK, Enough, Found
 from scrabble_rules.movegen.nodes import Nodes, Rack
@@ -113,7 +113,7 @@ def _read(state: GameState, found: Found | int) -> Found:
     if isinstance(found, int):
         rows = state.board.rows
         tiles = len(state.racks[state.on_turn].tiles)
-        return packed.unpacked(found, tiles, _line_bits(rows), rows)
+        return packing.unpacked(found, tiles, _line_bits(rows), rows)
     return found
 
 
@@ -245,13 +245,13 @@ def _found(state: GameState, graph: WordGraph, *, one: bool) -> Plays:
         return _referred(state, graph)
     tables = _tables(rules)
     rack = state.racks[state.on_turn]
-    codes = [0 if tile.is_blank else tables.codes[tile.label] for tile in rack.tiles]
+    codes = tables.rack(state)
     every = sum(1 << code for code in tables.codes.values())
     near, exact = _where(rules, is_empty=state.board.is_empty)
     bonus = tables.bonus(rules, len(rack))
     found: Plays | None = None
     if COMPILED and tables.are_small(bonus, len(codes), _line_bits(state.board.rows)):
-        found = _packed(state, tables, _arcs(graph), bonus, codes, near=near, one=one and exact)
+        found = _packed(state, tables, _arcs(graph), bonus, near=near, one=one and exact)
     if found is None:
         search = kernel.Search(
             _nodes(graph), tables.new, tables.new_blank, bonus, tables.lengths, one=one and exact
@@ -272,13 +272,12 @@ def _packed(
     tables: Tables,
     arcs: Arcs,
     bonus: list[tuple[int, int]],
-    codes: list[int],
     *,
     near: bool,
     one: bool,
 ) -> list[int] | None:
     """Let `packed` find the plays; nothing if one of them is too wide for it."""
-    board = state.board
+    board, codes = state.board, tables.rack(state)
     starts = {(start.row, start.col) for start in board.layout.starts} if board.is_empty else set()
     search = packed.Search(arcs, tables.counts, bonus, codes, _line_bits(board.rows), stop=one)
     squares = tables.squares.pop() if tables.squares else tables.laid_out(state.rules)
@@ -289,7 +288,7 @@ def _packed(
             search.run(lines, axis, codes, anchors)
     except Enough:
         pass
-    except packed.TooWideError:
+    except packing.TooWideError:
         return None
     finally:
         tables.squares.append(squares)

@@ -16,7 +16,7 @@ from scrabble_rules.layout import Premium
 from scrabble_rules.movegen.cells import Counts, Squares
 from scrabble_rules.movegen.kernel import Line
 from scrabble_rules.movegen.nodes import Nodes
-from scrabble_rules.movegen.packed import (
+from scrabble_rules.movegen.packing import (
     LEAST_SCORE_BITS,
     MOST_LETTERS,
     MOST_TILES,
@@ -26,6 +26,7 @@ from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.premiums import PremiumFacts
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.ruleset import RuleSet
+from scrabble_rules.state import GameState
 from scrabble_rules.tiles import BLANK, PlacedTile, Tile
 
 Points = list[list[tuple[int, int]]]
@@ -45,6 +46,8 @@ class Tables:
     lengths: list[bool]
     squares: list[Squares] = field(factory=list, init=False)
     """Squares that no search is using just now."""
+    _bonus: dict[int, list[tuple[int, int]]] = field(factory=dict, init=False)
+    _small: dict[tuple[int, int], bool] = field(factory=dict, init=False)
 
     @cached_property
     def counts(self) -> Counts:
@@ -74,6 +77,12 @@ class Tables:
 
     def are_small(self, bonus: list[tuple[int, int]], tiles: int, line_bits: int) -> bool:
         """Tell whether `packed` can count with these numbers in 64 bits."""
+        key = (len(bonus), tiles)
+        if key not in self._small:
+            self._small[key] = self._are_small(bonus, tiles, line_bits)
+        return self._small[key]
+
+    def _are_small(self, bonus: list[tuple[int, int]], tiles: int, line_bits: int) -> bool:
         points, new, old, least = self._most
         longest = len(self.lengths)
         times = max(abs(factor) for _, factor in bonus)
@@ -108,13 +117,21 @@ class Tables:
             ],
         )
 
+    def rack(self, state: GameState) -> list[int]:
+        """Return the numbers of the tiles of the player on turn, 0 for a blank."""
+        codes, rack = self.codes, state.racks[state.on_turn]
+        return [0 if tile.is_blank else codes[tile.label] for tile in rack.tiles]
+
     def bonus(self, rules: RuleSet, held: int) -> list[tuple[int, int]]:
         """Ask the bingo rule about every number of tiles that a rack of this size can lay."""
-        bonuses = (
-            rules.bingo.bonus(BingoFacts(played, held, rules.rack_size))
-            for played in range(held + 1)
-        )
-        return [(bonus.points, bonus.factor) for bonus in bonuses]
+        found = self._bonus.get(held)
+        if found is None:
+            bonuses = (
+                rules.bingo.bonus(BingoFacts(played, held, rules.rack_size))
+                for played in range(held + 1)
+            )
+            found = self._bonus[held] = [(bonus.points, bonus.factor) for bonus in bonuses]
+        return found
 
 
 def _flat(rows: Points, blank_rows: Points) -> list[int]:
