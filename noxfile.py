@@ -1,6 +1,7 @@
-"""How this library is checked: tests, lint, typing and docs; on request also bench and play."""
+"""How this library is checked: tests, lint, typing, docs; on request compiled, bench and play."""
 
 import os
+import shutil
 import sys
 from pathlib import Path
 
@@ -68,6 +69,20 @@ def docs(session: nox.Session) -> None:
     install(session, "docs")
     session.run("sphinx-build", "-q", "-n", "-W", "--keep-going", "-E", "docs", "docs/_build")
     session.run("pytest", "tests/test_docs.py")
+
+
+@nox.session
+def compiled(session: nox.Session) -> None:
+    """Build the compiled wheel in a copy of the sources, and run all tests against it."""
+    wheels = Path(session.create_tmp()) / "wheels"
+    shutil.rmtree(wheels, ignore_errors=True)
+    session.install("build", *nox.project.dependency_groups(PROJECT, "test"))
+    env = {"HATCH_BUILD_HOOK_ENABLE_MYPYC": "true"}
+    session.run("python", "-m", "build", "--outdir", str(wheels), env=env)
+    session.install("--force-reinstall", *map(str, wheels.glob("*.whl")))
+    check = "from scrabble_rules import movegen; assert movegen.COMPILED, movegen.__file__"
+    session.run("python", "-c", check)
+    session.run("pytest", *session.posargs)
 
 
 @nox.session

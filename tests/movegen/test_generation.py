@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from attrs import evolve, frozen
@@ -28,11 +29,13 @@ from scrabble_rules import (
 )
 from scrabble_rules.layout import Premium
 from scrabble_rules.movegen import (
+    COMPILED,
     UnlistedWordsError,
     has_play,
     is_blocked,
     legal_exchanges,
     legal_plays,
+    plays,
     reference_plays,
 )
 from scrabble_rules.notation import parse_play
@@ -44,6 +47,7 @@ from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.opening import OpeningFacts
 from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
 from scrabble_rules.rules.word_validity import WordValidityFacts
+from scrabble_rules.tiles import TileKind, TileSet
 from scrabble_rules.violations import Violation
 from scrabble_rules.wordgraph import WordGraph, WordGraphError
 from sheet import after, table
@@ -53,9 +57,14 @@ RULES = evolve(NO_CHALLENGE, lexicon=["horn", "farm", "farms", "ho", "or", "no",
 
 
 def agree(state: GameState, graph: WordGraph) -> None:
-    """See that the generator and the reference find the same, and score it alike."""
+    """See that both searches and the reference find the same, and score it alike."""
     expected = reference_plays(evolve(state, rules=evolve(state.rules, lexicon=graph)), graph)
+    with patch.object(plays, "COMPILED", not COMPILED):
+        other = legal_plays(state, graph)
+        assert has_play(state, graph) is bool(expected)
+        assert other.best(3) == other[:3]
     found = legal_plays(state, graph)
+    assert list(found) == list(other)
     assert len(found) == len(expected)
     assert {scored.play for scored in found} == expected
     held = len(state.racks[state.on_turn])
@@ -65,6 +74,16 @@ def agree(state: GameState, graph: WordGraph) -> None:
     assert has_play(state, graph) is bool(expected)
     assert all(one.total >= two.total for one, two in pairwise(found))
     assert found.best(3) == found[:3]
+
+
+@frozen
+class BonusOfAny:
+    """So many points for laying more than two tiles."""
+
+    points: int
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        return Bonus(self.points if facts.tiles_played > 2 else 0)
 
 
 class TestKernelIsTheReference:
@@ -341,6 +360,23 @@ def test_a_rule_that_cannot_be_hashed() -> None:
 
     graph = WordGraph.from_words(["ho"], ENGLISH)
     agree(table(evolve(RULES, bingo=Listing()), "HO", "A"), graph)
+
+
+@pytest.mark.parametrize("points", [-40, 0, 4000, 10**6, 10**20])
+def test_plays_of_any_worth(points: int) -> None:
+    graph = WordGraph.from_words(["horn", "ho", "no"], ENGLISH)
+    agree(table(evolve(RULES, bingo=BonusOfAny(points)), "HORN", "A"), graph)
+
+
+@pytest.mark.parametrize("letters", [25, 31, 32, 40])
+@pytest.mark.parametrize("rack_size", [3, 12])
+def test_alphabets_and_racks_of_any_size(letters: int, rack_size: int) -> None:
+    labels = [chr(0x4E00 + n) for n in range(letters)]
+    tiles = TileSet([TileKind(label, 2, value) for value, label in enumerate(labels)])
+    last, first = labels[-1], labels[0]
+    graph = WordGraph.from_words([(first, last), (last, last, first)], tiles)
+    rules = evolve(RULES, tile_set=tiles, rack_size=rack_size)
+    agree(table(rules, Rack([first, last, last, *labels[1 : rack_size - 2]]), Rack([first])), graph)
 
 
 def test_legal_plays_is_a_name_of_the_package() -> None:
