@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.machinery import EXTENSION_SUFFIXES
 from itertools import pairwise
 from typing import Any
 from unittest.mock import patch
@@ -33,6 +34,7 @@ from scrabble_rules.movegen import (
     UnlistedWordsError,
     has_play,
     is_blocked,
+    kernel,
     legal_exchanges,
     legal_plays,
     plays,
@@ -377,6 +379,10 @@ def test_alphabets_and_racks_of_any_size(letters: int, rack_size: int) -> None:
     graph = WordGraph.from_words([(first, last), (last, last, first)], tiles)
     rules = evolve(RULES, tile_set=tiles, rack_size=rack_size)
     agree(table(rules, Rack([first, last, last, *labels[1 : rack_size - 2]]), Rack([first])), graph)
+
+
+def test_which_kernel_runs() -> None:
+    assert any(map(kernel.__file__.endswith, EXTENSION_SUFFIXES)) is COMPILED
 
 
 def test_legal_plays_is_a_name_of_the_package() -> None:

@@ -198,6 +198,8 @@ def fill(squares: Squares, counts: Counts, rows: tuple[tuple[PlacedTile | None, 
                 cell.lie_times = twin.lie_times = worth & 65535
             elif cell.open:
                 cell.lie = twin.lie = 0
+            else:
+                cell.lie = twin.lie = -1
         row += 1
 
 

@@ -39,7 +39,7 @@ from scrabble_rules.validation import validate
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordgraph.arcs import CHILD, stored
 
-COMPILED = not kernel.__file__.endswith(".py")
+COMPILED: bool = kernel.__file__.endswith((".so", ".pyd"))
 """Whether the compiled kernel is the one that runs; the plays are the same."""
 
 Plays = list[Any]
@@ -280,7 +280,7 @@ def _packed(
     board, codes = state.board, tables.rack(state)
     starts = {(start.row, start.col) for start in board.layout.starts} if board.is_empty else set()
     search = packed.Search(arcs, tables.counts, bonus, codes, _line_bits(board.rows), stop=one)
-    squares = tables.squares.pop() if tables.squares else tables.laid_out(state.rules)
+    squares = tables.borrowed(state.rules)
     fill(squares, tables.counts, board.rows)
     try:
         for axis, lines in enumerate((squares.across, squares.down)):

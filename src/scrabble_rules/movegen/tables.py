@@ -59,10 +59,13 @@ class Tables:
             self.lengths,
         )
 
-    def laid_out(self, rules: RuleSet) -> Squares:
-        """Return squares for `packed` to lay a board on."""
-        closed = {(square.row, square.col) for square in rules.layout.is_blocked}
-        return Squares(self.premiums[0], closed)
+    def borrowed(self, rules: RuleSet) -> Squares:
+        """Return squares that no other search uses; put them back into `squares` afterwards."""
+        try:
+            return self.squares.pop()
+        except IndexError:
+            closed = {(square.row, square.col) for square in rules.layout.is_blocked}
+            return Squares(self.premiums[0], closed)
 
     @cached_property
     def _most(self) -> tuple[int, int, int, int]:
