@@ -131,9 +131,7 @@ class Search(Plays):
         while True:
             letter = data[at + 3]
             if not todo >> letter & 1:
-                if data[at + 2] & 64:
-                    return
-                at += 4
+                at += 4  # whoever came here has seen that some letter fits
                 continue
             flags = data[at + 2]
             low = data[at]
@@ -205,7 +203,7 @@ class Search(Plays):
                 if blank or not counts & 15:
                     break
                 blank = True
-            if flags & 64 or todo >> tile <= 1:
+            if todo >> tile <= 1:
                 return
             at += 4
 
@@ -271,9 +269,7 @@ class Search(Plays):
         while True:
             letter = data[at + 3]
             if not todo >> letter & 1:
-                if data[at + 2] & 64:
-                    return
-                at += 4
+                at += 4  # whoever came here has seen that some letter fits
                 continue
             flags = data[at + 2]
             low = data[at]
@@ -321,6 +317,6 @@ class Search(Plays):
                 if blank or not counts & 15:
                     break
                 blank = True
-            if flags & 64 or todo >> tile <= 1:
+            if todo >> tile <= 1:
                 return
             at += 4
