@@ -160,7 +160,7 @@ def memory() -> list[Row]:
     for name, rules in (("no challenge", NO_CHALLENGE), ("double challenge", HASBRO)):
         game = Game.start(rules, 2, seed=24, first=0)
         while len(game.turns) < 24:
-            numbers = (9 + 16 * (len(game.turns) * 7919 + attempt) for attempt in range(10_000))
+            numbers = (11 + 16 * (len(game.turns) * 7919 + attempt) for attempt in range(10_000))
             plays = (chosen(game.state, number) for number in numbers)
             legal = next(play for play in plays if play and isinstance(play.move, Play | Pass))
             game = game.play(legal.move)
