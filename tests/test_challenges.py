@@ -232,6 +232,18 @@ class TestWrongChallenge:
         state = after(state, Pass())
         assert state.on_turn == 0
 
+    def test_an_author_who_has_left_already_loses_no_second_time(self) -> None:
+        state = opened(TRIPLE, "EEEEEEE", text="8F NORH")
+        state = after(state, Resign(), by=0)
+        state = after(state, Challenge())
+        assert state.board.is_empty
+        assert state.gone == (0,)
+        assert not state.is_over
+        assert [outcome.kind for outcome in state.past] == [
+            OutcomeKind.WITHDRAWN,
+            OutcomeKind.RESIGNED,
+        ]
+
 
 class TestScorelessRunThroughAPhony:
     """A withdrawn phony continues the run that was there before it."""

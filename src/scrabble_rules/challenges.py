@@ -63,7 +63,7 @@ def challenged(state: GameState, move: Challenge, player: int, hand: Hand) -> Ga
     waiting = state.waiting
     state = _withdrawn(state, pending) if upheld else _accepted(state, player)
     state = _ruled(state, ruling, player, pending.player)
-    if ruling.loser is not None:
+    if ruling.loser is not None and ruling.loser not in state.gone:
         state = left(state, ruling.loser, EndKind.LOST_CHALLENGE, hand)
     elif waiting is not None and not upheld:
         state = settled(state, waiting)

@@ -55,9 +55,8 @@ def _lexicon(value: Lexicon | Iterable[str]) -> Lexicon:
         return cast("Lexicon", value)
     if isinstance(value, str):
         raise TypeError("give the words in a list, not as a single text")
-    return cast(
-        "Lexicon", tuple(cast("Iterable[str]", value))
-    )  # the rule set itself knows how its tiles spell them
+    words = tuple(cast("Iterable[str]", value))
+    return cast("Lexicon", words)  # read by the rule set, which knows how its tiles spell them
 
 
 def _endings(value: EndingRule | Iterable[EndingRule]) -> tuple[EndingRule, ...]:
@@ -174,7 +173,6 @@ def _wrong_kinds(rules: RuleSet) -> Iterator[str]:
         yield "The field endings takes values with the method ending."
     if not all(_has(rule, "violations") for rule in rules.house_rules):
         yield "The field house_rules takes values with the method violations."
-
     for name in (*_METHODS, "settlement", "endings", "house_rules", "players"):
         yield from _wrong_parts(f"The field {name}", getattr(rules, name))
 

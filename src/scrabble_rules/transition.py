@@ -134,10 +134,9 @@ def carry_out(legal: Legal, drawn: Drawn = None) -> Step:
     """Carry out a legal move as `apply` does, and also tell what was drawn."""
     if not isinstance(legal, Legal):
         raise TypeError(f"only a Legal can be applied, not {type(legal).__name__}")
-    given = (
-        None if drawn is None or isinstance(drawn, SeededDraws) else map(as_tile, labels_in(drawn))
-    )
     seeded = drawn if isinstance(drawn, SeededDraws) else None
+    by_hand = None if drawn is None or isinstance(drawn, SeededDraws) else labels_in(drawn)
+    given = None if by_hand is None else map(as_tile, by_hand)
     used: list[Tile] = []
 
     def hand(state: GameState, due: Draw) -> tuple[Tile, ...]:

@@ -39,7 +39,14 @@ from scrabble_rules.movegen import (
 from scrabble_rules.movegen import plays as inside
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
-from scrabble_rules.rules import EveryTime, LengthBetween, TilesPlayed, Unconnected
+from scrabble_rules.rules import (
+    CoversStart,
+    EveryTime,
+    LengthBetween,
+    TilesPlayed,
+    Touching,
+    Unconnected,
+)
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.house_rules import HouseFacts
@@ -345,6 +352,25 @@ def test_a_rule_that_cannot_be_hashed() -> None:
 
     graph = WordGraph.from_words(["ho"], ENGLISH)
     agree(table(evolve(RULES, bingo=Listing()), "HO", "A"), graph)
+
+
+def test_a_rule_that_bends_a_shipped_one_is_not_taken_for_it() -> None:
+    class Anyway(CoversStart):
+        __hash__ = None  # type: ignore[assignment]
+
+        def violations(self, facts: OpeningFacts) -> tuple[Violation, ...]:
+            return () if facts.squares[0].row == 0 else (Violation(),)
+
+    class Apart(Touching):
+        def violations(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
+            return () if facts.words[0].start.row == 0 else (Violation(),)
+
+    graph = WordGraph.from_words(["ho", "or", "horn"], ENGLISH)
+    rules = evolve(RULES, opening=Anyway(), connection=Apart())
+    agree(table(rules, "HOR", "A"), graph)
+    agree(table(rules, "HOR", "A", words=["8F HORN"]), graph)
+    narrow = InTheFirstRow()
+    agree(table(evolve(RULES, opening=narrow), "HO", "A"), graph)
 
 
 def test_legal_plays_is_a_name_of_the_package() -> None:

@@ -197,9 +197,9 @@ def _is_known(rules: RuleSet) -> bool:
     return (
         rules.word_validity == Listed()
         and not rules.word_length.allows(WordLengthFacts(1))
-        and (isinstance(rules.opening, CoversStart | Anywhere) or _narrows(rules.opening))
+        and (type(rules.opening) in {CoversStart, Anywhere} or _narrows(rules.opening))
         and (
-            isinstance(rules.connection, Touching | SharedByMainWord | Unconnected)
+            type(rules.connection) in {Touching, SharedByMainWord, Unconnected}
             or _narrows(rules.connection)
         )
         and all(_narrows(rule) for rule in rules.house_rules)
@@ -240,11 +240,13 @@ def _where(rules: RuleSet, *, is_empty: bool) -> tuple[bool, bool]:
     If it is not, `validate` has the last word on every play.
     """
     if is_empty:
-        starts = isinstance(rules.opening, CoversStart)
-        exact = rules.opening in {CoversStart(1), CoversStart(2), Anywhere()}
+        starts = type(rules.opening) is CoversStart
+        exact = any(
+            rules.opening == known for known in (CoversStart(1), CoversStart(2), Anywhere())
+        )
         return starts, exact and not rules.house_rules
-    near = isinstance(rules.connection, Touching | SharedByMainWord)
-    exact = isinstance(rules.connection, Touching | Unconnected)
+    near = type(rules.connection) in {Touching, SharedByMainWord}
+    exact = type(rules.connection) in {Touching, Unconnected}
     return near, exact and not rules.house_rules
 
 
