@@ -36,14 +36,17 @@ def install(session: nox.Session, *groups: str) -> None:
 
 @nox.session(python=pythons_here())
 def tests(session: nox.Session) -> None:
-    """All tests with full branch coverage; with arguments for pytest, only what they select."""
+    """All tests, on the running Python with full branch coverage; or what the arguments select."""
     install(session, "test")
     if session.posargs:
         session.run("pytest", *session.posargs)
         return
+    every = ["pytest", "-n", "auto"]
+    if session.python != RUNNING:  # what is never run on one Python is never run on another
+        session.run(*every)
+        return
     env = {"COVERAGE_FILE": str(Path(session.create_tmp()) / "coverage")}
-    session.run("coverage", "run", "-m", "pytest", env=env)
-    session.run("coverage", "report", env=env)
+    session.run(*every, "--cov", "--cov-report=term", env=env)
 
 
 @nox.session
