@@ -1,0 +1,185 @@
+"""Guards the generator by brute force: every tile tried on every square, nothing taken for granted.
+
+The reference already lays words only where they fit; here tiles are laid anywhere in a line, with
+gaps or without, and what is legal and spells words is what must have been generated.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations, permutations, product
+
+import pytest
+from attrs import evolve
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from laws_kit import LABELS, layouts, words
+from scrabble_rules import (
+    Board,
+    GameState,
+    PlacedTile,
+    Placement,
+    Play,
+    Premium,
+    Rack,
+    RuleSet,
+    Square,
+    TileSet,
+    score,
+    validate,
+)
+from scrabble_rules.layout import Layout
+from scrabble_rules.movegen import LegalPlays, has_play, legal_plays
+from scrabble_rules.movegen import plays as inside
+from scrabble_rules.profiles import ALL, NO_CHALLENGE
+from scrabble_rules.rules.judging import Judging
+from scrabble_rules.wordgraph import WordGraph
+from sheet import table
+
+
+def lines(board: Board) -> Iterator[list[Square]]:
+    """The free squares of every row and of every column."""
+    height, width = board.layout.height, board.layout.width
+    rows = [[Square(row, col) for col in range(width)] for row in range(height)]
+    for line in (*rows, *map(list, zip(*rows, strict=True))):
+        yield [square for square in line if board[square] is None]
+
+
+def brute_force(state: GameState) -> set[Play]:
+    """Try every tile of the rack on every square of every line."""
+    strict = evolve(state, rules=evolve(state.rules, judging=Judging.REFUSE))
+    rack = state.racks[state.on_turn].tiles
+    found = set()
+    for squares in lines(state.board):
+        for count in range(1, len(rack) + 1):
+            orders = set(permutations(rack, count))
+            for places, order in product(combinations(squares, count), orders):
+                faces = [
+                    [PlacedTile(label, is_blank=True) for label in state.rules.tile_set.letters]
+                    if tile.is_blank
+                    else [PlacedTile(tile.label)]
+                    for tile in order
+                ]
+                for laid in product(*faces):
+                    play = Play(map(Placement, places, laid))
+                    if play not in found and validate(strict, play).is_legal:
+                        found.add(play)
+    return found
+
+
+def agree(state: GameState) -> None:
+    plays = legal_plays(state)
+    assert {scored.play for scored in plays} == brute_force(state)
+    assert len(set(plays)) == len(plays)
+    held = len(state.racks[state.on_turn])
+    for scored in plays:
+        assert scored.total == score(state.rules, state.board, scored.play, held).total
+    assert has_play(state) is bool(plays)
+
+
+TILES = TileSet.of(
+    {"A": (12, 1), "B": (12, 3), "CH": (12, 5), "D": (12, 2), "E": (12, 1)}, blanks=5, vowels="AE"
+)
+
+
+@st.composite
+def tables(draw: st.DrawFn, rules: RuleSet, rack: st.SearchStrategy[list[str]]) -> GameState:
+    """Set a small table for some rules, a few tiles lying anywhere on it."""
+    layout = draw(layouts())
+    lexicon = draw(st.lists(words, min_size=5, max_size=40))
+    small = evolve(rules, layout=layout, tile_set=TILES, rack_size=4, lexicon=lexicon)
+    free = [square for square in squares(layout) if square not in layout.is_blocked]
+    lying = draw(st.dictionaries(st.sampled_from(free), st.sampled_from(LABELS), max_size=4))
+    board = Board(layout).placing(Placement(at, PlacedTile(label)) for at, label in lying.items())
+    racks = [Rack(draw(rack)), *[Rack("A")] * (rules.players.least - 1)]
+    return GameState.of(small, racks, board=board)
+
+
+def squares(layout: Layout) -> list[Square]:
+    return [Square(row, col) for row in range(layout.height) for col in range(layout.width)]
+
+
+tiles = st.lists(st.sampled_from(LABELS), min_size=1, max_size=4)
+one_blank = st.lists(st.sampled_from(LABELS), max_size=2).map(lambda rack: ["?", *rack])
+
+
+class TestEveryProfile:
+    """The rules of every profile, on boards with blocked squares, with a digraph tile."""
+
+    @pytest.mark.parametrize("rules", ALL.values(), ids=list(ALL))
+    @settings(max_examples=8)
+    @given(st.data())
+    def test_on_small_boards(self, rules: RuleSet, data: st.DataObject) -> None:
+        agree(data.draw(tables(rules, tiles | one_blank)))
+
+
+FEW = ["AB", "CHA", "ADE", "BEAD", "BA", "E", "DE", "DEB"]
+
+
+@pytest.mark.parametrize("blanks", range(5))
+def test_blanks(blanks: int) -> None:
+    line = [Premium(word=1 + col % 2) for col in range(5)]
+    layout = Layout([line] * 5, [Square(2, 2)], [Square(0, 3)])
+    rules = evolve(NO_CHALLENGE, layout=layout, tile_set=TILES, lexicon=FEW)
+    laid = ["3B [CH]A"] if blanks else []
+    state = table(rules, "?" * blanks + "AB"[: 4 - blanks], "A", words=laid)
+    assert legal_plays(state)
+    agree(state)
+
+
+def same_as_the_reference(state: GameState) -> None:
+    """See that the readable generator finds the same: brute force would take for ever."""
+    graph = state.rules.lexicon
+    assert isinstance(graph, WordGraph)
+    slowly = LegalPlays(state, inside._referred(state, graph))  # noqa: SLF001 - the other way
+    assert [(one.play, one.total) for one in legal_plays(state)] == [
+        (one.play, one.total) for one in slowly
+    ]
+    assert len(slowly) > 0
+
+
+def wide(rules: RuleSet, rows: int, cols: int, tiles: TileSet, lexicon: WordGraph) -> RuleSet:
+    """Stretch the board, with premiums that differ from square to square, and block some of it."""
+    premiums = [
+        [Premium(1 + (r * c) % 3, 1 + (r + 2 * c) % 4 // 3) for c in range(cols)]
+        for r in range(rows)
+    ]
+    start = Square(rows // 2, cols // 2)
+    blocked = [Square(0, 0), Square(start.row, start.col + 4), Square(start.row - 2, start.col)]
+    layout = Layout(premiums, [start], blocked)
+    return evolve(rules, layout=layout, tile_set=tiles, lexicon=lexicon)
+
+
+@pytest.mark.parametrize("size", [(21, 21), (27, 19), (19, 27)])
+@pytest.mark.parametrize("rack", ["ABED", "AB?", "A??", "ABDEEABADEEE"])
+def test_large_boards_and_racks(size: tuple[int, int], rack: str) -> None:
+    rules = wide(NO_CHALLENGE, *size, TILES, WordGraph.from_words(FEW, TILES))
+    rules = evolve(rules, rack_size=12)
+    row, col = size[0] // 2 + 1, rules.layout.starts[0].col
+    opened = table(rules, rack, "A")
+    same_as_the_reference(opened)
+    word = f"{row}{coordinate(col)} BEAD" if rack != "AB?" else f"{coordinate(col)}{row} [CH]A"
+    same_as_the_reference(table(rules, rack, "A", words=[word]))
+
+
+def coordinate(col: int) -> str:
+    return "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[col]
+
+
+def test_more_labels_than_a_machine_word_has_bits() -> None:
+    many = {f"{a}{b}": (2, 1 + n % 9) for n, (a, b) in enumerate(product("ABCDEFGHI", "xyzuvwsr"))}
+    labels = list(many)
+    tiles = TileSet.of(many, blanks=2)
+    spelled = [
+        (labels[70], labels[0], labels[33]),
+        (labels[0], labels[71]),
+        (labels[33], labels[70], labels[64], labels[1]),
+        (labels[31], labels[32]),
+    ]
+    rules = wide(NO_CHALLENGE, 21, 21, tiles, WordGraph.from_words(spelled, tiles))
+    rack = Rack([labels[i] for i in (0, 33, 70, 71, 31)])
+    same_as_the_reference(GameState.of(rules, [rack, Rack([labels[5]])]))
+    blank = Rack(["?", labels[0], labels[32], labels[1]])
+    board = Board(rules.layout).placing(
+        Placement(Square(10, 10 - n), PlacedTile(labels[i])) for n, i in enumerate((33, 0, 70))
+    )
+    same_as_the_reference(GameState.of(rules, [blank, Rack([labels[5]])], board=board))
