@@ -74,7 +74,9 @@ def agree(state: GameState, graph: WordGraph) -> None:
         assert scored.score.total == scored.total
     assert has_play(state, graph) is bool(expected)
     assert all(one.total >= two.total for one, two in pairwise(found))
-    assert found.best(3) == found[:3]
+    unseen = legal_plays(state, graph)
+    for few in (0, 1, 3):
+        assert unseen.best(few) == found.best(few) == found[:few]
     assert [scored.play for scored in slowly] == [scored.play for scored in found]
 
 
@@ -248,6 +250,8 @@ class TestTheList:
         with pytest.raises(IndexError):
             plays[len(plays)]
         assert repr(plays) == f"<{len(plays)} legal plays>"
+        with pytest.raises(ValueError, match="there is no best -1"):
+            plays.best(-1)
         assert isinstance(plays[0].play, Play)
 
     def test_order_of_equal_plays(self) -> None:

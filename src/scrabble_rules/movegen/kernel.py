@@ -101,24 +101,25 @@ class Search:
 
     def run(self, lines: list[Line], rack: Rack) -> None:
         """Find every play of a rack on these lines."""
-        root = self.nodes.turned
         for line in lines:
-            self.line = line
-            self.placed = [0] * len(line.tiles)
-            self.limit = 0
-            for anchor in line.anchors:
-                self.anchor = anchor
-                after = self.after = line.tiles[anchor + 1]
-                self.ahead = 1 << after if after > 0 else line.cross[anchor + 1]
-                lying = line.tiles[anchor]
-                if lying > 0:
-                    if root.mask >> lying & 1:
-                        self.leftwards(anchor, root, rack, 0, 1, 0)
-                    self.limit = anchor + 1
-                else:
-                    if root.mask & line.cross[anchor] & rack.reach:
-                        self.leftwards(anchor, root, rack, 0, 1, 0)
-                    self.limit = anchor
+            for number in range(len(line.anchors)):
+                self.from_anchor(line, number, rack)
+
+    def from_anchor(self, line: Line, number: int, rack: Rack) -> None:
+        """Find every play whose first anchor is the one of this number on the line."""
+        root = self.nodes.turned
+        self.line = line
+        self.placed = [0] * len(line.tiles)
+        self.limit = 0
+        if number:
+            last = line.anchors[number - 1]
+            self.limit = last + 1 if line.tiles[last] > 0 else last
+        self.anchor = anchor = line.anchors[number]
+        after = self.after = line.tiles[anchor + 1]
+        self.ahead = 1 << after if after > 0 else line.cross[anchor + 1]
+        lying = line.tiles[anchor]
+        if (root.mask >> lying & 1) if lying > 0 else root.mask & line.cross[anchor] & rack.reach:
+            self.leftwards(anchor, root, rack, 0, 1, 0)
 
     def leftwards(
         self, x: int, node: Node, rack: Rack, total: int, factor: int, crosses: int

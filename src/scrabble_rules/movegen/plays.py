@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
-from heapq import nsmallest
 from itertools import combinations
 from typing import overload
 
@@ -18,7 +17,8 @@ from attrs import evolve, field, frozen
 from scrabble_rules.board import Placement
 from scrabble_rules.geometry import Axis, Square
 from scrabble_rules.lexicon import Lexicon, WordSet
-from scrabble_rules.movegen.kernel import BLANK, Enough, Found, Search
+from scrabble_rules.movegen.bounds import best_of
+from scrabble_rules.movegen.kernel import BLANK, Enough, Found, Line, Search
 from scrabble_rules.movegen.nodes import Nodes, Rack
 from scrabble_rules.movegen.reference import reference_plays
 from scrabble_rules.movegen.tables import Tables, lines_of
@@ -31,10 +31,13 @@ from scrabble_rules.rules.word_validity import Listed
 from scrabble_rules.ruleset import RuleSet
 from scrabble_rules.scoring import Score, score
 from scrabble_rules.state import GameState
+from scrabble_rules.tiles import BLANK as BLANK_TILE
 from scrabble_rules.tiles import PlacedTile, TileSet
 from scrabble_rules.validation import validate
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.words import form_words
+
+FEW = 20  # if no more plays are wanted, finding them first pays
 
 
 class UnlistedWordsError(ValueError):
@@ -56,7 +59,7 @@ class ScoredPlay:
         return score(self.state.rules, self.state.board, self.play, held)
 
 
-@frozen(eq=False, repr=False)
+@frozen(slots=False, eq=False, repr=False)
 class LegalPlays(Sequence[ScoredPlay]):
     """Legal plays, the best first.
 
@@ -65,7 +68,13 @@ class LegalPlays(Sequence[ScoredPlay]):
     """
 
     state: GameState
-    _found: list[Found]
+    _source: WordGraph | list[Found]
+
+    @cached_property
+    def _found(self) -> list[Found]:
+        if isinstance(self._source, list):
+            return self._source
+        return _all(self.state, self._source)
 
     @cached_property
     def _sorted(self) -> list[Found]:
@@ -87,8 +96,14 @@ class LegalPlays(Sequence[ScoredPlay]):
         return (_made(self.state, found) for found in self._sorted)
 
     def best(self, count: int) -> tuple[ScoredPlay, ...]:
-        """Return the best few plays without sorting or making the rest."""
-        return tuple(_made(self.state, found) for found in nsmallest(count, self._found))
+        """Return the best few plays; the rest is not made, and most of it not searched for."""
+        if count < 0:
+            raise ValueError(f"there is no best {count}: ask for 0 plays or more")
+        if isinstance(self._source, WordGraph) and count <= FEW and "_found" not in vars(self):
+            found = _best(self.state, self._source, count)
+            if found is not None:
+                return tuple(_made(self.state, one) for one in found)
+        return self[:count]
 
     def through(self, square: Square) -> LegalPlays:
         """Return the plays that lay a tile on a square."""
@@ -124,14 +139,14 @@ def legal_plays(state: GameState, graph: WordGraph | None = None) -> LegalPlays:
     """
     if state.is_over or state.waiting is not None:
         return LegalPlays(state, [])
-    return LegalPlays(state, _found(state, _graph(state.rules, graph), one=False))
+    return LegalPlays(state, _graph(state.rules, graph))
 
 
 def has_play(state: GameState, graph: WordGraph | None = None) -> bool:
     """Tell whether the player on turn has any legal play; the search stops at the first."""
     if state.is_over or state.waiting is not None:
         return False
-    return bool(_found(state, _graph(state.rules, graph), one=True))
+    return _any(state, _graph(state.rules, graph))
 
 
 def is_blocked(state: GameState, graph: WordGraph | None = None) -> bool:
@@ -206,32 +221,82 @@ def _is_known(rules: RuleSet) -> bool:
     )
 
 
-def _found(state: GameState, graph: WordGraph, *, one: bool) -> list[Found]:
-    rules = state.rules
-    if not _is_known(rules):
+@frozen(eq=False)
+class _Hunt:
+    """A search that is ready to run, and who has the last word on what it finds."""
+
+    state: GameState
+    graph: WordGraph
+    search: Search
+    lines: list[Line]
+    rack: Rack
+    is_exact: bool
+    never_takes: bool
+
+    @classmethod
+    def of(cls, state: GameState, graph: WordGraph, *, one: bool = False) -> _Hunt | None:
+        """Prepare a search of the kernel, None if it does not know these rules."""
+        rules = state.rules
+        if not _is_known(rules):
+            return None
+        tables, nodes = _tables(rules), _nodes(graph)
+        held = state.racks[state.on_turn]
+        codes = [0 if tile.is_blank else tables.codes[tile.label] for tile in held.tiles]
+        every = sum(1 << code for code in tables.codes.values())
+        near, exact = _where(rules, is_empty=state.board.is_empty)
+        bonus = tables.bonus(rules, len(held))
+        points = tables.new, tables.new_blank
+        return cls(
+            state=state,
+            graph=graph,
+            search=Search(nodes, *points, bonus, tables.lengths, one=one and exact),
+            lines=lines_of(tables, nodes, state.board, anywhere=not near),
+            rack=Rack(tuple(sorted(codes)), 0, every, {}),
+            is_exact=exact,
+            never_takes=tables.never_takes and all(factor >= 1 for _, factor in bonus),
+        )
+
+    @cached_property
+    def strict(self) -> GameState:
+        """The state under rules that refuse phonies."""
+        rules = evolve(self.state.rules, judging=Judging.REFUSE, lexicon=self.graph)
+        return evolve(self.state, rules=rules)
+
+    def allows(self, found: Found) -> bool:
+        return self.is_exact or validate(self.strict, _made(self.strict, found).play).is_legal
+
+
+def _all(state: GameState, graph: WordGraph) -> list[Found]:
+    hunt = _Hunt.of(state, graph)
+    if hunt is None:
         return _referred(state, graph)
-    tables, nodes = _tables(rules), _nodes(graph)
-    rack = state.racks[state.on_turn]
-    codes = [0 if tile.is_blank else tables.codes[tile.label] for tile in rack.tiles]
-    every = sum(1 << code for code in tables.codes.values())
-    near, exact = _where(rules, is_empty=state.board.is_empty)
-    search = Search(
-        nodes,
-        tables.new,
-        tables.new_blank,
-        tables.bonus(rules, len(rack)),
-        tables.lengths,
-        one=one and exact,
-    )
-    lines = lines_of(tables, nodes, state.board, anywhere=not near)
+    hunt.search.run(hunt.lines, hunt.rack)
+    return hunt.search.found if hunt.is_exact else list(filter(hunt.allows, hunt.search.found))
+
+
+def _best(state: GameState, graph: WordGraph, count: int) -> list[Found] | None:
+    """Find the best few plays first, None if that would not pay.
+
+    It pays with a blank on the rack. Without one, a search is over as soon as anybody can tell
+    which anchors promise most.
+    """
+    if BLANK_TILE not in state.racks[state.on_turn].tiles:
+        return None
+    hunt = _Hunt.of(state, graph)
+    if hunt is None or not hunt.never_takes:
+        return None
+    return best_of(hunt.search, hunt.lines, hunt.rack, count, hunt.allows)
+
+
+def _any(state: GameState, graph: WordGraph) -> bool:
+    hunt = _Hunt.of(state, graph, one=True)
+    if hunt is None:
+        return bool(_referred(state, graph))
     try:
-        search.run(lines, Rack(tuple(sorted(codes)), 0, every, {}))
+        hunt.search.run(hunt.lines, hunt.rack)
     except Enough:
-        return search.found
-    if exact:
-        return search.found
-    strict = evolve(state, rules=evolve(rules, judging=Judging.REFUSE, lexicon=graph))
-    return [found for found in search.found if validate(strict, _made(state, found).play).is_legal]
+        return True
+    return any(map(hunt.allows, hunt.search.found))
 
 
 def _where(rules: RuleSet, *, is_empty: bool) -> tuple[bool, bool]:

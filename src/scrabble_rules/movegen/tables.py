@@ -6,6 +6,9 @@ your own is as fast as a shipped one.
 
 from __future__ import annotations
 
+from functools import cached_property
+from itertools import chain
+
 from attrs import frozen
 
 from scrabble_rules.board import Board
@@ -55,6 +58,13 @@ class Tables:
                 rules.word_length.allows(WordLengthFacts(length)) for length in range(longest + 1)
             ],
         )
+
+    @cached_property
+    def never_takes(self) -> bool:
+        """Tell whether no tile takes points away, and no factor makes a word cheaper."""
+        every = (self.new, self.new_blank, self.old, self.old_blank)
+        rows = chain.from_iterable(chain.from_iterable(every))
+        return all(points >= 0 and factor >= 1 for points, factor in rows)
 
     def bonus(self, rules: RuleSet, held: int) -> list[tuple[int, int]]:
         """Ask the bingo rule about every number of tiles that a rack of this size can lay."""

@@ -1,0 +1,70 @@
+"""Guards the bounds: no play is worth more than was said of its anchor, and they spare a search."""
+
+from attrs import evolve
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from laws_kit import SMALL_TILES, deals, played, rule_sets, scripts, words
+from scrabble_rules import Game, GameState, Rack
+from scrabble_rules.movegen import legal_plays
+from scrabble_rules.movegen import plays as inside
+from scrabble_rules.movegen.bounds import Worth, best_of
+from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
+from scrabble_rules.rules import NoBingo
+from scrabble_rules.wordgraph import WordGraph
+from scrabble_rules.wordlists import english_words
+from sheet import table
+
+graphs = st.lists(words, min_size=3, max_size=25).map(
+    lambda found: WordGraph.from_words(found, SMALL_TILES)
+)
+
+
+def check(state: GameState, graph: WordGraph) -> None:
+    hunt = inside._Hunt.of(state, graph)  # noqa: SLF001 - its anchors are nobody else's business
+    if hunt is None:
+        return
+    worth = Worth(hunt.search, hunt.rack)
+    for line in hunt.lines:
+        for number, most in enumerate(worth.bounds(line)):
+            hunt.search.found = []
+            hunt.search.from_anchor(line, number, hunt.rack)
+            totals = [-found[0] for found in hunt.search.found]
+            assert not totals or (most is not None and most >= max(totals))
+
+
+class TestNoPlayIsWorthMore:
+    """Whatever the premiums, bingos, boards and racks are, blanks among them."""
+
+    @settings(max_examples=40)
+    @given(deals(rule_sets()), scripts, st.integers(0, 3), graphs)
+    def test_random_rules(
+        self, game: Game, script: list[int], blanks: int, graph: WordGraph
+    ) -> None:
+        *_, end = played(game, script)
+        state = end.state
+        if not state.is_over:
+            held = [tile for tile in state.racks[state.on_turn].tiles if not tile.is_blank]
+            rack = Rack([*["?"] * blanks, *held])
+            racks = (*state.racks[: state.on_turn], rack, *state.racks[state.on_turn + 1 :])
+            check(evolve(state, racks=racks), graph)
+
+
+def test_most_anchors_are_left_alone() -> None:
+    graph = WordGraph.from_words(
+        [word.upper() for word in english_words() if len(word) < 5], ENGLISH
+    )
+    lying = ["8D QUIET", "E5 ZON.", "F8 .RON"]
+    state = table(evolve(NO_CHALLENGE, bingo=NoBingo()), "?AEIRST", "A", words=lying)
+    hunt = inside._Hunt.of(state, graph)  # noqa: SLF001 - see above
+    assert hunt is not None
+    seen: list[object] = []
+
+    def allows(found: object) -> bool:
+        seen.append(found)
+        return True
+
+    best = best_of(hunt.search, hunt.lines, hunt.rack, 3, allows)
+    everything = legal_plays(state, graph)
+    assert [-found[0] for found in best] == [scored.total for scored in everything[:3]]
+    assert len(seen) < len(everything) / 2
