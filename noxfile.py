@@ -75,11 +75,12 @@ def docs(session: nox.Session) -> None:
 
 @nox.session
 def bench(session: nox.Session) -> None:
-    """Ratios against rivals, both measured in the same run: the rules, the graph, all plays."""
+    """Ratios against rivals, both measured in the same run: rules, graph, plays, start."""
     install(session, "bench")
     session.run("python", "tests/bench/run.py")
     session.run("python", "tests/bench/graph.py", *session.posargs)
     session.run("python", "tests/bench/generation.py")
+    session.run("python", "tests/bench/cold_start.py")
 
 
 @nox.session

@@ -2,6 +2,7 @@
 
 Debian's package `scowl` puts them into one folder; run this as
 `python docs/make_wordlist.py /usr/share/dict/scowl`. A test compares, where that package is.
+Without a folder it takes the words of the list that is there: their graph is made and packed anew.
 """
 
 from __future__ import annotations
@@ -11,6 +12,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from scrabble_rules.profiles import ENGLISH
+from scrabble_rules.wordgraph import WordGraph
+from scrabble_rules.wordlists import english_words
 from scrabble_rules.wordlists.packing import pack
 
 MODULE = Path(__file__).parents[1] / "src" / "scrabble_rules" / "wordlists" / "english_list.py"
@@ -29,9 +33,8 @@ PRONOUNCED = frozenset(
     ["brr", "crwth", "cwm", "cwms", "hmm", "nth", "psst", "pwn", "pwns", "sh", "shh"]
 )
 
-HEAD = f'''"""The English list, packed; docs/make_wordlist.py wrote this file, don't edit it."""
+HEAD = '''"""The English list, a packed graph; docs/make_wordlist.py wrote this, don't edit it."""
 
-NAME = "{NAME}"
 PACKED = """
 '''
 
@@ -61,17 +64,17 @@ def words(folder: Path) -> list[str]:
 
 
 def module(listed: list[str]) -> str:
-    """Return the text of the module that carries the list."""
-    packed = pack("\n".join(listed).encode("ascii"))
+    """Return the text of the module that carries the graph of the words."""
+    packed = pack(WordGraph.from_words(listed, ENGLISH, NAME).to_bytes())
     return f'{HEAD}{packed}"""\n'
 
 
 def main(arguments: list[str]) -> str:
     """Write the module and return a sentence about it."""
-    if len(arguments) != 1:
+    if len(arguments) > 1:
         raise SystemExit("say where the files of SCOWL are: python docs/make_wordlist.py FOLDER")
     try:
-        listed = words(Path(arguments[0]))
+        listed = words(Path(arguments[0])) if arguments else list(english_words())
     except WrongFolderError as error:
         raise SystemExit(str(error)) from None
     MODULE.write_text(module(listed), encoding="utf-8")

@@ -55,7 +55,7 @@ LEAVES: dict[str, set[str]] = {
     "render": set(),
     "wordgraph": set(),
     "movegen": {"wordgraph"},
-    "wordlists": set(),
+    "wordlists": {"wordgraph"},
 }
 
 LEVELS = {room: n for n, line in enumerate(FLOORS.split("\n")) for room in line.split()}

@@ -5,19 +5,22 @@ That a lexicon answers as it should is for the tests of the lexicon.
 
 from __future__ import annotations
 
+import hashlib
 import importlib.util
+import pickle
 import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
 
 import pytest
-from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules import WordSet, wordlists
-from scrabble_rules.profiles import ENGLISH, HASBRO
+from scrabble_rules import Game, WordSet, evolve, legal_plays, wordlists
+from scrabble_rules.movegen import reference_plays
+from scrabble_rules.profiles import ENGLISH, ENGLISH_104, HASBRO, NO_CHALLENGE
+from scrabble_rules.wordgraph import WordGraph, WordGraphError
 from scrabble_rules.wordlists import english, english_list, english_words
 from scrabble_rules.wordlists.packing import LINE, pack, unpack
 
@@ -36,36 +39,94 @@ def maker() -> ModuleType:
     return module
 
 
+@pytest.fixture(scope="module")
+def words() -> tuple[str, ...]:
+    return english_words()
+
+
 # -- the list
 
-
-def test_its_size_and_fingerprint() -> None:
-    assert len(english_words()) == len(english()) == 114_099
-    assert english().digest == "1e3b9f87c66dd9bfa0f11ad4d1f3f281abc5e32cc10969200d4cae83db572c13"
+DIGEST = "1e3b9f87c66dd9bfa0f11ad4d1f3f281abc5e32cc10969200d4cae83db572c13"
 
 
-def test_every_word_has_2_to_15_letters_a_to_z() -> None:
+def test_its_size_and_fingerprint(words: tuple[str, ...]) -> None:
+    assert len(words) == len(english()) == 114_099
+    assert english().digest == DIGEST
+    lines = "\n".join(sorted(" ".join(word.upper()) for word in words))
+    assert hashlib.sha256(lines.encode("ascii")).hexdigest() == DIGEST
+
+
+def test_every_word_has_2_to_15_letters_a_to_z(words: tuple[str, ...]) -> None:
     letters = frozenset("abcdefghijklmnopqrstuvwxyz")
-    assert all(2 <= len(word) <= 15 and letters.issuperset(word) for word in english_words())
+    assert all(2 <= len(word) <= 15 and letters.issuperset(word) for word in words)
 
 
-def test_words_stand_in_the_order_of_the_alphabet_once_each() -> None:
-    words = english_words()
+def test_words_stand_in_the_order_of_the_alphabet_once_each(words: tuple[str, ...]) -> None:
     assert list(words) == sorted(set(words))
 
 
-def test_the_lexicon_has_the_same_words_as_the_english_tiles_spell_them() -> None:
-    assert english() == WordSet.of(english_words(), ENGLISH)
-
-
-def test_the_lexicon_is_made_once() -> None:
+def test_the_lexicon_is_read_once() -> None:
     assert english() is english()
+
+
+# -- the graph
+
+
+def test_it_equals_a_set_of_the_same_words(words: tuple[str, ...]) -> None:
+    plain = WordSet(frozenset(" ".join(word.upper()) for word in words))
+    assert english() == plain
+    assert plain == english()
+    assert hash(english()) == hash(plain)
+    assert set(plain) == set(english())
+
+
+def test_every_arc_is_sound_in_both_directions() -> None:
+    """All of it is looked at as if a stranger had sent it, the fingerprint taken anew."""
+    data = english().to_bytes()
+    assert WordGraph.from_bytes(data, ENGLISH, check=True).to_bytes() == data
+    damaged = bytearray(data)
+    damaged[-4_000] ^= 1
+    with pytest.raises(WordGraphError, match="damaged"):
+        WordGraph.from_bytes(damaged)
+
+
+def test_it_is_of_the_english_tiles() -> None:
+    assert english().fits(ENGLISH)
+    assert english().fits(ENGLISH_104)
+
+
+def test_it_answers_what_a_set_cannot() -> None:
+    assert english().hooks("ORE") == (tuple("BCFGLMPSTWY"), ("S",))
+    assert tuple("SCARE") in english().anagrams("SERAC")
 
 
 def test_a_rule_set_takes_it() -> None:
     rules = evolve(HASBRO, lexicon=english())
     assert tuple("HORN") in rules.lexicon
+    assert rules.lexicon is english()
     assert rules.lexicon.name == "SCOWL English 70"
+
+
+def test_a_pickle_of_rules_carries_the_graph_once() -> None:
+    rules = evolve(HASBRO, lexicon=english())
+    states = [Game.start(rules, 2, seed=seed).state for seed in range(3)]
+    data = pickle.dumps(states)
+    assert len(data) < len(english().to_bytes()) + 20_000
+    again = pickle.loads(data)  # noqa: S301 - our own bytes
+    assert again == states
+    assert hash(again[0].rules) == hash(rules)
+    assert legal_plays(again[0]).best(3) == legal_plays(states[0]).best(3)
+
+
+def test_plays_with_it_are_those_of_the_reference(words: tuple[str, ...]) -> None:
+    """The reference tries every word, so it gets those that the rack may make."""
+    short = [word for word in words if set(word) <= set("aeht") and len(word) < 6]
+    rules = evolve(NO_CHALLENGE, lexicon=english())
+    state = Game.start(rules, 2, racks=["AEHT", "Q"], first=0).state
+    found = {(scored.play, scored.total) for scored in legal_plays(state)}
+    few = WordGraph.from_words(short, ENGLISH)
+    assert {play for play, _ in found} == set(reference_plays(state, few))
+    assert found == {(scored.play, scored.total) for scored in legal_plays(state, few)}
 
 
 @pytest.mark.parametrize(
@@ -76,8 +137,8 @@ def test_a_rule_set_takes_it() -> None:
         *("brr", "crwth", "cwm", "hmm", "nth", "psst", "shh", "by", "rhythm"),
     ],
 )
-def test_a_word_that_must_be_in_it(word: str) -> None:
-    assert word in english_words()
+def test_a_word_that_must_be_in_it(word: str, words: tuple[str, ...]) -> None:
+    assert word in words
     assert tuple(word.upper()) in english()
 
 
@@ -91,8 +152,8 @@ def test_a_word_that_must_be_in_it(word: str) -> None:
         *("catz", "quarz", "mispeled"),  # no words at all
     ],
 )
-def test_what_must_not_be_in_it(word: str) -> None:
-    assert word not in english_words()
+def test_what_must_not_be_in_it(word: str, words: tuple[str, ...]) -> None:
+    assert word not in words
     assert tuple(word.upper()) not in english()
 
 
@@ -214,8 +275,20 @@ def test_the_script_writes_the_module(
     assert maker.main([str(scowl(tmp_path, english_words_10="cat be"))]) == "2 words in list.py"
     names: dict[str, str] = {}
     exec(compile(target.read_text(encoding="utf-8"), "list.py", "exec"), names)  # noqa: S102 - ours
-    assert unpack(names["PACKED"]) == b"be\ncat"
-    assert names["NAME"] == english_list.NAME
+    graph = WordGraph.from_bytes(unpack(names["PACKED"]), ENGLISH, check=True)
+    assert graph == WordSet.of(["be", "cat"], ENGLISH)
+    assert graph.name == english().name
+
+
+def test_without_a_folder_it_packs_the_words_that_are_there(
+    maker: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So the embedded graph is the one that is built from its words, to the last arc."""
+    target = tmp_path / "list.py"
+    monkeypatch.setattr(maker, "MODULE", target)
+    assert maker.main([]) == "114099 words in list.py"
+    packed = target.read_text(encoding="utf-8").split('"""')[3]
+    assert unpack(packed) == unpack(english_list.PACKED) == english().to_bytes()
 
 
 def test_a_folder_of_something_else_is_refused(maker: ModuleType, tmp_path: Path) -> None:
@@ -223,12 +296,11 @@ def test_a_folder_of_something_else_is_refused(maker: ModuleType, tmp_path: Path
         maker.main([str(tmp_path)])
 
 
-def test_a_missing_folder_is_asked_for(maker: ModuleType) -> None:
+def test_more_than_one_folder_is_refused(maker: ModuleType) -> None:
     with pytest.raises(SystemExit, match="say where the files of SCOWL are"):
-        maker.main([])
+        maker.main(["one", "two"])
 
 
 @pytest.mark.skipif(not SCOWL.is_dir(), reason="Debian's package scowl is not on this machine")
-def test_the_script_makes_the_embedded_list(maker: ModuleType) -> None:
-    assert maker.words(SCOWL) == list(english_words())
-    assert unpack(maker.module(maker.words(SCOWL)).split('"""')[3]) == unpack(english_list.PACKED)
+def test_the_script_finds_the_embedded_words(maker: ModuleType, words: tuple[str, ...]) -> None:
+    assert maker.words(SCOWL) == list(words)

@@ -11,10 +11,9 @@ import sys
 from scrabble_rules import Exchange, Game, Move, Pass, evolve, legal_plays
 from scrabble_rules.movegen import ScoredPlay, legal_exchanges
 from scrabble_rules.notation import format_play
-from scrabble_rules.profiles import ENGLISH, HASBRO
+from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import board_text
 from scrabble_rules.rules import Judging, Run
-from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordlists import english
 
 NAMES = ("Ann", "Bob")
@@ -52,11 +51,10 @@ def show(game: Game) -> None:
 
 def play(seed: str) -> Game:
     """Play until the rules end the game."""
-    words = WordGraph.from_words(english(), ENGLISH, english().name)
     endings = (*HASBRO.endings, Run(turns=6))
-    rules = evolve(HASBRO, lexicon=words, judging=Judging.REFUSE, endings=endings)
+    rules = evolve(HASBRO, lexicon=english(), judging=Judging.REFUSE, endings=endings)
     game = Game.start(rules, NAMES, seed=seed)
-    print(f"{len(words):,} words; {NAMES[game.state.on_turn]} begins.\n")
+    print(f"{len(english()):,} words; {NAMES[game.state.on_turn]} begins.\n")
     while not game.is_over:
         move, found = choose(game)
         tell(game, len(game.turns) + 1, move, found)

@@ -43,8 +43,8 @@ class Lexicon(Protocol):
         ...
 
 
-def digest_of(words: Iterable[Word]) -> str:
-    """Return the fingerprint of words, whatever their order."""
+def digest_of(words: Iterable[Iterable[str]]) -> str:
+    """Return the fingerprint of words, each as its labels, whatever their order."""
     lines = sorted(map(_BETWEEN.join, words))
     text = "\n".join(lines).encode("utf-8", "surrogatepass")
     return hashlib.sha256(text).hexdigest()

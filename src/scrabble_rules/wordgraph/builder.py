@@ -12,7 +12,8 @@ the number of a list; at the end every list is given its place.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import accumulate, chain, pairwise
 
 from scrabble_rules.wordgraph.arcs import (
     ACCEPTS,
@@ -56,12 +57,11 @@ class Lists:
         more ways may lead through it. What only one way leads through is closed from its end.
         """
         ways = sorted(ends)
-        shared = map(_same, ways, [*ways[1:], ""])
         into, single, lists = _INTO, self._single, self._lists
         open_arcs: list[list[int]] = [[]]
         open_into = [0]
         depth = 0
-        for way, ahead in zip(ways, shared, strict=True):
+        for way, ahead in zip(ways, _alike(ways), strict=True):
             end = ends[way]
             after = end & CHILD
             for sign in way[depth:ahead]:
@@ -73,15 +73,20 @@ class Lists:
                 if after:
                     open_arcs[-1].append(after)  # the separator is letter 0: it comes first
                 continue
-            number, arc, accepts = 0, after, end & ACCEPTS
-            for sign in way[: depth - len(way) - 1 : -1]:  # from its end back to what is shared
-                if arc:
-                    number = single.get(arc, 0)
-                    if number == 0:
-                        number = single[arc] = len(lists)
-                        lists.append((arc,))
-                arc = into[sign] | number | accepts
-                accepts = 0
+            arc = end & ACCEPTS
+            if after:
+                number = single.get(after, 0)
+                if number == 0:
+                    number = single[after] = len(lists)
+                    lists.append((after,))
+                arc |= number
+            arc |= into[way[-1]]
+            for sign in way[depth:-1][::-1]:  # from its end back to what is shared
+                number = single.get(arc, 0)
+                if number == 0:
+                    number = single[arc] = len(lists)
+                    lists.append((arc,))
+                arc = into[sign] | number
             open_arcs[-1].append(arc)
             while depth > ahead:
                 arc = open_into.pop() | self._number(open_arcs.pop())
@@ -93,14 +98,17 @@ class Lists:
     def _number(self, arcs: list[int]) -> int:
         """Return the number of a list, a new one if it is new."""
         number = len(self._lists)
-        if len(arcs) == 1:
-            known = self._single.setdefault(arcs[0], number)
+        if len(arcs) > 1:
+            closed = tuple(arcs)
+            known = self._longer.setdefault(closed, number)
+            if known == number:
+                self._lists.append(closed)
         elif arcs:
-            known = self._longer.setdefault(tuple(arcs), number)
+            known = self._single.setdefault(arcs[0], number)
+            if known == number:
+                self._lists.append((arcs[0],))
         else:
             known = 0
-        if known == number:
-            self._lists.append(tuple(arcs))
         return known
 
     def _check(self, arcs: int) -> None:
@@ -129,17 +137,17 @@ class Lists:
         inside = self._inside()
         places = [0] * len(lists)
         hosts = [number for number in range(len(lists) - 1, 0, -1) if number not in inside]
-        place = FIRST
-        for number in hosts:
+        begins = list(accumulate((len(lists[number]) for number in hosts), initial=FIRST))
+        self._check(begins[-1])
+        for number, place in zip(hosts, begins, strict=False):
             places[number] = place
-            place += len(lists[number])
-        self._check(place)
         for number, (host, start) in inside.items():
             places[number] = places[host] + start
+        ways = chain.from_iterable(map(lists.__getitem__, hosts))
         laid = [LAST | places[plain], LAST | places[gaddag]]
-        for number in hosts:
-            laid.extend([arc & ~CHILD | places[arc & CHILD] for arc in lists[number]])
-            laid[-1] |= LAST
+        laid.extend([arc & ~CHILD | places[arc & CHILD] for arc in ways])
+        for place in begins[1:]:
+            laid[place - 1] |= LAST
         return stored(laid)
 
     def _inside(self) -> dict[int, tuple[int, int]]:
@@ -160,11 +168,13 @@ class Lists:
         return inside
 
 
-def _same(one: str, other: str) -> int:
-    """Return how many characters two texts begin alike with."""
-    same = 0
-    for ours, theirs in zip(one, other, strict=False):
-        if ours != theirs:
-            break
-        same += 1
-    return same
+def _alike(ways: Sequence[str]) -> Iterator[int]:
+    """Return for each way how many letters it shares with the next one.
+
+    Written as numbers of equal length, two ways differ from the first bit that is set in either
+    but not in both.
+    """
+    width = max(map(len, ways), default=0)
+    numbers = [int.from_bytes(way.encode("latin-1").ljust(width, b"\0")) for way in ways]
+    numbers.append(0)
+    return ((8 * width - (one ^ other).bit_length()) // 8 for one, other in pairwise(numbers))

@@ -27,7 +27,7 @@ from scrabble_rules.wordgraph.arcs import (
 from scrabble_rules.wordgraph.builder import build
 from scrabble_rules.wordgraph.errors import WordGraphError
 from scrabble_rules.wordgraph.header import Header, pack, unpack
-from scrabble_rules.wordgraph.lookups import accepted_lengths, any_spelt, between, spelt
+from scrabble_rules.wordgraph.lookups import accepted_lengths, between, every, spelt
 from scrabble_rules.wordgraph.spelling import Speller, alphabet
 from scrabble_rules.wordgraph.survey import count_words
 
@@ -192,7 +192,7 @@ class WordGraph:
 
     def __iter__(self) -> Iterator[Word]:
         """Go through all words in the order of the alphabet."""
-        return map(self._word, any_spelt(self._arcs, self.root))
+        return every(self._arcs, self.root, [(label,) for label in self._labels])
 
     def has_prefix(self, labels: Iterable[str]) -> bool:
         """Tell whether some word begins with these labels; they may be the whole word."""

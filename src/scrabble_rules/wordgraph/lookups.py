@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from scrabble_rules.lexicon import Word
 from scrabble_rules.wordgraph.arcs import (
     ACCEPTS,
     CHILD,
     LAST,
     LETTER_SHIFT,
     MOST_LABELS_IN_WORD,
-    MOST_LETTERS,
     SEPARATOR,
     find,
     follow,
@@ -60,10 +60,19 @@ def spelt(
         places.append(arc & CHILD if len(letters) < longest else 0)
 
 
-def any_spelt(arcs: Sequence[int], root: int) -> Iterator[list[int]]:
-    """Yield all words that begin in a list, in order; the list that is yielded is used again."""
-    most = MOST_LABELS_IN_WORD
-    return spelt(arcs, root, [0] * (MOST_LETTERS + 1), most, 1, most)
+def every(arcs: Sequence[int], root: int, labels: Sequence[Word]) -> Iterator[Word]:
+    """Yield all words that begin in a list, in order; `labels` has one tuple for each letter."""
+    waiting: list[tuple[int, Word]] = [(root, ())] if root else []
+    while waiting:
+        at, before = waiting.pop()
+        arc = arcs[at]
+        if not arc & LAST:
+            waiting.append((at + 1, before))
+        word = before + labels[arc >> LETTER_SHIFT]
+        if arc & ACCEPTS:
+            yield word
+        if arc & CHILD and len(word) < MOST_LABELS_IN_WORD:
+            waiting.append((arc & CHILD, word))
 
 
 def accepted_lengths(arcs: Sequence[int], root: int, letters: Sequence[int]) -> list[int]:

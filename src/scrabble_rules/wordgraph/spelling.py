@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from scrabble_rules.lexicon import Word
 from scrabble_rules.tiles import TileSet, UnknownLabelError
@@ -20,6 +20,13 @@ def alphabet(tile_set: TileSet) -> tuple[str, ...]:
     return letters
 
 
+class _Signs(dict[int, str]):
+    """Which sign stands for a character; a character that is none of them stops a translation."""
+
+    def __missing__(self, character: int) -> str:
+        raise UnknownLabelError(chr(character), 0)
+
+
 class Speller:
     """Turns words into keys, texts with one character for a letter: the one with its number."""
 
@@ -28,19 +35,19 @@ class Speller:
     def __init__(self, tile_set: TileSet) -> None:
         self._tile_set = tile_set
         self.letters: tuple[str, ...] = alphabet(tile_set)
-        self._labels = ("", *self.letters)
         self._signs = {label: chr(number) for number, label in enumerate(self.letters, 1)}
+        self._labels = {sign: label for label, sign in self._signs.items()}
         self._quick = self._characters()
 
-    def _characters(self) -> dict[str, str]:
+    def _characters(self) -> _Signs:
         """Return the sign of each character, if a character is always a whole letter."""
         known = {text for kind in self._tile_set.kinds for text in (kind.label, kind.lower)}
         if any(len(text) != 1 for text in known):
-            return {}
-        signs = {}
+            return _Signs()
+        signs = _Signs()
         for character in known:
             try:
-                signs[character] = self._signs[self._tile_set.tokenize(character)[0]]
+                signs[ord(character)] = self._signs[self._tile_set.tokenize(character)[0]]
             except (UnknownLabelError, KeyError):
                 continue
         return signs
@@ -60,8 +67,8 @@ class Speller:
         if isinstance(word, str):
             text = word.strip()
             try:
-                return "".join(map(self._quick.__getitem__, text))
-            except KeyError:
+                return text.translate(self._quick)
+            except UnknownLabelError:
                 pass
             try:
                 return self._key_of(self._tile_set.tokenize(text))
@@ -78,6 +85,6 @@ class Speller:
             column = labels.index(error.args[0])
             raise UnknownLabelError("".join(labels), len("".join(labels[:column]))) from None
 
-    def labels(self, key: str) -> Word:
-        """Return the labels of a key."""
-        return tuple(map(self._labels.__getitem__, map(ord, key)))
+    def labels(self, key: str) -> Iterator[str]:
+        """Go through the labels of a key."""
+        return map(self._labels.__getitem__, key)
