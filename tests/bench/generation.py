@@ -24,6 +24,7 @@ from bench.plain_trie import Grid, all_plays, make_trie
 from bench.plain_trie import Play as RivalPlay
 
 from scrabble_rules import Board, Game, GameState, Pass, RuleSet, evolve, legal_plays, movegen
+from scrabble_rules.movegen import LegalPlays
 from scrabble_rules.notation import cgp
 from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
 from scrabble_rules.rules import Run
@@ -151,6 +152,16 @@ def sorted_out(positions: Iterable[str]) -> tuple[list[str], list[str]]:
     return plain[:PLAIN_POSITIONS], blank[:BLANK_POSITIONS]
 
 
+def looking(look: Callable[[LegalPlays], object]) -> Callable[[list[GameState]], None]:
+    """Make a call that looks at the legal plays of all states, each in its turn."""
+
+    def at_all(states: list[GameState]) -> None:
+        for state in states:
+            look(legal_plays(state))
+
+    return at_all
+
+
 def compare(
     rules: RuleSet, rival: Rival, positions: list[str], name: str, goals: Goals
 ) -> list[Row]:
@@ -167,24 +178,9 @@ def compare(
         assert (len(ours), sum(ours)) == (len(scores), sum(scores)), cgp.format(state)
         found += len(ours)
 
-    def every(states: list[GameState]) -> None:
-        for state in states:
-            len(legal_plays(state))
-
-    def looked_at(states: list[GameState]) -> None:
-        for state in states:
-            for _ in legal_plays(state):
-                pass
-
-    def few(states: list[GameState]) -> None:
-        for state in states:
-            legal_plays(state).best(FEW)
-
-    def cut(states: list[GameState]) -> None:
-        for state in states:
-            legal_plays(state)[:FEW]
-
-    calls = ((call, states) for call in (every, looked_at, few, cut))
+    looks: tuple[Callable[[LegalPlays], object], ...]
+    looks = (len, list, lambda plays: plays.best(FEW), lambda plays: plays[:FEW])
+    calls = ((looking(look), states) for look in looks)
     times = race((rival.all, lambda: theirs), *calls)
     their_time, each, made, best, first = (seconds / len(positions) for seconds in times)
     return [
