@@ -377,5 +377,19 @@ def test_a_rule_that_bends_a_shipped_one_is_not_taken_for_it() -> None:
     agree(table(evolve(RULES, opening=narrow), "HO", "A"), graph)
 
 
+def test_what_is_kept_is_bounded() -> None:
+    graph = WordGraph.from_words(["ho", "or", "no", "horn", "hos"], ENGLISH)
+    state = table(RULES, "HORNS", "A", words=["8F HORN"])
+    before = list(legal_plays(state, graph))
+    nodes = inside._nodes(graph)  # noqa: SLF001 - what is kept shows nowhere else
+    root = nodes.turned
+    nodes.spare()
+    assert nodes.turned is root
+    nodes.spare(most=1)
+    assert nodes.turned is not root
+    assert len(nodes.read) == 2
+    assert list(legal_plays(state, graph)) == before
+
+
 def test_legal_plays_is_a_name_of_the_package() -> None:
     assert scrabble_rules.legal_plays is legal_plays

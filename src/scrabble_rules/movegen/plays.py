@@ -240,6 +240,7 @@ class _Hunt:
         if not _is_known(rules):
             return None
         tables, nodes = _tables(rules), _nodes(graph)
+        nodes.spare()
         held = state.racks[state.on_turn]
         codes = [0 if tile.is_blank else tables.codes[tile.label] for tile in held.tiles]
         every = sum(1 << code for code in tables.codes.values())
