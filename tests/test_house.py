@@ -22,7 +22,7 @@ SOURCE = Path(__file__).parents[1] / "src" / PACKAGE
 # Lowest first; what stands on one line doesn't import each other. A name stands for a module, or
 # for a package: of a floor's package only the __init__ imports its modules.
 FLOORS = """
-    geometry
+    pictures geometry
     tiles
     holding
     rack bag
@@ -52,7 +52,7 @@ FLOORS = """
 LEAVES: dict[str, set[str]] = {
     "profiles": set(),
     "notation": set(),
-    "render": set(),
+    "render": {"notation"},  # a score sheet writes squares as notation does
     "wordgraph": set(),
     "movegen": {"wordgraph"},
     "wordlists": {"wordgraph"},

@@ -79,7 +79,8 @@ def test_long_labels_make_every_column_wider() -> None:
 
 
 def test_a_wide_board_goes_on_after_z() -> None:
-    heads, row = board_text(Board(Layout.from_text("." * 54, starts=()))).splitlines()
+    board = Board(Layout.from_text("." * 54, starts=()))
+    heads, row = board_text(board, width=200).splitlines()
     assert heads.split()[24:30] == ["Y", "Z", "AA", "AB", "AC", "AD"]
     assert heads.split()[-2:] == ["BA", "BB"]
     assert row.split() == ["1", *["."] * 54]

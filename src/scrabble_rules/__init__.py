@@ -29,6 +29,7 @@ from scrabble_rules.moves import (
     Resign,
 )
 from scrabble_rules.outcomes import Draw, EndKind, Outcome, OutcomeKind
+from scrabble_rules.pictures import drawn_by
 from scrabble_rules.rack import Rack
 from scrabble_rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.scoring import Score, WordScore, score
@@ -132,3 +133,6 @@ def __getattr__(name: str) -> object:
     if name in _LEAVES:
         return import_module(f"{__name__}.{name}")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+drawn_by(lambda value: str(import_module(f"{__name__}.render").svg(value)))

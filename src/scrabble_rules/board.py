@@ -9,6 +9,7 @@ from attrs import evolve, field, frozen
 
 from scrabble_rules.geometry import Square, must_be
 from scrabble_rules.layout import Layout
+from scrabble_rules.pictures import picture
 from scrabble_rules.tiles import PlacedTile
 
 Rows = tuple[tuple[PlacedTile | None, ...], ...]
@@ -99,6 +100,8 @@ class Board:
     def transposed(self) -> Board:
         """Return the board with rows and columns exchanged."""
         return Board(self.layout.transposed(), tuple(zip(*self.rows, strict=True)))
+
+    _repr_svg_ = picture
 
     def __repr__(self) -> str:
         return f"<Board {self.layout.width}x{self.layout.height}, {len(self)} tiles>"

@@ -9,6 +9,7 @@ from attrs import evolve, field, frozen
 from scrabble_rules.bag import Bag
 from scrabble_rules.chance import SeededDraws
 from scrabble_rules.moves import Move
+from scrabble_rules.pictures import picture
 from scrabble_rules.rack import Rack
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.ruleset import RuleSet
@@ -152,6 +153,8 @@ class Game:
         for turn in turns:
             game = game.play(turn.move, turn.drawn, turn.by)
         return game
+
+    _repr_svg_ = picture
 
 
 def _first_player(rules: RuleSet, players: int, draws: SeededDraws | None) -> tuple[int, int]:

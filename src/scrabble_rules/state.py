@@ -16,6 +16,7 @@ from scrabble_rules.board import Board
 from scrabble_rules.geometry import shortened
 from scrabble_rules.moves import Play
 from scrabble_rules.outcomes import Ending, EndKind, Outcome
+from scrabble_rules.pictures import picture
 from scrabble_rules.rack import Rack
 from scrabble_rules.rules.ranking import Groups, RankingFacts
 from scrabble_rules.ruleset import RuleSet
@@ -193,3 +194,5 @@ class GameState:
     def winners(self) -> tuple[int, ...]:
         """Who has won; several players share a tie. Nobody before the game has ended."""
         return self.ranking[0] if self.is_over else ()
+
+    _repr_svg_ = picture

@@ -1,11 +1,20 @@
-"""The board as plain text."""
+"""The board as plain text, never wider than the terminal.
+
+Everything can be told without colours; escape sequences for them are written only if asked for.
+"""
 
 from __future__ import annotations
 
+from operator import index
+
 from scrabble_rules.board import Board
-from scrabble_rules.geometry import Square
+from scrabble_rules.geometry import Square, must_be
 from scrabble_rules.layout import PLAIN, Premium
-from scrabble_rules.tiles import PlacedTile
+from scrabble_rules.moves import Play
+from scrabble_rules.notation import format_column
+from scrabble_rules.render.signs import columns, lettered, padded
+from scrabble_rules.render.squares import paint_of
+from scrabble_rules.state import GameState
 
 _SIGNS: dict[Premium, str] = {
     PLAIN: ".",
@@ -16,48 +25,143 @@ _SIGNS: dict[Premium, str] = {
     Premium(word=3): "=",
     Premium(word=4): "~",
 }
-_LETTERS = 26
+_MOST_COLUMNS = 6
+_OFF = "\x1b[0m"
+_COLOURS = {
+    "plain": "",
+    "letter-2": "\x1b[36m",
+    "letter-3": "\x1b[34m",
+    "letter-4": "\x1b[1;34m",
+    "word-2": "\x1b[35m",
+    "word-3": "\x1b[31m",
+    "word-4": "\x1b[1;31m",
+    "both": "\x1b[33m",
+    "tile": "\x1b[1m",
+    "blank": "\x1b[1;32m",
+    "last": "\x1b[1;7m",
+    "last-blank": "\x1b[1;7;32m",
+}
 
 
-def board_text(board: Board) -> str:
-    """Draw the board: letters as they lie, blanks in lower case.
+def board_text(
+    board: Board | GameState,
+    width: int = 80,
+    *,
+    last: Play | None = None,
+    colours: bool = False,
+) -> str:
+    """Draw the board: letters as they lie, blanks in lower case or in parentheses.
 
     Free squares show what they are printed with: `'` `"` `^` for letters counting two, three and
     four times, `-` `=` `~` for words, `+` for any other premium, `*` for a start square, `#` for a
-    blocked one.
+    blocked one. The tiles of the last play stand in brackets, `[A B]`.
+
+    No line is wider than `width`. A board that would be is drawn without space between its columns,
+    the row and the columns of the last play marked at the edge; and if need be in several parts,
+    one below the other. Of a state the last play is marked as long as it can be challenged.
     """
-    layout = board.layout
-    signs = [
-        [_sign(board, Square(row, col)) for col in range(layout.width)]
-        for row in range(layout.height)
-    ]
-    heads = [_column(col) for col in range(layout.width)]
-    width = max(len(sign) for row in (*signs, heads) for sign in row)
-    margin = len(str(layout.height))
-    lines = [_line("", heads, margin, width)]
-    lines += [_line(str(number), row, margin, width) for number, row in enumerate(signs, 1)]
-    return "\n".join(lines)
+    if isinstance(board, GameState):
+        last = board.pending.play if last is None and board.pending is not None else last
+        board = board.board
+    must_be(board, Board, "game.state.board")
+    return _Drawing(board, index(width), last, colours=colours).text()
 
 
-def _line(head: str, signs: list[str], margin: int, width: int) -> str:
-    return f"{head:>{margin}} {' '.join(f'{sign:<{width}}' for sign in signs)}".rstrip()
+class _Drawing:
+    """A board on its way to text."""
+
+    def __init__(self, board: Board, width: int, last: Play | None, *, colours: bool) -> None:
+        layout = board.layout
+        self.board, self.width, self.colours = board, width, colours
+        self.starts = frozenset(layout.starts)
+        self.margin = len(str(layout.height))
+        least = self.margin + 3
+        if width < least:
+            raise ValueError(f"this board needs a width of {least} columns at least")
+        laid = last.placements if last is not None else ()
+        self.marked = {placed.square for placed in laid if board[placed.square] is not None}
+        labels = {tile for row in board.rows for tile in row if tile is not None}
+        most = min(_MOST_COLUMNS, width - least + 1)
+        self.letters = {tile: lettered(tile, most) or " " for tile in labels}
+        self.wide = max(map(columns, self.letters.values()), default=1)
+        self.heads = [format_column(col) for col in range(layout.width)]
+        self.signs = [
+            [self._sign(Square(row, col)) for col in range(layout.width)]
+            for row in range(layout.height)
+        ]
+
+    def text(self) -> str:
+        """Choose the form that fits, and draw it."""
+        count = self.board.layout.width
+        self.wide, narrow = max(self.wide, len(self.heads[-1])), self.wide
+        if self.margin + (self.wide + 1) * count + bool(self.marked) <= self.width:
+            return "\n".join(self._airy())
+        self.wide = narrow
+        each = (self.width - self.margin - 2) // self.wide
+        parts = [self._dense(start, min(start + each, count)) for start in range(0, count, each)]
+        return "\n\n".join(parts)
+
+    def _airy(self) -> list[str]:
+        blank = " " * self.margin
+        lines = [" ".join([blank, *(f"{head:<{self.wide}}" for head in self.heads)]).rstrip()]
+        for row, signs in enumerate(self.signs):
+            line = f"{row + 1:>{self.margin}}"
+            before = False
+            for col, sign in enumerate(signs):
+                marked = Square(row, col) in self.marked
+                line += _between(opens=marked, closes=before)
+                line += self._coloured(row, col, sign, marked=marked)
+                before = marked
+            lines.append((line + ("]" if before else "")).rstrip())
+        return lines
+
+    def _dense(self, start: int, end: int) -> str:
+        blank = " " * (self.margin + 1)
+        tall = max(map(len, self.heads[start:end]))
+        lines = [
+            blank
+            + "".join(f"{head:>{tall}}"[place].ljust(self.wide) for head in self.heads[start:end])
+            for place in range(tall)
+        ]
+        here = [square for square in self.marked if start <= square.col < end]
+        rows, cols = {square.row for square in here}, {square.col for square in here}
+        for row, signs in enumerate(self.signs):
+            line = f"{row + 1:>{self.margin}} "
+            for col in range(start, end):
+                marked = Square(row, col) in self.marked
+                line += self._coloured(row, col, signs[col], marked=marked)
+            lines.append(line + ("<" if row in rows else ""))
+        if cols:
+            marks = (("^" if col in cols else "").ljust(self.wide) for col in range(start, end))
+            lines.append(blank + "".join(marks))
+        return "\n".join(line.rstrip() for line in lines)
+
+    def _coloured(self, row: int, col: int, sign: str, *, marked: bool) -> str:
+        text = padded(sign, self.wide)
+        if not self.colours:
+            return text
+        tile = self.board.rows[row][col]
+        if tile is not None:
+            kind = "blank" if tile.is_blank else "tile"
+            kind = {"blank": "last-blank", "tile": "last"}[kind] if marked else kind
+        else:
+            kind = paint_of(self.board.layout.premiums[row][col])
+        colour = _COLOURS[kind]
+        return f"{colour}{sign}{_OFF}{text[len(sign) :]}" if colour else text
+
+    def _sign(self, square: Square) -> str:
+        tile = self.board.rows[square.row][square.col]
+        if tile is not None:
+            return self.letters[tile]
+        if square in self.board.layout.is_blocked:
+            return "#"
+        if square in self.starts:
+            return "*"
+        return _SIGNS.get(self.board.layout.premiums[square.row][square.col], "+")
 
 
-def _column(col: int) -> str:
-    high, low = divmod(col, _LETTERS)
-    return (chr(ord("A") + high - 1) if high else "") + chr(ord("A") + low)
-
-
-def _sign(board: Board, square: Square) -> str:
-    tile = board[square]
-    if tile is not None:
-        return _letter(tile)
-    if square in board.layout.is_blocked:
-        return "#"
-    if square in board.layout.starts:
-        return "*"
-    return _SIGNS.get(board.layout.premium(square), "+")
-
-
-def _letter(tile: PlacedTile) -> str:
-    return tile.label.lower() if tile.is_blank else tile.label
+def _between(*, opens: bool, closes: bool) -> str:
+    """Return what stands between two squares of a row: brackets open and close around a play."""
+    if opens is closes:
+        return " "
+    return "[" if opens else "]"

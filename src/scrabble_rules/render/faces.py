@@ -1,0 +1,142 @@
+"""Tiles, drawn: the letter, the value, the ring of the last play, the back.
+
+A blank has a ring around its letter and no value, and a hint has a dashed edge and a slanting
+letter, so that they can be told without colours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from scrabble_rules.render.page import Drawn
+from scrabble_rules.render.signs import columns, escaped, shown
+from scrabble_rules.tiles import BLANK_LABEL, Tile, TileSet
+
+SIDE = 36
+_SIZES = {1: "", 2: ' font-size="15"', 3: ' font-size="10.5"'}
+_SMALLEST = ' font-size="8"'
+_MOST_COLUMNS, _MOST_DIGITS = 4, 4
+_TILE, _SMALLER = "h28v27h-28z", "h31.2v30.2h-31.2z"
+_HINT = "h31.6v31.6h-31.6z"
+_ROUND = "a11.8 11.8 0 0 1 0 23.6a11.8 11.8 0 0 1 0-23.6z"
+_WEAVE = "h18v17h-18zm9 3l6 5.5-6 5.5-6-5.5z"
+_SOLID = ("blank", "tile", "back")
+_KINDS = ("hint", "blank", "tile")
+
+
+class Faces:
+    """Tiles as they are laid one after the other; what is alike is drawn in one path."""
+
+    def __init__(self, tile_set: TileSet | None = None) -> None:
+        self._kinds = tile_set.by_label if tile_set is not None else {}
+        self._known: dict[str, tuple[str, str]] = {}
+        self._paths: dict[str, list[str]] = {
+            kind: [] for kind in (*_SOLID, "hint", "round", "last")
+        }
+        self._letters: dict[str, list[str]] = {kind: [] for kind in _KINDS}
+        self._values: dict[str, list[str]] = {kind: [] for kind in _KINDS}
+
+    def lay(self, left: int, top: int, label: str, *, is_blank: bool = False) -> None:
+        """Lay a tile on a square."""
+        kind = "blank" if is_blank else "tile"
+        self._paths[kind].append(f"M{left + 4} {top + 3.5}{_TILE}")
+        self._write(kind, left, top, label, is_blank=is_blank)
+
+    def hint(self, left: int, top: int, label: str, *, is_blank: bool = False) -> None:
+        """Show a tile that could be laid."""
+        self._paths["hint"].append(f"M{left + 2.2} {top + 2.2}{_HINT}")
+        self._write("hint", left, top, label, is_blank=is_blank)
+
+    def back(self, left: int, top: int) -> None:
+        """Lay a tile face down."""
+        self._paths["back"].append(f"M{left + 4} {top + 3.5}{_TILE}")
+
+    def ring(self, left: int, top: int) -> None:
+        """Mark a tile of the last play."""
+        self._paths["last"].append(f"M{left + 2.4} {top + 1.9}{_SMALLER}")
+
+    def _write(self, kind: str, left: int, top: int, label: str, *, is_blank: bool) -> None:
+        face = self._known.get(label)
+        if face is None:
+            face = self._known[label] = self._face(label)
+        letter, value = face
+        if is_blank:
+            self._paths["round"].append(f"M{left + 18} {top + 5.7}{_ROUND}")
+            small = letter if letter[0] != ">" else f' font-size="16"{letter}'
+            self._letters[kind].append(f'<text x="{left + 18}" y="{top + 23}"{small}</text>')
+            return
+        middle = left + (17 if value else 18)
+        self._letters[kind].append(f'<text x="{middle}" y="{top + 24}"{letter}</text>')
+        if value:
+            self._values[kind].append(f'<text x="{left + 31}" y="{top + 30.5}">{value}</text>')
+
+    def _face(self, label: str) -> tuple[str, str]:
+        text = shown(label, _MOST_COLUMNS)
+        size = "" if len(text) == 1 else _SIZES.get(columns(text), _SMALLEST)
+        kind = self._kinds.get(label)
+        value = "" if kind is None else shown(kind.value, _MOST_DIGITS)
+        return f"{size}>{escaped(text)}", escaped(value)
+
+    def svg(self) -> str:
+        """Return everything that has been laid."""
+        paths = {kind: "".join(path) for kind, path in self._paths.items() if path}
+        solid = {kind: paths[kind] for kind in _SOLID if kind in paths}
+        parts = []
+        if solid:
+            edges = "".join(solid.values())
+            parts.append(f'<path class="edge tiles" transform="translate(0 1.6)" d="{edges}"/>')
+        parts += [f'<path class="{kind} tiles" d="{path}"/>' for kind, path in solid.items()]
+        if "back" in paths:
+            weave = paths["back"].replace(_TILE, f"m5 5{_WEAVE}")
+            parts.append(f'<path class="weave" d="{weave}"/>')
+        parts += [
+            f'<path class="{style}" d="{paths[kind]}"/>'
+            for kind, style in (("hint", "hint dashed"), ("round", "round"), ("last", "last"))
+            if kind in paths
+        ]
+        return "".join([*parts, *self._writing()])
+
+    def _writing(self) -> Iterator[str]:
+        for kind, letters in self._letters.items():
+            if letters:
+                style = ' font-style="italic"' if kind == "hint" else ""
+                yield f'<g class="on-{kind}" font-weight="bold" font-size="21"{style}>'
+                yield f"{''.join(letters)}</g>"
+        for kind, values in self._values.items():
+            if values:
+                yield f'<g class="on-{kind} end" font-weight="bold" font-size="9">'
+                yield f"{''.join(values)}</g>"
+
+
+def in_order(tiles: Iterable[Tile], tile_set: TileSet | None) -> list[Tile]:
+    """Sort tiles as the tile set has them; those it doesn't know come last."""
+    order = tile_set.order if tile_set is not None else {}
+    return sorted(tiles, key=lambda tile: (order.get(tile.label, len(order)), tile.label))
+
+
+def row_of(
+    tiles: Iterable[Tile],
+    tile_set: TileSet | None,
+    per_row: int,
+    most: int,
+    hidden: int = 0,
+) -> Drawn:
+    """Draw tiles in rows, at most so many of them, and backs for those that lie face down."""
+    faces = Faces(tile_set)
+    known = in_order(tiles, tile_set)
+    total = len(known) + hidden
+    drawn = min(total, most)
+    for place in range(drawn):
+        row, col = divmod(place, per_row)
+        if place >= len(known):
+            faces.back(col * SIDE, row * SIDE)
+        else:
+            label = known[place].label
+            faces.lay(col * SIDE, row * SIDE, label, is_blank=label == BLANK_LABEL)
+    rows = max(1, -(-drawn // per_row))
+    rest = ""
+    if total > drawn:
+        rest = f'<text class="on-page start" x="2" y="{rows * SIDE + 14}" font-size="12">'
+        rest += f"and {shown(total - drawn, 12)} more</text>"
+    height = rows * SIDE + (20 if rest else 0)
+    return Drawn(faces.svg() + rest, max(1, min(drawn, per_row)) * SIDE, height)

@@ -1,0 +1,183 @@
+"""The board, drawn: its squares, what they are printed with, and what lies or could lie on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from attrs import frozen
+
+from scrabble_rules.board import Board
+from scrabble_rules.geometry import Square
+from scrabble_rules.layout import Layout, Premium
+from scrabble_rules.moves import Play
+from scrabble_rules.notation import format_column
+from scrabble_rules.render.faces import SIDE, Faces
+from scrabble_rules.render.page import Drawn
+from scrabble_rules.render.signs import columns, escaped, shown
+from scrabble_rules.tiles import TileSet
+
+_MARGIN, _SEAM = 24, 6
+_SQUARE = "h34v34h-34z"
+_BARS = "m6 6l22 22m0-22l-22 22"
+_STAR = "l2.5 5.9 6.4.6-4.8 4.2 1.4 6.3-5.5-3.3-5.5 3.3 1.4-6.3-4.8-4.2 6.4-.6z"
+_SIZES = {1: "12", 2: "12", 3: "10", 4: "9"}
+_SMALLEST, _MOST_COLUMNS = "8", 6
+
+
+def premium_lines(premium: Premium, letter_sign: str = "L", word_sign: str = "W") -> list[str]:
+    """Say on at most three short lines what a square is printed with: `2L`, `3W`, `for 5`."""
+    lines = []
+    if premium.letter != 1:
+        lines.append(f"{shown(premium.letter, 3)}{letter_sign}")
+        if premium.only_value is not None:
+            lines.append(f"for {shown(premium.only_value, 3)}")
+    if premium.word != 1:
+        lines.append(f"{shown(premium.word, 3)}{word_sign}")
+    return lines
+
+
+def paint_of(premium: Premium) -> str:
+    """Name the paint of the theme that a premium square has."""
+    if premium.letter == 1:
+        if premium.word == 1:
+            return "plain"
+        return {2: "word-2", 3: "word-3"}.get(premium.word, "word-4")
+    if premium.word != 1:
+        return "both"
+    return {2: "letter-2", 3: "letter-3"}.get(premium.letter, "letter-4")
+
+
+@frozen
+class _Ground:
+    """What a board looks like under its tiles; its signs are kept row by row."""
+
+    svg: str
+    signs: tuple[tuple[str, ...], ...]
+    left: int
+    top: int
+    width: int
+    height: int
+
+
+@lru_cache(maxsize=16)
+def _ground(layout: Layout, letter_sign: str, word_sign: str, *, coordinates: bool) -> _Ground:
+    left, top = (_left_margin(layout), _MARGIN) if coordinates else (_SEAM, _SEAM)
+    paths: dict[str, list[str]] = {}
+    signs = []
+    starts = frozenset(layout.starts)
+    for row, premiums in enumerate(layout.premiums):
+        y = top + row * SIDE
+        line = []
+        for col, premium in enumerate(premiums):
+            x = left + col * SIDE
+            square = Square(row, col)
+            if square in layout.is_blocked:
+                paths.setdefault("blocked", []).append(f"M{x + 1} {y + 1}{_SQUARE}")
+                line.append("")
+                continue
+            paint = paint_of(premium)
+            paths.setdefault(paint, []).append(f"M{x + 1} {y + 1}{_SQUARE}")
+            lines = premium_lines(premium, letter_sign, word_sign)
+            line.append(_sign(x, y, paint, lines, is_start=square in starts))
+        signs.append(tuple(line))
+    right, bottom = left + layout.width * SIDE, top + layout.height * SIDE
+    size = f'width="{right - left + 2}" height="{bottom - top + 2}"'
+    parts = [f'<rect class="bed" x="{left - 1}" y="{top - 1}" rx="2" {size}/>']
+    for paint, squares in paths.items():
+        path = "".join(squares)
+        parts.append(f'<path class="{paint}" d="{path}"/>')
+        if paint == "blocked":
+            parts.append(f'<path class="barred" d="{path.replace(_SQUARE, _BARS)}"/>')
+    if coordinates:
+        parts.append(_coordinates(layout, left, top))
+    margin = _SEAM + 4 if coordinates else _SEAM
+    return _Ground("".join(parts), tuple(signs), left, top, right + margin, bottom + margin)
+
+
+def _left_margin(layout: Layout) -> int:
+    return _MARGIN + 7 * max(0, len(str(layout.height)) - 2)
+
+
+def _coordinates(layout: Layout, left: int, top: int) -> str:
+    heads = (
+        f'<text x="{left + col * SIDE + SIDE // 2}" y="{top - 7}">{format_column(col)}</text>'
+        for col in range(layout.width)
+    )
+    numbers = (
+        f'<text class="end" x="{left - 6}" y="{top + row * SIDE + SIDE // 2 + 4}">{row + 1}</text>'
+        for row in range(layout.height)
+    )
+    return f'<g class="on-page" font-size="12">{"".join(heads)}{"".join(numbers)}</g>'
+
+
+def _sign(x: int, y: int, paint: str, lines: list[str], *, is_start: bool) -> str:
+    signs = ""
+    if is_start:
+        star = y + (5 if lines else 9)
+        signs = f'<path class="on-{paint}" d="M{x + 18} {star}{_STAR}"/>'
+        lines = lines[:1]
+    step = 11
+    base = y + 32 if is_start else y + 22 - step * (len(lines) - 1) // 2
+    for number, text in enumerate(lines):
+        size = "9.5" if is_start else _SIZES.get(columns(text), _SMALLEST)
+        size = size if len(lines) == 1 else "9"
+        signs += (
+            f'<text class="on-{paint}" x="{x + 18}" y="{base + number * step}" '
+            f'font-size="{size}">{escaped(shown(text, _MOST_COLUMNS))}</text>'
+        )
+    return signs
+
+
+def board_part(
+    board: Board,
+    theme_signs: tuple[str, str],
+    *,
+    tile_set: TileSet | None = None,
+    last: Play | None = None,
+    hints: Iterable[Play] = (),
+    coordinates: bool = True,
+) -> Drawn:
+    """Draw a board with what lies on it, the last play ringed, and hints on free squares."""
+    ground = _ground(board.layout, *theme_signs, coordinates=coordinates)
+    faces = Faces(tile_set)
+    free = list(_hinted(board, hints, faces, ground))
+    covered = set(free)
+    signs = []
+    plain = []
+    top = ground.top
+    for row, (tiles, printed) in enumerate(zip(board.rows, ground.signs, strict=True)):
+        left = ground.left
+        for col, tile in enumerate(tiles):
+            if tile is not None:
+                faces.lay(left, top, tile.label, is_blank=tile.is_blank)
+                if printed[col]:
+                    plain.append(f"M{left + 1} {top + 1}{_SQUARE}")
+            elif printed[col] and not (covered and (row, col) in covered):
+                signs.append(printed[col])
+            left += SIDE
+        top += SIDE
+    for placed in last.placements if last is not None else ():
+        square = placed.square
+        if board[square] is not None:
+            faces.ring(ground.left + square.col * SIDE, ground.top + square.row * SIDE)
+    under = f'<path class="plain" d="{"".join(plain)}"/>' if plain else ""
+    svg = f'{ground.svg}{under}<g font-weight="bold">{"".join(signs)}</g>{faces.svg()}'
+    return Drawn(svg, ground.width, ground.height)
+
+
+def _hinted(
+    board: Board, hints: Iterable[Play], faces: Faces, ground: _Ground
+) -> Iterator[tuple[int, int]]:
+    """Show the tiles of hints on free squares; where several want one, the first has it."""
+    taken = set()
+    for play in hints:
+        for placed in play.placements:
+            square, tile = placed.square, placed.tile
+            if square in taken or square in board.layout.is_blocked or not board.layout.has(square):
+                continue
+            if board[square] is None:
+                taken.add(square)
+                left, top = ground.left + square.col * SIDE, ground.top + square.row * SIDE
+                faces.hint(left, top, tile.label, is_blank=tile.is_blank)
+                yield square.row, square.col

@@ -1,0 +1,147 @@
+"""How pictures look: a theme is one frozen value, and every text in it has its own ground.
+
+Knows colours and signs, and nothing of what is drawn with them.
+"""
+
+from __future__ import annotations
+
+import re
+
+from attrs import Attribute, evolve, field, frozen, validators
+
+_COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
+_FONTS = re.compile(r"[A-Za-z0-9 ,-]{1,200}")
+_LONGEST_SIGN = 4
+
+
+def _colour(_paint: object, attribute: Attribute[str], value: object) -> None:
+    if not isinstance(value, str) or not _COLOUR.fullmatch(value):
+        raise ValueError(f"{attribute.name} is a colour such as #1a2b3c")
+
+
+def _fonts(_theme: object, attribute: Attribute[str], value: object) -> None:
+    if not isinstance(value, str) or not _FONTS.fullmatch(value):
+        raise ValueError(f"{attribute.name} is a list of families such as Arial, sans-serif")
+
+
+@frozen
+class Paint:
+    """A ground, and the ink that is written on it."""
+
+    ground: str = field(validator=_colour)
+    ink: str = field(validator=_colour)
+
+    @property
+    def contrast(self) -> float:
+        """How well the ink can be read, from 1 to 21, as the guidelines for the web count it."""
+        lighter, darker = sorted((_luminance(self.ground), _luminance(self.ink)), reverse=True)
+        return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    red, green, blue = (_linear(int(colour[place : place + 2], 16) / 255) for place in (1, 3, 5))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(part: float) -> float:
+    below = 0.04045
+    return part / 12.92 if part <= below else ((part + 0.055) / 1.055) ** 2.4
+
+
+_PAINT = validators.instance_of(Paint)
+_SIGN = validators.and_(validators.instance_of(str), validators.max_len(_LONGEST_SIGN))
+
+
+@frozen(kw_only=True, cache_hash=True)
+class Theme:
+    """The colours of a picture, the signs of its premium squares, and its typeface.
+
+    With `at_night` a page whose reader prefers dark colours shows the picture in that theme.
+    """
+
+    page: Paint = field(validator=_PAINT)
+    """What everything lies on, with captions and coordinates."""
+    quiet: Paint = field(validator=_PAINT)
+    """The rows of a score sheet that are set off, and its smaller print."""
+    turn: Paint = field(validator=_PAINT)
+    """The mark of the player on turn."""
+    bed: str = field(validator=_colour)
+    """What shows between the squares."""
+    plain: Paint = field(validator=_PAINT)
+    """A square without a premium."""
+    letter_2: Paint = field(validator=_PAINT)
+    letter_3: Paint = field(validator=_PAINT)
+    letter_4: Paint = field(validator=_PAINT)
+    """A square that counts a letter four times, or in any other way."""
+    word_2: Paint = field(validator=_PAINT)
+    word_3: Paint = field(validator=_PAINT)
+    word_4: Paint = field(validator=_PAINT)
+    both: Paint = field(validator=_PAINT)
+    """A square that counts letter and word."""
+    blocked: Paint = field(validator=_PAINT)
+    tile: Paint = field(validator=_PAINT)
+    blank: Paint = field(validator=_PAINT)
+    """A blank, and the letter that it stands for."""
+    edge: str = field(validator=_colour)
+    """The lower edge of a tile."""
+    back: Paint = field(validator=_PAINT)
+    """A tile that lies face down."""
+    last: str = field(validator=_colour)
+    """The ring inside the tiles of the last play."""
+    hint: Paint = field(validator=_PAINT)
+    """A tile that could be laid."""
+    letter_sign: str = field(default="L", validator=_SIGN)
+    """What stands for a letter on a premium square, `2L`."""
+    word_sign: str = field(default="W", validator=_SIGN)
+    fonts: str = field(default="Helvetica, Arial, Liberation Sans, sans-serif", validator=_fonts)
+    at_night: Theme | None = None
+
+
+LIGHT = Theme(
+    page=Paint("#fbf9f4", "#26323c"),
+    quiet=Paint("#f0ece2", "#57616a"),
+    turn=Paint("#1d6b4f", "#ffffff"),
+    bed="#d3ccbd",
+    plain=Paint("#efeadf", "#6a5f4a"),
+    letter_2=Paint("#c3e0ee", "#14506e"),
+    letter_3=Paint("#2f7aa8", "#ffffff"),
+    letter_4=Paint("#1b4a6b", "#ffffff"),
+    word_2=Paint("#f5cbc2", "#86261a"),
+    word_3=Paint("#c04534", "#ffffff"),
+    word_4=Paint("#7f2015", "#ffffff"),
+    both=Paint("#71519a", "#ffffff"),
+    blocked=Paint("#6f6a60", "#8c867a"),
+    tile=Paint("#f6deA0", "#2b2210"),
+    blank=Paint("#fffaf0", "#8c1c5e"),
+    edge="#b3924a",
+    back=Paint("#8d7140", "#c9ae72"),
+    last="#c2185b",
+    hint=Paint("#e0f1dd", "#1c6434"),
+)
+"""Dark ink on light paper."""
+
+DARK = Theme(
+    page=Paint("#161b21", "#e2e6ea"),
+    quiet=Paint("#20272f", "#aab4be"),
+    turn=Paint("#7ed0ac", "#08251a"),
+    bed="#0c1014",
+    plain=Paint("#2a313a", "#a8b2bd"),
+    letter_2=Paint("#214a60", "#cfe9f7"),
+    letter_3=Paint("#4a9ccd", "#03131d"),
+    letter_4=Paint("#9ad6f7", "#04202f"),
+    word_2=Paint("#642f2c", "#fbdad4"),
+    word_3=Paint("#de7163", "#1d0502"),
+    word_4=Paint("#ffb4a9", "#3b0a04"),
+    both=Paint("#b89de2", "#1e0b38"),
+    blocked=Paint("#0c1014", "#39424d"),
+    tile=Paint("#e8d195", "#231b08"),
+    blank=Paint("#f7f0e1", "#7f1552"),
+    edge="#7d6732",
+    back=Paint("#6d5831", "#ab8f58"),
+    last="#b01054",
+    hint=Paint("#1f3d2b", "#a3e4b6"),
+)
+"""Light ink on dark paper."""
+
+AUTO = evolve(LIGHT, at_night=DARK)
+"""Light or dark, whichever the reader prefers."""
