@@ -26,6 +26,7 @@ from scrabble_rules.render.parts import (
     seats,
     sheet_part,
     sheet_told,
+    total_of,
 )
 from scrabble_rules.render.squares import board_part
 from scrabble_rules.render.telling import (
@@ -130,13 +131,13 @@ def bag_svg(
 
     For a state where tiles lie face down these are the tiles not seen, in the bag and with others.
     """
-    held: Holding = bag if isinstance(bag, Bag) else Bag()
-    caption = f"In the bag: {counted(len(held), 'tile')}"
+    held: Holding
     if isinstance(bag, GameState):
         tile_set = bag.rules.tile_set if tile_set is None else tile_set
         held, caption = bag_seen(bag)
     else:
         must_be(bag, Bag, "game.state.bag")
+        held, caption = bag, f"In the bag: {counted(total_of(bag), 'tile')}"
     part = bag_part(held, tile_set, caption)
     drawn = Drawn(part.at(_PAD, _PAD), part.width + 2 * _PAD, part.height + 2 * _PAD)
     return document(drawn, "Bag", _bag_told(held, tile_set, caption), theme, width)
@@ -221,7 +222,7 @@ def _table(
     tile_set = state.rules.tile_set
     signs = (theme.letter_sign, theme.word_sign)
     board = board_part(state.board, signs, tile_set=tile_set, last=last, hints=hints)
-    left, top = board.width + _GAP, _PAD
+    left, top = board.width + _GAP, float(_PAD)
     parts = [board.svg]
     for seat, name in enumerate(names):
         player = player_part(state, seat, name)

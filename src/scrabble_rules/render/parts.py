@@ -58,19 +58,24 @@ def bag_part(bag: Holding, tile_set: TileSet | None, caption: str) -> Drawn:
     return Drawn(svg, PANEL, 24 + rows * _STEP)
 
 
+def total_of(held: Holding) -> int:
+    """Count the tiles, however many of them lie face down."""
+    return len(held.tiles) + held.hidden
+
+
 def bag_seen(state: GameState) -> tuple[Holding, str]:
     """Return the tiles to be counted in a picture of a state, and what to say of them.
 
     Where tiles lie face down, those of the bag cannot be told from those that others hold.
     """
-    inside = len(state.bag)
+    inside = total_of(state.bag)
     if not state.is_open:
         try:
             unseen = state.unseen
         except ValueError:  # more tiles lie open than the tile set has
             unseen = state.bag
-        if len(unseen) != inside:
-            total = counted(len(unseen), "tile")
+        if total_of(unseen) != inside:
+            total = counted(total_of(unseen), "tile")
             return unseen, f"Not seen: {total}, {shown(inside, _MOST_DIGITS)} of them in the bag"
         return unseen, f"In the bag: {counted(inside, 'tile')}"
     return state.bag, f"In the bag: {counted(inside, 'tile')}"

@@ -26,6 +26,7 @@ _SAID = {
     OutcomeKind.LOST_GAME: "has lost",
     OutcomeKind.OVERTIME: "overtime",
 }
+_QUIET: dict[type, str] = {AgreeEnd: "would end", Pass: "accepts"}
 
 
 @frozen
@@ -74,8 +75,8 @@ def _of_turn(before: GameState, turn: Turn) -> Iterator[tuple[int, str, int]]:
     for outcome in past[len(before.past) :]:
         quiet = False
         yield outcome.player, _text(before, turn, outcome), outcome.points
-    if quiet:
-        yield turn.by, _quiet(turn), 0
+    if quiet and type(move) in _QUIET:
+        yield turn.by, _QUIET[type(move)], 0
 
 
 def _text(before: GameState, turn: Turn, outcome: Outcome) -> str:
@@ -87,13 +88,7 @@ def _text(before: GameState, turn: Turn, outcome: Outcome) -> str:
     if isinstance(move, Play) and outcome.kind in {OutcomeKind.PLAY, OutcomeKind.WITHDRAWN}:
         text = play_written(before, move)
         return text if outcome.kind is OutcomeKind.PLAY else f"{text} withdrawn"
-    return _SAID[outcome.kind]
-
-
-def _quiet(turn: Turn) -> str:
-    if isinstance(turn.move, AgreeEnd):
-        return "would end"
-    return "accepts" if isinstance(turn.move, Pass) else "-"
+    return _SAID.get(outcome.kind, str(outcome.kind.value))
 
 
 def play_written(before: GameState, play: Play) -> str:

@@ -1,0 +1,136 @@
+"""Guards what every picture keeps to, whatever the rules, the game and the width are."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree as ET
+
+from attrs import evolve
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from laws_kit import deals, played, scripts
+from scrabble_rules import (
+    Bag,
+    Board,
+    Game,
+    GameState,
+    Layout,
+    PlacedTile,
+    Placement,
+    Rack,
+    Square,
+    view_for,
+)
+from scrabble_rules.render import (
+    bag_svg,
+    board_svg,
+    board_text,
+    game_svg,
+    rack_svg,
+    score_sheet_svg,
+    score_sheet_text,
+    state_svg,
+    state_text,
+)
+from scrabble_rules.render.drawing import last_play
+from scrabble_rules.render.sheet import entries
+from scrabble_rules.render.signs import columns
+
+SMALL = Layout.from_text("....\n....\n....\n....")
+FOUR = [Square(place, place) for place in range(4)]
+ESCAPES = re.compile("\x1b\\[[0-9;]*m")
+
+
+def all_svgs(game: Game) -> list[str]:
+    state = game.state
+    return [
+        game_svg(game),
+        score_sheet_svg(game),
+        state_svg(state, last=last_play(game)),
+        *(state_svg(view_for(state, seat)) for seat in (*range(state.players), None)),
+        bag_svg(state),
+        bag_svg(state.bag),
+        board_svg(state.board),
+        *map(rack_svg, state.racks),
+    ]
+
+
+def redealt(state: GameState, viewer: int) -> GameState:
+    """The same state, but what others hold, and the bag, dealt from the other end."""
+    others = [seat for seat in range(state.players) if seat != viewer]
+    pool = [tile for seat in others for tile in (*state.racks[seat], *state.aside[seat])]
+    pool += state.bag
+    racks, aside = list(state.racks), list(state.aside)
+    for held in (racks, aside):
+        for seat in others:
+            held[seat] = Rack([pool.pop() for _ in held[seat]])
+    return evolve(state, racks=racks, aside=aside, bag=Bag(pool), pending=None)
+
+
+class TestEveryPicture:
+    @settings(max_examples=25)
+    @given(deals(), scripts)
+    def test_is_well_formed(self, game: Game, script: list[int]) -> None:
+        *_, last = played(game, script)
+        for svg in all_svgs(last):
+            root = ET.fromstring(svg.encode())
+            assert root.tag == "{http://www.w3.org/2000/svg}svg"
+
+    @settings(max_examples=40)
+    @given(deals(), scripts, st.integers(0, 3))
+    def test_shows_a_player_nothing_hidden(self, game: Game, script: list[int], seat: int) -> None:
+        *_, last = played(game, script)
+        one = evolve(last.state, pending=None, waiting=None)
+        if one.is_over:
+            return
+        viewer = seat % one.players
+        two = redealt(one, viewer)
+        assert state_svg(view_for(one, viewer)) == state_svg(view_for(two, viewer))
+        assert bag_svg(view_for(one, viewer)) == bag_svg(view_for(two, viewer))
+        assert state_text(view_for(one, viewer)) == state_text(view_for(two, viewer))
+        if one.racks != two.racks:
+            assert state_svg(one) != state_svg(two)
+
+    @settings(max_examples=40)
+    @given(deals(), scripts, st.integers(8, 60))
+    def test_no_line_of_text_is_wider_than_asked(
+        self, game: Game, script: list[int], width: int
+    ) -> None:
+        *_, last = played(game, script)
+        for text in (
+            board_text(last.state, width, last=last_play(last), colours=True),
+            state_text(last.state, width=width),
+            score_sheet_text(last, width),
+        ):
+            assert max(map(columns, ESCAPES.sub("", text).split("\n"))) <= width
+
+    @settings(max_examples=40)
+    @given(deals(), scripts)
+    def test_a_score_sheet_comes_to_the_scores(self, game: Game, script: list[int]) -> None:
+        for moment in played(game, script):
+            totals = list(moment.deal.scores)
+            for entry in entries(moment):
+                totals[entry.player] += entry.points
+                assert entry.total == totals[entry.player]
+            assert tuple(totals) == moment.state.scores
+
+
+class TestLabelsOfStrangers:
+    @settings(max_examples=50)
+    @given(
+        st.lists(
+            st.tuples(st.text(st.characters(), max_size=12), st.booleans()), min_size=4, max_size=4
+        ),
+        st.integers(5, 20),
+    )
+    def test_any_label_can_be_drawn(self, labels: list[tuple[str, bool]], width: int) -> None:
+        board = Board(SMALL)
+        for placed, (label, is_blank) in zip(FOUR, labels, strict=True):
+            blank = is_blank and label not in {"", "?", "_"}
+            board = board.placing([Placement(placed, PlacedTile(label, blank))])
+        ET.fromstring(board_svg(board).encode())
+        text = board_text(board, width)
+        text.encode()
+        assert len(text.split("\n")) >= 3
+        assert max(map(columns, text.split("\n"))) <= width
