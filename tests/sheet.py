@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from textwrap import dedent
 
 from attrs import evolve
 
@@ -20,6 +21,11 @@ from scrabble_rules import (
     validate,
 )
 from scrabble_rules.notation import parse_play
+
+
+def drawing(text: str) -> str:
+    """Take a drawing out of the indented text that it stands in."""
+    return dedent(text).strip("\n")
 
 
 def lay(rules: RuleSet, *words: str) -> Board:

@@ -98,7 +98,7 @@ class TestBoard:
 
     def test_coordinates_stand_at_the_edges_or_not(self) -> None:
         board = Board(Layout.from_text("." * 28))
-        assert {"1", "A", "Z", "AA", "AB"} == set(texts(board_svg(board)))
+        assert list(texts(board_svg(board)))[-4:] == ["Z", "AA", "AB", "1"]
         assert not texts(board_svg(board, coordinates=False))
 
     def test_blocked_squares_and_starts(self) -> None:
@@ -149,10 +149,10 @@ class TestBoard:
             play("8A FIRHORN", Board(HASBRO.layout)),
         ]
         picture = board_svg(board, hints=hints, coordinates=False)
-        assert paths(picture, "hint dashed") == 3 + 1 + 3
+        assert paths(picture, "hint dashed") == 3 + 1 + 5
         assert texts(picture)["A"] == 1
         assert told(picture).endswith(
-            "Hints: H6 FARM; 6H AX; 8A F, 8B I, 8C R, 8F H, 8G O, 8H R, 8I N."
+            "Hints: H6 FARM; 6H AX; 8A F, 8B I, 8C R, 8D H, 8E O, 8F R, 8G N."
         )
 
     def test_hints_off_the_board_or_blocked_are_left_out(self) -> None:
@@ -214,7 +214,7 @@ class TestRackAndBag:
         picture = rack_svg(Rack("A?BX", hidden=2), tile_set=tile_set)
         assert told(picture) == "B, A, a blank, X and 2 tiles face down."
         assert list(texts(picture)) == ["?", "B", "A", "X", "3", "1"]
-        assert (paths(picture, "back tiles"), paths(picture, "weave")) == (2, 4)
+        assert (paths(picture, "back tiles"), paths(picture, "weave")) == (2, 2)
 
     def test_an_empty_rack(self) -> None:
         assert told(rack_svg(Rack())) == "nothing."
@@ -222,11 +222,11 @@ class TestRackAndBag:
     def test_a_bag_is_counts_in_the_order_of_its_tile_set(self) -> None:
         picture = bag_svg(Bag(["CH", "A", "A", "?", "X"]), tile_set=SPANISH)
         assert told(picture) == "In the bag: 5 tiles. Of each: 2 A, 1 CH, 1 ?, 1 X."
-        assert texts(picture)["0"] == 3  # no LL and no RR is left, and X is worth nothing... known
+        assert texts(picture)["0"] == 2  # LL and RR
         assert told(bag_svg(Bag())) == "In the bag: 0 tiles. No tiles."
 
     def test_a_view_counts_what_is_not_seen(self) -> None:
-        state = table(HASBRO, "AEINRST", "QUIZZED"[:6])
+        state = table(HASBRO, "AEINRST", "QUIZED")
         assert told(bag_svg(state)).startswith("In the bag: 87 tiles. Of each: 8 A, 2 B,")
         seen = told(bag_svg(view_for(state, 0)))
         assert seen.startswith("Not seen: 93 tiles, 87 of them in the bag. Of each: 8 A, 2 B,")
@@ -235,15 +235,17 @@ class TestRackAndBag:
         assert told(bag_svg(face_down)).startswith("Not seen: 93 tiles, 87")
 
     def test_a_table_with_too_many_tiles_counts_its_bag(self) -> None:
-        state = evolve(table(HASBRO, "QQQ"[:1], "A"), racks=[Rack("QQQ"), Rack("", hidden=1)])
+        state = evolve(table(HASBRO, "Q", "A"), racks=[Rack("QQQ"), Rack("", hidden=1)])
         assert told(bag_svg(state)).startswith("In the bag: 98 tiles.")
 
     def test_huge_numbers_of_tiles_cost_nothing(self) -> None:
-        picture = rack_svg(Rack("A", hidden=10**30))
-        assert paths(picture, "back tiles") == 99
-        assert "and a huge numb… more" in texts(picture)
-        assert len(rack_svg(Rack("A" * 5000))) < 20_000
-        assert len(bag_svg(Bag("AB" * 5000, hidden=10**30))) < 5_000
+        few = rack_svg(Rack("A", hidden=10**30))
+        assert paths(few, "back tiles") == 99
+        assert "and a huge numb… more" in texts(few)
+        many, bag = rack_svg(Rack("A" * 5000)), bag_svg(Bag("AB" * 5000, hidden=10**30))
+        assert "and 4900 more" in texts(many)
+        assert {"5000", "a h…"} <= set(texts(bag))
+        assert max(len(few), len(many), len(bag)) < 20_000
 
 
 class TestStateAndGame:
@@ -284,7 +286,7 @@ class TestStateAndGame:
         ended = Game(["Ann", "Bob"], from_here).play(play("8J S", from_here))
         assert ended.is_over
         picture = game_svg(ended)
-        assert told(picture).startswith("Final scores: Ann 42, Bob -2. Ann won.")
+        assert told(picture).startswith("Final scores: Ann 32, Bob -2. Ann won.")
         assert {"tiles left", "\u221210", "\u22122"} <= set(texts(picture))
         assert paths(picture, "turn") == 1
 
@@ -389,11 +391,11 @@ def test_whatever_a_label_or_a_name_is(label: str) -> None:
     board = Board(Layout.from_text("...", starts=())).placing(
         [
             Placement(Square(0, 0), PlacedTile(label)),
-            Placement(Square(0, 1), PlacedTile(label, True)),
+            Placement(Square(0, 1), PlacedTile(label, is_blank=True)),
         ]
     )
     rules = evolve(HASBRO, lexicon=WORDS)
-    started = Game.start(rules, [label, "Bob"], racks=["HORN", ""])
+    started = Game.start(rules, [label, "Bob"], racks=["HORN", ""], seed=1, first=0)
     for picture in (
         board_svg(board, last=play("1A A", Board(board.layout)), tile_set=tile_set),
         rack_svg(Rack([label]), tile_set=tile_set),

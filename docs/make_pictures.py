@@ -1,0 +1,181 @@
+"""Make the pictures of the documentation with Chromium, and let it look for what sticks out.
+
+Each scene is SVG on a page of its own. The browser measures every text: none may reach beyond its
+picture, and no two may lie on each other. Needs `chromium` on the path.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping
+from html import unescape
+from pathlib import Path
+
+from scrabble_rules import (
+    Bag,
+    Board,
+    Game,
+    GameState,
+    Layout,
+    Pass,
+    PlacedTile,
+    Placement,
+    Rack,
+    Square,
+    TileSet,
+    evolve,
+    legal_plays,
+    view_for,
+    wordlists,
+)
+from scrabble_rules.notation import parse_play
+from scrabble_rules.profiles import BINGO_35, HASBRO
+from scrabble_rules.render import (
+    DARK,
+    LIGHT,
+    bag_svg,
+    board_svg,
+    game_svg,
+    rack_svg,
+    score_sheet_svg,
+    state_svg,
+)
+
+FOLDER = Path(__file__).parent / "pictures"
+LARGEST = 120_000
+FLAGS = (
+    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+    "--hide-scrollbars",
+)
+PAGE = """<!doctype html><meta charset="utf-8"><style>
+html{{background:{ground}}}body{{margin:0}}svg{{display:block}}</style>{pictures}
+<script>
+const wrong = [];
+for (const picture of document.querySelectorAll("svg")) {{
+  const edge = picture.getBoundingClientRect();
+  const boxes = [];
+  for (const text of picture.querySelectorAll("text")) {{
+    const box = text.getBoundingClientRect(), said = text.textContent;
+    if (box.left < edge.left - 1 || box.right > edge.right + 1
+        || box.top < edge.top - 2 || box.bottom > edge.bottom + 2) wrong.push("sticks out: " + said);
+    for (const [other, what] of boxes)
+      if (Math.min(box.right, other.right) - Math.max(box.left, other.left) > 2
+          && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 6)
+        wrong.push(said + " lies on " + what);
+    boxes.push([box, said]);
+  }}
+}}
+if (document.querySelector("parsererror")) wrong.push("is not well-formed");
+const told = document.createElement("script");
+told.type = "told";
+told.textContent = JSON.stringify(wrong);
+document.body.append(told);
+</script>"""
+
+CZECH = TileSet.of(
+    {"A": (5, 1), "CH": (3, 4), "E": (5, 1), "L·L": (1, 10), "O": (6, 1), "Ř": (2, 4), "T": (4, 1)},
+    blanks=2,
+    name="made up, with digraphs",
+)
+
+
+def greedy(moves: int) -> Game:
+    """Play a game, always the best play, for so many moves or to its end."""
+    rules = evolve(HASBRO, lexicon=wordlists.english())
+    game = Game.start(rules, ["Ann", "Bob"], seed=7)
+    while not game.is_over and len(game.turns) < moves:
+        best = legal_plays(game.state).best(1)
+        game = game.play(best[0].play if best else Pass())
+    return game
+
+
+def digraphs() -> str:
+    """A board of a language with digraph tiles."""
+    rules = evolve(HASBRO, tile_set=CZECH, rack_size=5)
+    board = Board(BINGO_35.layout)
+    for text in ("8G [CH]OT[CH]A", "H7 Ř.[L·L]E", "K8 .[ch]ET"):
+        board = board.placing(parse_play(text, board).placements)
+    rules = evolve(rules, layout=BINGO_35.layout)
+    state = GameState.of(rules, [Rack(["CH", "A", "?", "T"]), Rack((), 5)], board=board)
+    return state_svg(state, ["Jana", "Jordi"], theme=LIGHT)
+
+
+def large() -> str:
+    """A board of 21 rows and columns with blocked corners."""
+    half = ["####Q..d...", "###t......T", "##...D.....", "#...t...d..", "Q..D...t...", "....q....D."]
+    half += ["..D...d....", "...t...D..d", ".d..d...t..", "..T..D...d.", "d..t...d..."]
+    rows = [row + row[-2::-1] for row in half]
+    layout = Layout.from_text("\n".join([*rows, *rows[-2::-1]]))
+    board = Board(layout)
+    tiles = [
+        Placement(Square(10, col), PlacedTile(label))
+        for col, label in enumerate("CROSSWORDS", start=6)
+    ]
+    board = board.placing(tiles)
+    last = parse_play("M8 WID.", board)
+    return board_svg(board.placing(last.placements), last=last, tile_set=HASBRO.tile_set, theme=LIGHT)
+
+
+def scenes() -> Mapping[str, tuple[str, ...]]:
+    """Draw every scene."""
+    middle, end = greedy(11), greedy(99)
+    tile_set = HASBRO.tile_set
+    hints = legal_plays(middle.state).best(1)
+    rack = Rack(view_for(middle.state, 1).racks[1].tiles[:4] + Rack("?").tiles, hidden=2)
+    return {
+        "opening": (board_svg(GameState.of(HASBRO, ["", ""]), theme=LIGHT),),
+        "middle-dark": (game_svg(middle, hints=hints, theme=DARK),),
+        "digraphs": (digraphs(),),
+        "large-board": (large(),),
+        "rack-and-bag": (
+            rack_svg(rack, tile_set=tile_set, theme=LIGHT, width=400),
+            bag_svg(Bag(middle.state.bag.tiles), tile_set=tile_set, theme=LIGHT),
+        ),
+        "score-sheet": (score_sheet_svg(end, theme=LIGHT),),
+    }
+
+
+def shoot(browser: str, name: str, pictures: tuple[str, ...], folder: Path) -> list[str]:
+    """Write the picture of a scene, and return what is wrong with it."""
+    sizes = [re.findall(r'(?:width|height)="([\d.]+)"', picture)[:2] for picture in pictures]
+    width = max(round(float(wide)) for wide, _ in sizes)
+    height = sum(round(float(high)) for _, high in sizes)
+    ground = (DARK if "dark" in name else LIGHT).page.ground
+    page = folder / f"{name}.html"
+    page.write_text(PAGE.format(pictures="".join(pictures), ground=ground), encoding="utf-8")
+    target = FOLDER / f"{name}.png"
+    common = (browser, *FLAGS, f"--window-size={width},{height}", f"--user-data-dir={folder}/{name}")
+    for task in (f"--screenshot={target}", "--dump-dom"):
+        done = subprocess.run(
+            [*common, task, page.as_uri()], capture_output=True, text=True, check=True, timeout=120
+        )
+    told = re.search(r'<script type="told">(.*?)</script>', done.stdout, re.DOTALL)
+    wrong = ["cannot be measured"] if told is None else json.loads(unescape(told[1]))
+    if target.stat().st_size > LARGEST:
+        wrong.append(f"takes {target.stat().st_size} bytes")
+    return [f"{name}: {what}" for what in wrong]
+
+
+def main() -> int:
+    """Make all pictures, and say what is wrong with them."""
+    browser = shutil.which("chromium")
+    if browser is None:
+        print("chromium is not on this machine: no picture was made")
+        return 2
+    FOLDER.mkdir(exist_ok=True)
+    wrong = []
+    with tempfile.TemporaryDirectory() as folder:
+        for name, pictures in scenes().items():
+            wrong += shoot(browser, name, pictures, Path(folder))
+    print(*wrong or ["nothing sticks out, nothing lies on anything else"], sep="\n")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,55 @@
+"""Guards that a notebook shows pictures by itself, and that nobody else pays for it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from functools import partial
+
+import pytest
+
+from scrabble_rules import Bag, Board, Game, Rack, pictures, view_for
+from scrabble_rules.profiles import HASBRO
+from scrabble_rules.render import DARK, svg
+
+STARTED = Game.start(HASBRO, ["Ann", "Bob"], seed=1)
+SEEN = view_for(STARTED.state, 0)
+VALUES = [
+    STARTED,
+    STARTED.state,
+    SEEN,
+    STARTED.state.board,
+    STARTED.state.racks[0],
+    SEEN.racks[1],
+    Bag("HORN"),
+]
+
+
+@pytest.mark.parametrize("value", VALUES, ids=lambda value: type(value).__name__)
+def test_a_notebook_shows_the_picture(value: Game | Board | Rack) -> None:
+    assert value._repr_svg_() == svg(value)
+
+
+@pytest.mark.parametrize("value", VALUES, ids=lambda value: type(value).__name__)
+def test_the_shell_stays_short(value: object) -> None:
+    assert len(repr(value)) < 160
+    assert "\n" not in repr(value)
+
+
+def test_somebody_else_can_draw(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pictures, "_artists", [])
+    assert STARTED.state.board._repr_svg_() is None
+    pictures.drawn_by(partial(svg, theme=DARK))
+    assert STARTED.state.board._repr_svg_() == svg(STARTED.state.board, theme=DARK)
+
+
+def test_a_bare_import_loads_no_pictures_and_draws_them_when_asked() -> None:
+    code = """
+import sys
+import scrabble_rules as s
+assert not [name for name in sys.modules if name.startswith("scrabble_rules.render")]
+board = s.Board(s.Layout.from_text("..."))
+assert board._repr_svg_().startswith("<svg ")
+assert "scrabble_rules.render" in sys.modules
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
