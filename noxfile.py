@@ -81,6 +81,14 @@ def bench(session: nox.Session) -> None:
     session.run("python", "tests/bench/graph.py", *session.posargs)
     session.run("python", "tests/bench/generation.py")
     session.run("python", "tests/bench/cold_start.py")
+    session.run("python", "tests/bench/pictures.py")
+
+
+@nox.session
+def pictures(session: nox.Session) -> None:
+    """Make the pictures of the documentation, measured by Chromium, which must be there."""
+    install(session)
+    session.run("python", "docs/make_pictures.py")
 
 
 @nox.session

@@ -108,7 +108,14 @@ def digraphs() -> str:
 
 def large() -> str:
     """A board of 21 rows and columns with blocked corners."""
-    half = ["####Q..d...", "###t......T", "##...D.....", "#...t...d..", "Q..D...t...", "....q....D."]
+    half = [
+        "####Q..d...",
+        "###t......T",
+        "##...D.....",
+        "#...t...d..",
+        "Q..D...t...",
+        "....q....D.",
+    ]
     half += ["..D...d....", "...t...D..d", ".d..d...t..", "..T..D...d.", "d..t...d..."]
     rows = [row + row[-2::-1] for row in half]
     layout = Layout.from_text("\n".join([*rows, *rows[-2::-1]]))
@@ -119,7 +126,9 @@ def large() -> str:
     ]
     board = board.placing(tiles)
     last = parse_play("M8 WID.", board)
-    return board_svg(board.placing(last.placements), last=last, tile_set=HASBRO.tile_set, theme=LIGHT)
+    return board_svg(
+        board.placing(last.placements), last=last, tile_set=HASBRO.tile_set, theme=LIGHT
+    )
 
 
 def scenes() -> Mapping[str, tuple[str, ...]]:
@@ -150,7 +159,12 @@ def shoot(browser: str, name: str, pictures: tuple[str, ...], folder: Path) -> l
     page = folder / f"{name}.html"
     page.write_text(PAGE.format(pictures="".join(pictures), ground=ground), encoding="utf-8")
     target = FOLDER / f"{name}.png"
-    common = (browser, *FLAGS, f"--window-size={width},{height}", f"--user-data-dir={folder}/{name}")
+    common = (
+        browser,
+        *FLAGS,
+        f"--window-size={width},{height}",
+        f"--user-data-dir={folder}/{name}",
+    )
     for task in (f"--screenshot={target}", "--dump-dom"):
         done = subprocess.run(
             [*common, task, page.as_uri()], capture_output=True, text=True, check=True, timeout=120

@@ -92,7 +92,8 @@ def test_the_main_word_is_the_one_that_scores_more() -> None:
 
 def test_in_a_terminal_it_stands_in_columns_or_in_lines() -> None:
     game = Game.start(RULES, ["Ann", "Bob"], racks=["HORNAAA", "FAM?EEE"], seed=1, first=0)
-    game = game.play(play("8F HORN", game.state)).play(play("H6 Fa.M", game.state))
+    game = game.play(play("8F HORN", game.state))
+    game = game.play(play("H6 Fa.M", game.state))
     game = game.play(Pass())
     assert score_sheet_text(game, 60) == drawing(
         """

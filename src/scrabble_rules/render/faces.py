@@ -13,8 +13,10 @@ from scrabble_rules.render.signs import columns, escaped, shown
 from scrabble_rules.tiles import BLANK_LABEL, Tile, TileSet
 
 SIDE = 36
-_SIZES = {1: "", 2: ' font-size="15"', 3: ' font-size="10.5"'}
-_SMALLEST = ' font-size="8"'
+_SIZES = {1: "21", 2: "15", 3: "10.5"}
+_IN_RING = {"21": "16", "15": "11.5", "10.5": "8"}
+_RISE = {"15": 2, "11.5": 2.4, "10.5": 4, "8": 5, "6.5": 5}
+_SMALLEST = "8"
 _MOST_COLUMNS, _MOST_DIGITS = 4, 4
 _TILE, _SMALLER = "h28v27h-28z", "h31.2v30.2h-31.2z"
 _HINT = "h31.6v31.6h-31.6z"
@@ -29,7 +31,7 @@ class Faces:
 
     def __init__(self, tile_set: TileSet | None = None) -> None:
         self._kinds = tile_set.by_label if tile_set is not None else {}
-        self._known: dict[str, tuple[str, str]] = {}
+        self._known: dict[str, tuple[str, str, str]] = {}
         self._paths: dict[str, list[str]] = {
             kind: [] for kind in (*_SOLID, "hint", "round", "last")
         }
@@ -59,23 +61,27 @@ class Faces:
         face = self._known.get(label)
         if face is None:
             face = self._known[label] = self._face(label)
-        letter, value = face
+        letter, size, value = face
         if is_blank:
             self._paths["round"].append(f"M{left + 18} {top + 5.7}{_ROUND}")
-            small = letter if letter[0] != ">" else f' font-size="16"{letter}'
-            self._letters[kind].append(f'<text x="{left + 18}" y="{top + 23}"{small}</text>')
+            size = _IN_RING.get(size, "6.5")
+            base = top + 23 - _RISE.get(size, 0) / 2
+            style = f' font-size="{size}"'
+            self._letters[kind].append(f'<text x="{left + 18}" y="{base:g}"{style}>{letter}</text>')
             return
         middle = left + (17 if value else 18)
-        self._letters[kind].append(f'<text x="{middle}" y="{top + 24}"{letter}</text>')
+        style = f' font-size="{size}"' if size != "21" else ""
+        base = top + 24 - _RISE.get(size, 0)
+        self._letters[kind].append(f'<text x="{middle}" y="{base}"{style}>{letter}</text>')
         if value:
             self._values[kind].append(f'<text x="{left + 31}" y="{top + 30.5}">{value}</text>')
 
-    def _face(self, label: str) -> tuple[str, str]:
+    def _face(self, label: str) -> tuple[str, str, str]:
         text = shown(label, _MOST_COLUMNS)
-        size = "" if len(text) == 1 else _SIZES.get(columns(text), _SMALLEST)
+        size = "21" if len(text) == 1 else _SIZES.get(columns(text), _SMALLEST)
         kind = self._kinds.get(label)
         value = "" if kind is None else shown(kind.value, _MOST_DIGITS)
-        return f"{size}>{escaped(text)}", escaped(value)
+        return escaped(text), size, escaped(value)
 
     def svg(self) -> str:
         """Return everything that has been laid."""

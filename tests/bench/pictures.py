@@ -1,0 +1,63 @@
+"""Measure pictures beside those of python-chess, in one run, as ratios.
+
+A board of 225 squares in the middle of a game, with values and the last play marked, stands beside a
+chess board of 64 squares in the middle of a game with coordinates and the last move marked.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import timeit
+from collections.abc import Callable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+import chess
+import chess.svg
+
+from games_to_play import play_one
+from scrabble_rules import Game
+from scrabble_rules.profiles import HASBRO
+from scrabble_rules.render import board_svg, board_text, game_svg, score_sheet_svg
+from scrabble_rules.render.drawing import last_play
+
+MIDDLE = "r1bqkb1r/pp1n1ppp/2p1pn2/3p4/2PP4/2N1PN2/PP3PPP/R1BQKB1R w KQkq - 0 6"
+ROUNDS, REPEATS = 20, 7
+
+
+def best(call: Callable[[], object]) -> float:
+    """Return the microseconds of one call, the best of several series."""
+    return min(timeit.repeat(call, number=ROUNDS, repeat=REPEATS)) / ROUNDS * 1e6
+
+
+def main() -> None:
+    """Print the table, and the same as JSON for whoever collects it."""
+    board, move = chess.Board(MIDDLE), chess.Move.from_uci("e3e4")
+    game = play_one(Game.start(HASBRO, 2, seed=5), 60)
+    state, last = game.state, last_play(game)
+    tile_set = HASBRO.tile_set
+    theirs = best(lambda: chess.svg.board(board, lastmove=move))
+    plain = best(lambda: str(board))
+    rows = []
+    for what, call, rival in (
+        (
+            f"board of {len(state.board)} tiles / chess.svg.board",
+            lambda: board_svg(state.board, last=last, tile_set=tile_set),
+            theirs,
+        ),
+        ("score sheet / chess.svg.board", lambda: score_sheet_svg(game), theirs),
+        ("whole game with racks and sheet / chess.svg.board", lambda: game_svg(game), theirs),
+        ("board as text / str(chess.Board)", lambda: board_text(state.board), plain),
+    ):
+        ours = best(call)
+        rows.append({"what": what, "ours": ours, "theirs": rival, "ratio": ours / rival})
+    print(f"{'':52} {'ours':>10} {'theirs':>10} {'ratio':>7}")
+    for row in rows:
+        print(f"{row['what']:52} {row['ours']:7.0f} us {row['theirs']:7.0f} us {row['ratio']:7.3f}")
+    print(json.dumps(rows))
+
+
+if __name__ == "__main__":
+    main()
