@@ -63,7 +63,8 @@ for (const picture of document.querySelectorAll("svg")) {{
   for (const text of picture.querySelectorAll("text")) {{
     const box = text.getBoundingClientRect(), said = text.textContent;
     if (box.left < edge.left - 1 || box.right > edge.right + 1
-        || box.top < edge.top - 2 || box.bottom > edge.bottom + 2) wrong.push("sticks out: " + said);
+        || box.top < edge.top - 2 || box.bottom > edge.bottom + 2)
+      wrong.push("sticks out: " + said);
     for (const [other, what] of boxes)
       if (Math.min(box.right, other.right) - Math.max(box.left, other.left) > 2
           && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 6)
@@ -165,12 +166,13 @@ def shoot(browser: str, name: str, pictures: tuple[str, ...], folder: Path) -> l
         f"--window-size={width},{height}",
         f"--user-data-dir={folder}/{name}",
     )
+    told = ""
     for task in (f"--screenshot={target}", "--dump-dom"):
-        done = subprocess.run(
-            [*common, task, page.as_uri()], capture_output=True, text=True, check=True, timeout=120
-        )
-    told = re.search(r'<script type="told">(.*?)</script>', done.stdout, re.DOTALL)
-    wrong = ["cannot be measured"] if told is None else json.loads(unescape(told[1]))
+        command = [*common, task, page.as_uri()]
+        done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
+        told = done.stdout
+    found = re.search(r'<script type="told">(.*?)</script>', told, re.DOTALL)
+    wrong = ["cannot be measured"] if found is None else json.loads(unescape(found[1]))
     if target.stat().st_size > LARGEST:
         wrong.append(f"takes {target.stat().st_size} bytes")
     return [f"{name}: {what}" for what in wrong]

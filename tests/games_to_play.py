@@ -25,7 +25,8 @@ def play_some_games() -> list[Game]:
         game = play_one(Game.start(rules, rules.players.most, seed=name))
         games.append(game)
         view_for(game.state, 0)
-        render.board_text(game.state.board)
+        render.state_text(game.state)
+        render.game_svg(game)
         assert notation.cgp.parse(notation.cgp.format(game.state), rules).board == game.state.board
     match = Match(rules=TWO_GAME_MATCH, players=("Ann", "Bob"))
     play_one(match.next_game(seed=1).with_draws(SeededDraws("2")))

@@ -140,7 +140,10 @@ class TestNarrowTerminals:
     def test_then_the_board_is_drawn_in_parts(self) -> None:
         board = Board(Layout.from_text(".d\n.D", starts=()))
         assert board_text(board, 5) == "  A B\n1 . '\n2 . -"
-        assert board_text(board, 4) == "  A\n1 .\n2 .\n\n  B\n1 '\n2 -"
+        assert board_text(board, 4) == "  AB\n1 .'\n2 .-"
+        last = Play([(Square(1, 1), PlacedTile("A"))])
+        board = board.placing(last.placements)
+        assert board_text(board, 4, last=last) == "  A\n1 .\n2 .\n\n  B\n1 '\n2 A<\n  ^"
 
     def test_columns_beyond_z_are_named_from_above(self) -> None:
         text = board_text(Board(Layout.from_text("." * 28, starts=())), 32).splitlines()

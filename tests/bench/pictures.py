@@ -1,7 +1,7 @@
 """Measure pictures beside those of python-chess, in one run, as ratios.
 
-A board of 225 squares in the middle of a game, with values and the last play marked, stands beside a
-chess board of 64 squares in the middle of a game with coordinates and the last move marked.
+A board of 225 squares in the middle of a game, with values and the last play marked, stands beside
+a chess board of 64 squares in the middle of a game with coordinates and the last move marked.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import chess.svg
 from games_to_play import play_one
 from scrabble_rules import Game
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.render import board_svg, board_text, game_svg, score_sheet_svg
+from scrabble_rules.render import board_svg, game_svg, score_sheet_svg
 from scrabble_rules.render.drawing import last_play
 
 MIDDLE = "r1bqkb1r/pp1n1ppp/2p1pn2/3p4/2PP4/2N1PN2/PP3PPP/R1BQKB1R w KQkq - 0 6"
@@ -39,7 +39,6 @@ def main() -> None:
     state, last = game.state, last_play(game)
     tile_set = HASBRO.tile_set
     theirs = best(lambda: chess.svg.board(board, lastmove=move))
-    plain = best(lambda: str(board))
     rows = []
     for what, call, rival in (
         (
@@ -49,7 +48,6 @@ def main() -> None:
         ),
         ("score sheet / chess.svg.board", lambda: score_sheet_svg(game), theirs),
         ("whole game with racks and sheet / chess.svg.board", lambda: game_svg(game), theirs),
-        ("board as text / str(chess.Board)", lambda: board_text(state.board), plain),
     ):
         ours = best(call)
         rows.append({"what": what, "ours": ours, "theirs": rival, "ratio": ours / rival})

@@ -72,6 +72,11 @@ def test_the_end_and_what_is_left() -> None:
         (0, "tiles left", 10, 24),
         (1, "tiles left", -10, -10),
     ]
+    assert state_text(game.state, game.players).splitlines()[-3:] == [
+        "* Ann  24",
+        "  Bob -10  Q ?",
+        "In the bag: 0 tiles",
+    ]
 
 
 def test_votes_resigning_and_the_clock() -> None:

@@ -61,6 +61,6 @@ def test_typefaces_cannot_smuggle_styles_in(fonts: str) -> None:
 
 def test_other_fields_are_checked_too() -> None:
     with pytest.raises(TypeError):
-        evolve(LIGHT, tile="#ffffff")
+        evolve(LIGHT, tile="#ffffff")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="letter_sign"):
         evolve(LIGHT, letter_sign="letter")

@@ -97,7 +97,7 @@ class _Drawing:
         if self.margin + (self.wide + 1) * count + bool(self.marked) <= self.width:
             return "\n".join(self._airy())
         self.wide = narrow
-        each = (self.width - self.margin - 2) // self.wide
+        each = (self.width - self.margin - 1 - bool(self.marked)) // self.wide
         parts = [self._dense(start, min(start + each, count)) for start in range(0, count, each)]
         return "\n\n".join(parts)
 
