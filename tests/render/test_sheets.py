@@ -19,7 +19,7 @@ from scrabble_rules import (
 from scrabble_rules.profiles import HASBRO, SHORT_WORDS
 from scrabble_rules.render import score_sheet_svg, score_sheet_text, state_text
 from scrabble_rules.render.sheet import entries
-from scrabble_rules.rules import Judging, PointsPerMinute
+from scrabble_rules.rules import FreeSwap, Judging, PointsPerMinute, SomeTiles
 from sheet import drawing, play, table
 
 RULES = evolve(HASBRO, lexicon=["horn", "farm", "an"])
@@ -41,6 +41,15 @@ def test_plays_passes_and_exchanges() -> None:
         (1, "H6 FaRM", 8),
         (0, "pass", 0),
         (1, "exchange 2", 0),
+    ]
+
+
+def test_a_free_swap_and_an_exchange_of_nothing() -> None:
+    racks = ("HORNAAA", "FAM?EEE")
+    swapping = evolve(RULES, exchange=FreeSwap(SomeTiles(0), 2))
+    assert sheet(swapping, Exchange("HORNAAA", keeps_turn=True), Exchange(()), racks=racks) == [
+        (0, "swap 7", 0),
+        (0, "exchange none", 0),
     ]
 
 
