@@ -80,6 +80,7 @@ def bench(session: nox.Session) -> None:
     session.run("python", "tests/bench/run.py")
     session.run("python", "tests/bench/graph.py", *session.posargs)
     session.run("python", "tests/bench/generation.py")
+    session.run("python", "tests/bench/interchange.py")
     session.run("python", "tests/bench/cold_start.py")
     session.run("python", "tests/bench/pictures.py")
 

@@ -56,6 +56,7 @@ LEAVES: dict[str, set[str]] = {
     "wordgraph": set(),
     "movegen": {"wordgraph"},
     "wordlists": {"wordgraph"},
+    "interchange": set(),
 }
 
 LEVELS = {room: n for n, line in enumerate(FLOORS.split("\n")) for room in line.split()}

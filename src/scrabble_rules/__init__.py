@@ -1,8 +1,8 @@
 """The rules of the crossword game with letter tiles: immutable, typed, without any I/O.
 
 A rule set is a value made of rule values; `validate`, `score` and `apply` take it from
-there. The packages `notation`, `profiles`, `render`, `wordgraph` and `wordlists` are loaded when
-they are used.
+there. The packages `interchange`, `notation`, `profiles`, `render`, `wordgraph` and `wordlists` are
+loaded when they are used; `interchange` needs the extra of that name.
 """
 
 from importlib import import_module
@@ -61,7 +61,7 @@ if TYPE_CHECKING:
     from scrabble_rules.movegen import legal_plays
 
 _LEAVES = frozenset(
-    {"movegen", "notation", "profiles", "render", "rules", "wordgraph", "wordlists"},
+    {"interchange", "movegen", "notation", "profiles", "render", "rules", "wordgraph", "wordlists"},
 )
 
 __all__ = [

@@ -228,12 +228,16 @@ def turn_over(state: GameState, player: int, hand: Hand) -> GameState:
 
 
 def turn_begun(state: GameState, seat: int, hand: Hand) -> GameState:
-    """Let a player's turn begin, or be lost if the player owes one."""
+    """Let a player's turn begin; whoever owes one loses it, and the next player's begins."""
     state = evolve(state, on_turn=seat)
-    owed = state.owed_turns[seat]
-    if owed:
+    while owed := state.owed_turns[seat]:
         state = evolve(state, owed_turns=with_item(state.owed_turns, seat, owed - 1))
-        return turn_over(logged(state, seat, OutcomeKind.LOST_TURN), seat, hand)
+        state = logged(state, seat, OutcomeKind.LOST_TURN)
+        ending = ending_now(state, Moment.AFTER_MOVE, seat)
+        seat = next_seat(state, seat)
+        state = evolve(state, on_turn=seat)
+        if ending is not None:
+            return ended(state, ending)
     state = refilled(state, seat, Moment.TURN_START, hand)
     ending = ending_now(state, Moment.TURN_START, seat)
     return state if ending is None else ended(state, ending)

@@ -1,0 +1,36 @@
+"""Values as plain data and back: for storing games, and for sending what a player may see.
+
+Needs cattrs, which the extra `interchange` brings along.
+"""
+
+try:
+    from scrabble_rules.interchange.documents import (
+        VERSION,
+        dump,
+        dumps,
+        json_schema,
+        load,
+        loads,
+    )
+except ModuleNotFoundError as error:
+    if (error.name or "").partition(".")[0] != "cattrs":
+        raise
+    raise ImportError(
+        'interchange needs cattrs: pip install "scrabble_rules[interchange]"', name="cattrs"
+    ) from None
+from scrabble_rules.interchange.errors import Failure, InterchangeError
+from scrabble_rules.interchange.limits import Limits
+from scrabble_rules.interchange.registry import Registry
+
+__all__ = [
+    "VERSION",
+    "Failure",
+    "InterchangeError",
+    "Limits",
+    "Registry",
+    "dump",
+    "dumps",
+    "json_schema",
+    "load",
+    "loads",
+]

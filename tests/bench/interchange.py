@@ -1,0 +1,102 @@
+"""Measure documents: a game of 24 turns out and in, and a megabyte of nonsense refused."""
+
+from __future__ import annotations
+
+import json
+import pickle
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from games_to_play import play_one
+from scrabble_rules import Game, interchange, profiles
+
+TURNS, MEGABYTE = 24, 1_000_000
+
+
+class Row(NamedTuple):
+    """One line of the table: what is measured, the time, and what it should be at most."""
+
+    what: str
+    seconds: float
+    goal: float
+
+
+def seconds(call: Callable[[], object], times: int = 5) -> float:
+    """Return the time of one call, the best of several."""
+    taken = []
+    for _ in range(times):
+        start = time.perf_counter()
+        call()
+        taken.append(time.perf_counter() - start)
+    return min(taken)
+
+
+def a_game() -> Game:
+    """Play a game of exactly so many turns."""
+    for seed in range(1_000):
+        game = play_one(Game.start(profiles.HASBRO, 2, seed=seed), 200)
+        if len(game.turns) >= TURNS:
+            return game.replay(()) if len(game.turns) == TURNS else shortened(game)
+    raise SystemExit("no seed gives a game that long")
+
+
+def shortened(game: Game) -> Game:
+    """Take back the turns beyond those that are measured."""
+    while len(game.turns) > TURNS:
+        game = game.undo()
+    return game
+
+
+def refused(text: str) -> None:
+    """Read nonsense, which must be refused."""
+    try:
+        interchange.loads(text, Game)
+    except interchange.InterchangeError:
+        return
+    raise SystemExit("nonsense was taken for a game")
+
+
+def nonsense() -> dict[str, str]:
+    """Return megabytes of several kinds."""
+    game = interchange.dump(a_game())
+    turns = [{"by": "x", "move": {"type": "no"}, "drawn": 3}] * 15_000
+    return {
+        "a list of zeros": "[" + "0," * (MEGABYTE // 2) + "0]",
+        "brackets": "[" * MEGABYTE,
+        "one text": '"' + "x" * MEGABYTE + '"',
+        "an object of empty objects": "{" + ",".join(f'"{n}":{{}}' for n in range(80_000)) + "}",
+        "a game of wrong turns": json.dumps(game | {"turns": turns}),
+        "a game of wrong players": json.dumps(game | {"players": [0] * 90_000}),
+    }
+
+
+def main() -> None:
+    """Print the table, and the same as JSON for whoever collects it."""
+    game = a_game()
+    document, text = interchange.dump(game), interchange.dumps(game)
+    pickled = pickle.dumps(game)
+    rows = [
+        Row(f"dump of {TURNS} turns", seconds(lambda: interchange.dump(game), 20), 0.01),
+        Row(f"load of {TURNS} turns", seconds(lambda: interchange.load(document, Game), 20), 0.05),
+        Row("the same game unpickled", seconds(lambda: pickle.loads(pickled), 20), 0.05),  # noqa: S301 - our own bytes
+        *(
+            Row(f"nonsense: {what}", seconds(partial(refused, text), 2), 1.0)
+            for what, text in nonsense().items()
+        ),
+    ]
+    print(f"a game of {len(text):,} characters")
+    print(f"{'':44} {'ms':>9} {'goal':>7}")
+    for row in rows:
+        mark = "" if row.seconds <= row.goal else "  missed"
+        print(f"{row.what:44} {row.seconds * 1000:9.2f} {row.goal * 1000:7.0f}{mark}")
+    print(json.dumps([row._asdict() for row in rows]))
+
+
+if __name__ == "__main__":
+    main()

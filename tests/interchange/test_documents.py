@@ -1,0 +1,344 @@
+"""Guards that what is written can be read: every value, every profile, any phase of a game."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from attrs import evolve, fields, frozen, has
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games_to_play import play_one
+from laws.test_laws_of_hiding import redealt
+from laws_kit import deals, played, rule_sets, scripts
+from scrabble_rules import (
+    ANY_WORD,
+    Board,
+    Challenge,
+    Draw,
+    Exchange,
+    Game,
+    Legal,
+    Lexicon,
+    Match,
+    Move,
+    Pass,
+    PlacedTile,
+    Placement,
+    Play,
+    Rack,
+    Resign,
+    RuleSet,
+    Square,
+    Tile,
+    Violation,
+    WordSet,
+    interchange,
+    profiles,
+    rules,
+    validate,
+    view_for,
+)
+from scrabble_rules.interchange.converter import make_converter
+from scrabble_rules.interchange.names import RULES
+from scrabble_rules.rules.house_rules import HouseFacts
+from sheet import play, table
+
+ROOT = Path(__file__).parents[2]
+SCHEMA = jsonschema.Draft202012Validator(interchange.json_schema())
+
+
+def found(rule_set: RuleSet) -> dict[str, Lexicon]:
+    return {rule_set.lexicon.name: rule_set.lexicon}
+
+
+def there_and_back(value: object, rule_set: RuleSet | None = None) -> object:
+    """Write a value, through real JSON, read it, and see that it is written alike again."""
+    text = interchange.dumps(value)
+    document = json.loads(text)
+    assert document == interchange.dump(value)
+    SCHEMA.validate(document)
+    lexicons = found(rule_set) if rule_set else None
+    back = interchange.loads(text, type(value), lexicons=lexicons)
+    assert interchange.dumps(back) == text
+    return back
+
+
+class TestRoundTrips:
+    @settings(max_examples=15)
+    @given(deals(), scripts)
+    def test_a_game_in_any_phase(self, game: Game, script: list[int]) -> None:
+        *_, last = played(game, script)
+        back = there_and_back(last, game.rules)
+        assert isinstance(back, Game)
+        assert back == last
+        assert back.state == last.state
+
+    @settings(max_examples=15)
+    @given(deals(), scripts)
+    def test_a_state_and_every_view_of_it(self, game: Game, script: list[int]) -> None:
+        *_, last = played(game, script)
+        for seat in (*range(last.state.players), None):
+            seen = view_for(last.state, seat)
+            assert there_and_back(seen, game.rules) == seen
+        assert there_and_back(last.state, game.rules) == last.state
+
+    @settings(max_examples=25)
+    @given(rule_sets())
+    def test_a_rule_set(self, rule_set: RuleSet) -> None:
+        assert there_and_back(rule_set, rule_set) == rule_set
+
+    @pytest.mark.parametrize("name", profiles.ALL)
+    def test_a_match(self, name: str) -> None:
+        rule_set = profiles.ALL[name]
+        match = Match(rule_set, ["Ann", "Bob"])
+        game = play_one(match.next_game(seed=name))
+        if not game.is_over:
+            game = game.play(Resign())
+        match = match.record(game)
+        assert there_and_back(match) == match
+
+    def test_a_game_scored_from_paper(self) -> None:
+        game = Game.start(profiles.HASBRO, 2)
+        game = game.play(play("8F HORN", game.state))
+        game = game.play(Challenge(upheld=False))
+        assert there_and_back(game) == game
+
+    @pytest.mark.parametrize(
+        "value",
+        [
+            Tile("CH"),
+            PlacedTile("Q", is_blank=True),
+            Placement(Square(1, 2), PlacedTile("A")),
+            Rack("AB?", hidden=2),
+            Board(profiles.HASBRO.layout).placing([Placement(Square(7, 7), PlacedTile("A"))]),
+            profiles.ENGLISH,
+            Draw(1, 7, 2),
+            rules.Run(turns=3, guards=[rules.BagEmpty()]),
+            rules.PerEnd(),
+            Exchange("AB?"),
+            Pass(),
+        ],
+        ids=lambda value: type(value).__name__,
+    )
+    def test_smaller_values(self, value: object) -> None:
+        assert there_and_back(value) == value
+
+    def test_what_a_play_is_worth_and_what_is_pending(self) -> None:
+        state = table(profiles.HASBRO, "HORNAAA", "AAAAEEE")
+        legal = validate(state, play("8F HORN", state)).unwrap()
+        assert there_and_back(legal.score) == legal.score
+        after = Game(["Ann", "Bob"], state, (), "1").play(legal.move)
+        assert after.state.pending is not None
+        assert there_and_back(after.state.pending) == after.state.pending
+        assert there_and_back(after.turns[0]) == after.turns[0]
+
+    def test_any_of_the_moves(self) -> None:
+        document = interchange.dump(Exchange("AB"))
+        assert interchange.load(document, Move) == Exchange("AB")
+        with pytest.raises(interchange.InterchangeError, match="expected: play; found: 'exchange'"):
+            interchange.load(document, Play)
+
+    def test_defaults_may_be_left_out(self) -> None:
+        document = {"scrabble_rules": 1, "type": "play", "placements": [
+            {"row": 7, "col": 7, "label": "A"}]}  # fmt: skip
+        assert interchange.load(document, Move) == Play([(Square(7, 7), PlacedTile("A"))])
+
+
+class TestHiding:
+    @settings(max_examples=15)
+    @given(deals(), scripts, st.lists(st.integers(0, 99), min_size=1))
+    def test_a_view_says_nothing_of_what_is_hidden(
+        self, game: Game, script: list[int], order: list[int]
+    ) -> None:
+        *_, last = played(game, script)
+        if last.is_over:
+            return
+        one = evolve(last.state, pending=None, waiting=None)
+        two = redealt(one, 0, order)
+        first, second = (interchange.dumps(view_for(state, 0)) for state in (one, two))
+        assert first == second
+
+    def test_a_view_holds_neither_seed_nor_racks_nor_bag(self) -> None:
+        game = Game.start(profiles.HASBRO, 2, seed="THE-SEED")
+        document: dict[str, Any] = interchange.dump(view_for(game.state, 0))
+        assert "THE-SEED" not in json.dumps(document)
+        state = document["state"]
+        assert state["bag"] == {"tiles": [], "hidden": 86}
+        assert state["racks"][1] == {"tiles": [], "hidden": 7}
+
+
+class TestRegistry:
+    def test_every_shipped_rule_is_covered(self) -> None:
+        shipped = {
+            kind
+            for kind in vars(rules).values()
+            if isinstance(kind, type) and has(kind) and kind not in {rules.Players, rules.PerEnd}
+        }
+        assert shipped == set(RULES.values())
+
+    def test_a_rule_of_ones_own(self) -> None:
+        registry = interchange.Registry().with_rule(EvenTiles, name="club.even-tiles")
+        rule_set = evolve(profiles.HASBRO, house_rules=[EvenTiles(4)])
+        document = interchange.dump(rule_set, registry=registry)
+        assert interchange.load(document, RuleSet, registry=registry) == rule_set
+        jsonschema.validate(document, interchange.json_schema(registry=registry))
+        with pytest.raises(interchange.InterchangeError, match=r"house_rules\[0\]\.type: no rule"):
+            interchange.load(document, RuleSet)
+        with pytest.raises(interchange.InterchangeError, match="registered as EvenTiles"):
+            interchange.dump(rule_set)
+
+    @pytest.mark.parametrize(
+        ("kind", "name", "field", "reason"),
+        [
+            (int, "club.x", "bingo", "attrs class"),
+            (rules.NoBingo, "club.x", "bingo", "already registered"),
+            ("EvenTiles", "club.x", "bonus", "belongs to one of"),
+            ("EvenTiles", "even", "bingo", "a name is like"),
+            ("EvenTiles", "bingo.mine", "bingo", "kept for shipped rules"),
+            ("Fraction", "club.x", "bingo", "share: nothing is known of the type float"),
+            ("Typed", "club.x", "bingo", "can be called 'type'"),
+        ],
+    )
+    def test_what_cannot_be_registered(
+        self, kind: type | str, name: str, field: str, reason: str
+    ) -> None:
+        wanted: type = globals()[kind] if isinstance(kind, str) else kind
+        with pytest.raises((TypeError, ValueError), match=reason):
+            interchange.Registry().with_rule(wanted, name=name, field=field)
+
+    def test_a_set_of_texts_is_written_in_order(self) -> None:
+        registry = interchange.Registry().with_rule(Without, name="club.without")
+        value = Without(frozenset({"Q", "J", "Z"}))
+        document = interchange.dump(value, registry=registry)
+        assert document["labels"] == ["J", "Q", "Z"]
+        assert interchange.load(document, Without, registry=registry) == value
+
+    def test_the_library_itself_is_left_alone(self) -> None:
+        make_converter(interchange.Registry().names).unstructure(profiles.HASBRO, RuleSet)
+        assert all(isinstance(each.type, str) for each in fields(RuleSet))
+
+
+@frozen
+class EvenTiles:
+    least: int
+
+    def violations(self, facts: HouseFacts) -> tuple[Violation, ...]:
+        return () if len(facts.play.placements) % 2 == 0 else (Violation(),)
+
+
+@frozen
+class Without:
+    labels: frozenset[str]
+
+
+@frozen
+class Fraction:
+    share: float
+
+
+@frozen
+class Typed:
+    type: int
+
+
+class TestTelling:
+    def test_a_legal_is_never_sent(self) -> None:
+        state = table(profiles.HASBRO, "HORNAAA", "AAAAEEE")
+        legal = validate(state, Exchange("H"))
+        assert isinstance(legal, Legal)
+        with pytest.raises(interchange.InterchangeError, match="never stored or sent"):
+            interchange.dump(legal)
+
+    def test_reasons_are_told(self) -> None:
+        state = table(profiles.HASBRO, "HORNAAA", "AAAAEEE")
+        refused = validate(state, play("1A ZOO", state))
+        document: dict[str, Any] = interchange.dump(refused)
+        assert document["move"]["type"] == "play"
+        first = document["violations"][0]
+        assert first["code"] == "rack.missing-tiles"
+        assert first["message"] == "The rack does not hold Z, O."
+        assert first["values"] == {"tiles": ["Z", "O"]}
+        assert document["violations"][1]["squares"] == [{"row": 7, "col": 7}]
+        assert interchange.dump(refused.violations[0])["type"] == "violation"
+
+    def test_other_things_are_no_documents(self) -> None:
+        with pytest.raises(interchange.InterchangeError, match="int is no value"):
+            interchange.dump(3)
+        with pytest.raises(TypeError, match="nothing is known"):
+            interchange.load({}, int)
+
+
+class TestLexicons:
+    WORDS = WordSet.of(["CAT"], profiles.ENGLISH, "pets")
+    DOCUMENT = interchange.dump(evolve(profiles.HASBRO, lexicon=WORDS))
+
+    def asked(self, name: str, digest: str) -> WordSet | None:
+        return self.WORDS if (name, digest) == ("pets", self.WORDS.digest) else None
+
+    def test_by_name_or_by_asking(self) -> None:
+        for lexicons in ({"pets": self.WORDS}, self.asked):
+            loaded = interchange.load(self.DOCUMENT, RuleSet, lexicons=lexicons)
+            assert loaded.lexicon is self.WORDS
+
+    def test_a_missing_one_is_named(self) -> None:
+        with pytest.raises(interchange.InterchangeError) as caught:
+            interchange.load(self.DOCUMENT, RuleSet, lexicons={"cats": self.WORDS})
+        assert "'pets'" in str(caught.value)
+        assert self.WORDS.digest in str(caught.value)
+        assert caught.value.failures[0].path == "$.lexicon"
+
+    def test_a_wrong_one_is_refused(self) -> None:
+        other = WordSet.of(["DOG"], profiles.ENGLISH)
+        with pytest.raises(interchange.InterchangeError, match="the list given has"):
+            interchange.load(self.DOCUMENT, RuleSet, lexicons={"pets": other})
+
+    def test_rules_that_name_none_take_any_word(self) -> None:
+        document = interchange.dump(profiles.HASBRO)
+        del document["lexicon"]
+        assert interchange.load(document, RuleSet).lexicon == ANY_WORD
+
+    def test_any_word_is_always_at_hand(self) -> None:
+        document = interchange.dump(profiles.HASBRO)
+        assert interchange.load(document, RuleSet).lexicon == ANY_WORD
+
+
+def test_the_published_schema_is_up_to_date() -> None:
+    path = ROOT / "docs" / "reference" / "interchange-1.schema.json"
+    assert json.loads(path.read_text(encoding="utf-8")) == interchange.json_schema()
+    jsonschema.Draft202012Validator.check_schema(interchange.json_schema())
+
+
+@pytest.mark.parametrize(
+    ("missing", "said"), [("cattrs", "interchange needs cattrs"), ("json", "json")]
+)
+def test_what_is_missing_is_said(monkeypatch: pytest.MonkeyPatch, missing: str, said: str) -> None:
+    for name in [*sys.modules]:
+        if name.startswith("scrabble_rules.interchange."):
+            monkeypatch.delitem(sys.modules, name)
+    monkeypatch.delitem(sys.modules, "scrabble_rules.interchange")
+    monkeypatch.setitem(sys.modules, missing, None)
+    with pytest.raises(ImportError, match=said):
+        importlib.import_module("scrabble_rules.interchange")
+
+
+def test_without_cattrs_the_extra_is_named_and_the_rest_works() -> None:
+    code = """
+import sys
+sys.modules["cattrs"] = None
+import scrabble_rules
+assert scrabble_rules.Game.start(scrabble_rules.profiles.HASBRO, 2, seed=1).state.racks
+try:
+    import scrabble_rules.interchange
+except ImportError as error:
+    print(error)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert 'pip install "scrabble_rules[interchange]"' in done.stdout
