@@ -245,6 +245,13 @@ class TestWrongChallenge:
         ]
 
 
+def test_any_number_of_turns_may_be_owed() -> None:
+    state = evolve(opened(HASBRO), owed_turns=(701, 700))
+    state = after(state, "H7 F.")
+    assert state.owed_turns == (0, 0)
+    assert sum(outcome.kind is OutcomeKind.LOST_TURN for outcome in state.past) == 1401
+
+
 class TestScorelessRunThroughAPhony:
     """A withdrawn phony continues the run that was there before it."""
 
