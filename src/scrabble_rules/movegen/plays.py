@@ -15,26 +15,17 @@ from typing import overload
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.board import Placement
-from scrabble_rules.geometry import Axis, Square
+from scrabble_rules.geometry import Square
 from scrabble_rules.lexicon import Lexicon, WordSet
-from scrabble_rules.movegen.kernel import BLANK, Enough, Found, Search
-from scrabble_rules.movegen.nodes import Nodes, Rack
-from scrabble_rules.movegen.reference import reference_plays
-from scrabble_rules.movegen.tables import Tables, lines_of
+from scrabble_rules.movegen.finding import Plays, find, play_of, read
+from scrabble_rules.movegen.kernel import Found
 from scrabble_rules.moves import Exchange, Play
-from scrabble_rules.rules.connection import SharedByMainWord, Touching, Unconnected
-from scrabble_rules.rules.judging import Judging
-from scrabble_rules.rules.opening import Anywhere, CoversStart
-from scrabble_rules.rules.word_length import WordLengthFacts
-from scrabble_rules.rules.word_validity import Listed
 from scrabble_rules.ruleset import RuleSet
 from scrabble_rules.scoring import Score, score
 from scrabble_rules.state import GameState
-from scrabble_rules.tiles import PlacedTile, TileSet
+from scrabble_rules.tiles import TileSet
 from scrabble_rules.validation import validate
 from scrabble_rules.wordgraph import WordGraph
-from scrabble_rules.words import form_words
 
 
 class UnlistedWordsError(ValueError):
@@ -65,10 +56,10 @@ class LegalPlays(Sequence[ScoredPlay]):
     """
 
     state: GameState
-    _found: list[Found]
+    _found: Plays
 
     @cached_property
-    def _sorted(self) -> list[Found]:
+    def _sorted(self) -> Plays:
         return sorted(self._found)
 
     def __len__(self) -> int:
@@ -92,28 +83,23 @@ class LegalPlays(Sequence[ScoredPlay]):
 
     def through(self, square: Square) -> LegalPlays:
         """Return the plays that lay a tile on a square."""
-        kept = [found for found in self._found if any(where == square for where, _ in _laid(found))]
-        return LegalPlays(self.state, kept)
+        every = [read(self.state, found) for found in self._found]
+        return LegalPlays(self.state, [found for found in every if _covers(found, square)])
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal plays>"
 
 
-def _made(state: GameState, found: Found) -> ScoredPlay:
-    letters = state.rules.tile_set.letters
-    placements = (
-        Placement(where, PlacedTile(letters[code % BLANK - 1], code >= BLANK))
-        for where, code in _laid(found)
-    )
-    return ScoredPlay(Play(placements), -found[0], state)
+def _made(state: GameState, found: Found | int) -> ScoredPlay:
+    found = read(state, found)
+    return ScoredPlay(play_of(state, found), -found[0], state)
 
 
-def _laid(found: Found) -> Iterator[tuple[Square, int]]:
-    """Give the squares that a play covers with the codes of its tiles."""
+def _covers(found: Found, square: Square) -> bool:
+    """Tell whether a play lays a tile on a square."""
     _, axis, line, start, codes = found
-    for place, code in enumerate(codes, start):
-        if code:
-            yield (Square(place, line) if axis else Square(line, place)), code
+    where, place = (square.col, square.row) if axis else (square.row, square.col)
+    return where == line and 0 <= place - start < len(codes) and codes[place - start] != 0
 
 
 def legal_plays(state: GameState, graph: WordGraph | None = None) -> LegalPlays:
@@ -124,14 +110,14 @@ def legal_plays(state: GameState, graph: WordGraph | None = None) -> LegalPlays:
     """
     if state.is_over or state.waiting is not None:
         return LegalPlays(state, [])
-    return LegalPlays(state, _found(state, _graph(state.rules, graph), one=False))
+    return LegalPlays(state, find(state, _graph(state.rules, graph)))
 
 
 def has_play(state: GameState, graph: WordGraph | None = None) -> bool:
     """Tell whether the player on turn has any legal play; the search stops at the first."""
     if state.is_over or state.waiting is not None:
         return False
-    return bool(_found(state, _graph(state.rules, graph), one=True))
+    return bool(find(state, _graph(state.rules, graph), one=True))
 
 
 def is_blocked(state: GameState, graph: WordGraph | None = None) -> bool:
@@ -171,100 +157,3 @@ def _graph(rules: RuleSet, graph: WordGraph | None) -> WordGraph:
         raise UnlistedWordsError(f"the words of {lexicon.name} cannot be listed: give a word graph")
     lexicon.must_fit(rules.tile_set)
     return lexicon
-
-
-@lru_cache(maxsize=4)
-def _nodes(graph: WordGraph) -> Nodes:
-    return Nodes(graph.arcs, graph.root, graph.gaddag_root)
-
-
-_remembered_tables = lru_cache(maxsize=16)(Tables.of)
-
-
-def _tables(rules: RuleSet) -> Tables:
-    try:
-        return _remembered_tables(rules)
-    except TypeError:  # a rule of one's own that cannot be hashed
-        return Tables.of(rules)
-
-
-def _narrows(rule: object) -> bool:
-    return getattr(rule, "narrows_only", False) is True
-
-
-def _is_known(rules: RuleSet) -> bool:
-    """Tell whether the kernel finds at least every play that these rules allow."""
-    return (
-        rules.word_validity == Listed()
-        and not rules.word_length.allows(WordLengthFacts(1))
-        and (type(rules.opening) in {CoversStart, Anywhere} or _narrows(rules.opening))
-        and (
-            type(rules.connection) in {Touching, SharedByMainWord, Unconnected}
-            or _narrows(rules.connection)
-        )
-        and all(_narrows(rule) for rule in rules.house_rules)
-    )
-
-
-def _found(state: GameState, graph: WordGraph, *, one: bool) -> list[Found]:
-    rules = state.rules
-    if not _is_known(rules):
-        return _referred(state, graph)
-    tables, nodes = _tables(rules), _nodes(graph)
-    rack = state.racks[state.on_turn]
-    codes = [0 if tile.is_blank else tables.codes[tile.label] for tile in rack.tiles]
-    every = sum(1 << code for code in tables.codes.values())
-    near, exact = _where(rules, is_empty=state.board.is_empty)
-    search = Search(
-        nodes,
-        tables.new,
-        tables.new_blank,
-        tables.bonus(rules, len(rack)),
-        tables.lengths,
-        one=one and exact,
-    )
-    lines = lines_of(tables, nodes, state.board, anywhere=not near)
-    try:
-        search.run(lines, Rack(tuple(sorted(codes)), 0, every, {}))
-    except Enough:
-        return search.found
-    if exact:
-        return search.found
-    strict = evolve(state, rules=evolve(rules, judging=Judging.REFUSE, lexicon=graph))
-    return [found for found in search.found if validate(strict, _made(state, found).play).is_legal]
-
-
-def _where(rules: RuleSet, *, is_empty: bool) -> tuple[bool, bool]:
-    """Tell whether plays begin only where the kernel looks by itself, and whether that is all.
-
-    If it is not, `validate` has the last word on every play.
-    """
-    if is_empty:
-        starts = type(rules.opening) is CoversStart
-        exact = any(
-            rules.opening == known for known in (CoversStart(1), CoversStart(2), Anywhere())
-        )
-        return starts, exact and not rules.house_rules
-    near = type(rules.connection) in {Touching, SharedByMainWord}
-    exact = type(rules.connection) in {Touching, Unconnected}
-    return near, exact and not rules.house_rules
-
-
-def _referred(state: GameState, graph: WordGraph) -> list[Found]:
-    """Ask the reference, and put what it finds as the kernel would."""
-    rules = evolve(state.rules, lexicon=graph)
-    codes = {label: code for code, label in enumerate(rules.tile_set.letters, 1)}
-    held = len(state.racks[state.on_turn])
-    found = []
-    for play in reference_plays(evolve(state, rules=rules), graph):
-        total = score(rules, state.board, play, held).total
-        word = form_words(state.board, play).words[0]
-        where = (0, word.start.row, word.start.col)
-        if word.axis is Axis.DOWN:
-            where = (1, word.start.col, word.start.row)
-        laid = tuple(
-            codes[tile.label] + BLANK * tile.is_blank if is_new else 0
-            for tile, is_new in zip(word.tiles, word.is_new, strict=True)
-        )
-        found.append((-total, *where, laid))
-    return found
