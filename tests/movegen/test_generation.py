@@ -296,7 +296,9 @@ class TestWhoMayAsk:
             legal_plays(table(RULES, "A", "B"), WordGraph.from_words(["ab"], SMALL_TILES))
 
     def test_no_words(self) -> None:
-        assert not legal_plays(table(HASBRO, "A", "B"), WordGraph.from_words([], ENGLISH))
+        empty = WordGraph.from_words([], ENGLISH)
+        assert not plays_by_each(table(HASBRO, "A", "B"), empty)
+        assert not plays_by_each(table(HASBRO, "A", "B", words=["8G HO"]), empty)
 
 
 class TestOtherQuestions:

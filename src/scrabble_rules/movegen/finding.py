@@ -46,16 +46,16 @@ Plays = list[Any]
 def find(state: GameState, graph: WordGraph, *, one: bool = False) -> Plays:
     """Find all plays of the player on turn, or one if there is any."""
     rules = state.rules
-    if not _is_known(rules):
-        return referred(state, graph)
     tables = _tables(rules)
+    if tables is None:
+        return referred(state, graph)
     rack = state.racks[state.on_turn]
     codes = tables.rack(state)
     near, exact = _where(rules, is_empty=state.board.is_empty)
     bonus = tables.bonus(rules, len(rack))
     found: Plays | None = None
     if COMPILED and tables.are_small(bonus, len(codes), _line_bits(state.board.rows)):
-        found = _packed(state, tables, _arcs(graph), bonus, near=near, one=one and exact)
+        found = _packed(state, tables, _arcs(graph), codes, near=near, one=one and exact)
     if found is None:
         search = kernel.Search(
             _nodes(graph), tables.new, tables.new_blank, bonus, tables.lengths, one=one and exact
@@ -111,16 +111,6 @@ def _arcs(graph: WordGraph) -> Arcs:
     return Arcs(data, graph.masks_below(), base, *roots, graph.letter_mask(roots[1]))
 
 
-_remembered_tables = lru_cache(maxsize=16)(Tables.of)
-
-
-def _tables(rules: RuleSet) -> Tables:
-    try:
-        return _remembered_tables(rules)
-    except TypeError:  # a rule of one's own that cannot be hashed
-        return Tables.of(rules)
-
-
 def _narrows(rule: object) -> bool:
     return getattr(rule, "narrows_only", False) is True
 
@@ -139,17 +129,33 @@ def _is_known(rules: RuleSet) -> bool:
     )
 
 
+def _tables_of(rules: RuleSet) -> Tables | None:
+    return Tables.of(rules) if _is_known(rules) else None
+
+
+_remembered_tables = lru_cache(maxsize=16)(_tables_of)
+
+
+def _tables(rules: RuleSet) -> Tables | None:
+    """Return what the rules count; nothing if only the reference can answer for them."""
+    try:
+        return _remembered_tables(rules)
+    except TypeError:  # a rule of one's own that cannot be hashed
+        return _tables_of(rules)
+
+
 def _packed(
     state: GameState,
     tables: Tables,
     arcs: Arcs,
-    bonus: list[tuple[int, int]],
+    codes: list[int],
     *,
     near: bool,
     one: bool,
 ) -> list[int] | None:
     """Let `packed` find the plays; nothing if one of them is too wide for it."""
-    board, codes = state.board, tables.rack(state)
+    board = state.board
+    bonus = tables.bonus(state.rules, len(state.racks[state.on_turn]))
     starts = {(start.row, start.col) for start in board.layout.starts} if board.is_empty else set()
     search = packed.Search(arcs, tables.counts, bonus, codes, _line_bits(board.rows), stop=one)
     squares = tables.borrowed(state.rules)

@@ -96,6 +96,23 @@ class Arcs:
                 return 0
             at += 4
 
+    def onto(self, at: i64, letter: i64) -> i64:
+        """Return where the list begins that the arc of a letter leads to; 0 if nowhere."""
+        data = self.data
+        if at == 0:
+            return 0
+        while True:
+            here: i64 = data[at + 3]
+            if here == letter:
+                low: i64 = data[at]
+                middle: i64 = data[at + 1]
+                high: i64 = data[at + 2]
+                first = low | middle << 8 | (high & 63) << 16
+                return self.base + first * 4 if first else 0
+            if here > letter or data[at + 2] & 64:
+                return 0
+            at += 4
+
     def child(self, at: i64) -> i64:
         """Return where the list begins that an arc leads to; 0 if nowhere."""
         data = self.data
@@ -117,13 +134,10 @@ class Arcs:
             right = right.before
             place = self.turned
             while right.x > spot.x:
-                place = self.step(place, right.lie)
+                place = self.onto(place, right.lie)
                 if place == 0:
                     return 0
-                place = self.child(place)
                 right = right.before
-            if place == 0:
-                return 0
             while True:
                 if data[place + 2] & 128:
                     letter: i64 = data[place + 3]
@@ -136,13 +150,10 @@ class Arcs:
         left = left.after
         place = self.plain
         while left.x < spot.x:
-            place = self.step(place, left.lie)
+            place = self.onto(place, left.lie)
             if place == 0:
                 return 0
-            place = self.child(place)
             left = left.after
-        if place == 0:
-            return 0
         while True:
             end = place
             behind = right
