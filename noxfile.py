@@ -1,6 +1,7 @@
-"""How this library is checked: tests, lint, typing and docs; on request also bench and play."""
+"""How this library is checked: tests, lint, typing, docs; on request compiled, bench and play."""
 
 import os
+import shutil
 import sys
 from pathlib import Path
 
@@ -29,12 +30,15 @@ def pythons_here() -> list[str]:
     return here
 
 
+PYTHONS = pythons_here()
+
+
 def install(session: nox.Session, *groups: str) -> None:
     """Install the package itself, as its users get it, and what the groups list."""
     session.install(".", *nox.project.dependency_groups(PROJECT, *groups))
 
 
-@nox.session(python=pythons_here())
+@nox.session(python=PYTHONS)
 def tests(session: nox.Session) -> None:
     """All tests, on the running Python with full branch coverage; or what the arguments select."""
     install(session, "test")
@@ -73,13 +77,53 @@ def docs(session: nox.Session) -> None:
     session.run("pytest", "tests/test_docs.py")
 
 
+def compiled_wheel(session: nox.Session) -> Path:
+    """Build the compiled wheel for the Python of a session, from a source distribution."""
+    wheels = Path(session.create_tmp()) / "wheels"
+    shutil.rmtree(wheels, ignore_errors=True)
+    session.install("build")
+    env = {"HATCH_BUILD_HOOK_ENABLE_CUSTOM": "true"}
+    session.run("python", "-m", "build", "--outdir", str(wheels), env=env, silent=True)
+    return next(wheels.glob("*.whl"))
+
+
+@nox.session(python=PYTHONS)
+def compiled(session: nox.Session) -> None:
+    """All tests against the installed compiled wheel, which must find what the sources find.
+
+    On other Pythons than the running one, those of what is compiled.
+    """
+    wheel = compiled_wheel(session)
+    session.install(*nox.project.dependency_groups(PROJECT, "test"))
+    session.install("--force-reinstall", str(wheel))
+    same = ["python", "tests/bench/same_plays.py"]
+    found = str(session.run(*same, silent=True)).splitlines()
+    read = str(session.run(*same, env={"PYTHONPATH": "src"}, silent=True)).splitlines()
+    if (found[0], read[0]) != ("compiled", "interpreted"):
+        session.error(f"compared {found[0]} with {read[0]}: {wheel.name}")
+    if found[1:] != read[1:]:
+        session.error("the compiled wheel finds other plays than the sources")
+    session.log(f"{wheel.name} finds the plays of the sources in {len(found) - 1} states")
+    few = [] if session.python == RUNNING else ["tests/movegen", "tests/wordgraph"]
+    session.run("pytest", *(session.posargs or ["-n", "auto", *few]))
+
+
 @nox.session
 def bench(session: nox.Session) -> None:
-    """Ratios against rivals, both measured in the same run: rules, graph, plays, start."""
+    """Ratios against rivals, all measured in the same run: rules, graph, plays, start, pictures.
+
+    The plays are measured interpreted and compiled. With the folder of an oracle, in its states.
+    """
     install(session, "bench")
+    folder = Path(session.create_tmp()) / "compiled"
+    shutil.rmtree(folder, ignore_errors=True)
+    session.install("--no-deps", "--target", str(folder), str(compiled_wheel(session)))
+    words = [str(Path(given) / "words.txt") for given in session.posargs]
     session.run("python", "tests/bench/run.py")
-    session.run("python", "tests/bench/graph.py", *session.posargs)
-    session.run("python", "tests/bench/generation.py")
+    session.run("python", "tests/bench/graph.py", *words)
+    session.run("python", "tests/bench/generation.py", *session.posargs)
+    env = {"PYTHONPATH": str(folder)}
+    session.run("python", "tests/bench/generation.py", *session.posargs, env=env)
     session.run("python", "tests/bench/interchange.py")
     session.run("python", "tests/bench/cold_start.py")
     session.run("python", "tests/bench/pictures.py")

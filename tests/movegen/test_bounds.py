@@ -5,10 +5,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from laws_kit import SMALL_TILES, deals, played, rule_sets, scripts, words
-from scrabble_rules import Game, GameState, Rack
-from scrabble_rules.movegen import legal_plays
-from scrabble_rules.movegen import plays as inside
+from scrabble_rules import Game, GameState
+from scrabble_rules import Rack as HeldRack
+from scrabble_rules.movegen import finding, legal_plays
 from scrabble_rules.movegen.bounds import Worth, best_of
+from scrabble_rules.movegen.kernel import Line, Search
+from scrabble_rules.movegen.nodes import Rack
+from scrabble_rules.movegen.tables import Tables
 from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
 from scrabble_rules.rules import NoBingo
 from scrabble_rules.wordgraph import WordGraph
@@ -20,16 +23,20 @@ graphs = st.lists(words, min_size=3, max_size=25).map(
 )
 
 
+def prepared(state: GameState, graph: WordGraph) -> tuple[Search, list[Line], Rack]:
+    return finding._kernel(  # noqa: SLF001 - its anchors are nobody else's business
+        state, graph, Tables.of(state.rules), near=True, one=False
+    )
+
+
 def check(state: GameState, graph: WordGraph) -> None:
-    hunt = inside._Hunt.of(state, graph)  # noqa: SLF001 - its anchors are nobody else's business
-    if hunt is None:
-        return
-    worth = Worth(hunt.search, hunt.rack)
-    for line in hunt.lines:
+    search, lines, rack = prepared(state, graph)
+    worth = Worth(search, rack)
+    for line in lines:
         for number, most in enumerate(worth.bounds(line)):
-            hunt.search.found = []
-            hunt.search.from_anchor(line, number, hunt.rack)
-            totals = [-found[0] for found in hunt.search.found]
+            search.found = []
+            search.from_anchor(line, number, rack)
+            totals = [-found[0] for found in search.found]
             assert not totals or (most is not None and most >= max(totals))
 
 
@@ -45,7 +52,7 @@ class TestNoPlayIsWorthMore:
         state = end.state
         if not state.is_over:
             held = [tile for tile in state.racks[state.on_turn].tiles if not tile.is_blank]
-            rack = Rack([*["?"] * blanks, *held])
+            rack = HeldRack([*["?"] * blanks, *held])
             racks = (*state.racks[: state.on_turn], rack, *state.racks[state.on_turn + 1 :])
             check(evolve(state, racks=racks), graph)
 
@@ -56,15 +63,13 @@ def test_most_anchors_are_left_alone() -> None:
     )
     lying = ["8D QUIET", "E5 ZON.", "F8 .RON"]
     state = table(evolve(NO_CHALLENGE, bingo=NoBingo()), "?AEIRST", "A", words=lying)
-    hunt = inside._Hunt.of(state, graph)  # noqa: SLF001 - see above
-    assert hunt is not None
     seen: list[object] = []
 
     def allows(found: object) -> bool:
         seen.append(found)
         return True
 
-    best = best_of(hunt.search, hunt.lines, hunt.rack, 3, allows)
+    best = best_of(*prepared(state, graph), 3, allows)
     everything = legal_plays(state, graph)
     assert [-found[0] for found in best] == [scored.total for scored in everything[:3]]
     assert len(seen) < len(everything) / 2

@@ -28,11 +28,11 @@ from scrabble_rules import (
     validate,
 )
 from scrabble_rules.layout import Layout
-from scrabble_rules.movegen import LegalPlays, has_play, legal_plays
-from scrabble_rules.movegen import plays as inside
+from scrabble_rules.movegen import has_play, legal_plays
 from scrabble_rules.profiles import ALL, NO_CHALLENGE
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.wordgraph import WordGraph
+from searches import plays_by_each, plays_by_reference
 from sheet import table
 
 
@@ -67,7 +67,7 @@ def brute_force(state: GameState) -> set[Play]:
 
 
 def agree(state: GameState) -> None:
-    plays = legal_plays(state)
+    plays = plays_by_each(state)
     assert {scored.play for scored in plays} == brute_force(state)
     assert len(set(plays)) == len(plays)
     held = len(state.racks[state.on_turn])
@@ -130,8 +130,8 @@ def same_as_the_reference(state: GameState) -> None:
     """See that the readable generator finds the same: brute force would take for ever."""
     graph = state.rules.lexicon
     assert isinstance(graph, WordGraph)
-    slowly = LegalPlays(state, inside._referred(state, graph))  # noqa: SLF001 - the other way
-    assert [(one.play, one.total) for one in legal_plays(state)] == [
+    slowly = plays_by_reference(state, graph)
+    assert [(one.play, one.total) for one in plays_by_each(state)] == [
         (one.play, one.total) for one in slowly
     ]
     assert len(slowly) > 0

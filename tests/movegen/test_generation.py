@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.machinery import EXTENSION_SUFFIXES
 from itertools import pairwise
 from typing import Any
 
@@ -29,14 +30,15 @@ from scrabble_rules import (
 )
 from scrabble_rules.layout import Premium
 from scrabble_rules.movegen import (
-    LegalPlays,
+    COMPILED,
     UnlistedWordsError,
+    finding,
     has_play,
     is_blocked,
+    kernel,
     legal_exchanges,
     legal_plays,
 )
-from scrabble_rules.movegen import plays as inside
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
@@ -53,8 +55,10 @@ from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.opening import OpeningFacts
 from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
 from scrabble_rules.rules.word_validity import WordValidityFacts
+from scrabble_rules.tiles import TileKind, TileSet
 from scrabble_rules.violations import Violation
 from scrabble_rules.wordgraph import WordGraph, WordGraphError
+from searches import plays_by_each, plays_by_reference
 from sheet import after, table
 
 graphs = st.lists(words, max_size=25).map(lambda found: WordGraph.from_words(found, SMALL_TILES))
@@ -62,22 +66,20 @@ RULES = evolve(NO_CHALLENGE, lexicon=["horn", "farm", "farms", "ho", "or", "no",
 
 
 def agree(state: GameState, graph: WordGraph) -> None:
-    """See that the generator and the reference find the same, and score it alike."""
-    slowly = LegalPlays(state, inside._referred(state, graph))  # noqa: SLF001 - the other way
-    expected = {scored.play for scored in slowly}
-    found = legal_plays(state, graph)
-    assert len(found) == len(expected)
-    assert {scored.play for scored in found} == expected
+    """See that each search and the reference find the same, and score it alike."""
+    slowly = plays_by_reference(state, graph)
+    found = plays_by_each(state, graph)
+    assert [scored.play for scored in slowly] == [scored.play for scored in found]
+    assert len(found) == len({scored.play for scored in found})
     held = len(state.racks[state.on_turn])
     for scored in found:
         assert scored.total == score(state.rules, state.board, scored.play, held).total
         assert scored.score.total == scored.total
-    assert has_play(state, graph) is bool(expected)
+    assert has_play(state, graph) is bool(slowly)
     assert all(one.total >= two.total for one, two in pairwise(found))
     unseen = legal_plays(state, graph)
     for few in (0, 1, 3):
         assert unseen.best(few) == found.best(few) == found[:few]
-    assert [scored.play for scored in slowly] == [scored.play for scored in found]
 
 
 class TestKernelIsTheReference:
@@ -299,7 +301,9 @@ class TestWhoMayAsk:
             legal_plays(table(RULES, "A", "B"), WordGraph.from_words(["ab"], SMALL_TILES))
 
     def test_no_words(self) -> None:
-        assert not legal_plays(table(HASBRO, "A", "B"), WordGraph.from_words([], ENGLISH))
+        empty = WordGraph.from_words([], ENGLISH)
+        assert not plays_by_each(table(HASBRO, "A", "B"), empty)
+        assert not plays_by_each(table(HASBRO, "A", "B", words=["8G HO"]), empty)
 
 
 class TestOtherQuestions:
@@ -381,7 +385,7 @@ def test_what_is_kept_is_bounded() -> None:
     graph = WordGraph.from_words(["ho", "or", "no", "horn", "hos"], ENGLISH)
     state = table(RULES, "HORNS", "A", words=["8F HORN"])
     before = list(legal_plays(state, graph))
-    nodes = inside._nodes(graph)  # noqa: SLF001 - what is kept shows nowhere else
+    nodes = finding._nodes(graph)  # noqa: SLF001 - what is kept shows nowhere else
     root = nodes.turned
     nodes.spare()
     assert nodes.turned is root
@@ -389,6 +393,74 @@ def test_what_is_kept_is_bounded() -> None:
     assert nodes.turned is not root
     assert len(nodes.read) == 2
     assert list(legal_plays(state, graph)) == before
+
+
+@frozen
+class BonusOfAny:
+    """So many points for laying more than two tiles."""
+
+    points: int
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        return Bonus(self.points if facts.tiles_played > 2 else 0)
+
+
+@frozen
+class WorthAny:
+    """Every tile counts the same, and makes its words as many times dearer."""
+
+    points: int
+    factor: int = 1
+
+    def count(self, facts: PremiumFacts) -> TilePoints:
+        return TilePoints(self.points, self.factor if facts.is_new else 1)
+
+
+class TestWhatIsTooWideForOneNumber:
+    """Where a play does not fit into the numbers of one search, the other finds it."""
+
+    GRAPH = WordGraph.from_words(["horn", "ho", "no", "horns"], ENGLISH)
+
+    @pytest.mark.parametrize("points", [-40, 0, 4000, 10**6, 10**20])
+    def test_bingos_of_any_worth(self, points: int) -> None:
+        rules = evolve(RULES, bingo=BonusOfAny(points))
+        agree(table(rules, "HORN", "A"), self.GRAPH)
+        agree(table(rules, "NO?S", "A", words=["8G HO"]), self.GRAPH)
+        agree(table(rules, "RNSIIUU", "A", words=["8G HO"]), self.GRAPH)
+
+    def test_a_bingo_for_one_tile_goes_with_the_dearer_word(self) -> None:
+        rules = evolve(RULES, bingo=TilesPlayed(1, factor=3))
+        graph = WordGraph.from_words(["horns", "os"], ENGLISH)
+        agree(table(rules, "S", "A", words=["J4 HORN", "8I O"]), graph)
+        agree(table(rules, "S", "A", words=["8F HORN", "J7 O"]), graph)
+
+    @pytest.mark.parametrize(
+        "worth",
+        [
+            *(WorthAny(points) for points in (-3, 40, 40_000, 10**18)),
+            *(WorthAny(2, factor) for factor in (-1, 0, 5, 300, 10**6)),
+        ],
+        ids=str,
+    )
+    def test_tiles_of_any_worth(self, worth: WorthAny) -> None:
+        rules = evolve(RULES, premiums=worth)
+        agree(table(rules, "HORN", "A"), self.GRAPH)
+        agree(table(rules, "NO?S", "A", words=["8G HO"]), self.GRAPH)
+
+    @pytest.mark.parametrize("letters", [25, 31, 32, 40, 64])
+    @pytest.mark.parametrize("rack_size", [3, 8, 12, 17])
+    def test_alphabets_and_racks_of_any_size(self, letters: int, rack_size: int) -> None:
+        labels = [chr(0x4E00 + n) for n in range(letters)]
+        tiles = TileSet([TileKind(label, 4, value) for value, label in enumerate(labels)])
+        last, first = labels[-1], labels[0]
+        graph = WordGraph.from_words([(first, last), (last, last, first)], tiles)
+        rules = evolve(RULES, tile_set=tiles, rack_size=rack_size)
+        rack = Rack([first, last, last, *labels[1 : rack_size - 2]])
+        agree(table(rules, rack, Rack([first])), graph)
+
+
+def test_which_search_runs() -> None:
+    assert any(map(kernel.__file__.endswith, EXTENSION_SUFFIXES)) is COMPILED
 
 
 def test_legal_plays_is_a_name_of_the_package() -> None:

@@ -26,7 +26,7 @@ from scrabble_rules import TileKind, TileSet, UnknownLabelError, WordSet
 from scrabble_rules.lexicon import Word
 from scrabble_rules.profiles import ENGLISH
 from scrabble_rules.wordgraph import WordGraph, WordGraphError
-from scrabble_rules.wordgraph.arcs import letter_mask, native, stored
+from scrabble_rules.wordgraph.arcs import FIRST, letter_mask, masks_below, native, stored
 from scrabble_rules.wordgraph.builder import build
 
 
@@ -213,6 +213,23 @@ def test_masks_tell_the_letters_of_a_list(count: int, size: int) -> None:
     assert graph.letter_mask(0) == 0
 
 
+@pytest.mark.parametrize("count", [3, 31])
+def test_masks_of_what_follows_lie_beside_the_arcs(count: int) -> None:
+    tiles = many_letters(count)
+    first, last = tiles.letters[0], tiles.letters[-1]
+    built = WordGraph.from_words([(first, last), (last, first, last), (last,)], tiles)
+    for graph in (built, WordGraph.from_bytes(built.to_bytes())):
+        data, begin = graph.held
+        below = graph.masks_below()
+        assert len(below) == len(data) == begin + 4 * len(graph.arcs)
+        for at in range(FIRST, len(graph.arcs)):
+            four = slice(begin + 4 * at, begin + 4 * at + 4)
+            assert int.from_bytes(data[four], "little") == graph.arcs[at]
+            assert int.from_bytes(below[four], "little") == graph.letter_mask(
+                graph.arcs[at] & CHILD
+            )
+
+
 def test_a_mask_for_any_number_of_letters() -> None:
     tiles = many_letters(200)
     graph = WordGraph.from_words([(tiles.letters[199],), (tiles.letters[7],)], tiles)
@@ -229,3 +246,9 @@ def test_every_machine_sees_the_same_arcs() -> None:
     swapped = b"".join(data[at : at + 4][::-1] for at in range(0, 16, 4))
     assert list(native(swapped, "big")) == seen
     assert stored(seen, "big") == swapped
+    small = WordGraph.from_words(["ab", "ba"], ENGLISH).arcs
+    one, other = masks_below(small, 26, 4, "little"), masks_below(small, 26, 4, "big")
+    assert one[:4] == other[:4] == bytes(4)
+    assert [one[at : at + 4] for at in range(0, len(one), 4)] == [
+        other[at : at + 4][::-1] for at in range(0, len(other), 4)
+    ]

@@ -1,5 +1,6 @@
 """All legal plays: fast where the kernel knows the rules, right for every rule set."""
 
+from scrabble_rules.movegen.finding import COMPILED
 from scrabble_rules.movegen.plays import (
     LegalPlays,
     ScoredPlay,
@@ -12,6 +13,7 @@ from scrabble_rules.movegen.plays import (
 from scrabble_rules.movegen.reference import reference_plays
 
 __all__ = [
+    "COMPILED",
     "LegalPlays",
     "ScoredPlay",
     "UnlistedWordsError",

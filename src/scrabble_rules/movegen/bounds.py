@@ -18,7 +18,11 @@ Points = list[list[tuple[int, int]]]
 
 
 def best_of(
-    search: Search, lines: list[Line], rack: Rack, count: int, allowed: Callable[[Found], bool]
+    search: Search,
+    lines: list[Line],
+    rack: Rack,
+    count: int,
+    allows: Callable[[Found], bool] | None = None,
 ) -> list[Found]:
     """Find the best few plays: anchors that promise most come first, the rest is left alone."""
     kept: list[Found] = []
@@ -34,8 +38,9 @@ def best_of(
             break
         search.found = []
         search.from_anchor(lines[place], number, rack)
-        if search.found:
-            kept = nsmallest(count, kept + [found for found in search.found if allowed(found)])
+        found = search.found if allows is None else list(filter(allows, search.found))
+        if found:
+            kept = nsmallest(count, kept + found)
     return kept
 
 
@@ -101,7 +106,7 @@ class Worth:
         if not mask & self.rack.reach:
             return None
         across = line.cross_points[x]
-        if across < 0:
+        if across is None:
             return 0
         return line.cross_factor[x] * max(
             (across + points) * times

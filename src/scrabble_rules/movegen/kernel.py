@@ -46,7 +46,7 @@ class Line:
         self.tiles: list[int] = [WALL] * size  # letters, 0, or WALL
         self.old: list[tuple[int, int]] = [(0, 1)] * size  # points and factor of a lying tile
         self.cross: list[int] = [0] * size  # letters that may be laid
-        self.cross_points: list[int] = [-1] * size  # of lying tiles; -1 where nothing is crossed
+        self.cross_points: list[int | None] = [None] * size  # of lying tiles, where one is crossed
         self.cross_factor: list[int] = [1] * size
         self.premium: list[int] = [0] * size
         self.anchors: list[int] = []
@@ -175,7 +175,7 @@ class Search:
                     left = following[0] if blank else following[letter]
                     placed[x] = letter + blank
                     added = crosses
-                    if across >= 0:
+                    if across is not None:
                         added += (across + points) * times * cross_factor
                     if before > 0:
                         if mask & beyond:
@@ -245,7 +245,7 @@ class Search:
                     left = afterwards[0] if blank else afterwards[letter]
                     placed[x] = letter + blank
                     added = crosses
-                    if across >= 0:
+                    if across is not None:
                         added += (across + points) * times * cross_factor
                     if following > 0:
                         if mask & beyond:
@@ -289,9 +289,10 @@ class Search:
         laid = tuple(self.placed[start : end + 1])
         if used == 1:
             x = next(x for x in range(start, end + 1) if self.placed[x])
-            if start == end or (line.axis and line.cross_points[x] >= 0):
+            is_crossed = line.cross_points[x] is not None
+            if start == end or (line.axis and is_crossed):
                 return
-            if crosses > main:
+            if is_crossed and crosses > main:
                 main, crosses = crosses, main
         score = main * times + crosses + points
         self.found.append((-score, line.axis, line.number, start - 1, laid))

@@ -9,17 +9,25 @@ from __future__ import annotations
 from functools import cached_property
 from itertools import chain
 
-from attrs import frozen
+from attrs import field, frozen
 
 from scrabble_rules.board import Board
 from scrabble_rules.geometry import Square
 from scrabble_rules.layout import Premium
 from scrabble_rules.movegen.kernel import Line
 from scrabble_rules.movegen.nodes import Nodes
+from scrabble_rules.movegen.packing import (
+    LEAST_SCORE_BITS,
+    MOST_LETTERS,
+    MOST_TILES,
+    score_bits,
+)
+from scrabble_rules.movegen.squares import Counts, Squares
 from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.premiums import PremiumFacts
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.ruleset import RuleSet
+from scrabble_rules.state import GameState
 from scrabble_rules.tiles import BLANK, PlacedTile, Tile
 
 Points = list[list[tuple[int, int]]]
@@ -37,6 +45,63 @@ class Tables:
     old: Points
     old_blank: Points
     lengths: list[bool]
+    squares: list[Squares] = field(factory=list, init=False)
+    """Squares that no search is using just now."""
+    _bonus: dict[int, list[tuple[int, int]]] = field(factory=dict, init=False)
+    _small: dict[tuple[int, int], bool] = field(factory=dict, init=False)
+
+    @cached_property
+    def every(self) -> int:
+        """The mask of all letters."""
+        return sum(1 << code for code in self.codes.values())
+
+    @cached_property
+    def counts(self) -> Counts:
+        """The same, as flat tables for `packed`."""
+        return Counts(
+            self.codes,
+            _flat(self.new, self.new_blank),
+            _flat(self.old, self.old_blank),
+            bytes(self.lengths),
+        )
+
+    def borrowed(self, rules: RuleSet) -> Squares:
+        """Return squares that no other search uses; put them back into `squares` afterwards."""
+        try:
+            return self.squares.pop()
+        except IndexError:
+            closed = {(square.row, square.col) for square in rules.layout.is_blocked}
+            return Squares(self.premiums[0], closed)
+
+    def are_small(self, bonus: list[tuple[int, int]], tiles: int, line_bits: int) -> bool:
+        """Tell whether `packed` can count with these numbers."""
+        key = (len(bonus), tiles)
+        if key not in self._small:
+            self._small[key] = self._are_small(bonus, tiles, line_bits)
+        return self._small[key]
+
+    def _are_small(self, bonus: list[tuple[int, int]], tiles: int, line_bits: int) -> bool:
+        new, old = (
+            [pair for row in rows for pair in row]
+            for rows in (self.new + self.new_blank, self.old + self.old_blank)
+        )
+        factors = [times for _, times in new], [times for _, times in old]
+        points, extra, times = (
+            [points for points, _ in new + old],
+            [points for points, _ in bonus],
+            [times for _, times in bonus],
+        )
+        longest = len(self.lengths)
+        most = max(factors[0]) ** tiles * max(factors[1]) ** longest * max(1, *times)
+        return (
+            len(self.letters) <= MOST_LETTERS
+            and tiles <= MOST_TILES
+            and score_bits(tiles, line_bits) >= LEAST_SCORE_BITS
+            and min(*points, *extra, *times, *map(min, factors)) >= 0
+            and max(points) < 1 << 16
+            and max(map(max, factors)) < 1 << 8
+            and (tiles + 1) * longest * max(points) * most + max(extra) < 1 << 60
+        )
 
     @classmethod
     def of(cls, rules: RuleSet) -> Tables:
@@ -66,13 +131,31 @@ class Tables:
         rows = chain.from_iterable(chain.from_iterable(every))
         return all(points >= 0 and factor >= 1 for points, factor in rows)
 
+    def rack(self, state: GameState) -> list[int]:
+        """Return the numbers of the tiles of the player on turn, 0 for a blank."""
+        codes, rack = self.codes, state.racks[state.on_turn]
+        return [0 if tile.is_blank else codes[tile.label] for tile in rack.tiles]
+
     def bonus(self, rules: RuleSet, held: int) -> list[tuple[int, int]]:
         """Ask the bingo rule about every number of tiles that a rack of this size can lay."""
-        bonuses = (
-            rules.bingo.bonus(BingoFacts(played, held, rules.rack_size))
-            for played in range(held + 1)
-        )
-        return [(bonus.points, bonus.factor) for bonus in bonuses]
+        found = self._bonus.get(held)
+        if found is None:
+            bonuses = (
+                rules.bingo.bonus(BingoFacts(played, held, rules.rack_size))
+                for played in range(held + 1)
+            )
+            found = self._bonus[held] = [(bonus.points, bonus.factor) for bonus in bonuses]
+        return found
+
+
+def _flat(rows: Points, blank_rows: Points) -> bytes:
+    """Put points and factors into four bytes each, with room for 32 letters in a row."""
+    flat = bytearray()
+    for row in (row for both in zip(rows, blank_rows, strict=True) for row in both):
+        for points, factor in row:
+            flat += bytes([points & 255, points >> 8, factor, 0])
+        flat += bytes(4 * (MOST_LETTERS + 1 - len(row)))
+    return bytes(flat)
 
 
 def _points(

@@ -22,6 +22,7 @@ MOST_ARCS = CHILD + 1
 MOST_LETTERS = 255
 MOST_LABELS_IN_WORD = 255
 
+_AT_ONCE = 1 << 12
 _PACKED = (("I", 32), ("Q", 64))
 BITS = tuple(1 << letter for letter in range(MOST_LETTERS + 1))
 
@@ -90,7 +91,7 @@ def letter_masks(arcs: Sequence[int], letters: int) -> array[int]:
     """
     for kind, bits in _PACKED:
         if letters < bits:
-            masks = array(kind, bytes(bits // 8 * len(arcs)))
+            masks = array(kind, [0]) * len(arcs)
             break
     else:
         raise ValueError(f"a packed mask holds at most 63 letters, not {letters}")
@@ -101,3 +102,20 @@ def letter_masks(arcs: Sequence[int], letters: int) -> array[int]:
         mask = bit if arc & LAST else mask | bit
         masks[at] = mask
     return masks
+
+
+def masks_below(
+    arcs: Sequence[int], letters: int, before: int = 0, byteorder: str = sys.byteorder
+) -> bytes:
+    """Return for every arc the mask of the list it leads to, behind so many bytes of nothing.
+
+    Each takes four bytes, the lowest first, so at most 31 letters fit.
+    """
+    masks = letter_masks(arcs, letters)
+    below = array("I", [0]) * len(arcs)
+    for at in range(0, len(arcs), _AT_ONCE):
+        ahead = map(CHILD.__and__, arcs[at : at + _AT_ONCE])
+        below[at : at + _AT_ONCE] = array("I", map(masks.__getitem__, ahead))
+    if byteorder != "little":
+        below.byteswap()
+    return b"".join((bytes(before), below))

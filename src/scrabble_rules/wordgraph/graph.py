@@ -6,7 +6,7 @@ A word graph knows its alphabet, but no tiles, values or rules.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from attrs import evolve
 
@@ -22,6 +22,7 @@ from scrabble_rules.wordgraph.arcs import (
     follow,
     letter_mask,
     letter_masks,
+    masks_below,
     native,
 )
 from scrabble_rules.wordgraph.builder import build
@@ -260,6 +261,20 @@ class WordGraph:
     def letter_masks(self) -> Sequence[int]:
         """Return the masks of all places in an array; for alphabets of at most 63 letters."""
         return letter_masks(self._arcs, len(self.letters))
+
+    @property
+    def held(self) -> tuple[bytes, int]:
+        """The bytes that hold the arcs, not a copy, and where in them the first arc begins."""
+        body = self._body
+        whole = body if isinstance(body, bytes) else cast("bytes", body.obj)
+        return whole, len(whole) - len(body)
+
+    def masks_below(self) -> bytes:
+        """Return for each arc the mask of the list it leads to, as far behind the first byte.
+
+        Each takes four bytes, for alphabets of at most 31 letters.
+        """
+        return masks_below(self._arcs, len(self.letters), self.held[1])
 
     # -- labels and numbers
 

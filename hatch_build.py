@@ -1,0 +1,86 @@
+"""Compiles what finds plays, on request, while a wheel is built.
+
+`HATCH_BUILD_HOOK_ENABLE_CUSTOM=true` asks for it. Where nothing compiles C for Python the wheel is
+the pure one, as without that word. The sources are compiled in a copy: nothing is left among them.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+PACKAGE = "scrabble_rules"
+COMPILED = (
+    "movegen/kernel.py",
+    "movegen/nodes.py",
+    "movegen/packed.py",
+    "movegen/packing.py",
+    "movegen/squares.py",
+    "wordgraph/arcs.py",
+)
+TRIAL = "from setuptools import Extension, setup\nsetup(ext_modules=[Extension('t', ['t.c'])])\n"
+BUILD = """
+from mypyc.build import mypycify
+from setuptools import setup
+setup(name='compiled', ext_modules=mypycify({!r}))
+"""
+
+
+class CompiledBuildHook(BuildHookInterface[Any]):
+    """Adds compiled modules to a wheel, beside their sources."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile, if there is a compiler."""
+        if version == "editable":  # sources that change are to be read as they are
+            return
+        self.folder = TemporaryDirectory(prefix="compiled-")
+        here = Path(self.folder.name)
+        if not can_compile(here):
+            self.app.display_debug("nothing compiles C for Python here: the wheel will be pure")
+            return
+        shutil.copytree(Path(self.root, "src", PACKAGE), here / PACKAGE)
+        sources = [f"{PACKAGE}/{name}" for name in COMPILED]
+        result = setup(here, BUILD.format(["--strict", *sources]))
+        if result.returncode:
+            raise RuntimeError(f"mypyc cannot compile these sources:\n{result.stdout}")
+        built = here / "built"
+        modules = built.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}")
+        found = {str(path): str(path.relative_to(built)) for path in modules}
+        build_data["force_include"].update(found)
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Throw the copy away."""
+        del build_data, artifact_path
+        if version != "editable":
+            self.folder.cleanup()
+
+
+def can_compile(here: Path) -> bool:
+    """Compile an empty module, to see whether all is there that this takes."""
+    (here / "t.c").write_text("#include <Python.h>\nPyObject *PyInit_t(void) { return 0; }\n")
+    works = setup(here, TRIAL).returncode == 0
+    shutil.rmtree(here / "built", ignore_errors=True)
+    return works
+
+
+def setup(here: Path, script: str) -> subprocess.CompletedProcess[str]:
+    """Let setuptools build what a script says, into a folder of its own."""
+    (here / "setup.py").write_text(script)
+    command = ["setup.py", "build_ext", "--build-lib", "built", "--build-temp", "temporary"]
+    return subprocess.run(  # noqa: S603 - our own script
+        [sys.executable, *command],
+        cwd=here,
+        check=False,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
