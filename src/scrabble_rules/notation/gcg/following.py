@@ -1,0 +1,464 @@
+"""The moves of a record, followed one after the other under given rules.
+
+What the rules forbid is reported, and then laid as it was recorded if the tiles can lie there; the
+game that is given back stops before it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from attrs import evolve
+
+from scrabble_rules.bag import Bag
+from scrabble_rules.game import Game, Turn
+from scrabble_rules.moves import Exchange, Move, Pass, Play
+from scrabble_rules.notation.errors import NotationError
+from scrabble_rules.notation.gcg import deeds
+from scrabble_rules.notation.gcg.evidence import Evidence, Labels, all_face_down, face_down
+from scrabble_rules.notation.gcg.findings import Finding, FindingKind
+from scrabble_rules.notation.gcg.record import TURN_KINDS, Entry, EntryKind, GameRecord
+from scrabble_rules.outcomes import Outcome, OutcomeKind
+from scrabble_rules.placement import problems
+from scrabble_rules.rack import Rack
+from scrabble_rules.ruleset import RuleSet
+from scrabble_rules.scoring import score
+from scrabble_rules.state import GameState
+from scrabble_rules.tiles import HIDDEN, HIDDEN_LABEL, spelt
+from scrabble_rules.transition import Legal, carry_out
+from scrabble_rules.validation import Illegal, validate
+from scrabble_rules.violations import DrawError, MissingTiles
+from scrabble_rules.words import form_words
+
+_ENDS = frozenset({EntryKind.GAIN, EntryKind.LOSS})
+_NOTHING: Labels = Counter()
+
+
+class Follower:
+    """One way through a record, believing the racks that are not doubted so far."""
+
+    def __init__(
+        self, record: GameRecord, rules: RuleSet, names: tuple[str, ...], evidence: Evidence
+    ) -> None:
+        turns = [n for n, entry in enumerate(record.entries) if entry.kind in TURN_KINDS]
+        first = record.entries[turns[0]].seat if turns else 0
+        start = Game.start(rules, names, first=first if first < len(names) else 0)
+        self.record: GameRecord = record
+        self.evidence: Evidence = evidence
+        self.state: GameState = evidence.dealt(start.deal)
+        self.start: Game = evolve(start, deal=self.state)
+        self.turns: list[Turn] = []
+        self.findings: list[Finding] = []
+        self.number: int = 0
+        self.last_turn: int = turns[-1] if turns else 0
+        self.is_lawful: bool = True
+        self.is_deaf: bool = False
+        self.offsets: list[int] = [0] * len(names)
+        """By how much the recorded total of each player was off when it was last told."""
+        self.told: list[int] = [0] * len(names)
+        """What the record has told of the settlement so far."""
+        self.owing: list[Outcome] = []
+        """What came of moves beside them: such things may have entries of their own."""
+        self.before_play: GameState = self.state
+        self.taken_back: int | None = None
+
+    @property
+    def game(self) -> Game:
+        """The game, as far as the rules allow every move of it."""
+        return evolve(self.start, turns=self.turns)
+
+    def follow_all(self) -> None:
+        """Follow every entry; raise DoubtError when a rack has to be doubted first."""
+        for self.number, entry in enumerate(self.record.entries):
+            if entry.seat >= self.state.players:
+                seats = self.state.players
+                self.report(
+                    FindingKind.PLAYERS,
+                    f"This is one more player than the {seats} that play here.",
+                    entry,
+                )
+            elif not self.is_deaf or entry.kind not in TURN_KINDS:
+                self.follow(entry)
+        self.number = len(self.record.entries)
+        self.finish()
+
+    def follow(self, entry: Entry) -> None:
+        """Follow one entry."""
+        if self.number >= self.last_turn and not self.state.is_over:
+            self.learn_ends(entry)
+        match entry.kind:
+            case EntryKind.WITHDRAWN:
+                self.withdraw(entry)
+            case EntryKind.CHALLENGE:
+                self.stand(entry)
+            case EntryKind.TIME:
+                self.charge(entry)
+            case EntryKind.GAIN | EntryKind.LOSS:
+                self.settle(entry)
+            case _:
+                self.turn(entry)
+
+    # -- what is reported
+
+    def report(
+        self,
+        kind: FindingKind,
+        message: str,
+        entry: Entry | None = None,
+        *,
+        expected: int | str | None = None,
+        found: int | str | None = None,
+        words: Iterable[str] = (),
+    ) -> None:
+        """Note that the record and the rules part here."""
+        move, line = (self.number + 1, entry.line) if entry else (0, 0)
+        self.findings.append(Finding(move, line, kind, message, expected, found, words))
+
+    def compare(
+        self, entry: Entry, points: int, words: tuple[str, ...] = (), more: int = 0
+    ) -> None:
+        """Compare the points and the running total of an entry with what the rules give."""
+        seat = entry.seat
+        if entry.points is not None and entry.points != points:
+            what = " and ".join(words) if words else entry.text
+            count = "count" if len(words) > 1 else "counts"
+            self.report(
+                FindingKind.SCORE,
+                f"{what} {count} {points}, not {entry.points}.",
+                entry,
+                expected=points,
+                found=entry.points,
+                words=words,
+            )
+        total = self.total(seat) + more
+        offset = self.offsets[seat] if entry.total is None else entry.total - total
+        if offset not in {0, self.offsets[seat]}:
+            self.report(
+                FindingKind.TOTAL,
+                f"The total of {self.nick(seat)} is {total}, not {entry.total}.",
+                entry,
+                expected=total,
+                found=entry.total,
+                words=words,
+            )
+        self.offsets[seat] = offset
+
+    def total(self, seat: int) -> int:
+        """Return the score of a player, with as much of the settlement as has been told."""
+        end = self.state.end
+        return self.state.scores[seat] if end is None else end.before[seat] + self.told[seat]
+
+    def adjust(self, entry: Entry) -> None:
+        """Take the total of an entry as it is: what is wrong with it has been said."""
+        if entry.total is not None:
+            self.offsets[entry.seat] = entry.total - self.total(entry.seat)
+
+    def nick(self, seat: int) -> str:
+        """Name a player."""
+        players = self.record.players
+        return players[seat].nick if seat < len(players) else f"player{seat + 1}"
+
+    # -- racks
+
+    def learn(self, number: int, used: Labels) -> None:
+        """Turn up what a claim tells of a rack."""
+        self.show(self.evidence.weighed(self.state, number, used))
+
+    def learn_ends(self, entry: Entry) -> None:
+        """Turn up the last racks before the game ends, for then they are counted."""
+        for seat, number in enumerate(self.evidence.following[self.number]):
+            idle = seat != entry.seat or entry.kind not in TURN_KINDS
+            if number is not None and idle:
+                self.learn(number, _NOTHING)
+
+    def show(self, state: GameState) -> None:
+        """Go on from the same state, of which more or less is known."""
+        if state is self.state:
+            return
+        self.state = state
+        if self.is_lawful and self.turns:
+            self.turns[-1] = evolve(self.turns[-1], state=state)
+        elif self.is_lawful:
+            self.start = evolve(self.start, deal=state)
+
+    # -- moves
+
+    def say(self, legal: Legal, used: Labels = _NOTHING) -> tuple[Outcome, ...]:
+        """Carry a legal move out, and return what came of it."""
+        before = self.state
+        due = [(draw.player, draw.count) for draw in legal.draws]
+        tiles = self.evidence.drawn(before, self.number, used, due) if due else []
+        try:
+            step = carry_out(legal, tiles)
+        except DrawError:
+            step = carry_out(legal, [HIDDEN] * len(tiles))
+        self.state = step.state
+        if self.is_lawful:
+            self.turns.append(Turn(legal.by, legal.move, step.drawn, step.state))
+        new = step.state.past[len(before.past) :]
+        beside = {OutcomeKind.LOST_TURN, OutcomeKind.CHALLENGE_POINTS}
+        self.owing += [outcome for outcome in new if outcome.kind in beside]
+        return new
+
+    def owed(self, seat: int, kind: OutcomeKind) -> Outcome | None:
+        """Find something that came of an earlier move and has had no entry yet."""
+        found = next((o for o in self.owing if o.player == seat and o.kind is kind), None)
+        if found is not None:
+            self.owing.remove(found)
+        return found
+
+    def turn(self, entry: Entry) -> None:
+        """Follow a play, an exchange, a pass, or what could not be read."""
+        seat, is_pass = entry.seat, entry.kind is EntryKind.PASS
+        if is_pass and seat != self.state.on_turn and self.owed(seat, OutcomeKind.LOST_TURN):
+            self.compare(entry, 0)
+            return
+        if self.state.is_over:
+            self.is_deaf = True
+            message = "The game has ended before this; no move after it was looked at."
+            self.report(FindingKind.ILLEGAL, message, entry, found=entry.text)
+            self.adjust(entry)
+            return
+        if is_pass and self.state.waiting is not None:
+            self.say(validate(self.state, Pass()).unwrap())
+            self.compare(entry, 0)
+            return
+        if seat != self.state.on_turn:
+            due = self.nick(self.state.on_turn)
+            self.report(
+                FindingKind.TURN,
+                f"It is the turn of {due}, not of {self.nick(seat)}; a move may be missing.",
+                entry,
+                expected=due,
+                found=self.nick(seat),
+            )
+            self.is_lawful = False
+            self.state = evolve(self.state, on_turn=seat)
+        try:
+            if entry.kind is EntryKind.UNKNOWN:
+                raise NotationError("The move cannot be read")  # noqa: TRY301 - as any other text
+            move = deeds.spoken(entry, self.state)
+        except NotationError as error:
+            text = f"{error.reason[:1].upper()}{error.reason[1:]}: {entry.text}."
+            self.report(FindingKind.UNREADABLE, text, entry, found=entry.text)
+            self.skip(entry)
+        else:
+            self.move(entry, move)
+
+    def move(self, entry: Entry, move: Move) -> None:
+        """Let the player on turn make a move."""
+        used = deeds.used(move)
+        unknown = used.pop(HIDDEN_LABEL, 0)
+        self.learn(self.number, used)
+        if unknown:
+            state, seat = self.state, entry.seat
+            self.show(self.evidence.forgetting(state, self.number, seat, unknown, used))
+        answer = self.answer(entry, move)
+        if isinstance(answer, Illegal):
+            self.forbidden(entry, move, answer)
+            return
+        self.before_play = self.state
+        new = self.say(answer, used)
+        points = answer.score.total if answer.score else 0
+        words = tuple(map(str, answer.words))
+        is_taken = bool(answer.words) and new[:1] and new[0].kind is OutcomeKind.WITHDRAWN
+        self.taken_back = points if is_taken else None
+        self.compare(entry, points, words, points if is_taken else 0)
+
+    def answer(self, entry: Entry, move: Move) -> Legal | Illegal:
+        """Ask whether a move is legal, in whatever sense the entry can have."""
+        behind = self.record.entries[self.number + 1 : self.number + 2]
+        again = any(next_.seat == entry.seat and next_.kind in TURN_KINDS for next_ in behind)
+        answers = [validate(self.state, said) for said in deeds.alternatives(move, again=again)]
+        legal = next((answer for answer in answers if isinstance(answer, Legal)), None)
+        if legal is not None:
+            return legal
+        missing = [v for v in answers[-1].violations if isinstance(v, MissingTiles)]
+        unseen = validate(all_face_down(self.state), move)
+        if missing and isinstance(unseen, Legal):
+            self.evidence.blame(self.number, entry.seat, missing[0].tiles)
+            self.show(all_face_down(self.state))
+            return validate(self.state, move)
+        return answers[0]
+
+    def forbidden(self, entry: Entry, move: Move, answer: Illegal) -> None:
+        """Report a move that the rules forbid, and lay its tiles all the same if they can lie."""
+        state = self.state
+        sound = isinstance(move, Play) and not problems(state.board, move, state.rules.tile_set)
+        words: tuple[str, ...] = ()
+        if isinstance(move, Play) and sound:
+            words = tuple(map(str, form_words(state.board, move).words))
+        message = " ".join(violation.message for violation in answer.violations)
+        self.report(FindingKind.ILLEGAL, message, entry, found=entry.text, words=words)
+        hidden = all_face_down(state)
+        enough = not deeds.used(move) - face_down(hidden)
+        if not isinstance(move, Play) or not sound or not enough or state.waiting is not None:
+            self.skip(entry)
+            return
+        self.is_lawful = False
+        self.before_play = state
+        points = score(state.rules, state.board, move, held=len(state.racks[entry.seat])).total
+        self.state = _laid(hidden, entry.seat, move, points)
+        self.compare(entry, points, words)
+
+    def skip(self, entry: Entry) -> None:
+        """Let a turn go by without what was recorded for it."""
+        self.is_lawful = False
+        self.state = _passed(self.state, entry.seat)
+        self.adjust(entry)
+
+    # -- what came of plays
+
+    def withdraw(self, entry: Entry) -> None:
+        """Take a play back, as the umpire has said."""
+        pending, seat = self.state.pending, entry.seat
+        if self.taken_back is not None:
+            self.compare(entry, -self.taken_back)
+            self.taken_back = None
+            return
+        legal = deeds.challenge(self.state, seat, upheld=True, points=None)
+        if legal is not None and pending is not None:
+            points = self.state.past[pending.place].points
+            self.say(legal)
+            self.compare(entry, -points)
+            return
+        message = f"No play of {self.nick(seat)} can be withdrawn here."
+        self.report(FindingKind.ILLEGAL, message, entry, found=entry.text)
+        before = self.record.entries[self.number - 1] if self.number else None
+        if before is not None and before.kind is EntryKind.PLAY and before.seat == seat:
+            self.is_lawful = False
+            self.state = _passed(self.before_play, seat)
+        self.adjust(entry)
+
+    def stand(self, entry: Entry) -> None:
+        """Let a play stand that was challenged, as the umpire has said."""
+        seat, pending = entry.seat, self.state.pending
+        if pending is None or pending.player != seat:
+            owed = self.owed(seat, OutcomeKind.CHALLENGE_POINTS)
+            if owed is not None:
+                self.compare(entry, owed.points)
+                return
+        if not self.state.is_over:
+            self.learn(self.number, _NOTHING)
+        author = pending.player if pending is not None else seat
+        legal = deeds.challenge(
+            self.state,
+            author,
+            upheld=False,
+            points=entry.points,
+            by=None if author == seat else seat,
+        )
+        if legal is None:
+            message = "There is no play that could have been challenged here."
+            self.report(FindingKind.ILLEGAL, message, entry, found=entry.text)
+            self.adjust(entry)
+            return
+        self.say(legal)
+        owed = self.owed(seat, OutcomeKind.CHALLENGE_POINTS)
+        self.compare(entry, owed.points if owed else 0)
+
+    def charge(self, entry: Entry) -> None:
+        """Let the clock speak."""
+        lost = self.record.pragma("ended") == f"{deeds.ON_TIME} {self.nick(entry.seat)}"
+        move = deeds.late(self.state, entry, is_lost=lost)
+        if move is None:
+            message = "These rules know no clock."
+            self.report(FindingKind.ILLEGAL, message, entry, expected=0, found=entry.points)
+            self.adjust(entry)
+            return
+        new = self.say(validate(self.state, move).unwrap())
+        costs = [o.points for o in new if o.kind is OutcomeKind.OVERTIME]
+        self.compare(entry, sum(costs))
+
+    # -- the end
+
+    def settle(self, entry: Entry) -> None:
+        """Count what was left on the racks."""
+        self.end()
+        seat, end = entry.seat, self.state.end
+        if end is None:
+            self.report(FindingKind.END, "The rules see no end of the game here.", entry)
+            self.adjust(entry)
+            return
+        if entry.tiles and self.number not in self.evidence.doubted:
+            self.compare_racks(entry)
+        points = self.state.scores[seat] - end.before[seat] - self.told[seat]
+        self.told[seat] += points
+        self.compare(entry, points)
+
+    def compare_racks(self, entry: Entry) -> None:
+        """Compare the last racks, if they are known, with what the entry says."""
+        claim = self.evidence.claims.get(self.number)
+        if claim is None:
+            return
+        rack = self.state.racks[claim[0]]
+        held = Counter(tile.label for tile in rack.tiles)
+        if not rack.hidden and held != claim[1]:
+            self.report(
+                FindingKind.RACK,
+                f"The last rack of {self.nick(claim[0])} is {rack}, not {entry.tiles}.",
+                entry,
+                expected=str(rack),
+                found=entry.tiles,
+            )
+
+    def end(self) -> None:
+        """Let the game end if it is about to: by accepting the last play, or as it was said."""
+        if self.state.is_over:
+            return
+        ended = self.record.pragma("ended")
+        nicks = tuple(map(self.nick, range(self.state.players)))
+        said = deeds.leaving(deeds.AGREED if ended is None else ended, nicks)
+        if self.state.waiting is not None and (ended is None or ended == deeds.AGREED):
+            said = [self.state.on_turn], Pass()
+        for seat in said[0] if said else ():
+            answer = validate(self.state, said[1], seat) if said else None
+            if isinstance(answer, Legal):
+                self.say(answer)
+
+    def finish(self) -> None:
+        """See what is left to say after the last entry."""
+        record, state = self.record, self.state
+        if record.pragma("ended") is not None:
+            self.end()
+            state = self.state
+        if state.end is not None:
+            for seat, (now, before) in enumerate(zip(state.scores, state.end.before, strict=True)):
+                points = now - before - self.told[seat]
+                if points:
+                    message = f"{self.nick(seat)} has {points:+d} to come for unplayed tiles."
+                    self.report(FindingKind.END, message, expected=points)
+            return
+        for seat in range(state.players):
+            self.learn(len(record.entries) + seat, _NOTHING)
+        if not record.is_incomplete and not record.racks:
+            message = "The record stops before the game has ended."
+            self.report(FindingKind.UNFINISHED, message)
+
+
+def _passed(state: GameState, seat: int) -> GameState:
+    outcome = Outcome(seat, OutcomeKind.PASS, bag_after=len(state.bag))
+    following = (seat + 1) % state.players
+    return evolve(
+        state, past=(*state.past, outcome), on_turn=following, pending=None, waiting=None
+    )
+
+
+def _laid(state: GameState, seat: int, play: Play, points: int) -> GameState:
+    """Lay tiles that the rules forbid, every rack being face down."""
+    count = len(play.placements)
+    drawn = min(count, len(state.bag))
+    left = max(0, len(state.racks[seat]) - count) + drawn
+    outcome = Outcome(seat, OutcomeKind.PLAY, points, count, len(state.bag) - drawn)
+    scores, racks = list(state.scores), list(state.racks)
+    scores[seat] += points
+    racks[seat] = Rack((), left)
+    return evolve(
+        _passed(state, seat),
+        board=state.board.placing(play.placements),
+        scores=scores,
+        racks=racks,
+        bag=Bag((), len(state.bag) - drawn),
+        past=(*state.past, outcome),
+    )
