@@ -128,11 +128,10 @@ def late(state: GameState, entry: Entry, *, is_lost: bool) -> Overtime | None:
     return first
 
 
-def leaving(ended: str, nicks: tuple[str, ...]) -> tuple[list[int], Move] | None:
-    """Return who says what when a game ends otherwise than by the moves."""
+def ending(ended: str, nicks: tuple[str, ...]) -> Iterator[tuple[int, Move]]:
+    """Say who says what when a game ends otherwise than by the moves."""
     kind, _, nick = ended.partition(" ")
     if kind == RESIGNED and nick in nicks:
-        return [nicks.index(nick)], Resign()
+        yield nicks.index(nick), Resign()
     if kind == AGREED:
-        return list(range(len(nicks))), AgreeEnd()
-    return None
+        yield from ((seat, AgreeEnd()) for seat in range(len(nicks)))

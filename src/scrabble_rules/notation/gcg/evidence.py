@@ -163,6 +163,10 @@ class Evidence:
             if holder is None or not held or self.is_strange(state, number, used):
                 raise self.doubt(number, f"there is no {label} left for it")
             raise self.doubt(holder, f"in move {number + 1} somebody else holds the {label}")
+        pending = state.pending
+        if pending is not None and pending.player == seat:  # what was drawn may have to go back
+            room = size - pending.drawn.hidden
+            union = Counter([*known.elements(), *(union - known).elements()][:room]) | known
         return state if union == known else _holding(state, seat, union)
 
     def quarrel(self, state: GameState, number: int, used: Labels, known: Labels) -> DoubtError:

@@ -22,6 +22,9 @@ class FindingKind(enum.Enum):
     PLAYERS = "number of players"
 
 
+_MILD = frozenset({FindingKind.RACK, FindingKind.UNFINISHED})
+
+
 def _words(values: Iterable[str]) -> tuple[str, ...]:
     return tuple(values)
 
@@ -42,6 +45,11 @@ class Finding:
     """What the record says."""
     words: tuple[str, ...] = field(default=(), converter=_words)
     """The words that the play forms, the main one first."""
+
+    @property
+    def is_serious(self) -> bool:
+        """Whether a move, a score or a total is not as the rules have it."""
+        return self.kind not in _MILD
 
     def __str__(self) -> str:
         return f"move {self.move}, line {self.line}: {self.message}"

@@ -13,7 +13,7 @@ from attrs import evolve
 
 from scrabble_rules.bag import Bag
 from scrabble_rules.game import Game, Turn
-from scrabble_rules.moves import Exchange, Move, Pass, Play
+from scrabble_rules.moves import Move, Pass, Play
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.gcg import deeds
 from scrabble_rules.notation.gcg.evidence import Evidence, Labels, all_face_down, face_down
@@ -25,13 +25,13 @@ from scrabble_rules.rack import Rack
 from scrabble_rules.ruleset import RuleSet
 from scrabble_rules.scoring import score
 from scrabble_rules.state import GameState
-from scrabble_rules.tiles import HIDDEN, HIDDEN_LABEL, spelt
+from scrabble_rules.tiles import HIDDEN, HIDDEN_LABEL
 from scrabble_rules.transition import Legal, carry_out
 from scrabble_rules.validation import Illegal, validate
 from scrabble_rules.violations import DrawError, MissingTiles
 from scrabble_rules.words import form_words
 
-_ENDS = frozenset({EntryKind.GAIN, EntryKind.LOSS})
+_TAKING = TURN_KINDS | {EntryKind.WITHDRAWN}
 _NOTHING: Labels = Counter()
 
 
@@ -168,7 +168,7 @@ class Follower:
     def learn_ends(self, entry: Entry) -> None:
         """Turn up the last racks before the game ends, for then they are counted."""
         for seat, number in enumerate(self.evidence.following[self.number]):
-            idle = seat != entry.seat or entry.kind not in TURN_KINDS
+            idle = seat != entry.seat or entry.kind not in _TAKING
             if number is not None and idle:
                 self.learn(number, _NOTHING)
 
@@ -375,7 +375,7 @@ class Follower:
 
     def settle(self, entry: Entry) -> None:
         """Count what was left on the racks."""
-        self.end()
+        self.end(is_agreed=entry.kind is EntryKind.LOSS)
         seat, end = entry.seat, self.state.end
         if end is None:
             self.report(FindingKind.END, "The rules see no end of the game here.", entry)
@@ -403,19 +403,16 @@ class Follower:
                 found=entry.tiles,
             )
 
-    def end(self) -> None:
+    def end(self, *, is_agreed: bool = False) -> None:
         """Let the game end if it is about to: by accepting the last play, or as it was said."""
-        if self.state.is_over:
-            return
-        ended = self.record.pragma("ended")
+        ended = self.record.pragma("ended") or (deeds.AGREED if is_agreed else "")
         nicks = tuple(map(self.nick, range(self.state.players)))
-        said = deeds.leaving(deeds.AGREED if ended is None else ended, nicks)
-        if self.state.waiting is not None and (ended is None or ended == deeds.AGREED):
-            said = [self.state.on_turn], Pass()
-        for seat in said[0] if said else ():
-            answer = validate(self.state, said[1], seat) if said else None
+        for seat, move in deeds.ending(ended, nicks):
+            answer = validate(self.state, move, seat)
             if isinstance(answer, Legal):
                 self.say(answer)
+        if self.state.waiting is not None:
+            self.say(validate(self.state, Pass()).unwrap())
 
     def finish(self) -> None:
         """See what is left to say after the last entry."""

@@ -12,7 +12,7 @@ from attrs import field, frozen
 
 from scrabble_rules.game import Game
 from scrabble_rules.notation.gcg.evidence import DoubtError, Evidence
-from scrabble_rules.notation.gcg.findings import Finding, FindingKind
+from scrabble_rules.notation.gcg.findings import Finding
 from scrabble_rules.notation.gcg.following import Follower
 from scrabble_rules.notation.gcg.lines import Problem
 from scrabble_rules.notation.gcg.reading import read
@@ -21,7 +21,6 @@ from scrabble_rules.ruleset import RuleSet
 from scrabble_rules.state import GameState
 
 _MOST_STEPS = 3000
-_MILD = frozenset({FindingKind.RACK, FindingKind.UNFINISHED})
 
 
 def _findings(values: Iterable[Finding]) -> tuple[Finding, ...]:
@@ -45,7 +44,7 @@ class Replay:
     @property
     def agrees(self) -> bool:
         """Whether all was read, and every move, score and total is as the rules have it."""
-        return not self.problems and all(finding.kind in _MILD for finding in self.findings)
+        return not self.problems and not any(finding.is_serious for finding in self.findings)
 
 
 def replay(source: str | GameRecord, rules: RuleSet) -> Replay:
