@@ -131,12 +131,28 @@ class Evidence:
 
     def dealt(self, state: GameState) -> GameState:
         """Turn up what the racks are said to be before the first move."""
-        for seat, number in enumerate(self.first):
-            claim = self.at(number)
-            fits = claim is not None and claim.total() <= len(state.racks[seat])
-            if claim is not None and fits and not claim - face_down(state):
-                state = _holding(state, seat, claim)
+        for number in self.first:
+            state = self.glimpsed(state, number)
         return state
+
+    def glimpsed(self, state: GameState, number: int | None) -> GameState:
+        """Turn up what a claim for later tells of a rack, if it can be so already."""
+        claim = self.at(number)
+        if number is None or claim is None:
+            return state
+        seat = self.claims[number][0]
+        union = claim | _known(state.racks[seat])
+        new = union - _known(state.racks[seat])
+        room = len(state.racks[seat]) - self.returned(state, seat)
+        if union.total() > room or new - face_down(state):
+            return state
+        return _holding(state, seat, union) if new else state
+
+    @staticmethod
+    def returned(state: GameState, seat: int) -> int:
+        """Count the unknown tiles that a player has to give back if the last play is withdrawn."""
+        pending = state.pending
+        return pending.drawn.hidden if pending is not None and pending.player == seat else 0
 
     def weighed(self, state: GameState, number: int, used: Labels) -> GameState:
         """Turn up what a player is said to hold now; raise DoubtError if that cannot be."""
@@ -163,9 +179,8 @@ class Evidence:
             if holder is None or not held or self.is_strange(state, number, used):
                 raise self.doubt(number, f"there is no {label} left for it")
             raise self.doubt(holder, f"in move {number + 1} somebody else holds the {label}")
-        pending = state.pending
-        if pending is not None and pending.player == seat:  # what was drawn may have to go back
-            room = size - pending.drawn.hidden
+        room = size - self.returned(state, seat)
+        if union.total() > room:
             union = Counter([*known.elements(), *(union - known).elements()][:room]) | known
         return state if union == known else _holding(state, seat, union)
 

@@ -169,8 +169,8 @@ class Follower:
         """Turn up the last racks before the game ends, for then they are counted."""
         for seat, number in enumerate(self.evidence.following[self.number]):
             idle = seat != entry.seat or entry.kind not in _TAKING
-            if number is not None and idle:
-                self.learn(number, _NOTHING)
+            if idle:
+                self.show(self.evidence.glimpsed(self.state, number))
 
     def show(self, state: GameState) -> None:
         """Go on from the same state, of which more or less is known."""
@@ -212,6 +212,8 @@ class Follower:
         """Follow a play, an exchange, a pass, or what could not be read."""
         seat, is_pass = entry.seat, entry.kind is EntryKind.PASS
         if is_pass and seat != self.state.on_turn and self.owed(seat, OutcomeKind.LOST_TURN):
+            if not self.state.is_over:
+                self.learn(self.number, _NOTHING)
             self.compare(entry, 0)
             return
         if self.state.is_over:
