@@ -202,9 +202,7 @@ class Evidence:
         return after is not None and not self.leads_to(state, seat, claim, used, after)
 
     @staticmethod
-    def leads_to(
-        state: GameState, seat: int, rack: Labels, used: Labels, after: Labels
-    ) -> bool:
+    def leads_to(state: GameState, seat: int, rack: Labels, used: Labels, after: Labels) -> bool:
         """Tell whether a rack can become another one by a move."""
         count = used.total()
         size = len(state.racks[seat]) - count + min(count, len(state.bag))
@@ -235,14 +233,14 @@ class Evidence:
     def forgetting(
         self, state: GameState, number: int, seat: int, count: int, used: Labels
     ) -> GameState:
-        """Turn tiles face down, so that so many unknown ones can be exchanged."""
+        """Turn down what may be among so many unknown tiles: what the next rack does not show."""
         rack = state.racks[seat]
         room = len(rack) - count
-        if count <= rack.hidden or room < used.total():
+        if room < used.total():
             return state
         after = self.next_claim(number, seat) or Counter()
         rest = _known(rack) - used
-        kept = [*used.elements(), *(rest & after).elements(), *(rest - after).elements()][:room]
+        kept = [*used.elements(), *(rest & after).elements()][:room]
         return _with_rack(state, seat, Rack(map(Tile, kept), len(rack) - len(kept)))
 
     def blame(self, number: int, seat: int, labels: Iterable[str]) -> None:

@@ -255,7 +255,7 @@ class Follower:
         self.learn(self.number, used)
         if unknown:
             state, seat = self.state, entry.seat
-            self.show(self.evidence.forgetting(state, self.number, seat, unknown, used))
+            self.state = self.evidence.forgetting(state, self.number, seat, unknown, used)
         answer = self.answer(entry, move)
         if isinstance(answer, Illegal):
             self.forbidden(entry, move, answer)
@@ -439,9 +439,7 @@ class Follower:
 def _passed(state: GameState, seat: int) -> GameState:
     outcome = Outcome(seat, OutcomeKind.PASS, bag_after=len(state.bag))
     following = (seat + 1) % state.players
-    return evolve(
-        state, past=(*state.past, outcome), on_turn=following, pending=None, waiting=None
-    )
+    return evolve(state, past=(*state.past, outcome), on_turn=following, pending=None, waiting=None)
 
 
 def _laid(state: GameState, seat: int, play: Play, points: int) -> GameState:

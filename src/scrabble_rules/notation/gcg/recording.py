@@ -175,9 +175,7 @@ class _Turn:
 
     def settlement(self, scores: tuple[int, ...]) -> Iterator[Entry]:
         racks = [_spelt(rack) for rack in self.after.racks]
-        changes = [
-            now - then for now, then in zip(self.after.scores, scores, strict=True)
-        ]
+        changes = [now - then for now, then in zip(self.after.scores, scores, strict=True)]
         for seat, points in enumerate(changes):
             if points > 0:
                 others = "".join(rack for other, rack in enumerate(racks) if other != seat)

@@ -60,7 +60,8 @@ def _lines(record: GameRecord) -> Iterator[str]:
         if pragma.name == _LAST:
             yield _pragma_line(pragma)
     for number, rack in enumerate(record.racks, 1):
-        yield f"#rack{number} {rack}".rstrip()
+        if rack:
+            yield f"#rack{number} {rack}"
 
 
 def _pragma_line(pragma: Pragma) -> str:
