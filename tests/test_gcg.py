@@ -1,4 +1,4 @@
-"""Guards recorded games: what is read of a text, where it parts from the rules, and the way back."""
+"""Guards recorded games: what is read of a text, where rules part from it, and the way back."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games_to_play import play_one
-from laws_kit import chosen, deals, numbers, rule_sets
 from scrabble_rules import EndKind, Game, Rack, RuleSet, evolve
 from scrabble_rules.notation import NotationError, gcg
 from scrabble_rules.notation.gcg import Entry, EntryKind, FindingKind, GameRecord, Participant
@@ -108,7 +107,10 @@ def test_what_a_record_says() -> None:
         GAME.replace("#title", "#TITLE").replace("#rack1", "# a comment\n#rack1"),
         GAME.replace("Kitchen table", "Kitchen\n#- table"),
     ],
-    ids="mark dos mac tabs blank small unsigned minus case pragmas continued".split(),
+    ids=[
+        *("mark", "dos", "mac", "tabs", "blank", "small"),
+        *("plain", "minus", "case", "pragmas", "on"),
+    ],
 )
 def test_it_may_be_written_in_other_ways(text: str) -> None:
     reading = gcg.read(text)

@@ -1,4 +1,4 @@
-"""Squares in writing: `8H` reads across from there, `H8` down; elsewhere it is the other way round."""
+"""Squares in writing: `8H` reads across from there, `H8` down; elsewhere the other way round."""
 
 from __future__ import annotations
 

@@ -80,28 +80,25 @@ class Options:
 
     def applied(self, rules: RuleSet) -> RuleSet:
         """Return the rules as these options change them; names are left to the caller."""
-        changes: dict[str, object] = {}
         if self.bingo is not None:
             tiles = rules.bingo.tiles if isinstance(rules.bingo, TilesPlayed) else rules.rack_size
-            changes["bingo"] = TilesPlayed(tiles, points=self.bingo)
+            rules = evolve(rules, bingo=TilesPlayed(tiles, points=self.bingo))
         if self.challenge is not None:
             ruling = CHALLENGES[self.challenge]
             judging = Judging.REFUSE if ruling is None else Judging.ON_CHALLENGE
-            changes.update(judging=judging, ruling=NoPenalty() if ruling is None else ruling)
+            rules = evolve(rules, judging=judging, ruling=ruling or NoPenalty())
         if self.exchange_minimum is not None:
             given = rules.exchange if isinstance(rules.exchange, SomeTiles) else SomeTiles()
-            changes["exchange"] = evolve(given, bag_minimum=self.exchange_minimum)
+            rules = evolve(rules, exchange=evolve(given, bag_minimum=self.exchange_minimum))
         if self.scoreless_turns is not None:
             kept = [rule for rule in rules.endings if not _is_scoreless_run(rule)]
-            changes["endings"] = (*kept, Run(turns=self.scoreless_turns))
+            rules = evolve(rules, endings=(*kept, Run(turns=self.scoreless_turns)))
         if self.most_overtime is not None:
-            clock = rules.overtime
-            if not isinstance(clock, PointsPerMinute):
-                clock = PointsPerMinute()
-            changes["overtime"] = evolve(
-                clock, lost_after=max(0, self.most_overtime) // clock.milliseconds
-            )
-        return evolve(rules, **changes) if changes else rules
+            given_clock = rules.overtime
+            clock = given_clock if isinstance(given_clock, PointsPerMinute) else PointsPerMinute()
+            lost_after = self.most_overtime // clock.milliseconds
+            rules = evolve(rules, overtime=evolve(clock, lost_after=lost_after))
+        return rules
 
 
 def _is_scoreless_run(rule: object) -> bool:

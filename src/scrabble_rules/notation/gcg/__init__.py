@@ -1,7 +1,7 @@
 """Recorded games in GCG: read leniently, replayed under any rules, written strictly.
 
 `read` says what a text holds and what is wrong with it; `replay` follows it under rules and reports
-every place where the two part; `parse` gives the game or raises; `format` writes a game or a record.
+every place where the two part; `parse` gives the game or raises; `format` writes games and records.
 """
 
 from __future__ import annotations

@@ -70,7 +70,8 @@ class Follower:
 
     def follow_all(self) -> None:
         """Follow every entry; raise DoubtError when a rack has to be doubted first."""
-        for self.number, entry in enumerate(self.record.entries):
+        for number, entry in enumerate(self.record.entries):
+            self.number = number
             if entry.seat >= self.state.players:
                 seats = self.state.players
                 self.report(

@@ -21,7 +21,7 @@ from scrabble_rules.notation.gcg.record import (
     Pragma,
 )
 from scrabble_rules.notation.plays import format_play
-from scrabble_rules.outcomes import EndKind, Outcome, OutcomeKind
+from scrabble_rules.outcomes import EndKind, OutcomeKind
 from scrabble_rules.scoring import score
 from scrabble_rules.state import GameState
 from scrabble_rules.tiles import BLANK_LABEL, Tile
@@ -100,10 +100,26 @@ class _Turn:
         self.new = turn.state.past[len(before.past) :]
         self.scores = list(before.scores)
 
-    def entry(self, seat: int, kind: EntryKind, points: int = 0, **texts: str) -> Entry:
-        texts.setdefault("rack", _spelt(self.before.racks[seat]))
+    def entry(
+        self,
+        seat: int,
+        kind: EntryKind,
+        points: int = 0,
+        *,
+        rack: str | None = None,
+        tiles: str = "",
+        place: tuple[str, str] = ("", ""),
+    ) -> Entry:
         self.scores[seat] += points
-        return Entry(seat, kind, points=points, total=self.scores[seat], **texts)
+        return Entry(
+            seat,
+            kind,
+            _spelt(self.before.racks[seat]) if rack is None else rack,
+            *place,
+            tiles,
+            points,
+            self.scores[seat],
+        )
 
     def beside(self, kind: OutcomeKind) -> Mapping[int, int]:
         """What came of the move beside it: points by player."""
@@ -147,7 +163,7 @@ class _Turn:
         kind, points = self.new[0].kind, self.new[0].points
         if kind is OutcomeKind.WITHDRAWN:
             points = score(rules, board, play, held=len(self.before.racks[self.by])).total
-        yield self.entry(self.by, EntryKind.PLAY, points, rack=rack, square=square, word=word)
+        yield self.entry(self.by, EntryKind.PLAY, points, rack=rack, place=(square, word))
         if kind is OutcomeKind.WITHDRAWN:
             yield self.entry(self.by, EntryKind.WITHDRAWN, -points, rack=rack)
 
