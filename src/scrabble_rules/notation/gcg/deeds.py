@@ -9,12 +9,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from attrs import evolve
+
+from scrabble_rules.bag import Bag
 from scrabble_rules.moves import AgreeEnd, Challenge, Exchange, Move, Overtime, Pass, Play, Resign
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.gcg.record import Entry, EntryKind
 from scrabble_rules.notation.letters import signs
 from scrabble_rules.notation.plays import parse_play
-from scrabble_rules.outcomes import OutcomeKind
+from scrabble_rules.outcomes import Outcome, OutcomeKind
+from scrabble_rules.rack import Rack
 from scrabble_rules.rules.overtime import OvertimeFacts, Penalty
 from scrabble_rules.state import GameState
 from scrabble_rules.tiles import HIDDEN_LABEL, Tile
@@ -135,3 +139,29 @@ def ending(ended: str, nicks: tuple[str, ...]) -> Iterator[tuple[int, Move]]:
         yield nicks.index(nick), Resign()
     if kind == AGREED:
         yield from ((seat, AgreeEnd()) for seat in range(len(nicks)))
+
+
+def passed(state: GameState, seat: int) -> GameState:
+    """Let a turn go by, whatever the rules say."""
+    outcome = Outcome(seat, OutcomeKind.PASS, bag_after=len(state.bag))
+    following = (seat + 1) % state.players
+    return evolve(state, past=(*state.past, outcome), on_turn=following, pending=None, waiting=None)
+
+
+def laid(state: GameState, seat: int, play: Play, points: int) -> GameState:
+    """Lay tiles that the rules forbid, every rack being face down."""
+    count = len(play.placements)
+    drawn = min(count, len(state.bag))
+    left = max(0, len(state.racks[seat]) - count) + drawn
+    outcome = Outcome(seat, OutcomeKind.PLAY, points, count, len(state.bag) - drawn)
+    scores, racks = list(state.scores), list(state.racks)
+    scores[seat] += points
+    racks[seat] = Rack((), left)
+    return evolve(
+        passed(state, seat),
+        board=state.board.placing(play.placements),
+        scores=scores,
+        racks=racks,
+        bag=Bag((), len(state.bag) - drawn),
+        past=(*state.past, outcome),
+    )
