@@ -6,6 +6,7 @@ A dot, or a letter in parentheses, stands for a tile that lies there already.
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 from scrabble_rules.board import Board, Placement
 from scrabble_rules.geometry import must_be
@@ -16,6 +17,8 @@ from scrabble_rules.notation.letters import read_tile, signs, write_tile
 from scrabble_rules.placement import misplaced
 from scrabble_rules.tiles import PlacedTile, TileSet
 from scrabble_rules.words import form_words
+
+_MOST_SIGNS = 20  # for one square: a label in brackets, in parentheses
 
 
 def parse_play(
@@ -31,12 +34,15 @@ def parse_play(
     letter is not laid again either.
     """
     must_be(board, Board, "game.state.board")
-    words = list(re.finditer(r"\S+", text))
+    words = list(islice(re.finditer(r"\S+", text), 3))
     expected = 2
     if len(words) != expected:
         raise NotationError("coordinates and a word are expected, such as 8G QUIT", text)
     with within(text, words[0].start()):
         square, axis = parse_square(words[0][0], coordinates)
+    longest = _MOST_SIGNS * max(board.layout.height, board.layout.width)
+    if words[1].end() - words[1].start() > longest:
+        raise NotationError("no board has room for so long a word", text, words[1].start())
     placements = []
     inside = False
     for place, sign in signs(text[: words[1].end()], words[1].start()):

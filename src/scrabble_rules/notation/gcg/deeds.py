@@ -74,6 +74,16 @@ def alternatives(move: Move, *, again: bool) -> Iterator[Move]:
             yield move
 
 
+def due(legal: Legal) -> list[tuple[int, int]]:
+    """Foretell what is drawn at once after a move, without carrying it out."""
+    state, move = legal.state, legal.move
+    if not isinstance(move, Play | Exchange):
+        return []
+    count = len(move.placements) if isinstance(move, Play) else len(move.tiles)
+    held = len(state.racks[legal.by]) - count
+    return [(legal.by, max(0, min(state.rules.rack_size - held, len(state.bag))))]
+
+
 def challenge(
     state: GameState, seat: int, *, upheld: bool, points: int | None, by: int | None = None
 ) -> Legal | None:

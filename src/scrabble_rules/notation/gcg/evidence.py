@@ -223,6 +223,7 @@ class Evidence:
                     known -= used
                 if left is None:
                     left = face_down(state) - (used - _known(state.racks[state.on_turn]))
+                    left += Counter(tile.label for tile in state.bag.tiles)
                 wanted = sorted(((claim - known) & left).elements())
                 shown = wanted[:count]
                 left -= Counter(shown)

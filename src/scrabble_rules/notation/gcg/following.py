@@ -7,6 +7,7 @@ game that is given back stops before it.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from attrs import evolve
 
@@ -20,11 +21,12 @@ from scrabble_rules.notation.gcg.findings import FindingKind
 from scrabble_rules.notation.gcg.record import TURN_KINDS, Entry, EntryKind, GameRecord
 from scrabble_rules.outcomes import Outcome, OutcomeKind
 from scrabble_rules.placement import problems
+from scrabble_rules.rules.refill import AtOnce
 from scrabble_rules.ruleset import RuleSet
 from scrabble_rules.scoring import score
 from scrabble_rules.state import GameState
 from scrabble_rules.tiles import HIDDEN, HIDDEN_LABEL
-from scrabble_rules.transition import Legal, carry_out
+from scrabble_rules.transition import Legal, Step, carry_out
 from scrabble_rules.validation import Illegal, validate
 from scrabble_rules.violations import DrawError, MissingTiles
 from scrabble_rules.words import form_words
@@ -83,12 +85,14 @@ class Follower(Account):
     def say(self, legal: Legal, used: Labels = _NOTHING) -> tuple[Outcome, ...]:
         """Carry a legal move out, and return what came of it."""
         before = self.state
-        due = [(draw.player, draw.count) for draw in legal.draws]
-        tiles = self.evidence.drawn(before, self.number, used, due) if due else []
-        try:
-            step = carry_out(legal, tiles)
-        except DrawError:
-            step = carry_out(legal, [HIDDEN] * len(tiles))
+        step = None
+        if isinstance(before.rules.refill, AtOnce):
+            step = self.drawing(legal, used, deeds.due(legal))
+        if step is None:
+            due = [(draw.player, draw.count) for draw in legal.draws]
+            step = self.drawing(legal, used, due)
+        if step is None:
+            step = carry_out(legal, [HIDDEN] * sum(draw.count for draw in legal.draws))
         self.state = step.state
         if self.is_lawful:
             self.turns.append(Turn(legal.by, legal.move, step.drawn, step.state))
@@ -96,6 +100,13 @@ class Follower(Account):
         beside = {OutcomeKind.LOST_TURN, OutcomeKind.CHALLENGE_POINTS}
         self.owing += [outcome for outcome in new if outcome.kind in beside]
         return new
+
+    def drawing(self, legal: Legal, used: Labels, due: Iterable[tuple[int, int]]) -> Step | None:
+        """Carry a move out with the tiles that the racks show, None if these are not due."""
+        try:
+            return carry_out(legal, self.evidence.drawn(self.state, self.number, used, due))
+        except DrawError:
+            return None
 
     def owed(self, seat: int, kind: OutcomeKind) -> Outcome | None:
         """Find something that came of an earlier move and has had no entry yet."""

@@ -25,7 +25,8 @@ _PLAYER = re.compile(r"(player|rack)([0-9]{1,3})")
 _MARKS = ("\ufeff", "\xef\xbb\xbf")
 _MOST_PLAYERS = 9
 MOST_PROBLEMS = 1000
-MOST_ENTRIES = 2000
+MOST_ENTRIES = 1000
+MOST_LINES = 20_000
 _USUAL_PLAYERS = 2
 
 
@@ -40,13 +41,15 @@ class Reading:
 def read(text: str) -> Reading:
     """Read whatever a text in GCG says, and collect every problem with its line and column.
 
-    Never raises for a text. Reading stops at the thousandth problem or the two-thousandth entry:
-    that is no record of a game.
+    Never raises for a text. Reading stops after a thousand problems, a thousand entries or twenty
+    thousand lines: that is no record of a game.
     """
     reader = _Reader()
-    for number, line in enumerate(_LINE_END.split(_decoded(text)), 1):
-        reader.read(number, line)
-        if len(reader.problems) >= MOST_PROBLEMS or len(reader.entries) >= MOST_ENTRIES:
+    for number, line in enumerate(_LINE_END.split(_decoded(text), MOST_LINES), 1):
+        if number <= MOST_LINES:
+            reader.read(number, line)
+        full = len(reader.problems) >= MOST_PROBLEMS or len(reader.entries) > MOST_ENTRIES
+        if full or number > MOST_LINES:
             reader.fault(number, line, 0, "there is no end of it: the rest was not read")
             break
     return Reading(reader.record(), tuple(reader.problems))
