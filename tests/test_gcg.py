@@ -2,22 +2,46 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games_to_play import play_one
-from scrabble_rules import EndKind, Game, Rack, RuleSet, evolve
-from scrabble_rules.notation import NotationError, gcg
+from scrabble_rules import (
+    AgreeEnd,
+    Challenge,
+    EndKind,
+    Exchange,
+    Game,
+    Overtime,
+    Pass,
+    Rack,
+    Resign,
+    RuleSet,
+    evolve,
+    validate,
+)
+from scrabble_rules.notation import NotationError, gcg, parse_play
 from scrabble_rules.notation.gcg import Entry, EntryKind, FindingKind, GameRecord, Participant
 from scrabble_rules.profiles import ALL, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
+    Agreed,
+    ChallengerLosesTurn,
+    ChallengerPays,
     FinalScore,
+    FreeSwap,
     Gain,
     GoesOut,
+    Judging,
+    LoserLosesGame,
+    LostOnTime,
+    NoSettlement,
     PerEnd,
     PointsPerChallenge,
     PointsPerMinute,
+    PointsPerWord,
     Run,
     SomeTiles,
 )
@@ -330,6 +354,107 @@ def check_round_trip(game: Game) -> None:
 @given(seed=st.integers(0, 10**6), turns=st.sampled_from([5, 17, 120]))
 def test_a_played_game_is_replayed_as_it_was(rules: RuleSet, seed: int, turns: int) -> None:
     check_round_trip(play_one(Game.start(rules, 2, seed=seed), turns))
+
+
+# -- what GCG has no words for, and rules of other kinds
+
+
+def game_of(
+    rules: RuleSet, *moves: object, racks: tuple[str, str] = ("?AHNORT", "AEFMPST")
+) -> Game:
+    """Play moves; a pair is a move and who says it. Drawn tiles stay face down."""
+    game = Game.start(rules, 2, racks=[Rack(rack) for rack in racks], first=0)
+    for said in moves:
+        spoken, by = said if isinstance(said, tuple) else (said, None)
+        move = parse_play(spoken, game.state.board) if isinstance(spoken, str) else spoken
+        due = validate(game.state, move, by).unwrap().draws
+        game = game.play(move, "_" * sum(draw.count for draw in due), by)
+    return game
+
+
+HORN, FARM = "8F HORN", "H6 FA.M"
+
+
+@pytest.mark.parametrize(
+    ("changes", "moves", "written"),
+    [
+        ({}, [HORN, (Resign(), 1)], "#ended resigned Player_1"),
+        (
+            {"endings": (GoesOut(), Agreed())},
+            [HORN, Pass(), (AgreeEnd(), 0), (AgreeEnd(), 1)],
+            "#ended agreed",
+        ),
+        ({}, [HORN, (Challenge(upheld=False), 1)], "(challenge) +5 19"),
+        (
+            {"ruling": ChallengerPays(10)},
+            [HORN, (Challenge(upheld=False), 1)],
+            "(challenge) -10 -10",
+        ),
+        (
+            {"ruling": ChallengerLosesTurn(2)},
+            [HORN, (Challenge(upheld=False), 1), Pass()],
+            "- +0 0",
+        ),
+        ({"ruling": LoserLosesGame()}, [HORN, (Challenge(upheld=False), 1)], "(challenge) +0 14"),
+        (
+            {"ruling": PointsPerWord(5)},
+            [HORN, FARM, (Challenge(["FARM"], upheld=False), 0)],
+            "(challenge) +5 14",
+        ),
+        ({}, [HORN, (Challenge(upheld=True), 1)], "-- -14 0"),
+        ({}, [Exchange("?A"), Exchange("AEF")], "-AEF +0 0"),
+        ({"exchange": SomeTiles(least=0)}, [HORN, Exchange(())], "-0 +0 0"),
+        (
+            {"exchange": FreeSwap(SomeTiles())},
+            [Exchange("?AHNORT", keeps_turn=True), Pass()],
+            "-?AHNORT +0 0",
+        ),
+        ({}, [HORN, Overtime((0, 90_000))], "(time) -20 -20"),
+        ({"overtime": LostOnTime()}, [HORN, Overtime((0, 90_000))], "#ended on-time Player_1"),
+        ({"judging": Judging.LOSE_TURN, "lexicon": ["CAT"]}, [HORN], "-- -14 0"),
+        ({"endings": (Run(turns=2),), "settlement": PerEnd()}, [Pass(), Pass()], "(?AHNORT) -9 -9"),
+        ({"endings": (Run(turns=2),)}, [Pass(), Pass()], "(AEFMPST) -14 -14"),
+        (
+            {"endings": (Run(turns=1),), "settlement": PerEnd(otherwise=NoSettlement())},
+            [HORN, Pass()],
+            "- +0 0",
+        ),
+    ],
+)
+def test_what_else_can_happen(changes: dict[str, Any], moves: list[Said], written: str) -> None:
+    rules = evolve(TOURNAMENT, **changes)
+    game = game_of(rules, *moves)
+    text = gcg.format(game)
+    assert written in text
+    replay = gcg.replay(text, rules)
+    assert replay.findings == ()
+    assert replay.state.scores == game.state.scores
+    assert replay.state.end == game.state.end
+    assert outcomes(replay.game) == outcomes(game)
+
+
+def test_the_names_of_board_and_tiles() -> None:
+    record = gcg.read("#board-layout Big\n#tile-set Polish\n").record
+    assert (record.board_layout, record.tile_distribution) == ("Big", "Polish")
+
+
+def test_rules_without_a_clock() -> None:
+    text = P + ">ann: HORN 8F HORN +14 14\n>bob: (time) -10 -10\n#incomplete\n"
+    (finding,) = gcg.replay(text, HASBRO).findings
+    assert (finding.kind, finding.expected, finding.found) == (FindingKind.ILLEGAL, 0, -10)
+
+
+def test_a_settlement_that_is_not_told_and_one_that_the_rules_do_not_know() -> None:
+    text = P + ">ann: A - +0 0\n>bob: B - +0 0\n"
+    rules = evolve(TOURNAMENT, endings=(Run(turns=2),))
+    assert kinds(text, rules) == [(0, FindingKind.END), (0, FindingKind.END)]
+    assert kinds(text + ">bob: (A) +2 2\n#incomplete\n", TOURNAMENT) == [(3, FindingKind.END)]
+
+
+def test_moves_after_the_end_are_not_looked_at() -> None:
+    text = P + "".join(">ann: A - +0 0\n>bob: B - +0 0\n" for _ in range(5))
+    rules = evolve(TOURNAMENT, settlement=PerEnd(otherwise=NoSettlement()))
+    assert kinds(text, rules) == [(7, FindingKind.ILLEGAL)]
 
 
 # -- fuzz
