@@ -15,6 +15,7 @@ from scrabble_rules import (
     EndKind,
     Exchange,
     Game,
+    Move,
     Overtime,
     Pass,
     Rack,
@@ -359,9 +360,10 @@ def test_a_played_game_is_replayed_as_it_was(rules: RuleSet, seed: int, turns: i
 # -- what GCG has no words for, and rules of other kinds
 
 
-def game_of(
-    rules: RuleSet, *moves: object, racks: tuple[str, str] = ("?AHNORT", "AEFMPST")
-) -> Game:
+Said = Move | str | tuple[Move, int]
+
+
+def game_of(rules: RuleSet, *moves: Said, racks: tuple[str, str] = ("?AHNORT", "AEFMPST")) -> Game:
     """Play moves; a pair is a move and who says it. Drawn tiles stay face down."""
     game = Game.start(rules, 2, racks=[Rack(rack) for rack in racks], first=0)
     for said in moves:

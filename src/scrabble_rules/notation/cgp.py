@@ -27,6 +27,8 @@ from scrabble_rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.state import GameState, SetupError
 from scrabble_rules.tiles import TileSet
 
+__all__ = ["Line", "Options", "format", "format_line", "parse", "parse_line", "parse_options"]
+
 _FIELDS = 4
 _MOST_TURNS = 100
 _LONGEST = 100_000
