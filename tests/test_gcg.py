@@ -21,6 +21,7 @@ from scrabble_rules import (
     Rack,
     Resign,
     RuleSet,
+    TileSet,
     evolve,
     validate,
 )
@@ -40,6 +41,7 @@ from scrabble_rules.rules import (
     LostOnTime,
     NoSettlement,
     PerEnd,
+    Players,
     PointsPerChallenge,
     PointsPerMinute,
     PointsPerWord,
@@ -457,6 +459,54 @@ def test_moves_after_the_end_are_not_looked_at() -> None:
     text = P + "".join(">ann: A - +0 0\n>bob: B - +0 0\n" for _ in range(5))
     rules = evolve(TOURNAMENT, settlement=PerEnd(otherwise=NoSettlement()))
     assert kinds(text, rules) == [(7, FindingKind.ILLEGAL)]
+
+
+FEW = evolve(
+    TOURNAMENT,
+    players=Players(2, 2),
+    tile_set=TileSet.of({"A": (4, 1), "T": (4, 1), "S": (3, 1), "Q": (1, 10)}, blanks=2),
+)
+
+
+@pytest.mark.parametrize("accepted", ["", ">bob: ??AQSTT - +0 0\n"])
+def test_the_last_play_is_accepted(accepted: str) -> None:
+    text = f"{P}>ann: AAASSTT 8D TASTASA +70 70\n{accepted}>ann: (??AQSTT) +28 98\n"
+    text = text.replace("+70 70", "+66 66").replace("+28 98", "+28 94")
+    replay = gcg.replay(text, FEW)
+    assert replay.findings == ()
+    assert replay.state.scores == (94, 0)
+    assert replay.game.is_over
+    assert kinds(text.replace("(??AQSTT)", "(??AQSAT)"), FEW)[0][1] is FindingKind.RACK
+    assert kinds(text.replace("(??AQSTT)", "()"), FEW) == []
+
+
+def test_a_zero_settlement_still_accepts() -> None:
+    rules = evolve(FEW, settlement=PerEnd({EndKind.OUT: NoSettlement()}))
+    game = game_of(rules, "8D TASTASA", Pass(), racks=("AAASSTT", "??AQSTT"))
+    assert game.is_over
+    assert gcg.format(game).splitlines()[-1] == ">Player_1:  () +0 0"
+    assert gcg.replay(gcg.format(game), rules).state.end == game.state.end
+
+
+def test_a_play_refutes_a_rack_of_somebody_else() -> None:
+    text = P + ">ann: QSAT 8F SAT +6 6\n>bob: 9G QA +24 24\n#incomplete\n"
+    assert kinds(text, FEW)[0] == (1, FindingKind.RACK)
+
+
+def test_racks_that_all_contradict_each_other() -> None:
+    text = P + ">ann: QATS - +0 0\n>bob: QSTA - +0 0\n>ann: QQSS - +0 0\n#incomplete\n"
+    assert {kind for _, kind in kinds(text, FEW)} == {FindingKind.RACK}
+
+
+def test_an_exchange_of_tiles_that_there_are_not() -> None:
+    text = P + ">ann: ABC -A1B +0 0\n#incomplete\n"
+    assert kinds(text) == [(1, FindingKind.UNREADABLE)]
+
+
+def test_a_text_too_long_for_a_rack_and_a_note_that_goes_on() -> None:
+    reading = gcg.read(f"{P}#note one\n#- two\n>ann : {'A' * 500} - +0 0\n")
+    assert [problem.reason[:14] for problem in reading.problems] == ["so long a text"]
+    assert reading.record.notes == ("one\ntwo",)
 
 
 # -- fuzz
