@@ -317,6 +317,7 @@ def test_a_canonical_text_is_written_as_it_was() -> None:
         GameRecord([Participant("a")], [Entry(0, EntryKind.PASS, "A B", points=0, total=0)]),
         GameRecord([Participant("a")], notes=["one\n>two: - 0 0"]),
         GameRecord([Participant("a", "A\n#B")]),
+        GameRecord([Participant("a")], [Entry(0, EntryKind.GAIN, points=-2, total=0)]),
     ],
 )
 def test_what_could_not_be_read_again_is_not_written(record: GameRecord) -> None:
@@ -329,6 +330,7 @@ def test_names_and_lines_about_a_game() -> None:
     text = gcg.format(game, title="Final", tile_set="English")
     assert "#player1 Ann_Lee Ann Lee\n#player2 Ann__Lee Ann: Lee\n" in text
     assert "#title Final\n#tile-set English\n#incomplete\n" in text
+    assert "#player2 x_2 x\n" in gcg.format(game, players=["x", "x"])
     assert "#player1 x\n" in gcg.format(game, players=[Participant("x"), "y"])
     with pytest.raises(NotationError, match="1 names are not for 2"):
         gcg.format(game, players=["x"])
@@ -402,8 +404,8 @@ HORN, FARM = "8F HORN", "H6 FA.M"
         ({"ruling": LoserLosesGame()}, [HORN, (Challenge(upheld=False), 1)], "(challenge) +0 14"),
         (
             {"ruling": PointsPerWord(5)},
-            [HORN, FARM, (Challenge(["FARM"], upheld=False), 0)],
-            "(challenge) +5 14",
+            [HORN, FARM, "10F PASTE", (Challenge(["PASTE", "FARMS"], upheld=False), 1)],
+            "(challenge) +10 49",
         ),
         ({}, [HORN, (Challenge(upheld=True), 1)], "-- -14 0"),
         ({}, [Exchange("?A"), Exchange("AEF")], "-AEF +0 0"),
