@@ -127,6 +127,7 @@ def bench(session: nox.Session) -> None:
     session.run("python", "tests/bench/interchange.py")
     session.run("python", "tests/bench/cold_start.py")
     session.run("python", "tests/bench/pictures.py")
+    session.run("python", "tests/bench/texts.py")
 
 
 @nox.session
@@ -141,6 +142,13 @@ def oracle(session: nox.Session) -> None:
     """Compare the move generator with an oracle, whose folder is given."""
     install(session)
     session.run("python", "tests/bench/oracle.py", *session.posargs)
+
+
+@nox.session
+def replay(session: nox.Session) -> None:
+    """Replay the recorded games of a folder, which is given, under tournament rules."""
+    install(session)
+    session.run("python", "tests/bench/replay.py", *session.posargs)
 
 
 @nox.session

@@ -6,6 +6,7 @@ state becomes the next.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from operator import index
 
@@ -170,9 +171,19 @@ class GameState:
     @property
     def unseen(self) -> Bag:
         """Every tile whose face this state does not show on the board or with a player."""
-        tiles = [placed.tile.tile for placed in self.board]
-        tiles += (tile for rack in (*self.racks, *self.aside) for tile in rack.tiles)
-        return Bag(self.rules.tile_set.tiles).without(tiles)
+        labels = [tile.rack_label for row in self.board.rows for tile in row if tile is not None]
+        labels += [tile.label for rack in (*self.racks, *self.aside) for tile in rack.tiles]
+        seen = Counter(labels)
+        left: list[Tile] = []
+        for tile in self.rules.tile_set.tiles:
+            if seen[tile.label] > 0:
+                seen[tile.label] -= 1
+            else:
+                left.append(tile)
+        surplus = sum(seen.values())
+        if surplus:
+            raise ValueError(f"{surplus} of the tiles are not held")
+        return Bag(left)
 
     @property
     def face_down(self) -> Bag:

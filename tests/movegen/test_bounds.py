@@ -1,6 +1,6 @@
 """Guards the bounds: no play is worth more than was said of its anchor, and they spare a search."""
 
-from attrs import evolve
+from attrs import evolve, frozen
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -14,6 +14,7 @@ from scrabble_rules.movegen.nodes import Rack
 from scrabble_rules.movegen.tables import Tables
 from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
 from scrabble_rules.rules import NoBingo
+from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordlists import english_words
 from sheet import table
@@ -73,3 +74,17 @@ def test_most_anchors_are_left_alone() -> None:
     everything = legal_plays(state, graph)
     assert [-found[0] for found in best] == [scored.total for scored in everything[:3]]
     assert len(seen) < len(everything) / 2
+
+
+@frozen
+class HalfWithAll:
+    """A bingo that makes words cheaper, which no bound holds for."""
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        return Bonus(0, 0 if facts.tiles_played == facts.held else 1)
+
+
+def test_a_bonus_that_takes_points_away() -> None:
+    graph = WordGraph.from_words(["horn", "ho", "no", "or"], ENGLISH)
+    state = table(evolve(NO_CHALLENGE, bingo=HalfWithAll()), "HO?", "A", words=["8F HORN"])
+    assert legal_plays(state, graph).best(2) == legal_plays(state, graph)[:2]

@@ -1,18 +1,25 @@
-"""Text and back: coordinates, plays, racks, and `cgp`, the one-line form of a state."""
+"""Text and back: coordinates, plays, racks; `cgp`, a state in one line; `gcg`, recorded games."""
 
-from scrabble_rules.notation import cgp
-from scrabble_rules.notation.coordinates import format_column, format_square, parse_square
+from scrabble_rules.notation import cgp, gcg
+from scrabble_rules.notation.coordinates import (
+    Coordinates,
+    format_column,
+    format_square,
+    parse_square,
+)
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.letters import format_rack, parse_rack
 from scrabble_rules.notation.plays import format_play, parse_play
 
 __all__ = [
+    "Coordinates",
     "NotationError",
     "cgp",
     "format_column",
     "format_play",
     "format_rack",
     "format_square",
+    "gcg",
     "parse_play",
     "parse_rack",
     "parse_square",

@@ -4,31 +4,72 @@
 the racks and scores with the player on turn first. An empty rack is read as one that nobody
 has seen, also where, with tiles still in the bag, it was really empty; `_` is one tile face
 down. What the line cannot hold (who has done what before, tiles set aside, a play that can
-still be challenged) is not in it.
+still be challenged) is not in it. Behind these four fields there may be options: `lex CSW21;`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from scrabble_rules.board import Board, Placement
 from scrabble_rules.geometry import Square
 from scrabble_rules.layout import Layout
 from scrabble_rules.notation.errors import NotationError, within
 from scrabble_rules.notation.letters import parse_rack, read_tile, signs, write_tile
+from scrabble_rules.notation.options import Options, read_options, write_options
 from scrabble_rules.outcomes import Outcome, OutcomeKind
 from scrabble_rules.rack import Rack
-from scrabble_rules.ruleset import RuleSet
+from scrabble_rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.state import GameState, SetupError
 from scrabble_rules.tiles import TileSet
+
+__all__ = ["Line", "Options", "format", "format_line", "parse", "parse_line", "parse_options"]
 
 _FIELDS = 4
 _MOST_TURNS = 100
 _LONGEST = 100_000
 _DIGITS = frozenset("0123456789")
+
+
+@frozen
+class Line:
+    """Everything that a line says: a state, and the options behind it."""
+
+    state: GameState
+    options: Options = Options()
+
+
+def parse_line(text: str, rules: RuleSet) -> Line:
+    """Read a whole line, the state under the rules as the options change them."""
+    options = parse_options(text)
+    try:
+        rules = options.applied(rules)
+    except RuleSetError as error:
+        raise NotationError(f"the options do not go with these rules: {error}", text) from None
+    return Line(parse(text, rules), options)
+
+
+def format_line(line: Line) -> str:
+    """Write a whole line."""
+    options = write_options(line.options)
+    return f"{format(line.state)} {options}".rstrip()
+
+
+def parse_options(text: str) -> Options:
+    """Read only the options of a line, for instance to find the word list that it names."""
+    fields = list(islice(re.finditer(r"\S+", text[:_LONGEST]), _FIELDS))
+    if len(fields) < _FIELDS or len(text) > _LONGEST:
+        raise NotationError("board, racks, scores and scoreless turns are expected", text)
+    options = read_options(text, fields[-1].end())
+    players = fields[1][0].count("/") + 1
+    if options.clocks and len(options.clocks) != players:
+        reason = f"there are {players} racks and {len(options.clocks)} clocks"
+        raise NotationError(reason, text, fields[-1].end())
+    return options
 
 
 def format(state: GameState) -> str:  # noqa: A001 - cgp.format is the other half of cgp.parse
@@ -71,12 +112,13 @@ def _scoreless(state: GameState) -> int:
 def parse(text: str, rules: RuleSet) -> GameState:
     """Read a state under given rules, the player on turn taking seat 0.
 
-    The scoreless turns become passes of the past. Operations after the four fields, such
-    as `lex NAME;`, are passed over.
+    The scoreless turns become passes of the past. Options after the four fields, such as
+    `lex NAME;`, must be well written, and change nothing: see `parse_line`.
     """
-    fields = list(re.finditer(r"\S+", text[:_LONGEST]))[:_FIELDS]
+    fields = list(islice(re.finditer(r"\S+", text[:_LONGEST]), _FIELDS))
     if len(fields) < _FIELDS or len(text) > _LONGEST:
         raise NotationError("board, racks, scores and scoreless turns are expected", text)
+    parse_options(text)
     (rows, row_place), (held, rack_place), (totals, score_place), (zeros, zero_place) = (
         (match[0], match.start()) for match in fields
     )

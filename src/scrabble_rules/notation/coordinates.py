@@ -1,7 +1,8 @@
-"""Squares in writing: `8H` reads across from there, `H8` down."""
+"""Squares in writing: `8H` reads across from there, `H8` down; elsewhere the other way round."""
 
 from __future__ import annotations
 
+import enum
 import re
 
 from scrabble_rules.geometry import Axis, Square
@@ -11,6 +12,16 @@ _ACROSS = re.compile(r"([0-9]{1,4})([A-Za-z]{1,3})")
 _DOWN = re.compile(r"([A-Za-z]{1,3})([0-9]{1,4})")
 _LETTERS = 26
 _MOST_ROWS, _MOST_COLUMNS = 9999, 26 + 26**2 + 26**3
+
+
+class Coordinates(enum.Enum):
+    """What the rows of a board are called by; the columns are called by the other."""
+
+    NUMBERED_ROWS = "row 8, column H"
+    """`8H` across, `H8` down: English boards, and all records in GCG."""
+
+    LETTERED_ROWS = "row H, column 8"
+    """`H8` across, `8H` down: French boards and others."""
 
 
 def format_column(col: int) -> str:
@@ -23,15 +34,26 @@ def format_column(col: int) -> str:
     return letters
 
 
-def format_square(square: Square, axis: Axis = Axis.ACROSS) -> str:
-    """Write a square, number first for a word across, letter first for one down."""
-    if not (0 <= square.row < _MOST_ROWS and 0 <= square.col < _MOST_COLUMNS):
+def format_square(
+    square: Square,
+    axis: Axis = Axis.ACROSS,
+    coordinates: Coordinates = Coordinates.NUMBERED_ROWS,
+) -> str:
+    """Write a square, its row first for a word across, its column first for one down."""
+    if coordinates is Coordinates.LETTERED_ROWS:
+        number, letters, axis = square.col, square.row, axis.other
+    else:
+        number, letters = square.row, square.col
+    if not (0 <= number < _MOST_ROWS and 0 <= letters < _MOST_COLUMNS):
         raise NotationError(f"no coordinates name {square}")
-    row, col = str(square.row + 1), format_column(square.col)
+    row, col = str(number + 1), format_column(letters)
     return row + col if axis is Axis.ACROSS else col + row
 
 
-def parse_square(text: str) -> tuple[Square, Axis]:
+def parse_square(
+    text: str,
+    coordinates: Coordinates = Coordinates.NUMBERED_ROWS,
+) -> tuple[Square, Axis]:
     """Read a square and the direction that its order of number and letter implies."""
     match = _ACROSS.fullmatch(text)
     if match:
@@ -44,4 +66,6 @@ def parse_square(text: str) -> tuple[Square, Axis]:
     col = 0
     for letter in letters.upper():
         col = col * _LETTERS + ord(letter) - ord("A") + 1
+    if coordinates is Coordinates.LETTERED_ROWS:
+        return Square(col - 1, int(row) - 1), axis.other
     return Square(int(row) - 1, col - 1), axis

@@ -6,19 +6,27 @@ A dot, or a letter in parentheses, stands for a tile that lies there already.
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 from scrabble_rules.board import Board, Placement
 from scrabble_rules.geometry import must_be
 from scrabble_rules.moves import Play
-from scrabble_rules.notation.coordinates import format_square, parse_square
+from scrabble_rules.notation.coordinates import Coordinates, format_square, parse_square
 from scrabble_rules.notation.errors import NotationError, within
 from scrabble_rules.notation.letters import read_tile, signs, write_tile
 from scrabble_rules.placement import misplaced
 from scrabble_rules.tiles import PlacedTile, TileSet
 from scrabble_rules.words import form_words
 
+_MOST_SIGNS = 20  # for one square: a label in brackets, in parentheses
 
-def parse_play(text: str, board: Board, tile_set: TileSet | None = None) -> Play:
+
+def parse_play(
+    text: str,
+    board: Board,
+    tile_set: TileSet | None = None,
+    coordinates: Coordinates = Coordinates.NUMBERED_ROWS,
+) -> Play:
     """Read a play on a board; what is wrong with the play itself is for `validate` to say.
 
     Capitals are letters, small letters are blanks that stand for them, `[CH]` is one label. A dot,
@@ -26,12 +34,15 @@ def parse_play(text: str, board: Board, tile_set: TileSet | None = None) -> Play
     letter is not laid again either.
     """
     must_be(board, Board, "game.state.board")
-    words = list(re.finditer(r"\S+", text))
+    words = list(islice(re.finditer(r"\S+", text), 3))
     expected = 2
     if len(words) != expected:
         raise NotationError("coordinates and a word are expected, such as 8G QUIT", text)
     with within(text, words[0].start()):
-        square, axis = parse_square(words[0][0])
+        square, axis = parse_square(words[0][0], coordinates)
+    longest = _MOST_SIGNS * max(board.layout.height, board.layout.width)
+    if words[1].end() - words[1].start() > longest:
+        raise NotationError("no board has room for so long a word", text, words[1].start())
     placements = []
     inside = False
     for place, sign in signs(text[: words[1].end()], words[1].start()):
@@ -62,17 +73,29 @@ def _check_lying(lying: PlacedTile | None, sign: str, text: str, place: int) -> 
         raise NotationError(f"there lies {lying.label}", text, place)
 
 
-def format_play(play: Play, board: Board, tile_set: TileSet | None = None) -> str:
+def format_play(
+    play: Play,
+    board: Board,
+    tile_set: TileSet | None = None,
+    coordinates: Coordinates = Coordinates.NUMBERED_ROWS,
+    *,
+    shows_lying: bool = False,
+) -> str:
     """Write a play on the board as it was before it, with dots for the lying tiles.
 
-    A play of one tile that forms two words is written with the one across.
+    If it `shows_lying` tiles, they stand in parentheses instead, `8G QUI(R)T`. A play of one tile
+    that forms two words is written with the one across.
     """
     wrong = misplaced(board, play)
     if wrong:
         raise NotationError(f"the play cannot be written: {wrong[0].message}")
     word = form_words(board, play).words[0]
     letters = "".join(
-        write_tile(tile, tile_set) if is_new else "."
+        write_tile(tile, tile_set)
+        if is_new
+        else f"({write_tile(tile, tile_set)})"
+        if shows_lying
+        else "."
         for tile, is_new in zip(word.tiles, word.is_new, strict=True)
     )
-    return f"{format_square(word.start, word.axis)} {letters}"
+    return f"{format_square(word.start, word.axis, coordinates)} {letters.replace(')(', '')}"

@@ -1,0 +1,170 @@
+"""One entry's line taken apart: `>nick: RACK 8D WORD +24 24` and its kin.
+
+An entry whose points or total cannot be read is an entry all the same; so is one of which nothing
+but the player is clear.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from attrs import evolve, field, frozen
+
+from scrabble_rules.notation.errors import NotationError
+from scrabble_rules.notation.gcg.record import Entry, EntryKind
+from scrabble_rules.notation.letters import signs
+
+_SQUARE = re.compile(r"[0-9]{1,4}[A-Za-z]{1,3}|[A-Za-z]{1,3}[0-9]{1,4}")
+_NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
+_TOKEN = re.compile(r"\S+")
+_MINUS = str.maketrans({"\u2212": "-", "\u2013": "-", "\u2014": "--"})
+_LONGEST = 400
+_MOST_EXCHANGED = 2
+_KINDS = {"(challenge)": EntryKind.CHALLENGE, "(time)": EntryKind.TIME}
+_SHORT = 40
+
+Token = tuple[int, str]
+
+
+@frozen
+class Problem:
+    """Something in a text that could not be read as it stands: where, and what is the matter."""
+
+    line: int
+    column: int
+    """Counted from zero, as in every NotationError."""
+    reason: str
+    text: str = field(repr=False)
+    """The whole line."""
+
+    @property
+    def error(self) -> NotationError:
+        """The same as an error that can be raised."""
+        return NotationError(self.reason, self.text, self.column, self.line)
+
+    def __str__(self) -> str:
+        return str(self.error)
+
+
+def read_line(entry: Entry, text: str, start: int) -> tuple[Entry, list[Problem]]:
+    """Read what stands in a line behind the player's name."""
+    tokens = [(match.start(), match[0]) for match in _TOKEN.finditer(text, start)]
+    reader = _Line(entry, text)
+    return reader.read(tokens), reader.problems
+
+
+class _Line:
+    def __init__(self, entry: Entry, text: str) -> None:
+        self.entry = entry
+        self.text = text
+        self.problems: list[Problem] = []
+
+    def fault(self, column: int, reason: str) -> None:
+        self.problems.append(Problem(self.entry.line, column, reason, self.text))
+
+    def read(self, tokens: Sequence[Token]) -> Entry:
+        place = next((n for n, token in enumerate(tokens[:3]) if _is_deed(token[1])), None)
+        if place is None:
+            column = tokens[min(1, len(tokens) - 1)][0] if tokens else len(self.text)
+            self.fault(column, "a play, an exchange, a pass or the like is expected")
+            return self.unknown(tokens)
+        if place > 1:
+            self.fault(tokens[1][0], "a rack is written without blanks in it")
+        rack = "".join(text for _, text in tokens[:place])
+        entry = evolve(self.entry, rack=rack)
+        if place:
+            self.check_signs(tokens[0][0], rack)
+        (column, deed), rest = tokens[place], tokens[place + 1 :]
+        if _SQUARE.fullmatch(deed):
+            return self.play(entry, deed, rest)
+        kind = _KINDS.get(deed.lower())
+        if kind is not None:
+            return self.numbers(evolve(entry, kind=kind), rest)
+        if deed.startswith("("):
+            return self.rack_points(entry, column, deed, rest)
+        return self.exchange(entry, column, deed.translate(_MINUS), rest)
+
+    def unknown(self, tokens: Sequence[Token]) -> Entry:
+        """Keep the numbers at the end of an entry of which nothing else is clear."""
+        numbers = [_number(text) for _, text in tokens[-2:]]
+        remark = self.text[tokens[0][0] :].rstrip() if tokens else ""
+        if len(numbers) < 2 or None in numbers:  # noqa: PLR2004 - points and total
+            numbers = [None, None]
+        return evolve(
+            self.entry,
+            kind=EntryKind.UNKNOWN,
+            points=numbers[0],
+            total=numbers[1],
+            remark=remark[:_LONGEST],
+        )
+
+    def play(self, entry: Entry, square: str, rest: Sequence[Token]) -> Entry:
+        if not rest or _NUMBER.fullmatch(rest[0][1].translate(_MINUS)):
+            column = rest[0][0] if rest else len(self.text)
+            self.fault(column, "the word of the play is expected")
+            return self.unknown([(self.text.rindex(square), square), *rest])
+        column, word = rest[0]
+        word = word.rstrip("*#!")
+        self.check_signs(column, word)
+        entry = evolve(entry, kind=EntryKind.PLAY, square=square.upper(), word=word)
+        return self.numbers(entry, rest[1:])
+
+    def exchange(self, entry: Entry, column: int, deed: str, rest: Sequence[Token]) -> Entry:
+        tiles = deed[1:]
+        if tiles in {"", "-"}:
+            kind = EntryKind.WITHDRAWN if tiles else EntryKind.PASS
+            return self.numbers(evolve(entry, kind=kind), rest)
+        if tiles.isascii() and tiles.isdigit():
+            if len(tiles) > _MOST_EXCHANGED:
+                self.fault(column, "so many tiles are never exchanged")
+            tiles = "_" * int(tiles[-_MOST_EXCHANGED:])
+        else:
+            self.check_signs(column + 1, tiles)
+        return self.numbers(evolve(entry, kind=EntryKind.EXCHANGE, tiles=tiles), rest)
+
+    def rack_points(self, entry: Entry, column: int, deed: str, rest: Sequence[Token]) -> Entry:
+        if not deed.endswith(")"):
+            self.fault(column, "the parenthesis is not closed")
+        tiles = deed[1:].rstrip(")")
+        self.check_signs(column + 1, tiles)
+        entry = self.numbers(evolve(entry, kind=EntryKind.GAIN, tiles=tiles), rest)
+        points = entry.points or 0
+        if points < 0 or (not points and tiles and entry.rack == tiles):
+            return evolve(entry, kind=EntryKind.LOSS)
+        return entry
+
+    def numbers(self, entry: Entry, rest: Sequence[Token]) -> Entry:
+        """Read the points, the total, and whatever somebody wrote behind them."""
+        found: list[int | None] = []
+        for name, (column, text) in zip(("points", "total"), rest, strict=False):
+            number = _number(text)
+            if number is None:
+                self.fault(column, f"a number is expected for the {name}")
+            found.append(number)
+        for name in ("points", "total")[len(rest) :]:
+            self.fault(len(self.text.rstrip()), f"the {name} after this cannot be found")
+            found.append(None)
+        remark = self.text[rest[2][0] :].rstrip() if len(rest) > 2 else ""  # noqa: PLR2004
+        return evolve(entry, points=found[0], total=found[1], remark=remark)
+
+    def check_signs(self, column: int, text: str) -> None:
+        """Report brackets that are not closed, and what is too long to be a rack or a word."""
+        if len(text) > _LONGEST:
+            self.fault(column, f"so long a text is no rack and no word: {text[:_SHORT]}")
+            return
+        try:
+            for _ in signs(text):
+                pass
+        except NotationError as error:
+            self.fault(column + error.column, error.reason)
+
+
+def _is_deed(text: str) -> bool:
+    """Tell what was done from the rack before it, which has no digits and no such signs."""
+    return text[0] in "-(\u2212\u2013\u2014" or _SQUARE.fullmatch(text) is not None
+
+
+def _number(text: str) -> int | None:
+    text = text.translate(_MINUS)
+    return int(text) if _NUMBER.fullmatch(text) else None

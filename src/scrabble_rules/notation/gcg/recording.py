@@ -1,0 +1,215 @@
+"""A game that was played here, put down as a record.
+
+What GCG has no words for is told by a line of our own at the end, `#ended`: who resigned, that the
+players agreed to end the game, or who lost it on time.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+from scrabble_rules.game import Game, Turn
+from scrabble_rules.moves import Challenge, Exchange, Overtime, Pass, Play
+from scrabble_rules.notation.errors import NotationError
+from scrabble_rules.notation.gcg.deeds import AGREED, ON_TIME, RESIGNED
+from scrabble_rules.notation.gcg.record import (
+    Entry,
+    EntryKind,
+    GameRecord,
+    Participant,
+    Pragma,
+)
+from scrabble_rules.notation.plays import format_play
+from scrabble_rules.outcomes import EndKind, OutcomeKind
+from scrabble_rules.scoring import score
+from scrabble_rules.state import GameState
+from scrabble_rules.tiles import BLANK_LABEL, Tile
+
+_ENDED = {
+    EndKind.RESIGNED: (RESIGNED, OutcomeKind.RESIGNED),
+    EndKind.FLAG_FALL: (ON_TIME, OutcomeKind.LOST_GAME),
+}
+
+
+def record(
+    game: Game,
+    *,
+    players: Iterable[str | Participant] | None = None,
+    **pragmas: str,
+) -> GameRecord:
+    """Put a game down as a record.
+
+    `players` are names other than those of the game; a short name is made of each, unless a
+    Participant gives it. The other names are lines about the game: `title="Final"`,
+    `lexicon="ENABLE"`, an underscore standing for a hyphen.
+    """
+    named = game.players if players is None else tuple(players)
+    if len(named) != len(game.players):
+        raise NotationError(f"{len(named)} names are not for {len(game.players)} players")
+    people = _participants(named)
+    told = [Pragma(name.replace("_", "-"), value) for name, value in pragmas.items()]
+    state = game.state
+    if not state.is_over:
+        told.append(Pragma("incomplete"))
+    ended = _ended(state, people)
+    if ended:
+        told.append(Pragma("ended", ended))
+    entries: list[Entry] = []
+    before = game.deal
+    for turn in game.turns:
+        entries += _Turn(before, turn).entries()
+        before = turn.state
+    racks = () if state.is_over else tuple(map(_spelt, state.racks))
+    return GameRecord(people, entries, told, racks if any(racks) else ())
+
+
+def _participants(named: Iterable[str | Participant]) -> tuple[Participant, ...]:
+    people: list[Participant] = []
+    for seat, who in enumerate(named, 1):
+        if isinstance(who, Participant):
+            people.append(who)
+            continue
+        name = " ".join(who.split())
+        nick = name.replace(" ", "_").replace(":", "_") or f"player{seat}"
+        while any(other.nick.casefold() == nick.casefold() for other in people):
+            nick += f"_{seat}"
+        people.append(Participant(nick, name))
+    return tuple(people)
+
+
+def _ended(state: GameState, people: tuple[Participant, ...]) -> str:
+    """Say how a game ended if its entries don't show it."""
+    if state.end is None:
+        return ""
+    if state.end.kind is EndKind.AGREED:
+        return AGREED
+    word, kind = _ENDED.get(state.end.kind, ("", None))
+    gone = [outcome.player for outcome in state.past if outcome.kind is kind]
+    return f"{word} {people[gone[-1]].nick}" if gone else ""
+
+
+class _Turn:
+    """The entries of one turn, each with the total that it leads to."""
+
+    def __init__(self, before: GameState, turn: Turn) -> None:
+        self.before = before
+        self.after = turn.state
+        self.by = turn.by
+        self.move = turn.move
+        self.new = turn.state.past[len(before.past) :]
+        self.scores = list(before.scores)
+
+    def entry(
+        self,
+        seat: int,
+        kind: EntryKind,
+        points: int = 0,
+        *,
+        rack: str | None = None,
+        tiles: str = "",
+        place: tuple[str, str] = ("", ""),
+    ) -> Entry:
+        self.scores[seat] += points
+        return Entry(
+            seat,
+            kind,
+            _spelt(self.before.racks[seat]) if rack is None else rack,
+            *place,
+            tiles,
+            points,
+            self.scores[seat],
+        )
+
+    def beside(self, kind: OutcomeKind) -> Mapping[int, int]:
+        """What came of the move beside it: points by player."""
+        points: dict[int, int] = {}
+        for outcome in self.new:
+            if outcome.kind is kind:
+                points[outcome.player] = points.get(outcome.player, 0) + outcome.points
+        return points
+
+    def entries(self) -> Iterator[Entry]:
+        match self.move:
+            case Play() as play:
+                yield from self.play(play)
+            case Exchange(tiles):
+                hidden = any(tile.is_hidden for tile in tiles)
+                given = "_" * len(tiles) if hidden else _spelt(tiles)
+                yield self.entry(self.by, EntryKind.EXCHANGE, rack=self.rack(tiles), tiles=given)
+            case Pass() if self.before.waiting is None:
+                yield self.entry(self.by, EntryKind.PASS)
+            case Challenge():
+                yield from self.challenge()
+            case Overtime(times):
+                yield from self.overtime(times)
+            case _:
+                pass
+        for seat in self.beside(OutcomeKind.LOST_TURN):
+            yield self.entry(seat, EntryKind.PASS, rack=_spelt(self.after.racks[seat]))
+        if self.after.end is not None and self.before.end is None:
+            yield from self.settlement(self.after.end.before)
+
+    def rack(self, used: Iterable[Tile]) -> str:
+        """What is known of the rack, and what is taken from it."""
+        known = Counter(self.before.racks[self.by].tiles)
+        taken = Counter(tile for tile in used if not tile.is_hidden)
+        return _spelt((known | taken).elements())
+
+    def play(self, play: Play) -> Iterator[Entry]:
+        rules, board = self.before.rules, self.before.board
+        square, word = format_play(play, board, rules.tile_set).split(" ")
+        rack = self.rack(placed.tile.tile for placed in play.placements)
+        kind, points = self.new[0].kind, self.new[0].points
+        if kind is OutcomeKind.WITHDRAWN:
+            points = score(rules, board, play, held=len(self.before.racks[self.by])).total
+        yield self.entry(self.by, EntryKind.PLAY, points, rack=rack, place=(square, word))
+        if kind is OutcomeKind.WITHDRAWN:
+            yield self.entry(self.by, EntryKind.WITHDRAWN, -points, rack=rack)
+
+    def challenge(self) -> Iterator[Entry]:
+        pending = self.before.pending
+        if pending is None:
+            return
+        author, place = pending.player, pending.place
+        paid = dict(self.beside(OutcomeKind.CHALLENGE_POINTS))
+        upheld = self.after.past[place].kind is OutcomeKind.WITHDRAWN
+        held = _spelt((self.after if upheld else self.before).racks[author].tiles)
+        if upheld:
+            points = self.before.past[place].points
+            yield self.entry(author, EntryKind.WITHDRAWN, -points, rack=held)
+        if author in paid or not upheld:
+            yield self.entry(author, EntryKind.CHALLENGE, paid.pop(author, 0), rack=held)
+        for seat, points in paid.items():
+            yield self.entry(seat, EntryKind.CHALLENGE, points)
+
+    def overtime(self, times: tuple[int, ...]) -> Iterator[Entry]:
+        costs, lost = self.beside(OutcomeKind.OVERTIME), self.beside(OutcomeKind.LOST_GAME)
+        for seat, time in enumerate(times):
+            if time > self.before.overtime[seat] and (seat in costs or seat in lost):
+                yield self.entry(seat, EntryKind.TIME, costs.get(seat, 0))
+
+    def settlement(self, scores: tuple[int, ...]) -> Iterator[Entry]:
+        racks = [_spelt(rack) for rack in self.after.racks]
+        changes = [now - then for now, then in zip(self.after.scores, scores, strict=True)]
+        for seat, points in enumerate(changes):
+            if points > 0:
+                others = "".join(rack for other, rack in enumerate(racks) if other != seat)
+                yield self.entry(seat, EntryKind.GAIN, points, rack="", tiles=others)
+            elif points < 0:
+                yield self.entry(seat, EntryKind.LOSS, points, rack=racks[seat], tiles=racks[seat])
+        if self.before.waiting is not None and isinstance(self.move, Pass) and not any(changes):
+            others = "".join(rack for other, rack in enumerate(racks) if other != self.by)
+            yield self.entry(self.by, EntryKind.GAIN, rack="", tiles=others)
+
+
+def _spelt(tiles: Iterable[Tile]) -> str:
+    """Write the known tiles, each so that it cannot be taken for anything but a tile."""
+    labels = sorted(tile.label for tile in tiles if not tile.is_hidden)
+    for label in labels:
+        if "[" in label or "]" in label or any(map(str.isspace, label)):
+            raise NotationError(f"{label} cannot be told apart in writing")
+    return "".join(
+        label if len(label) == 1 and (label.isalpha() or label == BLANK_LABEL) else f"[{label}]"
+        for label in labels
+    )

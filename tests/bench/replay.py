@@ -1,0 +1,59 @@
+"""Replay recorded games: every .gcg file of a folder, under tournament rules.
+
+Those are: exchange from seven tiles in the bag, five points for a wrongly challenged play, twice
+the other rack for whoever goes out. Prints what does not agree, game by game. Exits with 0 if every
+score and total comes out, 1 if one does not, and 2 if there is nothing to replay.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from scrabble_rules import EndKind, evolve
+from scrabble_rules.notation import gcg
+from scrabble_rules.profiles import HASBRO
+from scrabble_rules.rules import (
+    FinalScore,
+    Gain,
+    GoesOut,
+    PerEnd,
+    PointsPerChallenge,
+    PointsPerMinute,
+    Run,
+    SomeTiles,
+)
+
+TOURNAMENT = evolve(
+    HASBRO,
+    exchange=SomeTiles(least=1, bag_minimum=7),
+    ruling=PointsPerChallenge(5),
+    settlement=PerEnd({EndKind.OUT: Gain(2)}),
+    endings=(GoesOut(), Run(turns=6)),
+    overtime=PointsPerMinute(10),
+    ranking=FinalScore(),
+)
+ALIKE, DIFFERENT, NOTHING = range(3)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Replay the games of a folder, if there are any."""
+    files = sorted(Path(arguments[0]).glob("*.gcg")) if len(arguments) == 1 else []
+    if not files:
+        print("give a folder with .gcg files: nothing was replayed")
+        return NOTHING
+    agreeing = 0
+    for file in files:
+        found = gcg.replay(file.read_bytes().decode("utf-8", "surrogateescape"), TOURNAMENT)
+        agreeing += found.agrees
+        scores = " : ".join(map(str, found.state.scores))
+        print(f"{file.name}: {scores}{'' if found.agrees else '  does not agree'}")
+        for trouble in (*found.problems, *found.findings):
+            print(f"    {trouble}")
+    print(f"{agreeing} of {len(files)} games agree in every score and total")
+    return ALIKE if agreeing == len(files) else DIFFERENT
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,148 @@
+"""Measure texts beside those of python-chess: a state in one line, a recorded game, and nonsense.
+
+A state in one line stands beside a FEN of a middle game, a game of 24 turns in GCG, replayed with
+all its scores, beside the PGN of 24 half-moves.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import chess
+import chess.pgn
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from laws_kit import chosen
+from scrabble_rules import Game, Pass, Play
+from scrabble_rules.notation import NotationError, cgp, gcg, parse_play
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
+
+FEN = "r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N2N2/PP2BPPP/R1BQ1RK1 w - - 0 9"
+PGN = """[White "a"]
+[Black "b"]
+
+1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8
+10. d4 Nbd7 11. c4 c6 12. cxb5 axb5 *
+"""
+REPEATS = 7
+MEGABYTE = 10**6
+
+
+class Row(NamedTuple):
+    """One line of the table: what is measured, the ratio, and what it should be at most."""
+
+    what: str
+    ours: str
+    theirs: str
+    ratio: float
+    goal: float
+
+
+def best(call: Callable[[], object], rounds: int) -> float:
+    """Return the microseconds of one call, the best of several series."""
+    times = []
+    for _ in range(REPEATS):
+        start = time.perf_counter()
+        for _ in range(rounds):
+            call()
+        times.append((time.perf_counter() - start) / rounds)
+    return min(times) * 1e6
+
+
+def game_of_24_turns() -> Game:
+    """Play 24 turns by numbers."""
+    game = Game.start(NO_CHALLENGE, 2, seed=24, first=0)
+    while len(game.turns) < 24:
+        numbers = (11 + 16 * (len(game.turns) * 7919 + attempt) for attempt in range(10_000))
+        plays = (chosen(game.state, number) for number in numbers)
+        legal = next(play for play in plays if play and isinstance(play.move, Play | Pass))
+        game = game.play(legal.move)
+    return game
+
+
+def compared() -> list[Row]:
+    """Compare both ways of a state and of a game."""
+    game = game_of_24_turns()
+    line, record = cgp.format(game.state), gcg.format(game)
+    board, pgn = chess.Board(FEN), chess.pgn.read_game(io.StringIO(PGN))
+    assert pgn is not None
+    assert gcg.parse(record, NO_CHALLENGE).state.scores == game.state.scores
+    rows = []
+    for what, ours, theirs, rounds in (
+        ("write a state / FEN", lambda: cgp.format(game.state), board.fen, 200),
+        ("read a state / FEN", lambda: cgp.parse(line, NO_CHALLENGE), lambda: chess.Board(FEN), 50),
+        ("write a game / PGN", lambda: gcg.format(game), lambda: str(pgn), 20),
+        (
+            "read a game / PGN",
+            lambda: gcg.read(record),
+            lambda: chess.pgn.read_game(io.StringIO(PGN)),
+            20,
+        ),
+        (
+            "read and replay a game / PGN",
+            lambda: gcg.parse(record, NO_CHALLENGE),
+            lambda: chess.pgn.read_game(io.StringIO(PGN)),
+            5,
+        ),
+    ):
+        mine, other = best(ours, rounds), best(theirs, rounds)
+        rows.append(Row(what, f"{mine:.0f} us", f"{other:.0f} us", mine / other, 1.0))
+    return rows
+
+
+def nonsense() -> list[Row]:
+    """Time a megabyte of nonsense in every parser; the slowest of several kinds counts."""
+    kinds = [
+        "a\n",
+        ">a: - 0 0\n",
+        "#note x\n",
+        "#- x\n",
+        "#a\n",
+        "[(",
+        ">a:[(",
+        "15/",
+        "8H ",
+        " ",
+        "1",
+    ]
+    board = Game.start(HASBRO, 2).state.board
+    rows = []
+    for what, call in (
+        ("play", lambda text: parse_play(text, board)),
+        ("state", lambda text: cgp.parse_line(text, HASBRO)),
+        ("recorded game", lambda text: gcg.replay(text, HASBRO)),
+    ):
+        slowest = 0.0
+        for kind in kinds:
+            for text in (kind * (MEGABYTE // len(kind)), "8H " + kind * (MEGABYTE // len(kind))):
+                start = time.perf_counter()
+                try:
+                    call(text)
+                except NotationError as error:
+                    str(error)
+                slowest = max(slowest, time.perf_counter() - start)
+        rows.append(Row(f"nonsense, {what} / 1 s", f"{slowest:.2f} s", "1 s", slowest, 1.0))
+    return rows
+
+
+def main() -> None:
+    """Print the table, and the same as JSON for whoever collects it."""
+    rows = [*compared(), *nonsense()]
+    print(f"{'':44} {'ours':>10} {'theirs':>10} {'ratio':>7} {'goal':>7}")
+    for row in rows:
+        mark = "" if row.ratio <= row.goal else "  missed"
+        print(
+            f"{row.what:44} {row.ours:>10} {row.theirs:>10} {row.ratio:7.3f} {row.goal:7.3f}{mark}"
+        )
+    print(json.dumps([row._asdict() for row in rows]))
+
+
+if __name__ == "__main__":
+    main()

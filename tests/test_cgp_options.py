@@ -1,0 +1,152 @@
+"""Guards the options of a state in one line: known ones are values, others are kept."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_rules import evolve
+from scrabble_rules.notation import Coordinates, NotationError, cgp, format_play, parse_play
+from scrabble_rules.notation.cgp import Options
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
+from scrabble_rules.rules import (
+    ChallengerLosesTurn,
+    Judging,
+    NoPenalty,
+    PointsPerChallenge,
+    PointsPerMinute,
+    Run,
+    SomeTiles,
+    TilesPlayed,
+    WholeRack,
+)
+from sheet import lay
+
+STATE = "/".join(["15"] * 15) + " AB/CD 0/0 0"
+ALL_OF_THEM = Options(
+    bingo=40,
+    board="CrosswordGame",
+    challenge="5pt",
+    exchange_minimum=7,
+    game_id="x12",
+    tile_set="english",
+    lexicon="my list",
+    last_move="8G QUI.T +5",
+    scoreless_turns=6,
+    increment=3000,
+    clocks=(10_000, -2500),
+    most_overtime=60_000,
+    others=[("mood", "very good"), ("odd", "")],
+)
+WRITTEN = (
+    "bb 40; bdn CrosswordGame; cr 5pt; etl 7; gid x12; ld english; lex my list; lm 8G QUI.T +5; "
+    "mcnz 6; ti 3000; tmr 10000/-2500; to 60000; mood very good; odd;"
+)
+
+
+def test_every_option_is_read_and_written() -> None:
+    line = cgp.parse_line(f"{STATE} {WRITTEN}", HASBRO)
+    assert line.options == ALL_OF_THEM == cgp.parse_options(f"{STATE} {WRITTEN}")
+    assert cgp.format_line(line) == f"{STATE} {WRITTEN}"
+    assert cgp.format_line(cgp.parse_line(STATE, HASBRO)) == STATE
+
+
+def test_what_the_rules_have_a_meaning_for() -> None:
+    rules = ALL_OF_THEM.applied(NO_CHALLENGE)
+    assert rules.bingo == TilesPlayed(7, points=40)
+    assert (rules.judging, rules.ruling) == (Judging.ON_CHALLENGE, PointsPerChallenge(5))
+    assert rules.exchange == SomeTiles(bag_minimum=7)
+    assert rules.endings[-1] == Run(turns=6)
+    assert rules.overtime == PointsPerMinute(lost_after=1)
+    assert cgp.parse(f"{STATE} {WRITTEN}", HASBRO).rules == HASBRO
+    assert Options().applied(HASBRO) is HASBRO
+
+
+@pytest.mark.parametrize(
+    ("options", "field", "value"),
+    [
+        (Options(challenge="void"), "judging", Judging.REFUSE),
+        (Options(challenge="single"), "ruling", NoPenalty()),
+        (Options(challenge="double"), "ruling", ChallengerLosesTurn()),
+        (Options(exchange_minimum=1), "exchange", SomeTiles(least=0, bag_minimum=1)),
+    ],
+)
+def test_one_rule(options: Options, field: str, value: object) -> None:
+    assert getattr(options.applied(HASBRO), field) == value
+
+
+def test_rules_that_are_there_are_bent_only() -> None:
+    rules = evolve(
+        HASBRO, endings=(Run(turns=3),), overtime=PointsPerMinute(5), bingo=WholeRack(20)
+    )
+    changed = Options(scoreless_turns=4, most_overtime=120_000, bingo=10).applied(rules)
+    assert changed.endings == (Run(turns=4),)
+    assert changed.overtime == PointsPerMinute(5, lost_after=2)
+    assert changed.bingo == TilesPlayed(7, points=10)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason", "shown"),
+    [
+        ("lex CSW21", "an operation ends with a semicolon", "lex CSW21"),
+        ("lex A; ; ", "an operation ends with a semicolon", "; "),
+        ("lex;", "something is expected after the name of the operation", ";"),
+        ("bb x;", "a whole number is expected", "x;"),
+        ("bb 1; bb 2;", "bb is given twice", "bb 2;"),
+        ("etl -1;", "a number of zero or more is expected", "-1;"),
+        ("mcnz 0;", "a number of one or more is expected", "0;"),
+        ("cr 7pt;", "one of single, double, triple, void, 5pt, 10pt is expected", "7pt;"),
+        ("gid a b;", "one word is expected", "a b;"),
+        ("lm 8G;", "a move is expected, such as 8G QUIT, -QV or -", "8G;"),
+        ("lm 88 QUIT;", "coordinates are expected, such as 8H or H8", "88 QUIT;"),
+        ("tmr 1/x;", "a whole number is expected", "1/x;"),
+        ("tmr 1;", "there are 2 racks and 1 clocks", " tmr 1;"),
+    ],
+)
+def test_what_is_wrong_and_where(text: str, reason: str, shown: str) -> None:
+    for read in (cgp.parse, cgp.parse_line):
+        with pytest.raises(NotationError) as caught:
+            read(f"{STATE} {text}", HASBRO)
+        assert caught.value.reason == reason
+        assert f"{STATE} {text}"[caught.value.column :].startswith(shown)
+
+
+def test_options_that_would_be_read_as_others_are_not_written() -> None:
+    state = cgp.parse(STATE, HASBRO)
+    for options in (Options(lexicon="a; bb 3"), Options(others=[("lex", "x")])):
+        with pytest.raises(NotationError, match="would be read as others"):
+            cgp.format_line(cgp.Line(state, options))
+
+
+@pytest.mark.parametrize("move", ["-", "-QV", "-3", "challenge 8G QUIT", "H8 Q"])
+def test_what_a_last_move_can_be(move: str) -> None:
+    assert cgp.parse_options(f"{STATE} lm {move};").last_move == move
+
+
+@given(st.text() | st.text("lexbmtr0/- ;") | st.sampled_from([WRITTEN, WRITTEN[:-1]]))
+def test_any_text_is_options_or_a_notation_error(text: str) -> None:
+    try:
+        line = cgp.parse_line(f"{STATE} {text}", HASBRO)
+    except NotationError as error:
+        assert str(error)  # noqa: PT017 - most texts are no options
+    else:
+        assert cgp.parse_line(cgp.format_line(line), HASBRO) == line
+
+
+# -- plays on other boards
+
+
+def test_lettered_rows() -> None:
+    board = lay(HASBRO, "8F HORn", "H8 .AIN")
+    for text, other in (("9G F.", "I7 F."), ("H7 H....", "8G H....")):
+        play = parse_play(text, board)
+        assert parse_play(other, board, None, Coordinates.LETTERED_ROWS) == play
+        assert format_play(play, board, None, Coordinates.LETTERED_ROWS) == other
+
+
+def test_lying_tiles_can_be_shown() -> None:
+    board = lay(HASBRO, "8F HORn", "H8 .AIN")
+    play = parse_play("8D RE....S", board)
+    assert format_play(play, board, shows_lying=True) == "8D RE(HORn)S"
+    assert parse_play("8D RE(HORn)S", board) == play

@@ -1,0 +1,541 @@
+"""Guards recorded games: what is read of a text, where rules part from it, and the way back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games_to_play import play_one
+from scrabble_rules import (
+    AgreeEnd,
+    Challenge,
+    EndKind,
+    Exchange,
+    Game,
+    Move,
+    Overtime,
+    Pass,
+    Rack,
+    Resign,
+    RuleSet,
+    TileSet,
+    evolve,
+    validate,
+)
+from scrabble_rules.notation import NotationError, gcg, parse_play
+from scrabble_rules.notation.gcg import Entry, EntryKind, FindingKind, GameRecord, Participant
+from scrabble_rules.profiles import ALL, HASBRO, NO_CHALLENGE
+from scrabble_rules.rules import (
+    Agreed,
+    ChallengerLosesTurn,
+    ChallengerPays,
+    FinalScore,
+    FreeSwap,
+    Gain,
+    GoesOut,
+    Judging,
+    LoserLosesGame,
+    LostOnTime,
+    NoSettlement,
+    PerEnd,
+    Players,
+    PointsPerChallenge,
+    PointsPerMinute,
+    PointsPerWord,
+    Run,
+    SomeTiles,
+)
+
+TOURNAMENT = evolve(
+    HASBRO,
+    exchange=SomeTiles(least=1, bag_minimum=7),
+    ruling=PointsPerChallenge(5),
+    settlement=PerEnd({EndKind.OUT: Gain(2)}),
+    endings=(GoesOut(), Run(turns=6)),
+    overtime=PointsPerMinute(10),
+    ranking=FinalScore(),
+)
+GAME = """\
+#character-encoding UTF-8
+#player1 ann Ann Lee
+#player2 bob Bob
+#title Kitchen table
+#lexicon made up
+#note Before the first move.
+>ann: ?AHNORT 8F HORN +14 14
+>bob: AEFMPST H6 FA.M +9 9
+#note A note of
+two lines.
+>ann: ?AEPSTT 10F PASTE +25 39
+>ann: ?AT (challenge) +5 44
+>bob: EPST -PT +0 9
+>ann: ?ATUVWX J10 .TUV +7 51
+>ann: ?ATUVWX -- -7 44
+>bob: EILOS - +0 9
+>ann: ?AT -3 +0 44
+>bob: EILOS 11E LO +8 17
+>bob: EIS (time) -10 7
+#rack1 AEI
+"""
+
+
+def kinds(text: str, rules: RuleSet = TOURNAMENT) -> list[tuple[int, FindingKind]]:
+    return [(finding.move, finding.kind) for finding in gcg.replay(text, rules).findings]
+
+
+def changed(old: str, new: str) -> str:
+    assert GAME.count(old) == 1
+    return GAME.replace(old, new)
+
+
+# -- reading
+
+
+def test_what_a_record_says() -> None:
+    reading = gcg.read(GAME)
+    record = reading.record
+    assert reading.problems == ()
+    assert record.players == (Participant("ann", "Ann Lee"), Participant("bob", "Bob"))
+    assert (record.title, record.lexicon, record.description) == ("Kitchen table", "made up", None)
+    assert record.notes == ("Before the first move.",)
+    assert record.racks == ("AEI", "")
+    assert record.entries[1] == Entry(
+        1,
+        EntryKind.PLAY,
+        rack="AEFMPST",
+        square="H6",
+        word="FA.M",
+        points=9,
+        total=9,
+        notes=("A note of\ntwo lines.",),
+    )
+    assert [entry.kind.name for entry in record.entries[3:]] == [
+        *("CHALLENGE", "EXCHANGE", "PLAY", "WITHDRAWN", "PASS", "EXCHANGE", "PLAY", "TIME"),
+    ]
+    assert record.entries[8].tiles == "___"
+    assert record.entries[6].line == 15
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\ufeff" + GAME,
+        GAME.replace("\n", "\r\n"),
+        GAME.replace("\n", "\r"),
+        GAME.replace(": ", ":\t  ").replace(" +", "\t+"),
+        GAME.replace("\n>", "  \n\n  >").replace("two lines.", "two lines.\n"),
+        GAME.replace("8F", "8f").replace("PASTE", "PASTE*"),
+        GAME.replace("+", ""),
+        GAME.replace(" -", " \u2212"),
+        GAME.replace(">ann", ">Ann Lee".replace(" Lee", "")),
+        GAME.replace("#title", "#TITLE").replace("#rack1", "# a comment\n#rack1"),
+        GAME.replace("Kitchen table", "Kitchen\n#- table"),
+    ],
+    ids=[
+        *("mark", "dos", "mac", "tabs", "blank", "small"),
+        *("plain", "minus", "case", "pragmas", "on"),
+    ],
+)
+def test_it_may_be_written_in_other_ways(text: str) -> None:
+    reading = gcg.read(text)
+    assert reading.problems == ()
+    assert gcg.format(reading.record) == GAME
+
+
+def test_bytes_that_were_taken_for_latin_1() -> None:
+    text = GAME.replace("Ann Lee", "Zoë Ärger")
+    assert gcg.read(text.encode().decode("latin-1")).record == gcg.read(text).record
+    assert gcg.read(text).record.players[0].name == "Zoë Ärger"
+
+
+P = "#player1 ann Ann\n#player2 bob Bob\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "reason", "column"),
+    [
+        (">ann: ABC 8H CAB +8", "the total after this cannot be found", 19),
+        (">ann: ABC 8H CAB +x 8", "a number is expected for the points", 17),
+        (">ann: ABC 8H +8 8", "the word of the play is expected", 13),
+        (">ann: ABC 8H", "the word of the play is expected", 12),
+        (">ann: ABC", "a play, an exchange, a pass or the like is expected", 6),
+        (">ann:", "a play, an exchange, a pass or the like is expected", 5),
+        (">ann: ABC CAB +8 8", "a play, an exchange, a pass or the like is expected", 10),
+        (">ann: AB C 8H CAB +8 8", "a rack is written without blanks in it", 9),
+        (">ann ABC 8H CAB +8 8", "a colon is expected after the name", 4),
+        (">eve: ABC 8H CAB +8 8", "nobody has this name, taken for ann's", 1),
+        (">ann: A[BC 8H CAB +8 8", "a bracket holds one label and is closed again", 7),
+        (">ann: ABC -1234 +0 0", "so many tiles are never exchanged", 10),
+        (">ann: (ABC +8 8", "the parenthesis is not closed", 6),
+        ("ann: ABC 8H CAB +8 8", "a line begins with # or with >", 0),
+        ("#player0 eve Eve", "players are numbered from 1 to 9", 1),
+        ("#player1", "the player's short name is expected", 8),
+        ("#player1 eve", "player 1 is named twice", 1),
+        ("#player3 bob Bo", "two players are called bob", 9),
+    ],
+)
+def test_what_is_wrong_and_where(line: str, reason: str, column: int) -> None:
+    (problem,) = gcg.read(P + line).problems
+    assert (problem.line, problem.reason, problem.column) == (3, reason, column)
+    assert problem.text == line
+    with pytest.raises(NotationError) as caught:
+        gcg.parse(P + line, TOURNAMENT)
+    assert (caught.value.line, caught.value.column) == (3, column)
+    assert str(caught.value) == str(problem)
+
+
+def test_every_problem_is_collected_and_the_rest_is_read() -> None:
+    lines = GAME.splitlines()
+    lines[7], lines[12] = ">bob: nonsense", "more nonsense"
+    reading = gcg.read("\n".join(lines))
+    assert [problem.line for problem in reading.problems] == [8, 13]
+    assert len(reading.record.entries) == 10
+    assert reading.record.entries[1].remark == "nonsense"
+
+
+def test_players_may_be_named_by_their_entries_alone() -> None:
+    reading = gcg.read(">x: AB 8H AB +8 8\n>y: CD - +0 0\n")
+    assert [player.nick for player in reading.record.players] == ["x", "y"]
+    assert [entry.seat for entry in reading.record.entries] == [0, 1]
+    assert len(reading.problems) == 2
+
+
+@pytest.mark.parametrize("junk", ["a\n", ">a: - 0 0\n", "#- x\n", "#note x\n", "[(", ">" + " " * 9])
+def test_there_is_an_end_to_nonsense(junk: str) -> None:
+    reading = gcg.read(junk * 20_000)
+    assert len(reading.problems) <= 1001
+    assert len(reading.record.entries) <= 1001
+
+
+# -- replaying
+
+
+def test_a_record_that_agrees() -> None:
+    replay = gcg.replay(GAME, TOURNAMENT)
+    assert replay.findings == ()
+    assert replay.agrees
+    assert replay.state.scores == (44, 7)
+    assert replay.game.state == replay.state
+    assert replay.game.players == ("Ann Lee", "Bob")
+    assert gcg.parse(GAME, TOURNAMENT) == replay.game
+
+
+def test_known_tiles_are_kept_and_the_others_stay_hidden() -> None:
+    game = gcg.parse(GAME, TOURNAMENT)
+    assert game.deal.racks == (Rack("?AHNORT"), Rack("AEFMPST"))
+    assert game.turns[1].state.racks[0] == Rack("?AEPSTT")
+    assert game.turns[3].state.racks[1] == Rack("EPST___")
+    assert game.state.racks[0] == Rack("AEI____")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ("+25 39", "+24 39", [(3, FindingKind.SCORE)]),
+        ("+25 39", "+25 38", [(3, FindingKind.TOTAL)]),
+        ("+5 44", "+5 45", [(4, FindingKind.TOTAL)]),
+        ("HORN +14", "HORM +14", [(1, FindingKind.SCORE)]),
+        ("H6 FA.M", "H1 FA.M", [(2, FindingKind.UNREADABLE)]),
+        (">bob: EILOS - +0 9\n", "", [(8, FindingKind.TURN)]),
+        ("?ATUVWX J10", "?AEUVWX J10", [(6, FindingKind.RACK)]),
+        ("bob: EPST -PT", "bob: EPSTZZZZ -PT", [(5, FindingKind.RACK)]),
+        ("bob: AEFMPST", "bob: AEFMPS1", [(2, FindingKind.RACK)]),
+    ],
+)
+def test_where_record_and_rules_part(
+    old: str, new: str, expected: list[tuple[int, FindingKind]]
+) -> None:
+    assert kinds(changed(old, new))[: len(expected)] == expected
+
+
+def test_a_finding_tells_what_is_expected_and_found() -> None:
+    (finding,) = gcg.replay(changed("+25 39", "+24 39"), TOURNAMENT).findings
+    assert (finding.move, finding.line, finding.expected, finding.found) == (3, 11, 25, 24)
+    assert finding.words[0] == "PASTE"
+    assert str(finding).endswith("count 25, not 24.")
+    with pytest.raises(NotationError, match="not 24") as caught:
+        gcg.parse(changed("+25 39", "+24 39"), TOURNAMENT)
+    assert caught.value.line == 11
+
+
+def test_a_wrong_total_is_told_once() -> None:
+    text = GAME.replace(" 39\n", " 49\n").replace(" 44\n", " 54\n").replace(" 51\n", " 61\n")
+    assert kinds(text) == [(3, FindingKind.TOTAL)]
+
+
+def test_racks_that_cannot_be_right_do_not_stop_a_game() -> None:
+    text = changed("?AEPSTT 10F", "QAEPSTT 10F").replace("bob: EPST -PT", "bob: QEPST -PT")
+    replay = gcg.replay(text, TOURNAMENT)
+    assert {finding.kind for finding in replay.findings} == {FindingKind.RACK}
+    assert replay.agrees
+    assert gcg.parse(text, TOURNAMENT).state.scores == (44, 7)
+
+
+def test_what_the_rules_forbid_is_laid_as_it_was_recorded() -> None:
+    text = P + ">ann: CAT 1A CAT +5 5\n>bob: S 1D .S +0 0\n>bob: DO A1 .OD +6 6\n#incomplete\n"
+    replay = gcg.replay(text, TOURNAMENT)
+    first = replay.findings[0]
+    assert (first.move, first.kind, first.words) == (1, FindingKind.ILLEGAL, ("CAT",))
+    assert len(replay.game.turns) == 0
+    assert len(replay.state.board) == 5
+
+
+def test_rules_without_challenges() -> None:
+    found = gcg.replay(GAME, NO_CHALLENGE).findings
+    illegal = [finding.move for finding in found if finding.kind is FindingKind.ILLEGAL]
+    assert {4, 5, 7, 11} <= set(illegal)
+
+
+def test_no_text_raises_and_no_other_thing_is_taken() -> None:
+    assert kinds("") == [(0, FindingKind.UNFINISHED)]
+    with pytest.raises(TypeError, match="a text or a GameRecord"):
+        gcg.replay(3, TOURNAMENT)  # type: ignore[arg-type]
+
+
+def test_players_that_the_rules_have_no_seat_for() -> None:
+    text = "".join(f"#player{n} p{n}\n" for n in range(1, 6)) + ">p5: AB - +0 0\n"
+    assert kinds(text)[0] == (1, FindingKind.PLAYERS)
+
+
+# -- writing
+
+
+def test_a_canonical_text_is_written_as_it_was() -> None:
+    assert gcg.format(gcg.read(GAME).record) == GAME
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        GameRecord([Participant("a b")]),
+        GameRecord([Participant("a")], [Entry(0, EntryKind.PASS)]),
+        GameRecord([Participant("a")], [Entry(1, EntryKind.PASS, points=0, total=0)]),
+        GameRecord([Participant("a")], [Entry(0, EntryKind.UNKNOWN, points=0, total=0)]),
+        GameRecord([Participant("a")], [Entry(0, EntryKind.PASS, "A B", points=0, total=0)]),
+        GameRecord([Participant("a")], notes=["one\n>two: - 0 0"]),
+        GameRecord([Participant("a", "A\n#B")]),
+        GameRecord([Participant("a")], [Entry(0, EntryKind.GAIN, points=-2, total=0)]),
+    ],
+)
+def test_what_could_not_be_read_again_is_not_written(record: GameRecord) -> None:
+    with pytest.raises(NotationError, match="the record cannot be written"):
+        gcg.format(record)
+
+
+def test_names_and_lines_about_a_game() -> None:
+    game = Game.start(HASBRO, ["Ann Lee", "Ann: Lee"], seed=1)
+    text = gcg.format(game, title="Final", tile_set="English")
+    assert "#player1 Ann_Lee Ann Lee\n#player2 Ann__Lee Ann: Lee\n" in text
+    assert "#title Final\n#tile-set English\n#incomplete\n" in text
+    assert "#player2 x_2 x\n" in gcg.format(game, players=["x", "x"])
+    assert "#player1 x\n" in gcg.format(game, players=[Participant("x"), "y"])
+    with pytest.raises(NotationError, match="1 names are not for 2"):
+        gcg.format(game, players=["x"])
+    with pytest.raises(TypeError, match="already"):
+        gcg.format(gcg.record(game), title="x")
+
+
+def outcomes(game: Game) -> list[object]:
+    return [(o.player, o.kind, o.points, o.tiles) for o in game.state.past]
+
+
+def check_round_trip(game: Game) -> None:
+    text = gcg.format(game)
+    replay = gcg.replay(text, game.rules)
+    assert replay.findings == ()
+    assert replay.problems == ()
+    assert replay.state.scores == game.state.scores
+    assert replay.state.board == game.state.board
+    assert replay.state.end == game.state.end
+    assert outcomes(replay.game) == outcomes(game)
+    assert gcg.format(replay.game) == text
+
+
+@pytest.mark.parametrize("rules", ALL.values(), ids=ALL)
+@settings(max_examples=8)
+@given(seed=st.integers(0, 10**6), turns=st.sampled_from([5, 17, 120]))
+def test_a_played_game_is_replayed_as_it_was(rules: RuleSet, seed: int, turns: int) -> None:
+    check_round_trip(play_one(Game.start(rules, 2, seed=seed), turns))
+
+
+# -- what GCG has no words for, and rules of other kinds
+
+
+Said = Move | str | tuple[Move, int]
+
+
+def game_of(rules: RuleSet, *moves: Said, racks: tuple[str, str] = ("?AHNORT", "AEFMPST")) -> Game:
+    """Play moves; a pair is a move and who says it. Drawn tiles stay face down."""
+    game = Game.start(rules, 2, racks=[Rack(rack) for rack in racks], first=0)
+    for said in moves:
+        spoken, by = said if isinstance(said, tuple) else (said, None)
+        move = parse_play(spoken, game.state.board) if isinstance(spoken, str) else spoken
+        due = validate(game.state, move, by).unwrap().draws
+        game = game.play(move, "_" * sum(draw.count for draw in due), by)
+    return game
+
+
+HORN, FARM = "8F HORN", "H6 FA.M"
+
+
+@pytest.mark.parametrize(
+    ("changes", "moves", "written"),
+    [
+        ({}, [HORN, (Resign(), 1)], "#ended resigned Player_1"),
+        (
+            {"endings": (GoesOut(), Agreed())},
+            [HORN, Pass(), (AgreeEnd(), 0), (AgreeEnd(), 1)],
+            "#ended agreed",
+        ),
+        ({}, [HORN, (Challenge(upheld=False), 1)], "(challenge) +5 19"),
+        (
+            {"ruling": ChallengerPays(10)},
+            [HORN, (Challenge(upheld=False), 1)],
+            "(challenge) -10 -10",
+        ),
+        (
+            {"ruling": ChallengerLosesTurn(2)},
+            [HORN, (Challenge(upheld=False), 1), Pass()],
+            "- +0 0",
+        ),
+        ({"ruling": LoserLosesGame()}, [HORN, (Challenge(upheld=False), 1)], "(challenge) +0 14"),
+        (
+            {"ruling": PointsPerWord(5)},
+            [HORN, FARM, "10F PASTE", (Challenge(["PASTE", "FARMS"], upheld=False), 1)],
+            "(challenge) +10 49",
+        ),
+        ({}, [HORN, (Challenge(upheld=True), 1)], "-- -14 0"),
+        ({}, [Exchange("?A"), Exchange("AEF")], "-AEF +0 0"),
+        ({"exchange": SomeTiles(least=0)}, [HORN, Exchange(())], "-0 +0 0"),
+        (
+            {"exchange": FreeSwap(SomeTiles())},
+            [Exchange("?AHNORT", keeps_turn=True), Pass()],
+            "-?AHNORT +0 0",
+        ),
+        ({}, [HORN, Overtime((0, 90_000))], "(time) -20 -20"),
+        ({"overtime": LostOnTime()}, [HORN, Overtime((0, 90_000))], "#ended on-time Player_1"),
+        ({"judging": Judging.LOSE_TURN, "lexicon": ["CAT"]}, [HORN], "-- -14 0"),
+        ({"endings": (Run(turns=2),), "settlement": PerEnd()}, [Pass(), Pass()], "(?AHNORT) -9 -9"),
+        ({"endings": (Run(turns=2),)}, [Pass(), Pass()], "(AEFMPST) -14 -14"),
+        (
+            {"endings": (Run(turns=1),), "settlement": PerEnd(otherwise=NoSettlement())},
+            [HORN, Pass()],
+            "- +0 0",
+        ),
+    ],
+)
+def test_what_else_can_happen(changes: dict[str, Any], moves: list[Said], written: str) -> None:
+    rules = evolve(TOURNAMENT, **changes)
+    game = game_of(rules, *moves)
+    text = gcg.format(game)
+    assert written in text
+    replay = gcg.replay(text, rules)
+    assert replay.findings == ()
+    assert replay.state.scores == game.state.scores
+    assert replay.state.end == game.state.end
+    assert outcomes(replay.game) == outcomes(game)
+
+
+def test_the_names_of_board_and_tiles() -> None:
+    record = gcg.read("#board-layout Big\n#tile-set Polish\n").record
+    assert (record.board_layout, record.tile_distribution) == ("Big", "Polish")
+
+
+def test_rules_without_a_clock() -> None:
+    text = P + ">ann: HORN 8F HORN +14 14\n>bob: (time) -10 -10\n#incomplete\n"
+    (finding,) = gcg.replay(text, HASBRO).findings
+    assert (finding.kind, finding.expected, finding.found) == (FindingKind.ILLEGAL, 0, -10)
+
+
+def test_a_settlement_that_is_not_told_and_one_that_the_rules_do_not_know() -> None:
+    text = P + ">ann: A - +0 0\n>bob: B - +0 0\n"
+    rules = evolve(TOURNAMENT, endings=(Run(turns=2),))
+    assert kinds(text, rules) == [(0, FindingKind.END), (0, FindingKind.END)]
+    assert kinds(text + ">bob: (A) +2 2\n#incomplete\n", TOURNAMENT) == [(3, FindingKind.END)]
+
+
+def test_moves_after_the_end_are_not_looked_at() -> None:
+    text = P + "".join(">ann: A - +0 0\n>bob: B - +0 0\n" for _ in range(5))
+    rules = evolve(TOURNAMENT, settlement=PerEnd(otherwise=NoSettlement()))
+    assert kinds(text, rules) == [(7, FindingKind.ILLEGAL)]
+
+
+FEW = evolve(
+    TOURNAMENT,
+    players=Players(2, 2),
+    tile_set=TileSet.of({"A": (4, 1), "T": (4, 1), "S": (3, 1), "Q": (1, 10)}, blanks=2),
+)
+
+
+@pytest.mark.parametrize("accepted", ["", ">bob: ??AQSTT - +0 0\n"])
+def test_the_last_play_is_accepted(accepted: str) -> None:
+    text = f"{P}>ann: AAASSTT 8D TASTASA +70 70\n{accepted}>ann: (??AQSTT) +28 98\n"
+    text = text.replace("+70 70", "+66 66").replace("+28 98", "+28 94")
+    replay = gcg.replay(text, FEW)
+    assert replay.findings == ()
+    assert replay.state.scores == (94, 0)
+    assert replay.game.is_over
+    assert kinds(text.replace("(??AQSTT)", "(??AQSAT)"), FEW)[0][1] is FindingKind.RACK
+    assert kinds(text.replace("(??AQSTT)", "()"), FEW) == []
+
+
+def test_a_zero_settlement_still_accepts() -> None:
+    rules = evolve(FEW, settlement=PerEnd({EndKind.OUT: NoSettlement()}))
+    game = game_of(rules, "8D TASTASA", Pass(), racks=("AAASSTT", "??AQSTT"))
+    assert game.is_over
+    assert gcg.format(game).splitlines()[-1] == ">Player_1:  () +0 0"
+    assert gcg.replay(gcg.format(game), rules).state.end == game.state.end
+
+
+def test_a_play_refutes_a_rack_of_somebody_else() -> None:
+    text = P + ">ann: QSAT 8F SAT +6 6\n>bob: 9G QA +24 24\n#incomplete\n"
+    assert kinds(text, FEW)[0] == (1, FindingKind.RACK)
+
+
+def test_racks_that_all_contradict_each_other() -> None:
+    text = P + ">ann: QATS - +0 0\n>bob: QSTA - +0 0\n>ann: QQSS - +0 0\n#incomplete\n"
+    assert {kind for _, kind in kinds(text, FEW)} == {FindingKind.RACK}
+
+
+def test_an_exchange_of_tiles_that_there_are_not() -> None:
+    text = P + ">ann: ABC -A1B +0 0\n#incomplete\n"
+    assert kinds(text) == [(1, FindingKind.UNREADABLE)]
+
+
+def test_a_text_too_long_for_a_rack_and_a_note_that_goes_on() -> None:
+    reading = gcg.read(f"{P}#note one\n#- two\n>ann : {'A' * 500} - +0 0\n")
+    assert [problem.reason[:14] for problem in reading.problems] == ["so long a text"]
+    assert reading.record.notes == ("one\ntwo",)
+
+
+# -- fuzz
+
+
+@st.composite
+def damaged(draw: st.DrawFn) -> str:
+    text = GAME
+    for _ in range(draw(st.integers(1, 6))):
+        place = draw(st.integers(0, max(0, len(text) - 1)))
+        length = draw(st.sampled_from([0, 1, 1, 5, 40]))
+        with_ = draw(st.text("AEQ?_-+09()[].#>: \n\té\ud800", max_size=4))
+        text = text[:place] + with_ + text[place + length :]
+    lines = text.split("\n")
+    return "\n".join(draw(st.permutations(lines))) if draw(st.integers(0, 4)) == 0 else text
+
+
+@settings(max_examples=40)
+@given(
+    st.text() | st.text(">#ab: 8H-+()?\n") | damaged(),
+    st.sampled_from([TOURNAMENT, TOURNAMENT, *ALL.values()]),
+)
+def test_only_notation_errors_come_out_of_any_text(text: str, rules: RuleSet) -> None:
+    replay = gcg.replay(text, rules)
+    assert all(map(str, (*replay.problems, *replay.findings)))
+    for call in (lambda: gcg.parse(text, rules), lambda: gcg.format(replay.record)):
+        try:
+            assert call() is not None
+        except NotationError as error:
+            assert str(error)  # noqa: PT017 - most texts are no records
