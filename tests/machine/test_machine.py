@@ -1,0 +1,334 @@
+"""Guards the course of games against a second opinion, which shares no code with the package.
+
+A machine plays under rules drawn at random: it says whatever can be said, sound or not, takes moves
+back, puts games away and goes on with them. After every move the package and the plain model in
+`plain_game.py` must agree on whether it was legal and on everything that can be seen at the table.
+"""
+
+from __future__ import annotations
+
+import ast
+import pickle
+from collections import Counter
+from collections.abc import Callable
+from copy import deepcopy
+from operator import itemgetter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from attrs import evolve
+from hypothesis import HealthCheck, Phase, assume, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+
+from laws_kit import some_play
+from machine.described import descriptions, plain_move, plain_name, rule_set
+from machine.plain_game import deal, may, ranking, say
+from machine.plain_plays import lies_well, points_of
+from scrabble_rules import (
+    AgreeEnd,
+    Challenge,
+    Exchange,
+    Game,
+    GameState,
+    IllegalMoveError,
+    Move,
+    Overtime,
+    Pass,
+    PlacedTile,
+    Placement,
+    Play,
+    Rack,
+    Resign,
+    RuleSet,
+    RuleSetError,
+    Square,
+    legal_plays,
+    score,
+    validate,
+    view_for,
+)
+
+numbers = st.integers(0, 10**6)
+mostly_nobody = st.sampled_from([None, None, None, None, None, 0, 1, 7])
+
+
+def seen(state: GameState) -> dict[str, Any]:
+    """Everything about a state, in plain values."""
+    doubted, waiting, end = state.pending, state.waiting, state.end
+    return {
+        "board": {
+            (it.square.row, it.square.col): (it.tile.label, it.tile.is_blank) for it in state.board
+        },
+        "racks": [sorted(tile.label for tile in rack) for rack in state.racks],
+        "aside": [sorted(tile.label for tile in rack) for rack in state.aside],
+        "bag": Counter(tile.label for tile in state.bag),
+        "scores": list(state.scores),
+        "turn": state.on_turn,
+        "log": [
+            {
+                "who": outcome.player,
+                "what": plain_name(outcome.kind),
+                "points": outcome.points,
+                "tiles": outcome.tiles,
+                "bag": outcome.bag_after,
+            }
+            for outcome in state.past
+        ],
+        "owed": list(state.owed_turns),
+        "late": list(state.overtime),
+        "gone": list(state.gone),
+        "votes": list(state.votes),
+        "doubted": doubted and (doubted.player, plain_move(doubted.play)["laid"]),
+        "waiting": waiting and (plain_name(waiting.kind), waiting.out),
+        "end": end and (plain_name(end.kind), end.out, list(end.before)),
+        "draws": state.draws_made,
+        "ranking": [list(group) for group in state.ranking],
+        "winners": list(state.winners),
+        "playing": list(state.playing),
+        "over": state.is_over,
+    }
+
+
+def expected(table: dict[str, Any]) -> dict[str, Any]:
+    """The same of the second opinion."""
+    doubted, waiting, end = table["doubted"], table["waiting"], table["end"]
+    groups = ranking(table)
+    names = ("board", "scores", "turn", "log", "owed", "late", "gone", "votes", "draws")
+    return {name: table[name] for name in names} | {
+        "racks": [sorted(rack) for rack in table["racks"]],
+        "aside": [sorted(rack) for rack in table["aside"]],
+        "bag": +table["bag"],
+        "doubted": doubted and (doubted["who"], sorted(doubted["laid"])),
+        "waiting": waiting and (waiting["kind"], waiting["out"]),
+        "end": end and (end["kind"], end["out"], end["before"]),
+        "ranking": groups,
+        "winners": groups[0] if end else [],
+        "playing": [who for who in range(len(table["racks"])) if who not in table["gone"]],
+        "over": end is not None,
+    }
+
+
+class TwoTables(RuleBasedStateMachine):
+    """One game, played by the package and beside it by the second opinion."""
+
+    game: Game
+    table: dict[str, Any]
+    rules: RuleSet
+    players: int
+    described: dict[str, Any]
+
+    @initialize(data=st.data(), players=st.sampled_from([2, 3, 4, 1, 3]), seed=numbers)
+    def sit_down(self, data: st.DataObject, players: int, seed: int) -> None:
+        described = data.draw(descriptions(players))
+        first = data.draw(st.none() | st.integers(0, players - 1))
+        try:
+            rules = rule_set(described, players)
+        except RuleSetError:
+            assume(condition=False)
+        self.rules, self.players, self.described = rules, players, described
+        self.begin(seed, first)
+
+    def begin(self, seed: int, first: int | None) -> None:
+        self.game = Game.start(self.rules, self.players, seed=seed, first=first)
+        self.table = deal(self.described, self.players, str(seed), first)
+        self.earlier: list[tuple[Game, dict[str, Any]]] = []
+
+    @property
+    def state(self) -> GameState:
+        return self.game.state
+
+    def say(self, move: Move, by: int | None = None, hand: int | None = None) -> None:
+        """Say something at both tables; with `hand` its draws are handed over tile by tile."""
+        plain = plain_move(move)
+        if isinstance(move, Play):
+            self.compare_scores(move, plain["laid"])
+        answer = validate(self.state, move, by)
+        assert answer.is_legal is may(self.table, plain, by), (move, by, answer.violations)
+        if not answer.is_legal:
+            with pytest.raises(IllegalMoveError):
+                self.game.play(move, by=by)
+            return
+        before = self.game, deepcopy(self.table)
+        legal = answer.unwrap()
+        say(self.table, plain, by, None if hand is None else f"hand {hand}")
+        due = [(draw.player, draw.count, draw.puts_back) for draw in legal.draws]
+        drawn = self.table.pop("drawn")
+        assert due == self.table.pop("due")
+        self.game = self.game.play(move, drawn if hand is not None else None, by)
+        assert [tile.label for tile in self.game.turns[-1].drawn] == drawn
+        self.earlier.append(before)
+
+    def compare_scores(self, move: Play, laid: list[Any]) -> None:
+        """Any play that lies well has a score, whoever could make it."""
+        state, table = self.state, self.table
+        if not lies_well(table["rules"], table["board"], laid):
+            with pytest.raises(IllegalMoveError):
+                score(state.rules, state.board, move)
+            return
+        held = len(table["racks"][table["turn"]])
+        worth = score(state.rules, state.board, move, held)
+        words = [word.total for word in worth.words]
+        found = points_of(table["rules"], table["board"], laid, held)
+        assert (worth.total, words, worth.bingo) == found
+
+    @precondition(lambda self: not self.state.is_over and self.table["rules"]["words"])
+    @rule(number=numbers, hand=st.none() | numbers)
+    def play_well(self, number: int, hand: int | None) -> None:
+        plays = legal_plays(self.state)
+        if plays:
+            self.say(plays[number % len(plays)].play, hand=hand)
+
+    @precondition(lambda self: self.table["rules"]["words"])
+    @rule(which=st.lists(numbers, min_size=2, max_size=6))
+    def play_on(self, which: list[int]) -> None:
+        for number in which:
+            if not self.state.is_over:
+                self.play_well(number, None)
+
+    @precondition(lambda self: not self.state.is_over)
+    @rule(number=numbers, hand=st.none() | numbers)
+    def play_somehow(self, number: int, hand: int | None) -> None:
+        """Lay tiles of the rack where words might come about; most make a phony."""
+        rack = list(self.state.racks[self.state.on_turn])
+        for attempt in range(12):
+            play = some_play(self.state, rack, number + 7919 * attempt)
+            if validate(self.state, play).is_legal:
+                break
+        self.say(play, hand=hand)
+
+    play_somehow_once_more = play_somehow
+
+    @rule(
+        laid=st.lists(
+            st.tuples(
+                st.integers(-1, 7), st.integers(-1, 7), st.sampled_from("AC?ZE"), st.booleans()
+            ),
+            max_size=3,
+        ),
+        by=st.none() | st.integers(-1, 4),
+    )
+    def play_anything(self, laid: list[tuple[int, int, str, bool]], by: int | None) -> None:
+        placements = [
+            Placement(Square(row, col), PlacedTile(label, blank and label != "?"))
+            for row, col, label, blank in laid
+        ]
+        self.say(Play(placements), by)
+
+    @rule(number=numbers, keeps=st.booleans(), by=mostly_nobody, hand=st.none() | numbers)
+    def exchange(self, number: int, keeps: bool, by: int | None, hand: int | None) -> None:  # noqa: FBT001 - a machine names its arguments
+        rack = [*self.state.racks[self.state.on_turn]]
+        count = len(rack) if number % 3 == 0 else number % (len(rack) + 1)
+        tiles = [tile.label for tile in rack[:count]] + (["Z"] if number % 29 == 28 else [])
+        self.say(Exchange(tiles, keeps_turn=keeps and number % 2 == 0), by, hand)
+
+    @rule(by=mostly_nobody)
+    def pass_the_turn(self, by: int | None) -> None:
+        self.say(Pass(), by)
+
+    @precondition(lambda self: self.state.pending is not None)
+    @rule(seat=numbers, upheld=st.sampled_from([None, None, True, False]), number=numbers)
+    def challenge(self, seat: int, upheld: bool | None, number: int) -> None:
+        """Doubt the whole play, or name words of it, now and then one that is not there."""
+        words = self.table["doubted"]["words"]
+        names = [words[number // 4 % len(words)]] * (number % 3) if number % 4 else []
+        named: list[Any] = ["".join(names[0]), *names[1:]] if names else []
+        if number % 23 == 22:
+            named.append("AZ")
+        self.say(Challenge(named, upheld=upheld), self.after_turn(seat))
+
+    doubt = challenge
+
+    @precondition(lambda self: self.table["rules"]["judging"] == "challenge")
+    @rule(number=numbers, upheld=st.sampled_from([None, None, True, False]))
+    def play_and_doubt(self, number: int, upheld: bool | None) -> None:
+        if not self.state.is_over:
+            self.play_somehow(number, None)
+        if self.state.pending is not None:
+            self.challenge(0, upheld, number)
+
+    def after_turn(self, number: int) -> int:
+        """A seat, most often the one on turn."""
+        seats = self.state.players
+        return (self.state.on_turn + (number % seats if number % 3 == 0 else 0)) % seats
+
+    @rule(number=numbers, seat=st.integers(0, 4))
+    def leave_or_agree(self, number: int, seat: int) -> None:
+        """What would end most games at once is said by few."""
+        match number % 8:
+            case 1:
+                self.say(Resign(), seat)
+            case 2:
+                self.say(Challenge(), seat)
+            case 3 | 4:
+                self.say(AgreeEnd(), seat)
+            case 5 if len(self.table["votes"]) or number % 5 == 0:
+                for other in self.state.playing:
+                    if other not in self.state.votes:
+                        self.say(AgreeEnd(), other)
+
+    @precondition(lambda self: self.table["rules"]["overtime"] is not None)
+    @rule(number=numbers, late=st.sampled_from([0, 1, 59_999, 60_000, 60_001, 100_000]))
+    def let_the_clock_speak(self, number: int, late: int) -> None:
+        """Say how late everybody is, now and then too little, or for too many."""
+        times = [*self.state.overtime]
+        loses = self.table["rules"]["overtime"] == [None]
+        if number % 6 == 1 or not loses:
+            times[number % len(times)] += -late if number % 5 == 4 else late
+        self.say(Overtime([*times, 0] if number % 7 == 6 else times))
+
+    @precondition(lambda self: self.state.is_over)
+    @rule(seed=numbers, number=numbers)
+    def play_again(self, seed: int, number: int) -> None:
+        """Nothing more can be said but by the clock; then another game begins."""
+        self.say(Pass())
+        self.say(Resign(), number % self.state.players)
+        self.say(Overtime([late + number % 70_000 for late in self.state.overtime]))
+        self.begin(seed, None)
+
+    @precondition(lambda self: self.earlier)
+    @rule(count=st.integers(1, 3), seed=st.none() | numbers)
+    def take_back(self, count: int, seed: int | None) -> None:
+        for _ in range(min(count, len(self.earlier))):
+            game, self.table = self.earlier.pop()
+            self.game = self.game.undo()
+            assert self.game.turns == game.turns
+            assert self.state == game.state
+        if seed is not None:
+            self.game = self.game.with_draws(seed)
+            self.table["seed"] = str(seed)
+            self.earlier = []
+
+    @rule()
+    def put_away_and_go_on(self) -> None:
+        """Put the game away and read it, or play what is written down once more."""
+        kept: Game = pickle.loads(pickle.dumps(self.game))  # noqa: S301 - our own pickle
+        assert kept == self.game
+        written = evolve(kept, turns=())
+        self.game = written.replay(kept.turns)
+        assert self.game == kept
+
+    @invariant()
+    def agree_on_everything(self) -> None:
+        assert seen(self.state) == expected(self.table)
+
+    @invariant()
+    def hide_what_others_hold(self) -> None:
+        me = self.state.on_turn
+        view = view_for(self.state, me)
+        for seat, rack in enumerate(self.state.racks):
+            known = seat == me or self.state.is_over
+            assert view.racks[seat] == (rack if known else Rack((), len(rack)))
+        assert view.bag == (self.state.bag if self.state.is_over else self.state.bag.face_down())
+
+
+TestTwoTables = TwoTables.TestCase
+TestTwoTables.settings = settings(max_examples=max(settings().max_examples // 2, 10), stateful_step_count=40)
