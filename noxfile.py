@@ -1,4 +1,4 @@
-"""How this library is checked: tests, lint, typing, docs; on request compiled, bench and play."""
+"""How this library is checked: tests, lint, typing, docs; on request compiled and the rest."""
 
 import os
 import shutil
@@ -106,6 +106,19 @@ def compiled(session: nox.Session) -> None:
     session.log(f"{wheel.name} finds the plays of the sources in {len(found) - 1} states")
     few = [] if session.python == RUNNING else ["tests/movegen", "tests/wordgraph"]
     session.run("pytest", *(session.posargs or ["-n", "auto", *few]))
+
+
+@nox.session
+def mutation(session: nox.Session) -> None:
+    """Make every small mistake in rules, scores and flow; list those that no test notices."""
+    install(session, "mutation")
+    limit = "ulimit -v 4000000 && exec mutmut run --max-children 1"  # some mutants never end
+    session.run(
+        *("sh", "-c", f'{limit} "$@"', "mutmut", *session.posargs),
+        external=True,
+        env={"HYPOTHESIS_PROFILE": "mutation"},
+    )
+    session.run("mutmut", "results")
 
 
 @nox.session

@@ -1,14 +1,21 @@
-"""How hard hypothesis looks: `ordinary`, `ci` (repeatable) or `deep` (for a night)."""
+"""How hard hypothesis looks: `ordinary`, `ci` (repeatable), `deep` (for a night), `mutation`."""
 
 import os
 
-from hypothesis import settings
+from hypothesis import HealthCheck, Phase, settings
 
 settings.register_profile("ordinary", deadline=None, max_examples=60)
 settings.register_profile(
     "ci", settings.get_profile("ordinary"), derandomize=True, print_blob=True, database=None
 )
 settings.register_profile("deep", settings.get_profile("ordinary"), max_examples=2_000)
+settings.register_profile(
+    "mutation",  # the same few examples for every mutant, and no time spent on shrinking them
+    settings.get_profile("ci"),
+    max_examples=10,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),  # a slow machine must not pass for a killed mutant
+)
 
 IN_CI = os.environ.get("CI", "").lower() == "true"
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if IN_CI else "ordinary"))

@@ -285,7 +285,7 @@ settlement_kinds = st.recursive(
 )
 settlements = st.fixed_dictionaries(
     {"otherwise": settlement_kinds},
-    optional={name: settlement_kinds for name in ("out", "agreed", "resigned", "flag fall")},
+    optional=dict.fromkeys(("out", "agreed", "resigned", "flag fall"), settlement_kinds),
 )
 limits = st.sampled_from([None, None, 1, 2])
 exchanges = st.tuples(

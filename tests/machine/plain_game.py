@@ -108,7 +108,7 @@ def who_begins(rules: Rules, players: int, seed: str, bag: Counter[str]) -> tupl
 # -- what may be said
 
 
-def may(table: Table, move: Move, by: object = None) -> bool:
+def may(table: Table, move: Move, by: object = None) -> bool:  # noqa: C901, PLR0911 - question after question
     """Whether a move is legal; `by` is the speaker, None the player on turn."""
     rules, kind = table["rules"], move["say"]
     if kind == "overtime":
@@ -490,7 +490,7 @@ def picks(test: dict[str, Any], entry: dict[str, Any]) -> bool:
     return test["points"] is None or test["points"] == entry["points"]
 
 
-def is_run(table: Table, ending: dict[str, Any]) -> bool:
+def is_run(table: Table, ending: dict[str, Any]) -> bool:  # noqa: C901 - a run in one piece
     due = ending["turns"] + ending["rounds"] * len(playing(table))
     length = 0
     for entry in reversed(table["log"]):

@@ -1,0 +1,317 @@
+"""Guards what a rule is told about the game, and what a player is told about a refusal, exactly.
+
+A rule of one's own may look at facts that no shipped value reads, so these are read here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from attrs import evolve, field, frozen
+
+from scrabble_rules import (
+    AgreeEnd,
+    Board,
+    Challenge,
+    EndKind,
+    Exchange,
+    Game,
+    Legal,
+    Outcome,
+    OutcomeKind,
+    Overtime,
+    Pass,
+    Play,
+    Premium,
+    Resign,
+    RuleSet,
+    Square,
+    apply,
+    score,
+    validate,
+)
+from scrabble_rules.geometry import Axis
+from scrabble_rules.outcomes import Ending, Moment
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
+from scrabble_rules.rules import (
+    ChallengerLosesTurn,
+    Gain,
+    LengthBetween,
+    MayPassAfterOwnFirstTurn,
+    PerEnd,
+    PointsPerMinute,
+    PricedBlanks,
+    Run,
+    SharedByMainWord,
+    SomeTiles,
+    Turns,
+)
+from scrabble_rules.rules.bingo import BingoFacts, Bonus
+from scrabble_rules.rules.connection import ConnectionFacts
+from scrabble_rules.rules.endings import EndingFacts
+from scrabble_rules.rules.exchange import ExchangeFacts, LimitReached
+from scrabble_rules.rules.house_rules import HouseFacts
+from scrabble_rules.rules.overtime import (
+    OvertimeFacts,
+    Penalty,
+    RunsBackward,
+    WrongNumberOfTimes,
+)
+from scrabble_rules.rules.passing import PassingFacts
+from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
+from scrabble_rules.rules.settlement import SettlementFacts
+from scrabble_rules.rules.word_validity import NotAWord
+from scrabble_rules.violations import (
+    AlreadyAgreed,
+    MissingTiles,
+    NoSuchPlayer,
+    NotYourTurn,
+    PlayerGone,
+    Violation,
+    WordNotFormed,
+)
+from scrabble_rules.words import FormedWord
+from sheet import after, lay, play, table
+
+
+@frozen(eq=False)
+class Listening:
+    """A rule that agrees with everything and keeps what it was told."""
+
+    heard: list[Any] = field(factory=list)
+
+    def violations(self, facts: object) -> tuple[Violation, ...]:
+        self.heard.append(facts)
+        return ()
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        self.heard.append(facts)
+        return Bonus()
+
+    def count(self, facts: PremiumFacts) -> TilePoints:
+        self.heard.append(facts)
+        return TilePoints(1, 1)
+
+    def ending(self, facts: EndingFacts) -> Ending | None:
+        self.heard.append(facts)
+        return None
+
+    def penalty(self, facts: OvertimeFacts) -> Penalty | None:
+        self.heard.append(facts)
+        return Penalty((0, 0))
+
+    def points(self, facts: SettlementFacts) -> tuple[int, ...]:
+        self.heard.append(facts)
+        return (0, 0)
+
+
+def hearing(name: str, rules: RuleSet = HASBRO) -> tuple[RuleSet, list[Any]]:
+    rule = Listening()
+    changed: RuleSet = evolve(rules, **{name: rule})
+    return changed, rule.heard
+
+
+class TestWhatRulesAreTold:
+    @pytest.mark.parametrize(("held", "told"), [(None, 7), (3, 3), (7, 7)])
+    def test_bingo(self, held: int | None, told: int) -> None:
+        rules, heard = hearing("bingo")
+        board = Board(rules.layout)
+        score(rules, board, play("8G CAT", board), held)
+        assert heard == [BingoFacts(tiles_played=3, held=told, rack_size=7)]
+
+    def test_premiums_once_for_equal_facts(self) -> None:
+        rules, heard = hearing("premiums")
+        board = lay(rules, "8G TAT")
+        for _ in range(2):
+            score(rules, board, play("7G Is", board))
+        plain = Premium()
+        assert heard == [
+            PremiumFacts(1, 1, is_blank=False, premium=Premium(letter=2), is_new=True),
+            PremiumFacts(0, 1, is_blank=True, premium=plain, is_new=True),
+            PremiumFacts(1, 1, is_blank=False, premium=plain, is_new=False),
+            PremiumFacts(1, 1, is_blank=False, premium=Premium(word=2), is_new=False),
+        ]
+
+    def test_endings(self) -> None:
+        rules, heard = hearing("endings")
+        after(table(rules, "CATSEND", "ELDERLY"), "8G CAT")
+        assert [(f.moment, f.player, f.board_empty, f.votes) for f in heard[-2:]] == [
+            (Moment.AFTER_MOVE, 0, False, 0),
+            (Moment.TURN_START, 1, False, 0),
+        ]
+
+    def test_endings_asked_for_a_vote(self) -> None:
+        rules, heard = hearing("endings")
+        validate(table(rules, "CATSEND", "ELDERLY"), AgreeEnd())
+        assert [(f.moment, f.board_empty, f.votes) for f in heard] == [
+            (Moment.AFTER_MOVE, True, 2)
+        ]
+
+    def test_exchange(self) -> None:
+        rules, heard = hearing("exchange")
+        state = after(table(rules, "CATSEND", "ELDERLY"), "8G CAT")
+        validate(state, Exchange("LY"))
+        (facts,) = heard
+        assert isinstance(facts, ExchangeFacts)
+        assert (facts.rack_size, facts.own_past, facts.past) == (7, (), state.past)
+
+    def test_passing(self) -> None:
+        rules, heard = hearing("passing")
+        state = after(table(rules, "CATSEND", "ELDERLY"), "8G CAT", Pass(), Pass())
+        validate(state, Pass())
+        assert heard == [PassingFacts(False, 0), PassingFacts(False, 1), PassingFacts(False, 1)]  # noqa: FBT003
+
+    def test_house_rules(self) -> None:
+        rules, heard = hearing("house_rules")
+        state = table(rules, "ELDERLY", "CATSEND", words=["8G CAT"])
+        said = play("9H EL", state)
+        words = validate(state, said).unwrap().words
+        assert heard == [HouseFacts(said, words, state.board, rules.layout, rules.tile_set, 7)]
+
+    def test_overtime_sees_scores_without_penalties(self) -> None:
+        rules, heard = hearing("overtime")
+        state = table(rules, "CATSEND", "ELDERLY", scores=[20, 10])
+        validate(state, Overtime((1, 2)))
+        assert heard == [OvertimeFacts((1, 2), (20, 10))]
+        charged = evolve(state, past=[Outcome(1, OutcomeKind.OVERTIME, -10)], scores=[20, 0])
+        validate(charged, Overtime((1, 2)))
+        assert heard[1:] == [OvertimeFacts((1, 2), (20, 10))]
+
+    def test_priced_blanks_change_the_price_only(self) -> None:
+        rule = Listening()
+        facts = SettlementFacts(((), ()), HASBRO.tile_set, None, (0, 1))
+        PricedBlanks(5, rule).points(facts)
+        (heard,) = rule.heard
+        assert heard.tile_set.name == HASBRO.tile_set.name != ""
+
+
+class TestReasonsNameTheFacts:
+    @pytest.mark.parametrize(
+        ("move", "by", "reason"),
+        [
+            (Pass(), 2, NoSuchPlayer(player="2", last=1)),
+            (Pass(), 0, NotYourTurn(player=0, on_turn=1)),
+            (Exchange("QE"), None, MissingTiles(tiles=("Q",))),
+            (Challenge(["DOG"]), None, WordNotFormed(word="DOG")),
+        ],
+    )
+    def test_moves(self, move: Exchange, by: int | None, reason: Violation) -> None:
+        state = after(table(HASBRO, "CATSEND", "ELDERLY"), "8G CAT")
+        refused = validate(state, move, by)
+        assert refused.violations == (reason,)
+
+    def test_play(self) -> None:
+        state = table(HASBRO, "CATSEND", "ELDERLY")
+        refused = validate(state, play("8G QAT", state))
+        assert refused.violations == (MissingTiles(tiles=("Q",)),)
+
+    def test_word(self) -> None:
+        rules = evolve(NO_CHALLENGE, lexicon=["TA", "EL"])
+        state = table(rules, "CATSEND", "ELDERLY")
+        said = play("8G CAT", state)
+        where = tuple(placed.square for placed in said.placements)
+        name = rules.lexicon.name
+        reason = NotAWord(word="CAT", lexicon=name, squares=where)
+        assert validate(state, said).violations == (reason,)
+
+    def test_a_player_who_left(self) -> None:
+        state = after(table(HASBRO, "CATSEND", "ELDERLY", "QIS"), Resign())
+        assert validate(state, Pass(), 0).violations == (PlayerGone(player=0),)
+
+    def test_a_second_vote(self) -> None:
+        state = after(table(HASBRO, "CATSEND", "ELDERLY"), AgreeEnd())
+        assert validate(state, AgreeEnd(), 0).violations == (AlreadyAgreed(player=0),)
+
+    def test_the_clock(self) -> None:
+        rules = evolve(HASBRO, overtime=PointsPerMinute())
+        state = after(table(rules, "CATSEND", "ELDERLY"), Overtime((1, 0)))
+        assert validate(state, Overtime((1, 0, 0))).violations == (
+            WrongNumberOfTimes(given=3, players=2),
+        )
+        assert validate(state, Overtime((0, 9))).violations == (RunsBackward(before=(1, 0)),)
+
+    def test_exchanges_of_all_together(self) -> None:
+        rules = evolve(HASBRO, exchange=SomeTiles(per_game=1))
+        state = after(table(rules, "CATSEND", "ELDERLY"), Exchange("C"))
+        assert validate(state, Exchange("E")).violations == (LimitReached(limit=1),)
+
+    def test_passes_of_one_player_alone(self) -> None:
+        rules = evolve(HASBRO, passing=MayPassAfterOwnFirstTurn())
+        state = after(table(rules, "CATSEND", "ELDERLY"), "8G CAT")
+        assert not validate(state, Pass()).is_legal
+        assert validate(after(state, Exchange("E")), Pass()).is_legal
+
+    def test_a_refusal_keeps_the_move_and_who_said_it(self) -> None:
+        state = table(HASBRO, "CATSEND", "ELDERLY")
+        refused = [validate(state, Pass(), by) for by in (1, "Ann")]  # type: ignore[arg-type]
+        assert [(it.move, it.by) for it in refused] == [(Pass(), 1), (Pass(), None)]
+
+
+def forged(move: Challenge | Overtime) -> Callable[[], object]:
+    return lambda: apply(Legal(table(HASBRO, "CATSEND", "ELDERLY"), move, 0))
+
+
+def priced(rule: object) -> Callable[[], object]:
+    return lambda: PerEnd([(EndKind.OUT, rule)])  # type: ignore[list-item]
+
+
+def surplus() -> object:
+    game = Game.start(HASBRO, ["Ann", "Bob"], racks=["CATSEND", "ELDERLY"], first=0)
+    return game.play(play("8G CAT", game.state), ["A"] * 4)
+
+
+BOARD = Board(HASBRO.layout)
+STATE = table(HASBRO, "CATSEND", "ELDERLY")
+
+
+class TestErrorsSayExactlyThis:
+    @pytest.mark.parametrize(
+        ("ask", "sentence"),
+        [
+            (
+                lambda: score(HASBRO, STATE, Play(())),  # type: ignore[arg-type]
+                "a Board is expected, such as game.state.board, not GameState",
+            ),
+            (
+                lambda: validate(BOARD, Pass()),  # type: ignore[arg-type]
+                "a GameState is expected, such as game.state, not Board",
+            ),
+            (lambda: validate(STATE, "pass"), "a move is expected, not str"),  # type: ignore[arg-type]
+            (lambda: apply(Pass()), "only a Legal can be applied, not Pass"),  # type: ignore[arg-type]
+            (forged(Challenge()), "there is nothing to challenge: get a Legal from validate"),
+            (forged(Overtime((0, 0))), "there is no clock: get a Legal from validate"),
+            (surplus, "player 0 draws 3, and more tiles were handed over"),
+            (lambda: Run(), "a run is at least one turn long"),
+            (lambda: Run(turns=1, counts=Turns(())), "a run counts some kind of turn"),
+            (
+                lambda: Turns([OutcomeKind.OVERTIME]),
+                "only turns can be picked, nothing that happens beside them",
+            ),
+            (lambda: ChallengerLosesTurn(0), "a challenger loses at least one turn"),
+            (lambda: PointsPerMinute(milliseconds=0), "a period has at least one millisecond"),
+            (priced(1), "PerEnd takes settlement rules by the kind of end"),
+            (lambda: LengthBetween(3, 2), "no word has 3 or more and 2 or fewer letters"),
+        ],
+    )
+    def test_sentence(self, ask: Callable[[], object], sentence: str) -> None:
+        with pytest.raises((TypeError, ValueError), match=f"^{re.escape(sentence)}$"):
+            ask()
+
+
+class TestTheSmallestThatIsAllowed:
+    def test_values(self) -> None:
+        assert ChallengerLosesTurn(1).turns == 1
+        assert LengthBetween(3, 3).maximum == 3
+        assert PerEnd({EndKind.OUT: Gain()}).special == ((EndKind.OUT, Gain()),)
+
+
+def test_a_single_tile_may_share_in_any_word() -> None:
+    board = lay(HASBRO, "8G CAT")
+    laid = tuple(placed.tile for placed in board)
+    new = FormedWord(Square(8, 7), Axis.ACROSS, laid[:2], (True, True))
+    old = FormedWord(Square(7, 7), Axis.DOWN, laid[:2], (False, True))
+    assert not SharedByMainWord().violations(ConnectionFacts((new, old), None))
+    assert SharedByMainWord().violations(ConnectionFacts((new, old), Axis.ACROSS))
