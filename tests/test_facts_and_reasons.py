@@ -284,7 +284,7 @@ class TestErrorsSayExactlyThis:
             (forged(Challenge()), "there is nothing to challenge: get a Legal from validate"),
             (forged(Overtime((0, 0))), "there is no clock: get a Legal from validate"),
             (surplus, "player 0 draws 3, and more tiles were handed over"),
-            (lambda: Run(), "a run is at least one turn long"),
+            (Run, "a run is at least one turn long"),
             (lambda: Run(turns=1, counts=Turns(())), "a run counts some kind of turn"),
             (
                 lambda: Turns([OutcomeKind.OVERTIME]),

@@ -1,0 +1,210 @@
+"""Guards the public face: every public name is explained in the reference and used by a test.
+
+Public is what an `__all__` names, and what public classes offer. Explained means that a page under
+docs/reference has a directive for it, or names it in a table. Used means that the name stands in
+the tests' code: a name that nothing exercises is found, one that several classes share is taken for
+exercised when one of them is.
+"""
+
+from __future__ import annotations
+
+import ast
+import enum
+import importlib
+import inspect
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache, cached_property
+from pathlib import Path
+from types import ModuleType
+
+import attrs
+import pytest
+
+import scrabble_rules
+
+ROOT = Path(__file__).parents[1]
+PACKAGES = sorted(
+    f"scrabble_rules.{path.parent.name}"
+    for path in (ROOT / "src" / "scrabble_rules").glob("*/__init__.py")
+)
+DIRECTIVE = re.compile(
+    r"^([ ]*)\.\. (?:auto|py:)(\w+):: ([\w.]+)(?:\(.*\))?[ ]*\n((?:\1[ ]+\S.*\n|[ ]*\n)*)", re.MULTILINE
+)
+Pages = dict[str, str]  # what is explained, with the options and lines below its directive
+
+
+# -- what is public
+
+
+def public_names(module: ModuleType) -> Iterator[tuple[str, object]]:
+    """Names in an `__all__` with what they stand for, packages aside."""
+    for name in module.__all__:
+        value = getattr(module, name)
+        if not isinstance(value, ModuleType):
+            yield f"{module.__name__}.{name}", value
+
+
+def members(kind: type) -> Iterator[str]:
+    """What a class of this package offers: fields, methods, properties, members of an enum."""
+    if issubclass(kind, enum.Enum):
+        yield from kind.__members__
+    fields = [attribute.name for attribute in attrs.fields(kind)] if attrs.has(kind) else []
+    inherited = (vars(base) for base in kind.__mro__ if base.__module__.startswith("scrabble"))
+    for name in dict.fromkeys([*fields, *(name for names in inherited for name in names)]):
+        if not name.startswith("_"):
+            yield name
+
+
+# -- what is explained
+
+
+def explained(texts: Iterable[str]) -> Pages:
+    found: Pages = {}
+    for text in texts:
+        for _, directive, name, below in DIRECTIVE.findall(text):
+            found[name] = found.get(name, "") + below
+            if directive == "module":
+                listed = re.search(r":members: (.*)", below)
+                for part in listed[1].split(", ") if listed else ():
+                    found[f"{name}.{part}"] = ""
+        for name in re.findall(r"`(\w+)`", text):
+            found.setdefault(f"`{name}`", "")
+    return found
+
+
+def has_words(kind: type, name: str) -> bool:
+    """Whether the documentation shows a member by itself: a field, or one that says what it is."""
+    if attrs.has(kind) and name in {attribute.name for attribute in attrs.fields(kind)}:
+        return True
+    value = inspect.getattr_static(kind, name)
+    return not isinstance(value, cached_property) and bool(inspect.getdoc(value))
+
+
+def unexplained(name: str, value: object, pages: Pages) -> Iterator[str]:
+    below = pages.get(name, pages.get(f"`{name.rpartition('.')[2]}`"))
+    if below is None:
+        yield name
+    elif inspect.isclass(value) and name in pages and not issubclass(value, Exception):
+        by_hand = set(re.findall(r"\.\. py:attribute:: (\w+)", below))
+        for member in members(value):
+            shown = ":undoc-members:" in below or has_words(value, member)
+            if member not in by_hand and not (shown and ":members:" in below):
+                yield f"{name}.{member}"
+
+
+# -- what is used
+
+
+def used(texts: Iterable[str]) -> set[str]:
+    found = set()
+    for text in texts:
+        for node in ast.walk(ast.parse(text)):
+            match node:
+                case ast.Name(id=name) | ast.Attribute(attr=name) | ast.alias(name=name):
+                    found.add(name)
+                case ast.keyword(arg=str(name)):
+                    found.add(name)
+                case _:
+                    pass
+    return found
+
+
+def unused(name: str, value: object, names: set[str]) -> Iterator[str]:
+    if name.rpartition(".")[2] not in names:
+        yield name
+    if inspect.isclass(value):
+        for member in members(value):
+            if member not in names:
+                yield f"{name}.{member}"
+
+
+# -- the package itself
+
+
+@cache
+def pages() -> Pages:
+    reference = sorted((ROOT / "docs" / "reference").glob("*.md"))
+    return explained(path.read_text(encoding="utf-8") for path in reference)
+
+
+@cache
+def code_of_tests() -> set[str]:
+    tests = ROOT / "tests"
+    files = [*tests.glob("**/test_*.py"), *tests.glob("*_kit.py"), tests / "sheet.py"]
+    return used(path.read_text(encoding="utf-8") for path in files if path != Path(__file__))
+
+
+@pytest.mark.parametrize("package", ["scrabble_rules", *PACKAGES])
+def test_every_package_says_what_is_public(package: str) -> None:
+    module = importlib.import_module(package)
+    assert len(set(module.__all__)) == len(module.__all__)
+    assert all(hasattr(module, name) for name in module.__all__)
+
+
+@pytest.mark.parametrize("package", ["scrabble_rules", *PACKAGES])
+def test_every_public_name_is_explained(package: str) -> None:
+    names = public_names(importlib.import_module(package))
+    assert [gap for name, value in names for gap in unexplained(name, value, pages())] == []
+
+
+@pytest.mark.parametrize("package", ["scrabble_rules", *PACKAGES])
+def test_every_public_name_is_used(package: str) -> None:
+    names = public_names(importlib.import_module(package))
+    assert [gap for name, value in names for gap in unused(name, value, code_of_tests())] == []
+
+
+def test_every_package_is_listed_in_the_reference() -> None:
+    api = (ROOT / "docs" / "reference" / "api.md").read_text(encoding="utf-8")
+    assert [package for package in PACKAGES if f"| `{package}` |" not in api] == []
+    assert set(PACKAGES) <= {f"scrabble_rules.{name}" for name in scrabble_rules.__all__}
+
+
+# -- the checks bite
+
+
+class Sample:
+    """A class."""
+
+    def told(self) -> None:
+        """Do something."""
+
+    def silent(self) -> None: ...
+
+    @cached_property
+    def kept(self) -> int:
+        """A number."""
+        return 1
+
+
+Sample.__module__ = "scrabble_rules.sample"
+
+
+@pytest.mark.parametrize(
+    ("page", "gaps"),
+    [
+        ("", ["a.Sample"]),
+        (".. autoclass:: b.Sample\n", ["a.Sample"]),
+        (".. autoclass:: a.Sample\n", ["a.Sample.told", "a.Sample.silent", "a.Sample.kept"]),
+        (".. autoclass:: a.Sample\n   :members:\n", ["a.Sample.silent", "a.Sample.kept"]),
+        (
+            ".. autoclass:: a.Sample\n   :members:\n\n   .. py:attribute:: kept\n\n      One.\n",
+            ["a.Sample.silent"],
+        ),
+        ("It is a `Sample`.\n", []),
+    ],
+)
+def test_a_name_that_no_page_explains_is_caught(page: str, gaps: list[str]) -> None:
+    assert list(unexplained("a.Sample", Sample, explained([page]))) == gaps
+
+
+@pytest.mark.parametrize(
+    ("code", "gaps"),
+    [
+        ("", ["a.Sample", "a.Sample.told", "a.Sample.silent", "a.Sample.kept"]),
+        ("'Sample told silent kept'", ["a.Sample", *map("a.Sample.{}".format, members(Sample))]),
+        ("from a import Sample\nSample().told(silent=1)", ["a.Sample.kept"]),
+    ],
+)
+def test_a_name_that_no_test_uses_is_caught(code: str, gaps: list[str]) -> None:
+    assert list(unused("a.Sample", Sample, used([code]))) == gaps
