@@ -110,7 +110,8 @@ class Listening:
 
 def hearing(name: str, rules: RuleSet = HASBRO) -> tuple[RuleSet, list[Any]]:
     rule = Listening()
-    changed: RuleSet = evolve(rules, **{name: rule})
+    changes: dict[str, Any] = {name: rule}
+    changed: RuleSet = evolve(rules, **changes)
     return changed, rule.heard
 
 
@@ -146,9 +147,7 @@ class TestWhatRulesAreTold:
     def test_endings_asked_for_a_vote(self) -> None:
         rules, heard = hearing("endings")
         validate(table(rules, "CATSEND", "ELDERLY"), AgreeEnd())
-        assert [(f.moment, f.board_empty, f.votes) for f in heard] == [
-            (Moment.AFTER_MOVE, True, 2)
-        ]
+        assert [(f.moment, f.board_empty, f.votes) for f in heard] == [(Moment.AFTER_MOVE, True, 2)]
 
     def test_exchange(self) -> None:
         rules, heard = hearing("exchange")

@@ -29,7 +29,8 @@ PACKAGES = sorted(
     for path in (ROOT / "src" / "scrabble_rules").glob("*/__init__.py")
 )
 DIRECTIVE = re.compile(
-    r"^([ ]*)\.\. (?:auto|py:)(\w+):: ([\w.]+)(?:\(.*\))?[ ]*\n((?:\1[ ]+\S.*\n|[ ]*\n)*)", re.MULTILINE
+    r"^([ ]*)\.\. (?:auto|py:)(\w+):: ([\w.]+)(?:\(.*\))?[ ]*\n((?:\1[ ]+\S.*\n|[ ]*\n)*)",
+    re.MULTILINE,
 )
 Pages = dict[str, str]  # what is explained, with the options and lines below its directive
 
@@ -73,10 +74,14 @@ def explained(texts: Iterable[str]) -> Pages:
     return found
 
 
+def in_signature(kind: type, name: str) -> bool:
+    """Whether the signature of a class shows a member."""
+    fields = attrs.fields(kind) if attrs.has(kind) else ()
+    return name in {*(attribute.name for attribute in fields), *getattr(kind, "_fields", ())}
+
+
 def has_words(kind: type, name: str) -> bool:
-    """Whether the documentation shows a member by itself: a field, or one that says what it is."""
-    if attrs.has(kind) and name in {attribute.name for attribute in attrs.fields(kind)}:
-        return True
+    """Whether a member says what it is, where the documentation can read it."""
     value = inspect.getattr_static(kind, name)
     return not isinstance(value, cached_property) and bool(inspect.getdoc(value))
 
@@ -88,8 +93,10 @@ def unexplained(name: str, value: object, pages: Pages) -> Iterator[str]:
     elif inspect.isclass(value) and name in pages and not issubclass(value, Exception):
         by_hand = set(re.findall(r"\.\. py:attribute:: (\w+)", below))
         for member in members(value):
-            shown = ":undoc-members:" in below or has_words(value, member)
-            if member not in by_hand and not (shown and ":members:" in below):
+            if in_signature(value, member):
+                continue
+            shown = ":members:" in below and has_words(value, member)
+            if ":undoc-members:" not in below and member not in by_hand and not shown:
                 yield f"{name}.{member}"
 
 

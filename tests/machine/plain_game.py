@@ -242,7 +242,7 @@ def say(table: Table, move: Move, by: int | None = None, seed: str | None = None
             table["votes"] = [*votes, who]
             if len(table["votes"]) == len(playing(table)):
                 finish(table, {"kind": "agreed", "out": None})
-        case "overtime":
+        case _:
             charge(table, move["late"])
 
 
@@ -467,7 +467,9 @@ def what_ends(table: Table, moment: str, who: int) -> dict[str, Any] | None:
             case "last turns":
                 if all_had_a_last_turn(table):
                     return {"kind": "last turns", "out": None}
-            case "run":
+            case "agreed":
+                continue  # votes are counted when somebody votes
+            case _:
                 if is_run(table, ending):
                     return {"kind": ending["kind"], "out": None}
     return None

@@ -127,7 +127,7 @@ class TwoTables(RuleBasedStateMachine):
 
     game: Game
     table: dict[str, Any]
-    rules: RuleSet
+    made: RuleSet
     players: int
     described: dict[str, Any]
     agreed: ClassVar[dict[str, Any]] = {}  # rules that are not left to chance
@@ -140,11 +140,11 @@ class TwoTables(RuleBasedStateMachine):
             rules = rule_set(described, players)
         except RuleSetError:
             assume(condition=False)
-        self.rules, self.players, self.described = rules, players, described
+        self.made, self.players, self.described = rules, players, described
         self.begin(seed, first)
 
     def begin(self, seed: int, first: int | None) -> None:
-        self.game = Game.start(self.rules, self.players, seed=seed, first=first)
+        self.game = Game.start(self.made, self.players, seed=seed, first=first)
         self.table = deal(self.described, self.players, str(seed), first)
         self.earlier: list[tuple[Game, dict[str, Any]]] = []
 
@@ -203,6 +203,7 @@ class TwoTables(RuleBasedStateMachine):
     def play_somehow(self, number: int, hand: int | None) -> None:
         """Lay tiles of the rack where words might come about; most make a phony."""
         rack = list(self.state.racks[self.state.on_turn])
+        play = Play(())
         for attempt in range(12):
             play = some_play(self.state, rack, number + 7919 * attempt)
             if validate(self.state, play).is_legal:
@@ -240,6 +241,8 @@ class TwoTables(RuleBasedStateMachine):
                     Placement(Square(it.square.row + down, it.square.col + right), it.tile)
                     for it in (*laid, spoilt)
                 ]
+            case _:
+                pass  # "missing"
         self.say(Play(laid))
 
     @rule(

@@ -1,0 +1,227 @@
+"""Guards the types that users see: mypy reads this file, and pytest runs what it says.
+
+`assert_type` fixes what a type checker infers. Lines that must not pass carry the error they get:
+if one of them began to pass, its ignore would be unused, which is an error, too.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NoReturn, assert_type
+
+import pytest
+from attrs import frozen
+
+from scrabble_rules import (
+    Axis,
+    Bag,
+    Board,
+    Draw,
+    Exchange,
+    Game,
+    GameState,
+    Illegal,
+    IllegalMoveError,
+    Layout,
+    Legal,
+    Lexicon,
+    Match,
+    Move,
+    Outcome,
+    OutcomeKind,
+    Pass,
+    PlacedTile,
+    Placement,
+    Play,
+    Premium,
+    Rack,
+    RuleSet,
+    Score,
+    SeededDraws,
+    Square,
+    Tile,
+    TileKind,
+    TileSet,
+    Turn,
+    Violation,
+    WordScore,
+    WordSet,
+    apply,
+    evolve,
+    legal_plays,
+    notation,
+    profiles,
+    render,
+    score,
+    validate,
+    view_for,
+)
+from scrabble_rules.movegen import LegalPlays, ScoredPlay
+from scrabble_rules.rules import NoBingo, Players, TilesPlayed
+from scrabble_rules.rules.bingo import BingoFacts, BingoRule, Bonus
+from scrabble_rules.ruleset import RuleSet as SameRuleSet
+from scrabble_rules.state import End, Pending
+from scrabble_rules.wordgraph import WordGraph
+from scrabble_rules.words import FormedWord, FormedWords
+
+RULES = evolve(profiles.NO_CHALLENGE, lexicon=["CAT", "CATS"])
+GAME = Game.start(RULES, ["Ann", "Bob"], racks=["CATSEND", "ELDERLY"], first=0)
+
+
+def test_tiles_and_boards() -> None:
+    board = GAME.state.board
+    assert_type(board, Board)
+    assert_type(board[Square(7, 7)], PlacedTile | None)
+    assert_type(list(board), list[Placement])
+    assert_type(board.layout, Layout)
+    assert_type(board.layout.premium(Square(0, 0)), Premium)
+    assert_type(board.layout.blocked, tuple[Square, ...])
+    assert_type(Square(7, 7).row, int)
+    assert_type(Axis.DOWN.other, Axis)
+    tiles = RULES.tile_set
+    assert_type(tiles, TileSet)
+    assert_type(tiles.kinds, tuple[TileKind, ...])
+    assert_type(tiles.tokenize("CAT"), tuple[str, ...])
+    assert [kind.label for kind in tiles.kinds if kind.is_vowel] == list("AEIOU")
+    assert_type(PlacedTile("A").tile, Tile)
+    assert_type(Rack("CAT").without([Tile("C")]), Rack)
+    assert_type(Bag("CAT").with_tiles([Tile("C")]), Bag)
+    assert_type(GAME.state.unseen, Bag)
+
+
+def test_legality_narrows() -> None:
+    found = validate(GAME.state, Pass())
+    assert_type(found, Legal | Illegal)
+    if found.is_legal:
+        assert_type(found, Legal)
+    else:
+        assert_type(found, Illegal)
+        assert_type(found.violations, tuple[Violation, ...])
+        assert_type(found.violations[0].message, str)
+        assert_type(found.violations[0].squares, tuple[Square, ...])
+    assert not found.is_legal
+
+
+def test_a_play() -> None:
+    said = notation.parse_play("8G CAT", GAME.state.board)
+    assert_type(said, Play)
+    assert_type(said.placements, tuple[Placement, ...])
+    legal = validate(GAME.state, said).unwrap()
+    assert_type(legal, Legal)
+    assert_type(legal.is_legal, Literal[True])
+    assert_type(legal.move, Move)
+    assert_type(legal.formed, FormedWords | None)
+    assert_type(legal.words, tuple[FormedWord, ...])
+    assert_type(legal.score, Score | None)
+    assert_type(legal.draws, tuple[Draw, ...])
+    assert_type(apply(legal, SeededDraws(1)), GameState)
+    worth = score(RULES, GAME.state.board, said)
+    assert_type(worth, Score)
+    assert_type(worth.words, tuple[WordScore, ...])
+    assert_type(worth.words[0].word, tuple[str, ...])
+    assert_type(worth.total, int)
+    assert_type(notation.format_play(said, GAME.state.board), str)
+    assert_type(render.board_text(GAME.state.board), str)
+
+
+def test_games_and_states() -> None:
+    game = evolve(GAME, draws=SeededDraws("types")).play(
+        notation.parse_play("8G CAT", GAME.state.board)
+    )
+    assert_type(game, Game)
+    assert_type(game.undo(), Game)
+    assert_type(game.with_draws(1), Game)
+    assert_type(game.turns, tuple[Turn, ...])
+    assert_type(game.turns[0].drawn, tuple[Tile, ...])
+    assert_type(game.players, tuple[str, ...])
+    state = game.state
+    assert_type(state, GameState)
+    assert_type(state.racks, tuple[Rack, ...])
+    assert_type(state.past, tuple[Outcome, ...])
+    assert_type(state.past[0].kind, OutcomeKind)
+    assert_type(state.pending, Pending | None)
+    assert_type(state.end, End | None)
+    assert_type(state.ranking, tuple[tuple[int, ...], ...])
+    assert_type(state.winners, tuple[int, ...])
+    assert_type(view_for(state, 0), GameState)
+    assert state.is_open
+    assert not view_for(state, 0).is_open
+    match = Match(RULES, ["Ann", "Bob"])
+    assert_type(match.winner, int | None)
+    assert_type(match.next_game(), Game)
+    assert_type(notation.cgp.parse(notation.cgp.format(state), rules=RULES), GameState)
+
+
+def test_plays_found() -> None:
+    plays = legal_plays(GAME.state)
+    assert_type(plays, LegalPlays)
+    assert_type(plays[0], ScoredPlay)
+    assert_type(plays[:2], tuple[ScoredPlay, ...])
+    assert_type(plays.best(1), tuple[ScoredPlay, ...])
+    assert_type(plays[0].play, Play)
+    assert_type(plays[0].score, Score)
+    graph = WordGraph.from_words(["CAT"], RULES.tile_set)
+    assert_type(graph.to_bytes(), bytes)
+    lexicon: Lexicon = graph
+    words: Lexicon = WordSet.of(["CAT"], RULES.tile_set)
+    assert lexicon.digest == words.digest
+
+
+def test_rule_sets() -> None:
+    assert_type(evolve(RULES, bingo=TilesPlayed(7, points=35)), RuleSet)
+    assert_type(RULES.players, Players)
+    assert_type(RULES.bingo, BingoRule)
+    assert_type(RULES.lexicon, Lexicon)
+    assert_type(RULES.promises_end, bool)
+    assert_type(profiles.ALL["hasbro"], RuleSet)
+    same: type[RuleSet] = SameRuleSet
+    assert same is RuleSet
+
+
+@frozen
+class OneEach:
+    """A rule of one's own is one by its method."""
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        """A point for every tile."""
+        return Bonus(facts.tiles_played)
+
+
+@frozen
+class NoRule:
+    """No rule: it answers with a number."""
+
+    def bonus(self, facts: BingoFacts) -> int:
+        """A point for every tile."""
+        return facts.tiles_played
+
+
+def test_a_rule_of_ones_own() -> None:
+    rule: BingoRule = OneEach()
+    assert rule.bonus(BingoFacts(2, 7, 7)) == Bonus(2)
+    assert evolve(RULES, bingo=rule).bingo == OneEach()
+
+
+def not_accepted() -> NoReturn:
+    """What a type checker refuses; nobody calls it."""
+    rule: BingoRule = NoRule()  # type: ignore[assignment]
+    evolve(RULES, bingo=12)  # type: ignore[arg-type]
+    evolve(RULES, bonus=NoBingo())  # type: ignore[call-arg]
+    GAME.state.scores = (1, 2)  # type: ignore[misc]
+    Square(1, 2).row = 3  # type: ignore[misc]
+    Square("8H", 1)  # type: ignore[arg-type]
+    Exchange(tiles=1)  # type: ignore[arg-type]
+    validate(GAME, Pass())  # type: ignore[arg-type]
+    validate(GAME.state, "pass")  # type: ignore[arg-type]
+    apply(validate(GAME.state, Pass()))  # type: ignore[arg-type]
+    GAME.play(Pass(), by="Ann")  # type: ignore[arg-type]
+    score(GAME.state, GAME.state.board, Play(()))  # type: ignore[arg-type]
+    notation.parse_play("8G CAT")  # type: ignore[call-arg]
+    legal_plays(GAME)  # type: ignore[arg-type]
+    raise AssertionError(rule)
+
+
+def test_unwrap_of_a_refusal_never_returns() -> None:
+    refused = validate(GAME.state, Pass())
+    assert isinstance(refused, Illegal)
+    with pytest.raises(IllegalMoveError):
+        refused.unwrap()
