@@ -369,7 +369,9 @@ class TwoTables(RuleBasedStateMachine):
 
 
 TestTwoTables = TwoTables.TestCase
-TestTwoTables.settings = settings(max_examples=settings().max_examples // 2, stateful_step_count=50)
+TestTwoTables.settings = settings(
+    max_examples=max(24, settings().max_examples * 2 // 5), stateful_step_count=50
+)
 
 
 def test_the_second_opinion_shares_no_code_with_the_package() -> None:

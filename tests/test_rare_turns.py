@@ -1,0 +1,142 @@
+"""Guards who draws, who is asked and what is logged after moves that are rare at a table."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from scrabble_rules import (
+    Challenge,
+    EndKind,
+    Exchange,
+    GameState,
+    OutcomeKind,
+    Overtime,
+    Pass,
+    Resign,
+    RuleSet,
+    SeededDraws,
+    apply,
+    validate,
+)
+from scrabble_rules.outcomes import Ending, Moment
+from scrabble_rules.profiles import HASBRO
+from scrabble_rules.rules import (
+    AtNextTurn,
+    ChallengerPays,
+    FreeSwap,
+    LoserLosesGame,
+    LostOnTime,
+    NoExchange,
+    PlayerOnTurn,
+    PointsPerChallenge,
+    Run,
+    Turns,
+)
+from scrabble_rules.rules.endings import EndingFacts
+from sheet import after, codes, said, table
+
+RACKS = ("CATSEND", "ELDERLY", "QISOARE", "NOTABLE")
+LATE = evolve(HASBRO, refill=AtNextTurn())
+ANY_PLAY = Run(turns=1, counts=Turns({OutcomeKind.PLAY}), kind=EndKind.LAST_TURNS)
+
+
+def logged(state: GameState) -> list[tuple[int, str, int, int]]:
+    return [(it.player, it.kind.name, it.points, it.tiles) for it in state.past]
+
+
+class TestWhoDraws:
+    """New tiles that wait for the next turn come whenever that turn begins, for whatever reason."""
+
+    def test_after_the_challenger_lost_the_game(self) -> None:
+        rules = evolve(LATE, ruling=LoserLosesGame())
+        state = after(table(rules, "CATSEND", "ELDERLY", "QI"), "8G CAT")
+        legal = said(state, Challenge(upheld=False), 1).unwrap()
+        assert [(draw.player, draw.count) for draw in legal.draws] == [(2, 5)]
+        assert apply(legal, SeededDraws(1)).on_turn == 2
+
+    def test_after_the_clock_took_the_turn(self) -> None:
+        rules = evolve(LATE, overtime=LostOnTime())
+        state = table(rules, "CATSEND", "ELD", "QISOARE")
+        legal = said(state, Overtime((1, 0, 0))).unwrap()
+        assert [(draw.player, draw.count) for draw in legal.draws] == [(1, 4)]
+
+    def test_after_an_end_that_waited_in_vain(self) -> None:
+        rules = evolve(LATE, endings=ANY_PLAY)
+        state = after(table(rules, "CATSEND", "ELD"), "8G CAT")
+        assert state.waiting == Ending(EndKind.LAST_TURNS)
+        legal = said(state, Challenge(upheld=True)).unwrap()
+        assert [(draw.player, draw.count) for draw in legal.draws] == [(1, 4)]
+        assert apply(legal, SeededDraws(1)).on_turn == 1
+
+
+class TestWhoIsAsked:
+    def test_the_player_on_turn_where_another_lost_a_turn(self) -> None:
+        rules = evolve(HASBRO, challengers=PlayerOnTurn())
+        state = table(rules, *RACKS[:3])
+        state = after(evolve(state, owed_turns=(0, 1, 0)), "8G CAT")
+        assert state.on_turn == 2
+        assert codes(state, Challenge(), 1) == ["challengers.only-next-player"]
+        assert said(state, Challenge(), 2).is_legal
+
+    def test_an_end_goes_on_waiting_for_the_same_player(self) -> None:
+        state = after(table(evolve(HASBRO, endings=ANY_PLAY), *RACKS), "8G CAT")
+        left = after(state, Resign(), by=2)
+        assert (left.waiting, left.on_turn) == (state.waiting, 1)
+        assert after(left, Pass()).end is not None
+
+
+class TestWhatIsLogged:
+    def test_the_second_wrong_challenge_costs_more(self) -> None:
+        rules = evolve(HASBRO, ruling=ChallengerPays(10, 20))
+        state = after(table(rules, "CATSEND", "ELDERLY"), "8G CAT")
+        state = after(state, Challenge(upheld=False))
+        state = after(state, "9H EL")
+        state = after(state, Challenge(upheld=False), Pass())
+        state = after(state, "10H DE", Challenge(upheld=False))
+        costs = [entry[:3] for entry in logged(state) if entry[1] == "CHALLENGE_POINTS"]
+        pays = "CHALLENGE_POINTS"
+        assert costs == [(1, pays, -10), (0, pays, -10), (0, pays, -20)]
+
+    def test_points_for_a_wrong_challenge(self) -> None:
+        rules = evolve(HASBRO, ruling=PointsPerChallenge(5))
+        state = after(table(rules, *RACKS[:2]), "8G CAT", Challenge(upheld=False))
+        assert logged(state)[1:] == [(1, "WRONG_CHALLENGE", 0, 0), (0, "CHALLENGE_POINTS", 5, 0)]
+
+    def test_a_free_swap(self) -> None:
+        rules = evolve(HASBRO, exchange=FreeSwap(NoExchange()))
+        state = after(table(rules, *RACKS[:2]), Exchange("CATSEND", keeps_turn=True))
+        assert logged(state) == [(0, "FREE_SWAP", 0, 7)]
+
+    def test_a_game_lost_on_time_after_its_end(self) -> None:
+        rules = evolve(HASBRO, overtime=LostOnTime())
+        state = after(table(rules, *RACKS[:2]), Resign(), Overtime((0, 1)))
+        assert logged(state) == [(0, "RESIGNED", 0, 0), (1, "LOST_GAME", 0, 0)]
+        assert state.gone == (0, 1)
+
+
+class Asked:
+    """An ending that never comes, and notes when it was asked."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[Moment, int]] = []
+
+    def ending(self, facts: EndingFacts) -> None:
+        self.heard.append((facts.moment, facts.player))
+
+
+class TestWhenTheEndIsTested:
+    """After a play that came back it is tested for its author, then for the player on turn."""
+
+    def asked_after(self, *, upheld: bool) -> list[tuple[Moment, int]]:
+        rule = Asked()
+        rules: RuleSet = evolve(HASBRO, endings=(rule,))
+        state = after(table(rules, *RACKS[:2]), "8G CAT")
+        rule.heard.clear()
+        validate(state, Challenge(upheld=upheld)).unwrap().draws  # noqa: B018 - carries it out
+        return rule.heard
+
+    def test_a_play_that_comes_back(self) -> None:
+        assert self.asked_after(upheld=True) == [(Moment.AFTER_MOVE, 0), (Moment.TURN_START, 1)]
+
+    def test_a_play_that_stands(self) -> None:
+        assert self.asked_after(upheld=False) == [(Moment.AFTER_MOVE, 1), (Moment.TURN_START, 0)]
