@@ -48,6 +48,7 @@ from scrabble_rules import (
     RuleSet,
     RuleSetError,
     Square,
+    interchange,
     legal_plays,
     score,
     validate,
@@ -353,6 +354,16 @@ class TwoTables(RuleBasedStateMachine):
         written = evolve(kept, turns=())
         self.game = written.replay(kept.turns)
         assert self.game == kept
+
+    @rule()
+    def send_and_receive(self) -> None:
+        """Write the game as a document, and go on with what is read from it."""
+        lexicon = self.game.rules.lexicon
+        text = interchange.dumps(self.game)
+        received = interchange.loads(text, Game, lexicons={lexicon.name: lexicon})
+        assert received == self.game
+        assert interchange.dumps(received) == text
+        self.game = received
 
     @invariant()
     def agree_on_everything(self) -> None:

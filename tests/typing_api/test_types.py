@@ -47,6 +47,7 @@ from scrabble_rules import (
     WordSet,
     apply,
     evolve,
+    interchange,
     legal_plays,
     notation,
     profiles,
@@ -175,6 +176,24 @@ def test_rule_sets() -> None:
     assert_type(profiles.ALL["hasbro"], RuleSet)
     same: type[RuleSet] = SameRuleSet
     assert same is RuleSet
+
+
+def test_documents() -> None:
+    document = interchange.dump(GAME)
+    assert interchange.VERSION == 1
+    assert_type(interchange.loads(interchange.dumps(Pass()), Pass), Pass)
+    with pytest.raises(interchange.InterchangeError) as caught:
+        interchange.load(document, GameState)
+    assert_type(caught.value.failures, tuple[interchange.Failure, ...])
+    assert caught.value.failures[0].path
+
+
+def test_pictures() -> None:
+    hints: render.Hints = legal_plays(GAME.state).best(1)
+    suggested: list[render.Suggested] = [*legal_plays(GAME.state).best(1)]
+    assert render.board_svg(GAME.state, hints=hints) == render.board_svg(
+        GAME.state, hints=suggested
+    )
 
 
 @frozen
