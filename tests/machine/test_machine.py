@@ -135,6 +135,7 @@ class TwoTables(RuleBasedStateMachine):
 
     @initialize(data=st.data(), players=st.sampled_from([2, 3, 4, 1, 3]), seed=numbers)
     def sit_down(self, data: st.DataObject, players: int, seed: int) -> None:
+        players = self.agreed.get("players", players)
         described = data.draw(descriptions(players)) | self.agreed
         first = data.draw(st.none() | st.integers(0, players - 1))
         try:
@@ -303,7 +304,7 @@ class TwoTables(RuleBasedStateMachine):
     def leave_or_agree(self, number: int, seat: int) -> None:
         """What would end most games at once is said by few."""
         match number % 8:
-            case 1:
+            case 1 | 6:
                 self.say(Resign(), seat)
             case 2:
                 self.say(Challenge(), seat)

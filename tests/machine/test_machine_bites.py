@@ -162,8 +162,12 @@ FAULTS: dict[Callable[[Patch], None], dict[str, Any]] = {
     tiles_given_back_never_arrive: {"exchange": ("some", 0, 0, None, None)},
     a_run_is_never_broken: doubtful,
     an_end_never_waits: doubtful | {"endings": [two_passes | {"turns": 1, "counts": every_turn}]},
-    who_left_still_pays: doubtful | {"settlements": {"otherwise": ["own rack"]}},
-    who_left_is_still_asked: doubtful | {"endings": [{"when": "out"}]},
+    who_left_still_pays: doubtful
+    | {
+        "players": 3,
+        "settlements": {"otherwise": ["own rack"], "resigned": ["own rack"]},
+    },
+    who_left_is_still_asked: doubtful | {"players": 3, "endings": [{"when": "out"}]},
     a_withdrawn_play_keeps_its_points: doubtful,
     a_withdrawn_play_rewinds_the_draws: doubtful,
     any_word_will_do: doubtful | {"words": [("A", "A")], "validity": "listed"},
