@@ -102,6 +102,10 @@ class TestWhatIsLogged:
         state = after(table(rules, *RACKS[:2]), "8G CAT", Challenge(upheld=False))
         assert logged(state)[1:] == [(1, "WRONG_CHALLENGE", 0, 0), (0, "CHALLENGE_POINTS", 5, 0)]
 
+    def test_the_bag_after_a_play_that_came_back_is_what_it_was(self) -> None:
+        state = after(table(HASBRO, *RACKS[:2]), Pass(), "8G EL", Challenge(upheld=True))
+        assert [it.bag_after for it in state.past] == [len(state.bag)] * 2 == [86, 86]
+
     def test_a_free_swap(self) -> None:
         rules = evolve(HASBRO, exchange=FreeSwap(NoExchange()))
         state = after(table(rules, *RACKS[:2]), Exchange("CATSEND", keeps_turn=True))
