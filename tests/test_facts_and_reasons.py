@@ -292,6 +292,10 @@ class TestErrorsSayExactlyThis:
             (lambda: ChallengerLosesTurn(0), "a challenger loses at least one turn"),
             (lambda: PointsPerMinute(milliseconds=0), "a period has at least one millisecond"),
             (priced(1), "PerEnd takes settlement rules by the kind of end"),
+            (
+                lambda: PerEnd({1: Gain(), "out": Gain()}),  # type: ignore[arg-type]
+                "a EndKind is expected not int",
+            ),
             (lambda: LengthBetween(3, 2), "no word has 3 or more and 2 or fewer letters"),
         ],
     )
