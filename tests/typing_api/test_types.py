@@ -188,6 +188,14 @@ def test_documents() -> None:
     assert caught.value.failures[0].path
 
 
+def test_coordinates() -> None:
+    numbered = notation.Coordinates.NUMBERED_ROWS
+    assert_type(notation.format_square(Square(7, 6)), str)
+    assert notation.format_square(Square(7, 6), Axis.ACROSS, numbered) == "8G"
+    assert_type(notation.parse_square("8G", numbered), tuple[Square, Axis])
+    assert notation.parse_square("8G", numbered) == notation.parse_square("8G")
+
+
 def test_pictures() -> None:
     hints: render.Hints = legal_plays(GAME.state).best(1)
     suggested: list[render.Suggested] = [*legal_plays(GAME.state).best(1)]
