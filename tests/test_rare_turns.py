@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from scrabble_rules import (
+    AgreeEnd,
     Challenge,
     EndKind,
     Exchange,
@@ -83,6 +84,17 @@ class TestWhoIsAsked:
         left = after(state, Resign(), by=2)
         assert (left.waiting, left.on_turn) == (state.waiting, 1)
         assert after(left, Pass()).end is not None
+
+
+class TestNothingIsLeftOverAtTheEnd:
+    def test_an_end_that_was_accepted(self) -> None:
+        state = after(table(evolve(HASBRO, endings=ANY_PLAY), *RACKS[:2]), "8G CAT", Pass())
+        assert state.is_over
+        assert (state.pending, state.waiting) == (None, None)
+
+    def test_an_end_that_was_agreed_on(self) -> None:
+        state = after(table(HASBRO, *RACKS[:2]), AgreeEnd())
+        assert after(state, AgreeEnd(), by=1).votes == ()
 
 
 class TestWhatIsLogged:
