@@ -128,6 +128,21 @@ def loose(state: GameState, count: int) -> Iterator[Play]:
     near = anchors(state)
     for choice in range(count):
         yield loose_play(state, choice, near)
+    yield loose_play(state, 0, apart(state))
+
+
+def apart(state: GameState) -> tuple[Square, ...]:
+    """Return a free square, if there is one, where two tiles across touch nothing that lies."""
+    board, layout = state.board, state.board.layout
+    for row in range(layout.height):
+        for col in range(layout.width - 1):
+            around = (
+                Square(row + down, col + right) for down in (-1, 0, 1) for right in (-1, 0, 1, 2)
+            )
+            here = (Square(row, col), Square(row, col + 1))
+            if not any(map(board.__getitem__, around)) and not layout.is_blocked & {*here}:
+                return here[:1]
+    return ()
 
 
 def ordinary(state: GameState) -> tuple[tuple[Move, int | None], ...]:

@@ -68,13 +68,17 @@ _SPEAKS: dict[str, Callable[[object], bool]] = {
 def speaks(asked: Asked) -> bool:
     """Tell whether an answer makes a difference: something forbidden, ended, earned or charged."""
     test = _SPEAKS.get(asked.name)
-    return bool(asked.answer) is (asked.name not in _YES_OR_NO) if test is None else test(asked.answer)
+    return (
+        bool(asked.answer) is (asked.name not in _YES_OR_NO) if test is None else test(asked.answer)
+    )
 
 
 _YES_OR_NO = {"word_length", "word_validity"}
 
 
-def unreached(rules: RuleSet, spoke: Collection[Key], asked: Collection[Key]) -> Iterator[Unreached]:
+def unreached(
+    rules: RuleSet, spoke: Collection[Key], asked: Collection[Key]
+) -> Iterator[Unreached]:
     """Give every value that was never asked, or whose answers never made a difference.
 
     What is a field's default, or there to make no difference, is not worth a word.

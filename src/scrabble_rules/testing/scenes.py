@@ -133,9 +133,7 @@ def scenes(ground: Ground, script: Script) -> Iterator[Scene]:
         before, imprint = game.state, imprint_of(game.state)
         game = further(game, legal)
         again = _again(ground, legal, game)
-        scene = Scene(
-            ground, script, made, game, before, legal, imprint, again, noted(ground)
-        )
+        scene = Scene(ground, script, made, game, before, legal, imprint, again, noted(ground))
     yield scene
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 
 from attrs import evolve, field, frozen
 
@@ -38,7 +39,7 @@ _PLANNED: tuple[tuple[int, ...], ...] = (
     (0, *(PASS,) * 99),
     (0, 0, *(EXCHANGE, EXCHANGE + 16) * 50),
     (LOOSE, UPHELD + 16, LOOSE + 32, DENIED + 16, UPHELD) * 20,
-    (0, 0, 0, *_EVERYBODY),
+    (0, AGREE, 0, AGREE + 16, PASS, 0, *_EVERYBODY),
     (0, UPHELD + 16, 0, DENIED + 16, 0, 4, 20, 36) * 12,
 )
 _UNWILLING: tuple[tuple[int, ...], ...] = (
@@ -108,17 +109,14 @@ class Search:
     def run(self, games: int, depth: int, *, first_only: bool) -> tuple[BrokenLaw, ...]:
         """Play games and look at every moment of them; then look at the rules themselves."""
         found: dict[str, Broken] = {}
-        for script in plan(self.grounds, games, depth):
+        self._look_at_rules(found)
+        for script in () if found and first_only else plan(self.grounds, games, depth):
             for broken in self._look(script, found.keys()):
                 found.setdefault(broken.law.name, broken)
             self.tally[0] += 1
             if found and first_only:
                 break
-        if not (found and first_only):
-            for law in self.laws:
-                problem = self._of_the_rules(law)
-                if problem:
-                    found.setdefault(law.name, Broken(law, problem))
+        self._look_at_rules(found)
         order = [*LAWS]
         first = sorted(found.values(), key=lambda broken: order.index(broken.law.name))
         return tuple(self._told(broken) for broken in first[: 1 if first_only else None])
@@ -132,7 +130,8 @@ class Search:
                 yield Broken(law, problem, script, scene.game if scene else None)
             if scene is not None:
                 self.tally[1] += scene.number > 0
-                self._hear(scene)
+                self._hear((*scene.asked, *scene.ground.overheard))
+                scene.ground.overheard.clear()
 
     def walk(
         self, script: Script, laws: list[Law]
@@ -146,20 +145,19 @@ class Search:
             except StopIteration:
                 return
             except Exception as error:  # noqa: BLE001 - whatever a rule raises is what we look for
+                self._hear(self.grounds[script.ground].notes)
                 yield scene, [(LAWS["raises"], _raised(error))] if LAWS["raises"] in laws else []
                 return
             yield scene, list(_broken(scene, laws))
 
-    def _hear(self, scene: Scene) -> None:
-        ground = scene.ground
-        for asked in (*scene.asked, *ground.overheard):
+    def _hear(self, questions: Iterable[Asked]) -> None:
+        for asked in questions:
             key = asked.name, id(asked.rule)
             kept = self.heard.setdefault(key, [])
             if len(kept) < _KEPT:
                 kept.append(asked)
             if speaks(asked):
                 self.spoke.add(key)
-        ground.overheard.clear()
 
     @property
     def evidence(self) -> Evidence:
@@ -167,10 +165,13 @@ class Search:
         asked = tuple(asked for kept in self.heard.values() for asked in kept)
         return Evidence(self.grounds[-1].rules, asked)
 
-    def _of_the_rules(self, law: Law) -> str | None:
-        if law.of_rules is None:
-            return None
-        return _first(lambda: law.of_rules(self.evidence) if law.of_rules else iter(()))
+    def _look_at_rules(self, found: dict[str, Broken]) -> None:
+        evidence = self.evidence
+        for law in self.laws:
+            check = law.of_rules
+            problem = None if check is None else _first(partial(check, evidence))
+            if problem:
+                found.setdefault(law.name, Broken(law, problem))
 
     # -- a smaller game
 
@@ -205,7 +206,9 @@ class Search:
         for scene, found in self.walk(script, [broken.law]):
             for _, problem in found:
                 number = scene.number if scene else 0
-                shorter = evolve(script, numbers=script.numbers[: number + (broken.law.name == "raises")])
+                shorter = evolve(
+                    script, numbers=script.numbers[: number + (broken.law.name == "raises")]
+                )
                 return evolve(broken, problem=problem, script=shorter, game=scene and scene.game)
         return None
 
@@ -235,7 +238,7 @@ def _broken(scene: Scene, laws: Sequence[Law]) -> Iterator[tuple[Law, str]]:
             return
     for law in tuple(laws):
         check = law.of_moments
-        problem = None if check is None else _first(lambda check=check: check(scene))  # type: ignore[misc]
+        problem = None if check is None else _first(partial(check, scene))
         if problem:
             yield law, problem
 

@@ -254,9 +254,7 @@ def boards(rules: Rules = None, longest: int = _LONGEST) -> st.SearchStrategy[Bo
 
 
 @st.composite
-def plays(
-    draw: st.DrawFn, state: GameState | None = None, *, legal: bool | None = None
-) -> Play:
+def plays(draw: st.DrawFn, state: GameState | None = None, *, legal: bool | None = None) -> Play:
     """Plays in a state, or in any: legal, nearly legal, or hostile; with `legal` one or the other.
 
     A state in which nothing can be played has no legal plays to draw.

@@ -9,8 +9,7 @@ from scrabble_rules.testing.laws.of_turns import OF_TURNS
 from scrabble_rules.testing.laws.of_values import OF_VALUES
 
 LAWS: dict[str, Law] = {
-    law.name: law
-    for law in (*OF_TURNS, *OF_SCORES, *OF_ENDS, *OF_HIDING, *OF_MEANING, *OF_VALUES)
+    law.name: law for law in (*OF_VALUES, *OF_TURNS, *OF_ENDS, *OF_MEANING, *OF_SCORES, *OF_HIDING)
 }
 """Every law by its name, in the order in which they are looked at."""
 

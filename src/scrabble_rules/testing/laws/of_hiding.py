@@ -86,7 +86,9 @@ def own_view(scene: Scene) -> Problems:
                 yield f"{type(answer.move).__name__} is judged differently in a view: {codes}."
 
 
-@each_moment("notation", "Plays and states that are written down and read again are what they were.")
+@each_moment(
+    "notation", "Plays and states that are written down and read again are what they were."
+)
 def notation(scene: Scene) -> Problems:
     """Write the state and the last play, and read both."""
     state, tile_set = scene.state, scene.rules.tile_set

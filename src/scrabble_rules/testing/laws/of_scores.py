@@ -10,7 +10,7 @@ from scrabble_rules.outcomes import OutcomeKind
 from scrabble_rules.rules.bingo import BingoFacts, NoBingo
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.judging import Judging
-from scrabble_rules.rules.word_validity import Listed
+from scrabble_rules.rules.word_validity import Listed, WordValidityFacts
 from scrabble_rules.scoring import score
 from scrabble_rules.testing.laws.base import Problems, each_moment
 from scrabble_rules.testing.scenes import Scene
@@ -129,13 +129,13 @@ def judging(scene: Scene) -> Problems:
 
 
 def _valid(scene: Scene, labels: tuple[str, ...]) -> bool:
-    asked = (one for one in scene.asked if one.name == "word_validity")
-    answers = {getattr(one.facts, "labels", None): one.answer for one in asked}
-    return bool(answers.get(labels, True))
+    rules = scene.rules
+    return rules.word_validity.accepts(WordValidityFacts(labels, rules.lexicon))
 
 
 @each_moment(
-    "generated", "A play is generated exactly when it is legal and its words are valid; scores agree."
+    "generated",
+    "A play is generated exactly when it is legal and its words are valid; scores agree.",
 )
 def generated(scene: Scene) -> Problems:
     """Compare the plays that are found with those that `validate` calls legal."""
@@ -162,7 +162,9 @@ def generated(scene: Scene) -> Problems:
             yield f"{len(missing)} plays are found only by one of the two searches."
 
 
-@each_moment("exchange", "An exchange takes as many tiles from the bag as it gives, if it has them.")
+@each_moment(
+    "exchange", "An exchange takes as many tiles from the bag as it gives, if it has them."
+)
 def exchanged(scene: Scene) -> Problems:
     """Count what was given and what was drawn."""
     before, legal, state = scene.before, scene.legal, scene.state
@@ -186,4 +188,4 @@ def nothing(scene: Scene) -> Problems:
         yield f"{type(legal.move).__name__} changed the board or a score."
 
 
-OF_SCORES = (scores, bingo, transposed, house_rules, judging, generated, exchanged, nothing)
+OF_SCORES = (scores, bingo, transposed, house_rules, judging, exchanged, nothing, generated)

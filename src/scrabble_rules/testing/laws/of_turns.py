@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from scrabble_rules.bag import Bag
-from scrabble_rules.moves import AgreeEnd, Challenge, Exchange, Pass, Play
+from scrabble_rules.moves import AgreeEnd, Exchange, Pass, Play
 from scrabble_rules.outcomes import Outcome, OutcomeKind
 from scrabble_rules.rules.challengers import ChallengersFacts
 from scrabble_rules.rules.judging import Judging
@@ -13,6 +13,7 @@ from scrabble_rules.state import GameState
 from scrabble_rules.testing.copying import copy_of, imprint_of
 from scrabble_rules.testing.laws.base import Law, Problems, each_moment
 from scrabble_rules.testing.scenes import Scene
+from scrabble_rules.transition import carry_out
 from scrabble_rules.violations import NotYourTurn
 
 _TURN_MOVES = {
@@ -26,7 +27,9 @@ RAISES = Law("raises", "No rule raises, and whatever is legal can be carried out
 """Looked at by whoever plays the games, for there is no moment after it."""
 
 
-@each_moment("total", "Whatever is said, the answer is a value, and equal questions get equal ones.")
+@each_moment(
+    "total", "Whatever is said, the answer is a value, and equal questions get equal ones."
+)
 def total(scene: Scene) -> Problems:
     """Say what nobody should, and look whether the answers are whole."""
     for answer in scene.probed:
@@ -74,6 +77,8 @@ def draws(scene: Scene) -> Problems:
     due = sum(draw.count for draw in legal.draws)
     if len(drawn) != due:
         yield f"{due} tiles were due, and {len(drawn)} were drawn."
+    if carry_out(legal, scene.game.draws).drawn != drawn:
+        yield "The same draw by the same seed gives other tiles."
     made = sum(draw.count > 0 for draw in legal.draws)
     if scene.state.draws_made != before.draws_made + made:
         yield (
@@ -164,6 +169,8 @@ def _one_turn(scene: Scene, before: GameState) -> Problems:
             f"{sum(before.owed_turns)} turns were owed, {imposed} were imposed and {lost} lost, "
             f"and now {sum(state.owed_turns)} are owed."
         )
+    if isinstance(legal.move, AgreeEnd) and not state.is_over and legal.by not in state.votes:
+        yield f"Player {legal.by} agrees to end the game, and nobody takes note."
     if state.votes and not isinstance(legal.move, AgreeEnd):
         yield "A vote for the end outlives another move."
 
@@ -193,8 +200,10 @@ def withdrawal(scene: Scene) -> Problems:
     before, legal, state = scene.before, scene.legal, scene.state
     if before is None or legal is None or before.pending is None:
         return
-    if not isinstance(legal.move, Challenge) or not _withdrawn(state.past[before.pending.place]):
+    if not any(getattr(one.facts, "upheld", False) for one in scene.asked if one.name == "ruling"):
         return
+    if not _withdrawn(state.past[before.pending.place]):
+        yield "A challenge was right, and the play is remembered with what it scored."
     author, place = before.pending.player, before.pending.place
     then = _before_play(scene, author)
     if state.board != then.board:
@@ -265,6 +274,6 @@ def over(scene: Scene) -> Problems:
 
 
 OF_TURNS = (
-    *(RAISES, total, tiles, racks, draws, repeats, untouched, undo),
+    *(RAISES, total, tiles, racks, draws, untouched, repeats, undo),
     *(turns, past, withdrawal, speaker, waiting, over),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scrabble_rules.geometry import shortened
+from scrabble_rules.lexicon import WordSet
 from scrabble_rules.outcomes import Ending, Ruling
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.endings import EndingFacts
@@ -17,12 +18,14 @@ from scrabble_rules.rules.refill import Refill, RefillFacts
 from scrabble_rules.rules.ruling import RulingFacts
 from scrabble_rules.rules.settlement import SettlementFacts
 from scrabble_rules.rules.word_length import WordLengthFacts
+from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.testing.copying import copy_of
 from scrabble_rules.testing.laws.base import Evidence, Problems, the_rules
 from scrabble_rules.testing.spying import METHODS, Asked, rule_values
 from scrabble_rules.violations import Violation
 
 _SHOWN = 160
+_FEW = 8
 
 
 def shown(value: object) -> str:
@@ -104,6 +107,10 @@ def _finite_questions(evidence: Evidence) -> Iterator[Asked]:
         points = tuple(tuple(range(game, game + seats)) for game in range(games))
         winners = tuple((seats - 1, None, 0)[game % 3] for game in range(games))
         questions.append(("match", MatchFacts(winners, points, seats)))
+    words = rules.lexicon if isinstance(rules.lexicon, WordSet) else ()
+    for word in sorted(words)[:_FEW]:
+        for labels in (word, word[::-1], word[:1]):
+            questions.append(("word_validity", WordValidityFacts(labels, rules.lexicon)))
     for name, facts in questions:
         rule = getattr(rules, name)
         yield Asked(name, rule, facts, getattr(rule, METHODS[name])(facts))
