@@ -35,6 +35,7 @@ from scrabble_rules.rules import (
 from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.scoring import WordScore
+from scrabble_rules.testing.scripts import anchors
 from scrabble_rules import scoring
 from scrabble_rules.view import view_for
 
@@ -334,6 +335,31 @@ def _says_no_reason(answer: Any, *_args: Any) -> Any:
     return answer if answer.is_legal else evolve(answer, violations=())
 
 
+def _lays_after_passing(state: Any, before: Any, player: int, *_rest: Any) -> Any:
+    """Move a lying tile to the next square, which loses nothing."""
+    lying = next(iter(state.board), None)
+    free = next((one for one in anchors(state) if state.board[one] is None), None)
+    if lying is None or free is None or state.is_over:
+        return state
+    moved = state.board.removing([lying.square]).placing([evolve(lying, square=free)])
+    return evolve(state, board=moved)
+
+
+def _another_again(right: Step) -> Step:
+    """Put tiles that are handed over somewhere else than tiles that are drawn by seed."""
+
+    def carry_out(legal: Any, drawn: Any = None) -> Any:
+        step = right(legal, drawn)
+        late = not isinstance(drawn, SeededDraws) and len(step.state.past) > 2
+        return (
+            evolve(step, state=evolve(step.state, overtime=(1,) * step.state.players))
+            if late
+            else step
+        )
+
+    return carry_out
+
+
 STEP_FAULTS: tuple[Fault, ...] = (
     Fault("a premium counted twice", "meaning", SOUND, step(scoring._count, after(_premium_twice))),
     Fault("a blank that scores", "meaning", SOUND, step(scoring._count, _blank_scores)),
@@ -576,5 +602,17 @@ STEP_FAULTS: tuple[Fault, ...] = (
         "notation",
         SOUND,
         lambda p: p.setattr(cgp, "format", after(_no_scores)(cgp.format)),
+    ),
+    Fault(
+        "a pass that moves a tile",
+        "nothing",
+        SOUND,
+        step(transition._passed, after(_lays_after_passing)),
+    ),
+    Fault(
+        "a move that differs when tiles are handed over",
+        "repeats",
+        SOUND,
+        step(transition.carry_out, _another_again),
     ),
 )

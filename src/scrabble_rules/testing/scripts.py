@@ -95,6 +95,7 @@ def said(state: GameState, number: int) -> tuple[Move, int | None] | None:
     """
     kind, choice = number % _KINDS, number // _KINDS
     seat = choice % state.players
+    doubter = seat if state.pending is None else (state.pending.player + 1 + seat) % state.players
     rack = [tile for tile in state.racks[state.on_turn] if not tile.is_hidden]
     match kind:
         case 1:
@@ -102,9 +103,9 @@ def said(state: GameState, number: int) -> tuple[Move, int | None] | None:
         case 2:
             return Exchange(rack[: len(rack) - choice % (len(rack) + 1)]), None
         case 4:
-            return Challenge(), seat
+            return Challenge(), doubter
         case 6 | 8:
-            return Challenge(upheld=kind == UPHELD), seat
+            return Challenge(upheld=kind == UPHELD), doubter
         case 10:
             return loose_play(state, choice), None
         case 12:

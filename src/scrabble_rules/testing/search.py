@@ -19,6 +19,7 @@ from scrabble_rules.testing.report import BrokenLaw
 from scrabble_rules.testing.scenes import Ground, Scene, Script, scenes
 from scrabble_rules.testing.scripts import (
     AGREE,
+    CHALLENGE,
     DENIED,
     EXCHANGE,
     LOOSE,
@@ -38,15 +39,15 @@ _PLANNED: tuple[tuple[int, ...], ...] = (
     (0,) * 99,
     (0, *(PASS,) * 99),
     (0, 0, *(EXCHANGE, EXCHANGE + 16) * 50),
-    (LOOSE, UPHELD + 16, LOOSE + 32, DENIED + 16, UPHELD) * 20,
+    (LOOSE, UPHELD, LOOSE + 32, CHALLENGE, 0, DENIED) * 20,
     (0, AGREE, 0, AGREE + 16, PASS, 0, *_EVERYBODY),
-    (0, UPHELD + 16, 0, DENIED + 16, 0, 4, 20, 36) * 12,
+    (0, CHALLENGE, 0, UPHELD, 0, DENIED + 16) * 20,
 )
 _UNWILLING: tuple[tuple[int, ...], ...] = (
     (PASS,),
     (EXCHANGE,),
     (PASS, EXCHANGE + 16),
-    (LOOSE, UPHELD + 16, UPHELD),
+    (LOOSE, UPHELD),
 )
 
 
