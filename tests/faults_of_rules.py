@@ -13,12 +13,10 @@ from scrabble_rules.rules import (
     AtOnce,
     GoesOut,
     Judging,
-    Listed,
     NoExchange,
     NoPassing,
     OwnRack,
     PerEnd,
-    TilesPlayed,
     Transfer,
     WhenCovered,
 )
@@ -328,9 +326,3 @@ RULE_FAULTS: tuple[Fault, ...] = (
     wrong_rule("a clock for one player", "answers", overtime=ChargesOne()),
     wrong_rule("no answer whether one may challenge", "raises", challengers=NobodyEver()),
 )
-
-UNREACHED = (
-    ("bingo", wrong_rule("a bingo that nobody can earn", "", bingo=TilesPlayed(8, 50)).rules),
-    ("word_validity", SOUND),
-)
-assert Listed() == SOUND.word_validity

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from faults import SOUND, Fault, fresh
-from faults_of_rules import RULE_FAULTS, UNREACHED
+from faults_of_rules import RULE_FAULTS
 from faults_of_steps import STEP_FAULTS
-from scrabble_rules.testing import check_rules
+from scrabble_rules.testing import LAWS, check_rules
 
 FAULTS = (*RULE_FAULTS, *STEP_FAULTS)
 
@@ -15,6 +15,10 @@ FAULTS = (*RULE_FAULTS, *STEP_FAULTS)
 def test_there_are_enough_of_them() -> None:
     assert len(FAULTS) >= 40
     assert len({fault.what for fault in FAULTS}) == len(FAULTS)
+
+
+def test_every_law_catches_something() -> None:
+    assert {fault.law for fault in FAULTS} == LAWS.keys()
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.what.replace(" ", "-"))

@@ -5,15 +5,16 @@ pytest, `RulesContract`. Everything is loaded when it is first asked for.
 """
 
 from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-if find_spec("hypothesis") is None:
+try:
+    import_module("hypothesis")
+except ImportError as error:
     raise ImportError(
         "scrabble_rules.testing is made of hypothesis, which is not installed; "
         "it comes with the extra: pip install 'scrabble_rules[testing]'",
         name="hypothesis",
-    )
+    ) from error
 
 if TYPE_CHECKING:
     from scrabble_rules.testing import strategies

@@ -76,7 +76,6 @@ from scrabble_rules.rules import (
 )
 from scrabble_rules.rules.endings import EndingRule, Guard, OutcomeTest
 from scrabble_rules.rules.exchange import ExchangeRule
-from scrabble_rules.rules.premiums import PremiumRule
 from scrabble_rules.rules.settlement import SettlementRule
 from scrabble_rules.tiles import TileSet
 
@@ -138,7 +137,6 @@ _plain_exchanges: st.SearchStrategy[ExchangeRule] = st.one_of(
     st.builds(SomeTiles, st.integers(0, 1), st.integers(0, 5), _limits, _limits),
     st.builds(AllTiles, _limits),
 )
-_plain_premiums: st.SearchStrategy[PremiumRule] = pick((WhenCovered(), EveryTime()))
 _clocks = pick((NoClock(), PointsPerMinute(), PointsPerMinute(5, 30, 10), LostOnTime()))
 
 FIELDS: dict[str, st.SearchStrategy[object]] = {
@@ -147,7 +145,7 @@ FIELDS: dict[str, st.SearchStrategy[object]] = {
     "connection": pick((Touching(), SharedByMainWord(), Unconnected())),
     "word_validity": pick((Listed(), AnagramListed())),
     "lexicon": st.just(ANY_WORD) | word_lists(),
-    "premiums": _plain_premiums | st.builds(BlankAsLetter, _plain_premiums),
+    "premiums": pick((WhenCovered(), EveryTime(), BlankAsLetter())),
     "bingo": pick(
         (
             TilesPlayed(3, 35),
