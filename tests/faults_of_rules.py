@@ -6,7 +6,7 @@ from itertools import count
 
 from attrs import define, field, frozen
 
-from faults import SOUND, Fault, wrong_rule
+from faults import Fault, wrong_rule
 from scrabble_rules import EndKind, Violation
 from scrabble_rules.outcomes import Ending, OutcomeKind, Ruling
 from scrabble_rules.rules import (

@@ -1,3 +1,4 @@
+# ruff: noqa: ANN401, SLF001, ARG005, FBT003 - steps of every kind are replaced, whatever they take
 """Mistakes in the package's own steps: functions replaced by ones that get something wrong."""
 
 from __future__ import annotations
@@ -11,13 +12,13 @@ from attrs import evolve
 
 from faults import SOUND, WORDS, Fault, everywhere
 from faults_of_rules import FaceValue, NoBee
-from scrabble_rules import challenges, flow, transition, validation
-from scrabble_rules.bag import Bag
+from scrabble_rules import challenges, flow, scoring, transition, validation
 from scrabble_rules.chance import SeededDraws
 from scrabble_rules.game import Game
 from scrabble_rules.geometry import Axis
+from scrabble_rules.interchange import documents
+from scrabble_rules.movegen import finding as generator
 from scrabble_rules.moves import AgreeEnd
-from scrabble_rules.movegen import plays as generator
 from scrabble_rules.notation import cgp
 from scrabble_rules.notation import plays as written
 from scrabble_rules.outcomes import OutcomeKind
@@ -36,9 +37,7 @@ from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.scoring import WordScore
 from scrabble_rules.testing.scripts import anchors
-from scrabble_rules import scoring
 from scrabble_rules.view import view_for
-
 
 Step = Callable[..., Any]
 REFUSING = evolve(SOUND, judging=Judging.REFUSE)
@@ -62,13 +61,13 @@ def step(original: Step, wrong: Callable[[Step], Step]) -> Callable[[pytest.Monk
 
 
 def method(
-    owner: type, name: str, wrong: Callable[[Step], Step]
+    owner: type, name: str, wrong: Callable[[Step], Any]
 ) -> Callable[[pytest.MonkeyPatch], None]:
     """Replace a method of a class."""
     return lambda patch: patch.setattr(owner, name, wrong(getattr(owner, name)))
 
 
-def always(answer: Any) -> Callable[[Step], Step]:  # noqa: ANN401 - whatever a step answers
+def always(answer: Any) -> Callable[[Step], Step]:
     return lambda _: lambda *_args, **_names: answer
 
 
@@ -223,14 +222,14 @@ def _lost_twice(right: Step) -> Step:
 
 def _backwards(state: Any, seat: int) -> int:
     return next(
-        player
+        int(player)
         for back in range(1, state.players + 1)
         if (player := (seat - back) % state.players) not in state.gone
     )
 
 
 def _also_the_gone(state: Any, seat: int) -> int:
-    return int((seat + 1) % state.players)
+    return (seat + 1) % int(state.players)
 
 
 def _twice_in_the_log(state: Any, _before: Any, _player: int, kind: Any, *_rest: Any) -> Any:
@@ -331,11 +330,15 @@ def _only_told_once(draws: Any, *_args: Any) -> Any:
     return draws[:-1]
 
 
+def _forgets_house_rules(read: Any, *_args: Any) -> Any:
+    return evolve(read, house_rules=())
+
+
 def _says_no_reason(answer: Any, *_args: Any) -> Any:
     return answer if answer.is_legal else evolve(answer, violations=())
 
 
-def _lays_after_passing(state: Any, before: Any, player: int, *_rest: Any) -> Any:
+def _lays_after_passing(state: Any, *_rest: Any) -> Any:
     """Move a lying tile to the next square, which loses nothing."""
     lying = next(iter(state.board), None)
     free = next((one for one in anchors(state) if state.board[one] is None), None)
@@ -574,7 +577,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
         "a search that misses a play",
         "generated",
         SOUND,
-        step(generator._found, after(_without_the_last)),
+        step(generator.find, after(_without_the_last)),
     ),
     Fault(
         "a search that takes every rule for one that narrows",
@@ -589,7 +592,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
         step(generator._where, always((True, True))),
     ),
     Fault(
-        "a search that counts too much", "generated", SOUND, step(generator._found, after(_dearer))
+        "a search that counts too much", "generated", SOUND, step(generator.find, after(_dearer))
     ),
     Fault(
         "a play written without its blanks",
@@ -614,5 +617,11 @@ STEP_FAULTS: tuple[Fault, ...] = (
         "repeats",
         SOUND,
         step(transition.carry_out, _another_again),
+    ),
+    Fault(
+        "interchange that forgets a rule of one's own",
+        "interchange",
+        FUSSY,
+        step(documents.load, after(_forgets_house_rules)),
     ),
 )

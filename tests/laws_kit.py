@@ -32,13 +32,13 @@ from scrabble_rules import (
 from scrabble_rules.game import Game
 from scrabble_rules.geometry import Axis
 from scrabble_rules.profiles import ALL
-from scrabble_rules.testing.strategies import rule_sets
-from scrabble_rules.testing.values import SMALL_TILES
+from scrabble_rules.testing import strategies, values
 
-
+SMALL_TILES, LABELS = values.SMALL_TILES, values.SMALL_TILES.letters
+layouts, rule_sets = strategies.layouts, strategies.rule_sets
 numbers = st.integers(0, 10**6)
 scripts = st.lists(numbers, max_size=8) | st.lists(numbers, min_size=15, max_size=40)
-words = st.lists(st.sampled_from(SMALL_TILES.letters), min_size=1, max_size=4).map("".join)
+words = st.lists(st.sampled_from(LABELS), min_size=1, max_size=4).map("".join)
 
 
 @st.composite

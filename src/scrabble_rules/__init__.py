@@ -2,7 +2,7 @@
 
 A rule set is a value made of rule values; `validate`, `score` and `apply` take it from
 there. The packages `interchange`, `notation`, `profiles`, `render`, `testing`, `wordgraph` and
-`wordlists` are loaded when they are used; `interchange` and `testing` need the extras of those names.
+`wordlists` are loaded when they are used; `interchange` and `testing` need extras of those names.
 """
 
 from importlib import import_module

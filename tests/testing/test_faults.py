@@ -1,4 +1,4 @@
-"""Guards the conformance kit itself: it catches every mistake made on purpose, and no sound rule."""
+"""Guards the conformance kit: it catches every mistake made on purpose, and no sound rule."""
 
 from __future__ import annotations
 

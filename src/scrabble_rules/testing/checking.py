@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 from hypothesis import settings
 
@@ -18,7 +17,7 @@ DEPTH = 40
 _PER_GAME = 5
 
 
-def check_rules(  # noqa: PLR0913 - each of them bounds the search in its own way
+def check_rules(
     rules: RuleSet,
     *,
     words: Iterable[str] | None = None,

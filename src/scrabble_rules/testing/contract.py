@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
 from typing import ClassVar
 
 from attrs import evolve
@@ -24,21 +23,16 @@ class RulesContract:
     words: ClassVar[Iterable[str] | None] = None
     examples: ClassVar[int | None] = None
     depth: ClassVar[int] = DEPTH
+    _report: ClassVar[Report]
 
     @classmethod
     def report(cls) -> Report:
         """Return what the trial has shown; it is made once for all the tests of a class."""
-        return _report_of(cls)
-
-
-@cache
-def _report_of(contract: type[RulesContract]) -> Report:
-    return check_rules(
-        contract.rules,
-        words=contract.words,
-        examples=contract.examples,
-        depth=contract.depth,
-    )
+        if "_report" not in vars(cls):
+            cls._report = check_rules(
+                cls.rules, words=cls.words, examples=cls.examples, depth=cls.depth
+            )
+        return cls._report
 
 
 def _test_of(law: Law) -> Callable[[RulesContract], None]:

@@ -32,7 +32,7 @@ from scrabble_rules.rules.word_validity import Listed
 from scrabble_rules.ruleset import RuleSet
 from scrabble_rules.state import GameState
 from scrabble_rules.testing.words import graph_for
-from scrabble_rules.tiles import PlacedTile, Tile
+from scrabble_rules.tiles import PlacedTile
 from scrabble_rules.transition import Legal, carry_out
 from scrabble_rules.validation import validate
 from scrabble_rules.wordgraph import WordGraph
@@ -88,7 +88,9 @@ def _new_finder(rules: RuleSet) -> Finder:
 _finder = lru_cache(maxsize=64)(_new_finder)
 
 
-def said(state: GameState, number: int) -> tuple[Move, int | None] | None:
+def said(  # noqa: PLR0911 - a match over the kinds of moves returns in every case
+    state: GameState, number: int
+) -> tuple[Move, int | None] | None:
     """Tell what a number says besides playing well; None for a play.
 
     The part above the kind of move chooses the tiles, or who says it.

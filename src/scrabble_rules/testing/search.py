@@ -210,7 +210,9 @@ class Search:
                 shorter = evolve(
                     script, numbers=script.numbers[: number + (broken.law.name == "raises")]
                 )
-                return evolve(broken, problem=problem, script=shorter, game=scene and scene.game)
+                return evolve(
+                    broken, problem=problem, script=shorter, game=scene.game if scene else None
+                )
         return None
 
 

@@ -58,9 +58,13 @@ def _of_a_play(state: GameState, legal: Legal) -> Problems:
     new = {(p.square.row, p.square.col) for p in play.placements}
     lying = {(p.square.row, p.square.col) for p in state.board}
     starts = {(square.row, square.col) for square in rules.layout.starts}
-    if not lying and isinstance(rules.opening, CoversStart):
-        if not new & starts or len(new) < rules.opening.minimum:
-            yield f"{rules.opening!r} lets a first play lie at {sorted(new)}."
+    opening = rules.opening
+    if (
+        not lying
+        and isinstance(opening, CoversStart)
+        and not (new & starts and len(new) >= opening.minimum)
+    ):
+        yield f"{rules.opening!r} lets a first play lie at {sorted(new)}."
     beside = {(r + a, c + b) for r, c in new for a, b in ((0, 1), (1, 0), (0, -1), (-1, 0))}
     if lying and rules.connection == Touching() and not beside & lying:
         yield f"Touching() lets a play lie apart at {sorted(new)}."
@@ -202,7 +206,7 @@ def _out(asked: Asked) -> Iterator[str]:
     if isinstance(facts, EndingFacts):
         out = not facts.holds and not facts.bag
         if out is not (getattr(asked.answer, "kind", None) is EndKind.OUT):
-            yield f"GoesOut() says {asked.answer} with {facts.holds} tiles and {facts.bag} in the bag."
+            yield f"GoesOut() says {asked.answer} with {facts.holds} held, {facts.bag} in the bag."
 
 
 def _settled(asked: Asked) -> Iterator[str]:

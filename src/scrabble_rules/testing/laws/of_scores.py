@@ -150,11 +150,9 @@ def generated(scene: Scene) -> Problems:
             yield f"A play is generated, and {answer.violations[0].message}"
         elif answer.score is not None and answer.score.total != found[play]:
             yield f"A play is generated with {found[play]} points and scores {answer.score.total}."
-    for legal in scene.probed:
-        play = legal.move
-        if isinstance(play, Play) and legal.is_legal and play not in found:
-            if validate(strict, play).is_legal:
-                yield "A legal play of valid words is not generated."
+    for legal in _plays(scene):
+        if legal.move not in found and validate(strict, legal.move).is_legal:
+            yield "A legal play of valid words is not generated."
     size = len(graph) * state.board.layout.width * state.board.layout.height
     if size <= _SLOW and scene.rules.word_validity == Listed():
         missing = reference_plays(strict, graph) ^ found.keys()

@@ -154,7 +154,7 @@ def _one_turn(scene: Scene, before: GameState) -> Problems:
     if legal is None:
         return
     new = state.past[len(before.past) :]
-    kinds = _TURN_MOVES.get(type(legal.move))  # type: ignore[call-overload]
+    kinds = _TURN_MOVES.get(type(legal.move))
     if kinds and before.waiting is None and not (new and new[0].kind in kinds):
         yield f"After {type(legal.move).__name__} nothing of the kind is remembered."
     elif kinds and before.waiting is None and new[0].player != legal.by:
@@ -239,9 +239,9 @@ def speaker(scene: Scene) -> Problems:
             strange = [one.code for one in answer.violations if not isinstance(one, NotYourTurn)]
             if strange and isinstance(answer.move, Play | Exchange | Pass):
                 yield f"Player {answer.by}, who is not on turn, is told {', '.join(strange)}."
-        if answer.is_legal and answer.by != state.on_turn:
-            if isinstance(answer.move, Play | Exchange | Pass):
-                yield f"Player {answer.by} may move and is not on turn."
+        said_in_turn = isinstance(answer.move, Play | Exchange | Pass)
+        if answer.is_legal and answer.by != state.on_turn and said_in_turn:
+            yield f"Player {answer.by} may move and is not on turn."
 
 
 @each_moment("waiting", "Any end waits while somebody can still challenge the last play.")

@@ -1,4 +1,4 @@
-"""Laws of the values: rules are values, give the same answer every time, and one of the right kind."""
+"""Laws of the values: rules are values, and give the same answer of the right kind every time."""
 
 from __future__ import annotations
 
