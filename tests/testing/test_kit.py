@@ -68,7 +68,7 @@ class TestNoFalseAlarms:
     def test_profiles(self, name: str) -> None:
         assert check_rules(ALL[name], examples=3, depth=14).unwrap()
 
-    @settings(max_examples=5, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=3, suppress_health_check=list(HealthCheck))
     @given(rule_sets())
     def test_random_rules(self, rules: RuleSet) -> None:
         report = check_rules(rules, examples=3, depth=12)

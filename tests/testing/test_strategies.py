@@ -102,18 +102,11 @@ class TestGames:
         assert over.is_over
         assert challenged.state.pending is not None
 
-    def test_few_tiles_where_a_limit_allows_it(self) -> None:
-        bound = evolve(SOUND, exchange=rules.SomeTiles(bag_minimum=23), endings=[Run4])
-        assert find(made.games(bound, Stage.OVER), lambda _: True, settings=any_one).is_over
-
     def test_games_shrink_to_a_few_plain_moves(self) -> None:
         lying = find(made.boards(SOUND), lambda board: len(board) > 2, settings=shrunk)
         assert len(lying) <= 4
         game = find(made.games(SOUND), lambda one: len(one.turns) > 1, settings=shrunk)
         assert len(game.turns) == 2
-
-
-Run4 = rules.Run(turns=4, counts=rules.EXCHANGES)
 
 
 class TestPlaysAndMoves:
