@@ -57,6 +57,7 @@ LEAVES: dict[str, set[str]] = {
     "movegen": {"wordgraph"},
     "wordlists": {"wordgraph"},
     "interchange": set(),
+    "testing": {"profiles", "notation", "render", "wordgraph", "movegen", "interchange"},
 }
 
 LEVELS = {room: n for n, line in enumerate(FLOORS.split("\n")) for room in line.split()}

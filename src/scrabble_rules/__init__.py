@@ -1,8 +1,8 @@
 """The rules of the crossword game with letter tiles: immutable, typed, without any I/O.
 
 A rule set is a value made of rule values; `validate`, `score` and `apply` take it from
-there. The packages `interchange`, `notation`, `profiles`, `render`, `wordgraph` and `wordlists` are
-loaded when they are used; `interchange` needs the extra of that name.
+there. The packages `interchange`, `notation`, `profiles`, `render`, `testing`, `wordgraph` and
+`wordlists` are loaded when they are used; `interchange` and `testing` need extras of those names.
 """
 
 from importlib import import_module
@@ -55,13 +55,17 @@ if TYPE_CHECKING:
         profiles,
         render,
         rules,
+        testing,
         wordgraph,
         wordlists,
     )
     from scrabble_rules.movegen import legal_plays
 
 _LEAVES = frozenset(
-    {"interchange", "movegen", "notation", "profiles", "render", "rules", "wordgraph", "wordlists"},
+    {
+        *("interchange", "movegen", "notation", "profiles", "render", "rules", "testing"),
+        *("wordgraph", "wordlists"),
+    }
 )
 
 __all__ = [
@@ -119,6 +123,7 @@ __all__ = [
     "render",
     "rules",
     "score",
+    "testing",
     "validate",
     "view_for",
     "wordgraph",

@@ -10,7 +10,7 @@ left on the rack has a price. Tiles that lie aside after a swap are no unplayed 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from attrs import evolve, field, frozen
 
@@ -41,7 +41,11 @@ class SettlementFacts:
 
 
 class SettlementRule(Protocol):
-    """Says by how much each score changes."""
+    """Says by how much each score changes.
+
+    A rule promises that all changes add up to nothing with an attribute `zero_sum` that is `True`,
+    or, if that is so when somebody went out, with `zero_sum_when_out`.
+    """
 
     def points(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Return the change of every player's score."""
@@ -51,6 +55,8 @@ class SettlementRule(Protocol):
 @frozen
 class Transfer:
     """Everybody loses the own tiles; who went out gains what the others lose."""
+
+    zero_sum_when_out: ClassVar[bool] = True
 
     def points(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Return the losses, and their sum for the player who went out."""
@@ -87,6 +93,8 @@ class OwnRack:
 class NoSettlement:
     """The scores stay as they are."""
 
+    zero_sum: ClassVar[bool] = True
+
     def points(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Return no change."""
         return (0,) * len(facts.unplayed)
@@ -98,6 +106,11 @@ class PricedBlanks:
 
     price: int
     rule: SettlementRule
+
+    @property
+    def zero_sum_when_out(self) -> bool:
+        """Whether the other rule promises so: prices change nothing about it."""
+        return getattr(self.rule, "zero_sum_when_out", False) is True
 
     def points(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Settle with a tile set in which blanks have that price."""

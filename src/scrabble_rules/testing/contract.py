@@ -1,0 +1,50 @@
+"""The laws as tests: a class to inherit from, so that pytest names the law that is broken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import ClassVar
+
+from attrs import evolve
+
+from scrabble_rules.ruleset import RuleSet
+from scrabble_rules.testing.checking import DEPTH, check_rules
+from scrabble_rules.testing.laws import LAWS, Law
+from scrabble_rules.testing.report import Report, UnsoundRulesError
+
+
+class RulesContract:
+    """One test for every law; inherit from it and name your rules: `rules = MINE`.
+
+    The class attributes bound the search as the arguments of `check_rules` do.
+    """
+
+    rules: ClassVar[RuleSet]
+    words: ClassVar[Iterable[str] | None] = None
+    examples: ClassVar[int | None] = None
+    depth: ClassVar[int] = DEPTH
+    _report: ClassVar[Report]
+
+    @classmethod
+    def report(cls) -> Report:
+        """Return what the trial has shown; it is made once for all the tests of a class."""
+        if "_report" not in vars(cls):
+            cls._report = check_rules(
+                cls.rules, words=cls.words, examples=cls.examples, depth=cls.depth
+            )
+        return cls._report
+
+
+def _test_of(law: Law) -> Callable[[RulesContract], None]:
+    def test(self: RulesContract) -> None:
+        report = self.report()
+        broken = tuple(one for one in report.broken if one.law == law.name)
+        if broken:
+            raise UnsoundRulesError(evolve(report, broken=broken))
+
+    test.__doc__ = law.sentence
+    return test
+
+
+for _law in LAWS.values():
+    setattr(RulesContract, f"test_{_law.name.replace('-', '_')}", _test_of(_law))

@@ -1,0 +1,156 @@
+"""What else somebody might say in a state: plays nearly legal, moves that nobody would make."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from scrabble_rules.board import Placement
+from scrabble_rules.geometry import Axis, Square
+from scrabble_rules.moves import (
+    AgreeEnd,
+    Challenge,
+    Exchange,
+    Move,
+    Overtime,
+    Pass,
+    Play,
+    Resign,
+)
+from scrabble_rules.state import GameState
+from scrabble_rules.testing.scripts import anchors, loose_play
+from scrabble_rules.tiles import HIDDEN, PlacedTile, Tile
+
+FAR = 10**30
+_STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0), (2, 2), (0, FAR))
+
+Laid = tuple[Placement, ...]
+
+
+def nearly(state: GameState, play: Play) -> Iterator[Play]:
+    """Change one thing about a play: where it lies, a tile, a letter, or a blank."""
+    laid = play.placements
+    for down, right in _STEPS:
+        yield Play(
+            Placement(Square(one.square.row + down, one.square.col + right), one.tile)
+            for one in laid
+        )
+    for change in _CHANGES:
+        yield Play(change(state, laid))
+
+
+def _shorter(_state: GameState, laid: Laid) -> Laid:
+    return laid[:-1]
+
+
+def _with_a_gap(_state: GameState, laid: Laid) -> Laid:
+    return (*laid[:1], *laid[2:])
+
+
+def _only_one(_state: GameState, laid: Laid) -> Laid:
+    return laid[:1]
+
+
+def _twice(_state: GameState, laid: Laid) -> Laid:
+    return (*laid, *laid[:1])
+
+
+def _bent(_state: GameState, laid: Laid) -> Laid:
+    return (*laid[:-1], *(_moved(one, 1, 1) for one in laid[-1:]))
+
+
+def _longer(state: GameState, laid: Laid) -> Laid:
+    tiles = [*state.racks[state.on_turn].tiles, Tile(state.rules.tile_set.letters[0])]
+    added = PlacedTile(tiles[0].label) if not tiles[0].is_blank else PlacedTile("A", is_blank=True)
+    after = Axis.ACROSS if len({one.square.row for one in laid}) == 1 else Axis.DOWN
+    return (*laid, *(Placement(after.step(one.square), added) for one in laid[-1:]))
+
+
+def _other_letter(state: GameState, laid: Laid) -> Laid:
+    letters = state.rules.tile_set.letters
+    return (*(Placement(one.square, PlacedTile(letters[-1])) for one in laid[:1]), *laid[1:])
+
+
+def _other_blank(_state: GameState, laid: Laid) -> Laid:
+    return (
+        *(
+            Placement(one.square, PlacedTile(one.tile.label, not one.tile.is_blank))
+            for one in laid[:1]
+        ),
+        *laid[1:],
+    )
+
+
+def _strange_letter(_state: GameState, laid: Laid) -> Laid:
+    return (*(Placement(one.square, PlacedTile("\N{SNOWMAN}" * 99)) for one in laid[:1]), *laid[1:])
+
+
+def _on_another(state: GameState, laid: Laid) -> Laid:
+    lying = next(iter(state.board), None)
+    return laid if lying is None else (*laid, Placement(lying.square, lying.tile))
+
+
+def _moved(one: Placement, down: int, right: int) -> Placement:
+    return Placement(Square(one.square.row + down, one.square.col + right), one.tile)
+
+
+_CHANGES: Sequence[Callable[[GameState, Laid], Laid]] = (
+    *(_shorter, _with_a_gap, _only_one, _twice, _bent, _longer),
+    *(_other_letter, _other_blank, _strange_letter, _on_another),
+)
+
+
+def hostile(state: GameState) -> tuple[tuple[Move, int | None], ...]:
+    """Return what only a broken client or a crook would say."""
+    seats, rack = state.players, state.racks[state.on_turn].tiles
+    here = Placement(Square(-1, FAR), PlacedTile("_"))
+    return (
+        (Play(()), None),
+        (Play([here]), None),
+        (Play([here, here]), -1),
+        (Exchange([HIDDEN]), None),
+        (Exchange([Tile("\N{SNOWMAN}"), *rack]), None),
+        (Exchange([*rack, *rack, *rack]), (state.on_turn + 1) % seats),
+        (Exchange([], keeps_turn=True), None),
+        (Pass(), seats),
+        (Pass(), (state.on_turn + 1) % seats),
+        (Challenge([["\N{SNOWMAN}"], []]), FAR),
+        (Challenge([[""]], upheld=True), state.on_turn),
+        (Resign(), -FAR),
+        (AgreeEnd(), seats + 1),
+        (Overtime(()), None),
+        (Overtime([-1] * seats), None),
+        (Overtime([10**9] * (seats + 1)), None),
+    )
+
+
+def loose(state: GameState, count: int) -> Iterator[Play]:
+    """Lay a few tiles of the rack here and there, whatever they spell."""
+    near = anchors(state)
+    for choice in range(count):
+        yield loose_play(state, choice, near)
+    yield loose_play(state, 0, apart(state))
+
+
+def apart(state: GameState) -> tuple[Square, ...]:
+    """Return a free square, if there is one, where two tiles across touch nothing that lies."""
+    board, layout = state.board, state.board.layout
+    for row in range(layout.height):
+        for col in range(layout.width - 1):
+            around = (
+                Square(row + down, col + right) for down in (-1, 0, 1) for right in (-1, 0, 1, 2)
+            )
+            here = (Square(row, col), Square(row, col + 1))
+            if not any(map(board.__getitem__, around)) and not layout.is_blocked & {*here}:
+                return here[:1]
+    return ()
+
+
+def ordinary(state: GameState) -> tuple[tuple[Move, int | None], ...]:
+    """Return what well-behaved players say, a move of every kind by one of them."""
+    player = state.playing[0] if state.playing else 0
+    rack = state.racks[player].tiles
+    return (
+        (loose_play(state, 0), None),
+        *((move, player) for move in (Pass(), Exchange(), Exchange(rack), Challenge())),
+        *((move, player) for move in (Challenge(upheld=True), AgreeEnd(), Resign())),
+    )

@@ -1,0 +1,96 @@
+"""What a trial of rules has shown."""
+
+from __future__ import annotations
+
+from textwrap import indent
+
+from attrs import field, frozen
+
+from scrabble_rules.game import Game
+from scrabble_rules.ruleset import RuleSet
+from scrabble_rules.testing.sheets import sheet
+
+
+@frozen
+class BrokenLaw:
+    """A law that the rules break, how they break it, and the smallest game that shows it.
+
+    There is no game where the rule values alone show it.
+    """
+
+    law: str
+    sentence: str
+    problem: str
+    game: Game | None = field(default=None, repr=False)
+
+    def __str__(self) -> str:
+        said = f"{self.law}: {self.sentence}\n  Broken: {self.problem}"
+        if self.game is None:
+            return said
+        moves = len(self.game.turns)
+        shown = f"A game of {moves} moves shows it:" if moves != 1 else "A game of 1 move shows it:"
+        return f"{said}\n  {shown}\n{indent(sheet(self.game), '    ')}"
+
+
+@frozen
+class Unreached:
+    """A rule value that made no difference in any game that was played."""
+
+    field: str
+    value: object
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.field}={self.value!r} {self.why}"
+
+
+class UnsoundRulesError(AssertionError):
+    """Rules that break laws; `report` says which and how."""
+
+    def __init__(self, report: Report) -> None:
+        super().__init__(report)
+        self.report = report
+
+    def __str__(self) -> str:
+        return str(self.report)
+
+
+@frozen
+class Report:
+    """What a trial has shown, true if no law is broken.
+
+    It is no proof: laws were looked at in so many `games` of at most so many moves, `moves`
+    altogether. What was not reached in them is in `unreached`; a broken law is broken for certain.
+    """
+
+    rules: RuleSet = field(repr=False)
+    laws: tuple[str, ...] = field(repr=False)
+    games: int
+    moves: int
+    broken: tuple[BrokenLaw, ...] = ()
+    unreached: tuple[Unreached, ...] = ()
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether no law is broken."""
+        return not self.broken
+
+    def __bool__(self) -> bool:
+        return self.is_sound
+
+    def unwrap(self) -> Report:
+        """Return the report itself; raise UnsoundRulesError if a law is broken."""
+        if self.broken:
+            raise UnsoundRulesError(self)
+        return self
+
+    def __str__(self) -> str:
+        laws = len(self.laws)
+        tried = f"{self.games} games, {self.moves} moves"
+        if self.broken:
+            lines = [f"{len(self.broken)} of {laws} laws broken ({tried})."]
+        else:
+            lines = [f"{laws} laws hold ({tried})."]
+        lines += [f"never reached: {value}" for value in self.unreached]
+        lines += [f"\n{law}" for law in self.broken]
+        return "\n".join(lines)

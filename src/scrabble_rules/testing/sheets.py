@@ -1,0 +1,80 @@
+"""Games written out for people: who held what, who said what, and the board in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scrabble_rules.game import Game, Turn
+from scrabble_rules.moves import (
+    AgreeEnd,
+    Challenge,
+    Exchange,
+    Move,
+    Overtime,
+    Pass,
+    Play,
+    Resign,
+)
+from scrabble_rules.notation import format_play
+from scrabble_rules.render import board_text
+from scrabble_rules.state import GameState
+from scrabble_rules.tiles import spelt
+
+_MOST = 24
+
+
+def sheet(game: Game) -> str:
+    """Write a game out: the racks that were dealt, every move, the board, and the end."""
+    deal, turns = game.deal, game.turns
+    racks = ", ".join(f"player {seat} {rack or '-'}" for seat, rack in enumerate(deal.racks))
+    lines = [f"dealt: {racks}; {len(deal.bag)} tiles in the bag"]
+    if len(turns) > _MOST:
+        lines.append(f"... {len(turns) - _MOST} moves, and then")
+    before = turns[-_MOST - 1].state if len(turns) > _MOST else deal
+    for turn in turns[-_MOST:]:
+        lines.append(_line(before, turn))
+        before = turn.state
+    lines += _standing(game.state)
+    return "\n".join(lines)
+
+
+def _line(before: GameState, turn: Turn) -> str:
+    drawn = f" and draws {spelt(tile.label for tile in turn.drawn)}" if turn.drawn else ""
+    return f"player {turn.by} {said_in_words(before, turn.move)}{_result(before, turn)}{drawn}"
+
+
+def _result(before: GameState, turn: Turn) -> str:
+    new = turn.state.past[len(before.past) :]
+    points = [f"{one.kind.value} {one.points}" for one in new if one.points]
+    return f" ({', '.join(points)})" if points else ""
+
+
+def said_in_words(state: GameState, move: Move) -> str:
+    """Say what somebody does."""
+    match move:
+        case Play():
+            return f"lays {format_play(move, state.board, state.rules.tile_set)}"
+        case Exchange():
+            what = spelt(tile.label for tile in move.tiles) or "nothing"
+            return f"{'swaps' if move.keeps_turn else 'exchanges'} {what}"
+        case Pass():
+            return "accepts the last play" if state.waiting is not None else "passes"
+        case Challenge():
+            verdict = {None: "", True: ", and is right", False: ", and is wrong"}[move.upheld]
+            return f"challenges the last play{verdict}"
+        case AgreeEnd():
+            return "agrees to end the game"
+        case Overtime():
+            return f"hears the clock: {', '.join(map(str, move.milliseconds))} milliseconds over"
+        case Resign():
+            return "resigns"
+
+
+def _standing(state: GameState) -> Iterator[str]:
+    yield board_text(state.board)
+    yield f"scores: {', '.join(map(str, state.scores))}"
+    racks = ", ".join(f"player {seat} {rack or '-'}" for seat, rack in enumerate(state.racks))
+    if state.end is None:
+        yield f"player {state.on_turn} is on turn; racks: {racks}"
+    else:
+        yield f"the end: {state.end.kind.value}; racks: {racks}"

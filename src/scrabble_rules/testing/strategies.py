@@ -1,0 +1,295 @@
+"""Strategies for hypothesis: everything from a tile to a whole game, as it can really come about.
+
+A game is drawn as a list of small numbers, each of which chooses a move in the state it meets: 0 is
+the best play. So what hypothesis shrinks to is a short game of plain moves.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable
+
+from hypothesis import assume
+from hypothesis import strategies as st
+
+from scrabble_rules.bag import Bag
+from scrabble_rules.board import Board
+from scrabble_rules.game import Game
+from scrabble_rules.movegen import legal_plays
+from scrabble_rules.moves import Move, Play, Resign
+from scrabble_rules.profiles import ALL, ENGLISH
+from scrabble_rules.rack import Rack
+from scrabble_rules.rules.judging import Judging
+from scrabble_rules.rules.players import Players
+from scrabble_rules.ruleset import RuleSet, RuleSetError
+from scrabble_rules.state import GameState
+from scrabble_rules.testing.probes import hostile, loose, nearly, ordinary
+from scrabble_rules.testing.scripts import NUMBERS, Finder, chosen, further, played, said
+from scrabble_rules.testing.values import FIELDS, SMALL_TILES, layouts, word_lists
+from scrabble_rules.testing.words import with_few_tiles, with_few_words
+from scrabble_rules.tiles import PlacedTile, Tile, TileSet
+from scrabble_rules.validation import validate
+
+__all__ = [
+    "Stage",
+    "bags",
+    "boards",
+    "games",
+    "histories",
+    "layouts",
+    "moves",
+    "placed_tiles",
+    "plays",
+    "profiles",
+    "racks",
+    "rule_sets",
+    "scripts",
+    "states",
+    "tile_sets",
+    "tiles",
+    "word_lists",
+]
+
+_LONGEST = 12
+_PATIENCE = 120
+_MOST_SEATS = 4
+_SEEDS = 10**6
+
+Rules = RuleSet | st.SearchStrategy[RuleSet] | None
+
+
+class Stage(enum.Enum):
+    """How far a game has come."""
+
+    OPENING = "nothing lies on the board"
+    UNDER_WAY = "something lies on the board"
+    BAG_EMPTY = "there is nothing left to draw"
+    CHALLENGEABLE = "the last play can still be challenged"
+    WAITING = "the end waits for a challenge of the last play"
+    OVER = "the game is over"
+
+
+def tile_sets() -> st.SearchStrategy[TileSet]:
+    """Sets of tiles: the shipped one, and small ones with other labels, counts and values."""
+    labels = st.lists(
+        st.sampled_from(["A", "B", "C", "CH", "D", "E", "L·L", "\N{CYRILLIC CAPITAL LETTER YA}"]),
+        min_size=2,
+        max_size=6,
+        unique=True,
+    )
+    numbers = st.tuples(st.integers(1, 6), st.integers(0, 10))
+    return st.one_of(
+        st.sampled_from([SMALL_TILES, ENGLISH]),
+        st.builds(
+            lambda names, rows, blanks: TileSet.of(
+                dict(zip(names, rows, strict=False)), blanks=blanks
+            ),
+            labels,
+            st.lists(numbers, min_size=6, max_size=6),
+            st.integers(0, 3),
+        ),
+    )
+
+
+def tiles(tile_set: TileSet = ENGLISH) -> st.SearchStrategy[Tile]:
+    """Tiles of a set, as they lie in the bag."""
+    return st.sampled_from([Tile(kind.label) for kind in tile_set.kinds])
+
+
+def placed_tiles(tile_set: TileSet = ENGLISH) -> st.SearchStrategy[PlacedTile]:
+    """Tiles of a set as they lie on the board, where a blank shows a letter."""
+    blanks = st.booleans() if "?" in tile_set.by_label else st.just(value=False)
+    return st.builds(PlacedTile, st.sampled_from(tile_set.letters), blanks)
+
+
+def racks(
+    tile_set: TileSet = ENGLISH, size: int = 7, *, hidden: bool = False
+) -> st.SearchStrategy[Rack]:
+    """Racks of at most `size` tiles that a set can deal; with `hidden` some lie face down."""
+    held = _some_of(tile_set, size)
+    if not hidden:
+        return held.map(Rack)
+    return st.builds(
+        lambda known, down: Rack(known[down:], hidden=min(down, len(known))),
+        held,
+        st.integers(0, size),
+    )
+
+
+def bags(tile_set: TileSet = ENGLISH) -> st.SearchStrategy[Bag]:
+    """Bags that hold some of a set, from nothing to everything."""
+    return _some_of(tile_set, tile_set.total).map(Bag)
+
+
+def _some_of(tile_set: TileSet, most: int) -> st.SearchStrategy[list[Tile]]:
+    every = tile_set.tiles
+    places = st.lists(st.sampled_from(range(len(every))), max_size=most, unique=True)
+    return places.map(lambda chosen_places: [every[place] for place in chosen_places])
+
+
+@st.composite
+def rule_sets(draw: st.DrawFn) -> RuleSet:
+    """Rule sets made of every shipped value in every sensible combination, on small boards."""
+    values = {name: draw(strategy) for name, strategy in FIELDS.items()}
+    try:
+        return RuleSet(
+            tile_set=SMALL_TILES,
+            layout=draw(layouts()),
+            players=Players(1, 4),
+            rack_size=draw(st.integers(1, 6)),
+            **values,  # type: ignore[arg-type]
+        )
+    except RuleSetError:
+        assume(condition=False)
+        raise
+
+
+def profiles() -> st.SearchStrategy[RuleSet]:
+    """The profiles that ship, with a few words to play with."""
+    return st.sampled_from(list(ALL.values())).map(with_few_words)
+
+
+def scripts(longest: int = _LONGEST) -> st.SearchStrategy[list[int]]:
+    """Games in numbers: each of them chooses a move in the state that it meets."""
+    return st.lists(st.integers(0, NUMBERS - 1), max_size=longest)
+
+
+def _ruled(rules: Rules) -> st.SearchStrategy[RuleSet]:
+    if rules is None:
+        return rule_sets()
+    return st.just(rules) if isinstance(rules, RuleSet) else rules
+
+
+@st.composite
+def histories(draw: st.DrawFn, rules: Rules = None, longest: int = _LONGEST) -> tuple[Game, ...]:
+    """Whole games: as it was dealt, and after every move that was made."""
+    given = draw(_ruled(rules))
+    return tuple(played(_dealt(draw, given), draw(scripts(longest))))
+
+
+def _dealt(draw: st.DrawFn, rules: RuleSet) -> Game:
+    most = max(rules.players.least, min(rules.players.most, _MOST_SEATS))
+    seats = draw(st.integers(rules.players.least, most))
+    return Game.start(rules, seats, seed=draw(st.integers(0, _SEEDS)))
+
+
+@st.composite
+def games(
+    draw: st.DrawFn, rules: Rules = None, stage: Stage | None = None, longest: int = _LONGEST
+) -> Game:
+    """Games that have come as far as `stage`, anywhere if it is left out.
+
+    Under rules where no play is ever challenged, two of the stages never come: asking for one of
+    them is a ValueError.
+    """
+    given = draw(_ruled(rules).filter(_may_come(stage)) if _varies(rules) else _ruled(rules))
+    if not _may_come(stage)(given):
+        raise ValueError("under these rules no play can be challenged, so that stage never comes")
+    if stage in {Stage.BAG_EMPTY, Stage.WAITING, Stage.OVER}:
+        given = _with_few(given, draw)
+    game = _dealt(draw, given)
+    if stage is Stage.OPENING:
+        return game
+    numbers = draw(scripts(longest))
+    *_, game = played(game, numbers)
+    return game if stage is None else _led_to(game, stage)
+
+
+def _varies(rules: Rules) -> bool:
+    return not isinstance(rules, RuleSet)
+
+
+def _may_come(stage: Stage | None) -> Callable[[RuleSet], bool]:
+    challenged = stage in {Stage.CHALLENGEABLE, Stage.WAITING}
+    return lambda rules: not challenged or rules.judging is Judging.ON_CHALLENGE
+
+
+def _with_few(rules: RuleSet, draw: st.DrawFn) -> RuleSet:
+    seats = draw(st.integers(rules.players.least, min(rules.players.most, _MOST_SEATS)))
+    try:
+        return with_few_tiles(rules, seats)
+    except RuleSetError:  # some limit that needs more tiles
+        return rules
+
+
+def _is_at(stage: Stage, state: GameState) -> bool:
+    return {
+        Stage.OPENING: state.board.is_empty,
+        Stage.UNDER_WAY: not state.board.is_empty,
+        Stage.BAG_EMPTY: not state.bag,
+        Stage.CHALLENGEABLE: state.pending is not None,
+        Stage.WAITING: state.waiting is not None,
+        Stage.OVER: state.is_over,
+    }[stage]
+
+
+def _led_to(game: Game, stage: Stage) -> Game:
+    """Play on until the stage has come; players resign to end a game that does not end."""
+    finder = Finder.of(game.rules)
+    for _ in range(_PATIENCE):
+        if _is_at(stage, game.state):
+            return game
+        legal = chosen(finder, game.state, 0)
+        if legal is None:
+            break
+        game = further(game, legal)
+    if stage is Stage.OVER:
+        while not game.is_over:
+            game = game.play(Resign())
+        return game
+    assume(condition=False)
+    raise AssertionError("unreachable")
+
+
+def states(
+    rules: Rules = None, stage: Stage | None = None, longest: int = _LONGEST
+) -> st.SearchStrategy[GameState]:
+    """States that games have come to."""
+    return games(rules, stage, longest).map(lambda game: game.state)
+
+
+def boards(rules: Rules = None, longest: int = _LONGEST) -> st.SearchStrategy[Board]:
+    """Boards that have come about by playing; every word on them has been legal to play."""
+    return states(rules, None, longest).map(lambda state: state.board)
+
+
+@st.composite
+def plays(draw: st.DrawFn, state: GameState | None = None, *, legal: bool | None = None) -> Play:
+    """Plays in a state, or in any: legal, nearly legal, or hostile; with `legal` one or the other.
+
+    A state in which nothing can be played has no legal plays to draw.
+    """
+    state = draw(states()) if state is None else state
+    found = legal_plays(state, Finder.of(state.rules).graph)
+    choice = draw(st.integers(0, NUMBERS - 1))
+    tried: list[Play] = [found[choice % len(found)].play] if found and legal is not False else []
+    if legal is not True:
+        best = [one.play for one in found.best(2)]
+        tried += loose(state, 3)
+        tried += (near for play in (best or tried[-1:]) for near in nearly(state, play))
+        tried += (move for move, _ in hostile(state) if isinstance(move, Play))
+    if legal is not None:
+        tried = [play for play in tried if validate(state, play).is_legal is legal]
+    assume(tried)
+    return draw(st.sampled_from(tried))
+
+
+@st.composite
+def moves(
+    draw: st.DrawFn, state: GameState | None = None, *, legal: bool | None = None
+) -> tuple[Move, int | None]:
+    """Moves with whoever says them: sensible ones, and such as nobody in their right mind makes."""
+    state = draw(states()) if state is None else state
+    number = draw(st.integers(0, NUMBERS - 1))
+    if legal is True:
+        found = chosen(Finder.of(state.rules), state, number)
+        assume(found is not None)
+        if found is not None:
+            return found.move, found.by
+    spoken = said(state, number)
+    tried = [*([spoken] if spoken else []), *ordinary(state), *hostile(state)]
+    if not state.is_over:
+        tried += ((play, None) for play in loose(state, 3))
+    if legal is False:
+        tried = [one for one in tried if not validate(state, *one).is_legal]
+    return draw(st.sampled_from(tried))

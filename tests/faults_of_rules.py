@@ -1,0 +1,328 @@
+"""Mistakes in rules of one's own: each of them has one thing wrong with it."""
+
+from __future__ import annotations
+
+from itertools import count
+
+from attrs import define, field, frozen
+
+from faults import Fault, wrong_rule
+from scrabble_rules import EndKind, Violation
+from scrabble_rules.outcomes import Ending, OutcomeKind, Ruling
+from scrabble_rules.rules import (
+    AtOnce,
+    GoesOut,
+    Judging,
+    NoExchange,
+    NoPassing,
+    OwnRack,
+    PerEnd,
+    Transfer,
+    WhenCovered,
+)
+from scrabble_rules.rules.bingo import BingoFacts, Bonus
+from scrabble_rules.rules.challengers import ChallengersFacts
+from scrabble_rules.rules.endings import EndingFacts
+from scrabble_rules.rules.exchange import ExchangeFacts
+from scrabble_rules.rules.first_player import FirstPlayerFacts
+from scrabble_rules.rules.house_rules import HouseFacts
+from scrabble_rules.rules.match import MatchFacts, Verdict
+from scrabble_rules.rules.opening import OpeningFacts
+from scrabble_rules.rules.overtime import OvertimeFacts, Penalty
+from scrabble_rules.rules.passing import PassingFacts
+from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
+from scrabble_rules.rules.ranking import RankingFacts
+from scrabble_rules.rules.refill import Refill, RefillFacts
+from scrabble_rules.rules.ruling import RulingFacts
+from scrabble_rules.rules.settlement import SettlementFacts
+from scrabble_rules.rules.word_length import WordLengthFacts
+from scrabble_rules.rules.word_validity import WordValidityFacts
+from scrabble_rules.violations import violation
+
+_CALLS = count()
+
+
+@frozen
+class EveryOtherTime:
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        return Bonus(next(_CALLS) % 2 * facts.tiles_played)
+
+
+@define
+class Unhashable:
+    points: int = 5
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        return Bonus(self.points if facts.tiles_played > 3 else 0)
+
+
+class OnlyItself:
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        return Bonus(5 if facts.tiles_played > 3 else 0)
+
+
+@frozen
+class HoldsAFunction:
+    made: object = field(factory=lambda: lambda: 5)
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        return Bonus(5 if facts.tiles_played > 3 else 0)
+
+
+@frozen
+class Remembers:
+    seen: list[str] = field(factory=list, hash=False)
+
+    def accepts(self, facts: WordValidityFacts) -> bool:
+        self.seen.append("".join(facts.labels))
+        return facts.labels in facts.lexicon and self.seen.count(self.seen[-1]) < 3
+
+
+@frozen
+class LooksBack:
+    last: list[tuple[str, ...]] = field(factory=lambda: [()], eq=False, hash=False)
+
+    def accepts(self, facts: WordValidityFacts) -> bool:
+        """Accept any word unless it is shorter than the one that was asked about before."""
+        longer = len(facts.labels) >= len(self.last[0])
+        self.last[0] = facts.labels
+        return longer or facts.labels in facts.lexicon
+
+
+@frozen
+class NeverTheSame:
+    def violations(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
+        return (Violation(),) if facts.tiles and next(_CALLS) % 2 else ()
+
+
+@frozen
+class HalfAPoint:
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        return Bonus(facts.tiles_played / 2)  # type: ignore[arg-type]
+
+
+@frozen
+class ThirdOfALetter:
+    def count(self, facts: PremiumFacts) -> TilePoints:
+        return TilePoints(facts.tile_value / 3, 1)  # type: ignore[arg-type]
+
+
+@frozen
+class ForgetsTheLast:
+    def points(self, facts: SettlementFacts) -> tuple[int, ...]:
+        return OwnRack().points(facts)[:-1]
+
+
+@frozen
+class GivesAwayPoints:
+    zero_sum_when_out = True
+
+    def points(self, facts: SettlementFacts) -> tuple[int, ...]:
+        return tuple(2 * points if points > 0 else points for points in Transfer().points(facts))
+
+
+@frozen
+class LosesPoints:
+    zero_sum = True
+
+    def points(self, facts: SettlementFacts) -> tuple[int, ...]:
+        return OwnRack().points(facts)
+
+
+@frozen
+class OneMoreTile:
+    def refills(self, facts: RefillFacts) -> tuple[Refill, ...]:
+        full = AtOnce().refills(facts)
+        return tuple(Refill(min(one.count + 1, facts.bag), one.puts_back) for one in full)
+
+
+@frozen
+class FewerThanNone:
+    def refills(self, facts: RefillFacts) -> tuple[Refill, ...]:
+        return (*AtOnce().refills(facts), Refill(-1)) if not facts.bag else AtOnce().refills(facts)
+
+
+@frozen
+class FaceValue:
+    """Nothing wrong with this one: no premium counts."""
+
+    def count(self, facts: PremiumFacts) -> TilePoints:
+        return TilePoints(facts.tile_value, 1)
+
+
+@frozen
+class NoBee:
+    """Nothing wrong with this one: no word begins with B."""
+
+    narrows_only = True
+
+    def violations(self, facts: HouseFacts) -> tuple[Violation, ...]:
+        return (Violation(),) if any(word.labels[0] == "B" for word in facts.words) else ()
+
+
+@frozen
+class PromisesAnEnd:
+    def ending(self, facts: EndingFacts) -> Ending | None:
+        return Ending(EndKind.PASSES) if len(facts.past) > 10_000 else None
+
+    def covers(self, kinds: frozenset[OutcomeKind]) -> bool:
+        return bool(kinds)
+
+
+@frozen
+class EndsForAStranger:
+    def ending(self, facts: EndingFacts) -> Ending | None:
+        return None if facts.holds or facts.bag else Ending(EndKind.OUT, out=facts.players + 7)
+
+
+@frozen
+class WithoutTheLast:
+    def groups(self, facts: RankingFacts) -> tuple[tuple[int, ...], ...]:
+        return tuple((player,) for player in range(len(facts.final) - 1))
+
+
+@frozen
+class WithAnEmptyGroup:
+    def groups(self, facts: RankingFacts) -> tuple[tuple[int, ...], ...]:
+        return (tuple(range(len(facts.final))), ())
+
+
+@frozen
+class StrangerLoses:
+    def ruling(self, facts: RulingFacts) -> Ruling:
+        return Ruling(loser=facts.challenger + facts.challenged + 1)
+
+
+@frozen
+class TurnsForFree:
+    def ruling(self, facts: RulingFacts) -> Ruling:
+        return Ruling(challenger_turns=0 if facts.upheld else -1)
+
+
+@frozen
+class Raises:
+    narrows_only = True
+
+    def violations(self, facts: HouseFacts) -> tuple[Violation, ...]:
+        assert len({word.axis for word in facts.words}) == 1, "I do not know crosswords"
+        return ()
+
+
+@violation
+class Speechless(Violation):
+    code = "house-rules.speechless"
+    text = ""
+
+
+@frozen
+class SaysNothing:
+    narrows_only = True
+
+    def violations(self, facts: HouseFacts) -> tuple[Violation, ...]:
+        return (Speechless(),) if len(facts.play.placements) > 2 else ()
+
+
+@frozen
+class PerhapsALength:
+    def allows(self, facts: WordLengthFacts) -> bool:
+        return facts.length > 1 or None  # type: ignore[return-value]
+
+
+@frozen
+class AList:
+    def violations(self, facts: PassingFacts) -> tuple[Violation, ...]:
+        return [Violation()] if facts.board_empty else []  # type: ignore[return-value]
+
+
+@frozen
+class WordsForViolations:
+    def violations(self, facts: OpeningFacts) -> tuple[Violation, ...]:
+        return () if len(facts.squares) > 1 else ("too short",)  # type: ignore[return-value]
+
+
+@frozen
+class Nobody:
+    def first(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
+        return () if None in facts.tiles else (0,)
+
+
+@frozen
+class SomebodyElse:
+    def first(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
+        return (len(facts.tiles),) if None not in facts.tiles else tuple(range(len(facts.tiles)))
+
+
+@frozen
+class StrangerWins:
+    def verdict(self, facts: MatchFacts) -> Verdict:
+        return Verdict(is_over=bool(facts.winners), winner=facts.players)
+
+
+@frozen
+class ChargesOne:
+    def penalty(self, facts: OvertimeFacts) -> Penalty | None:
+        return Penalty((-sum(facts.over) // 1000,))
+
+
+@frozen
+class NobodyEver:
+    def violations(self, facts: ChallengersFacts) -> tuple[Violation, ...]:
+        return None if facts.challenger else (Violation(),)  # type: ignore[return-value]
+
+
+@frozen
+class CountsLyingTiles:
+    """Points that depend on how often one has asked: premiums are remembered."""
+
+    def count(self, facts: PremiumFacts) -> TilePoints:
+        counted = WhenCovered().count(facts)
+        return TilePoints(counted.points + next(_CALLS) % 3, counted.factor)
+
+
+RULE_FAULTS: tuple[Fault, ...] = (
+    wrong_rule("a bingo every other time", "pure", bingo=EveryOtherTime()),
+    wrong_rule("a rule that cannot be hashed", "values", bingo=Unhashable()),
+    wrong_rule("a rule that equals only itself", "values", bingo=OnlyItself()),
+    wrong_rule("a rule that cannot be pickled", "values", bingo=HoldsAFunction()),
+    wrong_rule("a rule with a memory of its own", "pure", word_validity=Remembers()),
+    wrong_rule("a rule that looks at the order of calls", "pure", word_validity=LooksBack()),
+    wrong_rule("an exchange allowed every other time", "pure", exchange=NeverTheSame()),
+    wrong_rule("premiums that count the questions", "pure", premiums=CountsLyingTiles()),
+    wrong_rule("half a point", "answers", bingo=HalfAPoint()),
+    wrong_rule("a third of a letter", "answers", premiums=ThirdOfALetter()),
+    wrong_rule(
+        "a settlement that forgets a player", "raises", settlement=PerEnd({}, ForgetsTheLast())
+    ),
+    wrong_rule(
+        "a settlement that makes points",
+        "zero-sum",
+        settlement=PerEnd({EndKind.OUT: GivesAwayPoints()}),
+    ),
+    wrong_rule("a settlement that loses points", "zero-sum", settlement=PerEnd({}, LosesPoints())),
+    wrong_rule("a refill beyond the rack", "answers", refill=OneMoreTile()),
+    wrong_rule("a refill of fewer than no tiles", "raises", refill=FewerThanNone()),
+    wrong_rule("a promise of an end", "ends", endings=[PromisesAnEnd()]),
+    wrong_rule("an end for a stranger", "answers", endings=[EndsForAStranger()]),
+    wrong_rule(
+        "nothing left to do",
+        "dead-end",
+        exchange=NoExchange(),
+        passing=NoPassing(),
+        judging=Judging.REFUSE,
+        endings=[GoesOut()],
+    ),
+    wrong_rule("a ranking without the last", "answers", ranking=WithoutTheLast()),
+    wrong_rule("a ranking with an empty group", "answers", ranking=WithAnEmptyGroup()),
+    wrong_rule("a stranger loses by a challenge", "answers", ruling=StrangerLoses()),
+    wrong_rule("a wrong challenge that gives turns", "answers", ruling=TurnsForFree()),
+    wrong_rule("a house rule that raises", "raises", house_rules=[Raises()]),
+    wrong_rule("a reason without a sentence", "answers", house_rules=[SaysNothing()]),
+    wrong_rule("a length that is perhaps allowed", "answers", word_length=PerhapsALength()),
+    wrong_rule("violations in a list", "answers", passing=AList()),
+    wrong_rule("violations that are words", "answers", opening=WordsForViolations()),
+    wrong_rule("nobody begins", "answers", first_player=Nobody()),
+    wrong_rule("somebody begins who is not there", "answers", first_player=SomebodyElse()),
+    wrong_rule("a stranger wins the match", "answers", match=StrangerWins()),
+    wrong_rule("a clock for one player", "answers", overtime=ChargesOne()),
+    wrong_rule("no answer whether one may challenge", "raises", challengers=NobodyEver()),
+)

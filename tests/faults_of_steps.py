@@ -1,0 +1,627 @@
+# ruff: noqa: ANN401, SLF001, ARG005, FBT003 - steps of every kind are replaced, whatever they take
+"""Mistakes in the package's own steps: functions replaced by ones that get something wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from operator import add
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from faults import SOUND, WORDS, Fault, everywhere
+from faults_of_rules import FaceValue, NoBee
+from scrabble_rules import challenges, flow, scoring, transition, validation
+from scrabble_rules.chance import SeededDraws
+from scrabble_rules.game import Game
+from scrabble_rules.geometry import Axis
+from scrabble_rules.interchange import documents
+from scrabble_rules.movegen import finding as generator
+from scrabble_rules.moves import AgreeEnd
+from scrabble_rules.notation import cgp
+from scrabble_rules.notation import plays as written
+from scrabble_rules.outcomes import OutcomeKind
+from scrabble_rules.rules import (
+    AtNextTurn,
+    CoversStart,
+    GoesOut,
+    Judging,
+    LengthBetween,
+    Run,
+    SomeTiles,
+    Touching,
+    Transfer,
+)
+from scrabble_rules.rules.bingo import BingoFacts
+from scrabble_rules.rules.word_length import WordLengthFacts
+from scrabble_rules.scoring import WordScore
+from scrabble_rules.testing.scripts import anchors
+from scrabble_rules.view import view_for
+
+Step = Callable[..., Any]
+REFUSING = evolve(SOUND, judging=Judging.REFUSE)
+DEFERRED = evolve(SOUND, refill=AtNextTurn())
+LONELY = evolve(
+    SOUND,
+    word_length=LengthBetween(1),
+    opening=CoversStart(1),
+    judging=Judging.REFUSE,
+    lexicon=[*WORDS, "a", "e"],
+)
+SHORT = evolve(SOUND, word_length=LengthBetween(2, 3))
+PLAIN = evolve(SOUND, premiums=FaceValue())
+FUSSY = evolve(SOUND, house_rules=[NoBee()])
+LOSING = evolve(SOUND, judging=Judging.LOSE_TURN)
+
+
+def step(original: Step, wrong: Callable[[Step], Step]) -> Callable[[pytest.MonkeyPatch], None]:
+    """Replace a function of the package by a wrong one, which may call the right one."""
+    return lambda patch: everywhere(patch, original, wrong(original))
+
+
+def method(
+    owner: type, name: str, wrong: Callable[[Step], Any]
+) -> Callable[[pytest.MonkeyPatch], None]:
+    """Replace a method of a class."""
+    return lambda patch: patch.setattr(owner, name, wrong(getattr(owner, name)))
+
+
+def always(answer: Any) -> Callable[[Step], Step]:
+    return lambda _: lambda *_args, **_names: answer
+
+
+def after(change: Callable[..., Any]) -> Callable[[Step], Step]:
+    """Do the right thing, and then something to what came of it."""
+    return lambda right: lambda *args, **names: change(right(*args, **names), *args)
+
+
+def before(change: Callable[..., tuple[Any, ...]]) -> Callable[[Step], Step]:
+    """Change what the right step is told."""
+    return lambda right: lambda *args, **names: right(*change(*args), **names)
+
+
+def _premium_twice(counted: tuple[int, int], *_args: Any) -> tuple[int, int]:
+    return counted[0], counted[1] ** 2
+
+
+def _blank_scores(right: Step) -> Step:
+    def count(rules: Any, tile: Any, premium: Any, *, is_new: bool) -> Any:
+        return right(rules, evolve(tile, is_blank=False), premium, is_new=is_new)
+
+    return count
+
+
+def _down_is_dearer(right: Step) -> Step:
+    def word_score(rules: Any, layout: Any, word: Any) -> WordScore:
+        made: WordScore = right(rules, layout, word)
+        return evolve(made, letters=made.letters + (word.axis is Axis.DOWN))
+
+    return word_score
+
+
+def _loses_a_tile(state: Any, _before: Any, move: Any, player: int, *_rest: Any) -> Any:
+    rack = state.racks[player]
+    if not move.tiles or not rack:
+        return state
+    return evolve(state, racks=flow.with_item(state.racks, player, rack.without(rack.tiles[:1])))
+
+
+def _never_broken(_right: Step) -> Step:
+    def length(self: Run, past: Any, enough: int, left_out: Any) -> int:
+        found = sum(self.counts.picks(one) for one in past if one.is_turn)
+        return min(found, enough) if not left_out else 0
+
+    return length
+
+
+def _rewinds(state: Any, before: Any, *_rest: Any) -> Any:
+    return evolve(state, draws_made=before.draws_made)
+
+
+def _keeps_the_bag(state: Any, before: Any, *_rest: Any) -> Any:
+    return evolve(state, bag=before.bag)
+
+
+def _keeps_the_order(seen: Any, state: Any, *_rest: Any) -> Any:
+    return evolve(seen, bag=state.bag)
+
+
+def _shows_the_draw(seen: Any, state: Any, *_rest: Any) -> Any:
+    return evolve(seen, pending=state.pending)
+
+
+def _shows_a_rack(seen: Any, state: Any, player: int | None) -> Any:
+    seat = ((player or 0) + 1) % state.players
+    return evolve(seen, racks=flow.with_item(seen.racks, seat, state.racks[seat]))
+
+
+def _forgets_the_last(state: Any, *_args: Any) -> Any:
+    before = state.end.before
+    return evolve(state, scores=(*state.scores[:-1], before[-1]))
+
+
+def _settles_twice(state: Any, *_args: Any) -> Any:
+    changes = [now - then for now, then in zip(state.scores, state.end.before, strict=True)]
+    return evolve(state, scores=tuple(map(add, state.scores, changes)))
+
+
+def _keeps_the_points(state: Any, before: Any, pending: Any) -> Any:
+    points = before.past[pending.place].points
+    player = pending.player
+    scores = flow.with_item(state.scores, player, state.scores[player] + points)
+    return evolve(state, scores=scores)
+
+
+def _keeps_outcome(state: Any, before: Any, pending: Any) -> Any:
+    """Keep the points both in the score and in the turn."""
+    kept = _keeps_the_points(state, before, pending)
+    place = pending.place
+    past = flow.with_item(kept.past, place, before.past[place])
+    return evolve(kept, past=past)
+
+
+def _leaves_tiles(state: Any, before: Any, _pending: Any) -> Any:
+    return evolve(state, board=before.board)
+
+
+def _swaps_a_tile(state: Any, _before: Any, pending: Any) -> Any:
+    """Give the author another tile back than was laid."""
+    rack = state.racks[pending.player]
+    if not rack or not state.bag:
+        return state
+    given, taken = rack.tiles[:1], state.bag.tiles[:1]
+    return evolve(
+        state,
+        racks=flow.with_item(state.racks, pending.player, rack.without(given).with_tiles(taken)),
+        bag=state.bag.without(taken).with_tiles(given),
+    )
+
+
+def _draws_too_many(right: Step) -> Step:
+    def refilled(state: Any, player: int, moment: Any, hand: Any) -> Any:
+        rules = state.rules
+        done = right(evolve(state, rules=evolve(rules, rack_size=5)), player, moment, hand)
+        return evolve(done, rules=rules)
+
+    return refilled
+
+
+def _draws_too_few(right: Step) -> Step:
+    def refilled(state: Any, player: int, moment: Any, hand: Any) -> Any:
+        rules = state.rules
+        done = right(evolve(state, rules=evolve(rules, rack_size=3)), player, moment, hand)
+        return evolve(done, rules=rules)
+
+    return refilled
+
+
+def _any_rack_is_full(_right: Step) -> Step:
+    return lambda played, held, full: BingoFacts(3 if played == held else played, held, full)
+
+
+def _bingo_twice(score: Any, *_args: Any) -> Any:
+    return evolve(score, bingo=2 * score.bingo)
+
+
+def _never_spent(right: Step) -> Step:
+    def turn_begun(state: Any, seat: int, hand: Any) -> Any:
+        free = evolve(state, owed_turns=(0,) * state.players)
+        return evolve(right(free, seat, hand), owed_turns=state.owed_turns)
+
+    return turn_begun
+
+
+def _lost_twice(right: Step) -> Step:
+    def turn_begun(state: Any, seat: int, hand: Any) -> Any:
+        begun = right(state, seat, hand)
+        return begun if begun.end else evolve(begun, owed_turns=state.owed_turns)
+
+    return turn_begun
+
+
+def _backwards(state: Any, seat: int) -> int:
+    return next(
+        int(player)
+        for back in range(1, state.players + 1)
+        if (player := (seat - back) % state.players) not in state.gone
+    )
+
+
+def _also_the_gone(state: Any, seat: int) -> int:
+    return (seat + 1) % int(state.players)
+
+
+def _twice_in_the_log(state: Any, _before: Any, _player: int, kind: Any, *_rest: Any) -> Any:
+    return evolve(state, past=(*state.past, state.past[-1])) if kind is OutcomeKind.PASS else state
+
+
+def _wrong_name(state: Any, _before: Any, player: int, kind: Any, *_rest: Any) -> Any:
+    other = evolve(state.past[-1], player=(player + 1) % state.players)
+    return evolve(state, past=(*state.past[:-1], other)) if kind is OutcomeKind.PASS else state
+
+
+def _forgets_the_first(state: Any, *_args: Any) -> Any:
+    first = evolve(state.past[0], tiles=99) if state.past else None
+    return evolve(state, past=(first, *state.past[1:])) if len(state.past) > 3 else state
+
+
+def _scores_a_pass(state: Any, _before: Any, player: int, *_rest: Any) -> Any:
+    scores = flow.with_item(state.scores, player, state.scores[player] + 1)
+    return evolve(state, scores=scores) if state.end is None else state
+
+
+def _half_the_points(right: Step) -> Step:
+    def logged(state: Any, player: int, kind: Any, points: int = 0, tiles: int = 0) -> Any:
+        return right(state, player, kind, points // 2, tiles)
+
+    return logged
+
+
+def _spoils_the_input(right: Step) -> Step:
+    def next_state(legal: Any, hand: Any) -> Any:
+        done = right(legal, hand)
+        object.__setattr__(legal.state, "scores", done.scores)
+        return done
+
+    return next_state
+
+
+def _keeps_votes(state: Any, legal: Any, _hand: Any) -> Any:
+    kept = state.end is None and not isinstance(legal.move, AgreeEnd)
+    return evolve(state, votes=legal.state.votes) if kept else state
+
+
+def _no_vote_counts(state: Any, *_args: Any) -> Any:
+    return evolve(state, votes=())
+
+
+def _two_at_once(right: Step) -> Step:
+    return lambda game: right(right(game) if len(game.turns) > 2 else game)
+
+
+def _only_house_rules(right: Step) -> Step:
+    def against_play(state: Any, play: Any, player: int) -> Any:
+        found = list(right(state, play, player))
+        own = [one for one in found if one.code == "house-rules.broken"]
+        return own or found
+
+    return against_play
+
+
+def _without_the_last(found: list[Any], *_args: Any, **_names: Any) -> list[Any]:
+    return found[:-1]
+
+
+def _dearer(found: list[Any], *_args: Any, **_names: Any) -> list[Any]:
+    return [(play[0] - 1, *play[1:]) for play in found]
+
+
+def _does_not_wait(state: Any, _before: Any, ending: Any) -> Any:
+    return flow.settled(state, ending) if state.end is None else state
+
+
+_SEEN = iter(range(10**9))
+
+
+def _by_the_hour(tiles: Any, *_args: Any) -> Any:
+    return tiles if next(_SEEN) % 3 else tuple(reversed(tiles))
+
+
+def _valid_words(right: Step) -> Step:
+    def invalid_words(rules: Any, words: Any) -> Any:
+        every = tuple(words)
+        invalid = right(rules, every)
+        return tuple(word for word in every if word not in invalid)
+
+    return invalid_words
+
+
+def _no_blanks(text: str, *_args: Any) -> str:
+    return text.upper()
+
+
+def _no_scores(text: str, *_args: Any) -> str:
+    head, racks, _, rest = text.split(" ", 3)
+    return f"{head} {racks} 1/1 {rest}"
+
+
+def _only_told_once(draws: Any, *_args: Any) -> Any:
+    return draws[:-1]
+
+
+def _forgets_house_rules(read: Any, *_args: Any) -> Any:
+    return evolve(read, house_rules=())
+
+
+def _says_no_reason(answer: Any, *_args: Any) -> Any:
+    return answer if answer.is_legal else evolve(answer, violations=())
+
+
+def _lays_after_passing(state: Any, *_rest: Any) -> Any:
+    """Move a lying tile to the next square, which loses nothing."""
+    lying = next(iter(state.board), None)
+    free = next((one for one in anchors(state) if state.board[one] is None), None)
+    if lying is None or free is None or state.is_over:
+        return state
+    moved = state.board.removing([lying.square]).placing([evolve(lying, square=free)])
+    return evolve(state, board=moved)
+
+
+def _another_again(right: Step) -> Step:
+    """Put tiles that are handed over somewhere else than tiles that are drawn by seed."""
+
+    def carry_out(legal: Any, drawn: Any = None) -> Any:
+        step = right(legal, drawn)
+        late = not isinstance(drawn, SeededDraws) and len(step.state.past) > 2
+        return (
+            evolve(step, state=evolve(step.state, overtime=(1,) * step.state.players))
+            if late
+            else step
+        )
+
+    return carry_out
+
+
+STEP_FAULTS: tuple[Fault, ...] = (
+    Fault("a premium counted twice", "meaning", SOUND, step(scoring._count, after(_premium_twice))),
+    Fault("a blank that scores", "meaning", SOUND, step(scoring._count, _blank_scores)),
+    Fault("words down are dearer", "transposed", PLAIN, step(scoring._word_score, _down_is_dearer)),
+    Fault("a bingo counted twice", "bingo", SOUND, step(scoring.score_words, after(_bingo_twice))),
+    Fault(
+        "a bingo for any rack",
+        "generated",
+        SOUND,
+        lambda p: p.setattr(scoring, "BingoFacts", _any_rack_is_full(BingoFacts)),
+    ),
+    Fault(
+        "an exchange that loses a tile",
+        "tiles",
+        SOUND,
+        step(transition._exchanged, after(_loses_a_tile)),
+    ),
+    Fault("a run that never breaks", "meaning", SOUND, method(Run, "_length", _never_broken)),
+    Fault("a draw number that rewinds", "draws", SOUND, step(flow._drawn, after(_rewinds))),
+    Fault(
+        "a draw that leaves the bag full", "tiles", SOUND, step(flow._drawn, after(_keeps_the_bag))
+    ),
+    Fault(
+        "draws that differ every time",
+        "draws",
+        SOUND,
+        method(SeededDraws, "draw", after(_by_the_hour)),
+    ),
+    Fault(
+        "a draw that is not told",
+        "draws",
+        SOUND,
+        method(transition.Legal, "draws", lambda right: property(lambda legal: ())),
+    ),
+    Fault(
+        "a view that keeps the bag's order",
+        "hiding",
+        SOUND,
+        step(view_for, after(_keeps_the_order)),
+    ),
+    Fault(
+        "a view that shows what was drawn", "hiding", SOUND, step(view_for, after(_shows_the_draw))
+    ),
+    Fault("a view that shows a rack", "hiding", SOUND, step(view_for, after(_shows_a_rack))),
+    Fault(
+        "reasons that look into racks",
+        "own-view",
+        SOUND,
+        step(
+            validation._missing,
+            lambda right: (
+                lambda state, rack, labels: (
+                    () if rack.hidden == 0 and state.bag.hidden else right(state, rack, labels)
+                )
+            ),
+        ),
+    ),
+    Fault(
+        "a settlement that forgets the last player",
+        "settlement",
+        SOUND,
+        step(flow.settled, after(_forgets_the_last)),
+    ),
+    Fault(
+        "a settlement made twice", "settlement", SOUND, step(flow.settled, after(_settles_twice))
+    ),
+    Fault(
+        "a transfer that transfers nothing",
+        "zero-sum",
+        SOUND,
+        method(
+            Transfer,
+            "points",
+            lambda right: lambda self, facts: tuple(-worth for worth in facts.worths),
+        ),
+    ),
+    Fault(
+        "a challenge that keeps the points",
+        "withdrawal",
+        SOUND,
+        step(challenges._withdrawn, after(_keeps_the_points)),
+    ),
+    Fault(
+        "a challenge that changes nothing in the past",
+        "withdrawal",
+        SOUND,
+        step(challenges._withdrawn, after(_keeps_outcome)),
+    ),
+    Fault(
+        "a withdrawn play that leaves tiles",
+        "tiles",
+        SOUND,
+        step(challenges._withdrawn, after(_leaves_tiles)),
+    ),
+    Fault(
+        "a withdrawal that swaps a tile",
+        "withdrawal",
+        SOUND,
+        step(challenges._withdrawn, after(_swaps_a_tile)),
+    ),
+    Fault(
+        "a challenge decided the wrong way",
+        "meaning",
+        SOUND,
+        lambda p: p.setattr(challenges, "invalid_words", _valid_words(challenges.invalid_words)),
+    ),
+    Fault("a refill beyond the rack size", "racks", SOUND, step(flow.refilled, _draws_too_many)),
+    Fault("a refill that stops early", "exchange", SOUND, step(flow.refilled, _draws_too_few)),
+    Fault("an end that does not wait", "waiting", SOUND, step(flow.ended, after(_does_not_wait))),
+    Fault("a lost turn never spent", "turns", SOUND, step(flow.turn_begun, _never_spent)),
+    Fault("a lost turn spent for ever", "turns", SOUND, step(flow.turn_begun, _lost_twice)),
+    Fault(
+        "turns that go round the other way",
+        "turns",
+        SOUND,
+        step(flow.next_seat, lambda _: _backwards),
+    ),
+    Fault(
+        "turns of those who have left",
+        "turns",
+        SOUND,
+        step(flow.next_seat, lambda _: _also_the_gone),
+    ),
+    Fault("a turn remembered twice", "turns", SOUND, step(flow.logged, after(_twice_in_the_log))),
+    Fault("a turn remembered as another's", "turns", SOUND, step(flow.logged, after(_wrong_name))),
+    Fault("a past that changes", "past", SOUND, step(flow.turn_over, after(_forgets_the_first))),
+    Fault(
+        "a vote that is never cleared",
+        "turns",
+        SOUND,
+        step(transition._next_state, after(_keeps_votes)),
+    ),
+    Fault(
+        "a vote that does not count",
+        "turns",
+        SOUND,
+        step(transition._next_state, after(_no_vote_counts)),
+    ),
+    Fault("a pass that scores", "scores", SOUND, step(transition._passed, after(_scores_a_pass))),
+    Fault("half the points remembered", "scores", SOUND, step(flow.logged, _half_the_points)),
+    Fault(
+        "a move that spoils the state before it",
+        "input",
+        SOUND,
+        step(transition._next_state, _spoils_the_input),
+    ),
+    Fault("an undo that forgets two moves", "undo", SOUND, method(Game, "undo", _two_at_once)),
+    Fault(
+        "a house rule that silences others",
+        "house-rules",
+        SOUND,
+        step(validation._against_play, _only_house_rules),
+    ),
+    Fault("anybody may move", "speaker", SOUND, step(validation._against_speaker, always(None))),
+    Fault(
+        "a game that goes on after its end",
+        "over",
+        SOUND,
+        step(
+            validation._against_speaker,
+            lambda right: lambda state, move, player: right(evolve(state, end=None), move, player),
+        ),
+    ),
+    Fault(
+        "an invalid play that is not refused",
+        "generated",
+        REFUSING,
+        lambda p: p.setattr(validation, "invalid_words", lambda rules, words: ()),
+    ),
+    Fault(
+        "a lost play that stays",
+        "judging",
+        LOSING,
+        lambda p: p.setattr(transition, "invalid_words", lambda rules, words: ()),
+    ),
+    Fault(
+        "an opening that accepts all",
+        "meaning",
+        SOUND,
+        method(CoversStart, "violations", always(())),
+    ),
+    Fault(
+        "a connection that accepts all",
+        "meaning",
+        SOUND,
+        method(Touching, "violations", always(())),
+    ),
+    Fault(
+        "a word length that sees the wrong length",
+        "generated",
+        SHORT,
+        lambda p: p.setattr(
+            validation, "WordLengthFacts", lambda length: WordLengthFacts(length - 1)
+        ),
+    ),
+    Fault(
+        "an exchange that takes too much",
+        "meaning",
+        SOUND,
+        method(SomeTiles, "violations", always(())),
+    ),
+    Fault(
+        "going out with tiles in the bag",
+        "meaning",
+        DEFERRED,
+        method(
+            GoesOut, "ending", lambda right: lambda self, facts: right(self, evolve(facts, bag=0))
+        ),
+    ),
+    Fault("no without a reason", "total", SOUND, step(validation.validate, after(_says_no_reason))),
+    Fault(
+        "a search that misses a play",
+        "generated",
+        SOUND,
+        step(generator.find, after(_without_the_last)),
+    ),
+    Fault(
+        "a search that takes every rule for one that narrows",
+        "generated",
+        LONELY,
+        step(generator._is_known, always(True)),
+    ),
+    Fault(
+        "a search that does not ask a rule that narrows",
+        "generated",
+        FUSSY,
+        step(generator._where, always((True, True))),
+    ),
+    Fault(
+        "a search that counts too much", "generated", SOUND, step(generator.find, after(_dearer))
+    ),
+    Fault(
+        "a play written without its blanks",
+        "notation",
+        SOUND,
+        step(written.format_play, after(_no_blanks)),
+    ),
+    Fault(
+        "a line with the wrong scores",
+        "notation",
+        SOUND,
+        lambda p: p.setattr(cgp, "format", after(_no_scores)(cgp.format)),
+    ),
+    Fault(
+        "a pass that moves a tile",
+        "nothing",
+        SOUND,
+        step(transition._passed, after(_lays_after_passing)),
+    ),
+    Fault(
+        "a move that differs when tiles are handed over",
+        "repeats",
+        SOUND,
+        step(transition.carry_out, _another_again),
+    ),
+    Fault(
+        "interchange that forgets a rule of one's own",
+        "interchange",
+        FUSSY,
+        step(documents.load, after(_forgets_house_rules)),
+    ),
+)
