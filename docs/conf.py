@@ -25,8 +25,12 @@ autodoc_typehints_format = "short"
 autodoc_preserve_defaults = True
 
 nitpicky = True
-# The standard library's own pages are not at hand offline, so its names can't be resolved.
-nitpick_ignore_regex = [("py:.*", r"(collections\.abc|enum|types|typing)\..*")]
+# The pages of the standard library and of hypothesis are not at hand offline.
+nitpick_ignore_regex = [
+    ("py:.*", r"(collections\.abc|enum|hypothesis|types|typing)\..*"),
+    # Type variables, and names for types that are told apart in the text, have no page.
+    ("py:class", r"(.*\.)?(T|Rules|Finder)"),
+]
 
 WRITTEN_BY_ATTRS = re.compile(r"attr_dict\['(\w+)'\]\.default|NOTHING")
 
