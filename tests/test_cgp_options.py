@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules import evolve
+from scrabble_rules import OutcomeKind, evolve
 from scrabble_rules.notation import Coordinates, NotationError, cgp, format_play, parse_play
 from scrabble_rules.notation.cgp import Options
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
@@ -19,6 +19,7 @@ from scrabble_rules.rules import (
     Run,
     SomeTiles,
     TilesPlayed,
+    Turns,
     WholeRack,
 )
 from sheet import lay
@@ -110,6 +111,18 @@ def test_what_is_wrong_and_where(text: str, reason: str, shown: str) -> None:
             read(f"{STATE} {text}", HASBRO)
         assert caught.value.reason == reason
         assert f"{STATE} {text}"[caught.value.column :].startswith(shown)
+
+
+def test_a_line_without_its_four_fields_has_no_options() -> None:
+    with pytest.raises(NotationError, match="scoreless turns are expected"):
+        cgp.parse_options("15 AB/CD 0/0")
+
+
+def test_options_that_the_rules_contradict() -> None:
+    rules = evolve(HASBRO, endings=[Run(turns=3, counts=Turns([OutcomeKind.EXCHANGE]))])
+    assert cgp.parse(f"{STATE} etl 101;", rules).rules is rules
+    with pytest.raises(NotationError, match="the options do not go with these rules: .* exchange"):
+        cgp.parse_line(f"{STATE} etl 101;", rules)
 
 
 def test_options_that_would_be_read_as_others_are_not_written() -> None:

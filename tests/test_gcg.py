@@ -30,6 +30,7 @@ from scrabble_rules.notation.gcg import Entry, EntryKind, FindingKind, GameRecor
 from scrabble_rules.profiles import ALL, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
     Agreed,
+    AtNextTurn,
     ChallengerLosesTurn,
     ChallengerPays,
     FinalScore,
@@ -315,6 +316,11 @@ def test_a_canonical_text_is_written_as_it_was() -> None:
         GameRecord([Participant("a")], [Entry(1, EntryKind.PASS, points=0, total=0)]),
         GameRecord([Participant("a")], [Entry(0, EntryKind.UNKNOWN, points=0, total=0)]),
         GameRecord([Participant("a")], [Entry(0, EntryKind.PASS, "A B", points=0, total=0)]),
+        GameRecord(
+            [Participant("a")],
+            [Entry(0, EntryKind.PASS, points=0, total=0)]
+            + [Entry(0, EntryKind.PASS, points=0, total=0, remark=" x")],
+        ),
         GameRecord([Participant("a")], notes=["one\n>two: - 0 0"]),
         GameRecord([Participant("a", "A\n#B")]),
         GameRecord([Participant("a")], [Entry(0, EntryKind.GAIN, points=-2, total=0)]),
@@ -323,6 +329,19 @@ def test_a_canonical_text_is_written_as_it_was() -> None:
 def test_what_could_not_be_read_again_is_not_written(record: GameRecord) -> None:
     with pytest.raises(NotationError, match="the record cannot be written"):
         gcg.format(record)
+
+
+def test_what_would_be_read_otherwise_is_told() -> None:
+    record = GameRecord([Participant("a")], racks=["A\n#note B"])
+    with pytest.raises(NotationError, match="its racks and notes would be read as others"):
+        gcg.format(record)
+
+
+def test_tiles_that_writing_cannot_tell_apart() -> None:
+    tiles = TileSet.of({"[": (20, 1)}, blanks=0)
+    game = Game.start(evolve(HASBRO, tile_set=tiles, players=Players(2, 2)), 2, seed=1)
+    with pytest.raises(NotationError, match="cannot be told apart"):
+        gcg.format(game)
 
 
 def test_names_and_lines_about_a_game() -> None:
@@ -400,6 +419,11 @@ HORN, FARM = "8F HORN", "H6 FA.M"
             {"ruling": ChallengerLosesTurn(2)},
             [HORN, (Challenge(upheld=False), 1), Pass()],
             "- +0 0",
+        ),
+        (
+            {"ruling": ChallengerLosesTurn(), "endings": (Run(turns=1),)},
+            [HORN, (Challenge(upheld=False), 1)],
+            ">Player_1: AEFMPST - +0 0",
         ),
         ({"ruling": LoserLosesGame()}, [HORN, (Challenge(upheld=False), 1)], "(challenge) +0 14"),
         (
@@ -479,7 +503,8 @@ def test_the_last_play_is_accepted(accepted: str) -> None:
     assert replay.state.scores == (94, 0)
     assert replay.game.is_over
     assert kinds(text.replace("(??AQSTT)", "(??AQSAT)"), FEW)[0][1] is FindingKind.RACK
-    assert kinds(text.replace("(??AQSTT)", "()"), FEW) == []
+    for nothing in ("()", "(_______)"):
+        assert kinds(text.replace("(??AQSTT)", nothing), FEW) == []
 
 
 def test_a_zero_settlement_still_accepts() -> None:
@@ -509,6 +534,161 @@ def test_a_text_too_long_for_a_rack_and_a_note_that_goes_on() -> None:
     reading = gcg.read(f"{P}#note one\n#- two\n>ann : {'A' * 500} - +0 0\n")
     assert [problem.reason[:14] for problem in reading.problems] == ["so long a text"]
     assert reading.record.notes == ("one\ntwo",)
+
+
+def rack_findings(text: str, rules: RuleSet = FEW) -> list[tuple[int, str | int | None, str]]:
+    """Follow a record that stops, and tell which racks are doubted: move, rack, why."""
+    replay = gcg.replay(f"{P}{text}#incomplete\n", rules)
+    assert {finding.kind for finding in replay.findings} <= {FindingKind.RACK}
+    return [(f.move, f.found, f.message.partition("be right: ")[2]) for f in replay.findings]
+
+
+@pytest.mark.parametrize(
+    ("text", "move", "rack", "why"),
+    [
+        (
+            ">ann: AAASSTT - +0 0\n>bob: - +0 0\n>ann: 8G QA +22 22\n",
+            *(1, "AAASSTT", "the Q is played in move 3."),
+        ),
+        (
+            ">ann: - +0 0\n>bob: 8G QA +22 22\n>ann: QAST - +0 0\n",
+            *(3, "AQST", "the Q is played in move 2."),
+        ),
+        (
+            ">ann: - +0 0\n>bob: QAST 8G QA +22 22\n>ann: QAST - +0 0\n",
+            *(3, "AQST", "in move 2 somebody else holds the Q."),
+        ),
+        (
+            ">ann: QAST - +0 0\n>bob: QAST - +0 0\n>ann: - +0 0\n>bob: TT - +0 0\n",
+            *(1, "AQST", "in move 2 somebody else holds the Q."),
+        ),
+        (
+            ">ann: AAAASSS - +0 0\n>bob: - +0 0\n>ann: QTTT - +0 0\n>bob: - +0 0\n"
+            ">ann: AAAASSS - +0 0\n",
+            *(3, "QTTT", "AAAASSS must be on it."),
+        ),
+    ],
+    ids=["own", "coming", "claimed and coming", "earlier", "the odd one"],
+)
+def test_who_is_blamed_for_a_rack_that_cannot_be(text: str, move: int, rack: str, why: str) -> None:
+    rules = evolve(FEW, endings=[GoesOut()])
+    assert rack_findings(text, rules) == [(move, rack, why)]
+
+
+def test_tiles_that_lay_open_are_no_claim() -> None:
+    text = ">ann: 8D TASTASA +66 66\n>ann: -- -66 0\n>bob: - +0 0\n>ann: 8G QA +22 22\n"
+    replay = gcg.replay(f"{P}{text}#incomplete\n", FEW)
+    (finding,) = replay.findings
+    assert (finding.move, finding.kind) == (4, FindingKind.ILLEGAL)
+    assert finding.message == "The rack does not hold Q."
+    assert len(replay.game.turns) == 3
+    assert replay.state.scores == (22, 0)
+
+
+def test_racks_are_given_up_when_too_many_contradict_each_other() -> None:
+    rounds = (
+        ">ann: QSSS - +0 0\n>bob: ??TTT - +0 0\n>ann: AAAATTT - +0 0\n>bob: AAAA - +0 0\n"
+    )
+    rules = evolve(FEW, endings=[GoesOut()])
+    replay = gcg.replay(f"{P}{rounds * 25}#incomplete\n", rules)
+    assert [finding.move for finding in replay.findings] == list(range(1, 101))
+    assert replay.findings[-1].message.endswith("racks of this record contradict each other.")
+    assert replay.agrees
+    assert replay.state.racks == (Rack((), 7), Rack((), 7))
+
+
+def test_racks_that_say_nothing_and_racks_in_small_letters() -> None:
+    game = gcg.parse(P + ">ann: ___ - +0 0\n>bob: abc - +0 0\n#incomplete\n", TOURNAMENT)
+    assert game.state.racks == (Rack((), 7), Rack("ABC____"))
+
+
+def test_a_rack_told_before_the_first_turn() -> None:
+    replay = gcg.replay(P + ">ann: ABC (challenge) +0 0\n>ann: DEFG - +0 0\n", TOURNAMENT)
+    assert replay.findings[0].kind is FindingKind.ILLEGAL
+    assert replay.game.deal.racks[0] == replay.state.racks[0] == Rack("ABCDEFG")
+
+
+MANY_BLANKS = evolve(
+    FEW,
+    exchange=SomeTiles(bag_minimum=1),
+    tile_set=TileSet.of({"A": (4, 1), "T": (4, 1), "S": (3, 1), "Q": (1, 10)}, blanks=5),
+    refill=AtNextTurn(),
+)
+
+
+@pytest.mark.parametrize("rack", ["???AQST", "????AST"])
+def test_tiles_given_back_are_drawn_after_those_of_the_bag(rack: str) -> None:
+    """One tile is left in the bag; the second that is drawn is one of those given back."""
+    text = f"""{P}>ann: AAASSTT 8H AT +4 4
+>bob: ??AQSTT -QT +0 0
+>ann: AASST - +0 4
+>bob: {rack} - +0 0
+#incomplete
+"""
+    replay = gcg.replay(text, MANY_BLANKS)
+    assert replay.findings == ()
+    assert replay.game.turns[2].state.racks[1] == replay.state.racks[1] == Rack(rack)
+
+
+# -- challenges and clocks that come out otherwise
+
+
+HORN_LINE = P + ">ann: HORN 8F HORN +14 14\n"
+
+
+def test_points_that_no_words_of_a_challenge_give() -> None:
+    text = HORN_LINE + ">ann: (challenge) +7 21\n#incomplete\n"
+    (score, total) = gcg.replay(text, evolve(TOURNAMENT, ruling=PointsPerWord(5))).findings
+    assert (score.kind, score.expected, score.found) == (FindingKind.SCORE, 5, 7)
+    assert (total.kind, total.expected, total.found) == (FindingKind.TOTAL, 19, 21)
+
+
+def test_time_that_is_charged_twice_and_time_that_no_clock_charges() -> None:
+    text = HORN_LINE + ">bob: (time) -10 -10\n>bob: (time) -20 -30\n#incomplete\n"
+    replay = gcg.replay(text, TOURNAMENT)
+    assert replay.findings == ()
+    assert replay.state.overtime == (0, 180_000)
+    found = gcg.replay(text.replace("-20 -30", "-7 -20"), TOURNAMENT).findings
+    assert [(f.move, f.kind, f.expected, f.found) for f in found] == [
+        (3, FindingKind.SCORE, -10, -7)
+    ]
+
+
+def test_a_play_withdrawn_that_was_never_made() -> None:
+    replay = gcg.replay(P + ">ann: -- -7 -7\n>ann: - +0 -7\n#incomplete\n", TOURNAMENT)
+    (finding,) = replay.findings
+    assert (finding.move, finding.kind) == (1, FindingKind.ILLEGAL)
+    assert finding.message == "No play of ann can be withdrawn here."
+
+
+def test_a_challenge_after_the_end() -> None:
+    text = P + ">ann: AAASSTT 8D TASTASA +66 66\n>bob: - +0 0\n>ann: (challenge) +5 71\n"
+    replay = gcg.replay(text, FEW)
+    assert [(f.move, f.kind) for f in replay.findings] == [
+        (3, FindingKind.ILLEGAL),
+        (0, FindingKind.END),
+    ]
+    assert replay.state.scores == (94, 0)
+
+
+# -- names that are nobody's
+
+
+@pytest.mark.parametrize(
+    ("text", "seats", "nicks"),
+    [
+        ("#player1 x\n#player2 x\n>x: A - 0 0\n>x: B - 0 0\n", [0, 1], ["x", "x"]),
+        (">: A - 0 0\n>: B - 0 0\n", [0, 1], ["player1", "player2"]),
+        (P + ">ann: A - 0 0\n>bob: B - 0 0\n>eve: (time) -10 -10\n", [0, 1, 1], ["ann", "bob"]),
+        (P + ">ann: A - 0 0\n>eve: B - 0 0\n>: C - 0 0\n", [0, 1, 0], ["ann", "bob"]),
+    ],
+    ids=["two of one name", "no name", "a clock", "in turn"],
+)
+def test_whose_an_entry_is_taken_for(text: str, seats: list[int], nicks: list[str]) -> None:
+    reading = gcg.read(text)
+    assert [entry.seat for entry in reading.record.entries] == seats
+    assert [player.nick for player in reading.record.players] == nicks
+    assert reading.problems
 
 
 # -- fuzz

@@ -127,6 +127,14 @@ class Evidence:
             None,
         )
 
+    def holder(self, number: int, seats: Iterable[int], label: str) -> int | None:
+        """Return the claim that gives one of some players a label: one to come, or the latest."""
+        for seat in seats:
+            coming = self.following[number][seat]
+            if label in (self.at(coming) or ()):
+                return coming
+        return self.latest(number, seats, label)
+
     # -- what a state learns
 
     def dealt(self, state: GameState) -> GameState:
@@ -174,7 +182,8 @@ class Evidence:
         short = (claim - known) - face_down(state)
         for label in short:
             others = set(range(self.seats)) - {seat}
-            holder = self.latest(number - 1, others, label)
+            find = self.holder if used[label] else self.latest
+            holder = find(number, others, label)
             held = any(label in _known(state.racks[other]) for other in others)
             if holder is None or not held or self.is_strange(state, number, used):
                 raise self.doubt(number, f"there is no {label} left for it")
@@ -213,21 +222,18 @@ class Evidence:
     ) -> list[Tile]:
         """Tell which tiles are drawn in a move, as far as the next racks show it."""
         tiles: list[Tile] = []
-        left: Labels | None = None
+        left = face_down(state) - (used - _known(state.racks[state.on_turn]))
+        left += Counter(tile.label for tile in state.bag.tiles)
+        lacking: dict[int, Labels] = {}
         for player, count in draws:
-            claim = self.next_claim(number, player)
-            shown: list[str] = []
-            if claim is not None and count:
+            if player not in lacking:
                 known = _known(state.racks[player])
-                if player == state.on_turn:
-                    known -= used
-                if left is None:
-                    left = face_down(state) - (used - _known(state.racks[state.on_turn]))
-                    left += Counter(tile.label for tile in state.bag.tiles)
-                wanted = sorted(((claim - known) & left).elements())
-                shown = wanted[:count]
-                left -= Counter(shown)
-            tiles += [Tile(label) for label in shown]
+                known -= used if player == state.on_turn else Counter()
+                lacking[player] = (self.next_claim(number, player) or Counter()) - known
+            shown = sorted((lacking[player] & left).elements())[:count]
+            lacking[player] -= Counter(shown)
+            left -= Counter(shown)
+            tiles += map(Tile, shown)
             tiles += [HIDDEN] * (count - len(shown))
         return tiles
 
@@ -248,7 +254,7 @@ class Evidence:
         """Doubt the rack that keeps a player from a move which is otherwise legal, if any does."""
         others = set(range(self.seats)) - {seat}
         for label in labels:
-            culprit = self.latest(number, others, label)
+            culprit = self.holder(number, others, label)
             if culprit is None:
                 culprit = self.latest(number, [seat])
             if culprit is not None:

@@ -187,8 +187,6 @@ class Follower(Account):
         unseen = validate(all_face_down(self.state), move)
         if missing and isinstance(unseen, Legal):
             self.evidence.blame(self.number, entry.seat, missing[0].tiles)
-            self.show(all_face_down(self.state))
-            return validate(self.state, move)
         return answers[0]
 
     def forbidden(self, entry: Entry, move: Move, answer: Illegal) -> None:

@@ -156,7 +156,7 @@ class _Reader:
             known = known or [
                 seat
                 for seat, player in self.players.items()
-                if alike in {player.nick.casefold(), player.name.casefold()}
+                if alike and alike in {player.nick.casefold(), player.name.casefold()}
             ]
         blank = Entry(known[0] if len(known) == 1 else -1, EntryKind.UNKNOWN, line=number)
         entry, problems = read_line(blank, line, behind)

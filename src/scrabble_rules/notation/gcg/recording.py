@@ -23,7 +23,7 @@ from scrabble_rules.notation.gcg.record import (
 from scrabble_rules.notation.plays import format_play
 from scrabble_rules.outcomes import EndKind, OutcomeKind
 from scrabble_rules.scoring import score
-from scrabble_rules.state import GameState
+from scrabble_rules.state import GameState, Pending
 from scrabble_rules.tiles import BLANK_LABEL, Tile
 
 _ENDED = {
@@ -139,8 +139,8 @@ class _Turn:
                 yield self.entry(self.by, EntryKind.EXCHANGE, rack=self.rack(tiles), tiles=given)
             case Pass() if self.before.waiting is None:
                 yield self.entry(self.by, EntryKind.PASS)
-            case Challenge():
-                yield from self.challenge()
+            case Challenge() if (pending := self.before.pending) is not None:
+                yield from self.challenge(pending)
             case Overtime(times):
                 yield from self.overtime(times)
             case _:
@@ -167,10 +167,7 @@ class _Turn:
         if kind is OutcomeKind.WITHDRAWN:
             yield self.entry(self.by, EntryKind.WITHDRAWN, -points, rack=rack)
 
-    def challenge(self) -> Iterator[Entry]:
-        pending = self.before.pending
-        if pending is None:
-            return
+    def challenge(self, pending: Pending) -> Iterator[Entry]:
         author, place = pending.player, pending.place
         paid = dict(self.beside(OutcomeKind.CHALLENGE_POINTS))
         upheld = self.after.past[place].kind is OutcomeKind.WITHDRAWN

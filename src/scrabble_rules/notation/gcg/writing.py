@@ -39,10 +39,9 @@ def _difference(record: GameRecord, again: GameRecord) -> str:
     for number, (entry, other) in enumerate(zip(record.entries, again.entries, strict=False), 1):
         if entry != other:
             return f"move {number} would be read as another one"
-    for name in ("players", "pragmas", "racks", "notes"):
-        if getattr(record, name) != getattr(again, name):
-            return f"its {name} would be read as others"
-    return "it would be read as another one"
+    names = ("players", "pragmas", "racks", "notes")
+    changed = [name for name in names if getattr(record, name) != getattr(again, name)]
+    return f"its {' and '.join(changed)} would be read as others"
 
 
 def _lines(record: GameRecord) -> Iterator[str]:
