@@ -31,6 +31,7 @@ from scrabble_rules.profiles import ALL, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
     Agreed,
     AtNextTurn,
+    AtOnce,
     ChallengerLosesTurn,
     ChallengerPays,
     FinalScore,
@@ -318,8 +319,10 @@ def test_a_canonical_text_is_written_as_it_was() -> None:
         GameRecord([Participant("a")], [Entry(0, EntryKind.PASS, "A B", points=0, total=0)]),
         GameRecord(
             [Participant("a")],
-            [Entry(0, EntryKind.PASS, points=0, total=0)]
-            + [Entry(0, EntryKind.PASS, points=0, total=0, remark=" x")],
+            [
+                Entry(0, EntryKind.PASS, points=0, total=0),
+                Entry(0, EntryKind.PASS, points=0, total=0, remark=" x"),
+            ],
         ),
         GameRecord([Participant("a")], notes=["one\n>two: - 0 0"]),
         GameRecord([Participant("a", "A\n#B")]),
@@ -487,11 +490,11 @@ def test_moves_after_the_end_are_not_looked_at() -> None:
     assert kinds(text, rules) == [(7, FindingKind.ILLEGAL)]
 
 
-FEW = evolve(
-    TOURNAMENT,
-    players=Players(2, 2),
-    tile_set=TileSet.of({"A": (4, 1), "T": (4, 1), "S": (3, 1), "Q": (1, 10)}, blanks=2),
-)
+def few_tiles(blanks: int) -> TileSet:
+    return TileSet.of({"A": (4, 1), "T": (4, 1), "S": (3, 1), "Q": (1, 10)}, blanks=blanks)
+
+
+FEW = evolve(TOURNAMENT, players=Players(2, 2), tile_set=few_tiles(2))
 
 
 @pytest.mark.parametrize("accepted", ["", ">bob: ??AQSTT - +0 0\n"])
@@ -563,8 +566,10 @@ def rack_findings(text: str, rules: RuleSet = FEW) -> list[tuple[int, str | int 
             *(1, "AQST", "in move 2 somebody else holds the Q."),
         ),
         (
-            ">ann: AAAASSS - +0 0\n>bob: - +0 0\n>ann: QTTT - +0 0\n>bob: - +0 0\n"
-            ">ann: AAAASSS - +0 0\n",
+            (
+                ">ann: AAAASSS - +0 0\n>bob: - +0 0\n>ann: QTTT - +0 0\n>bob: - +0 0\n"
+                ">ann: AAAASSS - +0 0\n"
+            ),
             *(3, "QTTT", "AAAASSS must be on it."),
         ),
     ],
@@ -586,9 +591,7 @@ def test_tiles_that_lay_open_are_no_claim() -> None:
 
 
 def test_racks_are_given_up_when_too_many_contradict_each_other() -> None:
-    rounds = (
-        ">ann: QSSS - +0 0\n>bob: ??TTT - +0 0\n>ann: AAAATTT - +0 0\n>bob: AAAA - +0 0\n"
-    )
+    rounds = ">ann: QSSS - +0 0\n>bob: ??TTT - +0 0\n>ann: AAAATTT - +0 0\n>bob: AAAA - +0 0\n"
     rules = evolve(FEW, endings=[GoesOut()])
     replay = gcg.replay(f"{P}{rounds * 25}#incomplete\n", rules)
     assert [finding.move for finding in replay.findings] == list(range(1, 101))
@@ -611,7 +614,7 @@ def test_a_rack_told_before_the_first_turn() -> None:
 MANY_BLANKS = evolve(
     FEW,
     exchange=SomeTiles(bag_minimum=1),
-    tile_set=TileSet.of({"A": (4, 1), "T": (4, 1), "S": (3, 1), "Q": (1, 10)}, blanks=5),
+    tile_set=few_tiles(5),
     refill=AtNextTurn(),
 )
 
@@ -628,6 +631,22 @@ def test_tiles_given_back_are_drawn_after_those_of_the_bag(rack: str) -> None:
     replay = gcg.replay(text, MANY_BLANKS)
     assert replay.findings == ()
     assert replay.game.turns[2].state.racks[1] == replay.state.racks[1] == Rack(rack)
+
+
+def test_tiles_that_may_have_to_be_given_back_stay_face_down() -> None:
+    """Nobody can tell which of the racks' tiles were drawn, as long as the play can be undone."""
+    rules = evolve(MANY_BLANKS, refill=AtOnce(), tile_set=few_tiles(4))
+    text = f"""{P}>ann: AASSTTQ -QT +0 0
+>bob: AT 8H AT +4 4
+>bob: ??AQST (challenge) +5 9
+>ann: ??AASST - +0 0
+>bob: ??AQSTT - +0 9
+#incomplete
+"""
+    replay = gcg.replay(text, rules)
+    assert replay.findings == ()
+    assert len(replay.game.turns[2].state.racks[1].tiles) == 5
+    assert replay.state.racks[1] == Rack("??AQSTT")
 
 
 # -- challenges and clocks that come out otherwise
