@@ -37,26 +37,27 @@ class Holding:
 
     def missing(self, labels: Iterable[str]) -> tuple[str, ...]:
         """Return those of the labels for which no tile is held, not even face down."""
-        left = [tile.label for tile in self.tiles]
+        left = _counted(self.tiles)
         missing = []
         for label in labels:
-            if label in left:
-                left.remove(label)
+            count = left.get(label, 0)
+            if count:
+                left[label] = count - 1
             else:
                 missing.append(label)
         return tuple(missing[self.hidden :])
 
     def without(self, tiles: Iterable[Tile]) -> Self:
         """Return what is left when these tiles are gone; known ones go first."""
-        left = list(self.tiles)
-        labels = [tile.label for tile in left]
-        hidden = self.hidden
-        for tile in tiles:
-            if tile.label in labels:
-                place = labels.index(tile.label)
-                del labels[place], left[place]
+        gone = _counted(tiles)
+        left = []
+        for tile in self.tiles:
+            count = gone.get(tile.label, 0)
+            if count:
+                gone[tile.label] = count - 1
             else:
-                hidden -= 1
+                left.append(tile)
+        hidden = self.hidden - sum(gone.values())
         if hidden < 0:
             raise ValueError(f"{-hidden} of the tiles are not held")
         rest = type(self).__new__(type(self))
@@ -76,3 +77,11 @@ class Holding:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({str(self)!r})"
+
+
+def _counted(tiles: Iterable[Tile]) -> dict[str, int]:
+    """Count tiles by label."""
+    counts: dict[str, int] = {}
+    for tile in tiles:
+        counts[tile.label] = counts.get(tile.label, 0) + 1
+    return counts

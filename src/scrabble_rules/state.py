@@ -21,7 +21,7 @@ from scrabble_rules.pictures import picture
 from scrabble_rules.rack import Rack
 from scrabble_rules.rules.ranking import Groups, RankingFacts
 from scrabble_rules.ruleset import RuleSet
-from scrabble_rules.tiles import Tile
+from scrabble_rules.tiles import Tile, TileSet
 
 
 class SetupError(ValueError):
@@ -133,15 +133,11 @@ class GameState:
             raise SetupError(f"these rules are for {rules.players} players, not {len(held)}")
         if board.layout != rules.layout:
             raise SetupError("the board is not the one that these rules are for")
-        tiles = [placed.tile.tile for placed in board]
-        tiles += (tile for rack in held for tile in rack.tiles)
-        bag = Bag(rules.tile_set.tiles)
-        surplus = bag.missing(tile.label for tile in tiles)
+        rest, surplus = _unseen(rules.tile_set, board, held)
         if surplus:
             names = ", ".join(map(shortened, surplus[:8]))
             raise SetupError(f"the tile set does not have, or not so often: {names}")
         hidden = sum(rack.hidden for rack in held)
-        rest = bag.without(tiles)
         if hidden > len(rest):
             raise SetupError(f"{hidden} hidden tiles cannot be held, only {len(rest)} are left")
         return cls(
@@ -171,19 +167,10 @@ class GameState:
     @property
     def unseen(self) -> Bag:
         """Every tile whose face this state does not show on the board or with a player."""
-        labels = [tile.rack_label for row in self.board.rows for tile in row if tile is not None]
-        labels += [tile.label for rack in (*self.racks, *self.aside) for tile in rack.tiles]
-        seen = Counter(labels)
-        left: list[Tile] = []
-        for tile in self.rules.tile_set.tiles:
-            if seen[tile.label] > 0:
-                seen[tile.label] -= 1
-            else:
-                left.append(tile)
-        surplus = sum(seen.values())
+        unseen, surplus = _unseen(self.rules.tile_set, self.board, (*self.racks, *self.aside))
         if surplus:
-            raise ValueError(f"{surplus} of the tiles are not held")
-        return Bag(left)
+            raise ValueError(f"{len(surplus)} of the tiles are not held")
+        return unseen
 
     @property
     def face_down(self) -> Bag:
@@ -207,3 +194,19 @@ class GameState:
         return self.ranking[0] if self.is_over else ()
 
     _repr_svg_ = picture
+
+
+def _unseen(tile_set: TileSet, board: Board, racks: Iterable[Rack]) -> tuple[Bag, tuple[str, ...]]:
+    """Return the tiles that neither board nor racks show, and those that these show too often."""
+    seen = Counter(
+        tile.rack_label for row in board.rows if any(row) for tile in row if tile is not None
+    )
+    for rack in racks:
+        seen.update(tile.label for tile in rack.tiles)
+    left: list[Tile] = []
+    for tile in tile_set.tiles:
+        if seen.get(tile.label, 0) > 0:
+            seen[tile.label] -= 1
+        else:
+            left.append(tile)
+    return Bag(left), tuple((+seen).elements())

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from operator import attrgetter
 from typing import TypeVar
 
 from attrs import field, frozen, validators
@@ -41,6 +42,7 @@ class Tile:
         return self.label
 
 
+_label = attrgetter("label")
 BLANK = Tile(BLANK_LABEL)
 HIDDEN = Tile(HIDDEN_LABEL)
 
@@ -59,7 +61,8 @@ def as_tiles(values: Iterable[Tile | str]) -> tuple[Tile, ...]:
 
     In a text each character is a label, and so is what a bracket holds: `[CH]AT?`.
     """
-    return tuple(sorted(map(as_tile, labels_in(values)), key=_label))
+    tiles = [value if type(value) is Tile else as_tile(value) for value in labels_in(values)]
+    return tuple(sorted(tiles, key=_label))
 
 
 def labels_in(values: Iterable[T]) -> Iterable[T | str]:
@@ -72,10 +75,6 @@ def labels_in(values: Iterable[T]) -> Iterable[T | str]:
 def spelt(labels: Iterable[str]) -> str:
     """Write labels so that each can be told, `[CH]AT`."""
     return "".join(label if len(label) == 1 else f"[{label}]" for label in labels)
-
-
-def _label(tile: Tile) -> str:
-    return tile.label
 
 
 @frozen(order=True, cache_hash=True)
@@ -135,7 +134,7 @@ def _kinds(value: Iterable[TileKind]) -> tuple[TileKind, ...]:
     return tuple(value)
 
 
-@frozen
+@frozen(cache_hash=True)
 class TileSet:
     """All the tiles a game is played with, in the order of the alphabet."""
 
