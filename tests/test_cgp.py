@@ -237,7 +237,7 @@ def test_what_is_wrong_and_where(text: str, reason: str, shown: str) -> None:
 def test_a_tile_on_a_blocked_square() -> None:
     with pytest.raises(NotationError) as caught:
         cgp.parse("2A9/12/12 A/B 0/0 0", SMALL)
-    assert caught.value.reason == "no tile can lie there: row 1, column 3"
+    assert caught.value.reason == "no tile can lie on a blocked square: row 1, column 3"
 
 
 def test_a_text_without_end_is_not_read() -> None:

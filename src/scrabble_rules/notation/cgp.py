@@ -10,22 +10,28 @@ still be challenged) is not in it. Behind these four fields there may be options
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from attrs import evolve, frozen
 
-from scrabble_rules.board import Board, Placement
-from scrabble_rules.geometry import Square
+from scrabble_rules.board import Board
 from scrabble_rules.layout import Layout
 from scrabble_rules.notation.errors import NotationError, within
-from scrabble_rules.notation.letters import parse_rack, read_tile, signs, write_tile
+from scrabble_rules.notation.letters import (
+    parse_rack,
+    read_tile,
+    readings,
+    signs,
+    write_tile,
+    writings,
+)
 from scrabble_rules.notation.options import Options, read_options, write_options
 from scrabble_rules.outcomes import Outcome, OutcomeKind
 from scrabble_rules.rack import Rack
 from scrabble_rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.state import GameState, SetupError
-from scrabble_rules.tiles import TileSet
+from scrabble_rules.tiles import PlacedTile, TileSet
 
 __all__ = ["Line", "Options", "format", "format_line", "parse", "parse_line", "parse_options"]
 
@@ -33,6 +39,8 @@ _FIELDS = 4
 _MOST_TURNS = 100
 _LONGEST = 100_000
 _DIGITS = frozenset("0123456789")
+_LONGEST_RUN = 6
+_SIGNS = re.compile(r"0*[0-9]{1,6}|\[[^]]{1,16}\]|[\s\S]")
 
 
 @frozen
@@ -61,9 +69,17 @@ def format_line(line: Line) -> str:
 
 def parse_options(text: str) -> Options:
     """Read only the options of a line, for instance to find the word list that it names."""
+    return _options(text, _fields(text))
+
+
+def _fields(text: str) -> list[re.Match[str]]:
     fields = list(islice(re.finditer(r"\S+", text[:_LONGEST]), _FIELDS))
     if len(fields) < _FIELDS or len(text) > _LONGEST:
         raise NotationError("board, racks, scores and scoreless turns are expected", text)
+    return fields
+
+
+def _options(text: str, fields: Sequence[re.Match[str]]) -> Options:
     options = read_options(text, fields[-1].end())
     players = fields[1][0].count("/") + 1
     if options.clocks and len(options.clocks) != players:
@@ -87,16 +103,17 @@ def format(state: GameState) -> str:  # noqa: A001 - cgp.format is the other hal
 
 
 def _board_text(board: Board, tile_set: TileSet) -> str:
+    written = writings(tile_set)
     rows = []
     for row in board.rows:
         text, empty = "", 0
-        for tile in row:
+        for tile in row if any(row) else ():
             if tile is None:
                 empty += 1
                 continue
-            text += (str(empty) if empty else "") + write_tile(tile, tile_set)
+            text += f"{empty or ''}{written.get(tile) or write_tile(tile, tile_set)}"
             empty = 0
-        rows.append(text + (str(empty) if empty else ""))
+        rows.append(f"{text}{empty or ''}" if text else str(len(row)))
     return "/".join(rows)
 
 
@@ -115,10 +132,8 @@ def parse(text: str, rules: RuleSet) -> GameState:
     The scoreless turns become passes of the past. Options after the four fields, such as
     `lex NAME;`, must be well written, and change nothing: see `parse_line`.
     """
-    fields = list(islice(re.finditer(r"\S+", text[:_LONGEST]), _FIELDS))
-    if len(fields) < _FIELDS or len(text) > _LONGEST:
-        raise NotationError("board, racks, scores and scoreless turns are expected", text)
-    parse_options(text)
+    fields = _fields(text)
+    _options(text, fields)
     (rows, row_place), (held, rack_place), (totals, score_place), (zeros, zero_place) = (
         (match[0], match.start()) for match in fields
     )
@@ -147,33 +162,38 @@ def parse(text: str, rules: RuleSet) -> GameState:
         Outcome(seat % seats, OutcomeKind.PASS, bag_after=len(state.bag))
         for seat in range(-turns, 0)
     )
-    return evolve(state, past=past)
+    return evolve(state, past=past) if turns else state
 
 
 def _board(text: str, layout: Layout, tile_set: TileSet) -> Board:
-    placements = []
-    row = col = run = 0
-    for place, sign in (*signs(text), (len(text), "")):
-        bare = text[place : place + 1] == sign
-        if bare and sign in _DIGITS and run <= layout.width:
-            run = run * 10 + int(sign)
-            continue
-        col, run = col + run, 0
-        is_end = bare and sign in {"", "/"}
-        if col > layout.width or is_end is (col < layout.width):
-            raise NotationError(f"a row has {layout.width} squares", text, place)
-        if not is_end:
-            with within(text, place):
-                placements.append(Placement(Square(row, col), read_tile(sign, tile_set)))
-            col += 1
-            continue
-        row, col = row + 1, 0
-        if (row < layout.height) is not bool(sign):
-            raise NotationError(f"the board has {layout.height} rows", text, place)
+    tiles, width, height = readings(tile_set), layout.width, layout.height
+    rows: list[list[PlacedTile | None]] = []
+    row: list[PlacedTile | None] = []
+    place = 0
+    for sign in (*_SIGNS.findall(text), ""):
+        is_end = sign in {"", "/"}
+        if sign[:1] in _DIGITS:
+            row += [None] * min(int(sign[-_LONGEST_RUN:]), width + 1)
+        elif len(row) > width or is_end is (len(row) < width):
+            raise NotationError(f"a row has {width} squares", text, place)
+        elif is_end:
+            rows.append(row)
+            row = []
+            if (len(rows) < height) is not bool(sign):
+                raise NotationError(f"the board has {height} rows", text, place)
+        else:
+            row.append(tiles.get(sign) or _lying(sign, tile_set, text, place))
+        place += len(sign)
     try:
-        return Board(layout).placing(placements)
+        return Board(layout, rows)
     except ValueError as error:
         raise NotationError(str(error), text) from None
+
+
+def _lying(sign: str, tile_set: TileSet, text: str, place: int) -> PlacedTile:
+    with within(text, place):
+        [(_, label)] = signs(sign)
+        return read_tile(label, tile_set)
 
 
 def _parts(text: str, column: int) -> Iterator[tuple[int, str]]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from functools import lru_cache
 
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.rack import Rack
@@ -26,19 +28,38 @@ def signs(text: str, start: int = 0) -> Iterator[tuple[int, str]]:
         place = end + 1
 
 
+@lru_cache(maxsize=32)
+def readings(tile_set: TileSet) -> Mapping[str, PlacedTile]:
+    """Tell every sign of a tile set that can stand on a board, and the tile that it means."""
+    tiles: dict[str, PlacedTile] = {label: PlacedTile(label) for label in tile_set.letters}
+    for label in tile_set.letters:
+        capitalized = label.capitalize()
+        tiles.setdefault(tile_set.by_label[label].lower, PlacedTile(label, is_blank=True))
+        if len(capitalized) > 1:
+            tiles.setdefault(capitalized, PlacedTile(label))
+    tiles.pop(BLANK_LABEL, None)
+    return tiles
+
+
+@lru_cache(maxsize=32)
+def writings(tile_set: TileSet) -> Mapping[PlacedTile, str]:
+    """Tell how each tile of a set is written on a board, if it can be told apart there."""
+    signs_of: dict[PlacedTile, str] = {}
+    for tile in readings(tile_set).values():
+        with suppress(NotationError):
+            signs_of[tile] = write_tile(tile, tile_set)
+    return signs_of
+
+
 def read_tile(sign: str, tile_set: TileSet | None = None) -> PlacedTile:
     """Read one lying tile. Without a tile set, capitals and lower case tell blanks apart."""
     if sign == BLANK_LABEL:
         raise NotationError("a blank on the board shows its letter, in lower case")
-    if tile_set is not None and tile_set.is_letter(sign):
-        return PlacedTile(sign)
     if tile_set is not None:
-        for kind in tile_set.kinds:
-            if kind.lower == sign:
-                return PlacedTile(kind.label, is_blank=True)
-            if len(sign) > 1 and kind.label.capitalize() == sign:
-                return PlacedTile(kind.label)
-        raise NotationError(f"the tile set knows no {sign}")
+        tile = readings(tile_set).get(sign)
+        if tile is None:
+            raise NotationError(f"the tile set knows no {sign}")
+        return tile
     upper = sign.upper()
     is_blank = upper != sign and len(upper) == len(sign)
     return PlacedTile(upper, is_blank=True) if is_blank else PlacedTile(sign)
@@ -57,9 +78,10 @@ def write_tile(tile: PlacedTile, tile_set: TileSet | None = None) -> str:
 
 def parse_rack(text: str, tile_set: TileSet | None = None) -> Rack:
     """Read a rack such as `?ADEIRT`; an underscore is a tile that lies face down."""
+    known = tile_set.by_label if tile_set is not None else None
     tiles = []
     for place, sign in signs(text):
-        if tile_set is not None and sign not in tile_set.by_label and sign != "_":
+        if known is not None and sign not in known and sign != "_":
             raise NotationError(f"the tile set knows no {sign}", text, place)
         tiles.append(Tile(sign))
     return Rack(tiles)
