@@ -23,6 +23,7 @@ _LONGEST = 400
 _MOST_EXCHANGED = 2
 _KINDS = {"(challenge)": EntryKind.CHALLENGE, "(time)": EntryKind.TIME}
 _SHORT = 40
+_NUMBERS = ("points", "total")
 
 Token = tuple[int, str]
 
@@ -47,21 +48,23 @@ class Problem:
         return str(self.error)
 
 
-def read_line(entry: Entry, text: str, start: int) -> tuple[Entry, list[Problem]]:
+def read_line(seat: int, line: int, text: str, start: int) -> tuple[Entry, list[Problem]]:
     """Read what stands in a line behind the player's name."""
     tokens = [(match.start(), match[0]) for match in _TOKEN.finditer(text, start)]
-    reader = _Line(entry, text)
+    reader = _Line(seat, line, text)
     return reader.read(tokens), reader.problems
 
 
 class _Line:
-    def __init__(self, entry: Entry, text: str) -> None:
-        self.entry = entry
+    def __init__(self, seat: int, line: int, text: str) -> None:
+        self.seat = seat
+        self.line = line
         self.text = text
+        self.rack = ""
         self.problems: list[Problem] = []
 
     def fault(self, column: int, reason: str) -> None:
-        self.problems.append(Problem(self.entry.line, column, reason, self.text))
+        self.problems.append(Problem(self.line, column, reason, self.text))
 
     def read(self, tokens: Sequence[Token]) -> Entry:
         place = next((n for n, token in enumerate(tokens[:3]) if _is_deed(token[1])), None)
@@ -71,19 +74,19 @@ class _Line:
             return self.unknown(tokens)
         if place > 1:
             self.fault(tokens[1][0], "a rack is written without blanks in it")
-        rack = "".join(text for _, text in tokens[:place])
-        entry = evolve(self.entry, rack=rack)
         if place:
+            rack = "".join([text for _, text in tokens[:place]])
             self.check_signs(tokens[0][0], rack)
+            self.rack = rack
         (column, deed), rest = tokens[place], tokens[place + 1 :]
         if _SQUARE.fullmatch(deed):
-            return self.play(entry, deed, rest)
+            return self.play(deed, rest)
         kind = _KINDS.get(deed.lower())
         if kind is not None:
-            return self.numbers(evolve(entry, kind=kind), rest)
+            return self.entry(kind, rest)
         if deed.startswith("("):
-            return self.rack_points(entry, column, deed, rest)
-        return self.exchange(entry, column, deed.translate(_MINUS), rest)
+            return self.rack_points(column, deed, rest)
+        return self.exchange(column, deed.translate(_MINUS), rest)
 
     def unknown(self, tokens: Sequence[Token]) -> Entry:
         """Keep the numbers at the end of an entry of which nothing else is clear."""
@@ -91,67 +94,88 @@ class _Line:
         remark = self.text[tokens[0][0] :].rstrip() if tokens else ""
         if len(numbers) < 2 or None in numbers:  # noqa: PLR2004 - points and total
             numbers = [None, None]
-        return evolve(
-            self.entry,
-            kind=EntryKind.UNKNOWN,
+        return Entry(
+            self.seat,
+            EntryKind.UNKNOWN,
             points=numbers[0],
             total=numbers[1],
             remark=remark[:_LONGEST],
+            line=self.line,
         )
 
-    def play(self, entry: Entry, square: str, rest: Sequence[Token]) -> Entry:
-        if not rest or _NUMBER.fullmatch(rest[0][1].translate(_MINUS)):
+    def play(self, square: str, rest: Sequence[Token]) -> Entry:
+        if not rest or _number(rest[0][1]) is not None:
             column = rest[0][0] if rest else len(self.text)
             self.fault(column, "the word of the play is expected")
             return self.unknown([(self.text.rindex(square), square), *rest])
         column, word = rest[0]
         word = word.rstrip("*#!")
         self.check_signs(column, word)
-        entry = evolve(entry, kind=EntryKind.PLAY, square=square.upper(), word=word)
-        return self.numbers(entry, rest[1:])
+        return self.entry(EntryKind.PLAY, rest[1:], place=(square.upper(), word))
 
-    def exchange(self, entry: Entry, column: int, deed: str, rest: Sequence[Token]) -> Entry:
+    def exchange(self, column: int, deed: str, rest: Sequence[Token]) -> Entry:
         tiles = deed[1:]
         if tiles in {"", "-"}:
-            kind = EntryKind.WITHDRAWN if tiles else EntryKind.PASS
-            return self.numbers(evolve(entry, kind=kind), rest)
+            return self.entry(EntryKind.WITHDRAWN if tiles else EntryKind.PASS, rest)
         if tiles.isascii() and tiles.isdigit():
             if len(tiles) > _MOST_EXCHANGED:
                 self.fault(column, "so many tiles are never exchanged")
             tiles = "_" * int(tiles[-_MOST_EXCHANGED:])
         else:
             self.check_signs(column + 1, tiles)
-        return self.numbers(evolve(entry, kind=EntryKind.EXCHANGE, tiles=tiles), rest)
+        return self.entry(EntryKind.EXCHANGE, rest, tiles=tiles)
 
-    def rack_points(self, entry: Entry, column: int, deed: str, rest: Sequence[Token]) -> Entry:
+    def rack_points(self, column: int, deed: str, rest: Sequence[Token]) -> Entry:
         if not deed.endswith(")"):
             self.fault(column, "the parenthesis is not closed")
         tiles = deed[1:].rstrip(")")
         self.check_signs(column + 1, tiles)
-        entry = self.numbers(evolve(entry, kind=EntryKind.GAIN, tiles=tiles), rest)
+        entry = self.entry(EntryKind.GAIN, rest, tiles=tiles)
         points = entry.points or 0
         if points < 0 or (not points and tiles and entry.rack == tiles):
             return evolve(entry, kind=EntryKind.LOSS)
         return entry
 
-    def numbers(self, entry: Entry, rest: Sequence[Token]) -> Entry:
+    def entry(
+        self,
+        kind: EntryKind,
+        rest: Sequence[Token],
+        *,
+        place: tuple[str, str] = ("", ""),
+        tiles: str = "",
+    ) -> Entry:
         """Read the points, the total, and whatever somebody wrote behind them."""
         found: list[int | None] = []
-        for name, (column, text) in zip(("points", "total"), rest, strict=False):
+        for name, (column, text) in zip(_NUMBERS, rest, strict=False):
             number = _number(text)
             if number is None:
                 self.fault(column, f"a number is expected for the {name}")
             found.append(number)
-        for name in ("points", "total")[len(rest) :]:
+        for name in _NUMBERS[len(rest) :]:
             self.fault(len(self.text.rstrip()), f"the {name} after this cannot be found")
             found.append(None)
         remark = self.text[rest[2][0] :].rstrip() if len(rest) > 2 else ""  # noqa: PLR2004
-        return evolve(entry, points=found[0], total=found[1], remark=remark)
+        square, word = place
+        points, total = found
+        return Entry(
+            self.seat,
+            kind,
+            self.rack,
+            square,
+            word,
+            tiles,
+            points,
+            total,
+            remark,
+            line=self.line,
+        )
 
     def check_signs(self, column: int, text: str) -> None:
         """Report brackets that are not closed, and what is too long to be a rack or a word."""
         if len(text) > _LONGEST:
             self.fault(column, f"so long a text is no rack and no word: {text[:_SHORT]}")
+            return
+        if "[" not in text:
             return
         try:
             for _ in signs(text):
@@ -166,5 +190,5 @@ def _is_deed(text: str) -> bool:
 
 
 def _number(text: str) -> int | None:
-    text = text.translate(_MINUS)
+    text = text if text.isascii() else text.translate(_MINUS)
     return int(text) if _NUMBER.fullmatch(text) else None

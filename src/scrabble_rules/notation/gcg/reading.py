@@ -151,15 +151,15 @@ class _Reader:
     def entry(self, number: int, line: str, start: int) -> None:
         nick, column, behind = self.nick(number, line, start)
         known = [seat for seat, player in self.players.items() if player.nick == nick]
-        if len(known) != 1:
+        if not known and nick:
             alike = nick.casefold()
-            known = known or [
+            known = [
                 seat
                 for seat, player in self.players.items()
-                if alike and alike in {player.nick.casefold(), player.name.casefold()}
+                if alike in {player.nick.casefold(), player.name.casefold()}
             ]
-        blank = Entry(known[0] if len(known) == 1 else -1, EntryKind.UNKNOWN, line=number)
-        entry, problems = read_line(blank, line, behind)
+        seat = known[0] if len(known) == 1 else -1
+        entry, problems = read_line(seat, number, line, behind)
         if entry.seat < 0:
             entry = evolve(entry, seat=self.stranger(entry.kind, nick, known))
             taken = self.players[entry.seat].nick
