@@ -6,6 +6,7 @@ which is all that this room knows of chance.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from operator import add
 from typing import TypeVar
@@ -20,7 +21,7 @@ from scrabble_rules.rules.challengers import ChallengersFacts
 from scrabble_rules.rules.endings import EndingFacts
 from scrabble_rules.rules.refill import RefillFacts
 from scrabble_rules.rules.settlement import SettlementFacts
-from scrabble_rules.state import End, GameState, Pending
+from scrabble_rules.state import End, GameState, Pending, face_down_counts
 from scrabble_rules.tiles import HIDDEN, Tile
 from scrabble_rules.violations import DrawError, Violation
 
@@ -99,10 +100,11 @@ def _check_drawn(state: GameState, draw: Draw, tiles: tuple[Tile, ...]) -> None:
     if len(tiles) != draw.count:
         raise DrawError(f"{due}, and {len(tiles)} were handed over")
     labels = [tile.label for tile in tiles if tile != HIDDEN]
-    missing = state.bag.missing(labels)
-    if state.bag.hidden and not missing:
-        missing = state.face_down.missing(Bag(state.bag.tiles).missing(labels))
-    if missing:
+    is_short = bool(state.bag.missing(labels))
+    if state.bag.hidden and not is_short:
+        unknown = Bag(state.bag.tiles).missing(labels)
+        is_short = bool(Counter(unknown) - face_down_counts(state))
+    if is_short:
         raise DrawError(
             f"{due}, and the bag cannot hold all of these: {', '.join(map(shortened, labels))}"
         )

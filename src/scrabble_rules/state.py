@@ -210,3 +210,16 @@ def _unseen(tile_set: TileSet, board: Board, racks: Iterable[Rack]) -> tuple[Bag
         else:
             left.append(tile)
     return Bag(left), tuple((+seen).elements())
+
+
+def face_down_counts(state: GameState) -> Counter[str]:
+    """Count by label every tile that may lie face down; less than none where a state is unsound."""
+    left = Counter(state.rules.tile_set.counts)
+    for row in state.board.rows:
+        for tile in row if any(row) else ():
+            if tile is not None:
+                left[tile.rack_label] -= 1
+    for holding in (*state.racks, *state.aside, state.bag):
+        for held in holding.tiles:
+            left[held.label] -= 1
+    return left

@@ -211,6 +211,8 @@ def _number(text: str) -> int:
 
 def _guessed(racks: list[Rack], board: Board, rules: RuleSet) -> list[Rack]:
     """Take an empty rack for a full one that nobody has seen, as far as there are tiles."""
+    if all(map(len, racks)):
+        return racks
     left = rules.tile_set.total - len(board) - sum(map(len, racks))
     guessed = []
     for rack in racks:

@@ -17,8 +17,8 @@ from scrabble_rules.notation.gcg.findings import Finding, FindingKind
 from scrabble_rules.notation.gcg.record import TURN_KINDS, Entry, EntryKind, GameRecord
 from scrabble_rules.notation.letters import signs
 from scrabble_rules.rack import Rack
-from scrabble_rules.state import GameState
-from scrabble_rules.tiles import BLANK_LABEL, HIDDEN, HIDDEN_LABEL, Tile, TileSet, spelt
+from scrabble_rules.state import GameState, face_down_counts
+from scrabble_rules.tiles import HIDDEN, HIDDEN_LABEL, Tile, TileSet, spelt
 
 Labels = Counter[str]
 _SHOWN = 30
@@ -179,7 +179,8 @@ class Evidence:
         union = claim | known
         if union.total() > size:
             raise self.quarrel(state, number, used, known)
-        short = (claim - known) - face_down(state)
+        new = claim - known
+        short = new - face_down(state) if new else new
         for label in short:
             others = set(range(self.seats)) - {seat}
             find = self.holder if used[label] else self.latest
@@ -299,15 +300,7 @@ def _with_rack(state: GameState, seat: int, rack: Rack) -> GameState:
 
 def face_down(state: GameState) -> Labels:
     """Count every tile that may lie face down."""
-    left = Counter({kind.label: kind.count for kind in state.rules.tile_set.kinds})
-    for row in state.board.rows:
-        for tile in row:
-            if tile is not None:
-                left[BLANK_LABEL if tile.is_blank else tile.label] -= 1
-    for holding in (*state.racks, *state.aside, state.bag):
-        for held in holding.tiles:
-            left[held.label] -= 1
-    return +left
+    return +face_down_counts(state)
 
 
 def all_face_down(state: GameState) -> GameState:
