@@ -605,6 +605,15 @@ def test_racks_that_say_nothing_and_racks_in_small_letters() -> None:
     assert game.state.racks == (Rack((), 7), Rack("ABC____"))
 
 
+def test_labels_in_brackets_are_one_tile() -> None:
+    reading = gcg.read(P + ">ann: [CH]A[RR]T -[CH]T +0 0\n")
+    assert reading.problems == ()
+    assert (reading.record.entries[0].rack, reading.record.entries[0].tiles) == (
+        "[CH]A[RR]T",
+        "[CH]T",
+    )
+
+
 def test_a_rack_told_before_the_first_turn() -> None:
     replay = gcg.replay(P + ">ann: ABC (challenge) +0 0\n>ann: DEFG - +0 0\n", TOURNAMENT)
     assert replay.findings[0].kind is FindingKind.ILLEGAL

@@ -41,6 +41,11 @@ class TestSettingUp:
         assert state.bag == Bag(hidden=100 - 10)
         assert len(state.unseen) == 96
 
+    def test_tiles_held_too_often_leave_no_rest(self) -> None:
+        state = evolve(table(HASBRO, "ABC", "D"), racks=[Rack("QQQ"), Rack("D")])
+        with pytest.raises(ValueError, match=r"^2 of the tiles are not held$"):
+            _ = state.unseen
+
     @pytest.mark.parametrize(
         ("racks", "match"),
         [

@@ -214,7 +214,7 @@ def _unseen(tile_set: TileSet, board: Board, racks: Iterable[Rack]) -> tuple[Bag
 
 def face_down_counts(state: GameState) -> Counter[str]:
     """Count by label every tile that may lie face down; less than none where a state is unsound."""
-    left = Counter(state.rules.tile_set.counts)
+    left = Counter({kind.label: kind.count for kind in state.rules.tile_set.kinds})
     for row in state.board.rows:
         for tile in row if any(row) else ():
             if tile is not None:

@@ -175,11 +175,6 @@ class TileSet:
         return {kind.label: kind for kind in self.kinds}
 
     @cached_property
-    def counts(self) -> Mapping[str, int]:
-        """How many tiles show each label."""
-        return {kind.label: kind.count for kind in self.kinds}
-
-    @cached_property
     def order(self) -> Mapping[str, int]:
         """The place of each label in the alphabet of this set."""
         return {kind.label: place for place, kind in enumerate(self.kinds)}
