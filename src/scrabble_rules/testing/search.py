@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from itertools import chain
 
 from attrs import evolve, field, frozen
 
@@ -60,7 +61,7 @@ def grounds_for(rules: RuleSet, words: Iterable[str] | None) -> tuple[Ground, ..
         try:
             grounds.append(Ground.of(with_few_tiles(few, seats)))
         except RuleSetError:  # some limit that needs more tiles
-            least = seats
+            continue
     return (*grounds, Ground.of(few))
 
 
@@ -108,6 +109,10 @@ class Search:
     """How many games have been played, and how many moves."""
 
     def run(self, games: int, depth: int, *, first_only: bool) -> tuple[BrokenLaw, ...]:
+        """Look for broken laws, and tell of each by a game made as small as it will go."""
+        return tuple(map(self._told, self.found(games, depth, first_only=first_only)))
+
+    def found(self, games: int, depth: int, *, first_only: bool) -> list[Broken]:
         """Play games and look at every moment of them; then look at the rules themselves."""
         found: dict[str, Broken] = {}
         self._look_at_rules(found)
@@ -120,7 +125,7 @@ class Search:
         self._look_at_rules(found)
         order = [*LAWS]
         first = sorted(found.values(), key=lambda broken: order.index(broken.law.name))
-        return tuple(self._told(broken) for broken in first[: 1 if first_only else None])
+        return first[: 1 if first_only else None]
 
     def _look(self, script: Script, known: Iterable[str]) -> Iterator[Broken]:
         """Play one game, and give every law that it breaks for the first time."""
@@ -177,42 +182,31 @@ class Search:
     # -- a smaller game
 
     def _told(self, broken: Broken) -> BrokenLaw:
-        law = broken.law
-        if broken.script is not None and broken.game is not None and not broken.script.unwilling:
-            broken = self._smaller(broken)
+        law, script = broken.law, broken.script
+        if script is not None and broken.game is not None and not script.unwilling:
+            broken = self._smaller(broken, script)
         return BrokenLaw(law.name, law.sentence, broken.problem, broken.game)
 
-    def _smaller(self, broken: Broken) -> Broken:
+    def _smaller(self, broken: Broken, script: Script) -> Broken:
         """Leave moves out and make them simpler as long as the law stays broken."""
-        tries = 0
-        best = self._again(broken, broken.script) or broken
-        changed = True
-        while changed and tries < _TRIES:
-            changed = False
-            for numbers in _simpler(best.script.numbers if best.script else ()):
-                tries += 1
-                script = evolve(best.script, numbers=numbers) if best.script else None
-                found = self._again(best, script)
-                if found is not None:
-                    best, changed = found, True
-                    break
-                if tries >= _TRIES:
-                    break
-        return best
+        going: Iterator[tuple[int, ...]] = chain([script.numbers], _simpler(script.numbers))
+        for _ in range(_TRIES):
+            numbers = next(going, None)
+            if numbers is None:
+                break
+            found = self._again(broken.law, evolve(script, numbers=numbers))
+            if found is not None:
+                broken, left = found
+                going = _simpler(left)
+        return broken
 
-    def _again(self, broken: Broken, script: Script | None) -> Broken | None:
-        """Play a game again, and stop where the law is broken."""
-        if script is None:
-            return None
-        for scene, found in self.walk(script, [broken.law]):
+    def _again(self, law: Law, script: Script) -> tuple[Broken, tuple[int, ...]] | None:
+        """Play a game again, and stop where the law is broken; give the numbers up to there."""
+        for scene, found in self.walk(script, [law]):
             for _, problem in found:
-                number = scene.number if scene else 0
-                shorter = evolve(
-                    script, numbers=script.numbers[: number + (broken.law.name == "raises")]
-                )
-                return evolve(
-                    broken, problem=problem, script=shorter, game=scene.game if scene else None
-                )
+                number, game = (scene.number, scene.game) if scene else (0, None)
+                used = script.numbers[: number + (law.name == "raises")]
+                return Broken(law, problem, script, game), used
         return None
 
 

@@ -13,7 +13,6 @@ from scrabble_rules.moves import (
     Overtime,
     Pass,
     Play,
-    Resign,
 )
 from scrabble_rules.notation import format_play
 from scrabble_rules.render import board_text
@@ -66,7 +65,7 @@ def said_in_words(state: GameState, move: Move) -> str:
             return "agrees to end the game"
         case Overtime():
             return f"hears the clock: {', '.join(map(str, move.milliseconds))} milliseconds over"
-        case Resign():
+        case _:
             return "resigns"
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Callable
 
-from hypothesis import assume
+from hypothesis import assume, reject
 from hypothesis import strategies as st
 
 from scrabble_rules.bag import Bag
@@ -140,8 +140,7 @@ def rule_sets(draw: st.DrawFn) -> RuleSet:
             **values,  # type: ignore[arg-type]
         )
     except RuleSetError:
-        assume(condition=False)
-        raise
+        reject()
 
 
 def profiles() -> st.SearchStrategy[RuleSet]:
@@ -233,12 +232,11 @@ def _led_to(game: Game, stage: Stage) -> Game:
         if legal is None:
             break
         game = further(game, legal)
-    if stage is Stage.OVER:
-        while not game.is_over:
-            game = game.play(Resign())
-        return game
-    assume(condition=False)
-    raise AssertionError("unreachable")
+    if stage is not Stage.OVER:
+        reject()
+    while not game.is_over:
+        game = game.play(Resign())
+    return game
 
 
 def states(
@@ -283,9 +281,9 @@ def moves(
     number = draw(st.integers(0, NUMBERS - 1))
     if legal is True:
         found = chosen(Finder.of(state.rules), state, number)
-        assume(found is not None)
-        if found is not None:
-            return found.move, found.by
+        if found is None:
+            reject()
+        return found.move, found.by
     spoken = said(state, number)
     tried = [*([spoken] if spoken else []), *ordinary(state), *hostile(state)]
     if not state.is_over:

@@ -40,9 +40,10 @@ _LOOKED_AT = 6
 @each_moment("meaning", "A shipped value means what its sentence in the rulebook says.")
 def meaning(scene: Scene) -> Problems:
     """Compare plays, turns and ends with the slow accounts."""
-    plays = [one for one in scene.probed if isinstance(one, Legal) and isinstance(one.move, Play)]
-    for legal in plays[:_LOOKED_AT]:
-        yield from _of_a_play(scene.state, legal)
+    legal = [one for one in scene.probed if isinstance(one, Legal)]
+    plays = [(one, one.move) for one in legal if isinstance(one.move, Play)]
+    for one, play in plays[:_LOOKED_AT]:
+        yield from _of_a_play(scene.state, one, play)
     if scene.legal is not None and scene.before is not None:
         yield from _of_a_move(scene, scene.before, scene.legal)
     for asked in scene.asked:
@@ -51,10 +52,8 @@ def meaning(scene: Scene) -> Problems:
             yield from account(asked)
 
 
-def _of_a_play(state: GameState, legal: Legal) -> Problems:
-    rules, play = state.rules, legal.move
-    if not isinstance(play, Play):
-        return
+def _of_a_play(state: GameState, legal: Legal, play: Play) -> Problems:
+    rules = state.rules
     new = {(p.square.row, p.square.col) for p in play.placements}
     lying = {(p.square.row, p.square.col) for p in state.board}
     starts = {(square.row, square.col) for square in rules.layout.starts}

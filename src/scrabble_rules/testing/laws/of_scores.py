@@ -11,7 +11,7 @@ from scrabble_rules.rules.bingo import BingoFacts, NoBingo
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.word_validity import Listed, WordValidityFacts
-from scrabble_rules.scoring import score
+from scrabble_rules.scoring import Score, score
 from scrabble_rules.testing.laws.base import Problems, each_moment
 from scrabble_rules.testing.scenes import Scene
 from scrabble_rules.transition import Legal
@@ -45,9 +45,14 @@ def _row(points: object) -> str:
     return ", ".join(map(str, points)) if isinstance(points, list | tuple) else str(points)
 
 
-def _plays(scene: Scene) -> list[Legal]:
-    """Return the legal plays among those that have been tried."""
-    return [one for one in scene.probed if isinstance(one, Legal) and isinstance(one.move, Play)]
+def _plays(scene: Scene) -> list[tuple[Play, int, Score]]:
+    """Return the legal plays among those that have been tried, with who makes them and scores."""
+    legal = (one for one in scene.probed if isinstance(one, Legal))
+    return [
+        (one.move, one.by, one.score)
+        for one in legal
+        if isinstance(one.move, Play) and one.score is not None
+    ]
 
 
 @each_moment("bingo", "The bingo is what its rule says, and changes nothing else about a score.")
@@ -55,16 +60,14 @@ def bingo(scene: Scene) -> Problems:
     """Count every play once more under the same rules without a bingo."""
     bare = evolve(scene.rules, bingo=NoBingo())
     state = scene.state
-    for legal in _plays(scene)[:_LOOKED_AT]:
-        if not isinstance(legal.move, Play) or legal.score is None:
-            continue
-        plain = score(bare, state.board, legal.move)
-        laid, held = len(legal.move.placements), len(state.racks[legal.by])
+    for play, player, scored in _plays(scene)[:_LOOKED_AT]:
+        plain = score(bare, state.board, play)
+        laid, held = len(play.placements), len(state.racks[player])
         bonus = scene.rules.bingo.bonus(BingoFacts(laid, held, scene.rules.rack_size))
         due = plain.total + bonus.points + (bonus.factor - 1) * plain.words[0].total
-        if legal.score.total != due:
+        if scored.total != due:
             yield (
-                f"{laid} of {held} tiles score {legal.score.total}: {plain.total} without a bingo, "
+                f"{laid} of {held} tiles score {scored.total}: {plain.total} without a bingo, "
                 f"for which the rule gives {bonus.points} points and the factor {bonus.factor}."
             )
 
@@ -76,12 +79,11 @@ def transposed(scene: Scene) -> Problems:
         return
     board = scene.state.board.transposed()
     turned = evolve(scene.rules, layout=board.layout)
-    for legal in _plays(scene)[:_LOOKED_AT]:
-        if isinstance(legal.move, Play) and legal.score is not None:
-            held = len(scene.state.racks[legal.by])
-            there = score(turned, board, legal.move.transposed(), held).total
-            if there != legal.score.total:
-                yield f"A play scores {legal.score.total}, and {there} with rows for columns."
+    for play, player, scored in _plays(scene)[:_LOOKED_AT]:
+        held = len(scene.state.racks[player])
+        there = score(turned, board, play.transposed(), held).total
+        if there != scored.total:
+            yield f"A play scores {scored.total}, and {there} with rows for columns."
 
 
 @frozen
@@ -150,8 +152,8 @@ def generated(scene: Scene) -> Problems:
             yield f"A play is generated, and {answer.violations[0].message}"
         elif answer.score is not None and answer.score.total != found[play]:
             yield f"A play is generated with {found[play]} points and scores {answer.score.total}."
-    for legal in _plays(scene):
-        if legal.move not in found and validate(strict, legal.move).is_legal:
+    for play, _, _ in _plays(scene):
+        if play not in found and validate(strict, play).is_legal:
             yield "A legal play of valid words is not generated."
     size = len(graph) * state.board.layout.width * state.board.layout.height
     if size <= _SLOW and scene.rules.word_validity == Listed():

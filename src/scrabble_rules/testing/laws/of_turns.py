@@ -13,7 +13,7 @@ from scrabble_rules.state import GameState
 from scrabble_rules.testing.copying import copy_of, imprint_of
 from scrabble_rules.testing.laws.base import Law, Problems, each_moment
 from scrabble_rules.testing.scenes import Scene
-from scrabble_rules.transition import carry_out
+from scrabble_rules.transition import Legal, carry_out
 from scrabble_rules.violations import NotYourTurn
 
 _TURN_MOVES = {
@@ -128,7 +128,7 @@ def turns(scene: Scene) -> Problems:
     """Look who is on turn and why."""
     state = scene.state
     if scene.before is not None and scene.legal is not None:
-        yield from _one_turn(scene, scene.before)
+        yield from _one_turn(scene, scene.before, scene.legal)
     if state.is_over or state.waiting is not None:
         return
     if state.on_turn in state.gone:
@@ -148,11 +148,9 @@ def _after(state: GameState, seat: int) -> int:
     return seat
 
 
-def _one_turn(scene: Scene, before: GameState) -> Problems:
+def _one_turn(scene: Scene, before: GameState, legal: Legal) -> Problems:
     """Look at what one move has added to the past, to the turns owed, and to the votes."""
-    state, legal = scene.state, scene.legal
-    if legal is None:
-        return
+    state = scene.state
     new = state.past[len(before.past) :]
     kinds = _TURN_MOVES.get(type(legal.move))
     if kinds and before.waiting is None and not (new and new[0].kind in kinds):
