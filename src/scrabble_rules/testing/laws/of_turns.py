@@ -141,11 +141,8 @@ def turns(scene: Scene) -> Problems:
 
 
 def _after(state: GameState, seat: int) -> int:
-    for step in range(1, state.players + 1):
-        player = (seat + step) % state.players
-        if player not in state.gone:
-            return player
-    return seat
+    after = ((seat + step) % state.players for step in range(1, state.players + 1))
+    return next((player for player in after if player not in state.gone), seat)
 
 
 def _one_turn(scene: Scene, before: GameState, legal: Legal) -> Problems:
