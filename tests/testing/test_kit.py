@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pickle
+import sys
+from importlib import reload
 from typing import ClassVar
 
 import pytest
@@ -20,27 +22,45 @@ from scrabble_rules import (
     Game,
     Overtime,
     Pass,
+    Play,
     Resign,
     RuleSet,
+    Violation,
     profiles,
 )
+from scrabble_rules.outcomes import OutcomeKind
 from scrabble_rules.profiles import ALL, HASBRO
 from scrabble_rules.rules import (
     AllTiles,
     FreeSwap,
+    GoesOut,
     LengthBetween,
     MayPass,
+    NoPassing,
     NoSettlement,
     PerEnd,
     PointsPerMinute,
     PricedBlanks,
     Run,
+    SomeTiles,
     TilesPlayed,
     Transfer,
+    Turns,
 )
+from scrabble_rules.rules.first_player import FirstPlayerFacts
+from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.settlement import SettlementFacts
-from scrabble_rules.testing import LAWS, RulesContract, UnsoundRulesError, check_rules, sheet
-from scrabble_rules.testing.copying import copy_of
+from scrabble_rules.testing import (
+    LAWS,
+    RulesContract,
+    UnsoundRulesError,
+    check_rules,
+    sheet,
+    strategies,
+)
+from scrabble_rules.testing.copying import _Reader, _Tape, copy_of
+from scrabble_rules.testing.scripts import Finder
+from scrabble_rules.testing.search import grounds_for
 from scrabble_rules.testing.strategies import rule_sets
 from scrabble_rules.testing.words import listed, small_list, with_few_tiles, with_few_words
 from scrabble_rules.wordgraph import WordGraph
@@ -57,6 +77,34 @@ class WinnerTakesAll:
             sum(facts.worths) if player == facts.out else 0 for player in range(len(facts.unplayed))
         )
 
+
+@frozen
+class NoIdea:
+    """Nobody begins, for nobody knows who."""
+
+    def first(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
+        raise ValueError(f"heads or tails, {len(facts.tiles)} of you?")
+
+
+@frozen
+class OnlyOnePlay:
+    """A house rule that gives up when something lies on the board."""
+
+    narrows_only = True
+
+    def violations(self, facts: HouseFacts) -> tuple[Violation, ...]:
+        if not facts.board.is_empty:
+            raise LookupError("I cannot count any further")
+        return ()
+
+
+NEEDS_ALL = evolve(
+    HASBRO,
+    passing=NoPassing(),
+    exchange=SomeTiles(bag_minimum=60),
+    endings=[GoesOut(), Run(turns=4, counts=Turns([OutcomeKind.EXCHANGE]))],
+)
+"""The small sets of tiles that games are played with are too small for this exchange."""
 
 UNFAIR = evolve(SOUND, settlement=PerEnd([(end, WinnerTakesAll()) for end in EndKind]))
 
@@ -132,6 +180,20 @@ class TestReport:
     def test_a_rule_that_nobody_asks(self) -> None:
         fields = {one.field for one in check_rules(HASBRO, examples=0).unreached}
         assert "ruling" in fields
+
+    def test_a_game_that_cannot_begin(self) -> None:
+        (broken,) = check_rules(
+            evolve(SOUND, first_player=NoIdea()), examples=1, depth=1, laws=["raises"]
+        ).broken
+        assert broken.problem == "ValueError was raised: heads or tails, 2 of you?"
+        assert broken.game is None
+
+    def test_a_game_that_is_made_smaller(self) -> None:
+        rules = evolve(SOUND, house_rules=[OnlyOnePlay()])
+        (broken,) = check_rules(rules, examples=8, depth=24, laws=["raises"]).broken
+        assert broken.problem == "LookupError was raised: I cannot count any further"
+        assert broken.game is not None
+        assert [type(turn.move) for turn in broken.game.turns] == [Play]
 
     def test_wrong_arguments(self) -> None:
         with pytest.raises(TypeError, match="RuleSet is expected"):
@@ -238,6 +300,15 @@ class TestWords:
         assert with_few_tiles(SOUND, 3).tile_set.total == 20
         assert with_few_tiles(evolve(SOUND, rack_size=8), 2).tile_set == SOUND.tile_set
 
+    def test_the_words_of_a_graph(self) -> None:
+        graph = WordGraph.from_words(["bad"], SOUND.tile_set)
+        assert Finder.of(evolve(SOUND, lexicon=graph)).graph is graph
+
+    def test_a_limit_that_needs_all_the_tiles(self) -> None:
+        (ground,) = grounds_for(NEEDS_ALL, None)
+        assert ground.rules.tile_set == HASBRO.tile_set
+        assert check_rules(NEEDS_ALL, examples=2, depth=4)
+
 
 class TestCopies:
     """A copy is what a pickle would hold, wherever the class lives."""
@@ -251,6 +322,12 @@ class TestCopies:
         with pytest.raises(Exception, match="lambda"):
             copy_of(lambda: 1)
 
+    def test_old_pickles(self) -> None:
+        old = pickle.dumps(([1, -2], "x\ny"), protocol=0)  # which is read line by line
+        assert _Reader(_Tape(old), ()).load() == ([1, -2], "x\ny")
+        assert _Tape(b"one\ntwo").readline() == b"one\n"
+        assert _Tape(b"two").readline() == b"two"
+
 
 class TestPromises:
     """Which settlements promise to create and lose nothing."""
@@ -260,6 +337,17 @@ class TestPromises:
         assert NoSettlement.zero_sum
         assert PricedBlanks(3, Transfer()).zero_sum_when_out
         assert not PricedBlanks(3, NoSettlement()).zero_sum_when_out
+
+
+def test_without_hypothesis(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "hypothesis", None)
+    with pytest.raises(ImportError, match=r"pip install 'scrabble_rules\[testing\]'"):
+        reload(kit)
+
+
+def test_strategies_are_loaded_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(kit, "strategies")
+    assert kit.strategies is strategies
 
 
 @given(st.data())

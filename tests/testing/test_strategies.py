@@ -11,11 +11,13 @@ import pytest
 from attrs import evolve
 from hypothesis import HealthCheck, Phase, find, given, settings
 from hypothesis import strategies as st
+from hypothesis.errors import Unsatisfiable
 
 from faults import SOUND
 from scrabble_rules import (
     Bag,
     Board,
+    EndKind,
     Game,
     GameState,
     Play,
@@ -26,8 +28,9 @@ from scrabble_rules import (
     rules,
     validate,
 )
+from scrabble_rules.outcomes import OutcomeKind
 from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
-from scrabble_rules.rules import Judging, NoExchange
+from scrabble_rules.rules import GoesOut, Judging, NoExchange, NoPassing, Run, SomeTiles, Turns
 from scrabble_rules.testing import plugin
 from scrabble_rules.testing import strategies as made
 from scrabble_rules.testing.laws.of_turns import all_tiles
@@ -37,6 +40,17 @@ from scrabble_rules.testing.values import FIELDS
 few = settings(max_examples=5, suppress_health_check=list(HealthCheck))
 shrunk = settings(few, max_examples=60, database=None, derandomize=True)
 any_one = settings(few, max_examples=40, phases=[Phase.generate], database=None)
+once = settings(few, max_examples=1, database=None, derandomize=True)
+STUCK = evolve(
+    SOUND,
+    lexicon=["daddad"],
+    judging=Judging.ON_CHALLENGE,
+    passing=NoPassing(),
+    exchange=NoExchange(),
+    endings=[GoesOut()],
+)
+"""Rules under which nobody who plays by the words can do anything."""
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -96,11 +110,33 @@ class TestGames:
         with pytest.raises(ValueError, match="no play can be challenged"):
             find(made.games(refusing, Stage.WAITING), lambda _: True)
 
-    @few
+    @settings(few, max_examples=2)
     @given(made.games(stage=Stage.OVER), made.games(made.rule_sets(), Stage.CHALLENGEABLE))
     def test_any_rules(self, over: Game, challenged: Game) -> None:
         assert over.is_over
         assert challenged.state.pending is not None
+
+    @pytest.mark.parametrize("stage", [Stage.BAG_EMPTY, Stage.WAITING])
+    def test_a_stage_that_is_out_of_reach(self, stage: Stage) -> None:
+        with pytest.raises(Unsatisfiable):
+            find(made.games(STUCK, stage, 0), lambda _: True, settings=once)
+
+    def test_whoever_is_stuck_resigns(self) -> None:
+        game = find(made.games(STUCK, Stage.OVER, 0), lambda _: True, settings=once)
+        assert game.state.end is not None
+        assert game.state.end.kind is EndKind.RESIGNED
+
+    def test_rules_that_need_all_the_tiles(self) -> None:
+        rules = evolve(
+            SOUND,
+            tile_set=ENGLISH,
+            lexicon=["ad", "bad"],
+            passing=NoPassing(),
+            exchange=SomeTiles(bag_minimum=60),
+            endings=[Run(turns=4, counts=Turns([OutcomeKind.EXCHANGE]))],
+        )
+        game = find(made.games(rules, Stage.OVER, 0), lambda _: True, settings=once)
+        assert game.deal.rules.tile_set == ENGLISH
 
     def test_games_shrink_to_a_few_plain_moves(self) -> None:
         lying = find(made.boards(SOUND), lambda board: len(board) > 2, settings=shrunk)
@@ -137,6 +173,17 @@ class TestPlaysAndMoves:
     @given(st.data(), made.states(SOUND, Stage.OVER))
     def test_after_the_end(self, data: st.DataObject, state: GameState) -> None:
         assert not validate(state, *data.draw(made.moves(state, legal=False))).is_legal
+
+    def test_nobody_moves_after_the_end(self) -> None:
+        over = find(made.states(STUCK, Stage.OVER, 0), lambda _: True, settings=once)
+        with pytest.raises(Unsatisfiable):
+            find(made.moves(over, legal=True), lambda _: True, settings=once)
+
+
+def test_contradictions_are_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(FIELDS, "endings", st.just(()))
+    with pytest.raises(Unsatisfiable):
+        find(made.rule_sets(), lambda _: True, settings=once)
 
 
 def test_every_shipped_value_is_drawn() -> None:
@@ -175,14 +222,3 @@ class TestPlugin:
         )
         command = [sys.executable, "-W", "ignore", "-c", script]
         subprocess.run(command, check=True, capture_output=True)
-
-    def test_without_hypothesis(self) -> None:
-        script = (
-            f"import sys; sys.path[:0] = [{str(ROOT / 'src')!r}]\n"
-            "sys.modules['hypothesis'] = None\n"
-            "try:\n    import scrabble_rules.testing\n"
-            "except ImportError as error:\n    print(error)\n"
-        )
-        command = [sys.executable, "-c", script]
-        said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-        assert "pip install 'scrabble_rules[testing]'" in said
