@@ -58,6 +58,7 @@ from scrabble_rules.testing import (
     sheet,
     strategies,
 )
+from scrabble_rules.testing import search as searching
 from scrabble_rules.testing.copying import _Reader, _Tape, copy_of
 from scrabble_rules.testing.scripts import Finder
 from scrabble_rules.testing.search import grounds_for
@@ -194,6 +195,18 @@ class TestReport:
         assert broken.problem == "LookupError was raised: I cannot count any further"
         assert broken.game is not None
         assert [type(turn.move) for turn in broken.game.turns] == [Play]
+
+    def test_what_is_tried_to_make_it_smaller(self) -> None:
+        assert list(searching._simpler((0,))) == [()]  # noqa: SLF001
+        assert list(searching._simpler((0, 20))) == [(0,), (20,), (0, 0), (0, 1), (0, 4)]  # noqa: SLF001
+
+    def test_not_more_than_so_much_is_tried(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        smallest = check_rules(UNFAIR, examples=8, laws=["zero-sum"]).broken[0].game
+        monkeypatch.setattr(searching, "_TRIES", 1)
+        game = check_rules(UNFAIR, examples=8, laws=["zero-sum"]).broken[0].game
+        assert game is not None
+        assert smallest is not None
+        assert len(game.turns) >= len(smallest.turns)
 
     def test_wrong_arguments(self) -> None:
         with pytest.raises(TypeError, match="RuleSet is expected"):

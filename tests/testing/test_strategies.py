@@ -181,6 +181,8 @@ class TestPlaysAndMoves:
 
 
 def test_contradictions_are_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [*FIELDS]:
+        monkeypatch.setitem(FIELDS, name, st.just(getattr(SOUND, name)))
     monkeypatch.setitem(FIELDS, "endings", st.just(()))
     with pytest.raises(Unsatisfiable):
         find(made.rule_sets(), lambda _: True, settings=once)

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 try:
     import_module("hypothesis")
-except ImportError as error:
+except ImportError as _missing:
     raise ImportError(
         "scrabble_rules.testing is made of hypothesis, which is not installed; "
         "it comes with the extra: pip install 'scrabble_rules[testing]'",
         name="hypothesis",
-    ) from error
+    ) from _missing
 
 if TYPE_CHECKING:
     from scrabble_rules.testing import strategies

@@ -89,18 +89,19 @@ SMALL_TILES = TileSet.of(
 
 PREMIUMS = (Premium(), Premium(2), Premium(3), Premium(1, 2), Premium(1, 3), Premium(3, 1, 5))
 
-pick = st.sampled_from
+
+_pick = st.sampled_from
 
 
 @st.composite
 def layouts(draw: st.DrawFn, least: int = 5, most: int = 7) -> Layout:
     """Printed boards: rectangles of so many rows and columns, some squares premium or blocked."""
     height, width = draw(st.integers(least, most)), draw(st.integers(least, most))
-    line = st.lists(pick(PREMIUMS), min_size=width, max_size=width)
+    line = st.lists(_pick(PREMIUMS), min_size=width, max_size=width)
     premiums = draw(st.lists(line, min_size=height, max_size=height))
     squares = [Square(row, col) for row in range(height) for col in range(width)]
-    blocked = draw(st.sets(pick(squares), max_size=4))
-    start = draw(pick([square for square in squares if square not in blocked] or squares))
+    blocked = draw(st.sets(_pick(squares), max_size=4))
+    start = draw(_pick([square for square in squares if square not in blocked] or squares))
     return Layout(premiums, [start], blocked - {start})
 
 
@@ -108,17 +109,17 @@ def word_lists(
     tile_set: TileSet = SMALL_TILES, longest: int = 4, most: int = 20
 ) -> st.SearchStrategy[list[str]]:
     """Lists of words that can be spelt with these tiles, as a rule set takes them."""
-    labels = pick([f"[{label}]" for label in tile_set.letters])
+    labels = _pick([f"[{label}]" for label in tile_set.letters])
     words = st.lists(labels, min_size=1, max_size=longest).map("".join)
     return st.lists(words, min_size=1, max_size=most)
 
 
-_guards: st.SearchStrategy[Guard] = pick((BagEmpty(), SomebodyScored(), BoardNotEmpty()))
-_counts: st.SearchStrategy[OutcomeTest] = pick(
+_guards: st.SearchStrategy[Guard] = _pick((BagEmpty(), SomebodyScored(), BoardNotEmpty()))
+_counts: st.SearchStrategy[OutcomeTest] = _pick(
     (SCORELESS, PASSES, EXCHANGES, Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE}))
 )
 _endings: st.SearchStrategy[EndingRule] = st.one_of(
-    pick((GoesOut(), LastTurnEach(), Agreed())),
+    _pick((GoesOut(), LastTurnEach(), Agreed())),
     st.builds(
         Run,
         turns=st.integers(1, 6),
@@ -127,7 +128,7 @@ _endings: st.SearchStrategy[EndingRule] = st.one_of(
         guards=st.lists(_guards, max_size=1),
     ),
 )
-_plain_settlements: st.SearchStrategy[SettlementRule] = pick(
+_plain_settlements: st.SearchStrategy[SettlementRule] = _pick(
     (Transfer(), Gain(1), Gain(2), OwnRack(), NoSettlement())
 )
 _settlements = _plain_settlements | st.builds(PricedBlanks, st.integers(0, 9), _plain_settlements)
@@ -137,16 +138,16 @@ _plain_exchanges: st.SearchStrategy[ExchangeRule] = st.one_of(
     st.builds(SomeTiles, st.integers(0, 1), st.integers(0, 5), _limits, _limits),
     st.builds(AllTiles, _limits),
 )
-_clocks = pick((NoClock(), PointsPerMinute(), PointsPerMinute(5, 30, 10), LostOnTime()))
+_clocks = _pick((NoClock(), PointsPerMinute(), PointsPerMinute(5, 30, 10), LostOnTime()))
 
 FIELDS: dict[str, st.SearchStrategy[object]] = {
-    "word_length": pick((LengthBetween(2), LengthBetween(2, 4), LengthBetween(1))),
-    "opening": pick((CoversStart(), CoversStart(1), Anywhere())),
-    "connection": pick((Touching(), SharedByMainWord(), Unconnected())),
-    "word_validity": pick((Listed(), AnagramListed())),
+    "word_length": _pick((LengthBetween(2), LengthBetween(2, 4), LengthBetween(1))),
+    "opening": _pick((CoversStart(), CoversStart(1), Anywhere())),
+    "connection": _pick((Touching(), SharedByMainWord(), Unconnected())),
+    "word_validity": _pick((Listed(), AnagramListed())),
     "lexicon": st.just(ANY_WORD) | word_lists(),
-    "premiums": pick((WhenCovered(), EveryTime(), BlankAsLetter())),
-    "bingo": pick(
+    "premiums": _pick((WhenCovered(), EveryTime(), BlankAsLetter())),
+    "bingo": _pick(
         (
             TilesPlayed(3, 35),
             TilesPlayed(3, factor=2),
@@ -156,12 +157,12 @@ FIELDS: dict[str, st.SearchStrategy[object]] = {
         )
     ),
     "exchange": _plain_exchanges | st.builds(FreeSwap, _plain_exchanges, st.integers(1, 2)),
-    "passing": pick((MayPass(), MayPassAfterFirstPlay(), MayPassAfterOwnFirstTurn(), NoPassing())),
-    "refill": pick((AtOnce(), AtNextTurn(), AtNextTurn(Moment.AFTER_MOVE))),
-    "judging": pick(tuple(Judging)),
-    "challengers": pick((AnyOpponent(), PlayerOnTurn())),
-    "challenged_words": pick((AllWords(), NamedWords())),
-    "ruling": pick(
+    "passing": _pick((MayPass(), MayPassAfterFirstPlay(), MayPassAfterOwnFirstTurn(), NoPassing())),
+    "refill": _pick((AtOnce(), AtNextTurn(), AtNextTurn(Moment.AFTER_MOVE))),
+    "judging": _pick(tuple(Judging)),
+    "challengers": _pick((AnyOpponent(), PlayerOnTurn())),
+    "challenged_words": _pick((AllWords(), NamedWords())),
+    "ruling": _pick(
         (
             NoPenalty(),
             ChallengerLosesTurn(),
@@ -176,10 +177,10 @@ FIELDS: dict[str, st.SearchStrategy[object]] = {
     "settlement": st.builds(
         lambda out, otherwise: PerEnd({EndKind.OUT: out}, otherwise), _settlements, _settlements
     ),
-    "ranking": pick((FinalScore(), FinalScoreThenBefore())),
+    "ranking": _pick((FinalScore(), FinalScoreThenBefore())),
     "overtime": _clocks,
-    "first_player": pick((ClosestToStart(), WithoutRedraw(), Seat(0), Seat(1))),
-    "match": pick((GamesThenPoints(1), GamesThenPoints(2), PointsOnly(2))),
-    "house_rules": pick(((), (NoSplitLabels(),))),
+    "first_player": _pick((ClosestToStart(), WithoutRedraw(), Seat(0), Seat(1))),
+    "match": _pick((GamesThenPoints(1), GamesThenPoints(2), PointsOnly(2))),
+    "house_rules": _pick(((), (NoSplitLabels(),))),
 }
 """One strategy for each field of a rule set that is neither the board nor a number."""
