@@ -309,7 +309,7 @@ class TestScores:
         scene = GAME[-1]
         assert not told("settlement", scene)
         asked = QUESTIONS["settlement"]
-        lie = evolve(asked, facts=evolve(asked.facts, **{fact: value}))  # type: ignore[type-var]
+        lie = evolve(asked, facts=evolve(asked.facts, **{fact: value}))  # type: ignore[misc]
         assert told("settlement", evolve(scene, asked=(lie,))) == [complaint]
 
 
