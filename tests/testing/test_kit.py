@@ -55,6 +55,7 @@ from scrabble_rules.testing import (
     RulesContract,
     UnsoundRulesError,
     check_rules,
+    scripts,
     sheet,
     strategies,
 )
@@ -133,6 +134,7 @@ class TestReport:
     def test_sound(self) -> None:
         report = check_rules(SOUND, examples=2, depth=6)
         assert report
+        assert isinstance(report, kit.Report)
         assert report.is_sound
         assert report.unwrap() is report
         assert str(report).startswith(f"{len(LAWS)} laws hold (")
@@ -173,6 +175,9 @@ class TestReport:
         report = check_rules(rules, examples=6, depth=12)
         fields = [value.field for value in report.unreached]
         assert {"bingo", "word_length", "endings"} <= set(fields)
+        bingo = next(one for one in report.unreached if one.field == "bingo")
+        why = "can never be earned with racks of this size"
+        assert bingo == kit.Unreached("bingo", rules.bingo, why=why)
         assert "never reached: bingo=TilesPlayed(tiles=8, points=50, factor=1) can never" in str(
             report
         )
@@ -239,6 +244,7 @@ class TestContract:
     def test_names(self) -> None:
         names = {name for name in dir(RulesContract) if name.startswith("test_")}
         assert names == {f"test_{law.replace('-', '_')}" for law in LAWS}
+        assert all(isinstance(law, kit.Law) for law in LAWS.values())
 
     def test_a_broken_law(self) -> None:
         class Stuck(RulesContract):
@@ -281,6 +287,7 @@ class TestSheet:
         for _ in range(3):
             long = long.play(Pass())
         assert "moves, and then" not in sheet(long)
+        assert all(0 <= number < kit.NUMBERS for number in (scripts.PASS, scripts.CLOCK))
         rules = evolve(SOUND, endings=[Run(turns=40)])
         long = Game.start(rules, 2, seed=1)
         for _ in range(30):
