@@ -12,8 +12,8 @@ try:
         load,
         loads,
     )
-except ModuleNotFoundError as error:
-    if (error.name or "").partition(".")[0] != "cattrs":
+except ModuleNotFoundError as _missing:
+    if (_missing.name or "").partition(".")[0] != "cattrs":
         raise
     raise ImportError(
         'interchange needs cattrs: pip install "scrabble_rules[interchange]"', name="cattrs"

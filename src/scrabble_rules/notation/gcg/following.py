@@ -38,6 +38,10 @@ _NOTHING: Labels = Counter()
 class Follower(Account):
     """One way through a record, believing the racks that are not doubted so far."""
 
+    number: int
+    is_lawful: bool
+    state: GameState
+
     def __init__(
         self, record: GameRecord, rules: RuleSet, names: tuple[str, ...], evidence: Evidence
     ) -> None:
