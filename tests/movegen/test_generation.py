@@ -314,6 +314,13 @@ class TestOtherQuestions:
         found = legal_exchanges(table(HASBRO, "AAB", "C"))
         assert found == tuple(map(Exchange, ["", "A", "B", "AA", "AB", "AAB"]))
 
+    def test_equal_tiles_are_one_choice(self) -> None:
+        tiles = TileSet([TileKind("A", 120, 1), TileKind("B", 80, 3)])
+        rules = evolve(HASBRO, tile_set=tiles, lexicon=["AB"], rack_size=50)
+        found = legal_exchanges(table(rules, "A" * 30 + "B" * 20, ""))
+        assert len(set(found)) == len(found) == 31 * 21
+        assert found == tuple(sorted(found, key=lambda exchange: len(exchange.tiles)))
+
     def test_blocked(self) -> None:
         assert is_blocked(table(RULES, "Q", "VV", words=["8F HORN"]))
         assert not is_blocked(table(RULES, "Q", "SO", words=["8F HORN"]))

@@ -7,9 +7,9 @@ laid across and down is two plays.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
-from itertools import combinations
 from typing import overload
 
 from attrs import evolve, field, frozen
@@ -22,7 +22,7 @@ from scrabble_rules.moves import Exchange, Play
 from scrabble_rules.ruleset import RuleSet
 from scrabble_rules.scoring import Score, score
 from scrabble_rules.state import GameState
-from scrabble_rules.tiles import TileSet
+from scrabble_rules.tiles import Tile, TileSet
 from scrabble_rules.validation import validate
 from scrabble_rules.wordgraph import WordGraph
 
@@ -146,15 +146,26 @@ def is_blocked(state: GameState, graph: WordGraph | None = None) -> bool:
 def legal_exchanges(state: GameState) -> tuple[Exchange, ...]:
     """Return every different legal exchange of the player on turn, the smaller first."""
     rack = state.racks[state.on_turn].tiles
-    choices = dict.fromkeys(
-        chosen for count in range(len(rack) + 1) for chosen in combinations(rack, count)
-    )
+    counts = tuple(Counter(rack).items())
+    choices = [chosen for size in range(len(rack) + 1) for chosen in _choices(counts, size)]
     exchanges = (
         Exchange(chosen, keeps_turn=keeps_turn)
         for keeps_turn in (False, True)
         for chosen in choices
     )
     return tuple(exchange for exchange in exchanges if validate(state, exchange).is_legal)
+
+
+def _choices(counts: tuple[tuple[Tile, int], ...], size: int) -> Iterator[tuple[Tile, ...]]:
+    """Choose so many tiles in every different way; equal tiles are told apart by nobody."""
+    if not size:
+        yield ()
+        return
+    (tile, most), rest = counts[0], counts[1:]
+    least = max(0, size - sum(number for _, number in rest))
+    for taken in range(min(most, size), least - 1, -1):
+        for others in _choices(rest, size - taken):
+            yield (tile,) * taken + others
 
 
 @lru_cache(maxsize=4)
