@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib.machinery import EXTENSION_SUFFIXES
 from itertools import pairwise
 from typing import Any
@@ -320,6 +321,18 @@ class TestOtherQuestions:
         found = legal_exchanges(table(rules, "A" * 30 + "B" * 20, ""))
         assert len(set(found)) == len(found) == 31 * 21
         assert found == tuple(sorted(found, key=lambda exchange: len(exchange.tiles)))
+
+    @pytest.mark.parametrize("ask", [legal_plays, has_play, is_blocked, legal_exchanges])
+    def test_a_state_is_asked_about(self, ask: Callable[[object], object]) -> None:
+        with pytest.raises(TypeError, match=r"a GameState is expected, such as game\.state"):
+            ask(Game.start(RULES, 2, seed=1))
+
+    def test_a_graph_and_a_square_are_expected(self) -> None:
+        state = table(RULES, "HO", "")
+        with pytest.raises(TypeError, match="a WordGraph is expected"):
+            legal_plays(state, ["ho"])  # type: ignore[arg-type]
+        with pytest.raises(TypeError, match="a Square is expected"):
+            legal_plays(state).through((7, 7))  # type: ignore[arg-type]
 
     def test_blocked(self) -> None:
         assert is_blocked(table(RULES, "Q", "VV", words=["8F HORN"]))

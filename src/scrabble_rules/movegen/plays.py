@@ -14,7 +14,7 @@ from typing import overload
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.geometry import Square
+from scrabble_rules.geometry import Square, must_be
 from scrabble_rules.lexicon import Lexicon, WordSet
 from scrabble_rules.movegen.finding import Plays, find, find_best, play_of, read
 from scrabble_rules.movegen.kernel import Found
@@ -96,6 +96,7 @@ class LegalPlays(Sequence[ScoredPlay]):
 
     def through(self, square: Square) -> LegalPlays:
         """Return the plays that lay a tile on a square."""
+        must_be(square, Square, "Square(7, 7)")
         every = [read(self.state, found) for found in self._found]
         return LegalPlays(self.state, [found for found in every if _covers(found, square)])
 
@@ -121,6 +122,7 @@ def legal_plays(state: GameState, graph: WordGraph | None = None) -> LegalPlays:
     `graph` holds the words; without it the lexicon of the rules does. Tiles that lie face down
     are not played, so a view will do.
     """
+    must_be(state, GameState, "game.state")
     if state.is_over or state.waiting is not None:
         return LegalPlays(state, [])
     return LegalPlays(state, _graph(state.rules, graph))
@@ -128,6 +130,7 @@ def legal_plays(state: GameState, graph: WordGraph | None = None) -> LegalPlays:
 
 def has_play(state: GameState, graph: WordGraph | None = None) -> bool:
     """Tell whether the player on turn has any legal play; the search stops at the first."""
+    must_be(state, GameState, "game.state")
     if state.is_over or state.waiting is not None:
         return False
     return bool(find(state, _graph(state.rules, graph), one=True))
@@ -138,6 +141,7 @@ def is_blocked(state: GameState, graph: WordGraph | None = None) -> bool:
 
     A rack that lies face down, even in part, may hold one.
     """
+    must_be(state, GameState, "game.state")
     if any(state.racks[seat].hidden for seat in state.playing):
         return False
     return not any(has_play(evolve(state, on_turn=seat), graph) for seat in state.playing)
@@ -145,6 +149,7 @@ def is_blocked(state: GameState, graph: WordGraph | None = None) -> bool:
 
 def legal_exchanges(state: GameState) -> tuple[Exchange, ...]:
     """Return every different legal exchange of the player on turn, the smaller first."""
+    must_be(state, GameState, "game.state")
     rack = state.racks[state.on_turn].tiles
     counts = tuple(Counter(rack).items())
     choices = [chosen for size in range(len(rack) + 1) for chosen in _choices(counts, size)]
@@ -174,6 +179,8 @@ def _built(lexicon: WordSet, tile_set: TileSet) -> WordGraph:
 
 
 def _graph(rules: RuleSet, graph: WordGraph | None) -> WordGraph:
+    if graph is not None:
+        must_be(graph, WordGraph, "WordGraph.from_words(words, tile_set)")
     lexicon: Lexicon = rules.lexicon if graph is None else graph
     if isinstance(lexicon, WordSet):
         lexicon = _built(lexicon, rules.tile_set)
