@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from scrabble_rules import (
     Bag,
     Board,
+    Game,
     GameState,
     Layout,
     Outcome,
@@ -238,6 +239,11 @@ def test_a_tile_on_a_blocked_square() -> None:
     with pytest.raises(NotationError) as caught:
         cgp.parse("2A9/12/12 A/B 0/0 0", SMALL)
     assert caught.value.reason == "no tile can lie on a blocked square: row 1, column 3"
+
+
+def test_a_state_is_written_and_no_game() -> None:
+    with pytest.raises(TypeError, match=r"a GameState is expected, such as game\.state"):
+        cgp.format(Game.start(HASBRO, 2, seed=1))  # type: ignore[arg-type]
 
 
 def test_a_text_without_end_is_not_read() -> None:

@@ -295,6 +295,12 @@ def test_no_text_raises_and_no_other_thing_is_taken() -> None:
     assert kinds("") == [(0, FindingKind.UNFINISHED)]
     with pytest.raises(TypeError, match="a text or a GameRecord"):
         gcg.replay(3, TOURNAMENT)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a RuleSet is expected"):
+        gcg.replay(GAME, None)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a str is expected not bytes"):
+        gcg.read(GAME.encode())  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"a GameRecord is expected, such as .*, not Reading"):
+        gcg.format(gcg.read(GAME))  # type: ignore[arg-type]
 
 
 def test_players_that_the_rules_have_no_seat_for() -> None:
@@ -356,6 +362,8 @@ def test_names_and_lines_about_a_game() -> None:
     assert "#player1 x\n" in gcg.format(game, players=[Participant("x"), "y"])
     with pytest.raises(NotationError, match="1 names are not for 2"):
         gcg.format(game, players=["x"])
+    with pytest.raises(TypeError, match="not as a single text"):
+        gcg.format(game, players="xy")
     with pytest.raises(TypeError, match="already"):
         gcg.format(gcg.record(game), title="x")
 

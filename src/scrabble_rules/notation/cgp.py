@@ -16,6 +16,7 @@ from itertools import islice
 from attrs import evolve, frozen
 
 from scrabble_rules.board import Board
+from scrabble_rules.geometry import must_be
 from scrabble_rules.layout import Layout
 from scrabble_rules.notation.errors import NotationError, within
 from scrabble_rules.notation.letters import (
@@ -90,6 +91,7 @@ def _options(text: str, fields: Sequence[re.Match[str]]) -> Options:
 
 def format(state: GameState) -> str:  # noqa: A001 - cgp.format is the other half of cgp.parse
     """Write a state."""
+    must_be(state, GameState, "game.state")
     seats = [(state.on_turn + step) % state.players for step in range(state.players)]
     tile_set = state.rules.tile_set
     full = Rack((), state.rules.rack_size)

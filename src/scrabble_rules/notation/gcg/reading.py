@@ -10,6 +10,7 @@ import re
 
 from attrs import evolve, field, frozen
 
+from scrabble_rules.geometry import must_be
 from scrabble_rules.notation.gcg.lines import Problem, read_line
 from scrabble_rules.notation.gcg.record import (
     TURN_KINDS,
@@ -44,6 +45,7 @@ def read(text: str) -> Reading:
     Never raises for a text. Reading stops after a thousand problems, a thousand entries or twenty
     thousand lines: that is no record of a game.
     """
+    must_be(text, str)
     reader = _Reader()
     for number, line in enumerate(_LINE_END.split(_decoded(text), MOST_LINES), 1):
         if number <= MOST_LINES:

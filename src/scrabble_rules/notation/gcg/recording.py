@@ -44,6 +44,8 @@ def record(
     Participant gives it. The other names are lines about the game: `title="Final"`,
     `lexicon="ENABLE"`, an underscore standing for a hyphen.
     """
+    if isinstance(players, str):
+        raise TypeError("give the names of the players in a list, not as a single text")
     named = game.players if players is None else tuple(players)
     if len(named) != len(game.players):
         raise NotationError(f"{len(named)} names are not for {len(game.players)} players")

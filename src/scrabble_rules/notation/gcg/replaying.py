@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from attrs import field, frozen
 
 from scrabble_rules.game import Game
+from scrabble_rules.geometry import must_be
 from scrabble_rules.notation.gcg.evidence import DoubtError, Evidence
 from scrabble_rules.notation.gcg.findings import Finding
 from scrabble_rules.notation.gcg.following import Follower
@@ -52,6 +53,7 @@ def replay(source: str | GameRecord, rules: RuleSet) -> Replay:
 
     Never raises for anything a record says.
     """
+    must_be(rules, RuleSet, "profiles.HASBRO")
     reading = read(source) if isinstance(source, str) else None
     record = source if isinstance(source, GameRecord) else reading.record if reading else None
     if record is None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from attrs import evolve
 
+from scrabble_rules.geometry import must_be
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.gcg.reading import read
 from scrabble_rules.notation.gcg.record import Entry, EntryKind, GameRecord, Pragma
@@ -19,6 +20,7 @@ def format_record(record: GameRecord) -> str:
 
     A record that would not be read again as it is raises NotationError.
     """
+    must_be(record, GameRecord, "gcg.read(text).record")
     ordered = evolve(record, pragmas=sorted(record.pragmas, key=_place))
     text = "".join(f"{line}\n" for line in _lines(ordered))
     again = read(text)
