@@ -29,7 +29,7 @@ from scrabble_rules import (
     profiles,
 )
 from scrabble_rules.outcomes import OutcomeKind
-from scrabble_rules.profiles import ALL, HASBRO
+from scrabble_rules.profiles import ALL, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
     AllTiles,
     FreeSwap,
@@ -220,10 +220,19 @@ class TestReport:
             check_rules(HASBRO, words="horn")
         with pytest.raises(ValueError, match="there is no law 'tile'; the laws are values"):
             check_rules(HASBRO, laws=["tile"])
+        with pytest.raises(ValueError, match="nobody can play -1 games of 40 moves"):
+            check_rules(HASBRO, examples=-1)
+        with pytest.raises(ValueError, match="nobody can play 1 games of -2 moves"):
+            check_rules(HASBRO, examples=1, depth=-2)
 
     def test_a_trial_as_long_as_hypothesis_says(self) -> None:
         with_profile = check_rules(fresh(SOUND), depth=1, laws=["tiles"])
         assert with_profile.games == settings().max_examples // 5 + 4
+
+    @given(st.just(NO_CHALLENGE))
+    @settings(max_examples=1)
+    def test_a_game_is_played_however_little_hypothesis_does(self, rules: RuleSet) -> None:
+        assert check_rules(rules, depth=1, laws=["tiles"]).games == 1
 
     def test_words_of_ones_own(self) -> None:
         report = check_rules(HASBRO, words=["ox", "axe"], examples=2, depth=4, laws=["judging"])

@@ -36,7 +36,9 @@ def check_rules(
     must_be(rules, RuleSet, "profiles.HASBRO")
     if isinstance(words, str):
         raise TypeError("give the words in a list, not as a single text")
-    games = settings().max_examples // _PER_GAME if examples is None else examples
+    games = max(1, settings().max_examples // _PER_GAME) if examples is None else examples
+    if games < 0 or depth < 0:
+        raise ValueError(f"nobody can play {games} games of {depth} moves")
     chosen = tuple(LAWS.values()) if laws is None else tuple(map(law_named, laws))
     search = Search(grounds_for(rules, words), chosen)
     broken = search.run(games, depth, first_only=first_only)
