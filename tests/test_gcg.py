@@ -293,6 +293,8 @@ def test_rules_without_challenges() -> None:
 
 def test_no_text_raises_and_no_other_thing_is_taken() -> None:
     assert kinds("") == [(0, FindingKind.UNFINISHED)]
+    (finding,) = gcg.replay("", TOURNAMENT).findings
+    assert str(finding) == "The record stops before the game has ended."
     with pytest.raises(TypeError, match="a text or a GameRecord"):
         gcg.replay(3, TOURNAMENT)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="a RuleSet is expected"):

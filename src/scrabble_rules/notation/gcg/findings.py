@@ -52,4 +52,4 @@ class Finding:
         return self.kind not in _MILD
 
     def __str__(self) -> str:
-        return f"move {self.move}, line {self.line}: {self.message}"
+        return f"move {self.move}, line {self.line}: {self.message}" if self.move else self.message
