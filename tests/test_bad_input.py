@@ -216,6 +216,10 @@ class TestExchanges:
     def test_not_allowed_and_not_held(self, second: GameState) -> None:
         assert codes(second, Exchange("FQ")) == ["rack.missing-tiles", "exchange.not-allowed"]
 
+    def test_half_a_character_can_be_told(self, second: GameState) -> None:
+        message = said(second, Exchange(["\ud800"])).violations[0].message
+        assert message == "The rack does not hold \ufffd."
+
     def test_limits(self) -> None:
         rules = evolve(RULES, exchange=SomeTiles(bag_minimum=7, per_player=0))
         state = table(rules, "HORNABC", "FAMDEFG", bag="EE")

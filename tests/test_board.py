@@ -85,6 +85,7 @@ def test_the_other_direction() -> None:
         (10**24 - 1, "9" * 24),
         (10**24, "a huge number"),
         (-(10**24), "a huge number"),
+        ("A\ud800\udfffB", "A\ufffd\ufffdB"),
     ],
 )
 def test_what_is_too_long_is_shortened(value: object, shown: str) -> None:

@@ -305,6 +305,13 @@ def test_no_text_raises_and_no_other_thing_is_taken() -> None:
         gcg.format(gcg.read(GAME))  # type: ignore[arg-type]
 
 
+def test_half_a_character_can_be_told() -> None:
+    text = GAME.replace(">ann: ?AHNORT 8F HORN", ">\ud800: ?AHN\udfffORT 8F HO\ud800RN", 1)
+    assert text != GAME
+    replay = gcg.replay(text, TOURNAMENT)
+    assert "".join(map(str, [*replay.problems, *replay.findings])).encode()
+
+
 def test_players_that_the_rules_have_no_seat_for() -> None:
     text = "".join(f"#player{n} p{n}\n" for n in range(1, 6)) + ">p5: AB - +0 0\n"
     assert kinds(text)[0] == (1, FindingKind.PLAYERS)

@@ -472,3 +472,10 @@ def test_a_digraph_in_title_case_is_a_letter() -> None:
 def test_letters_that_grow_in_capitals_are_not_guessed_at(sign: str) -> None:
     (placed,) = parse_play(f"8H {sign}", EMPTY).placements
     assert placed.tile == PlacedTile(sign)
+
+
+@pytest.mark.parametrize("text", ["8H \ud800", "8H [A\udfff", "\ud800"])
+def test_half_a_character_can_be_told(text: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        parse_play(text, EMPTY, ENGLISH)
+    assert str(caught.value).encode()

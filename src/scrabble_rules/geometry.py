@@ -6,9 +6,12 @@ Knows nothing of boards: a square may lie outside every board there is.
 from __future__ import annotations
 
 import enum
+import re
 from operator import index
 
 from attrs import field, frozen
+
+_HALVES = re.compile("[\ud800-\udfff]")
 
 
 @frozen(order=True, repr=False)
@@ -59,4 +62,9 @@ def shortened(value: object, limit: int = 24) -> str:
         text = str(value)
     except ValueError:  # a number of thousands of digits somewhere inside
         return "something huge"
-    return text if len(text) <= limit else text[: limit - 1] + "…"
+    return encodable(text if len(text) <= limit else text[: limit - 1] + "…")
+
+
+def encodable(text: str) -> str:
+    """Replace halves of characters, which no file and no terminal takes, by U+FFFD."""
+    return _HALVES.sub("\ufffd", text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from scrabble_rules.geometry import shortened
+from scrabble_rules.geometry import encodable, shortened
 
 
 class NotationError(ValueError):
@@ -20,9 +20,9 @@ class NotationError(ValueError):
 
     def __str__(self) -> str:
         if not self.text:
-            return self.reason
+            return encodable(self.reason)
         rest = shortened(repr(self.text[self.column : self.column + 40]))
-        return f"{self.reason} (line {self.line}, character {self.column + 1}: {rest})"
+        return f"{encodable(self.reason)} (line {self.line}, character {self.column + 1}: {rest})"
 
 
 @contextmanager

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 
 from attrs import field, frozen
 
+from scrabble_rules.geometry import encodable
+
 
 class FindingKind(enum.Enum):
     """What does not agree."""
@@ -37,7 +39,7 @@ class Finding:
     """The number of the entry, counted from one; 0 for the game as a whole."""
     line: int
     kind: FindingKind
-    message: str
+    message: str = field(converter=encodable)
     """One sentence for people."""
     expected: int | str | None = None
     """What the rules say it is: points, a total, a player, a rack."""
