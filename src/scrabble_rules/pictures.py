@@ -15,6 +15,8 @@ _artists: list[Artist] = []
 
 def drawn_by(artist: Artist) -> None:
     """Let every picture in a notebook be drawn by this function, `partial(svg, theme=DARK)`."""
+    if not callable(artist):
+        raise TypeError(f"a function draws pictures, not a {type(artist).__name__}")
     _artists[:] = [artist]
 
 

@@ -53,3 +53,10 @@ assert board._repr_svg_().startswith("<svg ")
 assert "scrabble_rules.render" in sys.modules
 """
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_a_theme_alone_draws_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pictures, "_artists", [svg])
+    with pytest.raises(TypeError, match="a function draws pictures, not a Theme"):
+        pictures.drawn_by(DARK)  # type: ignore[arg-type]
+    assert STARTED.state.board._repr_svg_() == svg(STARTED.state.board)
