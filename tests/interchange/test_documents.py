@@ -299,6 +299,9 @@ class TestLexicons:
         other = WordSet.of(["DOG"], profiles.ENGLISH)
         with pytest.raises(interchange.InterchangeError, match="the list given has"):
             interchange.load(self.DOCUMENT, RuleSet, lexicons={"pets": other})
+        bare: Any = {"pets": ["CAT"]}
+        with pytest.raises(TypeError, match="a list of words is a lexicon, not a list"):
+            interchange.load(self.DOCUMENT, RuleSet, lexicons=bare)
 
     def test_rules_that_name_none_take_any_word(self) -> None:
         document = interchange.dump(profiles.HASBRO)

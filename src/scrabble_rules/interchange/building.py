@@ -61,6 +61,8 @@ class Builder:
         name, digest = shortened(told.name, 60), shortened(told.digest, 64)
         if found is None:
             raise fail(path, f"the list of words {name!r} with the digest {digest} is needed")
+        if not isinstance(getattr(found, "digest", None), str):
+            raise TypeError(f"a list of words is a lexicon, not a {type(found).__name__}")
         if found.digest != told.digest:
             given = shortened(found.digest, 64)
             reason = f"{name!r} has the digest {digest}, and the list given has {given}"
