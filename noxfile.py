@@ -54,6 +54,14 @@ def tests(session: nox.Session) -> None:
 
 
 @nox.session
+def deep(session: nox.Session) -> None:
+    """Look for a counterexample for hours: laws, machine and kit, or what the arguments select."""
+    install(session, "test")
+    where = session.posargs or ["tests/laws", "tests/machine", "tests/movegen", "tests/testing"]
+    session.run("pytest", "-n", "auto", *where, env={"HYPOTHESIS_PROFILE": "deep"})
+
+
+@nox.session
 def lint(session: nox.Session) -> None:
     """Ruff with all its rules, and its format."""
     session.install(*nox.project.dependency_groups(PROJECT, "lint"))
