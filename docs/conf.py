@@ -29,7 +29,7 @@ nitpicky = True
 nitpick_ignore_regex = [
     ("py:.*", r"(collections\.abc|enum|hypothesis|types|typing)\..*"),
     # Type variables, and names for types that are told apart in the text, have no page.
-    ("py:class", r"(.*\.)?(T|Rules|Finder)"),
+    ("py:class", r"(.*\.)?(T|Rules|Finder|Scene|Evidence)"),
 ]
 
 WRITTEN_BY_ATTRS = re.compile(r"attr_dict\['(\w+)'\]\.default|NOTHING")
