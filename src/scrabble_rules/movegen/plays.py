@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
+from heapq import nsmallest
 from typing import overload
 
 from attrs import evolve, field, frozen
@@ -88,11 +89,14 @@ class LegalPlays(Sequence[ScoredPlay]):
         """Return the best few plays; the rest is not made, and most of it not searched for."""
         if count < 0:
             raise ValueError(f"there is no best {count}: ask for 0 plays or more")
-        if isinstance(self._source, WordGraph) and count <= FEW and "_found" not in vars(self):
+        if count > FEW or "_sorted" in vars(self):
+            return self[:count]
+        found: Plays | None = None
+        if isinstance(self._source, WordGraph) and "_found" not in vars(self):
             found = find_best(self.state, self._source, count)
-            if found is not None:
-                return tuple(_made(self.state, one) for one in found)
-        return self[:count]
+        if found is None:
+            found = nsmallest(count, self._found)
+        return tuple(_made(self.state, one) for one in found)
 
     def through(self, square: Square) -> LegalPlays:
         """Return the plays that lay a tile on a square."""
