@@ -13,6 +13,8 @@ import enum
 import importlib
 import inspect
 import re
+import subprocess
+import sys
 from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
 from pathlib import Path
@@ -223,3 +225,13 @@ def test_a_name_that_no_page_explains_is_caught(page: str, gaps: list[str]) -> N
 )
 def test_a_name_that_no_test_uses_is_caught(code: str, gaps: list[str]) -> None:
     assert list(unused("a.Sample", Sample, used([code]))) == gaps
+
+
+def test_everything_can_be_imported_without_the_extras() -> None:
+    """`import *` asks for each name of the package: none of them may need what an extra brings."""
+    blocked = (
+        "import sys; sys.modules.update(dict.fromkeys(('cattrs', 'hypothesis', 'jsonschema')));"
+    )
+    command = [sys.executable, "-c", f"{blocked} from scrabble_rules import *; print(legal_plays)"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert "legal_plays" in done.stdout, done.stderr

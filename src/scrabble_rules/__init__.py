@@ -55,7 +55,6 @@ if TYPE_CHECKING:
         profiles,
         render,
         rules,
-        testing,
         wordgraph,
         wordlists,
     )
@@ -123,7 +122,6 @@ __all__ = [
     "render",
     "rules",
     "score",
-    "testing",
     "validate",
     "view_for",
     "wordgraph",
