@@ -293,8 +293,8 @@ def _without_the_last(found: list[Any], *_args: Any, **_names: Any) -> list[Any]
     return found[:-1]
 
 
-def _dearer(found: list[Any], *_args: Any, **_names: Any) -> list[Any]:
-    return [(play[0] - 1, *play[1:]) for play in found]
+def _dearer(found: Any, *_args: Any) -> Any:
+    return (found[0] - 1, *found[1:])
 
 
 def _does_not_wait(state: Any, _before: Any, ending: Any) -> Any:
@@ -592,7 +592,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
         step(generator._where, always((True, True))),
     ),
     Fault(
-        "a search that counts too much", "generated", SOUND, step(generator.find, after(_dearer))
+        "a search that counts too much", "generated", SOUND, step(generator.read, after(_dearer))
     ),
     Fault(
         "a play written without its blanks",

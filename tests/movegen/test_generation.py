@@ -479,6 +479,23 @@ class TestWhatIsTooWideForOneNumber:
         agree(table(rules, rack, Rack([first])), graph)
 
 
+@frozen
+class HalfAPoint:
+    """A bingo, and premiums, that are no whole numbers."""
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        return Bonus(facts.tiles_played / 2)  # type: ignore[arg-type]
+
+    def count(self, facts: PremiumFacts) -> TilePoints:
+        return TilePoints(facts.tile_value + 0.25, 1)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("changes", [{"bingo": HalfAPoint()}, {"premiums": HalfAPoint()}], ids=str)
+def test_points_that_are_not_whole(changes: dict[str, Any]) -> None:
+    rules = evolve(RULES, **changes)
+    agree(table(rules, "HO?", "A", words=["8F HORN"]), WordGraph.from_words(["ho", "or"], ENGLISH))
+
+
 def test_which_search_runs() -> None:
     assert any(map(kernel.__file__.endswith, EXTENSION_SUFFIXES)) is COMPILED
 

@@ -22,7 +22,7 @@ from scrabble_rules.movegen.kernel import BLANK, Enough, Found
 from scrabble_rules.movegen.nodes import Nodes, Rack
 from scrabble_rules.movegen.reference import reference_plays
 from scrabble_rules.movegen.squares import Arcs, fill, look
-from scrabble_rules.movegen.tables import Tables, lines_of
+from scrabble_rules.movegen.tables import Tables, lines_of, whole
 from scrabble_rules.moves import Play
 from scrabble_rules.rules.connection import SharedByMainWord, Touching, Unconnected
 from scrabble_rules.rules.judging import Judging
@@ -55,6 +55,8 @@ def find(state: GameState, graph: WordGraph, *, one: bool = False) -> Plays:
     codes = tables.rack(state)
     near, exact = _where(rules, is_empty=state.board.is_empty)
     bonus = tables.bonus(rules, len(rack))
+    if not whole(bonus):
+        return referred(state, graph)
     found: Plays | None = None
     if COMPILED and tables.are_small(bonus, len(codes), _line_bits(state.board.rows)):
         found = _packed(state, tables, _arcs(graph), codes, near=near, one=one and exact)
@@ -81,7 +83,8 @@ def find_best(state: GameState, graph: WordGraph, count: int) -> Plays | None:
     tables = _tables(rules)
     if tables is None or not tables.never_takes:
         return None
-    if any(factor < 1 for _, factor in tables.bonus(rules, len(rack))):
+    bonus = tables.bonus(rules, len(rack))
+    if not whole(bonus) or any(factor < 1 for _, factor in bonus):
         return None
     near, exact = _where(rules, is_empty=state.board.is_empty)
     prepared = _kernel(state, graph, tables, near=near, one=False)
@@ -165,7 +168,10 @@ def _is_known(rules: RuleSet) -> bool:
 
 
 def _tables_of(rules: RuleSet) -> Tables | None:
-    return Tables.of(rules) if _is_known(rules) else None
+    if not _is_known(rules):
+        return None
+    tables = Tables.of(rules)
+    return tables if tables.are_whole else None
 
 
 _remembered_tables = lru_cache(maxsize=16)(_tables_of)

@@ -125,6 +125,12 @@ class Tables:
         )
 
     @cached_property
+    def are_whole(self) -> bool:
+        """Tell whether all points and factors are whole numbers; no search knows any others."""
+        every = (self.new, self.new_blank, self.old, self.old_blank)
+        return all(map(whole, chain.from_iterable(every)))
+
+    @cached_property
     def never_takes(self) -> bool:
         """Tell whether no tile takes points away, and no factor makes a word cheaper."""
         every = (self.new, self.new_blank, self.old, self.old_blank)
@@ -156,6 +162,11 @@ def _flat(rows: Points, blank_rows: Points) -> bytes:
             flat += bytes([points & 255, points >> 8, factor, 0])
         flat += bytes(4 * (MOST_LETTERS + 1 - len(row)))
     return bytes(flat)
+
+
+def whole(row: list[tuple[int, int]]) -> bool:
+    """Tell whether these are whole numbers, whatever a rule of one's own has answered."""
+    return all(type(number) is int for number in chain.from_iterable(row))
 
 
 def _points(
