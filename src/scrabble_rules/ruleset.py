@@ -134,7 +134,7 @@ class RuleSet:
         return {}
 
 
-_METHODS = {
+METHODS = {
     "word_length": "allows",
     "opening": "violations",
     "connection": "violations",
@@ -166,14 +166,14 @@ def _wrong_kinds(rules: RuleSet) -> Iterator[str]:
     for name, kind in _TYPES.items():
         if not isinstance(getattr(rules, name), kind):
             yield f"The field {name} takes a value of the type {kind.__name__}."
-    for name, method in _METHODS.items():
+    for name, method in METHODS.items():
         if not _has(getattr(rules, name), method):
             yield f"The field {name} takes a value with the method {method}."
     if not all(_has(ending, "ending") for ending in rules.endings):
         yield "The field endings takes values with the method ending."
     if not all(_has(rule, "violations") for rule in rules.house_rules):
         yield "The field house_rules takes values with the method violations."
-    for name in (*_METHODS, "settlement", "endings", "house_rules", "players"):
+    for name in (*METHODS, "settlement", "endings", "house_rules", "players"):
         yield from _wrong_parts(f"The field {name}", getattr(rules, name))
 
 

@@ -21,6 +21,7 @@ from scrabble_rules import (
 )
 from scrabble_rules.profiles import ALL
 from scrabble_rules.rules import BlankAsLetter, EveryTime, NoBingo, WhenCovered
+from scrabble_rules.testing.laws.of_meaning import slow_runs
 
 Spot = tuple[int, int]
 
@@ -29,17 +30,7 @@ def slow_words(state: GameState, play: Play) -> list[list[Spot]]:
     """Collect every run of two or more tiles that holds a new one; else the lone tile itself."""
     new = {(p.square.row, p.square.col) for p in play.placements}
     lying = new | {(p.square.row, p.square.col) for p in state.board}
-    runs = []
-    for down, across in ((1, 0), (0, 1)):
-        for row, col in lying:
-            if (row - down, col - across) in lying:
-                continue
-            run = [(row, col)]
-            while (run[-1][0] + down, run[-1][1] + across) in lying:
-                run.append((run[-1][0] + down, run[-1][1] + across))
-            if len(run) > 1 and new & set(run):
-                runs.append(run)
-    return runs or [sorted(new)]
+    return slow_runs(new, lying)
 
 
 def slow_total(state: GameState, play: Play) -> int:

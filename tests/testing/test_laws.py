@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from itertools import count
 from typing import Any
 
@@ -337,3 +338,8 @@ class TestHiding:
         monkeypatch.setattr(cgp, "parse", wavering)
         (said,) = told("notation", scene)
         assert said.endswith("is read in another way the second time.")
+
+
+def test_rules_are_not_written_without_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "scrabble_rules.interchange", None)
+    assert problems_of("interchange", SOUND) == []

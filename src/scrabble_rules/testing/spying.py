@@ -7,25 +7,11 @@ from collections.abc import Callable, Iterator
 from attrs import evolve, field, fields, frozen
 
 from scrabble_rules.rules.settlement import PerEnd
+from scrabble_rules.ruleset import METHODS as SINGLE
 from scrabble_rules.ruleset import RuleSet
 
 METHODS = {
-    "word_length": "allows",
-    "opening": "violations",
-    "connection": "violations",
-    "word_validity": "accepts",
-    "premiums": "count",
-    "bingo": "bonus",
-    "exchange": "violations",
-    "passing": "violations",
-    "refill": "refills",
-    "challengers": "violations",
-    "challenged_words": "judged",
-    "ruling": "ruling",
-    "ranking": "groups",
-    "overtime": "penalty",
-    "first_player": "first",
-    "match": "verdict",
+    **SINGLE,
     "endings": "ending",
     "settlement": "points",
     "house_rules": "violations",
