@@ -75,10 +75,10 @@ def everything() -> dict[str, list[Statement]]:
 
 def carrier(name: str) -> str:
     """Name the file that carries a rule."""
-    for path in (SOURCE / "rules" / f"{name}.py", SOURCE / f"{name}.py", SOURCE / name):
-        if path.exists():
-            return f"`{path.relative_to(SOURCE)}`"
-    raise SystemExit(f"{name} is neither a rule nor a floor of the package")
+    for folder in ("rules", "values", "engine", "games"):
+        if (SOURCE / folder / f"{name}.py").exists():
+            return f"`{folder}/{name}.py`"
+    raise SystemExit(f"no floor of the package has a module {name}")
 
 
 def page() -> str:

@@ -8,7 +8,6 @@ from attrs import define, field, frozen
 
 from faults import Fault, wrong_rule
 from scrabble_rules import EndKind, Violation
-from scrabble_rules.outcomes import Ending, OutcomeKind, Ruling
 from scrabble_rules.rules import (
     AtOnce,
     GoesOut,
@@ -22,7 +21,7 @@ from scrabble_rules.rules import (
 )
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.challengers import ChallengersFacts
-from scrabble_rules.rules.endings import EndingFacts
+from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.house_rules import HouseFacts
@@ -33,11 +32,12 @@ from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
 from scrabble_rules.rules.ranking import RankingFacts
 from scrabble_rules.rules.refill import Refill, RefillFacts
-from scrabble_rules.rules.ruling import RulingFacts
+from scrabble_rules.rules.ruling import Ruling, RulingFacts
 from scrabble_rules.rules.settlement import SettlementFacts
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.rules.word_validity import WordValidityFacts
-from scrabble_rules.violations import violation
+from scrabble_rules.values.log import OutcomeKind
+from scrabble_rules.values.violations import violation
 
 _CALLS = count()
 

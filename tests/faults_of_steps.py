@@ -12,16 +12,15 @@ from attrs import evolve
 
 from faults import SOUND, WORDS, Fault, everywhere
 from faults_of_rules import FaceValue, NoBee
-from scrabble_rules import challenges, flow, scoring, transition, validation
-from scrabble_rules.chance import SeededDraws
-from scrabble_rules.game import Game
-from scrabble_rules.geometry import Axis
+from scrabble_rules.engine import challenges, flow, scoring, transition, validation
+from scrabble_rules.engine.draws import SeededDraws
+from scrabble_rules.engine.scoring import WordScore
+from scrabble_rules.games.game import Game
+from scrabble_rules.games.view import view_for
 from scrabble_rules.interchange import documents
 from scrabble_rules.movegen import finding as generator
-from scrabble_rules.moves import AgreeEnd
 from scrabble_rules.notation import cgp
 from scrabble_rules.notation import plays as written
-from scrabble_rules.outcomes import OutcomeKind
 from scrabble_rules.rules import (
     AtNextTurn,
     CoversStart,
@@ -35,9 +34,10 @@ from scrabble_rules.rules import (
 )
 from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.word_length import WordLengthFacts
-from scrabble_rules.scoring import WordScore
 from scrabble_rules.testing.scripts import anchors
-from scrabble_rules.view import view_for
+from scrabble_rules.values.geometry import Axis
+from scrabble_rules.values.log import OutcomeKind
+from scrabble_rules.values.moves import AgreeEnd
 
 Step = Callable[..., Any]
 REFUSING = evolve(SOUND, judging=Judging.REFUSE)

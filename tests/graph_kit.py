@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from hypothesis import strategies as st
 
 from scrabble_rules import TileSet
-from scrabble_rules.lexicon import Word
+from scrabble_rules.values.lexicon import Word
 from scrabble_rules.wordgraph import WordGraph
 
 ABC = TileSet.of({"A": (3, 1), "B": (2, 2), "C": (2, 3)}, name="three letters")

@@ -29,10 +29,10 @@ from scrabble_rules import (
     Tile,
     validate,
 )
-from scrabble_rules.game import Game
-from scrabble_rules.geometry import Axis
+from scrabble_rules.games.game import Game
 from scrabble_rules.profiles import ALL
 from scrabble_rules.testing import strategies, values
+from scrabble_rules.values.geometry import Axis
 
 SMALL_TILES, LABELS = values.SMALL_TILES, values.SMALL_TILES.letters
 layouts, rule_sets = strategies.layouts, strategies.rule_sets

@@ -55,7 +55,7 @@ from scrabble_rules.rules import (
     SomeTiles,
 )
 from scrabble_rules.rules.house_rules import HouseFacts
-from scrabble_rules.violations import Violation, violation
+from scrabble_rules.values.violations import Violation, violation
 from sheet import after, codes, said, table
 
 RULES = evolve(NO_CHALLENGE, lexicon=["horn", "farm", "farms"])

@@ -43,7 +43,7 @@ from scrabble_rules.rules import (
     Run,
     Turns,
 )
-from scrabble_rules.words import form_words
+from scrabble_rules.values.words import form_words
 from sheet import after, codes, lay, play, said, table
 
 WORDS = evolve(HASBRO, lexicon=["horn", "farm", "ho"])

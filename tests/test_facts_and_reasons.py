@@ -33,8 +33,6 @@ from scrabble_rules import (
     score,
     validate,
 )
-from scrabble_rules.geometry import Axis
-from scrabble_rules.outcomes import Ending, Moment
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
     ChallengerLosesTurn,
@@ -51,7 +49,7 @@ from scrabble_rules.rules import (
 )
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.connection import ConnectionFacts
-from scrabble_rules.rules.endings import EndingFacts
+from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.rules.exchange import ExchangeFacts, LimitReached
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.overtime import (
@@ -64,7 +62,9 @@ from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
 from scrabble_rules.rules.settlement import SettlementFacts
 from scrabble_rules.rules.word_validity import NotAWord
-from scrabble_rules.violations import (
+from scrabble_rules.values.geometry import Axis
+from scrabble_rules.values.log import Moment
+from scrabble_rules.values.violations import (
     AlreadyAgreed,
     MissingTiles,
     NoSuchPlayer,
@@ -73,7 +73,7 @@ from scrabble_rules.violations import (
     Violation,
     WordNotFormed,
 )
-from scrabble_rules.words import FormedWord
+from scrabble_rules.values.words import FormedWord
 from sheet import after, lay, play, table
 
 

@@ -1,8 +1,8 @@
 """Guards what no other test can see: the shape of the source itself.
 
-A module imports only from the floors below it, nothing here touches the outside world, files stay
-small, and no floor knows the name of a profile. Each check is a function from sources to sentences
-about what is wrong; it is run on the package, and on bad snippets to prove that it bites.
+A folder imports only what its `__init__` says it may, nothing here touches the outside world, files
+stay small, and no floor names a profile. Each check is a function from sources to sentences about
+what is wrong; it is run on the package, and on bad snippets to prove that it bites.
 """
 
 import ast
@@ -14,60 +14,21 @@ from pathlib import Path
 import pytest
 
 from scrabble_rules import profiles
-from scrabble_rules.ruleset import RuleSet
+from scrabble_rules.rules.ruleset import RuleSet
 
 PACKAGE = "scrabble_rules"
 SOURCE = Path(__file__).parents[1] / "src" / PACKAGE
 
-# Lowest first; what stands on one line doesn't import each other. A name stands for a module, or
-# for a package: of a floor's package only the __init__ imports its modules.
-FLOORS = """
-    pictures geometry
-    tiles
-    holding
-    rack bag
-    layout
-    board
-    moves
-    violations
-    placement
-    words
-    lexicon
-    chance
-    outcomes
-    rules
-    ruleset
-    state
-    scoring
-    flow
-    challenges
-    transition
-    validation
-    game
-    match
-    view
-"""
-# Leaves stand on all the floors, and on the other leaves named here; their own modules may import
-# each other, but not in a circle.
-LEAVES: dict[str, set[str]] = {
-    "profiles": set(),
-    "notation": set(),
-    "render": {"notation"},  # a score sheet writes squares as notation does
-    "wordgraph": set(),
-    "movegen": {"wordgraph"},
-    "wordlists": {"wordgraph"},
-    "interchange": set(),
-    "testing": {"profiles", "notation", "render", "wordgraph", "movegen", "interchange"},
-}
-
-LEVELS = {room: n for n, line in enumerate(FLOORS.split("\n")) for room in line.split()}
+FLOORS = ("values", "rules", "engine", "games")  # lowest first: each stands on all those before it
+# The modules of rules/ that gather the others. A rule's own file imports no other rule.
+GATHERS = {"rules", "rules.contradictions", "rules.fields", "rules.ruleset"}
 
 OUTSIDE = {
     *("datetime", "io", "logging", "os", "pathlib", "random"),
     *("secrets", "socket", "subprocess", "threading", "time"),
 }
 OUTSIDE_CALLS = {"open", "print", "input"}
-LONGEST_FILE = 350
+LONGEST_FILE = 500
 DATA = {"profiles", "wordlists"}  # the rooms whose data tables may be longer
 PROFILES = [name.upper().replace("-", "_") for name in profiles.ALL]
 
@@ -117,26 +78,42 @@ def imported(module: str, files: Sources) -> set[str]:
     return found
 
 
-def may_import(importer: str, target: str) -> bool:
-    """Whether the floors let one module import another; circles are looked for elsewhere."""
-    if importer == "":
-        return True
-    above, below = room(importer), room(target)
-    if above == below:
-        return above in LEAVES or importer == above
-    if above in LEAVES:
-        return below in LEVELS or below in LEAVES[above]
-    return below in LEVELS and LEVELS[below] < LEVELS[above]
+def may_import(files: Sources, folder: str) -> frozenset[str]:
+    """What the docstring of a folder's __init__ says after "May import:"."""
+    said = re.search(r"^May import: ([\w, \n]+)\.$", docstring(files.get(folder, "")), re.MULTILINE)
+    if said is None:
+        return frozenset()
+    return frozenset(re.findall(r"\w+", said[1])) - {"nothing"}
+
+
+def docstring(text: str) -> str:
+    return ast.get_docstring(ast.parse(text)) or ""
 
 
 def wrong_imports(files: Sources) -> Iterator[str]:
     for module in files:
-        if module and room(module) not in LEVELS.keys() | LEAVES.keys():
-            yield f"{module} is on no floor: give it a line in FLOORS or LEAVES"
+        if module and "May import:" not in docstring(files.get(room(module), "")):
+            yield f"{module} is in no folder whose __init__ says what it may import"
             continue
-        for target in imported(module, files):
-            if not may_import(module, target):
-                yield f"{module} imports {target or PACKAGE}, which is not below it"
+        for target in imported(module, files) if module else ():
+            above, below = room(module), room(target)
+            if above == below:
+                if above == "rules" and not {module, target} & (GATHERS | {"rules.promises"}):
+                    yield f"{module} imports {target}: a rule's file imports no other rule"
+            elif below not in may_import(files, above):
+                yield f"{module} imports {target or PACKAGE}, which {above} may not import"
+
+
+def wrong_floors(files: Sources) -> Iterator[str]:
+    """Each floor stands on all the floors below it, and no folder rests on itself."""
+    for height, floor in enumerate(FLOORS):
+        if may_import(files, floor) != set(FLOORS[:height]):
+            yield f"{floor} stands on {', '.join(FLOORS[:height]) or 'nothing'}"
+    folders = {room(module): may_import(files, room(module)) for module in files}
+    try:
+        graphlib.TopologicalSorter(folders).prepare()
+    except graphlib.CycleError as error:
+        yield "folders import each other: " + " <- ".join(error.args[1])
 
 
 def circles(files: Sources) -> Iterator[str]:
@@ -204,7 +181,7 @@ def named_profiles(files: Sources) -> Iterator[str]:
     """Identifiers and strings of the floors with a profile's name in them; prose may cite one."""
     name = re.compile(rf"(?<![a-z0-9])({'|'.join(PROFILES)})(?![a-z0-9])", re.IGNORECASE)
     for module, text in files.items():
-        if room(module) in LEVELS:
+        if room(module) in FLOORS:
             tree = ast.parse(text)
             prose = set(docstrings(tree))
             for node in ast.walk(tree):
@@ -218,14 +195,19 @@ def named_profiles(files: Sources) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    "check", [wrong_imports, circles, impurities, hidden_imports, long_files, named_profiles]
+    "check",
+    [
+        wrong_imports,
+        wrong_floors,
+        circles,
+        impurities,
+        hidden_imports,
+        long_files,
+        named_profiles,
+    ],
 )
 def test_house_is_in_order(check: Callable[[Sources], Iterator[str]]) -> None:
     assert list(check(sources())) == []
-
-
-def test_every_room_in_the_list_is_built() -> None:
-    assert LEVELS.keys() | LEAVES.keys() <= {room(module) for module in sources()}
 
 
 def test_every_profile_is_in_the_list() -> None:
@@ -237,52 +219,74 @@ def test_every_profile_is_in_the_list() -> None:
 # -- the checks bite
 
 
+def folder(imports: str, more: str = "") -> str:
+    return f'"""A folder.\n\nMay import: {imports}.\n"""\n{more}'
+
+
 def house(**texts: str) -> dict[str, str]:
     """A small sound house, with some modules replaced; a double underscore stands for a dot."""
     return {
-        "": "from scrabble_rules.view import View",
-        "geometry": "",
-        "rack": "from scrabble_rules.geometry import Square",
-        "bag": "",
-        "rules": "from scrabble_rules.rules import bingo\nfrom .opening import Opening",
-        "rules.bingo": "from ..geometry import Square",
-        "rules.opening": "",
-        "view": "from . import geometry, rules",
-        "profiles": "from scrabble_rules.view import View",
-        "notation": "from scrabble_rules.notation.cgp import parse",
+        "": "from scrabble_rules.games.view import View",
+        "values": folder("nothing"),
+        "values.geometry": "",
+        "values.holdings": "from scrabble_rules.values.geometry import Square",
+        "rules": folder("values", "from scrabble_rules.rules import bingo"),
+        "rules.bingo": "from ..values.geometry import Square",
+        "rules.opening": "from scrabble_rules.rules.promises import narrows",
+        "rules.promises": "",
+        "rules.ruleset": "from scrabble_rules.rules import bingo\nfrom .opening import Opening",
+        "engine": folder("values, rules"),
+        "engine.flow": "from .. import values, rules",
+        "games": folder("values, rules, engine"),
+        "games.view": "from scrabble_rules.engine.flow import ended",
+        "profiles": folder("values, rules", "from scrabble_rules.rules.bingo import Bingo"),
+        "notation": folder("values,\nrules", "from scrabble_rules.notation.cgp import parse"),
         "notation.cgp": "from scrabble_rules.notation import plays",
         "notation.plays": "import attrs",
     } | {name.replace("__", "."): text for name, text in texts.items()}
 
 
 def test_a_sound_house_passes() -> None:
-    assert list(wrong_imports(house())) == list(circles(house())) == []
+    assert list(wrong_imports(house())) == []
+    assert list(wrong_floors(house())) == []
+    assert list(circles(house())) == []
 
 
 @pytest.mark.parametrize(
     ("module", "text"),
     [
-        ("geometry", "import scrabble_rules.rack"),
-        ("geometry", "from scrabble_rules import rack"),
-        ("geometry", "from .rack import Rack"),
-        ("geometry", "from . import rack"),
-        ("geometry", "def f():\n    from scrabble_rules.rack import Rack"),
-        ("geometry", "from scrabble_rules import Square"),
-        ("rack", "from scrabble_rules.bag import Bag"),
-        ("bag", "from scrabble_rules.rules.bingo import Bingo"),
-        ("view", "from scrabble_rules.profiles import HASBRO"),
+        ("values__geometry", "import scrabble_rules.rules.bingo"),
+        ("values__geometry", "from scrabble_rules import rules"),
+        ("values__geometry", "from ..rules.bingo import Bingo"),
+        ("values__geometry", "from .. import rules"),
+        ("values__geometry", "def f():\n    from scrabble_rules.engine.flow import ended"),
+        ("values__geometry", "from scrabble_rules import Square"),
+        ("games__view", "from scrabble_rules.profiles import HASBRO"),
         ("rules__bingo", "from scrabble_rules.rules.opening import Opening"),
         ("rules__bingo", "from .opening import Opening"),
-        ("rules__bingo", "from scrabble_rules.rules import Opening"),
-        ("rules__bingo", "from scrabble_rules.view import View"),
-        ("notation", "from scrabble_rules.profiles import HASBRO"),
-        ("notation", "from scrabble_rules import View"),
+        ("rules__bingo", "from scrabble_rules.games.view import View"),
+        ("profiles__box", "from scrabble_rules.notation import cgp"),
+        ("notation__cgp", "from scrabble_rules.profiles import HASBRO"),
+        ("notation__cgp", "from scrabble_rules import View"),
         ("attic", ""),
         ("attic__box", ""),
     ],
 )
 def test_a_wrong_import_is_caught(module: str, text: str) -> None:
     assert len(list(wrong_imports(house(**{module: text})))) == 1
+
+
+@pytest.mark.parametrize(
+    ("texts", "problems"),
+    [
+        ({"rules": folder("values, engine")}, 2),
+        ({"engine": folder("values")}, 1),
+        ({"values": folder("profiles")}, 2),
+        ({"profiles": folder("notation"), "notation": folder("profiles")}, 1),
+    ],
+)
+def test_a_wrong_floor_is_caught(texts: dict[str, str], problems: int) -> None:
+    assert len(list(wrong_floors(house(**texts)))) == problems
 
 
 def test_a_circle_in_a_leaf_is_caught() -> None:
@@ -313,14 +317,14 @@ def test_pure_code_passes() -> None:
 
 def test_an_import_inside_a_function_is_caught() -> None:
     text = "class A:\n    def f(self):\n        if self:\n            import enum"
-    assert len(list(hidden_imports({"view": text}))) == 1
-    assert list(hidden_imports({"view": "if True:\n    import enum"})) == []
+    assert len(list(hidden_imports({"games.view": text}))) == 1
+    assert list(hidden_imports({"games.view": "if True:\n    import enum"})) == []
 
 
 def test_a_long_file_is_caught() -> None:
-    table, code = "x = 1\n" * 351, "x = 1\n" * 350 + "def f(): ..."
-    assert list(long_files({"view": "x = 1\n" * 350, "profiles.boards": table})) == []
-    assert len(list(long_files({"view": table, "profiles.boards": code}))) == 2
+    table, code = "x = 1\n" * 501, "x = 1\n" * 500 + "def f(): ..."
+    assert list(long_files({"games.view": "x = 1\n" * 500, "profiles.boards": table})) == []
+    assert len(list(long_files({"games.view": table, "profiles.boards": code}))) == 2
 
 
 @pytest.mark.parametrize(
@@ -328,10 +332,10 @@ def test_a_long_file_is_caught() -> None:
     ["x = rules.name == 'Hasbro'", "def is_hasbro(): ...", "bingo_35 = 1", "f(no_challenge=True)"],
 )
 def test_a_profile_name_is_caught(text: str) -> None:
-    assert len(list(named_profiles({"flow": text}))) == 1
+    assert len(list(named_profiles({"engine.flow": text}))) == 1
     assert list(named_profiles({"profiles.boards": text})) == []
 
 
 def test_prose_may_cite_a_rulebook() -> None:
     text = '"""As Hasbro prints it."""\nno_challenges = "no challenge"  # Hasbro, page 2'
-    assert list(named_profiles({"flow": text})) == []
+    assert list(named_profiles({"engine.flow": text})) == []

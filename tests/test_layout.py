@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scrabble_rules import Layout, Premium, Square
-from scrabble_rules.layout import LEGEND, PLAIN
 from scrabble_rules.profiles.layouts import STANDARD_15, STARRED_15
+from scrabble_rules.values.layout import LEGEND, PLAIN
 
 CENTRE = Square(7, 7)
 SIGNS = {premium: sign for sign, premium in LEGEND.items()}

@@ -15,8 +15,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scrabble_rules import ANY_WORD, Lexicon, TileSet, UnknownLabelError, WordSet
-from scrabble_rules.lexicon import Word, digest_of
 from scrabble_rules.profiles import ENGLISH, HASBRO
+from scrabble_rules.values.lexicon import Word, digest_of
 
 DIGRAPHS = TileSet.of(
     {"A": (3, 1), "C": (1, 1), "CH": (1, 1), "H": (1, 1), "L·L": (1, 1), "O": (3, 1)}

@@ -23,6 +23,7 @@ from scrabble_rules import (
     Square,
     TileSet,
 )
+from scrabble_rules.engine.placement import misplaced
 from scrabble_rules.notation import (
     NotationError,
     format_column,
@@ -34,7 +35,6 @@ from scrabble_rules.notation import (
     parse_square,
 )
 from scrabble_rules.notation.letters import write_tile
-from scrabble_rules.placement import misplaced
 from scrabble_rules.profiles import ENGLISH, HASBRO
 from sheet import lay
 

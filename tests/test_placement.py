@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scrabble_rules import Board, Layout, PlacedTile, Play, Square
-from scrabble_rules.placement import (
+from scrabble_rules.engine.placement import (
     BlockedSquare,
     Gap,
     NoTile,
@@ -25,7 +25,7 @@ from scrabble_rules.placement import (
     problems,
 )
 from scrabble_rules.profiles import ENGLISH, HASBRO
-from scrabble_rules.violations import Violation
+from scrabble_rules.values.violations import Violation
 from sheet import lay
 
 A = PlacedTile("A")

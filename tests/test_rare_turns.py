@@ -19,7 +19,6 @@ from scrabble_rules import (
     apply,
     validate,
 )
-from scrabble_rules.outcomes import Ending, Moment
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import (
     AtNextTurn,
@@ -33,7 +32,8 @@ from scrabble_rules.rules import (
     Run,
     Turns,
 )
-from scrabble_rules.rules.endings import EndingFacts
+from scrabble_rules.rules.endings import Ending, EndingFacts
+from scrabble_rules.values.log import Moment
 from sheet import after, codes, said, table
 
 RACKS = ("CATSEND", "ELDERLY", "QISOARE", "NOTABLE")

@@ -7,9 +7,9 @@ import re
 import pytest
 
 from scrabble_rules import Board, Layout, PlacedTile, Placement, Play, Premium, Square
-from scrabble_rules.layout import LEGEND
 from scrabble_rules.profiles import BINGO_35, HASBRO
 from scrabble_rules.render import board_text
+from scrabble_rules.values.layout import LEGEND
 from sheet import after, drawing, lay, table
 
 

@@ -10,7 +10,6 @@ import pytest
 from attrs import evolve
 
 from scrabble_rules import ANY_WORD, Layout, RuleSet, RuleSetError, Square, WordSet
-from scrabble_rules.outcomes import Moment, OutcomeKind
 from scrabble_rules.profiles import (
     ALL,
     BINGO_35,
@@ -43,6 +42,7 @@ from scrabble_rules.rules import (
     TilesPlayed,
     Turns,
 )
+from scrabble_rules.values.log import Moment, OutcomeKind
 
 START = HASBRO.layout.starts[0]
 

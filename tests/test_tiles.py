@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from scrabble_rules import BLANK, HIDDEN, PlacedTile, Tile, TileKind, TileSet, UnknownLabelError
 from scrabble_rules.profiles import ENGLISH
-from scrabble_rules.tiles import as_tile, as_tiles
+from scrabble_rules.values.tiles import as_tile, as_tiles
 
 DIGRAPHS = TileSet.of(
     {

@@ -18,7 +18,7 @@ import pytest
 
 import scrabble_rules
 from scrabble_rules import IllegalMoveError, Pass, Square, Violation, validate
-from scrabble_rules.placement import Gap, OffBoard, UnknownLabel
+from scrabble_rules.engine.placement import Gap, OffBoard, UnknownLabel
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules.exchange import LimitReached, MoreThanBag
 from scrabble_rules.rules.house_rules import SplitLabel
@@ -26,7 +26,7 @@ from scrabble_rules.rules.opening import StartNotCovered
 from scrabble_rules.rules.overtime import RunsBackward
 from scrabble_rules.rules.word_length import WrongLength
 from scrabble_rules.rules.word_validity import NotAWord
-from scrabble_rules.violations import (
+from scrabble_rules.values.violations import (
     AlreadyAgreed,
     GameOver,
     MissingTiles,

@@ -10,15 +10,22 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from scrabble_rules.bag import Bag
-from scrabble_rules.board import Board, Placement
-from scrabble_rules.chance import SeededDraws
-from scrabble_rules.game import Game, Turn
-from scrabble_rules.geometry import Axis, Square
-from scrabble_rules.layout import Layout, Premium
-from scrabble_rules.lexicon import ANY_WORD, Lexicon, WordSet
-from scrabble_rules.match import Match
-from scrabble_rules.moves import (
+from scrabble_rules.engine.draws import Draw, SeededDraws
+from scrabble_rules.engine.scoring import Score, WordScore, score
+from scrabble_rules.engine.state import GameState, SetupError
+from scrabble_rules.engine.transition import Legal, apply
+from scrabble_rules.engine.validation import Illegal, validate
+from scrabble_rules.games.game import Game, Turn
+from scrabble_rules.games.match import Match
+from scrabble_rules.games.view import view_for
+from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
+from scrabble_rules.values.board import Board, Placement
+from scrabble_rules.values.geometry import Axis, Square
+from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.layout import Layout, Premium
+from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, WordSet
+from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind
+from scrabble_rules.values.moves import (
     AgreeEnd,
     Challenge,
     Exchange,
@@ -28,13 +35,7 @@ from scrabble_rules.moves import (
     Play,
     Resign,
 )
-from scrabble_rules.outcomes import Draw, EndKind, Outcome, OutcomeKind
-from scrabble_rules.pictures import drawn_by
-from scrabble_rules.rack import Rack
-from scrabble_rules.ruleset import RuleSet, RuleSetError
-from scrabble_rules.scoring import Score, WordScore, score
-from scrabble_rules.state import GameState, SetupError
-from scrabble_rules.tiles import (
+from scrabble_rules.values.tiles import (
     BLANK,
     HIDDEN,
     PlacedTile,
@@ -43,10 +44,7 @@ from scrabble_rules.tiles import (
     TileSet,
     UnknownLabelError,
 )
-from scrabble_rules.transition import Legal, apply
-from scrabble_rules.validation import Illegal, validate
-from scrabble_rules.view import view_for
-from scrabble_rules.violations import DrawError, IllegalMoveError, Violation
+from scrabble_rules.values.violations import DrawError, IllegalMoveError, Violation
 
 if TYPE_CHECKING:
     from scrabble_rules import (
@@ -136,6 +134,3 @@ def __getattr__(name: str) -> object:
     if name in _LEAVES:
         return import_module(f"{__name__}.{name}")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-
-
-drawn_by(lambda value: str(import_module(f"{__name__}.render").svg(value)))

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from scrabble_rules import Game, Pass, WordSet, evolve, legal_plays
-from scrabble_rules.lexicon import Word
+from scrabble_rules.values.lexicon import Word
 from scrabble_rules.profiles import ENGLISH, HASBRO
 from scrabble_rules.rules import Run
 from scrabble_rules.wordgraph import WordGraph

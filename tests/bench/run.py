@@ -26,7 +26,7 @@ from scrabble import main as rival
 from scrabble_rules import Game, GameState, Pass, Play, apply, evolve, score, validate
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
-from scrabble_rules.transition import carry_out
+from scrabble_rules.engine.transition import carry_out
 
 PLAYS = [
     ("8F HORN", ("HORN", ("f", 8), False), "HORN"),

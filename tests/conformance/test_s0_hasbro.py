@@ -44,8 +44,8 @@ from scrabble_rules import (
     score,
     validate,
 )
+from scrabble_rules.engine.draws import Draw
 from scrabble_rules.notation.coordinates import parse_square
-from scrabble_rules.outcomes import Draw
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
     PASSES,
@@ -195,7 +195,7 @@ class TestS0_3:
 class TestS0_4:
     """S0.4: All tiles are put into the bag and mixed, so that nobody knows what comes."""
 
-    rules = ("chance", "game")
+    rules = ("draws", "game")
 
     def test_a_bag_has_no_order_that_anybody_could_know(self) -> None:
         assert Bag("HORN") == Bag("NRHO")

@@ -158,7 +158,7 @@ class TestS1_2:
 class TestS1_3:
     """S1.3: Any tile of the own tray may go to any free square."""
 
-    rules = ("placement", "rack")
+    rules = ("placement", "holdings")
 
     def test_each_tile_of_the_rack_may_be_taken_and_no_other(self) -> None:
         state = going()

@@ -31,7 +31,7 @@ from scrabble_rules import (
     score,
     view_for,
 )
-from scrabble_rules.outcomes import Draw
+from scrabble_rules.engine.draws import Draw
 from scrabble_rules.profiles import SHORT_WORDS
 from scrabble_rules.rules import (
     PASSES,

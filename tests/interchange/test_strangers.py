@@ -27,11 +27,11 @@ from scrabble_rules import (
     profiles,
     rules,
 )
+from scrabble_rules.engine.state import Pending
 from scrabble_rules.interchange import InterchangeError, Limits, Registry
 from scrabble_rules.interchange.forms import LexiconForm
 from scrabble_rules.rules.house_rules import HouseFacts
-from scrabble_rules.state import Pending
-from scrabble_rules.violations import Violation
+from scrabble_rules.values.violations import Violation
 from sheet import play, table
 
 OPEN = table(profiles.HASBRO, "HORNAAA", "BOBEEIE")

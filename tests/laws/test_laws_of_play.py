@@ -23,7 +23,7 @@ from scrabble_rules import (
 )
 from scrabble_rules.rules import TilesPlayed
 from scrabble_rules.rules.house_rules import HouseFacts
-from scrabble_rules.violations import Violation
+from scrabble_rules.values.violations import Violation
 
 
 class TestTilesAreConserved:

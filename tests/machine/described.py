@@ -31,7 +31,6 @@ from scrabble_rules import (
     TileSet,
 )
 from scrabble_rules import rules as package
-from scrabble_rules.outcomes import TURNS, Moment
 from scrabble_rules.rules.bingo import BingoRule
 from scrabble_rules.rules.endings import EndingRule, Guard
 from scrabble_rules.rules.exchange import ExchangeRule
@@ -39,6 +38,7 @@ from scrabble_rules.rules.first_player import FirstPlayerRule
 from scrabble_rules.rules.overtime import OvertimeRule
 from scrabble_rules.rules.ruling import RulingRule
 from scrabble_rules.rules.settlement import SettlementRule
+from scrabble_rules.values.log import TURNS, Moment
 
 LABELS = ("A", "C", "CH", "E", "H")  # C and H side by side are no CH
 

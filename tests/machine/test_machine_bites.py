@@ -12,17 +12,19 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
 from machine.test_machine import TwoTables
-from scrabble_rules import Game, GameState, Score, challenges, flow, placement, transition
-from scrabble_rules.flow import Hand
-from scrabble_rules.outcomes import Ending, Outcome, Ruling
+from scrabble_rules import Game, GameState, Score
+from scrabble_rules.engine import challenges, flow, placement, transition
+from scrabble_rules.engine.flow import Hand
+from scrabble_rules.engine.scoring import score_words
+from scrabble_rules.engine.state import Pending
 from scrabble_rules.rules import ChallengerLosesTurn, EveryTime, Run, WhenCovered, refill
+from scrabble_rules.rules.endings import Ending
 from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
 from scrabble_rules.rules.refill import Refill, RefillFacts
-from scrabble_rules.rules.ruling import RulingFacts
+from scrabble_rules.rules.ruling import Ruling, RulingFacts
 from scrabble_rules.rules.settlement import SettlementFacts
-from scrabble_rules.scoring import score_words
-from scrabble_rules.state import Pending
-from scrabble_rules.tiles import Tile
+from scrabble_rules.values.log import Outcome
+from scrabble_rules.values.tiles import Tile
 
 Patch = pytest.MonkeyPatch
 

@@ -27,10 +27,10 @@ from scrabble_rules import (
     score,
     validate,
 )
-from scrabble_rules.layout import Layout
 from scrabble_rules.movegen import has_play, legal_plays
 from scrabble_rules.profiles import ALL, NO_CHALLENGE
 from scrabble_rules.rules.judging import Judging
+from scrabble_rules.values.layout import Layout
 from scrabble_rules.wordgraph import WordGraph
 from searches import plays_by_each, plays_by_reference
 from sheet import table

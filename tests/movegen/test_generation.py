@@ -29,7 +29,6 @@ from scrabble_rules import (
     score,
     view_for,
 )
-from scrabble_rules.layout import Premium
 from scrabble_rules.movegen import (
     COMPILED,
     UnlistedWordsError,
@@ -56,8 +55,9 @@ from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.opening import OpeningFacts
 from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
 from scrabble_rules.rules.word_validity import WordValidityFacts
-from scrabble_rules.tiles import TileKind, TileSet
-from scrabble_rules.violations import Violation
+from scrabble_rules.values.layout import Premium
+from scrabble_rules.values.tiles import TileKind, TileSet
+from scrabble_rules.values.violations import Violation
 from scrabble_rules.wordgraph import WordGraph, WordGraphError
 from searches import plays_by_each, plays_by_reference
 from sheet import after, table

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from functools import partial
 
 import pytest
 
-from scrabble_rules import Bag, Board, Game, Rack, pictures, view_for
+from scrabble_rules import Bag, Board, Game, Rack, view_for
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.render import DARK, svg
+from scrabble_rules.render import svg
 
 STARTED = Game.start(HASBRO, ["Ann", "Bob"], seed=1)
 SEEN = view_for(STARTED.state, 0)
@@ -36,13 +35,6 @@ def test_the_shell_stays_short(value: object) -> None:
     assert "\n" not in repr(value)
 
 
-def test_somebody_else_can_draw(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pictures, "_artists", [])
-    assert STARTED.state.board._repr_svg_() is None
-    pictures.drawn_by(partial(svg, theme=DARK))
-    assert STARTED.state.board._repr_svg_() == svg(STARTED.state.board, theme=DARK)
-
-
 def test_a_bare_import_loads_no_pictures_and_draws_them_when_asked() -> None:
     code = """
 import sys
@@ -53,10 +45,3 @@ assert board._repr_svg_().startswith("<svg ")
 assert "scrabble_rules.render" in sys.modules
 """
     subprocess.run([sys.executable, "-c", code], check=True)
-
-
-def test_a_theme_alone_draws_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pictures, "_artists", [svg])
-    with pytest.raises(TypeError, match="a function draws pictures, not a Theme"):
-        pictures.drawn_by(DARK)  # type: ignore[arg-type]
-    assert STARTED.state.board._repr_svg_() == svg(STARTED.state.board)

@@ -13,7 +13,7 @@ from scrabble_rules.rules.challengers import (
     OnlyNextPlayer,
     OwnPlay,
 )
-from scrabble_rules.violations import Violation
+from scrabble_rules.values.violations import Violation
 
 seats = st.integers(0, 3)
 

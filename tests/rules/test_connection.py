@@ -12,8 +12,8 @@ from scrabble_rules.rules.connection import (
     NoSharedTile,
     NotConnected,
 )
-from scrabble_rules.violations import Violation
-from scrabble_rules.words import FormedWords, form_words
+from scrabble_rules.values.violations import Violation
+from scrabble_rules.values.words import FormedWords, form_words
 from sheet import lay, play
 
 BOARD = lay(HASBRO, "8F HORN")

@@ -11,7 +11,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scrabble_rules import EndKind, Outcome, OutcomeKind
-from scrabble_rules.outcomes import TURNS, Ending, Moment
 from scrabble_rules.rules import (
     ANY_TURN,
     EXCHANGES,
@@ -26,7 +25,8 @@ from scrabble_rules.rules import (
     SomebodyScored,
     Turns,
 )
-from scrabble_rules.rules.endings import EndingFacts, EndingRule, Guard
+from scrabble_rules.rules.endings import Ending, EndingFacts, EndingRule, Guard
+from scrabble_rules.values.log import TURNS, Moment
 
 SIGNS = {
     "pass": OutcomeKind.PASS,

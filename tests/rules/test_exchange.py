@@ -17,8 +17,8 @@ from scrabble_rules.rules.exchange import (
     NoFreeSwap,
     WrongExchangeNumber,
 )
-from scrabble_rules.tiles import as_tiles
-from scrabble_rules.violations import Violation
+from scrabble_rules.values.tiles import as_tiles
+from scrabble_rules.values.violations import Violation
 
 Reasons = tuple[Violation, ...]
 SWAP, FREE, PLAY = OutcomeKind.EXCHANGE, OutcomeKind.FREE_SWAP, OutcomeKind.PLAY

@@ -7,8 +7,8 @@ import pytest
 from scrabble_rules import Axis, Board, Layout, PlacedTile, Play, Square, TileSet
 from scrabble_rules.rules import NoSplitLabels
 from scrabble_rules.rules.house_rules import HouseFacts, SplitLabel
-from scrabble_rules.violations import Violation
-from scrabble_rules.words import FormedWord
+from scrabble_rules.values.violations import Violation
+from scrabble_rules.values.words import FormedWord
 
 LAYOUT = Layout.from_text("." * 9)
 DIGRAPHS = TileSet.of(

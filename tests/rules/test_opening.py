@@ -8,7 +8,7 @@ from scrabble_rules import Layout, Square
 from scrabble_rules.profiles.layouts import STANDARD_15
 from scrabble_rules.rules import Anywhere, CoversStart
 from scrabble_rules.rules.opening import OpeningFacts, OpeningRule, OpeningTooShort, StartNotCovered
-from scrabble_rules.violations import Violation
+from scrabble_rules.values.violations import Violation
 
 CENTRE = Square(7, 7)
 TWO_STARTS = Layout.from_text("....", [Square(0, 3), Square(0, 0)])

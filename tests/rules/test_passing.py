@@ -12,7 +12,7 @@ from scrabble_rules.rules.passing import (
     PassingRule,
     PassNotAllowed,
 )
-from scrabble_rules.violations import Violation
+from scrabble_rules.values.violations import Violation
 
 Reasons = tuple[Violation, ...]
 

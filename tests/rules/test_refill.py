@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules.outcomes import Moment
 from scrabble_rules.rules import AtNextTurn, AtOnce
 from scrabble_rules.rules.refill import Refill, RefillFacts, RefillRule
+from scrabble_rules.values.log import Moment
 
 AFTER, START = Moment.AFTER_MOVE, Moment.TURN_START
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from scrabble_rules.outcomes import Ruling
 from scrabble_rules.rules import (
     ChallengerLosesTurn,
     ChallengerPays,
@@ -13,7 +12,7 @@ from scrabble_rules.rules import (
     PointsPerChallenge,
     PointsPerWord,
 )
-from scrabble_rules.rules.ruling import RulingFacts, RulingRule
+from scrabble_rules.rules.ruling import Ruling, RulingFacts, RulingRule
 
 
 def ruled(

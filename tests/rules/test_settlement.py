@@ -18,7 +18,7 @@ from scrabble_rules.rules import (
     Transfer,
 )
 from scrabble_rules.rules.settlement import SettlementFacts, SettlementRule
-from scrabble_rules.tiles import as_tiles
+from scrabble_rules.values.tiles import as_tiles
 
 Points = tuple[int, ...]
 

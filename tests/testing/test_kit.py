@@ -28,7 +28,6 @@ from scrabble_rules import (
     Violation,
     profiles,
 )
-from scrabble_rules.outcomes import OutcomeKind
 from scrabble_rules.profiles import ALL, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
     AllTiles,
@@ -65,6 +64,7 @@ from scrabble_rules.testing.scripts import Finder
 from scrabble_rules.testing.search import grounds_for
 from scrabble_rules.testing.strategies import rule_sets
 from scrabble_rules.testing.words import listed, small_list, with_few_tiles, with_few_words
+from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.wordgraph import WordGraph
 
 

@@ -11,9 +11,10 @@ from attrs import evolve, frozen
 
 from faults import SOUND, everywhere
 from faults_of_rules import HoldsAFunction
-from scrabble_rules import Bag, EndKind, Game, GameState, RuleSet, validation
+from scrabble_rules import Bag, EndKind, Game, GameState, RuleSet
+from scrabble_rules.engine import validation
+from scrabble_rules.games.view import view_for
 from scrabble_rules.notation import cgp
-from scrabble_rules.outcomes import Ending, Ruling
 from scrabble_rules.rules import (
     AllTiles,
     FreeSwap,
@@ -32,18 +33,18 @@ from scrabble_rules.rules import (
 )
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.challengers import ChallengersFacts
-from scrabble_rules.rules.endings import EndingFacts
+from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.rules.match import MatchFacts, Verdict
 from scrabble_rules.rules.overtime import OvertimeFacts
 from scrabble_rules.rules.refill import Refill
+from scrabble_rules.rules.ruling import Ruling
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.testing import LAWS
 from scrabble_rules.testing.laws import Evidence, of_hiding, of_turns
 from scrabble_rules.testing.scenes import Ground, Scene, Script, scenes
 from scrabble_rules.testing.scripts import CHALLENGE, EXCHANGE, LOOSE, PASS
 from scrabble_rules.testing.spying import Asked
-from scrabble_rules.view import view_for
-from scrabble_rules.violations import Violation
+from scrabble_rules.values.violations import Violation
 
 EXCHANGE_TWO = EXCHANGE + 2 * 16
 """Exchange two tiles fewer than the rack holds."""

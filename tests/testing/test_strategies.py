@@ -28,7 +28,6 @@ from scrabble_rules import (
     rules,
     validate,
 )
-from scrabble_rules.outcomes import OutcomeKind
 from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
 from scrabble_rules.rules import GoesOut, Judging, NoExchange, NoPassing, Run, SomeTiles, Turns
 from scrabble_rules.testing import plugin
@@ -36,6 +35,7 @@ from scrabble_rules.testing import strategies as made
 from scrabble_rules.testing.laws.of_turns import all_tiles
 from scrabble_rules.testing.strategies import Stage
 from scrabble_rules.testing.values import FIELDS
+from scrabble_rules.values.log import OutcomeKind
 
 few = settings(max_examples=5, suppress_health_check=list(HealthCheck))
 shrunk = settings(few, max_examples=60, database=None, derandomize=True)

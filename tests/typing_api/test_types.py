@@ -56,13 +56,13 @@ from scrabble_rules import (
     validate,
     view_for,
 )
+from scrabble_rules.engine.state import End, Pending
 from scrabble_rules.movegen import LegalPlays, ScoredPlay
 from scrabble_rules.rules import NoBingo, Players, TilesPlayed
 from scrabble_rules.rules.bingo import BingoFacts, BingoRule, Bonus
-from scrabble_rules.ruleset import RuleSet as SameRuleSet
-from scrabble_rules.state import End, Pending
+from scrabble_rules.rules.ruleset import RuleSet as SameRuleSet
+from scrabble_rules.values.words import FormedWord, FormedWords
 from scrabble_rules.wordgraph import WordGraph
-from scrabble_rules.words import FormedWord, FormedWords
 
 RULES = evolve(profiles.NO_CHALLENGE, lexicon=["CAT", "CATS"])
 GAME = Game.start(RULES, ["Ann", "Bob"], racks=["CATSEND", "ELDERLY"], first=0)

@@ -23,8 +23,8 @@ from graph_kit import (
     ways,
 )
 from scrabble_rules import TileKind, TileSet, UnknownLabelError, WordSet
-from scrabble_rules.lexicon import Word
 from scrabble_rules.profiles import ENGLISH
+from scrabble_rules.values.lexicon import Word
 from scrabble_rules.wordgraph import WordGraph, WordGraphError
 from scrabble_rules.wordgraph.arcs import FIRST, letter_mask, masks_below, native, stored
 from scrabble_rules.wordgraph.builder import build

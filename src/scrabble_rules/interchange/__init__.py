@@ -1,6 +1,8 @@
-"""Values as plain data and back: for storing games, and for sending what a player may see.
+"""Leaf: values as plain data and back, for storing games and for sending what a player may see.
 
-Needs cattrs, which the extra `interchange` brings along.
+Needs cattrs, which the extra `interchange` installs.
+
+May import: values, rules, engine, games.
 """
 
 try:

@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from scrabble_rules.bag import Bag
 from scrabble_rules.interchange.limits import MOST_TILES
-from scrabble_rules.layout import Layout
-from scrabble_rules.rack import Rack
-from scrabble_rules.ruleset import RuleSet
-from scrabble_rules.tiles import TileSet
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.layout import Layout
+from scrabble_rules.values.tiles import TileSet
 
 MOST_KINDS: Final = 200
 LONGEST_LABEL: Final = 16

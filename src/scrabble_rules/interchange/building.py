@@ -9,9 +9,9 @@ from collections.abc import Callable, Mapping
 
 from attrs import evolve, frozen
 
-from scrabble_rules.board import Board
-from scrabble_rules.game import Game, Turn
-from scrabble_rules.geometry import shortened
+from scrabble_rules.engine.state import GameState, Pending
+from scrabble_rules.games.game import Game, Turn
+from scrabble_rules.games.match import Match
 from scrabble_rules.interchange.errors import ROOT, Failure, InterchangeError, below
 from scrabble_rules.interchange.forms import (
     GameForm,
@@ -23,11 +23,11 @@ from scrabble_rules.interchange.forms import (
 )
 from scrabble_rules.interchange.limits import MOST_TURNS
 from scrabble_rules.interchange.soundness import board_before, failures_of
-from scrabble_rules.lexicon import ANY_WORD, AnyWord, Lexicon
-from scrabble_rules.match import Match
-from scrabble_rules.ruleset import RuleSet
-from scrabble_rules.state import GameState, Pending
-from scrabble_rules.violations import DrawError, IllegalMoveError
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.board import Board
+from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.lexicon import ANY_WORD, AnyWord, Lexicon
+from scrabble_rules.values.violations import DrawError, IllegalMoveError
 
 Lexicons = Mapping[str, Lexicon] | Callable[[str, str], Lexicon | None] | None
 """Where lists of words are found: by name, or by whoever is asked with a name and a digest."""

@@ -34,8 +34,8 @@ from scrabble_rules.interchange.errors import (
 )
 from scrabble_rules.interchange.forms import FORMS
 from scrabble_rules.interchange.names import FIELDS, MOVES
-from scrabble_rules.moves import Move
-from scrabble_rules.tiles import Tile
+from scrabble_rules.values.moves import Move
+from scrabble_rules.values.tiles import Tile
 
 Kind = Any  # whatever stands in an annotation: a class, a union, tuple[int, ...]
 Structure = Callable[[Any, Any], Any]

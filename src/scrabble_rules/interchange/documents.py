@@ -12,7 +12,8 @@ from typing import Any, Final, TypeVar, cast, get_args, overload
 
 from attrs import AttrsInstance, fields_dict
 
-from scrabble_rules.geometry import Square, must_be, shortened
+from scrabble_rules.engine.transition import Legal
+from scrabble_rules.engine.validation import Illegal
 from scrabble_rules.interchange.building import Builder, Lexicons, fail
 from scrabble_rules.interchange.converter import TYPE
 from scrabble_rules.interchange.errors import (
@@ -27,10 +28,10 @@ from scrabble_rules.interchange.kinds import DOCUMENTS, Document
 from scrabble_rules.interchange.limits import Limits, check
 from scrabble_rules.interchange.registry import SHIPPED, Registry
 from scrabble_rules.interchange.schema import Drawing, Schema
-from scrabble_rules.moves import Move
-from scrabble_rules.transition import Legal
-from scrabble_rules.validation import Illegal
-from scrabble_rules.violations import Violation
+from scrabble_rules.values.checks import must_be, shortened
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.moves import Move
+from scrabble_rules.values.violations import Violation
 
 VERSION: Final = 1
 """The version of the documents that are written; all versions up to it are read."""

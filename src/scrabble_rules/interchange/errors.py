@@ -16,8 +16,8 @@ from cattrs.errors import (
     IterableValidationNote,
 )
 
-from scrabble_rules.geometry import shortened
-from scrabble_rules.ruleset import RuleSetError
+from scrabble_rules.rules.ruleset import RuleSetError
+from scrabble_rules.values.checks import shortened
 
 ROOT = "$"
 _SHOWN = 5

@@ -11,21 +11,20 @@ from typing import Final
 
 from attrs import frozen
 
-from scrabble_rules.bag import Bag
-from scrabble_rules.board import Board, Placement
-from scrabble_rules.chance import SeededDraws
-from scrabble_rules.game import Game, Turn
-from scrabble_rules.geometry import Square
-from scrabble_rules.holding import Holding
-from scrabble_rules.layout import Layout, Premium
-from scrabble_rules.lexicon import Lexicon
-from scrabble_rules.match import Match
-from scrabble_rules.moves import Move, Play
-from scrabble_rules.outcomes import Ending, Outcome
-from scrabble_rules.rack import Rack
-from scrabble_rules.ruleset import RuleSet
-from scrabble_rules.state import End, GameState, Pending
-from scrabble_rules.tiles import PlacedTile, Tile
+from scrabble_rules.engine.draws import SeededDraws
+from scrabble_rules.engine.state import End, GameState, Pending
+from scrabble_rules.games.game import Game, Turn
+from scrabble_rules.games.match import Match
+from scrabble_rules.rules.endings import Ending
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.board import Board, Placement
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.holdings import Bag, Holding, Rack
+from scrabble_rules.values.layout import Layout, Premium
+from scrabble_rules.values.lexicon import Lexicon
+from scrabble_rules.values.log import Outcome
+from scrabble_rules.values.moves import Move, Play
+from scrabble_rules.values.tiles import PlacedTile, Tile
 
 Value = Callable[..., object]
 

@@ -7,11 +7,11 @@ from typing import Final
 
 from attrs import frozen
 
-from scrabble_rules.bag import Bag
-from scrabble_rules.board import Board, Placement
-from scrabble_rules.chance import SeededDraws
-from scrabble_rules.game import Game, Turn
-from scrabble_rules.geometry import Square
+from scrabble_rules.engine.draws import Draw, SeededDraws
+from scrabble_rules.engine.scoring import Score, WordScore
+from scrabble_rules.engine.state import End, GameState, Pending
+from scrabble_rules.games.game import Game, Turn
+from scrabble_rules.games.match import Match
 from scrabble_rules.interchange.building import Builder, fail
 from scrabble_rules.interchange.errors import ROOT, InterchangeError, below
 from scrabble_rules.interchange.forms import (
@@ -27,19 +27,20 @@ from scrabble_rules.interchange.forms import (
 from scrabble_rules.interchange.limits import MOST_TURNS
 from scrabble_rules.interchange.names import MOVES
 from scrabble_rules.interchange.soundness import failures_of
-from scrabble_rules.layout import Layout, Premium
-from scrabble_rules.match import Match
-from scrabble_rules.moves import Move
-from scrabble_rules.outcomes import Draw, Ending, Outcome, Ruling
-from scrabble_rules.rack import Rack
+from scrabble_rules.rules.endings import Ending
 from scrabble_rules.rules.match import Verdict
 from scrabble_rules.rules.players import Players
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.ruling import Ruling
 from scrabble_rules.rules.settlement import PerEnd
-from scrabble_rules.ruleset import RuleSet
-from scrabble_rules.scoring import Score, WordScore
-from scrabble_rules.state import End, GameState, Pending
-from scrabble_rules.tiles import PlacedTile, Tile, TileKind, TileSet
-from scrabble_rules.words import FormedWord
+from scrabble_rules.values.board import Board, Placement
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.layout import Layout, Premium
+from scrabble_rules.values.log import Outcome
+from scrabble_rules.values.moves import Move
+from scrabble_rules.values.tiles import PlacedTile, Tile, TileKind, TileSet
+from scrabble_rules.values.words import FormedWord
 
 
 def _itself(value: object) -> object:

@@ -9,15 +9,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from scrabble_rules import rules
-from scrabble_rules.moves import (
-    AgreeEnd,
-    Challenge,
-    Exchange,
-    Overtime,
-    Pass,
-    Play,
-    Resign,
-)
 from scrabble_rules.rules.bingo import BingoRule
 from scrabble_rules.rules.challenged_words import ChallengedWordsRule
 from scrabble_rules.rules.challengers import ChallengersRule
@@ -37,6 +28,7 @@ from scrabble_rules.rules.ruling import RulingRule
 from scrabble_rules.rules.settlement import SettlementRule
 from scrabble_rules.rules.word_length import WordLengthRule
 from scrabble_rules.rules.word_validity import WordValidityRule
+from scrabble_rules.values.moves import AgreeEnd, Challenge, Exchange, Overtime, Pass, Play, Resign
 
 FIELDS: Final[Mapping[str, type]] = {
     "word_length": WordLengthRule,

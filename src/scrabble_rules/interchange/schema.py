@@ -21,8 +21,8 @@ from scrabble_rules.interchange.converter import (
 from scrabble_rules.interchange.forms import FORMS, TurnForm
 from scrabble_rules.interchange.limits import LARGEST, MOST_TURNS, Limits
 from scrabble_rules.interchange.names import FIELDS, MOVES, RULES, field_of
-from scrabble_rules.moves import Move
-from scrabble_rules.tiles import Tile
+from scrabble_rules.values.moves import Move
+from scrabble_rules.values.tiles import Tile
 
 Schema = dict[str, Any]
 

@@ -10,15 +10,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from scrabble_rules.board import Board, Placement
-from scrabble_rules.geometry import shortened
+from scrabble_rules.engine.placement import problems
 from scrabble_rules.interchange.errors import Failure, below
 from scrabble_rules.interchange.forms import MomentForm, PendingForm
 from scrabble_rules.interchange.limits import MOST_OUTCOMES, MOST_OWED
-from scrabble_rules.outcomes import OutcomeKind
-from scrabble_rules.placement import problems
-from scrabble_rules.ruleset import RuleSet
-from scrabble_rules.tiles import TileSet
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.board import Board, Placement
+from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.log import OutcomeKind
+from scrabble_rules.values.tiles import TileSet
 
 _MOST_MILLISECONDS = 10**12
 

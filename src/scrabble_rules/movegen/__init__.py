@@ -1,4 +1,7 @@
-"""All legal plays: fast where the kernel knows the rules, right for every rule set."""
+"""Leaf: all legal plays, fast where the kernel knows the rules, right for every rule set.
+
+May import: values, rules, engine, games, wordgraph.
+"""
 
 from scrabble_rules.movegen.finding import COMPILED
 from scrabble_rules.movegen.plays import (

@@ -14,8 +14,9 @@ from typing import Any
 
 from attrs import evolve
 
-from scrabble_rules.board import Placement
-from scrabble_rules.geometry import Axis, Square
+from scrabble_rules.engine.scoring import score
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen import kernel, packed, packing
 from scrabble_rules.movegen.bounds import best_of
 from scrabble_rules.movegen.kernel import BLANK, Enough, Found
@@ -23,20 +24,19 @@ from scrabble_rules.movegen.nodes import Nodes, Rack
 from scrabble_rules.movegen.reference import reference_plays
 from scrabble_rules.movegen.squares import Arcs, fill, look
 from scrabble_rules.movegen.tables import Tables, lines_of, whole
-from scrabble_rules.moves import Play
 from scrabble_rules.rules.connection import SharedByMainWord, Touching, Unconnected
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.opening import Anywhere, CoversStart
+from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.rules.word_validity import Listed
-from scrabble_rules.ruleset import RuleSet
-from scrabble_rules.scoring import score
-from scrabble_rules.state import GameState
-from scrabble_rules.tiles import BLANK as BLANK_TILE
-from scrabble_rules.tiles import PlacedTile
-from scrabble_rules.validation import validate
+from scrabble_rules.values.board import Placement
+from scrabble_rules.values.geometry import Axis, Square
+from scrabble_rules.values.moves import Play
+from scrabble_rules.values.tiles import BLANK as BLANK_TILE
+from scrabble_rules.values.tiles import PlacedTile
+from scrabble_rules.values.words import form_words
 from scrabble_rules.wordgraph import WordGraph
-from scrabble_rules.words import form_words
 
 COMPILED: bool = kernel.__file__.endswith((".so", ".pyd"))
 """Whether the compiled search is the one that runs. The plays are the same."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from scrabble_rules.movegen.kernel import BLANK, Enough, Found
 from scrabble_rules.movegen.squares import Arcs, Counts, Spot
-from scrabble_rules.tiles import PlacedTile
+from scrabble_rules.values.tiles import PlacedTile
 
 if TYPE_CHECKING:  # the compiler's numbers; interpreted, nobody looks at annotations
     from mypy_extensions import i64

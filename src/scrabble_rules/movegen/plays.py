@@ -15,16 +15,17 @@ from typing import overload
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.geometry import Square, must_be
-from scrabble_rules.lexicon import Lexicon, WordSet
+from scrabble_rules.engine.scoring import Score, score
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen.finding import Plays, find, find_best, play_of, read
 from scrabble_rules.movegen.kernel import Found
-from scrabble_rules.moves import Exchange, Play
-from scrabble_rules.ruleset import RuleSet
-from scrabble_rules.scoring import Score, score
-from scrabble_rules.state import GameState
-from scrabble_rules.tiles import Tile, TileSet
-from scrabble_rules.validation import validate
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.lexicon import Lexicon, WordSet
+from scrabble_rules.values.moves import Exchange, Play
+from scrabble_rules.values.tiles import Tile, TileSet
 from scrabble_rules.wordgraph import WordGraph
 
 FEW = 20  # if no more plays are wanted, finding them first pays

@@ -12,15 +12,15 @@ from itertools import combinations, permutations, product
 
 from attrs import evolve
 
-from scrabble_rules.board import Board, Placement
-from scrabble_rules.geometry import Axis, Square
-from scrabble_rules.lexicon import Word
-from scrabble_rules.moves import Play
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.validation import validate
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.word_validity import AnagramListed, Listed
-from scrabble_rules.state import GameState
-from scrabble_rules.tiles import BLANK_LABEL, PlacedTile
-from scrabble_rules.validation import validate
+from scrabble_rules.values.board import Board, Placement
+from scrabble_rules.values.geometry import Axis, Square
+from scrabble_rules.values.lexicon import Word
+from scrabble_rules.values.moves import Play
+from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile
 
 
 def reference_plays(state: GameState, words: Iterable[Word]) -> frozenset[Play]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scrabble_rules.tiles import PlacedTile
+from scrabble_rules.values.tiles import PlacedTile
 
 if TYPE_CHECKING:  # the compiler's numbers; interpreted, nobody looks at annotations
     from mypy_extensions import i64

@@ -11,9 +11,7 @@ from itertools import chain
 
 from attrs import field, frozen
 
-from scrabble_rules.board import Board
-from scrabble_rules.geometry import Square
-from scrabble_rules.layout import Premium
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.movegen.kernel import Line
 from scrabble_rules.movegen.nodes import Nodes
 from scrabble_rules.movegen.packing import (
@@ -25,10 +23,12 @@ from scrabble_rules.movegen.packing import (
 from scrabble_rules.movegen.squares import Counts, Squares
 from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.premiums import PremiumFacts
+from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import WordLengthFacts
-from scrabble_rules.ruleset import RuleSet
-from scrabble_rules.state import GameState
-from scrabble_rules.tiles import BLANK, PlacedTile, Tile
+from scrabble_rules.values.board import Board
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.layout import Premium
+from scrabble_rules.values.tiles import BLANK, PlacedTile, Tile
 
 Points = list[list[tuple[int, int]]]
 

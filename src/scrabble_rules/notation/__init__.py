@@ -1,4 +1,7 @@
-"""Text and back: coordinates, plays, racks; `cgp`, a state in one line; `gcg`, recorded games."""
+"""Leaf: text and back: coordinates, plays, racks; `cgp`, a state in one line; `gcg`, whole games.
+
+May import: values, rules, engine, games.
+"""
 
 from scrabble_rules.notation import cgp, gcg
 from scrabble_rules.notation.coordinates import (

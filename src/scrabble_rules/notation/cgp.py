@@ -15,9 +15,7 @@ from itertools import islice
 
 from attrs import evolve, frozen
 
-from scrabble_rules.board import Board
-from scrabble_rules.geometry import must_be
-from scrabble_rules.layout import Layout
+from scrabble_rules.engine.state import GameState, SetupError
 from scrabble_rules.notation.errors import NotationError, within
 from scrabble_rules.notation.letters import (
     parse_rack,
@@ -28,11 +26,13 @@ from scrabble_rules.notation.letters import (
     writings,
 )
 from scrabble_rules.notation.options import Options, read_options, write_options
-from scrabble_rules.outcomes import Outcome, OutcomeKind
-from scrabble_rules.rack import Rack
-from scrabble_rules.ruleset import RuleSet, RuleSetError
-from scrabble_rules.state import GameState, SetupError
-from scrabble_rules.tiles import PlacedTile, TileSet
+from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
+from scrabble_rules.values.board import Board
+from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.layout import Layout
+from scrabble_rules.values.log import Outcome, OutcomeKind
+from scrabble_rules.values.tiles import PlacedTile, TileSet
 
 __all__ = ["Line", "Options", "format", "format_line", "parse", "parse_line", "parse_options"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import enum
 import re
 
-from scrabble_rules.geometry import Axis, Square
 from scrabble_rules.notation.errors import NotationError
+from scrabble_rules.values.geometry import Axis, Square
 
 _ACROSS = re.compile(r"([0-9]{1,4})([A-Za-z]{1,3})")
 _DOWN = re.compile(r"([A-Za-z]{1,3})([0-9]{1,4})")

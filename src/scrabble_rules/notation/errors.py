@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from scrabble_rules.geometry import encodable, shortened
+from scrabble_rules.values.checks import encodable, shortened
 
 
 class NotationError(ValueError):

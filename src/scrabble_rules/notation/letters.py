@@ -7,8 +7,8 @@ from contextlib import suppress
 from functools import lru_cache
 
 from scrabble_rules.notation.errors import NotationError
-from scrabble_rules.rack import Rack
-from scrabble_rules.tiles import BLANK_LABEL, PlacedTile, Tile, TileSet
+from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, Tile, TileSet
 
 _LONGEST = 16
 

@@ -12,12 +12,12 @@ from attrs import evolve, field, frozen
 
 from scrabble_rules.notation.coordinates import parse_square
 from scrabble_rules.notation.errors import NotationError, within
-from scrabble_rules.outcomes import EndKind
 from scrabble_rules.rules.bingo import TilesPlayed
 from scrabble_rules.rules.endings import SCORELESS, Run
 from scrabble_rules.rules.exchange import SomeTiles
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.overtime import PointsPerMinute
+from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import (
     ChallengerLosesTurn,
     LoserLosesGame,
@@ -25,7 +25,7 @@ from scrabble_rules.rules.ruling import (
     PointsPerChallenge,
     RulingRule,
 )
-from scrabble_rules.ruleset import RuleSet
+from scrabble_rules.values.log import EndKind
 
 CHALLENGES: Mapping[str, RulingRule | None] = {
     "single": NoPenalty(),

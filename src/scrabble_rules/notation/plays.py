@@ -8,15 +8,15 @@ from __future__ import annotations
 import re
 from itertools import islice
 
-from scrabble_rules.board import Board, Placement
-from scrabble_rules.geometry import must_be
-from scrabble_rules.moves import Play
+from scrabble_rules.engine.placement import misplaced
 from scrabble_rules.notation.coordinates import Coordinates, format_square, parse_square
 from scrabble_rules.notation.errors import NotationError, within
 from scrabble_rules.notation.letters import read_tile, signs, write_tile
-from scrabble_rules.placement import misplaced
-from scrabble_rules.tiles import PlacedTile, TileSet
-from scrabble_rules.words import form_words
+from scrabble_rules.values.board import Board, Placement
+from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.moves import Play
+from scrabble_rules.values.tiles import PlacedTile, TileSet
+from scrabble_rules.values.words import form_words
 
 _MOST_SIGNS = 20  # for one square: a label in brackets, in parentheses
 

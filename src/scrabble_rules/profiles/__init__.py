@@ -1,4 +1,7 @@
-"""Ready-made rule sets, one small file each, and the table that finds them by name."""
+"""Leaf: ready-made rule sets, one small file each, and the table that finds them by name.
+
+May import: values, rules.
+"""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -10,7 +13,7 @@ from scrabble_rules.profiles.short_words import SHORT_WORDS
 from scrabble_rules.profiles.tile_sets import ENGLISH, ENGLISH_104
 from scrabble_rules.profiles.two_exchanges import TWO_EXCHANGES
 from scrabble_rules.profiles.two_game_match import TWO_GAME_MATCH
-from scrabble_rules.ruleset import RuleSet
+from scrabble_rules.rules.ruleset import RuleSet
 
 ALL: Mapping[str, RuleSet] = MappingProxyType(
     {

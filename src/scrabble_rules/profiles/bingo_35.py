@@ -2,7 +2,6 @@
 
 from attrs import evolve
 
-from scrabble_rules.outcomes import EndKind
 from scrabble_rules.profiles.layouts import STARRED_15
 from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
 from scrabble_rules.profiles.tile_sets import ENGLISH_104
@@ -20,6 +19,7 @@ from scrabble_rules.rules import (
     TilesPlayed,
     Transfer,
 )
+from scrabble_rules.values.log import EndKind
 
 BINGO_35 = evolve(
     NO_CHALLENGE,

@@ -25,7 +25,7 @@ from scrabble_rules.rules import (
     Touching,
     WhenCovered,
 )
-from scrabble_rules.ruleset import RuleSet
+from scrabble_rules.rules.ruleset import RuleSet
 
 HASBRO = RuleSet(
     tile_set=ENGLISH,

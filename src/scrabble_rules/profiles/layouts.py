@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scrabble_rules.layout import Layout
+from scrabble_rules.values.layout import Layout
 
 STANDARD_15 = Layout.from_text(
     """

@@ -2,7 +2,6 @@
 
 from attrs import evolve
 
-from scrabble_rules.outcomes import EndKind
 from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
 from scrabble_rules.rules import (
     PASSES,
@@ -14,6 +13,7 @@ from scrabble_rules.rules import (
     Run,
     SomeTiles,
 )
+from scrabble_rules.values.log import EndKind
 
 SHORT_WORDS = evolve(
     NO_CHALLENGE,

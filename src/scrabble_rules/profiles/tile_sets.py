@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scrabble_rules.tiles import TileSet
+from scrabble_rules.values.tiles import TileSet
 
 ENGLISH = TileSet.of(
     {

@@ -2,9 +2,9 @@
 
 from attrs import evolve
 
-from scrabble_rules.outcomes import EndKind
 from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
 from scrabble_rules.rules import PASSES, Agreed, AllTiles, GoesOut, MayPass, Players, Run, Seat
+from scrabble_rules.values.log import EndKind
 
 TWO_EXCHANGES = evolve(
     NO_CHALLENGE,

@@ -1,4 +1,7 @@
-"""Pictures of values, as strings: text for a terminal, SVG for a page or a notebook."""
+"""Leaf: pictures of values, as strings: text for a terminal, SVG for a page or a notebook.
+
+May import: values, rules, engine, games, notation.
+"""
 
 from scrabble_rules.render.drawing import (
     Hints,

@@ -8,13 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from scrabble_rules.bag import Bag
-from scrabble_rules.board import Board
-from scrabble_rules.game import Game
-from scrabble_rules.geometry import must_be
-from scrabble_rules.holding import Holding
-from scrabble_rules.moves import Play
-from scrabble_rules.rack import Rack
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.games.game import Game
 from scrabble_rules.render.page import Drawn, document
 from scrabble_rules.render.parts import (
     MOST_TILES,
@@ -39,8 +34,11 @@ from scrabble_rules.render.telling import (
     tiles_told,
 )
 from scrabble_rules.render.theme import AUTO, Theme
-from scrabble_rules.state import GameState
-from scrabble_rules.tiles import TileSet
+from scrabble_rules.values.board import Board
+from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.holdings import Bag, Holding, Rack
+from scrabble_rules.values.moves import Play
+from scrabble_rules.values.tiles import TileSet
 
 _PAD, _GAP = 10, 14
 _BESIDE = 2

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from scrabble_rules.render.page import Drawn
 from scrabble_rules.render.signs import columns, escaped, shown
-from scrabble_rules.tiles import BLANK_LABEL, Tile, TileSet
+from scrabble_rules.values.tiles import BLANK_LABEL, Tile, TileSet
 
 SIDE = 36
 _SIZES = {1: "21", 2: "15", 3: "10.5"}

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from scrabble_rules.game import Game, seat_names
-from scrabble_rules.holding import Holding
-from scrabble_rules.rack import Rack
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.games.game import Game, seat_names
 from scrabble_rules.render.faces import Faces, row_of
 from scrabble_rules.render.page import Drawn
 from scrabble_rules.render.sheet import Entry, entries
 from scrabble_rules.render.signs import escaped, shown
 from scrabble_rules.render.telling import counted, counts_in_order, named
-from scrabble_rules.state import GameState
-from scrabble_rules.tiles import BLANK_LABEL, HIDDEN_LABEL, TileSet
+from scrabble_rules.values.holdings import Holding, Rack
+from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, TileSet
 
 PANEL = 380
 PER_ROW, MOST_TILES = 10, 100

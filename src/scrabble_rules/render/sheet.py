@@ -9,13 +9,13 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from scrabble_rules.game import Game, Turn
-from scrabble_rules.moves import AgreeEnd, Challenge, Pass, Play
-from scrabble_rules.outcomes import Outcome, OutcomeKind
+from scrabble_rules.engine.scoring import main_first
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.render.telling import play_told
-from scrabble_rules.scoring import main_first
-from scrabble_rules.state import GameState
-from scrabble_rules.words import form_words
+from scrabble_rules.values.log import Outcome, OutcomeKind
+from scrabble_rules.values.moves import AgreeEnd, Challenge, Pass, Play
+from scrabble_rules.values.words import form_words
 
 _SAID = {
     OutcomeKind.PASS: "pass",

@@ -7,15 +7,15 @@ from functools import lru_cache
 
 from attrs import frozen
 
-from scrabble_rules.board import Board
-from scrabble_rules.geometry import Square
-from scrabble_rules.layout import Layout, Premium
-from scrabble_rules.moves import Play
 from scrabble_rules.notation import format_column
 from scrabble_rules.render.faces import SIDE, Faces
 from scrabble_rules.render.page import Drawn
 from scrabble_rules.render.signs import columns, escaped, shown
-from scrabble_rules.tiles import TileSet
+from scrabble_rules.values.board import Board
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.layout import Layout, Premium
+from scrabble_rules.values.moves import Play
+from scrabble_rules.values.tiles import TileSet
 
 _MARGIN, _SEAM = 24, 6
 _SQUARE = "h34v34h-34z"

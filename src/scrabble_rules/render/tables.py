@@ -6,18 +6,18 @@ from collections.abc import Iterable, Iterator, Sequence
 from operator import index
 from textwrap import wrap
 
-from scrabble_rules.game import Game
-from scrabble_rules.geometry import must_be
-from scrabble_rules.moves import Play
-from scrabble_rules.rack import Rack
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.games.game import Game
 from scrabble_rules.render.faces import in_order
 from scrabble_rules.render.parts import bag_seen, rows_of, seats
 from scrabble_rules.render.sheet import Entry, entries
 from scrabble_rules.render.signs import columns, padded, shown
 from scrabble_rules.render.telling import counts_in_order
 from scrabble_rules.render.text import board_text
-from scrabble_rules.state import GameState
-from scrabble_rules.tiles import TileSet
+from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.moves import Play
+from scrabble_rules.values.tiles import TileSet
 
 _LEAST, _SHEET_COLUMN = 8, 26
 _LONGEST_LABEL, _MOST_TILES = 6, 100

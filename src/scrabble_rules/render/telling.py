@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from scrabble_rules.board import Board
-from scrabble_rules.geometry import Axis, Square
-from scrabble_rules.moves import Play
+from scrabble_rules.engine.placement import misplaced
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.notation import format_column
-from scrabble_rules.placement import misplaced
-from scrabble_rules.rack import Rack
 from scrabble_rules.render.faces import in_order
 from scrabble_rules.render.signs import lettered, shown
-from scrabble_rules.state import GameState
-from scrabble_rules.tiles import PlacedTile, TileSet
-from scrabble_rules.words import FormedWord, form_words
+from scrabble_rules.values.board import Board
+from scrabble_rules.values.geometry import Axis, Square
+from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.moves import Play
+from scrabble_rules.values.tiles import PlacedTile, TileSet
+from scrabble_rules.values.words import FormedWord, form_words
 
 _LONGEST_LABEL, _LONGEST_NAME, _LONGEST_NUMBER = 8, 40, 20
 

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from operator import index
 
-from scrabble_rules.board import Board
-from scrabble_rules.geometry import Square, must_be
-from scrabble_rules.layout import PLAIN, Premium
-from scrabble_rules.moves import Play
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.notation import format_column
 from scrabble_rules.render.signs import columns, lettered, padded
 from scrabble_rules.render.squares import paint_of
-from scrabble_rules.state import GameState
+from scrabble_rules.values.board import Board
+from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.layout import PLAIN, Premium
+from scrabble_rules.values.moves import Play
 
 _SIGNS: dict[Premium, str] = {
     PLAIN: ".",

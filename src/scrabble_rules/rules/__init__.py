@@ -1,8 +1,11 @@
-"""The rules: one file each, with what the rulebooks say, what the rule sees, and its values.
+"""First floor: the rules, one file each, and the rule set that gathers them.
 
-Statements of the five rulebooks are cited by number, S0.1 to S4.24; the conformance page
-of the documentation lists them all. A rule of your own is a frozen class with the one
-method of the rule's Protocol.
+A rule file says what the rulebooks say, what the rule sees, and which values are shipped.
+Statements of the five rulebooks are cited by number, S0.1 to S4.24; the conformance page of the
+documentation lists them all. To write a rule, make a frozen class with the one method of the
+rule's Protocol.
+
+May import: values.
 """
 
 from scrabble_rules.rules.bingo import NoBingo, PointsByTiles, TilesPlayed, WholeRack

@@ -11,9 +11,9 @@ from typing import Protocol
 
 from attrs import frozen
 
-from scrabble_rules.geometry import Axis
-from scrabble_rules.violations import Violation, violation
-from scrabble_rules.words import FormedWord
+from scrabble_rules.values.geometry import Axis
+from scrabble_rules.values.violations import Violation, violation
+from scrabble_rules.values.words import FormedWord
 
 
 @frozen

@@ -15,8 +15,8 @@ from typing import Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.geometry import must_be
-from scrabble_rules.outcomes import TURNS, Ending, EndKind, Moment, Outcome, OutcomeKind
+from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.log import TURNS, EndKind, Moment, Outcome, OutcomeKind
 
 
 @frozen
@@ -35,6 +35,14 @@ class EndingFacts:
     board_empty: bool
     players: int
     votes: int
+
+
+@frozen
+class Ending:
+    """That the game ends, how, and who went out, if somebody did."""
+
+    kind: EndKind
+    out: int | None = None
 
 
 class EndingRule(Protocol):

@@ -13,10 +13,10 @@ from typing import Protocol
 
 from attrs import frozen
 
-from scrabble_rules.outcomes import Outcome, OutcomeKind
-from scrabble_rules.rack import Rack
-from scrabble_rules.tiles import Tile
-from scrabble_rules.violations import Violation, violation
+from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.log import Outcome, OutcomeKind
+from scrabble_rules.values.tiles import Tile
+from scrabble_rules.values.violations import Violation, violation
 
 
 @frozen

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from attrs import frozen
 
-from scrabble_rules.tiles import BLANK, Tile, TileSet
+from scrabble_rules.values.tiles import BLANK, Tile, TileSet
 
 
 @frozen

@@ -9,12 +9,12 @@ from typing import Protocol
 
 from attrs import frozen
 
-from scrabble_rules.board import Board
-from scrabble_rules.layout import Layout
-from scrabble_rules.moves import Play
-from scrabble_rules.tiles import TileSet
-from scrabble_rules.violations import Violation, violation
-from scrabble_rules.words import FormedWord
+from scrabble_rules.values.board import Board
+from scrabble_rules.values.layout import Layout
+from scrabble_rules.values.moves import Play
+from scrabble_rules.values.tiles import TileSet
+from scrabble_rules.values.violations import Violation, violation
+from scrabble_rules.values.words import FormedWord
 
 
 @frozen

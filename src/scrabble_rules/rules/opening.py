@@ -10,9 +10,9 @@ from typing import Protocol
 
 from attrs import frozen
 
-from scrabble_rules.geometry import Square
-from scrabble_rules.layout import Layout
-from scrabble_rules.violations import Violation, violation
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.layout import Layout
+from scrabble_rules.values.violations import Violation, violation
 
 
 @frozen

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from attrs import frozen
 
-from scrabble_rules.violations import Violation, violation
+from scrabble_rules.values.violations import Violation, violation
 
 
 @frozen

@@ -13,7 +13,7 @@ from typing import Protocol
 
 from attrs import evolve, frozen
 
-from scrabble_rules.layout import Premium
+from scrabble_rules.values.layout import Premium
 
 
 @frozen

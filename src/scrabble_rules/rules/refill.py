@@ -12,7 +12,7 @@ from typing import Protocol
 
 from attrs import frozen
 
-from scrabble_rules.outcomes import Moment
+from scrabble_rules.values.log import Moment
 
 
 @frozen

@@ -12,8 +12,6 @@ from typing import Protocol
 
 from attrs import frozen
 
-from scrabble_rules.outcomes import Ruling
-
 
 @frozen
 class RulingFacts:
@@ -24,6 +22,16 @@ class RulingFacts:
     challenged: int
     words_named: int
     earlier_wrong: int
+
+
+@frozen
+class Ruling:
+    """What a challenge costs or earns whom, beside the play that is withdrawn or stands."""
+
+    challenger_points: int = 0
+    challenged_points: int = 0
+    challenger_turns: int = 0
+    loser: int | None = None
 
 
 NOTHING = Ruling()

@@ -14,9 +14,9 @@ from typing import ClassVar, Protocol
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.geometry import must_be
-from scrabble_rules.outcomes import EndKind
-from scrabble_rules.tiles import BLANK, Tile, TileSet
+from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.log import EndKind
+from scrabble_rules.values.tiles import BLANK, Tile, TileSet
 
 
 @frozen

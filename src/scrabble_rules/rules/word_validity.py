@@ -10,8 +10,8 @@ from typing import Protocol
 
 from attrs import frozen
 
-from scrabble_rules.lexicon import Lexicon
-from scrabble_rules.violations import Violation, violation
+from scrabble_rules.values.lexicon import Lexicon
+from scrabble_rules.values.violations import Violation, violation
 
 
 @frozen

@@ -1,7 +1,10 @@
-"""The testing kit: whoever invents a variant proves it sound with this.
+"""Leaf: the testing kit, with which you prove that a variant is sound.
 
-Strategies for hypothesis stand in `strategies`; the conformance kit is `check_rules` and, for
-pytest, `RulesContract`. Everything is loaded when it is first asked for.
+`strategies` holds strategies for hypothesis; the conformance kit is `check_rules` and, for
+pytest, `RulesContract`. Each part is loaded when it is first used.
+
+May import: values, rules, engine, games, notation, render, wordgraph, movegen, interchange,
+profiles.
 """
 
 from importlib import import_module

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from hypothesis import settings
 
-from scrabble_rules.geometry import must_be
-from scrabble_rules.ruleset import RuleSet
+from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing.laws import LAWS, Law
 from scrabble_rules.testing.reached import unreached
 from scrabble_rules.testing.report import Report
 from scrabble_rules.testing.search import Search, grounds_for
+from scrabble_rules.values.checks import must_be
 
 DEPTH = 40
 _PER_GAME = 5

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from attrs import evolve
 
-from scrabble_rules.ruleset import RuleSet
+from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing.checking import DEPTH, check_rules
 from scrabble_rules.testing.laws import LAWS, Law
 from scrabble_rules.testing.report import Report, UnsoundRulesError

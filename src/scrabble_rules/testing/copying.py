@@ -10,9 +10,9 @@ import pickle
 from collections.abc import Sequence
 from typing import TypeVar
 
-from scrabble_rules.layout import Layout
-from scrabble_rules.ruleset import RuleSet
-from scrabble_rules.state import GameState
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.layout import Layout
 
 T = TypeVar("T")
 

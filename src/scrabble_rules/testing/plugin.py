@@ -10,15 +10,14 @@ from typing import Any
 from hypothesis import strategies as st
 
 from scrabble_rules import testing
-from scrabble_rules.bag import Bag
-from scrabble_rules.board import Board
-from scrabble_rules.game import Game
-from scrabble_rules.layout import Layout
-from scrabble_rules.moves import Play
-from scrabble_rules.rack import Rack
-from scrabble_rules.ruleset import RuleSet
-from scrabble_rules.state import GameState
-from scrabble_rules.tiles import PlacedTile, Tile, TileSet
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.games.game import Game
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.board import Board
+from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.layout import Layout
+from scrabble_rules.values.moves import Play
+from scrabble_rules.values.tiles import PlacedTile, Tile, TileSet
 
 TYPES: dict[type, str] = {
     Bag: "bags",

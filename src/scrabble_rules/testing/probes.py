@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from scrabble_rules.board import Placement
-from scrabble_rules.geometry import Axis, Square
-from scrabble_rules.moves import (
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.testing.scripts import anchors, loose_play
+from scrabble_rules.values.board import Placement
+from scrabble_rules.values.geometry import Axis, Square
+from scrabble_rules.values.moves import (
     AgreeEnd,
     Challenge,
     Exchange,
@@ -16,9 +18,7 @@ from scrabble_rules.moves import (
     Play,
     Resign,
 )
-from scrabble_rules.state import GameState
-from scrabble_rules.testing.scripts import anchors, loose_play
-from scrabble_rules.tiles import HIDDEN, PlacedTile, Tile
+from scrabble_rules.values.tiles import HIDDEN, PlacedTile, Tile
 
 FAR = 10**30
 _STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0), (2, 2), (0, FAR))

@@ -6,17 +6,16 @@ from collections.abc import Callable, Collection, Iterator
 
 from attrs import NOTHING, fields
 
-from scrabble_rules.outcomes import Ruling
 from scrabble_rules.rules.bingo import NO_BONUS, BingoFacts, NoBingo
 from scrabble_rules.rules.connection import Unconnected
 from scrabble_rules.rules.exchange import NoExchange
 from scrabble_rules.rules.opening import Anywhere
 from scrabble_rules.rules.overtime import NoClock, Penalty
 from scrabble_rules.rules.passing import MayPass, NoPassing
-from scrabble_rules.rules.ruling import NoPenalty
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.ruling import NoPenalty, Ruling
 from scrabble_rules.rules.settlement import NoSettlement
 from scrabble_rules.rules.word_length import WordLengthFacts
-from scrabble_rules.ruleset import RuleSet
 from scrabble_rules.testing.report import Unreached
 from scrabble_rules.testing.spying import Asked, rule_values
 

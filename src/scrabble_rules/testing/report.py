@@ -6,8 +6,8 @@ from textwrap import indent
 
 from attrs import field, frozen
 
-from scrabble_rules.game import Game
-from scrabble_rules.ruleset import RuleSet
+from scrabble_rules.games.game import Game
+from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing.sheets import sheet
 
 

@@ -7,17 +7,17 @@ from functools import cached_property
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.game import Game
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.transition import Legal, Step, carry_out
+from scrabble_rules.engine.validation import Illegal, validate
+from scrabble_rules.games.game import Game
 from scrabble_rules.rules.endings import GoesOut
 from scrabble_rules.rules.judging import Judging
-from scrabble_rules.ruleset import RuleSet
-from scrabble_rules.state import GameState
+from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing.copying import imprint_of
 from scrabble_rules.testing.probes import hostile, loose, nearly, ordinary
 from scrabble_rules.testing.scripts import Finder, chosen, further
 from scrabble_rules.testing.spying import Asked, spied_on
-from scrabble_rules.transition import Legal, Step, carry_out
-from scrabble_rules.validation import Illegal, validate
 
 _NEAR = 2
 _LOOSE = 4

@@ -11,11 +11,20 @@ from functools import lru_cache
 
 from attrs import evolve, frozen
 
-from scrabble_rules.board import Placement
-from scrabble_rules.game import Game, Turn
-from scrabble_rules.geometry import Axis, Square
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.transition import Legal, carry_out
+from scrabble_rules.engine.validation import validate
+from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.movegen import LegalPlays, legal_plays
-from scrabble_rules.moves import (
+from scrabble_rules.rules.connection import SharedByMainWord, Touching, Unconnected
+from scrabble_rules.rules.opening import Anywhere, CoversStart
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.word_length import LengthBetween
+from scrabble_rules.rules.word_validity import Listed
+from scrabble_rules.testing.words import graph_for
+from scrabble_rules.values.board import Placement
+from scrabble_rules.values.geometry import Axis, Square
+from scrabble_rules.values.moves import (
     AgreeEnd,
     Challenge,
     Exchange,
@@ -25,16 +34,7 @@ from scrabble_rules.moves import (
     Play,
     Resign,
 )
-from scrabble_rules.rules.connection import SharedByMainWord, Touching, Unconnected
-from scrabble_rules.rules.opening import Anywhere, CoversStart
-from scrabble_rules.rules.word_length import LengthBetween
-from scrabble_rules.rules.word_validity import Listed
-from scrabble_rules.ruleset import RuleSet
-from scrabble_rules.state import GameState
-from scrabble_rules.testing.words import graph_for
-from scrabble_rules.tiles import PlacedTile
-from scrabble_rules.transition import Legal, carry_out
-from scrabble_rules.validation import validate
+from scrabble_rules.values.tiles import PlacedTile
 from scrabble_rules.wordgraph import WordGraph
 
 NUMBERS = 256

@@ -12,8 +12,8 @@ from itertools import chain
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.game import Game
-from scrabble_rules.ruleset import RuleSet, RuleSetError
+from scrabble_rules.games.game import Game
+from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.testing.laws import LAWS, Evidence, Law
 from scrabble_rules.testing.reached import speaks
 from scrabble_rules.testing.report import BrokenLaw

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scrabble_rules.game import Game, Turn
-from scrabble_rules.moves import (
-    AgreeEnd,
-    Challenge,
-    Exchange,
-    Move,
-    Overtime,
-    Pass,
-    Play,
-)
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.notation import format_play
 from scrabble_rules.render import board_text
-from scrabble_rules.state import GameState
-from scrabble_rules.tiles import spelt
+from scrabble_rules.values.moves import AgreeEnd, Challenge, Exchange, Move, Overtime, Pass, Play
+from scrabble_rules.values.tiles import spelt
 
 _MOST = 24
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 
 from attrs import evolve, field, fields, frozen
 
+from scrabble_rules.rules.ruleset import METHODS as SINGLE
+from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.settlement import PerEnd
-from scrabble_rules.ruleset import METHODS as SINGLE
-from scrabble_rules.ruleset import RuleSet
 
 METHODS = {
     **SINGLE,

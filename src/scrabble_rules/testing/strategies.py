@@ -12,23 +12,22 @@ from collections.abc import Callable
 from hypothesis import assume, reject
 from hypothesis import strategies as st
 
-from scrabble_rules.bag import Bag
-from scrabble_rules.board import Board
-from scrabble_rules.game import Game
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.validation import validate
+from scrabble_rules.games.game import Game
 from scrabble_rules.movegen import legal_plays
-from scrabble_rules.moves import Move, Play, Resign
 from scrabble_rules.profiles import ALL, ENGLISH
-from scrabble_rules.rack import Rack
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.players import Players
-from scrabble_rules.ruleset import RuleSet, RuleSetError
-from scrabble_rules.state import GameState
+from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.testing.probes import hostile, loose, nearly, ordinary
 from scrabble_rules.testing.scripts import NUMBERS, Finder, chosen, further, played, said
 from scrabble_rules.testing.values import FIELDS, SMALL_TILES, layouts, word_lists
 from scrabble_rules.testing.words import with_few_tiles, with_few_words
-from scrabble_rules.tiles import PlacedTile, Tile, TileSet
-from scrabble_rules.validation import validate
+from scrabble_rules.values.board import Board
+from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.moves import Move, Play, Resign
+from scrabble_rules.values.tiles import PlacedTile, Tile, TileSet
 
 __all__ = [
     "Stage",

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from scrabble_rules.geometry import Square
-from scrabble_rules.layout import Layout, Premium
-from scrabble_rules.lexicon import ANY_WORD
-from scrabble_rules.outcomes import EndKind, Moment, OutcomeKind
 from scrabble_rules.rules import (
     EXCHANGES,
     PASSES,
@@ -77,7 +73,11 @@ from scrabble_rules.rules import (
 from scrabble_rules.rules.endings import EndingRule, Guard, OutcomeTest
 from scrabble_rules.rules.exchange import ExchangeRule
 from scrabble_rules.rules.settlement import SettlementRule
-from scrabble_rules.tiles import TileSet
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.layout import Layout, Premium
+from scrabble_rules.values.lexicon import ANY_WORD
+from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
+from scrabble_rules.values.tiles import TileSet
 
 SMALL_TILES = TileSet.of(
     {"A": (6, 1), "B": (4, 3), "CH": (3, 5), "D": (4, 2), "E": (6, 1)},

@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from attrs import evolve
 
-from scrabble_rules.lexicon import Lexicon, WordSet
-from scrabble_rules.ruleset import RuleSet
-from scrabble_rules.tiles import TileSet, UnknownLabelError
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.lexicon import Lexicon, WordSet
+from scrabble_rules.values.tiles import TileSet, UnknownLabelError
 from scrabble_rules.wordgraph import WordGraph
 
 ENOUGH = 80

@@ -1,4 +1,7 @@
-"""Compact word graphs: a lexicon that knows how words begin, go on, and can be made."""
+"""Leaf: compact word graphs, the lexicon that the move generator walks through.
+
+May import: values.
+"""
 
 from scrabble_rules.wordgraph.errors import WordGraphError
 from scrabble_rules.wordgraph.graph import Hooks, WordGraph

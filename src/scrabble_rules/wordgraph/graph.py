@@ -10,9 +10,9 @@ from typing import NamedTuple, cast
 
 from attrs import evolve
 
-from scrabble_rules.geometry import shortened
-from scrabble_rules.lexicon import Lexicon, Word, digest_of
-from scrabble_rules.tiles import BLANK_LABEL, Tile, TileSet, as_tiles, labels_in
+from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.lexicon import Lexicon, Word, digest_of
+from scrabble_rules.values.tiles import BLANK_LABEL, Tile, TileSet, as_tiles, labels_in
 from scrabble_rules.wordgraph.arcs import (
     ACCEPTS,
     CHILD,

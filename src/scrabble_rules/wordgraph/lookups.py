@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from scrabble_rules.lexicon import Word
+from scrabble_rules.values.lexicon import Word
 from scrabble_rules.wordgraph.arcs import (
     ACCEPTS,
     CHILD,

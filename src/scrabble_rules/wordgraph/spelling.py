@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from scrabble_rules.lexicon import Word
-from scrabble_rules.tiles import TileSet, UnknownLabelError
+from scrabble_rules.values.lexicon import Word
+from scrabble_rules.values.tiles import TileSet, UnknownLabelError
 from scrabble_rules.wordgraph.arcs import MOST_LABELS_IN_WORD, MOST_LETTERS
 from scrabble_rules.wordgraph.errors import WordGraphError
 

@@ -1,7 +1,9 @@
-"""One English word list, so that a game can begin without looking for one.
+"""Leaf: one English word list, so that a game can begin without looking for one.
 
 It is loaded when this package is imported, which nothing else here does. Its words come from
 SCOWL, whose licence stands beside this file.
+
+May import: values, wordgraph.
 """
 
 from functools import cache

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from scrabble_rules.game import Game
+from scrabble_rules.games.game import Game
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.gcg.findings import Finding, FindingKind
 from scrabble_rules.notation.gcg.lines import Problem
@@ -23,7 +23,7 @@ from scrabble_rules.notation.gcg.record import (
 from scrabble_rules.notation.gcg.recording import record
 from scrabble_rules.notation.gcg.replaying import Replay, replay
 from scrabble_rules.notation.gcg.writing import format_record
-from scrabble_rules.ruleset import RuleSet
+from scrabble_rules.rules.ruleset import RuleSet
 
 __all__ = [
     "Entry",

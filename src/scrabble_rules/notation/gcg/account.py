@@ -9,12 +9,12 @@ from collections.abc import Iterable
 
 from attrs import evolve
 
-from scrabble_rules.game import Game, Turn
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.notation.gcg.evidence import Evidence, Labels
 from scrabble_rules.notation.gcg.findings import Finding, FindingKind
 from scrabble_rules.notation.gcg.record import TURN_KINDS, Entry, EntryKind, GameRecord
-from scrabble_rules.ruleset import RuleSet
-from scrabble_rules.state import GameState
+from scrabble_rules.rules.ruleset import RuleSet
 
 _TAKING = TURN_KINDS | {EntryKind.WITHDRAWN}
 

@@ -11,20 +11,28 @@ from collections.abc import Iterator
 
 from attrs import evolve
 
-from scrabble_rules.bag import Bag
-from scrabble_rules.moves import AgreeEnd, Challenge, Exchange, Move, Overtime, Pass, Play, Resign
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.transition import Legal, carry_out
+from scrabble_rules.engine.validation import validate
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.gcg.record import Entry, EntryKind
 from scrabble_rules.notation.letters import signs
 from scrabble_rules.notation.plays import parse_play
-from scrabble_rules.outcomes import Outcome, OutcomeKind
-from scrabble_rules.rack import Rack
 from scrabble_rules.rules.overtime import OvertimeFacts, Penalty
-from scrabble_rules.state import GameState
-from scrabble_rules.tiles import HIDDEN_LABEL, Tile
-from scrabble_rules.transition import Legal, carry_out
-from scrabble_rules.validation import validate
-from scrabble_rules.words import form_words
+from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.log import Outcome, OutcomeKind
+from scrabble_rules.values.moves import (
+    AgreeEnd,
+    Challenge,
+    Exchange,
+    Move,
+    Overtime,
+    Pass,
+    Play,
+    Resign,
+)
+from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile
+from scrabble_rules.values.words import form_words
 
 _MINUTE = 60_000
 _MOST_PERIODS = 120

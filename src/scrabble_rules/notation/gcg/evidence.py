@@ -11,14 +11,13 @@ from collections.abc import Iterable
 
 from attrs import evolve
 
-from scrabble_rules.bag import Bag
+from scrabble_rules.engine.state import GameState, face_down_counts
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.gcg.findings import Finding, FindingKind
 from scrabble_rules.notation.gcg.record import TURN_KINDS, Entry, EntryKind, GameRecord
 from scrabble_rules.notation.letters import signs
-from scrabble_rules.rack import Rack
-from scrabble_rules.state import GameState, face_down_counts
-from scrabble_rules.tiles import HIDDEN, HIDDEN_LABEL, Tile, TileSet, spelt
+from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, Tile, TileSet, spelt
 
 Labels = Counter[str]
 _SHOWN = 30

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from attrs import field, frozen
 
-from scrabble_rules.geometry import encodable
+from scrabble_rules.values.checks import encodable
 
 
 class FindingKind(enum.Enum):

@@ -11,25 +11,25 @@ from collections.abc import Iterable
 
 from attrs import evolve
 
-from scrabble_rules.game import Turn
-from scrabble_rules.moves import Move, Pass, Play
+from scrabble_rules.engine.placement import problems
+from scrabble_rules.engine.scoring import score
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.transition import Legal, Step, carry_out
+from scrabble_rules.engine.validation import Illegal, validate
+from scrabble_rules.games.game import Turn
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.gcg import deeds
 from scrabble_rules.notation.gcg.account import Account
 from scrabble_rules.notation.gcg.evidence import Evidence, Labels, all_face_down, face_down
 from scrabble_rules.notation.gcg.findings import FindingKind
 from scrabble_rules.notation.gcg.record import TURN_KINDS, Entry, EntryKind, GameRecord
-from scrabble_rules.outcomes import Outcome, OutcomeKind
-from scrabble_rules.placement import problems
 from scrabble_rules.rules.refill import AtOnce
-from scrabble_rules.ruleset import RuleSet
-from scrabble_rules.scoring import score
-from scrabble_rules.state import GameState
-from scrabble_rules.tiles import HIDDEN, HIDDEN_LABEL
-from scrabble_rules.transition import Legal, Step, carry_out
-from scrabble_rules.validation import Illegal, validate
-from scrabble_rules.violations import DrawError, MissingTiles
-from scrabble_rules.words import form_words
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.log import Outcome, OutcomeKind
+from scrabble_rules.values.moves import Move, Pass, Play
+from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL
+from scrabble_rules.values.violations import DrawError, MissingTiles
+from scrabble_rules.values.words import form_words
 
 _TAKING = TURN_KINDS | {EntryKind.WITHDRAWN}
 _NOTHING: Labels = Counter()

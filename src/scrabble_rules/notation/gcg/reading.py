@@ -10,7 +10,6 @@ import re
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.geometry import must_be
 from scrabble_rules.notation.gcg.lines import Problem, read_line
 from scrabble_rules.notation.gcg.record import (
     TURN_KINDS,
@@ -20,6 +19,7 @@ from scrabble_rules.notation.gcg.record import (
     Participant,
     Pragma,
 )
+from scrabble_rules.values.checks import must_be
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _PLAYER = re.compile(r"(player|rack)([0-9]{1,3})")

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
-from scrabble_rules.game import Game, Turn
-from scrabble_rules.moves import Challenge, Exchange, Overtime, Pass, Play
+from scrabble_rules.engine.scoring import score
+from scrabble_rules.engine.state import GameState, Pending
+from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.gcg.deeds import AGREED, ON_TIME, RESIGNED
 from scrabble_rules.notation.gcg.record import (
@@ -21,10 +22,9 @@ from scrabble_rules.notation.gcg.record import (
     Pragma,
 )
 from scrabble_rules.notation.plays import format_play
-from scrabble_rules.outcomes import EndKind, OutcomeKind
-from scrabble_rules.scoring import score
-from scrabble_rules.state import GameState, Pending
-from scrabble_rules.tiles import BLANK_LABEL, Tile
+from scrabble_rules.values.log import EndKind, OutcomeKind
+from scrabble_rules.values.moves import Challenge, Exchange, Overtime, Pass, Play
+from scrabble_rules.values.tiles import BLANK_LABEL, Tile
 
 _ENDED = {
     EndKind.RESIGNED: (RESIGNED, OutcomeKind.RESIGNED),

@@ -10,16 +10,16 @@ from collections.abc import Iterable
 
 from attrs import field, frozen
 
-from scrabble_rules.game import Game
-from scrabble_rules.geometry import must_be
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.games.game import Game
 from scrabble_rules.notation.gcg.evidence import DoubtError, Evidence
 from scrabble_rules.notation.gcg.findings import Finding
 from scrabble_rules.notation.gcg.following import Follower
 from scrabble_rules.notation.gcg.lines import Problem
 from scrabble_rules.notation.gcg.reading import read
 from scrabble_rules.notation.gcg.record import GameRecord
-from scrabble_rules.ruleset import RuleSet
-from scrabble_rules.state import GameState
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.checks import must_be
 
 _MOST_STEPS = 3000
 

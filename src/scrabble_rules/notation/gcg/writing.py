@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from attrs import evolve
 
-from scrabble_rules.geometry import must_be
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.gcg.reading import read
 from scrabble_rules.notation.gcg.record import Entry, EntryKind, GameRecord, Pragma
+from scrabble_rules.values.checks import must_be
 
 _ORDER = ("title", "description", "id", "lexicon", "game-board", "board-layout", "tile-set")
 _LAST = "ended"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from attrs import field, frozen
 
-from scrabble_rules.ruleset import RuleSet
+from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing.scenes import Scene
 from scrabble_rules.testing.spying import Asked
 

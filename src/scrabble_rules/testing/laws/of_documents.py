@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from scrabble_rules.ruleset import RuleSet
+from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing.laws.base import Evidence, Problems, the_rules
 from scrabble_rules.testing.spying import rule_values
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from operator import add
 
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen import legal_exchanges, legal_plays
-from scrabble_rules.moves import AgreeEnd, Exchange, Move, Pass
-from scrabble_rules.state import GameState
 from scrabble_rules.testing.laws.base import Problems, each_moment
 from scrabble_rules.testing.probes import loose
 from scrabble_rules.testing.scenes import Scene
 from scrabble_rules.testing.spying import Asked
-from scrabble_rules.validation import validate
+from scrabble_rules.values.moves import AgreeEnd, Exchange, Move, Pass
 
 _LOOSE = 16
 

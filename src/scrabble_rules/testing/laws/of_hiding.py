@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from scrabble_rules.bag import Bag
-from scrabble_rules.moves import Play
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.transition import Legal
+from scrabble_rules.engine.validation import validate
+from scrabble_rules.games.view import view_for
 from scrabble_rules.notation import cgp, format_play, parse_play
-from scrabble_rules.rack import Rack
-from scrabble_rules.state import GameState
 from scrabble_rules.testing.laws.base import Problems, each_moment
 from scrabble_rules.testing.scenes import Scene
-from scrabble_rules.tiles import Tile
-from scrabble_rules.transition import Legal
-from scrabble_rules.validation import validate
-from scrabble_rules.view import view_for
+from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.moves import Play
+from scrabble_rules.values.tiles import Tile
 
 _FEW = 3
 

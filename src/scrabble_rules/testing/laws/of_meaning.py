@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from scrabble_rules.moves import Challenge, Exchange, Pass, Play
-from scrabble_rules.outcomes import TURNS, EndKind, OutcomeKind
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.transition import Legal
 from scrabble_rules.rules.bingo import BingoFacts, Bonus, TilesPlayed, WholeRack
 from scrabble_rules.rules.challenged_words import AllWords
 from scrabble_rules.rules.connection import Touching
@@ -27,11 +27,11 @@ from scrabble_rules.rules.settlement import (
     Transfer,
 )
 from scrabble_rules.rules.word_length import LengthBetween
-from scrabble_rules.state import GameState
 from scrabble_rules.testing.laws.base import Problems, each_moment
 from scrabble_rules.testing.scenes import Scene
 from scrabble_rules.testing.spying import Asked
-from scrabble_rules.transition import Legal
+from scrabble_rules.values.log import TURNS, EndKind, OutcomeKind
+from scrabble_rules.values.moves import Challenge, Exchange, Pass, Play
 
 Spot = tuple[int, int]
 _LOOKED_AT = 6

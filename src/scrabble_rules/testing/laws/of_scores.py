@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
+from scrabble_rules.engine.scoring import Score, score
+from scrabble_rules.engine.transition import Legal
+from scrabble_rules.engine.validation import Illegal, validate
 from scrabble_rules.movegen import legal_plays, reference_plays
-from scrabble_rules.moves import Exchange, Pass, Play
-from scrabble_rules.outcomes import OutcomeKind
 from scrabble_rules.rules.bingo import BingoFacts, NoBingo
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.word_validity import Listed, WordValidityFacts
-from scrabble_rules.scoring import Score, score
 from scrabble_rules.testing.laws.base import Problems, each_moment
 from scrabble_rules.testing.scenes import Scene
-from scrabble_rules.transition import Legal
-from scrabble_rules.validation import Illegal, validate
-from scrabble_rules.violations import Violation
+from scrabble_rules.values.log import OutcomeKind
+from scrabble_rules.values.moves import Exchange, Pass, Play
+from scrabble_rules.values.violations import Violation
 
 _FEW, _RARE = 3, 8
 _SLOW = 4_000

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from scrabble_rules.bag import Bag
-from scrabble_rules.moves import AgreeEnd, Exchange, Pass, Play
-from scrabble_rules.outcomes import Outcome, OutcomeKind
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.transition import Legal, carry_out
 from scrabble_rules.rules.challengers import ChallengersFacts
 from scrabble_rules.rules.judging import Judging
-from scrabble_rules.state import GameState
 from scrabble_rules.testing.copying import copy_of, imprint_of
 from scrabble_rules.testing.laws.base import Law, Problems, each_moment
 from scrabble_rules.testing.scenes import Scene
-from scrabble_rules.transition import Legal, carry_out
-from scrabble_rules.violations import NotYourTurn
+from scrabble_rules.values.holdings import Bag
+from scrabble_rules.values.log import Outcome, OutcomeKind
+from scrabble_rules.values.moves import AgreeEnd, Exchange, Pass, Play
+from scrabble_rules.values.violations import NotYourTurn
 
 _TURN_MOVES = {
     Play: {OutcomeKind.PLAY, OutcomeKind.WITHDRAWN},

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scrabble_rules.geometry import shortened
-from scrabble_rules.lexicon import WordSet
-from scrabble_rules.outcomes import Ending, Ruling
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
-from scrabble_rules.rules.endings import EndingFacts
+from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.match import MatchFacts, Verdict
 from scrabble_rules.rules.overtime import OvertimeFacts, Penalty
 from scrabble_rules.rules.premiums import TilePoints
 from scrabble_rules.rules.ranking import RankingFacts
 from scrabble_rules.rules.refill import Refill, RefillFacts
-from scrabble_rules.rules.ruling import RulingFacts
+from scrabble_rules.rules.ruling import Ruling, RulingFacts
 from scrabble_rules.rules.settlement import SettlementFacts
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.testing.copying import copy_of
 from scrabble_rules.testing.laws.base import Evidence, Problems, the_rules
 from scrabble_rules.testing.spying import METHODS, Asked, rule_values
-from scrabble_rules.violations import Violation
+from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.lexicon import WordSet
+from scrabble_rules.values.violations import Violation
 
 _SHOWN = 160
 _FEW = 8

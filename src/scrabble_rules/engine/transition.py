@@ -14,9 +14,9 @@ from typing import Literal
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.challenges import challenged, invalid_words
-from scrabble_rules.chance import SeededDraws
-from scrabble_rules.flow import (
+from scrabble_rules.engine.challenges import challenged, invalid_words
+from scrabble_rules.engine.draws import Draw, SeededDraws
+from scrabble_rules.engine.flow import (
     Hand,
     agreed_ending,
     ended,
@@ -27,24 +27,16 @@ from scrabble_rules.flow import (
     turn_over,
     with_item,
 )
-from scrabble_rules.moves import (
-    AgreeEnd,
-    Challenge,
-    Exchange,
-    Move,
-    Overtime,
-    Play,
-    Resign,
-)
-from scrabble_rules.outcomes import Draw, EndKind, Moment, OutcomeKind
-from scrabble_rules.rack import Rack
+from scrabble_rules.engine.scoring import Score, main_first, score_words
+from scrabble_rules.engine.state import GameState, Pending
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.overtime import OvertimeFacts
-from scrabble_rules.scoring import Score, main_first, score_words
-from scrabble_rules.state import GameState, Pending
-from scrabble_rules.tiles import HIDDEN, Tile, as_tile, labels_in
-from scrabble_rules.violations import DrawError
-from scrabble_rules.words import FormedWord, FormedWords, form_words
+from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
+from scrabble_rules.values.moves import AgreeEnd, Challenge, Exchange, Move, Overtime, Play, Resign
+from scrabble_rules.values.tiles import HIDDEN, Tile, as_tile, labels_in
+from scrabble_rules.values.violations import DrawError
+from scrabble_rules.values.words import FormedWord, FormedWords, form_words
 
 Drawn = Iterable[Tile | str] | SeededDraws | None
 

@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from attrs import field, frozen, validators
 
-from scrabble_rules.geometry import shortened
+from scrabble_rules.values.checks import shortened
 
 T = TypeVar("T")
 _LABELS = re.compile(r"\[([^]]+)\]|(.)", re.DOTALL)

@@ -11,21 +11,12 @@ from typing import Literal, NoReturn
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.challenges import challenged_words, invalid_words
-from scrabble_rules.flow import against_challenger, agreed_ending
-from scrabble_rules.geometry import must_be, shortened
-from scrabble_rules.moves import (
-    AgreeEnd,
-    Challenge,
-    Exchange,
-    Move,
-    Overtime,
-    Pass,
-    Play,
-    Resign,
-)
-from scrabble_rules.placement import problems
-from scrabble_rules.rack import Rack
+from scrabble_rules.engine.challenges import challenged_words, invalid_words
+from scrabble_rules.engine.flow import against_challenger, agreed_ending
+from scrabble_rules.engine.placement import problems
+from scrabble_rules.engine.scoring import main_first
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.transition import Legal, overtime_facts
 from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.house_rules import HouseFacts
@@ -39,11 +30,20 @@ from scrabble_rules.rules.overtime import (
 from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.word_length import WordLengthFacts, WrongLength
 from scrabble_rules.rules.word_validity import NotAWord
-from scrabble_rules.scoring import main_first
-from scrabble_rules.state import GameState
-from scrabble_rules.tiles import HIDDEN_LABEL, spelt
-from scrabble_rules.transition import Legal, overtime_facts
-from scrabble_rules.violations import (
+from scrabble_rules.values.checks import must_be, shortened
+from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.moves import (
+    AgreeEnd,
+    Challenge,
+    Exchange,
+    Move,
+    Overtime,
+    Pass,
+    Play,
+    Resign,
+)
+from scrabble_rules.values.tiles import HIDDEN_LABEL, spelt
+from scrabble_rules.values.violations import (
     AlreadyAgreed,
     EndWaits,
     GameOver,
@@ -57,7 +57,7 @@ from scrabble_rules.violations import (
     Violation,
     WordNotFormed,
 )
-from scrabble_rules.words import FormedWords, form_words
+from scrabble_rules.values.words import FormedWords, form_words
 
 
 @frozen

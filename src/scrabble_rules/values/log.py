@@ -70,30 +70,3 @@ class EndKind(enum.Enum):
     RESIGNED = "resigned"
     LOST_CHALLENGE = "lost by a challenge"
     FLAG_FALL = "lost on time"
-
-
-@frozen
-class Ending:
-    """That the game ends, how, and who went out, if somebody did."""
-
-    kind: EndKind
-    out: int | None = None
-
-
-@frozen
-class Draw:
-    """Tiles that are due from the bag; `puts_back` are returned to it after this draw."""
-
-    player: int
-    count: int
-    puts_back: int = 0
-
-
-@frozen
-class Ruling:
-    """What a challenge costs or earns whom, beside the play that is withdrawn or stands."""
-
-    challenger_points: int = 0
-    challenged_points: int = 0
-    challenger_turns: int = 0
-    loser: int | None = None

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from attrs import evolve
 
-from scrabble_rules.flow import (
+from scrabble_rules.engine.flow import (
     Hand,
     ended,
     ending_now,
@@ -21,14 +21,14 @@ from scrabble_rules.flow import (
     turn_begun,
     with_item,
 )
-from scrabble_rules.moves import Challenge, Words
-from scrabble_rules.outcomes import EndKind, Moment, OutcomeKind, Ruling
+from scrabble_rules.engine.state import GameState, Pending
 from scrabble_rules.rules.challenged_words import ChallengedWordsFacts
-from scrabble_rules.rules.ruling import RulingFacts
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.ruling import Ruling, RulingFacts
 from scrabble_rules.rules.word_validity import WordValidityFacts
-from scrabble_rules.ruleset import RuleSet
-from scrabble_rules.state import GameState, Pending
-from scrabble_rules.words import form_words
+from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
+from scrabble_rules.values.moves import Challenge, Words
+from scrabble_rules.values.words import form_words
 
 
 def invalid_words(rules: RuleSet, words: Iterable[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:

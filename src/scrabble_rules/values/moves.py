@@ -10,9 +10,9 @@ from operator import index
 
 from attrs import field, frozen, validators
 
-from scrabble_rules.board import Placement
-from scrabble_rules.geometry import Square
-from scrabble_rules.tiles import PlacedTile, Tile, as_tiles, labels_in
+from scrabble_rules.values.board import Placement
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.tiles import PlacedTile, Tile, as_tiles, labels_in
 
 _LONGEST_TIME = 10**12
 Words = tuple[tuple[str, ...], ...]

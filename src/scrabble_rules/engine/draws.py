@@ -15,12 +15,21 @@ from collections.abc import Iterator
 
 from attrs import field, frozen
 
-from scrabble_rules.bag import Bag
-from scrabble_rules.tiles import Tile, TileSet
-from scrabble_rules.violations import DrawError
+from scrabble_rules.values.holdings import Bag
+from scrabble_rules.values.tiles import Tile, TileSet
+from scrabble_rules.values.violations import DrawError
 
 _ALL = 1 << 64
 _LONGEST_NUMBER = 4096
+
+
+@frozen
+class Draw:
+    """Tiles that are due from the bag; `puts_back` are returned to it after this draw."""
+
+    player: int
+    count: int
+    puts_back: int = 0
 
 
 def _seed(value: str | int) -> str:

@@ -13,7 +13,7 @@ from typing import Protocol, runtime_checkable
 
 from attrs import field, frozen
 
-from scrabble_rules.tiles import TileSet, UnknownLabelError
+from scrabble_rules.values.tiles import TileSet, UnknownLabelError
 
 Word = tuple[str, ...]
 

@@ -9,17 +9,18 @@ from functools import cached_property
 
 from attrs import evolve, frozen
 
-from scrabble_rules.board import Board
-from scrabble_rules.geometry import Axis, Square, must_be
-from scrabble_rules.layout import Layout, Premium
-from scrabble_rules.moves import Play
-from scrabble_rules.placement import problems
+from scrabble_rules.engine.placement import problems
 from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.premiums import PremiumFacts
-from scrabble_rules.ruleset import RuleSet
-from scrabble_rules.tiles import PlacedTile, Tile
-from scrabble_rules.violations import IllegalMoveError
-from scrabble_rules.words import FormedWord, FormedWords, form_words
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.board import Board
+from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.geometry import Axis, Square
+from scrabble_rules.values.layout import Layout, Premium
+from scrabble_rules.values.moves import Play
+from scrabble_rules.values.tiles import PlacedTile, Tile
+from scrabble_rules.values.violations import IllegalMoveError
+from scrabble_rules.values.words import FormedWord, FormedWords, form_words
 
 
 @frozen

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 
 from attrs import frozen
 
-from scrabble_rules.board import Board, Rows
-from scrabble_rules.geometry import Axis, Square
-from scrabble_rules.moves import Play
-from scrabble_rules.tiles import PlacedTile, spelt
+from scrabble_rules.values.board import Board, Rows
+from scrabble_rules.values.geometry import Axis, Square
+from scrabble_rules.values.moves import Play
+from scrabble_rules.values.tiles import PlacedTile, spelt
 
 
 @frozen

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from scrabble_rules.geometry import must_be, shortened
-from scrabble_rules.state import GameState, SetupError, seat_number
+from scrabble_rules.engine.state import GameState, SetupError, seat_number
+from scrabble_rules.values.checks import must_be, shortened
 
 
 def view_for(state: GameState, player: int | None) -> GameState:

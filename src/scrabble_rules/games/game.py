@@ -6,17 +6,16 @@ from collections.abc import Iterable, Sequence
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.bag import Bag
-from scrabble_rules.chance import SeededDraws
-from scrabble_rules.moves import Move
-from scrabble_rules.pictures import picture
-from scrabble_rules.rack import Rack
+from scrabble_rules.engine.draws import SeededDraws
+from scrabble_rules.engine.state import GameState, SetupError, as_racks, seat_number
+from scrabble_rules.engine.transition import Drawn, carry_out
+from scrabble_rules.engine.validation import validate
 from scrabble_rules.rules.first_player import FirstPlayerFacts
-from scrabble_rules.ruleset import RuleSet
-from scrabble_rules.state import GameState, SetupError, as_racks, seat_number
-from scrabble_rules.tiles import Tile
-from scrabble_rules.transition import Drawn, carry_out
-from scrabble_rules.validation import validate
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.moves import Move
+from scrabble_rules.values.pictures import picture
+from scrabble_rules.values.tiles import Tile
 
 _ROUNDS = 100
 

@@ -12,16 +12,16 @@ from operator import index
 
 from attrs import field, frozen
 
-from scrabble_rules.bag import Bag
-from scrabble_rules.board import Board
-from scrabble_rules.geometry import shortened
-from scrabble_rules.moves import Play
-from scrabble_rules.outcomes import Ending, EndKind, Outcome
-from scrabble_rules.pictures import picture
-from scrabble_rules.rack import Rack
+from scrabble_rules.rules.endings import Ending
 from scrabble_rules.rules.ranking import Groups, RankingFacts
-from scrabble_rules.ruleset import RuleSet
-from scrabble_rules.tiles import Tile, TileSet
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.board import Board
+from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.log import EndKind, Outcome
+from scrabble_rules.values.moves import Play
+from scrabble_rules.values.pictures import picture
+from scrabble_rules.values.tiles import Tile, TileSet
 
 
 class SetupError(ValueError):

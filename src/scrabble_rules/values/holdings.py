@@ -1,6 +1,7 @@
-"""Tiles held together: an immutable multiset, some of it perhaps face down.
+"""Racks and bags: immutable multisets of tiles, some of which may lie face down.
 
-What racks and bags have in common. There is no order and no chance in it.
+A `Rack` and a `Bag` hold tiles in the same way but are two types, so that one can't be passed
+where the other is expected. Neither has an order; drawing tiles is left to `engine.draws`.
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ from typing import Self
 
 from attrs import frozen
 
-from scrabble_rules.tiles import HIDDEN, HIDDEN_LABEL, Tile, as_tiles, spelt
+from scrabble_rules.values.pictures import picture
+from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, Tile, as_tiles, spelt
 
 
 @frozen(init=False, repr=False)
@@ -77,6 +79,20 @@ class Holding:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({str(self)!r})"
+
+
+@frozen(init=False, repr=False)
+class Rack(Holding):
+    """The tiles one player holds: `Rack("QUIRTZ?")`, `Rack(["CH", "A"], hidden=5)`."""
+
+    _repr_svg_ = picture
+
+
+@frozen(init=False, repr=False)
+class Bag(Holding):
+    """The tiles that can still be drawn."""
+
+    _repr_svg_ = picture
 
 
 def _counted(tiles: Iterable[Tile]) -> dict[str, int]:

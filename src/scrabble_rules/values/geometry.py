@@ -6,12 +6,11 @@ Knows nothing of boards: a square may lie outside every board there is.
 from __future__ import annotations
 
 import enum
-import re
 from operator import index
 
 from attrs import field, frozen
 
-_HALVES = re.compile("[\ud800-\udfff]")
+from scrabble_rules.values.checks import shortened
 
 
 @frozen(order=True, repr=False)
@@ -45,26 +44,3 @@ class Axis(enum.Enum):
         if self is Axis.ACROSS:
             return Square(square.row, square.col + count)
         return Square(square.row + count, square.col)
-
-
-def must_be(value: object, kind: type, such_as: str = "") -> None:
-    """Raise a TypeError with a sentence if somebody gave something else."""
-    if not isinstance(value, kind):
-        hint = f", such as {such_as}," if such_as else ""
-        raise TypeError(f"a {kind.__name__} is expected{hint} not {type(value).__name__}")
-
-
-def shortened(value: object, limit: int = 24) -> str:
-    """Show a value from a stranger without letting it fill the page."""
-    if isinstance(value, int) and abs(value) >= 10**limit:
-        return "a huge number"
-    try:
-        text = str(value)
-    except ValueError:  # a number of thousands of digits somewhere inside
-        return "something huge"
-    return encodable(text if len(text) <= limit else text[: limit - 1] + "…")
-
-
-def encodable(text: str) -> str:
-    """Replace halves of characters, which no file and no terminal takes, by U+FFFD."""
-    return _HALVES.sub("\ufffd", text)

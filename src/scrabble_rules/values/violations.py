@@ -10,7 +10,8 @@ from typing import ClassVar, TypeVar, cast, dataclass_transform
 
 from attrs import AttrsInstance, asdict, fields, frozen
 
-from scrabble_rules.geometry import Square, shortened
+from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.geometry import Square
 
 V = TypeVar("V", bound="type[Violation]")
 

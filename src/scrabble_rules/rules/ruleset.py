@@ -12,9 +12,6 @@ from typing import cast
 
 from attrs import field, fields, frozen, has
 
-from scrabble_rules.layout import Layout
-from scrabble_rules.lexicon import ANY_WORD, Lexicon, WordSet
-from scrabble_rules.outcomes import TURNS, Moment, OutcomeKind
 from scrabble_rules.rules.bingo import BingoRule
 from scrabble_rules.rules.challenged_words import AllWords, ChallengedWordsRule
 from scrabble_rules.rules.challengers import AnyOpponent, ChallengersRule
@@ -36,7 +33,10 @@ from scrabble_rules.rules.ruling import NoPenalty, RulingRule
 from scrabble_rules.rules.settlement import PerEnd
 from scrabble_rules.rules.word_length import LengthBetween, WordLengthRule
 from scrabble_rules.rules.word_validity import Listed, WordValidityRule
-from scrabble_rules.tiles import TileSet
+from scrabble_rules.values.layout import Layout
+from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, WordSet
+from scrabble_rules.values.log import TURNS, Moment, OutcomeKind
+from scrabble_rules.values.tiles import TileSet
 
 
 class RuleSetError(ValueError):

@@ -7,10 +7,11 @@ from functools import cached_property
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.geometry import Square, must_be
-from scrabble_rules.layout import Layout
-from scrabble_rules.pictures import picture
-from scrabble_rules.tiles import PlacedTile
+from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.layout import Layout
+from scrabble_rules.values.pictures import picture
+from scrabble_rules.values.tiles import PlacedTile
 
 Rows = tuple[tuple[PlacedTile | None, ...], ...]
 

@@ -6,11 +6,11 @@ else can be asked about it.
 
 from __future__ import annotations
 
-from scrabble_rules.board import Board
-from scrabble_rules.geometry import Axis, Square
-from scrabble_rules.moves import Play
-from scrabble_rules.tiles import BLANK_LABEL, TileSet
-from scrabble_rules.violations import Violation, violation
+from scrabble_rules.values.board import Board
+from scrabble_rules.values.geometry import Axis, Square
+from scrabble_rules.values.moves import Play
+from scrabble_rules.values.tiles import BLANK_LABEL, TileSet
+from scrabble_rules.values.violations import Violation, violation
 
 
 @violation

@@ -8,7 +8,7 @@ from typing import Final
 
 from attrs import field, frozen
 
-from scrabble_rules.geometry import Square
+from scrabble_rules.values.geometry import Square
 
 
 @frozen(cache_hash=True)

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.chance import SeededDraws
-from scrabble_rules.game import Game, seat_names
-from scrabble_rules.rack import Rack
+from scrabble_rules.engine.draws import SeededDraws
+from scrabble_rules.engine.state import SetupError
+from scrabble_rules.games.game import Game, seat_names
 from scrabble_rules.rules.match import MatchFacts, Verdict
-from scrabble_rules.ruleset import RuleSet
-from scrabble_rules.state import SetupError
-from scrabble_rules.tiles import Tile
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.tiles import Tile
 
 
 def _games(value: Iterable[Game]) -> tuple[Game, ...]:

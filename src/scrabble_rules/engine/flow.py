@@ -13,17 +13,17 @@ from typing import TypeVar
 
 from attrs import evolve
 
-from scrabble_rules.bag import Bag
-from scrabble_rules.geometry import shortened
-from scrabble_rules.outcomes import Draw, Ending, EndKind, Moment, Outcome, OutcomeKind
-from scrabble_rules.rack import Rack
+from scrabble_rules.engine.draws import Draw
+from scrabble_rules.engine.state import End, GameState, Pending, face_down_counts
 from scrabble_rules.rules.challengers import ChallengersFacts
-from scrabble_rules.rules.endings import EndingFacts
+from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.rules.refill import RefillFacts
 from scrabble_rules.rules.settlement import SettlementFacts
-from scrabble_rules.state import End, GameState, Pending, face_down_counts
-from scrabble_rules.tiles import HIDDEN, Tile
-from scrabble_rules.violations import DrawError, Violation
+from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind
+from scrabble_rules.values.tiles import HIDDEN, Tile
+from scrabble_rules.values.violations import DrawError, Violation
 
 Hand = Callable[[GameState, Draw], tuple[Tile, ...]]
 """Whoever draws: told the state and what is due, it gives the tiles."""
