@@ -73,7 +73,7 @@ class HoldsAFunction:
 class Remembers:
     seen: list[str] = field(factory=list, hash=False)
 
-    def accepts(self, facts: WordValidityFacts) -> bool:
+    def accepts_word(self, facts: WordValidityFacts) -> bool:
         self.seen.append("".join(facts.labels))
         return facts.labels in facts.lexicon and self.seen.count(self.seen[-1]) < 3
 
@@ -82,7 +82,7 @@ class Remembers:
 class LooksBack:
     last: list[tuple[str, ...]] = field(factory=lambda: [()], eq=False, hash=False)
 
-    def accepts(self, facts: WordValidityFacts) -> bool:
+    def accepts_word(self, facts: WordValidityFacts) -> bool:
         """Accept any word unless it is shorter than the one that was asked about before."""
         longer = len(facts.labels) >= len(self.last[0])
         self.last[0] = facts.labels
@@ -91,7 +91,7 @@ class LooksBack:
 
 @frozen
 class NeverTheSame:
-    def violations(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
+    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
         return (Violation(),) if facts.tiles and next(_CALLS) % 2 else ()
 
 
@@ -103,30 +103,30 @@ class HalfAPoint:
 
 @frozen
 class ThirdOfALetter:
-    def count(self, facts: PremiumFacts) -> TilePoints:
+    def count_tile(self, facts: PremiumFacts) -> TilePoints:
         return TilePoints(facts.tile_value / 3, 1)  # type: ignore[arg-type]
 
 
 @frozen
 class ForgetsTheLast:
-    def points(self, facts: SettlementFacts) -> tuple[int, ...]:
-        return OwnRack().points(facts)[:-1]
+    def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
+        return OwnRack().settle(facts)[:-1]
 
 
 @frozen
 class GivesAwayPoints:
     zero_sum_when_out = True
 
-    def points(self, facts: SettlementFacts) -> tuple[int, ...]:
-        return tuple(2 * points if points > 0 else points for points in Transfer().points(facts))
+    def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
+        return tuple(2 * points if points > 0 else points for points in Transfer().settle(facts))
 
 
 @frozen
 class LosesPoints:
     zero_sum = True
 
-    def points(self, facts: SettlementFacts) -> tuple[int, ...]:
-        return OwnRack().points(facts)
+    def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
+        return OwnRack().settle(facts)
 
 
 @frozen
@@ -146,7 +146,7 @@ class FewerThanNone:
 class FaceValue:
     """Nothing wrong with this one: no premium counts."""
 
-    def count(self, facts: PremiumFacts) -> TilePoints:
+    def count_tile(self, facts: PremiumFacts) -> TilePoints:
         return TilePoints(facts.tile_value, 1)
 
 
@@ -156,7 +156,7 @@ class NoBee:
 
     narrows_only = True
 
-    def violations(self, facts: HouseFacts) -> tuple[Violation, ...]:
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
         return (Violation(),) if any(word.labels[0] == "B" for word in facts.words) else ()
 
 
@@ -203,7 +203,7 @@ class TurnsForFree:
 class Raises:
     narrows_only = True
 
-    def violations(self, facts: HouseFacts) -> tuple[Violation, ...]:
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
         assert len({word.axis for word in facts.words}) == 1, "I do not know crosswords"
         return ()
 
@@ -218,37 +218,37 @@ class Speechless(Violation):
 class SaysNothing:
     narrows_only = True
 
-    def violations(self, facts: HouseFacts) -> tuple[Violation, ...]:
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
         return (Speechless(),) if len(facts.play.placements) > 2 else ()
 
 
 @frozen
 class PerhapsALength:
-    def allows(self, facts: WordLengthFacts) -> bool:
+    def allows_length(self, facts: WordLengthFacts) -> bool:
         return facts.length > 1 or None  # type: ignore[return-value]
 
 
 @frozen
 class AList:
-    def violations(self, facts: PassingFacts) -> tuple[Violation, ...]:
+    def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
         return [Violation()] if facts.board_empty else []  # type: ignore[return-value]
 
 
 @frozen
 class WordsForViolations:
-    def violations(self, facts: OpeningFacts) -> tuple[Violation, ...]:
+    def check_opening(self, facts: OpeningFacts) -> tuple[Violation, ...]:
         return () if len(facts.squares) > 1 else ("too short",)  # type: ignore[return-value]
 
 
 @frozen
 class Nobody:
-    def first(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
+    def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
         return () if None in facts.tiles else (0,)
 
 
 @frozen
 class SomebodyElse:
-    def first(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
+    def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
         return (len(facts.tiles),) if None not in facts.tiles else tuple(range(len(facts.tiles)))
 
 
@@ -266,7 +266,7 @@ class ChargesOne:
 
 @frozen
 class NobodyEver:
-    def violations(self, facts: ChallengersFacts) -> tuple[Violation, ...]:
+    def check_challenger(self, facts: ChallengersFacts) -> tuple[Violation, ...]:
         return None if facts.challenger else (Violation(),)  # type: ignore[return-value]
 
 
@@ -274,8 +274,8 @@ class NobodyEver:
 class CountsLyingTiles:
     """Points that depend on how often one has asked: premiums are remembered."""
 
-    def count(self, facts: PremiumFacts) -> TilePoints:
-        counted = WhenCovered().count(facts)
+    def count_tile(self, facts: PremiumFacts) -> TilePoints:
+        counted = WhenCovered().count_tile(facts)
         return TilePoints(counted.points + next(_CALLS) % 3, counted.factor)
 
 

@@ -435,7 +435,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
         SOUND,
         method(
             Transfer,
-            "points",
+            "settle",
             lambda right: lambda self, facts: tuple(-worth for worth in facts.worths),
         ),
     ),
@@ -542,13 +542,13 @@ STEP_FAULTS: tuple[Fault, ...] = (
         "an opening that accepts all",
         "meaning",
         SOUND,
-        method(CoversStart, "violations", always(())),
+        method(CoversStart, "check_opening", always(())),
     ),
     Fault(
         "a connection that accepts all",
         "meaning",
         SOUND,
-        method(Touching, "violations", always(())),
+        method(Touching, "check_connection", always(())),
     ),
     Fault(
         "a word length that sees the wrong length",
@@ -562,7 +562,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
         "an exchange that takes too much",
         "meaning",
         SOUND,
-        method(SomeTiles, "violations", always(())),
+        method(SomeTiles, "check_exchange", always(())),
     ),
     Fault(
         "going out with tiles in the bag",

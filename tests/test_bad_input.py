@@ -154,7 +154,7 @@ class TestPlays:
 
         @frozen
         class Cheap:
-            def violations(self, facts: HouseFacts) -> tuple[Violation, ...]:
+            def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
                 return (TooDear(most=2),) if len(facts.play.placements) > 2 else ()
 
         state = evolve(second, rules=evolve(RULES, house_rules=[Cheap(), NoSplitLabels()]))

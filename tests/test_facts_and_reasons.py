@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from attrs import evolve, field, frozen
+from attrs import evolve
 
 from scrabble_rules import (
     AgreeEnd,
@@ -49,7 +49,6 @@ from scrabble_rules.rules import (
 )
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.connection import ConnectionFacts
-from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.rules.exchange import ExchangeFacts, LimitReached
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.overtime import (
@@ -76,43 +75,35 @@ from scrabble_rules.values.violations import (
 from scrabble_rules.values.words import FormedWord
 from sheet import after, lay, play, table
 
+AGREES: dict[str, tuple[str, object]] = {
+    "bingo": ("bonus", Bonus()),
+    "endings": ("ending", None),
+    "exchange": ("check_exchange", ()),
+    "house_rules": ("check_play", ()),
+    "overtime": ("penalty", Penalty((0, 0))),
+    "passing": ("check_pass", ()),
+    "premiums": ("count_tile", TilePoints(1, 1)),
+    "settlement": ("settle", (0, 0)),
+}
 
-@frozen(eq=False)
-class Listening:
-    """A rule that agrees with everything and keeps what it was told."""
 
-    heard: list[Any] = field(factory=list)
+def listening(name: str) -> tuple[Any, list[Any]]:
+    """A rule for a field that agrees with everything, and the list of what it is asked."""
+    method, answer = AGREES[name]
+    heard: list[Any] = []
 
-    def violations(self, facts: object) -> tuple[Violation, ...]:
-        self.heard.append(facts)
-        return ()
+    def asked(_: object, facts: object) -> object:
+        heard.append(facts)
+        return answer
 
-    def bonus(self, facts: BingoFacts) -> Bonus:
-        self.heard.append(facts)
-        return Bonus()
-
-    def count(self, facts: PremiumFacts) -> TilePoints:
-        self.heard.append(facts)
-        return TilePoints(1, 1)
-
-    def ending(self, facts: EndingFacts) -> Ending | None:
-        self.heard.append(facts)
-        return None
-
-    def penalty(self, facts: OvertimeFacts) -> Penalty | None:
-        self.heard.append(facts)
-        return Penalty((0, 0))
-
-    def points(self, facts: SettlementFacts) -> tuple[int, ...]:
-        self.heard.append(facts)
-        return (0, 0)
+    return type("Listening", (), {method: asked})(), heard
 
 
 def hearing(name: str, rules: RuleSet = HASBRO) -> tuple[RuleSet, list[Any]]:
-    rule = Listening()
+    rule, heard = listening(name)
     changes: dict[str, Any] = {name: rule}
     changed: RuleSet = evolve(rules, **changes)
-    return changed, rule.heard
+    return changed, heard
 
 
 class TestWhatRulesAreTold:
@@ -180,10 +171,10 @@ class TestWhatRulesAreTold:
         assert heard[1:] == [OvertimeFacts((1, 2), (20, 10))]
 
     def test_priced_blanks_change_the_price_only(self) -> None:
-        rule = Listening()
+        rule, every = listening("settlement")
         facts = SettlementFacts(((), ()), HASBRO.tile_set, None, (0, 1))
-        PricedBlanks(5, rule).points(facts)
-        (heard,) = rule.heard
+        PricedBlanks(5, rule).settle(facts)
+        (heard,) = every
         assert heard.tile_set.name == HASBRO.tile_set.name != ""
 
 
@@ -316,5 +307,5 @@ def test_a_single_tile_may_share_in_any_word() -> None:
     laid = tuple(placed.tile for placed in board)
     new = FormedWord(Square(8, 7), Axis.ACROSS, laid[:2], (True, True))
     old = FormedWord(Square(7, 7), Axis.DOWN, laid[:2], (False, True))
-    assert not SharedByMainWord().violations(ConnectionFacts((new, old), None))
-    assert SharedByMainWord().violations(ConnectionFacts((new, old), Axis.ACROSS))
+    assert not SharedByMainWord().check_connection(ConnectionFacts((new, old), None))
+    assert SharedByMainWord().check_connection(ConnectionFacts((new, old), Axis.ACROSS))

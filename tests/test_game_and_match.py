@@ -131,8 +131,8 @@ class TestWhoBegins:
 
     def test_a_draw_that_never_decides_is_given_up(self) -> None:
         class Undecided:
-            def first(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
-                return ClosestToStart().first(
+            def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
+                return ClosestToStart().first_players(
                     FirstPlayerFacts((None,) * len(facts.tiles), facts.tile_set)
                 )
 

@@ -111,11 +111,11 @@ START = HASBRO.layout.starts[0]
         ),
         (
             {"settlement": PerEnd(otherwise=OwnRack)},  # type: ignore[arg-type]
-            "The field settlement: otherwise of PerEnd is a value with the method points.",
+            "The field settlement: otherwise of PerEnd is a value with the method settle.",
         ),
         (
             {"exchange": FreeSwap(NoExchange)},  # type: ignore[arg-type]
-            "The field exchange: otherwise of FreeSwap is a value with the method violations.",
+            "The field exchange: otherwise of FreeSwap is a value with the method check_exchange.",
         ),
         (
             {"endings": [Run(turns=4, counts=OutcomeKind.PASS)]},  # type: ignore[arg-type]
@@ -138,7 +138,7 @@ START = HASBRO.layout.starts[0]
         ({"bingo": 50}, "The field bingo takes a value with the method bonus."),
         ({"bingo": TilesPlayed}, "The field bingo takes a value with the method bonus."),
         ({"endings": [3]}, "The field endings takes values with the method ending."),
-        ({"house_rules": [3]}, "The field house_rules takes values with the method violations."),
+        ({"house_rules": [3]}, "The field house_rules takes values with the method check_play."),
     ],
 )
 def test_refused(changes: dict[str, Any], sentence: str) -> None:

@@ -232,7 +232,7 @@ class TestS0_5:
     def beginners(self, drawn: str) -> tuple[int, ...]:
         """Return who may begin after such a draw; a dash draws nothing."""
         seats = tuple(None if label == "-" else Tile(label) for label in drawn)
-        return ClosestToStart().first(FirstPlayerFacts(seats, ENGLISH))
+        return ClosestToStart().first_players(FirstPlayerFacts(seats, ENGLISH))
 
     def test_the_letter_nearest_to_a_begins(self) -> None:
         assert self.beginners("QCZD") == (1,)

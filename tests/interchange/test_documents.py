@@ -230,7 +230,7 @@ class TestRegistry:
 class EvenTiles:
     least: int
 
-    def violations(self, facts: HouseFacts) -> tuple[Violation, ...]:
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
         return () if len(facts.play.placements) % 2 == 0 else (Violation(),)
 
 

@@ -212,7 +212,7 @@ class TestPaths:
 
 @frozen
 class Trips:
-    def violations(self, facts: HouseFacts) -> tuple[Violation, ...]:
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
         raise ZeroDivisionError(facts)
 
 

@@ -143,7 +143,7 @@ class TestHouseRulesOnlyForbid:
     @given(deals(), scripts, st.integers(0, 10**6))
     def test_reasons_remain(self, game: Game, script: list[int], number: int) -> None:
         class Grumble:
-            def violations(self, facts: HouseFacts) -> tuple[Violation, ...]:
+            def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
                 return (Violation(),) if len(facts.play.placements) > 1 else ()
 
         *_, last = played(game, script)

@@ -30,14 +30,14 @@ Patch = pytest.MonkeyPatch
 
 
 def premiums_count_every_time(patch: Patch) -> None:
-    patch.setattr(WhenCovered, "count", lambda _, facts: EveryTime().count(facts))
+    patch.setattr(WhenCovered, "count_tile", lambda _, facts: EveryTime().count_tile(facts))
 
 
 def a_blank_is_worth_its_letter(patch: Patch) -> None:
     def count(_: WhenCovered, facts: PremiumFacts) -> TilePoints:
-        return EveryTime().count(evolve(facts, tile_value=facts.letter_value))
+        return EveryTime().count_tile(evolve(facts, tile_value=facts.letter_value))
 
-    patch.setattr(WhenCovered, "count", count)
+    patch.setattr(WhenCovered, "count_tile", count)
 
 
 def cross_words_are_free(patch: Patch) -> None:

@@ -108,7 +108,7 @@ class TestKernelIsTheReference:
 class Dear:
     """A premium rule nobody has heard of: new tiles count by their square, blanks are dear."""
 
-    def count(self, facts: PremiumFacts) -> TilePoints:
+    def count_tile(self, facts: PremiumFacts) -> TilePoints:
         bonus = 7 if facts.is_blank else 0
         return TilePoints(facts.tile_value * facts.premium.letter + bonus, 1 + facts.premium.word)
 
@@ -127,7 +127,7 @@ class NoH:
 
     narrows_only: bool = True
 
-    def violations(self, facts: HouseFacts) -> tuple[Violation, ...]:
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
         first = facts.play.placements[0].tile.label
         return (Violation(),) if first in {"H", "CH"} else ()
 
@@ -138,7 +138,7 @@ class InTheFirstRow:
 
     narrows_only: bool = True
 
-    def violations(self, facts: OpeningFacts) -> tuple[Violation, ...]:
+    def check_opening(self, facts: OpeningFacts) -> tuple[Violation, ...]:
         return () if all(square.row == 0 for square in facts.squares) else (Violation(),)
 
 
@@ -148,7 +148,7 @@ class TwoWords:
 
     narrows_only: bool = True
 
-    def violations(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
+    def check_connection(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
         return () if len(facts.words) > 1 else (Violation(),)
 
 
@@ -156,7 +156,7 @@ class TwoWords:
 class FirstLetterListed:
     """A word is valid if some listed word has its first letter and its length."""
 
-    def accepts(self, facts: WordValidityFacts) -> bool:
+    def accepts_word(self, facts: WordValidityFacts) -> bool:
         return not isinstance(facts.lexicon, WordGraph) or any(
             word[0] == facts.labels[0] and len(word) == len(facts.labels) for word in facts.lexicon
         )
@@ -386,11 +386,11 @@ def test_a_rule_that_bends_a_shipped_one_is_not_taken_for_it() -> None:
     class Anyway(CoversStart):
         __hash__ = None  # type: ignore[assignment]
 
-        def violations(self, facts: OpeningFacts) -> tuple[Violation, ...]:
+        def check_opening(self, facts: OpeningFacts) -> tuple[Violation, ...]:
             return () if facts.squares[0].row == 0 else (Violation(),)
 
     class Apart(Touching):
-        def violations(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
+        def check_connection(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
             return () if facts.words[0].start.row == 0 else (Violation(),)
 
     graph = WordGraph.from_words(["ho", "or", "horn"], ENGLISH)
@@ -432,7 +432,7 @@ class WorthAny:
     points: int
     factor: int = 1
 
-    def count(self, facts: PremiumFacts) -> TilePoints:
+    def count_tile(self, facts: PremiumFacts) -> TilePoints:
         return TilePoints(self.points, self.factor if facts.is_new else 1)
 
 
@@ -486,7 +486,7 @@ class HalfAPoint:
     def bonus(self, facts: BingoFacts) -> Bonus:
         return Bonus(facts.tiles_played / 2)  # type: ignore[arg-type]
 
-    def count(self, facts: PremiumFacts) -> TilePoints:
+    def count_tile(self, facts: PremiumFacts) -> TilePoints:
         return TilePoints(facts.tile_value + 0.25, 1)  # type: ignore[arg-type]
 
 

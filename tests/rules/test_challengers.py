@@ -21,7 +21,7 @@ seats = st.integers(0, 3)
 def against(
     rule: ChallengersRule, challenger: int, challenged: int, on_turn: int
 ) -> tuple[Violation, ...]:
-    return rule.violations(ChallengersFacts(challenger, challenged, on_turn))
+    return rule.check_challenger(ChallengersFacts(challenger, challenged, on_turn))
 
 
 @pytest.mark.parametrize(("challenger", "found"), [(0, (OwnPlay(),)), (1, ()), (2, ()), (3, ())])

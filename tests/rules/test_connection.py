@@ -25,7 +25,7 @@ def formed(text: str) -> FormedWords:
 
 def against(rule: ConnectionRule, text: str) -> tuple[Violation, ...]:
     words = formed(text)
-    return rule.violations(ConnectionFacts(words.words, words.axis))
+    return rule.check_connection(ConnectionFacts(words.words, words.axis))
 
 
 @pytest.mark.parametrize("text", ["8J S", "8E S", "H6 FA.M", "8D RE....S"])

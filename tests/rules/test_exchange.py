@@ -44,7 +44,7 @@ def against(  # noqa: PLR0913 - everything that an exchange is judged by
         own_past=own_past,
         past=(*own_past, *(Outcome(1, kind) for kind in others)),
     )
-    return rule.violations(facts)
+    return rule.check_exchange(facts)
 
 
 # -- none at all

@@ -19,7 +19,7 @@ CATALAN = TileSet.of(
 def first(drawn: str, tile_set: TileSet = ENGLISH) -> tuple[int, ...]:
     """Tell who may begin, from tiles such as `A - ?`; who took no part shows a dash."""
     tiles = tuple(None if sign == "-" else Tile(sign) for sign in drawn.split())
-    return ClosestToStart().first(FirstPlayerFacts(tiles, tile_set))
+    return ClosestToStart().first_players(FirstPlayerFacts(tiles, tile_set))
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_the_alphabet_is_that_of_the_tile_set(drawn: str, players: tuple[int, ..
 def test_somebody_begins_and_nobody_who_took_no_part_unless_nobody_did(
     tiles: list[Tile | None],
 ) -> None:
-    players = ClosestToStart().first(FirstPlayerFacts(tuple(tiles), ENGLISH))
+    players = ClosestToStart().first_players(FirstPlayerFacts(tuple(tiles), ENGLISH))
     assert players
     assert list(players) == sorted(set(players))
     assert len({tiles[player] for player in players}) == 1
@@ -74,7 +74,7 @@ def test_somebody_begins_and_nobody_who_took_no_part_unless_nobody_did(
 )
 def test_a_seat_begins_whatever_anybody_draws(seat: int, players: int, begins: int) -> None:
     facts = FirstPlayerFacts((Tile("?"), *[None] * (players - 1)), ENGLISH)
-    assert Seat(seat).first(facts) == (begins,)
+    assert Seat(seat).first_players(facts) == (begins,)
 
 
 def test_the_first_seat_unless_another_is_named() -> None:
@@ -94,9 +94,9 @@ def test_the_first_seat_unless_another_is_named() -> None:
 )
 def test_who_drew_alike_need_not_draw_again(drawn: str, players: tuple[int, ...]) -> None:
     tiles = tuple(None if sign == "-" else Tile(sign) for sign in drawn.split())
-    assert WithoutRedraw().first(FirstPlayerFacts(tiles, ENGLISH)) == players
+    assert WithoutRedraw().first_players(FirstPlayerFacts(tiles, ENGLISH)) == players
 
 
 def test_without_redraw_another_rule_can_be_asked() -> None:
     facts = FirstPlayerFacts((Tile("A"), Tile("A")), ENGLISH)
-    assert WithoutRedraw(Seat(1)).first(facts) == (1,)
+    assert WithoutRedraw(Seat(1)).first_players(facts) == (1,)

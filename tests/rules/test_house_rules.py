@@ -31,7 +31,7 @@ def against(*words: str, tile_set: TileSet = DIGRAPHS) -> tuple[Violation, ...]:
         tile_set=tile_set,
         rack_size=7,
     )
-    return NoSplitLabels().violations(facts)
+    return NoSplitLabels().check_play(facts)
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ def row(*cols: int) -> tuple[Square, ...]:
 def against(
     rule: OpeningRule, squares: tuple[Square, ...], layout: Layout = STANDARD_15
 ) -> tuple[Violation, ...]:
-    return rule.violations(OpeningFacts(squares, layout))
+    return rule.check_opening(OpeningFacts(squares, layout))
 
 
 @pytest.mark.parametrize("cols", [(7, 8), (6, 7), (5, 6, 7, 8), tuple(range(1, 8))])

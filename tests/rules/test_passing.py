@@ -26,8 +26,8 @@ Reasons = tuple[Violation, ...]
     ],
 )
 def test_giving_up_a_turn(rule: PassingRule, on_an_empty_board: Reasons, later: Reasons) -> None:
-    assert rule.violations(PassingFacts(board_empty=True)) == on_an_empty_board
-    assert rule.violations(PassingFacts(board_empty=False)) == later
+    assert rule.check_pass(PassingFacts(board_empty=True)) == on_an_empty_board
+    assert rule.check_pass(PassingFacts(board_empty=False)) == later
 
 
 @pytest.mark.parametrize("board_empty", [True, False])
@@ -38,5 +38,5 @@ def test_in_the_own_first_turn(
     found: Reasons,
 ) -> None:
     facts = PassingFacts(board_empty, own_turns)
-    assert MayPassAfterOwnFirstTurn().violations(facts) == found
-    assert MayPass().violations(facts) == ()
+    assert MayPassAfterOwnFirstTurn().check_pass(facts) == found
+    assert MayPass().check_pass(facts) == ()

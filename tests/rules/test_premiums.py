@@ -17,7 +17,9 @@ BOTH = Premium(letter=2, word=3)
 def count(
     rule: PremiumRule, premium: Premium, value: int = 4, *, new: bool = True
 ) -> tuple[int, int]:
-    counted = rule.count(PremiumFacts(value, value, is_blank=False, premium=premium, is_new=new))
+    counted = rule.count_tile(
+        PremiumFacts(value, value, is_blank=False, premium=premium, is_new=new)
+    )
     return counted.points, counted.factor
 
 
@@ -25,7 +27,7 @@ def count_blank(
     rule: PremiumRule, premium: Premium, *, price: int = 0, new: bool = True
 ) -> tuple[int, int]:
     """Count a blank that stands for a letter worth 4."""
-    counted = rule.count(PremiumFacts(price, 4, is_blank=True, premium=premium, is_new=new))
+    counted = rule.count_tile(PremiumFacts(price, 4, is_blank=True, premium=premium, is_new=new))
     return counted.points, counted.factor
 
 
@@ -102,4 +104,4 @@ def test_for_a_new_tile_it_does_not_matter_whether_premiums_come_back(
 ) -> None:
     facts = PremiumFacts(value, value, is_blank=False, premium=premium, is_new=True)
     expected = TilePoints(value * premium.letter, premium.word)
-    assert WhenCovered().count(facts) == EveryTime().count(facts) == expected
+    assert WhenCovered().count_tile(facts) == EveryTime().count_tile(facts) == expected

@@ -45,9 +45,9 @@ def test_after_somebody_went_out(
     racks: str, out: int, transfer: Points, gain: Points, double: Points
 ) -> None:
     asked = facts(racks, out=out)
-    assert Transfer().points(asked) == transfer
-    assert Gain().points(asked) == gain
-    assert Gain(2).points(asked) == double
+    assert Transfer().settle(asked) == transfer
+    assert Gain().settle(asked) == gain
+    assert Gain(2).settle(asked) == double
 
 
 @pytest.mark.parametrize(
@@ -61,18 +61,18 @@ def test_after_somebody_went_out(
 )
 def test_after_any_other_end(racks: str, losses: Points) -> None:
     asked = facts(racks)
-    assert OwnRack().points(asked) == losses
-    assert Transfer().points(asked) == losses, "there is nobody to gain anything"
-    assert Gain().points(asked) == (0,) * len(losses)
-    assert NoSettlement().points(asked) == (0,) * len(losses)
+    assert OwnRack().settle(asked) == losses
+    assert Transfer().settle(asked) == losses, "there is nobody to gain anything"
+    assert Gain().settle(asked) == (0,) * len(losses)
+    assert NoSettlement().settle(asked) == (0,) * len(losses)
 
 
 def test_the_tiles_of_who_left_are_neither_lost_nor_gained() -> None:
     asked = facts("- QU ABC", out=0, gone=(1,))
-    assert Transfer().points(asked) == (7, 0, -7)
-    assert Gain(2).points(asked) == (14, 0, 0)
-    assert OwnRack().points(asked) == (0, 0, -7)
-    assert NoSettlement().points(asked) == (0, 0, 0)
+    assert Transfer().settle(asked) == (7, 0, -7)
+    assert Gain(2).settle(asked) == (14, 0, 0)
+    assert OwnRack().settle(asked) == (0, 0, -7)
+    assert NoSettlement().settle(asked) == (0, 0, 0)
     assert asked.worths == (0, 0, 7)
     assert (asked.worth(1), asked.worth(2)) == (0, 7)
 
@@ -86,17 +86,17 @@ def test_the_tiles_of_who_left_are_neither_lost_nor_gained() -> None:
     ],
 )
 def test_a_blank_with_a_price(rule: SettlementRule, points: Points) -> None:
-    assert rule.points(facts("?? QA?")) == points
+    assert rule.settle(facts("?? QA?")) == points
 
 
 def test_a_price_counts_for_who_went_out_as_well() -> None:
-    assert PricedBlanks(7, Transfer()).points(facts("- QA?", out=0)) == (18, -18)
-    assert PricedBlanks(7, Gain(2)).points(facts("- QA?", out=0)) == (36, 0)
+    assert PricedBlanks(7, Transfer()).settle(facts("- QA?", out=0)) == (18, -18)
+    assert PricedBlanks(7, Gain(2)).settle(facts("- QA?", out=0)) == (36, 0)
 
 
 def test_a_price_for_blanks_changes_nothing_else_of_the_tiles() -> None:
     without = evolve(facts("AB Q"), tile_set=TileSet(ENGLISH.kinds[:-1]))
-    assert PricedBlanks(7, OwnRack()).points(without) == (-4, -10)
+    assert PricedBlanks(7, OwnRack()).settle(without) == (-4, -10)
 
 
 # -- which end asks which rule
@@ -143,8 +143,8 @@ def test_a_transfer_moves_points_and_makes_none(
     unplayed[out] = ()
     playing = tuple(seat for seat in range(len(unplayed)) if seat not in gone)
     asked = evolve(facts("- -", out=out), unplayed=tuple(unplayed), playing=playing)
-    moved = Transfer().points(asked)
+    moved = Transfer().settle(asked)
     assert sum(moved) == 0
-    assert moved[out] == Gain().points(asked)[out]
+    assert moved[out] == Gain().settle(asked)[out]
     assert all(points <= 0 for seat, points in enumerate(moved) if seat != out)
     assert all(moved[seat] == 0 for seat in gone)

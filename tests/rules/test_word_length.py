@@ -22,7 +22,7 @@ from sheet import said, table
     ],
 )
 def test_from_the_minimum_to_the_maximum(rule: LengthBetween, allowed: set[int]) -> None:
-    assert {n for n in range(20) if rule.allows(WordLengthFacts(n))} == allowed
+    assert {n for n in range(20) if rule.allows_length(WordLengthFacts(n))} == allowed
 
 
 @pytest.mark.parametrize(

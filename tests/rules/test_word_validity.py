@@ -32,8 +32,8 @@ def test_as_it_is_or_in_another_order(
     anagram: bool,  # noqa: FBT001 - a column
 ) -> None:
     facts = WordValidityFacts(tuple(word), WORDS)
-    assert Listed().accepts(facts) is listed
-    assert AnagramListed().accepts(facts) is anagram
+    assert Listed().accepts_word(facts) is listed
+    assert AnagramListed().accepts_word(facts) is anagram
 
 
 @pytest.mark.parametrize(
@@ -50,19 +50,19 @@ def test_a_digraph_is_one_letter_of_an_anagram(
     anagram: bool,  # noqa: FBT001 - a column
 ) -> None:
     facts = WordValidityFacts(labels, WordSet.of(["CHAO"], DIGRAPHS))
-    assert Listed().accepts(facts) is listed
-    assert AnagramListed().accepts(facts) is anagram
+    assert Listed().accepts_word(facts) is listed
+    assert AnagramListed().accepts_word(facts) is anagram
 
 
 @given(st.lists(st.sampled_from(ENGLISH.letters)).map(tuple))
 def test_whatever_is_listed_is_an_anagram_of_a_listed_word(word: tuple[str, ...]) -> None:
     lexicon = WordSet.of(["".join(word)], ENGLISH)
     facts = WordValidityFacts(word, lexicon)
-    assert AnagramListed().accepts(facts) is Listed().accepts(facts) is bool(word)
+    assert AnagramListed().accepts_word(facts) is Listed().accepts_word(facts) is bool(word)
 
 
 @given(st.lists(st.sampled_from(ENGLISH.letters)).map(tuple))
 def test_any_word_is_a_word(word: tuple[str, ...]) -> None:
     facts = WordValidityFacts(word, ANY_WORD)
-    assert Listed().accepts(facts)
-    assert AnagramListed().accepts(facts)
+    assert Listed().accepts_word(facts)
+    assert AnagramListed().accepts_word(facts)

@@ -74,7 +74,7 @@ class WinnerTakesAll:
 
     zero_sum_when_out = True
 
-    def points(self, facts: SettlementFacts) -> tuple[int, ...]:
+    def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
         return tuple(
             sum(facts.worths) if player == facts.out else 0 for player in range(len(facts.unplayed))
         )
@@ -84,7 +84,7 @@ class WinnerTakesAll:
 class NoIdea:
     """Nobody begins, for nobody knows who."""
 
-    def first(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
+    def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
         raise ValueError(f"heads or tails, {len(facts.tiles)} of you?")
 
 
@@ -94,7 +94,7 @@ class OnlyOnePlay:
 
     narrows_only = True
 
-    def violations(self, facts: HouseFacts) -> tuple[Violation, ...]:
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
         if not facts.board.is_empty:
             raise LookupError("I cannot count any further")
         return ()

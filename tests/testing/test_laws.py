@@ -108,7 +108,7 @@ QUESTIONS = {asked.name: asked for scene in GAME for asked in scene.asked} | {
 class TwoOrMore:
     """Words of one's own length: nothing wrong with it."""
 
-    def allows(self, facts: WordLengthFacts) -> bool:
+    def allows_length(self, facts: WordLengthFacts) -> bool:
         return facts.length > 1
 
 
@@ -116,7 +116,7 @@ class TwoOrMore:
 class NobodyMay:
     """Nothing wrong with this one: no play is ever challenged."""
 
-    def violations(self, facts: ChallengersFacts) -> tuple[Violation, ...]:
+    def check_challenger(self, facts: ChallengersFacts) -> tuple[Violation, ...]:
         return (Violation(),) if facts.challenged >= 0 else ()
 
 

@@ -33,7 +33,7 @@ from scrabble_rules.values.words import form_words
 
 def invalid_words(rules: RuleSet, words: Iterable[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
     """Return those of the words that the rules do not accept."""
-    accepts, lexicon = rules.word_validity.accepts, rules.lexicon
+    accepts, lexicon = rules.word_validity.accepts_word, rules.lexicon
     return tuple(word for word in words if not accepts(WordValidityFacts(word, lexicon)))
 
 

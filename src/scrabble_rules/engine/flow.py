@@ -145,7 +145,7 @@ def _endings(state: GameState, moment: Moment, player: int) -> Iterator[Ending]:
 def against_challenger(state: GameState, pending: Pending, player: int) -> tuple[Violation, ...]:
     """Ask what speaks against a player who wants to challenge the last play."""
     facts = ChallengersFacts(player, pending.player, _asked(state, pending))
-    return state.rules.challengers.violations(facts)
+    return state.rules.challengers.check_challenger(facts)
 
 
 def _asked(state: GameState, pending: Pending) -> int:
@@ -185,7 +185,7 @@ def settled(
         out=ending.out,
         playing=state.playing if playing is None else playing,
     )
-    changes = state.rules.settlement.rule_for(ending.kind).points(facts)
+    changes = state.rules.settlement.rule_for(ending.kind).settle(facts)
     return evolve(
         state,
         scores=tuple(map(add, state.scores, changes)),

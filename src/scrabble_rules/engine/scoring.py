@@ -138,5 +138,5 @@ def _count(rules: RuleSet, tile: PlacedTile, premium: Premium, *, is_new: bool) 
         premium=premium,
         is_new=is_new,
     )
-    counted = rules.premiums.count(facts)
+    counted = rules.premiums.count_tile(facts)
     return counted.points, counted.factor

@@ -184,12 +184,12 @@ def _against_exchange(state: GameState, move: Exchange, player: int) -> Iterator
         own_past=tuple(outcome for outcome in state.past if outcome.player == player),
         past=state.past,
     )
-    yield from state.rules.exchange.violations(facts)
+    yield from state.rules.exchange.check_exchange(facts)
 
 
 def _against_pass(state: GameState, player: int) -> Iterable[Violation]:
     own_turns = sum(outcome.is_turn for outcome in state.past if outcome.player == player)
-    return state.rules.passing.violations(PassingFacts(state.board.is_empty, own_turns))
+    return state.rules.passing.check_pass(PassingFacts(state.board.is_empty, own_turns))
 
 
 def _against_play(state: GameState, play: Play, player: int) -> Iterator[Violation]:
@@ -205,9 +205,9 @@ def _against_play(state: GameState, play: Play, player: int) -> Iterator[Violati
     formed = main_first(rules, board.layout, form_words(board, play))
     if board.is_empty:
         squares = tuple(placed.square for placed in play.placements)
-        yield from rules.opening.violations(OpeningFacts(squares, board.layout))
+        yield from rules.opening.check_opening(OpeningFacts(squares, board.layout))
     else:
-        yield from rules.connection.violations(ConnectionFacts(formed.words, formed.axis))
+        yield from rules.connection.check_connection(ConnectionFacts(formed.words, formed.axis))
     yield from _against_words(state, formed)
     if rules.house_rules:
         facts = HouseFacts(
@@ -219,14 +219,14 @@ def _against_play(state: GameState, play: Play, player: int) -> Iterator[Violati
             rack_size=rules.rack_size,
         )
         for rule in rules.house_rules:
-            yield from rule.violations(facts)
+            yield from rule.check_play(facts)
 
 
 def _against_words(state: GameState, formed: FormedWords) -> Iterator[Violation]:
     rules = state.rules
     for word in formed.words:
         length = len(word)
-        if not rules.word_length.allows(WordLengthFacts(length)):
+        if not rules.word_length.allows_length(WordLengthFacts(length)):
             yield WrongLength(
                 word=str(word), length=length, rule=str(rules.word_length), squares=word.squares
             )

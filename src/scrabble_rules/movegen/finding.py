@@ -157,7 +157,7 @@ def _is_known(rules: RuleSet) -> bool:
     """Tell whether the kernel finds at least every play that these rules allow."""
     return (
         rules.word_validity == Listed()
-        and not rules.word_length.allows(WordLengthFacts(1))
+        and not rules.word_length.allows_length(WordLengthFacts(1))
         and (type(rules.opening) in {CoversStart, Anywhere} or _narrows(rules.opening))
         and (
             type(rules.connection) in {Touching, SharedByMainWord, Unconnected}

@@ -120,7 +120,8 @@ class Tables:
             old=[_points(rules, premium, is_blank=False, is_new=False) for premium in kinds],
             old_blank=[_points(rules, premium, is_blank=True, is_new=False) for premium in kinds],
             lengths=[
-                rules.word_length.allows(WordLengthFacts(length)) for length in range(longest + 1)
+                rules.word_length.allows_length(WordLengthFacts(length))
+                for length in range(longest + 1)
             ],
         )
 
@@ -187,7 +188,7 @@ def _points(
             premium=premium,
             is_new=is_new,
         )
-        counted = rules.premiums.count(facts)
+        counted = rules.premiums.count_tile(facts)
         rows.append((counted.points, counted.factor))
     return rows
 

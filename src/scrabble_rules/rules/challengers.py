@@ -25,7 +25,7 @@ class ChallengersFacts:
 class ChallengersRule(Protocol):
     """Says what speaks against this challenger."""
 
-    def violations(self, facts: ChallengersFacts) -> tuple[Violation, ...]:
+    def check_challenger(self, facts: ChallengersFacts) -> tuple[Violation, ...]:
         """Return every reason."""
         ...
 
@@ -34,7 +34,7 @@ class ChallengersRule(Protocol):
 class AnyOpponent:
     """Everybody but the author of the play."""
 
-    def violations(self, facts: ChallengersFacts) -> tuple[Violation, ...]:
+    def check_challenger(self, facts: ChallengersFacts) -> tuple[Violation, ...]:
         """Return a violation for the author."""
         return (OwnPlay(),) if facts.challenger == facts.challenged else ()
 
@@ -43,9 +43,9 @@ class AnyOpponent:
 class PlayerOnTurn:
     """Only the player whose turn it is now."""
 
-    def violations(self, facts: ChallengersFacts) -> tuple[Violation, ...]:
+    def check_challenger(self, facts: ChallengersFacts) -> tuple[Violation, ...]:
         """Return a violation for everybody else, and for the author."""
-        found: list[Violation] = list(AnyOpponent().violations(facts))
+        found: list[Violation] = list(AnyOpponent().check_challenger(facts))
         if facts.challenger != facts.on_turn:
             found.append(OnlyNextPlayer(on_turn=facts.on_turn))
         return tuple(found)

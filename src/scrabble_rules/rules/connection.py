@@ -27,7 +27,7 @@ class ConnectionFacts:
 class ConnectionRule(Protocol):
     """Says whether a play is joined to what lies on the board."""
 
-    def violations(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
+    def check_connection(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
         """Return every reason against it."""
         ...
 
@@ -36,7 +36,7 @@ class ConnectionRule(Protocol):
 class Touching:
     """Some word of the play contains a tile that was lying before."""
 
-    def violations(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
+    def check_connection(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
         """Return a violation if the play touches nothing."""
         if any(word.uses_old_tile for word in facts.words):
             return ()
@@ -47,7 +47,7 @@ class Touching:
 class SharedByMainWord:
     """The main word contains a tile that was lying before; with one tile laid, any word."""
 
-    def violations(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
+    def check_connection(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
         """Return a violation if the main word shares no tile."""
         candidates = facts.words if facts.axis is None else facts.words[:1]
         if any(word.uses_old_tile for word in candidates):
@@ -59,7 +59,7 @@ class SharedByMainWord:
 class Unconnected:
     """A play may lie apart from everything."""
 
-    def violations(self, facts: ConnectionFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
+    def check_connection(self, facts: ConnectionFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
         """Return nothing."""
         return ()
 

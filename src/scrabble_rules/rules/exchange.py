@@ -35,7 +35,7 @@ class ExchangeFacts:
 class ExchangeRule(Protocol):
     """Says what is wrong with an exchange."""
 
-    def violations(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
+    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
         """Return every reason against it."""
         ...
 
@@ -44,7 +44,7 @@ class ExchangeRule(Protocol):
 class NoExchange:
     """Tiles are never exchanged."""
 
-    def violations(self, facts: ExchangeFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
+    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
         """Return that it is not allowed."""
         return (ExchangeNotAllowed(),)
 
@@ -62,7 +62,7 @@ class SomeTiles:
     per_player: int | None = None
     per_game: int | None = None
 
-    def violations(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
+    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
         """Return every limit that the exchange exceeds."""
         found = _common_violations(facts, self.per_player, self.per_game)
         given = len(facts.tiles)
@@ -82,7 +82,7 @@ class AllTiles:
     per_player: int | None = None
     per_game: int | None = None
 
-    def violations(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
+    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
         """Return whatever makes it another exchange than that."""
         found = _common_violations(facts, self.per_player, self.per_game)
         due = min(len(facts.rack), facts.bag)
@@ -103,10 +103,10 @@ class FreeSwap:
     otherwise: ExchangeRule
     times: int = 1
 
-    def violations(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
+    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
         """Judge a swap that keeps the turn; leave any other to the other rule."""
         if not facts.keeps_turn:
-            return self.otherwise.violations(facts)
+            return self.otherwise.check_exchange(facts)
         found: list[Violation] = []
         if _count(facts.own_past, OutcomeKind.FREE_SWAP) >= self.times:
             found.append(LimitReached(limit=self.times))

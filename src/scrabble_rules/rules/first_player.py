@@ -25,7 +25,7 @@ class FirstPlayerFacts:
 class FirstPlayerRule(Protocol):
     """Says who begins; more than one player means that those draw again."""
 
-    def first(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
+    def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
         """Return the players who may begin."""
         ...
 
@@ -34,7 +34,7 @@ class FirstPlayerRule(Protocol):
 class ClosestToStart:
     """The tile closest to the beginning of the alphabet begins, a blank before all letters."""
 
-    def first(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
+    def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
         """Return who drew the best tile; without any tile, everybody."""
         drawn = {player: tile for player, tile in enumerate(facts.tiles) if tile is not None}
         if not drawn:
@@ -54,9 +54,9 @@ class WithoutRedraw:
 
     rule: FirstPlayerRule = ClosestToStart()
 
-    def first(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
+    def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
         """Return the lowest seat, once tiles have been drawn."""
-        best = self.rule.first(facts)
+        best = self.rule.first_players(facts)
         return best if set(facts.tiles) == {None} else (min(best),)
 
 
@@ -66,6 +66,6 @@ class Seat:
 
     player: int = 0
 
-    def first(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
+    def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
         """Return that seat, counted round the table."""
         return (self.player % len(facts.tiles),)

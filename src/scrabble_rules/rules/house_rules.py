@@ -32,7 +32,7 @@ class HouseFacts:
 class HouseRule(Protocol):
     """Says what a table holds against a play."""
 
-    def violations(self, facts: HouseFacts) -> tuple[Violation, ...]:
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
         """Return every reason against it."""
         ...
 
@@ -41,7 +41,7 @@ class HouseRule(Protocol):
 class NoSplitLabels:
     """Tiles side by side may not spell a label that is a tile of its own, as C and H for CH."""
 
-    def violations(self, facts: HouseFacts) -> tuple[Violation, ...]:
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
         """Return the labels that words spell with several tiles."""
         split = {
             label

@@ -26,7 +26,7 @@ class OpeningFacts:
 class OpeningRule(Protocol):
     """Says what is wrong with a first play."""
 
-    def violations(self, facts: OpeningFacts) -> tuple[Violation, ...]:
+    def check_opening(self, facts: OpeningFacts) -> tuple[Violation, ...]:
         """Return every reason against it."""
         ...
 
@@ -37,7 +37,7 @@ class CoversStart:
 
     minimum: int = 2
 
-    def violations(self, facts: OpeningFacts) -> tuple[Violation, ...]:
+    def check_opening(self, facts: OpeningFacts) -> tuple[Violation, ...]:
         """Return what is missing: tiles, a tile on a start square, or both."""
         found: list[Violation] = []
         if not set(facts.layout.starts).intersection(facts.squares):
@@ -51,7 +51,7 @@ class CoversStart:
 class Anywhere:
     """A first play may lie anywhere and have any number of tiles."""
 
-    def violations(self, facts: OpeningFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
+    def check_opening(self, facts: OpeningFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
         """Return nothing."""
         return ()
 

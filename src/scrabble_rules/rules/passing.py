@@ -25,7 +25,7 @@ class PassingFacts:
 class PassingRule(Protocol):
     """Says what is wrong with a pass."""
 
-    def violations(self, facts: PassingFacts) -> tuple[Violation, ...]:
+    def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
         """Return every reason against it."""
         ...
 
@@ -34,7 +34,7 @@ class PassingRule(Protocol):
 class MayPass:
     """A player may pass at any time."""
 
-    def violations(self, facts: PassingFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
+    def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
         """Return nothing."""
         return ()
 
@@ -43,7 +43,7 @@ class MayPass:
 class MayPassAfterFirstPlay:
     """A player may pass unless the board is empty."""
 
-    def violations(self, facts: PassingFacts) -> tuple[Violation, ...]:
+    def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
         """Return a violation while nothing lies on the board."""
         return (BoardEmpty(),) if facts.board_empty else ()
 
@@ -52,7 +52,7 @@ class MayPassAfterFirstPlay:
 class MayPassAfterOwnFirstTurn:
     """A player may pass in every turn but the first of the own."""
 
-    def violations(self, facts: PassingFacts) -> tuple[Violation, ...]:
+    def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
         """Return a violation in the player's first turn."""
         return () if facts.own_turns else (FirstTurn(),)
 
@@ -61,7 +61,7 @@ class MayPassAfterOwnFirstTurn:
 class NoPassing:
     """A player never passes."""
 
-    def violations(self, facts: PassingFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
+    def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
         """Return that it is not allowed."""
         return (PassNotAllowed(),)
 

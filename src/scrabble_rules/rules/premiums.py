@@ -38,7 +38,7 @@ class TilePoints:
 class PremiumRule(Protocol):
     """Says what a tile adds to a word. Called once for equal facts, then remembered."""
 
-    def count(self, facts: PremiumFacts) -> TilePoints:
+    def count_tile(self, facts: PremiumFacts) -> TilePoints:
         """Return the tile's points and its word factor."""
         ...
 
@@ -47,7 +47,7 @@ class PremiumRule(Protocol):
 class EveryTime:
     """Premiums multiply whenever a word runs over them."""
 
-    def count(self, facts: PremiumFacts) -> TilePoints:
+    def count_tile(self, facts: PremiumFacts) -> TilePoints:
         """Multiply the letter, and pass the word's factor on."""
         premium = facts.premium
         fits = premium.only_value is None or premium.only_value == facts.letter_value
@@ -59,10 +59,10 @@ class EveryTime:
 class WhenCovered:
     """Premiums multiply in the turn in which their square is covered, and never again."""
 
-    def count(self, facts: PremiumFacts) -> TilePoints:
+    def count_tile(self, facts: PremiumFacts) -> TilePoints:
         """Multiply for a new tile; one that was lying counts at face value."""
         if facts.is_new:
-            return EveryTime().count(facts)
+            return EveryTime().count_tile(facts)
         return TilePoints(facts.tile_value, 1)
 
 
@@ -72,6 +72,6 @@ class BlankAsLetter:
 
     rule: PremiumRule = WhenCovered()
 
-    def count(self, facts: PremiumFacts) -> TilePoints:
+    def count_tile(self, facts: PremiumFacts) -> TilePoints:
         """Count with the letter's value."""
-        return self.rule.count(evolve(facts, tile_value=facts.letter_value))
+        return self.rule.count_tile(evolve(facts, tile_value=facts.letter_value))

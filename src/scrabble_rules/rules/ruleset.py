@@ -135,21 +135,21 @@ class RuleSet:
 
 
 METHODS = {
-    "word_length": "allows",
-    "opening": "violations",
-    "connection": "violations",
-    "word_validity": "accepts",
-    "premiums": "count",
+    "word_length": "allows_length",
+    "opening": "check_opening",
+    "connection": "check_connection",
+    "word_validity": "accepts_word",
+    "premiums": "count_tile",
     "bingo": "bonus",
-    "exchange": "violations",
-    "passing": "violations",
+    "exchange": "check_exchange",
+    "passing": "check_pass",
     "refill": "refills",
-    "challengers": "violations",
+    "challengers": "check_challenger",
     "challenged_words": "judged",
     "ruling": "ruling",
     "ranking": "groups",
     "overtime": "penalty",
-    "first_player": "first",
+    "first_player": "first_players",
     "match": "verdict",
 }
 _TYPES: dict[str, type] = {
@@ -171,8 +171,8 @@ def _wrong_kinds(rules: RuleSet) -> Iterator[str]:
             yield f"The field {name} takes a value with the method {method}."
     if not all(_has(ending, "ending") for ending in rules.endings):
         yield "The field endings takes values with the method ending."
-    if not all(_has(rule, "violations") for rule in rules.house_rules):
-        yield "The field house_rules takes values with the method violations."
+    if not all(_has(rule, "check_play") for rule in rules.house_rules):
+        yield "The field house_rules takes values with the method check_play."
     for name in (*METHODS, "settlement", "endings", "house_rules", "players"):
         yield from _wrong_parts(f"The field {name}", getattr(rules, name))
 
@@ -180,10 +180,10 @@ def _wrong_kinds(rules: RuleSet) -> Iterator[str]:
 _PARTS = {
     "OutcomeTest": "picks",
     "Guard": "holds",
-    "ExchangeRule": "violations",
-    "PremiumRule": "count",
-    "FirstPlayerRule": "first",
-    "SettlementRule": "points",
+    "ExchangeRule": "check_exchange",
+    "PremiumRule": "count_tile",
+    "FirstPlayerRule": "first_players",
+    "SettlementRule": "settle",
 }
 
 

@@ -47,7 +47,7 @@ class SettlementRule(Protocol):
     or, if that is so when somebody went out, with `zero_sum_when_out`.
     """
 
-    def points(self, facts: SettlementFacts) -> tuple[int, ...]:
+    def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Return the change of every player's score."""
         ...
 
@@ -58,7 +58,7 @@ class Transfer:
 
     zero_sum_when_out: ClassVar[bool] = True
 
-    def points(self, facts: SettlementFacts) -> tuple[int, ...]:
+    def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Return the losses, and their sum for the player who went out."""
         return tuple(
             sum(facts.worths) if player == facts.out else -worth
@@ -72,7 +72,7 @@ class Gain:
 
     times: int = 1
 
-    def points(self, facts: SettlementFacts) -> tuple[int, ...]:
+    def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Return the gain of the player who went out."""
         return tuple(
             self.times * sum(facts.worths) if player == facts.out else 0
@@ -84,7 +84,7 @@ class Gain:
 class OwnRack:
     """Everybody loses the own tiles, and nobody gains anything."""
 
-    def points(self, facts: SettlementFacts) -> tuple[int, ...]:
+    def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Return the losses."""
         return tuple(-worth for worth in facts.worths)
 
@@ -95,7 +95,7 @@ class NoSettlement:
 
     zero_sum: ClassVar[bool] = True
 
-    def points(self, facts: SettlementFacts) -> tuple[int, ...]:
+    def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Return no change."""
         return (0,) * len(facts.unplayed)
 
@@ -112,13 +112,13 @@ class PricedBlanks:
         """Whether the other rule promises so: prices change nothing about it."""
         return getattr(self.rule, "zero_sum_when_out", False) is True
 
-    def points(self, facts: SettlementFacts) -> tuple[int, ...]:
+    def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Settle with a tile set in which blanks have that price."""
         kinds = (
             evolve(kind, value=self.price) if kind.label == BLANK.label else kind
             for kind in facts.tile_set.kinds
         )
-        return self.rule.points(evolve(facts, tile_set=TileSet(kinds, facts.tile_set.name)))
+        return self.rule.settle(evolve(facts, tile_set=TileSet(kinds, facts.tile_set.name)))
 
 
 LOST_GAMES = (EndKind.RESIGNED, EndKind.LOST_CHALLENGE, EndKind.FLAG_FALL)
@@ -150,7 +150,7 @@ class PerEnd:
     def __attrs_post_init__(self) -> None:
         for kind, rule in self.special:
             must_be(kind, EndKind)
-            if not hasattr(rule, "points"):
+            if not hasattr(rule, "settle"):
                 raise TypeError("PerEnd takes settlement rules by the kind of end")
 
     def rule_for(self, kind: EndKind) -> SettlementRule:

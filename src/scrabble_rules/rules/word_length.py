@@ -23,7 +23,7 @@ class WordLengthFacts:
 class WordLengthRule(Protocol):
     """Says whether a word of this length may be formed."""
 
-    def allows(self, facts: WordLengthFacts) -> bool:
+    def allows_length(self, facts: WordLengthFacts) -> bool:
         """Return whether it may."""
         ...
 
@@ -41,7 +41,7 @@ class LengthBetween:
                 f"no word has {self.minimum} or more and {self.maximum} or fewer letters"
             )
 
-    def allows(self, facts: WordLengthFacts) -> bool:
+    def allows_length(self, facts: WordLengthFacts) -> bool:
         """Return whether the length lies in the range."""
         return facts.length >= self.minimum and (
             self.maximum is None or facts.length <= self.maximum

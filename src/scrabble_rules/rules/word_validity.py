@@ -25,7 +25,7 @@ class WordValidityFacts:
 class WordValidityRule(Protocol):
     """Says whether a formed word is valid."""
 
-    def accepts(self, facts: WordValidityFacts) -> bool:
+    def accepts_word(self, facts: WordValidityFacts) -> bool:
         """Return whether it is."""
         ...
 
@@ -34,7 +34,7 @@ class WordValidityRule(Protocol):
 class Listed:
     """The word itself is in the list."""
 
-    def accepts(self, facts: WordValidityFacts) -> bool:
+    def accepts_word(self, facts: WordValidityFacts) -> bool:
         """Return whether the list has it."""
         return facts.labels in facts.lexicon
 
@@ -43,7 +43,7 @@ class Listed:
 class AnagramListed:
     """Some order of the word's letters is in the list."""
 
-    def accepts(self, facts: WordValidityFacts) -> bool:
+    def accepts_word(self, facts: WordValidityFacts) -> bool:
         """Return whether the list has one of its anagrams."""
         return facts.lexicon.has_anagram(facts.labels)
 

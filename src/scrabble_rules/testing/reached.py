@@ -113,5 +113,5 @@ def _can_be_earned(rules: RuleSet) -> bool:
 def _forbids_a_length(rules: RuleSet) -> bool:
     longest = max(rules.layout.width, rules.layout.height)
     return not all(
-        rules.word_length.allows(WordLengthFacts(length)) for length in range(1, longest + 1)
+        rules.word_length.allows_length(WordLengthFacts(length)) for length in range(1, longest + 1)
     )

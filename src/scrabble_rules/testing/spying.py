@@ -13,8 +13,8 @@ from scrabble_rules.rules.settlement import PerEnd
 METHODS = {
     **SINGLE,
     "endings": "ending",
-    "settlement": "points",
-    "house_rules": "violations",
+    "settlement": "settle",
+    "house_rules": "check_play",
 }
 """The one method of the rules in every field."""
 

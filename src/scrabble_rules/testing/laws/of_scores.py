@@ -92,7 +92,7 @@ class _Grumble:
 
     narrows_only = True
 
-    def violations(self, facts: HouseFacts) -> tuple[Violation, ...]:
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
         return (Violation(),) if len(facts.play.placements) > 1 else ()
 
 
@@ -132,7 +132,7 @@ def judging(scene: Scene) -> Problems:
 
 def _valid(scene: Scene, labels: tuple[str, ...]) -> bool:
     rules = scene.rules
-    return rules.word_validity.accepts(WordValidityFacts(labels, rules.lexicon))
+    return rules.word_validity.accepts_word(WordValidityFacts(labels, rules.lexicon))
 
 
 @each_moment(

@@ -251,7 +251,7 @@ def waiting(scene: Scene) -> Problems:
     challengers = [
         player
         for player in before.playing
-        if not scene.rules.challengers.violations(ChallengersFacts(player, legal.by, asked))
+        if not scene.rules.challengers.check_challenger(ChallengersFacts(player, legal.by, asked))
     ]
     if challengers:
         yield f"The game is over, and player {challengers[0]} could not challenge the last play."
