@@ -61,9 +61,9 @@ def step(original: Step, wrong: Callable[[Step], Step]) -> Callable[[pytest.Monk
 
 
 def method(
-    owner: type, name: str, wrong: Callable[[Step], Any]
+    owner: object, name: str, wrong: Callable[[Step], Any]
 ) -> Callable[[pytest.MonkeyPatch], None]:
-    """Replace a method of a class."""
+    """Replace a method of a class, or a function that one module has imported."""
     return lambda patch: patch.setattr(owner, name, wrong(getattr(owner, name)))
 
 
@@ -81,15 +81,18 @@ def before(change: Callable[..., tuple[Any, ...]]) -> Callable[[Step], Step]:
     return lambda right: lambda *args, **names: right(*change(*args), **names)
 
 
-def _premium_twice(counted: tuple[int, int], *_args: Any) -> tuple[int, int]:
-    return counted[0], counted[1] ** 2
+def _premium_twice(right: Step) -> Step:
+    def tile_key(tile: Any, premium: Any, *, is_new: bool) -> Any:
+        return right(tile, evolve(premium, word=premium.word**2), is_new=is_new)
+
+    return tile_key
 
 
 def _blank_scores(right: Step) -> Step:
-    def count(rules: Any, tile: Any, premium: Any, *, is_new: bool) -> Any:
-        return right(rules, evolve(tile, is_blank=False), premium, is_new=is_new)
+    def tile_key(tile: Any, premium: Any, *, is_new: bool) -> Any:
+        return right(evolve(tile, is_blank=False), premium, is_new=is_new)
 
-    return count
+    return tile_key
 
 
 def _down_is_dearer(right: Step) -> Step:
@@ -364,8 +367,8 @@ def _another_again(right: Step) -> Step:
 
 
 STEP_FAULTS: tuple[Fault, ...] = (
-    Fault("a premium counted twice", "meaning", SOUND, step(scoring._count, after(_premium_twice))),
-    Fault("a blank that scores", "meaning", SOUND, step(scoring._count, _blank_scores)),
+    Fault("a premium counted twice", "meaning", SOUND, method(scoring, "tile_key", _premium_twice)),
+    Fault("a blank that scores", "meaning", SOUND, method(scoring, "tile_key", _blank_scores)),
     Fault("words down are dearer", "transposed", PLAIN, step(scoring._word_score, _down_is_dearer)),
     Fault("a bingo counted twice", "bingo", SOUND, step(scoring.score_words, after(_bingo_twice))),
     Fault(

@@ -24,6 +24,7 @@ import attrs
 import pytest
 
 import scrabble_rules
+from scrabble_rules.rules import promises
 
 ROOT = Path(__file__).parents[1]
 FLOORS = {"values", "engine", "games"}  # what they hold is public at the top of the package
@@ -40,6 +41,8 @@ NO_PROMISE = {  # how the registry works inside; the fields of a class need no u
     "scrabble_rules.interchange.Registry.converter",
     "scrabble_rules.interchange.Registry.names",
 }
+# What rules may declare is explained once for all of them, in a table of the page on rules.
+PROMISES = {name for name, _ in inspect.getmembers(promises, inspect.isfunction) if name[0] != "_"}
 INHERITED = "scrabble_rules.testing.RulesContract.test_"  # a test that inherits them runs them all
 Pages = dict[str, str]  # what is explained, with the options and lines below its directive
 
@@ -102,7 +105,7 @@ def unexplained(name: str, value: object, pages: Pages) -> Iterator[str]:
     elif inspect.isclass(value) and name in pages and not issubclass(value, Exception):
         by_hand = set(re.findall(r"\.\. py:attribute:: (\w+)", below))
         for member in members(value):
-            if in_signature(value, member):
+            if in_signature(value, member) or (member in PROMISES and f"`{member}`" in pages):
                 continue
             shown = ":members:" in below and has_words(value, member)
             if ":undoc-members:" not in below and member not in by_hand and not shown:

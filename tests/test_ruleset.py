@@ -9,7 +9,16 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from scrabble_rules import ANY_WORD, Layout, RuleSet, RuleSetError, Square, WordSet
+from scrabble_rules import (
+    ANY_WORD,
+    Layout,
+    PlacedTile,
+    Premium,
+    RuleSet,
+    RuleSetError,
+    Square,
+    WordSet,
+)
 from scrabble_rules.profiles import (
     ALL,
     BINGO_35,
@@ -42,6 +51,7 @@ from scrabble_rules.rules import (
     TilesPlayed,
     Turns,
 )
+from scrabble_rules.rules.premiums import tile_key
 from scrabble_rules.values.log import Moment, OutcomeKind
 
 START = HASBRO.layout.starts[0]
@@ -66,8 +76,8 @@ START = HASBRO.layout.starts[0]
             {"layout": evolve(HASBRO.layout, starts=[])},
             "The first play must cover a start square, but the board has none.",
         ),
-        ({"players": Players(0, 4)}, "From 0 to 4 is no number of players."),
-        ({"players": Players(3, 2)}, "From 3 to 2 is no number of players."),
+        ({"players": Players(0, 4)}, "There cannot be from 0 to 4 players."),
+        ({"players": Players(3, 2)}, "There cannot be from 3 to 2 players."),
         ({"rack_size": 0}, "A rack holds at least one tile."),
         ({"rack_size": 26}, "4 racks of 26 need 104 tiles; there are 100."),
         ({"endings": []}, "The game has no ending at all."),
@@ -111,34 +121,49 @@ START = HASBRO.layout.starts[0]
         ),
         (
             {"settlement": PerEnd(otherwise=OwnRack)},  # type: ignore[arg-type]
-            "The field settlement: otherwise of PerEnd is a value with the method settle.",
+            "The field settlement: otherwise of PerEnd takes a value, not the class OwnRack.",
         ),
         (
             {"exchange": FreeSwap(NoExchange)},  # type: ignore[arg-type]
-            "The field exchange: otherwise of FreeSwap is a value with the method check_exchange.",
+            "The field exchange: otherwise of FreeSwap takes a value, not the class NoExchange.",
         ),
         (
             {"endings": [Run(turns=4, counts=OutcomeKind.PASS)]},  # type: ignore[arg-type]
-            "The field endings: counts of Run is a value with the method picks.",
+            (
+                "The field endings: counts of Run takes a rule for counts,"
+                " with the method picks, not OutcomeKind."
+            ),
         ),
         (
             {"endings": [Run(turns=4, guards=["x"])]},  # type: ignore[list-item]
-            "The field endings: guards of Run is a value with the method holds.",
+            (
+                "The field endings: guards of Run takes a rule for guards,"
+                " with the method holds, not str."
+            ),
         ),
         (
             {"bingo": TilesPlayed("7", points=50)},  # type: ignore[arg-type]
-            "The field bingo: tiles of TilesPlayed is a whole number.",
+            "The field bingo: tiles of TilesPlayed takes a whole number, not str.",
         ),
         (
             {"word_length": LengthBetween("2")},  # type: ignore[arg-type]
-            "The field word_length: minimum of LengthBetween is a whole number.",
+            "The field word_length: minimum of LengthBetween takes a whole number, not str.",
         ),
-        ({"rack_size": "seven"}, "The field rack_size takes a value of the type int."),
-        ({"layout": None}, "The field layout takes a value of the type Layout."),
-        ({"bingo": 50}, "The field bingo takes a value with the method bonus."),
-        ({"bingo": TilesPlayed}, "The field bingo takes a value with the method bonus."),
-        ({"endings": [3]}, "The field endings takes values with the method ending."),
-        ({"house_rules": [3]}, "The field house_rules takes values with the method check_play."),
+        ({"rack_size": "seven"}, "The field rack_size takes a whole number, not str."),
+        ({"layout": None}, "The field layout takes a value of the type Layout, not None."),
+        ({"bingo": 50}, "The field bingo takes a rule for bingo, with the method bonus, not int."),
+        ({"bingo": TilesPlayed}, "The field bingo takes a value, not the class TilesPlayed."),
+        (
+            {"endings": [3]},
+            "The field endings takes a rule for endings, with the method ending, not int.",
+        ),
+        (
+            {"house_rules": [3]},
+            (
+                "The field house_rules takes a rule for house rules,"
+                " with the method check_play, not int."
+            ),
+        ),
     ],
 )
 def test_refused(changes: dict[str, Any], sentence: str) -> None:
@@ -241,9 +266,12 @@ class TestValue:
 
     def test_what_the_scorer_remembers_is_no_part_of_it(self) -> None:
         rules = evolve(HASBRO, rack_size=5)
-        rules.remembered_points["anything", 1] = (0, 1)
+        key = tile_key(PlacedTile("Q"), Premium(letter=2), is_new=True)
+        assert rules.tile_points[key] == (20, 1)
         assert rules == evolve(HASBRO, rack_size=5)
-        assert not pickle.loads(pickle.dumps(rules)).remembered_points  # noqa: S301 - our own
+        assert not pickle.loads(pickle.dumps(rules)).tile_points  # noqa: S301 - our own
+        with pytest.raises(TypeError):
+            rules.tile_points[key] = (0, 1)  # type: ignore[index]
 
     def test_boards_of_any_shape(self) -> None:
         layout = Layout.from_text(

@@ -480,17 +480,20 @@ class TestWhatIsTooWideForOneNumber:
 
 
 @frozen
-class HalfAPoint:
-    """A bingo, and premiums, that are no whole numbers."""
-
+class HalfABingo:
     def bonus(self, facts: BingoFacts) -> Bonus:
         return Bonus(facts.tiles_played / 2)  # type: ignore[arg-type]
 
+
+@frozen
+class QuarterOfAPoint:
     def count_tile(self, facts: PremiumFacts) -> TilePoints:
         return TilePoints(facts.tile_value + 0.25, 1)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("changes", [{"bingo": HalfAPoint()}, {"premiums": HalfAPoint()}], ids=str)
+@pytest.mark.parametrize(
+    "changes", [{"bingo": HalfABingo()}, {"premiums": QuarterOfAPoint()}], ids=str
+)
 def test_points_that_are_not_whole(changes: dict[str, Any]) -> None:
     rules = evolve(RULES, **changes)
     agree(table(rules, "HO?", "A", words=["8F HORN"]), WordGraph.from_words(["ho", "or"], ENGLISH))

@@ -365,7 +365,7 @@ class TestPromises:
         assert Transfer.zero_sum_when_out
         assert NoSettlement.zero_sum
         assert PricedBlanks(3, Transfer()).zero_sum_when_out
-        assert not PricedBlanks(3, NoSettlement()).zero_sum_when_out
+        assert PricedBlanks(3, NoSettlement()).zero_sum_when_out
 
 
 def test_without_hypothesis(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,14 +11,13 @@ from attrs import evolve, frozen
 
 from scrabble_rules.engine.placement import problems
 from scrabble_rules.rules.bingo import BingoFacts
-from scrabble_rules.rules.premiums import PremiumFacts
+from scrabble_rules.rules.premiums import tile_key
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.tiles import PlacedTile, Tile
 from scrabble_rules.values.violations import IllegalMoveError
 from scrabble_rules.values.words import FormedWord, FormedWords, form_words
 
@@ -110,15 +109,12 @@ def score_words(
 
 
 def _word_score(rules: RuleSet, layout: Layout, word: FormedWord) -> WordScore:
-    remembered = rules.remembered_points
+    tile_points = rules.tile_points
     letters, factor = 0, 1
     for tile, premium, is_new in zip(word.tiles, _premiums(layout, word), word.is_new, strict=True):
-        key = tile.label, tile.is_blank, is_new, premium.letter, premium.word, premium.only_value
-        counted = remembered.get(key)
-        if counted is None:
-            counted = remembered[key] = _count(rules, tile, premium, is_new=is_new)
-        letters += counted[0]
-        factor *= counted[1]
+        points, times = tile_points[tile_key(tile, premium, is_new=is_new)]
+        letters += points
+        factor *= times
     return WordScore(word, letters, factor)
 
 
@@ -127,16 +123,3 @@ def _premiums(layout: Layout, word: FormedWord) -> tuple[Premium, ...]:
     if word.axis is Axis.ACROSS:
         return layout.premiums[row][col : col + len(word)]
     return tuple([line[col] for line in layout.premiums[row : row + len(word)]])
-
-
-def _count(rules: RuleSet, tile: PlacedTile, premium: Premium, *, is_new: bool) -> tuple[int, int]:
-    value = rules.tile_set.value
-    facts = PremiumFacts(
-        tile_value=value(tile.tile),
-        letter_value=value(Tile(tile.label)),
-        is_blank=tile.is_blank,
-        premium=premium,
-        is_new=is_new,
-    )
-    counted = rules.premiums.count_tile(facts)
-    return counted.points, counted.factor

@@ -7,7 +7,7 @@ literally, the main word itself must contain one that was lying before.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from attrs import frozen
 
@@ -36,6 +36,10 @@ class ConnectionRule(Protocol):
 class Touching:
     """Some word of the play contains a tile that was lying before."""
 
+    narrows_only: ClassVar[bool] = True
+    touches: ClassVar[bool] = True
+    nothing_else: ClassVar[bool] = True
+
     def check_connection(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
         """Return a violation if the play touches nothing."""
         if any(word.uses_old_tile for word in facts.words):
@@ -46,6 +50,9 @@ class Touching:
 @frozen
 class SharedByMainWord:
     """The main word contains a tile that was lying before; with one tile laid, any word."""
+
+    narrows_only: ClassVar[bool] = True
+    touches: ClassVar[bool] = True
 
     def check_connection(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
         """Return a violation if the main word shares no tile."""
@@ -58,6 +65,9 @@ class SharedByMainWord:
 @frozen
 class Unconnected:
     """A play may lie apart from everything."""
+
+    narrows_only: ClassVar[bool] = True
+    nothing_else: ClassVar[bool] = True
 
     def check_connection(self, facts: ConnectionFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
         """Return nothing."""

@@ -15,6 +15,7 @@ from typing import Protocol
 
 from attrs import field, frozen
 
+from scrabble_rules.rules.promises import picks_only
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.log import TURNS, EndKind, Moment, Outcome, OutcomeKind
 
@@ -89,6 +90,10 @@ class Turns:
     kinds: tuple[OutcomeKind, ...] = field(converter=_kinds, default=TURNS)
     points: int | None = None
     least_tiles: int = 0
+
+    @property
+    def picks_only(self) -> frozenset[OutcomeKind] | None:
+        return None if set(self.kinds) == TURNS else frozenset(self.kinds)
 
     def picks(self, outcome: Outcome) -> bool:
         """Tell whether kind, points and tiles fit."""
@@ -169,8 +174,12 @@ class Run:
         if self.turns < 0 or self.rounds < 0 or not self.turns + self.rounds:
             raise ValueError("a run is at least one turn long")
         must_be(self.kind, EndKind)
-        if isinstance(self.counts, Turns) and not self.counts.kinds:
+        if picks_only(self.counts) == frozenset():
             raise ValueError("a run counts some kind of turn")
+
+    @property
+    def counts_only(self) -> frozenset[OutcomeKind] | None:
+        return picks_only(self.counts)
 
     def ending(self, facts: EndingFacts) -> Ending | None:
         """End the game if the run is long enough and every guard holds."""

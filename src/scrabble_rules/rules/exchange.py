@@ -9,10 +9,11 @@ whole rack after which the player still moves.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from attrs import frozen
 
+from scrabble_rules.rules.promises import Allowance, allowance
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.tiles import Tile
@@ -44,6 +45,9 @@ class ExchangeRule(Protocol):
 class NoExchange:
     """Tiles are never exchanged."""
 
+    def allowance(self, rack_size: int, tiles: int) -> Allowance:  # noqa: ARG002 - a promise's
+        return Allowance.NEVER
+
     def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
         """Return that it is not allowed."""
         return (ExchangeNotAllowed(),)
@@ -61,6 +65,12 @@ class SomeTiles:
     bag_minimum: int = 0
     per_player: int | None = None
     per_game: int | None = None
+
+    def allowance(self, rack_size: int, tiles: int) -> Allowance:
+        if self.least > rack_size or self.bag_minimum > tiles:
+            return Allowance.NEVER
+        unlimited = Allowance.UNLIMITED if self.least else Allowance.ALWAYS
+        return _limited(self.per_player, self.per_game) or unlimited
 
     def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
         """Return every limit that the exchange exceeds."""
@@ -82,6 +92,9 @@ class AllTiles:
     per_player: int | None = None
     per_game: int | None = None
 
+    def allowance(self, rack_size: int, tiles: int) -> Allowance:  # noqa: ARG002 - a promise's
+        return _limited(self.per_player, self.per_game) or Allowance.UNLIMITED
+
     def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
         """Return whatever makes it another exchange than that."""
         found = _common_violations(facts, self.per_player, self.per_game)
@@ -100,8 +113,13 @@ class FreeSwap:
     Everything else is as the other rule says.
     """
 
+    keeps_turn: ClassVar[bool] = True
+
     otherwise: ExchangeRule
     times: int = 1
+
+    def allowance(self, rack_size: int, tiles: int) -> Allowance:
+        return allowance(self.otherwise, rack_size, tiles)
 
     def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
         """Judge a swap that keeps the turn; leave any other to the other rule."""
@@ -119,6 +137,13 @@ class FreeSwap:
 
 def _count(outcomes: tuple[Outcome, ...], kind: OutcomeKind) -> int:
     return sum(outcome.kind is kind for outcome in outcomes)
+
+
+def _limited(*limits: int | None) -> Allowance | None:
+    """Return how often limits per player and per game allow a turn; None if there is no limit."""
+    if 0 in limits:
+        return Allowance.NEVER
+    return None if set(limits) == {None} else Allowance.LIMITED
 
 
 def _common_violations(

@@ -6,7 +6,7 @@ word crosses the centre and has at least two characters. S3.1: one tile on the s
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from attrs import frozen
 
@@ -31,11 +31,22 @@ class OpeningRule(Protocol):
         ...
 
 
+_TWO = 2  # tiles in the shortest word
+
+
 @frozen
 class CoversStart:
     """A first play lays at least `minimum` tiles, one of them on a start square."""
 
+    covers_start: ClassVar[bool] = True
+    narrows_only: ClassVar[bool] = True
+
     minimum: int = 2
+
+    @property
+    def nothing_else(self) -> bool:
+        """Whether every play of two tiles satisfies the minimum."""
+        return self.minimum <= _TWO
 
     def check_opening(self, facts: OpeningFacts) -> tuple[Violation, ...]:
         """Return what is missing: tiles, a tile on a start square, or both."""
@@ -50,6 +61,9 @@ class CoversStart:
 @frozen
 class Anywhere:
     """A first play may lie anywhere and have any number of tiles."""
+
+    narrows_only: ClassVar[bool] = True
+    nothing_else: ClassVar[bool] = True
 
     def check_opening(self, facts: OpeningFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
         """Return nothing."""

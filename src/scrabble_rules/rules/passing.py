@@ -11,6 +11,7 @@ from typing import Protocol
 
 from attrs import frozen
 
+from scrabble_rules.rules.promises import Allowance
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -33,6 +34,9 @@ class PassingRule(Protocol):
 @frozen
 class MayPass:
     """A player may pass at any time."""
+
+    def allowance(self, rack_size: int, tiles: int) -> Allowance:  # noqa: ARG002 - a promise's
+        return Allowance.ALWAYS
 
     def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
         """Return nothing."""
@@ -60,6 +64,9 @@ class MayPassAfterOwnFirstTurn:
 @frozen
 class NoPassing:
     """A player never passes."""
+
+    def allowance(self, rack_size: int, tiles: int) -> Allowance:  # noqa: ARG002 - a promise's
+        return Allowance.NEVER
 
     def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
         """Return that it is not allowed."""

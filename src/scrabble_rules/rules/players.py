@@ -6,15 +6,17 @@ for one and for whole tables exist too.
 
 from __future__ import annotations
 
-from attrs import frozen
+from operator import index
+
+from attrs import field, frozen
 
 
 @frozen
 class Players:
     """From `least` to `most` players."""
 
-    least: int = 2
-    most: int = 4
+    least: int = field(default=2, converter=index)
+    most: int = field(default=4, converter=index)
 
     def __contains__(self, number: object) -> bool:
         return isinstance(number, int) and self.least <= number <= self.most

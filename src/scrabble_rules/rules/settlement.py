@@ -14,6 +14,7 @@ from typing import ClassVar, Protocol
 
 from attrs import evolve, field, frozen
 
+from scrabble_rules.rules.promises import zero_sum_when_out
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.log import EndKind
 from scrabble_rules.values.tiles import BLANK, Tile, TileSet
@@ -41,11 +42,7 @@ class SettlementFacts:
 
 
 class SettlementRule(Protocol):
-    """Says by how much each score changes.
-
-    A rule promises that all changes add up to nothing with an attribute `zero_sum` that is `True`,
-    or, if that is so when somebody went out, with `zero_sum_when_out`.
-    """
+    """Says by how much each score changes."""
 
     def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Return the change of every player's score."""
@@ -110,7 +107,7 @@ class PricedBlanks:
     @property
     def zero_sum_when_out(self) -> bool:
         """Whether the other rule promises so: prices change nothing about it."""
-        return getattr(self.rule, "zero_sum_when_out", False) is True
+        return zero_sum_when_out(self.rule)
 
     def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Settle with a tile set in which blanks have that price."""

@@ -6,7 +6,7 @@ anagrams it is enough that its letters can be put in an order that is listed.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from attrs import frozen
 
@@ -33,6 +33,8 @@ class WordValidityRule(Protocol):
 @frozen
 class Listed:
     """The word itself is in the list."""
+
+    only_listed: ClassVar[bool] = True
 
     def accepts_word(self, facts: WordValidityFacts) -> bool:
         """Return whether the list has it."""

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from attrs import evolve, field, fields, frozen
+from attrs import field, frozen
 
-from scrabble_rules.rules.ruleset import METHODS as SINGLE
+from scrabble_rules.rules.fields import rule_kinds, rules_in, with_rules
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.rules.settlement import PerEnd
 
-METHODS = {
-    **SINGLE,
-    "endings": "ending",
-    "settlement": "settle",
-    "house_rules": "check_play",
-}
+METHODS = {name: kind.method for name, kind in rule_kinds(RuleSet).items()}
 """The one method of the rules in every field."""
 
 
@@ -35,6 +29,11 @@ class Spy:
     def __init__(self, name: str, rule: object, notes: list[Asked]) -> None:
         self._name, self._rule, self._notes = name, rule, notes
 
+    @property  # type: ignore[misc]
+    def __class__(self) -> type:
+        """The class of the rule, whose promises hold for the spy as well."""
+        return type(self._rule)
+
     def __getattr__(self, name: str) -> object:
         found = getattr(self._rule, name)
         return self._ask(found) if name == METHODS[self._name] else found
@@ -52,34 +51,13 @@ class Spy:
 
 
 def rule_values(rules: RuleSet) -> Iterator[tuple[str, object]]:
-    """Give every rule value with the name of its field."""
-    for attribute in fields(RuleSet):
-        value = getattr(rules, attribute.name)
-        if attribute.name not in METHODS:
-            continue
-        if attribute.name == "settlement":
-            values = (*(rule for _, rule in rules.settlement.special), rules.settlement.otherwise)
-        else:
-            values = value if isinstance(value, tuple) else (value,)
-        for one in values:
-            yield attribute.name, one
+    """Yield every rule value with the name of its kind."""
+    for kind, rule in rules_in(rules):
+        yield kind.name, rule
 
 
 def spied_on(rules: RuleSet, notes: list[Asked]) -> RuleSet:
-    """Return the rules, every one of them telling the notes what it is asked."""
-
-    def spy(name: str, rule: object) -> Spy:
-        return Spy(name, rule, notes)
-
-    changed: dict[str, object] = {
-        name: spy(name, getattr(rules, name))
-        for name in METHODS
-        if name not in {"endings", "settlement", "house_rules"}
-    }
-    changed["endings"] = tuple(spy("endings", rule) for rule in rules.endings)
-    changed["house_rules"] = tuple(spy("house_rules", rule) for rule in rules.house_rules)
-    special = [(kind, spy("settlement", rule)) for kind, rule in rules.settlement.special]
-    changed["settlement"] = PerEnd(special, spy("settlement", rules.settlement.otherwise))  # type: ignore[arg-type]
-    made: RuleSet = evolve(rules, **changed)  # type: ignore[arg-type]
+    """Return the rules, each of which notes what it is asked."""
+    made = with_rules(rules, lambda kind, rule: Spy(kind.name, rule, notes))
     notes.clear()
     return made

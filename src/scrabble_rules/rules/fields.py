@@ -1,0 +1,339 @@
+"""Which kinds of rules there are, read off the fields of the rule set.
+
+A field of `RuleSet` whose type is a Protocol with one method takes a rule. That annotation is all
+there is to declare: the name of the kind is the name of the field, and the method, what it
+answers and the shipped values (the attrs classes beside the Protocol that have the method) follow.
+Rules inside of rules, such as the guards of a `Run`, are found by the fields of shipped values.
+
+Everything that has to know all rules asks here: the check that a value is in the right field, the
+documents of `interchange`, the strategies and laws of `testing`, the tables of the documentation.
+"""
+
+from __future__ import annotations
+
+import enum
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from types import MappingProxyType, NoneType, UnionType
+from typing import Any, Final, TypeGuard, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from attrs import AttrsInstance, evolve, fields, frozen, has
+
+A = TypeVar("A", bound=AttrsInstance)
+Hint = Any  # whatever stands in an annotation: a class, a union, tuple[int, ...]
+RuleSetClass = type[AttrsInstance]
+_UNIONS: Final = (Union, UnionType)
+
+
+@frozen
+class RuleKind:
+    """A kind of rule: the Protocol that its values match, and the field that takes them."""
+
+    name: str
+    """The field of the rule set; for rules inside of rules, the field of the rule."""
+    protocol: type
+    method: str
+    """The one method of the Protocol. No two kinds share a name for it."""
+
+    @property
+    def label(self) -> str:
+        """The name in words: `word length`."""
+        return self.name.replace("_", " ")
+
+    @property
+    def answer(self) -> Hint:
+        """The type of what the method returns."""
+        return _hints(getattr(self.protocol, self.method)).get("return")
+
+    @property
+    def shipped(self) -> tuple[type, ...]:
+        """The attrs classes of this kind in the file of the Protocol, in their order there."""
+        beside = vars(sys.modules[self.protocol.__module__]).values()
+        return tuple(
+            value
+            for value in beside
+            if isinstance(value, type)
+            and has(value)
+            and value.__module__ == self.protocol.__module__
+            and callable(getattr(value, self.method, None))
+        )
+
+
+@cache
+def rule_kinds(rule_set: RuleSetClass) -> Mapping[str, RuleKind]:
+    """Return every kind of rule that a rule set takes, by name, in the order of its fields.
+
+    Rules inside of rules come last. Raises TypeError if two kinds share a Protocol or a method,
+    because then nobody could tell which field a value belongs to.
+    """
+    kinds: dict[str, RuleKind] = {}
+    for name, hint in attribute_hints(rule_set).items():
+        for protocol in dict.fromkeys(_protocols_in(hint)):
+            _add(kinds, RuleKind(name, protocol, _method_of(protocol)))
+    for kind in list(kinds.values()):
+        for shipped in kind.shipped:
+            for name, hint in attribute_hints(shipped).items():
+                for protocol in _protocols_in(hint):
+                    if all(protocol is not known.protocol for known in kinds.values()):
+                        _add(kinds, RuleKind(name, protocol, _method_of(protocol)))
+    return MappingProxyType(kinds)
+
+
+def _add(kinds: dict[str, RuleKind], kind: RuleKind) -> None:
+    for known in kinds.values():
+        if known.protocol is kind.protocol or known.method == kind.method:
+            raise TypeError(
+                f"rules for {kind.label} and for {known.label} cannot be told apart: give each "
+                f"kind a Protocol of its own, whose method has a name of its own"
+            )
+    if kind.name in kinds:
+        raise TypeError(f"the field {kind.name} takes rules of two kinds")
+    kinds[kind.name] = kind
+
+
+def kinds_of(value: object, rule_set: RuleSetClass) -> tuple[RuleKind, ...]:
+    """Return the kinds of rule that a value or a class has the method of; usually one."""
+    kind = value if isinstance(value, type) else type(value)
+    return _kinds_of_class(kind, rule_set) or _kinds_with(value, rule_set)
+
+
+@cache
+def _kinds_of_class(kind: type, rule_set: RuleSetClass) -> tuple[RuleKind, ...]:
+    return _kinds_with(kind, rule_set)
+
+
+def _kinds_with(value: object, rule_set: RuleSetClass) -> tuple[RuleKind, ...]:
+    kinds = rule_kinds(rule_set).values()
+    return tuple(kind for kind in kinds if callable(getattr(value, kind.method, None)))
+
+
+# -- annotations
+
+
+def attribute_hints(kind: type) -> Mapping[str, Hint]:
+    """Return the types of the fields of an attrs class; None for one that cannot be resolved."""
+    return _attribute_hints(kind)
+
+
+@cache
+def _attribute_hints(kind: type) -> Mapping[str, Hint]:
+    hints = _hints(kind)
+    return MappingProxyType({one.name: hints.get(one.name) for one in fields(kind)})
+
+
+def _hints(value: object) -> Mapping[str, Hint]:
+    try:
+        return get_type_hints(value)
+    except NameError:  # a name that only a type checker imports, or one inside a function
+        return {}
+
+
+@cache
+def _origin(hint: Hint) -> object:
+    return get_origin(hint)
+
+
+def _protocols_in(hint: Hint) -> Iterator[type]:
+    """Find the rules that an annotation asks for, in tuples and attrs classes as well."""
+    if _is_rule_protocol(hint):
+        yield hint
+    elif isinstance(hint, type) and has(hint):
+        for part in attribute_hints(hint).values():
+            yield from _protocols_in(part)
+    else:
+        for part in _parts(hint):
+            yield from _protocols_in(part)
+
+
+def _parts(hint: Hint) -> tuple[Hint, ...]:
+    """Return what a tuple or a union is made of; of other generic types nothing is known."""
+    return get_args(hint) if _origin(hint) in {tuple, *_UNIONS} else ()
+
+
+def _part_hints(hint: Hint, value: tuple[object, ...]) -> tuple[Hint, ...]:
+    """Return one annotation for each part of a tuple: `tuple[int, ...]` may have any length."""
+    arguments = get_args(hint)
+    return (arguments[0],) * len(value) if arguments[1:] == (...,) else arguments
+
+
+def _is_tuple(value: object) -> TypeGuard[tuple[object, ...]]:
+    return isinstance(value, tuple)
+
+
+@cache
+def _takes_rules(hint: Hint) -> bool:
+    return next(_protocols_in(hint), None) is not None
+
+
+@cache
+def _is_rule_protocol(hint: Hint) -> bool:
+    """Tell whether this is a Protocol that asks for one method and nothing else."""
+    return getattr(hint, "_is_protocol", False) and len(_members(hint)) == 1
+
+
+def _members(protocol: type) -> list[str]:
+    named = {*vars(protocol), *getattr(protocol, "__annotations__", {})}
+    return [name for name in named if not name.startswith("_")]
+
+
+def _method_of(protocol: type) -> str:
+    (method,) = _members(protocol)
+    return method
+
+
+# -- whether every value is in the right field
+
+
+def misplaced(rules: AttrsInstance) -> Iterator[str]:
+    """Say in sentences which fields of a rule set hold something else than they take.
+
+    Looks into every rule value as well, as far as its annotations can be resolved.
+    """
+    for name, hint in _checked_hints(type(rules)).items():
+        yield from _misfits(f"The field {name}", getattr(rules, name), hint, type(rules))
+
+
+def _misfits(where: str, value: object, hint: Hint, rule_set: RuleSetClass) -> Iterator[str]:
+    """Compare a value with an annotation; where nothing is known of the annotation, accept it."""
+    if _is_rule_protocol(hint):
+        yield from _not_of_kind(where, value, hint, rule_set)
+    elif _is_checked_class(hint):
+        yield from _not_of_class(where, value, hint, rule_set)
+    elif hint is NoneType and value is not None:
+        yield f"{where} takes None, not {_shown(value)}."
+    elif _origin(hint) is tuple:
+        pairs = zip(value, _part_hints(hint, value), strict=False) if _is_tuple(value) else ()
+        for part, part_hint in pairs:
+            yield from _misfits(where, part, part_hint, rule_set)
+    elif _origin(hint) in _UNIONS:
+        found = [list(_misfits(where, value, arm, rule_set)) for arm in get_args(hint)]
+        if all(found):
+            yield found[0][0]
+
+
+def _not_of_class(where: str, value: object, kind: type, rule_set: RuleSetClass) -> Iterator[str]:
+    if kind is int and (not isinstance(value, int) or isinstance(value, bool)):
+        yield f"{where} takes a whole number, not {_shown(value)}."
+    elif not isinstance(value, kind):
+        yield f"{where} takes a value of the type {kind.__name__}, not {_shown(value)}."
+    elif _takes_rules(kind):
+        yield from _parts_that_misfit(where, value, rule_set)
+
+
+@cache
+def _is_checked(hint: Hint) -> bool:
+    """Tell whether an annotation asks, somewhere, for something that can be checked."""
+    return _is_rule_protocol(hint) or _is_checked_class(hint) or any(map(_is_checked, _parts(hint)))
+
+
+@cache
+def _is_checked_class(hint: Hint) -> bool:
+    """Tell whether an annotation is the class of whole numbers, an attrs class or an enum.
+
+    Others, such as texts, are left to the class that they belong to.
+    """
+    return isinstance(hint, type) and (hint is int or has(hint) or issubclass(hint, enum.Enum))
+
+
+@cache
+def _kind_by_protocol(rule_set: RuleSetClass) -> Mapping[type, RuleKind]:
+    return {kind.protocol: kind for kind in rule_kinds(rule_set).values()}
+
+
+def _not_of_kind(
+    where: str, value: object, protocol: type, rule_set: RuleSetClass
+) -> Iterator[str]:
+    wanted = _kind_by_protocol(rule_set)[protocol]
+    if isinstance(value, type):
+        yield f"{where} takes a value, not the class {value.__name__}."
+        return
+    kinds = kinds_of(value, rule_set)
+    if kinds == (wanted,):
+        yield from _parts_that_misfit(where, value, rule_set)
+        return
+    others = [kind.label for kind in kinds if kind is not wanted]
+    name = type(value).__name__
+    if others and wanted not in kinds:
+        yield f"{where}: {name} is a rule for {others[0]}, not for {wanted.label}."
+    elif others:
+        yield f"{where}: {name} is a rule for {wanted.label} and for {others[0]}; split it in two."
+    else:
+        yield (
+            f"{where} takes a rule for {wanted.label}, with the method {wanted.method}, "
+            f"not {_shown(value)}."
+        )
+
+
+def _parts_that_misfit(where: str, value: object, rule_set: RuleSetClass) -> Iterator[str]:
+    kind: Hint = type(value)
+    for name, hint in _checked_hints(kind).items():
+        held = f"{where}: {name} of {kind.__name__}"
+        yield from _misfits(held, getattr(value, name), hint, rule_set)
+
+
+@cache
+def _checked_hints(kind: type) -> Mapping[str, Hint]:
+    """Return the fields of a class that are looked at; nothing for a class without attrs."""
+    hints = attribute_hints(kind).items() if has(kind) else ()
+    return {name: hint for name, hint in hints if _is_checked(hint)}
+
+
+def _shown(value: object) -> str:
+    if value is None or isinstance(value, bool):
+        return str(value)
+    return f"the class {value.__name__}" if isinstance(value, type) else type(value).__name__
+
+
+# -- all rules of a rule set
+
+
+def rules_in(rules: AttrsInstance) -> Iterator[tuple[RuleKind, object]]:
+    """Yield every rule value of a rule set with its kind; rules inside of rules are left out."""
+    found: list[tuple[RuleKind, object]] = []
+
+    def note(kind: RuleKind, rule: object) -> object:
+        found.append((kind, rule))
+        return rule
+
+    with_rules(rules, note)
+    yield from found
+
+
+def with_rules(rules: A, change: Callable[[RuleKind, object], object]) -> A:
+    """Return the rule set with every rule value replaced by what `change(kind, value)` returns.
+
+    Rules inside of rules stay as they are. If nothing is changed this is the same rule set.
+    """
+    return _with_rules(rules, _kind_by_protocol(type(rules)), change)
+
+
+def _with_rules(
+    value: A, kinds: Mapping[type, RuleKind], change: Callable[[RuleKind, object], object]
+) -> A:
+    changes: dict[str, object] = {}
+    for name, hint in attribute_hints(type(value)).items():
+        before = getattr(value, name)
+        after = _changed(before, hint, kinds, change)
+        if after is not before:
+            changes[name] = after
+    made: A = evolve(value, **changes) if changes else value  # type: ignore[misc]
+    return made
+
+
+def _changed(
+    value: Any,  # noqa: ANN401 - a value of any field
+    hint: Hint,
+    kinds: Mapping[type, RuleKind],
+    change: Callable[[RuleKind, object], object],
+) -> object:
+    if _is_rule_protocol(hint):
+        return change(kinds[hint], value)
+    if isinstance(hint, type) and has(hint):
+        return _with_rules(value, kinds, change)
+    if _origin(hint) is tuple:
+        pairs = zip(value, _part_hints(hint, value), strict=True)
+        parts = [_changed(*pair, kinds, change) for pair in pairs]
+        same = all(after is before for after, before in zip(parts, value, strict=True))
+        return value if same else tuple(parts)
+    return value

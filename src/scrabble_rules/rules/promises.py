@@ -1,0 +1,145 @@
+"""What a rule may promise about itself, beside the one method that its Protocol asks for.
+
+A promise is an attribute or a method with one of the names below. It is optional: a rule that
+declares nothing promises nothing, and whoever asks gets the careful answer. This is the only
+module that looks for such names, and none asks what class a rule is.
+
+A promise speaks about the method it stands beside. So a subclass that overrides the method of a
+rule does not inherit the rule's promises: it has to declare them again.
+
+| promise | of a rule for | says |
+|---|---|---|
+| `narrows_only` | opening, connection, house rules | it does nothing but forbid plays |
+| `covers_start` | opening | every play that it allows covers a start square |
+| `touches` | connection | every play that it allows touches a tile on the board |
+| `nothing_else` | opening, connection | beyond that, it forbids no play with words of two letters |
+| `only_listed` | word validity | a word is valid exactly if the lexicon lists it |
+| `allowance(rack_size, tiles)` | exchange, passing | how often it allows such a turn |
+| `keeps_turn` | exchange | it may allow an exchange after which the player still moves |
+| `covers(kinds)` | endings | turns of these kinds alone, repeated, are sure to end the game |
+| `counts_only` | endings | the kinds of turns that it counts; None for all of them |
+| `picks_only` | counts | the kinds of turns that it picks; None for all of them |
+| `zero_sum` | settlement | all changes add up to nothing |
+| `zero_sum_when_out` | settlement | they do if a player went out |
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import Protocol, cast
+
+from scrabble_rules.values.log import OutcomeKind
+
+Kinds = frozenset[OutcomeKind]
+
+
+class Allowance(enum.Enum):
+    """How often a rule allows the turn that it is about."""
+
+    NEVER = "never"
+    LIMITED = "a limited number of times in a game"
+    UNLIMITED = "any number of times, but not at any moment"
+    ALWAYS = "at any moment"
+
+
+class DeclaresAllowance(Protocol):
+    """A rule for exchanges or passes that says how often it allows them."""
+
+    def allowance(self, rack_size: int, tiles: int) -> Allowance:
+        """Return how often, with full racks of that size and that many tiles in the game."""
+        ...
+
+
+class DeclaresCover(Protocol):
+    """An ending that says which endless series of turns it stops."""
+
+    def covers(self, kinds: Kinds) -> bool:
+        """Return whether turns of these kinds alone, repeated, are sure to end the game."""
+        ...
+
+
+_NOTHING = object()
+
+
+def _declared(rule: object, name: str, *beside: str) -> object:
+    """Return what a rule declares, if that stands beside the method in force or below it."""
+    declares = False
+    for kind in rule.__class__.__mro__:  # not type(): a stand-in may name the class it stands for
+        declares = declares or name in vars(kind)
+        if any(method in vars(kind) for method in beside):
+            break
+    return getattr(rule, name) if declares else _NOTHING
+
+
+def _is_true(rule: object, name: str, *beside: str) -> bool:
+    return _declared(rule, name, *beside) is True
+
+
+def narrows_only(rule: object) -> bool:
+    """Return whether an opening, a connection or a house rule does nothing but forbid plays."""
+    return _is_true(rule, "narrows_only", "check_opening", "check_connection", "check_play")
+
+
+def covers_start(opening: object) -> bool:
+    """Return whether every play that an opening rule allows covers a start square."""
+    return _is_true(opening, "covers_start", "check_opening")
+
+
+def touches(connection: object) -> bool:
+    """Return whether every play that a connection rule allows touches a tile on the board."""
+    return _is_true(connection, "touches", "check_connection")
+
+
+def nothing_else(rule: object) -> bool:
+    """Return whether `covers_start` or `touches` is all that a rule wants.
+
+    Plays of one tile on an empty board and words of one letter are left out of this.
+    """
+    return _is_true(rule, "nothing_else", "check_opening", "check_connection")
+
+
+def only_listed(word_validity: object) -> bool:
+    """Return whether a word is valid exactly if the lexicon lists it."""
+    return _is_true(word_validity, "only_listed", "accepts_word")
+
+
+def allowance(rule: object, rack_size: int, tiles: int) -> Allowance:
+    """Return how often a rule for exchanges or passes allows them; UNLIMITED if it is silent."""
+    declared = _declared(rule, "allowance", "check_exchange", "check_pass")
+    if not callable(declared):
+        return Allowance.UNLIMITED
+    found: object = cast("DeclaresAllowance", rule).allowance(rack_size, tiles)
+    return found if isinstance(found, Allowance) else Allowance.UNLIMITED
+
+
+def keeps_turn(exchange: object) -> bool:
+    """Return whether a rule may allow an exchange after which the player still moves."""
+    return _is_true(exchange, "keeps_turn", "check_exchange")
+
+
+def covers(ending: object, kinds: Kinds) -> bool:
+    """Return whether turns of these kinds alone, repeated, are sure to end the game."""
+    declared = _declared(ending, "covers", "ending")
+    return callable(declared) and cast("DeclaresCover", ending).covers(kinds) is True
+
+
+def counts_only(ending: object) -> Kinds | None:
+    """Return the kinds of turns that an ending counts; None if that may be any."""
+    declared = _declared(ending, "counts_only", "ending")
+    return declared if isinstance(declared, frozenset) else None
+
+
+def picks_only(counts: object) -> Kinds | None:
+    """Return the kinds of turns that a test for outcomes picks; None if that may be any."""
+    declared = _declared(counts, "picks_only", "picks")
+    return declared if isinstance(declared, frozenset) else None
+
+
+def zero_sum(settlement: object) -> bool:
+    """Return whether all changes of a settlement add up to nothing."""
+    return _is_true(settlement, "zero_sum", "settle")
+
+
+def zero_sum_when_out(settlement: object) -> bool:
+    """Return whether they do if a player went out."""
+    return zero_sum(settlement) or _is_true(settlement, "zero_sum_when_out", "settle")

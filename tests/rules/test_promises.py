@@ -1,0 +1,198 @@
+"""Guards that a rule promises what it declares, and that a rule which declares nothing does not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+import pytest
+from attrs import frozen
+
+from scrabble_rules.rules import (
+    ANY_TURN,
+    EXCHANGES,
+    PASSES,
+    Agreed,
+    AllTiles,
+    AnagramListed,
+    Anywhere,
+    CoversStart,
+    FreeSwap,
+    Gain,
+    GoesOut,
+    Listed,
+    MayPass,
+    MayPassAfterFirstPlay,
+    NoExchange,
+    NoPassing,
+    NoSettlement,
+    NoSplitLabels,
+    Run,
+    SharedByMainWord,
+    SomeTiles,
+    Touching,
+    Transfer,
+    Unconnected,
+    promises,
+)
+from scrabble_rules.rules.endings import Ending, EndingFacts
+from scrabble_rules.rules.exchange import ExchangeFacts
+from scrabble_rules.rules.opening import OpeningFacts
+from scrabble_rules.rules.promises import Allowance
+from scrabble_rules.values.log import EndKind, OutcomeKind
+from scrabble_rules.values.violations import Violation
+
+IDLE = frozenset({OutcomeKind.PASS})
+
+
+class Silent:
+    """A rule of every kind that declares nothing."""
+
+    def __getattr__(self, name: str) -> Callable[..., bool]:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return lambda *_: True
+
+    def __repr__(self) -> str:
+        return "Silent()"
+
+
+@pytest.mark.parametrize(
+    ("promise", "keep", "do_not"),
+    [
+        (promises.narrows_only, [CoversStart(), Anywhere(), Touching()], [NoSplitLabels()]),
+        (promises.covers_start, [CoversStart(), CoversStart(3)], [Anywhere()]),
+        (promises.touches, [Touching(), SharedByMainWord()], [Unconnected()]),
+        (
+            promises.nothing_else,
+            [CoversStart(1), CoversStart(2), Anywhere(), Touching(), Unconnected()],
+            [CoversStart(3), SharedByMainWord()],
+        ),
+        (promises.only_listed, [Listed()], [AnagramListed()]),
+        (promises.keeps_turn, [FreeSwap(NoExchange())], [SomeTiles(), AllTiles()]),
+        (promises.zero_sum, [NoSettlement()], [Transfer(), Gain()]),
+        (promises.zero_sum_when_out, [NoSettlement(), Transfer()], [Gain()]),
+        (lambda rule: promises.covers(rule, IDLE), [Run(turns=2)], [GoesOut(), Agreed()]),
+    ],
+)
+def test_who_promises(
+    promise: Callable[[object], bool], keep: list[object], do_not: list[object]
+) -> None:
+    assert [promise(rule) for rule in keep] == [True] * len(keep)
+    assert [promise(rule) for rule in do_not] == [False] * len(do_not)
+    assert not promise(Silent())
+
+
+@pytest.mark.parametrize(
+    ("rule", "often"),
+    [
+        (MayPass(), Allowance.ALWAYS),
+        (MayPassAfterFirstPlay(), Allowance.UNLIMITED),
+        (NoPassing(), Allowance.NEVER),
+        (NoExchange(), Allowance.NEVER),
+        (SomeTiles(), Allowance.UNLIMITED),
+        (SomeTiles(least=0), Allowance.ALWAYS),
+        (SomeTiles(least=0, per_game=2), Allowance.LIMITED),
+        (SomeTiles(per_player=0), Allowance.NEVER),
+        (SomeTiles(least=8), Allowance.NEVER),
+        (SomeTiles(bag_minimum=101), Allowance.NEVER),
+        (AllTiles(), Allowance.UNLIMITED),
+        (AllTiles(per_player=1), Allowance.LIMITED),
+        (FreeSwap(SomeTiles(per_player=1)), Allowance.LIMITED),
+        (Silent(), Allowance.UNLIMITED),
+    ],
+    ids=repr,
+)
+def test_how_often_a_turn_is_allowed(rule: object, often: Allowance) -> None:
+    assert promises.allowance(rule, 7, 100) is often
+
+
+def test_which_turns_are_counted() -> None:
+    assert promises.counts_only(Run(turns=2, counts=PASSES)) == frozenset({OutcomeKind.PASS})
+    assert promises.counts_only(Run(turns=2, counts=ANY_TURN)) is None
+    assert promises.picks_only(EXCHANGES) == frozenset({OutcomeKind.EXCHANGE})
+    assert promises.counts_only(Silent()) is promises.picks_only(Silent()) is None
+
+
+# -- what looks like a promise and is none
+
+
+@frozen
+class CostlyExchange:
+    """Its `per_player` is a number of points, and no limit."""
+
+    per_player: int = 5
+
+    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:  # noqa: ARG002
+        return ()
+
+
+@frozen
+class Hesitant:
+    """Declares something else than what a promise is made of."""
+
+    allowance: int = 3
+    covers: str = "all"
+    counts_only: str = "passes"
+    zero_sum: int = 1
+
+    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:  # noqa: ARG002
+        return ()
+
+
+class Vague:
+    def allowance(self, *_: object) -> str:
+        return "often"
+
+    def covers(self, *_: object) -> str:
+        return "most"
+
+    def check_pass(self, *_: object) -> tuple[Violation, ...]:
+        return ()
+
+
+def test_other_attributes_promise_nothing() -> None:
+    assert promises.allowance(CostlyExchange(), 7, 100) is Allowance.UNLIMITED
+    assert promises.allowance(Hesitant(), 7, 100) is Allowance.UNLIMITED
+    assert promises.allowance(Vague(), 7, 100) is Allowance.UNLIMITED
+    assert promises.counts_only(Hesitant()) is None
+    assert not promises.covers(Hesitant(), IDLE)
+    assert not promises.covers(Vague(), IDLE)
+    assert not promises.zero_sum(Hesitant())
+
+
+# -- subclasses
+
+
+@frozen
+class Lenient(CoversStart):
+    def check_opening(self, facts: OpeningFacts) -> tuple[Violation, ...]:  # noqa: ARG002
+        return ()
+
+
+@frozen
+class Named(CoversStart):
+    def __str__(self) -> str:
+        return "covers the star"
+
+
+@frozen
+class Stricter(CoversStart):
+    narrows_only: ClassVar[bool] = True
+
+    def check_opening(self, facts: OpeningFacts) -> tuple[Violation, ...]:
+        return (*super().check_opening(facts), Violation())
+
+
+@frozen(kw_only=True)
+class Endless(Run):
+    def ending(self, facts: EndingFacts) -> Ending | None:
+        return Ending(EndKind.PASSES) if facts.players > 99 else None
+
+
+def test_a_subclass_that_overrides_the_method_promises_anew() -> None:
+    assert promises.covers_start(Named())
+    assert not promises.covers_start(Lenient())
+    assert promises.narrows_only(Stricter())
+    assert not promises.covers_start(Stricter())
+    assert not promises.covers(Endless(turns=2), IDLE)
