@@ -51,7 +51,7 @@ from scrabble_rules.rules import (
     TilesPlayed,
     Turns,
 )
-from scrabble_rules.rules.premiums import tile_key
+from scrabble_rules.rules.tile_points import tile_key
 from scrabble_rules.values.log import Moment, OutcomeKind
 
 START = HASBRO.layout.starts[0]

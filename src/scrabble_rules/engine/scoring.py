@@ -11,8 +11,8 @@ from attrs import evolve, frozen
 
 from scrabble_rules.engine.placement import problems
 from scrabble_rules.rules.bingo import BingoFacts
-from scrabble_rules.rules.premiums import tile_key
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.tile_points import tile_key
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.geometry import Axis, Square

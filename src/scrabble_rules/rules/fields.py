@@ -327,6 +327,8 @@ def _changed(
     kinds: Mapping[type, RuleKind],
     change: Callable[[RuleKind, object], object],
 ) -> object:
+    if _origin(hint) in _UNIONS and value is not None:
+        hint = next(filter(_is_rule_protocol, get_args(hint)), hint)
     if _is_rule_protocol(hint):
         return change(kinds[hint], value)
     if isinstance(hint, type) and has(hint):

@@ -37,12 +37,13 @@ from scrabble_rules.rules.opening import CoversStart, OpeningRule
 from scrabble_rules.rules.overtime import NoClock, OvertimeRule
 from scrabble_rules.rules.passing import PassingRule
 from scrabble_rules.rules.players import Players
-from scrabble_rules.rules.premiums import CountedTiles, PremiumRule, TileKey, WhenCovered
+from scrabble_rules.rules.premiums import PremiumRule, WhenCovered
 from scrabble_rules.rules.promises import allowance
 from scrabble_rules.rules.ranking import RankingRule
 from scrabble_rules.rules.refill import AtOnce, RefillRule
 from scrabble_rules.rules.ruling import NoPenalty, RulingRule
 from scrabble_rules.rules.settlement import PerEnd
+from scrabble_rules.rules.tile_points import CountedTiles, TileKey
 from scrabble_rules.rules.word_length import LengthBetween, WordLengthRule
 from scrabble_rules.rules.word_validity import Listed, WordValidityRule
 from scrabble_rules.values.layout import Layout
