@@ -274,20 +274,23 @@ class TestErrorsSayExactlyThis:
             (forged(Challenge()), "there is nothing to challenge: get a Legal from validate"),
             (forged(Overtime((0, 0))), "there is no clock: get a Legal from validate"),
             (surplus, "player 0 draws 3, and more tiles were handed over"),
-            (Run, "a run is at least one turn long"),
-            (lambda: Run(turns=1, counts=Turns(())), "a run counts some kind of turn"),
+            (Run, "a run has at least one turn: give turns= or rounds=, and none below 0"),
+            (lambda: Run(turns=1, counts=Turns(())), "a run must count at least one kind of turn"),
             (
                 lambda: Turns([OutcomeKind.OVERTIME]),
-                "only turns can be picked, nothing that happens beside them",
+                "only kinds of turns can be picked; the others use up no turn",
             ),
-            (lambda: ChallengerLosesTurn(0), "a challenger loses at least one turn"),
-            (lambda: PointsPerMinute(milliseconds=0), "a period has at least one millisecond"),
-            (priced(1), "PerEnd takes settlement rules by the kind of end"),
+            (lambda: ChallengerLosesTurn(0), "a challenger loses at least one turn, not 0"),
+            (
+                lambda: PointsPerMinute(milliseconds=0),
+                "a period has at least one millisecond, not 0",
+            ),
+            (priced(1), "PerEnd takes a settlement rule for each EndKind, not int"),
             (
                 lambda: PerEnd({1: Gain(), "out": Gain()}),  # type: ignore[arg-type]
                 "a EndKind is expected not int",
             ),
-            (lambda: LengthBetween(3, 2), "no word has 3 or more and 2 or fewer letters"),
+            (lambda: LengthBetween(3, 2), "no word has at least 3 and at most 2 letters"),
         ],
     )
     def test_sentence(self, ask: Callable[[], object], sentence: str) -> None:

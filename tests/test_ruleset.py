@@ -284,12 +284,12 @@ class TestValue:
 @pytest.mark.parametrize(
     ("make", "match"),
     [
-        (lambda: Turns({OutcomeKind.WRONG_CHALLENGE}), "only turns can be picked"),
-        (lambda: Run(turns=2, counts=Turns(())), "counts some kind of turn"),
-        (Run, "at least one turn long"),
-        (lambda: Run(turns=-1, rounds=2), "at least one turn long"),
+        (lambda: Turns({OutcomeKind.WRONG_CHALLENGE}), "only kinds of turns can be picked"),
+        (lambda: Run(turns=2, counts=Turns(())), "must count at least one kind of turn"),
+        (Run, "at least one turn"),
+        (lambda: Run(turns=-1, rounds=2), "at least one turn"),
         (lambda: ChallengerLosesTurn(0), "at least one turn"),
-        (lambda: LengthBetween(3, 2), "3 or more and 2 or fewer"),
+        (lambda: LengthBetween(3, 2), "at least 3 and at most 2"),
         (lambda: PointsPerMinute(milliseconds=0), "at least one millisecond"),
     ],
 )

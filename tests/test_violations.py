@@ -178,17 +178,26 @@ def test_it_is_shown_as_it_is_made(kind: type[Violation]) -> None:
         ),
         (Gap(squares=(E1,)), "Between the tiles nothing lies on these squares: row 8, column 8."),
         (UnknownLabel(labels=("Ñ",)), "The tile set knows no Ñ."),
-        (LimitReached(limit=2), "No more than 2 such exchanges are allowed in a game."),
-        (MoreThanBag(given=7, bag=3), "The bag holds 3 and cannot replace 7."),
-        (SplitLabel(labels=("CH", "LL")), "There is one tile for each of these: CH, LL."),
-        (StartNotCovered(squares=(E1,)), "The first play covers a start square: row 8, column 8."),
+        (LimitReached(limit=2), "The limit for such exchanges is used up. It is 2 in a game."),
+        (
+            MoreThanBag(given=7, bag=3),
+            "You cannot exchange more tiles than are in the bag. You gave 7; the bag has 3.",
+        ),
+        (
+            SplitLabel(labels=("CH", "LL")),
+            "These are single tiles and may not be spelled with several: CH, LL.",
+        ),
+        (
+            StartNotCovered(squares=(E1,)),
+            "The first play must cover a start square: row 8, column 8.",
+        ),
         (
             RunsBackward(before=(61_000, 0)),
-            "Time over never becomes less: it was 61000, 0 milliseconds.",
+            "Overtime cannot go down; the last report was 61000, 0 ms.",
         ),
         (
             WrongLength(word="OF", length=2, rule="it is a short one"),
-            "The length of OF is 2, but it is a short one.",
+            "OF has the wrong length, 2: it is a short one.",
         ),
         (NotAWord(word="QXZ", lexicon="my list"), "QXZ is not a word in my list."),
     ],

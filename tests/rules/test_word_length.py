@@ -38,7 +38,7 @@ def test_how_it_is_said(rule: LengthBetween, shown: str) -> None:
 
 
 def test_no_word_is_both_longer_and_shorter() -> None:
-    with pytest.raises(ValueError, match="no word has 5 or more and 4 or fewer letters"):
+    with pytest.raises(ValueError, match="no word has at least 5 and at most 4 letters"):
         LengthBetween(5, 4)
 
 
@@ -53,4 +53,4 @@ def test_a_word_that_is_too_long_is_told_with_its_squares() -> None:
 def test_the_reason_says_the_whole_rule() -> None:
     state = table(SHORT_WORDS, "NESS", "", words=["8D HAPPI"])
     (found,) = said(state, "8D .....NESS").violations
-    assert found.message == ("The length of HAPPINESS is 9, but words have 2 to 8 letters.")
+    assert found.message == ("HAPPINESS has the wrong length, 9: words have 2 to 8 letters.")

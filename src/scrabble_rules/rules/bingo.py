@@ -1,9 +1,9 @@
 """The reward for playing many tiles at once.
 
-S0.30, S1.28, S2.27, S4.20: 50 points for seven tiles, added after everything else. S3.14:
-35 for all seven tiles of the rack; another reading rewards any rack that is played whole,
-also a short one at the end. Elsewhere a table by number of tiles, or a factor of the main
-word that leaves the cross words alone.
+S0.30, S1.28, S2.27 and S4.20 give 50 points for seven tiles, added after everything else. S3.14
+gives 35 for all seven tiles of the rack; it could also mean any rack that is played whole, even a
+short one at the end. Other games have a table by number of tiles, or multiply the main word and
+leave the cross words alone.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from attrs import field, frozen
 
 @frozen
 class BingoFacts:
-    """How many tiles were played, how many the player held, how many a full rack has."""
+    """The number of tiles played, held by the player before, and on a full rack."""
 
     tiles_played: int
     held: int
@@ -35,7 +35,7 @@ NO_BONUS = Bonus()
 
 
 class BingoRule(Protocol):
-    """Says what a play earns by the number of its tiles."""
+    """Says what a play earns for the number of its tiles."""
 
     def bonus(self, facts: BingoFacts) -> Bonus:
         """Return what it earns."""
@@ -44,14 +44,17 @@ class BingoRule(Protocol):
 
 @frozen
 class TilesPlayed:
-    """A reward for exactly so many tiles: points, a factor of the main word, or both."""
+    """A reward for exactly `tiles` tiles: points, a factor for the main word, or both.
+
+    S0.30, S1.28, S2.27, S3.14, S4.20.
+    """
 
     tiles: int
     points: int = 0
     factor: int = 1
 
     def bonus(self, facts: BingoFacts) -> Bonus:
-        """Return the reward if the number is right."""
+        """Return the reward if exactly that number was played."""
         return Bonus(self.points, self.factor) if facts.tiles_played == self.tiles else NO_BONUS
 
 
@@ -66,25 +69,28 @@ class PointsByTiles:
     table: tuple[tuple[int, int], ...] = field(converter=_pairs)
 
     def bonus(self, facts: BingoFacts) -> Bonus:
-        """Return what the table says, nothing for a number that it does not name."""
+        """Return the points in the table, or 0 for a number that is not in it."""
         return Bonus(dict(self.table).get(facts.tiles_played, 0))
 
 
 @frozen
 class WholeRack:
-    """Points for playing every tile one holds, be it a full rack or the last few tiles."""
+    """Points for playing every tile that the player holds, even if that is fewer than a full rack.
+
+    The other reading of S3.14.
+    """
 
     points: int
 
     def bonus(self, facts: BingoFacts) -> Bonus:
-        """Return the points if nothing stayed on the rack."""
+        """Return the points if no tile stays on the rack."""
         return Bonus(self.points) if facts.tiles_played >= facts.held else NO_BONUS
 
 
 @frozen
 class NoBingo:
-    """Many tiles earn nothing extra."""
+    """No reward, however many tiles are played."""
 
-    def bonus(self, facts: BingoFacts) -> Bonus:  # noqa: ARG002 - the Protocol's
+    def bonus(self, facts: BingoFacts) -> Bonus:
         """Return nothing."""
         return NO_BONUS

@@ -1,7 +1,8 @@
 """Which words of a challenged play are looked up.
 
-S0.19: all words of a play are challenged at once, and one bad word makes the whole play bad,
-whichever of them was doubted aloud. In other games only the words that are named count.
+S0.19: all words of a play are challenged at once, and one invalid word makes the whole play
+invalid, whichever word the challenger had in mind. In other games only the words named by the
+challenger count.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ Words = tuple[tuple[str, ...], ...]
 
 @frozen
 class ChallengedWordsFacts:
-    """The words the play formed, and those of them that the challenger named, if any."""
+    """The words that the play formed, and those that the challenger named, if any."""
 
     formed: Words
     named: Words
@@ -31,7 +32,7 @@ class ChallengedWordsRule(Protocol):
 
 @frozen
 class AllWords:
-    """Every word of the play."""
+    """Every word of the play is looked up (S0.19)."""
 
     def judged(self, facts: ChallengedWordsFacts) -> Words:
         """Return all words formed."""
@@ -40,8 +41,8 @@ class AllWords:
 
 @frozen
 class NamedWords:
-    """The words that the challenger named; every word if none was."""
+    """Only the words that the challenger named are looked up; every word if none was named."""
 
     def judged(self, facts: ChallengedWordsFacts) -> Words:
-        """Return the words named, or all."""
+        """Return the words named, or all words if none was named."""
         return facts.named or facts.formed

@@ -1,7 +1,7 @@
 """Who may challenge a play.
 
-S0.19: any play may be challenged before the next player starts a turn; with three or four
-players the text does not say by whom, read as: by any opponent.
+S0.19: a play may be challenged before the next player starts a turn. With three or four players the
+booklet does not say by whom; this is read as any opponent.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from scrabble_rules.values.violations import Violation, violation
 
 @frozen
 class ChallengersFacts:
-    """Who challenges whose play, and who is on turn."""
+    """Who challenges, whose play it is, and who is on turn."""
 
     challenger: int
     challenged: int
@@ -23,7 +23,7 @@ class ChallengersFacts:
 
 
 class ChallengersRule(Protocol):
-    """Says what speaks against this challenger."""
+    """Says whether a player may challenge the last play."""
 
     def check_challenger(self, facts: ChallengersFacts) -> tuple[Violation, ...]:
         """Return every reason."""
@@ -32,19 +32,19 @@ class ChallengersRule(Protocol):
 
 @frozen
 class AnyOpponent:
-    """Everybody but the author of the play."""
+    """Every player may challenge except the one who made the play (S0.19)."""
 
     def check_challenger(self, facts: ChallengersFacts) -> tuple[Violation, ...]:
-        """Return a violation for the author."""
+        """Return a violation for the player who made the play."""
         return (OwnPlay(),) if facts.challenger == facts.challenged else ()
 
 
 @frozen
 class PlayerOnTurn:
-    """Only the player whose turn it is now."""
+    """Only the player on turn may challenge."""
 
     def check_challenger(self, facts: ChallengersFacts) -> tuple[Violation, ...]:
-        """Return a violation for everybody else, and for the author."""
+        """Return a violation for every other player."""
         found: list[Violation] = list(AnyOpponent().check_challenger(facts))
         if facts.challenger != facts.on_turn:
             found.append(OnlyNextPlayer(on_turn=facts.on_turn))
@@ -53,16 +53,16 @@ class PlayerOnTurn:
 
 @violation
 class OwnPlay(Violation):
-    """A player challenges the own play."""
+    """A player challenges their own play."""
 
     code = "challengers.own-play"
-    text = "Nobody challenges a play of their own."
+    text = "You may not challenge your own play."
 
 
 @violation
 class OnlyNextPlayer(Violation):
-    """Somebody challenges who is not on turn."""
+    """A player who is not on turn challenges."""
 
     code = "challengers.only-next-player"
-    text = "Only player {on_turn}, who is on turn, may challenge."
+    text = "Only the player on turn may challenge: player {on_turn}."
     on_turn: int

@@ -1,8 +1,8 @@
-"""How a later play must be joined to what lies on the board.
+"""How a play must connect to the tiles on the board.
 
-S0.15, S1.16, S4.6: add to a word, cross it, or lie beside it so that the letters that
-touch form words too. S2.2: attached to existing words. S3.2 asks for a shared tile: read
-literally, the main word itself must contain one that was lying before.
+S0.11, S0.15, S1.16, S4.6: a play extends a word, crosses one, or lies beside one so that the
+touching letters form words too. S2.2: it is attached to existing words. S3.2 asks for a shared
+tile; read literally, the main word itself must contain a tile that was on the board before.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from scrabble_rules.values.words import FormedWord
 
 @frozen
 class ConnectionFacts:
-    """The words formed, the main one first; a play of one tile has no axis."""
+    """The words formed, main word first, and the direction; a play of one tile has none."""
 
     words: tuple[FormedWord, ...]
     axis: Axis | None
 
 
 class ConnectionRule(Protocol):
-    """Says whether a play is joined to what lies on the board."""
+    """Says whether a play connects to the tiles on the board."""
 
     def check_connection(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
         """Return every reason against it."""
@@ -34,14 +34,17 @@ class ConnectionRule(Protocol):
 
 @frozen
 class Touching:
-    """Some word of the play contains a tile that was lying before."""
+    """Some word of the play contains a tile that was on the board before.
+
+    S0.15, S1.16, S2.2, S3.2, S4.6.
+    """
 
     narrows_only: ClassVar[bool] = True
     touches: ClassVar[bool] = True
     nothing_else: ClassVar[bool] = True
 
     def check_connection(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
-        """Return a violation if the play touches nothing."""
+        """Return a violation if the play touches no tile."""
         if any(word.uses_old_tile for word in facts.words):
             return ()
         return (NotConnected(squares=facts.words[0].squares),)
@@ -49,13 +52,16 @@ class Touching:
 
 @frozen
 class SharedByMainWord:
-    """The main word contains a tile that was lying before; with one tile laid, any word."""
+    """The main word contains a tile that was on the board before; of a single tile, any word.
+
+    The literal reading of S3.2.
+    """
 
     narrows_only: ClassVar[bool] = True
     touches: ClassVar[bool] = True
 
     def check_connection(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
-        """Return a violation if the main word shares no tile."""
+        """Return a violation if the main word uses new tiles only."""
         candidates = facts.words if facts.axis is None else facts.words[:1]
         if any(word.uses_old_tile for word in candidates):
             return ()
@@ -64,19 +70,19 @@ class SharedByMainWord:
 
 @frozen
 class Unconnected:
-    """A play may lie apart from everything."""
+    """A play need not touch any other tile."""
 
     narrows_only: ClassVar[bool] = True
     nothing_else: ClassVar[bool] = True
 
-    def check_connection(self, facts: ConnectionFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
+    def check_connection(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
         """Return nothing."""
         return ()
 
 
 @violation
 class NotConnected(Violation):
-    """The play touches nothing on the board."""
+    """The play must touch a tile on the board."""
 
     code = "connection.not-connected"
     text = "The play touches no tile on the board."
@@ -84,7 +90,7 @@ class NotConnected(Violation):
 
 @violation
 class NoSharedTile(Violation):
-    """The main word contains no tile that was lying before."""
+    """The main word contains new tiles only."""
 
     code = "connection.no-shared-tile"
-    text = "The word contains no tile that was already on the board."
+    text = "The main word must contain a tile that was already on the board."

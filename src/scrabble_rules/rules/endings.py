@@ -1,10 +1,10 @@
 """When a game ends.
 
-Going out with an empty bag: S0.20, S1.20, S2.30, S3.15, S4.10. Runs of turns: two passes
-(S1.8), a round of skips with an empty bag (S2.30), three turns without a score unless all
-scores are zero (S3.16), four exchanges (S4.11). "When all possible plays have been made"
-(S0.20, S1.20) is for the players to agree on. In other games everybody has one last turn
-once the bag is empty.
+A player goes out while the bag is empty: S0.20, S1.20, S2.30, S3.15, S4.10. A run of turns ends the
+game: two passes (S1.8), a round of passes with an empty bag (S2.30), three scoreless turns unless
+all scores are zero (S3.16), four exchanges (S4.11). "When all possible plays have been made"
+(S0.20, S1.20) is for the players to agree on. In other games each player has one last turn once the
+bag is empty.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from scrabble_rules.values.log import TURNS, EndKind, Moment, Outcome, OutcomeKi
 
 @frozen
 class EndingFacts:
-    """How the game stands for the player whose turn has just ended or is about to begin.
+    """The game as it stands when the turn of `player` has just ended or is about to begin.
 
-    `holds` counts the tiles on that player's rack and those that lie aside after a swap.
+    `holds` counts the tiles on that player's rack and those set aside by an exchange.
     """
 
     moment: Moment
@@ -50,41 +50,44 @@ class EndingRule(Protocol):
     """Says whether the game ends now."""
 
     def ending(self, facts: EndingFacts) -> Ending | None:
-        """Return how it ends, or None."""
+        """Return how the game ends, or None if it goes on."""
         ...
 
 
 @frozen
 class GoesOut:
-    """The game ends when a player has no tile left and the bag is empty."""
+    """The game ends when a player has no tile left and the bag is empty.
+
+    S0.20, S1.20, S2.30, S3.15, S4.10.
+    """
 
     def ending(self, facts: EndingFacts) -> Ending | None:
-        """End the game if the player holds nothing and can draw nothing."""
+        """End the game if the player has no tile and the bag is empty."""
         if facts.holds or facts.bag:
             return None
         return Ending(EndKind.OUT, facts.player)
 
 
 class OutcomeTest(Protocol):
-    """Picks outcomes."""
+    """Says which outcomes a `Run` counts, or which ones end its count."""
 
     def picks(self, outcome: Outcome) -> bool:
-        """Tell whether this is one of them."""
+        """Return whether this outcome is one of them."""
         ...
 
 
 def _kinds(value: Iterable[OutcomeKind]) -> tuple[OutcomeKind, ...]:
     kinds = set(value)
     if kinds - TURNS:
-        raise ValueError("only turns can be picked, nothing that happens beside them")
+        raise ValueError("only kinds of turns can be picked; the others use up no turn")
     return tuple(kind for kind in OutcomeKind if kind in kinds)
 
 
 @frozen
 class Turns:
-    """Turns of these kinds that laid or gave at least `least_tiles`.
+    """Turns of these kinds that played or exchanged at least `least_tiles` tiles.
 
-    With `points` only those that earned exactly so many.
+    If `points` is given, only turns that scored exactly that.
     """
 
     kinds: tuple[OutcomeKind, ...] = field(converter=_kinds, default=TURNS)
@@ -96,7 +99,7 @@ class Turns:
         return None if set(self.kinds) == TURNS else frozenset(self.kinds)
 
     def picks(self, outcome: Outcome) -> bool:
-        """Tell whether kind, points and tiles fit."""
+        """Return whether kind, points and tiles match."""
         return (
             outcome.kind in self.kinds
             and self.points in {None, outcome.points}
@@ -111,37 +114,37 @@ SCORELESS = Turns(points=0)
 
 
 class Guard(Protocol):
-    """A condition without which a run does not end the game."""
+    """A condition that must also hold when a `Run` ends the game."""
 
     def holds(self, facts: EndingFacts) -> bool:
-        """Tell whether it holds."""
+        """Return whether the condition holds."""
         ...
 
 
 @frozen
 class BagEmpty:
-    """Nothing is left to draw."""
+    """The bag is empty (S2.30)."""
 
     def holds(self, facts: EndingFacts) -> bool:
-        """Tell whether the bag is empty."""
+        """Return whether the bag is empty."""
         return not facts.bag
 
 
 @frozen
 class SomebodyScored:
-    """Not all scores are zero."""
+    """At least one score is not zero (S3.16)."""
 
     def holds(self, facts: EndingFacts) -> bool:
-        """Tell whether some score is not zero."""
+        """Return whether some score is not zero."""
         return any(facts.scores)
 
 
 @frozen
 class BoardNotEmpty:
-    """Something lies on the board."""
+    """At least one tile is on the board."""
 
     def holds(self, facts: EndingFacts) -> bool:
-        """Tell whether a tile lies there."""
+        """Return whether a tile is on the board."""
         return not facts.board_empty
 
 
@@ -150,17 +153,18 @@ def _guards(value: Iterable[Guard]) -> tuple[Guard, ...]:
 
 
 def _gone(past: tuple[Outcome, ...]) -> frozenset[int]:
-    """Return who has left the game: a round is one of those who still play."""
+    """Return the players who have left the game: they take no part in a round."""
     leaving = {OutcomeKind.RESIGNED, OutcomeKind.LOST_GAME}
     return frozenset(outcome.player for outcome in past if outcome.kind in leaving)
 
 
 @frozen
 class Run:
-    """The game ends after a run of turns, so many in all or so many rounds of those who play.
+    """The game ends after a run of turns: `turns` of them, plus `rounds` full rounds.
 
-    Looking back from the latest turn, those that `counts` picks are counted, one that only
-    `breaks` picks stops the count, any other is passed over.
+    Scans the turns from newest to oldest. A turn matched by `counts` adds one; otherwise a turn
+    matched by `breaks` ends the scan; other turns are skipped. A round has one turn for each player
+    who is still in the game. S1.8, S2.30, S3.16, S4.11.
     """
 
     turns: int = field(default=0, kw_only=True, converter=index)
@@ -172,17 +176,19 @@ class Run:
 
     def __attrs_post_init__(self) -> None:
         if self.turns < 0 or self.rounds < 0 or not self.turns + self.rounds:
-            raise ValueError("a run is at least one turn long")
+            raise ValueError(
+                "a run has at least one turn: give turns= or rounds=, and none below 0"
+            )
         must_be(self.kind, EndKind)
         if picks_only(self.counts) == frozenset():
-            raise ValueError("a run counts some kind of turn")
+            raise ValueError("a run must count at least one kind of turn")
 
     @property
     def counts_only(self) -> frozenset[OutcomeKind] | None:
         return picks_only(self.counts)
 
     def ending(self, facts: EndingFacts) -> Ending | None:
-        """End the game if the run is long enough and every guard holds."""
+        """End the game if the run is long enough and all guards hold."""
         due = self.turns + self.rounds * facts.players
         left_out = _gone(facts.past) if self.rounds else frozenset[int]()
         if self._length(facts.past, due, left_out) < due:
@@ -190,7 +196,7 @@ class Run:
         return Ending(self.kind) if all(guard.holds(facts) for guard in self.guards) else None
 
     def covers(self, kinds: frozenset[OutcomeKind]) -> bool:
-        """Tell whether turns of these kinds alone, repeated for ever, surely end the game."""
+        """Return whether turns of these kinds alone, repeated, are sure to end the game."""
         return not self.guards and all(
             self.counts.picks(Outcome(player=0, kind=kind)) for kind in kinds
         )
@@ -216,10 +222,10 @@ class Run:
 
 @frozen
 class LastTurnEach:
-    """When the bag has run empty, every player has one more turn, and the game ends."""
+    """Once the bag is empty, each player has one more turn, and then the game ends."""
 
     def ending(self, facts: EndingFacts) -> Ending | None:
-        """End the game once so many turns have followed the one that emptied the bag."""
+        """End the game once each player has had a turn after the one that emptied the bag."""
         past = facts.past
         emptied = (
             place for place, outcome in enumerate(past) if outcome.is_turn and not outcome.bag_after
@@ -231,8 +237,8 @@ class LastTurnEach:
 
 @frozen
 class Agreed:
-    """The game ends when everybody who still plays wants it to."""
+    """The game ends when all players who are still in it have voted for that (S0.20, S1.20)."""
 
     def ending(self, facts: EndingFacts) -> Ending | None:
-        """End the game if there are as many votes as players."""
+        """End the game if every player has voted."""
         return Ending(EndKind.AGREED) if facts.votes >= facts.players else None

@@ -1,10 +1,10 @@
 """Exchanging tiles with the bag.
 
-S0.18: all, some or none, and as many are drawn as are given, so at most what the bag holds.
-S1.5, S1.6, S1.19: the whole rack, or exactly as many as the bag still holds; twice per
-player and game. S2.3: one or more, as a turn of their own. S4.9: all, some or none, at
-most the pool. Federations ask for a minimum in the bag; one of them has a free swap of the
-whole rack after which the player still moves.
+S0.18: all, some or no tiles; as many are drawn as are given, so no more than the bag holds. S1.5,
+S1.6, S1.19: the whole rack, or exactly as many as the bag still holds; twice per player and game.
+S2.3, S2.5: one or more, no more than the bag holds, and the exchange is the whole turn. S4.9: all,
+some or no tiles, no more than the bag holds. Federations require a minimum in the bag; one of them
+has a free swap of the whole rack after which the player still moves.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from scrabble_rules.values.violations import Violation, violation
 
 @frozen
 class ExchangeFacts:
-    """The tiles offered, what the player holds and has done so far, and the bag's count."""
+    """The tiles offered, the player's rack, the number of tiles in the bag, and the past turns."""
 
     tiles: tuple[Tile, ...]
     keeps_turn: bool
@@ -43,22 +43,22 @@ class ExchangeRule(Protocol):
 
 @frozen
 class NoExchange:
-    """Tiles are never exchanged."""
+    """Tiles are never exchanged (S0.1)."""
 
-    def allowance(self, rack_size: int, tiles: int) -> Allowance:  # noqa: ARG002 - a promise's
+    def allowance(self, rack_size: int, tiles: int) -> Allowance:
         return Allowance.NEVER
 
-    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
-        """Return that it is not allowed."""
+    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
+        """Return that exchanges are not allowed."""
         return (ExchangeNotAllowed(),)
 
 
 @frozen
 class SomeTiles:
-    """From `least` tiles to all of them, but no more than the bag holds.
+    """A player gives `least` tiles or more, but no more than the bag holds.
 
     To give any, the bag must hold at least `bag_minimum`. `per_player` and `per_game` limit how
-    often each player, and all players together, may exchange.
+    often each player, and all players together, may exchange in a game. S0.18, S2.3, S2.5, S4.9.
     """
 
     least: int = 1
@@ -73,7 +73,7 @@ class SomeTiles:
         return _limited(self.per_player, self.per_game) or unlimited
 
     def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
-        """Return every limit that the exchange exceeds."""
+        """Return a violation for each limit that the exchange exceeds."""
         found = _common_violations(facts, self.per_player, self.per_game)
         given = len(facts.tiles)
         if given < self.least:
@@ -87,16 +87,19 @@ class SomeTiles:
 
 @frozen
 class AllTiles:
-    """The whole rack, or exactly as many tiles as the bag still holds if that is fewer."""
+    """A player gives the whole rack, or exactly as many tiles as the bag holds if it holds fewer.
+
+    S1.5, S1.6, S1.19.
+    """
 
     per_player: int | None = None
     per_game: int | None = None
 
-    def allowance(self, rack_size: int, tiles: int) -> Allowance:  # noqa: ARG002 - a promise's
+    def allowance(self, rack_size: int, tiles: int) -> Allowance:
         return _limited(self.per_player, self.per_game) or Allowance.UNLIMITED
 
     def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
-        """Return whatever makes it another exchange than that."""
+        """Return every reason why this is not such an exchange."""
         found = _common_violations(facts, self.per_player, self.per_game)
         due = min(len(facts.rack), facts.bag)
         if facts.bag == 0:
@@ -108,9 +111,9 @@ class AllTiles:
 
 @frozen
 class FreeSwap:
-    """So many times in a game a whole rack may be swapped and the turn kept.
+    """Each player may swap the whole rack and keep the turn, `times` times in a game.
 
-    Everything else is as the other rule says.
+    Any other exchange is judged by the rule `otherwise`.
     """
 
     keeps_turn: ClassVar[bool] = True
@@ -122,7 +125,7 @@ class FreeSwap:
         return allowance(self.otherwise, rack_size, tiles)
 
     def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
-        """Judge a swap that keeps the turn; leave any other to the other rule."""
+        """Judge a swap that keeps the turn; leave any other exchange to `otherwise`."""
         if not facts.keeps_turn:
             return self.otherwise.check_exchange(facts)
         found: list[Violation] = []
@@ -160,63 +163,65 @@ def _common_violations(
 
 @violation
 class ExchangeNotAllowed(Violation):
-    """There is no exchange in these rules."""
+    """The rules have no exchange."""
 
     code = "exchange.not-allowed"
-    text = "These rules know no exchange of tiles."
+    text = "You may not exchange tiles in this game."
 
 
 @violation
 class NoFreeSwap(Violation):
-    """There is no exchange that keeps the turn."""
+    """The rules have no exchange that keeps the turn."""
 
     code = "exchange.no-free-swap"
-    text = "An exchange uses up the turn."
+    text = "An exchange uses up your turn in this game."
 
 
 @violation
 class LimitReached(Violation):
-    """The player, or all players together, have exchanged as often as they may."""
+    """The player, or all players together, have used up their exchanges."""
 
     code = "exchange.limit-reached"
-    text = "No more than {limit} such exchanges are allowed in a game."
+    text = "The limit for such exchanges is used up. It is {limit} in a game."
     limit: int
 
 
 @violation
 class ExchangeTooSmall(Violation):
-    """Fewer tiles than must be given."""
+    """Fewer tiles are given than the rules require."""
 
     code = "exchange.too-few-tiles"
-    text = "The least number of tiles to exchange is {least}."
+    text = "You gave too few tiles. The minimum for an exchange is {least}."
     least: int
 
 
 @violation
 class BagTooSmall(Violation):
-    """The bag holds too few tiles for any exchange."""
+    """The bag holds too few tiles for an exchange."""
 
     code = "exchange.bag-too-small"
-    text = "The bag must hold {minimum} for an exchange, and holds {bag}."
+    text = "The bag has too few tiles for an exchange: {bag}. It must have at least {minimum}."
     minimum: int
     bag: int
 
 
 @violation
 class MoreThanBag(Violation):
-    """More tiles are given than the bag can replace."""
+    """More tiles are given than the bag holds."""
 
     code = "exchange.more-than-bag"
-    text = "The bag holds {bag} and cannot replace {given}."
+    text = (
+        "You cannot exchange more tiles than are in the bag. You gave {given}; the bag has {bag}."
+    )
     given: int
     bag: int
 
 
 @violation
 class WrongExchangeNumber(Violation):
-    """Not exactly the tiles that must be given."""
+    """The number of tiles given is not the one that the rules require."""
 
     code = "exchange.wrong-number"
-    text = "The number of tiles to give here is {due}, not {given}."
+    text = "You must exchange exactly this number of tiles now: {due}. You gave {given}."
     given: int
     due: int

@@ -1,8 +1,7 @@
 """Who begins.
 
-S0.5: everybody draws a tile; the one closest to the beginning of the alphabet begins, and
-a blank beats any letter. Players who drew the same draw again among themselves. S1.13
-gives the first turn to one seat.
+S0.5: each player draws a tile. The letter closest to the start of the alphabet begins, and a blank
+beats every letter. Players who tie draw again. S1.13 gives the first turn to one seat.
 """
 
 from __future__ import annotations
@@ -16,14 +15,14 @@ from scrabble_rules.values.tiles import BLANK, Tile, TileSet
 
 @frozen
 class FirstPlayerFacts:
-    """The tile each player drew, None for those who take no part in this draw."""
+    """The tile that each player drew; None for a player who does not take part in this draw."""
 
     tiles: tuple[Tile | None, ...]
     tile_set: TileSet
 
 
 class FirstPlayerRule(Protocol):
-    """Says who begins; more than one player means that those draw again."""
+    """Says who begins. If it names several players, they draw again."""
 
     def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
         """Return the players who may begin."""
@@ -32,10 +31,10 @@ class FirstPlayerRule(Protocol):
 
 @frozen
 class ClosestToStart:
-    """The tile closest to the beginning of the alphabet begins, a blank before all letters."""
+    """The letter closest to the start of the alphabet begins; a blank beats every letter (S0.5)."""
 
     def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
-        """Return who drew the best tile; without any tile, everybody."""
+        """Return who drew the best tile; before any tile is drawn, all players."""
         drawn = {player: tile for player, tile in enumerate(facts.tiles) if tile is not None}
         if not drawn:
             return tuple(range(len(facts.tiles)))
@@ -50,22 +49,22 @@ class ClosestToStart:
 
 @frozen
 class WithoutRedraw:
-    """Players who drew alike do not draw again: the first of them at the table begins."""
+    """As `rule` says, but players who tie do not draw again: the lowest seat of them begins."""
 
     rule: FirstPlayerRule = ClosestToStart()
 
     def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
-        """Return the lowest seat, once tiles have been drawn."""
+        """Return the lowest seat of those who tie, once tiles have been drawn."""
         best = self.rule.first_players(facts)
         return best if set(facts.tiles) == {None} else (min(best),)
 
 
 @frozen
 class Seat:
-    """One seat begins, whatever anybody draws."""
+    """One seat begins, and nobody draws for it (S1.13)."""
 
     player: int = 0
 
     def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
-        """Return that seat, counted round the table."""
+        """Return that seat; a number beyond the last seat starts again at the first."""
         return (self.player % len(facts.tiles),)

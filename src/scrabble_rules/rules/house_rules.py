@@ -1,6 +1,6 @@
-"""Whatever else a table has agreed on.
+"""What else the players have agreed on.
 
-A house rule sees a play whole, and can only forbid: it adds reasons and removes none.
+A house rule sees the whole play. It can only forbid: it adds violations and removes none.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from scrabble_rules.values.words import FormedWord
 
 @frozen
 class HouseFacts:
-    """The play, the words it forms, the board before it, and what the game is played with."""
+    """The play, the words that it forms, the board before it, layout, tile set and rack size."""
 
     play: Play
     words: tuple[FormedWord, ...]
@@ -30,7 +30,7 @@ class HouseFacts:
 
 
 class HouseRule(Protocol):
-    """Says what a table holds against a play."""
+    """Says what is wrong with a play."""
 
     def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
         """Return every reason against it."""
@@ -39,10 +39,10 @@ class HouseRule(Protocol):
 
 @frozen
 class NoSplitLabels:
-    """Tiles side by side may not spell a label that is a tile of its own, as C and H for CH."""
+    """Several tiles may not spell what is one tile: with a tile CH, not C and H side by side."""
 
     def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
-        """Return the labels that words spell with several tiles."""
+        """Return a violation with all labels that are spelled with several tiles."""
         split = {
             label
             for word in facts.words
@@ -53,7 +53,7 @@ class NoSplitLabels:
 
 
 def _spelt_out(label: str, labels: tuple[str, ...]) -> bool:
-    """Tell whether two or more neighbours in a word spell the label together."""
+    """Return whether two or more neighbours in a word spell the label together."""
     for start in range(len(labels)):
         spelt = ""
         for part in labels[start:]:
@@ -67,8 +67,8 @@ def _spelt_out(label: str, labels: tuple[str, ...]) -> bool:
 
 @violation
 class SplitLabel(Violation):
-    """A word spells with several tiles what is one tile."""
+    """A word spells a label with several tiles."""
 
     code = "house-rules.split-label"
-    text = "There is one tile for each of these: {labels}."
+    text = "These are single tiles and may not be spelled with several: {labels}."
     labels: tuple[str, ...]

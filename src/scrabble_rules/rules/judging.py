@@ -1,8 +1,8 @@
-"""What happens when a play forms something that is no word.
+"""What happens when a play forms an invalid word.
 
-S0.39, S1.31, S2.19, S3.5, S4.12: the play is refused and the player tries again. S0.19: it
-stands unless somebody challenges it. Between the two lie games in which an invalid play
-is taken back at once and costs the turn.
+S0.39, S1.31, S2.19, S3.5, S4.12: the play is refused and the player tries again. S0.19: the play
+stands unless somebody challenges it. In other games an invalid play is taken back at once and costs
+the turn.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import enum
 
 
 class Judging(enum.Enum):
-    """When words are looked up, and what an invalid one costs."""
+    """When words are looked up, and what an invalid word costs."""
 
     REFUSE = "an invalid play is refused"
     LOSE_TURN = "an invalid play is taken back and costs the turn"

@@ -1,8 +1,8 @@
 """Who wins a match of several games.
 
-S4.1: two games, each player first once. S4.24: if each has won one game, the points of
-both decide, and if they are equal too, it is a tie. Read so: games won decide, then
-points. The other reading compares points only.
+S4.1: two games, in each of which another player begins. S4.24: if each player has won one game, the
+points of both games decide; if these are equal too, the match is a tie. This is read as: games won
+decide, then points. The other reading compares points only.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from attrs import frozen
 
 @frozen
 class MatchFacts:
-    """For every game played: its one winner if it had one, and everybody's points."""
+    """For each game played: its winner, None for a tie, and the points of all players."""
 
     winners: tuple[int | None, ...]
     points: tuple[tuple[int, ...], ...]
@@ -23,12 +23,12 @@ class MatchFacts:
 
     @property
     def wins(self) -> tuple[int, ...]:
-        """How many games each has won."""
+        """The number of games that each player has won."""
         return tuple(map(self.winners.count, range(self.players)))
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """How many points each has in all games together."""
+        """The points of each player in all games together."""
         return tuple(
             sum(points[player] for points in self.points) for player in range(self.players)
         )
@@ -36,7 +36,7 @@ class MatchFacts:
 
 @frozen
 class Verdict:
-    """How the match stands: whether it is over, and who has won it, None for a tie."""
+    """Whether the match is over, and who has won it; None for a tie."""
 
     is_over: bool
     winner: int | None = None
@@ -57,7 +57,7 @@ def _best(standings: Sequence[tuple[int, ...]]) -> int | None:
 
 @frozen
 class GamesThenPoints:
-    """After `games` games the most wins decide, then the most points."""
+    """After `games` games, the most wins decide; if equal, the most points (S4.1, S4.24)."""
 
     games: int = 2
 
@@ -71,7 +71,7 @@ class GamesThenPoints:
 
 @frozen
 class PointsOnly:
-    """After `games` games the most points decide."""
+    """After `games` games, the most points decide: the other reading of S4.24."""
 
     games: int = 2
 

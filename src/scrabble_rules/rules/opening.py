@@ -1,7 +1,7 @@
 """The first play on an empty board.
 
-S0.7, S1.13, S4.3: two or more letters, one of them on the centre square. S2.11: the first
-word crosses the centre and has at least two characters. S3.1: one tile on the star.
+S0.7, S1.13, S4.3: two or more letters, one of them on the centre square. S2.11: the first word
+covers the centre and has at least two letters. S3.1: one tile on the star.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from scrabble_rules.values.violations import Violation, violation
 
 @frozen
 class OpeningFacts:
-    """The squares covered by the first play, and the printed board."""
+    """The squares that the first play covers, and the layout."""
 
     squares: tuple[Square, ...]
     layout: Layout
@@ -36,7 +36,10 @@ _TWO = 2  # tiles in the shortest word
 
 @frozen
 class CoversStart:
-    """A first play lays at least `minimum` tiles, one of them on a start square."""
+    """The first play lays at least `minimum` tiles, one of them on a start square.
+
+    S0.7, S1.13, S2.11, S3.1, S4.3.
+    """
 
     covers_start: ClassVar[bool] = True
     narrows_only: ClassVar[bool] = True
@@ -49,7 +52,7 @@ class CoversStart:
         return self.minimum <= _TWO
 
     def check_opening(self, facts: OpeningFacts) -> tuple[Violation, ...]:
-        """Return what is missing: tiles, a tile on a start square, or both."""
+        """Return a violation for too few tiles, for no start square covered, or both."""
         found: list[Violation] = []
         if not set(facts.layout.starts).intersection(facts.squares):
             found.append(StartNotCovered(squares=facts.layout.starts))
@@ -60,12 +63,12 @@ class CoversStart:
 
 @frozen
 class Anywhere:
-    """A first play may lie anywhere and have any number of tiles."""
+    """The first play may lie anywhere and have any number of tiles."""
 
     narrows_only: ClassVar[bool] = True
     nothing_else: ClassVar[bool] = True
 
-    def check_opening(self, facts: OpeningFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
+    def check_opening(self, facts: OpeningFacts) -> tuple[Violation, ...]:
         """Return nothing."""
         return ()
 
@@ -75,13 +78,13 @@ class StartNotCovered(Violation):
     """The first play covers no start square."""
 
     code = "opening.start-not-covered"
-    text = "The first play covers a start square: {squares}."
+    text = "The first play must cover a start square: {squares}."
 
 
 @violation
 class OpeningTooShort(Violation):
-    """The first play is too short."""
+    """The first play lays too few tiles."""
 
     code = "opening.too-few-tiles"
-    text = "The first play lays at least {minimum} tiles."
+    text = "The first play lays too few tiles. The minimum is {minimum}."
     minimum: int

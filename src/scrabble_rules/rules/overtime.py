@@ -1,7 +1,8 @@
-"""What it costs to use more time than one has.
+"""What it costs to run over time.
 
-The five rulebooks know no clock. Federations take points for every started minute, often
-up to a number of minutes after which the game is lost, or lose the game at once.
+The five rulebooks have no clock. Federations take points for each minute begun, often up to a
+number of minutes after which the game is lost. In other games a player who runs over time loses at
+once.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from scrabble_rules.values.violations import Violation, violation
 
 @frozen
 class OvertimeFacts:
-    """How many milliseconds each player is over, and the scores without any such penalty."""
+    """How many milliseconds each player is over time, and the scores without this penalty."""
 
     over: tuple[int, ...]
     scores: tuple[int, ...]
@@ -23,34 +24,34 @@ class OvertimeFacts:
 
 @frozen
 class Penalty:
-    """The change of every score for the whole time over, and who has lost the game by it."""
+    """The change of each score for all overtime so far, and who loses the game because of it."""
 
     points: tuple[int, ...]
     losers: tuple[int, ...] = ()
 
 
 class OvertimeRule(Protocol):
-    """Says what the time over costs, or that there is no clock."""
+    """Says what overtime costs, or that there is no clock."""
 
     def penalty(self, facts: OvertimeFacts) -> Penalty | None:
-        """Return the penalty, None if these rules have no clock."""
+        """Return the penalty, or None if these rules have no clock."""
         ...
 
 
 @frozen
 class NoClock:
-    """Time does not matter."""
+    """There is no clock."""
 
-    def penalty(self, facts: OvertimeFacts) -> Penalty | None:  # noqa: ARG002 - the Protocol's
+    def penalty(self, facts: OvertimeFacts) -> Penalty | None:
         """Return None."""
         return None
 
 
 @frozen
 class PointsPerMinute:
-    """Points for every started minute, at most `cap`; more than `lost_after` minutes lose.
+    """Each minute begun costs `points`, at most `cap` in all; after `lost_after` minutes you lose.
 
-    `milliseconds` is the length of a minute, for games that count in other periods.
+    For games that count in other periods, `milliseconds` is the length of a period.
     """
 
     points: int = 10
@@ -60,10 +61,10 @@ class PointsPerMinute:
 
     def __attrs_post_init__(self) -> None:
         if self.milliseconds < 1:
-            raise ValueError("a period has at least one millisecond")
+            raise ValueError(f"a period has at least one millisecond, not {self.milliseconds}")
 
     def penalty(self, facts: OvertimeFacts) -> Penalty | None:
-        """Count the started minutes of everybody."""
+        """Charge each player for the minutes begun."""
         started = tuple(-(-over // self.milliseconds) for over in facts.over)
         points = tuple(self.points * minutes for minutes in started)
         if self.cap is not None:
@@ -78,36 +79,36 @@ class PointsPerMinute:
 
 @frozen
 class LostOnTime:
-    """Being over time at all loses the game."""
+    """A player who runs over time loses the game."""
 
     def penalty(self, facts: OvertimeFacts) -> Penalty | None:
-        """Return who is over time."""
+        """Return the players who are over time."""
         losers = tuple(player for player, over in enumerate(facts.over) if over > 0)
         return Penalty((0,) * len(facts.over), losers)
 
 
 @violation
 class NoClockHere(Violation):
-    """The clock speaks in a game that has none."""
+    """Overtime is reported in a game without a clock."""
 
     code = "overtime.no-clock"
-    text = "These rules know no clock."
+    text = "This game has no clock."
 
 
 @violation
 class WrongNumberOfTimes(Violation):
-    """Not one time for every player."""
+    """The report does not have one time for each player."""
 
     code = "overtime.wrong-number"
-    text = "The clock tells {given} times for {players} players."
+    text = "The clock must report one time for each player: {players}. It reported {given}."
     given: int
     players: int
 
 
 @violation
 class RunsBackward(Violation):
-    """A time is negative, or shorter than what the clock said before."""
+    """A time is negative, or shorter than the last report."""
 
     code = "overtime.runs-backward"
-    text = "Time over never becomes less: it was {before} milliseconds."
+    text = "Overtime cannot go down; the last report was {before} ms."
     before: tuple[int, ...]

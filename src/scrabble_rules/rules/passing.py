@@ -1,8 +1,8 @@
-"""Giving up a turn without doing anything.
+"""Giving up a turn.
 
-S1.7, S2.3: allowed. S0.37 and S0.38: allowed, but not in the first move, read as: not
-while the board is empty; it could also mean the first turn of every player. S4.11 knows no
-pass but an exchange of no tiles.
+S1.7, S2.3: allowed. S0.37 and S0.38: allowed, but not in the first move. This is read as: not while
+the board is empty; it could also mean the first turn of each player. S4.9 has no pass, but an
+exchange of no tiles.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from scrabble_rules.values.violations import Violation, violation
 
 @frozen
 class PassingFacts:
-    """Whether anything lies on the board, and how many turns the player has had."""
+    """Whether the board is empty, and how many turns the player has had."""
 
     board_empty: bool
     own_turns: int = 0
@@ -33,28 +33,28 @@ class PassingRule(Protocol):
 
 @frozen
 class MayPass:
-    """A player may pass at any time."""
+    """A player may pass at any time (S1.7, S2.3, S3.20)."""
 
-    def allowance(self, rack_size: int, tiles: int) -> Allowance:  # noqa: ARG002 - a promise's
+    def allowance(self, rack_size: int, tiles: int) -> Allowance:
         return Allowance.ALWAYS
 
-    def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
+    def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
         """Return nothing."""
         return ()
 
 
 @frozen
 class MayPassAfterFirstPlay:
-    """A player may pass unless the board is empty."""
+    """A player may pass unless the board is empty (S0.37, S0.38)."""
 
     def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
-        """Return a violation while nothing lies on the board."""
+        """Return a violation while the board is empty."""
         return (BoardEmpty(),) if facts.board_empty else ()
 
 
 @frozen
 class MayPassAfterOwnFirstTurn:
-    """A player may pass in every turn but the first of the own."""
+    """A player may pass in every turn except their first: the other reading of S0.38."""
 
     def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
         """Return a violation in the player's first turn."""
@@ -63,13 +63,13 @@ class MayPassAfterOwnFirstTurn:
 
 @frozen
 class NoPassing:
-    """A player never passes."""
+    """A player may never pass (S4.9)."""
 
-    def allowance(self, rack_size: int, tiles: int) -> Allowance:  # noqa: ARG002 - a promise's
+    def allowance(self, rack_size: int, tiles: int) -> Allowance:
         return Allowance.NEVER
 
-    def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - the Protocol's
-        """Return that it is not allowed."""
+    def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
+        """Return that passing is not allowed."""
         return (PassNotAllowed(),)
 
 
@@ -78,7 +78,7 @@ class BoardEmpty(Violation):
     """A pass while the board is empty."""
 
     code = "passing.board-empty"
-    text = "Nobody may pass while the board is empty."
+    text = "You may not pass while the board is empty."
 
 
 @violation
@@ -86,12 +86,12 @@ class FirstTurn(Violation):
     """A pass in the player's first turn."""
 
     code = "passing.first-turn"
-    text = "Nobody may pass in the own first turn."
+    text = "You may not pass on your first turn."
 
 
 @violation
 class PassNotAllowed(Violation):
-    """There is no pass in these rules."""
+    """The rules have no pass."""
 
     code = "passing.not-allowed"
-    text = "These rules know no pass."
+    text = "You may not pass in this game."

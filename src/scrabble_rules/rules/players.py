@@ -1,7 +1,7 @@
 """How many may play.
 
-S0.2, S2.1: two to four. S3.20, S4.1: two. S1 has one human and one computer. Letter games
-for one and for whole tables exist too.
+S0.2, S2.1: two to four. S3.20, S4.1: two. S1 has one person and one computer. Games for one player
+and for larger groups exist too.
 """
 
 from __future__ import annotations

@@ -1,10 +1,11 @@
-"""What one tile adds to a word, and how often the word counts because of it.
+"""What one tile adds to a word, and by what it multiplies the word.
 
-S0.21 to S0.29 and their like: letter premiums come before word premiums, word premiums
-multiply (S2.24), both count only when the square is first covered, for every word of that
-play. A blank is worth nothing but still triggers word premiums (S0.28). Other games count
-premiums every time, or value a blank as its letter, or let a square raise only the
-letters of one value, a blank going by its letter.
+Letter premiums come before word premiums (S0.23, S0.24, S1.24, S2.23), word premiums multiply
+(S0.25, S2.24), and both count only in the turn that covers the square (S0.27, S1.25, S2.26, S3.8,
+S3.12, S4.17), for each word of that play (S1.27, S4.19). A blank is worth nothing but still
+triggers word premiums (S0.28, S1.26, S2.29, S4.18). Other games count premiums every time, or value
+a blank as its letter, or have squares that multiply only letters of one value; a blank then counts
+as its letter.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from scrabble_rules.values.layout import Premium
 
 @frozen
 class PremiumFacts:
-    """One tile of one word, and the square it lies on."""
+    """One tile of one word, and the premium of its square."""
 
     tile_value: int
     letter_value: int
@@ -29,7 +30,7 @@ class PremiumFacts:
 
 @frozen
 class TilePoints:
-    """What the tile adds, and its factor for the whole word."""
+    """The points that a tile adds, and its factor for the whole word."""
 
     points: int
     factor: int
@@ -45,10 +46,10 @@ class PremiumRule(Protocol):
 
 @frozen
 class EveryTime:
-    """Premiums multiply whenever a word runs over them."""
+    """Premiums count whenever a word covers them."""
 
     def count_tile(self, facts: PremiumFacts) -> TilePoints:
-        """Multiply the letter, and pass the word's factor on."""
+        """Multiply the letter, and return the factor of the square."""
         premium = facts.premium
         fits = premium.only_value is None or premium.only_value == facts.letter_value
         letter = premium.letter if fits else 1
@@ -57,10 +58,13 @@ class EveryTime:
 
 @frozen
 class WhenCovered:
-    """Premiums multiply in the turn in which their square is covered, and never again."""
+    """Premiums count in the turn that covers their square, and never again.
+
+    S0.27, S1.25, S2.26, S3.8, S3.12, S4.17.
+    """
 
     def count_tile(self, facts: PremiumFacts) -> TilePoints:
-        """Multiply for a new tile; one that was lying counts at face value."""
+        """Multiply for a new tile; a tile that was there before counts at face value."""
         if facts.is_new:
             return EveryTime().count_tile(facts)
         return TilePoints(facts.tile_value, 1)
@@ -73,5 +77,5 @@ class BlankAsLetter:
     rule: PremiumRule = WhenCovered()
 
     def count_tile(self, facts: PremiumFacts) -> TilePoints:
-        """Count with the letter's value."""
+        """Count the tile with the value of its letter."""
         return self.rule.count_tile(evolve(facts, tile_value=facts.letter_value))

@@ -1,8 +1,8 @@
 """Who has won.
 
-S0.32, S1.30, S4.22: the highest final score; of tied players, the one whose score was
-higher before unplayed tiles were settled. S2.33: if that is equal too, it is a tie. In
-tournaments equal final scores are a draw. Whoever left the game comes last.
+S0.32, S1.30, S4.22: the highest final score wins; of tied players, the one with the higher score
+before unplayed tiles were settled. S2.33: if these are equal too, it is a tie. In tournaments equal
+final scores are a tie. Players who left the game come last.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Groups = tuple[tuple[int, ...], ...]
 
 @frozen
 class RankingFacts:
-    """Final scores, the scores before unplayed tiles were settled, and who left the game."""
+    """Final scores, scores before unplayed tiles were settled, and the players who left."""
 
     final: tuple[int, ...]
     before: tuple[int, ...]
@@ -41,7 +41,7 @@ def _ranked(facts: RankingFacts, key: Callable[[int], tuple[int, ...]]) -> Group
 
 @frozen
 class FinalScore:
-    """The highest final score wins; equal scores are a tie."""
+    """The highest final score wins; equal scores are a tie (S3.20)."""
 
     def groups(self, facts: RankingFacts) -> Groups:
         """Rank by final score."""
@@ -50,7 +50,10 @@ class FinalScore:
 
 @frozen
 class FinalScoreThenBefore:
-    """Among equal final scores, the higher one before the settlement wins."""
+    """The highest final score wins; if equal, the higher score before the settlement.
+
+    S0.32, S1.30, S2.33, S4.22.
+    """
 
     def groups(self, facts: RankingFacts) -> Groups:
         """Rank by final score, then by the score before."""

@@ -1,9 +1,9 @@
-"""When a rack is filled again, and in which order swapped tiles come and go.
+"""When a rack is refilled, and when exchanged tiles go back into the bag.
 
-S0.9, S1.14, S4.3 and S4.4: at once, up to a full rack while the bag lasts. S0.18, S4.9: new
-tiles are drawn before the old ones go back. S2.4: everything new arrives at the beginning
-of the player's next turn; until then swapped tiles lie aside, neither on the rack nor in
-the bag, and the bag's count stays what it was (S2.34).
+S0.9, S1.14, S4.3, S4.4: at once, up to a full rack while the bag lasts. S0.18, S4.9: new tiles are
+drawn before the exchanged ones go back. S2.4: all new tiles come at the start of the player's next
+turn; until then exchanged tiles are set aside, neither on the rack nor in the bag, and the number
+of tiles in the bag does not change (S2.34).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from scrabble_rules.values.log import Moment
 
 @frozen
 class RefillFacts:
-    """How many tiles lie on the rack, aside after a swap, and in the bag."""
+    """The moment, and how many tiles are on the rack, set aside, and in the bag."""
 
     moment: Moment
     rack: int
@@ -28,14 +28,14 @@ class RefillFacts:
 
 @frozen
 class Refill:
-    """So many tiles to draw; with `puts_back` the tiles aside go into the bag afterwards."""
+    """Draw `count` tiles; with `puts_back`, the tiles set aside go into the bag afterwards."""
 
     count: int
     puts_back: bool = False
 
 
 class RefillRule(Protocol):
-    """Says what is drawn at this moment; nothing means that tiles aside stay aside."""
+    """Says what is drawn at this moment. If it is nothing, tiles set aside stay there."""
 
     def refills(self, facts: RefillFacts) -> tuple[Refill, ...]:
         """Return the draws in order."""
@@ -44,7 +44,7 @@ class RefillRule(Protocol):
 
 @frozen
 class AtOnce:
-    """Racks are filled right after the move."""
+    """Racks are refilled right after the move (S0.9, S0.18, S1.14, S4.3, S4.4, S4.9)."""
 
     def refills(self, facts: RefillFacts) -> tuple[Refill, ...]:
         """Fill up after the move."""
@@ -53,9 +53,9 @@ class AtOnce:
 
 @frozen
 class AtNextTurn:
-    """Racks are filled when their owner's next turn begins.
+    """Racks are refilled when the player's next turn begins (S2.4, S2.34).
 
-    Swapped tiles lie aside until then, unless they are put back right after the move.
+    Exchanged tiles are set aside until then, or put back right after the move: see `puts_back`.
     """
 
     puts_back: Moment = Moment.TURN_START
@@ -70,7 +70,7 @@ class AtNextTurn:
 
 
 def _fill_up(facts: RefillFacts) -> tuple[Refill, ...]:
-    """Draw what the bag can give, return what lies aside, and draw the rest."""
+    """Draw what the bag has, put back the tiles set aside, and draw the rest from those."""
     wanted = max(0, facts.rack_size - facts.rack)
     first = min(wanted, facts.bag)
     steps = [Refill(first, puts_back=facts.aside > 0)]

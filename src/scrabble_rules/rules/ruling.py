@@ -1,9 +1,9 @@
 """What a challenge costs.
 
-S0.19: a play with an invalid word is taken back and its turn is lost; if all words are
-valid, the challenger loses the next turn ("double"). Elsewhere a wrong challenge costs
-nothing ("single"), gives the challenged player points, per challenge or per word named,
-or loses the game ("triple", which also loses it for the author of an invalid play).
+S0.19: a play with an invalid word is taken back and its turn is lost; if all words are valid, the
+challenger loses the next turn ("double challenge"). Elsewhere a wrong challenge costs nothing
+("single"), gives the challenged player points, per challenge or per word named, or loses the game
+("triple": then the player of an invalid play loses the game as well).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from attrs import frozen
 
 @frozen
 class RulingFacts:
-    """Whether the challenge was right, how it was made, and the challenger's earlier wrong ones."""
+    """Whether the challenge was right, who made it, and how often the challenger was wrong."""
 
     upheld: bool
     challenger: int
@@ -26,7 +26,7 @@ class RulingFacts:
 
 @frozen
 class Ruling:
-    """What a challenge costs or earns whom, beside the play that is withdrawn or stands."""
+    """What a challenge costs or earns each player, apart from the play itself."""
 
     challenger_points: int = 0
     challenged_points: int = 0
@@ -38,7 +38,7 @@ NOTHING = Ruling()
 
 
 class RulingRule(Protocol):
-    """Says what a challenge costs beside the play itself, which is withdrawn if it was right."""
+    """Says what a challenge costs. If it was right, the play is withdrawn in any case."""
 
     def ruling(self, facts: RulingFacts) -> Ruling:
         """Return who gains or loses what."""
@@ -49,20 +49,20 @@ class RulingRule(Protocol):
 class NoPenalty:
     """A wrong challenge costs nothing."""
 
-    def ruling(self, facts: RulingFacts) -> Ruling:  # noqa: ARG002 - the Protocol's
+    def ruling(self, facts: RulingFacts) -> Ruling:
         """Return no penalty."""
         return NOTHING
 
 
 @frozen
 class ChallengerLosesTurn:
-    """A wrong challenge costs the challenger the next turn, or the next few."""
+    """A wrong challenge costs the challenger the next turn, or the next `turns` turns (S0.19)."""
 
     turns: int = 1
 
     def __attrs_post_init__(self) -> None:
         if self.turns < 1:
-            raise ValueError("a challenger loses at least one turn")
+            raise ValueError(f"a challenger loses at least one turn, not {self.turns}")
 
     def ruling(self, facts: RulingFacts) -> Ruling:
         """Return the turns owed for a wrong challenge."""
@@ -71,7 +71,7 @@ class ChallengerLosesTurn:
 
 @frozen
 class PointsPerChallenge:
-    """A wrong challenge earns the challenged player points."""
+    """A wrong challenge gives the challenged player points."""
 
     points: int
 
@@ -82,9 +82,9 @@ class PointsPerChallenge:
 
 @frozen
 class PointsPerWord:
-    """A wrong challenge earns the challenged player points for every word named.
+    """A wrong challenge gives the challenged player points for each word named.
 
-    A challenge that names none doubts the play as a whole and counts once.
+    A challenge that names no word is about the whole play and counts as one.
     """
 
     points: int
@@ -98,7 +98,7 @@ class PointsPerWord:
 
 @frozen
 class ChallengerPays:
-    """A wrong challenge costs the challenger points, more from the second one on if so said."""
+    """A wrong challenge costs the challenger points, from the second one on `later_points`."""
 
     points: int
     later_points: int | None = None
@@ -114,7 +114,7 @@ class ChallengerPays:
 
 @frozen
 class LoserLosesGame:
-    """Whoever is wrong, the author of the play or the challenger, loses the game."""
+    """The player who is wrong loses the game: the challenger, or the one who made the play."""
 
     def ruling(self, facts: RulingFacts) -> Ruling:
         """Return who loses."""

@@ -1,10 +1,10 @@
 """What unplayed tiles cost and earn when the game ends.
 
-S0.31, S1.29, S2.31, S3.17, S4.21: everybody loses the own unplayed tiles, and a player who
-went out gains the sum of all the others'. S2.32: after another end everybody loses the own
-tiles. S3.18 does not say what happens then. Elsewhere the player who goes out gains twice
-the others' tiles and they lose nothing, or only gains, or nobody's score moves, or a joker
-left on the rack has a price. Tiles that lie aside after a swap are no unplayed tiles.
+S0.31, S1.29, S2.31, S3.17, S4.21: each player loses the value of their unplayed tiles, and a player
+who went out gains the sum of the others'. S2.32: after any other end each player loses their own.
+S3.18 does not say what happens then. Elsewhere the player who goes out gains once or twice the
+others' tiles and these lose nothing, or no score changes, or a blank left on the rack has a price.
+Tiles set aside by an exchange do not count as unplayed.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from scrabble_rules.values.tiles import BLANK, Tile, TileSet
 
 @frozen
 class SettlementFacts:
-    """The tiles left on every rack, who went out, and who was still playing."""
+    """The tiles left on each rack, who went out, and who was still playing."""
 
     unplayed: tuple[tuple[Tile, ...], ...]
     tile_set: TileSet
@@ -30,14 +30,14 @@ class SettlementFacts:
     playing: tuple[int, ...]
 
     def worth(self, player: int) -> int:
-        """Return the value of a player's unplayed tiles, nothing for one who left the game."""
+        """Return the value of a player's unplayed tiles, 0 for a player who had left the game."""
         if player not in self.playing:
             return 0
         return sum(map(self.tile_set.value, self.unplayed[player]))
 
     @property
     def worths(self) -> tuple[int, ...]:
-        """The value of everybody's unplayed tiles."""
+        """The value of each player's unplayed tiles."""
         return tuple(map(self.worth, range(len(self.unplayed))))
 
 
@@ -45,13 +45,16 @@ class SettlementRule(Protocol):
     """Says by how much each score changes."""
 
     def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
-        """Return the change of every player's score."""
+        """Return the change of each player's score."""
         ...
 
 
 @frozen
 class Transfer:
-    """Everybody loses the own tiles; who went out gains what the others lose."""
+    """Each player loses their unplayed tiles; the one who went out gains what the others lose.
+
+    S0.31, S1.29, S2.31, S3.17, S4.21.
+    """
 
     zero_sum_when_out: ClassVar[bool] = True
 
@@ -65,7 +68,7 @@ class Transfer:
 
 @frozen
 class Gain:
-    """Who went out gains `times` the others' tiles; they lose nothing."""
+    """The player who went out gains `times` the value of the others' tiles; they lose nothing."""
 
     times: int = 1
 
@@ -79,7 +82,7 @@ class Gain:
 
 @frozen
 class OwnRack:
-    """Everybody loses the own tiles, and nobody gains anything."""
+    """Each player loses their unplayed tiles, and nobody gains anything (S2.32)."""
 
     def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Return the losses."""
@@ -88,7 +91,7 @@ class OwnRack:
 
 @frozen
 class NoSettlement:
-    """The scores stay as they are."""
+    """No score changes (the reading taken of S3.18)."""
 
     zero_sum: ClassVar[bool] = True
 
@@ -99,18 +102,18 @@ class NoSettlement:
 
 @frozen
 class PricedBlanks:
-    """A blank left on a rack counts as `price`; the rest is as the other rule says."""
+    """As `rule` says, but a blank left on a rack counts `price`."""
 
     price: int
     rule: SettlementRule
 
     @property
     def zero_sum_when_out(self) -> bool:
-        """Whether the other rule promises so: prices change nothing about it."""
+        """Whether `rule` promises it: other prices of tiles do not change that."""
         return zero_sum_when_out(self.rule)
 
     def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
-        """Settle with a tile set in which blanks have that price."""
+        """Settle with a tile set in which blanks have this value."""
         kinds = (
             evolve(kind, value=self.price) if kind.label == BLANK.label else kind
             for kind in facts.tile_set.kinds
@@ -135,10 +138,11 @@ def _by_kind(
 
 @frozen
 class PerEnd:
-    """A settlement for every way a game can end.
+    """A settlement for each way in which a game can end.
 
-    What `special` does not name is settled by `otherwise`; games that are lost by leaving,
-    on time or by a challenge leave the scores alone unless it names them.
+    A kind of end that is not in `special` is settled by `otherwise`, except games lost by
+    resigning, on time or by a challenge: these leave the scores as they are unless `special` names
+    them.
     """
 
     special: ByKind = field(converter=_by_kind, default=((EndKind.OUT, Transfer()),))
@@ -148,7 +152,9 @@ class PerEnd:
         for kind, rule in self.special:
             must_be(kind, EndKind)
             if not hasattr(rule, "settle"):
-                raise TypeError("PerEnd takes settlement rules by the kind of end")
+                raise TypeError(
+                    f"PerEnd takes a settlement rule for each EndKind, not {type(rule).__name__}"
+                )
 
     def rule_for(self, kind: EndKind) -> SettlementRule:
         """Return the settlement after an end of this kind."""

@@ -1,7 +1,7 @@
 """How long a word may be.
 
-S2.8 has words of 2 to 8 letters, and means every word formed, main or cross, with the
-part of it that was lying before. The other rulebooks name no maximum (S0.7: two or more).
+S2.8 allows words of 2 to 8 letters. It means each word formed, main or cross, with the part that
+was on the board before. The other rulebooks have no maximum (S0.7: two or more).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from scrabble_rules.values.violations import Violation, violation
 
 @frozen
 class WordLengthFacts:
-    """One word of a play."""
+    """The length of one word of a play."""
 
     length: int
 
@@ -30,7 +30,7 @@ class WordLengthRule(Protocol):
 
 @frozen
 class LengthBetween:
-    """Words of at least `minimum` letters and, if given, at most `maximum`."""
+    """Words have at least `minimum` letters and, if given, at most `maximum` (S2.8)."""
 
     minimum: int = 2
     maximum: int | None = None
@@ -38,11 +38,11 @@ class LengthBetween:
     def __attrs_post_init__(self) -> None:
         if self.maximum is not None and self.maximum < self.minimum:
             raise ValueError(
-                f"no word has {self.minimum} or more and {self.maximum} or fewer letters"
+                f"no word has at least {self.minimum} and at most {self.maximum} letters"
             )
 
     def allows_length(self, facts: WordLengthFacts) -> bool:
-        """Return whether the length lies in the range."""
+        """Return whether the length is in the range."""
         return facts.length >= self.minimum and (
             self.maximum is None or facts.length <= self.maximum
         )
@@ -58,7 +58,7 @@ class WrongLength(Violation):
     """A word is too long or too short."""
 
     code = "word-length.wrong-length"
-    text = "The length of {word} is {length}, but {rule}."
+    text = "{word} has the wrong length, {length}: {rule}."
     word: str
     length: int
     rule: str

@@ -1,7 +1,7 @@
-"""When a formed word counts as a word of the agreed list.
+"""When a formed word is valid.
 
-S0.13, S2.18, S3.5, S4.5 and S4.7: every word formed must be a word. In games with
-anagrams it is enough that its letters can be put in an order that is listed.
+S0.12, S0.13, S1.16, S2.18, S3.5, S3.6, S4.5, S4.7: each word formed must be in the agreed list
+(S0.3). In anagram games it is enough if its letters can be rearranged into a word of the list.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from scrabble_rules.values.violations import Violation, violation
 
 @frozen
 class WordValidityFacts:
-    """One formed word, and the agreed list."""
+    """One formed word, and the lexicon."""
 
     labels: tuple[str, ...]
     lexicon: Lexicon
@@ -32,21 +32,21 @@ class WordValidityRule(Protocol):
 
 @frozen
 class Listed:
-    """The word itself is in the list."""
+    """The word itself is in the lexicon (S0.3, S0.13, S2.18, S3.5, S4.5, S4.7)."""
 
     only_listed: ClassVar[bool] = True
 
     def accepts_word(self, facts: WordValidityFacts) -> bool:
-        """Return whether the list has it."""
+        """Return whether the lexicon has it."""
         return facts.labels in facts.lexicon
 
 
 @frozen
 class AnagramListed:
-    """Some order of the word's letters is in the list."""
+    """The letters of the word, in some order, make a word of the lexicon."""
 
     def accepts_word(self, facts: WordValidityFacts) -> bool:
-        """Return whether the list has one of its anagrams."""
+        """Return whether the lexicon has one of its anagrams."""
         return facts.lexicon.has_anagram(facts.labels)
 
 
