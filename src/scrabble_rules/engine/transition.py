@@ -129,25 +129,36 @@ def carry_out(legal: Legal, drawn: Drawn = None) -> Step:
     seeded = drawn if isinstance(drawn, SeededDraws) else None
     by_hand = None if drawn is None or isinstance(drawn, SeededDraws) else labels_in(drawn)
     given = None if by_hand is None else map(as_tile, by_hand)
-    used: list[Tile] = []
 
     def hand(state: GameState, due: Draw) -> tuple[Tile, ...]:
         if seeded is not None:
             if due.count and state.bag.hidden:
                 raise DrawError(f"player {due.player} draws {due.count} from a bag not all known")
-            tiles = seeded.draw(state.bag, state.rules.tile_set, state.draws_made, due.count)
-        elif given is not None:
-            tiles = tuple(islice(given, due.count))
-        else:
-            tiles = () if state.is_open else (HIDDEN,) * due.count
-        used.extend(tiles)
-        return tiles
+            return seeded.draw(state.bag, state.rules.tile_set, state.draws_made, due.count)
+        if given is not None:
+            return tuple(islice(given, due.count))
+        return () if state.is_open else (HIDDEN,) * due.count
 
-    state = _next_state(legal, hand)
+    step = carry_out_drawing(legal, hand)
     if given is not None and next(given, None) is not None:
         due = ", ".join(f"player {draw.player} draws {draw.count}" for draw in legal.draws)
         raise DrawError(f"{due or 'nobody draws'}, and more tiles were handed over")
-    return Step(state, tuple(used))
+    return step
+
+
+def carry_out_drawing(legal: Legal, hand: Hand) -> Step:
+    """Carry out a legal move, asking `hand` for the tiles of each draw when it is due.
+
+    Raises DrawError if the tiles are not as many as are due, or cannot be in the bag.
+    """
+    used: list[Tile] = []
+
+    def noting(state: GameState, due: Draw) -> tuple[Tile, ...]:
+        tiles = hand(state, due)
+        used.extend(tiles)
+        return tiles
+
+    return Step(_next_state(legal, noting), tuple(used))
 
 
 def _next_state(legal: Legal, hand: Hand) -> GameState:
