@@ -1,9 +1,12 @@
-"""Leaf: text and back: coordinates, plays, racks; `cgp`, a state in one line; `gcg`, whole games.
+"""Leaf: values to text and back.
+
+Squares, plays and racks; `cgp`, a state in one line; `records`, recorded games of any format, and
+`gcg`, the format most of them come in.
 
 May import: values, rules, engine, games.
 """
 
-from scrabble_rules.notation import cgp, gcg
+from scrabble_rules.notation import cgp, gcg, records
 from scrabble_rules.notation.coordinates import (
     Coordinates,
     format_column,
@@ -26,4 +29,5 @@ __all__ = [
     "parse_play",
     "parse_rack",
     "parse_square",
+    "records",
 ]

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, Tile, TileSet
+from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, PlacedTile, Tile, TileSet
 
 _LONGEST = 16
 
@@ -85,6 +85,22 @@ def parse_rack(text: str, tile_set: TileSet | None = None) -> Rack:
             raise NotationError(f"the tile set knows no {sign}", text, place)
         tiles.append(Tile(sign))
     return Rack(tiles)
+
+
+def any_case_labels(text: str, tile_set: TileSet) -> list[str]:
+    """Read the labels of a rack in which letters may be written in lower case.
+
+    A sign that is no label of the tile set is tried in upper case, and raises NotationError if
+    that is none either. An underscore is a tile that lies face down.
+    """
+    known = {*tile_set.by_label, HIDDEN_LABEL}
+    labels = []
+    for place, sign in signs(text):
+        label = sign if sign in known else sign.upper()
+        if label not in known:
+            raise NotationError(f"the tile set has no {sign}", text, place)
+        labels.append(label)
+    return labels
 
 
 def format_rack(rack: Rack) -> str:

@@ -1,7 +1,7 @@
-"""One entry's line taken apart: `>nick: RACK 8D WORD +24 24` and its kin.
+"""Reads the line of one entry: `>nick: RACK 8D WORD +24 24` and the like.
 
-An entry whose points or total cannot be read is an entry all the same; so is one of which nothing
-but the player is clear.
+An entry with unreadable points is still returned, with a Problem; so is one of which only the
+player can be read.
 """
 
 from __future__ import annotations
@@ -9,11 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from attrs import evolve, field, frozen
+from attrs import evolve
 
 from scrabble_rules.notation.errors import NotationError
-from scrabble_rules.notation.gcg.record import Entry, EntryKind
 from scrabble_rules.notation.letters import signs
+from scrabble_rules.notation.records.game_record import EntryKind, RecordEntry
+from scrabble_rules.notation.records.reading import Problem
 
 _SQUARE = re.compile(r"[0-9]{1,4}[A-Za-z]{1,3}|[A-Za-z]{1,3}[0-9]{1,4}")
 _NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
@@ -28,34 +29,14 @@ _NUMBERS = ("points", "total")
 Token = tuple[int, str]
 
 
-@frozen
-class Problem:
-    """Something in a text that could not be read as it stands: where, and what is the matter."""
-
-    line: int
-    column: int
-    """Counted from zero, as in every NotationError."""
-    reason: str
-    text: str = field(repr=False)
-    """The whole line."""
-
-    @property
-    def error(self) -> NotationError:
-        """The same as an error that can be raised."""
-        return NotationError(self.reason, self.text, self.column, self.line)
-
-    def __str__(self) -> str:
-        return str(self.error)
-
-
-def read_line(seat: int, line: int, text: str, start: int) -> tuple[Entry, list[Problem]]:
-    """Read what stands in a line behind the player's name."""
+def read_line(seat: int, line: int, text: str, start: int) -> tuple[RecordEntry, list[Problem]]:
+    """Read the part of a line that follows the player's name, from the column `start` on."""
     tokens = [(match.start(), match[0]) for match in _TOKEN.finditer(text, start)]
-    reader = _Line(seat, line, text)
+    reader = _EntryLine(seat, line, text)
     return reader.read(tokens), reader.problems
 
 
-class _Line:
+class _EntryLine:
     def __init__(self, seat: int, line: int, text: str) -> None:
         self.seat = seat
         self.line = line
@@ -66,35 +47,35 @@ class _Line:
     def fault(self, column: int, reason: str) -> None:
         self.problems.append(Problem(self.line, column, reason, self.text))
 
-    def read(self, tokens: Sequence[Token]) -> Entry:
-        place = next((n for n, token in enumerate(tokens[:3]) if _is_deed(token[1])), None)
+    def read(self, tokens: Sequence[Token]) -> RecordEntry:
+        place = next((n for n, token in enumerate(tokens[:3]) if _is_action(token[1])), None)
         if place is None:
             column = tokens[min(1, len(tokens) - 1)][0] if tokens else len(self.text)
-            self.fault(column, "a play, an exchange, a pass or the like is expected")
+            self.fault(column, "expected a play (8G QUIT), an exchange (-ABC) or a pass (-)")
             return self.unknown(tokens)
         if place > 1:
-            self.fault(tokens[1][0], "a rack is written without blanks in it")
+            self.fault(tokens[1][0], "a rack may not contain spaces")
         if place:
             rack = "".join([text for _, text in tokens[:place]])
             self.check_signs(tokens[0][0], rack)
             self.rack = rack
-        (column, deed), rest = tokens[place], tokens[place + 1 :]
-        if _SQUARE.fullmatch(deed):
-            return self.play(deed, rest)
-        kind = _KINDS.get(deed.lower())
+        (column, action), rest = tokens[place], tokens[place + 1 :]
+        if _SQUARE.fullmatch(action):
+            return self.play(action, rest)
+        kind = _KINDS.get(action.lower())
         if kind is not None:
             return self.entry(kind, rest)
-        if deed.startswith("("):
-            return self.rack_points(column, deed, rest)
-        return self.exchange(column, deed.translate(_MINUS), rest)
+        if action.startswith("("):
+            return self.rack_points(column, action, rest)
+        return self.exchange(column, action.translate(_MINUS), rest)
 
-    def unknown(self, tokens: Sequence[Token]) -> Entry:
-        """Keep the numbers at the end of an entry of which nothing else is clear."""
+    def unknown(self, tokens: Sequence[Token]) -> RecordEntry:
+        """Keep the numbers at the end of an entry that cannot be read otherwise."""
         numbers = [_number(text) for _, text in tokens[-2:]]
         remark = self.text[tokens[0][0] :].rstrip() if tokens else ""
         if len(numbers) < 2 or None in numbers:  # noqa: PLR2004 - points and total
             numbers = [None, None]
-        return Entry(
+        return RecordEntry(
             self.seat,
             EntryKind.UNKNOWN,
             points=numbers[0],
@@ -103,32 +84,32 @@ class _Line:
             line=self.line,
         )
 
-    def play(self, square: str, rest: Sequence[Token]) -> Entry:
+    def play(self, square: str, rest: Sequence[Token]) -> RecordEntry:
         if not rest or _number(rest[0][1]) is not None:
             column = rest[0][0] if rest else len(self.text)
-            self.fault(column, "the word of the play is expected")
+            self.fault(column, "expected the word of the play")
             return self.unknown([(self.text.rindex(square), square), *rest])
         column, word = rest[0]
         word = word.rstrip("*#!")
         self.check_signs(column, word)
-        return self.entry(EntryKind.PLAY, rest[1:], place=(square.upper(), word))
+        return self.entry(EntryKind.PLAY, rest[1:], play=f"{square.upper()} {word}")
 
-    def exchange(self, column: int, deed: str, rest: Sequence[Token]) -> Entry:
-        tiles = deed[1:]
+    def exchange(self, column: int, action: str, rest: Sequence[Token]) -> RecordEntry:
+        tiles = action[1:]
         if tiles in {"", "-"}:
             return self.entry(EntryKind.WITHDRAWN if tiles else EntryKind.PASS, rest)
         if tiles.isascii() and tiles.isdigit():
             if len(tiles) > _MOST_EXCHANGED:
-                self.fault(column, "so many tiles are never exchanged")
+                self.fault(column, "the number of exchanged tiles has at most two digits")
             tiles = "_" * int(tiles[-_MOST_EXCHANGED:])
         else:
             self.check_signs(column + 1, tiles)
         return self.entry(EntryKind.EXCHANGE, rest, tiles=tiles)
 
-    def rack_points(self, column: int, deed: str, rest: Sequence[Token]) -> Entry:
-        if not deed.endswith(")"):
+    def rack_points(self, column: int, action: str, rest: Sequence[Token]) -> RecordEntry:
+        if not action.endswith(")"):
             self.fault(column, "the parenthesis is not closed")
-        tiles = deed[1:].rstrip(")")
+        tiles = action[1:].rstrip(")")
         self.check_signs(column + 1, tiles)
         entry = self.entry(EntryKind.GAIN, rest, tiles=tiles)
         points = entry.points or 0
@@ -141,39 +122,37 @@ class _Line:
         kind: EntryKind,
         rest: Sequence[Token],
         *,
-        place: tuple[str, str] = ("", ""),
+        play: str = "",
         tiles: str = "",
-    ) -> Entry:
-        """Read the points, the total, and whatever somebody wrote behind them."""
+    ) -> RecordEntry:
+        """Read the points, the total, and any comment after them."""
         found: list[int | None] = []
         for name, (column, text) in zip(_NUMBERS, rest, strict=False):
             number = _number(text)
             if number is None:
-                self.fault(column, f"a number is expected for the {name}")
+                self.fault(column, f"expected a number for the {name}")
             found.append(number)
         for name in _NUMBERS[len(rest) :]:
-            self.fault(len(self.text.rstrip()), f"the {name} after this cannot be found")
+            self.fault(len(self.text.rstrip()), f"expected the {name} after this")
             found.append(None)
         remark = self.text[rest[2][0] :].rstrip() if len(rest) > 2 else ""  # noqa: PLR2004
-        square, word = place
         points, total = found
-        return Entry(
+        return RecordEntry(
             self.seat,
             kind,
-            self.rack,
-            square,
-            word,
-            tiles,
-            points,
-            total,
-            remark,
+            rack=self.rack,
+            play=play,
+            tiles=tiles,
+            points=points,
+            total=total,
+            remark=remark,
             line=self.line,
         )
 
     def check_signs(self, column: int, text: str) -> None:
         """Report brackets that are not closed, and what is too long to be a rack or a word."""
         if len(text) > _LONGEST:
-            self.fault(column, f"so long a text is no rack and no word: {text[:_SHORT]}")
+            self.fault(column, f"this is too long for a rack or a word: {text[:_SHORT]}")
             return
         if "[" not in text:
             return
@@ -184,8 +163,8 @@ class _Line:
             self.fault(column + error.column, error.reason)
 
 
-def _is_deed(text: str) -> bool:
-    """Tell what was done from the rack before it, which has no digits and no such signs."""
+def _is_action(text: str) -> bool:
+    """Tell an action from the rack before it, which has no digits and no such signs."""
     return text[0] in "-(\u2212\u2013\u2014" or _SQUARE.fullmatch(text) is not None
 
 

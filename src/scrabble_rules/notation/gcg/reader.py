@@ -1,24 +1,24 @@
-"""A text in GCG to what it says: lenient, with every problem in its place.
+"""Reads a text in GCG leniently: what it says, and every problem with its line and column.
 
-The format is the one published for recorded games: lines of `#` about the game, lines of `>` about
-what was done. What other programs add to it is read as well.
+GCG has lines that begin with `#`, about the game, and lines that begin with `>`, one for each
+entry. The extensions that other programs write are read as well.
 """
 
 from __future__ import annotations
 
 import re
 
-from attrs import evolve, field, frozen
+from attrs import evolve
 
-from scrabble_rules.notation.gcg.lines import Problem, read_line
-from scrabble_rules.notation.gcg.record import (
-    TURN_KINDS,
-    Entry,
-    EntryKind,
+from scrabble_rules.notation.gcg.end_line import ENDED, INCOMPLETE, parse_end
+from scrabble_rules.notation.gcg.entry_line import read_line
+from scrabble_rules.notation.records.game_record import (
     GameRecord,
     Participant,
-    Pragma,
+    RecordEntry,
+    Tag,
 )
+from scrabble_rules.notation.records.reading import Problem, Reading
 from scrabble_rules.values.checks import must_be
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
@@ -31,19 +31,11 @@ MOST_LINES = 20_000
 _USUAL_PLAYERS = 2
 
 
-@frozen
-class Reading:
-    """What could be read of a text, and everything that could not."""
-
-    record: GameRecord
-    problems: tuple[Problem, ...] = field(default=(), repr=False)
-
-
 def read(text: str) -> Reading:
-    """Read whatever a text in GCG says, and collect every problem with its line and column.
+    """Read as much as possible of a text in GCG, and collect every problem with its place.
 
-    Never raises for a text. Reading stops after a thousand problems, a thousand entries or twenty
-    thousand lines: that is no record of a game.
+    Raises nothing, whatever the text is. Reading stops after a thousand problems, a thousand
+    entries or twenty thousand lines, since no game is that long.
     """
     must_be(text, str)
     reader = _Reader()
@@ -52,13 +44,13 @@ def read(text: str) -> Reading:
             reader.read(number, line)
         full = len(reader.problems) >= MOST_PROBLEMS or len(reader.entries) > MOST_ENTRIES
         if full or number > MOST_LINES:
-            reader.fault(number, line, 0, "there is no end of it: the rest was not read")
+            reader.fault(number, line, 0, "too long for a game: the rest was not read")
             break
-    return Reading(reader.record(), tuple(reader.problems))
+    return Reading(reader.record(), tuple(reader.problems), text)
 
 
 def _decoded(text: str) -> str:
-    """Take off the mark of an encoding, and mend a text whose bytes were taken for Latin-1."""
+    """Remove a byte order mark, and repair UTF-8 that was decoded as Latin-1."""
     for mark in _MARKS:
         text = text.removeprefix(mark)
     if text.isascii():
@@ -70,16 +62,19 @@ def _decoded(text: str) -> str:
 
 
 class _Reader:
+    """Collects what the lines of one text say."""
+
     def __init__(self) -> None:
         self.problems: list[Problem] = []
         self.players: dict[int, Participant] = {}
         self.racks: dict[int, str] = {}
         self.pragmas: list[tuple[int, str, list[str]]] = []
-        self.entries: list[Entry] = []
+        """Line number, name and values, one for each line they go on."""
+        self.entries: list[RecordEntry] = []
         self.first_notes: tuple[str, ...] = ()
         self.notes: list[list[str]] = []
         self.open: str = ""
-        """What the next line may go on with: a note, or another line about the game."""
+        """What the next line may continue: a "note", a "pragma", or nothing."""
 
     def fault(self, number: int, line: str, column: int, reason: str) -> None:
         self.problems.append(Problem(number, column, reason, line))
@@ -94,10 +89,10 @@ class _Reader:
         elif self.open == "note":
             self.notes[-1].append(line.strip())
         elif bare:
-            self.fault(number, line, len(line) - len(bare), "a line begins with # or with >")
+            self.fault(number, line, len(line) - len(bare), "a line begins with # or >")
 
     def close(self) -> None:
-        """Give the notes so far to the entry they follow."""
+        """Attach the notes so far to the entry they follow."""
         self.open = ""
         if not self.notes:
             return
@@ -115,7 +110,7 @@ class _Reader:
         name, value = name.lower(), value.strip()
         match = _PLAYER.fullmatch(name)
         if name == "-":
-            self.go_on(value)
+            self.continue_line(value)
             return
         self.open = "note" if name == "note" else "pragma" if name else ""
         if name == "note":
@@ -130,7 +125,7 @@ class _Reader:
         else:
             self.player(number, line, start, int(match[2]) - 1)
 
-    def go_on(self, value: str) -> None:
+    def continue_line(self, value: str) -> None:
         if self.open == "note":
             self.notes[-1].append(value)
         elif self.open and self.pragmas:
@@ -139,14 +134,14 @@ class _Reader:
     def player(self, number: int, line: str, start: int, seat: int) -> None:
         parts = line[start:].split(maxsplit=2)
         if len(parts) == 1:
-            self.fault(number, line, len(line.rstrip()), "the player's short name is expected")
+            self.fault(number, line, len(line.rstrip()), "expected the player's short name")
             return
         nick, name = parts[1], parts[2].strip() if len(parts) > 2 else ""  # noqa: PLR2004
         if seat in self.players:
             self.fault(number, line, start, f"player {seat + 1} is named twice")
         if any(nick == other.nick for place, other in self.players.items() if place != seat):
             self.fault(number, line, line.index(nick, start), f"two players are called {nick}")
-        self.players[seat] = Participant(nick, name)
+        self.players[seat] = Participant(name, nick)
 
     # -- entries
 
@@ -163,12 +158,12 @@ class _Reader:
         seat = known[0] if len(known) == 1 else -1
         entry, problems = read_line(seat, number, line, behind)
         if entry.seat < 0:
-            entry = evolve(entry, seat=self.stranger(entry.kind, nick, known))
+            entry = evolve(entry, seat=self.likely_seat(entry, nick, known))
             taken = self.players[entry.seat].nick
             if taken != nick:
-                self.fault(number, line, column, f"nobody has this name, taken for {taken}'s")
+                self.fault(number, line, column, f"no player has this name; read as {taken}")
             elif not known:
-                self.fault(number, line, column, f"{nick} is not among the players before")
+                self.fault(number, line, column, f"{nick} has no #player line")
         self.problems += problems
         self.entries.append(entry)
 
@@ -186,39 +181,49 @@ class _Reader:
         after = line[start + len(first) :].lstrip()
         if after.startswith(":"):
             return first, start, len(line) - len(after) + 1
-        self.fault(number, line, start + len(first), "a colon is expected after the name")
+        self.fault(number, line, start + len(first), "expected a colon after the name")
         return first, start, start + len(first)
 
-    def stranger(self, kind: EntryKind, nick: str, known: list[int]) -> int:
-        """Find a seat for a name that is nobody's, or that two players have."""
+    def likely_seat(self, entry: RecordEntry, nick: str, known: list[int]) -> int:
+        """Choose a seat for a name that no player has, or that two players have."""
         free = [seat for seat in range(_USUAL_PLAYERS) if seat not in self.players]
         if free and nick and not known:
-            self.players[free[0]] = Participant(nick)
+            self.players[free[0]] = Participant(nick=nick)
             return free[0]
         if free:
-            self.players[free[0]] = Participant(f"player{free[0] + 1}")
+            self.players[free[0]] = Participant(nick=f"player{free[0] + 1}")
         seats = known or sorted(self.players)
         last = self.entries[-1].seat if self.entries else seats[-1]
-        if kind not in TURN_KINDS:
+        if not entry.is_turn:
             return last if last in seats else seats[0]
-        turns = [entry for entry in self.entries[-4:] if entry.kind in TURN_KINDS]
+        turns = [before for before in self.entries[-4:] if before.is_turn]
         last = turns[-1].seat if turns else last
         return next((seat for seat in seats if seat > last), seats[0])
 
     # -- the whole
 
     def record(self) -> GameRecord:
+        """Return the record, when all lines have been read."""
         self.close()
         seats = 1 + max([*self.players, *self.racks], default=-1)
+        players = [
+            self.players.get(seat, Participant(nick=f"player{seat + 1}")) for seat in range(seats)
+        ]
+        tags, ended, is_incomplete = [], None, False
+        for number, name, parts in self.pragmas:
+            value = " ".join(parts).strip()
+            end = parse_end(value, players) if name == ENDED and ended is None else None
+            is_incomplete |= name == INCOMPLETE
+            if end is not None:
+                ended = end
+            elif value or name != INCOMPLETE:
+                tags.append(Tag(name, value, number))
         return GameRecord(
-            players=[
-                self.players.get(seat, Participant(f"player{seat + 1}")) for seat in range(seats)
-            ],
+            players=players,
             entries=self.entries,
-            pragmas=[
-                Pragma(name, " ".join(parts).strip(), number)
-                for number, name, parts in self.pragmas
-            ],
+            tags=tags,
             racks=[self.racks.get(seat, "") for seat in range(seats)] if self.racks else [],
             notes=self.first_notes,
+            is_incomplete=is_incomplete,
+            ended=ended,
         )

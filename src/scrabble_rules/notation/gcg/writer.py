@@ -1,4 +1,7 @@
-"""What a record says to text: strict, and always in the same way."""
+"""Writes a record as a text in GCG, always in the same way.
+
+What could not be read back as it is raises NotationError instead.
+"""
 
 from __future__ import annotations
 
@@ -7,66 +10,90 @@ from collections.abc import Iterable, Iterator
 from attrs import evolve
 
 from scrabble_rules.notation.errors import NotationError
-from scrabble_rules.notation.gcg.reading import read
-from scrabble_rules.notation.gcg.record import Entry, EntryKind, GameRecord, Pragma
+from scrabble_rules.notation.gcg.end_line import ENDED, INCOMPLETE, format_end
+from scrabble_rules.notation.gcg.reader import read
+from scrabble_rules.notation.records.game_record import (
+    EntryKind,
+    GameRecord,
+    Participant,
+    RecordEntry,
+    Tag,
+)
 from scrabble_rules.values.checks import must_be
 
-_ORDER = ("title", "description", "id", "lexicon", "game-board", "board-layout", "tile-set")
-_LAST = "ended"
+_FIRST_TAGS = ("title", "description", "id", "lexicon", "game-board", "board-layout", "tile-set")
+_SIGNS = {
+    EntryKind.PASS: "-",
+    EntryKind.WITHDRAWN: "--",
+    EntryKind.CHALLENGE: "(challenge)",
+    EntryKind.TIME: "(time)",
+}
 
 
 def format_record(record: GameRecord) -> str:
-    """Write a record: the players, what is told of the game, the entries, and the last racks.
+    """Write a record: players, tags, entries, the end, and the last racks.
 
-    A record that would not be read again as it is raises NotationError.
+    A player without a short name gets one made from the full name. Raises NotationError if the
+    text would not be read again as the same record.
     """
     must_be(record, GameRecord, "gcg.read(text).record")
-    ordered = evolve(record, pragmas=sorted(record.pragmas, key=_place))
-    text = "".join(f"{line}\n" for line in _lines(ordered))
+    written = evolve(
+        record, players=_with_nicks(record.players), tags=sorted(record.tags, key=_order)
+    )
+    text = "".join(f"{line}\n" for line in _lines(written))
     again = read(text)
     if again.problems:
         raise NotationError(f"the record cannot be written: {again.problems[0]}")
-    if again.record != ordered:
-        raise NotationError(f"the record cannot be written: {_difference(ordered, again.record)}")
+    if again.record != written:
+        raise NotationError(f"the record cannot be written: {_difference(written, again.record)}")
     return text
 
 
-def _place(pragma: Pragma) -> int:
-    if pragma.name == _LAST:
-        return len(_ORDER) + 1
-    return _ORDER.index(pragma.name) if pragma.name in _ORDER else len(_ORDER)
+def _with_nicks(players: Iterable[Participant]) -> list[Participant]:
+    """Give everybody a short name that no other player has, since entries begin with it."""
+    named: list[Participant] = []
+    for number, player in enumerate(players, 1):
+        if not player.nick:
+            name = " ".join(player.name.split())
+            nick = name.replace(" ", "_").replace(":", "_") or f"player{number}"
+            while any(other.nick.casefold() == nick.casefold() for other in named):
+                nick += f"_{number}"
+            named.append(Participant(name, nick))
+        else:
+            named.append(player)
+    return named
+
+
+def _order(tag: Tag) -> int:
+    return _FIRST_TAGS.index(tag.name) if tag.name in _FIRST_TAGS else len(_FIRST_TAGS)
 
 
 def _difference(record: GameRecord, again: GameRecord) -> str:
     for number, (entry, other) in enumerate(zip(record.entries, again.entries, strict=False), 1):
         if entry != other:
-            return f"move {number} would be read as another one"
-    names = ("players", "pragmas", "racks", "notes")
+            return f"move {number} would be read back differently"
+    names = ("players", "tags", "racks", "notes", "is_incomplete", "ended")
     changed = [name for name in names if getattr(record, name) != getattr(again, name)]
-    return f"its {' and '.join(changed)} would be read as others"
+    return f"its {' and '.join(changed)} would be read back differently"
 
 
 def _lines(record: GameRecord) -> Iterator[str]:
     yield "#character-encoding UTF-8"
     for number, player in enumerate(record.players, 1):
         yield f"#player{number} {player.nick} {player.name}".rstrip()
-    for pragma in record.pragmas:
-        if pragma.name != _LAST:
-            yield _pragma_line(pragma)
+    for tag in record.tags:
+        yield f"#{tag.name} {tag.value}".rstrip()
+    if record.is_incomplete and record.tag(INCOMPLETE) is None:
+        yield f"#{INCOMPLETE}"
     yield from _note_lines(record.notes)
     for number, entry in enumerate(record.entries, 1):
         yield _entry_line(record, number, entry)
         yield from _note_lines(entry.notes)
-    for pragma in record.pragmas:
-        if pragma.name == _LAST:
-            yield _pragma_line(pragma)
+    if record.ended is not None:
+        yield f"#{ENDED} {format_end(record.ended, record.players)}"
     for number, rack in enumerate(record.racks, 1):
         if rack:
             yield f"#rack{number} {rack}"
-
-
-def _pragma_line(pragma: Pragma) -> str:
-    return f"#{pragma.name} {pragma.value}".rstrip()
 
 
 def _note_lines(notes: Iterable[str]) -> Iterator[str]:
@@ -74,11 +101,29 @@ def _note_lines(notes: Iterable[str]) -> Iterator[str]:
         yield f"#note {note}".rstrip(" ")
 
 
-def _entry_line(record: GameRecord, number: int, entry: Entry) -> str:
+def _entry_line(record: GameRecord, number: int, entry: RecordEntry) -> str:
     if entry.kind is EntryKind.UNKNOWN or entry.points is None or entry.total is None:
-        raise NotationError(f"the record cannot be written: move {number} is not known in full")
+        raise NotationError(
+            f"the record cannot be written: move {number} lacks its action, points or total"
+        )
     if not 0 <= entry.seat < len(record.players):
-        raise NotationError(f"the record cannot be written: nobody makes move {number}")
+        raise NotationError(
+            f"the record cannot be written: move {number} is by player {entry.seat + 1} "
+            f"of {len(record.players)}"
+        )
     nick = record.players[entry.seat].nick
-    line = f">{nick}: {entry.rack} {entry.text} {entry.points:+d} {entry.total}"
+    line = f">{nick}: {entry.rack} {_action(entry)} {entry.points:+d} {entry.total}"
     return f"{line} {entry.remark}".rstrip()
+
+
+def _action(entry: RecordEntry) -> str:
+    match entry.kind:
+        case EntryKind.PLAY:
+            return entry.play
+        case EntryKind.EXCHANGE:
+            is_unknown = set(entry.tiles) <= {"_"}
+            return f"-{len(entry.tiles)}" if is_unknown else f"-{entry.tiles}"
+        case EntryKind.GAIN | EntryKind.LOSS:
+            return f"({entry.tiles})"
+        case _:
+            return _SIGNS[entry.kind]

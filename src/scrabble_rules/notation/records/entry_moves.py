@@ -1,26 +1,29 @@
-"""What an entry means as a move under given rules, where the record leaves a choice.
+"""Finds the move that an entry means under given rules, where the record leaves a choice.
 
-A record says that there was a challenge and what came of it, not who challenged which words; that
-somebody was late, not by how much; that an exchange was made, not whether the turn was kept.
+A record says that a play was challenged and what came of it, but not who challenged which words;
+that a player was late, but not by how much; that tiles were exchanged, but not whether the turn
+was kept. Each of these is settled by trying what the engine or the rule says to the possible moves.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
 
 from attrs import evolve
 
+from scrabble_rules.engine.challenges import challenged_words
+from scrabble_rules.engine.flow import with_item
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.engine.transition import Legal, carry_out
+from scrabble_rules.engine.transition import Legal, overtime_facts
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.notation.errors import NotationError
-from scrabble_rules.notation.gcg.record import Entry, EntryKind
-from scrabble_rules.notation.letters import signs
+from scrabble_rules.notation.letters import any_case_labels
 from scrabble_rules.notation.plays import parse_play
-from scrabble_rules.rules.overtime import OvertimeFacts, Penalty
-from scrabble_rules.values.holdings import Bag, Rack
-from scrabble_rules.values.log import Outcome, OutcomeKind
+from scrabble_rules.notation.records.face_down import carry_out_face_down
+from scrabble_rules.notation.records.game_record import EntryKind, RecordedEnd, RecordEntry
+from scrabble_rules.values.log import EndKind, OutcomeKind
 from scrabble_rules.values.moves import (
     AgreeEnd,
     Challenge,
@@ -31,35 +34,27 @@ from scrabble_rules.values.moves import (
     Play,
     Resign,
 )
-from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile
-from scrabble_rules.values.words import form_words
+from scrabble_rules.values.tiles import Tile
 
 _MINUTE = 60_000
-_MOST_PERIODS = 120
-RESIGNED, AGREED, ON_TIME = "resigned", "agreed", "on-time"
+_MOST_TIME = 24 * 60 * _MINUTE
 
 
-def spoken(entry: Entry, state: GameState) -> Move:
-    """Return the move of an entry that uses up a turn; NotationError if it cannot be read."""
-    if entry.kind is EntryKind.PLAY:
-        text = f"{entry.square} {entry.word}"
-        return parse_play(text, state.board, state.rules.tile_set)
-    if entry.kind is EntryKind.EXCHANGE:
-        known = state.rules.tile_set.by_label
-        labels = (
-            sign if sign in known or sign == HIDDEN_LABEL else sign.upper()
-            for _, sign in signs(entry.tiles)
-        )
-        tiles = tuple(map(Tile, labels))
-        for tile in tiles:
-            if tile.label not in known and not tile.is_hidden:
-                raise NotationError(f"the tile set knows no {tile.label}", entry.tiles)
-        return Exchange(tiles)
-    return Pass()
+def turn_move(entry: RecordEntry, state: GameState) -> Move:
+    """Return the move of an entry that uses up a turn; raise NotationError if it has none."""
+    match entry.kind:
+        case EntryKind.PLAY:
+            return parse_play(entry.play, state.board, state.rules.tile_set)
+        case EntryKind.EXCHANGE:
+            return Exchange(map(Tile, any_case_labels(entry.tiles, state.rules.tile_set)))
+        case EntryKind.PASS:
+            return Pass()
+        case _:
+            raise NotationError("the move cannot be read")
 
 
-def used(move: Move) -> Counter[str]:
-    """Count the tiles that a move takes from a rack."""
+def tiles_used(move: Move) -> Counter[str]:
+    """Count the labels of the tiles that a move takes from a rack."""
     match move:
         case Play():
             return Counter(placed.tile.rack_label for placed in move.placements)
@@ -69,10 +64,14 @@ def used(move: Move) -> Counter[str]:
             return Counter()
 
 
-def alternatives(move: Move, *, again: bool) -> Iterator[Move]:
-    """Give what else an entry can mean: a pass of rules that know none, an exchange for free."""
+def alternatives(move: Move, *, plays_again: bool) -> Iterator[Move]:
+    """Return what the entry of a move can mean, the likeliest first.
+
+    An exchange may be one that keeps the turn, if the same player's next turn follows at once. A
+    pass may be an exchange of no tiles, under rules without passes.
+    """
     match move:
-        case Exchange(tiles) if again:
+        case Exchange(tiles) if plays_again:
             yield Exchange(tiles, keeps_turn=True)
             yield move
         case Pass():
@@ -82,43 +81,37 @@ def alternatives(move: Move, *, again: bool) -> Iterator[Move]:
             yield move
 
 
-def due(legal: Legal) -> list[tuple[int, int]]:
-    """Foretell what is drawn at once after a move, without carrying it out."""
-    state, move = legal.state, legal.move
-    if not isinstance(move, Play | Exchange):
-        return []
-    count = len(move.placements) if isinstance(move, Play) else len(move.tiles)
-    held = len(state.racks[legal.by]) - count
-    return [(legal.by, max(0, min(state.rules.rack_size - held, len(state.bag))))]
-
-
-def challenge(
-    state: GameState, seat: int, *, upheld: bool, points: int | None, by: int | None = None
+def challenge_move(
+    state: GameState, author: int, *, upheld: bool, points: int | None, by: int | None = None
 ) -> Legal | None:
-    """Return the challenge of a player's last play that has come out so, None if there is none.
+    """Return a challenge of the last play of `author` with this result, None if none is legal.
 
-    Where points depend on the words named, as many are named as give the points.
+    `by` is the challenger if the record tells; otherwise the player on turn is tried first. The
+    challenge names no words, unless the rules give the author `points` for naming some of them.
     """
     pending = state.pending
-    if pending is None or pending.player != seat:
+    if pending is None or pending.player != author:
         return None
-    others = [state.on_turn, *range(state.players)] if by is None else [by]
-    seats = [other for other in others if other != seat]
-    said = [validate(state, Challenge(upheld=upheld), other) for other in seats]
-    legal = next((answer for answer in said if isinstance(answer, Legal)), None)
-    if legal is None or upheld or points in {None, _earned(legal, seat)}:
+    speakers = [state.on_turn, *range(state.players)] if by is None else [by]
+    answers = [
+        validate(state, Challenge(upheld=upheld), speaker)
+        for speaker in speakers
+        if speaker != author
+    ]
+    legal = next((answer for answer in answers if isinstance(answer, Legal)), None)
+    if legal is None or upheld or points in {None, _challenge_points(legal, author)}:
         return legal
-    words = [word.labels for word in form_words(pending.board_before, pending.play).words]
+    words, _ = challenged_words(pending, Challenge())
     for count in range(1, len(words) + 1):
         named = validate(state, Challenge(words[:count], upheld=upheld), legal.by)
-        if isinstance(named, Legal) and _earned(named, seat) == points:
+        if isinstance(named, Legal) and _challenge_points(named, author) == points:
             return named
     return legal
 
 
-def _earned(legal: Legal, seat: int) -> int:
-    """Return what a challenge gives a player."""
-    past = carry_out(legal).state.past
+def _challenge_points(legal: Legal, seat: int) -> int:
+    """Carry out a challenge to see how many points it gives a player."""
+    past = carry_out_face_down(legal).state.past
     return sum(
         outcome.points
         for outcome in past[len(legal.state.past) :]
@@ -126,60 +119,46 @@ def _earned(legal: Legal, seat: int) -> int:
     )
 
 
-def late(state: GameState, entry: Entry, *, is_lost: bool) -> Overtime | None:
-    """Return the word of the clock that costs what an entry says, None if there is no clock."""
+def overtime_move(state: GameState, entry: RecordEntry, *, is_lost: bool) -> Overtime | None:
+    """Return a report of the clock that costs what an entry says, None if the rules have no clock.
+
+    The rule is asked what more and more time would cost. Costs only grow with time, so the least
+    time that costs enough is found by bisection; it is rounded up to whole minutes where that
+    costs the same. If no time costs just this, the least time that costs anything is taken.
+    """
     seat, rule = entry.seat, state.rules.overtime
-    unit = getattr(rule, "milliseconds", _MINUTE)
-    charged = [0] * state.players
-    for outcome in state.past:
-        if outcome.kind is OutcomeKind.OVERTIME:
-            charged[outcome.player] += outcome.points
-    scores = tuple(now - cost for now, cost in zip(state.scores, charged, strict=True))
-    before = state.overtime[seat]
-    first: Overtime | None = None
-    for period in range(1, _MOST_PERIODS + 1):
-        over = before + period * unit
-        times = (*state.overtime[:seat], over, *state.overtime[seat + 1 :])
-        penalty: Penalty | None = rule.penalty(OvertimeFacts(times, scores))
-        if penalty is None:
-            return None
-        first = first or Overtime(times)
-        costs = penalty.points[seat] - charged[seat]
-        if costs == entry.points and (seat in penalty.losers) is is_lost:
-            return Overtime(times)
-    return first
+    facts = overtime_facts(state, Overtime(state.overtime))
+    now = rule.penalty(facts)
+    if now is None:
+        return None
+    start, charged = state.overtime[seat], now.points[seat]
+
+    def times(over: int) -> tuple[int, ...]:
+        return with_item(state.overtime, seat, start + over)
+
+    def effect(over: int) -> tuple[int, bool]:
+        penalty = rule.penalty(evolve(facts, over=times(over))) or now
+        return penalty.points[seat] - charged, seat in penalty.losers
+
+    def costs_enough(over: int) -> bool:
+        points, lost = effect(over)
+        return entry.points is not None and points <= entry.points and lost >= is_lost
+
+    def costs_anything(over: int) -> bool:
+        return effect(over) != (0, seat in now.losers)
+
+    least = bisect_left(range(_MOST_TIME), True, lo=1, key=costs_enough)  # noqa: FBT003 - sought
+    if effect(least) != (entry.points, is_lost):
+        least = bisect_left(range(_MOST_TIME), True, lo=1, key=costs_anything)  # noqa: FBT003
+    if least == _MOST_TIME:  # nothing costs any more: a minute is as good as an hour
+        least = 1
+    minutes = -(-least // _MINUTE) * _MINUTE
+    return Overtime(times(minutes if effect(minutes) == effect(least) else least))
 
 
-def ending(ended: str, nicks: tuple[str, ...]) -> Iterator[tuple[int, Move]]:
-    """Say who says what when a game ends otherwise than by the moves."""
-    kind, _, nick = ended.partition(" ")
-    if kind == RESIGNED and nick in nicks:
-        yield nicks.index(nick), Resign()
-    if kind == AGREED:
-        yield from ((seat, AgreeEnd()) for seat in range(len(nicks)))
-
-
-def passed(state: GameState, seat: int) -> GameState:
-    """Let a turn go by, whatever the rules say."""
-    outcome = Outcome(seat, OutcomeKind.PASS, bag_after=len(state.bag))
-    following = (seat + 1) % state.players
-    return evolve(state, past=(*state.past, outcome), on_turn=following, pending=None, waiting=None)
-
-
-def laid(state: GameState, seat: int, play: Play, points: int) -> GameState:
-    """Lay tiles that the rules forbid, every rack being face down."""
-    count = len(play.placements)
-    drawn = min(count, len(state.bag))
-    left = max(0, len(state.racks[seat]) - count) + drawn
-    outcome = Outcome(seat, OutcomeKind.PLAY, points, count, len(state.bag) - drawn)
-    scores, racks = list(state.scores), list(state.racks)
-    scores[seat] += points
-    racks[seat] = Rack((), left)
-    return evolve(
-        passed(state, seat),
-        board=state.board.placing(play.placements),
-        scores=scores,
-        racks=racks,
-        bag=Bag((), len(state.bag) - drawn),
-        past=(*state.past, outcome),
-    )
+def end_moves(ended: RecordedEnd, seats: int) -> Iterator[tuple[int, Move]]:
+    """Return the moves that end a game in this way, and who makes each."""
+    if ended.kind is EndKind.RESIGNED and ended.seat is not None:
+        yield ended.seat, Resign()
+    if ended.kind is EndKind.AGREED:
+        yield from ((seat, AgreeEnd()) for seat in range(seats))

@@ -1,4 +1,4 @@
-"""Where a recorded game and the rules part: what each expects, and one sentence for people."""
+"""Differences between a record and the rules: what each side says, and a sentence for people."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from scrabble_rules.values.checks import encodable
 
 
 class FindingKind(enum.Enum):
-    """What does not agree."""
+    """What differs."""
 
     SCORE = "points"
     TOTAL = "running total"
     RACK = "rack"
     TURN = "turn"
-    ILLEGAL = "move that the rules forbid"
-    UNREADABLE = "move that cannot be read on this board"
+    ILLEGAL = "illegal move"
+    UNREADABLE = "move that does not fit the board or the tile set"
     END = "end of the game"
-    UNFINISHED = "record that stops before the game does"
+    UNFINISHED = "record that stops before the game ends"
     PLAYERS = "number of players"
 
 
@@ -33,11 +33,12 @@ def _words(values: Iterable[str]) -> tuple[str, ...]:
 
 @frozen
 class Finding:
-    """One place where the record and the rules part."""
+    """One difference between a record and the rules."""
 
     move: int
     """The number of the entry, counted from one; 0 for the game as a whole."""
     line: int
+    """The line of the entry in the text it was read from; 0 if there is none."""
     kind: FindingKind
     message: str = field(converter=encodable)
     """One sentence for people."""
@@ -50,8 +51,11 @@ class Finding:
 
     @property
     def is_serious(self) -> bool:
-        """Whether a move, a score or a total is not as the rules have it."""
+        """Whether it is about more than a doubtful rack or a record that stops early."""
         return self.kind not in _MILD
 
     def __str__(self) -> str:
-        return f"move {self.move}, line {self.line}: {self.message}" if self.move else self.message
+        if not self.move:
+            return self.message
+        place = f"move {self.move}, line {self.line}" if self.line else f"move {self.move}"
+        return f"{place}: {self.message}"

@@ -1,6 +1,9 @@
-"""What a recorded game says, entry by entry, whether or not it can be true.
+"""A game as it was written down: the players, the entries, and what is said about the game.
 
-Knows nothing of rules, boards or tile sets: racks and words are the texts that were written down.
+A record holds what was written, whether or not it can be true. Plays, racks and tiles are text in
+the notation of this package (`8G QUI.T`, `?AEIRST`), because text that fits no board must be kept
+too. How a file format spells an entry is left to the reader and writer of that format; whether the
+record agrees with rules is left to `replay`.
 """
 
 from __future__ import annotations
@@ -10,9 +13,11 @@ from collections.abc import Iterable
 
 from attrs import field, frozen
 
+from scrabble_rules.values.log import EndKind
+
 
 class EntryKind(enum.Enum):
-    """What an entry tells."""
+    """What an entry records."""
 
     PLAY = "play"
     EXCHANGE = "exchange"
@@ -20,13 +25,12 @@ class EntryKind(enum.Enum):
     WITHDRAWN = "withdrawn play"
     CHALLENGE = "points for a challenge"
     TIME = "time penalty"
-    GAIN = "points for the other racks"
-    LOSS = "points lost for the own rack"
-    UNKNOWN = "what could not be read"
+    GAIN = "points for other racks"
+    LOSS = "points lost for unplayed tiles"
+    UNKNOWN = "unreadable entry"
 
 
-TURN_KINDS = frozenset({EntryKind.PLAY, EntryKind.EXCHANGE, EntryKind.PASS, EntryKind.UNKNOWN})
-"""The kinds that use up a turn; the others tell what came of one."""
+_TURN_KINDS = {EntryKind.PLAY, EntryKind.EXCHANGE, EntryKind.PASS, EntryKind.UNKNOWN}
 
 
 def _texts(values: Iterable[str]) -> tuple[str, ...]:
@@ -34,77 +38,80 @@ def _texts(values: Iterable[str]) -> tuple[str, ...]:
 
 
 @frozen
-class Entry:
-    """One entry: who did what with which rack, the points for it, and the total after it."""
+class RecordEntry:
+    """One entry: who did what with which rack, the points for it, and the total after it.
+
+    `line` is where the entry stands in the text it was read from; it does not take part in
+    comparisons.
+    """
 
     seat: int
     kind: EntryKind
     rack: str = ""
-    """The tiles that the recorder knew of, perhaps not all of them."""
-    square: str = ""
-    """Where a play starts, `8G`."""
-    word: str = ""
-    """The word of a play, `QUI.T`."""
+    """The tiles the player is said to hold, perhaps not all of them."""
+    play: str = ""
+    """A play, as `parse_play` reads it: `8G QUI.T`."""
     tiles: str = ""
-    """The tiles exchanged, an underscore for each unknown one; or the racks that end the game."""
+    """The tiles exchanged, an underscore for each unknown one; or the racks counted at the end."""
     points: int | None = None
     total: int | None = None
     remark: str = ""
-    """What stands behind the total, or the whole of an entry that could not be read."""
+    """A comment on the entry, or all of an entry that could not be read."""
     notes: tuple[str, ...] = field(default=(), converter=_texts)
     line: int = field(default=0, eq=False)
 
     @property
-    def text(self) -> str:
-        """What was done, as it is written."""
+    def is_turn(self) -> bool:
+        """Whether the entry uses up a turn; the others record what followed from one."""
+        return self.kind in _TURN_KINDS
+
+    def __str__(self) -> str:
         match self.kind:
             case EntryKind.PLAY:
-                return f"{self.square} {self.word}"
-            case EntryKind.EXCHANGE:
-                unknown = set(self.tiles) <= {"_"}
-                return f"-{len(self.tiles)}" if unknown else f"-{self.tiles}"
+                return self.play
             case EntryKind.UNKNOWN:
                 return self.remark
-            case EntryKind.GAIN | EntryKind.LOSS:
-                return f"({self.tiles})"
             case _:
-                return _SIGNS[self.kind]
-
-
-_SIGNS = {
-    EntryKind.PASS: "-",
-    EntryKind.WITHDRAWN: "--",
-    EntryKind.CHALLENGE: "(challenge)",
-    EntryKind.TIME: "(time)",
-}
+                return f"{self.kind.value} ({self.tiles})" if self.tiles else self.kind.value
 
 
 @frozen
 class Participant:
-    """Who plays: the short name that entries use, and the full name."""
+    """Who plays: the full name, and the short one, for formats in which entries use one."""
 
-    nick: str
     name: str = ""
+    nick: str = ""
 
 
 @frozen
-class Pragma:
-    """A line that tells something about the game, `#title Final, game 3`."""
+class Tag:
+    """Something said about the game as a whole: a name such as `title`, and its value."""
 
     name: str
     value: str = ""
     line: int = field(default=0, eq=False)
 
 
+@frozen
+class RecordedEnd:
+    """An end that no entry shows: agreed, resigned, or lost on time; and by whom, if by somebody.
+
+    `kind` is `EndKind.AGREED`, `EndKind.RESIGNED` or `EndKind.FLAG_FALL`.
+    """
+
+    kind: EndKind
+    seat: int | None = None
+
+
 def _participants(values: Iterable[Participant]) -> tuple[Participant, ...]:
     return tuple(values)
 
 
-def _entries(values: Iterable[Entry]) -> tuple[Entry, ...]:
+def _entries(values: Iterable[RecordEntry]) -> tuple[RecordEntry, ...]:
     return tuple(values)
 
 
-def _pragmas(values: Iterable[Pragma]) -> tuple[Pragma, ...]:
+def _tags(values: Iterable[Tag]) -> tuple[Tag, ...]:
     return tuple(values)
 
 
@@ -113,44 +120,49 @@ class GameRecord:
     """A game as it was written down."""
 
     players: tuple[Participant, ...] = field(converter=_participants)
-    entries: tuple[Entry, ...] = field(default=(), converter=_entries, repr=False)
-    pragmas: tuple[Pragma, ...] = field(default=(), converter=_pragmas, repr=False)
-    """All lines about the game, but for players, racks and notes."""
+    entries: tuple[RecordEntry, ...] = field(default=(), converter=_entries, repr=False)
+    tags: tuple[Tag, ...] = field(default=(), converter=_tags, repr=False)
+    """What is said about the game as a whole, in the order of the record."""
     racks: tuple[str, ...] = field(default=(), converter=_texts, repr=False)
-    """The racks after the last entry, for each player; none if nothing is told of them."""
+    """The racks after the last entry, one for each player; empty if none is given."""
     notes: tuple[str, ...] = field(default=(), converter=_texts, repr=False)
     """The notes before the first entry."""
+    is_incomplete: bool = False
+    """Whether the record itself says that the game goes on."""
+    ended: RecordedEnd | None = None
+    """How the game ended, if that is not shown by the entries."""
 
-    def pragma(self, name: str) -> str | None:
-        """Return what a line about the game says, None if there is no such line."""
-        return next((pragma.value for pragma in self.pragmas if pragma.name == name), None)
+    def tag(self, *names: str) -> str | None:
+        """Return the value of the first tag that has one of these names, None if there is none."""
+        found = (tag.value for name in names for tag in self.tags if tag.name == name)
+        return next(found, None)
+
+    def nick(self, seat: int) -> str:
+        """Return the short name of a player, or the best substitute the record has for it."""
+        who = self.players[seat] if seat < len(self.players) else Participant()
+        return who.nick or who.name or f"player{seat + 1}"
 
     @property
     def title(self) -> str | None:
-        """The title."""
-        return self.pragma("title")
+        """The title of the game."""
+        return self.tag("title")
 
     @property
     def description(self) -> str | None:
-        """The description."""
-        return self.pragma("description")
+        """The description of the game."""
+        return self.tag("description")
 
     @property
     def lexicon(self) -> str | None:
         """The name of the word list."""
-        return self.pragma("lexicon")
+        return self.tag("lexicon")
 
     @property
     def board_layout(self) -> str | None:
         """The name of the printed board."""
-        return self.pragma("board-layout") or self.pragma("game-board")
+        return self.tag("board-layout", "game-board")
 
     @property
     def tile_distribution(self) -> str | None:
         """The name of the tile set."""
-        return self.pragma("tile-distribution") or self.pragma("tile-set")
-
-    @property
-    def is_incomplete(self) -> bool:
-        """Whether the record says of itself that the game goes on."""
-        return self.pragma("incomplete") is not None
+        return self.tag("tile-distribution", "tile-set")

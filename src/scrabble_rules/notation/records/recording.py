@@ -1,7 +1,6 @@
-"""A game that was played here, put down as a record.
+"""Writes down a game as a record, entry by entry.
 
-What GCG has no words for is told by a line of our own at the end, `#ended`: who resigned, that the
-players agreed to end the game, or who lost it on time.
+How a file format spells the entries is left to its writer.
 """
 
 from __future__ import annotations
@@ -13,22 +12,22 @@ from scrabble_rules.engine.scoring import score
 from scrabble_rules.engine.state import GameState, Pending
 from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.notation.errors import NotationError
-from scrabble_rules.notation.gcg.deeds import AGREED, ON_TIME, RESIGNED
-from scrabble_rules.notation.gcg.record import (
-    Entry,
+from scrabble_rules.notation.plays import format_play
+from scrabble_rules.notation.records.game_record import (
     EntryKind,
     GameRecord,
     Participant,
-    Pragma,
+    RecordedEnd,
+    RecordEntry,
+    Tag,
 )
-from scrabble_rules.notation.plays import format_play
 from scrabble_rules.values.log import EndKind, OutcomeKind
 from scrabble_rules.values.moves import Challenge, Exchange, Overtime, Pass, Play
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile
 
-_ENDED = {
-    EndKind.RESIGNED: (RESIGNED, OutcomeKind.RESIGNED),
-    EndKind.FLAG_FALL: (ON_TIME, OutcomeKind.LOST_GAME),
+_LEAVING = {
+    EndKind.RESIGNED: OutcomeKind.RESIGNED,
+    EndKind.FLAG_FALL: OutcomeKind.LOST_GAME,
 }
 
 
@@ -36,62 +35,48 @@ def record(
     game: Game,
     *,
     players: Iterable[str | Participant] | None = None,
-    **pragmas: str,
+    tags: Mapping[str, str] | None = None,
 ) -> GameRecord:
-    """Put a game down as a record.
+    """Write down a game as a record.
 
-    `players` are names other than those of the game; a short name is made of each, unless a
-    Participant gives it. The other names are lines about the game: `title="Final"`,
-    `lexicon="ENABLE"`, an underscore standing for a hyphen.
+    `players` replaces the names of the game, one for each seat. `tags` says something about the
+    game as a whole: `{"title": "Final", "lexicon": "ENABLE"}`. Raises NotationError if there are
+    too few or too many names, or if a tile cannot be written.
     """
     if isinstance(players, str):
         raise TypeError("give the names of the players in a list, not as a single text")
     named = game.players if players is None else tuple(players)
     if len(named) != len(game.players):
-        raise NotationError(f"{len(named)} names are not for {len(game.players)} players")
-    people = _participants(named)
-    told = [Pragma(name.replace("_", "-"), value) for name, value in pragmas.items()]
+        raise NotationError(f"{len(named)} names were given for {len(game.players)} players")
     state = game.state
-    if not state.is_over:
-        told.append(Pragma("incomplete"))
-    ended = _ended(state, people)
-    if ended:
-        told.append(Pragma("ended", ended))
-    entries: list[Entry] = []
+    entries: list[RecordEntry] = []
     before = game.deal
     for turn in game.turns:
-        entries += _Turn(before, turn).entries()
+        entries += _TurnEntries(before, turn).entries()
         before = turn.state
     racks = () if state.is_over else tuple(map(_spelt, state.racks))
-    return GameRecord(people, entries, told, racks if any(racks) else ())
+    return GameRecord(
+        players=[who if isinstance(who, Participant) else Participant(who) for who in named],
+        entries=entries,
+        tags=[Tag(name, value) for name, value in (tags or {}).items()],
+        racks=racks if any(racks) else (),
+        is_incomplete=not state.is_over,
+        ended=_recorded_end(state),
+    )
 
 
-def _participants(named: Iterable[str | Participant]) -> tuple[Participant, ...]:
-    people: list[Participant] = []
-    for seat, who in enumerate(named, 1):
-        if isinstance(who, Participant):
-            people.append(who)
-            continue
-        name = " ".join(who.split())
-        nick = name.replace(" ", "_").replace(":", "_") or f"player{seat}"
-        while any(other.nick.casefold() == nick.casefold() for other in people):
-            nick += f"_{seat}"
-        people.append(Participant(nick, name))
-    return tuple(people)
-
-
-def _ended(state: GameState, people: tuple[Participant, ...]) -> str:
-    """Say how a game ended if its entries don't show it."""
+def _recorded_end(state: GameState) -> RecordedEnd | None:
+    """Say how a game ended, if its entries do not show it."""
     if state.end is None:
-        return ""
-    if state.end.kind is EndKind.AGREED:
-        return AGREED
-    word, kind = _ENDED.get(state.end.kind, ("", None))
-    gone = [outcome.player for outcome in state.past if outcome.kind is kind]
-    return f"{word} {people[gone[-1]].nick}" if gone else ""
+        return None
+    kind = state.end.kind
+    if kind is EndKind.AGREED:
+        return RecordedEnd(kind)
+    left = [outcome.player for outcome in state.past if outcome.kind is _LEAVING.get(kind)]
+    return RecordedEnd(kind, left[-1]) if left else None
 
 
-class _Turn:
+class _TurnEntries:
     """The entries of one turn, each with the total that it leads to."""
 
     def __init__(self, before: GameState, turn: Turn) -> None:
@@ -110,28 +95,28 @@ class _Turn:
         *,
         rack: str | None = None,
         tiles: str = "",
-        place: tuple[str, str] = ("", ""),
-    ) -> Entry:
+        play: str = "",
+    ) -> RecordEntry:
         self.scores[seat] += points
-        return Entry(
-            seat,
-            kind,
-            _spelt(self.before.racks[seat]) if rack is None else rack,
-            *place,
-            tiles,
-            points,
-            self.scores[seat],
+        return RecordEntry(
+            seat=seat,
+            kind=kind,
+            rack=_spelt(self.before.racks[seat]) if rack is None else rack,
+            play=play,
+            tiles=tiles,
+            points=points,
+            total=self.scores[seat],
         )
 
     def beside(self, kind: OutcomeKind) -> Mapping[int, int]:
-        """What came of the move beside it: points by player."""
+        """Return the points by player of one kind of outcome of the move."""
         points: dict[int, int] = {}
         for outcome in self.new:
             if outcome.kind is kind:
                 points[outcome.player] = points.get(outcome.player, 0) + outcome.points
         return points
 
-    def entries(self) -> Iterator[Entry]:
+    def entries(self) -> Iterator[RecordEntry]:
         match self.move:
             case Play() as play:
                 yield from self.play(play)
@@ -153,23 +138,23 @@ class _Turn:
             yield from self.settlement(self.after.end.before)
 
     def rack(self, used: Iterable[Tile]) -> str:
-        """What is known of the rack, and what is taken from it."""
+        """Write what is known of the rack, together with the tiles taken from it."""
         known = Counter(self.before.racks[self.by].tiles)
         taken = Counter(tile for tile in used if not tile.is_hidden)
         return _spelt((known | taken).elements())
 
-    def play(self, play: Play) -> Iterator[Entry]:
+    def play(self, play: Play) -> Iterator[RecordEntry]:
         rules, board = self.before.rules, self.before.board
-        square, word = format_play(play, board, rules.tile_set).split(" ")
+        text = format_play(play, board, rules.tile_set)
         rack = self.rack(placed.tile.tile for placed in play.placements)
         kind, points = self.new[0].kind, self.new[0].points
         if kind is OutcomeKind.WITHDRAWN:
             points = score(rules, board, play, held=len(self.before.racks[self.by])).total
-        yield self.entry(self.by, EntryKind.PLAY, points, rack=rack, place=(square, word))
+        yield self.entry(self.by, EntryKind.PLAY, points, rack=rack, play=text)
         if kind is OutcomeKind.WITHDRAWN:
             yield self.entry(self.by, EntryKind.WITHDRAWN, -points, rack=rack)
 
-    def challenge(self, pending: Pending) -> Iterator[Entry]:
+    def challenge(self, pending: Pending) -> Iterator[RecordEntry]:
         author, place = pending.player, pending.place
         paid = dict(self.beside(OutcomeKind.CHALLENGE_POINTS))
         upheld = self.after.past[place].kind is OutcomeKind.WITHDRAWN
@@ -182,13 +167,13 @@ class _Turn:
         for seat, points in paid.items():
             yield self.entry(seat, EntryKind.CHALLENGE, points)
 
-    def overtime(self, times: tuple[int, ...]) -> Iterator[Entry]:
+    def overtime(self, times: tuple[int, ...]) -> Iterator[RecordEntry]:
         costs, lost = self.beside(OutcomeKind.OVERTIME), self.beside(OutcomeKind.LOST_GAME)
         for seat, time in enumerate(times):
             if time > self.before.overtime[seat] and (seat in costs or seat in lost):
                 yield self.entry(seat, EntryKind.TIME, costs.get(seat, 0))
 
-    def settlement(self, scores: tuple[int, ...]) -> Iterator[Entry]:
+    def settlement(self, scores: tuple[int, ...]) -> Iterator[RecordEntry]:
         racks = [_spelt(rack) for rack in self.after.racks]
         changes = [now - then for now, then in zip(self.after.scores, scores, strict=True)]
         for seat, points in enumerate(changes):
@@ -203,11 +188,13 @@ class _Turn:
 
 
 def _spelt(tiles: Iterable[Tile]) -> str:
-    """Write the known tiles, each so that it cannot be taken for anything but a tile."""
+    """Write the known tiles; signs that mean something else in a record stand in brackets."""
     labels = sorted(tile.label for tile in tiles if not tile.is_hidden)
     for label in labels:
         if "[" in label or "]" in label or any(map(str.isspace, label)):
-            raise NotationError(f"{label} cannot be told apart in writing")
+            raise NotationError(
+                f"the label {label!r} cannot be written: it has a bracket or a space"
+            )
     return "".join(
         label if len(label) == 1 and (label.isalpha() or label == BLANK_LABEL) else f"[{label}]"
         for label in labels

@@ -1,345 +1,398 @@
-"""The moves of a record, followed one after the other under given rules.
+"""One pass through a record, entry by entry, under given rules.
 
-What the rules forbid is reported, and then laid as it was recorded if the tiles can lie there; the
-game that is given back stops before it.
+A move that the rules forbid is reported, and made all the same if its tiles can lie there. The
+game that comes out stops before it. If a rack turns out to be false, RefutedClaimError ends the
+pass, and `replaying` starts another one that does not believe that rack.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from functools import cached_property
 
 from attrs import evolve
 
 from scrabble_rules.engine.placement import problems
-from scrabble_rules.engine.scoring import score
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.engine.transition import Legal, Step, carry_out
+from scrabble_rules.engine.transition import Legal, carry_out_drawing
 from scrabble_rules.engine.validation import Illegal, validate
-from scrabble_rules.games.game import Turn
+from scrabble_rules.games.game import Game
 from scrabble_rules.notation.errors import NotationError
-from scrabble_rules.notation.gcg import deeds
-from scrabble_rules.notation.gcg.account import Account
-from scrabble_rules.notation.gcg.evidence import Evidence, Labels, all_face_down, face_down
-from scrabble_rules.notation.gcg.findings import FindingKind
-from scrabble_rules.notation.gcg.record import TURN_KINDS, Entry, EntryKind, GameRecord
-from scrabble_rules.rules.refill import AtOnce
+from scrabble_rules.notation.records.comparison import Comparison
+from scrabble_rules.notation.records.entry_moves import (
+    alternatives,
+    challenge_move,
+    end_moves,
+    overtime_move,
+    tiles_used,
+    turn_move,
+)
+from scrabble_rules.notation.records.face_down import all_face_down, carry_out_face_down
+from scrabble_rules.notation.records.findings import FindingKind
+from scrabble_rules.notation.records.game_record import (
+    EntryKind,
+    GameRecord,
+    RecordedEnd,
+    RecordEntry,
+)
+from scrabble_rules.notation.records.illegal_moves import (
+    illegal_pass,
+    illegal_play,
+    unrestricted,
+)
+from scrabble_rules.notation.records.progress import Progress
+from scrabble_rules.notation.records.rack_claims import Labels, RackClaims
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.log import Outcome, OutcomeKind
+from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind
 from scrabble_rules.values.moves import Move, Pass, Play
-from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL
+from scrabble_rules.values.tiles import HIDDEN_LABEL
 from scrabble_rules.values.violations import DrawError, MissingTiles
 from scrabble_rules.values.words import form_words
 
-_TAKING = TURN_KINDS | {EntryKind.WITHDRAWN}
 _NOTHING: Labels = Counter()
+_BESIDE_THE_TURN = {OutcomeKind.LOST_TURN, OutcomeKind.CHALLENGE_POINTS}
 
 
-class Follower(Account):
-    """One way through a record, believing the racks that are not doubted so far."""
-
-    number: int
-    is_lawful: bool
-    state: GameState
+class ReplayPass:
+    """One pass through a record, which believes the racks that are not doubted so far."""
 
     def __init__(
-        self, record: GameRecord, rules: RuleSet, names: tuple[str, ...], evidence: Evidence
+        self, record: GameRecord, rules: RuleSet, names: tuple[str, ...], claims: RackClaims
     ) -> None:
-        super().__init__(record, rules, names, evidence)
-        self.is_deaf: bool = False
-        self.owing: list[Outcome] = []
-        """What came of moves beside them: such things may have entries of their own."""
-        self.before_play: GameState = self.state
-        self.taken_back: int | None = None
+        turns = [index for index, entry in enumerate(record.entries) if entry.is_turn]
+        first = record.entries[turns[0]].seat if turns else 0
+        start = Game.start(rules, names, first=first if first < len(names) else 0)
+        self.record: GameRecord = record
+        self.claims: RackClaims = claims
+        self.progress: Progress = Progress(evolve(start, deal=claims.dealt(start.deal)))
+        self.comparison: Comparison = Comparison(record, len(names))
+        self.index: int = 0
+        """The number of the current entry, counted from zero."""
+        self._last_turn: int = turns[-1] if turns else 0
+        self._stopped: bool = False
+        """Whether a turn after the end of the game has been reported: no turn is looked at now."""
+        self._unrecorded: list[Outcome] = []
+        """What followed from moves beside the turn itself, and may have an entry still to come."""
+        self._before_play: GameState = self.state
+        self._withdrawn_at_once: int | None = None
+        """The points of a play that the rules took back at once: the record counts them first."""
 
-    def follow_all(self) -> None:
-        """Follow every entry; raise DoubtError when a rack has to be doubted first."""
-        for number, entry in enumerate(self.record.entries):
-            self.number = number
+    @property
+    def state(self) -> GameState:
+        """The state after the entries so far."""
+        return self.progress.state
+
+    @cached_property
+    def _allowing(self) -> RuleSet:
+        return unrestricted(self.state.rules)
+
+    def run(self) -> None:
+        """Follow every entry. Raises RefutedClaimError when a rack is found to be false."""
+        for index, entry in enumerate(self.record.entries):
+            self.index = index
+            self.comparison.turn_to(index, entry)
             if entry.seat >= self.state.players:
-                seats = self.state.players
-                self.report(
+                self.comparison.report(
                     FindingKind.PLAYERS,
-                    f"This is one more player than the {seats} that play here.",
-                    entry,
+                    f"There is no seat for this player: {self.state.players} play this game.",
                 )
-            elif not self.is_deaf or entry.kind not in TURN_KINDS:
-                self.follow(entry)
-        self.number = len(self.record.entries)
-        self.finish()
+            elif not (self._stopped and entry.is_turn):
+                self._follow(entry)
+        self.index = len(self.record.entries)
+        self.comparison.turn_to_game()
+        self._finish()
 
-    def follow(self, entry: Entry) -> None:
-        """Follow one entry."""
-        if self.number >= self.last_turn and not self.state.is_over:
-            self.learn_ends(entry)
+    def _follow(self, entry: RecordEntry) -> None:
+        if self.index >= self._last_turn and not self.state.is_over:
+            self._reveal_last_racks(entry)
         match entry.kind:
             case EntryKind.WITHDRAWN:
-                self.withdraw(entry)
+                self._withdraw(entry)
             case EntryKind.CHALLENGE:
-                self.stand(entry)
+                self._reject_challenge(entry)
             case EntryKind.TIME:
-                self.charge(entry)
+                self._charge_overtime(entry)
             case EntryKind.GAIN | EntryKind.LOSS:
-                self.settle(entry)
+                self._settle(entry)
             case _:
-                self.turn(entry)
+                self._take_turn(entry)
+
+    # -- racks
+
+    def _reveal_rack(self, used: Labels) -> None:
+        """Turn up the rack of the current entry."""
+        self.progress.reveal(self.claims.state_at(self.state, self.index, used))
+
+    def _reveal_last_racks(self, entry: RecordEntry) -> None:
+        """Turn up the last racks before the game ends, because they are counted then."""
+        for seat, number in enumerate(self.claims.following[self.index]):
+            is_acting = entry.is_turn or entry.kind is EntryKind.WITHDRAWN
+            if seat != entry.seat or not is_acting:
+                self.progress.reveal(self.claims.state_before(self.state, number))
 
     # -- moves
 
-    def say(self, legal: Legal, used: Labels = _NOTHING) -> tuple[Outcome, ...]:
-        """Carry a legal move out, and return what came of it."""
+    def _carry_out(self, legal: Legal, used: Labels = _NOTHING) -> tuple[Outcome, ...]:
+        """Carry out a legal move, drawing what the next racks show, and return its outcomes."""
         before = self.state
-        step = None
-        if isinstance(before.rules.refill, AtOnce):
-            step = self.drawing(legal, used, deeds.due(legal))
-        if step is None:
-            due = [(draw.player, draw.count) for draw in legal.draws]
-            step = self.drawing(legal, used, due)
-        if step is None:
-            step = carry_out(legal, [HIDDEN] * sum(draw.count for draw in legal.draws))
-        self.state = step.state
-        if self.is_lawful:
-            self.turns.append(Turn(legal.by, legal.move, step.drawn, step.state))
-        new = step.state.past[len(before.past) :]
-        beside = {OutcomeKind.LOST_TURN, OutcomeKind.CHALLENGE_POINTS}
-        self.owing += [outcome for outcome in new if outcome.kind in beside]
+        try:
+            step = carry_out_drawing(legal, self.claims.drawing(before, self.index, used))
+        except DrawError:  # these tiles cannot all be in the bag
+            step = carry_out_face_down(legal)
+        self.progress.advance(legal, step)
+        return self._note_outcomes(before)
+
+    def _note_outcomes(self, before: GameState) -> tuple[Outcome, ...]:
+        """Return the outcomes since a state, and note those that may have entries of their own."""
+        new = self.state.past[len(before.past) :]
+        self._unrecorded += [outcome for outcome in new if outcome.kind in _BESIDE_THE_TURN]
         return new
 
-    def drawing(self, legal: Legal, used: Labels, due: Iterable[tuple[int, int]]) -> Step | None:
-        """Carry a move out with the tiles that the racks show, None if these are not due."""
-        try:
-            return carry_out(legal, self.evidence.drawn(self.state, self.number, used, due))
-        except DrawError:
-            return None
+    def _depart(self, state: GameState) -> None:
+        """Go on from the state after an illegal move."""
+        before = self.state
+        self.progress.depart(state)
+        self._note_outcomes(before)
 
-    def owed(self, seat: int, kind: OutcomeKind) -> Outcome | None:
-        """Find something that came of an earlier move and has had no entry yet."""
-        found = next((o for o in self.owing if o.player == seat and o.kind is kind), None)
-        if found is not None:
-            self.owing.remove(found)
-        return found
+    def _take_unrecorded(self, seat: int, kind: OutcomeKind) -> Outcome | None:
+        """Remove and return the outcome of an earlier move that this entry records, if any."""
+        found = (o for o in self._unrecorded if o.player == seat and o.kind is kind)
+        outcome = next(found, None)
+        if outcome is not None:
+            self._unrecorded.remove(outcome)
+        return outcome
 
-    def turn(self, entry: Entry) -> None:
-        """Follow a play, an exchange, a pass, or what could not be read."""
+    def _take_turn(self, entry: RecordEntry) -> None:
+        """Follow a play, an exchange, a pass, or a turn that could not be read."""
         seat, is_pass = entry.seat, entry.kind is EntryKind.PASS
-        if is_pass and seat != self.state.on_turn and self.owed(seat, OutcomeKind.LOST_TURN):
+        is_due = seat == self.state.on_turn
+        if is_pass and not is_due and self._take_unrecorded(seat, OutcomeKind.LOST_TURN):
             if not self.state.is_over:
-                self.learn(self.number, _NOTHING)
-            self.compare(entry, 0)
+                self._reveal_rack(_NOTHING)
+            self._compare(entry, 0)
             return
         if self.state.is_over:
-            self.is_deaf = True
-            message = "The game has ended before this; no move after it was looked at."
-            self.report(FindingKind.ILLEGAL, message, entry, found=entry.text)
-            self.adjust(entry)
+            self._stopped = True
+            self._report_illegal(entry, "The game ended before this move; no turn after it counts.")
+            self._accept_total(entry)
             return
         if is_pass and self.state.waiting is not None:
-            self.say(validate(self.state, Pass()).unwrap())
-            self.compare(entry, 0)
+            self._carry_out(validate(self.state, Pass()).unwrap())
+            self._compare(entry, 0)
             return
-        if seat != self.state.on_turn:
-            due = self.nick(self.state.on_turn)
-            self.report(
-                FindingKind.TURN,
-                f"It is the turn of {due}, not of {self.nick(seat)}; a move may be missing.",
-                entry,
-                expected=due,
-                found=self.nick(seat),
-            )
-            self.is_lawful = False
-            self.state = evolve(self.state, on_turn=seat)
+        if not is_due:
+            self._report_wrong_turn(entry)
+            self._depart(evolve(self.state, on_turn=seat))
         try:
-            if entry.kind is EntryKind.UNKNOWN:
-                raise NotationError("The move cannot be read")  # noqa: TRY301 - as any other text
-            move = deeds.spoken(entry, self.state)
+            move = turn_move(entry, self.state)
         except NotationError as error:
-            text = f"{error.reason[:1].upper()}{error.reason[1:]}: {entry.text}."
-            self.report(FindingKind.UNREADABLE, text, entry, found=entry.text)
-            self.skip(entry)
+            text = f"{error.reason[:1].upper()}{error.reason[1:]}: {entry}."
+            self.comparison.report(FindingKind.UNREADABLE, text, found=str(entry))
+            self._skip_turn(entry)
         else:
-            self.move(entry, move)
+            self._make_move(entry, move)
 
-    def move(self, entry: Entry, move: Move) -> None:
+    def _make_move(self, entry: RecordEntry, move: Move) -> None:
         """Let the player on turn make a move."""
-        used = deeds.used(move)
+        used = tiles_used(move)
         unknown = used.pop(HIDDEN_LABEL, 0)
-        self.learn(self.number, used)
+        self._reveal_rack(used)
         if unknown:
-            state, seat = self.state, entry.seat
-            self.state = self.evidence.forgetting(state, self.number, seat, unknown, used)
-        answer = self.answer(entry, move)
+            self.progress.reveal(
+                self.claims.forget_exchanged(self.state, self.index, entry.seat, unknown, used)
+            )
+        answer = self._validate(entry, move)
         if isinstance(answer, Illegal):
-            self.forbidden(entry, move, answer)
+            self._make_illegal_move(entry, move, answer)
             return
-        self.before_play = self.state
-        new = self.say(answer, used)
+        self._before_play = self.state
+        new = self._carry_out(answer, used)
         points = answer.score.total if answer.score else 0
         words = tuple(map(str, answer.words))
-        is_taken = bool(answer.words) and new[:1] and new[0].kind is OutcomeKind.WITHDRAWN
-        self.taken_back = points if is_taken else None
-        self.compare(entry, points, words, points if is_taken else 0)
+        is_withdrawn = bool(answer.words) and new[:1] and new[0].kind is OutcomeKind.WITHDRAWN
+        self._withdrawn_at_once = points if is_withdrawn else None
+        self.comparison.compare(
+            entry,
+            self.state,
+            points,
+            words,
+            to_be_withdrawn=points if is_withdrawn else 0,
+        )
 
-    def answer(self, entry: Entry, move: Move) -> Legal | Illegal:
-        """Ask whether a move is legal, in whatever sense the entry can have."""
-        behind = self.record.entries[self.number + 1 : self.number + 2]
-        again = any(next_.seat == entry.seat and next_.kind in TURN_KINDS for next_ in behind)
-        answers = [validate(self.state, said) for said in deeds.alternatives(move, again=again)]
+    def _validate(self, entry: RecordEntry, move: Move) -> Legal | Illegal:
+        """Validate a move in every sense the entry can have."""
+        behind = self.record.entries[self.index + 1 : self.index + 2]
+        plays_again = any(later.seat == entry.seat and later.is_turn for later in behind)
+        senses = alternatives(move, plays_again=plays_again)
+        answers = [validate(self.state, sense) for sense in senses]
         legal = next((answer for answer in answers if isinstance(answer, Legal)), None)
         if legal is not None:
             return legal
         missing = [v for v in answers[-1].violations if isinstance(v, MissingTiles)]
         unseen = validate(all_face_down(self.state), move)
         if missing and isinstance(unseen, Legal):
-            self.evidence.blame(self.number, entry.seat, missing[0].tiles)
+            self.claims.doubt_for_missing(self.index, entry.seat, missing[0].tiles)
         return answers[0]
 
-    def forbidden(self, entry: Entry, move: Move, answer: Illegal) -> None:
-        """Report a move that the rules forbid, and lay its tiles all the same if they can lie."""
-        state = self.state
-        sound = isinstance(move, Play) and not problems(state.board, move, state.rules.tile_set)
-        words: tuple[str, ...] = ()
-        if isinstance(move, Play) and sound:
+    def _make_illegal_move(self, entry: RecordEntry, move: Move, answer: Illegal) -> None:
+        """Report a move that the rules forbid, and lay its tiles if they can lie there."""
+        state, words = self.state, tuple[str, ...]()
+        if isinstance(move, Play) and not problems(state.board, move, state.rules.tile_set):
             words = tuple(map(str, form_words(state.board, move).words))
         message = " ".join(violation.message for violation in answer.violations)
-        self.report(FindingKind.ILLEGAL, message, entry, found=entry.text, words=words)
-        hidden = all_face_down(state)
-        enough = not deeds.used(move) - face_down(hidden)
-        if not isinstance(move, Play) or not sound or not enough or state.waiting is not None:
-            self.skip(entry)
+        self._report_illegal(entry, message, words)
+        laid = None
+        if isinstance(move, Play) and state.waiting is None:
+            laid = illegal_play(state, move, self._allowing)
+        if laid is None:
+            self._skip_turn(entry)
             return
-        self.is_lawful = False
-        self.before_play = state
-        points = score(state.rules, state.board, move, held=len(state.racks[entry.seat])).total
-        self.state = deeds.laid(hidden, entry.seat, move, points)
-        self.compare(entry, points, words)
+        after, points = laid
+        self._before_play = state
+        self._depart(after)
+        self._compare(entry, points, words)
 
-    def skip(self, entry: Entry) -> None:
-        """Let a turn go by without what was recorded for it."""
-        self.is_lawful = False
-        self.state = deeds.passed(self.state, entry.seat)
-        self.adjust(entry)
+    def _skip_turn(self, entry: RecordEntry) -> None:
+        """Let the turn pass without the move that was recorded for it."""
+        self._depart(illegal_pass(self.state, entry.seat, self._allowing))
+        self._accept_total(entry)
 
-    # -- what came of plays
+    # -- what followed from plays and the clock
 
-    def withdraw(self, entry: Entry) -> None:
-        """Take a play back, as the umpire has said."""
+    def _withdraw(self, entry: RecordEntry) -> None:
+        """Withdraw a play, as the record says the umpire has ruled."""
         pending, seat = self.state.pending, entry.seat
-        if self.taken_back is not None:
-            self.compare(entry, -self.taken_back)
-            self.taken_back = None
+        if self._withdrawn_at_once is not None:
+            self._compare(entry, -self._withdrawn_at_once)
+            self._withdrawn_at_once = None
             return
-        legal = deeds.challenge(self.state, seat, upheld=True, points=None)
+        legal = challenge_move(self.state, seat, upheld=True, points=None)
         if legal is not None and pending is not None:
             points = self.state.past[pending.place].points
-            self.say(legal)
-            self.compare(entry, -points)
+            self._carry_out(legal)
+            self._compare(entry, -points)
             return
-        message = f"No play of {self.nick(seat)} can be withdrawn here."
-        self.report(FindingKind.ILLEGAL, message, entry, found=entry.text)
-        before = self.record.entries[self.number - 1] if self.number else None
+        self._report_illegal(entry, f"No play of {self.record.nick(seat)} can be withdrawn here.")
+        before = self.record.entries[self.index - 1] if self.index else None
         if before is not None and before.kind is EntryKind.PLAY and before.seat == seat:
-            self.is_lawful = False
-            self.state = deeds.passed(self.before_play, seat)
-        self.adjust(entry)
+            self._depart(illegal_pass(self._before_play, seat, self._allowing))
+        self._accept_total(entry)
 
-    def stand(self, entry: Entry) -> None:
-        """Let a play stand that was challenged, as the umpire has said."""
+    def _reject_challenge(self, entry: RecordEntry) -> None:
+        """Let a challenged play stand, as the record says the umpire has ruled."""
         seat, pending = entry.seat, self.state.pending
         if pending is None or pending.player != seat:
-            owed = self.owed(seat, OutcomeKind.CHALLENGE_POINTS)
-            if owed is not None:
-                self.compare(entry, owed.points)
+            paid = self._take_unrecorded(seat, OutcomeKind.CHALLENGE_POINTS)
+            if paid is not None:
+                self._compare(entry, paid.points)
                 return
         if not self.state.is_over:
-            self.learn(self.number, _NOTHING)
+            self._reveal_rack(_NOTHING)
         author = pending.player if pending is not None else seat
-        legal = deeds.challenge(
-            self.state,
-            author,
-            upheld=False,
-            points=entry.points,
-            by=None if author == seat else seat,
-        )
+        challenger = None if author == seat else seat
+        legal = challenge_move(self.state, author, upheld=False, points=entry.points, by=challenger)
         if legal is None:
-            message = "There is no play that could have been challenged here."
-            self.report(FindingKind.ILLEGAL, message, entry, found=entry.text)
-            self.adjust(entry)
+            self._report_illegal(entry, "There is no play here that could have been challenged.")
+            self._accept_total(entry)
             return
-        self.say(legal)
-        owed = self.owed(seat, OutcomeKind.CHALLENGE_POINTS)
-        self.compare(entry, owed.points if owed else 0)
+        self._carry_out(legal)
+        paid = self._take_unrecorded(seat, OutcomeKind.CHALLENGE_POINTS)
+        self._compare(entry, paid.points if paid else 0)
 
-    def charge(self, entry: Entry) -> None:
-        """Let the clock speak."""
-        lost = self.record.pragma("ended") == f"{deeds.ON_TIME} {self.nick(entry.seat)}"
-        move = deeds.late(self.state, entry, is_lost=lost)
+    def _charge_overtime(self, entry: RecordEntry) -> None:
+        """Let the clock report the time that costs what the entry says."""
+        lost = self.record.ended == RecordedEnd(EndKind.FLAG_FALL, entry.seat)
+        move = overtime_move(self.state, entry, is_lost=lost)
         if move is None:
-            message = "These rules know no clock."
-            self.report(FindingKind.ILLEGAL, message, entry, expected=0, found=entry.points)
-            self.adjust(entry)
+            self.comparison.report(
+                FindingKind.ILLEGAL,
+                "These rules have no clock.",
+                expected=0,
+                found=entry.points,
+            )
+            self._accept_total(entry)
             return
-        new = self.say(validate(self.state, move).unwrap())
-        costs = [o.points for o in new if o.kind is OutcomeKind.OVERTIME]
-        self.compare(entry, sum(costs))
+        new = self._carry_out(validate(self.state, move).unwrap())
+        costs = [outcome.points for outcome in new if outcome.kind is OutcomeKind.OVERTIME]
+        self._compare(entry, sum(costs))
 
     # -- the end
 
-    def settle(self, entry: Entry) -> None:
+    def _settle(self, entry: RecordEntry) -> None:
         """Count what was left on the racks."""
-        self.end(is_agreed=entry.kind is EntryKind.LOSS)
-        seat, end = entry.seat, self.state.end
-        if end is None:
-            self.report(FindingKind.END, "The rules see no end of the game here.", entry)
-            self.adjust(entry)
+        agreed = RecordedEnd(EndKind.AGREED) if entry.kind is EntryKind.LOSS else None
+        self._end_game(self.record.ended or agreed)
+        if self.state.end is None:
+            message = "The game does not end here under these rules."
+            self.comparison.report(FindingKind.END, message)
+            self._accept_total(entry)
             return
-        if entry.tiles and self.number not in self.evidence.doubted:
-            self.compare_racks(entry)
-        points = self.state.scores[seat] - end.before[seat] - self.told[seat]
-        self.told[seat] += points
-        self.compare(entry, points)
+        if entry.tiles and self.index not in self.claims.doubted:
+            self._compare_last_rack(entry)
+        self.comparison.compare_settlement(entry, self.state)
 
-    def compare_racks(self, entry: Entry) -> None:
-        """Compare the last racks, if they are known, with what the entry says."""
-        claim = self.evidence.claims.get(self.number)
+    def _compare_last_rack(self, entry: RecordEntry) -> None:
+        """Compare the tiles that an entry counts with the rack they come from, if that is known."""
+        claim = self.claims.claims.get(self.index)
         if claim is None:
             return
-        rack = self.state.racks[claim[0]]
-        held = Counter(tile.label for tile in rack.tiles)
-        if not rack.hidden and held != claim[1]:
-            self.report(
+        seat, labels = claim
+        rack = self.state.racks[seat]
+        if not rack.hidden and labels != Counter(tile.label for tile in rack.tiles):
+            self.comparison.report(
                 FindingKind.RACK,
-                f"The last rack of {self.nick(claim[0])} is {rack}, not {entry.tiles}.",
-                entry,
+                f"The last rack of {self.record.nick(seat)} is {rack}, not {entry.tiles}.",
                 expected=str(rack),
                 found=entry.tiles,
             )
 
-    def end(self, *, is_agreed: bool = False) -> None:
-        """Let the game end if it is about to: by accepting the last play, or as it was said."""
-        ended = self.record.pragma("ended") or (deeds.AGREED if is_agreed else "")
-        nicks = tuple(map(self.nick, range(self.state.players)))
-        for seat, move in deeds.ending(ended, nicks):
+    def _end_game(self, ended: RecordedEnd | None) -> None:
+        """End the game as the record says it ended, and accept a last play that waits for it."""
+        for seat, move in end_moves(ended, self.state.players) if ended is not None else ():
             answer = validate(self.state, move, seat)
             if isinstance(answer, Legal):
-                self.say(answer)
+                self._carry_out(answer)
         if self.state.waiting is not None:
-            self.say(validate(self.state, Pass()).unwrap())
+            self._carry_out(validate(self.state, Pass()).unwrap())
 
-    def finish(self) -> None:
-        """See what is left to say after the last entry."""
-        record, state = self.record, self.state
-        if record.pragma("ended") is not None:
-            self.end()
-            state = self.state
+    def _finish(self) -> None:
+        """Report what is missing after the last entry."""
+        record = self.record
+        if record.ended is not None:
+            self._end_game(record.ended)
+        state = self.state
         if state.end is not None:
-            for seat, (now, before) in enumerate(zip(state.scores, state.end.before, strict=True)):
-                points = now - before - self.told[seat]
+            for seat in range(state.players):
+                points = self.comparison.unsettled(seat, state)
                 if points:
-                    message = f"{self.nick(seat)} has {points:+d} to come for unplayed tiles."
-                    self.report(FindingKind.END, message, expected=points)
+                    message = f"{record.nick(seat)} has {points:+d} to come for unplayed tiles."
+                    self.comparison.report(FindingKind.END, message, expected=points)
             return
         for seat in range(state.players):
-            self.learn(len(record.entries) + seat, _NOTHING)
+            number = len(record.entries) + seat
+            self.progress.reveal(self.claims.state_at(self.state, number, _NOTHING))
         if not record.is_incomplete and not record.racks:
             message = "The record stops before the game has ended."
-            self.report(FindingKind.UNFINISHED, message)
+            self.comparison.report(FindingKind.UNFINISHED, message)
+
+    # -- findings
+
+    def _compare(self, entry: RecordEntry, points: int, words: tuple[str, ...] = ()) -> None:
+        self.comparison.compare(entry, self.state, points, words)
+
+    def _accept_total(self, entry: RecordEntry) -> None:
+        self.comparison.accept_total(entry, self.state)
+
+    def _report_illegal(
+        self, entry: RecordEntry, message: str, words: tuple[str, ...] = ()
+    ) -> None:
+        self.comparison.report(FindingKind.ILLEGAL, message, found=str(entry), words=words)
+
+    def _report_wrong_turn(self, entry: RecordEntry) -> None:
+        due, found = self.record.nick(self.state.on_turn), self.record.nick(entry.seat)
+        self.comparison.report(
+            FindingKind.TURN,
+            f"It is {due}'s turn, not {found}'s; a move may be missing.",
+            expected=due,
+            found=found,
+        )

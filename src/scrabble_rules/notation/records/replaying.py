@@ -1,7 +1,7 @@
-"""A recorded game followed move by move under given rules, and where the two part.
+"""Replays a record under given rules, and reports every place where the two differ.
 
-Scores are ours; what the record says of a challenge is the umpire's word. Whatever the record
-says, following it goes on as long as it makes sense to.
+Points and totals are those of the rules. What the record says of challenges is taken as an umpire's
+ruling.
 """
 
 from __future__ import annotations
@@ -12,12 +12,11 @@ from attrs import field, frozen
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
-from scrabble_rules.notation.gcg.evidence import DoubtError, Evidence
-from scrabble_rules.notation.gcg.findings import Finding
-from scrabble_rules.notation.gcg.following import Follower
-from scrabble_rules.notation.gcg.lines import Problem
-from scrabble_rules.notation.gcg.reading import read
-from scrabble_rules.notation.gcg.record import GameRecord
+from scrabble_rules.notation.records.findings import Finding
+from scrabble_rules.notation.records.game_record import GameRecord
+from scrabble_rules.notation.records.rack_claims import RackClaims, RefutedClaimError
+from scrabble_rules.notation.records.reading import Problem, Reading
+from scrabble_rules.notation.records.replay_pass import ReplayPass
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import must_be
 
@@ -32,56 +31,79 @@ def _findings(values: Iterable[Finding]) -> tuple[Finding, ...]:
 class Replay:
     """What became of a recorded game under given rules."""
 
-    record: GameRecord = field(repr=False)
+    reading: Reading = field(repr=False)
     game: Game
-    """The game, as far as the rules can follow the record."""
+    """The game, up to the first entry that the rules cannot follow."""
     state: GameState
-    """Where the record leads to in the end; what the rules forbid is laid as it was recorded."""
+    """The state after the last entry. Illegal plays are laid as they were recorded."""
     findings: tuple[Finding, ...] = field(default=(), converter=_findings)
-    """Every place where the record and the rules part, in the order of the moves."""
-    problems: tuple[Problem, ...] = ()
-    """Everything that could not be read in the text, if it was one."""
+    """Every difference between record and rules, in the order of the moves."""
+
+    @property
+    def record(self) -> GameRecord:
+        """The record that was replayed."""
+        return self.reading.record
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """What could not be read of the text that the record comes from."""
+        return self.reading.problems
 
     @property
     def agrees(self) -> bool:
-        """Whether all was read, and every move, score and total is as the rules have it."""
+        """Whether everything was read, and every move, score and total agrees with the rules."""
         return not self.problems and not any(finding.is_serious for finding in self.findings)
 
+    def unwrap(self) -> Game:
+        """Return the game if everything agrees.
 
-def replay(source: str | GameRecord, rules: RuleSet) -> Replay:
-    """Follow a recorded game under given rules and report every place where they part.
+        Otherwise raise NotationError for the first problem or serious finding, with its place.
+        """
+        if self.problems:
+            raise self.problems[0].error
+        for finding in self.findings:
+            if finding.is_serious:
+                raise self.reading.error_at(finding.line, finding.message)
+        return self.game
 
-    Never raises for anything a record says.
+
+def replay(source: GameRecord | Reading, rules: RuleSet) -> Replay:
+    """Replay a record, or what a reader returned, and report every difference from the rules.
+
+    Raises nothing, whatever the record says; `Replay.unwrap` does.
     """
     must_be(rules, RuleSet, "profiles.HASBRO")
-    reading = read(source) if isinstance(source, str) else None
-    record = source if isinstance(source, GameRecord) else reading.record if reading else None
-    if record is None:
-        raise TypeError(f"a text or a GameRecord is expected, not {type(source).__name__}")
+    reading = Reading(source) if isinstance(source, GameRecord) else source
+    must_be(reading, Reading, "gcg.read(text)")
+    record = reading.record
     names = tuple(player.name or player.nick for player in record.players)
     names = names[: rules.players.most]
     names += tuple(f"player{seat + 1}" for seat in range(len(names), rules.players.least))
-    evidence = Evidence(record, rules.tile_set, len(names))
-    run = _followed(record, rules, names, evidence)
+    claims = RackClaims(record, rules.tile_set, len(names))
+    done = _consistent_pass(record, rules, names, claims)
     found = sorted(
-        [*run.findings, *evidence.doubted.values()],
+        [*done.comparison.findings, *claims.doubted.values()],
         key=lambda finding: finding.move or len(record.entries) + 1,
     )
-    return Replay(record, run.game, run.state, found, reading.problems if reading else ())
+    return Replay(reading, done.progress.game, done.state, found)
 
 
-def _followed(
-    record: GameRecord, rules: RuleSet, names: tuple[str, ...], evidence: Evidence
-) -> Follower:
-    """Follow the record again and again, each time believing one rack less, until it goes."""
+def _consistent_pass(
+    record: GameRecord, rules: RuleSet, names: tuple[str, ...], claims: RackClaims
+) -> ReplayPass:
+    """Go through the record until no rack contradicts what is known.
+
+    Every pass that fails leaves one claim less to believe, so there is an end to it. After many
+    steps all claims are dropped, because a long record could need too many passes.
+    """
     steps = 0
     while True:
-        run = Follower(record, rules, names, evidence)
+        attempt = ReplayPass(record, rules, names, claims)
         try:
-            run.follow_all()
-        except DoubtError:
-            steps += run.number + 1
+            attempt.run()
+        except RefutedClaimError:
+            steps += attempt.index + 1
             if steps > _MOST_STEPS:
-                evidence.doubt_all()
+                claims.doubt_all()
         else:
-            return run
+            return attempt

@@ -1,0 +1,37 @@
+"""The lines that say how a game ended: `#incomplete`, and `#ended`, an extension of this package.
+
+GCG itself cannot say that somebody resigned, that the players agreed to end the game, or that
+somebody lost on time: `#ended resigned ann`, `#ended agreed`, `#ended on-time ann`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scrabble_rules.notation.errors import NotationError
+from scrabble_rules.notation.records.game_record import Participant, RecordedEnd
+from scrabble_rules.values.log import EndKind
+
+INCOMPLETE, ENDED = "incomplete", "ended"
+_AGREED = "agreed"
+_BY_ONE = {"resigned": EndKind.RESIGNED, "on-time": EndKind.FLAG_FALL}
+
+
+def parse_end(text: str, players: Sequence[Participant]) -> RecordedEnd | None:
+    """Read what follows `#ended`; None if it is something else than this package writes there."""
+    if text == _AGREED:
+        return RecordedEnd(EndKind.AGREED)
+    word, _, nick = text.partition(" ")
+    seats = (seat for seat, player in enumerate(players) if player.nick == nick)
+    seat = next(seats, None)
+    return RecordedEnd(_BY_ONE[word], seat) if word in _BY_ONE and seat is not None else None
+
+
+def format_end(ended: RecordedEnd, players: Sequence[Participant]) -> str:
+    """Write what follows `#ended`; raise NotationError for an end it has no words for."""
+    if ended.kind is EndKind.AGREED:
+        return _AGREED
+    words = [word for word, kind in _BY_ONE.items() if kind is ended.kind]
+    if not words or ended.seat is None or not 0 <= ended.seat < len(players):
+        raise NotationError(f"the record cannot be written: #ended cannot say {ended}")
+    return f"{words[0]} {players[ended.seat].nick}"

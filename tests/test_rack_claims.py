@@ -1,0 +1,158 @@
+"""Guards the reasoning about racks in recorded games: which are believed, and which are doubted."""
+
+from __future__ import annotations
+
+import pytest
+
+from records_kit import FEW, GAME, PLAYERS, TOURNAMENT, changed, few_tiles, kinds
+from scrabble_rules import (
+    Rack,
+    RuleSet,
+    evolve,
+)
+from scrabble_rules.notation import gcg
+from scrabble_rules.notation.records import (
+    FindingKind,
+)
+from scrabble_rules.rules import (
+    AtNextTurn,
+    AtOnce,
+    GoesOut,
+    SomeTiles,
+)
+
+
+def test_known_tiles_are_kept_and_the_others_stay_hidden() -> None:
+    game = gcg.parse(GAME, TOURNAMENT)
+    assert game.deal.racks == (Rack("?AHNORT"), Rack("AEFMPST"))
+    assert game.turns[1].state.racks[0] == Rack("?AEPSTT")
+    assert game.turns[3].state.racks[1] == Rack("EPST___")
+    assert game.state.racks[0] == Rack("AEI____")
+
+
+def test_racks_that_cannot_be_right_do_not_stop_a_game() -> None:
+    text = changed("?AEPSTT 10F", "QAEPSTT 10F").replace("bob: EPST -PT", "bob: QEPST -PT")
+    replay = gcg.replay(text, TOURNAMENT)
+    assert {finding.kind for finding in replay.findings} == {FindingKind.RACK}
+    assert replay.agrees
+    assert gcg.parse(text, TOURNAMENT).state.scores == (44, 7)
+
+
+def test_a_play_refutes_a_rack_of_somebody_else() -> None:
+    text = PLAYERS + ">ann: QSAT 8F SAT +6 6\n>bob: 9G QA +24 24\n#incomplete\n"
+    assert kinds(text, FEW)[0] == (1, FindingKind.RACK)
+
+
+def test_racks_that_all_contradict_each_other() -> None:
+    text = PLAYERS + ">ann: QATS - +0 0\n>bob: QSTA - +0 0\n>ann: QQSS - +0 0\n#incomplete\n"
+    assert {kind for _, kind in kinds(text, FEW)} == {FindingKind.RACK}
+
+
+def rack_findings(text: str, rules: RuleSet = FEW) -> list[tuple[int, str | int | None, str]]:
+    """Follow a record that stops, and tell which racks are doubted: move, rack, why."""
+    replay = gcg.replay(f"{PLAYERS}{text}#incomplete\n", rules)
+    assert {finding.kind for finding in replay.findings} <= {FindingKind.RACK}
+    return [(f.move, f.found, f.message.partition("be right: ")[2]) for f in replay.findings]
+
+
+@pytest.mark.parametrize(
+    ("text", "move", "rack", "why"),
+    [
+        (
+            ">ann: AAASSTT - +0 0\n>bob: - +0 0\n>ann: 8G QA +22 22\n",
+            *(1, "AAASSTT", "the Q is played in move 3."),
+        ),
+        (
+            ">ann: - +0 0\n>bob: 8G QA +22 22\n>ann: QAST - +0 0\n",
+            *(3, "AQST", "the Q is played in move 2."),
+        ),
+        (
+            ">ann: - +0 0\n>bob: QAST 8G QA +22 22\n>ann: QAST - +0 0\n",
+            *(3, "AQST", "in move 2 somebody else holds the Q."),
+        ),
+        (
+            ">ann: QAST - +0 0\n>bob: QAST - +0 0\n>ann: - +0 0\n>bob: TT - +0 0\n",
+            *(1, "AQST", "in move 2 somebody else holds the Q."),
+        ),
+        (
+            (
+                ">ann: AAAASSS - +0 0\n>bob: - +0 0\n>ann: QTTT - +0 0\n>bob: - +0 0\n"
+                ">ann: AAAASSS - +0 0\n"
+            ),
+            *(3, "QTTT", "AAAASSS must be on it."),
+        ),
+    ],
+    ids=["own", "coming", "claimed and coming", "earlier", "the odd one"],
+)
+def test_who_is_blamed_for_a_rack_that_cannot_be(text: str, move: int, rack: str, why: str) -> None:
+    rules = evolve(FEW, endings=[GoesOut()])
+    assert rack_findings(text, rules) == [(move, rack, why)]
+
+
+def test_tiles_that_lay_open_are_no_claim() -> None:
+    text = ">ann: 8D TASTASA +66 66\n>ann: -- -66 0\n>bob: - +0 0\n>ann: 8G QA +22 22\n"
+    replay = gcg.replay(f"{PLAYERS}{text}#incomplete\n", FEW)
+    (finding,) = replay.findings
+    assert (finding.move, finding.kind) == (4, FindingKind.ILLEGAL)
+    assert finding.message == "The rack does not hold Q."
+    assert len(replay.game.turns) == 3
+    assert replay.state.scores == (22, 0)
+
+
+def test_racks_are_given_up_when_too_many_contradict_each_other() -> None:
+    rounds = ">ann: QSSS - +0 0\n>bob: ??TTT - +0 0\n>ann: AAAATTT - +0 0\n>bob: AAAA - +0 0\n"
+    rules = evolve(FEW, endings=[GoesOut()])
+    replay = gcg.replay(f"{PLAYERS}{rounds * 25}#incomplete\n", rules)
+    assert [finding.move for finding in replay.findings] == list(range(1, 101))
+    assert replay.findings[-1].message.endswith("racks of this record contradict each other.")
+    assert replay.agrees
+    assert replay.state.racks == (Rack((), 7), Rack((), 7))
+
+
+def test_racks_that_say_nothing_and_racks_in_small_letters() -> None:
+    game = gcg.parse(PLAYERS + ">ann: ___ - +0 0\n>bob: abc - +0 0\n#incomplete\n", TOURNAMENT)
+    assert game.state.racks == (Rack((), 7), Rack("ABC____"))
+
+
+def test_a_rack_told_before_the_first_turn() -> None:
+    replay = gcg.replay(PLAYERS + ">ann: ABC (challenge) +0 0\n>ann: DEFG - +0 0\n", TOURNAMENT)
+    assert replay.findings[0].kind is FindingKind.ILLEGAL
+    assert replay.game.deal.racks[0] == replay.state.racks[0] == Rack("ABCDEFG")
+
+
+MANY_BLANKS = evolve(
+    FEW,
+    exchange=SomeTiles(bag_minimum=1),
+    tile_set=few_tiles(5),
+    refill=AtNextTurn(),
+)
+
+
+@pytest.mark.parametrize("rack", ["???AQST", "????AST"])
+def test_tiles_given_back_are_drawn_after_those_of_the_bag(rack: str) -> None:
+    """One tile is left in the bag; the second that is drawn is one of those given back."""
+    text = f"""{PLAYERS}>ann: AAASSTT 8H AT +4 4
+>bob: ??AQSTT -QT +0 0
+>ann: AASST - +0 4
+>bob: {rack} - +0 0
+#incomplete
+"""
+    replay = gcg.replay(text, MANY_BLANKS)
+    assert replay.findings == ()
+    assert replay.game.turns[2].state.racks[1] == replay.state.racks[1] == Rack(rack)
+
+
+def test_tiles_that_may_have_to_be_given_back_stay_face_down() -> None:
+    """Nobody can tell which of the racks' tiles were drawn, as long as the play can be undone."""
+    rules = evolve(MANY_BLANKS, refill=AtOnce(), tile_set=few_tiles(4))
+    text = f"""{PLAYERS}>ann: AASSTTQ -QT +0 0
+>bob: AT 8H AT +4 4
+>bob: ??AQST (challenge) +5 9
+>ann: ??AASST - +0 0
+>bob: ??AQSTT - +0 9
+#incomplete
+"""
+    replay = gcg.replay(text, rules)
+    assert replay.findings == ()
+    assert len(replay.game.turns[2].state.racks[1].tiles) == 5
+    assert replay.state.racks[1] == Rack("??AQSTT")
