@@ -31,7 +31,9 @@ from scrabble_rules.notation.records import (
     FindingKind,
     GameRecord,
     Participant,
+    RecordedEnd,
     RecordEntry,
+    Tag,
 )
 from scrabble_rules.profiles import ALL, HASBRO
 from scrabble_rules.rules import (
@@ -168,6 +170,8 @@ def test_there_is_an_end_to_nonsense(junk: str) -> None:
 def test_the_names_of_board_and_tiles() -> None:
     record = gcg.read("#board-layout Big\n#tile-set Polish\n").record
     assert (record.board_layout, record.tile_distribution) == ("Big", "Polish")
+    assert record.tag("lexicon", "board-layout") == "Big"
+    assert record.tag("lexicon") is None
 
 
 def test_a_text_too_long_for_a_rack_and_a_note_that_goes_on() -> None:
@@ -249,12 +253,68 @@ def test_what_would_be_read_otherwise_is_told() -> None:
         gcg.format(record)
 
 
+@pytest.mark.parametrize(
+    ("line", "ended"),
+    [
+        ("agreed", RecordedEnd(EndKind.AGREED)),
+        ("resigned bob", RecordedEnd(EndKind.RESIGNED, 1)),
+        ("on-time ann", RecordedEnd(EndKind.FLAG_FALL, 0)),
+    ],
+)
+def test_an_end_that_no_entry_shows(line: str, ended: RecordedEnd) -> None:
+    text = f"#character-encoding UTF-8\n{PLAYERS}#title T\n#ended {line}\n"
+    record = gcg.read(text).record
+    assert (record.ended, record.tags) == (ended, (Tag("title", "T"),))
+    assert gcg.format(record) == text
+
+
+@pytest.mark.parametrize("line", ["", "resigned", "resigned eve", "agreed by all", "late ann"])
+def test_an_end_in_other_words_is_kept_as_a_tag(line: str) -> None:
+    record = gcg.read(f"{PLAYERS}#ended {line}\n").record
+    assert (record.ended, record.tag("ended")) == (None, line)
+    assert gcg.read(gcg.format(record)).record == record
+
+
+def test_only_the_first_end_counts() -> None:
+    record = gcg.read(f"{PLAYERS}#ended agreed\n#ended resigned ann\n").record
+    assert record.ended == RecordedEnd(EndKind.AGREED)
+    assert record.tag("ended") == "resigned ann"
+    with pytest.raises(NotationError, match="its tags and ended would be read back differently"):
+        gcg.format(record)
+
+
+@pytest.mark.parametrize(
+    "ended",
+    [
+        RecordedEnd(EndKind.OUT, 0),
+        RecordedEnd(EndKind.RESIGNED),
+        RecordedEnd(EndKind.RESIGNED, 1),
+        RecordedEnd(EndKind.FLAG_FALL, -1),
+    ],
+)
+def test_an_end_that_cannot_be_written(ended: RecordedEnd) -> None:
+    with pytest.raises(NotationError, match="the record cannot be written: #ended cannot say"):
+        gcg.format(GameRecord([Participant("Ann")], ended=ended))
+
+
+@pytest.mark.parametrize("line", ["#incomplete", "#incomplete after the power failed"])
+def test_a_record_that_says_it_is_incomplete(line: str) -> None:
+    text = f"#character-encoding UTF-8\n{PLAYERS}{line}\n>ann: - +0 0\n"
+    record = gcg.read(text).record
+    assert record.is_incomplete
+    assert record.tag("incomplete") == (line.partition(" ")[2] or None)
+    assert gcg.format(record) == text.replace("ann: -", "ann:  -")
+    assert not gcg.read(PLAYERS).record.is_incomplete
+
+
 def test_names_and_lines_about_a_game() -> None:
     game = Game.start(HASBRO, ["Ann Lee", "Ann: Lee"], seed=1)
     text = gcg.format(game, title="Final", tile_set="English")
     assert "#player1 Ann_Lee Ann Lee\n#player2 Ann__Lee Ann: Lee\n" in text
     assert "#title Final\n#tile-set English\n#incomplete\n" in text
     assert "#player2 x_2 x\n" in gcg.format(game, players=["x", "x"])
+    assert "#player1 Ann_Lee Ann Lee\n" in gcg.format(game, players=[" Ann  Lee ", ""])
+    assert "#player2 player2\n" in gcg.format(game, players=["Ann", ""])
     assert "#player1 x\n" in gcg.format(game, players=[Participant(nick="x"), "y"])
     with pytest.raises(NotationError, match="1 names were given for 2 players"):
         gcg.format(game, players=["x"])

@@ -6,22 +6,38 @@ import pytest
 
 from records_kit import FEW, GAME, PLAYERS, TOURNAMENT, changed, kinds
 from scrabble_rules import (
+    EndKind,
     Game,
+    OutcomeKind,
+    Rack,
+    RuleSet,
     TileSet,
     evolve,
 )
 from scrabble_rules.notation import NotationError, gcg, records
 from scrabble_rules.notation.records import (
+    EntryKind,
     FindingKind,
+    GameRecord,
+    Participant,
+    Reading,
+    RecordedEnd,
+    RecordEntry,
+    Replay,
 )
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
+    AtNextTurn,
+    ChallengerLosesTurn,
+    LostOnTime,
     NoSettlement,
     PerEnd,
     Players,
+    PointsPerMinute,
     PointsPerWord,
     Run,
 )
+from scrabble_rules.rules.overtime import OvertimeFacts, OvertimeRule, Penalty
 
 # -- replaying
 
@@ -130,6 +146,84 @@ def test_an_exchange_of_tiles_that_there_are_not() -> None:
     assert kinds(text) == [(1, FindingKind.UNREADABLE)]
 
 
+# -- what follows an illegal move is what follows any other
+
+
+def after_illegal_play(rules: RuleSet) -> Replay:
+    """Replay a first play that lies off the start square, and a pass."""
+    text = f"{PLAYERS}>ann: 1A CAT +5 5\n>bob: HORN - +0 0\n#incomplete\n"
+    return gcg.replay(text, rules)
+
+
+def test_racks_are_refilled_when_the_rules_say_so() -> None:
+    now = after_illegal_play(TOURNAMENT)
+    later = after_illegal_play(evolve(TOURNAMENT, refill=AtNextTurn()))
+    assert now.state.racks == later.state.racks == (Rack((), 7), Rack("HORN___"))
+    assert len(now.state.bag) == len(later.state.bag) == 83
+    assert [outcome.bag_after for outcome in now.state.past] == [83, 83]
+    assert [outcome.bag_after for outcome in later.state.past] == [86, 86]
+
+
+def test_a_play_of_more_tiles_than_the_rack_holds() -> None:
+    text = f"{PLAYERS}>ann: 8D SCARLETS +0 0\n#incomplete\n"
+    replay = gcg.replay(text, evolve(TOURNAMENT, tile_set=HASBRO.tile_set))
+    assert replay.findings[0].kind is FindingKind.ILLEGAL
+    assert replay.findings[0].words == ("SCARLETS",)
+    assert len(replay.state.board) == 8
+    assert replay.state.racks == (Rack((), 7), Rack((), 7))
+    assert len(replay.state.bag) == 78
+
+
+def test_tiles_that_are_not_left_are_not_laid() -> None:
+    text = f"{PLAYERS}>ann: 8H QQ +0 0\n#incomplete\n"
+    replay = gcg.replay(text, FEW)
+    assert replay.findings[0].words == ("QQ",)
+    assert replay.state.board.is_empty
+    assert replay.state.past[0].kind is OutcomeKind.PASS
+
+
+def test_an_illegal_move_ends_no_game_and_leaves_no_play_to_challenge() -> None:
+    text = f"{PLAYERS}>ann: AAASSTT 1A TASTASA +66 66\n>ann: -- -66 0\n#incomplete\n"
+    replay = gcg.replay(text, evolve(FEW, endings=(Run(turns=1),)))
+    assert [finding.move for finding in replay.findings if finding.kind is FindingKind.ILLEGAL] == [
+        1,
+        2,
+    ]
+    assert replay.state.board.is_empty
+    assert replay.state.rules.endings == (Run(turns=1),)
+    assert replay.state.end is None
+
+
+def test_a_turn_that_is_owed_is_lost_after_an_illegal_move() -> None:
+    lines = (
+        ">ann: HORN 8F HORN +14 14\n>ann: (challenge) +0 14\n>bob: - +0 0\n>ann: 1A CAT +15 29\n"
+        ">bob: - +0 0\n>ann: - +0 29\n"
+    )
+    rules = evolve(TOURNAMENT, ruling=ChallengerLosesTurn(2))
+    replay = gcg.replay(f"{PLAYERS}{lines}#incomplete\n", rules)
+    assert [(f.move, f.kind) for f in replay.findings] == [(4, FindingKind.ILLEGAL)]
+    assert [o.player for o in replay.state.past if o.kind is OutcomeKind.LOST_TURN] == [1, 1]
+
+
+def test_a_player_who_has_left_and_plays_on() -> None:
+    entries = [
+        RecordEntry(0, EntryKind.PLAY, play="8F HORN"),
+        RecordEntry(1, EntryKind.TIME, points=0),
+        RecordEntry(2, EntryKind.PASS),
+        RecordEntry(1, EntryKind.PLAY, play="H6 FA.M"),
+    ]
+    record = GameRecord([Participant(name) for name in ("Ann", "Bob", "Cy")], entries)
+    replay = records.replay(record, evolve(TOURNAMENT, overtime=LostOnTime()))
+    assert [(f.move, f.kind) for f in replay.findings] == [
+        (4, FindingKind.TURN),
+        (4, FindingKind.ILLEGAL),
+        (0, FindingKind.UNFINISHED),
+    ]
+    assert len(replay.state.board) == 7
+    assert replay.state.gone == (1,)
+    assert replay.state.on_turn == 2
+
+
 # -- challenges and clocks that come out otherwise
 
 
@@ -152,6 +246,80 @@ def test_time_that_is_charged_twice_and_time_that_no_clock_charges() -> None:
     assert [(f.move, f.kind, f.expected, f.found) for f in found] == [
         (3, FindingKind.SCORE, -10, -7)
     ]
+
+
+def overtime(rule: OvertimeRule, *costs: int | None, ended: RecordedEnd | None = None) -> Replay:
+    """Replay a record of nothing but time penalties for the first player."""
+    entries = [RecordEntry(0, EntryKind.TIME, points=cost) for cost in costs]
+    players = [Participant("Ann"), Participant("Bob")]
+    record = GameRecord(players, entries, is_incomplete=True, ended=ended)
+    return records.replay(record, evolve(TOURNAMENT, overtime=rule))
+
+
+@pytest.mark.parametrize(
+    ("rule", "cost", "least"),
+    [
+        (PointsPerMinute(10), -10, 60_000),
+        (PointsPerMinute(10), -1_000, 6_000_000),
+        (PointsPerMinute(10, cap=50), -50, 300_000),
+        (PointsPerMinute(10, milliseconds=1_000), -30, 2_001),
+        (PointsPerMinute(10, milliseconds=90_000), -20, 120_000),
+    ],
+    ids=["a minute", "hours", "cap", "seconds", "long minutes"],
+)
+def test_the_least_time_that_costs_what_is_recorded(
+    rule: OvertimeRule, cost: int, least: int
+) -> None:
+    replay = overtime(rule, cost)
+    assert replay.findings == ()
+    assert replay.state.overtime == (least, 0)
+    assert replay.state.scores == (cost, 0)
+
+
+@pytest.mark.parametrize(
+    ("rule", "costs", "expected"),
+    [
+        (PointsPerMinute(10), [None], -10),
+        (PointsPerMinute(10), [-7], -10),
+        (PointsPerMinute(10), [0], -10),
+        (PointsPerMinute(10), [-(10**9)], -10),
+        (PointsPerMinute(10, cap=10), [-10, -10], 0),
+    ],
+    ids=["unknown", "between", "nothing", "more than a day", "cap"],
+)
+def test_time_that_no_penalty_fits(
+    rule: OvertimeRule, costs: list[int | None], expected: int
+) -> None:
+    replay = overtime(rule, *costs)
+    wanted = [(FindingKind.SCORE, expected, costs[-1])] if costs[-1] is not None else []
+    assert [(f.kind, f.expected, f.found) for f in replay.findings] == wanted
+    assert replay.state.overtime == (60_000 * len(costs), 0)
+
+
+def test_a_game_lost_on_time() -> None:
+    rule = PointsPerMinute(10, lost_after=2)
+    lost = overtime(rule, -30, ended=RecordedEnd(EndKind.FLAG_FALL, 0))
+    assert lost.state.overtime == (180_000, 0)
+    assert lost.state.end is not None
+    assert lost.state.end.kind is EndKind.FLAG_FALL
+    assert lost.agrees
+    late = overtime(rule, -20)
+    assert late.state.end is None
+    assert late.agrees
+    both = overtime(LostOnTime(), 0, 0, ended=RecordedEnd(EndKind.FLAG_FALL, 0))
+    assert both.state.gone == (0,)
+    assert both.agrees
+
+
+def test_a_clock_that_only_sometimes_answers() -> None:
+    class Sulking:
+        """Has a penalty for no time, and none for any other."""
+
+        def penalty(self, facts: OvertimeFacts) -> Penalty | None:
+            """Return nothing for nothing."""
+            return None if any(facts.over) else Penalty((0, 0))
+
+    assert [f.kind for f in overtime(Sulking(), -10).findings] == [FindingKind.ILLEGAL]
 
 
 def test_a_play_withdrawn_that_was_never_made() -> None:
@@ -179,3 +347,63 @@ def test_tiles_that_writing_cannot_tell_apart() -> None:
     game = Game.start(evolve(HASBRO, tile_set=tiles, players=Players(2, 2)), 2, seed=1)
     with pytest.raises(NotationError, match="cannot be written: it has a bracket or a space"):
         records.record(game)
+
+
+def test_how_an_entry_is_shown() -> None:
+    texts = {
+        EntryKind.PLAY: "8G QUIT",
+        EntryKind.EXCHANGE: "exchange (AB)",
+        EntryKind.PASS: "pass",
+        EntryKind.WITHDRAWN: "withdrawn play",
+        EntryKind.CHALLENGE: "points for a challenge",
+        EntryKind.TIME: "time penalty",
+        EntryKind.GAIN: "points for other racks (AB)",
+        EntryKind.LOSS: "points lost for unplayed tiles (AB)",
+        EntryKind.UNKNOWN: "8G?",
+    }
+    counted = {EntryKind.EXCHANGE, EntryKind.GAIN, EntryKind.LOSS}
+    for kind, text in texts.items():
+        tiles = "AB" if kind in counted else ""
+        entry = RecordEntry(0, kind, play="8G QUIT", tiles=tiles, remark="8G?")
+        assert str(entry) == text
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        (">bob: -AB +1 1", "The exchange (AB) counts 0, not 1."),
+        (">bob: - +1 1", "The pass counts 0, not 1."),
+        (">ann: (challenge) +1 15", "The challenge counts 5, not 1."),
+        (">bob: (time) -1 -1", "The time penalty counts -10, not -1."),
+        (">ann: -- -1 13", "The withdrawn play counts -14, not -1."),
+    ],
+)
+def test_what_counts_something_else(line: str, message: str) -> None:
+    text = f"{PLAYERS}>ann: HORN 8F HORN +14 14\n{line}\n#incomplete\n"
+    assert str(gcg.replay(text, TOURNAMENT).findings[0]) == f"move 2, line 4: {message}"
+
+
+def test_a_settlement_that_counts_something_else() -> None:
+    rules = evolve(FEW, endings=(Run(turns=1),))
+    text = f"{PLAYERS}>ann: AAAASST - +0 0\n>ann: () -3 -3\n>bob: (AAAASST) +8 8\n"
+    messages = [finding.message for finding in gcg.replay(text, rules).findings]
+    assert messages[0] == "The settlement of unplayed tiles counts -7, not -3."
+    assert "The settlement of AAAASST counts -14, not 8." in messages
+
+
+def test_a_line_that_an_error_quotes() -> None:
+    reading = Reading(GameRecord([]), text="one\r\ntwo\rthree")
+    for line, quoted in (
+        (1, "one"),
+        (2, "two"),
+        (3, "three"),
+        (0, reading.text),
+        (4, reading.text),
+    ):
+        error = reading.error_at(line, "wrong")
+        assert (error.reason, error.text, error.line) == ("wrong", quoted, max(1, line))
+
+
+def test_names_of_players_that_a_record_lacks() -> None:
+    record = GameRecord([Participant("Ann Lee", "ann"), Participant("Bob"), Participant()])
+    assert [record.nick(seat) for seat in range(4)] == ["ann", "Bob", "player3", "player4"]

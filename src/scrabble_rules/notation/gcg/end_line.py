@@ -18,13 +18,14 @@ _BY_ONE = {"resigned": EndKind.RESIGNED, "on-time": EndKind.FLAG_FALL}
 
 
 def parse_end(text: str, players: Sequence[Participant]) -> RecordedEnd | None:
-    """Read what follows `#ended`; None if it is something else than this package writes there."""
+    """Read what follows `#ended`; None if it is not what this package writes there."""
     if text == _AGREED:
         return RecordedEnd(EndKind.AGREED)
     word, _, nick = text.partition(" ")
-    seats = (seat for seat, player in enumerate(players) if player.nick == nick)
-    seat = next(seats, None)
-    return RecordedEnd(_BY_ONE[word], seat) if word in _BY_ONE and seat is not None else None
+    for seat, player in enumerate(players):
+        if player.nick == nick and word in _BY_ONE:
+            return RecordedEnd(_BY_ONE[word], seat)
+    return None
 
 
 def format_end(ended: RecordedEnd, players: Sequence[Participant]) -> str:
@@ -33,5 +34,6 @@ def format_end(ended: RecordedEnd, players: Sequence[Participant]) -> str:
         return _AGREED
     words = [word for word, kind in _BY_ONE.items() if kind is ended.kind]
     if not words or ended.seat is None or not 0 <= ended.seat < len(players):
-        raise NotationError(f"the record cannot be written: #ended cannot say {ended}")
+        what = f"{ended.kind.value}, seat {ended.seat}"
+        raise NotationError(f"the record cannot be written: #ended cannot say: {what}")
     return f"{words[0]} {players[ended.seat].nick}"

@@ -119,7 +119,7 @@ def _challenge_points(legal: Legal, seat: int) -> int:
     )
 
 
-def overtime_move(state: GameState, entry: RecordEntry, *, is_lost: bool) -> Overtime | None:
+def overtime_move(state: GameState, entry: RecordEntry, *, is_lost: bool) -> Legal | None:
     """Return a report of the clock that costs what an entry says, None if the rules have no clock.
 
     The rule is asked what more and more time would cost. Costs only grow with time, so the least
@@ -153,7 +153,9 @@ def overtime_move(state: GameState, entry: RecordEntry, *, is_lost: bool) -> Ove
     if least == _MOST_TIME:  # nothing costs any more: a minute is as good as an hour
         least = 1
     minutes = -(-least // _MINUTE) * _MINUTE
-    return Overtime(times(minutes if effect(minutes) == effect(least) else least))
+    report = Overtime(times(minutes if effect(minutes) == effect(least) else least))
+    answer = validate(state, report)
+    return answer if isinstance(answer, Legal) else None
 
 
 def end_moves(ended: RecordedEnd, seats: int) -> Iterator[tuple[int, Move]]:

@@ -302,8 +302,8 @@ class ReplayPass:
     def _charge_overtime(self, entry: RecordEntry) -> None:
         """Let the clock report the time that costs what the entry says."""
         lost = self.record.ended == RecordedEnd(EndKind.FLAG_FALL, entry.seat)
-        move = overtime_move(self.state, entry, is_lost=lost)
-        if move is None:
+        legal = overtime_move(self.state, entry, is_lost=lost)
+        if legal is None:
             self.comparison.report(
                 FindingKind.ILLEGAL,
                 "These rules have no clock.",
@@ -312,7 +312,7 @@ class ReplayPass:
             )
             self._accept_total(entry)
             return
-        new = self._carry_out(validate(self.state, move).unwrap())
+        new = self._carry_out(legal)
         costs = [outcome.points for outcome in new if outcome.kind is OutcomeKind.OVERTIME]
         self._compare(entry, sum(costs))
 
