@@ -6,22 +6,31 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules import OutcomeKind, evolve
+from scrabble_rules import EndKind, OutcomeKind, evolve
 from scrabble_rules.notation import Coordinates, NotationError, cgp, format_play, parse_play
 from scrabble_rules.notation.cgp import Options
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
+    EXCHANGES,
+    PASSES,
+    Agreed,
+    BagEmpty,
+    BoardNotEmpty,
     ChallengerLosesTurn,
+    GoesOut,
     Judging,
+    LastTurnEach,
     NoPenalty,
     PointsPerChallenge,
     PointsPerMinute,
     Run,
+    SomebodyScored,
     SomeTiles,
     TilesPlayed,
     Turns,
     WholeRack,
 )
+from scrabble_rules.rules.endings import EndingRule
 from sheet import lay
 
 STATE = "/".join(["15"] * 15) + " AB/CD 0/0 0"
@@ -88,21 +97,44 @@ def test_rules_that_are_there_are_bent_only() -> None:
 
 
 @pytest.mark.parametrize(
+    ("ending", "kept"),
+    [
+        (Run(turns=3), (GoesOut(),)),
+        (Run(rounds=2), (GoesOut(),)),
+        (Run(turns=3, guards=(SomebodyScored(), BagEmpty(), BoardNotEmpty())), (GoesOut(),)),
+        (Run(turns=3, counts=PASSES), (Run(turns=3, counts=PASSES), GoesOut())),
+        (
+            Run(turns=4, counts=EXCHANGES, kind=EndKind.EXCHANGES),
+            (Run(turns=4, counts=EXCHANGES, kind=EndKind.EXCHANGES), GoesOut()),
+        ),
+        (Run(turns=3, kind=EndKind.PASSES), (Run(turns=3, kind=EndKind.PASSES), GoesOut())),
+        (LastTurnEach(), (LastTurnEach(), GoesOut())),
+        (Agreed(), (Agreed(), GoesOut())),
+    ],
+)
+def test_which_endings_a_number_of_scoreless_turns_replaces(
+    ending: EndingRule, kept: tuple[EndingRule, ...]
+) -> None:
+    rules = evolve(HASBRO, endings=(ending, GoesOut()))
+    assert Options(scoreless_turns=6).applied(rules).endings == (*kept, Run(turns=6))
+
+
+@pytest.mark.parametrize(
     ("text", "reason", "shown"),
     [
-        ("lex CSW21", "an operation ends with a semicolon", "lex CSW21"),
-        ("lex A; ; ", "an operation ends with a semicolon", "; "),
-        ("lex;", "something is expected after the name of the operation", ";"),
-        ("bb x;", "a whole number is expected", "x;"),
+        ("lex CSW21", "expected an option that ends with a semicolon", "lex CSW21"),
+        ("lex A; ; ", "expected an option that ends with a semicolon", "; "),
+        ("lex;", "expected a value after the name of the option", ";"),
+        ("bb x;", "expected a whole number", "x;"),
         ("bb 1; bb 2;", "bb is given twice", "bb 2;"),
-        ("etl -1;", "a number of zero or more is expected", "-1;"),
-        ("mcnz 0;", "a number of one or more is expected", "0;"),
-        ("cr 7pt;", "one of single, double, triple, void, 5pt, 10pt is expected", "7pt;"),
-        ("gid a b;", "one word is expected", "a b;"),
-        ("lm 8G;", "a move is expected, such as 8G QUIT, -QV or -", "8G;"),
-        ("lm 88 QUIT;", "coordinates are expected, such as 8H or H8", "88 QUIT;"),
-        ("tmr 1/x;", "a whole number is expected", "1/x;"),
-        ("tmr 1;", "there are 2 racks and 1 clocks", " tmr 1;"),
+        ("etl -1;", "expected a whole number of 0 or more", "-1;"),
+        ("mcnz 0;", "expected a whole number of 1 or more", "0;"),
+        ("cr 7pt;", "expected one of single, double, triple, void, 5pt, 10pt", "7pt;"),
+        ("gid a b;", "expected a single word", "a b;"),
+        ("lm 8G;", "expected a move such as 8G QUIT, -QV or -", "8G;"),
+        ("lm 88 QUIT;", "expected coordinates such as 8H or H8", "88 QUIT;"),
+        ("tmr 1/x;", "expected a whole number", "1/x;"),
+        ("tmr 1;", "expected 2 clock times, found 1", " tmr 1;"),
     ],
 )
 def test_what_is_wrong_and_where(text: str, reason: str, shown: str) -> None:
@@ -114,22 +146,22 @@ def test_what_is_wrong_and_where(text: str, reason: str, shown: str) -> None:
 
 
 def test_a_line_without_its_four_fields_has_no_options() -> None:
-    with pytest.raises(NotationError, match="scoreless turns are expected"):
+    with pytest.raises(NotationError, match=r"four fields: .* scoreless turns"):
         cgp.parse_options("15 AB/CD 0/0")
 
 
 def test_options_that_the_rules_contradict() -> None:
     rules = evolve(HASBRO, endings=[Run(turns=3, counts=Turns([OutcomeKind.EXCHANGE]))])
     assert cgp.parse(f"{STATE} etl 101;", rules).rules is rules
-    with pytest.raises(NotationError, match=r"do not go with these rules: .* exchange"):
+    with pytest.raises(NotationError, match=r"contradict these rules: .* exchange"):
         cgp.parse_line(f"{STATE} etl 101;", rules)
 
 
 def test_options_that_would_be_read_as_others_are_not_written() -> None:
     state = cgp.parse(STATE, HASBRO)
     for options in (Options(lexicon="a; bb 3"), Options(others=[("lex", "x")])):
-        with pytest.raises(NotationError, match="would be read as others"):
-            cgp.format_line(cgp.Line(state, options))
+        with pytest.raises(NotationError, match="would be read back differently"):
+            cgp.format_line(cgp.StateLine(state, options))
 
 
 @pytest.mark.parametrize("move", ["-", "-QV", "-3", "challenge 8G QUIT", "H8 Q"])

@@ -124,7 +124,7 @@ def test_bytes_that_were_taken_for_latin_1() -> None:
         (">ann: AB C 8H CAB +8 8", "a rack may not contain spaces", 9),
         (">ann ABC 8H CAB +8 8", "expected a colon after the name", 4),
         (">eve: ABC 8H CAB +8 8", "no player has this name; read as ann", 1),
-        (">ann: A[BC 8H CAB +8 8", "a bracket holds one label and is closed again", 7),
+        (">ann: A[BC 8H CAB +8 8", "expected one label in brackets, such as [CH]", 7),
         (">ann: ABC -1234 +0 0", "the number of exchanged tiles has at most two digits", 10),
         (">ann: (ABC +8 8", "the parenthesis is not closed", 6),
         ("ann: ABC 8H CAB +8 8", "a line begins with # or >", 0),

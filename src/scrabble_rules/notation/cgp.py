@@ -1,10 +1,10 @@
-"""A state in one line: the board, racks, scores, and the number of scoreless turns.
+"""CGP, a state in one line: the board, racks, scores, and the number of scoreless turns.
 
-`15/.../15 AEINRST/ 0/0 0`: rows from the top with runs of empty squares as numbers, then
-the racks and scores with the player on turn first. An empty rack is read as one that nobody
-has seen, also where, with tiles still in the bag, it was really empty; `_` is one tile face
-down. What the line cannot hold (who has done what before, tiles set aside, a play that can
-still be challenged) is not in it. Behind these four fields there may be options: `lex CSW21;`.
+`15/.../15 AEINRST/ 0/0 0`: rows from the top, with a number for each run of empty squares, then
+racks and scores, beginning with the player on turn. An underscore is one tile face down, and an
+empty rack stands for a full one that nobody has seen, so a rack that is really empty while tiles
+are in the bag is read back as full. The line does not hold past turns, tiles set aside, or a play
+that can still be challenged. Options may follow the four fields: `lex CSW21;`.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.tiles import PlacedTile, TileSet
 
-__all__ = ["Line", "Options", "format", "format_line", "parse", "parse_line", "parse_options"]
+__all__ = ["Options", "StateLine", "format", "format_line", "parse", "parse_line", "parse_options"]
 
 _FIELDS = 4
 _MOST_TURNS = 100
@@ -45,38 +45,41 @@ _SIGNS = re.compile(r"0*[0-9]{1,6}|\[[^]]{1,16}\]|[\s\S]")
 
 
 @frozen
-class Line:
-    """Everything that a line says: a state, and the options behind it."""
+class StateLine:
+    """Everything a line holds: a state, and the options after it."""
 
     state: GameState
     options: Options = Options()
 
 
-def parse_line(text: str, rules: RuleSet) -> Line:
-    """Read a whole line, the state under the rules as the options change them."""
+def parse_line(text: str, rules: RuleSet) -> StateLine:
+    """Read a whole line. The state has these rules, changed by the options.
+
+    Raises NotationError for text that cannot be read, and for options that contradict the rules.
+    """
     options = parse_options(text)
     try:
         rules = options.applied(rules)
     except RuleSetError as error:
-        raise NotationError(f"the options do not go with these rules: {error}", text) from None
-    return Line(parse(text, rules), options)
+        raise NotationError(f"the options contradict these rules: {error}", text) from None
+    return StateLine(parse(text, rules), options)
 
 
-def format_line(line: Line) -> str:
-    """Write a whole line."""
+def format_line(line: StateLine) -> str:
+    """Write a whole line. Raises NotationError for options that would be read differently."""
     options = write_options(line.options)
     return f"{format(line.state)} {options}".rstrip()
 
 
 def parse_options(text: str) -> Options:
-    """Read only the options of a line, for instance to find the word list that it names."""
+    """Read only the options of a line, for example to find out which word list it names."""
     return _options(text, _fields(text))
 
 
 def _fields(text: str) -> list[re.Match[str]]:
     fields = list(islice(re.finditer(r"\S+", text[:_LONGEST]), _FIELDS))
     if len(fields) < _FIELDS or len(text) > _LONGEST:
-        raise NotationError("board, racks, scores and scoreless turns are expected", text)
+        raise NotationError("expected four fields: board, racks, scores and scoreless turns", text)
     return fields
 
 
@@ -84,13 +87,13 @@ def _options(text: str, fields: Sequence[re.Match[str]]) -> Options:
     options = read_options(text, fields[-1].end())
     players = fields[1][0].count("/") + 1
     if options.clocks and len(options.clocks) != players:
-        reason = f"there are {players} racks and {len(options.clocks)} clocks"
+        reason = f"expected {players} clock times, found {len(options.clocks)}"
         raise NotationError(reason, text, fields[-1].end())
     return options
 
 
 def format(state: GameState) -> str:  # noqa: A001 - cgp.format is the other half of cgp.parse
-    """Write a state."""
+    """Write a state. Raises NotationError if a tile, or the only rack, cannot be written."""
     must_be(state, GameState, "game.state")
     seats = [(state.on_turn + step) % state.players for step in range(state.players)]
     tile_set = state.rules.tile_set
@@ -99,7 +102,7 @@ def format(state: GameState) -> str:  # noqa: A001 - cgp.format is the other hal
     if not racks:
         racks = str(state.racks[state.on_turn])
         if not racks:
-            raise NotationError("the only rack is empty, and that cannot be written")
+            raise NotationError("a state whose only rack is empty cannot be written")
     scores = "/".join(str(state.scores[seat]) for seat in seats)
     return f"{_board_text(state.board, tile_set)} {racks} {scores} {_scoreless(state)}"
 
@@ -129,10 +132,10 @@ def _scoreless(state: GameState) -> int:
 
 
 def parse(text: str, rules: RuleSet) -> GameState:
-    """Read a state under given rules, the player on turn taking seat 0.
+    """Read a state under given rules. The player on turn gets seat 0.
 
-    The scoreless turns become passes of the past. Options after the four fields, such as
-    `lex NAME;`, must be well written, and change nothing: see `parse_line`.
+    The scoreless turns become passes in `state.past`. Options after the four fields are checked
+    but change nothing; `parse_line` applies them. Raises NotationError for anything else.
     """
     fields = _fields(text)
     _options(text, fields)
@@ -149,12 +152,12 @@ def parse(text: str, rules: RuleSet) -> GameState:
         with within(text, column):
             scores.append(_number(points))
     if len(scores) != len(racks):
-        reason = f"there are {len(racks)} racks and {len(scores)} scores"
+        reason = f"expected {len(racks)} scores, found {len(scores)}"
         raise NotationError(reason, text, score_place)
     with within(text, zero_place):
         turns = _number(zeros)
         if not 0 <= turns <= _MOST_TURNS:
-            raise NotationError(f"at most {_MOST_TURNS} scoreless turns can be told")
+            raise NotationError(f"expected 0 to {_MOST_TURNS} scoreless turns")
     try:
         state = GameState.of(rules, _guessed(racks, board, rules), board=board, scores=scores)
     except SetupError as error:
@@ -177,12 +180,12 @@ def _board(text: str, layout: Layout, tile_set: TileSet) -> Board:
         if sign[:1] in _DIGITS:
             row += [None] * min(int(sign[-_LONGEST_RUN:]), width + 1)
         elif len(row) > width or is_end is (len(row) < width):
-            raise NotationError(f"a row has {width} squares", text, place)
+            raise NotationError(f"expected {width} squares in this row", text, place)
         elif is_end:
             rows.append(row)
             row = []
             if (len(rows) < height) is not bool(sign):
-                raise NotationError(f"the board has {height} rows", text, place)
+                raise NotationError(f"expected {height} rows", text, place)
         else:
             row.append(tiles.get(sign) or _lying(sign, tile_set, text, place))
         place += len(sign)
@@ -199,7 +202,7 @@ def _lying(sign: str, tile_set: TileSet, text: str, place: int) -> PlacedTile:
 
 
 def _parts(text: str, column: int) -> Iterator[tuple[int, str]]:
-    """Split a field at its slashes and tell where in the line each part begins."""
+    """Split a field at its slashes, and return each part with its column in the line."""
     for part in text.split("/"):
         yield column, part
         column += len(part) + 1
@@ -207,12 +210,12 @@ def _parts(text: str, column: int) -> Iterator[tuple[int, str]]:
 
 def _number(text: str) -> int:
     if not re.fullmatch(r"-?[0-9]{1,9}", text):
-        raise NotationError("a whole number is expected", text)
+        raise NotationError("expected a whole number", text)
     return int(text)
 
 
 def _guessed(racks: list[Rack], board: Board, rules: RuleSet) -> list[Rack]:
-    """Take an empty rack for a full one that nobody has seen, as far as there are tiles."""
+    """Replace empty racks by full ones that nobody has seen, as long as there are tiles."""
     if all(map(len, racks)):
         return racks
     left = rules.tile_set.total - len(board) - sum(map(len, racks))

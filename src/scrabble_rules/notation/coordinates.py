@@ -1,4 +1,7 @@
-"""Squares in writing: `8H` reads across from there, `H8` down; elsewhere the other way round."""
+"""Squares as text: `8H` reads across from that square, `H8` reads down.
+
+On boards with lettered rows it is the other way round.
+"""
 
 from __future__ import annotations
 
@@ -15,10 +18,10 @@ _MOST_ROWS, _MOST_COLUMNS = 9999, 26 + 26**2 + 26**3
 
 
 class Coordinates(enum.Enum):
-    """What the rows of a board are called by; the columns are called by the other."""
+    """Whether rows have numbers and columns letters, or the other way round."""
 
     NUMBERED_ROWS = "row 8, column H"
-    """`8H` across, `H8` down: English boards, and all records in GCG."""
+    """`8H` across, `H8` down: English boards, CGP and GCG."""
 
     LETTERED_ROWS = "row H, column 8"
     """`H8` across, `8H` down: French boards and others."""
@@ -39,13 +42,16 @@ def format_square(
     axis: Axis = Axis.ACROSS,
     coordinates: Coordinates = Coordinates.NUMBERED_ROWS,
 ) -> str:
-    """Write a square, its row first for a word across, its column first for one down."""
+    """Write a square: row first for a word across, column first for a word down.
+
+    Raises NotationError if it is off every board.
+    """
     if coordinates is Coordinates.LETTERED_ROWS:
         number, letters, axis = square.col, square.row, axis.other
     else:
         number, letters = square.row, square.col
     if not (0 <= number < _MOST_ROWS and 0 <= letters < _MOST_COLUMNS):
-        raise NotationError(f"no coordinates name {square}")
+        raise NotationError(f"{square} has no coordinates")
     row, col = str(number + 1), format_column(letters)
     return row + col if axis is Axis.ACROSS else col + row
 
@@ -54,14 +60,17 @@ def parse_square(
     text: str,
     coordinates: Coordinates = Coordinates.NUMBERED_ROWS,
 ) -> tuple[Square, Axis]:
-    """Read a square and the direction that its order of number and letter implies."""
+    """Read a square, and the direction given by the order of its number and letters.
+
+    Raises NotationError for anything that is not coordinates.
+    """
     match = _ACROSS.fullmatch(text)
     if match:
         row, letters, axis = match[1], match[2], Axis.ACROSS
     else:
         match = _DOWN.fullmatch(text)
         if not match:
-            raise NotationError("coordinates are expected, such as 8H or H8", text)
+            raise NotationError("expected coordinates such as 8H or H8", text)
         row, letters, axis = match[2], match[1], Axis.DOWN
     col = 0
     for letter in letters.upper():

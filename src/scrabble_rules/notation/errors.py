@@ -1,4 +1,4 @@
-"""What is wrong with a text, and where."""
+"""The error for text that cannot be read: what is wrong with it, and where."""
 
 from __future__ import annotations
 
@@ -9,7 +9,11 @@ from scrabble_rules.values.checks import encodable, shortened
 
 
 class NotationError(ValueError):
-    """A text cannot be read, or a value cannot be written: why, and in which place."""
+    """A text cannot be read, or a value cannot be written.
+
+    `reason` says why. `text` is the text or the line it is about, empty if there is none; `column`
+    counts its characters from zero, `line` counts lines from one.
+    """
 
     def __init__(self, reason: str, text: str = "", column: int = 0, line: int = 1) -> None:
         super().__init__(reason, text, column, line)
@@ -27,7 +31,7 @@ class NotationError(ValueError):
 
 @contextmanager
 def within(text: str, column: int) -> Iterator[None]:
-    """Let an error about a part of a text speak of the place in the whole text."""
+    """Shift errors about a part of a text, which begins at `column`, to the whole text."""
     try:
         yield
     except NotationError as error:

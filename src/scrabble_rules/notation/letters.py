@@ -1,4 +1,4 @@
-"""Single tiles in writing: capitals for letters, lower case for blanks, `[CH]` for digraphs."""
+"""Single tiles as text: upper case for letters, lower case for blanks, `[CH]` for digraphs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _LONGEST = 16
 
 
 def signs(text: str, start: int = 0) -> Iterator[tuple[int, str]]:
-    """Split a text into signs, a bracket with what it holds being one; tell where each is."""
+    """Split a text into signs, each with its column. `[CH]` is one sign, without its brackets."""
     place = start
     while place < len(text):
         if text[place] != "[":
@@ -23,14 +23,14 @@ def signs(text: str, start: int = 0) -> Iterator[tuple[int, str]]:
             continue
         end = text.find("]", place, place + _LONGEST + 2)
         if end <= place + 1:
-            raise NotationError("a bracket holds one label and is closed again", text, place)
+            raise NotationError("expected one label in brackets, such as [CH]", text, place)
         yield place, text[place + 1 : end]
         place = end + 1
 
 
 @lru_cache(maxsize=32)
 def readings(tile_set: TileSet) -> Mapping[str, PlacedTile]:
-    """Tell every sign of a tile set that can stand on a board, and the tile that it means."""
+    """Return every sign that means a tile on a board, and the tile."""
     tiles: dict[str, PlacedTile] = {label: PlacedTile(label) for label in tile_set.letters}
     for label in tile_set.letters:
         capitalized = label.capitalize()
@@ -43,7 +43,7 @@ def readings(tile_set: TileSet) -> Mapping[str, PlacedTile]:
 
 @lru_cache(maxsize=32)
 def writings(tile_set: TileSet) -> Mapping[PlacedTile, str]:
-    """Tell how each tile of a set is written on a board, if it can be told apart there."""
+    """Return how each tile of a set is written on a board, leaving out those that cannot be."""
     signs_of: dict[PlacedTile, str] = {}
     for tile in readings(tile_set).values():
         with suppress(NotationError):
@@ -52,13 +52,13 @@ def writings(tile_set: TileSet) -> Mapping[PlacedTile, str]:
 
 
 def read_tile(sign: str, tile_set: TileSet | None = None) -> PlacedTile:
-    """Read one lying tile. Without a tile set, capitals and lower case tell blanks apart."""
+    """Read a tile on a board. Without a tile set, any lower-case letter is a blank."""
     if sign == BLANK_LABEL:
-        raise NotationError("a blank on the board shows its letter, in lower case")
+        raise NotationError("a blank on the board is written as its letter in lower case")
     if tile_set is not None:
         tile = readings(tile_set).get(sign)
         if tile is None:
-            raise NotationError(f"the tile set knows no {sign}")
+            raise NotationError(f"the tile set has no {sign}")
         return tile
     upper = sign.upper()
     is_blank = upper != sign and len(upper) == len(sign)
@@ -66,23 +66,26 @@ def read_tile(sign: str, tile_set: TileSet | None = None) -> PlacedTile:
 
 
 def write_tile(tile: PlacedTile, tile_set: TileSet | None = None) -> str:
-    """Write one lying tile so that it can be read again."""
+    """Write a tile on a board. Raises NotationError if it would be read back as another one."""
     sign = tile.label
     if tile.is_blank:
         kind = tile_set.by_label.get(sign) if tile_set is not None else None
         sign = kind.lower if kind is not None else sign.lower()
     if not sign or "[" in sign or "]" in sign or read_tile(sign, tile_set) != tile:
-        raise NotationError(f"{tile} cannot be told apart in writing")
+        raise NotationError(f"{tile} would be read back as another tile")
     return sign if len(sign) == 1 and sign.isalpha() else f"[{sign}]"
 
 
 def parse_rack(text: str, tile_set: TileSet | None = None) -> Rack:
-    """Read a rack such as `?ADEIRT`; an underscore is a tile that lies face down."""
+    """Read a rack such as `?ADEIRT`, where an underscore is a tile that lies face down.
+
+    Raises NotationError for a label that the tile set does not have.
+    """
     known = tile_set.by_label if tile_set is not None else None
     tiles = []
     for place, sign in signs(text):
         if known is not None and sign not in known and sign != "_":
-            raise NotationError(f"the tile set knows no {sign}", text, place)
+            raise NotationError(f"the tile set has no {sign}", text, place)
         tiles.append(Tile(sign))
     return Rack(tiles)
 
@@ -104,5 +107,5 @@ def any_case_labels(text: str, tile_set: TileSet) -> list[str]:
 
 
 def format_rack(rack: Rack) -> str:
-    """Write a rack."""
+    """Write a rack, such as `?ADEIRT` or `[CH]AA__`."""
     return str(rack)

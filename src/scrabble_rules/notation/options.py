@@ -1,19 +1,20 @@
-"""What may stand behind the four fields of a state in one line: `lex CSW21; bb 50;`.
+"""The options after the four fields of a state in one line: `lex CSW21; bb 50;`.
 
-Knows the operations that the format has, and keeps those that it does not know.
+Options that CGP defines become fields of `Options`; others are kept as they were written.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TypeVar
 
 from attrs import evolve, field, frozen
 
 from scrabble_rules.notation.coordinates import parse_square
 from scrabble_rules.notation.errors import NotationError, within
 from scrabble_rules.rules.bingo import TilesPlayed
-from scrabble_rules.rules.endings import SCORELESS, Run
+from scrabble_rules.rules.endings import EndingFacts, EndingRule, Run
 from scrabble_rules.rules.exchange import SomeTiles
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.overtime import PointsPerMinute
@@ -25,8 +26,9 @@ from scrabble_rules.rules.ruling import (
     PointsPerChallenge,
     RulingRule,
 )
-from scrabble_rules.values.log import EndKind
+from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind
 
+T = TypeVar("T")
 CHALLENGES: Mapping[str, RulingRule | None] = {
     "single": NoPenalty(),
     "double": ChallengerLosesTurn(),
@@ -35,8 +37,9 @@ CHALLENGES: Mapping[str, RulingRule | None] = {
     "5pt": PointsPerChallenge(5),
     "10pt": PointsPerChallenge(10),
 }
-_OPERATION = re.compile(r"\s*([^\s;]+)([^;]*);")
+_OPTION = re.compile(r"\s*([^\s;]+)([^;]*);")
 _NUMBER = re.compile(r"-?[0-9]{1,12}")
+_LONG_RUN = 120
 
 
 def _others(values: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
@@ -49,7 +52,7 @@ def _numbers(values: Iterable[int]) -> tuple[int, ...]:
 
 @frozen(kw_only=True)
 class Options:
-    """The operations of a line, each None or empty where it is not given."""
+    """The options of a line. Those that are not given are None or empty."""
 
     bingo: int | None = None
     """`bb`: points for a bingo."""
@@ -60,49 +63,76 @@ class Options:
     exchange_minimum: int | None = None
     """`etl`: how many tiles the bag must hold for an exchange."""
     game_id: str | None = None
-    """`gid`: the game's own name."""
+    """`gid`: an identifier of the game."""
     tile_set: str | None = None
     """`ld`: the name of the tile set."""
     lexicon: str | None = None
     """`lex`: the name of the word list."""
     last_move: str | None = None
-    """`lm`: what was done last, `8G QUI.T`, `-QV`, `-3`, `-`."""
+    """`lm`: the last move, such as `8G QUI.T`, `-QV`, `-3` or `-`."""
     scoreless_turns: int | None = None
     """`mcnz`: how many scoreless turns in a row end the game."""
     increment: int | None = None
     """`ti`: milliseconds that a clock gains with each move."""
     clocks: tuple[int, ...] = field(default=(), converter=_numbers)
-    """`tmr`: milliseconds left to each player, the one on turn first; below zero, overtime."""
+    """`tmr`: milliseconds left for each player, the one on turn first; negative in overtime."""
     most_overtime: int | None = None
     """`to`: milliseconds of overtime after which the game is lost."""
     others: tuple[tuple[str, str], ...] = field(default=(), converter=_others)
-    """Operations that the format does not know, as they were written."""
+    """Options that CGP does not define, as they were written."""
 
     def applied(self, rules: RuleSet) -> RuleSet:
-        """Return the rules as these options change them; names are left to the caller."""
+        """Return the rules as these options change them; names change nothing.
+
+        Raises RuleSetError if the changed rules contradict each other.
+        """
         if self.bingo is not None:
-            tiles = rules.bingo.tiles if isinstance(rules.bingo, TilesPlayed) else rules.rack_size
-            rules = evolve(rules, bingo=TilesPlayed(tiles, points=self.bingo))
+            bingo = _rule_like(TilesPlayed(rules.rack_size), rules.bingo)
+            rules = evolve(rules, bingo=evolve(bingo, points=self.bingo, factor=1))
         if self.challenge is not None:
             ruling = CHALLENGES[self.challenge]
             judging = Judging.REFUSE if ruling is None else Judging.ON_CHALLENGE
             rules = evolve(rules, judging=judging, ruling=ruling or NoPenalty())
         if self.exchange_minimum is not None:
-            given = rules.exchange if isinstance(rules.exchange, SomeTiles) else SomeTiles()
-            rules = evolve(rules, exchange=evolve(given, bag_minimum=self.exchange_minimum))
+            exchange = _rule_like(SomeTiles(), rules.exchange)
+            rules = evolve(rules, exchange=evolve(exchange, bag_minimum=self.exchange_minimum))
         if self.scoreless_turns is not None:
-            kept = [rule for rule in rules.endings if not _is_scoreless_run(rule)]
+            kept = [rule for rule in rules.endings if not _ends_scoreless_runs(rule)]
             rules = evolve(rules, endings=(*kept, Run(turns=self.scoreless_turns)))
         if self.most_overtime is not None:
-            given_clock = rules.overtime
-            clock = given_clock if isinstance(given_clock, PointsPerMinute) else PointsPerMinute()
+            clock = _rule_like(PointsPerMinute(), rules.overtime)
             lost_after = self.most_overtime // clock.milliseconds
             rules = evolve(rules, overtime=evolve(clock, lost_after=lost_after))
         return rules
 
 
-def _is_scoreless_run(rule: object) -> bool:
-    return isinstance(rule, Run) and rule.counts == SCORELESS and rule.kind is EndKind.SCORELESS
+def _rule_like(default: T, rule: object) -> T:
+    """Return the rule if it is of the same class as the default, else the default.
+
+    This looks at the class of a rule, because an option of CGP stands for a number of one shipped
+    class: `etl` is `SomeTiles.bag_minimum`. A rule of that class keeps its other numbers; any
+    other rule has no such number to change, whatever it answers to facts, and is replaced.
+    """
+    return rule if isinstance(rule, type(default)) else default
+
+
+def _ends_scoreless_runs(rule: EndingRule) -> bool:
+    """Ask an ending whether it ends a game in which no turn of any kind has scored for long."""
+    kinds = (OutcomeKind.PLAY, OutcomeKind.EXCHANGE, OutcomeKind.PASS)
+    ending = rule.ending(
+        EndingFacts(
+            moment=Moment.AFTER_MOVE,
+            player=0,
+            holds=1,
+            bag=0,
+            past=tuple(Outcome(turn % 2, kinds[turn % 3], tiles=1) for turn in range(_LONG_RUN)),
+            scores=(1, 1),
+            board_empty=False,
+            players=2,
+            votes=0,
+        )
+    )
+    return ending is not None and ending.kind is EndKind.SCORELESS
 
 
 _CODES = {
@@ -123,39 +153,39 @@ _CODES = {
 
 def _text(operand: str) -> str:
     if not operand:
-        raise NotationError("something is expected after the name of the operation")
+        raise NotationError("expected a value after the name of the option")
     return operand
 
 
 def _number(operand: str) -> int:
     if not _NUMBER.fullmatch(operand):
-        raise NotationError("a whole number is expected", operand)
+        raise NotationError("expected a whole number", operand)
     return int(operand)
 
 
 def _count(operand: str) -> int:
     number = _number(operand)
     if number < 0:
-        raise NotationError("a number of zero or more is expected", operand)
+        raise NotationError("expected a whole number of 0 or more", operand)
     return number
 
 
 def _turns(operand: str) -> int:
     number = _number(operand)
     if number < 1:
-        raise NotationError("a number of one or more is expected", operand)
+        raise NotationError("expected a whole number of 1 or more", operand)
     return number
 
 
 def _challenge(operand: str) -> str:
     if operand.lower() not in CHALLENGES:
-        raise NotationError(f"one of {', '.join(CHALLENGES)} is expected", operand)
+        raise NotationError(f"expected one of {', '.join(CHALLENGES)}", operand)
     return operand.lower()
 
 
 def _game_id(operand: str) -> str:
     if not operand or " " in operand:
-        raise NotationError("one word is expected", operand)
+        raise NotationError("expected a single word", operand)
     return operand
 
 
@@ -166,7 +196,7 @@ def _last_move(operand: str) -> str:
     if len(words) == 1 and words[0].startswith("-"):
         return operand
     if len(words) not in {2, 3}:
-        raise NotationError("a move is expected, such as 8G QUIT, -QV or -", operand)
+        raise NotationError("expected a move such as 8G QUIT, -QV or -", operand)
     with within(operand, operand.index(words[0])):
         parse_square(words[0])
     return operand
@@ -193,15 +223,15 @@ _READERS: Mapping[str, Callable[[str], object]] = {
 
 
 def read_options(text: str, start: int = 0) -> Options:
-    """Read operations, each ended by a semicolon, from some place in a text."""
+    """Read options, each ended by a semicolon, from the column `start` of a text on."""
     values: dict[str, object] = {}
     others: list[tuple[str, str]] = []
     end = len(text.rstrip())
     while start < end:
-        match = _OPERATION.match(text, start)
+        match = _OPTION.match(text, start)
         if match is None:
             place = start + len(text[start:]) - len(text[start:].lstrip())
-            raise NotationError("an operation ends with a semicolon", text, place)
+            raise NotationError("expected an option that ends with a semicolon", text, place)
         code, operand = match[1], " ".join(match[2].split())
         place = match.end(2) - len(match[2].lstrip())
         start = match.end()
@@ -216,10 +246,13 @@ def read_options(text: str, start: int = 0) -> Options:
 
 
 def write_options(options: Options) -> str:
-    """Write operations: those of the format in the order of their names, then the others."""
+    """Write options: those that CGP defines in the order of their codes, then the others.
+
+    Raises NotationError if they would be read back differently.
+    """
     written = "".join(f" {line};" for line in _lines(options))[1:]
     if read_options(written) != options:
-        raise NotationError("these options would be read as others")
+        raise NotationError("these options would be read back differently")
     return written
 
 

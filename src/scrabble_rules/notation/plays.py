@@ -1,6 +1,6 @@
-"""Plays in writing: where the main word starts, and the word, `8G QUI.T`.
+"""Plays as text: the square where the main word starts, and the word, `8G QUI.T`.
 
-A dot, or a letter in parentheses, stands for a tile that lies there already.
+A dot, or a letter in parentheses, stands for a tile already on the board.
 """
 
 from __future__ import annotations
@@ -27,29 +27,29 @@ def parse_play(
     tile_set: TileSet | None = None,
     coordinates: Coordinates = Coordinates.NUMBERED_ROWS,
 ) -> Play:
-    """Read a play on a board; what is wrong with the play itself is for `validate` to say.
+    """Read a play on a board. Whether it is legal is left to `validate`.
 
-    Capitals are letters, small letters are blanks that stand for them, `[CH]` is one label. A dot,
-    or a letter in parentheses, is a tile that lies there already; written out plainly, such a
-    letter is not laid again either.
+    Upper case is a letter, lower case a blank that stands for it, `[CH]` one label. A dot or a
+    letter in parentheses is a tile already on the board; so is a plain letter where the same
+    letter lies. Raises NotationError if the text is not a play, or does not fit the board.
     """
     must_be(board, Board, "game.state.board")
     words = list(islice(re.finditer(r"\S+", text), 3))
     expected = 2
     if len(words) != expected:
-        raise NotationError("coordinates and a word are expected, such as 8G QUIT", text)
+        raise NotationError("expected coordinates and a word, such as 8G QUIT", text)
     with within(text, words[0].start()):
         square, axis = parse_square(words[0][0], coordinates)
     longest = _MOST_SIGNS * max(board.layout.height, board.layout.width)
     if words[1].end() - words[1].start() > longest:
-        raise NotationError("no board has room for so long a word", text, words[1].start())
+        raise NotationError("this word is longer than the board", text, words[1].start())
     placements = []
     inside = False
     for place, sign in signs(text[: words[1].end()], words[1].start()):
         bare = sign if text[place] == sign else ""
         if bare in {"(", ")"}:
             if inside is (sign == "("):
-                raise NotationError("a parenthesis does not match", text, place)
+                raise NotationError("unmatched parenthesis", text, place)
             inside = sign == "("
             continue
         lying = board[square]
@@ -62,15 +62,15 @@ def parse_play(
                 placements.append(Placement(square, tile))
         square = axis.step(square)
     if inside:
-        raise NotationError("a parenthesis is not closed", text, len(text) - 1)
+        raise NotationError("unclosed parenthesis", text, len(text) - 1)
     return Play(placements)
 
 
 def _check_lying(lying: PlacedTile | None, sign: str, text: str, place: int) -> None:
     if lying is None:
-        raise NotationError("no tile lies where the play runs through one", text, place)
+        raise NotationError("there is no tile on this square to play through", text, place)
     if sign not in {".", lying.label} and sign.upper() != lying.label.upper():
-        raise NotationError(f"there lies {lying.label}", text, place)
+        raise NotationError(f"the tile on this square is {lying.label}", text, place)
 
 
 def format_play(
@@ -81,10 +81,11 @@ def format_play(
     *,
     shows_lying: bool = False,
 ) -> str:
-    """Write a play on the board as it was before it, with dots for the lying tiles.
+    """Write a play, given the board before it, with dots for the tiles already there.
 
-    If it `shows_lying` tiles, they stand in parentheses instead, `8G QUI(R)T`. A play of one tile
-    that forms two words is written with the one across.
+    With `shows_lying` these are letters in parentheses instead: `8G QUI(R)T`. A play of one tile
+    that forms two words is written as the word across. Raises NotationError if the tiles cannot
+    lie there, or if a tile cannot be written.
     """
     wrong = misplaced(board, play)
     if wrong:

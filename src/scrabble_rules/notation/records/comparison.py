@@ -111,8 +111,6 @@ class Comparison:
 def _subject(entry: RecordEntry) -> str:
     """Name an entry at the beginning of a sentence that goes on with "counts"."""
     match entry.kind:
-        case EntryKind.PLAY | EntryKind.UNKNOWN:
-            return str(entry)
         case EntryKind.CHALLENGE:
             return "The challenge"
         case EntryKind.GAIN | EntryKind.LOSS:
