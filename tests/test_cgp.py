@@ -1,4 +1,4 @@
-"""Guards a state in one line: what it holds is read again, and what it cannot hold is told."""
+"""Guards CGP, a state in one line: it is read back as it was, and bad lines say what is wrong."""
 
 from __future__ import annotations
 

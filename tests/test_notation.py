@@ -1,6 +1,6 @@
-"""Guards coordinates, plays and racks in writing, and that a bad text is always told as such.
+"""Guards coordinates, plays and racks as text, and that bad text always raises NotationError.
 
-Whether a play that can be read is legal, nobody asks here.
+Whether a play that can be read is legal is left to the tests of `validate`.
 """
 
 from __future__ import annotations

@@ -30,6 +30,7 @@ from scrabble_rules.rules import (
     AtNextTurn,
     ChallengerLosesTurn,
     LostOnTime,
+    MayPass,
     NoSettlement,
     PerEnd,
     Players,
@@ -107,6 +108,19 @@ def test_rules_without_challenges() -> None:
 def test_players_that_the_rules_have_no_seat_for() -> None:
     text = "".join(f"#player{n} p{n}\n" for n in range(1, 6)) + ">p5: AB - +0 0\n"
     assert kinds(text)[0] == (1, FindingKind.PLAYERS)
+
+
+def test_an_entry_of_no_seat() -> None:
+    entries = [
+        RecordEntry(seat, EntryKind.PASS, rack="ABC", points=0, total=0) for seat in (-1, 0, 2)
+    ]
+    record = GameRecord([Participant("Ann"), Participant("Bob")], entries, is_incomplete=True)
+    replay = records.replay(record, evolve(NO_CHALLENGE, passing=MayPass()))
+    assert [(f.move, f.kind) for f in replay.findings] == [
+        (1, FindingKind.PLAYERS),
+        (3, FindingKind.PLAYERS),
+    ]
+    assert len(replay.game.turns) == 1
 
 
 def test_rules_without_a_clock() -> None:

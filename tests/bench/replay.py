@@ -1,8 +1,8 @@
 """Replay recorded games: every .gcg file of a folder, under tournament rules.
 
-Those are: exchange from seven tiles in the bag, five points for a wrongly challenged play, twice
-the other rack for whoever goes out. Prints what does not agree, game by game. Exits with 0 if every
-score and total comes out, 1 if one does not, and 2 if there is nothing to replay.
+The rules allow exchanges with seven tiles in the bag, give five points for a wrongly challenged
+play, and twice the other rack for going out. Prints every difference, game by game. Exits with 0 if
+every score and total agrees, 1 if one does not, and 2 if there is nothing to replay.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ ALIKE, DIFFERENT, NOTHING = range(3)
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Replay the games of a folder, if there are any."""
+    """Replay the games of a folder."""
     files = sorted(Path(arguments[0]).glob("*.gcg")) if len(arguments) == 1 else []
     if not files:
         print("give a folder with .gcg files: nothing was replayed")

@@ -1,7 +1,7 @@
-"""Measure texts beside those of python-chess: a state in one line, a recorded game, and nonsense.
+"""Compare text formats with those of python-chess, and time nonsense.
 
-A state in one line stands beside a FEN of a middle game, a game of 24 turns in GCG, replayed with
-all its scores, beside the PGN of 24 half-moves.
+A state in CGP is compared with a FEN of a middle game, and a game of 24 turns in GCG, replayed with
+all its scores, with a PGN of 24 half-moves.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def best(call: Callable[[], object], rounds: int) -> float:
 
 
 def game_of_24_turns() -> Game:
-    """Play 24 turns by numbers."""
+    """Play 24 turns that are always the same."""
     game = Game.start(NO_CHALLENGE, 2, seed=24, first=0)
     while len(game.turns) < 24:
         numbers = (11 + 16 * (len(game.turns) * 7919 + attempt) for attempt in range(10_000))
@@ -68,7 +68,7 @@ def game_of_24_turns() -> Game:
 
 
 def compared() -> list[Row]:
-    """Compare both ways of a state and of a game."""
+    """Time reading and writing of a state and of a game."""
     game = game_of_24_turns()
     line, record = cgp.format(game.state), gcg.format(game)
     board, pgn = chess.Board(FEN), chess.pgn.read_game(io.StringIO(PGN))
@@ -98,7 +98,7 @@ def compared() -> list[Row]:
 
 
 def nonsense() -> list[Row]:
-    """Time a megabyte of nonsense in every parser; the slowest of several kinds counts."""
+    """Time every parser on a megabyte of nonsense. The slowest of several kinds counts."""
     kinds = [
         "a\n",
         ">a: - 0 0\n",
@@ -133,7 +133,7 @@ def nonsense() -> list[Row]:
 
 
 def main() -> None:
-    """Print the table, and the same as JSON for whoever collects it."""
+    """Print the table, and the same numbers as JSON."""
     rows = [*compared(), *nonsense()]
     print(f"{'':44} {'ours':>10} {'theirs':>10} {'ratio':>7} {'goal':>7}")
     for row in rows:

@@ -139,7 +139,7 @@ class GameRecord:
 
     def nick(self, seat: int) -> str:
         """Return the short name of a player, or the best substitute the record has for it."""
-        who = self.players[seat] if seat < len(self.players) else Participant()
+        who = self.players[seat] if 0 <= seat < len(self.players) else Participant()
         return who.nick or who.name or f"player{seat + 1}"
 
     @property

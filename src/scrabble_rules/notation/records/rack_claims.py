@@ -45,7 +45,7 @@ class RackClaims:
         self.doubted: dict[int, Finding] = {}
         for number, entry in enumerate(record.entries):
             seat, text = _claim(entry, seats)
-            if text and seat < seats:
+            if text and 0 <= seat < seats:
                 self._add(number, seat, text, tile_set)
         for seat, text in enumerate(record.racks[:seats]):
             if text:
@@ -79,7 +79,7 @@ class RackClaims:
             claim = self.claims.get(number)
             if claim is not None:
                 after[claim[0]] = number
-            elif entry.seat < self.seats and entry.kind in _DRAWING:
+            elif 0 <= entry.seat < self.seats and entry.kind in _DRAWING:
                 after[entry.seat] = None
         return tuple(after), found[::-1]
 

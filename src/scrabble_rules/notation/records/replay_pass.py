@@ -61,7 +61,7 @@ class ReplayPass:
     ) -> None:
         turns = [index for index, entry in enumerate(record.entries) if entry.is_turn]
         first = record.entries[turns[0]].seat if turns else 0
-        start = Game.start(rules, names, first=first if first < len(names) else 0)
+        start = Game.start(rules, names, first=first if 0 <= first < len(names) else 0)
         self.record: GameRecord = record
         self.claims: RackClaims = claims
         self.progress: Progress = Progress(evolve(start, deal=claims.dealt(start.deal)))
@@ -91,7 +91,7 @@ class ReplayPass:
         for index, entry in enumerate(self.record.entries):
             self.index = index
             self.comparison.turn_to(index, entry)
-            if entry.seat >= self.state.players:
+            if not 0 <= entry.seat < self.state.players:
                 self.comparison.report(
                     FindingKind.PLAYERS,
                     f"There is no seat for this player: {self.state.players} play this game.",
