@@ -14,7 +14,7 @@ from attrs import evolve
 
 from scrabble_rules.engine.placement import problems
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.engine.transition import Legal, carry_out_drawing
+from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import Illegal, validate
 from scrabble_rules.games.game import Game
 from scrabble_rules.notation.errors import NotationError
@@ -27,7 +27,7 @@ from scrabble_rules.notation.records.entry_moves import (
     tiles_used,
     turn_move,
 )
-from scrabble_rules.notation.records.face_down import all_face_down, carry_out_face_down
+from scrabble_rules.notation.records.face_down import all_face_down
 from scrabble_rules.notation.records.findings import FindingKind
 from scrabble_rules.notation.records.game_record import (
     EntryKind,
@@ -40,17 +40,14 @@ from scrabble_rules.notation.records.illegal_moves import (
     illegal_play,
     unrestricted,
 )
-from scrabble_rules.notation.records.progress import Progress
+from scrabble_rules.notation.records.progress import NO_TILES, Progress
 from scrabble_rules.notation.records.rack_claims import Labels, RackClaims
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind
+from scrabble_rules.values.log import EndKind, OutcomeKind
 from scrabble_rules.values.moves import Move, Pass, Play
 from scrabble_rules.values.tiles import HIDDEN_LABEL
-from scrabble_rules.values.violations import DrawError, MissingTiles
+from scrabble_rules.values.violations import MissingTiles
 from scrabble_rules.values.words import form_words
-
-_NOTHING: Labels = Counter()
-_BESIDE_THE_TURN = {OutcomeKind.LOST_TURN, OutcomeKind.CHALLENGE_POINTS}
 
 
 class ReplayPass:
@@ -64,15 +61,13 @@ class ReplayPass:
         start = Game.start(rules, names, first=first if 0 <= first < len(names) else 0)
         self.record: GameRecord = record
         self.claims: RackClaims = claims
-        self.progress: Progress = Progress(evolve(start, deal=claims.dealt(start.deal)))
+        self.progress: Progress = Progress(start, claims)
         self.comparison: Comparison = Comparison(record, len(names))
         self.index: int = 0
         """The number of the current entry, counted from zero."""
         self._last_turn: int = turns[-1] if turns else 0
         self._stopped: bool = False
         """Whether a turn after the end of the game has been reported: no turn is looked at now."""
-        self._unrecorded: list[Outcome] = []
-        """What followed from moves beside the turn itself, and may have an entry still to come."""
         self._before_play: GameState = self.state
         self._withdrawn_at_once: int | None = None
         """The points of a play that the rules took back at once: the record counts them first."""
@@ -132,43 +127,13 @@ class ReplayPass:
 
     # -- moves
 
-    def _carry_out(self, legal: Legal, used: Labels = _NOTHING) -> tuple[Outcome, ...]:
-        """Carry out a legal move, drawing what the next racks show, and return its outcomes."""
-        before = self.state
-        try:
-            step = carry_out_drawing(legal, self.claims.drawing(before, self.index, used))
-        except DrawError:  # these tiles cannot all be in the bag
-            step = carry_out_face_down(legal)
-        self.progress.advance(legal, step)
-        return self._note_outcomes(before)
-
-    def _note_outcomes(self, before: GameState) -> tuple[Outcome, ...]:
-        """Return the outcomes since a state, and note those that may have entries of their own."""
-        new = self.state.past[len(before.past) :]
-        self._unrecorded += [outcome for outcome in new if outcome.kind in _BESIDE_THE_TURN]
-        return new
-
-    def _depart(self, state: GameState) -> None:
-        """Go on from the state after an illegal move."""
-        before = self.state
-        self.progress.depart(state)
-        self._note_outcomes(before)
-
-    def _take_unrecorded(self, seat: int, kind: OutcomeKind) -> Outcome | None:
-        """Remove and return the outcome of an earlier move that this entry records, if any."""
-        found = (o for o in self._unrecorded if o.player == seat and o.kind is kind)
-        outcome = next(found, None)
-        if outcome is not None:
-            self._unrecorded.remove(outcome)
-        return outcome
-
     def _take_turn(self, entry: RecordEntry) -> None:
         """Follow a play, an exchange, a pass, or a turn that could not be read."""
         seat, is_pass = entry.seat, entry.kind is EntryKind.PASS
         is_due = seat == self.state.on_turn
-        if is_pass and not is_due and self._take_unrecorded(seat, OutcomeKind.LOST_TURN):
+        if is_pass and not is_due and self.progress.take_unrecorded(seat, OutcomeKind.LOST_TURN):
             if not self.state.is_over:
-                self._reveal_rack(_NOTHING)
+                self._reveal_rack(NO_TILES)
             self._compare(entry, 0)
             return
         if self.state.is_over:
@@ -177,12 +142,12 @@ class ReplayPass:
             self._accept_total(entry)
             return
         if is_pass and self.state.waiting is not None:
-            self._carry_out(validate(self.state, Pass()).unwrap())
+            self._accept_last_play()
             self._compare(entry, 0)
             return
         if not is_due:
             self._report_wrong_turn(entry)
-            self._depart(evolve(self.state, on_turn=seat))
+            self.progress.depart(evolve(self.state, on_turn=seat))
         try:
             move = turn_move(entry, self.state)
         except NotationError as error:
@@ -206,7 +171,7 @@ class ReplayPass:
             self._make_illegal_move(entry, move, answer)
             return
         self._before_play = self.state
-        new = self._carry_out(answer, used)
+        new = self.progress.carry_out(answer, self.index, used)
         points = answer.score.total if answer.score else 0
         words = tuple(map(str, answer.words))
         is_withdrawn = bool(answer.words) and new[:1] and new[0].kind is OutcomeKind.WITHDRAWN
@@ -249,12 +214,12 @@ class ReplayPass:
             return
         after, points = laid
         self._before_play = state
-        self._depart(after)
+        self.progress.depart(after)
         self._compare(entry, points, words)
 
     def _skip_turn(self, entry: RecordEntry) -> None:
         """Let the turn pass without the move that was recorded for it."""
-        self._depart(illegal_pass(self.state, entry.seat, self._allowing))
+        self.progress.depart(illegal_pass(self.state, entry.seat, self._allowing))
         self._accept_total(entry)
 
     # -- what followed from plays and the clock
@@ -269,25 +234,25 @@ class ReplayPass:
         legal = challenge_move(self.state, seat, upheld=True, points=None)
         if legal is not None and pending is not None:
             points = self.state.past[pending.place].points
-            self._carry_out(legal)
+            self.progress.carry_out(legal, self.index)
             self._compare(entry, -points)
             return
         self._report_illegal(entry, f"No play of {self.record.nick(seat)} can be withdrawn here.")
         before = self.record.entries[self.index - 1] if self.index else None
         if before is not None and before.kind is EntryKind.PLAY and before.seat == seat:
-            self._depart(illegal_pass(self._before_play, seat, self._allowing))
+            self.progress.depart(illegal_pass(self._before_play, seat, self._allowing))
         self._accept_total(entry)
 
     def _reject_challenge(self, entry: RecordEntry) -> None:
         """Let a challenged play stand, as the record says the umpire has ruled."""
         seat, pending = entry.seat, self.state.pending
         if pending is None or pending.player != seat:
-            paid = self._take_unrecorded(seat, OutcomeKind.CHALLENGE_POINTS)
+            paid = self.progress.take_unrecorded(seat, OutcomeKind.CHALLENGE_POINTS)
             if paid is not None:
                 self._compare(entry, paid.points)
                 return
         if not self.state.is_over:
-            self._reveal_rack(_NOTHING)
+            self._reveal_rack(NO_TILES)
         author = pending.player if pending is not None else seat
         challenger = None if author == seat else seat
         legal = challenge_move(self.state, author, upheld=False, points=entry.points, by=challenger)
@@ -295,8 +260,8 @@ class ReplayPass:
             self._report_illegal(entry, "There is no play here that could have been challenged.")
             self._accept_total(entry)
             return
-        self._carry_out(legal)
-        paid = self._take_unrecorded(seat, OutcomeKind.CHALLENGE_POINTS)
+        self.progress.carry_out(legal, self.index)
+        paid = self.progress.take_unrecorded(seat, OutcomeKind.CHALLENGE_POINTS)
         self._compare(entry, paid.points if paid else 0)
 
     def _charge_overtime(self, entry: RecordEntry) -> None:
@@ -312,7 +277,7 @@ class ReplayPass:
             )
             self._accept_total(entry)
             return
-        new = self._carry_out(legal)
+        new = self.progress.carry_out(legal, self.index)
         costs = [outcome.points for outcome in new if outcome.kind is OutcomeKind.OVERTIME]
         self._compare(entry, sum(costs))
 
@@ -351,9 +316,13 @@ class ReplayPass:
         for seat, move in end_moves(ended, self.state.players) if ended is not None else ():
             answer = validate(self.state, move, seat)
             if isinstance(answer, Legal):
-                self._carry_out(answer)
+                self.progress.carry_out(answer, self.index)
         if self.state.waiting is not None:
-            self._carry_out(validate(self.state, Pass()).unwrap())
+            self._accept_last_play()
+
+    def _accept_last_play(self) -> None:
+        """End a game whose end waits for the last play to be accepted or challenged."""
+        self.progress.carry_out(validate(self.state, Pass()).unwrap(), self.index)
 
     def _finish(self) -> None:
         """Report what is missing after the last entry."""
@@ -370,7 +339,7 @@ class ReplayPass:
             return
         for seat in range(state.players):
             number = len(record.entries) + seat
-            self.progress.reveal(self.claims.state_at(self.state, number, _NOTHING))
+            self.progress.reveal(self.claims.state_at(self.state, number, NO_TILES))
         if not record.is_incomplete and not record.racks:
             message = "The record stops before the game has ended."
             self.comparison.report(FindingKind.UNFINISHED, message)
