@@ -429,7 +429,7 @@ class TestNothingIsRaised:
         huge = 10**5000
         answer = said(second, laid((huge, -huge, "A")))
         assert "Square(row=a huge number, col=a huge number)" in repr(answer)
-        with pytest.raises(NotationError, match="no coordinates name"):
+        with pytest.raises(NotationError, match="has no coordinates"):
             format_square(Square(huge, 0))
         nobody = validate(second, Pass(), [huge])  # type: ignore[arg-type]
         assert "something huge" in nobody.violations[0].message
