@@ -317,7 +317,7 @@ def test_a_rack_of_which_a_part_is_known_is_read_again() -> None:
 
 
 @given(st.integers(0, 3))
-def test_whoever_is_on_turn_takes_seat_0(on_turn: int) -> None:
+def test_the_player_on_turn_takes_seat_0(on_turn: int) -> None:
     state = table(HASBRO, "A", "B", "C", "D", scores=(1, 2, 3, 4), on_turn=on_turn)
     again = cgp.parse(cgp.format(state), HASBRO)
     assert again.racks[0] == state.racks[on_turn]

@@ -1,4 +1,4 @@
-"""Guards recorded games of any format: where rules differ from them, and a format of one's own."""
+"""Guards replaying of recorded games: every difference from the rules is found, and told once."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Reads the line of one entry: `>nick: RACK 8D WORD +24 24` and the like.
 
-An entry with unreadable points is still returned, with a Problem; so is one of which only the
+An entry with unreadable points is still returned, with a Problem; so is one in which only the
 player can be read.
 """
 

@@ -1,8 +1,8 @@
 """One pass through a record, entry by entry, under given rules.
 
-A move that the rules forbid is reported, and made all the same if its tiles can lie there. The
-game that comes out stops before it. If a rack turns out to be false, RefutedClaimError ends the
-pass, and `replaying` starts another one that does not believe that rack.
+A move that the rules forbid is reported, and still made if its tiles can lie there; the resulting
+game stops before it. If a rack turns out to be false, RefutedClaimError ends the pass, and
+`replaying` starts another one that does not believe that rack.
 """
 
 from __future__ import annotations
