@@ -8,18 +8,22 @@ what is wrong; it is run on the package, and on bad snippets to prove that it bi
 import ast
 import graphlib
 import re
-from collections.abc import Callable, Iterator, Mapping
-from pathlib import Path
+from collections.abc import Callable, Iterator
 
 import pytest
+from package_folders import (
+    FLOORS,
+    PACKAGE,
+    Sources,
+    folder_of,
+    may_import,
+    says_what_it_may_import,
+    sources,
+)
 
 from scrabble_rules import profiles
 from scrabble_rules.rules.ruleset import RuleSet
 
-PACKAGE = "scrabble_rules"
-SOURCE = Path(__file__).parents[1] / "src" / PACKAGE
-
-FLOORS = ("values", "rules", "engine", "games")  # lowest first: each stands on all those before it
 # The modules of rules/ that gather the others. A rule's own file imports no other rule.
 GATHERS = {"rules", "rules.consistency", "rules.fields", "rules.ruleset", "rules.tile_points"}
 
@@ -31,24 +35,6 @@ OUTSIDE_CALLS = {"open", "print", "input"}
 LONGEST_FILE = 500
 DATA = {"profiles", "wordlists"}  # the rooms whose data tables may be longer
 PROFILES = [name.upper().replace("-", "_") for name in profiles.ALL]
-
-# Module name, without the package's own, to its text: "" is the package's __init__, "rules" the
-# one of rules/, "rules.bingo" a file in it.
-Sources = Mapping[str, str]
-
-
-def sources() -> dict[str, str]:
-    return {
-        ".".join(path.relative_to(SOURCE).with_suffix("").parts)
-        .removesuffix("__init__")
-        .removesuffix("."): path.read_text(encoding="utf-8")
-        for path in sorted(SOURCE.rglob("*.py"))
-    }
-
-
-def room(module: str) -> str:
-    return module.partition(".")[0]
-
 
 # -- floors
 
@@ -78,25 +64,13 @@ def imported(module: str, files: Sources) -> set[str]:
     return found
 
 
-def may_import(files: Sources, folder: str) -> frozenset[str]:
-    """What the docstring of a folder's __init__ says after "May import:"."""
-    said = re.search(r"^May import: ([\w, \n]+)\.$", docstring(files.get(folder, "")), re.MULTILINE)
-    if said is None:
-        return frozenset()
-    return frozenset(re.findall(r"\w+", said[1])) - {"nothing"}
-
-
-def docstring(text: str) -> str:
-    return ast.get_docstring(ast.parse(text)) or ""
-
-
 def wrong_imports(files: Sources) -> Iterator[str]:
     for module in files:
-        if module and "May import:" not in docstring(files.get(room(module), "")):
+        if module and not says_what_it_may_import(files.get(folder_of(module), "")):
             yield f"{module} is in no folder whose __init__ says what it may import"
             continue
         for target in imported(module, files) if module else ():
-            above, below = room(module), room(target)
+            above, below = folder_of(module), folder_of(target)
             if above == below:
                 if above == "rules" and not {module, target} & (GATHERS | {"rules.promises"}):
                     yield f"{module} imports {target}: a rule's file imports no other rule"
@@ -109,7 +83,7 @@ def wrong_floors(files: Sources) -> Iterator[str]:
     for height, floor in enumerate(FLOORS):
         if may_import(files, floor) != set(FLOORS[:height]):
             yield f"{floor} stands on {', '.join(FLOORS[:height]) or 'nothing'}"
-    folders = {room(module): may_import(files, room(module)) for module in files}
+    folders = {folder_of(module): may_import(files, folder_of(module)) for module in files}
     try:
         graphlib.TopologicalSorter(folders).prepare()
     except graphlib.CycleError as error:
@@ -159,7 +133,7 @@ def hidden_imports(files: Sources) -> Iterator[str]:
 def is_data_table(module: str, text: str) -> bool:
     """Whether a file where data lies does nothing but name values."""
     plain = ast.Assign | ast.AnnAssign | ast.Import | ast.ImportFrom | ast.Expr
-    return room(module) in DATA and all(isinstance(n, plain) for n in ast.parse(text).body)
+    return folder_of(module) in DATA and all(isinstance(n, plain) for n in ast.parse(text).body)
 
 
 def long_files(files: Sources) -> Iterator[str]:
@@ -181,7 +155,7 @@ def named_profiles(files: Sources) -> Iterator[str]:
     """Identifiers and strings of the floors with a profile's name in them; prose may cite one."""
     name = re.compile(rf"(?<![a-z0-9])({'|'.join(PROFILES)})(?![a-z0-9])", re.IGNORECASE)
     for module, text in files.items():
-        if room(module) in FLOORS:
+        if folder_of(module) in FLOORS:
             tree = ast.parse(text)
             prose = set(docstrings(tree))
             for node in ast.walk(tree):
