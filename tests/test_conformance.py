@@ -1,50 +1,31 @@
 """Guards that no statement of a rulebook is left without a test, and that the page says so."""
 
-from __future__ import annotations
-
-import importlib.util
-import sys
-from pathlib import Path
-from types import ModuleType
-
+import make_conformance as maker
 import pytest
-
-MAKER = Path(__file__).parents[1] / "docs" / "make_conformance.py"
-
-
-@pytest.fixture(scope="module")
-def maker() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("make_conformance", MAKER)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    return module
 
 
 @pytest.mark.parametrize(
     ("book", "count"), [("S0", 41), ("S1", 31), ("S2", 36), ("S3", 20), ("S4", 24)]
 )
-def test_every_statement_has_its_class(maker: ModuleType, book: str, count: int) -> None:
+def test_every_statement_has_its_class(book: str, count: int) -> None:
     found = [row.number for row in maker.everything()[book]]
     assert found == [f"{book}.{number}" for number in range(1, count + 1)]
 
 
-def test_every_statement_says_what_carries_it(maker: ModuleType) -> None:
+def test_every_statement_says_what_carries_it() -> None:
     for rows in maker.everything().values():
         for row in rows:
             assert row.words.endswith((".", "!", ")")), row
             assert row.rules or row.to_come, row
 
 
-def test_front_end_statements_are_marked(maker: ModuleType) -> None:
+def test_front_end_statements_are_marked() -> None:
     to_come = {row.number for rows in maker.everything().values() for row in rows if row.to_come}
     laying = {"S0.33", "S0.34", "S0.35", "S0.36", "S1.1", "S1.2", "S2.9", "S2.12", "S2.13", "S2.14"}
     assert to_come == {*laying, "S2.35", "S2.36"}
 
 
-def test_the_page_is_up_to_date(maker: ModuleType) -> None:
+def test_the_page_is_up_to_date() -> None:
     assert maker.PAGE.read_text(encoding="utf-8") == maker.page(), (
         "run python docs/make_conformance.py"
     )

@@ -5,6 +5,7 @@ one session for each page. A block with prompts must print exactly what it shows
 output stands for anything); one without must run. What is not to be run is fenced as `text`.
 """
 
+import ast
 import doctest
 import re
 import subprocess
@@ -16,7 +17,9 @@ from textwrap import dedent
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+# GitHub shows these two as they are; Sphinx builds the others, and checks the links in them.
+FOR_GITHUB = [ROOT / "README.md", ROOT / ".github" / "CONTRIBUTING.md"]
+PAGES = [*FOR_GITHUB, *sorted((ROOT / "docs").rglob("*.md"))]
 EXAMPLES = sorted((ROOT / "docs" / "examples").glob("*.py"))
 FENCED = re.compile(
     r"^[ ]*(?:[-*>] |\d+[.] )?[ ]*(`{3,})(?:python|pycon)[ ]*\n(.*?)^[ ]*\1[ ]*$",
@@ -45,10 +48,46 @@ def run_page(text: str, name: str) -> str:
     return "".join(report)
 
 
+def missing_files(text: str, folder: Path) -> Iterator[str]:
+    """What a page links to, or names in backticks by its path from the root, and is not there."""
+    for target in re.findall(r"\]\((?!\w+:|#)([^)#]+)", text):
+        if not (folder / target).exists():
+            yield target
+    for path in re.findall(r"`((?:src|tests|docs|\.github)/[\w./-]*|\w+\.(?:md|toml))`", text):
+        if not (ROOT / path).exists():
+            yield path
+
+
+def missing_sessions(text: str, sessions: set[str]) -> Iterator[str]:
+    """The nox sessions that a page tells to run and that noxfile.py does not have."""
+    for names in re.findall(r"nox -s ((?:[a-z_]+ ?)+)", text):
+        yield from (name for name in names.split() if name not in sessions)
+
+
+def nox_sessions() -> set[str]:
+    functions = ast.parse((ROOT / "noxfile.py").read_text(encoding="utf-8")).body
+    return {
+        function.name
+        for function in functions
+        if isinstance(function, ast.FunctionDef)
+        and any("nox.session" in ast.unparse(mark) for mark in function.decorator_list)
+    }
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_the_examples_of_a_page_run(page: Path) -> None:
     report = run_page(page.read_text(encoding="utf-8"), str(page))
     assert not report, report
+
+
+@pytest.mark.parametrize("page", FOR_GITHUB, ids=lambda page: page.name)
+def test_files_that_a_page_names_exist(page: Path) -> None:
+    assert list(missing_files(page.read_text(encoding="utf-8"), page.parent)) == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_sessions_that_a_page_names_exist(page: Path) -> None:
+    assert list(missing_sessions(page.read_text(encoding="utf-8"), nox_sessions())) == []
 
 
 @pytest.mark.parametrize("script", EXAMPLES, ids=lambda script: script.name)
@@ -98,3 +137,23 @@ def test_blocks_of_a_page_share_their_names() -> None:
 def test_a_block_without_prompts_may_not_raise() -> None:
     with pytest.raises(ZeroDivisionError):
         run_page("```python\n1 / 0\n```\n", "page.md")
+
+
+@pytest.mark.parametrize(
+    ("text", "missing"),
+    [
+        ("[here](README.md), [there](docs/index.md#top), [a site](https://example.org/x.md)", []),
+        ("[gone](docs/gone.md#top)", ["docs/gone.md"]),
+        ("`src/scrabble_rules`, `tests/test_docs.py`, `CHANGELOG.md`, `__init__.py`", []),
+        ("`tests/test_gone.py` and `GONE.md`", ["tests/test_gone.py", "GONE.md"]),
+    ],
+)
+def test_a_file_that_is_not_there_is_caught(text: str, missing: list[str]) -> None:
+    assert list(missing_files(text, ROOT)) == missing
+
+
+def test_a_session_that_is_not_there_is_caught() -> None:
+    assert nox_sessions() >= {"tests", "lint", "typing", "docs"}
+    assert "install" not in nox_sessions()
+    page = "`nox -s tests -- tests/rules` and `nox -s lint tidy`"
+    assert list(missing_sessions(page, nox_sessions())) == ["tidy"]
