@@ -1,6 +1,7 @@
-"""Make the conformance page from the conformance tests: statement, rule files, test.
+"""Write the conformance page from the conformance tests: each statement, its files, its test.
 
-Run it as `python docs/make_conformance.py` after changing a statement; a test compares.
+Run `python docs/make_conformance.py` after you change a statement. tests/test_conformance.py fails
+until you do.
 """
 
 from __future__ import annotations
@@ -18,12 +19,15 @@ COUNTS = {"S0": 41, "S1": 31, "S2": 36, "S3": 20, "S4": 24}
 
 HEAD = """# Conformance
 
-Every statement of the five rulebooks, in our own words, with the files that carry it and the
-tests that show it. S0 is the booklet of the box, with the game that plays it without exchange and
-challenge; S1 a game of a person against a computer; S2 a game at one screen with words of 2 to 8
-letters; S3 the game with the starred board and 35 points for a bingo; S4 a match of two games.
-Where a statement can be read in two ways, [Readings](explanation/readings.md) tells which was
-taken.
+This page lists every statement of the five rulebooks in our own words, the files that implement
+it and the test that shows it. S0 is the booklet in the box, and the screen version of that game,
+which has no exchanges and challenges. S1 is a game of a person against a computer. S2 is a game at
+one screen with words of 2 to 8 letters. S3 is a game on a board with a star and 35 points for a
+bingo. S4 is a match of two games. For statements that can be read in two ways,
+[Readings](explanation/readings.md) says which reading was chosen.
+
+A note in italics marks a statement about how a move is entered. The program that shows the board
+implements it; the note says what the library contributes.
 """
 
 
@@ -39,7 +43,7 @@ class Statement(NamedTuple):
 
 
 def statements(path: Path) -> Iterator[Statement]:
-    """Read the statements of one rulebook off its test file."""
+    """Read the statements of one rulebook from its test file."""
     for node in ast.parse(path.read_text(encoding="utf-8")).body:
         if not isinstance(node, ast.ClassDef) or not node.name.startswith("TestS"):
             continue
@@ -74,21 +78,23 @@ def everything() -> dict[str, list[Statement]]:
 
 
 def carrier(name: str) -> str:
-    """Name the file that carries a rule."""
+    """Return the file that implements a rule, as Markdown."""
     for folder in ("rules", "values", "engine", "games"):
         if (SOURCE / folder / f"{name}.py").exists():
             return f"`{folder}/{name}.py`"
-    raise SystemExit(f"no floor of the package has a module {name}")
+    raise SystemExit(f"A conformance test names {name}, but no floor has a module of that name.")
 
 
 def page() -> str:
-    """Write the page."""
+    """Return the text of the page."""
     parts = [HEAD]
     for book, rows in everything().items():
-        parts.append(f"\n## {book}\n\n| statement | | carried by | shown by |\n|---|---|---|---|\n")
+        parts.append(
+            f"\n## {book}\n\n| | statement | implemented in | tested by |\n|---|---|---|---|\n"
+        )
         for row in rows:
             carried = ", ".join(map(carrier, row.rules)) or "-"
-            words = f"{row.words} *Front end, to come: {row.to_come}*" if row.to_come else row.words
+            words = f"{row.words} *{row.to_come}*" if row.to_come else row.words
             test = f"`{row.file}` Test{row.number.replace('.', '_')}"
             parts.append(f"| {row.number} | {words} | {carried} | {test} |\n")
     return "".join(parts)

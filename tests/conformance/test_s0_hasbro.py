@@ -106,7 +106,7 @@ def everything(state: GameState) -> list[str]:
 
 
 class TestS0_1:
-    """S0.1: The rules are those of the box, but as played without exchange and challenge."""
+    """S0.1: The rules in the box apply, but the game is played without exchanges and challenges."""
 
     rules = ("exchange", "judging", "ruling")
 
@@ -131,7 +131,7 @@ class TestS0_1:
 
 
 class TestS0_2:
-    """S0.2: The box holds a board, 100 tiles, a bag and four racks, so two to four may play."""
+    """S0.2: The box holds a board, 100 tiles, a bag and four racks, so two to four can play."""
 
     rules = ("players", "tiles", "layout")
 
@@ -157,9 +157,10 @@ class TestS0_2:
 
 
 class TestS0_3:
-    """S0.3: All players agree beforehand on a dictionary, and what it lists may be played.
+    """S0.3: The players agree on a dictionary before the game; every word it lists may be played.
 
-    Names, abbreviations, mere prefixes and suffixes, and words with a hyphen or apostrophe may not.
+    Names, abbreviations, prefixes and suffixes that stand alone, and words with a hyphen or an
+    apostrophe are not allowed.
     """
 
     rules = ("lexicon", "word_validity")
@@ -193,7 +194,7 @@ class TestS0_3:
 
 
 class TestS0_4:
-    """S0.4: All tiles are put into the bag and mixed, so that nobody knows what comes."""
+    """S0.4: All tiles go into the bag and are mixed, so that nobody knows which one comes next."""
 
     rules = ("draws", "game")
 
@@ -222,7 +223,7 @@ class TestS0_4:
 
 
 class TestS0_5:
-    """S0.5: Everybody draws a tile; the letter nearest to A begins, and a blank beats all letters.
+    """S0.5: Everybody draws a tile. The letter nearest to A begins, and a blank beats all letters.
 
     The tiles go back into the bag before the deal.
     """
@@ -266,7 +267,7 @@ class TestS0_5:
 
 
 class TestS0_6:
-    """S0.6: Everybody draws seven tiles onto the own rack."""
+    """S0.6: Everybody draws seven tiles and puts them on their rack."""
 
     rules = ("game", "ruleset")
 
@@ -286,7 +287,7 @@ class TestS0_6:
 
 
 class TestS0_7:
-    """S0.7: The first play makes a word of two or more own letters, one of them on the centre.
+    """S0.7: The first play is a word of two or more tiles, one of them on the centre square.
 
     It reads across or down.
     """
@@ -320,7 +321,7 @@ class TestS0_7:
 
 
 class TestS0_8:
-    """S0.8: No word is laid on the diagonal."""
+    """S0.8: Words are never laid diagonally."""
 
     rules = ("placement",)
 
@@ -345,7 +346,7 @@ class TestS0_8:
 class TestS0_9:
     """S0.9: A turn ends with counting the score and drawing as many tiles as were played.
 
-    A rack holds seven as long as the bag can give them.
+    A rack holds seven tiles as long as there are enough in the bag.
     """
 
     rules = ("scoring", "refill")
@@ -385,7 +386,7 @@ class TestS0_9:
 
 
 class TestS0_10:
-    """S0.10: Play passes to the left, round the table."""
+    """S0.10: Play passes to the left, around the table."""
 
     rules = ("flow",)
 
@@ -433,7 +434,7 @@ class TestS0_11:
 
 
 class TestS0_12:
-    """S0.12: All letters of a turn lie in one row or column and make a complete word there."""
+    """S0.12: All letters of a turn are in one row or column and form a complete word there."""
 
     rules = ("placement", "word_validity")
 
@@ -467,7 +468,7 @@ class TestS0_12:
 
 
 class TestS0_13:
-    """S0.13: New letters that touch others in the rows beside them make complete words too."""
+    """S0.13: New letters that touch others in neighbouring rows form complete words with them."""
 
     rules = ("words", "word_validity")
 
@@ -491,7 +492,7 @@ class TestS0_13:
 
 
 class TestS0_14:
-    """S0.14: A player gets full credit for every word made or changed in the turn."""
+    """S0.14: A player scores every word formed or changed in the turn."""
 
     rules = ("scoring",)
 
@@ -516,9 +517,9 @@ class TestS0_14:
 
 
 class TestS0_15:
-    """S0.15: A play adds to a word, crosses or abuts one, or lies beside one.
+    """S0.15: A play extends a word, crosses or touches one, or is laid parallel to one.
 
-    In the last case everything that touches makes words as well.
+    If it is parallel, all letters that touch must form words too.
     """
 
     rules = ("connection",)
@@ -573,7 +574,7 @@ class TestS0_15:
 
 
 class TestS0_16:
-    """S0.16: A tile that has been played and scored is neither moved nor replaced."""
+    """S0.16: A tile that has been played and scored is never moved or replaced."""
 
     rules = ("placement", "board")
 
@@ -607,9 +608,9 @@ class TestS0_16:
 
 
 class TestS0_17:
-    """S0.17: The two blanks stand for any letter, which is said when they are played.
+    """S0.17: The two blanks stand for any letter. The player names it when the blank is played.
 
-    It holds for the rest of the game.
+    A blank stands for that letter for the rest of the game.
     """
 
     rules = ("tiles", "board")
@@ -652,10 +653,10 @@ class TestS0_17:
 
 
 class TestS0_18:
-    """S0.18: A turn may be used to exchange all, some or none of the tiles.
+    """S0.18: A player may use a turn to exchange all, some or none of the tiles.
 
-    They are put aside, as many are drawn, then the old ones are mixed into the bag. Printed, but
-    not played on the screen.
+    The player puts them aside, draws as many, and mixes the old ones into the bag. This is printed
+    in the booklet but not played on the screen.
     """
 
     rules = ("exchange", "refill")
@@ -716,8 +717,8 @@ class TestS0_18:
 class TestS0_19:
     """S0.19: A play may be challenged, all its words at once, until the next turn begins.
 
-    If one word is bad the play is taken back and its turn is lost; if none is, the challenger loses
-    the next turn. Printed, but not played on the screen.
+    If one word is invalid, the play is withdrawn and its player loses the turn. If all are valid,
+    the challenger loses the next turn. This is printed in the booklet but not played on the screen.
     """
 
     rules = ("judging", "challengers", "challenged_words", "ruling", "challenges")
@@ -858,9 +859,9 @@ class TestS0_19:
 
 
 class TestS0_20:
-    """S0.20: The game ends when nothing is left to draw and a player uses the last tile.
+    """S0.20: The game ends when the bag is empty and a player uses the last tile.
 
-    Or when all possible plays have been made, which the players say by agreeing.
+    It also ends when no more plays are possible, which the players decide by agreeing on it.
     """
 
     rules = ("endings",)
@@ -919,7 +920,7 @@ class TestS0_20:
 
 
 class TestS0_21:
-    """S0.21: A letter is worth what its tile shows, a blank nothing; everybody's points add up."""
+    """S0.21: A letter is worth what its tile shows, and a blank nothing. Points add up."""
 
     rules = ("tiles", "scoring", "flow")
 
@@ -957,7 +958,7 @@ class TestS0_21:
 
 
 class TestS0_22:
-    """S0.22: A turn scores all words made or changed in it, and what the premium squares add."""
+    """S0.22: A turn scores all words formed or changed in it, plus what the premium squares add."""
 
     rules = ("scoring",)
 
@@ -996,9 +997,9 @@ class TestS0_23:
 
 
 class TestS0_24:
-    """S0.24: Pink doubles and red triples the whole word of which a letter is laid on it.
+    """S0.24: Pink doubles and red triples a whole word if one of its letters is laid there.
 
-    Letters are doubled or tripled before.
+    Letter premiums are applied first.
     """
 
     rules = ("premiums", "scoring")
@@ -1021,7 +1022,7 @@ class TestS0_24:
 class TestS0_25:
     """S0.25: Two pink squares make a word count four times, two red ones nine times.
 
-    Read on, all word premiums of a word multiply.
+    Read as: all word premiums of a word are multiplied together.
     """
 
     rules = ("premiums", "scoring")
@@ -1070,7 +1071,7 @@ class TestS0_26:
 
 
 class TestS0_27:
-    """S0.27: Premiums count only in the turn in which they are covered, later at face value."""
+    """S0.27: Premiums count only in the turn that covers them; later, letters have face value."""
 
     rules = ("premiums",)
 
@@ -1087,7 +1088,7 @@ class TestS0_27:
 
 
 class TestS0_28:
-    """S0.28: A blank, itself worth nothing, on pink or red still multiplies the word."""
+    """S0.28: A blank is worth nothing, but on a pink or red square it still multiplies the word."""
 
     rules = ("premiums",)
 
@@ -1106,7 +1107,7 @@ class TestS0_28:
 
 
 class TestS0_29:
-    """S0.29: All words of a play are scored; a shared letter counts in each, premium and all."""
+    """S0.29: All words of a play score. A shared letter counts in each, with its premium."""
 
     rules = ("scoring",)
 
@@ -1162,9 +1163,9 @@ class TestS0_30:
 
 
 class TestS0_31:
-    """S0.31: At the end everybody loses the value of the own unplayed tiles.
+    """S0.31: At the end, all players lose the value of their unplayed tiles.
 
-    A player without any gains what all the others lose.
+    A player without any tiles gains what all the others lose.
     """
 
     rules = ("settlement",)
@@ -1239,12 +1240,12 @@ class TestS0_32:
 
 
 class TestS0_33:
-    """S0.33: On the screen one begins a move, chooses across or down, then a tile and a square."""
+    """S0.33: On the screen a player starts a move, picks a direction, then a tile and a square."""
 
     rules = ("moves", "words")
     to_come = (
-        "Steps of laying belong to a front end; the core needs no direction, for a finished play "
-        "shows its own."
+        "A front end decides how tiles are entered. The library needs no direction, because a "
+        "finished play shows its own."
     )
 
     def test_a_play_shows_its_direction_by_itself(self) -> None:
@@ -1266,12 +1267,12 @@ class TestS0_33:
 
 
 class TestS0_34:
-    """S0.34: On the screen laying begins, from the second move on, next to a lying letter."""
+    """S0.34: On the screen, after the first move, laying starts next to a letter on the board."""
 
     rules = ("connection",)
     to_come = (
-        "An order of laying belongs to a front end; the core judges the finished play, and every "
-        "one that it allows can be laid beginning next to a lying letter."
+        "A front end decides in which order tiles are laid. The library judges the finished play;"
+        " every legal play can be laid starting next to a letter on the board."
     )
 
     def beginnings(self, state: GameState, text: str) -> set[Square]:
@@ -1302,12 +1303,12 @@ class TestS0_34:
 
 
 class TestS0_35:
-    """S0.35: On the screen the tile laid last can be taken back."""
+    """S0.35: On the screen, the tile laid last can be taken back."""
 
     rules = ("moves", "validation")
     to_come = (
-        "Taking back single tiles belongs to a front end; the core judges any number of tiles "
-        "anew, and a proposal changes nothing."
+        "A front end handles taking back single tiles. The library can judge any number of tiles "
+        "again and again, and proposing a play changes nothing."
     )
 
     def test_each_number_of_tiles_is_a_proposal_of_its_own(self) -> None:
@@ -1322,12 +1323,12 @@ class TestS0_35:
 
 
 class TestS0_36:
-    """S0.36: On the screen a button hands in the finished move."""
+    """S0.36: On the screen, a button submits the finished move."""
 
     rules = ("validation", "transition")
     to_come = (
-        "The button belongs to a front end; the core asks for a move in two steps, whether it is "
-        "legal and then to carry it out, and only the second one makes a new state."
+        "The button belongs to a front end. The library has two steps, `validate` and `apply`, "
+        "and only the second one makes a new state."
     )
 
     def test_nothing_happens_before_the_move_is_carried_out(self) -> None:
@@ -1374,7 +1375,7 @@ class TestS0_37:
 
 
 class TestS0_38:
-    """S0.38: The turn cannot be given up in the first move, that is, while the board is empty."""
+    """S0.38: A turn cannot be given up in the first move, that is, while the board is empty."""
 
     rules = ("passing",)
 
@@ -1401,9 +1402,9 @@ class TestS0_38:
 
 
 class TestS0_39:
-    """S0.39: After an illegal move or a wrong word board and rack are as they were.
+    """S0.39: After an illegal move or an invalid word, the board and the rack are as before.
 
-    The player begins the move anew.
+    The player starts the move again.
     """
 
     rules = ("validation", "judging")
@@ -1450,7 +1451,7 @@ class TestS0_39:
 class TestS0_40:
     """S0.40: Light and dark blue double and triple a letter, pink and red a word.
 
-    The colours lie on the board as in the box.
+    The coloured squares are where they are on the board in the box.
     """
 
     rules = ("layout", "premiums")
@@ -1512,7 +1513,7 @@ class TestS0_40:
 
 
 class TestS0_41:
-    """S0.41: No player brings an own dictionary: the one given with the game always decides."""
+    """S0.41: No player uses another dictionary: the one supplied with the game always decides."""
 
     rules = ("lexicon", "ruleset")
 

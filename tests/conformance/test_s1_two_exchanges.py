@@ -90,12 +90,12 @@ def end_kind(state: GameState) -> EndKind | None:
 
 
 class TestS1_1:
-    """S1.1: In every turn a player first says what it will be: a play, an exchange or a pass."""
+    """S1.1: At the start of a turn, the player chooses one of play, exchange and pass."""
 
     rules = ("moves", "validation")
     to_come = (
-        "The choice itself is a front end's button; the core takes any of the three moves in "
-        "every turn, and one of them is the whole turn."
+        "The choice is made in a front end. The library accepts any of the three moves in every "
+        "turn, and each uses up the turn."
     )
 
     @pytest.mark.parametrize("begun", [False, True])
@@ -122,8 +122,8 @@ class TestS1_2:
 
     rules = ("moves", "placement")
     to_come = (
-        "Laying tiles one by one belongs to a front end's draft; the core judges the finished "
-        "play and hands its tiles out in just this order."
+        "A front end decides how tiles are laid. The library judges the finished play, whose "
+        "tiles are in this order."
     )
 
     @pytest.mark.parametrize(
@@ -156,7 +156,7 @@ class TestS1_2:
 
 
 class TestS1_3:
-    """S1.3: Any tile of the own tray may go to any free square."""
+    """S1.3: A player may move any tile of their tray to any free square."""
 
     rules = ("placement", "holdings")
 
@@ -186,7 +186,7 @@ class TestS1_3:
 
 
 class TestS1_4:
-    """S1.4: A valid play or a pass hands the turn to the opponent; so does an exchange."""
+    """S1.4: A valid play, a pass and an exchange all hand the turn to the opponent."""
 
     rules = ("flow", "judging")
 
@@ -206,7 +206,7 @@ class TestS1_4:
 
 
 class TestS1_5:
-    """S1.5: Tiles are swapped with the bag, which each player may do twice in a game."""
+    """S1.5: A player may swap tiles with the bag, twice in a game."""
 
     rules = ("exchange",)
 
@@ -249,7 +249,7 @@ class TestS1_5:
 
 
 class TestS1_6:
-    """S1.6: With fewer than seven tiles in the bag, exactly so many are swapped."""
+    """S1.6: With fewer than seven tiles in the bag, exactly that many are swapped."""
 
     rules = ("exchange", "refill")
 
@@ -293,7 +293,7 @@ class TestS1_6:
 
 
 class TestS1_7:
-    """S1.7: A player who passes leaves the turn to the next player, at any time of the game."""
+    """S1.7: A player who passes leaves the turn to the next player. Passing is always allowed."""
 
     rules = ("passing", "flow")
 
@@ -309,7 +309,7 @@ class TestS1_7:
 
 
 class TestS1_8:
-    """S1.8: When both players pass one after the other, the game is over."""
+    """S1.8: When both players pass, one after the other, the game is over."""
 
     rules = ("endings",)
 
@@ -401,7 +401,7 @@ class TestS1_11:
 
 
 class TestS1_12:
-    """S1.12: What each letter is worth is read from a list beside the program."""
+    """S1.12: The value of each letter is read from a list that comes with the program."""
 
     rules = ("tiles",)
 
@@ -424,7 +424,7 @@ class TestS1_12:
 
 
 class TestS1_13:
-    """S1.13: The person begins, with two or more own letters across or down over the centre.
+    """S1.13: The person begins, with two or more letters across or down that cover the centre.
 
     Diagonal words are not allowed.
     """
@@ -455,9 +455,9 @@ class TestS1_13:
 
 
 class TestS1_14:
-    """S1.14: A turn is counted, then as many letters are drawn as were played.
+    """S1.14: After a play is scored, the player draws as many letters as were played.
 
-    A rack always has seven tiles as long as the bag lasts.
+    A rack holds seven tiles as long as there are enough in the bag.
     """
 
     rules = ("refill", "scoring")
@@ -489,7 +489,7 @@ class TestS1_14:
 
 
 class TestS1_15:
-    """S1.15: A turn may be skipped by passing, and if both players do so the game ends."""
+    """S1.15: A player may skip a turn by passing; if both players do so, the game ends."""
 
     rules = ("passing", "endings")
 
@@ -511,10 +511,10 @@ class TestS1_15:
 
 
 class TestS1_16:
-    """S1.16: New words extend a word, stand at right angles to one, or lie alongside one.
+    """S1.16: New words extend a word, cross one at right angles, or are laid parallel to one.
 
-    At right angles they use one of its letters or add one to it; alongside, the letters that
-    touch must form whole words too.
+    A crossing word uses one of the letters or adds one; in a parallel play, all letters that touch
+    must form whole words.
     """
 
     rules = ("connection", "word_validity", "placement")
@@ -579,7 +579,7 @@ class TestS1_17:
 
 
 class TestS1_18:
-    """S1.18: Each of two blanks stands for a letter told when it is played, then for good."""
+    """S1.18: Each of the two blanks stands for a letter, named when played, for the whole game."""
 
     rules = ("tiles", "board")
 
@@ -617,7 +617,7 @@ class TestS1_18:
 
 
 class TestS1_19:
-    """S1.19: A turn may go into exchanging the whole rack, by each player twice in a game."""
+    """S1.19: Each player may use a turn to exchange the whole rack, twice in a game."""
 
     rules = ("exchange",)
 
@@ -651,9 +651,9 @@ class TestS1_19:
 
 
 class TestS1_20:
-    """S1.20: The game ends when the bag is empty and a rack too, or when no play is left.
+    """S1.20: The game ends when the bag and one rack are empty, or when no play is possible.
 
-    That no play is left the players say themselves, both of them.
+    Both players decide together that no play is possible.
     """
 
     rules = ("endings",)
@@ -712,7 +712,7 @@ class TestS1_21:
 
 
 class TestS1_22:
-    """S1.22: A turn earns the letters of every word formed or changed, and the premiums."""
+    """S1.22: A turn scores the letters of every word formed or changed, and the premiums."""
 
     rules = ("scoring",)
 
@@ -736,7 +736,7 @@ class TestS1_22:
 
 
 class TestS1_23:
-    """S1.23: A light blue square doubles the letter laid on it, a dark blue one triples it."""
+    """S1.23: A light blue square doubles the letter laid on it; a dark blue one triples it."""
 
     rules = ("premiums", "layout")
 
@@ -753,9 +753,9 @@ class TestS1_23:
 
 
 class TestS1_24:
-    """S1.24: A pink square doubles the word, a red one triples it, after letter premiums.
+    """S1.24: A pink square doubles the word and a red one triples it, after letter premiums.
 
-    Two pink ones count four times, two red ones nine times; the centre is pink.
+    Two pink squares count four times, two red ones nine times; the centre is pink.
     """
 
     rules = ("premiums", "scoring", "layout")
@@ -791,7 +791,7 @@ class TestS1_24:
 
 
 class TestS1_25:
-    """S1.25: Premiums count only in the turn that covers them; later letters are face value."""
+    """S1.25: Premiums count only in the turn that covers them; later, letters have face value."""
 
     rules = ("premiums",)
 
@@ -808,7 +808,7 @@ class TestS1_25:
 
 
 class TestS1_26:
-    """S1.26: A blank on a pink or red square multiplies the word though it is worth nothing."""
+    """S1.26: A blank on a pink or red square multiplies the word, though it is worth nothing."""
 
     rules = ("premiums",)
 
@@ -822,7 +822,7 @@ class TestS1_26:
 
 
 class TestS1_27:
-    """S1.27: Each word of a play is counted, the shared letter with its premium in each."""
+    """S1.27: Each word of a play scores. A shared letter counts in each, with its premium."""
 
     rules = ("scoring", "premiums")
 
@@ -838,7 +838,7 @@ class TestS1_27:
 
 
 class TestS1_28:
-    """S1.28: Seven tiles in one turn earn fifty points, after the turn has been counted."""
+    """S1.28: Seven tiles in one turn earn fifty points, added after the turn has been scored."""
 
     rules = ("bingo",)
 
@@ -865,7 +865,7 @@ class TestS1_28:
 
 
 class TestS1_29:
-    """S1.29: At the end everybody loses the own unplayed letters.
+    """S1.29: At the end, both players lose the value of their unplayed letters.
 
     A player who has none left gains those of the other.
     """
@@ -897,7 +897,7 @@ class TestS1_29:
 
 
 class TestS1_30:
-    """S1.30: The highest final score wins; of equal ones, the higher before the settlement."""
+    """S1.30: The highest final score wins; in a tie, the higher score before the settlement."""
 
     rules = ("ranking",)
 
@@ -934,7 +934,7 @@ class TestS1_30:
 
 
 class TestS1_31:
-    """S1.31: Challenges are unknown: an invalid word is refused and the turn goes on."""
+    """S1.31: There are no challenges: an invalid word is refused and the turn goes on."""
 
     rules = ("judging", "word_validity")
 

@@ -183,9 +183,9 @@ class TestS2_2:
 
 
 class TestS2_3:
-    """S2.3: A turn lays at least one tile, or swaps at least one, but never does both.
+    """S2.3: A turn lays at least one tile or swaps at least one, but never both.
 
-    Skipping is a third thing, which neither lays nor swaps.
+    Skipping is a third option, which neither lays nor swaps.
     """
 
     rules = ("exchange", "passing", "transition")
@@ -221,9 +221,9 @@ class TestS2_3:
 
 
 class TestS2_4:
-    """S2.4: New tiles, for laid and for swapped ones, come when the player's next turn begins.
+    """S2.4: New tiles, for those laid and those swapped, come when the player's next turn begins.
 
-    Until then swapped tiles lie aside; the new ones are drawn before the old ones return.
+    Until then swapped tiles are set aside. The new tiles are drawn before the old ones go back.
     """
 
     rules = ("refill", "flow")
@@ -309,7 +309,10 @@ class TestS2_4:
 
 
 class TestS2_5:
-    """S2.5: What a swap needs in the bag is not said; read as: no more tiles than it holds."""
+    """S2.5: How many tiles must be in the bag for a swap is not said.
+
+    Read as: a player may swap at most as many tiles as are in the bag.
+    """
 
     rules = ("exchange",)
 
@@ -330,7 +333,7 @@ class TestS2_5:
 
 
 class TestS2_6:
-    """S2.6: There are a hundred tiles, and everybody begins with seven."""
+    """S2.6: There are a hundred tiles, and everybody starts with seven."""
 
     rules = ("tiles", "game")
 
@@ -343,7 +346,7 @@ class TestS2_6:
 
 
 class TestS2_7:
-    """S2.7: How many tiles there are of each letter is fixed."""
+    """S2.7: The number of tiles of each letter is fixed."""
 
     rules = ("tiles",)
 
@@ -367,7 +370,7 @@ class TestS2_7:
 
 
 class TestS2_8:
-    """S2.8: Words have two to eight letters: every word formed, with what already lay there."""
+    """S2.8: Every word formed has two to eight letters, existing tiles included."""
 
     rules = ("word_length",)
 
@@ -405,12 +408,12 @@ class TestS2_8:
 
 
 class TestS2_9:
-    """S2.9: The first tile of all is laid on the centre, and the first word grows from there."""
+    """S2.9: The very first tile is laid on the centre, and the first word grows from there."""
 
     rules = ("opening",)
     to_come = (
-        "The order in which tiles are laid is for a front end; the core judges the finished "
-        "play, and asks that one of its tiles covers the centre."
+        "A front end decides in which order tiles are laid. The library judges the finished play "
+        "and requires one of its tiles to cover the centre."
     )
 
     @pytest.mark.parametrize("turn", ["8E HORN", "8F HORN", "8H HORN", "H5 HORN", "H8 HORN"])
@@ -474,15 +477,15 @@ class TestS2_11:
 
 
 class TestS2_12:
-    """S2.12: Each tile but the very first is laid next to one that lies there already.
+    """S2.12: Each tile except the very first is laid next to one already on the board.
 
     Tiles laid earlier in the same turn count.
     """
 
     rules = ("connection", "placement")
     to_come = (
-        "The order in which tiles are laid is for a front end; the core makes sure that every "
-        "finished play it calls legal could have been laid in such an order, and no other."
+        "A front end decides in which order tiles are laid. The library guarantees that the plays"
+        " it calls legal are exactly those that can be laid in such an order."
     )
 
     def test_a_later_play_is_legal_exactly_if_it_can_be_laid_so(self) -> None:
@@ -506,12 +509,12 @@ class TestS2_12:
 
 
 class TestS2_13:
-    """S2.13: A turn's second tile lies next to its first, or beyond a word that adjoins it."""
+    """S2.13: A turn's second tile is laid next to its first, or beyond a word next to the first."""
 
     rules = ("placement",)
     to_come = (
-        "Which square may come next is for a front end to show; the core already lets a play "
-        "run through words that lie there, and refuses an empty square inside it."
+        "A front end shows which square may come next. The library lets a play run through words "
+        "on the board and refuses an empty square inside it."
     )
 
     def test_on_both_sides_of_a_word(self) -> None:
@@ -540,12 +543,12 @@ class TestS2_13:
 
 
 class TestS2_14:
-    """S2.14: The second tile fixes the row or column; the rest go where no gap is between."""
+    """S2.14: The second tile fixes the row or column; the rest go there without leaving a gap."""
 
     rules = ("placement",)
     to_come = (
-        "Locking the line while tiles are laid is for a front end; the core refuses a finished "
-        "play that leaves its line or has a gap."
+        "A front end locks the line while tiles are laid. The library refuses a finished play "
+        "that leaves its line or has a gap."
     )
 
     def test_the_line_is_kept(self) -> None:
@@ -572,7 +575,7 @@ class TestS2_14:
 
 
 class TestS2_15:
-    """S2.15: A blank becomes whatever letter its owner chooses when laying it."""
+    """S2.15: A blank becomes the letter that its player chooses when laying it."""
 
     rules = ("tiles", "validation")
 
@@ -650,7 +653,7 @@ class TestS2_17:
 
 
 class TestS2_18:
-    """S2.18: Every word that a turn makes or adds to must be a word afterwards."""
+    """S2.18: Every word that a turn forms or extends must be valid afterwards."""
 
     rules = ("word_validity", "judging")
 
@@ -681,7 +684,7 @@ class TestS2_18:
 
 
 class TestS2_19:
-    """S2.19: Who ends a turn with a word that is none begins the turn again."""
+    """S2.19: A player who ends a turn with an invalid word starts the turn again."""
 
     rules = ("judging", "validation")
 
@@ -710,7 +713,7 @@ class TestS2_19:
 
 
 class TestS2_20:
-    """S2.20: All words that a turn makes or adds to earn their full points, however many."""
+    """S2.20: All words that a turn forms or extends score in full, however many there are."""
 
     rules = ("scoring",)
 
@@ -728,7 +731,7 @@ class TestS2_20:
 
 
 class TestS2_21:
-    """S2.21: DL doubles and TL triples the letter that is laid on it."""
+    """S2.21: DL doubles and TL triples the letter laid on it."""
 
     rules = ("premiums", "layout")
 
@@ -748,7 +751,7 @@ class TestS2_21:
 
 
 class TestS2_22:
-    """S2.22: DW, the centre among them, doubles and TW triples every word laid over it."""
+    """S2.22: DW, which includes the centre, doubles and TW triples every word laid over it."""
 
     rules = ("premiums", "layout")
 
@@ -772,7 +775,7 @@ class TestS2_22:
 
 
 class TestS2_23:
-    """S2.23: Letters are multiplied before words."""
+    """S2.23: Letter premiums are applied before word premiums."""
 
     rules = ("premiums",)
 
@@ -784,7 +787,7 @@ class TestS2_23:
 
 
 class TestS2_24:
-    """S2.24: Several word premiums in one word multiply one another."""
+    """S2.24: Several word premiums in one word are multiplied together."""
 
     rules = ("premiums",)
 
@@ -826,7 +829,7 @@ class TestS2_25:
 
 
 class TestS2_26:
-    """S2.26: A premium square is used up with the turn in which it is covered."""
+    """S2.26: A premium square counts only in the turn in which it is covered."""
 
     rules = ("premiums",)
 
@@ -851,7 +854,7 @@ class TestS2_26:
 
 
 class TestS2_27:
-    """S2.27: Seven tiles in one turn earn fifty points on top of the turn's own."""
+    """S2.27: Seven tiles in one turn earn fifty points, in addition to the points of the turn."""
 
     rules = ("bingo",)
 
@@ -883,7 +886,7 @@ class TestS2_27:
 
 
 class TestS2_28:
-    """S2.28: A blank is worth nothing, when laid and ever after."""
+    """S2.28: A blank is worth nothing, when it is laid and ever after."""
 
     rules = ("tiles", "premiums")
 
@@ -924,7 +927,7 @@ def ended(state: GameState) -> tuple[EndKind, int | None] | None:
 class TestS2_30:
     """S2.30: Once the bag is empty, the game ends when a player has used up all tiles.
 
-    It also ends when everybody skips in turn; neither ends it while tiles are in the bag.
+    It also ends when everybody skips in turn. Neither ends it while there are tiles in the bag.
     """
 
     rules = ("endings", "flow")
@@ -1010,9 +1013,9 @@ class TestS2_30:
 
 
 class TestS2_31:
-    """S2.31: Who has used up all tiles gains the sum of what everybody else holds.
+    """S2.31: The player who has used up all tiles gains the total value of everybody else's tiles.
 
-    The others lose what they hold.
+    The others lose the value of their own.
     """
 
     rules = ("settlement",)
@@ -1031,7 +1034,7 @@ class TestS2_31:
 
 
 class TestS2_32:
-    """S2.32: After a round of skips everybody loses what they hold, and nobody gains."""
+    """S2.32: After a round of skips all players lose the value of their tiles; nobody gains."""
 
     rules = ("settlement",)
 
@@ -1046,9 +1049,9 @@ class TestS2_32:
 
 
 class TestS2_33:
-    """S2.33: Most points win; those who tie for first compare their points before the end.
+    """S2.33: The most points win; players who tie for first compare their points before the end.
 
-    Who is still equal then shares an absolute tie.
+    If those are equal too, they share an absolute tie.
     """
 
     rules = ("ranking",)
@@ -1089,8 +1092,8 @@ FIFTY = "AAAAAAEEEEEEEEIIIIIINNNNNNOOOOOOTTTTTTRRRRRRUUUUDD"
 class TestS2_34:
     """S2.34: The number of tiles in the bag is known when a turn begins, and may mislead.
 
-    Others still fill their racks before one's own next turn: from fifty tiles, after seven
-    are laid, there are still fifty until their player is on turn again.
+    The other players fill their racks before your next turn. If there are fifty tiles and a player
+    lays seven, there are still fifty until that player is on turn again.
     """
 
     rules = ("refill", "view")
@@ -1123,12 +1126,12 @@ class TestS2_34:
 
 
 class TestS2_35:
-    """S2.35: Between turns the screen is handed over, so that nobody sees another's tiles."""
+    """S2.35: The screen is handed over between turns so that nobody sees another player's tiles."""
 
     rules = ("view",)
     to_come = (
-        "The pause between two players is for a front end; the core gives each of them a view "
-        "in which other racks, swapped tiles and the bag lie face down."
+        "A front end pauses between two players. The library gives each of them a view in which "
+        "other racks, swapped tiles and the bag are face down."
     )
 
     def test_only_the_own_rack_lies_open(self) -> None:
@@ -1165,12 +1168,12 @@ class TestS2_35:
 
 
 class TestS2_36:
-    """S2.36: Until a turn is ended, all of it can be undone, swaps as well as laid tiles."""
+    """S2.36: Until a turn has ended all of it can be undone, both swaps and laid tiles."""
 
     rules = ("validation", "refill")
     to_come = (
-        "A turn that can be begun again is for a front end; in the core nothing happens before "
-        "a move is applied, and nothing is drawn for a swap before the next turn."
+        "A front end can restart a turn. In the library nothing happens before a move is applied,"
+        " and nothing is drawn for a swap before the next turn."
     )
 
     def test_asking_about_a_move_changes_nothing(self) -> None:

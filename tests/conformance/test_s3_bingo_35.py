@@ -116,9 +116,9 @@ class TestS3_1:
 
 
 class TestS3_2:
-    """S3.2: Every later word shares at least one tile with a word that lies there.
+    """S3.2: Every later word shares at least one tile with a word on the board.
 
-    Read as: some word of the play does, so a play that only touches is joined as well.
+    Read as: one word of the play must, so a play that merely touches another word is connected too.
     """
 
     rules = ("connection",)
@@ -177,7 +177,7 @@ class TestS3_3:
 
 
 class TestS3_4:
-    """S3.4: Tiles that come to lie beside others form several words at once."""
+    """S3.4: Tiles laid next to existing tiles form several words at once."""
 
     rules = ("words", "scoring")
 
@@ -195,7 +195,7 @@ class TestS3_4:
 
 
 class TestS3_5:
-    """S3.5: A play is not allowed if neighbouring letters make something that is no word."""
+    """S3.5: A play is not allowed if neighbouring letters form something that is not a word."""
 
     rules = ("judging", "word_validity")
 
@@ -216,10 +216,11 @@ class TestS3_5:
 
 
 class TestS3_6:
-    """S3.6: Every word that a dictionary gives as a part of speech may be played.
+    """S3.6: Every word that a dictionary lists as a part of speech may be played.
 
-    Names, abbreviations, loose prefixes and suffixes, and words with hyphen or apostrophe
-    may not. A list of words that the players agree on stands for the dictionary.
+    Names, abbreviations, prefixes and suffixes that stand alone, and words with a hyphen or an
+    apostrophe are not allowed. A word list that the players agree on takes the place of the
+    dictionary.
     """
 
     rules = ("lexicon", "word_validity")
@@ -264,7 +265,7 @@ class TestS3_7:
 
 
 class TestS3_8:
-    """S3.8: Tiles of earlier rounds are not multiplied on DL and TL any more."""
+    """S3.8: Tiles from earlier turns are no longer multiplied on DL and TL."""
 
     rules = ("premiums",)
 
@@ -281,7 +282,7 @@ class TestS3_8:
 
 
 class TestS3_9:
-    """S3.9: All letters of a word count, also those of earlier turns."""
+    """S3.9: All letters of a word count, including those from earlier turns."""
 
     rules = ("scoring",)
 
@@ -319,7 +320,7 @@ class TestS3_10:
 class TestS3_11:
     """S3.11: A tile laid on TW triples the word; a second one triples it again.
 
-    DW and TW in one word, which is left open, multiply each other.
+    What happens with DW and TW in one word is left open. Read as: they are multiplied together.
     """
 
     rules = ("premiums",)
@@ -363,7 +364,7 @@ class TestS3_12:
 
 
 class TestS3_13:
-    """S3.13: A play may make several words; each is scored with its premiums, then all added."""
+    """S3.13: A play may form several words; each is scored with its premiums, and all are added."""
 
     rules = ("scoring",)
 
@@ -385,7 +386,7 @@ class TestS3_13:
 class TestS3_14:
     """S3.14: Using all seven tiles of the rack in one turn earns 35 points.
 
-    Read as: seven tiles, so a short rack that is played whole earns nothing extra.
+    Read as: seven tiles, so playing the whole of a shorter rack earns no bonus.
     """
 
     rules = ("bingo",)
@@ -446,7 +447,8 @@ class TestS3_15:
 class TestS3_16:
     """S3.16: Three turns in a row without points end the game, unless the score is 0 to 0.
 
-    Read as: by itself, whoever's turns they are, and any turn worth nothing counts.
+    Read as: the game ends automatically, the turns may be anybody's, and every turn worth nothing
+    counts.
     """
 
     rules = ("endings",)
@@ -518,7 +520,7 @@ class TestS3_16:
 
 
 class TestS3_17:
-    """S3.17: After the last tile the opponent loses the remaining tiles' worth.
+    """S3.17: When a player goes out, the opponent loses the value of the remaining tiles.
 
     The player who went out gains it.
     """
@@ -564,9 +566,9 @@ class TestS3_18:
 
 
 class TestS3_19:
-    """S3.19: The board is the one that is drawn, 15 by 15, with a star in its centre.
+    """S3.19: The board is as drawn, 15 by 15, with a star in its centre.
 
-    The star, which nothing says doubles a word, is where to begin and no premium.
+    Nothing says that the star doubles a word. Read as: it is where to begin, and not a premium.
     """
 
     rules = ("layout",)
@@ -628,10 +630,10 @@ def premium_at(x: int, y: int) -> Premium:
 
 
 class TestS3_20:
-    """S3.20: What is not said at all is taken from the game that has this board.
+    """S3.20: What is not said at all is taken from the game that uses this board.
 
-    Two players, 104 tiles of their own values with two blanks, passes and exchanges, refused
-    plays instead of challenges, no clock, and equal scores are a draw.
+    Two players, 104 tiles with their own values and two blanks, passes and exchanges, invalid plays
+    refused instead of challenged, no clock, and equal scores are a draw.
     """
 
     rules = ("players", "tiles", "exchange", "passing", "judging", "ranking", "overtime")

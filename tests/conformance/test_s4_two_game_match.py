@@ -108,7 +108,7 @@ def played(*results: tuple[int, int], rules: RuleSet = R) -> Match:
 
 
 class TestS4_1:
-    """S4.1: Two players play a match of two games, in which each of them is first once."""
+    """S4.1: Two players play a match of two games, and each of them begins one."""
 
     rules = ("players", "match", "game")
 
@@ -152,7 +152,7 @@ class TestS4_1:
 
 
 class TestS4_2:
-    """S4.2: At the start each player draws seven tiles onto a rack."""
+    """S4.2: At the start each player draws seven tiles and puts them on a rack."""
 
     rules = ("game",)
 
@@ -171,7 +171,7 @@ class TestS4_2:
 
 
 class TestS4_3:
-    """S4.3: The first play has two or more own letters, across or down, over the centre.
+    """S4.3: The first play has two or more letters, across or down, and covers the centre.
 
     It is not diagonal, and each letter played is replaced by a new one.
     """
@@ -209,7 +209,7 @@ class TestS4_3:
 
 
 class TestS4_4:
-    """S4.4: Then the players take turns, and refill their racks to seven while they can."""
+    """S4.4: Then the players take turns and refill their racks to seven tiles while they can."""
 
     rules = ("flow", "refill")
 
@@ -238,7 +238,7 @@ class TestS4_4:
 class TestS4_5:
     """S4.5: All letters of a turn form one word in one row or column, without a gap.
 
-    Letters that lie there belong to the word, which must be in the dictionary.
+    Letters already on the board belong to the word, which must be in the dictionary.
     """
 
     rules = ("placement", "word_validity", "words")
@@ -273,9 +273,9 @@ class TestS4_5:
 
 
 class TestS4_6:
-    """S4.6: A later word extends one, stands at right angles to one, or lies alongside one.
+    """S4.6: A later word extends one, crosses one at right angles, or is laid parallel to one.
 
-    At right angles it uses a letter of a word or adds one to it.
+    A crossing word uses a letter of the other word or adds one to it.
     """
 
     rules = ("connection", "word_validity")
@@ -336,7 +336,7 @@ class TestS4_7:
 
 
 class TestS4_8:
-    """S4.8: Each of two blanks stands for a letter told when it is played, then for good."""
+    """S4.8: Each of the two blanks stands for a letter, named when played, for the whole game."""
 
     rules = ("tiles", "board")
 
@@ -372,9 +372,9 @@ class TestS4_8:
 
 
 class TestS4_9:
-    """S4.9: A turn may go into exchanging all, some or none of the letters.
+    """S4.9: A player may use a turn to exchange all, some or none of the letters.
 
-    The new ones are drawn before the old ones go back, at most as many as are left to draw.
+    The new ones are drawn before the old ones go back, at most as many as are in the bag.
     """
 
     rules = ("exchange", "passing", "refill")
@@ -474,7 +474,10 @@ class ExchangesOfSome:
 
 
 class TestS4_11:
-    """S4.11: The game ends when both exchange twice running, four exchanges without a play."""
+    """S4.11: The game ends when both players exchange twice in a row, four exchanges in all.
+
+    There is no play between them.
+    """
 
     rules = ("endings",)
 
@@ -531,7 +534,7 @@ class TestS4_11:
 
 
 class TestS4_12:
-    """S4.12: There is no end by agreement and no challenge; what is no word is refused."""
+    """S4.12: There is no end by agreement and no challenge; invalid words are refused."""
 
     rules = ("endings", "judging")
 
@@ -554,7 +557,7 @@ class TestS4_12:
 
 
 class TestS4_13:
-    """S4.13: A turn earns the letters of every word formed or changed, and the premiums."""
+    """S4.13: A turn scores the letters of every word formed or changed, and the premiums."""
 
     rules = ("scoring",)
 
@@ -579,7 +582,7 @@ class TestS4_13:
 
 
 class TestS4_14:
-    """S4.14: A light blue square doubles the letter laid on it, a dark blue one triples it."""
+    """S4.14: A light blue square doubles the letter laid on it; a dark blue one triples it."""
 
     rules = ("premiums", "layout")
 
@@ -592,7 +595,7 @@ class TestS4_14:
 
 
 class TestS4_15:
-    """S4.15: A pink square doubles the word, a red one triples it, after letter premiums."""
+    """S4.15: A pink square doubles the word and a red one triples it, after letter premiums."""
 
     rules = ("premiums", "scoring", "layout")
 
@@ -624,7 +627,7 @@ class TestS4_16:
 
 
 class TestS4_17:
-    """S4.17: Premiums count only in the turn that covers them; later letters are face value."""
+    """S4.17: Premiums count only in the turn that covers them; later, letters have face value."""
 
     rules = ("premiums",)
 
@@ -639,7 +642,7 @@ class TestS4_17:
 
 
 class TestS4_18:
-    """S4.18: A blank on a pink or red square multiplies the word though it is worth nothing."""
+    """S4.18: A blank on a pink or red square multiplies the word, though it is worth nothing."""
 
     rules = ("premiums",)
 
@@ -654,7 +657,7 @@ class TestS4_18:
 
 
 class TestS4_19:
-    """S4.19: Each word of a play is counted, the shared letter with its premium in each."""
+    """S4.19: Each word of a play scores. A shared letter counts in each, with its premium."""
 
     rules = ("scoring", "premiums")
 
@@ -667,7 +670,7 @@ class TestS4_19:
 
 
 class TestS4_20:
-    """S4.20: Seven tiles in one turn earn fifty points, after the turn has been counted."""
+    """S4.20: Seven tiles in one turn earn fifty points, added after the turn has been scored."""
 
     rules = ("bingo",)
 
@@ -689,7 +692,7 @@ class TestS4_20:
 
 
 class TestS4_21:
-    """S4.21: At the end everybody loses the own unplayed letters.
+    """S4.21: At the end, both players lose the value of their unplayed letters.
 
     A player who has none left gains those of the other.
     """
@@ -714,7 +717,7 @@ class TestS4_21:
 
 
 class TestS4_22:
-    """S4.22: The highest final score wins; of equal ones, the higher before the settlement."""
+    """S4.22: The highest final score wins; in a tie, the higher score before the settlement."""
 
     rules = ("ranking",)
 
@@ -749,9 +752,9 @@ class TestS4_22:
 
 
 class TestS4_23:
-    """S4.23: The centre is not spoken of; it is pink as on the standard board.
+    """S4.23: The colour of the centre is not mentioned; it is pink, as on the standard board.
 
-    That is printed on the board, so a board with a plain centre is another board.
+    It is part of the printed board, so a board with a plain centre is a different board.
     """
 
     rules = ("layout",)
@@ -770,7 +773,7 @@ class TestS4_23:
 
 
 class TestS4_24:
-    """S4.24: If each has won a game, the points of both games decide; if equal, it is a tie."""
+    """S4.24: If each player has won a game, the points of both decide; if equal, it is a tie."""
 
     rules = ("match",)
 
