@@ -1,4 +1,4 @@
-"""How this library is checked: tests, lint, typing, docs; on request compiled and the rest."""
+"""Nox sessions. Plain `nox` runs tests, lint, typing and docs; name the others to run them."""
 
 import os
 import shutil
@@ -8,7 +8,7 @@ from pathlib import Path
 import nox
 from python_discovery import get_interpreter
 
-nox.needs_version = ">=2026.10.20"  # the first that surely comes with python_discovery
+nox.needs_version = ">=2026.10.20"  # the first release that is sure to install python_discovery
 nox.options.sessions = ["tests", "lint", "typing", "docs"]
 nox.options.reuse_venv = "yes"
 nox.options.error_on_missing_interpreters = True
@@ -18,15 +18,18 @@ RUNNING = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
 def pythons_here() -> list[str]:
-    """The running Python, and those of 3.11 to 3.13 this machine has; the others are named."""
+    """Return the running Python and those of 3.11 to 3.13 that are installed.
+
+    Prints the ones that are missing.
+    """
     wanted = sorted({"3.11", "3.12", "3.13", RUNNING})
     pyenv = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv")
-    # pyenv shows only its active versions, so the folders of the wanted ones go on the path.
+    # pyenv puts only its active versions on the path, so add the folders of the wanted ones.
     folders = [str(found) for v in wanted for found in sorted(pyenv.glob(f"versions/{v}.*/bin"))]
     os.environ["PATH"] = os.pathsep.join([*folders, os.environ.get("PATH", os.defpath)])
     here = [v for v in wanted if v == RUNNING or get_interpreter(v) is not None]
     for version in sorted(set(wanted) - set(here)):
-        print(f"tests: Python {version} is not on this machine, left out", file=sys.stderr)
+        print(f"tests: Python {version} is not installed, skipping it", file=sys.stderr)
     return here
 
 
@@ -34,19 +37,19 @@ PYTHONS = pythons_here()
 
 
 def install(session: nox.Session, *groups: str) -> None:
-    """Install the package itself, as its users get it, and what the groups list."""
+    """Install the package as its users do (not editable), and some dependency groups."""
     session.install(".", *nox.project.dependency_groups(PROJECT, *groups))
 
 
 @nox.session(python=PYTHONS)
 def tests(session: nox.Session) -> None:
-    """All tests, on the running Python with full branch coverage; or what the arguments select."""
+    """Run all tests, with full branch coverage on the running Python; or pass pytest arguments."""
     install(session, "test")
     if session.posargs:
         session.run("pytest", *session.posargs)
         return
     every = ["pytest", "-n", "auto"]
-    if session.python != RUNNING:  # what is never run on one Python is never run on another
+    if session.python != RUNNING:  # coverage is the same everywhere, so measure it once
         session.run(*every)
         return
     env = {"COVERAGE_FILE": str(Path(session.create_tmp()) / "coverage")}
@@ -55,7 +58,7 @@ def tests(session: nox.Session) -> None:
 
 @nox.session
 def deep(session: nox.Session) -> None:
-    """Look for a counterexample for hours: laws, machine and kit, or what the arguments select."""
+    """Search for counterexamples to the laws for hours; or pass the tests to run."""
     install(session, "test")
     where = session.posargs or ["tests/laws", "tests/machine", "tests/movegen", "tests/testing"]
     session.run("pytest", "-n", "auto", *where, env={"HYPOTHESIS_PROFILE": "deep"})
@@ -63,7 +66,7 @@ def deep(session: nox.Session) -> None:
 
 @nox.session
 def lint(session: nox.Session) -> None:
-    """Ruff with all its rules, and its format."""
+    """Check with all rules of ruff, and check the formatting."""
     session.install(*nox.project.dependency_groups(PROJECT, "lint"))
     session.run("ruff", "check")
     session.run("ruff", "format", "--check")
@@ -71,7 +74,7 @@ def lint(session: nox.Session) -> None:
 
 @nox.session
 def typing(session: nox.Session) -> None:
-    """Strict types inside, a completely typed public face."""
+    """Check types strictly, and that every public name is fully typed."""
     install(session, "typing")
     session.run("mypy")
     session.run("pyright", "--verifytypes", "scrabble_rules", "--ignoreexternal")
@@ -79,14 +82,14 @@ def typing(session: nox.Session) -> None:
 
 @nox.session
 def docs(session: nox.Session) -> None:
-    """Build the pages into docs/_build, any warning an error, and run every example."""
+    """Build the pages into docs/_build, treat warnings as errors, and run every example."""
     install(session, "docs")
     session.run("sphinx-build", "-q", "-n", "-W", "--keep-going", "-E", "docs", "docs/_build")
     session.run("pytest", "tests/test_docs.py")
 
 
 def compiled_wheel(session: nox.Session) -> Path:
-    """Build the compiled wheel for the Python of a session, from a source distribution."""
+    """Build the compiled wheel from a source distribution, with the Python of the session."""
     wheels = Path(session.create_tmp()) / "wheels"
     shutil.rmtree(wheels, ignore_errors=True)
     session.install("build")
@@ -97,9 +100,9 @@ def compiled_wheel(session: nox.Session) -> Path:
 
 @nox.session(python=PYTHONS)
 def compiled(session: nox.Session) -> None:
-    """All tests against the installed compiled wheel, which must find what the sources find.
+    """Run all tests against the compiled wheel, which must find the same plays as the sources.
 
-    On other Pythons than the running one, those of what is compiled.
+    On Pythons other than the running one, only the tests of the compiled modules run.
     """
     wheel = compiled_wheel(session)
     session.install(*nox.project.dependency_groups(PROJECT, "test"))
@@ -108,19 +111,19 @@ def compiled(session: nox.Session) -> None:
     found = str(session.run(*same, silent=True)).splitlines()
     read = str(session.run(*same, env={"PYTHONPATH": "src"}, silent=True)).splitlines()
     if (found[0], read[0]) != ("compiled", "interpreted"):
-        session.error(f"compared {found[0]} with {read[0]}: {wheel.name}")
+        session.error(f"{wheel.name} is {found[0]} and the sources are {read[0]}")
     if found[1:] != read[1:]:
-        session.error("the compiled wheel finds other plays than the sources")
-    session.log(f"{wheel.name} finds the plays of the sources in {len(found) - 1} states")
+        session.error("the compiled wheel and the sources find different plays")
+    session.log(f"{wheel.name} finds the same plays as the sources in {len(found) - 1} states")
     few = [] if session.python == RUNNING else ["tests/movegen", "tests/wordgraph"]
     session.run("pytest", *(session.posargs or ["-n", "auto", *few]))
 
 
 @nox.session
 def mutation(session: nox.Session) -> None:
-    """Make every small mistake in rules, scores and flow; list those that no test notices."""
+    """Make small mistakes in rules, scores and flow, and list those that no test notices."""
     install(session, "mutation")
-    limit = "ulimit -v 4000000 && exec mutmut run --max-children 1"  # some mutants never end
+    limit = "ulimit -v 4000000 && exec mutmut run --max-children 1"  # some mutants fill the memory
     session.run(
         *("sh", "-c", f'{limit} "$@"', "mutmut", *session.posargs),
         external=True,
@@ -131,9 +134,10 @@ def mutation(session: nox.Session) -> None:
 
 @nox.session
 def bench(session: nox.Session) -> None:
-    """Ratios against rivals, all measured in the same run: rules, graph, plays, start, pictures.
+    """Measure speed as ratios to other libraries, all in the same run.
 
-    The plays are measured interpreted and compiled. With the folder of an oracle, in its states.
+    Move generation is measured interpreted and compiled. If you pass the folder of an oracle (see
+    tests/bench/oracle.py), its states and words are used.
     """
     install(session, "bench")
     folder = Path(session.create_tmp()) / "compiled"
@@ -153,27 +157,27 @@ def bench(session: nox.Session) -> None:
 
 @nox.session
 def pictures(session: nox.Session) -> None:
-    """Make the pictures of the documentation, measured by Chromium, which must be there."""
+    """Make the pictures of the documentation; needs Chromium."""
     install(session)
     session.run("python", "docs/make_pictures.py")
 
 
 @nox.session
 def oracle(session: nox.Session) -> None:
-    """Compare the move generator with an oracle, whose folder is given."""
+    """Compare the move generator with the recorded answers in a folder that you pass."""
     install(session)
     session.run("python", "tests/bench/oracle.py", *session.posargs)
 
 
 @nox.session
 def replay(session: nox.Session) -> None:
-    """Replay the recorded games of a folder, which is given, under tournament rules."""
+    """Replay the recorded games in a folder that you pass, under tournament rules."""
     install(session)
     session.run("python", "tests/bench/replay.py", *session.posargs)
 
 
 @nox.session
 def play(session: nox.Session) -> None:
-    """Play a whole game, by the seed that is given or the one of the example."""
+    """Play the example game; you may pass a seed."""
     install(session)
     session.run("python", "docs/examples/whole_game.py", *session.posargs)
