@@ -1,4 +1,4 @@
-"""Settings of the documentation: Markdown pages, the reference drawn from the docstrings."""
+"""Sphinx settings: pages in Markdown, reference entries from docstrings."""
 
 import re
 from collections.abc import Callable
@@ -25,10 +25,10 @@ autodoc_typehints_format = "short"
 autodoc_preserve_defaults = True
 
 nitpicky = True
-# The pages of the standard library and of hypothesis are not at hand offline.
+# There is no intersphinx, because builds must work offline: these names have no page to link to.
 nitpick_ignore_regex = [
     ("py:.*", r"(collections\.abc|enum|hypothesis|types|typing)\..*"),
-    # Type variables, and names for types that are told apart in the text, have no page.
+    # Type variables and aliases of unions have no page either.
     ("py:class", r"(.*\.)?(T|Rules|Finder|Scene|Evidence)"),
 ]
 
@@ -36,10 +36,10 @@ WRITTEN_BY_ATTRS = re.compile(r"attr_dict\['(\w+)'\]\.default|NOTHING")
 
 
 class Application(Protocol):
-    """What is needed here of Sphinx, which need not be there when types are checked."""
+    """The part of Sphinx that `setup` uses, so that mypy can run where Sphinx is not installed."""
 
     def connect(self, event: str, callback: Callable[..., object]) -> int:
-        """Have a function called at an event."""
+        """Call a function whenever an event happens."""
         ...
 
 
@@ -52,7 +52,11 @@ def readable(
     signature: str | None,
     returns: str | None,
 ) -> tuple[str | None, str | None]:
-    """Show the defaults that attrs hides, and that nobody makes a Protocol."""
+    """Make the signature of a class readable.
+
+    The signatures that attrs generates name an internal dictionary in place of each default; show
+    the default itself if it is short, or `...`. A Protocol gets no signature: you never call one.
+    """
     if what != "class" or signature is None:
         return signature, returns
     if getattr(obj, "_is_protocol", False):
@@ -69,5 +73,5 @@ def readable(
 
 
 def setup(app: Application) -> None:
-    """Have Sphinx call what stands above."""
+    """Register `readable` with Sphinx."""
     app.connect("autodoc-process-signature", readable)

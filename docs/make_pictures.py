@@ -1,7 +1,8 @@
-"""Make the pictures of the documentation with Chromium, and let it look for what sticks out.
+"""Take the screenshots in docs/pictures with Chromium, and check the layout of their texts.
 
-Each scene is SVG on a page of its own. The browser measures every text: none may reach beyond its
-picture, and no two may lie on each other. Needs `chromium` on the path.
+Each scene is an HTML page with one or more SVG pictures. A script on the page measures every text:
+none may stick out of its picture, and no two may overlap. You need `chromium` on the path; run
+`nox -s pictures`.
 """
 
 from __future__ import annotations
@@ -64,19 +65,19 @@ for (const picture of document.querySelectorAll("svg")) {{
     const box = text.getBoundingClientRect(), said = text.textContent;
     if (box.left < edge.left - 1 || box.right > edge.right + 1
         || box.top < edge.top - 2 || box.bottom > edge.bottom + 2)
-      wrong.push("sticks out: " + said);
+      wrong.push("text sticks out: " + said);
     for (const [other, what] of boxes)
       if (Math.min(box.right, other.right) - Math.max(box.left, other.left) > 2
           && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 6)
-        wrong.push(said + " lies on " + what);
+        wrong.push("texts overlap: " + said + " and " + what);
     boxes.push([box, said]);
   }}
 }}
-if (document.querySelector("parsererror")) wrong.push("is not well-formed");
-const told = document.createElement("script");
-told.type = "told";
-told.textContent = JSON.stringify(wrong);
-document.body.append(told);
+if (document.querySelector("parsererror")) wrong.push("not well-formed");
+const report = document.createElement("script");
+report.type = "problems";
+report.textContent = JSON.stringify(wrong);
+document.body.append(report);
 </script>"""
 
 CZECH = TileSet.of(
@@ -87,7 +88,7 @@ CZECH = TileSet.of(
 
 
 def greedy(moves: int) -> Game:
-    """Play a game, always the best play, for so many moves or to its end."""
+    """Play the best play in every turn, for this many moves or until the game ends."""
     rules = evolve(HASBRO, lexicon=wordlists.english())
     game = Game.start(rules, ["Ann", "Bob"], seed=7)
     while not game.is_over and len(game.turns) < moves:
@@ -97,7 +98,7 @@ def greedy(moves: int) -> Game:
 
 
 def digraphs() -> str:
-    """A board of a language with digraph tiles."""
+    """Draw a state of a game whose tile set has digraph tiles."""
     rules = evolve(HASBRO, tile_set=CZECH, rack_size=5)
     board = Board(BINGO_35.layout)
     for text in ("8G [CH]OT[CH]A", "H7 Ř.[L·L]E", "K8 .[ch]ET"):
@@ -108,7 +109,7 @@ def digraphs() -> str:
 
 
 def large() -> str:
-    """A board of 21 rows and columns with blocked corners."""
+    """Draw a board of 21 rows and columns with blocked corners."""
     half = [
         "####Q..d...",
         "###t......T",
@@ -133,7 +134,7 @@ def large() -> str:
 
 
 def scenes() -> Mapping[str, tuple[str, ...]]:
-    """Draw every scene."""
+    """Return the SVG pictures of every scene, by the name of its file."""
     middle, end = greedy(11), greedy(99)
     tile_set = HASBRO.tile_set
     hints = legal_plays(middle.state).best(1)
@@ -152,7 +153,7 @@ def scenes() -> Mapping[str, tuple[str, ...]]:
 
 
 def shoot(browser: str, name: str, pictures: tuple[str, ...], folder: Path) -> list[str]:
-    """Write the picture of a scene, and return what is wrong with it."""
+    """Write the screenshot of a scene and return its problems."""
     sizes = [re.findall(r'(?:width|height)="([\d.]+)"', picture)[:2] for picture in pictures]
     width = max(round(float(wide)) for wide, _ in sizes)
     height = sum(round(float(high)) for _, high in sizes)
@@ -166,30 +167,30 @@ def shoot(browser: str, name: str, pictures: tuple[str, ...], folder: Path) -> l
         f"--window-size={width},{height}",
         f"--user-data-dir={folder}/{name}",
     )
-    told = ""
+    page_after = ""
     for task in (f"--screenshot={target}", "--dump-dom"):
         command = [*common, task, page.as_uri()]
         done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
-        told = done.stdout
-    found = re.search(r'<script type="told">(.*?)</script>', told, re.DOTALL)
-    wrong = ["cannot be measured"] if found is None else json.loads(unescape(found[1]))
+        page_after = done.stdout
+    found = re.search(r'<script type="problems">(.*?)</script>', page_after, re.DOTALL)
+    wrong = ["could not be measured"] if found is None else json.loads(unescape(found[1]))
     if target.stat().st_size > LARGEST:
-        wrong.append(f"takes {target.stat().st_size} bytes")
+        wrong.append(f"has {target.stat().st_size} bytes; at most {LARGEST} are allowed")
     return [f"{name}: {what}" for what in wrong]
 
 
 def main() -> int:
-    """Make all pictures, and say what is wrong with them."""
+    """Take all screenshots, print their problems and return an exit code."""
     browser = shutil.which("chromium")
     if browser is None:
-        print("chromium is not on this machine: no picture was made")
+        print("There is no chromium on the path, so no picture was made.")
         return 2
     FOLDER.mkdir(exist_ok=True)
     wrong = []
     with tempfile.TemporaryDirectory() as folder:
         for name, pictures in scenes().items():
             wrong += shoot(browser, name, pictures, Path(folder))
-    print(*wrong or ["nothing sticks out, nothing lies on anything else"], sep="\n")
+    print(*wrong or ["No text sticks out and no texts overlap."], sep="\n")
     return 1 if wrong else 0
 
 

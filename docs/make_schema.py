@@ -1,4 +1,8 @@
-"""Write the JSON Schema of documents beside its page: what `interchange.json_schema` returns."""
+"""Write the JSON Schema of documents, as `interchange.json_schema` returns it, next to its page.
+
+Run `python docs/make_schema.py` after you change a type that documents can hold. A test fails until
+you do.
+"""
 
 import json
 from pathlib import Path
@@ -9,7 +13,7 @@ PATH = Path(__file__).parent / "reference" / f"interchange-{interchange.VERSION}
 
 
 def text() -> str:
-    """Return the schema as it stands in the file."""
+    """Return the text of the schema file."""
     return json.dumps(interchange.json_schema(), indent=1, ensure_ascii=False) + "\n"
 
 

@@ -1,8 +1,8 @@
-"""Make the embedded English word list from SCOWL, the spell checkers' word lists.
+"""Write the embedded English word list from SCOWL, a collection of lists for spell checkers.
 
-Debian's package `scowl` puts them into one folder; run this as
-`python docs/make_wordlist.py /usr/share/dict/scowl`. A test compares, where that package is.
-Without a folder it takes the words of the list that is there: their graph is made and packed anew.
+Run `python docs/make_wordlist.py /usr/share/dict/scowl`, the folder in which Debian's package
+`scowl` installs the lists. If that package is installed, a test compares the result with the module
+in the repository. Without a folder, the script rebuilds the graph from the module's own words.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from scrabble_rules.wordlists.packing import pack
 MODULE = Path(__file__).parents[1] / "src" / "scrabble_rules" / "wordlists" / "english_list.py"
 NAME = "SCOWL English 70"
 
-# The folder has one file for each spelling, kind and size: `british-words.50`. The kind `words`
-# has neither names, words with a capital, abbreviations nor contractions: those are other kinds.
-SPELLINGS = ("english", "american", "british", "british_z")  # english is what all of them share
+# The folder has one file for each spelling, kind and size, such as `british-words.50`. Only kind
+# `words` is used: names, capitalized words, abbreviations and contractions are other kinds.
+SPELLINGS = ("english", "american", "british", "british_z")  # english: common to all spellings
 LARGEST = 70
 
 SHAPE = re.compile(r"[a-z]{2,15}")
 VOWEL = re.compile(r"[aeiouy]")
-# Without a vowel most are units, functions and numerals (kb, csch, lx), spelled out when they are
-# read. These few are spoken as words: in some w is a vowel, most are sounds.
+# Most words without a vowel are units, functions and numerals (kb, csch, lx), which people read out
+# letter by letter. These few are pronounced as words.
 PRONOUNCED = frozenset(
     ["brr", "crwth", "cwm", "cwms", "hmm", "nth", "psst", "pwn", "pwns", "sh", "shh"]
 )
@@ -40,39 +40,39 @@ PACKED = """
 
 
 class WrongFolderError(Exception):
-    """A folder that is not SCOWL's."""
+    """The given folder does not hold SCOWL's lists."""
 
 
 def files(folder: Path) -> Iterator[Path]:
-    """Find the files that the list is made from."""
+    """Yield the files to read; raise WrongFolderError if a spelling has none."""
     for spelling in SPELLINGS:
         found = sorted(folder.glob(f"{spelling}-words.*"))
         if not found:
-            raise WrongFolderError(f"{folder} has no file {spelling}-words.10 or larger")
+            raise WrongFolderError(f"{folder} has no file {spelling}-words.10 or larger.")
         yield from (path for path in found if int(path.suffix.removeprefix(".")) <= LARGEST)
 
 
 def is_playable(word: str) -> bool:
-    """Tell whether a word of the right kind can be played with tiles."""
+    """Return whether a word can be played: 2 to 15 letters, and pronounced as a word."""
     return bool(SHAPE.fullmatch(word) and (VOWEL.search(word) or word in PRONOUNCED))
 
 
 def words(folder: Path) -> list[str]:
-    """Return the words of the list in the order of the alphabet."""
+    """Return the words of the list in alphabetical order."""
     lines = (line for path in files(folder) for line in path.read_text("utf-8").splitlines())
     return sorted(set(filter(is_playable, lines)))
 
 
 def module(listed: list[str]) -> str:
-    """Return the text of the module that carries the graph of the words."""
+    """Return the text of the module that holds the graph of these words."""
     packed = pack(WordGraph.from_words(listed, ENGLISH, NAME).to_bytes())
     return f'{HEAD}{packed}"""\n'
 
 
 def main(arguments: list[str]) -> str:
-    """Write the module and return a sentence about it."""
+    """Write the module and return a message for the person who ran the script."""
     if len(arguments) > 1:
-        raise SystemExit("say where the files of SCOWL are: python docs/make_wordlist.py FOLDER")
+        raise SystemExit("Pass one folder with SCOWL's files: docs/make_wordlist.py FOLDER")
     try:
         listed = words(Path(arguments[0])) if arguments else list(english_words())
     except WrongFolderError as error:

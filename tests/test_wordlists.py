@@ -6,13 +6,12 @@ That a lexicon answers as it should is for the tests of the lexicon.
 from __future__ import annotations
 
 import hashlib
-import importlib.util
 import pickle
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
 
+import make_wordlist as maker
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -24,19 +23,8 @@ from scrabble_rules.wordgraph import WordGraph, WordGraphError
 from scrabble_rules.wordlists import english, english_list, english_words
 from scrabble_rules.wordlists.packing import LINE, pack, unpack
 
-MAKER = Path(__file__).parents[1] / "docs" / "make_wordlist.py"
 LICENCE = Path(wordlists.__file__).with_name("LICENSE.scowl")
 SCOWL = Path("/usr/share/dict/scowl")  # where Debian's package puts it
-
-
-@pytest.fixture(scope="module")
-def maker() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("make_wordlist", MAKER)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 @pytest.fixture(scope="module")
@@ -211,7 +199,7 @@ def scowl(folder: Path, **lists: str) -> Path:
     return folder
 
 
-def test_american_and_british_words_are_put_together(maker: ModuleType, tmp_path: Path) -> None:
+def test_american_and_british_words_are_put_together(tmp_path: Path) -> None:
     folder = scowl(
         tmp_path,
         english_words_10="cat be",
@@ -224,12 +212,12 @@ def test_american_and_british_words_are_put_together(maker: ModuleType, tmp_path
     assert maker.words(folder) == ["be", "cat", "color", "colour", "colourize"]
 
 
-def test_sizes_above_70_are_left_out(maker: ModuleType, tmp_path: Path) -> None:
+def test_sizes_above_70_are_left_out(tmp_path: Path) -> None:
     folder = scowl(tmp_path, english_words_70="seventy", english_words_80="eighty")
     assert maker.words(folder) == ["seventy"]
 
 
-def test_other_kinds_than_words_are_left_out(maker: ModuleType, tmp_path: Path) -> None:
+def test_other_kinds_than_words_are_left_out(tmp_path: Path) -> None:
     folder = scowl(
         tmp_path,
         english_words_10="plain",
@@ -242,7 +230,7 @@ def test_other_kinds_than_words_are_left_out(maker: ModuleType, tmp_path: Path) 
 
 
 @pytest.mark.parametrize("word", ["at", "by", "cwm", "hmm", "nth", "fifteenletterss"])
-def test_what_can_be_played(maker: ModuleType, word: str) -> None:
+def test_what_can_be_played(word: str) -> None:
     assert maker.is_playable(word)
 
 
@@ -263,13 +251,11 @@ def test_what_can_be_played(maker: ModuleType, word: str) -> None:
         "at\n",
     ],
 )
-def test_what_cannot_be_played(maker: ModuleType, word: str) -> None:
+def test_what_cannot_be_played(word: str) -> None:
     assert not maker.is_playable(word)
 
 
-def test_the_script_writes_the_module(
-    maker: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_script_writes_the_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     target = tmp_path / "list.py"
     monkeypatch.setattr(maker, "MODULE", target)
     assert maker.main([str(scowl(tmp_path, english_words_10="cat be"))]) == "2 words in list.py"
@@ -281,7 +267,7 @@ def test_the_script_writes_the_module(
 
 
 def test_without_a_folder_it_packs_the_words_that_are_there(
-    maker: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """So the embedded graph is the one that is built from its words, to the last arc."""
     target = tmp_path / "list.py"
@@ -291,16 +277,16 @@ def test_without_a_folder_it_packs_the_words_that_are_there(
     assert unpack(packed) == unpack(english_list.PACKED) == english().to_bytes()
 
 
-def test_a_folder_of_something_else_is_refused(maker: ModuleType, tmp_path: Path) -> None:
+def test_a_folder_of_something_else_is_refused(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match=r"has no file english-words\.10 or larger"):
         maker.main([str(tmp_path)])
 
 
-def test_more_than_one_folder_is_refused(maker: ModuleType) -> None:
-    with pytest.raises(SystemExit, match="say where the files of SCOWL are"):
+def test_more_than_one_folder_is_refused() -> None:
+    with pytest.raises(SystemExit, match="Pass one folder with SCOWL's files"):
         maker.main(["one", "two"])
 
 
 @pytest.mark.skipif(not SCOWL.is_dir(), reason="Debian's package scowl is not on this machine")
-def test_the_script_finds_the_embedded_words(maker: ModuleType, words: tuple[str, ...]) -> None:
+def test_the_script_finds_the_embedded_words(words: tuple[str, ...]) -> None:
     assert maker.words(SCOWL) == list(words)

@@ -1,7 +1,7 @@
-"""The example game of the booklet, move by move, and then what the rules refuse.
+"""Plays the example game from the booklet, then shows moves that the rules refuse.
 
-Five plays by two players. After each the board is drawn and the score itemised. Then
-come moves that are not legal, with every reason against them, not only the first.
+After each of the five plays the script prints the board and the score, word by word. Each illegal
+move is printed with every reason against it, not only the first.
 """
 
 from scrabble_rules import (
@@ -27,7 +27,7 @@ NAMES = ("Ann", "Bob")
 RACKS = ("HORNPAS", "FAMOBQU")
 LISTED = ("HORN", "FARM", "FARMS", "PASTE", "MOB", "NOT", "BE", "BIT", "PI", "AT")
 WORDS = WordSet.of(LISTED, ENGLISH, name="the list of this game")
-GAME = (  # the play, the tiles drawn after it, and what the booklet says it is worth
+GAME = (  # the play, the tiles drawn after it, and its score in the booklet
     ("8F HORN", "TEBI", 14),
     ("H6 FA.M", "IT?", 9),
     ("10F PASTE", "TLUNA", 25),
@@ -39,7 +39,7 @@ LOOKED_UP = evolve(NO_CHALLENGE, lexicon=WORDS)
 
 
 def play_the_game() -> Game:
-    """Play the five turns, drawing the board and counting up."""
+    """Play the five turns, and print the board and the score after each."""
     game = Game.start(FREE_TO_TRY, NAMES, racks=RACKS, first=0)
     print("On free squares: ' and \" count a letter twice and three times, - and = a word.\n")
     for number, (text, drawn, expected) in enumerate(GAME, 1):
@@ -58,9 +58,9 @@ def play_the_game() -> Game:
 
 
 def refused(what: str, state: GameState, move: Move, by: int | None = None) -> None:
-    """Show every reason against a move."""
+    """Print every reason against an illegal move."""
     answer = validate(state, move, by)
-    assert not answer.is_legal  # noqa: S101 - else the example shows nothing
+    assert not answer.is_legal  # noqa: S101 - the example is about illegal moves
     print(what)
     for violation in answer.violations:
         print(f"  {violation.code:<28} {violation}")
@@ -68,7 +68,7 @@ def refused(what: str, state: GameState, move: Move, by: int | None = None) -> N
 
 
 def try_what_is_not_legal(game: Game) -> None:
-    """Say what Bob, who is on turn, may not do on the last board."""
+    """Try illegal moves for Bob, whose turn it is."""
     state = game.state
     board = state.board
     print(f"What is refused. {NAMES[state.on_turn]} holds {state.racks[state.on_turn]}.\n")
@@ -89,7 +89,7 @@ def try_what_is_not_legal(game: Game) -> None:
 
     strict = evolve(state, rules=LOOKED_UP, pending=None)
     refused("The same play where every word is looked up at once:", strict, phony)
-    refused("1A QUIT there, apart from everything:", strict, parse_play("1A QUIT", board))
+    refused("1A QUIT there, away from all other tiles:", strict, parse_play("1A QUIT", board))
     refused("An exchange of J and Z there:", strict, Exchange("JZ"))
 
 

@@ -1,9 +1,9 @@
-"""A whole game by two greedy players, with the word list that comes along.
+"""Plays a whole game between two greedy players, with the included word list.
 
-Each plays the best play there is; who has none exchanges, or passes if the bag is too empty for it.
-Every score is itemised, the board is drawn now and then, and unplayed tiles are settled at the end.
-Six turns without a score end the game, too: so it is sure to end.
-A seed draws the tiles: `whole_game.py 7` is another game, and always the same one.
+Each player makes the play that scores most. A player without any play exchanges tiles, or passes if
+that is not allowed. The script prints every score word by word, the board now and then, and the
+settlement of unplayed tiles at the end. Six scoreless turns in a row also end the game, so that it
+always ends. The seed decides the tiles: `whole_game.py 7` plays another game, the same each time.
 """
 
 import sys
@@ -22,7 +22,7 @@ BETWEEN_BOARDS = 8
 
 
 def choose(game: Game) -> tuple[Move, ScoredPlay | None]:
-    """Say what a greedy player does: the best play, else as many new tiles as may be."""
+    """Return the play that scores most, else the largest exchange, else a pass."""
     best = legal_plays(game.state).best(1)
     if best:
         return best[0].play, best[0]
@@ -31,7 +31,7 @@ def choose(game: Game) -> tuple[Move, ScoredPlay | None]:
 
 
 def tell(game: Game, number: int, move: Move, found: ScoredPlay | None) -> None:
-    """Print a turn before it is carried out."""
+    """Print a turn before it is played."""
     state = game.state
     name, rack = NAMES[state.on_turn], state.racks[state.on_turn]
     if found:
@@ -65,7 +65,7 @@ def play(seed: str) -> Game:
 
 
 def settle(game: Game) -> None:
-    """Print what unplayed tiles cost and earn, and who has won."""
+    """Print what unplayed tiles cost and earn, and who won."""
     end = game.state.end
     assert end is not None  # noqa: S101 - the game is over
     show(game)
