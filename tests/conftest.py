@@ -1,4 +1,7 @@
-"""How hard hypothesis looks: `ordinary`, `ci` (repeatable), `deep` (for a night), `mutation`."""
+"""Hypothesis profiles: `ordinary`, `ci` (repeatable), `deep` (hours) and `mutation` (few examples).
+
+Set HYPOTHESIS_PROFILE to choose one. Without it, `ci` is used if CI is set, else `ordinary`.
+"""
 
 import os
 

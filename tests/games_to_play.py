@@ -1,4 +1,4 @@
-"""Whole games under every profile, for tests that watch the package at play."""
+"""Plays whole games under every profile, for tests that watch the package while it plays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What tests are written with, so that they read like a score sheet."""
+"""Short functions to write tests with, so that they read like a score sheet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Guards that everything a stranger may send gets a precise answer and changes nothing."""
+"""Guards that bad input of every kind gets a precise answer and changes nothing."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Guards what lies on the board, and where: laying, taking up, and that nothing else changes.
+"""Guards the board: laying tiles, lifting them, and that nothing else changes.
 
-Also squares and directions, which are too small for a file of their own.
+Squares and directions are tested here too; they are too small for a file of their own.
 """
 
 from __future__ import annotations

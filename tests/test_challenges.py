@@ -1,4 +1,4 @@
-"""Guards challenges in play: who may, what they cost, what is put back, and how an end waits."""
+"""Guards challenges: who may make them, their cost, what is restored, and how an end waits."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Guards the drawing by seed: the published algorithm, written here once more, and for ever.
+"""Guards seeded draws with a second implementation of the published algorithm and fixed results.
 
-If a test of this file fails, every stored game that was drawn by seed has become another.
+If a test here fails, every stored game with a seed now draws different tiles.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Guards that no statement of a rulebook is left without a test, and that the page says so."""
+"""Guards that every statement of the rulebooks has a test, and that the page lists them all."""
 
 import make_conformance as maker
 import pytest

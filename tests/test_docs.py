@@ -1,8 +1,8 @@
-"""Guards the promises made in prose: every Python block and every example script runs.
+"""Guards that every Python block in the documentation and every example script runs.
 
-In README.md and docs/**/*.md the blocks fenced as `python` or `pycon` are run in their order, as
-one session for each page. A block with prompts must print exactly what it shows (`...` in the
-output stands for anything); one without must run. What is not to be run is fenced as `text`.
+The blocks fenced as `python` or `pycon` in README.md, CONTRIBUTING.md and docs/**/*.md run in
+order, as one session for each page. A block with prompts must print exactly what it shows (`...` in the
+output matches anything); one without must run. Fence a block as `text` if it should not run.
 """
 
 import ast

@@ -1,6 +1,6 @@
-"""Guards what a rule is told about the game, and what a player is told about a refusal, exactly.
+"""Guards the facts that rules receive and the reasons that players get, in every field.
 
-A rule of one's own may look at facts that no shipped value reads, so these are read here.
+Your rules may use facts that no shipped rule reads, so these are tested here.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Guards whole games: the deal, who begins, seeds and hand-fed tiles, undo, replay, matches."""
+"""Guards whole games: the deal, who begins, seeds, draws by hand, undo, replay and matches."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Guards racks and bags: tiles without an order, some of them perhaps face down.
+"""Guards racks and bags: unordered tiles, some of which may be face down.
 
-Other tests move tiles about; here it is proved that none is lost or won on the way.
+Other tests move tiles from one to the other. These show that no tile is lost or added on the way.
 """
 
 from __future__ import annotations

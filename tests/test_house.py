@@ -1,8 +1,8 @@
-"""Guards what no other test can see: the shape of the source itself.
+"""Guards the structure of the source code.
 
-A folder imports only what its `__init__` says it may, nothing here touches the outside world, files
-stay small, and no floor names a profile. Each check is a function from sources to sentences about
-what is wrong; it is run on the package, and on bad snippets to prove that it bites.
+A folder imports only what its `__init__` says it may, no module does any I/O, files stay small, and
+no floor names a profile. Each check is a function from sources to problems. It runs on the package,
+and on made-up sources with one mistake each, to show that it finds the mistake.
 """
 
 import ast

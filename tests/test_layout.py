@@ -1,6 +1,6 @@
-"""Guards the printed boards, square by square, and how a board is read from a drawing.
+"""Guards the shipped boards, square by square, and how a board is read from a drawing.
 
-Scores elsewhere rest on these drawings; a misplaced premium would show there only by luck.
+Every score depends on these drawings, and other tests would find a wrong premium only by luck.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Guards players who leave, by resigning or on time, and what the clock costs."""
+"""Guards what happens when a player resigns or runs out of time, and what overtime costs."""
 
 from __future__ import annotations
 

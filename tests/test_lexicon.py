@@ -1,6 +1,6 @@
-"""Guards the agreed list of words: what is in it, what it is equal to, and its fingerprint.
+"""Guards lexicons: their words, when two are equal, and their digest.
 
-When a word must be listed, and when an anagram will do, is for the rules' own tests.
+The tests of the word validity rules cover when a word must be listed and when an anagram is enough.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Guards what can be said at all: the types of moves, before anybody asks for the rules.
+"""Guards the types of moves: what each accepts, before any rule is asked.
 
-Whether a move is legal, the tests of validation ask; here only what cannot even be said.
+The tests of validation cover whether a move is legal.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Guards the comparison with an oracle: it can succeed, and above all it can fail."""
+"""Guards the script that compares with an oracle: it can succeed, and it can fail."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Guards the lie of the tiles: every fault of geometry, alone and with others, and no false one.
+"""Guards placement: each geometric fault, alone and combined, and that sound plays have none.
 
-What rules say about a play that lies well is for their own tests.
+What the rules say about a play that fits is tested with the rules.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
-"""Guards the public face: every public name is explained in the reference and used by a test.
+"""Guards that every public name is documented in the reference and used by a test.
 
-Public is what an `__all__` names, and what public classes offer. Explained means that a page under
-docs/reference has a directive for it, or names it in a table. Used means that the name stands in
-the tests' code: a name that nothing exercises is found, one that several classes share is taken for
-exercised when one of them is.
+A name is public if an `__all__` lists it or a public class offers it. It is documented if a page in
+docs/reference has a directive for it or names it in a table. It is used if the code of the tests
+mentions it; a member that several classes share counts as used for all of them.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Guards that play never reaches outside, whatever the source looks like: the interpreter tells.
+"""Guards that playing games does no I/O, by asking the interpreter instead of reading the source.
 
-Complete games are played in a process of their own, with an audit hook that notes every file,
-network and process event raised once everything is imported.
+Whole games run in a process with an audit hook, which records every file, network and process event
+after the imports.
 """
 
 import subprocess

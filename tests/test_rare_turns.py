@@ -1,4 +1,4 @@
-"""Guards who draws, who is asked and what is logged after moves that are rare at a table."""
+"""Guards draws, permissions and log entries after moves that are rare in real games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Guards the board as people see it in a terminal, character by character."""
+"""Guards the board in a terminal, character by character."""
 
 from __future__ import annotations
 

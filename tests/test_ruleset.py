@@ -1,4 +1,4 @@
-"""Guards that rules which make no sense together are refused, with a sentence for each reason."""
+"""Guards that contradictory rules are refused, with one sentence for each problem."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Guards states set up by hand, and what a player sees of them."""
+"""Guards states that are set up by hand, and what each player sees of them."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Guards the numbers of the shipped tile sets, against totals that were summed by hand.
+"""Guards the numbers in the shipped tile sets against totals added up by hand.
 
-A wrong digit in a table would shift every score a little and fail nowhere else.
+A wrong digit in a table would change every score a little, and no other test would fail.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Guards single tiles and tile sets: what a tile is, and how a text is split into labels.
+"""Guards tiles and tile sets: what a tile is, and how text is split into labels.
 
-The tests of words and notation take for granted that CH is one tile; here it is proved.
+The tests of words and notation rely on CH being a single tile. It is shown here.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Guards every reason that a move can be refused for: its code, its sentence, its being a value.
+"""Guards every violation: its code, its sentence, and that it is a value.
 
-When each of them is given, the tests of the rules say; here all of them are lined up together.
+The tests of the rules show when each one is given. Here they are all listed together.
 """
 
 from __future__ import annotations

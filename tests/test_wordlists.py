@@ -1,6 +1,6 @@
-"""Guards the embedded English list: which words are in it, and that the script makes just those.
+"""Guards the embedded English list: which words it has, and that the script produces exactly these.
 
-That a lexicon answers as it should is for the tests of the lexicon.
+The tests of lexicons cover how words are looked up.
 """
 
 from __future__ import annotations

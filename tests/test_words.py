@@ -1,6 +1,6 @@
-"""Guards which words a play forms, against another way of finding them.
+"""Guards which words a play forms, against a second way to find them.
 
-No word here means anything and none is scored: this is geometry only.
+Words here need no meaning and no score: this is geometry only.
 """
 
 from __future__ import annotations
