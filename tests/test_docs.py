@@ -1,8 +1,9 @@
 """Guards that every Python block in the documentation and every example script runs.
 
 The blocks fenced as `python` or `pycon` in README.md, CONTRIBUTING.md and docs/**/*.md run in
-order, as one session for each page. A block with prompts must print exactly what it shows (`...` in the
-output matches anything); one without must run. Fence a block as `text` if it should not run.
+order, as one session for each page. A block with prompts must print exactly what it shows, where
+`...` in the output matches anything; one without must run. Fence a block as `text` if it should not
+run.
 """
 
 import ast
