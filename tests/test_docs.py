@@ -146,7 +146,7 @@ def test_a_block_without_prompts_may_not_raise() -> None:
         ("[here](README.md), [there](docs/index.md#top), [a site](https://example.org/x.md)", []),
         ("[gone](docs/gone.md#top)", ["docs/gone.md"]),
         ("`src/scrabble_rules`, `tests/test_docs.py`, `CHANGELOG.md`, `__init__.py`", []),
-        ("`tests/test_gone.py` and `GONE.md`", ["tests/test_gone.py", "GONE.md"]),
+        ("`tests/test_gone.py`, `GONE.md`", ["tests/test_gone.py", "GONE.md"]),
     ],
 )
 def test_a_file_that_is_not_there_is_caught(text: str, missing: list[str]) -> None:
