@@ -61,9 +61,8 @@ def said_imports(files: Sources, folder: str) -> str:
 def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
     """Write a Markdown table."""
     lines = [head, tuple("---" for _ in head), *rows]
-    return "".join(
-        f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in line)} |\n" for line in lines
-    )
+    escaped = ([cell.replace("|", "\\|") for cell in line] for line in lines)
+    return "".join(f"| {' | '.join(line)} |\n" for line in escaped)
 
 
 def floors_text(files: Sources) -> str:

@@ -17,8 +17,8 @@ SOURCE = Path(__file__).parents[1] / "src" / PACKAGE
 
 FLOORS = ("values", "rules", "engine", "games")  # lowest first: each imports all those before it
 
-# Module name, without the package's own, to its text: "" is the package's __init__, "rules" the
-# one of rules/, "rules.bingo" a file in it.
+# Maps names of modules inside the package to their text: "" is the __init__ of the package, "rules"
+# that of the folder rules, and "rules.bingo" a file in it.
 Sources = Mapping[str, str]
 
 
