@@ -27,6 +27,7 @@ ARCHITECTURE = ROOT / "docs" / "explanation" / "architecture.md"
 CONTRIBUTING = ROOT / ".github" / "CONTRIBUTING.md"
 BEGIN = "<!-- {name}: written by docs/make_architecture.py, do not edit -->"
 END = "<!-- end of {name} -->"
+RULE_FILES = ("*and one file for each kind of rule*", "[Rules](../reference/rules.md) lists them")
 INNER = 14  # the width of a room in the drawing
 
 
@@ -65,6 +66,14 @@ def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
     return "".join(f"| {' | '.join(line)} |\n" for line in escaped)
 
 
+def is_rule(text: str) -> bool:
+    """Return whether a module is the file of a kind of rule: it declares a `...Rule` Protocol.
+
+    The page on rules lists those, so that a new kind of rule is described in one place.
+    """
+    return re.search(r"^class \w+Rule\(Protocol\):", text, re.MULTILINE) is not None
+
+
 def floors_text(files: Sources) -> str:
     """Describe the floors, highest first, with a table of the modules of each."""
     parts = []
@@ -72,8 +81,10 @@ def floors_text(files: Sources) -> str:
         rows = [
             (f"`{module.removeprefix(f'{floor}.')}`", first_sentence(text))
             for module, text in sorted(files.items())
-            if module.startswith(f"{floor}.")
+            if module.startswith(f"{floor}.") and not is_rule(text)
         ]
+        if any(module.startswith(f"{floor}.") and is_rule(text) for module, text in files.items()):
+            rows.append(RULE_FILES)
         parts.append(
             f"### `{floor}`\n\n{first_paragraph(files[floor])}\n\n"
             f"May import: {said_imports(files, floor)}.\n\n{table(('module', 'about'), rows)}"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import make_architecture
 import pytest
-from make_architecture import BEGIN, END, MissingMarkersError, pages, replaced
+from make_architecture import BEGIN, END, MissingMarkersError, is_rule, pages, replaced
 from package_folders import (
     FLOORS,
     first_paragraph,
@@ -43,11 +43,19 @@ def test_the_page_is_up_to_date(page: Path) -> None:
 
 def test_every_folder_and_every_module_of_a_floor_is_described() -> None:
     page = pages(sources())[make_architecture.ARCHITECTURE]
+    sections = {part.split("`")[0]: part for part in page.split("\n### `")[1:]}
     for module in filter(None, sources()):
         folder, _, name = module.partition(".")
         assert f"`{folder}`" in page
         if folder in FLOORS and name:
-            assert f"\n| `{name}` | " in page
+            listed = f"\n| `{name}` | " in sections[folder]
+            assert listed is not is_rule(sources()[module])
+
+
+def test_a_new_kind_of_rule_changes_nothing() -> None:
+    files = sources()
+    files["rules.turn_order"] = '"""Who is next."""\n\nclass TurnOrderRule(Protocol):\n    ...'
+    assert pages(files) == pages(sources())
 
 
 def test_a_renamed_module_changes_the_pages() -> None:
