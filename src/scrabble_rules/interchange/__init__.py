@@ -1,4 +1,4 @@
-"""Leaf: values as plain data and back, for storing games and for sending what a player may see.
+"""Leaf: values as plain data and JSON, and back, to store games and to send them.
 
 Needs cattrs, which the extra `interchange` installs.
 

@@ -1,18 +1,21 @@
-"""How cattrs takes values apart and puts them together: strictly, and by names of a closed list.
+"""How cattrs takes values apart and puts them together: strictly, by the types of their fields.
 
-Nothing is converted by the way: a text is no number, true is no number, and a key that nobody
-asked for is a failure. Types are looked up, never imported by what a document says.
+Nothing is coerced: a text is not a number, `true` is not 1, and an unknown key is a failure. Values
+are written as strictly as they are read, so a field that holds something of the wrong type is
+refused by `dump`, not by the `load` of somebody else. A value that may have one of several classes
+(a rule, a move) carries its name in the key `type`; names are looked up in a closed table, and no
+document can name a class to import.
 """
 
 from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Iterable, Mapping
-from itertools import repeat
+from itertools import count, repeat
 from types import UnionType
-from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, NoReturn, TypeVar, get_args, get_origin
 
-from attrs import Attribute, fields, has
+from attrs import frozen, has
 from cattrs import Converter
 from cattrs.errors import (
     ClassValidationError,
@@ -24,35 +27,44 @@ from cattrs.gen import (
     make_dict_unstructure_fn_from_attrs,
 )
 
-from scrabble_rules.interchange.bounds import BOUNDS
 from scrabble_rules.interchange.errors import (
     ROOT,
     Failure,
     InterchangeError,
+    at_key,
+    fail,
+    inside,
     key_text,
-    named,
 )
-from scrabble_rules.interchange.forms import FORMS
-from scrabble_rules.interchange.names import FIELDS, MOVES
-from scrabble_rules.values.moves import Move
+from scrabble_rules.interchange.forms import FORMS, Kind, attributes
+from scrabble_rules.interchange.limits import SIZED, faults_of_size
+from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.tiles import Tile
 
-Kind = Any  # whatever stands in an annotation: a class, a union, tuple[int, ...]
 Structure = Callable[[Any, Any], Any]
 Unstructure = Callable[[Any], Any]
-Named = Mapping[str, tuple[str, type]]
-"""The field and the class of every rule, by its name."""
 
 E = TypeVar("E", bound=enum.Enum)
 TYPE = "type"
 MOST_FAILURES = 100
-_MANY = 2  # tuple[int, ...] has two arguments, the second of them the dots
+_LONGEST_NAME = 100
+_PAIR = 2  # tuple[int, ...] has two arguments, the second of them the dots
 
 
-def attributes(kind: type) -> list[Attribute[Any]]:
-    """Return the fields of an attrs class with their types, leaving the class itself alone."""
-    hints = get_type_hints(kind)
-    return [field.evolve(type=hints.get(field.name)) for field in fields(kind) if field.init]
+@frozen
+class Choices:
+    """The classes of which one stands where a document says a `type`, by their names there."""
+
+    key: str
+    """What the choice is called in the schema: `rule-for-bingo`."""
+
+    what: str
+    """What is expected, for messages: `a rule for bingo`."""
+
+    classes: Mapping[str, type]
+    unnamed: str
+    """The message about a class that is not listed, with `{0}` for its name."""
 
 
 def member_name(member: enum.Enum) -> str:
@@ -61,7 +73,7 @@ def member_name(member: enum.Enum) -> str:
 
 
 def origin(kind: Kind) -> Any:  # noqa: ANN401 - the class behind `tuple[int, ...]`, to be called
-    """Return what a type with arguments is made from."""
+    """Return the class that a type with arguments is made from, None for other types."""
     return get_origin(kind)
 
 
@@ -70,36 +82,41 @@ def element(kind: Kind) -> Kind | None:
     arguments = get_args(kind)
     if origin(kind) is frozenset:
         return arguments[0]
-    if origin(kind) is tuple and len(arguments) == _MANY and arguments[1] is ...:
+    if origin(kind) is tuple and len(arguments) == _PAIR and arguments[1] is ...:
         return arguments[0]
     return None
 
 
-def make_converter(rules: Named) -> Converter:
-    """Return a converter that knows these rules and all other values of the library."""
-    converter = Converter(forbid_extra_keys=True)
+def make_converter(choices: Mapping[Kind, Choices]) -> Converter:
+    """Return a converter for all values of the library.
+
+    `choices` says which classes stand for the Protocol of each kind of rule, and for `Move`.
+    """
+    converter = Converter(
+        forbid_extra_keys=True,
+        structure_fallback_factory=_no_document,
+        unstructure_fallback_factory=_no_document,
+    )
     for plain in (int, str, bool):
         converter.register_structure_hook(plain, _exactly(plain))
-        converter.register_unstructure_hook(plain, _as_it_is)
+        converter.register_unstructure_hook(plain, _exactly_out(plain))
     converter.register_structure_hook_factory(_is_enum, _enum_reader)
-    converter.register_unstructure_hook_factory(_is_enum, lambda _: member_name)
-    converter.register_structure_hook_factory(_is_tuple, lambda kind: _tuple(kind, converter))
-    converter.register_unstructure_hook_factory(_is_tuple, lambda kind: _list(kind, converter))
+    converter.register_unstructure_hook_factory(_is_enum, _enum_writer)
+    converter.register_structure_hook_factory(_is_list, lambda kind: _list_reader(kind, converter))
+    converter.register_unstructure_hook_factory(
+        _is_list, lambda kind: _list_writer(kind, converter)
+    )
     converter.register_structure_hook_factory(_is_attrs, lambda kind: _reader(kind, converter))
     converter.register_unstructure_hook_factory(_is_attrs, lambda kind: _writer(kind, converter))
     for kind in FORMS:
         converter.register_structure_hook_factory(_is(kind), lambda kind: _made(kind, converter))
         converter.register_unstructure_hook_factory(_is(kind), lambda kind: _taken(kind, converter))
     converter.register_structure_hook_func(_is(Tile), lambda data, _: Tile(_text(data, str)))
-    converter.register_unstructure_hook_func(_is(Tile), str)
-    for field, protocol in FIELDS.items():
-        table = {name: kind for name, (where, kind) in rules.items() if where == field}
-        read, write = _by_name(table, f"rule for {field}", converter)
-        converter.register_structure_hook_func(_is(protocol), read)
-        converter.register_unstructure_hook_func(_is(protocol), write)
-    read, write = _by_name(MOVES, "move", converter)
-    converter.register_structure_hook_func(_is(Move), read)
-    converter.register_unstructure_hook_func(_is(Move), write)
+    converter.register_unstructure_hook_func(_is(Tile), _label)
+    for kind, each in choices.items():
+        read, write = _by_name(each, converter)
+        converter.register_structure_hook_func(_is(kind), read)
+        converter.register_unstructure_hook_func(_is(kind), write)
     return converter
 
 
@@ -111,7 +128,7 @@ def _is_enum(kind: Kind) -> bool:
     return isinstance(kind, type) and issubclass(kind, enum.Enum)
 
 
-def _is_tuple(kind: Kind) -> bool:
+def _is_list(kind: Kind) -> bool:
     return origin(kind) in {tuple, frozenset}
 
 
@@ -119,27 +136,45 @@ def _is_attrs(kind: Kind) -> bool:
     return isinstance(kind, type) and has(kind)
 
 
-def _as_it_is(value: object) -> object:
-    return value
+def _no_document(kind: Kind) -> NoReturn:
+    shown = getattr(kind, "__name__", kind)
+    raise fail(ROOT, f"values of the type {shown} have no form in documents")
 
 
 # -- plain values
 
-_SAID = {int: "a whole number", str: "a text", bool: "true or false"}
+_EXPECTED = {int: "a whole number", str: "a text", bool: "true or false"}
 
 
 def _exactly(plain: type) -> Structure:
-    expected = _SAID[plain]
-
     def structure(data: object, _: Kind) -> object:
         if type(data) is not plain:
-            raise TypeError(f"{expected} is expected, not {_shown(data)}")
+            raise ValueError(f"{_EXPECTED[plain]} is expected, not {_shown(data)}")
         return data
 
     return structure
 
 
+def _exactly_out(plain: type) -> Unstructure:
+    def unstructure(value: object) -> object:
+        if type(value) is not plain:
+            raise fail(ROOT, f"{_EXPECTED[plain]} is expected, not {_shown(value)}")
+        return value
+
+    return unstructure
+
+
 _text = _exactly(str)
+
+
+def _label(tile: Tile) -> str:
+    if not isinstance(tile, Tile):
+        raise _another_type(tile, Tile)
+    return tile.label
+
+
+def _another_type(value: object, kind: type) -> InterchangeError:
+    return fail(ROOT, f"a value of the type {kind.__name__} is expected, not {_shown(value)}")
 
 
 def _shown(data: object) -> str:
@@ -150,12 +185,14 @@ def _shown(data: object) -> str:
             return "true" if data else "false"
         case dict():
             return "an object"
-        case list():
+        case list() | tuple():
             return "a list"
         case str():
             return key_text(data)
+        case int() | float():
+            return shortened(data)
         case _:
-            return str(data)
+            return f"a value of the type {key_text(type(data).__name__)}"
 
 
 def _enum_reader(kind: type[E]) -> Structure:
@@ -169,28 +206,39 @@ def _enum_reader(kind: type[E]) -> Structure:
     return structure
 
 
+def _enum_writer(kind: type[E]) -> Unstructure:
+    names = {member: member_name(member) for member in kind}
+
+    def unstructure(value: E) -> str:
+        if not isinstance(value, kind):
+            raise _another_type(value, kind)
+        return names[value]
+
+    return unstructure
+
+
 # -- lists
 
 
-def _tuple(kind: Kind, converter: Converter) -> Structure:
+def _list_reader(kind: Kind, converter: Converter) -> Structure:
     part = element(kind)
     parts = (part,) if part is not None else get_args(kind)
     hooks = [(converter.get_structure_hook(each), each) for each in parts]
-    count = None if part is not None else len(parts)
+    length = None if part is not None else len(parts)
     made = origin(kind)
 
     def structure(data: object, _: Kind) -> object:
         if type(data) is not list:
-            raise TypeError(f"a list is expected, not {_shown(data)}")
-        if count is not None and len(data) != count:
-            raise ValueError(f"a list of {count} is expected, not of {len(data)}")
-        return made(_each(data, repeat(*hooks) if count is None else hooks))
+            raise ValueError(f"a list is expected, not {_shown(data)}")
+        if length is not None and len(data) != length:
+            raise ValueError(f"a list of {length} is expected, not of {len(data)}")
+        return made(_each(data, hooks if part is None else repeat(*hooks)))
 
     return structure
 
 
 def _each(data: list[Any], hooks: Iterable[tuple[Structure, Kind]]) -> list[Any]:
-    """Read the parts of a list; after many failures the rest is not looked at."""
+    """Read the parts of a list, and stop after many failures."""
     values, errors = [], []
     for place, (item, (hook, kind)) in enumerate(zip(data, hooks, strict=False)):
         try:
@@ -199,30 +247,57 @@ def _each(data: list[Any], hooks: Iterable[tuple[Structure, Kind]]) -> list[Any]
             error.add_note(IterableValidationNote(f"at {place}", place, kind))
             errors.append(error)
             if len(errors) == MOST_FAILURES:
-                errors.append(ValueError(f"{MOST_FAILURES} parts are wrong, the rest is not read"))
+                stopped = f"{MOST_FAILURES} parts are wrong; the rest was not read"
+                errors.append(ValueError(stopped))
                 break
     if errors:
         raise IterableValidationError("wrong", errors, list)
     return values
 
 
-def _list(kind: Kind, converter: Converter) -> Unstructure:
-    part = element(kind)
-    if part is None:
-        hooks = [converter.get_unstructure_hook(each) for each in get_args(kind)]
-        return lambda values: [hook(value) for hook, value in zip(hooks, values, strict=True)]
-    hook = converter.get_unstructure_hook(part)
-    if origin(kind) is frozenset:
-        return lambda values: sorted(map(hook, values), key=repr)
-    return lambda values: [hook(value) for value in values]
+def _list_writer(kind: Kind, converter: Converter) -> Unstructure:
+    made, part = origin(kind), element(kind)
+    hooks = [converter.get_unstructure_hook(each) for each in get_args(kind) if each is not ...]
+    hook, length = hooks[0], len(hooks)
+
+    def unstructure(values: Any) -> list[Any]:  # noqa: ANN401 - a tuple or a frozen set
+        if not isinstance(values, made):
+            raise _another_type(values, made)
+        if part is None and len(values) != length:
+            raise fail(ROOT, f"a list of {length} is expected, not of {len(values)}")
+        try:
+            if part is None:
+                return [write(value) for write, value in zip(hooks, values, strict=True)]
+            written = [hook(value) for value in values]
+        except InterchangeError:
+            each = repeat(hook) if part is not None else hooks
+            raise _located(zip(count(), each, values, strict=False)) from None
+        return sorted(written, key=repr) if made is frozenset else written
+
+    return unstructure
+
+
+def _located(parts: Iterable[tuple[str | int, Unstructure, object]]) -> InterchangeError:
+    """Return the error of the first part that cannot be written, with its key in the path.
+
+    Called when some part has failed, so one of them does. Nothing is noted on the way out, which
+    keeps writing fast; a failure costs a second attempt on each level instead.
+    """
+    remaining = iter(parts)
+    while True:
+        key, write, value = next(remaining)
+        try:
+            write(value)
+        except InterchangeError as error:
+            return inside(error, key)
 
 
 # -- objects
 
 
-def _must_be_object(data: object) -> dict[str, Any]:
+def _object(data: object) -> dict[str, Any]:
     if type(data) is not dict:
-        raise TypeError(f"an object is expected, not {_shown(data)}")
+        raise ValueError(f"an object is expected, not {_shown(data)}")
     return data
 
 
@@ -230,85 +305,99 @@ def _reader(kind: type, converter: Converter) -> Structure:
     read: Structure = make_dict_structure_fn_from_attrs(
         attributes(kind), kind, converter, _cattrs_use_linecache=False, _cattrs_use_alias=True
     )
-    bounds = BOUNDS.get(kind)
 
     def structure(data: object, _: Kind) -> object:
-        value = read(_must_be_object(data), kind)
-        reasons = list(bounds(value)) if bounds else ()
-        if reasons:
-            raise ClassValidationError("too much", [*map(ValueError, reasons)], kind)
-        return value
+        return read(_object(data), kind)
 
-    return structure
+    return _within_size(structure, kind) if kind in SIZED else structure
 
 
 def _writer(kind: type, converter: Converter) -> Unstructure:
+    listed = attributes(kind)
     write: Unstructure = make_dict_unstructure_fn_from_attrs(
-        attributes(kind), kind, converter, _cattrs_use_linecache=False, _cattrs_use_alias=True
+        listed, kind, converter, _cattrs_use_linecache=False, _cattrs_use_alias=True
     )
-    bounds = BOUNDS.get(kind)
+    sized = kind in SIZED
 
     def unstructure(value: object) -> object:
-        _must_fit(bounds, value)
-        return write(value)
+        if not isinstance(value, kind):
+            raise _another_type(value, kind)
+        if sized:
+            _must_fit(value)
+        try:
+            return write(value)
+        except InterchangeError:
+            hooks = (
+                (str(each.alias), converter.get_unstructure_hook(each.type), each.name)
+                for each in listed
+            )
+            raise _located((key, hook, getattr(value, name)) for key, hook, name in hooks) from None
 
     return unstructure
 
 
-def _must_fit(bounds: Callable[..., Any] | None, value: object) -> None:
-    reasons = list(bounds(value)) if bounds else ()
-    if reasons:
-        raise InterchangeError(Failure(ROOT, reason) for reason in reasons)
-
-
 def _made(kind: Kind, converter: Converter) -> Structure:
-    form, _, make = FORMS[kind]
-    read = converter.get_structure_hook(form)
-    bounds = BOUNDS.get(kind)
+    form = FORMS[kind]
+    read = converter.get_structure_hook(form.cls)
 
     def structure(data: object, _: Kind) -> object:
-        value = make(read(data, form))
-        reasons = list(bounds(value)) if bounds else ()
-        if reasons:
-            raise ClassValidationError("too much", [*map(ValueError, reasons)], kind)
+        return form.make(read(data, form.cls))
+
+    return _within_size(structure, kind) if kind in SIZED else structure
+
+
+def _taken(kind: Kind, converter: Converter) -> Unstructure:
+    form = FORMS[kind]
+    write = converter.get_unstructure_hook(form.cls)
+    sized = kind in SIZED
+
+    def unstructure(value: object) -> object:
+        if kind is not Lexicon and not isinstance(value, kind):  # anything may act as a lexicon
+            raise _another_type(value, kind)
+        if sized:
+            _must_fit(value)
+        return write(form.take(value))
+
+    return unstructure
+
+
+def _within_size(read: Structure, kind: type) -> Structure:
+    def structure(data: object, _: Kind) -> object:
+        value = read(data, kind)
+        faults = faults_of_size(value)
+        if faults:
+            raise ClassValidationError("too large", [*map(ValueError, faults)], kind)
         return value
 
     return structure
 
 
-def _taken(kind: Kind, converter: Converter) -> Unstructure:
-    form, take, _ = FORMS[kind]
-    write = converter.get_unstructure_hook(form)
-    bounds = BOUNDS.get(kind)
-
-    def unstructure(value: object) -> object:
-        _must_fit(bounds, value)
-        return write(take(value))
-
-    return unstructure
+def _must_fit(value: object) -> None:
+    faults = faults_of_size(value)
+    if faults:
+        raise InterchangeError(Failure(ROOT, fault) for fault in faults)
 
 
-def _by_name(
-    table: Mapping[str, type], what: str, converter: Converter
-) -> tuple[Structure, Unstructure]:
-    """Return how objects are read and written whose `type` says what they are."""
-    names = {kind: name for name, kind in table.items()}
+def _by_name(choices: Choices, converter: Converter) -> tuple[Structure, Unstructure]:
+    """Return how objects are read and written whose `type` says which of the classes they are."""
+    classes = choices.classes
+    names = {kind: name for name, kind in classes.items()}
 
     def structure(data: object, _: Kind) -> object:
-        given = _must_be_object(data)
+        given = _object(data)
         name = given.get(TYPE)
-        kind = table.get(name) if isinstance(name, str) else None
+        kind = classes.get(name) if isinstance(name, str) else None
         if kind is None:
-            missing = "the type is missing" if name is None else f"no {what} is {_shown(name)}"
-            raise named(ValueError(missing), TYPE)
+            wrong = "this key is missing" if name is None else f"{_shown(name)} is unknown"
+            raise at_key(ValueError(f"{wrong}; {choices.what} is expected"), TYPE)
         rest = {key: part for key, part in given.items() if key != TYPE}
         return converter.structure(rest, kind)
 
     def unstructure(value: object) -> dict[str, Any]:
-        name = names.get(type(value))
+        kind = type(value)
+        name = names.get(kind)
         if name is None:
-            shown = type(value).__name__
-            raise InterchangeError([Failure(ROOT, f"no {what} is registered as {shown}")])
-        return {TYPE: name, **converter.unstructure(value, type(value))}
+            raise fail(ROOT, choices.unnamed.format(shortened(kind.__name__, _LONGEST_NAME)))
+        return {TYPE: name, **converter.unstructure(value, kind)}
 
     return structure, unstructure

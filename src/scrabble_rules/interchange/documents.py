@@ -1,7 +1,8 @@
-"""Documents: values as plain data with a version, out and in again.
+"""Documents: values as plain data or JSON text with a version, and back.
 
-The `type` of a document says what value it holds. A `Legal` has no document, as it is only worth
-something to the program that asked; a refusal can be told, but is not read.
+The keys `crossword_game` and `type` say which version of the format a document is written in, and
+what it holds. A `Legal` has no document, as only the program that asked for it can use it. An
+`Illegal` and a `Violation` are written for people and front ends to read, and never read back.
 """
 
 from __future__ import annotations
@@ -14,40 +15,38 @@ from attrs import AttrsInstance, fields_dict
 
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import Illegal
-from scrabble_rules.interchange.building import Builder, Lexicons, fail
 from scrabble_rules.interchange.converter import TYPE
 from scrabble_rules.interchange.errors import (
     ROOT,
     Failure,
     InterchangeError,
     below,
+    fail,
     failures_in,
     key_text,
+    reason_of,
 )
-from scrabble_rules.interchange.kinds import DOCUMENTS, Document
-from scrabble_rules.interchange.limits import Limits, check
-from scrabble_rules.interchange.registry import SHIPPED, Registry
+from scrabble_rules.interchange.limits import Limits, check, too_deep
+from scrabble_rules.interchange.registry import SHIPPED, UNNAMED_RULE, Registry
+from scrabble_rules.interchange.replay import Lexicons, Reader
 from scrabble_rules.interchange.schema import Drawing, Schema
 from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.moves import Move
 from scrabble_rules.values.violations import Violation
 
-VERSION: Final = 1
-"""The version of the documents that are written; all versions up to it are read."""
+FORMAT: Final = "crossword_game"
+"""The key of every document whose value is the version of the format.
 
-FORMAT: Final = "scrabble_rules"
-"""The key that tells the version of a document."""
+It is not the name of this package, so that documents can be read whatever the package is called.
+"""
+
+VERSION: Final = 1
+"""The version in which documents are written; `load` reads every version up to it."""
 
 T = TypeVar("T")
 _USUAL = Limits()
 _SHOWN = 100
-
-
-def _kinds(registry: Registry) -> dict[str, Document]:
-    """Return every kind of document by its type."""
-    rules = {name: Document(kind, kind) for name, (_, kind) in registry.names.items()}
-    return {**DOCUMENTS, **rules}
 
 
 # -- out
@@ -58,14 +57,16 @@ def dump(
 ) -> dict[str, object]:
     """Return a value of this library as plain data: objects, lists, texts, whole numbers.
 
-    Equal values give equal documents. Whatever can be written can be read again by `load`, except
-    an `Illegal` and a `Violation`, which are told only; anything else raises InterchangeError. A
-    game holds all racks and its seed: to a player send a view of its state.
+    Equal values give equal documents. `load` reads them back, except those of an `Illegal` or a
+    `Violation`. A game holds all racks and its seed: to a player, send `view_for` of its state.
+
+    Raises InterchangeError for anything else, for a rule whose class is not in the registry, and
+    for a value that `load` would refuse.
     """
     if isinstance(value, Legal):
-        raise fail(ROOT, "a Legal is never stored or sent: write its state and its move")
+        raise fail(ROOT, "a Legal is never stored or sent: write its state and its move instead")
     if isinstance(value, Illegal | Violation):
-        document = _told(value, registry)
+        document = _refusal(value, registry)
     else:
         document = _written(value, registry)
     check(document, limits)
@@ -73,16 +74,24 @@ def dump(
 
 
 def _written(value: object, registry: Registry) -> dict[str, object]:
-    found = ((name, kind) for name, kind in _kinds(registry).items() if kind.value is type(value))
-    name, kind = next(found, ("", None))
-    if kind is None:
-        shown = type(value).__name__
-        raise fail(ROOT, f"{shown} is no value that goes in documents; register a rule first")
-    body = registry.converter.unstructure(kind.take(value), kind.form)
+    name = registry.names_of_documents.get(type(value))
+    if name is None:
+        shown = shortened(type(value).__name__, _SHOWN)
+        advice = UNNAMED_RULE.format(shown)
+        raise fail(
+            ROOT, f"no document holds a value of the type {shown}; if it is a rule, {advice}"
+        )
+    kind = registry.documents[name]
+    try:
+        body = registry.converter.unstructure(kind.take(value), kind.form)
+    except InterchangeError:
+        raise
+    except Exception as error:  # parts of a wrong type deep inside, or a rule that fails
+        raise fail(ROOT, reason_of(error)) from error
     return {FORMAT: VERSION, TYPE: name, **body}
 
 
-def _told(value: Illegal | Violation, registry: Registry) -> dict[str, object]:
+def _refusal(value: Illegal | Violation, registry: Registry) -> dict[str, object]:
     if isinstance(value, Violation):
         return {FORMAT: VERSION, TYPE: "violation", **_reason(value)}
     return {
@@ -113,7 +122,7 @@ def _square(square: Square) -> dict[str, object]:
 
 
 def _plain(value: object) -> object:
-    """Return what a reason says as plain data; what is no plain data is shown as text."""
+    """Return a field of a violation as plain data; anything else becomes a text."""
     if isinstance(value, tuple):
         return [_plain(part) for part in value]
     return value if value is None or type(value) in {int, str, bool} else shortened(value, _SHOWN)
@@ -148,35 +157,40 @@ def load(
     registry: Registry = SHIPPED,
     limits: Limits = _USUAL,
 ) -> T | Move:
-    """Make a value of the kind you expect from plain data that anybody may have sent.
+    """Return the value that a document holds. The document may come from anybody.
 
-    `kind` is a class, such as `Game`, or `Move` for whichever of the moves it is. Lists of words
-    are found in `lexicons`: a mapping by name, or a function that is asked with a name and a
-    digest. Whatever is wrong raises InterchangeError, which lists every failure with its path.
+    `kind` is the class you expect, such as `Game`, or `Move` for any of the moves. `lexicons` gives
+    the word lists that rules name: a mapping by name, or a function `(name, digest) -> lexicon`.
+
+    Raises InterchangeError, which lists everything that is wrong with the document, with paths.
+    Raises TypeError if no document can hold a `kind`.
     """
-    known = _kinds(registry)
     wanted = get_args(kind) if isinstance(kind, UnionType) else (kind,)
-    names = [name for name, each in known.items() if each.value in wanted]
+    names = [name for name, each in registry.documents.items() if each.value in wanted]
     if not names:
-        raise TypeError(f"nothing is known of documents that hold {shortened(kind, _SHOWN)}")
+        raise TypeError(f"no document holds a value of the type {_type_name(kind)}")
     check(data, limits)
     name, body = _opened(data, names)
-    document = known[name]
+    document = registry.documents[name]
     try:
         form: object = registry.converter.structure(body, cast("Any", document.form))
-    except Exception as error:  # noqa: BLE001 - cattrs collects every kind, and so may rules
+    except Exception as error:  # noqa: BLE001 - a class or a rule may raise anything
         raise InterchangeError(failures_in(error)) from None
-    return cast("T", document.make(form, Builder(lexicons)))
+    return cast("T", document.make(form, Reader(lexicons)))
+
+
+def _type_name(kind: object) -> str:
+    return shortened(getattr(kind, "__name__", kind), _SHOWN)
 
 
 def _opened(data: object, names: list[str]) -> tuple[str, dict[str, object]]:
-    """Return the type of a document, and what is in it beside type and version."""
+    """Return the type of a document, and its other keys without the version."""
     if not isinstance(data, dict):
-        raise fail(ROOT, "a document is an object")
+        raise fail(ROOT, f"a document is an object with the keys {FORMAT} and {TYPE}")
     body = dict(data)
     version, name = body.pop(FORMAT, None), body.pop(TYPE, None)
     failures = []
-    reason = _against_version(version)
+    reason = _fault_of_version(version)
     if reason:
         failures.append(Failure(below(ROOT, FORMAT), reason))
     if not isinstance(name, str) or name not in names:
@@ -188,15 +202,15 @@ def _opened(data: object, names: list[str]) -> tuple[str, dict[str, object]]:
     return name, body
 
 
-def _against_version(version: object) -> str:
+def _fault_of_version(version: object) -> str:
     if version is None:
-        return "a document says its version here"
+        return f"this key is missing; documents are written with version {VERSION}"
     if type(version) is not int or version < 1:
-        return "a version is a whole number from 1"
+        return "a version is a whole number, at least 1"
     if version > VERSION:
         return (
-            f"the document has version {version}, and this library reads up to {VERSION}: "
-            "a newer scrabble_rules is needed"
+            f"the document has version {version}, but this release reads versions up to {VERSION}:"
+            " a newer release is needed"
         )
     return ""
 
@@ -205,7 +219,10 @@ def _against_version(version: object) -> str:
 
 
 def dumps(value: object, *, registry: Registry = SHIPPED, limits: Limits = _USUAL) -> str:
-    """Return a value of this library as JSON text, in one line of plain ASCII."""
+    """Return a value of this library as JSON text: one line of ASCII.
+
+    Raises InterchangeError as `dump` does.
+    """
     return json.dumps(dump(value, registry=registry, limits=limits), separators=(",", ":"))
 
 
@@ -235,23 +252,26 @@ def loads(
     registry: Registry = SHIPPED,
     limits: Limits = _USUAL,
 ) -> T | Move:
-    """Make a value from JSON text that anybody may have sent, as `load` does from plain data."""
+    """Return the value that a JSON text holds, as `load` does. The text may come from anybody.
+
+    Raises InterchangeError for text that is not JSON, or that repeats a key in one object.
+    """
     must_be(text, str)
     try:
         data = json.loads(text, object_pairs_hook=_each_once)
     except RecursionError:
-        raise fail(ROOT, f"data is read down to a depth of {limits.depth}") from None
+        raise fail(ROOT, too_deep(limits)) from None
     except InterchangeError:
         raise
     except ValueError as error:
-        raise fail(ROOT, f"this is no JSON: {shortened(error, _SHOWN)}") from None
+        raise fail(ROOT, f"this is not JSON: {shortened(error, _SHOWN)}") from None
     return load(data, kind, lexicons=lexicons, registry=registry, limits=limits)
 
 
 def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        raise fail(ROOT, "some object says the same key twice")
+        raise fail(ROOT, "an object has the same key twice")
     return found
 
 
@@ -259,20 +279,20 @@ def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def json_schema(*, registry: Registry = SHIPPED) -> Schema:
-    """Return what documents look like, as JSON Schema (2020-12); what it allows may still be wrong.
+    """Return the JSON Schema (2020-12) of all documents.
 
-    Whether a move is legal, say, only `load` finds out.
+    A document that matches it can still be refused: only `load` checks that moves are legal.
     """
-    drawing = Drawing(registry.names, {})
+    drawing = Drawing(registry.choices)
     version = {FORMAT: {"type": "integer", "const": VERSION}}
     cases = [
         drawing.object(document.form, {**version, TYPE: {"const": name}})
-        for name, document in _kinds(registry).items()
+        for name, document in registry.documents.items()
     ]
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "$id": f"urn:scrabble_rules:interchange:{VERSION}",
-        "title": f"Documents of scrabble_rules, version {VERSION}",
+        "$id": f"urn:crossword-game:document:{VERSION}",
+        "title": f"Documents of crossword games, version {VERSION}",
         "oneOf": cases,
         "$defs": dict(sorted(drawing.definitions.items())),
     }

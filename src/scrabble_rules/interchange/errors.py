@@ -1,10 +1,12 @@
-"""What is wrong with plain data, and where in it: every failure with its path.
+"""What is wrong with data, and where in it: InterchangeError and its list of failures.
 
-Knows how cattrs reports what it could not read, and nothing of what is read.
+`failures_in` turns what cattrs raises, errors nested in errors with notes about keys and places,
+into a flat list of paths and sentences. Which data is wrong is decided elsewhere.
 """
 
 from __future__ import annotations
 
+import builtins
 from collections.abc import Iterable, Iterator
 
 from attrs import frozen
@@ -37,7 +39,10 @@ class Failure:
 
 
 class InterchangeError(ValueError):
-    """Data cannot be read, or a value cannot be written; `failures` lists every reason."""
+    """Data cannot be read, or a value cannot be written.
+
+    `failures` lists everything that is wrong; the message shows the first five.
+    """
 
     def __init__(self, failures: Iterable[Failure]) -> None:
         self.failures: tuple[Failure, ...] = tuple(failures)
@@ -49,30 +54,44 @@ class InterchangeError(ValueError):
         return f"{shown}; and {more} more" if more > 0 else shown
 
 
+def fail(path: str, reason: str) -> InterchangeError:
+    """Return the error for a single failure."""
+    return InterchangeError([Failure(path, reason)])
+
+
 def below(path: str, key: str | int) -> str:
-    """Return the path of a part: `.name` or `[3]`, and `['odd name']` for a stranger's key."""
+    """Return the path of a part: `.name` or `[3]`, and `['odd name']` for any other key."""
     if isinstance(key, int):
         return f"{path}[{key}]"
-    return (
-        f"{path}.{key}"
-        if key.isidentifier() and len(key) <= _LONGEST_NAME
-        else f"{path}[{key_text(key)}]"
+    plain = key.isidentifier() and len(key) <= _LONGEST_NAME
+    return f"{path}.{key}" if plain else f"{path}[{key_text(key)}]"
+
+
+def inside(error: InterchangeError, key: str | int) -> InterchangeError:
+    """Return an error about a part as the error of the whole that holds it under a key."""
+    path = below(ROOT, key)
+    return InterchangeError(
+        Failure(path + failure.path.removeprefix(ROOT), failure.reason)
+        for failure in error.failures
     )
 
 
 def key_text(key: str) -> str:
-    """Show a stranger's key or name without letting it fill the page."""
+    """Quote a key or a name from outside, cut to a length that fits in a message."""
     return shortened(ascii(key[:40]))
 
 
-def named(error: Exception, key: str) -> ClassValidationError:
-    """Let an error speak of one key of the object that is being read."""
+# -- errors of cattrs
+
+
+def at_key(error: Exception, key: str) -> ClassValidationError:
+    """Return an error about one key of the object that is being read."""
     error.add_note(AttributeValidationNote(f"at {key}", key, object))
     return ClassValidationError("wrong", [error], object)
 
 
 def failures_in(error: BaseException, path: str = ROOT) -> Iterator[Failure]:
-    """Return every failure that an error of cattrs tells of, with its path."""
+    """Yield every failure inside an error that was raised while data was read."""
     match error:
         case ClassValidationError() | IterableValidationError():
             noted, others = error.group_exceptions()
@@ -82,11 +101,11 @@ def failures_in(error: BaseException, path: str = ROOT) -> Iterator[Failure]:
                 yield from failures_in(part, path)
         case ForbiddenExtraKeysError():
             for key in sorted(error.extra_fields):
-                yield Failure(below(path, key), "nothing of this name belongs here")
+                yield Failure(below(path, key), "there is no such key here")
         case RuleSetError():
             yield from (Failure(path, problem) for problem in error.problems)
         case _:
-            yield Failure(path, _reason(error))
+            yield Failure(path, reason_of(error))
 
 
 def _failures_at(
@@ -95,11 +114,22 @@ def _failures_at(
     if isinstance(note, IterableValidationNote):
         yield from failures_in(error, below(path, note.index))
     elif isinstance(error, KeyError) and error.args == (note.name,):
-        yield Failure(below(path, note.name), "this is missing")
+        yield Failure(below(path, note.name), "this key is missing")
     else:
         yield from failures_in(error, below(path, note.name))
 
 
-def _reason(error: BaseException) -> str:
-    text = str(error)[:_LONGEST_REASON]
-    return text if isinstance(error, ValueError | TypeError) and text else type(error).__name__
+def reason_of(error: BaseException) -> str:
+    """Return why a class or a rule refused what it was given.
+
+    Values and rules refuse with a ValueError, whose text is written for the reader. Any other
+    exception came about by accident, and its text speaks of somebody's code.
+    """
+    text = str(error)[:_LONGEST_REASON] if isinstance(error, ValueError) else ""
+    return text or f"this cannot be carried out: {exception_name(error)}"
+
+
+def exception_name(error: BaseException) -> str:
+    """Return the name of a built-in exception, and a general word for any other."""
+    name = type(error).__name__
+    return name if getattr(builtins, name, None) is type(error) else "an exception"

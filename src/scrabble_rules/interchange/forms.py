@@ -1,80 +1,137 @@
-"""The forms that values take in documents, where these are not simply their fields.
+"""What an object in a document looks like, where it is not simply the fields of its class.
 
-A board inside a state has the layout of the rules and says only what lies on it; the games of a
-match say nothing twice; a game is its deal and its turns, as every later state follows from them.
+Most values are written field by field, and need no entry here. Some are not, because a document
+would say the same thing twice (a state inside a game repeats no rules, the board before the last
+play follows from the board after it) or because a shorter text means the same (a board lists the
+tiles that lie on it). For each of these, a *form* is an attrs class whose fields are the keys of
+the object. `form_of` derives it from the fields of the class it stands for, so a new field of
+`GameState`, `Turn`, `Game` or `Match` is written and read without a change in this folder.
+
+`FORMS` holds the forms that can be turned back without knowing anything else. States, games and
+matches also need rules and word lists: see `replay`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Final
+from collections.abc import Callable, Collection, Mapping
+from operator import attrgetter
+from types import GenericAlias
+from typing import Any, Final, get_type_hints
 
-from attrs import frozen
+import attrs
+from attrs import Attribute, fields, frozen
 
-from scrabble_rules.engine.draws import SeededDraws
-from scrabble_rules.engine.state import End, GameState, Pending
+from scrabble_rules.engine.state import GameState, Pending
 from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.games.match import Match
-from scrabble_rules.rules.endings import Ending
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import Lexicon
-from scrabble_rules.values.log import Outcome
-from scrabble_rules.values.moves import Move, Play
 from scrabble_rules.values.tiles import PlacedTile, Tile
 
-Value = Callable[..., object]
+Kind = Any  # what an annotation says: a class, a union, tuple[int, ...]
+Filled = Any  # an object of a class that `form_of` made
 
 
-@frozen
-class TileForm:
-    """A tile that goes alone; inside of others it is a text."""
+def attributes(kind: type) -> list[Attribute[Any]]:
+    """Return the fields that a class is made from, their annotations resolved to types."""
+    hints = get_type_hints(kind)
+    return [each.evolve(type=hints.get(each.name)) for each in fields(kind) if each.init]
 
-    label: str
+
+def form_of(
+    name: str, *parts: type | Mapping[str, Kind], without: Collection[str] = ()
+) -> type[Filled]:
+    """Make a form from the fields of classes, and from names with the types of their values.
+
+    A name that comes again keeps its place and its default, and takes the later type. `without`
+    lists fields that are not written, as they follow from what is.
+    """
+    made: dict[str, Attribute[Any]] = {}
+    types: dict[str, Kind] = {}
+    for part in parts:
+        if isinstance(part, type):
+            made |= {each.name: each for each in attributes(part) if each.name not in without}
+            types |= {each.name: each.type for each in attributes(part)}
+        else:
+            types |= part
+    keys = {
+        key: attrs.field(type=kind, default=made[key].default if key in made else attrs.NOTHING)
+        for key, kind in types.items()
+        if key not in without
+    }
+    return attrs.make_class(name, keys, frozen=True, kw_only=True)
 
 
-@frozen
-class PlacementForm:
-    """A tile on a square."""
+def filled(form: type[Filled], value: object, **others: object) -> Filled:
+    """Fill a form from the attributes of the same names; `others` are taken instead of these."""
+    names = (each.name for each in fields(form))
+    return form(
+        **{name: others[name] if name in others else getattr(value, name) for name in names}
+    )
 
-    row: int
-    col: int
-    label: str
-    is_blank: bool = False
+
+def entries(form: Filled) -> dict[str, Any]:
+    """Return what a form says, by name."""
+    return {each.name: getattr(form, each.name) for each in fields(type(form))}
+
+
+def _many(form: type[Filled]) -> Kind:
+    return GenericAlias(tuple, (form, ...))
+
+
+# -- forms of games, for `replay`: each leaves out what the object around it says, or what follows
+
+BarePending = form_of("BarePending", Pending, without=["board_before"])
+BareState = form_of(
+    "BareState",
+    GameState,
+    {"board": tuple[Placement, ...], "pending": BarePending | None},
+    without=["rules"],
+)
+BareTurn = form_of("BareTurn", Turn, without=["state"])
+GameForm = form_of(
+    "GameForm", {"rules": RuleSet}, Game, {"deal": BareState, "turns": _many(BareTurn)}
+)
+BareGame = form_of("BareGame", GameForm, without=["rules", "players"])
+MatchForm = form_of("MatchForm", Match, {"games": _many(BareGame)})
+StateForm = form_of("StateForm", {"rules": RuleSet, "state": BareState})
+TurnForm = form_of("TurnForm", Turn, {"rules": RuleSet, "state": BareState})
+
+
+# -- forms of smaller values
+
+TileForm = form_of("TileForm", Tile)
+"""A tile in a document of its own; inside of other values a tile is just its label."""
+
+PlacementForm = form_of("PlacementForm", Square, PlacedTile)
+"""A tile on a square: the keys of both in one object."""
+
+BoardForm = form_of("BoardForm", Board, {"tiles": tuple[Placement, ...]}, without=["rows"])
+"""A board in a document of its own: its layout, and the tiles that lie on it."""
+
+LayoutForm = form_of(
+    "LayoutForm",
+    Layout,
+    {"premiums": tuple[Premium, ...], "rows": tuple[tuple[int, ...], ...]},
+)
+"""A layout lists its premiums once, and says for each square which of them it has."""
 
 
 @frozen
 class HoldingForm:
-    """Tiles that are known, and the number of those that are not."""
+    """A rack or a bag; written out, as `Holding` has the default of `hidden` in its constructor."""
 
     tiles: tuple[Tile, ...]
     hidden: int = 0
 
 
 @frozen
-class LayoutForm:
-    """A printed board: its kinds of squares, and for every square which of them it is."""
-
-    premiums: tuple[Premium, ...]
-    rows: tuple[tuple[int, ...], ...]
-    starts: tuple[Square, ...]
-    blocked: tuple[Square, ...] = ()
-
-
-@frozen
-class BoardForm:
-    """A board that goes alone."""
-
-    layout: Layout
-    tiles: tuple[Placement, ...]
-
-
-@frozen
 class LexiconForm:
-    """A list of words by its name and digest; stands in for it until the list is found."""
+    """The name and the digest of a word list; stands in for the list until that is looked up."""
 
     name: str
     digest: str
@@ -83,205 +140,86 @@ class LexiconForm:
         return False
 
     def has_anagram(self, word: tuple[str, ...]) -> bool:
-        """Tell that nothing is known."""
+        """Answer no, as `in` does: the words are not known yet."""
         return word in self
 
 
 @frozen
-class PendingForm:
-    """The last play; the board before it follows from the board after it."""
+class Form:
+    """The form of a type, and how to get from a value to it and back."""
 
-    player: int
-    play: Play
-    drawn: Rack
-    drawn_when: tuple[tuple[int, int], ...]
-    place: int
+    cls: type[Filled]
+    take: Callable[[Any], Filled]
+    make: Callable[[Filled], object]
 
 
-@frozen(kw_only=True)
-class MomentForm:
-    """A state without its rules, which are told elsewhere."""
-
-    board: tuple[Placement, ...]
-    racks: tuple[Rack, ...]
-    bag: Bag
-    scores: tuple[int, ...]
-    on_turn: int
-    past: tuple[Outcome, ...]
-    aside: tuple[Rack, ...]
-    owed_turns: tuple[int, ...]
-    overtime: tuple[int, ...]
-    gone: tuple[int, ...]
-    votes: tuple[int, ...]
-    pending: PendingForm | None
-    waiting: Ending | None
-    end: End | None
-    draws_made: int
+_PLACEMENT_KEYS = tuple(each.name for each in fields(PlacementForm))
+_of_square = attrgetter(*(each.name for each in fields(Square)))
+_of_placed_tile = attrgetter(*(each.name for each in fields(PlacedTile)))
+_of_holding = attrgetter(*(each.name for each in fields(Holding)))
 
 
-@frozen(kw_only=True)
-class StateForm:
-    """A state with its rules."""
-
-    rules: RuleSet
-    state: MomentForm
+def _take_placement(placed: Placement) -> Filled:
+    values = (*_of_square(placed.square), *_of_placed_tile(placed.tile))
+    return PlacementForm(**dict(zip(_PLACEMENT_KEYS, values, strict=True)))
 
 
-@frozen
-class TurnForm:
-    """What was said, by whom, and what was drawn; the state follows."""
-
-    by: int
-    move: Move
-    drawn: tuple[Tile, ...]
+def _make_placement(form: Filled) -> Placement:
+    return Placement(Square(*_of_square(form)), PlacedTile(*_of_placed_tile(form)))
 
 
-@frozen
-class GameForm:
-    """A whole game."""
-
-    rules: RuleSet
-    players: tuple[str, ...]
-    deal: MomentForm
-    turns: tuple[TurnForm, ...]
-    draws: SeededDraws | None
+def _take_holding(held: Holding) -> HoldingForm:
+    return HoldingForm(*_of_holding(held))
 
 
-@frozen
-class MatchGameForm:
-    """A game of a match, whose rules and players are the match's."""
-
-    deal: MomentForm
-    turns: tuple[TurnForm, ...]
-    draws: SeededDraws | None
+def _make_rack(form: HoldingForm) -> Rack:
+    return Rack(*_of_holding(form))
 
 
-@frozen
-class MatchForm:
-    """A match."""
-
-    rules: RuleSet
-    players: tuple[str, ...]
-    games: tuple[MatchGameForm, ...]
+def _make_bag(form: HoldingForm) -> Bag:
+    return Bag(*_of_holding(form))
 
 
-# -- from values to forms
+def _take_layout(layout: Layout) -> Filled:
+    listed = tuple(dict.fromkeys(premium for row in layout.premiums for premium in row))
+    numbers = {premium: number for number, premium in enumerate(listed)}
+    rows = tuple(tuple(map(numbers.__getitem__, row)) for row in layout.premiums)
+    return filled(LayoutForm, layout, premiums=listed, rows=rows)
 
 
-def _placement(placed: Placement) -> PlacementForm:
-    square, tile = placed.square, placed.tile
-    return PlacementForm(square.row, square.col, tile.label, tile.is_blank)
-
-
-def _holding(held: Holding) -> HoldingForm:
-    return HoldingForm(held.tiles, held.hidden)
-
-
-def _layout(layout: Layout) -> LayoutForm:
-    places = {
-        premium: place
-        for place, premium in enumerate(
-            dict.fromkeys(premium for row in layout.premiums for premium in row)
-        )
-    }
-    rows = tuple(tuple(places[premium] for premium in row) for row in layout.premiums)
-    return LayoutForm(tuple(places), rows, layout.starts, layout.blocked)
-
-
-def _lexicon(lexicon: Lexicon) -> LexiconForm:
-    return LexiconForm(lexicon.name, lexicon.digest)
-
-
-def moment_form(state: GameState) -> MomentForm:
-    """Return the form of a state without its rules."""
-    return MomentForm(
-        board=tuple(state.board),
-        racks=state.racks,
-        bag=state.bag,
-        scores=state.scores,
-        on_turn=state.on_turn,
-        past=state.past,
-        aside=state.aside,
-        owed_turns=state.owed_turns,
-        overtime=state.overtime,
-        gone=state.gone,
-        votes=state.votes,
-        pending=None if state.pending is None else _pending(state.pending),
-        waiting=state.waiting,
-        end=state.end,
-        draws_made=state.draws_made,
-    )
-
-
-def _pending(pending: Pending) -> PendingForm:
-    return PendingForm(
-        pending.player, pending.play, pending.drawn, pending.drawn_when, pending.place
-    )
-
-
-def turn_forms(turns: tuple[Turn, ...]) -> tuple[TurnForm, ...]:
-    """Return the forms of turns."""
-    return tuple(TurnForm(turn.by, turn.move, turn.drawn) for turn in turns)
-
-
-def game_form(game: Game) -> GameForm:
-    """Return the form of a game."""
-    turns = turn_forms(game.turns)
-    return GameForm(game.rules, game.players, moment_form(game.deal), turns, game.draws)
-
-
-def match_form(match: Match) -> MatchForm:
-    """Return the form of a match."""
-    games = tuple(
-        MatchGameForm(moment_form(game.deal), turn_forms(game.turns), game.draws)
-        for game in match.games
-    )
-    return MatchForm(match.rules, match.players, games)
-
-
-# -- and back, where nothing else has to be known
-
-
-def _placement_of(form: PlacementForm) -> Placement:
-    return Placement(Square(form.row, form.col), PlacedTile(form.label, form.is_blank))
-
-
-def _rack_of(form: HoldingForm) -> Rack:
-    return Rack(form.tiles, form.hidden)
-
-
-def _bag_of(form: HoldingForm) -> Bag:
-    return Bag(form.tiles, form.hidden)
-
-
-def _layout_of(form: LayoutForm) -> Layout:
-    known = range(len(form.premiums))
-    for number, row in enumerate(form.rows):
-        wrong = [place for place in row if place not in known]
+def _make_layout(form: Filled) -> Layout:
+    said = entries(form)
+    listed, rows = said["premiums"], said.pop("rows")
+    for place, row in enumerate(rows):
+        wrong = [number for number in row if number not in range(len(listed))]
         if wrong:
-            raise ValueError(f"row {number} names the premium {wrong[0]}, which is not listed")
-    rows = (tuple(form.premiums[place] for place in row) for row in form.rows)
-    return Layout(rows, form.starts, form.blocked)
+            raise ValueError(f"row {place} names premium {wrong[0]}; {len(listed)} are listed")
+    premiums = tuple(tuple(listed[number] for number in row) for row in rows)
+    return Layout(**said | {"premiums": premiums})
 
 
-def _board_of(form: BoardForm) -> Board:
+def _take_board(board: Board) -> Filled:
+    return filled(BoardForm, board, tiles=tuple(board))
+
+
+def _make_board(form: Filled) -> Board:
     return Board(form.layout).placing(form.tiles)
 
 
-def _board(board: Board) -> BoardForm:
-    return BoardForm(board.layout, tuple(board))
+def _take_lexicon(lexicon: Lexicon) -> LexiconForm:
+    return LexiconForm(lexicon.name, lexicon.digest)
 
 
-def _same(form: LexiconForm) -> LexiconForm:
+def _as_it_is(form: LexiconForm) -> LexiconForm:
     return form
 
 
-FORMS: Final[Mapping[object, tuple[type, Value, Value]]] = {
-    Placement: (PlacementForm, _placement, _placement_of),
-    Rack: (HoldingForm, _holding, _rack_of),
-    Bag: (HoldingForm, _holding, _bag_of),
-    Layout: (LayoutForm, _layout, _layout_of),
-    Board: (BoardForm, _board, _board_of),
-    Lexicon: (LexiconForm, _lexicon, _same),
+FORMS: Final[Mapping[object, Form]] = {
+    Placement: Form(PlacementForm, _take_placement, _make_placement),
+    Rack: Form(HoldingForm, _take_holding, _make_rack),
+    Bag: Form(HoldingForm, _take_holding, _make_bag),
+    Layout: Form(LayoutForm, _take_layout, _make_layout),
+    Board: Form(BoardForm, _take_board, _make_board),
+    Lexicon: Form(LexiconForm, _take_lexicon, _as_it_is),
 }
-"""For a type: its form, how the form is made, and how the value is made of it."""
+"""The form of each type that has one, wherever a value of the type stands in a document."""

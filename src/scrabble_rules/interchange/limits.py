@@ -1,39 +1,55 @@
-"""How large and how deep plain data may be, so that a stranger's costs little to refuse.
+"""How large data and values may be.
 
-Everything here looks at plain data only, before anything is made of it, in time that grows with
-the data and ends at the limits.
+`check` looks at plain data alone, before anything is made of it, in time that grows with the data
+and stops at the limits, so that refusing hostile data is cheap. `faults_of_size` bounds the values
+whose size multiplies work later (tiles, squares, players, rules). It applies to reading and to
+writing: what cannot be read is not written either.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from typing import Final
+from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import Any, Final
 
 from attrs import field, frozen, validators
 
 from scrabble_rules.interchange.errors import ROOT, Failure, InterchangeError, below, key_text
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.layout import Layout
+from scrabble_rules.values.tiles import TileSet
 
 LARGEST: Final = 2**53 - 1
-"""Whole numbers go up to this one, and down to its negative: every JSON reader holds them."""
-
-MOST_TILES: Final = 1_000
-"""A tile set, a rack or a bag has no more tiles."""
+"""Whole numbers run from minus this one to this one: every JSON reader holds them exactly."""
 
 MOST_TURNS: Final = 1_000
-"""A game has no more turns."""
+"""Turns in a game."""
 
 MOST_OUTCOMES: Final = 4_000
-"""A state remembers no more outcomes."""
+"""Outcomes in the past of a state."""
 
 MOST_OWED: Final = 100
-"""A player owes no more turns, and no challenge costs more."""
+"""Turns that all players together owe."""
+
+MOST_TILES: Final = 1_000
+"""Tiles in a tile set, a rack or a bag."""
+
+MOST_TILE_KINDS: Final = 200
+LONGEST_LABEL: Final = 16
+MOST_SQUARES: Final = 10_000
+MOST_PLAYERS: Final = 100
+MOST_RULES: Final = 20
+"""Rules in one field of a rule set that takes several."""
+
+
+# -- plain data
 
 
 @frozen
 class Limits:
-    """How much data is looked at: how many values in all, how deep, how long each text.
+    """How much data is accepted: values in all, levels of nesting, characters of each text.
 
-    The default is enough for a match of a hundred games. Raise it for data that you trust.
+    The defaults are enough for a match of a hundred games. Raise them for data that you trust.
     """
 
     values: int = field(default=100_000, validator=validators.ge(1))
@@ -42,6 +58,7 @@ class Limits:
 
 
 Trail = tuple["Trail", str | int] | None
+"""The keys that lead to a part, innermost last; spelled out as a path only for a failure."""
 
 
 def check(data: object, limits: Limits) -> None:
@@ -52,56 +69,66 @@ def check(data: object, limits: Limits) -> None:
 
 
 def _failures(data: object, limits: Limits) -> Iterator[Failure]:
-    reason = _against(data, limits)
+    reason = _fault_of_leaf(data, limits)
     if reason:
         yield Failure(ROOT, reason)
+    longest, most = limits.text, limits.values
     waiting: list[tuple[object, Trail, int]] = [(data, None, 1)]
     seen = 1
     while waiting:
         value, trail, depth = waiting.pop()
         parts = _parts(value)
         seen += len(parts)
-        if seen > limits.values:
-            yield Failure(ROOT, f"no more than {limits.values} values are read")
+        if seen > most:
+            yield Failure(ROOT, f"a document has at most {most} values")
             return
+        in_object = type(value) is dict
         inner = []
         for key, part in parts:
-            if type(key) is not int and (type(key) is not str or len(key) > limits.text):
-                yield Failure(_path(trail), "a key is a text, and not a very long one")
+            if in_object and (type(key) is not str or len(key) > longest):
+                yield Failure(_path(trail), f"a key is a text of at most {longest} characters")
                 continue
             kind = type(part)
             if kind is dict or kind is list:
                 if depth >= limits.depth:
-                    deep = f"data is read down to a depth of {limits.depth}"
-                    yield Failure(below(_path(trail), key), deep)
+                    yield Failure(below(_path(trail), key), too_deep(limits))
                     return
                 inner.append((part, (trail, key), depth + 1))
-            elif reason := _against(part, limits):
+            elif (kind is int and -LARGEST <= part <= LARGEST) or (
+                kind is str and len(part) <= longest
+            ):
+                continue  # what most parts are, so asked first: nothing is wrong with it
+            elif reason := _fault_of_leaf(part, limits):
                 yield Failure(below(_path(trail), key), reason)
         waiting.extend(reversed(inner))
 
 
-def _parts(value: object) -> Collection[tuple[object, object]]:
-    """Return the parts of a value with their keys or places; none of a value that has no parts."""
+def too_deep(limits: Limits) -> str:
+    """Return the reason for refusing data that is nested too deeply."""
+    return f"objects and lists may be nested at most {limits.depth} levels deep"
+
+
+def _parts(value: object) -> Collection[tuple[Any, Any]]:
+    """Return the parts of an object or a list with their keys; nothing for other values."""
     if type(value) is dict:
         return value.items()
     return list(enumerate(value)) if type(value) is list else ()
 
 
-def _against(value: object, limits: Limits) -> str:
-    """Say what is wrong with a value that has no parts; nothing if it is plain."""
+def _fault_of_leaf(value: object, limits: Limits) -> str:
+    """Return what is wrong with a value that has no parts, or an empty text."""
     kind = type(value)
     if kind is str:
         too_long = len(value) > limits.text  # type: ignore[arg-type]  # the type was just asked
         return f"a text has at most {limits.text} characters" if too_long else ""
     if kind is int:
         fits = -LARGEST <= value <= LARGEST  # type: ignore[operator]  # the type was just asked
-        return "" if fits else "whole numbers have at most 53 bits"
+        return "" if fits else "a whole number has at most 53 bits"
     if kind is float:
         return "a whole number is expected, not one with a fraction"
     if value is None or kind in {bool, dict, list}:
         return ""
-    return f"this is no plain data: {key_text(kind.__name__)}"
+    return f"{key_text(kind.__name__)} is not a type of plain data"
 
 
 def _path(trail: Trail) -> str:
@@ -113,3 +140,53 @@ def _path(trail: Trail) -> str:
     for key in reversed(keys):
         path = below(path, key)
     return path
+
+
+# -- values
+
+
+def faults_of_size(value: object) -> tuple[str, ...]:
+    """Return a sentence for everything that a value has too much of."""
+    find = _SIZED.get(type(value))
+    return tuple(find(value)) if find else ()
+
+
+def _too_many_tiles_in_set(tile_set: TileSet) -> Iterator[str]:
+    if tile_set.total > MOST_TILES:
+        yield f"a tile set has at most {MOST_TILES} tiles"
+    if len(tile_set.kinds) > MOST_TILE_KINDS:
+        yield f"a tile set has at most {MOST_TILE_KINDS} kinds of tiles"
+    if any(len(kind.label) > LONGEST_LABEL for kind in tile_set.kinds):
+        yield f"a label has at most {LONGEST_LABEL} characters"
+
+
+def _too_many_squares(layout: Layout) -> Iterator[str]:
+    if layout.height * layout.width > MOST_SQUARES:
+        yield f"a board has at most {MOST_SQUARES} squares"
+    if max(len(layout.starts), len(layout.blocked)) > MOST_SQUARES:
+        yield f"a board lists at most {MOST_SQUARES} start squares and blocked squares"
+
+
+def _too_many_players_or_rules(rules: RuleSet) -> Iterator[str]:
+    if rules.players.most > MOST_PLAYERS:
+        yield f"a rule set is for at most {MOST_PLAYERS} players"
+    for name in ("endings", "house_rules"):
+        if len(getattr(rules, name)) > MOST_RULES:
+            yield f"the field {name} holds at most {MOST_RULES} rules"
+
+
+def _too_many_tiles_held(held: Rack | Bag) -> Iterator[str]:
+    if len(held) > MOST_TILES:
+        yield f"a rack or a bag holds at most {MOST_TILES} tiles"
+
+
+_SIZED: Final[Mapping[type, Callable[[Any], Iterator[str]]]] = {
+    TileSet: _too_many_tiles_in_set,
+    Layout: _too_many_squares,
+    RuleSet: _too_many_players_or_rules,
+    Rack: _too_many_tiles_held,
+    Bag: _too_many_tiles_held,
+}
+
+SIZED: Final = frozenset(_SIZED)
+"""The types that `faults_of_size` has something to say about."""

@@ -28,7 +28,6 @@ from scrabble_rules.rules.ruling import RulingRule
 from scrabble_rules.rules.settlement import SettlementRule
 from scrabble_rules.rules.word_length import WordLengthRule
 from scrabble_rules.rules.word_validity import WordValidityRule
-from scrabble_rules.values.moves import AgreeEnd, Challenge, Exchange, Overtime, Pass, Play, Resign
 
 FIELDS: Final[Mapping[str, type]] = {
     "word_length": WordLengthRule,
@@ -117,17 +116,6 @@ RULES: Final[Mapping[str, type]] = {
     "house-rules.no-split-labels": rules.NoSplitLabels,
 }
 """Every shipped rule; what stands before the dot is the field that takes it."""
-
-MOVES: Final[Mapping[str, type]] = {
-    "play": Play,
-    "exchange": Exchange,
-    "pass": Pass,
-    "challenge": Challenge,
-    "resign": Resign,
-    "agree-end": AgreeEnd,
-    "overtime": Overtime,
-}
-"""Every kind of move."""
 
 
 def field_of(name: str) -> str:

@@ -1,4 +1,4 @@
-"""What documents look like, as JSON Schema: drawn from the same types that are read and written."""
+"""JSON Schema of the documents, drawn from the same types that are read and written."""
 
 from __future__ import annotations
 
@@ -7,21 +7,11 @@ from collections.abc import Mapping
 from types import NoneType, UnionType
 from typing import Any, Union, get_args
 
-from attrs import NOTHING, frozen, has
+from attrs import NOTHING, field, frozen, has
 
-from scrabble_rules.interchange.converter import (
-    TYPE,
-    Kind,
-    Named,
-    attributes,
-    element,
-    member_name,
-    origin,
-)
-from scrabble_rules.interchange.forms import FORMS, TurnForm
+from scrabble_rules.interchange.converter import TYPE, Choices, element, member_name, origin
+from scrabble_rules.interchange.forms import FORMS, BareTurn, Kind, attributes
 from scrabble_rules.interchange.limits import LARGEST, MOST_TURNS, Limits
-from scrabble_rules.interchange.names import FIELDS, MOVES, RULES, field_of
-from scrabble_rules.values.moves import Move
 from scrabble_rules.values.tiles import Tile
 
 Schema = dict[str, Any]
@@ -37,36 +27,30 @@ _PLAIN: Mapping[object, Schema] = {
 
 @frozen
 class Drawing:
-    """A schema in the making: the definitions so far, and the rules that are known."""
+    """A schema in the making: the known choices, and the definitions drawn so far."""
 
-    rules: Named
-    definitions: dict[str, Schema]
+    choices: Mapping[Kind, Choices]
+    definitions: dict[str, Schema] = field(factory=dict)
 
     def of(self, kind: Kind) -> Schema:
-        """Return the schema of a type; a TypeError says why there is none."""
+        """Return the schema of a type; raise a TypeError that names a type without one."""
         if kind in _PLAIN:
             return _PLAIN[kind]
-        if kind == Move:
-            return self._named("move", dict(MOVES))
-        for field, protocol in FIELDS.items():
-            if kind is protocol:
-                table = {name: rule for name, (where, rule) in self.rules.items() if where == field}
-                return self._named(f"rule for {field}", table)
+        if kind in self.choices:
+            return self._choice(self.choices[kind])
         if origin(kind) in {tuple, frozenset}:
             return self._list(kind)
         if origin(kind) in {UnionType, Union} and NoneType in get_args(kind):
             return {"anyOf": [self.of(part) for part in get_args(kind)]}
         if isinstance(kind, type) and issubclass(kind, enum.Enum):
             return {"enum": [member_name(member) for member in kind]}
-        if kind in FORMS:
-            return self._definition(FORMS[kind][0], kind.__name__)
-        if isinstance(kind, type) and has(kind):
-            return self._definition(kind, kind.__name__)
-        raise TypeError(f"nothing is known of the type {getattr(kind, '__name__', kind)}")
+        if kind in FORMS or (isinstance(kind, type) and has(kind)):
+            return self._definition(kind)
+        raise TypeError(f"values of the type {getattr(kind, '__name__', kind)} cannot be written")
 
     def object(self, kind: Kind, keys: Mapping[str, Schema]) -> Schema:
-        """Return the schema of an attrs class whose objects have some more keys."""
-        kind = FORMS[kind][0] if kind in FORMS else kind
+        """Return the schema of the objects for an attrs class, with some more keys before."""
+        kind = FORMS[kind].cls if kind in FORMS else kind
         properties, required = dict(keys), list(keys)
         for attribute in attributes(kind):
             name = str(attribute.alias)
@@ -89,32 +73,32 @@ class Drawing:
             parts = [self.of(each) for each in get_args(kind)]
             fixed = {"minItems": len(parts), "maxItems": len(parts)}
             return {"type": "array", "prefixItems": parts, **fixed}
-        most = {"maxItems": MOST_TURNS} if part is TurnForm else {}
+        most = {"maxItems": MOST_TURNS} if part is BareTurn else {}
         return {"type": "array", "items": self.of(part), **most}
 
-    def _definition(self, kind: type, name: str) -> Schema:
+    def _definition(self, kind: Kind) -> Schema:
+        name = kind.__name__
         if name not in self.definitions:
-            self.definitions[name] = {}
+            self.definitions[name] = {}  # holds the name while the class mentions itself
             self.definitions[name] = self.object(kind, {})
         return {"$ref": f"#/$defs/{name}"}
 
-    def _named(self, what: str, table: Mapping[str, type]) -> Schema:
-        key = what.replace(" ", "-")
+    def _choice(self, choices: Choices) -> Schema:
+        key = choices.key
         if key not in self.definitions:
             self.definitions[key] = {}
             cases = []
-            for name, kind in table.items():
+            for name, kind in choices.classes.items():
                 self.definitions[name] = self.object(kind, {TYPE: {"const": name}})
                 cases.append({"$ref": f"#/$defs/{name}"})
             self.definitions[key] = {"oneOf": cases}
         return {"$ref": f"#/$defs/{key}"}
 
 
-def fault_of(kind: type) -> str:
-    """Say why the objects of a class cannot go in documents; nothing if they can."""
-    shipped = {name: (field_of(name), rule) for name, rule in RULES.items()}
+def fault_of(kind: type, choices: Mapping[Kind, Choices]) -> str:
+    """Return why the objects of a class cannot go in documents, or an empty text."""
     try:
-        Drawing(shipped, {}).object(kind, {})
+        Drawing(choices).object(kind, {})
     except (TypeError, NameError) as error:
         return str(error)
     return ""

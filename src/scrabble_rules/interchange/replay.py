@@ -1,0 +1,213 @@
+"""States, turns, games and matches: written with what cannot be derived, and read by deriving it.
+
+A game is written as its deal and its turns. Reading it plays every turn again, so a document cannot
+hold a game that its rules forbid. The functions `take_...` make forms of values, and the methods of
+`Reader` make values of forms.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from attrs import evolve, frozen
+
+from scrabble_rules.engine.state import GameState, Pending
+from scrabble_rules.games.game import Game, Turn
+from scrabble_rules.games.match import Match
+from scrabble_rules.interchange.errors import (
+    ROOT,
+    Failure,
+    InterchangeError,
+    below,
+    exception_name,
+    fail,
+)
+from scrabble_rules.interchange.forms import (
+    BareGame,
+    BarePending,
+    BareState,
+    BareTurn,
+    Filled,
+    GameForm,
+    LexiconForm,
+    MatchForm,
+    StateForm,
+    TurnForm,
+    entries,
+    filled,
+)
+from scrabble_rules.interchange.limits import MOST_TURNS
+from scrabble_rules.interchange.soundness import board_before, failures_of_form, failures_of_state
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.board import Board
+from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.lexicon import ANY_WORD, AnyWord, Lexicon
+from scrabble_rules.values.violations import DrawError, IllegalMoveError
+
+Lexicons = Mapping[str, Lexicon] | Callable[[str, str], Lexicon | None] | None
+"""Where word lists come from: a mapping by name, or a function of a name and a digest."""
+
+
+# -- out
+
+
+def take_state(state: GameState) -> Filled:
+    """Return the form of a state with its rules."""
+    return StateForm(rules=state.rules, state=_bare_state(state, f"{ROOT}.state"))
+
+
+def take_turn(turn: Turn) -> Filled:
+    """Return the form of a turn with the state that it led to."""
+    state = _bare_state(turn.state, f"{ROOT}.state")
+    return filled(TurnForm, turn, rules=turn.state.rules, state=state)
+
+
+def take_game(game: Game) -> Filled:
+    """Return the form of a game."""
+    return _game(GameForm, game, ROOT)
+
+
+def take_match(match: Match) -> Filled:
+    """Return the form of a match; its games are recorded once more, as they are on reading."""
+    again = Match(match.rules, match.players)
+    games = []
+    for place, game in enumerate(match.games):
+        path = below(f"{ROOT}.games", place)
+        games.append(_game(BareGame, game, path))
+        again = _recorded(again, game, path)
+    return filled(MatchForm, match, games=tuple(games))
+
+
+def _bare_state(state: GameState, path: str) -> Filled:
+    failures = failures_of_state(state, path)
+    if failures:
+        raise InterchangeError(failures)
+    pending = None if state.pending is None else filled(BarePending, state.pending)
+    return filled(BareState, state, board=tuple(state.board), pending=pending)
+
+
+def _game(form: type[Filled], game: Game, path: str) -> Filled:
+    _few_enough(game.turns, path)
+    deal = _bare_state(game.deal, f"{path}.deal")
+    return filled(form, game, deal=deal, turns=tuple(filled(BareTurn, turn) for turn in game.turns))
+
+
+# -- in
+
+
+@frozen
+class Reader:
+    """Turns forms back into values, with the word lists that the caller has."""
+
+    lexicons: Lexicons = None
+
+    def rules(self, rules: RuleSet, path: str = ROOT) -> RuleSet:
+        """Return the rules with the word list itself in place of its name and digest."""
+        named = rules.lexicon
+        if not isinstance(named, LexiconForm):
+            return rules
+        return evolve(rules, lexicon=self._lexicon(named, f"{path}.lexicon"))
+
+    def state(self, form: Filled) -> GameState:
+        """Return a state with its rules."""
+        return self._state(form.state, self.rules(form.rules, f"{ROOT}.rules"), f"{ROOT}.state")
+
+    def turn(self, form: Filled) -> Turn:
+        """Return a turn with the state that it led to."""
+        said = entries(form) | {"state": self.state(form)}
+        del said["rules"]
+        return Turn(**said)
+
+    def game(self, form: Filled) -> Game:
+        """Play a game again."""
+        return self._game(form, self.rules(form.rules, f"{ROOT}.rules"), form.players, ROOT)
+
+    def match(self, form: Filled) -> Match:
+        """Play every game of a match again."""
+        rules = self.rules(form.rules, f"{ROOT}.rules")
+        try:
+            match = Match(rules, form.players)
+        except ValueError as error:
+            raise fail(f"{ROOT}.players", str(error)) from None
+        for place, each in enumerate(form.games):
+            path = below(f"{ROOT}.games", place)
+            match = _recorded(match, self._game(each, rules, form.players, path), path)
+        return match
+
+    def _lexicon(self, named: LexiconForm, path: str) -> Lexicon:
+        if named.digest == ANY_WORD.digest:
+            return AnyWord(named.name)
+        if callable(self.lexicons):
+            found = self.lexicons(named.name, named.digest)
+        else:
+            found = (self.lexicons or {}).get(named.name)
+        name, digest = shortened(named.name, 60), shortened(named.digest, 64)
+        if found is None:
+            raise fail(
+                path, f"pass lexicons= with the word list {name!r}, whose digest is {digest}"
+            )
+        if not isinstance(getattr(found, "digest", None), str):
+            raise TypeError(
+                f"lexicons= gives word lists, such as a WordSet, not {type(found).__name__}"
+            )
+        if found.digest != named.digest:
+            given = shortened(found.digest, 64)
+            raise fail(
+                path, f"the word list {name!r} has the digest {digest}, but the given one {given}"
+            )
+        return found
+
+    def _state(self, form: Filled, rules: RuleSet, path: str) -> GameState:
+        failures = failures_of_form(form, rules, path)
+        if failures:
+            raise InterchangeError(failures)
+        said = entries(form) | {"rules": rules, "board": Board(rules.layout).placing(form.board)}
+        if form.pending is not None:
+            # Where the play does not lie on the board, the check of the state says so.
+            before = board_before(said["board"], form.pending.play) or said["board"]
+            said["pending"] = Pending(**entries(form.pending), board_before=before)
+        state = GameState(**said)
+        failures = failures_of_state(state, path)
+        if failures:
+            raise InterchangeError(failures)
+        return state
+
+    def _game(self, form: Filled, rules: RuleSet, players: tuple[str, ...], path: str) -> Game:
+        _few_enough(form.turns, path)
+        said = entries(form) | {"players": players, "turns": ()}
+        said.pop("rules", None)
+        said["deal"] = self._state(form.deal, rules, f"{path}.deal")
+        try:
+            game = Game(**said)
+        except ValueError as error:
+            raise fail(f"{ROOT}.players", str(error)) from None
+        turns: list[Turn] = []
+        for place, each in enumerate(form.turns):
+            turns.append(_played(game, each, below(f"{path}.turns", place)))
+            game = evolve(game, turns=turns[-1:])  # the last state is all that the next turn needs
+        return evolve(game, turns=turns)
+
+
+def _played(game: Game, form: Filled, path: str) -> Turn:
+    """Play one turn on from the last one."""
+    try:
+        return game.play(form.move, form.drawn, form.by).turns[-1]
+    except IllegalMoveError as error:
+        failures = [Failure(f"{path}.move", broken.message) for broken in error.violations]
+        raise InterchangeError(failures) from None
+    except DrawError as error:
+        raise fail(f"{path}.drawn", str(error)) from None
+    except Exception as error:  # a rule stumbles over a game that it did not expect
+        raise fail(path, f"the rules cannot carry this out: {exception_name(error)}") from error
+
+
+def _recorded(match: Match, game: Game, path: str) -> Match:
+    try:
+        return match.record(game)
+    except ValueError as error:
+        raise fail(path, str(error)) from None
+
+
+def _few_enough(turns: Iterable[object], path: str) -> None:
+    if len(tuple(turns)) > MOST_TURNS:
+        raise fail(f"{path}.turns", f"a game has at most {MOST_TURNS} turns")
