@@ -40,7 +40,7 @@ NO_PROMISE = {  # how the registry works inside; the fields of a class need no u
     "scrabble_rules.interchange.Registry.choices",
     "scrabble_rules.interchange.Registry.converter",
     "scrabble_rules.interchange.Registry.documents",
-    "scrabble_rules.interchange.Registry.names",
+    "scrabble_rules.interchange.Registry.rules",
     "scrabble_rules.interchange.Registry.names_of_documents",
 }
 # What rules may declare is explained once for all of them, in a table of the page on rules.

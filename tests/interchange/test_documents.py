@@ -11,7 +11,7 @@ from typing import Any
 
 import jsonschema
 import pytest
-from attrs import evolve, fields, frozen, has
+from attrs import NOTHING, evolve, fields_dict, frozen
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -25,6 +25,8 @@ from scrabble_rules import (
     Draw,
     Exchange,
     Game,
+    GameState,
+    Layout,
     Legal,
     Lexicon,
     Match,
@@ -38,7 +40,7 @@ from scrabble_rules import (
     RuleSet,
     Square,
     Tile,
-    Violation,
+    Turn,
     WordSet,
     interchange,
     profiles,
@@ -46,9 +48,8 @@ from scrabble_rules import (
     validate,
     view_for,
 )
-from scrabble_rules.interchange.converter import make_converter
-from scrabble_rules.interchange.names import RULES
-from scrabble_rules.rules.house_rules import HouseFacts
+from scrabble_rules.engine.state import Pending
+from scrabble_rules.interchange import forms
 from sheet import play, table
 
 ROOT = Path(__file__).parents[2]
@@ -175,84 +176,59 @@ class TestHiding:
         assert state["racks"][1] == {"tiles": [], "hidden": 7}
 
 
-class TestRegistry:
-    def test_every_shipped_rule_is_covered(self) -> None:
-        shipped = {
-            kind
-            for kind in vars(rules).values()
-            if isinstance(kind, type) and has(kind) and kind not in {rules.Players, rules.PerEnd}
-        }
-        assert shipped == set(RULES.values())
-
-    def test_a_rule_of_ones_own(self) -> None:
-        registry = interchange.Registry().with_rule(EvenTiles, name="club.even-tiles")
-        rule_set = evolve(profiles.HASBRO, house_rules=[EvenTiles(4)])
-        document = interchange.dump(rule_set, registry=registry)
-        assert interchange.load(document, RuleSet, registry=registry) == rule_set
-        jsonschema.validate(document, interchange.json_schema(registry=registry))
-        with pytest.raises(
-            interchange.InterchangeError,
-            match=r"house_rules\[0\]\.type: 'club.even-tiles' is unknown",
-        ):
-            interchange.load(document, RuleSet)
-        with pytest.raises(
-            interchange.InterchangeError,
-            match=r"\$\.house_rules\[0\]: the rule EvenTiles has no name: .*with_rule\(EvenTiles",
-        ):
-            interchange.dump(rule_set)
+class TestForms:
+    """Every field is written, except those that follow from the rest of the document."""
 
     @pytest.mark.parametrize(
-        ("kind", "name", "field", "reason"),
+        ("form", "kind", "left_out", "added"),
         [
-            (int, "club.x", "bingo", "attrs class"),
-            (rules.NoBingo, "club.x", "bingo", "already registered"),
-            ("EvenTiles", "club.x", "bonus", "belongs to one of"),
-            ("EvenTiles", "even", "bingo", "a name is like"),
-            ("EvenTiles", "bingo.mine", "bingo", "kept for shipped rules"),
-            ("Fraction", "club.x", "bingo", "share: values of the type float cannot be written"),
-            ("Typed", "club.x", "bingo", "can be called 'type'"),
+            (forms.BareState, GameState, {"rules"}, set()),
+            (forms.BarePending, Pending, {"board_before"}, set()),
+            (forms.BareTurn, Turn, {"state"}, set()),
+            (forms.TurnForm, Turn, set(), {"rules"}),
+            (forms.GameForm, Game, set(), {"rules"}),
+            (forms.BareGame, Game, {"players"}, set()),
+            (forms.MatchForm, Match, set(), set()),
+            (forms.LayoutForm, Layout, set(), {"rows"}),
+            (forms.HoldingForm, Rack, set(), set()),
         ],
     )
-    def test_what_cannot_be_registered(
-        self, kind: type | str, name: str, field: str, reason: str
+    def test_no_field_is_forgotten(
+        self, form: type, kind: type, left_out: set[str], added: set[str]
     ) -> None:
-        wanted: type = globals()[kind] if isinstance(kind, str) else kind
-        with pytest.raises((TypeError, ValueError), match=reason):
-            interchange.Registry().with_rule(wanted, name=name, field=field)
+        assert set(fields_dict(form)) == set(fields_dict(kind)) - left_out | added
 
-    def test_a_set_of_texts_is_written_in_order(self) -> None:
-        registry = interchange.Registry().with_rule(Without, name="club.without")
-        value = Without(frozenset({"Q", "J", "Z"}))
-        document = interchange.dump(value, registry=registry)
-        assert document["labels"] == ["J", "Q", "Z"]
-        assert interchange.load(document, Without, registry=registry) == value
+    def test_a_new_field_is_written_with_its_default(self) -> None:
+        @frozen(kw_only=True)
+        class Timed(GameState):
+            seconds: int = 0
+            judge: str
 
-    def test_the_library_itself_is_left_alone(self) -> None:
-        make_converter(interchange.Registry().choices).unstructure(profiles.HASBRO, RuleSet)
-        assert all(isinstance(each.type, str) for each in fields(RuleSet))
-
-
-@frozen
-class EvenTiles:
-    least: int
-
-    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
-        return () if len(facts.play.placements) % 2 == 0 else (Violation(),)
+        form = forms.form_of("BareTimed", Timed, {"board": str}, without=["rules"])
+        known = fields_dict(form)
+        assert (known["seconds"].default, known["judge"].default) == (0, NOTHING)
+        assert (known["seconds"].type, known["board"].type) == (int, str)
+        assert "rules" not in known
 
 
-@frozen
-class Without:
-    labels: frozenset[str]
+class TestFormat:
+    """What stored documents are recognised by; none of it is the name of the package."""
 
+    def test_a_whole_document(self) -> None:
+        text = '{"crossword_game":1,"type":"exchange","tiles":["A"],"keeps_turn":false}'
+        assert interchange.dumps(Exchange("A")) == text
+        assert interchange.loads(text, Move) == Exchange("A")
 
-@frozen
-class Fraction:
-    share: float
+    def test_the_schema_has_a_name_of_its_own(self) -> None:
+        schema = interchange.json_schema()
+        assert schema["$id"] == "urn:crossword-game:document:1"
+        assert schema["title"] == "Documents of crossword games, version 1"
 
-
-@frozen
-class Typed:
-    type: int
+    @pytest.mark.parametrize("name", profiles.ALL)
+    def test_the_package_is_named_nowhere(self, name: str) -> None:
+        game = Game.start(profiles.ALL[name], 2, seed=1)
+        texts = (interchange.dumps(game), json.dumps(interchange.json_schema()))
+        assert not any("scrabble" in text.lower() for text in texts)
 
 
 class TestTelling:

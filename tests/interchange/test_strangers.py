@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games_to_play import play_one
+from plain_messages import is_plain
 from scrabble_rules import (
     Bag,
     Board,
@@ -107,8 +108,8 @@ class TestPaths:
              "$.rules.judging: one of refuse, lose-turn, on-challenge is expected, not null"),
             ("rules.bingo", {"type": "os.system"},
              "$.rules.bingo.type: 'os.system' is unknown; a rule for bingo is expected"),
-            ("rules.bingo", {"type": "passing.allowed"},
-             "$.rules.bingo.type: 'passing.allowed' is unknown; a rule for bingo is expected"),
+            ("rules.bingo", {"type": "passing.may-pass"},
+             "$.rules.bingo.type: 'passing.may-pass' is unknown; a rule for bingo is expected"),
             ("rules.bingo", {},
              "$.rules.bingo.type: this key is missing; a rule for bingo is expected"),
             ("rules.rack_size", 0, "$.rules: A rack holds at least one tile."),
@@ -377,8 +378,9 @@ class TestFuzz:
     @given(JSON)
     def test_any_data(self, data: object) -> None:
         for document in (data, {"crossword_game": 1, "type": "game", "turns": data}):
-            with pytest.raises(InterchangeError):
+            with pytest.raises(InterchangeError) as caught:
                 interchange.load(document, Game)
+            assert is_plain(caught.value)
 
     @given(st.text())
     def test_any_text(self, text: str) -> None:
@@ -406,6 +408,7 @@ class TestFuzz:
             value = interchange.load(document, kind)
         except InterchangeError as error:
             assert error.failures  # noqa: PT017 - either this or a value comes out
+            assert is_plain(error)  # noqa: PT017 - as above
             assert {failure.path[0] for failure in error.failures} == {"$"}  # noqa: PT017 - as above
             return
         text = interchange.dumps(value)

@@ -12,8 +12,8 @@ from __future__ import annotations
 import enum
 from collections.abc import Callable, Iterable, Mapping
 from itertools import count, repeat
-from types import UnionType
-from typing import Any, NoReturn, TypeVar, get_args, get_origin
+from types import NoneType, UnionType
+from typing import Any, NoReturn, TypeVar, Union, get_args, get_origin
 
 from attrs import frozen, has
 from cattrs import Converter
@@ -92,11 +92,9 @@ def make_converter(choices: Mapping[Kind, Choices]) -> Converter:
 
     `choices` says which classes stand for the Protocol of each kind of rule, and for `Move`.
     """
-    converter = Converter(
-        forbid_extra_keys=True,
-        structure_fallback_factory=_no_document,
-        unstructure_fallback_factory=_no_document,
-    )
+    converter = Converter(forbid_extra_keys=True)
+    converter.register_structure_hook_factory(_is_unknown, _no_form)
+    converter.register_unstructure_hook_factory(_is_unknown, _no_form)
     for plain in (int, str, bool):
         converter.register_structure_hook(plain, _exactly(plain))
         converter.register_unstructure_hook(plain, _exactly_out(plain))
@@ -136,7 +134,13 @@ def _is_attrs(kind: Kind) -> bool:
     return isinstance(kind, type) and has(kind)
 
 
-def _no_document(kind: Kind) -> NoReturn:
+def _is_unknown(kind: Kind) -> bool:
+    """Tell whether nothing here says how a type is written; cattrs would guess."""
+    plain = kind in {int, str, bool, None, NoneType}
+    return not (plain or origin(kind) in {UnionType, Union} or _is_enum(kind) or _is_list(kind))
+
+
+def _no_form(kind: Kind) -> NoReturn:
     shown = getattr(kind, "__name__", kind)
     raise fail(ROOT, f"values of the type {shown} have no form in documents")
 

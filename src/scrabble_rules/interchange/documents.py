@@ -21,10 +21,10 @@ from scrabble_rules.interchange.errors import (
     Failure,
     InterchangeError,
     below,
+    exception_name,
     fail,
     failures_in,
     key_text,
-    reason_of,
 )
 from scrabble_rules.interchange.limits import Limits, check, too_deep
 from scrabble_rules.interchange.registry import SHIPPED, UNNAMED_RULE, Registry
@@ -86,8 +86,9 @@ def _written(value: object, registry: Registry) -> dict[str, object]:
         body = registry.converter.unstructure(kind.take(value), kind.form)
     except InterchangeError:
         raise
-    except Exception as error:  # parts of a wrong type deep inside, or a rule that fails
-        raise fail(ROOT, reason_of(error)) from error
+    except Exception as error:  # the checks of a game run its rules, which may raise anything
+        why = f"a part has the wrong type, or a rule fails ({exception_name(error)})"
+        raise fail(ROOT, f"this {name} cannot be written: {why}") from error
     return {FORMAT: VERSION, TYPE: name, **body}
 
 
@@ -176,7 +177,7 @@ def load(
         form: object = registry.converter.structure(body, cast("Any", document.form))
     except Exception as error:  # noqa: BLE001 - a class or a rule may raise anything
         raise InterchangeError(failures_in(error)) from None
-    return cast("T", document.make(form, Reader(lexicons)))
+    return cast("T", document.make(Reader(lexicons), form))
 
 
 def _type_name(kind: object) -> str:

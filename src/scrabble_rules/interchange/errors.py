@@ -69,11 +69,7 @@ def below(path: str, key: str | int) -> str:
 
 def inside(error: InterchangeError, key: str | int) -> InterchangeError:
     """Return an error about a part as the error of the whole that holds it under a key."""
-    path = below(ROOT, key)
-    return InterchangeError(
-        Failure(path + failure.path.removeprefix(ROOT), failure.reason)
-        for failure in error.failures
-    )
+    return InterchangeError(failures_in(error, below(ROOT, key)))
 
 
 def key_text(key: str) -> str:
@@ -102,6 +98,9 @@ def failures_in(error: BaseException, path: str = ROOT) -> Iterator[Failure]:
         case ForbiddenExtraKeysError():
             for key in sorted(error.extra_fields):
                 yield Failure(below(path, key), "there is no such key here")
+        case InterchangeError():
+            for failure in error.failures:
+                yield Failure(path + failure.path.removeprefix(ROOT), failure.reason)
         case RuleSetError():
             yield from (Failure(path, problem) for problem in error.problems)
         case _:
@@ -125,7 +124,11 @@ def reason_of(error: BaseException) -> str:
     Values and rules refuse with a ValueError, whose text is written for the reader. Any other
     exception came about by accident, and its text speaks of somebody's code.
     """
-    text = str(error)[:_LONGEST_REASON] if isinstance(error, ValueError) else ""
+    text = ""
+    if isinstance(error, ValueError):
+        # Validators of attrs give their sentence first, and objects of their own after it.
+        several = len(error.args) > 1 and type(error).__str__ is ValueError.__str__
+        text = str(error.args[0] if several else error)[:_LONGEST_REASON]
     return text or f"this cannot be carried out: {exception_name(error)}"
 
 

@@ -1,7 +1,9 @@
 """The names of values in documents: of rules, of moves, and of everything else with a document.
 
-Names form a closed list, to which documents cannot add. Shipped rules are on it; you add your own
-to a `Registry`, which is a value: adding a rule gives another registry.
+Names form a closed list, to which documents cannot add. The names of shipped values are derived
+from their classes, and the kinds of rules from the fields of `RuleSet`, so a new kind or class
+needs no edit here. You add rules of your own to a `Registry`, which is a value: adding one gives
+another registry.
 """
 
 from __future__ import annotations
@@ -31,7 +33,6 @@ from scrabble_rules.interchange.forms import (
     entries,
     filled,
 )
-from scrabble_rules.interchange.names import FIELDS, RULES, field_of
 from scrabble_rules.interchange.replay import (
     Reader,
     take_game,
@@ -41,12 +42,14 @@ from scrabble_rules.interchange.replay import (
 )
 from scrabble_rules.interchange.schema import fault_of
 from scrabble_rules.rules.endings import Ending
+from scrabble_rules.rules.fields import RuleKind, RuleSetClass, kinds_of, rule_kinds
 from scrabble_rules.rules.match import Verdict
 from scrabble_rules.rules.players import Players
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import Ruling
 from scrabble_rules.rules.settlement import PerEnd
 from scrabble_rules.values.board import Board, Placement
+from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.layout import Layout, Premium
@@ -56,6 +59,10 @@ from scrabble_rules.values.tiles import PlacedTile, Tile, TileKind, TileSet
 from scrabble_rules.values.words import FormedWord
 
 _LONGEST_NAME = 100
+UNNAMED_RULE = (
+    "give it a name in documents with"
+    ' Registry().with_rule({0}, name="club.my-rule"), and pass that registry to dump and load'
+)
 
 
 def kebab(name: str) -> str:
@@ -67,7 +74,7 @@ def _itself(value: object) -> object:
     return value
 
 
-def _made(form: object, _: Reader) -> object:
+def _made(_: Reader, form: object) -> object:
     return form
 
 
@@ -78,35 +85,15 @@ class Document:
     value: type
     form: Kind
     take: Callable[[Any], Filled] = _itself
-    make: Callable[[Filled, Reader], object] = _made
+    make: Callable[[Reader, Filled], object] = _made
 
 
 def _take_tile(tile: Tile) -> Filled:
     return filled(TileForm, tile)
 
 
-def _make_tile(form: Filled, _: Reader) -> Tile:
+def _make_tile(_: Reader, form: Filled) -> Tile:
     return Tile(**entries(form))
-
-
-def _make_rules(rules: RuleSet, reader: Reader) -> RuleSet:
-    return reader.rules(rules)
-
-
-def _make_state(form: Filled, reader: Reader) -> GameState:
-    return reader.state(form)
-
-
-def _make_turn(form: Filled, reader: Reader) -> Turn:
-    return reader.turn(form)
-
-
-def _make_game(form: Filled, reader: Reader) -> Game:
-    return reader.game(form)
-
-
-def _make_match(form: Filled, reader: Reader) -> Match:
-    return reader.match(form)
 
 
 MOVES: Final[Mapping[str, type]] = {kebab(kind.__name__): kind for kind in get_args(Move)}
@@ -121,79 +108,94 @@ _AS_THEY_ARE = (
 _DOCUMENTS = (
     Document(Tile, TileForm, _take_tile, _make_tile),
     *(Document(kind, kind) for kind in _AS_THEY_ARE),
-    Document(RuleSet, RuleSet, make=_make_rules),
-    Document(GameState, StateForm, take_state, _make_state),
-    Document(Turn, TurnForm, take_turn, _make_turn),
-    Document(Game, GameForm, take_game, _make_game),
-    Document(Match, MatchForm, take_match, _make_match),
+    Document(RuleSet, RuleSet, make=Reader.rules),
+    Document(GameState, StateForm, take_state, Reader.state),
+    Document(Turn, TurnForm, take_turn, Reader.turn),
+    Document(Game, GameForm, take_game, Reader.game),
+    Document(Match, MatchForm, take_match, Reader.match),
 )
 
 
-@frozen
-class RuleName:
-    """That a class is a rule for a field, and goes by a name."""
+def shipped_rules(rule_set: RuleSetClass) -> dict[str, type]:
+    """Return every shipped rule by its name in documents: its kind, a dot, and its class.
 
-    name: str
-    field: str
-    kind: type
+    The published schema pins all names, so renaming a class does not go unnoticed.
+    """
+    return {
+        f"{_prefix(kind)}.{kebab(shipped.__name__)}": shipped
+        for kind in rule_kinds(rule_set).values()
+        for shipped in kind.shipped
+    }
+
+
+def _prefix(kind: RuleKind) -> str:
+    return kind.name.replace("_", "-")
+
+
+def choices_for(rule_set: RuleSetClass, rules: Mapping[str, type]) -> dict[Kind, Choices]:
+    """Return which of the named rules may stand for each kind of rule, and what is a move."""
+    choices: dict[Kind, Choices] = {
+        kind.protocol: Choices(
+            f"rule-for-{_prefix(kind)}",
+            f"a rule for {kind.label}",
+            {name: each for name, each in rules.items() if kind in kinds_of(each, rule_set)},
+            unnamed="the rule {0} has no name: " + UNNAMED_RULE,
+        )
+        for kind in rule_kinds(rule_set).values()
+    }
+    return choices | {Move: Choices("move", "a move", MOVES, unnamed="{0} is not a move")}
 
 
 @frozen
 class Registry:
     """The shipped rules, and rules of your own: `Registry().with_rule(Mine, name="club.mine")`."""
 
-    added: tuple[RuleName, ...] = ()
+    added: tuple[tuple[str, type], ...] = ()
 
-    def with_rule(self, kind: type, *, name: str, field: str = "house_rules") -> Registry:
+    def with_rule(self, rule: type, *, name: str) -> Registry:
         """Return a registry that also knows a rule of your own.
 
-        `name` is what documents call it, for ever: choose a word of your own, a dot, and the
-        rule. `field` is the field of the rule set that takes it; for parts of a `Run` it is
-        `counts` or `guards`. The fields of the class are whole numbers, texts, booleans, members
-        of enumerations, other rules, values of this library or attrs classes, and tuples of these.
+        `rule` is the class; the method that it has says which kind of rule it is. `name` is what
+        documents call it, for ever: a word of your own, a dot, and the rule. The fields of the
+        class are whole numbers, texts, booleans, members of enumerations, other rules, values of
+        this library, attrs classes, and tuples of these.
+
+        Raises TypeError for a class that cannot go in documents, and ValueError for a name of
+        another form, or one that is taken.
         """
-        if not has(kind):
-            raise TypeError("a rule that goes in documents is an attrs class")
-        if field not in FIELDS:
-            raise ValueError(f"a rule belongs to one of {', '.join(FIELDS)}, not to {field!r}")
         before, dot, after = name.partition(".")
         if not (before and dot and after) or len(name) > _LONGEST_NAME:
-            raise ValueError(f"a name is like 'club.my-rule', not {name!r}")
-        if before.replace("-", "_") in FIELDS:
-            raise ValueError(f"names that begin with {before!r} are kept for shipped rules")
-        if name in self.names or any(kind is known for _, known in self.names.values()):
-            raise ValueError(f"{name!r} or {kind.__name__} is already registered")
-        if any(attribute.alias == TYPE for attribute in fields(kind)):
-            raise ValueError(f"no field of a rule can be called {TYPE!r}: documents use it")
-        fault = fault_of(kind, SHIPPED.choices)
+            raise ValueError(
+                f"a name has a dot and at most {_LONGEST_NAME} characters, like 'club.my-rule',"
+                f" not {shortened(repr(name), _LONGEST_NAME)}"
+            )
+        if before in map(_prefix, rule_kinds(RuleSet).values()):
+            raise ValueError(f"names that begin with {before!r} are reserved for shipped rules")
+        _must_be_rule(rule)
+        if name in self.rules:
+            raise ValueError(f"{name!r} already names {self.rules[name].__name__}")
+        if rule in self.rules.values():
+            taken = next(known for known, each in self.rules.items() if each is rule)
+            raise ValueError(f"{rule.__name__} already has the name {taken!r}")
+        fault = fault_of(rule, self.choices)
         if fault:
-            raise TypeError(f"{kind.__name__} cannot go in documents: {fault}")
-        return Registry((*self.added, RuleName(name, field, kind)))
+            raise TypeError(f"{rule.__name__} cannot go in documents: {fault}")
+        return Registry((*self.added, (name, rule)))
 
     @cached_property
-    def names(self) -> dict[str, tuple[str, type]]:
-        """The field and the class of every rule, by its name."""
-        shipped = {name: (field_of(name), kind) for name, kind in RULES.items()}
-        return shipped | {rule.name: (rule.field, rule.kind) for rule in self.added}
+    def rules(self) -> Mapping[str, type]:
+        """The class of every rule, by its name."""
+        return shipped_rules(RuleSet) | dict(self.added)
 
     @cached_property
     def choices(self) -> Mapping[Kind, Choices]:
         """The classes that may stand for each kind of rule, and for a move."""
-        of_rules: dict[Kind, Choices] = {
-            protocol: Choices(
-                f"rule-for-{field}",
-                f"a rule for {field}",
-                {name: kind for name, (where, kind) in self.names.items() if where == field},
-                unnamed="the rule {0} has no name: " + UNNAMED_RULE,
-            )
-            for field, protocol in FIELDS.items()
-        }
-        return of_rules | {Move: Choices("move", "a move", MOVES, unnamed="{0} is not a move")}
+        return choices_for(RuleSet, self.rules)
 
     @cached_property
     def documents(self) -> Mapping[str, Document]:
         """Every kind of document, by its name."""
-        rules = {name: Document(kind, kind) for name, (_, kind) in self.names.items()}
+        rules = {name: Document(kind, kind) for name, kind in self.rules.items()}
         return {kebab(each.value.__name__): each for each in _DOCUMENTS} | rules
 
     @cached_property
@@ -207,9 +209,20 @@ class Registry:
         return make_converter(self.choices)
 
 
-UNNAMED_RULE = (
-    "give it a name in documents with"
-    ' Registry().with_rule({0}, name="club.my-rule"), and pass that registry to dump and load'
-)
+def _must_be_rule(rule: Kind) -> None:
+    """Raise a TypeError unless this is an attrs class with the method of one kind of rule."""
+    if not (isinstance(rule, type) and has(rule)):
+        raise TypeError(f"a rule that goes in documents is an attrs class, not {shortened(rule)}")
+    kinds = kinds_of(rule, RuleSet)
+    if not kinds:
+        methods = ", ".join(kind.method for kind in rule_kinds(RuleSet).values())
+        raise TypeError(f"{rule.__name__} is not a rule: it has none of the methods {methods}")
+    if len(kinds) > 1:
+        methods = " and ".join(kind.method for kind in kinds)
+        raise TypeError(f"{rule.__name__} has the methods {methods}; a rule is of one kind only")
+    if any(each.alias == TYPE for each in fields(rule)):
+        raise TypeError(f"{rule.__name__} has a field {TYPE!r}, which is a key of all documents")
+
+
 SHIPPED = Registry()
 """The registry of the shipped rules alone."""

@@ -20,11 +20,11 @@ def documents(evidence: Evidence) -> Problems:
     except ImportError:
         return
     rules, registry = evidence.rules, interchange.Registry()
-    shipped = {kind for _, kind in registry.names.values()}
-    own = {type(rule): name for name, rule in rule_values(rules) if type(rule) not in shipped}
+    shipped = set(registry.rules.values())
+    own = dict.fromkeys(type(rule) for _, rule in rule_values(rules) if type(rule) not in shipped)
     try:
-        for number, (kind, name) in enumerate(own.items()):
-            registry = registry.with_rule(kind, name=f"tried.rule-{number}", field=name)
+        for number, kind in enumerate(own):
+            registry = registry.with_rule(kind, name=f"tried.rule-{number}")
         written = interchange.dump(rules, registry=registry)
     except (TypeError, interchange.InterchangeError):
         return  # it is refused with a reason, and so nothing of it is forgotten

@@ -1,0 +1,203 @@
+"""Guards what messages say: sentences about the document, never the insides of a library."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from attrs import evolve, field, frozen, validators
+from cattrs.errors import StructureHandlerNotFoundError
+
+from plain_messages import is_plain
+from scrabble_rules import (
+    Draw,
+    Exchange,
+    Game,
+    Match,
+    Outcome,
+    OutcomeKind,
+    RuleSet,
+    Score,
+    Turn,
+    interchange,
+    profiles,
+)
+from scrabble_rules.engine.state import End
+from scrabble_rules.interchange import InterchangeError
+from scrabble_rules.rules.house_rules import HouseFacts
+from scrabble_rules.values.violations import Violation
+from sheet import play, table
+
+OPEN = table(profiles.HASBRO, "HORNAAA", "BOBEEIE")
+GAME = Game(["Ann", "Bob"], OPEN, (), "1").play(play("8F HORN", OPEN))
+PENDING: Any = GAME.state.pending
+
+
+class Number(enum.IntEnum):
+    ONE = 1
+
+
+class Mine(Exchange):
+    pass
+
+
+def outcome(**fields: Any) -> Outcome:  # noqa: ANN401 - wrong on purpose
+    known: dict[str, Any] = {"player": 0, "kind": OutcomeKind.PASS}
+    return Outcome(**known | fields)
+
+
+def odd(kind: Callable[..., object], *values: object) -> object:
+    return kind(*values)
+
+
+class TestWriting:
+    """A value that holds something of a wrong type is refused, with the path to it."""
+
+    @pytest.mark.parametrize(
+        ("value", "expected"),
+        [
+            (odd(Draw, "x", 7, 2), "$.player: a whole number is expected, not 'x'"),
+            (odd(Draw, None, 7, 2), "$.player: a whole number is expected, not null"),
+            (odd(Draw, *(True, 7, 2)), "$.player: a whole number is expected, not true"),
+            (odd(Draw, 1.5, 7, 2), "$.player: a whole number is expected, not 1.5"),
+            (odd(Draw, [1], 7, 2), "$.player: a whole number is expected, not a list"),
+            (odd(Draw, {}, 7, 2), "$.player: a whole number is expected, not an object"),
+            (odd(Draw, Number.ONE, 7, 2), "$.player: a whole number is expected, not 1"),
+            (odd(Draw, Draw, 7, 2), "$.player: a whole number is expected, not a value of the"),
+            (
+                outcome(kind="pass"),
+                "$.kind: a value of the type OutcomeKind is expected, not 'pass'",
+            ),
+            (
+                odd(End, OutcomeKind.PASS, None, ()),
+                "$.kind: a value of the type EndKind is expected",
+            ),
+            (odd(Score, [], 0), "$.words: a value of the type tuple is expected, not a list"),
+            (odd(Score, (3,), 0), "$.words[0]: a value of the type WordScore is expected, not 3"),
+            (
+                evolve(GAME.state, past=[*GAME.state.past, outcome(tiles="3")]),
+                "$: this game-state cannot be written: a part has the wrong type, or a rule fails",
+            ),
+            (
+                evolve(GAME.state, past=[*GAME.state.past, outcome(points="3")]),
+                "$.state.past[1].points: a whole number is expected, not '3'",
+            ),
+            (odd(Game, ("Ann", 2), OPEN), "$.players[1]: a text is expected, not 2"),
+            (
+                odd(Match, profiles.HASBRO, ["Ann", "Bob"], [3]),
+                "$: this match cannot be written: a part has the wrong type, or a rule fails",
+            ),
+            (
+                odd(Game, ["Ann", "Bob"], OPEN, [3]),
+                "$: this game cannot be written: a part has the wrong type, or a rule fails",
+            ),
+            (
+                evolve(GAME, turns=[Turn(0, Mine(), (), OPEN)]),
+                "$.turns[0].move: Mine is not a move",
+            ),
+            (
+                evolve(GAME, turns=[Turn(0, Exchange(), ("A",), OPEN)]),  # type: ignore[arg-type]
+                "$.turns[0].drawn[0]: a value of the type Tile is expected, not 'A'",
+            ),
+            (
+                evolve(PENDING, drawn_when=((1, 2, 3),)),
+                "$.drawn_when[0]: a list of 2 is expected, not of 3",
+            ),
+            (
+                evolve(PENDING, drawn_when=((1, "2"),)),
+                "$.drawn_when[0][1]: a whole number is expected, not '2'",
+            ),
+        ],
+    )
+    def test_an_odd_value(self, value: object, expected: str) -> None:
+        with pytest.raises(InterchangeError) as caught:
+            interchange.dump(value)
+        assert str(caught.value).startswith(expected), str(caught.value)
+        assert is_plain(caught.value), str(caught.value)
+
+
+# -- rules whose classes raise this and that
+
+
+class ClubError(Exception):
+    pass
+
+
+@frozen
+class Moody:
+    """A rule whose class refuses what it is given, in the way it is asked to."""
+
+    mood: str = field()
+
+    @mood.validator
+    def _accept(self, _: object, mood: str) -> None:
+        if mood == "sentence":
+            raise ValueError("only good moods are accepted")
+        if mood == "key":
+            raise KeyError(mood)
+        if mood == "missing":
+            raise StructureHandlerNotFoundError("Unsupported type", int)
+        if mood == "club":
+            raise ClubError(mood)
+        if mood == "operator":
+            raise TypeError("'<' not supported between instances of 'int' and 'str'")
+
+    def check_play(self, _: HouseFacts) -> tuple[Violation, ...]:
+        raise StructureHandlerNotFoundError(self.mood, int)
+
+
+@frozen
+class Chosen:
+    size: int = field(validator=validators.in_([1, 2]))
+
+    def check_play(self, _: HouseFacts) -> tuple[Violation, ...]:
+        return ()
+
+
+REGISTRY = (
+    interchange.Registry().with_rule(Moody, name="club.moody").with_rule(Chosen, name="club.chosen")
+)
+
+
+class TestRulesThatRaise:
+    @pytest.mark.parametrize(
+        ("rule", "expected"),
+        [
+            ({"mood": "sentence"}, "$.house_rules[0]: only good moods are accepted"),
+            ({"mood": "key"}, "$.house_rules[0]: this cannot be carried out: KeyError"),
+            ({"mood": "missing"}, "$.house_rules[0]: this cannot be carried out: an exception"),
+            ({"mood": "club"}, "$.house_rules[0]: this cannot be carried out: an exception"),
+            ({"mood": "operator"}, "$.house_rules[0]: this cannot be carried out: TypeError"),
+            (
+                {"type": "club.chosen", "size": 3},
+                "$.house_rules[0]: 'size' must be in [1, 2] (got 3)",
+            ),
+        ],
+    )
+    def test_while_they_are_read(self, rule: dict[str, object], expected: str) -> None:
+        document = interchange.dump(profiles.HASBRO)
+        document["house_rules"] = [{"type": "club.moody"} | rule]
+        with pytest.raises(InterchangeError) as caught:
+            interchange.load(document, RuleSet, registry=REGISTRY)
+        assert str(caught.value) == expected
+
+    def test_while_a_game_is_played_again(self) -> None:
+        document: dict[str, Any] = interchange.dump(GAME)
+        document["rules"]["house_rules"] = [{"type": "club.moody", "mood": "good"}]
+        with pytest.raises(InterchangeError) as caught:
+            interchange.load(document, Game, registry=REGISTRY)
+        said = "$.turns[0]: the rules cannot carry this out: an exception"
+        assert str(caught.value) == said
+
+
+class TestOddKeys:
+    """Data that no JSON text holds, but a program may pass."""
+
+    @pytest.mark.parametrize("key", [1, None, True, (1,), 1.5])
+    def test_a_key_that_is_no_text(self, key: object) -> None:
+        document: dict[Any, object] = {**interchange.dump(Exchange("A")), key: 1, "x": 2}
+        with pytest.raises(InterchangeError) as caught:
+            interchange.load(document, Exchange)
+        assert str(caught.value) == "$: a key is a text of at most 1000 characters"
