@@ -18,6 +18,7 @@ from scrabble_rules import (
     Match,
     Outcome,
     OutcomeKind,
+    Rack,
     RuleSet,
     Score,
     Turn,
@@ -39,8 +40,24 @@ class Number(enum.IntEnum):
     ONE = 1
 
 
+class Nameless:
+    """Acts as a lexicon but for its digest."""
+
+    name = "mine"
+    digest = None
+
+    def __contains__(self, word: object) -> bool:
+        return False
+
+    def has_anagram(self, word: tuple[str, ...]) -> bool:
+        return word in self
+
+
 class Mine(Exchange):
     pass
+
+
+ODD: dict[str, Any] = {"rack": Rack("A"), "lexicon": Nameless()}
 
 
 def outcome(**fields: Any) -> Outcome:  # noqa: ANN401 - wrong on purpose
@@ -83,6 +100,14 @@ class TestWriting:
             (
                 evolve(GAME.state, past=[*GAME.state.past, outcome(points="3")]),
                 "$.state.past[1].points: a whole number is expected, not '3'",
+            ),
+            (
+                evolve(OPEN, bag=ODD["rack"]),
+                "$.state.bag: a value of the type Bag is expected, not a",
+            ),
+            (
+                evolve(profiles.HASBRO, lexicon=ODD["lexicon"]),
+                "$.lexicon.digest: a text is expected, not null",
             ),
             (odd(Game, ("Ann", 2), OPEN), "$.players[1]: a text is expected, not 2"),
             (

@@ -16,6 +16,7 @@ from scrabble_rules.interchange.replay import Reader
 from scrabble_rules.interchange.schema import Drawing
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.endings import EndingFacts
+from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.values.log import Outcome
 
@@ -42,7 +43,7 @@ class TestRegistry:
             interchange.load(document, RuleSet)
         with pytest.raises(
             interchange.InterchangeError,
-            match=r"\$\.house_rules\[0\]: the rule EvenTiles has no name: .*with_rule\(EvenTiles",
+            match=r"\$\.house_rules\[0\]: the rule EvenTiles has no name in documents: .*with_rule\(EvenTiles",
         ):
             interchange.dump(rule_set)
 
@@ -97,6 +98,20 @@ class TestRegistry:
         ):
             interchange.load(document, RuleSet, registry=registry)
 
+    def test_the_path_to_a_nameless_rule_is_found_at_any_depth(self) -> None:
+        """Also quickly: no level is written twice to find out where the rule is."""
+        swap: Any = Nowhere()
+        for _ in range(200):
+            swap = rules.FreeSwap(otherwise=swap)
+        with pytest.raises(interchange.InterchangeError) as caught:
+            interchange.dump(swap)
+        (failure,) = caught.value.failures
+        assert failure.path == "$" + ".otherwise" * 200
+        assert failure.reason == (
+            "the rule Nowhere has no name in documents: give it one with Registry()"
+            '.with_rule(Nowhere, name="club.my-rule"), and pass that registry to dump and load'
+        )
+
     def test_a_set_of_texts_is_written_in_order(self) -> None:
         registry = interchange.Registry().with_rule(Without, name="club.without")
         value = Without(frozenset({"Q", "J", "Z"}))
@@ -122,6 +137,12 @@ class Without:
     labels: frozenset[str]
 
     def check_play(self, _: HouseFacts) -> tuple[Violation, ...]:
+        return ()
+
+
+@frozen
+class Nowhere:
+    def check_exchange(self, _: ExchangeFacts) -> tuple[Violation, ...]:
         return ()
 
 

@@ -252,7 +252,7 @@ class TestLimits:
             ("x" * 2_000, "$: a text has at most 1000 characters"),
             ({"x" * 2_000: 1}, "$: a key is a text of at most 1000 characters"),
             ({1: 1}, "$: a key is a text of at most 1000 characters"),
-            ({"a": [object()]}, "$.a[0]: 'object' is not a type of plain data"),
+            ({"a": [object()]}, "$.a[0]: 'object' is not plain data"),
             ([], "$: a document is an object with the keys crossword_game and type"),
         ],
     )
@@ -303,6 +303,12 @@ class TestWhatIsNotWritten:
         ("state", "expected"),
         [
             (evolve(OPEN, bag=Bag("ZZZ")), "than in the tile set: Z"),
+            (
+                GameState(
+                    rules=profiles.HASBRO, board=OPEN.board, racks=["A"], bag=Bag(), scores=[0]
+                ),
+                r"\$\.state\.racks: these rules are for 2 to 4 players, not 1",
+            ),
             (evolve(OPEN, board=Board(profiles.BINGO_35.layout)), "another layout than the rules"),
             (
                 evolve(

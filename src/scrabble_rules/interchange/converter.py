@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Iterable, Mapping
-from itertools import count, repeat
+from itertools import repeat
+from operator import attrgetter
 from types import NoneType, UnionType
 from typing import Any, NoReturn, TypeVar, Union, get_args, get_origin
 
@@ -22,10 +23,7 @@ from cattrs.errors import (
     IterableValidationError,
     IterableValidationNote,
 )
-from cattrs.gen import (
-    make_dict_structure_fn_from_attrs,
-    make_dict_unstructure_fn_from_attrs,
-)
+from cattrs.gen import make_dict_structure_fn_from_attrs
 
 from scrabble_rules.interchange.errors import (
     ROOT,
@@ -110,7 +108,7 @@ def make_converter(choices: Mapping[Kind, Choices]) -> Converter:
         converter.register_structure_hook_factory(_is(kind), lambda kind: _made(kind, converter))
         converter.register_unstructure_hook_factory(_is(kind), lambda kind: _taken(kind, converter))
     converter.register_structure_hook_func(_is(Tile), lambda data, _: Tile(_text(data, str)))
-    converter.register_unstructure_hook_func(_is(Tile), _label)
+    converter.register_unstructure_hook_func(_is(Tile), _checked(attrgetter("label"), Tile))
     for kind, each in choices.items():
         read, write = _by_name(each, converter)
         converter.register_structure_hook_func(_is(kind), read)
@@ -171,16 +169,6 @@ def _exactly_out(plain: type) -> Unstructure:
 _text = _exactly(str)
 
 
-def _label(tile: Tile) -> str:
-    if not isinstance(tile, Tile):
-        raise _another_type(tile, Tile)
-    return tile.label
-
-
-def _another_type(value: object, kind: type) -> InterchangeError:
-    return fail(ROOT, f"a value of the type {kind.__name__} is expected, not {_shown(value)}")
-
-
 def _shown(data: object) -> str:
     match data:
         case None:
@@ -213,12 +201,7 @@ def _enum_reader(kind: type[E]) -> Structure:
 def _enum_writer(kind: type[E]) -> Unstructure:
     names = {member: member_name(member) for member in kind}
 
-    def unstructure(value: E) -> str:
-        if not isinstance(value, kind):
-            raise _another_type(value, kind)
-        return names[value]
-
-    return unstructure
+    return _checked(names.__getitem__, kind)
 
 
 # -- lists
@@ -260,40 +243,38 @@ def _each(data: list[Any], hooks: Iterable[tuple[Structure, Kind]]) -> list[Any]
 
 
 def _list_writer(kind: Kind, converter: Converter) -> Unstructure:
-    made, part = origin(kind), element(kind)
-    hooks = [converter.get_unstructure_hook(each) for each in get_args(kind) if each is not ...]
-    hook, length = hooks[0], len(hooks)
+    made = origin(kind)
+    if element(kind) is None:
+        hooks = [converter.get_unstructure_hook(each) for each in get_args(kind)]
+        return _checked(_row_writer(hooks), made)
+    hook = converter.get_unstructure_hook(element(kind))
 
-    def unstructure(values: Any) -> list[Any]:  # noqa: ANN401 - a tuple or a frozen set
-        if not isinstance(values, made):
-            raise _another_type(values, made)
-        if part is None and len(values) != length:
-            raise fail(ROOT, f"a list of {length} is expected, not of {len(values)}")
+    def unstructure(values: Iterable[Any]) -> list[Any]:
+        written: list[Any] = []
+        add = written.append
         try:
-            if part is None:
-                return [write(value) for write, value in zip(hooks, values, strict=True)]
-            written = [hook(value) for value in values]
-        except InterchangeError:
-            each = repeat(hook) if part is not None else hooks
-            raise _located(zip(count(), each, values, strict=False)) from None
+            for value in values:
+                add(hook(value))
+        except InterchangeError as error:
+            raise inside(error, len(written)) from None
         return sorted(written, key=repr) if made is frozenset else written
 
-    return unstructure
+    return _checked(unstructure, made)
 
 
-def _located(parts: Iterable[tuple[str | int, Unstructure, object]]) -> InterchangeError:
-    """Return the error of the first part that cannot be written, with its key in the path.
-
-    Called when some part has failed, so one of them does. Nothing is noted on the way out, which
-    keeps writing fast; a failure costs a second attempt on each level instead.
-    """
-    remaining = iter(parts)
-    while True:
-        key, write, value = next(remaining)
+def _row_writer(hooks: list[Unstructure]) -> Unstructure:
+    def unstructure(values: tuple[Any, ...]) -> list[Any]:
+        if len(values) != len(hooks):
+            raise fail(ROOT, f"a list of {len(hooks)} is expected, not of {len(values)}")
+        written: list[Any] = []
         try:
-            write(value)
+            for value, hook in zip(values, hooks, strict=True):
+                written.append(hook(value))
         except InterchangeError as error:
-            return inside(error, key)
+            raise inside(error, len(written)) from None
+        return written
+
+    return unstructure
 
 
 # -- objects
@@ -318,26 +299,24 @@ def _reader(kind: type, converter: Converter) -> Structure:
 
 def _writer(kind: type, converter: Converter) -> Unstructure:
     listed = attributes(kind)
-    write: Unstructure = make_dict_unstructure_fn_from_attrs(
-        listed, kind, converter, _cattrs_use_linecache=False, _cattrs_use_alias=True
-    )
-    sized = kind in SIZED
+    plan: list[tuple[str, str, Unstructure]] = []  # made on first use: a class may hold itself
 
     def unstructure(value: object) -> object:
-        if not isinstance(value, kind):
-            raise _another_type(value, kind)
-        if sized:
-            _must_fit(value)
-        try:
-            return write(value)
-        except InterchangeError:
-            hooks = (
-                (str(each.alias), converter.get_unstructure_hook(each.type), each.name)
+        if not plan:
+            plan.extend(
+                (str(each.alias), each.name, converter.get_unstructure_hook(each.type))
                 for each in listed
             )
-            raise _located((key, hook, getattr(value, name)) for key, hook, name in hooks) from None
+        written: dict[str, Any] = {}
+        key = ""
+        try:
+            for key, name, hook in plan:
+                written[key] = hook(getattr(value, name))
+        except InterchangeError as error:
+            raise inside(error, key) from None
+        return written
 
-    return unstructure
+    return _checked(unstructure, kind)
 
 
 def _made(kind: Kind, converter: Converter) -> Structure:
@@ -353,16 +332,11 @@ def _made(kind: Kind, converter: Converter) -> Structure:
 def _taken(kind: Kind, converter: Converter) -> Unstructure:
     form = FORMS[kind]
     write = converter.get_unstructure_hook(form.cls)
-    sized = kind in SIZED
 
     def unstructure(value: object) -> object:
-        if kind is not Lexicon and not isinstance(value, kind):  # anything may act as a lexicon
-            raise _another_type(value, kind)
-        if sized:
-            _must_fit(value)
         return write(form.take(value))
 
-    return unstructure
+    return unstructure if kind is Lexicon else _checked(unstructure, kind)
 
 
 def _within_size(read: Structure, kind: type) -> Structure:
@@ -376,10 +350,19 @@ def _within_size(read: Structure, kind: type) -> Structure:
     return structure
 
 
-def _must_fit(value: object) -> None:
-    faults = faults_of_size(value)
-    if faults:
-        raise InterchangeError(Failure(ROOT, fault) for fault in faults)
+def _checked(write: Unstructure, kind: type) -> Unstructure:
+    """Return `write` for values of a type; other values and values too large are refused."""
+    sized = kind in SIZED
+
+    def unstructure(value: object) -> object:
+        if not isinstance(value, kind):
+            expected = f"a value of the type {kind.__name__} is expected"
+            raise fail(ROOT, f"{expected}, not {_shown(value)}")
+        if sized and (faults := faults_of_size(value)):
+            raise InterchangeError(Failure(ROOT, fault) for fault in faults)
+        return write(value)
+
+    return unstructure
 
 
 def _by_name(choices: Choices, converter: Converter) -> tuple[Structure, Unstructure]:

@@ -77,10 +77,8 @@ def _written(value: object, registry: Registry) -> dict[str, object]:
     name = registry.names_of_documents.get(type(value))
     if name is None:
         shown = shortened(type(value).__name__, _SHOWN)
-        advice = UNNAMED_RULE.format(shown)
-        raise fail(
-            ROOT, f"no document holds a value of the type {shown}; if it is a rule, {advice}"
-        )
+        unknown = f"no document holds a value of the type {shown}"
+        raise fail(ROOT, f"{unknown}; if a rule has no name, {UNNAMED_RULE.format(shown)}")
     kind = registry.documents[name]
     try:
         body = registry.converter.unstructure(kind.take(value), kind.form)

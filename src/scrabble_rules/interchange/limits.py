@@ -8,7 +8,7 @@ writing: what cannot be read is not written either.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from attrs import field, frozen, validators
@@ -63,28 +63,29 @@ Trail = tuple["Trail", str | int] | None
 
 def check(data: object, limits: Limits) -> None:
     """Raise InterchangeError unless this is plain data within the limits."""
-    failures = list(_failures(data, limits))
+    if type(data) in {dict, list}:
+        failures = list(_failures(data, limits))
+    else:
+        reason = _fault_of_leaf(data, limits.text)
+        failures = [Failure(ROOT, reason)] if reason else []
     if failures:
         raise InterchangeError(failures)
 
 
-def _failures(data: object, limits: Limits) -> Iterator[Failure]:
-    reason = _fault_of_leaf(data, limits)
-    if reason:
-        yield Failure(ROOT, reason)
+def _failures(data: Any, limits: Limits) -> Iterator[Failure]:  # noqa: ANN401 - object or list
+    """Yield what is wrong with an object or a list; no recursion, so depth cannot exhaust it."""
     longest, most = limits.text, limits.values
-    waiting: list[tuple[object, Trail, int]] = [(data, None, 1)]
+    waiting: list[tuple[Any, Trail, int]] = [(data, None, 1)]
     seen = 1
     while waiting:
         value, trail, depth = waiting.pop()
-        parts = _parts(value)
-        seen += len(parts)
+        seen += len(value)
         if seen > most:
             yield Failure(ROOT, f"a document has at most {most} values")
             return
         in_object = type(value) is dict
         inner = []
-        for key, part in parts:
+        for key, part in value.items() if in_object else enumerate(value):
             if in_object and (type(key) is not str or len(key) > longest):
                 yield Failure(_path(trail), f"a key is a text of at most {longest} characters")
                 continue
@@ -98,9 +99,10 @@ def _failures(data: object, limits: Limits) -> Iterator[Failure]:
                 kind is str and len(part) <= longest
             ):
                 continue  # what most parts are, so asked first: nothing is wrong with it
-            elif reason := _fault_of_leaf(part, limits):
+            elif reason := _fault_of_leaf(part, longest):
                 yield Failure(below(_path(trail), key), reason)
-        waiting.extend(reversed(inner))
+        if inner:
+            waiting.extend(reversed(inner))
 
 
 def too_deep(limits: Limits) -> str:
@@ -108,27 +110,16 @@ def too_deep(limits: Limits) -> str:
     return f"objects and lists may be nested at most {limits.depth} levels deep"
 
 
-def _parts(value: object) -> Collection[tuple[Any, Any]]:
-    """Return the parts of an object or a list with their keys; nothing for other values."""
-    if type(value) is dict:
-        return value.items()
-    return list(enumerate(value)) if type(value) is list else ()
-
-
-def _fault_of_leaf(value: object, limits: Limits) -> str:
-    """Return what is wrong with a value that has no parts, or an empty text."""
+def _fault_of_leaf(value: Any, longest: int) -> str:  # noqa: ANN401 - anything at all
+    """Return what is wrong with a value that is neither object nor list, or an empty text."""
     kind = type(value)
     if kind is str:
-        too_long = len(value) > limits.text  # type: ignore[arg-type]  # the type was just asked
-        return f"a text has at most {limits.text} characters" if too_long else ""
+        return f"a text has at most {longest} characters" if len(value) > longest else ""
     if kind is int:
-        fits = -LARGEST <= value <= LARGEST  # type: ignore[operator]  # the type was just asked
-        return "" if fits else "a whole number has at most 53 bits"
+        return "" if -LARGEST <= value <= LARGEST else "a whole number has at most 53 bits"
     if kind is float:
         return "a whole number is expected, not one with a fraction"
-    if value is None or kind in {bool, dict, list}:
-        return ""
-    return f"{key_text(kind.__name__)} is not a type of plain data"
+    return "" if value is None or kind is bool else f"{key_text(kind.__name__)} is not plain data"
 
 
 def _path(trail: Trail) -> str:

@@ -60,8 +60,8 @@ from scrabble_rules.values.words import FormedWord
 
 _LONGEST_NAME = 100
 UNNAMED_RULE = (
-    "give it a name in documents with"
-    ' Registry().with_rule({0}, name="club.my-rule"), and pass that registry to dump and load'
+    'give it one with Registry().with_rule({0}, name="club.my-rule"),'
+    " and pass that registry to dump and load"
 )
 
 
@@ -139,7 +139,7 @@ def choices_for(rule_set: RuleSetClass, rules: Mapping[str, type]) -> dict[Kind,
             f"rule-for-{_prefix(kind)}",
             f"a rule for {kind.label}",
             {name: each for name, each in rules.items() if kind in kinds_of(each, rule_set)},
-            unnamed="the rule {0} has no name: " + UNNAMED_RULE,
+            unnamed="the rule {0} has no name in documents: " + UNNAMED_RULE,
         )
         for kind in rule_kinds(rule_set).values()
     }
