@@ -92,32 +92,25 @@ def _written(value: object, registry: Registry) -> dict[str, object]:
 
 def _refusal(value: Illegal | Violation, registry: Registry) -> dict[str, object]:
     if isinstance(value, Violation):
-        return {FORMAT: VERSION, TYPE: "violation", **_reason(value)}
+        return {FORMAT: VERSION, TYPE: "violation", **_reason(value, registry)}
     return {
         FORMAT: VERSION,
         TYPE: "illegal",
         "move": registry.converter.unstructure(value.move, Move),
         "by": value.by,
-        "violations": [_reason(violation) for violation in value.violations],
+        "violations": [_reason(violation, registry) for violation in value.violations],
     }
 
 
-def _reason(violation: Violation) -> dict[str, object]:
-    names = [
-        name
-        for name in fields_dict(cast("type[AttrsInstance]", type(violation)))
-        if name != "squares"
-    ]
+def _reason(violation: Violation, registry: Registry) -> dict[str, object]:
+    write = registry.converter.unstructure
+    names = fields_dict(cast("type[AttrsInstance]", type(violation)))
     return {
         "code": violation.code,
         "message": violation.message,
-        "squares": [_square(square) for square in violation.squares],
-        "values": {name: _plain(getattr(violation, name)) for name in names},
+        "squares": [write(square, Square) for square in violation.squares],
+        "values": {name: _plain(getattr(violation, name)) for name in names if name != "squares"},
     }
-
-
-def _square(square: Square) -> dict[str, object]:
-    return {"row": square.row, "col": square.col}
 
 
 def _plain(value: object) -> object:
