@@ -20,7 +20,7 @@ TURNS, MEGABYTE = 24, 1_000_000
 
 
 class Row(NamedTuple):
-    """One line of the table: what is measured, the time, and what it should be at most."""
+    """One line of the table: what is measured, the time it took, and the longest it should take."""
 
     what: str
     seconds: float
@@ -38,7 +38,7 @@ def seconds(call: Callable[[], object], times: int = 5) -> float:
 
 
 def a_game() -> Game:
-    """Play a game of exactly so many turns."""
+    """Return a game of exactly `TURNS` turns."""
     for seed in range(1_000):
         game = play_one(Game.start(profiles.HASBRO, 2, seed=seed), 200)
         if len(game.turns) >= TURNS:
@@ -47,14 +47,14 @@ def a_game() -> Game:
 
 
 def shortened(game: Game) -> Game:
-    """Take back the turns beyond those that are measured."""
+    """Return the first `TURNS` turns of a longer game."""
     while len(game.turns) > TURNS:
         game = game.undo()
     return game
 
 
 def refused(text: str) -> None:
-    """Read nonsense, which must be refused."""
+    """Read nonsense, and stop if it is accepted."""
     try:
         interchange.loads(text, Game)
     except interchange.InterchangeError:
@@ -77,7 +77,7 @@ def nonsense() -> dict[str, str]:
 
 
 def main() -> None:
-    """Print the table, and the same as JSON for whoever collects it."""
+    """Print the table, then the same rows as one line of JSON."""
     game = a_game()
     document, text = interchange.dump(game), interchange.dumps(game)
     pickled = pickle.dumps(game)

@@ -30,7 +30,7 @@ class TestRegistry:
         }
         assert shipped == set(interchange.Registry().rules.values())
 
-    def test_a_rule_of_ones_own(self) -> None:
+    def test_a_rule_of_your_own(self) -> None:
         registry = interchange.Registry().with_rule(EvenTiles, name="club.even-tiles")
         rule_set = evolve(profiles.HASBRO, house_rules=[EvenTiles(4)])
         document = interchange.dump(rule_set, registry=registry)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, Final, get_args
 
 from attrs import fields, frozen, has
@@ -153,7 +154,7 @@ class Registry:
     added: tuple[tuple[str, type], ...] = ()
 
     def with_rule(self, rule: type, *, name: str) -> Registry:
-        """Return a registry that also knows a rule of your own.
+        """Return a registry with one more rule.
 
         `rule` is the class; the method that it has says which kind of rule it is. `name` is what
         documents call it, for ever: a word of your own, a dot, and the rule. The fields of the
@@ -185,23 +186,25 @@ class Registry:
     @cached_property
     def rules(self) -> Mapping[str, type]:
         """The class of every rule, by its name."""
-        return shipped_rules(RuleSet) | dict(self.added)
+        return MappingProxyType(shipped_rules(RuleSet) | dict(self.added))
 
     @cached_property
     def choices(self) -> Mapping[Kind, Choices]:
         """The classes that may stand for each kind of rule, and for a move."""
-        return choices_for(RuleSet, self.rules)
+        return MappingProxyType(choices_for(RuleSet, self.rules))
 
     @cached_property
     def documents(self) -> Mapping[str, Document]:
         """Every kind of document, by its name."""
         rules = {name: Document(kind, kind) for name, kind in self.rules.items()}
-        return {kebab(each.value.__name__): each for each in _DOCUMENTS} | rules
+        shipped = {kebab(each.value.__name__): each for each in _DOCUMENTS}
+        return MappingProxyType(shipped | rules)
 
     @cached_property
     def names_of_documents(self) -> Mapping[type, str]:
         """The name of the document for each class of values."""
-        return {document.value: name for name, document in self.documents.items()}
+        names = {document.value: name for name, document in self.documents.items()}
+        return MappingProxyType(names)
 
     @cached_property
     def converter(self) -> Converter:
