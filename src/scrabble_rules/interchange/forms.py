@@ -85,35 +85,37 @@ def _many(form: type[Filled]) -> Kind:
 
 # -- forms of games, for `replay`: each leaves out what the object around it says, or what follows
 
-BarePending = form_of("BarePending", Pending, without=["board_before"])
-BareState = form_of(
+BarePending: type[Filled] = form_of("BarePending", Pending, without=["board_before"])
+BareState: type[Filled] = form_of(
     "BareState",
     GameState,
     {"board": tuple[Placement, ...], "pending": BarePending | None},
     without=["rules"],
 )
-BareTurn = form_of("BareTurn", Turn, without=["state"])
-GameForm = form_of(
+BareTurn: type[Filled] = form_of("BareTurn", Turn, without=["state"])
+GameForm: type[Filled] = form_of(
     "GameForm", {"rules": RuleSet}, Game, {"deal": BareState, "turns": _many(BareTurn)}
 )
-BareGame = form_of("BareGame", GameForm, without=["rules", "players"])
-MatchForm = form_of("MatchForm", Match, {"games": _many(BareGame)})
-StateForm = form_of("StateForm", {"rules": RuleSet, "state": BareState})
-TurnForm = form_of("TurnForm", Turn, {"rules": RuleSet, "state": BareState})
+BareGame: type[Filled] = form_of("BareGame", GameForm, without=["rules", "players"])
+MatchForm: type[Filled] = form_of("MatchForm", Match, {"games": _many(BareGame)})
+StateForm: type[Filled] = form_of("StateForm", {"rules": RuleSet, "state": BareState})
+TurnForm: type[Filled] = form_of("TurnForm", Turn, {"rules": RuleSet, "state": BareState})
 
 
 # -- forms of smaller values
 
-TileForm = form_of("TileForm", Tile)
+TileForm: type[Filled] = form_of("TileForm", Tile)
 """A tile in a document of its own; inside of other values a tile is just its label."""
 
-PlacementForm = form_of("PlacementForm", Square, PlacedTile)
+PlacementForm: type[Filled] = form_of("PlacementForm", Square, PlacedTile)
 """A tile on a square: the keys of both in one object."""
 
-BoardForm = form_of("BoardForm", Board, {"tiles": tuple[Placement, ...]}, without=["rows"])
+BoardForm: type[Filled] = form_of(
+    "BoardForm", Board, {"tiles": tuple[Placement, ...]}, without=["rows"]
+)
 """A board in a document of its own: its layout, and the tiles that lie on it."""
 
-LayoutForm = form_of(
+LayoutForm: type[Filled] = form_of(
     "LayoutForm",
     Layout,
     {"premiums": tuple[Premium, ...], "rows": tuple[tuple[int, ...], ...]},
