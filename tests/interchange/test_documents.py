@@ -231,7 +231,7 @@ class TestFormat:
         assert not any("scrabble" in text.lower() for text in texts)
 
 
-class TestTelling:
+class TestRefusals:
     def test_a_legal_is_never_sent(self) -> None:
         state = table(profiles.HASBRO, "HORNAAA", "AAAAEEE")
         legal = validate(state, Exchange("H"))
@@ -239,7 +239,7 @@ class TestTelling:
         with pytest.raises(interchange.InterchangeError, match="never stored or sent"):
             interchange.dump(legal)
 
-    def test_reasons_are_told(self) -> None:
+    def test_a_refusal_is_written_with_its_reasons(self) -> None:
         state = table(profiles.HASBRO, "HORNAAA", "AAAAEEE")
         refused = validate(state, play("1A ZOO", state))
         document: dict[str, Any] = interchange.dump(refused)

@@ -34,7 +34,7 @@ from scrabble_rules.interchange.errors import (
     inside,
     key_text,
 )
-from scrabble_rules.interchange.forms import FORMS, Kind, attributes
+from scrabble_rules.interchange.forms import FORMS, Hint, attributes
 from scrabble_rules.interchange.limits import SIZED, faults_of_size
 from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.lexicon import Lexicon
@@ -70,12 +70,12 @@ def member_name(member: enum.Enum) -> str:
     return member.name.lower().replace("_", "-")
 
 
-def origin(kind: Kind) -> Any:  # noqa: ANN401 - the class behind `tuple[int, ...]`, to be called
+def origin(kind: Hint) -> Any:  # noqa: ANN401 - the class behind `tuple[int, ...]`, to be called
     """Return the class that a type with arguments is made from, None for other types."""
     return get_origin(kind)
 
 
-def element(kind: Kind) -> Kind | None:
+def element(kind: Hint) -> Hint | None:
     """Return what a tuple of any length, or a frozen set, is made of; None for other types."""
     arguments = get_args(kind)
     if origin(kind) is frozenset:
@@ -85,7 +85,7 @@ def element(kind: Kind) -> Kind | None:
     return None
 
 
-def make_converter(choices: Mapping[Kind, Choices]) -> Converter:
+def make_converter(choices: Mapping[Hint, Choices]) -> Converter:
     """Return a converter for all values of the library.
 
     `choices` says which classes stand for the Protocol of each kind of rule, and for `Move`.
@@ -116,29 +116,29 @@ def make_converter(choices: Mapping[Kind, Choices]) -> Converter:
     return converter
 
 
-def _is(wanted: Kind) -> Callable[[Kind], bool]:
+def _is(wanted: Hint) -> Callable[[Hint], bool]:
     return lambda kind: kind is wanted or (isinstance(kind, UnionType) and kind == wanted)
 
 
-def _is_enum(kind: Kind) -> bool:
+def _is_enum(kind: Hint) -> bool:
     return isinstance(kind, type) and issubclass(kind, enum.Enum)
 
 
-def _is_list(kind: Kind) -> bool:
+def _is_list(kind: Hint) -> bool:
     return origin(kind) in {tuple, frozenset}
 
 
-def _is_attrs(kind: Kind) -> bool:
+def _is_attrs(kind: Hint) -> bool:
     return isinstance(kind, type) and has(kind)
 
 
-def _is_unknown(kind: Kind) -> bool:
+def _is_unknown(kind: Hint) -> bool:
     """Tell whether nothing here says how a type is written; cattrs would guess."""
     plain = kind in {int, str, bool, None, NoneType}
     return not (plain or origin(kind) in {UnionType, Union} or _is_enum(kind) or _is_list(kind))
 
 
-def _no_form(kind: Kind) -> NoReturn:
+def _no_form(kind: Hint) -> NoReturn:
     shown = getattr(kind, "__name__", kind)
     raise fail(ROOT, f"values of the type {shown} have no form in documents")
 
@@ -149,7 +149,7 @@ _EXPECTED = {int: "a whole number", str: "a text", bool: "true or false"}
 
 
 def _exactly(plain: type) -> Structure:
-    def structure(data: object, _: Kind) -> object:
+    def structure(data: object, _: Hint) -> object:
         if type(data) is not plain:
             raise ValueError(f"{_EXPECTED[plain]} is expected, not {_shown(data)}")
         return data
@@ -190,7 +190,7 @@ def _shown(data: object) -> str:
 def _enum_reader(kind: type[E]) -> Structure:
     members = {member_name(member): member for member in kind}
 
-    def structure(data: object, _: Kind) -> E:
+    def structure(data: object, _: Hint) -> E:
         if not isinstance(data, str) or data not in members:
             raise ValueError(f"one of {', '.join(members)} is expected, not {_shown(data)}")
         return members[data]
@@ -207,14 +207,14 @@ def _enum_writer(kind: type[E]) -> Unstructure:
 # -- lists
 
 
-def _list_reader(kind: Kind, converter: Converter) -> Structure:
+def _list_reader(kind: Hint, converter: Converter) -> Structure:
     part = element(kind)
     parts = (part,) if part is not None else get_args(kind)
     hooks = [(converter.get_structure_hook(each), each) for each in parts]
     length = None if part is not None else len(parts)
     made = origin(kind)
 
-    def structure(data: object, _: Kind) -> object:
+    def structure(data: object, _: Hint) -> object:
         if type(data) is not list:
             raise ValueError(f"a list is expected, not {_shown(data)}")
         if length is not None and len(data) != length:
@@ -224,7 +224,7 @@ def _list_reader(kind: Kind, converter: Converter) -> Structure:
     return structure
 
 
-def _each(data: list[Any], hooks: Iterable[tuple[Structure, Kind]]) -> list[Any]:
+def _each(data: list[Any], hooks: Iterable[tuple[Structure, Hint]]) -> list[Any]:
     """Read the parts of a list, and stop after many failures."""
     values, errors = [], []
     for place, (item, (hook, kind)) in enumerate(zip(data, hooks, strict=False)):
@@ -242,7 +242,7 @@ def _each(data: list[Any], hooks: Iterable[tuple[Structure, Kind]]) -> list[Any]
     return values
 
 
-def _list_writer(kind: Kind, converter: Converter) -> Unstructure:
+def _list_writer(kind: Hint, converter: Converter) -> Unstructure:
     made = origin(kind)
     if element(kind) is None:
         hooks = [converter.get_unstructure_hook(each) for each in get_args(kind)]
@@ -291,7 +291,7 @@ def _reader(kind: type, converter: Converter) -> Structure:
         attributes(kind), kind, converter, _cattrs_use_linecache=False, _cattrs_use_alias=True
     )
 
-    def structure(data: object, _: Kind) -> object:
+    def structure(data: object, _: Hint) -> object:
         return read(_object(data), kind)
 
     return _within_size(structure, kind) if kind in SIZED else structure
@@ -319,17 +319,17 @@ def _writer(kind: type, converter: Converter) -> Unstructure:
     return _checked(unstructure, kind)
 
 
-def _made(kind: Kind, converter: Converter) -> Structure:
+def _made(kind: Hint, converter: Converter) -> Structure:
     form = FORMS[kind]
     read = converter.get_structure_hook(form.cls)
 
-    def structure(data: object, _: Kind) -> object:
+    def structure(data: object, _: Hint) -> object:
         return form.make(read(data, form.cls))
 
     return _within_size(structure, kind) if kind in SIZED else structure
 
 
-def _taken(kind: Kind, converter: Converter) -> Unstructure:
+def _taken(kind: Hint, converter: Converter) -> Unstructure:
     form = FORMS[kind]
     write = converter.get_unstructure_hook(form.cls)
 
@@ -340,7 +340,7 @@ def _taken(kind: Kind, converter: Converter) -> Unstructure:
 
 
 def _within_size(read: Structure, kind: type) -> Structure:
-    def structure(data: object, _: Kind) -> object:
+    def structure(data: object, _: Hint) -> object:
         value = read(data, kind)
         faults = faults_of_size(value)
         if faults:
@@ -370,7 +370,7 @@ def _by_name(choices: Choices, converter: Converter) -> tuple[Structure, Unstruc
     classes = choices.classes
     names = {kind: name for name, kind in classes.items()}
 
-    def structure(data: object, _: Kind) -> object:
+    def structure(data: object, _: Hint) -> object:
         given = _object(data)
         name = given.get(TYPE)
         kind = classes.get(name) if isinstance(name, str) else None

@@ -32,7 +32,7 @@ from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.tiles import PlacedTile, Tile
 
-Kind = Any  # what an annotation says: a class, a union, tuple[int, ...]
+Hint = Any  # what an annotation says: a class, a union, tuple[int, ...]
 Filled = Any  # an object of a class that `form_of` made
 
 
@@ -43,7 +43,7 @@ def attributes(kind: type) -> list[Attribute[Any]]:
 
 
 def form_of(
-    name: str, *parts: type | Mapping[str, Kind], without: Collection[str] = ()
+    name: str, *parts: type | Mapping[str, Hint], without: Collection[str] = ()
 ) -> type[Filled]:
     """Make a form from the fields of classes, and from names with the types of their values.
 
@@ -51,7 +51,7 @@ def form_of(
     lists fields that are not written, as they follow from what is.
     """
     made: dict[str, Attribute[Any]] = {}
-    types: dict[str, Kind] = {}
+    types: dict[str, Hint] = {}
     for part in parts:
         if isinstance(part, type):
             made |= {each.name: each for each in attributes(part) if each.name not in without}
@@ -79,7 +79,7 @@ def entries(form: Filled) -> dict[str, Any]:
     return {each.name: getattr(form, each.name) for each in fields(type(form))}
 
 
-def _many(form: type[Filled]) -> Kind:
+def _many(form: type[Filled]) -> Hint:
     return GenericAlias(tuple, (form, ...))
 
 

@@ -26,7 +26,7 @@ from scrabble_rules.interchange.converter import TYPE, Choices, make_converter
 from scrabble_rules.interchange.forms import (
     Filled,
     GameForm,
-    Kind,
+    Hint,
     MatchForm,
     StateForm,
     TileForm,
@@ -84,7 +84,7 @@ class Document:
     """A kind of document: the class of its value, the type that is written, and both ways."""
 
     value: type
-    form: Kind
+    form: Hint
     take: Callable[[Any], Filled] = _itself
     make: Callable[[Reader, Filled], object] = _made
 
@@ -133,9 +133,9 @@ def _prefix(kind: RuleKind) -> str:
     return kind.name.replace("_", "-")
 
 
-def choices_for(rule_set: RuleSetClass, rules: Mapping[str, type]) -> dict[Kind, Choices]:
+def choices_for(rule_set: RuleSetClass, rules: Mapping[str, type]) -> dict[Hint, Choices]:
     """Return which of the named rules may stand for each kind of rule, and what is a move."""
-    choices: dict[Kind, Choices] = {
+    choices: dict[Hint, Choices] = {
         kind.protocol: Choices(
             f"rule-for-{_prefix(kind)}",
             f"a rule for {kind.label}",
@@ -189,7 +189,7 @@ class Registry:
         return MappingProxyType(shipped_rules(RuleSet) | dict(self.added))
 
     @cached_property
-    def choices(self) -> Mapping[Kind, Choices]:
+    def choices(self) -> Mapping[Hint, Choices]:
         """The classes that may stand for each kind of rule, and for a move."""
         return MappingProxyType(choices_for(RuleSet, self.rules))
 
@@ -212,7 +212,7 @@ class Registry:
         return make_converter(self.choices)
 
 
-def _must_be_rule(rule: Kind) -> None:
+def _must_be_rule(rule: Hint) -> None:
     """Raise a TypeError unless this is an attrs class with the method of one kind of rule."""
     if not (isinstance(rule, type) and has(rule)):
         raise TypeError(f"a rule that goes in documents is an attrs class, not {shortened(rule)}")

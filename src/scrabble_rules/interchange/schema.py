@@ -10,7 +10,7 @@ from typing import Any, Union, get_args
 from attrs import NOTHING, field, frozen, has
 
 from scrabble_rules.interchange.converter import TYPE, Choices, element, member_name, origin
-from scrabble_rules.interchange.forms import FORMS, BareTurn, Kind, attributes
+from scrabble_rules.interchange.forms import FORMS, BareTurn, Hint, attributes
 from scrabble_rules.interchange.limits import LARGEST, MOST_TURNS, Limits
 from scrabble_rules.values.tiles import Tile
 
@@ -29,10 +29,10 @@ _PLAIN: Mapping[object, Schema] = {
 class Drawing:
     """A schema in the making: the known choices, and the definitions drawn so far."""
 
-    choices: Mapping[Kind, Choices]
+    choices: Mapping[Hint, Choices]
     definitions: dict[str, Schema] = field(factory=dict)
 
-    def of(self, kind: Kind) -> Schema:
+    def of(self, kind: Hint) -> Schema:
         """Return the schema of a type; raise a TypeError that names a type without one."""
         if kind in _PLAIN:
             return _PLAIN[kind]
@@ -48,7 +48,7 @@ class Drawing:
             return self._definition(kind)
         raise TypeError(f"values of the type {getattr(kind, '__name__', kind)} cannot be written")
 
-    def object(self, kind: Kind, keys: Mapping[str, Schema]) -> Schema:
+    def object(self, kind: Hint, keys: Mapping[str, Schema]) -> Schema:
         """Return the schema of the objects for an attrs class, with some more keys before."""
         kind = FORMS[kind].cls if kind in FORMS else kind
         properties, required = dict(keys), list(keys)
@@ -67,7 +67,7 @@ class Drawing:
             "additionalProperties": False,
         }
 
-    def _list(self, kind: Kind) -> Schema:
+    def _list(self, kind: Hint) -> Schema:
         part = element(kind)
         if part is None:
             parts = [self.of(each) for each in get_args(kind)]
@@ -76,7 +76,7 @@ class Drawing:
         most = {"maxItems": MOST_TURNS} if part is BareTurn else {}
         return {"type": "array", "items": self.of(part), **most}
 
-    def _definition(self, kind: Kind) -> Schema:
+    def _definition(self, kind: Hint) -> Schema:
         name = kind.__name__
         if name not in self.definitions:
             self.definitions[name] = {}  # holds the name while the class mentions itself
@@ -95,7 +95,7 @@ class Drawing:
         return {"$ref": f"#/$defs/{key}"}
 
 
-def fault_of(kind: type, choices: Mapping[Kind, Choices]) -> str:
+def fault_of(kind: type, choices: Mapping[Hint, Choices]) -> str:
     """Return why the objects of a class cannot go in documents, or an empty text."""
     try:
         Drawing(choices).object(kind, {})
