@@ -1,11 +1,16 @@
 """Sphinx settings: pages in Markdown, reference entries from docstrings."""
 
 import re
+import sys
 from collections.abc import Callable
 from importlib import metadata
+from pathlib import Path
 from typing import Protocol
 
 import attrs
+
+sys.path.insert(0, str(Path(__file__).parent))
+import make_schema
 
 project = "scrabble_rules"
 author = "the scrabble_rules authors"
@@ -73,5 +78,6 @@ def readable(
 
 
 def setup(app: Application) -> None:
-    """Register `readable` with Sphinx."""
+    """Renew the published schema, and register `readable` with Sphinx."""
+    make_schema.renew()
     app.connect("autodoc-process-signature", readable)

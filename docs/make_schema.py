@@ -1,7 +1,7 @@
 """Write the JSON Schema of documents, as `interchange.json_schema` returns it, next to its page.
 
-Run `python docs/make_schema.py` after you change a type that documents can hold. A test fails until
-you do.
+Building the pages calls `renew`, so the published file lists what has been added since. A test
+fails if something in the file has gone or changed: stored documents depend on it.
 """
 
 import json
@@ -17,5 +17,11 @@ def text() -> str:
     return json.dumps(interchange.json_schema(), indent=1, ensure_ascii=False) + "\n"
 
 
+def renew() -> None:
+    """Write the file if it is out of date."""
+    if PATH.read_text(encoding="utf-8") != text():
+        PATH.write_text(text(), encoding="utf-8")
+
+
 if __name__ == "__main__":
-    PATH.write_text(text(), encoding="utf-8")
+    renew()

@@ -23,7 +23,9 @@ import attrs
 import pytest
 
 import scrabble_rules
+from scrabble_rules import RuleSet
 from scrabble_rules.rules import promises
+from scrabble_rules.rules.fields import rule_kinds
 
 ROOT = Path(__file__).parents[1]
 FLOORS = {"values", "engine", "games"}  # what they hold is public at the top of the package
@@ -132,6 +134,8 @@ def used(texts: Iterable[str]) -> set[str]:
 
 
 def unused(name: str, value: object, names: set[str]) -> Iterator[str]:
+    if value is RuleSet:  # random rule sets in the laws have a value in every field for rules
+        names = names | set(rule_kinds(RuleSet))
     if name.rpartition(".")[2] not in names:
         yield name
     if inspect.isclass(value):

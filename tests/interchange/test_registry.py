@@ -28,7 +28,7 @@ class TestRegistry:
             for kind in vars(rules).values()
             if isinstance(kind, type) and has(kind) and kind not in {rules.Players, rules.PerEnd}
         }
-        assert shipped == set(interchange.Registry().rules.values())
+        assert shipped <= set(interchange.Registry().rules.values())
 
     def test_a_rule_of_your_own(self) -> None:
         registry = interchange.Registry().with_rule(EvenTiles, name="club.even-tiles")
