@@ -373,7 +373,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
     Fault("a bingo counted twice", "bingo", SOUND, step(scoring.score_words, after(_bingo_twice))),
     Fault(
         "a bingo for any rack",
-        "generated",
+        "bingo",
         SOUND,
         lambda p: p.setattr(scoring, "BingoFacts", _any_rack_is_full(BingoFacts)),
     ),

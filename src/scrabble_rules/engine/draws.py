@@ -1,7 +1,7 @@
 r"""Chance as data: draws that follow from a seed, the same everywhere and for ever.
 
 The algorithm, version 1. A stream of bytes is made of blocks, block i being the SHA-256 of
-the text `scrabble_rules draws 1\n{seed}\n{number}\n{i}` in UTF-8, with the number of the
+the text `seeded draws 1\n{seed}\n{number}\n{i}` in UTF-8, with the number of the
 draw and i in decimal. It is read eight bytes at a time, each eight a big-endian number.
 The tiles in the bag are listed in the order of the tile set. To pick one of n tiles, take
 numbers from the stream until one is below the greatest multiple of n that is at most
@@ -70,7 +70,7 @@ class SeededDraws:
     def _numbers(self, number: int) -> Iterator[int]:
         block = 0
         while True:
-            text = f"scrabble_rules draws 1\n{self.seed}\n{number}\n{block}"
+            text = f"seeded draws 1\n{self.seed}\n{number}\n{block}"
             digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()
             for start in range(0, len(digest), 8):
                 yield int.from_bytes(digest[start : start + 8], "big")
