@@ -11,14 +11,14 @@ from collections.abc import Iterable
 from attrs import evolve
 
 from scrabble_rules.engine.flow import (
-    Hand,
-    ended,
+    DrawSource,
+    begin_turn,
+    end_or_wait,
     ending_now,
-    left,
-    logged,
-    resumed,
-    settled,
-    turn_begun,
+    leave_game,
+    log_outcome,
+    resume,
+    settle,
     with_item,
 )
 from scrabble_rules.engine.state import GameState, Pending
@@ -37,12 +37,14 @@ def invalid_words(rules: RuleSet, words: Iterable[tuple[str, ...]]) -> tuple[tup
     return tuple(word for word in words if not accepts(WordValidityFacts(word, lexicon)))
 
 
-def challenged(state: GameState, move: Challenge, player: int, hand: Hand) -> GameState:
+def decide_challenge(
+    state: GameState, move: Challenge, player: int, source: DrawSource
+) -> GameState:
     """Decide a challenge, carry out what follows from it, and let the game go on."""
     pending = state.pending
     if pending is None:
         raise TypeError("there is nothing to challenge: get a Legal from validate")
-    formed, named = challenged_words(pending, move)
+    formed, named = formed_and_named(pending, move)
     facts = ChallengedWordsFacts(formed, named)
     upheld = move.upheld
     if upheld is None:
@@ -61,21 +63,21 @@ def challenged(state: GameState, move: Challenge, player: int, hand: Hand) -> Ga
         ),
     )
     waiting = state.waiting
-    state = _withdrawn(state, pending) if upheld else _accepted(state, player)
-    state = _ruled(state, ruling, player, pending.player)
+    state = _withdraw(state, pending) if upheld else _accept(state, player)
+    state = _apply_ruling(state, ruling, player, pending.player)
     if ruling.loser is not None and ruling.loser not in state.gone:
-        state = left(state, ruling.loser, EndKind.LOST_CHALLENGE, hand)
+        state = leave_game(state, ruling.loser, EndKind.LOST_CHALLENGE, source)
     elif waiting is not None and not upheld:
-        state = settled(state, waiting)
+        state = settle(state, waiting)
     if state.is_over:
         return state
     ending = ending_now(state, Moment.AFTER_MOVE, pending.player) if upheld else None
     if ending is not None:
-        return ended(state, ending)
-    return turn_begun(state, state.on_turn, hand) if waiting is None else resumed(state, hand)
+        return end_or_wait(state, ending)
+    return begin_turn(state, state.on_turn, source) if waiting is None else resume(state, source)
 
 
-def challenged_words(pending: Pending, move: Challenge) -> tuple[Words, Words]:
+def formed_and_named(pending: Pending, move: Challenge) -> tuple[Words, Words]:
     """Return the words a play formed, and those that a challenge names, as the play spells them.
 
     A word may be named by its letters alone, whatever tiles they stand on.
@@ -87,7 +89,7 @@ def challenged_words(pending: Pending, move: Challenge) -> tuple[Words, Words]:
     return formed, tuple(named)
 
 
-def _withdrawn(state: GameState, pending: Pending) -> GameState:
+def _withdraw(state: GameState, pending: Pending) -> GameState:
     """Take the play back as if it had laid nothing and drawn nothing; the turn stays lost."""
     player, place = pending.player, pending.place
     rack = state.racks[player].without(pending.drawn)
@@ -114,17 +116,17 @@ def _withdrawn(state: GameState, pending: Pending) -> GameState:
     )
 
 
-def _accepted(state: GameState, challenger: int) -> GameState:
+def _accept(state: GameState, challenger: int) -> GameState:
     """Let the play stand, and note that somebody was wrong to challenge it."""
-    return evolve(logged(state, challenger, OutcomeKind.WRONG_CHALLENGE), pending=None)
+    return evolve(log_outcome(state, challenger, OutcomeKind.WRONG_CHALLENGE), pending=None)
 
 
-def _ruled(state: GameState, ruling: Ruling, challenger: int, challenged: int) -> GameState:
+def _apply_ruling(state: GameState, ruling: Ruling, challenger: int, challenged: int) -> GameState:
     for player, points in (
         (challenger, ruling.challenger_points),
         (challenged, ruling.challenged_points),
     ):
         if points:
-            state = logged(state, player, OutcomeKind.CHALLENGE_POINTS, points)
+            state = log_outcome(state, player, OutcomeKind.CHALLENGE_POINTS, points)
     owed = state.owed_turns[challenger] + ruling.challenger_turns
     return evolve(state, owed_turns=with_item(state.owed_turns, challenger, owed))

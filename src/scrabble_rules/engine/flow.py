@@ -25,7 +25,7 @@ from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind
 from scrabble_rules.values.tiles import HIDDEN, Tile
 from scrabble_rules.values.violations import DrawError, Violation
 
-Hand = Callable[[GameState, Draw], tuple[Tile, ...]]
+DrawSource = Callable[[GameState, Draw], tuple[Tile, ...]]
 """Whoever draws: told the state and what is due, it gives the tiles."""
 
 T = TypeVar("T")
@@ -36,7 +36,7 @@ def with_item(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     return (*values[:place], value, *values[place + 1 :])
 
 
-def logged(
+def log_outcome(
     state: GameState,
     player: int,
     kind: OutcomeKind,
@@ -54,7 +54,7 @@ def logged(
 # -- drawing
 
 
-def refilled(state: GameState, player: int, moment: Moment, hand: Hand) -> GameState:
+def refill_rack(state: GameState, player: int, moment: Moment, source: DrawSource) -> GameState:
     """Draw what the refill rule says is due to a player at this moment."""
     facts = RefillFacts(
         moment=moment,
@@ -66,9 +66,9 @@ def refilled(state: GameState, player: int, moment: Moment, hand: Hand) -> GameS
     for refill in state.rules.refill.refills(facts):
         returned = state.aside[player] if refill.puts_back else None
         draw = Draw(player, refill.count, len(returned or ()))
-        tiles = hand(state, draw)
+        tiles = source(state, draw)
         if draw.count:
-            state = _drawn(state, draw, tiles)
+            state = _take_drawn(state, draw, tiles)
         if returned is not None:
             state = evolve(
                 state,
@@ -78,7 +78,7 @@ def refilled(state: GameState, player: int, moment: Moment, hand: Hand) -> GameS
     return state
 
 
-def _drawn(state: GameState, draw: Draw, tiles: tuple[Tile, ...]) -> GameState:
+def _take_drawn(state: GameState, draw: Draw, tiles: tuple[Tile, ...]) -> GameState:
     _check_drawn(state, draw, tiles)
     bag = state.bag.face_down() if HIDDEN in tiles else state.bag
     pending = state.pending
@@ -142,34 +142,34 @@ def _endings(state: GameState, moment: Moment, player: int) -> Iterator[Ending]:
             yield ending
 
 
-def against_challenger(state: GameState, pending: Pending, player: int) -> tuple[Violation, ...]:
+def challenger_violations(state: GameState, pending: Pending, player: int) -> tuple[Violation, ...]:
     """Ask what speaks against a player who wants to challenge the last play."""
-    facts = ChallengersFacts(player, pending.player, _asked(state, pending))
+    facts = ChallengersFacts(player, pending.player, _player_to_answer(state, pending))
     return state.rules.challengers.check_challenger(facts)
 
 
-def _asked(state: GameState, pending: Pending) -> int:
+def _player_to_answer(state: GameState, pending: Pending) -> int:
     """Return who is to accept or challenge: the player on turn, the next one after the author."""
     return next_seat(state, pending.player) if state.on_turn == pending.player else state.on_turn
 
 
-def ended(state: GameState, ending: Ending) -> GameState:
+def end_or_wait(state: GameState, ending: Ending) -> GameState:
     """End the game, or let the end wait while somebody can challenge the last play."""
     pending = state.pending
     if pending is None or all(
-        against_challenger(state, pending, player) for player in state.playing
+        challenger_violations(state, pending, player) for player in state.playing
     ):
-        return settled(state, ending)
-    return evolve(state, waiting=ending, on_turn=_asked(state, pending))
+        return settle(state, ending)
+    return evolve(state, waiting=ending, on_turn=_player_to_answer(state, pending))
 
 
-def resumed(state: GameState, hand: Hand) -> GameState:
+def resume(state: GameState, source: DrawSource) -> GameState:
     """Let the turn begin that an end had kept waiting."""
     last = next(outcome.player for outcome in reversed(state.past) if outcome.is_turn)
-    return turn_begun(state, next_seat(state, last), hand)
+    return begin_turn(state, next_seat(state, last), source)
 
 
-def settled(
+def settle(
     state: GameState,
     ending: Ending,
     playing: tuple[int, ...] | None = None,
@@ -178,7 +178,7 @@ def settled(
 
     Tiles that nobody has seen are worth nothing, unless only one rack can hold them all.
     """
-    state = _laid_open(state)
+    state = _reveal_last_rack(state)
     facts = SettlementFacts(
         unplayed=tuple(rack.tiles for rack in state.racks),
         tile_set=state.rules.tile_set,
@@ -196,7 +196,7 @@ def settled(
     )
 
 
-def _laid_open(state: GameState) -> GameState:
+def _reveal_last_rack(state: GameState) -> GameState:
     """Show the face-down tiles of a rack if everything else is known."""
     holders = [seat for seat, rack in enumerate(state.racks) if rack.hidden]
     if len(holders) != 1 or state.bag or any(rack.hidden for rack in state.aside):
@@ -220,42 +220,42 @@ def next_seat(state: GameState, seat: int) -> int:
     )
 
 
-def turn_over(state: GameState, player: int, hand: Hand) -> GameState:
+def finish_turn(state: GameState, player: int, source: DrawSource) -> GameState:
     """Go on after a player's turn: to the end of the game, or to the next turn."""
     seat = next_seat(state, player)
     ending = ending_now(state, Moment.AFTER_MOVE, player)
     if ending is not None:
-        return ended(evolve(state, on_turn=seat), ending)
-    return turn_begun(state, seat, hand)
+        return end_or_wait(evolve(state, on_turn=seat), ending)
+    return begin_turn(state, seat, source)
 
 
-def turn_begun(state: GameState, seat: int, hand: Hand) -> GameState:
+def begin_turn(state: GameState, seat: int, source: DrawSource) -> GameState:
     """Let a player's turn begin; whoever owes one loses it, and the next player's begins."""
     state = evolve(state, on_turn=seat)
     while owed := state.owed_turns[seat]:
         state = evolve(state, owed_turns=with_item(state.owed_turns, seat, owed - 1))
-        state = logged(state, seat, OutcomeKind.LOST_TURN)
+        state = log_outcome(state, seat, OutcomeKind.LOST_TURN)
         ending = ending_now(state, Moment.AFTER_MOVE, seat)
         seat = next_seat(state, seat)
         state = evolve(state, on_turn=seat)
         if ending is not None:
-            return ended(state, ending)
-    state = refilled(state, seat, Moment.TURN_START, hand)
+            return end_or_wait(state, ending)
+    state = refill_rack(state, seat, Moment.TURN_START, source)
     ending = ending_now(state, Moment.TURN_START, seat)
-    return state if ending is None else ended(state, ending)
+    return state if ending is None else end_or_wait(state, ending)
 
 
-def left(state: GameState, player: int, kind: EndKind, hand: Hand) -> GameState:
+def leave_game(state: GameState, player: int, kind: EndKind, source: DrawSource) -> GameState:
     """Let a player leave the game, which ends it when only one is left."""
     before = state.playing
     resigned = kind is EndKind.RESIGNED
-    state = logged(state, player, OutcomeKind.RESIGNED if resigned else OutcomeKind.LOST_GAME)
+    state = log_outcome(state, player, OutcomeKind.RESIGNED if resigned else OutcomeKind.LOST_GAME)
     state = evolve(state, gone=(*state.gone, player))
     if len(state.playing) <= 1:
-        return settled(state, Ending(kind), before)
+        return settle(state, Ending(kind), before)
     if state.waiting is not None:
         seat = next_seat(state, player) if state.on_turn == player else state.on_turn
-        return ended(evolve(state, on_turn=seat), state.waiting)
+        return end_or_wait(evolve(state, on_turn=seat), state.waiting)
     if state.on_turn == player:
-        return turn_begun(state, next_seat(state, player), hand)
+        return begin_turn(state, next_seat(state, player), source)
     return state

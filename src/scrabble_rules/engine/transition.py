@@ -14,17 +14,17 @@ from typing import Literal
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.engine.challenges import challenged, invalid_words
+from scrabble_rules.engine.challenges import decide_challenge, invalid_words
 from scrabble_rules.engine.draws import Draw, SeededDraws
 from scrabble_rules.engine.flow import (
-    Hand,
+    DrawSource,
     agreed_ending,
-    ended,
-    left,
-    logged,
-    refilled,
-    settled,
-    turn_over,
+    end_or_wait,
+    finish_turn,
+    leave_game,
+    log_outcome,
+    refill_rack,
+    settle,
     with_item,
 )
 from scrabble_rules.engine.scoring import Score, main_first, score_words
@@ -38,7 +38,7 @@ from scrabble_rules.values.tiles import HIDDEN, Tile, as_tile, labels_in
 from scrabble_rules.values.violations import DrawError
 from scrabble_rules.values.words import FormedWord, FormedWords, form_words
 
-Drawn = Iterable[Tile | str] | SeededDraws | None
+DrawnTiles = Iterable[Tile | str] | SeededDraws | None
 
 
 @frozen
@@ -112,7 +112,7 @@ class Step:
     drawn: tuple[Tile, ...]
 
 
-def apply(legal: Legal, drawn: Drawn = None) -> GameState:
+def apply(legal: Legal, drawn: DrawnTiles = None) -> GameState:
     """Carry out a legal move and return the next state.
 
     `drawn` are the tiles that `legal.draws` asks for, one after the other, or SeededDraws.
@@ -122,7 +122,7 @@ def apply(legal: Legal, drawn: Drawn = None) -> GameState:
     return carry_out(legal, drawn).state
 
 
-def carry_out(legal: Legal, drawn: Drawn = None) -> Step:
+def carry_out(legal: Legal, drawn: DrawnTiles = None) -> Step:
     """Carry out a legal move as `apply` does, and also tell what was drawn."""
     if not isinstance(legal, Legal):
         raise TypeError(f"only a Legal can be applied, not {type(legal).__name__}")
@@ -130,7 +130,7 @@ def carry_out(legal: Legal, drawn: Drawn = None) -> Step:
     by_hand = None if drawn is None or isinstance(drawn, SeededDraws) else labels_in(drawn)
     given = None if by_hand is None else map(as_tile, by_hand)
 
-    def hand(state: GameState, due: Draw) -> tuple[Tile, ...]:
+    def source(state: GameState, due: Draw) -> tuple[Tile, ...]:
         if seeded is not None:
             if due.count and state.bag.hidden:
                 raise DrawError(f"player {due.player} draws {due.count} from a bag not all known")
@@ -139,62 +139,62 @@ def carry_out(legal: Legal, drawn: Drawn = None) -> Step:
             return tuple(islice(given, due.count))
         return () if state.is_open else (HIDDEN,) * due.count
 
-    step = carry_out_drawing(legal, hand)
+    step = carry_out_drawing(legal, source)
     if given is not None and next(given, None) is not None:
         due = ", ".join(f"player {draw.player} draws {draw.count}" for draw in legal.draws)
         raise DrawError(f"{due or 'nobody draws'}, and more tiles were handed over")
     return step
 
 
-def carry_out_drawing(legal: Legal, hand: Hand) -> Step:
-    """Carry out a legal move, asking `hand` for the tiles of each draw when it is due.
+def carry_out_drawing(legal: Legal, source: DrawSource) -> Step:
+    """Carry out a legal move, calling `source` for the tiles of each draw when it is due.
 
-    Raises DrawError if the tiles are not as many as are due, or cannot be in the bag.
+    Raises DrawError if `source` returns too few, too many or impossible tiles.
     """
     used: list[Tile] = []
 
     def noting(state: GameState, due: Draw) -> tuple[Tile, ...]:
-        tiles = hand(state, due)
+        tiles = source(state, due)
         used.extend(tiles)
         return tiles
 
     return Step(_next_state(legal, noting), tuple(used))
 
 
-def _next_state(legal: Legal, hand: Hand) -> GameState:
+def _next_state(legal: Legal, source: DrawSource) -> GameState:
     state, player = legal.state, legal.by
     votes = state.votes
     state = evolve(state, votes=()) if votes else state
     match legal.move:
         case AgreeEnd():
-            return _agreed(state, (*votes, player))
+            return _agree(state, (*votes, player))
         case Overtime() as move:
-            return _overtime(state, move, hand)
+            return _charge_overtime(state, move, source)
         case Resign():
-            return left(state, player, EndKind.RESIGNED, hand)
+            return leave_game(state, player, EndKind.RESIGNED, source)
         case Challenge() as move:
-            return challenged(state, move, player, hand)
+            return decide_challenge(state, move, player, source)
         case Exchange() as move:
-            return _exchanged(state, move, player, hand)
+            return _exchange(state, move, player, source)
         case Play() as move:
-            return _played(state, legal, move, hand)
+            return _play(state, legal, move, source)
         case _:
-            return _passed(state, player, hand)
+            return _pass(state, player, source)
 
 
-def _passed(state: GameState, player: int, hand: Hand) -> GameState:
+def _pass(state: GameState, player: int, source: DrawSource) -> GameState:
     if state.waiting is not None:
-        return settled(state, state.waiting)
-    state = evolve(logged(state, player, OutcomeKind.PASS), pending=None)
-    return turn_over(state, player, hand)
+        return settle(state, state.waiting)
+    state = evolve(log_outcome(state, player, OutcomeKind.PASS), pending=None)
+    return finish_turn(state, player, source)
 
 
-def _played(state: GameState, legal: Legal, play: Play, hand: Hand) -> GameState:
+def _play(state: GameState, legal: Legal, play: Play, source: DrawSource) -> GameState:
     player, rules, tiles = legal.by, state.rules, len(play.placements)
     words = (word.labels for word in legal.words)
     if rules.judging is Judging.LOSE_TURN and invalid_words(rules, words):
-        state = evolve(logged(state, player, OutcomeKind.WITHDRAWN, tiles=tiles), pending=None)
-        return turn_over(state, player, hand)
+        state = evolve(log_outcome(state, player, OutcomeKind.WITHDRAWN, tiles=tiles), pending=None)
+        return finish_turn(state, player, source)
     before = state.board
     rack = state.racks[player].without(placed.tile.tile for placed in play.placements)
     pending = Pending(player, play, before, Rack(), (), len(state.past))
@@ -204,12 +204,12 @@ def _played(state: GameState, legal: Legal, play: Play, hand: Hand) -> GameState
         racks=with_item(state.racks, player, rack),
         pending=pending if rules.judging is Judging.ON_CHALLENGE else None,
     )
-    state = refilled(state, player, Moment.AFTER_MOVE, hand)
+    state = refill_rack(state, player, Moment.AFTER_MOVE, source)
     points = legal.score.total if legal.score else 0
-    return turn_over(logged(state, player, OutcomeKind.PLAY, points, tiles), player, hand)
+    return finish_turn(log_outcome(state, player, OutcomeKind.PLAY, points, tiles), player, source)
 
 
-def _exchanged(state: GameState, move: Exchange, player: int, hand: Hand) -> GameState:
+def _exchange(state: GameState, move: Exchange, player: int, source: DrawSource) -> GameState:
     state = evolve(
         state,
         racks=with_item(state.racks, player, state.racks[player].without(move.tiles)),
@@ -217,17 +217,17 @@ def _exchanged(state: GameState, move: Exchange, player: int, hand: Hand) -> Gam
         pending=None,
     )
     if move.tiles:
-        state = refilled(state, player, Moment.AFTER_MOVE, hand)
+        state = refill_rack(state, player, Moment.AFTER_MOVE, source)
     if move.keeps_turn:
-        return logged(state, player, OutcomeKind.FREE_SWAP, tiles=len(move.tiles))
-    state = logged(state, player, OutcomeKind.EXCHANGE, tiles=len(move.tiles))
-    return turn_over(state, player, hand)
+        return log_outcome(state, player, OutcomeKind.FREE_SWAP, tiles=len(move.tiles))
+    state = log_outcome(state, player, OutcomeKind.EXCHANGE, tiles=len(move.tiles))
+    return finish_turn(state, player, source)
 
 
-def _agreed(state: GameState, votes: tuple[int, ...]) -> GameState:
+def _agree(state: GameState, votes: tuple[int, ...]) -> GameState:
     state = evolve(state, votes=votes)
     ending = agreed_ending(state)
-    return ended(state, ending) if ending else state
+    return end_or_wait(state, ending) if ending else state
 
 
 def overtime_facts(state: GameState, move: Overtime) -> OvertimeFacts:
@@ -243,7 +243,7 @@ def _charged(state: GameState) -> tuple[int, ...]:
     return tuple(charged)
 
 
-def _overtime(state: GameState, move: Overtime, hand: Hand) -> GameState:
+def _charge_overtime(state: GameState, move: Overtime, source: DrawSource) -> GameState:
     """Charge what the time over costs beyond what has been charged before."""
     charged = _charged(state)
     penalty = state.rules.overtime.penalty(overtime_facts(state, move))
@@ -252,15 +252,15 @@ def _overtime(state: GameState, move: Overtime, hand: Hand) -> GameState:
     state = evolve(state, overtime=move.milliseconds)
     for player, points in enumerate(map(sub, penalty.points, charged)):
         if points:
-            state = logged(state, player, OutcomeKind.OVERTIME, points)
+            state = log_outcome(state, player, OutcomeKind.OVERTIME, points)
             if state.end is not None:
                 before = with_item(state.end.before, player, state.end.before[player] + points)
                 state = evolve(state, end=evolve(state.end, before=before))
     for player in penalty.losers:
         if player not in state.gone:
             if state.is_over:
-                state = logged(state, player, OutcomeKind.LOST_GAME)
+                state = log_outcome(state, player, OutcomeKind.LOST_GAME)
                 state = evolve(state, gone=(*state.gone, player))
             else:
-                state = left(state, player, EndKind.FLAG_FALL, hand)
+                state = leave_game(state, player, EndKind.FLAG_FALL, source)
     return state

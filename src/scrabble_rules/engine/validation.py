@@ -11,8 +11,8 @@ from typing import Literal, NoReturn
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.engine.challenges import challenged_words, invalid_words
-from scrabble_rules.engine.flow import against_challenger, agreed_ending
+from scrabble_rules.engine.challenges import formed_and_named, invalid_words
+from scrabble_rules.engine.flow import agreed_ending, challenger_violations
 from scrabble_rules.engine.placement import problems
 from scrabble_rules.engine.scoring import main_first
 from scrabble_rules.engine.state import GameState
@@ -145,8 +145,8 @@ def _against_challenge(state: GameState, move: Challenge, player: int) -> Iterat
     if pending is None:
         yield NothingToChallenge()
         return
-    yield from against_challenger(state, pending, player)
-    formed, named = challenged_words(pending, move)
+    yield from challenger_violations(state, pending, player)
+    formed, named = formed_and_named(pending, move)
     for word in named:
         if word not in formed:
             yield WordNotFormed(word=spelt(word))

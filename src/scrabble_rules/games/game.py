@@ -8,7 +8,7 @@ from attrs import evolve, field, frozen
 
 from scrabble_rules.engine.draws import SeededDraws
 from scrabble_rules.engine.state import GameState, SetupError, as_racks, seat_number
-from scrabble_rules.engine.transition import Drawn, carry_out
+from scrabble_rules.engine.transition import DrawnTiles, carry_out
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.ruleset import RuleSet
@@ -121,7 +121,7 @@ class Game:
         """Whether the game has ended."""
         return self.state.is_over
 
-    def play(self, move: Move, drawn: Drawn = None, by: int | None = None) -> Game:
+    def play(self, move: Move, drawn: DrawnTiles = None, by: int | None = None) -> Game:
         """Carry out a move by the player on turn, or by whoever else says it.
 
         Tiles are drawn by the seed unless they are handed over. A move that is not legal
