@@ -269,11 +269,20 @@ class TestErrorsSayExactlyThis:
                 lambda: validate(BOARD, Pass()),  # type: ignore[arg-type]
                 "a GameState is expected, such as game.state, not Board",
             ),
-            (lambda: validate(STATE, "pass"), "a move is expected, not str"),  # type: ignore[arg-type]
-            (lambda: apply(Pass()), "only a Legal can be applied, not Pass"),  # type: ignore[arg-type]
-            (forged(Challenge()), "there is nothing to challenge: get a Legal from validate"),
-            (forged(Overtime((0, 0))), "there is no clock: get a Legal from validate"),
-            (surplus, "player 0 draws 3, and more tiles were handed over"),
+            (lambda: validate(STATE, "pass"), "a move is expected, such as Pass(), not str"),  # type: ignore[arg-type]
+            (
+                lambda: apply(Pass()),  # type: ignore[arg-type]
+                "a Legal is expected, such as validate(state, move).unwrap(), not Pass",
+            ),
+            (
+                forged(Challenge()),
+                "there is no play to challenge; only carry out a Legal that validate returned",
+            ),
+            (
+                forged(Overtime((0, 0))),
+                "these rules have no clock; only carry out a Legal that validate returned",
+            ),
+            (surplus, "too many tiles were given for this move: player 0 draws 3"),
             (Run, "a run has at least one turn: give turns= or rounds=, and none below 0"),
             (lambda: Run(turns=1, counts=Turns(())), "a run must count at least one kind of turn"),
             (

@@ -1,7 +1,7 @@
-"""Challenging a play: which words are looked up, what is taken back, and what it costs.
+"""Challenging a play: looks up its words, takes it back if one is invalid, and applies the ruling.
 
-A challenge is a move, but no turn. Who may make one, which words count and what a wrong one costs,
-the rules say.
+A challenge is a move but not a turn. Three fields of the rule set decide the rest: `challengers`,
+who may challenge; `challenged_words`, which words count; and `ruling`, what either outcome costs.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from scrabble_rules.values.words import form_words
 
 
 def invalid_words(rules: RuleSet, words: Iterable[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
-    """Return those of the words that the rules do not accept."""
+    """Return the words that the rule set does not accept."""
     accepts, lexicon = rules.word_validity.accepts_word, rules.lexicon
     return tuple(word for word in words if not accepts(WordValidityFacts(word, lexicon)))
 
@@ -40,10 +40,18 @@ def invalid_words(rules: RuleSet, words: Iterable[tuple[str, ...]]) -> tuple[tup
 def decide_challenge(
     state: GameState, move: Challenge, player: int, source: DrawSource
 ) -> GameState:
-    """Decide a challenge, carry out what follows from it, and let the game go on."""
+    """Carry out a challenge and everything that follows from it (S0.19).
+
+    An invalid word withdraws the play; otherwise the play stands. Then the ruling is applied, and
+    an end that was waiting for the challenge takes effect or is dropped.
+
+    Raises TypeError if there is no play to challenge, which `validate` rules out.
+    """
     pending = state.pending
     if pending is None:
-        raise TypeError("there is nothing to challenge: get a Legal from validate")
+        raise TypeError(
+            "there is no play to challenge; only carry out a Legal that validate returned"
+        )
     formed, named = formed_and_named(pending, move)
     facts = ChallengedWordsFacts(formed, named)
     upheld = move.upheld
@@ -78,9 +86,10 @@ def decide_challenge(
 
 
 def formed_and_named(pending: Pending, move: Challenge) -> tuple[Words, Words]:
-    """Return the words a play formed, and those that a challenge names, as the play spells them.
+    """Return the words that a play formed, and the words that a challenge names.
 
-    A word may be named by its letters alone, whatever tiles they stand on.
+    A challenge may spell a word letter by letter even if one tile carries several of the letters:
+    such a name is replaced by the labels of the formed word it spells.
     """
     words = form_words(pending.board_before, pending.play).words
     formed = tuple(word.labels for word in words)
@@ -90,7 +99,11 @@ def formed_and_named(pending: Pending, move: Challenge) -> tuple[Words, Words]:
 
 
 def _withdraw(state: GameState, pending: Pending) -> GameState:
-    """Take the play back as if it had laid nothing and drawn nothing; the turn stays lost."""
+    """Undo a play: tiles, drawn tiles and points go back, and the turn is lost (S0.19).
+
+    The outcome of the play becomes WITHDRAWN in its place. Outcomes logged since then counted a bag
+    without the drawn tiles, so their `bag_after` is raised by what had been drawn up to each.
+    """
     player, place = pending.player, pending.place
     rack = state.racks[player].without(pending.drawn)
     rack = rack.with_tiles(placed.tile.tile for placed in pending.play.placements)
@@ -117,11 +130,12 @@ def _withdraw(state: GameState, pending: Pending) -> GameState:
 
 
 def _accept(state: GameState, challenger: int) -> GameState:
-    """Let the play stand, and note that somebody was wrong to challenge it."""
+    """Let the play stand for good, and log the wrong challenge."""
     return evolve(log_outcome(state, challenger, OutcomeKind.WRONG_CHALLENGE), pending=None)
 
 
 def _apply_ruling(state: GameState, ruling: Ruling, challenger: int, challenged: int) -> GameState:
+    """Log the points that the ruling gives or takes, and the turns that the challenger owes."""
     for player, points in (
         (challenger, ruling.challenger_points),
         (challenged, ruling.challenged_points),
