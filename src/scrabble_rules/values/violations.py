@@ -164,7 +164,7 @@ class NoEndByAgreement(Violation):
     """No ending of the rule set reacts to the votes of the players."""
 
     code = "move.no-end-by-agreement"
-    text = "You may not end the game by agreement under these rules."
+    text = "The players may not agree to end this game."
 
 
 @violation
