@@ -228,7 +228,7 @@ def _reveal_last_rack(state: GameState) -> GameState:
 
 
 def next_seat(state: GameState, seat: int) -> int:
-    """Return the seat after `seat`, going round the table, skipping players who left (S0.10)."""
+    """Return the next seat round the table, skipping players who left (S0.10, S4.4)."""
     return next(
         player
         for step in range(1, state.players + 1)
@@ -237,7 +237,7 @@ def next_seat(state: GameState, seat: int) -> int:
 
 
 def finish_turn(state: GameState, player: int, source: DrawSource) -> GameState:
-    """Finish a turn: end the game if an ending applies, else begin the next turn (S1.4)."""
+    """Finish a turn: end the game if an ending applies, else begin the next turn (S1.4, S1.7)."""
     seat = next_seat(state, player)
     ending = ending_now(state, Moment.AFTER_MOVE, player)
     if ending is not None:

@@ -39,7 +39,7 @@ class BlockedSquare(Violation):
 
 @violation
 class TakenSquare(Violation):
-    """The play lays a tile on a square that is already taken (S0.16)."""
+    """The play lays a tile on a square that is already taken (S0.16, S1.17)."""
 
     code = "placement.taken-square"
     text = "There is already a tile on these squares: {squares}."
@@ -55,7 +55,10 @@ class TwoOnOneSquare(Violation):
 
 @violation
 class NotInLine(Violation):
-    """The tiles of the play lie neither in one row nor in one column (S0.8, S0.12)."""
+    """The tiles of the play lie neither in one row nor in one column.
+
+    S0.8, S0.12, S1.13, S2.10, S2.14, S3.3, S4.3, S4.5.
+    """
 
     code = "placement.not-in-line"
     text = "You must place all your tiles in one row or in one column."
@@ -63,7 +66,7 @@ class NotInLine(Violation):
 
 @violation
 class Gap(Violation):
-    """There is an empty square between the tiles of the play (S0.12)."""
+    """There is an empty square between the tiles of the play (S0.12, S2.14, S4.5)."""
 
     code = "placement.gap"
     text = "You left a gap between your tiles on these squares: {squares}."

@@ -71,9 +71,9 @@ class Score:
 def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> Score:
     """Score a play that need not be legal: turn, rack and words are not checked.
 
-    All words that the play makes or changes are scored (S0.14, S0.22, S0.29). `held` is the number
-    of tiles on the player's rack before the play, by default a full rack; some rules give a bingo
-    for playing the whole rack.
+    All words that the play makes or changes are scored (S0.14, S0.22, S0.29, S1.22, S1.27, S2.20,
+    S3.13, S4.13, S4.19). `held` is the number of tiles on the player's rack before the play, by
+    default a full rack; some rules give a bingo for playing the whole rack.
 
     Raises IllegalMoveError if the tiles cannot lie where the play lays them, and TypeError if
     `board` is no Board or `play` no Play.
@@ -121,7 +121,10 @@ def score_words(
 
 
 def _word_score(rules: RuleSet, layout: Layout, word: FormedWord) -> WordScore:
-    """Score one word: add the letter points, then multiply by all word factors (S0.24, S0.25)."""
+    """Score one word: add the points of all its letters, then multiply by all word factors.
+
+    S0.24, S0.25, S1.24, S4.15, S4.16. Letters of earlier turns count too (S3.9).
+    """
     tile_points = rules.tile_points
     letters, factor = 0, 1
     for tile, premium, is_new in zip(word.tiles, _premiums(layout, word), word.is_new, strict=True):

@@ -197,7 +197,10 @@ def _next_state(legal: Legal, source: DrawSource) -> GameState:
 
 
 def _pass(state: GameState, player: int, source: DrawSource) -> GameState:
-    """Pass the turn (S0.37); while an end waits, a pass accepts the last play and ends the game."""
+    """Pass the turn, which scores nothing (S0.37, S1.9).
+
+    While an end waits, a pass accepts the last play and ends the game.
+    """
     if state.waiting is not None:
         return settle(state, state.waiting)
     state = evolve(log_outcome(state, player, OutcomeKind.PASS), pending=None)
@@ -205,7 +208,7 @@ def _pass(state: GameState, player: int, source: DrawSource) -> GameState:
 
 
 def _play(state: GameState, legal: Legal, play: Play, source: DrawSource) -> GameState:
-    """Lay the tiles of a play, refill the rack (S0.9), and add the score.
+    """Lay the tiles of a play, refill the rack, and add the score (S0.9, S1.14).
 
     Under `Judging.LOSE_TURN` a play with an invalid word lays nothing and uses up the turn.
     """

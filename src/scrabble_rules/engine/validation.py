@@ -63,7 +63,7 @@ from scrabble_rules.values.words import FormedWords, form_words
 
 @frozen
 class Illegal:
-    """A move that is not legal: every reason, and the unchanged state (S0.39)."""
+    """A move that is not legal: every reason, and the unchanged state (S0.39, S2.19)."""
 
     state: GameState = field(repr=False)
     move: Move

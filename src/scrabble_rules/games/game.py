@@ -88,7 +88,7 @@ class Game:
         racks: Sequence[Rack | Sequence[Tile | str]] | None = None,
         first: int | None = None,
     ) -> Game:
-        """Deal a game to a number of players, or to players by name (S0.6).
+        """Deal a game to a number of players, or to players by name (S0.4, S0.6).
 
         With `seed`, all tiles are drawn by the seed. With `racks`, you deal, and pass the tiles
         drawn later to `play`. With both, you deal and later draws follow the seed. With neither,
@@ -201,7 +201,7 @@ def _first_player(rules: RuleSet, players: int, draws: SeededDraws | None) -> tu
 
 
 def _dealt(rules: RuleSet, players: int, draws: SeededDraws, first: int, number: int) -> GameState:
-    """Deal a full rack to each player, beginning with the first player (S0.6)."""
+    """Deal a full rack to each player, beginning with the first (S0.6, S1.11, S2.6, S4.2)."""
     bag = Bag(rules.tile_set.tiles)
     racks = [Rack()] * players
     for step in range(players):

@@ -65,7 +65,7 @@ class Match:
         seed: str | int | SeededDraws | None = None,
         racks: Sequence[Rack | Sequence[Tile | str]] | None = None,
     ) -> Game:
-        """Deal the next game; the seats take turns at beginning.
+        """Deal the next game; the seats take turns at beginning (S4.1).
 
         `seed` and `racks` are as in `Game.start`, and raise the same errors. Raises SetupError if
         the match is over.

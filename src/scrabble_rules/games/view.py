@@ -12,7 +12,7 @@ def view_for(state: GameState, player: int | None) -> GameState:
     """Return the state as one player sees it; with None, as a spectator does.
 
     The bag, and the tiles that other players hold, set aside or drew, lie face down: only their
-    number is known. Once the game is over nothing is hidden.
+    number is known (S2.34). Once the game is over nothing is hidden.
 
     Raises SetupError if there is no such player.
     """

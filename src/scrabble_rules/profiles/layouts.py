@@ -23,7 +23,7 @@ STANDARD_15 = Layout.from_text(
     T..d...T...d..T
     """
 )
-"""The board of the box; its centre doubles the first word (S0.26, S0.40)."""
+"""The board of the box (S0.40); its centre doubles the first word (S0.26, S2.25, S4.23)."""
 
 STARRED_15 = Layout.from_text(
     """
@@ -44,4 +44,4 @@ STARRED_15 = Layout.from_text(
     ...T..t.t..T...
     """
 )
-"""The board of rulebook S3; the star in its centre is a start square without a premium."""
+"""The board of rulebook S3; its central star is a start square without premium (S3.1, S3.19)."""

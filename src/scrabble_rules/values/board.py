@@ -22,7 +22,10 @@ Rows = tuple[tuple[PlacedTile | None, ...], ...]
 
 @frozen(order=True)
 class Placement:
-    """A tile on a square. Raises TypeError for anything but a Square and a PlacedTile."""
+    """A tile on a square; the tile shows whether it is a blank (S2.16).
+
+    Raises TypeError for anything but a Square and a PlacedTile.
+    """
 
     square: Square
     tile: PlacedTile
@@ -88,7 +91,7 @@ class Board:
         return not any(map(any, self.rows))
 
     def placing(self, placements: Iterable[Placement]) -> Board:
-        """Return the board with tiles added on free squares.
+        """Return the board with tiles added on free squares; no tile is ever replaced (S0.16).
 
         Raises ValueError if a square is off the board, blocked or taken.
         """

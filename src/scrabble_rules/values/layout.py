@@ -18,7 +18,9 @@ from scrabble_rules.values.geometry import Square
 
 @frozen(cache_hash=True)
 class Premium:
-    """What is printed on a square: the factors for a letter and for the whole word (S0.23, S0.24).
+    """What is printed on a square: the factors for a letter and for the whole word.
+
+    S0.23, S0.24, S1.23, S1.24, S2.21, S2.22, S4.14, S4.15.
 
     With `only_value` the letter factor applies to tiles of that value only.
     """

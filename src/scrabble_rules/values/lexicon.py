@@ -1,4 +1,4 @@
-"""Lexicons: the words that the players agreed on (S0.3), or a stand-in that accepts any word.
+"""Lexicons: the words that the players agreed on (S0.3, S0.41), or a stand-in for any word.
 
 A word is a tuple of labels. Whether a play needs a word itself or an anagram of a word is decided
 by the rule `word_validity`. Compact lexicons for finding plays are in `scrabble_rules.wordgraph`.

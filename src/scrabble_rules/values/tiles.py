@@ -1,7 +1,7 @@
 """Tiles, and tile sets with their counts and values.
 
 A Tile lies in the bag or on a rack. A PlacedTile lies on the board, where a blank stands for a
-letter (S0.17). A label may have several characters (CH, L·L).
+letter (S0.17, S1.18, S2.15, S4.8). A label may have several characters (CH, L·L).
 """
 
 from __future__ import annotations
@@ -111,7 +111,10 @@ class PlacedTile:
 
 @frozen
 class TileKind:
-    """The tiles of one label in a tile set: how many there are, and the value of each (S0.21)."""
+    """The tiles of one label in a tile set: how many there are, and the value of each.
+
+    S0.21, S1.12, S1.21, S2.7, S2.17.
+    """
 
     label: str
     count: int

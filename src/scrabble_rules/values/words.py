@@ -1,8 +1,8 @@
 """Finds the words that a play forms; whether they are valid and what they score is not asked here.
 
 Every unbroken run of two or more tiles, across or down, that contains a newly laid tile is a word
-(S0.12, S0.13). A single tile that touches nothing counts as a word of one letter, so that every
-play forms at least one word.
+(S0.12, S0.13, S3.4, S4.5, S4.7). A single tile that touches nothing counts as a word of one letter,
+so that every play forms at least one word.
 """
 
 from __future__ import annotations
