@@ -56,8 +56,9 @@ def _seed(value: str | int) -> str:
 class SeededDraws:
     """Supplies tiles as a pure function of the seed, the number of the draw, and the bag (S0.4).
 
-    An int is the same seed as its decimal text. Whoever knows the seed can compute every tile to
-    come: in games between strangers use at least 128 random bits and keep the seed on the server.
+    An int is the same seed as its decimal text. Anybody who knows the seed can compute every tile
+    to come: in games between strangers use at least 128 random bits, and keep the seed on the
+    server.
 
     Raises TypeError for a seed that is neither str nor int, ValueError for an int of more than 4096
     bits.

@@ -55,10 +55,7 @@ class TwoOnOneSquare(Violation):
 
 @violation
 class NotInLine(Violation):
-    """The tiles of the play lie neither in one row nor in one column.
-
-    S0.8, S0.12, S1.13, S2.10, S2.14, S3.3, S4.3, S4.5.
-    """
+    """The tiles share no row or column (S0.8, S0.12, S1.13, S2.10, S2.14, S3.3, S4.3, S4.5)."""
 
     code = "placement.not-in-line"
     text = "You must place all your tiles in one row or in one column."

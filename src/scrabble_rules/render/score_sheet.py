@@ -116,9 +116,9 @@ def sheet_rows(every: Sequence[Entry]) -> list[list[Entry]]:
 
 def describe_sheet(game: Game) -> str:
     """Describe the score sheet of a game in words: each entry with its points."""
-    told = [
+    lines = [
         f"{short_name(game.players[entry.player])}: {entry.text}"
         + (f", {displayable(entry.points, _MOST_DIGITS)}" if entry.points else "")
         for entry in entries(game)
     ]
-    return f"{'; '.join(told)}." if told else "No turn yet."
+    return f"{'; '.join(lines)}." if lines else "No turn yet."

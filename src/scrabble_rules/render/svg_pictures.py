@@ -164,8 +164,8 @@ def score_sheet_svg(game: Game, *, theme: Theme = AUTO, width: int | None = None
     must_be(game, Game)
     part = draw_sheet(game)
     drawn = Fragment(part.at(_PAD, _PAD), part.width + 2 * _PAD, part.height + 2 * _PAD)
-    told = f"{describe_state(game.state, game.players)} {describe_sheet(game)}"
-    return document(drawn, "Score sheet", told, theme, width)
+    description = f"{describe_state(game.state, game.players)} {describe_sheet(game)}"
+    return document(drawn, "Score sheet", description, theme, width)
 
 
 def state_svg(
@@ -188,8 +188,8 @@ def state_svg(
     must_be(state, GameState, "game.state")
     who = names_for(state, names)
     last = state.pending.play if last is None and state.pending is not None else last
-    drawn, told = _table(state, who, last, _plays(hints), theme)
-    return document(drawn, "Game", told, theme, width)
+    drawn, description = _table(state, who, last, _plays(hints), theme)
+    return document(drawn, "Game", description, theme, width)
 
 
 def game_svg(
@@ -205,8 +205,8 @@ def game_svg(
     """
     must_be(game, Game)
     state, last = game.state, last_play(game)
-    drawn, told = _table(state, game.players, last, _plays(hints), theme, game)
-    return document(drawn, "Game", told, theme, width)
+    drawn, description = _table(state, game.players, last, _plays(hints), theme, game)
+    return document(drawn, "Game", description, theme, width)
 
 
 def svg(value: object, *, theme: Theme = AUTO) -> str:
@@ -268,12 +268,12 @@ def _table(
             parts.append(sheet.at(_PAD, height + _GAP))
             total = max(total, sheet.width + 2 * _PAD)
             height += sheet.height + _GAP + _PAD
-    told = [
+    description = [
         describe_state(state, names),
         describe_board(state.board, last, hints),
         describe_racks(state, names, MOST_TILES),
         _describe_bag(held, tile_set, caption),
     ]
     if game is not None:
-        told.append(describe_sheet(game))
-    return Fragment("".join(parts), total, height), " ".join(told)
+        description.append(describe_sheet(game))
+    return Fragment("".join(parts), total, height), " ".join(description)

@@ -14,8 +14,10 @@ _HALVES = re.compile("[\ud800-\udfff]")
 def must_be(value: object, kind: type, such_as: str = "") -> None:
     """Raise TypeError unless `value` is an instance of `kind`; `such_as` is an example to show."""
     if not isinstance(value, kind):
-        hint = f", such as {such_as}," if such_as else ""
-        raise TypeError(f"a {kind.__name__} is expected{hint} not {type(value).__name__}")
+        name = kind.__name__
+        article = "an" if name[0] in "AEIOU" else "a"
+        hint = f", such as {such_as}" if such_as else ""
+        raise TypeError(f"{article} {name} is expected{hint}, not {type(value).__name__}")
 
 
 def shortened(value: object, limit: int = 24) -> str:
