@@ -62,7 +62,7 @@ RULES = evolve(NO_CHALLENGE, lexicon=["horn", "farm", "farms"])
 
 
 def laid(*tiles: tuple[int, int, str]) -> Play:
-    """Lay letters on squares given as row and column; lower case is a blank."""
+    """Return a play of letters on squares given as row and column; lower case is a blank."""
     return Play(
         Placement(Square(row, col), PlacedTile(label.upper(), is_blank=label.islower()))
         for row, col, label in tiles
@@ -80,7 +80,7 @@ def second() -> GameState:
 
 
 class TestPlays:
-    """Each fault of a play has its own code, and faults of one stage come together."""
+    """Each fault of a play has a code, and all faults of a stage are reported together."""
 
     @pytest.mark.parametrize(
         ("play", "expected"),
@@ -183,7 +183,7 @@ class TestPlays:
 
 
 class TestSpeakers:
-    """Who may not speak is told that alone."""
+    """If a player may not move, that is the only reason reported."""
 
     @pytest.mark.parametrize("move", [Pass(), Exchange("F"), laid((0, 0, "Z"), (5, 5, "Z"))])
     def test_out_of_turn(self, second: GameState, move: Move) -> None:
@@ -211,7 +211,7 @@ class TestSpeakers:
 
 
 class TestExchanges:
-    """Every limit of an exchange is told."""
+    """Every limit of an exchange is reported."""
 
     def test_not_allowed_and_not_held(self, second: GameState) -> None:
         assert codes(second, Exchange("FQ")) == ["rack.missing-tiles", "exchange.not-allowed"]
@@ -311,7 +311,7 @@ class TestOtherMoves:
 
 
 class TestDraws:
-    """Tiles handed over as drawn must be just those that are due."""
+    """The given tiles must be exactly the tiles that are due."""
 
     @pytest.fixture
     def legal(self, opening: GameState) -> Legal:

@@ -22,7 +22,7 @@ WHOLE_BAG = Bag(ENGLISH.tiles)
 
 
 def by_the_book(seed: str, number: int, bag: Bag, tile_set: TileSet, count: int) -> list[str]:
-    """Follow the published description word by word, in another style than the library."""
+    """Draw by the steps of docs/reference/draws.md, written independently of the library."""
     held = Counter(str(tile) for tile in bag)
     remaining = [kind.label for kind in tile_set.kinds for _ in range(held[kind.label])]
     drawn: list[str] = []

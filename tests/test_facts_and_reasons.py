@@ -88,7 +88,7 @@ AGREES: dict[str, tuple[str, object]] = {
 
 
 def listening(name: str) -> tuple[Any, list[Any]]:
-    """A rule for a field that agrees with everything, and the list of what it is asked."""
+    """Return a rule for a field that accepts everything, and the list of facts it receives."""
     method, answer = AGREES[name]
     heard: list[Any] = []
 

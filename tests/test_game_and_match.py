@@ -99,7 +99,7 @@ class TestDeal:
 
 
 class TestWhoBegins:
-    """Whoever draws closest to the beginning of the alphabet, among the tied once more."""
+    """The tile closest to A decides who begins; tied players draw again."""
 
     def test_the_draws_decide(self) -> None:
         for seed in range(40):
@@ -142,7 +142,7 @@ class TestWhoBegins:
 
 
 class TestUndo:
-    """Taking back is a prefix; the seed gives the same tiles again unless it is changed."""
+    """Undo drops the last turn; the seed draws the same tiles again unless it is changed."""
 
     def test_undo(self) -> None:
         game = Game.start(TWO_EXCHANGES, 2, seed=5)

@@ -25,7 +25,7 @@ DIGRAPHS = TileSet.of(
 
 @frozen
 class OtherLexicon:
-    """The words of a set, held in another way."""
+    """A Lexicon that stores its words in another way."""
 
     words: tuple[Word, ...]
     name: str = "other"

@@ -1,4 +1,4 @@
-"""Guards what every picture keeps to, whatever the rules, the game and the width are."""
+"""Guards properties of all pictures, for any rules, game and width."""
 
 from __future__ import annotations
 

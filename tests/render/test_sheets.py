@@ -1,4 +1,4 @@
-"""Guards what a score sheet says of every kind of turn, and never of a hidden tile."""
+"""Guards the entries of score sheets for every kind of turn, and that they hide hidden tiles."""
 
 from __future__ import annotations
 

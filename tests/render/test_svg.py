@@ -1,4 +1,4 @@
-"""Guards what is in each SVG picture, down to the words for those who cannot see it."""
+"""Guards the content of each SVG picture, including its description for screen readers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Guards that every text of a picture can be read, in light and in dark."""
+"""Guards that all text in pictures has enough contrast, in the light and the dark theme."""
 
 from __future__ import annotations
 
