@@ -172,7 +172,7 @@ class PromisesAnEnd:
 @frozen
 class EndsForAStranger:
     def ending(self, facts: EndingFacts) -> Ending | None:
-        return None if facts.holds or facts.bag else Ending(EndKind.OUT, out=facts.players + 7)
+        return None if facts.board_empty else Ending(EndKind.OUT, out=facts.players + 7)
 
 
 @frozen

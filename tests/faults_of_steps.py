@@ -182,21 +182,21 @@ def _swaps_a_tile(state: Any, _before: Any, pending: Any) -> Any:
 
 
 def _draws_too_many(right: Step) -> Step:
-    def refilled(state: Any, player: int, moment: Any, hand: Any) -> Any:
+    def refill_rack(state: Any, player: int, moment: Any, source: Any) -> Any:
         rules = state.rules
-        done = right(evolve(state, rules=evolve(rules, rack_size=5)), player, moment, hand)
+        done = right(evolve(state, rules=evolve(rules, rack_size=5)), player, moment, source)
         return evolve(done, rules=rules)
 
-    return refilled
+    return refill_rack
 
 
 def _draws_too_few(right: Step) -> Step:
-    def refilled(state: Any, player: int, moment: Any, hand: Any) -> Any:
+    def refill_rack(state: Any, player: int, moment: Any, source: Any) -> Any:
         rules = state.rules
-        done = right(evolve(state, rules=evolve(rules, rack_size=3)), player, moment, hand)
+        done = right(evolve(state, rules=evolve(rules, rack_size=3)), player, moment, source)
         return evolve(done, rules=rules)
 
-    return refilled
+    return refill_rack
 
 
 def _any_rack_is_full(_right: Step) -> Step:
@@ -208,19 +208,19 @@ def _bingo_twice(score: Any, *_args: Any) -> Any:
 
 
 def _never_spent(right: Step) -> Step:
-    def turn_begun(state: Any, seat: int, hand: Any) -> Any:
+    def begin_turn(state: Any, seat: int, source: Any) -> Any:
         free = evolve(state, owed_turns=(0,) * state.players)
-        return evolve(right(free, seat, hand), owed_turns=state.owed_turns)
+        return evolve(right(free, seat, source), owed_turns=state.owed_turns)
 
-    return turn_begun
+    return begin_turn
 
 
 def _lost_twice(right: Step) -> Step:
-    def turn_begun(state: Any, seat: int, hand: Any) -> Any:
-        begun = right(state, seat, hand)
+    def begin_turn(state: Any, seat: int, source: Any) -> Any:
+        begun = right(state, seat, source)
         return begun if begun.end else evolve(begun, owed_turns=state.owed_turns)
 
-    return turn_begun
+    return begin_turn
 
 
 def _backwards(state: Any, seat: int) -> int:
@@ -262,15 +262,15 @@ def _half_the_points(right: Step) -> Step:
 
 
 def _spoils_the_input(right: Step) -> Step:
-    def next_state(legal: Any, hand: Any) -> Any:
-        done = right(legal, hand)
+    def next_state(legal: Any, source: Any) -> Any:
+        done = right(legal, source)
         object.__setattr__(legal.state, "scores", done.scores)
         return done
 
     return next_state
 
 
-def _keeps_votes(state: Any, legal: Any, _hand: Any) -> Any:
+def _keeps_votes(state: Any, legal: Any, _source: Any) -> Any:
     kept = state.end is None and not isinstance(legal.move, AgreeEnd)
     return evolve(state, votes=legal.state.votes) if kept else state
 
@@ -301,7 +301,7 @@ def _dearer(found: Any, *_args: Any) -> Any:
 
 
 def _does_not_wait(state: Any, _before: Any, ending: Any) -> Any:
-    return flow.settled(state, ending) if state.end is None else state
+    return flow.settle(state, ending) if state.end is None else state
 
 
 _SEEN = iter(range(10**9))
@@ -373,7 +373,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
     Fault("a bingo counted twice", "bingo", SOUND, step(scoring.score_words, after(_bingo_twice))),
     Fault(
         "a bingo for any rack",
-        "generated",
+        "bingo",
         SOUND,
         lambda p: p.setattr(scoring, "BingoFacts", _any_rack_is_full(BingoFacts)),
     ),
@@ -381,12 +381,15 @@ STEP_FAULTS: tuple[Fault, ...] = (
         "an exchange that loses a tile",
         "tiles",
         SOUND,
-        step(transition._exchanged, after(_loses_a_tile)),
+        step(transition._exchange, after(_loses_a_tile)),
     ),
     Fault("a run that never breaks", "meaning", SOUND, method(Run, "_length", _never_broken)),
-    Fault("a draw number that rewinds", "draws", SOUND, step(flow._drawn, after(_rewinds))),
+    Fault("a draw number that rewinds", "draws", SOUND, step(flow._take_drawn, after(_rewinds))),
     Fault(
-        "a draw that leaves the bag full", "tiles", SOUND, step(flow._drawn, after(_keeps_the_bag))
+        "a draw that leaves the bag full",
+        "tiles",
+        SOUND,
+        step(flow._take_drawn, after(_keeps_the_bag)),
     ),
     Fault(
         "draws that differ every time",
@@ -427,11 +430,9 @@ STEP_FAULTS: tuple[Fault, ...] = (
         "a settlement that forgets the last player",
         "settlement",
         SOUND,
-        step(flow.settled, after(_forgets_the_last)),
+        step(flow.settle, after(_forgets_the_last)),
     ),
-    Fault(
-        "a settlement made twice", "settlement", SOUND, step(flow.settled, after(_settles_twice))
-    ),
+    Fault("a settlement made twice", "settlement", SOUND, step(flow.settle, after(_settles_twice))),
     Fault(
         "a transfer that transfers nothing",
         "zero-sum",
@@ -446,25 +447,25 @@ STEP_FAULTS: tuple[Fault, ...] = (
         "a challenge that keeps the points",
         "withdrawal",
         SOUND,
-        step(challenges._withdrawn, after(_keeps_the_points)),
+        step(challenges._withdraw, after(_keeps_the_points)),
     ),
     Fault(
         "a challenge that changes nothing in the past",
         "withdrawal",
         SOUND,
-        step(challenges._withdrawn, after(_keeps_outcome)),
+        step(challenges._withdraw, after(_keeps_outcome)),
     ),
     Fault(
         "a withdrawn play that leaves tiles",
         "tiles",
         SOUND,
-        step(challenges._withdrawn, after(_leaves_tiles)),
+        step(challenges._withdraw, after(_leaves_tiles)),
     ),
     Fault(
         "a withdrawal that swaps a tile",
         "withdrawal",
         SOUND,
-        step(challenges._withdrawn, after(_swaps_a_tile)),
+        step(challenges._withdraw, after(_swaps_a_tile)),
     ),
     Fault(
         "a challenge decided the wrong way",
@@ -472,11 +473,13 @@ STEP_FAULTS: tuple[Fault, ...] = (
         SOUND,
         lambda p: p.setattr(challenges, "invalid_words", _valid_words(challenges.invalid_words)),
     ),
-    Fault("a refill beyond the rack size", "racks", SOUND, step(flow.refilled, _draws_too_many)),
-    Fault("a refill that stops early", "exchange", SOUND, step(flow.refilled, _draws_too_few)),
-    Fault("an end that does not wait", "waiting", SOUND, step(flow.ended, after(_does_not_wait))),
-    Fault("a lost turn never spent", "turns", SOUND, step(flow.turn_begun, _never_spent)),
-    Fault("a lost turn spent for ever", "turns", SOUND, step(flow.turn_begun, _lost_twice)),
+    Fault("a refill beyond the rack size", "racks", SOUND, step(flow.refill_rack, _draws_too_many)),
+    Fault("a refill that stops early", "exchange", SOUND, step(flow.refill_rack, _draws_too_few)),
+    Fault(
+        "an end that does not wait", "waiting", SOUND, step(flow.end_or_wait, after(_does_not_wait))
+    ),
+    Fault("a lost turn never spent", "turns", SOUND, step(flow.begin_turn, _never_spent)),
+    Fault("a lost turn spent for ever", "turns", SOUND, step(flow.begin_turn, _lost_twice)),
     Fault(
         "turns that go round the other way",
         "turns",
@@ -489,9 +492,13 @@ STEP_FAULTS: tuple[Fault, ...] = (
         SOUND,
         step(flow.next_seat, lambda _: _also_the_gone),
     ),
-    Fault("a turn remembered twice", "turns", SOUND, step(flow.logged, after(_twice_in_the_log))),
-    Fault("a turn remembered as another's", "turns", SOUND, step(flow.logged, after(_wrong_name))),
-    Fault("a past that changes", "past", SOUND, step(flow.turn_over, after(_forgets_the_first))),
+    Fault(
+        "a turn remembered twice", "turns", SOUND, step(flow.log_outcome, after(_twice_in_the_log))
+    ),
+    Fault(
+        "a turn remembered as another's", "turns", SOUND, step(flow.log_outcome, after(_wrong_name))
+    ),
+    Fault("a past that changes", "past", SOUND, step(flow.finish_turn, after(_forgets_the_first))),
     Fault(
         "a vote that is never cleared",
         "turns",
@@ -504,8 +511,8 @@ STEP_FAULTS: tuple[Fault, ...] = (
         SOUND,
         step(transition._next_state, after(_no_vote_counts)),
     ),
-    Fault("a pass that scores", "scores", SOUND, step(transition._passed, after(_scores_a_pass))),
-    Fault("half the points remembered", "scores", SOUND, step(flow.logged, _half_the_points)),
+    Fault("a pass that scores", "scores", SOUND, step(transition._pass, after(_scores_a_pass))),
+    Fault("half the points remembered", "scores", SOUND, step(flow.log_outcome, _half_the_points)),
     Fault(
         "a move that spoils the state before it",
         "input",
@@ -613,7 +620,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
         "a pass that moves a tile",
         "nothing",
         SOUND,
-        step(transition._passed, after(_lays_after_passing)),
+        step(transition._pass, after(_lays_after_passing)),
     ),
     Fault(
         "a move that differs when tiles are handed over",

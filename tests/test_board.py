@@ -145,10 +145,19 @@ def test_rows_without_a_change_are_shared() -> None:
 @pytest.mark.parametrize(
     ("square", "sentence"),
     [
-        (Square(0, 3), "no tile can lie there: row 1, column 4"),
-        (Square(3, 0), "no tile can lie there: row 4, column 1"),
-        (Square(-1, 0), "no tile can lie there: row 0, column 1"),
-        (Square(1, 1), "a tile already lies there: row 2, column 2"),
+        (
+            Square(0, 3),
+            "there can be no tile off the board or on a blocked square: row 1, column 4",
+        ),
+        (
+            Square(3, 0),
+            "there can be no tile off the board or on a blocked square: row 4, column 1",
+        ),
+        (
+            Square(-1, 0),
+            "there can be no tile off the board or on a blocked square: row 0, column 1",
+        ),
+        (Square(1, 1), "there is already a tile: row 2, column 2"),
     ],
 )
 def test_where_no_tile_can_be_laid(square: Square, sentence: str) -> None:
@@ -160,9 +169,15 @@ def test_where_no_tile_can_be_laid(square: Square, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("square", "sentence"),
     [
-        (Square(0, 0), "nothing lies there: row 1, column 1"),
-        (Square(0, 3), "no tile can lie there: row 1, column 4"),
-        (Square(0, 9), "no tile can lie there: row 1, column 10"),
+        (Square(0, 0), "there is no tile to remove: row 1, column 1"),
+        (
+            Square(0, 3),
+            "there can be no tile off the board or on a blocked square: row 1, column 4",
+        ),
+        (
+            Square(0, 9),
+            "there can be no tile off the board or on a blocked square: row 1, column 10",
+        ),
     ],
 )
 def test_where_no_tile_can_be_taken_up(square: Square, sentence: str) -> None:
@@ -171,19 +186,24 @@ def test_where_no_tile_can_be_taken_up(square: Square, sentence: str) -> None:
 
 
 def test_two_tiles_cannot_be_laid_on_one_square() -> None:
-    with pytest.raises(ValueError, match="a tile already lies there: row 1, column 1"):
+    with pytest.raises(ValueError, match="there is already a tile: row 1, column 1"):
         EMPTY.placing([at(0, 0, A), at(0, 0, B)])
 
 
 @pytest.mark.parametrize("rows", [(), ((None,) * 4,) * 2, ((None,) * 4, (None,) * 3, (None,) * 4)])
 def test_rows_fit_the_layout(rows: tuple[tuple[None, ...], ...]) -> None:
-    with pytest.raises(ValueError, match="the rows do not fit a board of 4x3"):
+    with pytest.raises(
+        ValueError,
+        match="the layout has 3 rows of 4 squares; the rows of tiles must have the same size",
+    ):
         Board(LAYOUT, rows)
 
 
 def test_rows_lay_nothing_on_a_blocked_square() -> None:
     rows = ((None, None, None, A), (None,) * 4, (None,) * 4)
-    with pytest.raises(ValueError, match="no tile can lie on a blocked square: row 1, column 4"):
+    with pytest.raises(
+        ValueError, match="there cannot be a tile on a blocked square: row 1, column 4"
+    ):
         Board(LAYOUT, rows)
 
 

@@ -220,12 +220,12 @@ E = EMPTY_15
         (f"{E} A/B/C/D/E 0/0/0/0/0 0", "these rules are for 2 to 4 players, not 5", "A/B"),
         (
             f"{E} QQ/CD 0/0 0",
-            "the tile set does not have, or not so often: Q",
+            "board and racks hold more of these tiles than the set has: Q",
             "QQ/CD",
         ),
         (
             f"{E} {'_' * 60}/{'_' * 60} 0/0 0",
-            "120 hidden tiles cannot be held, only 100 are left",
+            "the racks hold 120 hidden tiles, but only 100 tiles are left",
             "____",
         ),
     ],
@@ -242,7 +242,7 @@ def test_what_is_wrong_and_where(text: str, reason: str, shown: str) -> None:
 def test_a_tile_on_a_blocked_square() -> None:
     with pytest.raises(NotationError) as caught:
         cgp.parse("2A9/12/12 A/B 0/0 0", SMALL)
-    assert caught.value.reason == "no tile can lie on a blocked square: row 1, column 3"
+    assert caught.value.reason == "there cannot be a tile on a blocked square: row 1, column 3"
 
 
 def test_a_state_is_written_and_no_game() -> None:

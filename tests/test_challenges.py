@@ -90,7 +90,7 @@ class TestWithdrawnPlay:
 
 
 class TestWhoAndWhen:
-    """Until the next turn is used, anybody but the author may doubt the play."""
+    """Until the next turn is used, any player but the one who made the play may challenge it."""
 
     def test_author_may_not(self) -> None:
         assert codes(opened(WORDS), Challenge(), by=0) == ["challengers.own-play"]
@@ -146,7 +146,7 @@ class TestWhoAndWhen:
 
 
 class TestWrongChallenge:
-    """What each ruling makes of a challenge that was wrong."""
+    """What a wrong challenge costs under each ruling."""
 
     def test_single_costs_nothing_and_the_turn_stays(self) -> None:
         state = after(opened(SINGLE), Challenge())
@@ -373,7 +373,7 @@ class TestTheEndWaits:
 
 
 class TestLosingTheTurnAtOnce:
-    """Where an invalid play costs the turn, nothing of it stays and nothing is drawn."""
+    """Under LOSE_TURN nothing of an invalid play stays, and nothing is drawn."""
 
     def test_invalid(self) -> None:
         rules = evolve(WORDS, judging=Judging.LOSE_TURN)
@@ -431,7 +431,7 @@ WORTHLESS = evolve(HASBRO.tile_set, kinds=[evolve(kind, value=0) for kind in HAS
 
 
 class TestWaitingForTheRightPlayer:
-    """An end waits for somebody who may doubt the play, never for its author."""
+    """An end waits for players who may challenge the play, never for the one who made it."""
 
     RULES = evolve(WORDS, ruling=ChallengerLosesTurn(2), endings=(GoesOut(), Run(turns=4)))
 
@@ -524,5 +524,5 @@ class TestNaming:
         assert right.past[-1].kind is OutcomeKind.WRONG_CHALLENGE
 
     def test_words_are_made_of_labels(self) -> None:
-        with pytest.raises(TypeError, match="made of labels"):
+        with pytest.raises(TypeError, match="the labels of a word must be str, not int"):
             Challenge([(10**5000,)])  # type: ignore[list-item]

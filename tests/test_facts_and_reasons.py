@@ -88,7 +88,7 @@ AGREES: dict[str, tuple[str, object]] = {
 
 
 def listening(name: str) -> tuple[Any, list[Any]]:
-    """A rule for a field that agrees with everything, and the list of what it is asked."""
+    """Return a rule for a field that accepts everything, and the list of facts it receives."""
     method, answer = AGREES[name]
     heard: list[Any] = []
 
@@ -269,11 +269,20 @@ class TestErrorsSayExactlyThis:
                 lambda: validate(BOARD, Pass()),  # type: ignore[arg-type]
                 "a GameState is expected, such as game.state, not Board",
             ),
-            (lambda: validate(STATE, "pass"), "a move is expected, not str"),  # type: ignore[arg-type]
-            (lambda: apply(Pass()), "only a Legal can be applied, not Pass"),  # type: ignore[arg-type]
-            (forged(Challenge()), "there is nothing to challenge: get a Legal from validate"),
-            (forged(Overtime((0, 0))), "there is no clock: get a Legal from validate"),
-            (surplus, "player 0 draws 3, and more tiles were handed over"),
+            (lambda: validate(STATE, "pass"), "a move is expected, such as Pass(), not str"),  # type: ignore[arg-type]
+            (
+                lambda: apply(Pass()),  # type: ignore[arg-type]
+                "a Legal is expected, such as validate(state, move).unwrap(), not Pass",
+            ),
+            (
+                forged(Challenge()),
+                "there is no play to challenge; only carry out a Legal that validate returned",
+            ),
+            (
+                forged(Overtime((0, 0))),
+                "these rules have no clock; only carry out a Legal that validate returned",
+            ),
+            (surplus, "too many tiles were given for this move: player 0 draws 3"),
             (Run, "a run has at least one turn: give turns= or rounds=, and none below 0"),
             (lambda: Run(turns=1, counts=Turns(())), "a run must count at least one kind of turn"),
             (
@@ -288,7 +297,7 @@ class TestErrorsSayExactlyThis:
             (priced(1), "PerEnd takes a settlement rule for each EndKind, not int"),
             (
                 lambda: PerEnd({1: Gain(), "out": Gain()}),  # type: ignore[arg-type]
-                "a EndKind is expected not int",
+                "an EndKind is expected, not int",
             ),
             (lambda: LengthBetween(3, 2), "no word has at least 3 and at most 2 letters"),
         ],

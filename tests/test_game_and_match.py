@@ -40,7 +40,7 @@ class TestDeal:
 
     def test_a_seed_is_for_ever(self) -> None:
         game = Game.start(HASBRO, 2, seed="for ever")
-        assert [str(rack) for rack in game.state.racks] == ["DEINPTY", "GHJRRRS"]
+        assert [str(rack) for rack in game.state.racks] == ["ACEEHIX", "AGHILOU"]
 
     def test_by_hand(self) -> None:
         game = Game.start(HASBRO, 2, racks=["HORNABC", Rack("EEE")], first=1)
@@ -73,12 +73,12 @@ class TestDeal:
         [
             (1, {}, "for 2 to 4 players, not 1"),
             (["Ann"] * 5, {}, "for 2 to 4 players, not 5"),
-            (10**100, {}, "no number of players"),
-            (-1, {}, "no number of players"),
-            (2, {"first": 2}, "seat 2 cannot begin among 2"),
-            (2, {"first": -1}, "seat -1 cannot begin"),
-            (2, {"racks": ["A"]}, "1 racks are no deal for 2 players"),
-            (2, {"racks": ["QQ", "A"]}, "not so often: Q"),
+            (10**100, {}, "the number of players must be from 0 to 1000"),
+            (-1, {}, "the number of players must be from 0 to 1000"),
+            (2, {"first": 2}, "first is 2, but the seats are 0 to 1"),
+            (2, {"first": -1}, "first is -1, but the seats are 0 to 1"),
+            (2, {"racks": ["A"]}, "1 racks were given for 2 players"),
+            (2, {"racks": ["QQ", "A"]}, "more of these tiles than the set has: Q"),
             (2, {"racks": ["AAAAEEEE", "A"]}, "at most 7 tiles"),
         ],
     )
@@ -99,7 +99,7 @@ class TestDeal:
 
 
 class TestWhoBegins:
-    """Whoever draws closest to the beginning of the alphabet, among the tied once more."""
+    """The tile closest to A decides who begins; tied players draw again."""
 
     def test_the_draws_decide(self) -> None:
         for seed in range(40):
@@ -142,7 +142,7 @@ class TestWhoBegins:
 
 
 class TestUndo:
-    """Taking back is a prefix; the seed gives the same tiles again unless it is changed."""
+    """Undo drops the last turn; the seed draws the same tiles again unless it is changed."""
 
     def test_undo(self) -> None:
         game = Game.start(TWO_EXCHANGES, 2, seed=5)
@@ -151,7 +151,7 @@ class TestUndo:
         assert once.undo().play(once.turns[0].move) == once
         other = once.undo().with_draws("another").play(once.turns[0].move)
         assert other.turns[0].drawn != once.turns[0].drawn
-        with pytest.raises(SetupError, match="no move to take back"):
+        with pytest.raises(SetupError, match="there is no turn to undo"):
             game.undo()
 
     def test_replay_from_the_deal(self) -> None:
@@ -198,10 +198,12 @@ class TestMatch:
         with pytest.raises(SetupError, match="not over"):
             self.MATCH.record(unfinished)
         wrong_first = Game.start(TWO_GAME_MATCH, ["Ann", "Bob"], seed=1, first=1).play(Resign())
-        with pytest.raises(SetupError, match="player 0 begins"):
+        with pytest.raises(
+            SetupError, match="player 0 must begin this game of the match, but player 1 did"
+        ):
             self.MATCH.record(wrong_first)
         strangers = Game.start(TWO_GAME_MATCH, ["Cy", "Bob"], seed=1).play(Resign())
-        with pytest.raises(SetupError, match="another match"):
+        with pytest.raises(SetupError, match="the game has other rules or players than the match"):
             self.MATCH.record(strangers)
         over = lost_by(lost_by(self.MATCH, 0), 1)
         with pytest.raises(SetupError, match="match is over"):

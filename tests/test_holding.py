@@ -77,7 +77,7 @@ def test_how_it_is_shown(rack: Rack, shown: str) -> None:
 
 
 def test_there_are_no_fewer_than_no_hidden_tiles() -> None:
-    with pytest.raises(ValueError, match="there cannot be -1 hidden tiles"):
+    with pytest.raises(ValueError, match="the number of hidden tiles cannot be negative: -1"):
         Rack("A", hidden=-1)
 
 
@@ -139,7 +139,7 @@ def test_known_tiles_go_before_face_down_ones() -> None:
     ("rack", "taken", "too_many"), [(Rack("AB"), "AA", 1), (Rack("A", hidden=1), "BCD", 2)]
 )
 def test_what_is_not_held_cannot_be_taken(rack: Rack, taken: str, too_many: int) -> None:
-    with pytest.raises(ValueError, match=f"{too_many} of the tiles are not held"):
+    with pytest.raises(ValueError, match=f"{too_many} of the tiles: they are not held"):
         rack.without(tiles(taken))
 
 

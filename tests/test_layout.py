@@ -109,11 +109,11 @@ def test_a_legend_of_ones_own() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "a board has at least one square"),
-        (" \n ", "a board has at least one square"),
-        ("...\n..", "the rows of a board are equally long"),
-        ("...\n.x.", "the legend does not explain 'x' in row 2"),
-        ("*", r"the legend does not explain '\*' in row 1"),
+        ("", "a layout needs at least one square"),
+        (" \n ", "a layout needs at least one square"),
+        ("...\n..", "all rows of a layout must have the same length, not 2 to 3 squares"),
+        ("...\n.x.", "'x' in row 2, column 2 is not in the legend"),
+        ("*", r"'\*' in row 1, column 1 is not in the legend"),
     ],
 )
 def test_drawings_that_are_no_board(text: str, sentence: str) -> None:
@@ -129,7 +129,7 @@ def test_a_board_without_squares_is_none(rows: list[list[Premium]]) -> None:
 
 @pytest.mark.parametrize("rows", [["..."], [[PLAIN, None]], [[(1, 1)]]])
 def test_rows_are_made_of_premiums(rows: list[list[Premium]]) -> None:
-    with pytest.raises(TypeError, match="a layout is made of rows of premiums"):
+    with pytest.raises(TypeError, match="the premiums of a layout must be rows of Premium values"):
         Layout(rows)
 
 

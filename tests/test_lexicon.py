@@ -25,7 +25,7 @@ DIGRAPHS = TileSet.of(
 
 @frozen
 class OtherLexicon:
-    """The words of a set, held in another way."""
+    """A Lexicon that stores its words in another way."""
 
     words: tuple[Word, ...]
     name: str = "other"
@@ -212,7 +212,7 @@ def test_a_single_text_is_no_list_of_words() -> None:
 
 
 def test_a_word_set_is_not_made_of_a_single_text() -> None:
-    with pytest.raises(TypeError, match="in a list"):
+    with pytest.raises(TypeError, match="words must be a list of words, not a single str"):
         WordSet.of("CAT", ENGLISH)
 
 

@@ -138,13 +138,13 @@ def test_a_challenge_names_words_by_their_labels() -> None:
 
 
 def test_a_single_text_is_no_list_of_words() -> None:
-    with pytest.raises(TypeError, match="name the words of a challenge in a list"):
+    with pytest.raises(TypeError, match="the words of a challenge must be a list"):
         Challenge("CAT")
 
 
 @pytest.mark.parametrize("words", [[["C", 5]], [[None]], [[("C", "A")]]])
 def test_a_word_is_made_of_labels(words: list[list[str]]) -> None:
-    with pytest.raises(TypeError, match="a word is made of labels, not of "):
+    with pytest.raises(TypeError, match="the labels of a word must be str, not "):
         Challenge(words)
 
 

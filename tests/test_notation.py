@@ -288,10 +288,13 @@ def test_how_a_play_is_written(play: Play, text: str) -> None:
 @pytest.mark.parametrize(
     ("play", "reason"),
     [
-        (Play(()), "the play cannot be written: A play lays at least one tile."),
+        (Play(()), "the play cannot be written: You must place at least one tile."),
         (
             placed("X", ACROSS, (7, 5)),
-            "the play cannot be written: A tile already lies on these squares: row 8, column 6.",
+            (
+                "the play cannot be written: "
+                "There is already a tile on these squares: row 8, column 6."
+            ),
         ),
         (
             placed("X", ACROSS, (10**5000, 5)),
@@ -303,7 +306,7 @@ def test_how_a_play_is_written(play: Play, text: str) -> None:
         (
             placed("X..X", ACROSS, (0, 0)),
             (
-                "the play cannot be written: Between the tiles nothing lies on these squares: "
+                "the play cannot be written: You left a gap between your tiles on these squares: "
                 "row 1, column 2, row 1, column 3."
             ),
         ),

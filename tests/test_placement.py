@@ -216,7 +216,7 @@ anywhere = st.tuples(st.integers(-1, 4), st.integers(-1, 6))
 
 
 def lies_well(where: Where) -> bool:
-    """Say it in another way than the library: by walking from the first tile to the last."""
+    """Return whether squares are sound, by walking from the first tile to the last."""
     on_free_squares = all(
         0 <= row < 4 and 0 <= col < 6 and (row, col) not in {(1, 2), (2, 1), (2, 2), (2, 3)}
         for row, col in where

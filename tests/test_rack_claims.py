@@ -94,7 +94,7 @@ def test_tiles_that_lay_open_are_no_claim() -> None:
     replay = gcg.replay(f"{PLAYERS}{text}#incomplete\n", FEW)
     (finding,) = replay.findings
     assert (finding.move, finding.kind) == (4, FindingKind.ILLEGAL)
-    assert finding.message == "The rack does not hold Q."
+    assert finding.message == "Your rack does not hold Q."
     assert len(replay.game.turns) == 3
     assert replay.state.scores == (22, 0)
 

@@ -150,7 +150,9 @@ class TestNarrowTerminals:
         assert [line[26:] for line in text] == ["  AA", "YZAB", "...."]
 
     def test_below_that_it_is_an_error(self) -> None:
-        with pytest.raises(ValueError, match="this board needs a width of 5 columns at least"):
+        with pytest.raises(
+            ValueError, match="this board needs a width of at least 5 columns, not 4"
+        ):
             board_text(Board(HASBRO.layout), 4)
 
 

@@ -163,21 +163,24 @@ def test_it_is_shown_as_it_is_made(kind: type[Violation]) -> None:
 @pytest.mark.parametrize(
     ("found", "message"),
     [
-        (GameOver(), "The game has ended."),
+        (GameOver(), "The game is over."),
         (
             NoSuchPlayer(player="7", last=1),
-            "There is no player 7: the seats are numbered from 0 to 1.",
+            "There is no player 7: players are numbered from 0 to 1.",
         ),
-        (NotYourTurn(player=1, on_turn=0), "It is the turn of player 0, not of player 1."),
+        (NotYourTurn(player=1, on_turn=0), "You are player 1, but it is player 0's turn."),
         (AlreadyAgreed(player=2), "Player 2 has already agreed to end the game."),
         (WordNotFormed(word="CAT"), "The last play did not form CAT."),
-        (MissingTiles(tiles=("?", "CH")), "The rack does not hold ?, CH."),
+        (MissingTiles(tiles=("?", "CH")), "Your rack does not hold ?, CH."),
         (
             OffBoard(squares=(Square(15, 0), Square(0, -1))),
             "These squares are not on the board: row 16, column 1, row 1, column 0.",
         ),
-        (Gap(squares=(E1,)), "Between the tiles nothing lies on these squares: row 8, column 8."),
-        (UnknownLabel(labels=("Ñ",)), "The tile set knows no Ñ."),
+        (
+            Gap(squares=(E1,)),
+            "You left a gap between your tiles on these squares: row 8, column 8.",
+        ),
+        (UnknownLabel(labels=("Ñ",)), "The tile set does not contain Ñ."),
         (LimitReached(limit=2), "The limit for such exchanges is used up. It is 2 in a game."),
         (
             MoreThanBag(given=7, bag=3),
@@ -221,7 +224,7 @@ def test_a_stranger_cannot_fill_the_page(player: object) -> None:
 
 def test_only_the_first_few_of_many_are_told() -> None:
     found = MissingTiles(tiles=tuple("ABCDEFGHIJ"))
-    assert found.message == "The rack does not hold A, B, C, D, E, F, G, H, …."
+    assert found.message == "Your rack does not hold A, B, C, D, E, F, G, H, …."
     assert MissingTiles(tiles=tuple("ABCDEFGH")).message.endswith("G, H.")
 
 
@@ -234,7 +237,7 @@ def test_braces_in_a_value_do_not_matter() -> None:
 
 def test_a_house_rule_may_give_a_reason_without_a_class() -> None:
     found = Violation(squares=(E1,))
-    assert (found.code, found.message) == ("house-rules.broken", "A house rule is broken.")
+    assert (found.code, found.message) == ("house-rules.broken", "Your play breaks a house rule.")
     assert repr(found) == "Violation(squares=(Square(row=7, col=7),))"
     assert repr(Violation()) == "Violation()"
     assert found != Violation()
@@ -263,7 +266,7 @@ def test_a_reason_of_ones_own() -> None:
 
 def test_an_error_tells_every_reason() -> None:
     error = IllegalMoveError((GameOver(), MissingTiles(tiles=("Q",))))
-    assert str(error) == "The game has ended. The rack does not hold Q."
+    assert str(error) == "The game is over. Your rack does not hold Q."
     assert error.violations[0] == GameOver()
     copy = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own bytes
     assert copy.violations == error.violations

@@ -1,8 +1,9 @@
 """The rules of the crossword game with letter tiles: immutable, typed, without any I/O.
 
-A rule set is a value made of rule values; `validate`, `score` and `apply` take it from
-there. The packages `interchange`, `notation`, `profiles`, `render`, `testing`, `wordgraph` and
-`wordlists` are loaded when they are used; `interchange` and `testing` need extras of those names.
+A rule set is a value composed of rule values. `validate` checks a move under it, `score` scores a
+play, and `apply` carries out a legal move; `Game` keeps whole games. The packages `interchange`,
+`movegen`, `notation`, `profiles`, `render`, `testing`, `wordgraph` and `wordlists` are imported
+when you first use them. `interchange` and `testing` need the extras of those names.
 """
 
 from importlib import import_module
@@ -128,7 +129,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> object:
-    """Load a package of the library when somebody first asks for it, or for what is in it."""
+    """Import a leaf package, or `legal_plays`, when it is first used; raises AttributeError."""
     if name == "legal_plays":
         return import_module(f"{__name__}.movegen").legal_plays
     if name in _LEAVES:

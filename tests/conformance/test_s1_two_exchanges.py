@@ -374,7 +374,7 @@ class TestS1_10:
         assert len(state.bag) + sum(map(len, state.racks)) + len(state.board) == 100
 
     def test_there_is_no_tile_beyond_them(self) -> None:
-        with pytest.raises(SetupError, match="or not so often"):
+        with pytest.raises(SetupError, match="more of these tiles than the set has"):
             table(R, "QQABCDE", "AEIOUST")
 
 

@@ -247,7 +247,7 @@ class TestRefusals:
         assert document["move"]["type"] == "play"
         first = document["violations"][0]
         assert first["code"] == "rack.missing-tiles"
-        assert first["message"] == "The rack does not hold Z, O."
+        assert first["message"] == "Your rack does not hold Z, O."
         assert first["values"] == {"tiles": ["Z", "O"]}
         assert document["violations"][1]["squares"] == [{"row": 7, "col": 7}]
         assert interchange.dump(refused.violations[0])["type"] == "violation"

@@ -99,7 +99,7 @@ class TestPaths:
             ("type", MISSING, "$.type: expected: game; found: nothing"),
             ("type", "match", "$.type: expected: game; found: 'match'"),
             ("players", "Ann", "$.players: a list is expected, not 'Ann'"),
-            ("players", ["Ann"], "$.players: 1 names are not for 2 seats"),
+            ("players", ["Ann"], "$.players: 1 names were given for 2 players"),
             ("deal", [], "$.deal: an object is expected, not a list"),
             ("draws", {"seed": 1}, "$.draws.seed: a text is expected, not 1"),
             ("rules.judging", "never",
@@ -127,10 +127,10 @@ class TestPaths:
              "$.rules.tile_set: a label has at most 16 characters"),
             ("rules.endings", [{"type": "endings.agreed"}] * 21,
              "$.rules: the field endings holds at most 20 rules"),
-            ("turns.0.move.placements.0.label", "X", "$.turns[0].move: The rack does not hold X."),
+            ("turns.0.move.placements.0.label", "X", "$.turns[0].move: Your rack does not hold X."),
             ("turns.0.drawn.0", "J",
-             "$.turns[0].drawn: player 0 draws 4 of 86 tiles"),
-            ("turns.0.by", 1, "$.turns[0].move: It is the turn of player 0, not of player 1."),
+             "$.turns[0].drawn: player 0 must draw 4 of the 86 tiles in the bag"),
+            ("turns.0.by", 1, "$.turns[0].move: You are player 1, but it is player 0's turn."),
             ("turns", [{"by": 0, "move": {"type": "pass"}, "drawn": []}] * 1001,
              "$.turns: a game has at most 1000 turns"),
         ],
@@ -166,7 +166,7 @@ class TestPaths:
              "$.state: there are more tiles of these labels than in the tile set: Z"),
             ("bag.hidden", 100, "$.state: there are more than the 100 tiles of the tile set"),
             ("bag.hidden", 10**6, "$.state.bag: a rack or a bag holds at most 1000 tiles"),
-            ("bag.hidden", -1, "$.state.bag: there cannot be -1 hidden tiles"),
+            ("bag.hidden", -1, "$.state.bag: the number of hidden tiles cannot be negative: -1"),
             ("pending.place", 9, "$.state.pending.place: there are 2 outcomes"),
             ("pending.place", 0, "$.state.pending.place: outcome 0 is not a play by player 1"),
             ("pending.drawn", {"tiles": ["Q"]},
@@ -175,7 +175,8 @@ class TestPaths:
              "$.state.pending.drawn_when: places of outcomes and numbers"),
             ("pending.play.placements.0.label", "Z",
              "$.state.pending.play: the tiles of the last play do not lie"),
-            ("pending.play.placements", [], "$.state.pending.play: A play lays at least one tile."),
+            ("pending.play.placements", [],
+             "$.state.pending.play: You must place at least one tile."),
             ("past", [{"player": 0, "kind": "pass"}] * 4001,
              "$.state.past: a state has at most 4000"),
         ],
@@ -200,7 +201,7 @@ class TestPaths:
             assert loaded.games[0].state.gone == (1,)
             return
         if path.endswith("on_turn"):
-            expected = "$.games[0]: player 0 begins this game of the match"
+            expected = "$.games[0]: player 0 must begin this game of the match, but player 1 did"
         assert failures(changed(MATCH, path, value), Match)[0].startswith(expected)
 
     def test_a_rule_that_trips_is_a_failure_too(self) -> None:

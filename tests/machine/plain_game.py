@@ -34,7 +34,7 @@ TURNS = ("play", "exchange", "pass", "withdrawn", "lost turn")
 def numbers_of(seed: str, number: int) -> Iterator[int]:
     block = 0
     while True:
-        text = f"scrabble_rules draws 1\n{seed}\n{number}\n{block}"
+        text = f"seeded draws 1\n{seed}\n{number}\n{block}"
         digest = hashlib.sha256(text.encode()).digest()
         for start in (0, 8, 16, 24):
             yield int.from_bytes(digest[start : start + 8], "big")

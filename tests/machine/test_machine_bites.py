@@ -14,7 +14,7 @@ from hypothesis.stateful import run_state_machine_as_test
 from machine.test_machine import TwoTables
 from scrabble_rules import Game, GameState, Score
 from scrabble_rules.engine import challenges, flow, placement, transition
-from scrabble_rules.engine.flow import Hand
+from scrabble_rules.engine.flow import DrawSource
 from scrabble_rules.engine.scoring import score_words
 from scrabble_rules.engine.state import Pending
 from scrabble_rules.rules import ChallengerLosesTurn, EveryTime, Run, WhenCovered, refill
@@ -68,10 +68,10 @@ def a_run_is_never_broken(patch: Patch) -> None:
 
 def an_end_never_waits(patch: Patch) -> None:
     def ended(state: GameState, ending: Ending) -> GameState:
-        return flow.settled(state, ending)
+        return flow.settle(state, ending)
 
     for module in (flow, challenges, transition):
-        patch.setattr(module, "ended", ended)
+        patch.setattr(module, "end_or_wait", ended)
 
 
 def who_left_still_pays(patch: Patch) -> None:
@@ -86,21 +86,21 @@ def who_left_is_still_asked(patch: Patch) -> None:
 
 
 def a_withdrawn_play_keeps_its_points(patch: Patch) -> None:
-    withdrawn = challenges._withdrawn
+    withdrawn = challenges._withdraw
 
     def points_stay(state: GameState, pending: Pending) -> GameState:
         return evolve(withdrawn(state, pending), scores=state.scores)
 
-    patch.setattr(challenges, "_withdrawn", points_stay)
+    patch.setattr(challenges, "_withdraw", points_stay)
 
 
 def a_withdrawn_play_rewinds_the_draws(patch: Patch) -> None:
-    withdrawn = challenges._withdrawn
+    withdrawn = challenges._withdraw
 
     def rewound(state: GameState, pending: Pending) -> GameState:
         return evolve(withdrawn(state, pending), draws_made=state.draws_made - 1)
 
-    patch.setattr(challenges, "_withdrawn", rewound)
+    patch.setattr(challenges, "_withdraw", rewound)
 
 
 def any_word_will_do(patch: Patch) -> None:
@@ -115,13 +115,13 @@ def a_wrong_challenge_costs_a_turn_more(patch: Patch) -> None:
 
 
 def votes_outlive_a_move(patch: Patch) -> None:
-    passed = transition._passed
+    passed = transition._pass
 
-    def with_votes(state: GameState, player: int, hand: Hand) -> GameState:
-        after = passed(state, player, hand)
+    def with_votes(state: GameState, player: int, source: DrawSource) -> GameState:
+        after = passed(state, player, source)
         return after if after.is_over else evolve(after, votes=(player,))
 
-    patch.setattr(transition, "_passed", with_votes)
+    patch.setattr(transition, "_pass", with_votes)
 
 
 def undo_takes_two_moves_back(patch: Patch) -> None:

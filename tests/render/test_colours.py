@@ -1,4 +1,4 @@
-"""Guards that every colour of a theme reaches the picture it is for, and only by its own field."""
+"""Guards that every colour of a theme is used, and set by no other field than its own."""
 
 from __future__ import annotations
 

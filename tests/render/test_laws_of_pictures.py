@@ -1,4 +1,4 @@
-"""Guards what every picture keeps to, whatever the rules, the game and the width are."""
+"""Guards properties of all pictures, for any rules, game and width."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ from scrabble_rules.render import (
     state_svg,
     state_text,
 )
-from scrabble_rules.render.drawing import last_play
-from scrabble_rules.render.sheet import entries
-from scrabble_rules.render.signs import columns
+from scrabble_rules.render.safe_text import display_width
+from scrabble_rules.render.score_sheet import entries
+from scrabble_rules.render.svg_pictures import last_play
 
 SMALL = Layout.from_text("....\n....\n....\n....")
 FOUR = [Square(place, place) for place in range(4)]
@@ -103,7 +103,7 @@ class TestEveryPicture:
             state_text(last.state, width=width),
             score_sheet_text(last, width),
         ):
-            assert max(map(columns, ESCAPES.sub("", text).split("\n"))) <= width
+            assert max(map(display_width, ESCAPES.sub("", text).split("\n"))) <= width
 
     @settings(max_examples=40)
     @given(deals(), scripts)
@@ -133,4 +133,4 @@ class TestLabelsOfStrangers:
         text = board_text(board, width)
         text.encode()
         assert len(text.split("\n")) >= 3
-        assert max(map(columns, text.split("\n"))) <= width
+        assert max(map(display_width, text.split("\n"))) <= width

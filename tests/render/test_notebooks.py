@@ -1,4 +1,4 @@
-"""Guards that a notebook shows pictures by itself, and that nobody else pays for it."""
+"""Guards that notebooks show pictures, and that scripts do not import the drawing code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Guards what a score sheet says of every kind of turn, and never of a hidden tile."""
+"""Guards the entries of score sheets for every kind of turn, and that they hide hidden tiles."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scrabble_rules import (
 )
 from scrabble_rules.profiles import HASBRO, SHORT_WORDS
 from scrabble_rules.render import score_sheet_svg, score_sheet_text, state_text
-from scrabble_rules.render.sheet import entries
+from scrabble_rules.render.score_sheet import entries
 from scrabble_rules.rules import FreeSwap, Judging, PointsPerMinute, SomeTiles
 from sheet import drawing, play, table
 
@@ -140,7 +140,9 @@ def test_tiles_handed_over_are_no_part_of_it() -> None:
 
 def test_below_eight_columns_there_is_no_sheet() -> None:
     game = Game.start(RULES, 2, seed=1)
-    with pytest.raises(ValueError, match="a score sheet needs a width of 8 columns at least"):
+    with pytest.raises(
+        ValueError, match="a score sheet needs a width of at least 8 columns, not 7"
+    ):
         score_sheet_text(game, 7)
 
 

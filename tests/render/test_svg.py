@@ -1,4 +1,4 @@
-"""Guards what is in each SVG picture, down to the words for those who cannot see it."""
+"""Guards the content of each SVG picture, including its description for screen readers."""
 
 from __future__ import annotations
 
@@ -268,7 +268,7 @@ class TestStateAndGame:
         assert "Player 0 holds 7 tiles face down. Player 1 holds Q, U and Z." in told(picture)
 
     def test_names_are_for_every_seat(self) -> None:
-        with pytest.raises(ValueError, match="1 names are not for 2 seats"):
+        with pytest.raises(ValueError, match="1 names were given for 2 players"):
             state_svg(table(HASBRO, "A", "B"), ["Ann"])
 
     def test_a_game_shows_its_last_play_and_its_sheet(self) -> None:
@@ -424,7 +424,7 @@ def test_anything_with_a_picture_is_drawn_by_one_function() -> None:
     assert svg(state.board) == board_svg(state.board)
     assert svg(state.racks[0]) == rack_svg(state.racks[0])
     assert svg(state.bag) == bag_svg(state.bag)
-    with pytest.raises(TypeError, match="no picture of a int"):
+    with pytest.raises(TypeError, match="svg draws a Board, GameState, Game, Rack or Bag, not int"):
         svg(7)
 
 

@@ -1,4 +1,4 @@
-"""Guards that every text of a picture can be read, in light and in dark."""
+"""Guards that all text in pictures has enough contrast, in the light and the dark theme."""
 
 from __future__ import annotations
 
@@ -47,15 +47,17 @@ def test_automatic_is_light_by_day() -> None:
 
 @pytest.mark.parametrize("colour", ["red", "#fff", "#12345g", "#123456;}", 7])
 def test_colours_are_written_in_one_way(colour: str) -> None:
-    with pytest.raises(ValueError, match="ink is a colour such as #1a2b3c"):
+    with pytest.raises(ValueError, match="ink must be a colour such as #1a2b3c"):
         Paint("#ffffff", colour)
-    with pytest.raises(ValueError, match="last is a colour such as #1a2b3c"):
+    with pytest.raises(ValueError, match="last must be a colour such as #1a2b3c"):
         evolve(LIGHT, last=colour)
 
 
 @pytest.mark.parametrize("fonts", ["", "a;b", "url(x)", "}", '"Arial"', None])
 def test_typefaces_cannot_smuggle_styles_in(fonts: str) -> None:
-    with pytest.raises(ValueError, match="fonts is a list of families such as Arial, sans-serif"):
+    with pytest.raises(
+        ValueError, match="fonts must be a list of font families such as Arial, sans-serif"
+    ):
         evolve(LIGHT, fonts=fonts)
 
 

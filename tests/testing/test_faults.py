@@ -14,7 +14,11 @@ from scrabble_rules.testing.search import Search, grounds_for
 FAULTS = (*RULE_FAULTS, *STEP_FAULTS)
 LATE = {
     "nothing left to do": 3,
-    "a run that never breaks": 3,
+    "an end that does not wait": 3,
+    "a settlement that makes points": 3,
+    "a transfer that transfers nothing": 3,
+    "a play written without its blanks": 3,
+    "a run that never breaks": 6,
     "an exchange that takes too much": 3,
     "a pass that moves a tile": 3,
     "a wrong challenge that gives turns": 6,

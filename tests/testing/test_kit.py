@@ -258,7 +258,7 @@ class TestContract:
     def test_a_broken_law(self) -> None:
         class Stuck(RulesContract):
             rules: ClassVar[RuleSet] = UNFAIR
-            examples: ClassVar[int | None] = 2
+            examples: ClassVar[int | None] = 3
 
         contract = Stuck()
         contract.test_tiles()  # type: ignore[attr-defined]

@@ -53,7 +53,7 @@ EXCHANGE_TWO = EXCHANGE + 2 * 16
 def watched(*numbers: int, seats: int = 2, **values: Any) -> list[Scene]:  # noqa: ANN401 - any field
     """Play numbers out under sound rules, some of them changed."""
     ground = Ground.of(evolve(SOUND, **values))
-    return list(scenes(ground, Script(0, seats, 1, numbers)))
+    return list(scenes(ground, Script(0, seats, 5, numbers)))
 
 
 def after(*numbers: int, **values: Any) -> Scene:  # noqa: ANN401 - any field of a rule set

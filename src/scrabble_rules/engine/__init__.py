@@ -1,7 +1,8 @@
-"""Second floor: what happens when somebody says a move.
+"""Second floor: what happens when a player makes a move.
 
-`validate` judges a move under a rule set, `score` counts it, `apply` carries it out. The engine
-asks the rules and never names a variant; games, players' names and undo are the floor above.
+`validate` checks a move under a rule set, `score` adds up a play, and `apply` carries out a legal
+move. The engine only asks rule values for answers and never names a variant. Deals, players' names
+and undo belong to `games`, the floor above.
 
 May import: values, rules.
 """

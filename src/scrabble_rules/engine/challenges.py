@@ -1,7 +1,7 @@
-"""Challenging a play: which words are looked up, what is taken back, and what it costs.
+"""Challenging a play: looks up its words, takes it back if one is invalid, and applies the ruling.
 
-A challenge is a move, but no turn. Who may make one, which words count and what a wrong one costs,
-the rules say.
+A challenge is a move but not a turn. Three fields of the rule set decide the rest: `challengers`,
+who may challenge; `challenged_words`, which words count; and `ruling`, what either outcome costs.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from collections.abc import Iterable
 from attrs import evolve
 
 from scrabble_rules.engine.flow import (
-    Hand,
-    ended,
+    DrawSource,
+    begin_turn,
+    end_or_wait,
     ending_now,
-    left,
-    logged,
-    resumed,
-    settled,
-    turn_begun,
+    leave_game,
+    log_outcome,
+    resume,
+    settle,
     with_item,
 )
 from scrabble_rules.engine.state import GameState, Pending
@@ -32,17 +32,27 @@ from scrabble_rules.values.words import form_words
 
 
 def invalid_words(rules: RuleSet, words: Iterable[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
-    """Return those of the words that the rules do not accept."""
+    """Return the words that the rule set does not accept."""
     accepts, lexicon = rules.word_validity.accepts_word, rules.lexicon
     return tuple(word for word in words if not accepts(WordValidityFacts(word, lexicon)))
 
 
-def challenged(state: GameState, move: Challenge, player: int, hand: Hand) -> GameState:
-    """Decide a challenge, carry out what follows from it, and let the game go on."""
+def decide_challenge(
+    state: GameState, move: Challenge, player: int, source: DrawSource
+) -> GameState:
+    """Carry out a challenge and everything that follows from it (S0.19).
+
+    An invalid word withdraws the play; otherwise the play stands. Then the ruling is applied, and
+    an end that was waiting for the challenge takes effect or is dropped.
+
+    Raises TypeError if there is no play to challenge, which `validate` rules out.
+    """
     pending = state.pending
     if pending is None:
-        raise TypeError("there is nothing to challenge: get a Legal from validate")
-    formed, named = challenged_words(pending, move)
+        raise TypeError(
+            "there is no play to challenge; only carry out a Legal that validate returned"
+        )
+    formed, named = formed_and_named(pending, move)
     facts = ChallengedWordsFacts(formed, named)
     upheld = move.upheld
     if upheld is None:
@@ -61,24 +71,25 @@ def challenged(state: GameState, move: Challenge, player: int, hand: Hand) -> Ga
         ),
     )
     waiting = state.waiting
-    state = _withdrawn(state, pending) if upheld else _accepted(state, player)
-    state = _ruled(state, ruling, player, pending.player)
+    state = _withdraw(state, pending) if upheld else _accept(state, player)
+    state = _apply_ruling(state, ruling, player, pending.player)
     if ruling.loser is not None and ruling.loser not in state.gone:
-        state = left(state, ruling.loser, EndKind.LOST_CHALLENGE, hand)
+        state = leave_game(state, ruling.loser, EndKind.LOST_CHALLENGE, source)
     elif waiting is not None and not upheld:
-        state = settled(state, waiting)
+        state = settle(state, waiting)
     if state.is_over:
         return state
     ending = ending_now(state, Moment.AFTER_MOVE, pending.player) if upheld else None
     if ending is not None:
-        return ended(state, ending)
-    return turn_begun(state, state.on_turn, hand) if waiting is None else resumed(state, hand)
+        return end_or_wait(state, ending)
+    return begin_turn(state, state.on_turn, source) if waiting is None else resume(state, source)
 
 
-def challenged_words(pending: Pending, move: Challenge) -> tuple[Words, Words]:
-    """Return the words a play formed, and those that a challenge names, as the play spells them.
+def formed_and_named(pending: Pending, move: Challenge) -> tuple[Words, Words]:
+    """Return the words that a play formed, and the words that a challenge names.
 
-    A word may be named by its letters alone, whatever tiles they stand on.
+    A challenge may spell a word letter by letter even if one tile carries several of the letters:
+    such a name is replaced by the labels of the formed word it spells.
     """
     words = form_words(pending.board_before, pending.play).words
     formed = tuple(word.labels for word in words)
@@ -87,8 +98,12 @@ def challenged_words(pending: Pending, move: Challenge) -> tuple[Words, Words]:
     return formed, tuple(named)
 
 
-def _withdrawn(state: GameState, pending: Pending) -> GameState:
-    """Take the play back as if it had laid nothing and drawn nothing; the turn stays lost."""
+def _withdraw(state: GameState, pending: Pending) -> GameState:
+    """Undo a play: tiles, drawn tiles and points go back, and the turn is lost (S0.19).
+
+    The outcome of the play becomes WITHDRAWN in its place. Outcomes logged since then counted a bag
+    without the drawn tiles, so their `bag_after` is raised by what had been drawn up to each.
+    """
     player, place = pending.player, pending.place
     rack = state.racks[player].without(pending.drawn)
     rack = rack.with_tiles(placed.tile.tile for placed in pending.play.placements)
@@ -114,17 +129,18 @@ def _withdrawn(state: GameState, pending: Pending) -> GameState:
     )
 
 
-def _accepted(state: GameState, challenger: int) -> GameState:
-    """Let the play stand, and note that somebody was wrong to challenge it."""
-    return evolve(logged(state, challenger, OutcomeKind.WRONG_CHALLENGE), pending=None)
+def _accept(state: GameState, challenger: int) -> GameState:
+    """Let the play stand for good, and log the wrong challenge."""
+    return evolve(log_outcome(state, challenger, OutcomeKind.WRONG_CHALLENGE), pending=None)
 
 
-def _ruled(state: GameState, ruling: Ruling, challenger: int, challenged: int) -> GameState:
+def _apply_ruling(state: GameState, ruling: Ruling, challenger: int, challenged: int) -> GameState:
+    """Log the points that the ruling gives or takes, and the turns that the challenger owes."""
     for player, points in (
         (challenger, ruling.challenger_points),
         (challenged, ruling.challenged_points),
     ):
         if points:
-            state = logged(state, player, OutcomeKind.CHALLENGE_POINTS, points)
+            state = log_outcome(state, player, OutcomeKind.CHALLENGE_POINTS, points)
     owed = state.owed_turns[challenger] + ruling.challenger_turns
     return evolve(state, owed_turns=with_item(state.owed_turns, challenger, owed))

@@ -1,7 +1,7 @@
-"""How a game flows from turn to turn: who is next, what is drawn, whether it is the end.
+"""How a game goes on after a move: drawing tiles, whose turn is next, and whether the game ends.
 
-Every function takes a state and gives the next one. Whatever is drawn comes from a Hand,
-which is all that this room knows of chance.
+Each step takes a state and returns the next one. Drawn tiles come from a callback, the DrawSource,
+so this module does not depend on seeds. What a move itself does is in `engine.transition`.
 """
 
 from __future__ import annotations
@@ -25,25 +25,25 @@ from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind
 from scrabble_rules.values.tiles import HIDDEN, Tile
 from scrabble_rules.values.violations import DrawError, Violation
 
-Hand = Callable[[GameState, Draw], tuple[Tile, ...]]
-"""Whoever draws: told the state and what is due, it gives the tiles."""
+DrawSource = Callable[[GameState, Draw], tuple[Tile, ...]]
+"""Callback that supplies drawn tiles: `(state, draw) -> tiles`."""
 
 T = TypeVar("T")
 
 
 def with_item(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """Return the values with one of them replaced."""
+    """Return a copy of `values` with the item at index `place` replaced."""
     return (*values[:place], value, *values[place + 1 :])
 
 
-def logged(
+def log_outcome(
     state: GameState,
     player: int,
     kind: OutcomeKind,
     points: int = 0,
     tiles: int = 0,
 ) -> GameState:
-    """Add an outcome to the past, and its points to the player's score."""
+    """Append an outcome to the past and add its points to the player's score (S0.21)."""
     outcome = Outcome(player, kind, points, tiles, len(state.bag))
     scores = state.scores
     if points:
@@ -54,8 +54,12 @@ def logged(
 # -- drawing
 
 
-def refilled(state: GameState, player: int, moment: Moment, hand: Hand) -> GameState:
-    """Draw what the refill rule says is due to a player at this moment."""
+def refill_rack(state: GameState, player: int, moment: Moment, source: DrawSource) -> GameState:
+    """Draw the tiles that the refill rule gives a player at this moment.
+
+    Tiles that the player has set aside go back into the bag after the draw (S0.18), or later if the
+    rule says so (S2.4).
+    """
     facts = RefillFacts(
         moment=moment,
         rack=len(state.racks[player]),
@@ -66,9 +70,9 @@ def refilled(state: GameState, player: int, moment: Moment, hand: Hand) -> GameS
     for refill in state.rules.refill.refills(facts):
         returned = state.aside[player] if refill.puts_back else None
         draw = Draw(player, refill.count, len(returned or ()))
-        tiles = hand(state, draw)
+        tiles = source(state, draw)
         if draw.count:
-            state = _drawn(state, draw, tiles)
+            state = _take_drawn(state, draw, tiles)
         if returned is not None:
             state = evolve(
                 state,
@@ -78,7 +82,8 @@ def refilled(state: GameState, player: int, moment: Moment, hand: Hand) -> GameS
     return state
 
 
-def _drawn(state: GameState, draw: Draw, tiles: tuple[Tile, ...]) -> GameState:
+def _take_drawn(state: GameState, draw: Draw, tiles: tuple[Tile, ...]) -> GameState:
+    """Move drawn tiles from the bag to a rack; note them with a play that may be withdrawn."""
     _check_drawn(state, draw, tiles)
     bag = state.bag.face_down() if HIDDEN in tiles else state.bag
     pending = state.pending
@@ -96,30 +101,36 @@ def _drawn(state: GameState, draw: Draw, tiles: tuple[Tile, ...]) -> GameState:
 
 
 def _check_drawn(state: GameState, draw: Draw, tiles: tuple[Tile, ...]) -> None:
-    due = f"player {draw.player} draws {draw.count} of {len(state.bag)} tiles"
+    """Raise DrawError unless these tiles, as many as are due, can come from the bag.
+
+    A bag that lies face down can hold any tile that is not seen anywhere else.
+    """
+    due = f"player {draw.player} must draw {draw.count} of the {len(state.bag)} tiles in the bag"
     if len(tiles) != draw.count:
-        raise DrawError(f"{due}, and {len(tiles)} were handed over")
+        raise DrawError(f"{due}, but {len(tiles)} were given")
     labels = [tile.label for tile in tiles if tile != HIDDEN]
     is_short = bool(state.bag.missing(labels))
     if state.bag.hidden and not is_short:
         unknown = Bag(state.bag.tiles).missing(labels)
         is_short = bool(Counter(unknown) - face_down_counts(state))
     if is_short:
-        raise DrawError(
-            f"{due}, and the bag cannot hold all of these: {', '.join(map(shortened, labels))}"
-        )
+        given = ", ".join(map(shortened, labels))
+        raise DrawError(f"{due}; the bag cannot hold all of the given tiles: {given}")
 
 
 # -- ending
 
 
 def ending_now(state: GameState, moment: Moment, player: int) -> Ending | None:
-    """Ask every ending in turn whether the game ends now."""
+    """Return the first ending of the rule set that applies now, None if the game goes on."""
     return next(_endings(state, moment, player), None)
 
 
 def agreed_ending(state: GameState) -> Ending | None:
-    """Ask whether the votes end the game; whatever else might end it has been asked before."""
+    """Return the ending that the votes bring about, None if there is none.
+
+    Other endings are skipped: a vote is no turn, so they were checked after the last one.
+    """
     endings = _endings(state, Moment.AFTER_MOVE, state.on_turn)
     return next((ending for ending in endings if ending.kind is EndKind.AGREED), None)
 
@@ -142,43 +153,48 @@ def _endings(state: GameState, moment: Moment, player: int) -> Iterator[Ending]:
             yield ending
 
 
-def against_challenger(state: GameState, pending: Pending, player: int) -> tuple[Violation, ...]:
-    """Ask what speaks against a player who wants to challenge the last play."""
-    facts = ChallengersFacts(player, pending.player, _asked(state, pending))
+def challenger_violations(state: GameState, pending: Pending, player: int) -> tuple[Violation, ...]:
+    """Return the reasons why a player may not challenge the last play; empty if allowed."""
+    facts = ChallengersFacts(player, pending.player, _player_to_answer(state, pending))
     return state.rules.challengers.check_challenger(facts)
 
 
-def _asked(state: GameState, pending: Pending) -> int:
-    """Return who is to accept or challenge: the player on turn, the next one after the author."""
+def _player_to_answer(state: GameState, pending: Pending) -> int:
+    """Return who has to accept or challenge the last play.
+
+    That is the player on turn; if lost turns have brought the turn back to the author of the play,
+    it is the next player after the author.
+    """
     return next_seat(state, pending.player) if state.on_turn == pending.player else state.on_turn
 
 
-def ended(state: GameState, ending: Ending) -> GameState:
-    """End the game, or let the end wait while somebody can challenge the last play."""
+def end_or_wait(state: GameState, ending: Ending) -> GameState:
+    """End the game; if somebody can still challenge the last play, record the end as waiting."""
     pending = state.pending
     if pending is None or all(
-        against_challenger(state, pending, player) for player in state.playing
+        challenger_violations(state, pending, player) for player in state.playing
     ):
-        return settled(state, ending)
-    return evolve(state, waiting=ending, on_turn=_asked(state, pending))
+        return settle(state, ending)
+    return evolve(state, waiting=ending, on_turn=_player_to_answer(state, pending))
 
 
-def resumed(state: GameState, hand: Hand) -> GameState:
-    """Let the turn begin that an end had kept waiting."""
+def resume(state: GameState, source: DrawSource) -> GameState:
+    """Begin the turn that a waiting end had held up, now that the end is dropped."""
     last = next(outcome.player for outcome in reversed(state.past) if outcome.is_turn)
-    return turn_begun(state, next_seat(state, last), hand)
+    return begin_turn(state, next_seat(state, last), source)
 
 
-def settled(
+def settle(
     state: GameState,
     ending: Ending,
     playing: tuple[int, ...] | None = None,
 ) -> GameState:
-    """End the game and settle the unplayed tiles of those who were still playing.
+    """End the game and settle the unplayed tiles (S0.31).
 
-    Tiles that nobody has seen are worth nothing, unless only one rack can hold them all.
+    `playing` are the seats that take part in the settlement, by default those who have not left.
+    Tiles that lie face down count nothing, unless `_reveal_last_rack` can tell what they are.
     """
-    state = _laid_open(state)
+    state = _reveal_last_rack(state)
     facts = SettlementFacts(
         unplayed=tuple(rack.tiles for rack in state.racks),
         tile_set=state.rules.tile_set,
@@ -196,8 +212,8 @@ def settled(
     )
 
 
-def _laid_open(state: GameState) -> GameState:
-    """Show the face-down tiles of a rack if everything else is known."""
+def _reveal_last_rack(state: GameState) -> GameState:
+    """Turn the tiles of a rack face up if every other tile is known, so they can be deduced."""
     holders = [seat for seat, rack in enumerate(state.racks) if rack.hidden]
     if len(holders) != 1 or state.bag or any(rack.hidden for rack in state.aside):
         return state
@@ -212,7 +228,7 @@ def _laid_open(state: GameState) -> GameState:
 
 
 def next_seat(state: GameState, seat: int) -> int:
-    """Return the next player to the left who still plays."""
+    """Return the next seat round the table, skipping players who left (S0.10, S4.4)."""
     return next(
         player
         for step in range(1, state.players + 1)
@@ -220,42 +236,50 @@ def next_seat(state: GameState, seat: int) -> int:
     )
 
 
-def turn_over(state: GameState, player: int, hand: Hand) -> GameState:
-    """Go on after a player's turn: to the end of the game, or to the next turn."""
+def finish_turn(state: GameState, player: int, source: DrawSource) -> GameState:
+    """Finish a turn: end the game if an ending applies, else begin the next turn (S1.4, S1.7)."""
     seat = next_seat(state, player)
     ending = ending_now(state, Moment.AFTER_MOVE, player)
     if ending is not None:
-        return ended(evolve(state, on_turn=seat), ending)
-    return turn_begun(state, seat, hand)
+        return end_or_wait(evolve(state, on_turn=seat), ending)
+    return begin_turn(state, seat, source)
 
 
-def turn_begun(state: GameState, seat: int, hand: Hand) -> GameState:
-    """Let a player's turn begin; whoever owes one loses it, and the next player's begins."""
+def begin_turn(state: GameState, seat: int, source: DrawSource) -> GameState:
+    """Begin a player's turn: refill the rack if the rules do so now, and test the endings.
+
+    A player who owes a turn loses it here; the turn is logged and passes to the next player, until
+    one owes none. Each lost turn pays one back, so the loop ends.
+    """
     state = evolve(state, on_turn=seat)
     while owed := state.owed_turns[seat]:
         state = evolve(state, owed_turns=with_item(state.owed_turns, seat, owed - 1))
-        state = logged(state, seat, OutcomeKind.LOST_TURN)
+        state = log_outcome(state, seat, OutcomeKind.LOST_TURN)
         ending = ending_now(state, Moment.AFTER_MOVE, seat)
         seat = next_seat(state, seat)
         state = evolve(state, on_turn=seat)
         if ending is not None:
-            return ended(state, ending)
-    state = refilled(state, seat, Moment.TURN_START, hand)
+            return end_or_wait(state, ending)
+    state = refill_rack(state, seat, Moment.TURN_START, source)
     ending = ending_now(state, Moment.TURN_START, seat)
-    return state if ending is None else ended(state, ending)
+    return state if ending is None else end_or_wait(state, ending)
 
 
-def left(state: GameState, player: int, kind: EndKind, hand: Hand) -> GameState:
-    """Let a player leave the game, which ends it when only one is left."""
+def leave_game(state: GameState, player: int, kind: EndKind, source: DrawSource) -> GameState:
+    """Take a player out of the game; the game ends when only one is left.
+
+    `kind` says why: RESIGNED, LOST_CHALLENGE or FLAG_FALL. If the player was on turn, the next
+    player's turn begins; a waiting end stays waiting.
+    """
     before = state.playing
     resigned = kind is EndKind.RESIGNED
-    state = logged(state, player, OutcomeKind.RESIGNED if resigned else OutcomeKind.LOST_GAME)
+    state = log_outcome(state, player, OutcomeKind.RESIGNED if resigned else OutcomeKind.LOST_GAME)
     state = evolve(state, gone=(*state.gone, player))
     if len(state.playing) <= 1:
-        return settled(state, Ending(kind), before)
+        return settle(state, Ending(kind), before)
     if state.waiting is not None:
         seat = next_seat(state, player) if state.on_turn == player else state.on_turn
-        return ended(evolve(state, on_turn=seat), state.waiting)
+        return end_or_wait(evolve(state, on_turn=seat), state.waiting)
     if state.on_turn == player:
-        return turn_begun(state, next_seat(state, player), hand)
+        return begin_turn(state, next_seat(state, player), source)
     return state

@@ -1,7 +1,7 @@
-"""Whether tiles can lie where a play lays them: on free squares, in one line, without a gap.
+"""Checks where a play lays its tiles: on free squares of the board, in one line, without a gap.
 
-Knows nothing of words or rules. Every play must be sound in this sense before anything
-else can be asked about it.
+These checks hold under every rule set and depend only on board, play and tile set. Only a play that
+passes them forms words, so validation and scoring run them first.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from scrabble_rules.values.violations import Violation, violation
 
 @violation
 class NoTile(Violation):
-    """The play lays no tile at all."""
+    """The play lays no tile (S0.11)."""
 
     code = "placement.no-tile"
-    text = "A play lays at least one tile."
+    text = "You must place at least one tile."
 
 
 @violation
 class OffBoard(Violation):
-    """A tile lies outside the board."""
+    """The play lays a tile outside the board."""
 
     code = "placement.off-board"
     text = "These squares are not on the board: {squares}."
@@ -31,55 +31,55 @@ class OffBoard(Violation):
 
 @violation
 class BlockedSquare(Violation):
-    """A tile lies on a blocked square."""
+    """The play lays a tile on a blocked square."""
 
     code = "placement.blocked-square"
-    text = "No tile can lie on these squares: {squares}."
+    text = "These squares are blocked: {squares}."
 
 
 @violation
 class TakenSquare(Violation):
-    """A tile lies on another that was there before."""
+    """The play lays a tile on a square that is already taken (S0.16, S1.17)."""
 
     code = "placement.taken-square"
-    text = "A tile already lies on these squares: {squares}."
+    text = "There is already a tile on these squares: {squares}."
 
 
 @violation
 class TwoOnOneSquare(Violation):
-    """The play lays two tiles on one square."""
+    """The play lays more than one tile on the same square."""
 
     code = "placement.two-on-one-square"
-    text = "More than one tile is laid on these squares: {squares}."
+    text = "You placed more than one tile on these squares: {squares}."
 
 
 @violation
 class NotInLine(Violation):
-    """The tiles lie neither all in one row nor all in one column."""
+    """The tiles share no row or column (S0.8, S0.12, S1.13, S2.10, S2.14, S3.3, S4.3, S4.5)."""
 
     code = "placement.not-in-line"
-    text = "All tiles of a play lie in one row or in one column."
+    text = "You must place all your tiles in one row or in one column."
 
 
 @violation
 class Gap(Violation):
-    """There is an empty square between the tiles."""
+    """There is an empty square between the tiles of the play (S0.12, S2.14, S4.5)."""
 
     code = "placement.gap"
-    text = "Between the tiles nothing lies on these squares: {squares}."
+    text = "You left a gap between your tiles on these squares: {squares}."
 
 
 @violation
 class UnknownLabel(Violation):
-    """A tile shows something that the tile set does not have."""
+    """A tile shows a label that the tile set does not have."""
 
     code = "placement.unknown-label"
-    text = "The tile set knows no {labels}."
+    text = "The tile set does not contain {labels}."
     labels: tuple[str, ...]
 
 
 def problems(board: Board, play: Play, tile_set: TileSet) -> tuple[Violation, ...]:
-    """Return everything that is wrong with the tiles and their lie; nothing if it is sound."""
+    """Return every violation of the tiles and the squares of a play; empty if there is none."""
     found = misplaced(board, play)
     known = tile_set.by_label
     unknown = [
@@ -91,7 +91,12 @@ def problems(board: Board, play: Play, tile_set: TileSet) -> tuple[Violation, ..
 
 
 def misplaced(board: Board, play: Play) -> tuple[Violation, ...]:
-    """Return everything that is wrong with the lie of the tiles, whatever they show."""
+    """Return every violation of the squares of a play, whatever its tiles show.
+
+    The placements of a play are sorted by square, so two tiles on one square are neighbours here,
+    and the first and the last placement span the play. Gaps are looked for only if all tiles are on
+    the board and in one line.
+    """
     if not play.placements:
         return (NoTile(),)
     rows, closed = board.rows, board.layout.is_blocked

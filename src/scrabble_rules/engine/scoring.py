@@ -1,6 +1,7 @@
-"""What a play is worth: the one truth about scores.
+"""Scores a play: the reference that every faster way of scoring must agree with.
 
-Knows how points add up; what a premium or a bingo is worth, their rules say.
+This module adds up points; what a premium square or a bingo is worth is decided by the rules
+`premiums` and `bingo`.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from scrabble_rules.values.words import FormedWord, FormedWords, form_words
 
 @frozen
 class WordScore:
-    """What one word of a play is worth: its letters, multiplied by its factor."""
+    """The score of one word of a play: the points of its letters times its factor."""
 
     formed: FormedWord
     letters: int
@@ -32,12 +33,12 @@ class WordScore:
 
     @property
     def word(self) -> tuple[str, ...]:
-        """The word itself."""
+        """The labels of the word."""
         return self.formed.labels
 
     @property
     def squares(self) -> tuple[Square, ...]:
-        """The squares it lies on."""
+        """The squares that the word covers."""
         return self.formed.squares
 
     @property
@@ -52,14 +53,14 @@ class WordScore:
 
 @frozen
 class Score:
-    """What a play is worth: its words, the main one first, and the points for a bingo."""
+    """The score of a play: its words, the main word first, and the points for a bingo."""
 
     words: tuple[WordScore, ...]
     bingo: int = 0
 
     @cached_property
     def total(self) -> int:
-        """All points together."""
+        """The points of all words plus the bingo."""
         return sum(word.total for word in self.words) + self.bingo
 
     def __str__(self) -> str:
@@ -68,10 +69,14 @@ class Score:
 
 
 def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> Score:
-    """Return what a play is worth; it need not be legal, only sound in its lie.
+    """Score a play that need not be legal: turn, rack and words are not checked.
 
-    `held` is the number of tiles on the player's rack, a full one unless told otherwise.
-    A play that is not sound raises IllegalMoveError with every reason.
+    All words that the play makes or changes are scored (S0.14, S0.22, S0.29, S1.22, S1.27, S2.20,
+    S3.13, S4.13, S4.19). `held` is the number of tiles on the player's rack before the play, by
+    default a full rack; some rules give a bingo for playing the whole rack.
+
+    Raises IllegalMoveError if the tiles cannot lie where the play lays them, and TypeError if
+    `board` is no Board or `play` no Play.
     """
     must_be(board, Board, "game.state.board")
     must_be(play, Play)
@@ -83,7 +88,10 @@ def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> 
 
 
 def main_first(rules: RuleSet, layout: Layout, formed: FormedWords) -> FormedWords:
-    """Put the words of a play of one tile in order: its main word is the one that scores more."""
+    """Put the main word first: for a play of one tile, the word that scores more.
+
+    A play of several tiles already has its main word first. In a tie the word across comes first.
+    """
     if formed.axis is not None or len(formed.words) == 1:
         return formed
     across, down = formed.words
@@ -98,7 +106,11 @@ def score_words(
     played: int,
     held: int | None = None,
 ) -> Score:
-    """Return what the words formed by playing that many tiles are worth."""
+    """Score the words that a play of `played` tiles formed.
+
+    A bingo that multiplies counts for the main word only; its points are added after everything
+    else (S0.30). `held` is as in `score`.
+    """
     full = rules.rack_size
     bonus = rules.bingo.bonus(BingoFacts(played, full if held is None else held, full))
     ordered = main_first(rules, layout, formed)
@@ -109,6 +121,10 @@ def score_words(
 
 
 def _word_score(rules: RuleSet, layout: Layout, word: FormedWord) -> WordScore:
+    """Score one word: add the points of all its letters, then multiply by all word factors.
+
+    S0.24, S0.25, S1.24, S4.15, S4.16. Letters of earlier turns count too (S3.9).
+    """
     tile_points = rules.tile_points
     letters, factor = 0, 1
     for tile, premium, is_new in zip(word.tiles, _premiums(layout, word), word.is_new, strict=True):

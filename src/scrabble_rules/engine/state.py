@@ -1,7 +1,7 @@
-"""The state of a game: everything that has to be known to go on with it.
+"""The state of a game between two moves: everything needed to continue it.
 
-A state holds hidden racks and bags as gladly as known ones. It knows nothing of how one
-state becomes the next.
+Racks and bag may be known, partly known or face down. How a move turns one state into the next is
+in `engine.transition`.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from scrabble_rules.values.tiles import Tile, TileSet
 
 
 class SetupError(ValueError):
-    """A game or a state cannot be set up in this way."""
+    """A game, a match or a state cannot be set up from these arguments."""
 
 
 @frozen
 class Pending:
-    """The last play, as long as somebody can still challenge it."""
+    """The last play while it can still be challenged, with what is needed to take it back."""
 
     player: int
     play: Play
@@ -38,7 +38,11 @@ class Pending:
     drawn: Rack
     drawn_when: tuple[tuple[int, int], ...]
     place: int
-    """Where its outcome stands in the past; `drawn_when` are such places, with counts."""
+    """The index of the play's outcome in `state.past`.
+
+    `drawn_when` has a pair for each draw since the play: the length of the past at that time, and
+    the number of tiles drawn.
+    """
 
 
 @frozen
@@ -51,16 +55,19 @@ class End:
 
 
 def as_racks(values: Iterable[Rack | Iterable[Tile | str]]) -> tuple[Rack, ...]:
-    """Take racks, or what racks are made of, one for each player."""
+    """Convert a list with one rack per player, each a Rack or an iterable of tiles.
+
+    Raises TypeError for a single str.
+    """
     if isinstance(values, str):
-        raise TypeError("give a list of racks, one for each player")
+        raise TypeError("racks must be a list with one rack per player, not a single str")
     return tuple(value if isinstance(value, Rack) else Rack(value) for value in values)
 
 
 def seat_number(value: int) -> int:
-    """Take a seat, whatever kind of whole number it is."""
+    """Convert any kind of integer to a seat number; raises TypeError for anything else."""
     if isinstance(value, bool):
-        raise TypeError("a seat is a number, not true or false")
+        raise TypeError("a seat is a number such as 0, not True or False")
     return int(index(value))
 
 
@@ -74,7 +81,12 @@ def _outcomes(values: Iterable[Outcome]) -> tuple[Outcome, ...]:
 
 @frozen(kw_only=True)
 class GameState:
-    """A moment between two moves."""
+    """The state of a game between two moves.
+
+    Usually `Game` makes states; `GameState.of` sets one up from a board and racks.
+
+    Raises SetupError if racks, scores and so on are not all given for the same number of players.
+    """
 
     rules: RuleSet = field(repr=False)
     board: Board
@@ -109,9 +121,14 @@ class GameState:
         seats = len(self.racks)
         rows = (self.scores, self.aside, self.owed_turns, self.overtime)
         if not seats or any(len(row) != seats for row in rows):
-            raise SetupError("a state has a rack, a score and so on for every player")
+            raise SetupError(
+                "racks, scores, aside, owed_turns and overtime must each have one item per player "
+                f"(there are {seats} racks)"
+            )
         if not 0 <= self.on_turn < seats:
-            raise SetupError(f"player {self.on_turn} cannot be on turn among {seats}")
+            raise SetupError(
+                f"on_turn is {shortened(self.on_turn)}, but the seats are 0 to {seats - 1}"
+            )
 
     @classmethod
     def of(
@@ -123,23 +140,29 @@ class GameState:
         scores: Iterable[int] | None = None,
         on_turn: int = 0,
     ) -> GameState:
-        """Set up a state from what lies on the board and the racks; the rest is in the bag.
+        """Set up a state from a board and the racks; all other tiles of the set are in the bag.
 
-        If some rack is hidden, so is the bag: nobody can tell the two apart.
+        If some rack has tiles face down the whole bag lies face down: which of the remaining tiles
+        are in the bag and which on the rack cannot be told.
+
+        Raises SetupError if the rules do not allow this number of players, if the board has another
+        layout than the rules, or if board and racks hold tiles that the tile set does not have.
         """
         board = Board(rules.layout) if board is None else board
         held = as_racks(racks)
         if len(held) not in rules.players:
             raise SetupError(f"these rules are for {rules.players} players, not {len(held)}")
         if board.layout != rules.layout:
-            raise SetupError("the board is not the one that these rules are for")
+            raise SetupError("the layout of the board is not the layout of the rules")
         rest, surplus = _unseen(rules.tile_set, board, held)
         if surplus:
             names = ", ".join(map(shortened, surplus[:8]))
-            raise SetupError(f"the tile set does not have, or not so often: {names}")
+            raise SetupError(f"board and racks hold more of these tiles than the set has: {names}")
         hidden = sum(rack.hidden for rack in held)
         if hidden > len(rest):
-            raise SetupError(f"{hidden} hidden tiles cannot be held, only {len(rest)} are left")
+            raise SetupError(
+                f"the racks hold {hidden} hidden tiles, but only {len(rest)} tiles are left"
+            )
         return cls(
             rules=rules,
             board=board,
@@ -156,7 +179,7 @@ class GameState:
 
     @property
     def players(self) -> int:
-        """The number of seats."""
+        """The number of seats, including players who left the game."""
         return len(self.racks)
 
     @property
@@ -166,38 +189,47 @@ class GameState:
 
     @property
     def unseen(self) -> Bag:
-        """Every tile whose face this state does not show on the board or with a player."""
+        """Every tile of the set that lies neither on the board nor face up with a player.
+
+        Raises ValueError if board and players show more tiles than the set has.
+        """
         unseen, surplus = _unseen(self.rules.tile_set, self.board, (*self.racks, *self.aside))
         if surplus:
-            raise ValueError(f"{len(surplus)} of the tiles are not held")
+            raise ValueError(
+                "board, racks and tiles set aside show more tiles than the set has: "
+                f"{', '.join(map(shortened, surplus[:8]))}"
+            )
         return unseen
 
     @property
     def face_down(self) -> Bag:
-        """Every tile that may lie face down: not seen, and not known to be in the bag."""
+        """Every tile that may lie face down: the unseen tiles less those known to be in the bag.
+
+        Raises ValueError if board, players and bag show more tiles than the set has.
+        """
         return self.unseen.without(self.bag.tiles)
 
     @property
     def is_open(self) -> bool:
-        """Whether no tile lies face down anywhere."""
+        """Whether every tile in the bag, on a rack or set aside is known."""
         return not self.bag.hidden and not any(rack.hidden for rack in (*self.racks, *self.aside))
 
     @property
     def ranking(self) -> Groups:
-        """Groups of equally placed players, best first, as the scores stand now."""
+        """The players in groups of equal rank, best first, by the scores as they stand now."""
         before = self.scores if self.end is None else self.end.before
         return self.rules.ranking.groups(RankingFacts(self.scores, before, self.gone))
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has won; several players share a tie. Nobody before the game has ended."""
+        """The winner, or all players of a tie; empty until the game has ended (S0.32)."""
         return self.ranking[0] if self.is_over else ()
 
     _repr_svg_ = picture
 
 
 def _unseen(tile_set: TileSet, board: Board, racks: Iterable[Rack]) -> tuple[Bag, tuple[str, ...]]:
-    """Return the tiles that neither board nor racks show, and those that these show too often."""
+    """Return the tiles not shown on board or racks, and labels shown more often than possible."""
     seen = Counter(
         tile.rack_label for row in board.rows if any(row) for tile in row if tile is not None
     )
@@ -213,7 +245,10 @@ def _unseen(tile_set: TileSet, board: Board, racks: Iterable[Rack]) -> tuple[Bag
 
 
 def face_down_counts(state: GameState) -> Counter[str]:
-    """Count by label every tile that may lie face down; less than none where a state is unsound."""
+    """Count by label the tiles that may lie face down.
+
+    A count is negative if the state shows more of a tile than the set has.
+    """
     left = Counter({kind.label: kind.count for kind in state.rules.tile_set.kinds})
     for row in state.board.rows:
         for tile in row if any(row) else ():

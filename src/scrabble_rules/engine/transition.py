@@ -1,7 +1,7 @@
-"""Carrying out a legal move: the one place where a state becomes the next.
+"""Carries out a legal move: the only place where one state becomes the next.
 
-One function for each kind of move says what the move itself does; how the game then goes
-on is the business of the flow.
+There is one function for each kind of move. How the game goes on afterwards (drawing, the next
+turn, the end) is in `engine.flow`; challenges are in `engine.challenges`.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from typing import Literal
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.engine.challenges import challenged, invalid_words
+from scrabble_rules.engine.challenges import decide_challenge, invalid_words
 from scrabble_rules.engine.draws import Draw, SeededDraws
 from scrabble_rules.engine.flow import (
-    Hand,
+    DrawSource,
     agreed_ending,
-    ended,
-    left,
-    logged,
-    refilled,
-    settled,
-    turn_over,
+    end_or_wait,
+    finish_turn,
+    leave_game,
+    log_outcome,
+    refill_rack,
+    settle,
     with_item,
 )
 from scrabble_rules.engine.scoring import Score, main_first, score_words
@@ -38,14 +38,15 @@ from scrabble_rules.values.tiles import HIDDEN, Tile, as_tile, labels_in
 from scrabble_rules.values.violations import DrawError
 from scrabble_rules.values.words import FormedWord, FormedWords, form_words
 
-Drawn = Iterable[Tile | str] | SeededDraws | None
+DrawnTiles = Iterable[Tile | str] | SeededDraws | None
 
 
 @frozen
 class Legal:
-    """A move that may be carried out: what was said, by whom, and in which state.
+    """A legal move: the state, the move, and the seat of the player who makes it.
 
-    Everything else about it is derived. Get one from `validate`, don't make one.
+    Words, score and draws are computed from these. Get a Legal from `validate`; one that you build
+    yourself has not been checked.
     """
 
     state: GameState = field(repr=False)
@@ -54,21 +55,21 @@ class Legal:
 
     @property
     def is_legal(self) -> Literal[True]:
-        """True."""
+        """Tells a Legal from an Illegal; type checkers narrow on it."""
         return True
 
     @property
     def violations(self) -> tuple[()]:
-        """No reason against it."""
+        """No reasons; here so that both answers of `validate` can be read in the same way."""
         return ()
 
     def unwrap(self) -> Legal:
-        """Return the legal move itself."""
+        """Return the Legal itself; `Illegal.unwrap` raises instead."""
         return self
 
     @cached_property
     def formed(self) -> FormedWords | None:
-        """The words of a play with their direction; None for any other move."""
+        """The words of a play, main word first, and its axis; None for any other move."""
         if not isinstance(self.move, Play):
             return None
         state = self.state
@@ -76,12 +77,12 @@ class Legal:
 
     @property
     def words(self) -> tuple[FormedWord, ...]:
-        """The words of a play, none for any other move."""
+        """The words of a play, main word first; empty for any other move."""
         return self.formed.words if self.formed else ()
 
     @cached_property
     def score(self) -> Score | None:
-        """What a play is worth; None for any other move."""
+        """The score of a play; None for any other move."""
         if not isinstance(self.move, Play) or self.formed is None:
             return None
         played, held = len(self.move.placements), len(self.state.racks[self.by])
@@ -89,10 +90,10 @@ class Legal:
 
     @cached_property
     def draws(self) -> tuple[Draw, ...]:
-        """What has to be drawn when the move is carried out, in order.
+        """The draws that carrying out the move needs, in order.
 
-        With a challenge, or a play that may be taken back at once, this depends on whether the
-        words are valid: keep it from those who are to find that out.
+        After a challenge, or under `Judging.LOSE_TURN`, the draws reveal whether the words are
+        valid. Do not show them to players before the move is carried out.
         """
         due: list[Draw] = []
 
@@ -106,95 +107,116 @@ class Legal:
 
 @frozen
 class Step:
-    """The state after a move, and the tiles that were drawn on the way to it."""
+    """The state after a move, and the tiles that were drawn in it."""
 
     state: GameState
     drawn: tuple[Tile, ...]
 
 
-def apply(legal: Legal, drawn: Drawn = None) -> GameState:
-    """Carry out a legal move and return the next state.
+def apply(legal: Legal, drawn: DrawnTiles = None) -> GameState:
+    """Carry out a legal move and return the next state; the old state is left as it is.
 
-    `drawn` are the tiles that `legal.draws` asks for, one after the other, or SeededDraws.
-    Without it, where some tiles lie face down, these are drawn face down too. Anything else
-    than what is due raises DrawError.
+    `drawn` supplies the tiles that `legal.draws` lists: either the tiles themselves, in that order,
+    or a SeededDraws. If tiles of the state already lie face down you may leave it out; the new ones
+    are then drawn face down.
+
+    Raises DrawError if too few, too many or impossible tiles are given, or if a seed would have to
+    draw from a bag that lies face down. Raises TypeError if `legal` is not a Legal.
     """
     return carry_out(legal, drawn).state
 
 
-def carry_out(legal: Legal, drawn: Drawn = None) -> Step:
-    """Carry out a legal move as `apply` does, and also tell what was drawn."""
+def carry_out(legal: Legal, drawn: DrawnTiles = None) -> Step:
+    """Carry out a legal move as `apply` does; return the next state with the tiles drawn.
+
+    Raises the errors that `apply` raises.
+    """
     if not isinstance(legal, Legal):
-        raise TypeError(f"only a Legal can be applied, not {type(legal).__name__}")
+        raise TypeError(
+            f"a Legal is expected, such as validate(state, move).unwrap(), not "
+            f"{type(legal).__name__}"
+        )
     seeded = drawn if isinstance(drawn, SeededDraws) else None
     by_hand = None if drawn is None or isinstance(drawn, SeededDraws) else labels_in(drawn)
     given = None if by_hand is None else map(as_tile, by_hand)
 
-    def hand(state: GameState, due: Draw) -> tuple[Tile, ...]:
+    def source(state: GameState, due: Draw) -> tuple[Tile, ...]:
         if seeded is not None:
             if due.count and state.bag.hidden:
-                raise DrawError(f"player {due.player} draws {due.count} from a bag not all known")
+                raise DrawError(
+                    f"player {due.player} must draw {due.count}, but a seed cannot draw from a bag "
+                    "with tiles face down; pass the drawn tiles instead"
+                )
             return seeded.draw(state.bag, state.rules.tile_set, state.draws_made, due.count)
         if given is not None:
             return tuple(islice(given, due.count))
         return () if state.is_open else (HIDDEN,) * due.count
 
-    step = carry_out_drawing(legal, hand)
+    step = carry_out_drawing(legal, source)
     if given is not None and next(given, None) is not None:
         due = ", ".join(f"player {draw.player} draws {draw.count}" for draw in legal.draws)
-        raise DrawError(f"{due or 'nobody draws'}, and more tiles were handed over")
+        raise DrawError(f"too many tiles were given for this move: {due or 'nobody draws'}")
     return step
 
 
-def carry_out_drawing(legal: Legal, hand: Hand) -> Step:
-    """Carry out a legal move, asking `hand` for the tiles of each draw when it is due.
+def carry_out_drawing(legal: Legal, source: DrawSource) -> Step:
+    """Carry out a legal move, calling `source` for the tiles of each draw when it is due.
 
-    Raises DrawError if the tiles are not as many as are due, or cannot be in the bag.
+    Raises DrawError if `source` returns too few, too many or impossible tiles.
     """
     used: list[Tile] = []
 
     def noting(state: GameState, due: Draw) -> tuple[Tile, ...]:
-        tiles = hand(state, due)
+        tiles = source(state, due)
         used.extend(tiles)
         return tiles
 
     return Step(_next_state(legal, noting), tuple(used))
 
 
-def _next_state(legal: Legal, hand: Hand) -> GameState:
+def _next_state(legal: Legal, source: DrawSource) -> GameState:
+    """Choose the function for the kind of move. Any move but another vote clears the votes."""
     state, player = legal.state, legal.by
     votes = state.votes
     state = evolve(state, votes=()) if votes else state
     match legal.move:
         case AgreeEnd():
-            return _agreed(state, (*votes, player))
+            return _agree(state, (*votes, player))
         case Overtime() as move:
-            return _overtime(state, move, hand)
+            return _charge_overtime(state, move, source)
         case Resign():
-            return left(state, player, EndKind.RESIGNED, hand)
+            return leave_game(state, player, EndKind.RESIGNED, source)
         case Challenge() as move:
-            return challenged(state, move, player, hand)
+            return decide_challenge(state, move, player, source)
         case Exchange() as move:
-            return _exchanged(state, move, player, hand)
+            return _exchange(state, move, player, source)
         case Play() as move:
-            return _played(state, legal, move, hand)
+            return _play(state, legal, move, source)
         case _:
-            return _passed(state, player, hand)
+            return _pass(state, player, source)
 
 
-def _passed(state: GameState, player: int, hand: Hand) -> GameState:
+def _pass(state: GameState, player: int, source: DrawSource) -> GameState:
+    """Pass the turn, which scores nothing (S0.37, S1.9).
+
+    While an end waits, a pass accepts the last play and ends the game.
+    """
     if state.waiting is not None:
-        return settled(state, state.waiting)
-    state = evolve(logged(state, player, OutcomeKind.PASS), pending=None)
-    return turn_over(state, player, hand)
+        return settle(state, state.waiting)
+    state = evolve(log_outcome(state, player, OutcomeKind.PASS), pending=None)
+    return finish_turn(state, player, source)
 
 
-def _played(state: GameState, legal: Legal, play: Play, hand: Hand) -> GameState:
+def _play(state: GameState, legal: Legal, play: Play, source: DrawSource) -> GameState:
+    """Lay the tiles of a play, refill the rack, and add the score (S0.9, S1.14).
+
+    Under `Judging.LOSE_TURN` a play with an invalid word lays nothing and uses up the turn.
+    """
     player, rules, tiles = legal.by, state.rules, len(play.placements)
     words = (word.labels for word in legal.words)
     if rules.judging is Judging.LOSE_TURN and invalid_words(rules, words):
-        state = evolve(logged(state, player, OutcomeKind.WITHDRAWN, tiles=tiles), pending=None)
-        return turn_over(state, player, hand)
+        state = evolve(log_outcome(state, player, OutcomeKind.WITHDRAWN, tiles=tiles), pending=None)
+        return finish_turn(state, player, source)
     before = state.board
     rack = state.racks[player].without(placed.tile.tile for placed in play.placements)
     pending = Pending(player, play, before, Rack(), (), len(state.past))
@@ -204,12 +226,13 @@ def _played(state: GameState, legal: Legal, play: Play, hand: Hand) -> GameState
         racks=with_item(state.racks, player, rack),
         pending=pending if rules.judging is Judging.ON_CHALLENGE else None,
     )
-    state = refilled(state, player, Moment.AFTER_MOVE, hand)
+    state = refill_rack(state, player, Moment.AFTER_MOVE, source)
     points = legal.score.total if legal.score else 0
-    return turn_over(logged(state, player, OutcomeKind.PLAY, points, tiles), player, hand)
+    return finish_turn(log_outcome(state, player, OutcomeKind.PLAY, points, tiles), player, source)
 
 
-def _exchanged(state: GameState, move: Exchange, player: int, hand: Hand) -> GameState:
+def _exchange(state: GameState, move: Exchange, player: int, source: DrawSource) -> GameState:
+    """Set tiles aside and draw others; the refill rule says when each happens (S0.18, S2.4)."""
     state = evolve(
         state,
         racks=with_item(state.racks, player, state.racks[player].without(move.tiles)),
@@ -217,25 +240,27 @@ def _exchanged(state: GameState, move: Exchange, player: int, hand: Hand) -> Gam
         pending=None,
     )
     if move.tiles:
-        state = refilled(state, player, Moment.AFTER_MOVE, hand)
+        state = refill_rack(state, player, Moment.AFTER_MOVE, source)
     if move.keeps_turn:
-        return logged(state, player, OutcomeKind.FREE_SWAP, tiles=len(move.tiles))
-    state = logged(state, player, OutcomeKind.EXCHANGE, tiles=len(move.tiles))
-    return turn_over(state, player, hand)
+        return log_outcome(state, player, OutcomeKind.FREE_SWAP, tiles=len(move.tiles))
+    state = log_outcome(state, player, OutcomeKind.EXCHANGE, tiles=len(move.tiles))
+    return finish_turn(state, player, source)
 
 
-def _agreed(state: GameState, votes: tuple[int, ...]) -> GameState:
+def _agree(state: GameState, votes: tuple[int, ...]) -> GameState:
+    """Record a vote, and end the game if the rules say that the votes are enough (S0.20)."""
     state = evolve(state, votes=votes)
     ending = agreed_ending(state)
-    return ended(state, ending) if ending else state
+    return end_or_wait(state, ending) if ending else state
 
 
 def overtime_facts(state: GameState, move: Overtime) -> OvertimeFacts:
-    """Return what the overtime rule sees: the scores as if no time had been charged."""
+    """Return the facts for the overtime rule, with the scores before any overtime penalty."""
     return OvertimeFacts(move.milliseconds, tuple(map(sub, state.scores, _charged(state))))
 
 
 def _charged(state: GameState) -> tuple[int, ...]:
+    """Return the points that overtime has cost each player so far (zero or negative)."""
     charged = [0] * state.players
     for outcome in state.past:
         if outcome.kind is OutcomeKind.OVERTIME:
@@ -243,24 +268,28 @@ def _charged(state: GameState) -> tuple[int, ...]:
     return tuple(charged)
 
 
-def _overtime(state: GameState, move: Overtime, hand: Hand) -> GameState:
-    """Charge what the time over costs beyond what has been charged before."""
+def _charge_overtime(state: GameState, move: Overtime, source: DrawSource) -> GameState:
+    """Charge the overtime penalties, less what was charged before; take out players who lose by it.
+
+    After the end of the game the points change the final scores, and the scores before the
+    settlement by as much. A player who loses on time then is ranked last.
+    """
     charged = _charged(state)
     penalty = state.rules.overtime.penalty(overtime_facts(state, move))
     if penalty is None:
-        raise TypeError("there is no clock: get a Legal from validate")
+        raise TypeError("these rules have no clock; only carry out a Legal that validate returned")
     state = evolve(state, overtime=move.milliseconds)
     for player, points in enumerate(map(sub, penalty.points, charged)):
         if points:
-            state = logged(state, player, OutcomeKind.OVERTIME, points)
+            state = log_outcome(state, player, OutcomeKind.OVERTIME, points)
             if state.end is not None:
                 before = with_item(state.end.before, player, state.end.before[player] + points)
                 state = evolve(state, end=evolve(state.end, before=before))
     for player in penalty.losers:
         if player not in state.gone:
             if state.is_over:
-                state = logged(state, player, OutcomeKind.LOST_GAME)
+                state = log_outcome(state, player, OutcomeKind.LOST_GAME)
                 state = evolve(state, gone=(*state.gone, player))
             else:
-                state = left(state, player, EndKind.FLAG_FALL, hand)
+                state = leave_game(state, player, EndKind.FLAG_FALL, source)
     return state

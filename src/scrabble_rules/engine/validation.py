@@ -1,7 +1,8 @@
-"""Whether a move is legal, with every reason why not.
+"""Checks whether a move is legal and collects every reason why it is not.
 
-It goes in stages, and a stage reports all its reasons: who speaks; then, for a play, the
-lie of the tiles and the rack; then, once the lie is sound, everything the rules say.
+The checks run in stages, and each stage reports all its reasons: first who makes the move; then,
+for a play, where its tiles lie and whether the rack holds them; then, if the squares are sound, the
+rules. Reasons only mention the player's own rack, so that a player cannot probe another rack.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from typing import Literal, NoReturn
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.engine.challenges import challenged_words, invalid_words
-from scrabble_rules.engine.flow import against_challenger, agreed_ending
+from scrabble_rules.engine.challenges import formed_and_named, invalid_words
+from scrabble_rules.engine.flow import agreed_ending, challenger_violations
 from scrabble_rules.engine.placement import problems
 from scrabble_rules.engine.scoring import main_first
 from scrabble_rules.engine.state import GameState
@@ -62,7 +63,7 @@ from scrabble_rules.values.words import FormedWords, form_words
 
 @frozen
 class Illegal:
-    """A move that rules forbid: every reason, and the state as it was and still is."""
+    """A move that is not legal: every reason, and the unchanged state (S0.39, S2.19)."""
 
     state: GameState = field(repr=False)
     move: Move
@@ -71,24 +72,26 @@ class Illegal:
 
     @property
     def is_legal(self) -> Literal[False]:
-        """False."""
+        """Tells an Illegal from a Legal; type checkers narrow on it."""
         return False
 
     def unwrap(self) -> NoReturn:
-        """Raise IllegalMoveError with every reason."""
+        """Raise IllegalMoveError with every reason; `Legal.unwrap` returns the Legal."""
         raise IllegalMoveError(self.violations)
 
 
 def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Illegal:
-    """Tell whether a move is legal in a state, and if not, why.
+    """Return a Legal if the move is legal in this state, else an Illegal with every reason.
 
-    `by` is the player who says it, None for the player on turn; for the clock it does not
-    matter. Whatever the move says, nothing is raised, unless it is no move at all or a rule
-    of your own raises.
+    `by` is the seat of the player who makes the move, by default the player on turn. It is ignored
+    for `Overtime`, which comes from the clock.
+
+    A broken rule is never an exception: only a `state` or `move` of another type raises TypeError.
+    Exceptions of your own rule classes are passed on.
     """
     must_be(state, GameState, "game.state")
     if not isinstance(move, Move):
-        raise TypeError(f"a move is expected, not {type(move).__name__}")
+        raise TypeError(f"a move is expected, such as Pass(), not {type(move).__name__}")
     player = state.on_turn if by is None or isinstance(move, Overtime) else by
     found = tuple(_violations(state, move, player))
     if found:
@@ -97,6 +100,7 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
 
 
 def _violations(state: GameState, move: Move, player: int) -> Iterable[Violation]:
+    """Check the speaker first, then the kind of move; while an end waits only a few are open."""
     match move:
         case Overtime():
             return _against_overtime(state, move)
@@ -119,6 +123,7 @@ def _violations(state: GameState, move: Move, player: int) -> Iterable[Violation
 
 
 def _against_speaker(state: GameState, move: Move, player: object) -> Violation | None:
+    """Return the reason why this player may not make a move now; it hides all other reasons."""
     if state.is_over:
         return GameOver()
     if not isinstance(player, int) or isinstance(player, bool) or not 0 <= player < state.players:
@@ -131,6 +136,7 @@ def _against_speaker(state: GameState, move: Move, player: object) -> Violation 
 
 
 def _against_overtime(state: GameState, move: Overtime) -> Iterator[Violation]:
+    """Check the times that the clock reports; the first reason is the only one."""
     given, before = move.milliseconds, state.overtime
     if len(given) != state.players:
         yield WrongNumberOfTimes(given=len(given), players=state.players)
@@ -141,18 +147,20 @@ def _against_overtime(state: GameState, move: Overtime) -> Iterator[Violation]:
 
 
 def _against_challenge(state: GameState, move: Challenge, player: int) -> Iterator[Violation]:
+    """Check who challenges and which words are named; their validity is not looked up here."""
     pending = state.pending
     if pending is None:
         yield NothingToChallenge()
         return
-    yield from against_challenger(state, pending, player)
-    formed, named = challenged_words(pending, move)
+    yield from challenger_violations(state, pending, player)
+    formed, named = formed_and_named(pending, move)
     for word in named:
         if word not in formed:
             yield WordNotFormed(word=spelt(word))
 
 
 def _against_agreement(state: GameState, player: int) -> Iterator[Violation]:
+    """Check a vote: legal if everybody's vote would end the game, once for each player (S0.20)."""
     if state.waiting is not None:
         yield EndWaits()
     elif agreed_ending(evolve(state, votes=state.playing)) is None:
@@ -162,7 +170,10 @@ def _against_agreement(state: GameState, player: int) -> Iterator[Violation]:
 
 
 def _missing(state: GameState, rack: Rack, labels: list[str]) -> tuple[str, ...]:
-    """Return what the rack cannot supply; a hidden tile can only be one that is not seen."""
+    """Return the labels that the rack cannot supply.
+
+    A tile that lies face down may be any tile that is not seen elsewhere, but no other.
+    """
     missing = rack.missing(labels)
     if missing or not rack.hidden:
         return missing
@@ -171,6 +182,7 @@ def _missing(state: GameState, rack: Rack, labels: list[str]) -> tuple[str, ...]
 
 
 def _against_exchange(state: GameState, move: Exchange, player: int) -> Iterator[Violation]:
+    """Check the rack, then ask the exchange rule (S0.18, S1.19)."""
     rack = state.racks[player]
     missing = _missing(state, rack, [tile.label for tile in move.tiles])
     if missing:
@@ -188,11 +200,16 @@ def _against_exchange(state: GameState, move: Exchange, player: int) -> Iterator
 
 
 def _against_pass(state: GameState, player: int) -> Iterable[Violation]:
+    """Ask the passing rule (S0.37, S0.38)."""
     own_turns = sum(outcome.is_turn for outcome in state.past if outcome.player == player)
     return state.rules.passing.check_pass(PassingFacts(state.board.is_empty, own_turns))
 
 
 def _against_play(state: GameState, play: Play, player: int) -> Iterator[Violation]:
+    """Check squares and rack; if the squares are sound, ask the rules about the words formed.
+
+    On an empty board the opening rule is asked (S0.7), later the connection rule (S0.15).
+    """
     rules, board = state.rules, state.board
     unsound = problems(board, play, rules.tile_set)
     yield from unsound
@@ -223,6 +240,7 @@ def _against_play(state: GameState, play: Play, player: int) -> Iterator[Violati
 
 
 def _against_words(state: GameState, formed: FormedWords) -> Iterator[Violation]:
+    """Check the length of each word (S2.8), and its validity if phonies are refused (S1.31)."""
     rules = state.rules
     for word in formed.words:
         length = len(word)

@@ -1,7 +1,7 @@
 """Roof: whole games and matches, and what one player may see of a state.
 
-A game is its deal and its turns, so replay is a fold and undo is a prefix. Everything here is
-built from the public functions of the engine.
+A game is a deal and the turns since: replaying applies the turns again, and undoing drops the last
+one. Everything here is built from the public functions of the engine.
 
 May import: values, rules, engine.
 """

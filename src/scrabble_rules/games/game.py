@@ -1,4 +1,8 @@
-"""A game: how it was dealt, and the turns since. Replay is a fold, undo is a prefix."""
+"""A game: the deal, and the turns since. Starts, plays, undoes and replays games.
+
+Each turn stores the state it led to, so the current state needs no replay. What a move does is left
+to the engine; several games between the same people are a `Match`.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +12,11 @@ from attrs import evolve, field, frozen
 
 from scrabble_rules.engine.draws import SeededDraws
 from scrabble_rules.engine.state import GameState, SetupError, as_racks, seat_number
-from scrabble_rules.engine.transition import Drawn, carry_out
+from scrabble_rules.engine.transition import DrawnTiles, carry_out
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.moves import Move
 from scrabble_rules.values.pictures import picture
@@ -22,7 +27,7 @@ _ROUNDS = 100
 
 @frozen
 class Turn:
-    """A move and what came of it: who said it, what was drawn, and the state it led to."""
+    """A move and what came of it: the seat that made it, the tiles drawn, and the next state."""
 
     by: int
     move: Move
@@ -35,13 +40,18 @@ def _draws(value: SeededDraws | str | int | None) -> SeededDraws | None:
 
 
 def seat_names(players: int | Iterable[str]) -> tuple[str, ...]:
-    """Return names for so many seats, or the names given."""
+    """Return the names given, or `Player 0`, `Player 1` and so on for a number of seats.
+
+    Raises TypeError for a single str, and SetupError for a number that is negative or above 1000.
+    """
     if isinstance(players, str):
-        raise TypeError("give the number of players or a list of names, not a single text")
+        raise TypeError("players must be a number or a list of names, not a single str")
     if isinstance(players, int):
         most = 1000
         if not 0 <= players <= most:
-            raise SetupError(f"{players} is no number of players")
+            raise SetupError(
+                f"the number of players must be from 0 to {most}, not {shortened(players)}"
+            )
         return tuple(f"Player {seat}" for seat in range(players))
     return tuple(players)
 
@@ -52,7 +62,10 @@ def _turns(value: Iterable[Turn]) -> tuple[Turn, ...]:
 
 @frozen
 class Game:
-    """A whole game, at any point of it. Every method gives a new game."""
+    """A game from the deal up to now. Games never change: each method returns a new one.
+
+    Raises SetupError if there are more or fewer names than seats.
+    """
 
     players: tuple[str, ...] = field(converter=seat_names)
     deal: GameState = field(repr=False)
@@ -61,8 +74,9 @@ class Game:
 
     def __attrs_post_init__(self) -> None:
         if len(self.players) != self.deal.players:
-            seats = self.deal.players
-            raise SetupError(f"{len(self.players)} names are not for {seats} seats")
+            raise SetupError(
+                f"{len(self.players)} names were given for {self.deal.players} players"
+            )
 
     @classmethod
     def start(
@@ -74,26 +88,35 @@ class Game:
         racks: Sequence[Rack | Sequence[Tile | str]] | None = None,
         first: int | None = None,
     ) -> Game:
-        """Deal a game to a number of players, or to players by name.
+        """Deal a game to a number of players, or to players by name (S0.4, S0.6).
 
-        With a seed everything is drawn by it. Racks may be given instead, and tiles drawn
-        later handed over move by move; with both, only later draws follow the seed. With
-        neither, all tiles stay face down: enough for keeping the score.
-        `first` is the seat that begins; else the rules and the tiles drawn for it decide,
-        and seat 0 begins where the rules want a draw and there is no seed to draw by.
+        With `seed`, all tiles are drawn by the seed. With `racks`, you deal, and pass the tiles
+        drawn later to `play`. With both, you deal and later draws follow the seed. With neither,
+        all tiles lie face down, which is enough for keeping score.
+
+        `first` is the seat that begins. By default the rules decide, if need be by tiles drawn from
+        the seed (S0.5); without a seed the first of the possible seats begins.
+
+        Raises SetupError if the rules do not allow this number of players, if `first` is no seat,
+        or if `racks` are too many, too few or too large, or hold tiles that the set does not have.
         """
         names = seat_names(players)
         first = None if first is None else seat_number(first)
         if len(names) not in rules.players:
             raise SetupError(f"these rules are for {rules.players} players, not {len(names)}")
         if first is not None and not 0 <= first < len(names):
-            raise SetupError(f"seat {first} cannot begin among {len(names)}")
+            raise SetupError(
+                f"first is {shortened(first)}, but the seats are 0 to {len(names) - 1}"
+            )
         draws = _draws(seed)
         held = None if racks is None else as_racks(racks)
         if held is not None and len(held) != len(names):
-            raise SetupError(f"{len(held)} racks are no deal for {len(names)} players")
+            raise SetupError(f"{len(held)} racks were given for {len(names)} players")
         if held is not None and any(len(rack) > rules.rack_size for rack in held):
-            raise SetupError(f"a rack holds at most {rules.rack_size} tiles")
+            most = max(map(len, held))
+            raise SetupError(
+                f"under these rules a rack holds at most {rules.rack_size} tiles, not {most}"
+            )
         number = 0
         if first is None:
             first, number = _first_player(rules, len(names), draws)
@@ -113,7 +136,7 @@ class Game:
 
     @property
     def rules(self) -> RuleSet:
-        """The rules that the game is played by."""
+        """The rule set of the game."""
         return self.deal.rules
 
     @property
@@ -121,11 +144,12 @@ class Game:
         """Whether the game has ended."""
         return self.state.is_over
 
-    def play(self, move: Move, drawn: Drawn = None, by: int | None = None) -> Game:
-        """Carry out a move by the player on turn, or by whoever else says it.
+    def play(self, move: Move, drawn: DrawnTiles = None, by: int | None = None) -> Game:
+        """Return the game after a move by the player on turn, or by the seat `by`.
 
-        Tiles are drawn by the seed unless they are handed over. A move that is not legal
-        raises IllegalMoveError, wrong tiles raise DrawError.
+        Tiles are drawn by the seed of the game, unless `drawn` supplies them as in `apply`.
+
+        Raises IllegalMoveError if the move is not legal, and DrawError for wrong tiles.
         """
         legal = validate(self.state, move, by).unwrap()
         step = carry_out(legal, self.draws if drawn is None else drawn)
@@ -133,21 +157,24 @@ class Game:
         return evolve(self, turns=(*self.turns, turn))
 
     def undo(self) -> Game:
-        """Return the game as it was before the last move.
+        """Return the game without its last turn; raises SetupError if there is none.
 
-        Made for analysis: a seed gives the same tiles once more. At a table follow it
-        with `with_draws` and a new seed.
+        This is meant for analysis: the seed draws the same tiles again, which the player has now
+        seen. To take back a move in a real game, go on with `game.undo().with_draws(new_seed)`.
         """
         if not self.turns:
-            raise SetupError("there is no move to take back")
+            raise SetupError("there is no turn to undo")
         return evolve(self, turns=self.turns[:-1])
 
     def with_draws(self, seed: str | int | SeededDraws | None) -> Game:
-        """Return the game with the draws still to come following another seed."""
+        """Return the game with another seed for the draws to come; None if tiles will be given."""
         return evolve(self, draws=seed)
 
     def replay(self, turns: Iterable[Turn]) -> Game:
-        """Play recorded turns on from here, each with the tiles that were drawn in it."""
+        """Return the game after further recorded turns, each with the tiles that it drew.
+
+        Raises what `play` raises if a turn does not fit.
+        """
         game = self
         for turn in turns:
             game = game.play(turn.move, turn.drawn, turn.by)
@@ -157,7 +184,11 @@ class Game:
 
 
 def _first_player(rules: RuleSet, players: int, draws: SeededDraws | None) -> tuple[int, int]:
-    """Return who begins, and how many draws it took to find out."""
+    """Return the seat that begins, and how many draws decided it (S0.5).
+
+    The first draw gives every player a tile; players who tie draw again. The tiles go back each
+    time, so every draw is made from the full bag.
+    """
     bag = Bag(rules.tile_set.tiles)
     best = rules.first_player.first_players(FirstPlayerFacts((None,) * players, rules.tile_set))
     number = 0
@@ -170,7 +201,7 @@ def _first_player(rules: RuleSet, players: int, draws: SeededDraws | None) -> tu
 
 
 def _dealt(rules: RuleSet, players: int, draws: SeededDraws, first: int, number: int) -> GameState:
-    """Deal full racks, beginning with the first player."""
+    """Deal a full rack to each player, beginning with the first (S0.6, S1.11, S2.6, S4.2)."""
     bag = Bag(rules.tile_set.tiles)
     racks = [Rack()] * players
     for step in range(players):

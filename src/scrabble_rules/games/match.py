@@ -1,4 +1,7 @@
-"""A match: several games between the same people, who take turns at beginning."""
+"""A match: several games between the same people, who take turns at beginning.
+
+When a match is over and who wins it is decided by the rule `match`.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,10 @@ def _games(value: Iterable[Game]) -> tuple[Game, ...]:
 
 @frozen
 class Match:
-    """The games of a match so far, all of them over. Everybody keeps one seat."""
+    """The finished games of a match; players keep their seats.
+
+    Raises SetupError if the rules do not allow this number of players.
+    """
 
     rules: RuleSet = field(repr=False)
     players: tuple[str, ...] = field(converter=seat_names)
@@ -34,7 +40,7 @@ class Match:
 
     @property
     def verdict(self) -> Verdict:
-        """How the match stands: whether it is over, and who has won it."""
+        """How the match stands by the rule `match`: whether it is over, and who has won."""
         return self.rules.match.verdict(
             MatchFacts(
                 winners=tuple(_only(game.state.winners) for game in self.games),
@@ -45,12 +51,12 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        """Whether all games have been played."""
+        """Whether all games of the match have been played."""
         return self.verdict.is_over
 
     @property
     def winner(self) -> int | None:
-        """The seat of the winner once the match is over; None for a tie."""
+        """The seat of the winner; None before the end, and for a tie."""
         return self.verdict.winner
 
     def next_game(
@@ -59,23 +65,34 @@ class Match:
         seed: str | int | SeededDraws | None = None,
         racks: Sequence[Rack | Sequence[Tile | str]] | None = None,
     ) -> Game:
-        """Deal the next game, which the next player in turn begins."""
+        """Deal the next game; the seats take turns at beginning (S4.1).
+
+        `seed` and `racks` are as in `Game.start`, and raise the same errors. Raises SetupError if
+        the match is over.
+        """
         if self.is_over:
-            raise SetupError("the match is over")
+            raise SetupError("the match is over; there is no next game")
         first = len(self.games) % len(self.players)
         return Game.start(self.rules, self.players, seed=seed, racks=racks, first=first)
 
     def record(self, game: Game) -> Match:
-        """Return the match with the next game, which must be over."""
+        """Return the match with a finished game added.
+
+        Raises SetupError if the match is over or the game is not, if the game has other rules or
+        players, or if another seat than the next in turn began it.
+        """
         if self.is_over:
-            raise SetupError("the match is over")
+            raise SetupError("the match is over; no further game can be recorded")
         if game.rules != self.rules or game.players != self.players:
-            raise SetupError("the game belongs to another match")
+            raise SetupError("the game has other rules or players than the match")
         if not game.is_over:
-            raise SetupError("the game is not over")
+            raise SetupError("the game is not over; only finished games can be recorded")
         first = len(self.games) % len(self.players)
         if game.deal.on_turn != first:
-            raise SetupError(f"player {first} begins this game of the match")
+            raise SetupError(
+                f"player {first} must begin this game of the match, but player "
+                f"{game.deal.on_turn} did"
+            )
         return evolve(self, games=(*self.games, game))
 
 

@@ -1,4 +1,4 @@
-"""What one player may know: a state whose other tiles lie face down."""
+"""Hides from a state what one player may not know, by turning tiles face down."""
 
 from __future__ import annotations
 
@@ -9,14 +9,18 @@ from scrabble_rules.values.checks import must_be, shortened
 
 
 def view_for(state: GameState, player: int | None) -> GameState:
-    """Return the state as a player sees it; None is somebody who looks on.
+    """Return the state as one player sees it; with None, as a spectator does.
 
-    Other racks, tiles that others have set aside or drawn, and the bag are only counted.
-    When the game is over, everything lies open.
+    The bag, and the tiles that other players hold, set aside or drew, lie face down: only their
+    number is known (S2.34). Once the game is over nothing is hidden.
+
+    Raises SetupError if there is no such player.
     """
     must_be(state, GameState, "game.state")
     if player is not None and seat_number(player) not in range(state.players):
-        raise SetupError(f"there is no player {shortened(player)} to look")
+        raise SetupError(
+            f"there is no player {shortened(player)}: the seats are 0 to {state.players - 1}"
+        )
     if state.is_over:
         return state
     pending = state.pending

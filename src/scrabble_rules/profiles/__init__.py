@@ -1,4 +1,4 @@
-"""Leaf: ready-made rule sets, one small file each, and the table that finds them by name.
+"""Leaf: ready-made rule sets, one small file each, and the table ALL that finds them by name.
 
 May import: values, rules.
 """
@@ -25,7 +25,7 @@ ALL: Mapping[str, RuleSet] = MappingProxyType(
         "two-game-match": TWO_GAME_MATCH,
     },
 )
-"""Every profile by its name."""
+"""Every profile by name, as command lines and stored games spell it."""
 
 __all__ = [
     "ALL",

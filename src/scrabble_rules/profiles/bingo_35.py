@@ -1,4 +1,8 @@
-"""Rulebook S3: a board of its own, 104 tiles, 35 points for seven tiles."""
+"""Rulebook S3: the starred board, 104 tiles, and 35 points for playing seven tiles.
+
+You may exchange some tiles. The game also ends after three scoreless turns in a row, once somebody
+has scored. Unplayed tiles are settled only if a player goes out.
+"""
 
 from attrs import evolve
 

@@ -1,7 +1,7 @@
-"""The booklet of the box, in full, with exchange and double challenge (rulebook S0).
+"""Rulebook S0, the booklet of the box, in full: with exchanges and double challenge.
 
-The booklet leaves the dictionary to the players, so every word is a word here until they
-agree on a list: `evolve(HASBRO, lexicon=...)`. Without one, only an umpire upholds a challenge.
+The booklet leaves the dictionary to the players (S0.3), so HASBRO accepts any word until you set a
+list: `evolve(HASBRO, lexicon=...)`. Without one a challenge is upheld only by an umpire.
 """
 
 from scrabble_rules.profiles.layouts import STANDARD_15

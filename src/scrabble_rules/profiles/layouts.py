@@ -1,4 +1,4 @@
-"""Printed boards. Signs: d t letter times 2 and 3, D T word times 2 and 3."""
+"""Printed boards: `d` and `t` double and triple a letter, `D` and `T` double and triple a word."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ STANDARD_15 = Layout.from_text(
     T..d...T...d..T
     """
 )
-"""The board of the box; the centre doubles the first word."""
+"""The board of the box (S0.40); its centre doubles the first word (S0.26, S2.25, S4.23)."""
 
 STARRED_15 = Layout.from_text(
     """
@@ -44,4 +44,4 @@ STARRED_15 = Layout.from_text(
     ...T..t.t..T...
     """
 )
-"""The board drawn in the rulebook S3; the star in its centre multiplies nothing."""
+"""The board of rulebook S3; its central star is a start square without premium (S3.1, S3.19)."""

@@ -1,4 +1,7 @@
-"""Rulebook S0 as it is played: no exchange, no challenge, no pass on an empty board."""
+"""Rulebook S0 as its program plays it: no exchange (S0.18), no challenge (S0.19).
+
+Phonies are refused (S0.39), and you may not pass while the board is empty (S0.38).
+"""
 
 from attrs import evolve
 

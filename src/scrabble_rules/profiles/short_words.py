@@ -1,4 +1,7 @@
-"""Rulebook S2: words of 2 to 8 letters; new tiles come at the start of the next turn."""
+"""Rulebook S2: words of 2 to 8 letters (S2.8); racks are refilled when the next turn begins (S2.4).
+
+The game also ends when everybody passes in one round while the bag is empty.
+"""
 
 from attrs import evolve
 

@@ -1,4 +1,4 @@
-"""Tile sets: how many tiles show each letter, and what they are worth."""
+"""Tile sets: for each letter the number of tiles and the value of each."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ ENGLISH = TileSet.of(
     vowels="AEIOU",
     name="English",
 )
-"""The 100 tiles of the English box."""
+"""The 100 tiles of the English box (S0.2, S1.10, S2.6)."""
 
 ENGLISH_104 = TileSet.of(
     {
@@ -72,4 +72,4 @@ ENGLISH_104 = TileSet.of(
     vowels="AEIOU",
     name="English, 104 tiles",
 )
-"""The 104 English tiles of the game with the starred board."""
+"""The 104 English tiles of rulebook S3 (S3.20)."""

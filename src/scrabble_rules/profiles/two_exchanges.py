@@ -1,4 +1,4 @@
-"""Rulebook S1: two players, two exchanges of the whole rack each, over after two passes."""
+"""Rulebook S1: two players, two exchanges of the whole rack each, over after two passes running."""
 
 from attrs import evolve
 

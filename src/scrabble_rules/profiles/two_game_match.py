@@ -1,4 +1,7 @@
-"""Rulebook S4: a match of two games; a turn without a play is an exchange of some or none."""
+"""Rulebook S4: a match of two games; a turn without a play is an exchange of any number of tiles.
+
+There is no pass: a player who cannot do anything else exchanges no tiles.
+"""
 
 from attrs import evolve
 

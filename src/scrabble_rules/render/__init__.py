@@ -1,9 +1,12 @@
-"""Leaf: pictures of values, as strings: text for a terminal, SVG for a page or a notebook.
+"""Leaf: draws boards, racks, bags, states, games and score sheets, as plain text or as SVG.
+
+Every function returns a str. Modules beginning with `text_` draw for a terminal, those beginning
+with `svg_` for a web page or a notebook.
 
 May import: values, rules, engine, games, notation.
 """
 
-from scrabble_rules.render.drawing import (
+from scrabble_rules.render.svg_pictures import (
     Hints,
     Suggested,
     bag_svg,
@@ -14,8 +17,8 @@ from scrabble_rules.render.drawing import (
     state_svg,
     svg,
 )
-from scrabble_rules.render.tables import score_sheet_text, state_text
-from scrabble_rules.render.text import board_text
+from scrabble_rules.render.text_board import board_text
+from scrabble_rules.render.text_tables import score_sheet_text, state_text
 from scrabble_rules.render.theme import AUTO, DARK, LIGHT, Paint, Theme
 
 __all__ = [

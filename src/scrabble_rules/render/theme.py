@@ -1,6 +1,7 @@
-"""How pictures look: a theme is one frozen value, and every text in it has its own ground.
+"""Themes: the colours, fonts and signs of SVG pictures.
 
-Knows colours and signs, and nothing of what is drawn with them.
+Each Paint pairs a background with the ink written on it, so that contrast can be checked pair by
+pair. What is drawn with a theme is left to the `svg_` modules.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ import re
 
 from attrs import Attribute, evolve, field, frozen, validators
 
+from scrabble_rules.values.checks import shortened
+
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _FONTS = re.compile(r"[A-Za-z0-9 ,-]{1,200}")
 _LONGEST_SIGN = 4
@@ -16,24 +19,32 @@ _LONGEST_SIGN = 4
 
 def _colour(_paint: object, attribute: Attribute[str], value: object) -> None:
     if not isinstance(value, str) or not _COLOUR.fullmatch(value):
-        raise ValueError(f"{attribute.name} is a colour such as #1a2b3c")
+        raise ValueError(
+            f"{attribute.name} must be a colour such as #1a2b3c, not {shortened(repr(value))}"
+        )
 
 
 def _fonts(_theme: object, attribute: Attribute[str], value: object) -> None:
     if not isinstance(value, str) or not _FONTS.fullmatch(value):
-        raise ValueError(f"{attribute.name} is a list of families such as Arial, sans-serif")
+        raise ValueError(
+            f"{attribute.name} must be a list of font families such as Arial, sans-serif, not "
+            f"{shortened(repr(value))}"
+        )
 
 
 @frozen
 class Paint:
-    """A ground, and the ink that is written on it."""
+    """A background colour, and the colour of what is written on it.
+
+    Raises ValueError for anything but colours such as `#1a2b3c`.
+    """
 
     ground: str = field(validator=_colour)
     ink: str = field(validator=_colour)
 
     @property
     def contrast(self) -> float:
-        """How well the ink can be read, from 1 to 21, as the guidelines for the web count it."""
+        """The contrast ratio of ink and ground, from 1 to 21, as defined by WCAG 2."""
         lighter, darker = sorted((_luminance(self.ground), _luminance(self.ink)), reverse=True)
         return (lighter + 0.05) / (darker + 0.05)
 
@@ -54,30 +65,31 @@ _SIGN = validators.and_(validators.instance_of(str), validators.max_len(_LONGEST
 
 @frozen(kw_only=True, cache_hash=True)
 class Theme:
-    """The colours of a picture, the signs of its premium squares, and its typeface.
+    """The colours of a picture, the signs on its premium squares, and its fonts.
 
-    With `at_night` a page whose reader prefers dark colours shows the picture in that theme.
+    Readers who prefer dark colours see the theme `at_night` instead, if there is one. Raises
+    ValueError for colours, fonts or signs that are none, and TypeError for values of other types.
     """
 
     page: Paint = field(validator=_PAINT)
-    """What everything lies on, with captions and coordinates."""
+    """The background of the picture, with captions and coordinates."""
     quiet: Paint = field(validator=_PAINT)
-    """The rows of a score sheet that are set off, and its smaller print."""
+    """Every second row of a score sheet, and secondary text."""
     turn: Paint = field(validator=_PAINT)
     """The mark of the player on turn."""
     bed: str = field(validator=_colour)
-    """What shows between the squares."""
+    """The colour between the squares."""
     plain: Paint = field(validator=_PAINT)
     """A square without a premium."""
     letter_2: Paint = field(validator=_PAINT)
     letter_3: Paint = field(validator=_PAINT)
     letter_4: Paint = field(validator=_PAINT)
-    """A square that counts a letter four times, or in any other way."""
+    """A square with a letter factor of four, or any factor without a paint of its own."""
     word_2: Paint = field(validator=_PAINT)
     word_3: Paint = field(validator=_PAINT)
     word_4: Paint = field(validator=_PAINT)
     both: Paint = field(validator=_PAINT)
-    """A square that counts letter and word."""
+    """A square that multiplies both letter and word."""
     blocked: Paint = field(validator=_PAINT)
     tile: Paint = field(validator=_PAINT)
     blank: Paint = field(validator=_PAINT)
@@ -89,9 +101,9 @@ class Theme:
     last: str = field(validator=_colour)
     """The ring inside the tiles of the last play."""
     hint: Paint = field(validator=_PAINT)
-    """A tile that could be laid."""
+    """A tile of a suggested play."""
     letter_sign: str = field(default="L", validator=_SIGN)
-    """What stands for a letter on a premium square, `2L`."""
+    """The sign for a letter on a premium square, as in `2L`."""
     word_sign: str = field(default="W", validator=_SIGN)
     fonts: str = field(default="Helvetica, Arial, Liberation Sans, sans-serif", validator=_fonts)
     at_night: Theme | None = None
@@ -144,4 +156,4 @@ DARK = Theme(
 """Light ink on dark paper."""
 
 AUTO = evolve(LIGHT, at_night=DARK)
-"""Light or dark, whichever the reader prefers."""
+"""LIGHT, or DARK for readers who prefer dark colours."""

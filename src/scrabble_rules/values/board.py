@@ -1,4 +1,8 @@
-"""What lies on the board."""
+"""The board during a game: a layout and the tiles that lie on it.
+
+Whether a tile may be placed somewhere is not decided here: `engine.placement` checks the squares of
+a play, the rules check everything else.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +22,10 @@ Rows = tuple[tuple[PlacedTile | None, ...], ...]
 
 @frozen(order=True)
 class Placement:
-    """A tile on a square."""
+    """A tile on a square; the tile shows whether it is a blank (S2.16).
+
+    Raises TypeError for anything but a Square and a PlacedTile.
+    """
 
     square: Square
     tile: PlacedTile
@@ -34,7 +41,12 @@ def _rows(value: Iterable[Iterable[PlacedTile | None]]) -> Rows:
 
 @frozen(repr=False)
 class Board:
-    """A layout and the tiles that lie on it, row by row; rows that a play leaves are shared."""
+    """A layout and the tiles on it, as rows of tiles or None.
+
+    Boards share the rows that a play does not change, so each play copies a few rows only.
+
+    Raises ValueError if the rows do not fit the layout or put a tile on a blocked square.
+    """
 
     layout: Layout
     rows: Rows = field(converter=_rows)
@@ -46,41 +58,50 @@ class Board:
     def __attrs_post_init__(self) -> None:
         layout = self.layout
         if len(self.rows) != layout.height or any(len(row) != layout.width for row in self.rows):
-            raise ValueError(f"the rows do not fit a board of {layout.width}x{layout.height}")
+            raise ValueError(
+                f"the layout has {layout.height} rows of {layout.width} squares; the rows of tiles "
+                "must have the same size"
+            )
         for square in layout.blocked:
             if layout.has(square) and self.rows[square.row][square.col] is not None:
-                raise ValueError(f"no tile can lie on a blocked square: {square}")
+                raise ValueError(f"there cannot be a tile on a blocked square: {square}")
 
     def __getitem__(self, square: Square) -> PlacedTile | None:
-        """Return the tile on a square, None where there is none or no such square."""
+        """Return the tile on a square; None if the square is empty or not on the board."""
         return self.rows[square.row][square.col] if self.layout.has(square) else None
 
     def __iter__(self) -> Iterator[Placement]:
-        """Give every lying tile with its square, row by row."""
+        """Yield a Placement for every tile on the board, row by row."""
         for row, tiles in enumerate(self.rows):
             for col, tile in enumerate(tiles):
                 if tile is not None:
                     yield Placement(Square(row, col), tile)
 
     def __len__(self) -> int:
-        """Count the lying tiles."""
+        """Count the tiles on the board."""
         return sum(len(row) - row.count(None) for row in self.rows)
 
     def __bool__(self) -> bool:
-        """Tell that a board is there, whether or not something lies on it."""
+        """Return True, also for an empty board: `if board` asks whether there is one."""
         return True
 
     @cached_property
     def is_empty(self) -> bool:
-        """Whether nothing lies on the board."""
+        """Whether there is no tile on the board."""
         return not any(map(any, self.rows))
 
     def placing(self, placements: Iterable[Placement]) -> Board:
-        """Return the board with tiles laid on free squares of it."""
+        """Return the board with tiles added on free squares; no tile is ever replaced (S0.16).
+
+        Raises ValueError if a square is off the board, blocked or taken.
+        """
         return self._changing((placed.square, placed.tile) for placed in placements)
 
     def removing(self, squares: Iterable[Square]) -> Board:
-        """Return the board with the tiles on these squares taken up."""
+        """Return the board without the tiles on these squares.
+
+        Raises ValueError if a square is off the board or has no tile.
+        """
         return self._changing((square, None) for square in squares)
 
     def _changing(self, changes: Iterable[tuple[Square, PlacedTile | None]]) -> Board:
@@ -88,11 +109,14 @@ class Board:
         open_rows: dict[int, list[PlacedTile | None]] = {}
         for square, tile in changes:
             if not self.layout.has(square) or square in self.layout.is_blocked:
-                raise ValueError(f"no tile can lie there: {square}")
+                raise ValueError(
+                    f"there can be no tile off the board or on a blocked square: {square}"
+                )
             row = open_rows.setdefault(square.row, list(self.rows[square.row]))
             if (row[square.col] is None) is (tile is None):
-                state = "nothing lies" if tile is None else "a tile already lies"
-                raise ValueError(f"{state} there: {square}")
+                if tile is None:
+                    raise ValueError(f"there is no tile to remove: {square}")
+                raise ValueError(f"there is already a tile: {square}")
             row[square.col] = tile
         for number, row in open_rows.items():
             rows[number] = tuple(row)

@@ -1,7 +1,7 @@
-"""Checks of arguments, and quoting a stranger's value in a message.
+"""Checks the type of arguments, and shortens values that error messages repeat.
 
-Every message of the package that repeats what somebody passed in goes through `shortened`, so
-that a huge or malformed value can neither fill the page nor break the terminal.
+Every message that repeats a caller's value passes it through `shortened`, so that a huge or
+malformed value can neither fill the page nor break the terminal.
 """
 
 from __future__ import annotations
@@ -12,14 +12,16 @@ _HALVES = re.compile("[\ud800-\udfff]")
 
 
 def must_be(value: object, kind: type, such_as: str = "") -> None:
-    """Raise a TypeError with a sentence if somebody gave something else."""
+    """Raise TypeError unless `value` is an instance of `kind`; `such_as` is an example to show."""
     if not isinstance(value, kind):
-        hint = f", such as {such_as}," if such_as else ""
-        raise TypeError(f"a {kind.__name__} is expected{hint} not {type(value).__name__}")
+        name = kind.__name__
+        article = "an" if name[0] in "AEIOU" else "a"
+        hint = f", such as {such_as}" if such_as else ""
+        raise TypeError(f"{article} {name} is expected{hint}, not {type(value).__name__}")
 
 
 def shortened(value: object, limit: int = 24) -> str:
-    """Show a value from a stranger without letting it fill the page."""
+    """Return `str(value)` cut to `limit` characters, with unencodable characters replaced."""
     if isinstance(value, int) and abs(value) >= 10**limit:
         return "a huge number"
     try:
@@ -30,5 +32,5 @@ def shortened(value: object, limit: int = 24) -> str:
 
 
 def encodable(text: str) -> str:
-    """Replace halves of characters, which no file and no terminal takes, by U+FFFD."""
+    """Replace lone surrogates, which cannot be encoded as UTF-8, by U+FFFD."""
     return _HALVES.sub("\ufffd", text)

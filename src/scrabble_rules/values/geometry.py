@@ -1,6 +1,6 @@
-"""Where things are: squares and the two directions in which words are read.
+"""Squares, and the two directions in which words are read.
 
-Knows nothing of boards: a square may lie outside every board there is.
+A Square is a pair of numbers: whether it lies on a board is for the Layout to say.
 """
 
 from __future__ import annotations
@@ -15,7 +15,11 @@ from scrabble_rules.values.checks import shortened
 
 @frozen(order=True, repr=False)
 class Square:
-    """One square, counted from zero at the top left."""
+    """A square by row and column, both counted from zero at the top left.
+
+    Rows and columns must be integers; others raise TypeError. Any integer is accepted: `validate`
+    reports squares that are not on the board.
+    """
 
     row: int = field(converter=index)
     col: int = field(converter=index)
@@ -24,12 +28,12 @@ class Square:
         return f"Square(row={shortened(self.row)}, col={shortened(self.col)})"
 
     def __str__(self) -> str:
-        """Say where it is as a person would, counting from one."""
+        """Return `row 8, column 8`, counting from one, for sentences shown to players."""
         return f"row {shortened(self.row + 1)}, column {shortened(self.col + 1)}"
 
 
 class Axis(enum.Enum):
-    """A direction in which words are read."""
+    """The direction in which a word is read."""
 
     ACROSS = "across"
     DOWN = "down"
@@ -40,7 +44,7 @@ class Axis(enum.Enum):
         return Axis.DOWN if self is Axis.ACROSS else Axis.ACROSS
 
     def step(self, square: Square, count: int = 1) -> Square:
-        """Return the square that many steps further on, backwards if negative."""
+        """Return the square `count` steps further along this axis; a negative count goes back."""
         if self is Axis.ACROSS:
             return Square(square.row, square.col + count)
         return Square(square.row + count, square.col)

@@ -1,7 +1,7 @@
 """Racks and bags: immutable multisets of tiles, some of which may lie face down.
 
-A `Rack` and a `Bag` hold tiles in the same way but are two types, so that one can't be passed
-where the other is expected. Neither has an order; drawing tiles is left to `engine.draws`.
+`Rack` and `Bag` work the same but are two types, so that one cannot be passed where the other is
+expected. Neither has an order; drawing tiles from a bag is left to `engine.draws`.
 """
 
 from __future__ import annotations
@@ -11,20 +11,24 @@ from typing import Self
 
 from attrs import frozen
 
+from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.pictures import picture
 from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, Tile, as_tiles, spelt
 
 
 @frozen(init=False, repr=False)
 class Holding:
-    """Tiles that are known, and a number of tiles whose faces are not."""
+    """Known tiles, sorted, and a number of tiles that lie face down.
+
+    Raises ValueError for a negative number of hidden tiles.
+    """
 
     tiles: tuple[Tile, ...]
     hidden: int
 
     def __init__(self, tiles: Iterable[Tile | str] = (), hidden: int = 0) -> None:
         if hidden < 0:
-            raise ValueError(f"there cannot be {hidden} hidden tiles")
+            raise ValueError(f"the number of hidden tiles cannot be negative: {shortened(hidden)}")
         every = as_tiles(tiles)
         known = tuple(tile for tile in every if tile.label != HIDDEN_LABEL)
         self.__attrs_init__(known, hidden + len(every) - len(known))
@@ -38,7 +42,7 @@ class Holding:
             yield HIDDEN
 
     def missing(self, labels: Iterable[str]) -> tuple[str, ...]:
-        """Return those of the labels for which no tile is held, not even face down."""
+        """Return the labels that cannot be supplied; each hidden tile stands in for one label."""
         left = _counted(self.tiles)
         missing = []
         for label in labels:
@@ -50,7 +54,10 @@ class Holding:
         return tuple(missing[self.hidden :])
 
     def without(self, tiles: Iterable[Tile]) -> Self:
-        """Return what is left when these tiles are gone; known ones go first."""
+        """Return the holding without these tiles, taking known tiles first and then hidden ones.
+
+        Raises ValueError if known and hidden tiles together cannot supply them.
+        """
         gone = _counted(tiles)
         left = []
         for tile in self.tiles:
@@ -61,17 +68,17 @@ class Holding:
                 left.append(tile)
         hidden = self.hidden - sum(gone.values())
         if hidden < 0:
-            raise ValueError(f"{-hidden} of the tiles are not held")
+            raise ValueError(f"cannot take away {-hidden} of the tiles: they are not held")
         rest = type(self).__new__(type(self))
         rest.__attrs_init__(tuple(left), hidden)
         return rest
 
     def with_tiles(self, tiles: Iterable[Tile]) -> Self:
-        """Return what is held when these tiles have been added."""
+        """Return the holding with these tiles added."""
         return type(self)((*self, *tiles))
 
     def face_down(self) -> Self:
-        """Return the same number of tiles with nothing known of them."""
+        """Return as many tiles, all face down."""
         return type(self)((), len(self))
 
     def __str__(self) -> str:
@@ -90,7 +97,7 @@ class Rack(Holding):
 
 @frozen(init=False, repr=False)
 class Bag(Holding):
-    """The tiles that can still be drawn."""
+    """The tiles that can still be drawn: `Bag("AAB?")`, `Bag(hidden=86)`."""
 
     _repr_svg_ = picture
 

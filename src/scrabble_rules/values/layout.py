@@ -1,9 +1,14 @@
-"""The printed board: its size, its premium squares, where to start, what is blocked."""
+"""The printed board: its size, premium squares, start squares and blocked squares.
+
+What a premium is worth in a turn is decided by the rule `premiums`, what a start square demands by
+the rule `opening`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from types import MappingProxyType
 from typing import Final
 
 from attrs import field, frozen
@@ -13,9 +18,11 @@ from scrabble_rules.values.geometry import Square
 
 @frozen(cache_hash=True)
 class Premium:
-    """What a square is printed with: how often a letter and the whole word count.
+    """What is printed on a square: the factors for a letter and for the whole word.
 
-    `only_value` limits the letter part to tiles of that one value.
+    S0.23, S0.24, S1.23, S1.24, S2.21, S2.22, S4.14, S4.15.
+
+    With `only_value` the letter factor applies to tiles of that value only.
     """
 
     letter: int = 1
@@ -25,22 +32,24 @@ class Premium:
 
 PLAIN = Premium()
 
-LEGEND: Final[Mapping[str, Premium]] = {
-    ".": PLAIN,
-    "d": Premium(letter=2),
-    "t": Premium(letter=3),
-    "q": Premium(letter=4),
-    "D": Premium(word=2),
-    "T": Premium(word=3),
-    "Q": Premium(word=4),
-}
+LEGEND: Final[Mapping[str, Premium]] = MappingProxyType(
+    {
+        ".": PLAIN,
+        "d": Premium(letter=2),
+        "t": Premium(letter=3),
+        "q": Premium(letter=4),
+        "D": Premium(word=2),
+        "T": Premium(word=3),
+        "Q": Premium(word=4),
+    }
+)
 BLOCKED = "#"
 
 
 def _rows(value: Iterable[Iterable[Premium]]) -> tuple[tuple[Premium, ...], ...]:
     rows = tuple(map(tuple, value))
     if not all(isinstance(premium, Premium) for row in rows for premium in row):
-        raise TypeError("a layout is made of rows of premiums")
+        raise TypeError("the premiums of a layout must be rows of Premium values")
     return rows
 
 
@@ -50,7 +59,10 @@ def _squares(value: Iterable[Square]) -> tuple[Square, ...]:
 
 @frozen(repr=False)
 class Layout:
-    """A board before anything lies on it. Any rectangle will do."""
+    """A printed board: a rectangle of premiums, the squares to start on, and blocked squares.
+
+    Raises ValueError if there is no square or if the rows differ in length.
+    """
 
     premiums: tuple[tuple[Premium, ...], ...] = field(converter=_rows)
     starts: tuple[Square, ...] = field(converter=_squares, default=())
@@ -58,9 +70,13 @@ class Layout:
 
     def __attrs_post_init__(self) -> None:
         if not self.premiums or not self.premiums[0]:
-            raise ValueError("a board has at least one square")
-        if len({len(row) for row in self.premiums}) != 1:
-            raise ValueError("the rows of a board are equally long")
+            raise ValueError("a layout needs at least one square")
+        lengths = {len(row) for row in self.premiums}
+        if len(lengths) != 1:
+            raise ValueError(
+                "all rows of a layout must have the same length, not "
+                f"{min(lengths)} to {max(lengths)} squares"
+            )
 
     @classmethod
     def from_text(
@@ -69,9 +85,12 @@ class Layout:
         starts: Iterable[Square] | None = None,
         legend: Mapping[str, Premium] = LEGEND,
     ) -> Layout:
-        """Read a board drawn in text, a line a row, by the legend; `#` is a blocked square.
+        """Read a layout from text: one line per row, one character per square.
 
-        Without `starts` one starts in the middle.
+        `legend` says which premium each character stands for; `#` is always a blocked square.
+        Without `starts` the square in the middle is the only start square.
+
+        Raises ValueError for a character that is not in the legend, and for rows of unequal length.
         """
         lines = text.split()
         blocked = []
@@ -81,7 +100,9 @@ class Layout:
                 if sign == BLOCKED:
                     blocked.append(Square(row, col))
                 elif sign not in legend:
-                    raise ValueError(f"the legend does not explain {sign!r} in row {row + 1}")
+                    raise ValueError(
+                        f"{sign!r} in row {row + 1}, column {col + 1} is not in the legend"
+                    )
             rows.append([legend.get(sign, PLAIN) for sign in line])
         if starts is None:
             starts = [Square(len(rows) // 2, len(rows[0]) // 2)] if rows else []
@@ -99,21 +120,21 @@ class Layout:
 
     @cached_property
     def is_blocked(self) -> frozenset[Square]:
-        """The blocked squares, for asking `square in layout.is_blocked`."""
+        """The blocked squares as a set, for fast `square in layout.is_blocked`."""
         return frozenset(self.blocked)
 
     def has(self, square: Square) -> bool:
-        """Tell whether the square is on the board at all."""
+        """Return whether the square lies on the board; blocked squares do."""
         return 0 <= square.row < len(self.premiums) and 0 <= square.col < len(self.premiums[0])
 
     def premium(self, square: Square) -> Premium:
-        """Return what is printed on a square of this board."""
+        """Return what is printed on a square; raises IndexError if it is off the board."""
         if not self.has(square):
             raise IndexError(f"{square} is off the board")
         return self.premiums[square.row][square.col]
 
     def transposed(self) -> Layout:
-        """Return the board with rows and columns exchanged."""
+        """Return the layout with rows and columns exchanged."""
         return Layout(
             zip(*self.premiums, strict=True),
             (Square(square.col, square.row) for square in self.starts),

@@ -1,7 +1,7 @@
-"""Which words there are: an agreed list, or any word at all.
+"""Lexicons: the words that the players agreed on (S0.3, S0.41), or a stand-in for any word.
 
-A word is a tuple of labels. Whether a formed word must be listed as it is, or may be an
-anagram of a listed word, is for the rules to say.
+A word is a tuple of labels. Whether a play needs a word itself or an anagram of a word is decided
+by the rule `word_validity`. Compact lexicons for finding plays are in `scrabble_rules.wordgraph`.
 """
 
 from __future__ import annotations
@@ -22,29 +22,29 @@ _BETWEEN = " "
 
 @runtime_checkable
 class Lexicon(Protocol):
-    """The words that players have agreed on."""
+    """The words that players have agreed on: anything with these members can serve as a lexicon."""
 
     @property
     def name(self) -> str:
-        """What people call it."""
+        """A name for people, shown when a word is refused."""
         ...
 
     @property
     def digest(self) -> str:
-        """A fingerprint of the words: the same words have the same one."""
+        """A fingerprint of the words: lexicons with the same words have the same digest."""
         ...
 
     def __contains__(self, word: object) -> bool:
-        """Tell whether a tuple of labels is a word."""
+        """Return whether a tuple of labels is a word."""
         ...
 
     def has_anagram(self, word: Word) -> bool:
-        """Tell whether some word uses exactly these labels, in any order."""
+        """Return whether some word consists of exactly these labels, in any order."""
         ...
 
 
 def digest_of(words: Iterable[Iterable[str]]) -> str:
-    """Return the fingerprint of words, each as its labels, whatever their order."""
+    """Return the fingerprint of words given as labels; the order of the words does not matter."""
     lines = sorted(map(_BETWEEN.join, words))
     text = "\n".join(lines).encode("utf-8", "surrogatepass")
     return hashlib.sha256(text).hexdigest()
@@ -52,21 +52,28 @@ def digest_of(words: Iterable[Iterable[str]]) -> str:
 
 def _is_read(_instance: object, _attribute: object, value: object) -> None:
     if not isinstance(value, frozenset):
-        raise TypeError("a list of words is read by WordSet.of")
+        raise TypeError("use WordSet.of(words, tile_set) to make a WordSet")
 
 
 @frozen(eq=False, repr=False)
 class WordSet:
-    """A lexicon held as a plain set. Two sets of the same words are equal."""
+    """A lexicon stored as a set of words, equal to any lexicon with the same words.
+
+    Make one with `WordSet.of`.
+    """
 
     _words: frozenset[str] = field(alias="words", validator=_is_read)
     name: str = "the agreed list"
 
     @classmethod
     def of(cls, words: Iterable[str], tile_set: TileSet, name: str = "the agreed list") -> WordSet:
-        """Read words as the tile set spells them; white space around a word is dropped."""
+        """Build a lexicon from words as text; white space around a word is ignored.
+
+        Raises UnknownLabelError for a word that the tile set cannot spell, and TypeError for a
+        single str.
+        """
         if isinstance(words, str):
-            raise TypeError("give the words in a list, not as a single text")
+            raise TypeError("words must be a list of words, not a single str")
         found = set()
         for text in words:
             word = text.strip()
@@ -79,7 +86,7 @@ class WordSet:
 
     @cached_property
     def digest(self) -> str:
-        """A fingerprint of the words."""
+        """The fingerprint of the words, as `digest_of` computes it."""
         return digest_of(self)
 
     @cached_property
@@ -96,7 +103,7 @@ class WordSet:
         return key in self._words and key.count(_BETWEEN) == len(word) - 1
 
     def has_anagram(self, word: Word) -> bool:
-        """Tell whether some word uses exactly these labels, in any order."""
+        """Return whether some word consists of exactly these labels, in any order."""
         return _BETWEEN.join(sorted(word)) in self._anagrams
 
     def __iter__(self) -> Iterator[Word]:
@@ -120,7 +127,7 @@ class WordSet:
 
 @frozen
 class AnyWord:
-    """The lexicon in which everything is a word: for games that umpires or players judge."""
+    """A lexicon that accepts every word: for games judged by an umpire or by the players."""
 
     name: str = "any word"
     digest: str = "any"
@@ -129,7 +136,7 @@ class AnyWord:
         return isinstance(word, tuple)
 
     def has_anagram(self, word: Word) -> bool:
-        """Tell that there is one, as there always is."""
+        """Return True for any tuple of labels."""
         return word in self
 
 

@@ -1,4 +1,8 @@
-"""What came of moves, as far as everybody at the table may know it."""
+"""The public log of a game: the outcomes of all moves, and the ways in which a game ends.
+
+An outcome holds only what every player at the table may know. Rules that depend on earlier turns
+read the log; the state has no counters besides it.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +12,7 @@ from attrs import frozen
 
 
 class OutcomeKind(enum.Enum):
-    """What happened."""
+    """The kinds of outcomes; those in TURNS use up a turn, the others do not."""
 
     PLAY = "play"
     EXCHANGE = "exchange"
@@ -32,11 +36,11 @@ TURNS = frozenset(
         OutcomeKind.LOST_TURN,
     }
 )
-"""The outcomes that use up somebody's turn; the others happen beside the turns."""
+"""The kinds of outcomes that use up a player's turn."""
 
 
 class Moment(enum.Enum):
-    """When a question is asked about a turn."""
+    """When a rule is asked about a turn: after the move, or when the turn begins."""
 
     AFTER_MOVE = "after the move"
     TURN_START = "at the start of the turn"
@@ -44,7 +48,10 @@ class Moment(enum.Enum):
 
 @frozen
 class Outcome:
-    """What everybody may know of one move: for `tiles`, only how many."""
+    """What every player may know of one event: `tiles` is only a number.
+
+    `bag_after` is the number of tiles in the bag when the outcome was logged.
+    """
 
     player: int
     kind: OutcomeKind
@@ -54,7 +61,7 @@ class Outcome:
 
     @property
     def is_turn(self) -> bool:
-        """Whether it used up the player's turn."""
+        """Whether this outcome used up the player's turn."""
         return self.kind in TURNS
 
 

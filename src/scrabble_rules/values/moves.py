@@ -1,6 +1,6 @@
-"""What somebody says: the moves, before anybody has asked whether they are legal.
+"""The moves that a player can make, as values that have not been checked.
 
-A move accepts anything of the right type; `validate` tells what is wrong with it.
+The classes accept any values of the right types; `validate` reports what is wrong with a move.
 """
 
 from __future__ import annotations
@@ -36,25 +36,31 @@ def _placement(value: Placement | tuple[Square, PlacedTile]) -> Placement:
 def _milliseconds(values: Iterable[int]) -> tuple[int, ...]:
     times = tuple(map(index, values))
     if any(abs(time) > _LONGEST_TIME for time in times):
-        raise ValueError(f"no clock counts to more than {_LONGEST_TIME} milliseconds")
+        raise ValueError(f"a time may be at most {_LONGEST_TIME} milliseconds")
     return times
 
 
 def _words(values: Iterable[Iterable[str]]) -> Words:
     if isinstance(values, str):
-        raise TypeError("name the words of a challenge in a list, even a single one")
+        raise TypeError(
+            'the words of a challenge must be a list, such as ["QIZ"], not a single str'
+        )
     return tuple(tuple(map(_text, labels_in(word))) for word in values)
 
 
 def _text(label: str) -> str:
     if not isinstance(label, str):
-        raise TypeError(f"a word is made of labels, not of {type(label).__name__}")
+        raise TypeError(f"the labels of a word must be str, not {type(label).__name__}")
     return label
 
 
 @frozen
 class Play:
-    """All the tiles laid in one turn, in no order: the direction shows by itself."""
+    """Lay tiles on the board: all placements of one turn, sorted by square.
+
+    A play has no direction; `form_words` finds it from the squares. Placements may be given as
+    `(square, tile)` pairs.
+    """
 
     placements: tuple[Placement, ...] = field(converter=_placements)
 
@@ -68,7 +74,10 @@ class Play:
 
 @frozen
 class Exchange:
-    """Tiles for other tiles; with `keeps_turn` the free swap that some rules know."""
+    """Exchange tiles for others from the bag (S0.18).
+
+    With `keeps_turn=True` it is a free swap, which does not use up the turn; few rules have it.
+    """
 
     tiles: tuple[Tile, ...] = field(converter=as_tiles, default=())
     keeps_turn: bool = field(default=False, kw_only=True, validator=validators.instance_of(bool))
@@ -76,14 +85,15 @@ class Exchange:
 
 @frozen
 class Pass:
-    """Nothing this turn; while an end waits, the word that accepts the last play."""
+    """Pass the turn (S0.37). While an end waits, a pass accepts the last play."""
 
 
 @frozen
 class Challenge:
-    """Doubt about the last play: all its words, or only those named.
+    """Challenge the last play (S0.19): all its words, or only those named in `words`.
 
-    `upheld` is the word of an umpire; None leaves it to the agreed list of words.
+    `upheld` is the decision of an umpire; with None the lexicon decides. A server must not take
+    `upheld` from a player's message.
     """
 
     words: Words = field(converter=_words, default=())
@@ -96,17 +106,20 @@ class Challenge:
 
 @frozen
 class Resign:
-    """The player leaves the game."""
+    """Leave the game."""
 
 
 @frozen
 class AgreeEnd:
-    """One vote for ending the game now; all who still play must say it."""
+    """Vote for ending the game now; it ends when all who still play have voted (S0.20)."""
 
 
 @frozen
 class Overtime:
-    """The word of the clock: how many milliseconds each player is over the time so far."""
+    """Report from the clock how many milliseconds each player is over time so far.
+
+    A server must not take it from a player's message.
+    """
 
     milliseconds: tuple[int, ...] = field(converter=_milliseconds)
 

@@ -1,7 +1,7 @@
-"""Tiles, and the sets they come in.
+"""Tiles, and tile sets with their counts and values.
 
-A tile is what lies in the bag and on racks; a placed tile is what lies on the board,
-where a blank stands for a letter. Labels may have any number of characters (CH, L·L).
+A Tile lies in the bag or on a rack. A PlacedTile lies on the board, where a blank stands for a
+letter (S0.17, S1.18, S2.15, S4.8). A label may have several characters (CH, L·L).
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from operator import attrgetter
+from types import MappingProxyType
 from typing import TypeVar
 
 from attrs import field, frozen, validators
@@ -24,18 +25,18 @@ HIDDEN_LABEL = "_"
 
 @frozen(order=True, cache_hash=True)
 class Tile:
-    """A tile as it lies in the bag or on a rack."""
+    """A tile in the bag or on a rack: its label, `?` for a blank, `_` if it lies face down."""
 
     label: str = field(validator=validators.instance_of(str))
 
     @property
     def is_blank(self) -> bool:
-        """Whether its owner may choose the letter."""
+        """Whether this is a blank, whose player chooses the letter."""
         return self.label == BLANK_LABEL
 
     @property
     def is_hidden(self) -> bool:
-        """Whether it lies face down for whoever is looking."""
+        """Whether the tile lies face down, so that its label is unknown."""
         return self.label == HIDDEN_LABEL
 
     def __str__(self) -> str:
@@ -48,7 +49,7 @@ HIDDEN = Tile(HIDDEN_LABEL)
 
 
 def as_tile(value: Tile | str) -> Tile:
-    """Take a tile, or the label of one."""
+    """Convert a label to a Tile; a Tile is returned as it is. Raises TypeError for other types."""
     if isinstance(value, Tile):
         return value
     if isinstance(value, str):
@@ -57,45 +58,51 @@ def as_tile(value: Tile | str) -> Tile:
 
 
 def as_tiles(values: Iterable[Tile | str]) -> tuple[Tile, ...]:
-    """Take tiles or labels in any order and give them back sorted.
+    """Convert tiles or labels to a sorted tuple of tiles.
 
-    In a text each character is a label, and so is what a bracket holds: `[CH]AT?`.
+    In a str each character is a label, and so is the text between brackets: `[CH]AT?`. Raises
+    TypeError for anything that is neither a Tile nor a str.
     """
     tiles = [value if type(value) is Tile else as_tile(value) for value in labels_in(values)]
     return tuple(sorted(tiles, key=_label))
 
 
 def labels_in(values: Iterable[T]) -> Iterable[T | str]:
-    """Take labels, or whatever it is, as they are; take a text apart: `[CH]AT?` is four labels."""
+    """Split a str into labels, `[CH]AT?` into four; return any other iterable unchanged."""
     if isinstance(values, str):
         return [bracket or sign for bracket, sign in _LABELS.findall(values)]
     return values
 
 
 def spelt(labels: Iterable[str]) -> str:
-    """Write labels so that each can be told, `[CH]AT`."""
+    """Join labels to a str, with brackets around labels of several characters: `[CH]AT`."""
     return "".join(label if len(label) == 1 else f"[{label}]" for label in labels)
 
 
 @frozen(order=True, cache_hash=True)
 class PlacedTile:
-    """A tile as it lies on the board: a letter, perhaps shown by a blank."""
+    """A tile on the board: its letter, and whether the tile is a blank.
+
+    Raises ValueError for a blank without a letter.
+    """
 
     label: str = field(validator=validators.instance_of(str))
     is_blank: bool = field(default=False, validator=validators.instance_of(bool))
 
     def __attrs_post_init__(self) -> None:
         if self.is_blank and self.label in {"", BLANK_LABEL, HIDDEN_LABEL}:
-            raise ValueError("a blank needs the letter that it stands for")
+            raise ValueError(
+                'a blank needs the letter that it stands for: PlacedTile("A", is_blank=True)'
+            )
 
     @property
     def tile(self) -> Tile:
-        """The tile that comes back to the rack when this one is taken up."""
+        """The tile as it lies on a rack: a blank loses its letter."""
         return Tile(self.rack_label)
 
     @property
     def rack_label(self) -> str:
-        """The label of that tile."""
+        """The label of `tile`: `?` for a blank."""
         return BLANK_LABEL if self.is_blank else self.label
 
     def __str__(self) -> str:
@@ -104,7 +111,10 @@ class PlacedTile:
 
 @frozen
 class TileKind:
-    """One row of a tile set: how many tiles show this label, and what each is worth."""
+    """The tiles of one label in a tile set: how many there are, and the value of each.
+
+    S0.21, S1.12, S1.21, S2.7, S2.17.
+    """
 
     label: str
     count: int
@@ -118,7 +128,10 @@ class TileKind:
 
 
 class UnknownLabelError(ValueError):
-    """A text holds something that no label of the tile set spells."""
+    """A text cannot be spelled with the labels of a tile set.
+
+    `text` is the whole text, `column` the index of the first character that fits no label.
+    """
 
     def __init__(self, text: str, column: int) -> None:
         super().__init__(text, column)
@@ -136,7 +149,11 @@ def _kinds(value: Iterable[TileKind]) -> tuple[TileKind, ...]:
 
 @frozen(cache_hash=True)
 class TileSet:
-    """All the tiles a game is played with, in the order of the alphabet."""
+    """All the tiles a game is played with (S0.2), as kinds in the order of the alphabet.
+
+    Raises ValueError if a label occurs twice, is empty, `_` or contains white space, or if a count
+    is negative.
+    """
 
     kinds: tuple[TileKind, ...] = field(converter=_kinds, repr=False)
     name: str = ""
@@ -144,12 +161,19 @@ class TileSet:
     def __attrs_post_init__(self) -> None:
         labels = [kind.label for kind in self.kinds]
         if len(set(labels)) != len(labels):
-            raise ValueError("a tile set names each label once")
+            twice = next(label for label in labels if labels.count(label) > 1)
+            raise ValueError(f"the label {shortened(repr(twice))} occurs twice in the tile set")
         for kind in self.kinds:
             if not kind.label or kind.label == HIDDEN_LABEL or any(map(str.isspace, kind.label)):
-                raise ValueError(f"{kind.label!r} cannot be the label of a tile")
+                raise ValueError(
+                    f"{shortened(repr(kind.label))} cannot be a label: labels are not empty, not "
+                    f"{HIDDEN_LABEL!r}, and contain no white space"
+                )
             if kind.count < 0:
-                raise ValueError(f"there cannot be {kind.count} tiles of {kind.label}")
+                raise ValueError(
+                    f"the number of {shortened(kind.label)} tiles cannot be negative: "
+                    f"{shortened(kind.count)}"
+                )
 
     @classmethod
     def of(
@@ -161,7 +185,10 @@ class TileSet:
         vowels: Iterable[str] = (),
         name: str = "",
     ) -> TileSet:
-        """Build a set from `label: (count, value)` rows in the order of the alphabet."""
+        """Build a tile set from `{label: (count, value)}`, in the order of the alphabet.
+
+        The blanks come last. Raises what the class raises.
+        """
         known = frozenset(vowels)
         kinds = [
             TileKind(label, count, value, label in known)
@@ -171,22 +198,22 @@ class TileSet:
 
     @cached_property
     def by_label(self) -> Mapping[str, TileKind]:
-        """Every kind of tile by its label."""
-        return {kind.label: kind for kind in self.kinds}
+        """The kinds of tiles by label."""
+        return MappingProxyType({kind.label: kind for kind in self.kinds})
 
     @cached_property
     def order(self) -> Mapping[str, int]:
-        """The place of each label in the alphabet of this set."""
-        return {kind.label: place for place, kind in enumerate(self.kinds)}
+        """The index of each label in the order of this set."""
+        return MappingProxyType({kind.label: place for place, kind in enumerate(self.kinds)})
 
     @cached_property
     def letters(self) -> tuple[str, ...]:
-        """The labels a tile on the board can show, in order."""
+        """The labels that a tile on the board can show, in order: all but the blank."""
         return tuple(kind.label for kind in self.kinds if kind.label != BLANK_LABEL)
 
     @cached_property
     def vowels(self) -> frozenset[str]:
-        """The labels that are vowels."""
+        """The labels of the kinds marked as vowels."""
         return frozenset(kind.label for kind in self.kinds if kind.is_vowel)
 
     @cached_property
@@ -200,12 +227,12 @@ class TileSet:
         return tuple(Tile(kind.label) for kind in self.kinds for _ in range(kind.count))
 
     def value(self, tile: Tile) -> int:
-        """Return what a tile is worth; one that is unknown or face down is worth nothing."""
+        """Return the value of a tile; 0 for one that lies face down or is not in the set."""
         kind = self.by_label.get(tile.label)
         return kind.value if kind is not None else 0
 
     def is_letter(self, label: str) -> bool:
-        """Tell whether a tile on the board can show this label."""
+        """Return whether a tile on the board can show this label."""
         return label != BLANK_LABEL and label in self.by_label
 
     @cached_property
@@ -223,7 +250,8 @@ class TileSet:
     def tokenize(self, text: str) -> tuple[str, ...]:
         """Split a word into labels, taking the longest label that fits at each step.
 
-        Upper and lower case are both understood; brackets hold one label: `[CH]`.
+        Each label may be written in upper case, lower case or capitalized. Brackets hold one label:
+        `[CH]`. Raises UnknownLabelError at the first character where no label fits.
         """
         labels: list[str] = []
         start = 0

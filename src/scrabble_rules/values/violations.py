@@ -1,7 +1,8 @@
-"""Reasons why a move is not legal: their common shape, and those that belong to no rule.
+"""Violations, the reasons why a move is not legal: the base class, and those of no single rule.
 
-A rule keeps its own violations in its own file; the part of a code before the dot
-tells which one.
+Each rule defines its own violations in its own file; the part of a code before the dot is the name
+of that file. Texts are shown to players. Each is a complete sentence with fields in braces, so that
+it can be translated as a whole.
 """
 
 from __future__ import annotations
@@ -21,31 +22,33 @@ _READABLE = 80
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
 def violation(cls: V) -> V:
-    """Make a frozen attrs class of it, whose fields are given by name.
+    """Turn a subclass of Violation into a frozen attrs class with keyword-only fields.
 
-    Comparing and showing violations is done once, in their base class: there are many of
-    them, and every method that attrs writes for a class takes time to import.
+    Equality, hash and repr are written once in the base class: there are many violations, and each
+    method that attrs generates for a class adds to the import time.
+
+    Raises TypeError if `text` names a field that the class does not have.
     """
     made = frozen(kw_only=True, eq=False, repr=False, match_args=False)(cls)
     names = (attribute.name for attribute in fields(cast("type[AttrsInstance]", made)))
     try:
         made.text.format_map(dict.fromkeys(names, ""))
     except KeyError as missing:
-        raise TypeError(f"the text of {cls.__name__} names {missing}, which it has not") from None
+        raise TypeError(f"the text of {cls.__name__} uses {missing}, which is no field") from None
     return made
 
 
 @violation
 class Violation:
-    """One broken rule: a stable code, a sentence for people, the squares it is about."""
+    """One reason against a move: a stable code, a sentence for players, and squares to point at."""
 
     code: ClassVar[str] = "house-rules.broken"
-    text: ClassVar[str] = "A house rule is broken."
+    text: ClassVar[str] = "Your play breaks a house rule."
     squares: tuple[Square, ...] = ()
 
     @property
     def message(self) -> str:
-        """One sentence for the person who made the move."""
+        """The text with its fields filled in; long lists and values are cut."""
         return self.text.format_map(
             {name: _shown(value) for name, value in self._values().items()},
         )
@@ -78,7 +81,7 @@ def _shown(value: object) -> str:
 
 
 class IllegalMoveError(ValueError):
-    """A move that is not legal was to be carried out all the same; holds every reason."""
+    """Somebody tried to carry out a move that is not legal; `violations` has every reason."""
 
     def __init__(self, violations: tuple[Violation, ...]) -> None:
         super().__init__(violations)
@@ -89,65 +92,67 @@ class IllegalMoveError(ValueError):
 
 
 class DrawError(ValueError):
-    """The tiles handed over as drawn are not the tiles that are due; nothing was changed."""
+    """The given tiles are not the tiles that are due, or cannot be drawn; nothing was changed."""
 
 
 @violation
 class GameOver(Violation):
-    """Somebody moves although the game has ended."""
+    """The game has ended; only the clock may still report."""
 
     code = "move.game-over"
-    text = "The game has ended."
+    text = "The game is over."
 
 
 @violation
 class NoSuchPlayer(Violation):
-    """The speaker does not sit at this table."""
+    """The move comes from a seat that this game does not have."""
 
     code = "move.no-such-player"
-    text = "There is no player {player}: the seats are numbered from 0 to {last}."
+    text = "There is no player {player}: players are numbered from 0 to {last}."
     player: str
     last: int
 
 
 @violation
 class NotYourTurn(Violation):
-    """The speaker is not on turn."""
+    """A play, exchange or pass comes from a player who is not on turn."""
 
     code = "move.not-your-turn"
-    text = "It is the turn of player {on_turn}, not of player {player}."
+    text = "You are player {player}, but it is player {on_turn}'s turn."
     player: int
     on_turn: int
 
 
 @violation
 class PlayerGone(Violation):
-    """The speaker has left the game."""
+    """The move comes from a player who has left the game."""
 
     code = "move.player-gone"
-    text = "Player {player} has left the game."
+    text = "Player {player} has left the game and cannot move any more."
     player: int
 
 
 @violation
 class EndWaits(Violation):
-    """The last play can still be challenged, and nothing else can be done before."""
+    """An end waits until the last play is accepted or challenged; other moves are not open."""
 
     code = "move.end-waits"
-    text = "The game is about to end: pass to accept the last play, challenge it, or resign."
+    text = (
+        "The game is about to end: you may pass to accept the last play, challenge it, or resign."
+    )
 
 
 @violation
 class NothingToChallenge(Violation):
-    """There is no play that could be challenged now."""
+    """The last move was no play, or plays cannot be challenged under these rules."""
 
     code = "move.nothing-to-challenge"
-    text = "There is no play that could be challenged now."
+    text = "There is no play to challenge now."
 
 
 @violation
 class WordNotFormed(Violation):
-    """The challenge names a word that the last play did not form."""
+    """The challenge names a word that is not one of the last play."""
 
     code = "move.word-not-formed"
     text = "The last play did not form {word}."
@@ -156,15 +161,15 @@ class WordNotFormed(Violation):
 
 @violation
 class NoEndByAgreement(Violation):
-    """The rules know no end by agreement."""
+    """No ending of the rule set reacts to the votes of the players."""
 
     code = "move.no-end-by-agreement"
-    text = "These rules do not let the players agree to end the game."
+    text = "The players may not agree to end this game."
 
 
 @violation
 class AlreadyAgreed(Violation):
-    """The speaker has already voted for the end."""
+    """The player has already voted for ending the game."""
 
     code = "move.already-agreed"
     text = "Player {player} has already agreed to end the game."
@@ -173,8 +178,8 @@ class AlreadyAgreed(Violation):
 
 @violation
 class MissingTiles(Violation):
-    """The rack does not hold what the move needs."""
+    """The move needs tiles that are not on the player's rack."""
 
     code = "rack.missing-tiles"
-    text = "The rack does not hold {tiles}."
+    text = "Your rack does not hold {tiles}."
     tiles: tuple[str, ...]

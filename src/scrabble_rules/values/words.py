@@ -1,7 +1,8 @@
-"""The words that a play forms: geometry only, whatever they mean and whatever they score.
+"""Finds the words that a play forms; whether they are valid and what they score is not asked here.
 
-Every unbroken run of two or more tiles, across or down, that holds a newly laid tile is
-a word. A tile that touches nothing is a word of one letter, so that no play is wordless.
+Every unbroken run of two or more tiles, across or down, that contains a newly laid tile is a word
+(S0.12, S0.13, S3.4, S4.5, S4.7). A single tile that touches nothing counts as a word of one letter,
+so that every play forms at least one word.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from scrabble_rules.values.tiles import PlacedTile, spelt
 
 @frozen
 class FormedWord:
-    """One word of a play: where it starts, its tiles, and which of them are newly laid."""
+    """One word of a play: its first square, its axis, its tiles, and which tiles are newly laid."""
 
     start: Square
     axis: Axis
@@ -27,17 +28,17 @@ class FormedWord:
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """The word itself."""
+        """The labels of the word."""
         return tuple([tile.label for tile in self.tiles])
 
     @property
     def squares(self) -> tuple[Square, ...]:
-        """The squares it lies on."""
+        """The squares that the word covers."""
         return tuple(self.axis.step(self.start, count) for count in range(len(self.tiles)))
 
     @property
     def uses_old_tile(self) -> bool:
-        """Whether one of its tiles was lying there before."""
+        """Whether at least one of its tiles was on the board before the play."""
         return not all(self.is_new)
 
     def __len__(self) -> int:
@@ -52,10 +53,10 @@ class FormedWord:
 
 @frozen
 class FormedWords:
-    """All words of a play, the main one first.
+    """All words of a play, the main word first, and the axis of the play.
 
-    A play of one tile has no direction: its `axis` is None, and which of its words is the
-    main one, the scores say; until they are asked, the one across comes first.
+    A play of one tile has no axis: `axis` is None, the word across comes first, and only
+    `engine.scoring` can tell which of two words scores more and is the main word.
     """
 
     axis: Axis | None
@@ -63,7 +64,13 @@ class FormedWords:
 
 
 def form_words(board: Board, play: Play) -> FormedWords:
-    """Return the words formed by a play whose lie is sound."""
+    """Return the words that a play forms.
+
+    The squares of the play must be sound, as `engine.placement` checks: on the board, free, in one
+    line and without a gap. The main word runs along that line through all placements, which are
+    sorted; each placement adds a cross word if it has a neighbour at right angles to the line. Rows
+    are read directly, as this runs for every play that is validated or scored.
+    """
     rows, placements = board.rows, play.placements
     first = placements[0].square
     if len(placements) == 1:
@@ -110,7 +117,11 @@ def _run(
     start: int,
     laid: dict[int, PlacedTile],
 ) -> tuple[int, tuple[PlacedTile, ...], tuple[bool, ...]]:
-    """Follow the unbroken run of tiles through a newly laid one, first back, then on."""
+    """Return the unbroken run of tiles through `start`: its first index, tiles, and which are new.
+
+    `laid` has the new tiles of this line by index. Only tiles on the board are followed back from
+    `start`, so `start` must be the first new tile of the line.
+    """
     while start and line[start - 1]:
         start -= 1
     tiles, is_new = [], []

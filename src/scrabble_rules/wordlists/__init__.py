@@ -1,7 +1,7 @@
-"""Leaf: one English word list, so that a game can begin without looking for one.
+"""Leaf: one English word list, so that you can play without looking for one.
 
-It is loaded when this package is imported, which nothing else here does. Its words come from
-SCOWL, whose licence stands beside this file.
+Importing this package loads the list; no other package here imports it. The words come from SCOWL,
+whose licence is in the file LICENSE.scowl in this folder.
 
 May import: values, wordgraph.
 """
@@ -16,14 +16,14 @@ __all__ = ["english", "english_words"]
 
 
 def english_words() -> tuple[str, ...]:
-    """Every word of the list in lower case, in the order of the alphabet."""
+    """Return every word of the list in lower case, in alphabetical order."""
     return tuple("".join(word).lower() for word in english())
 
 
 @cache
 def english() -> WordGraph:
-    """The list as a ready-made word graph for tiles that are labelled A to Z; it is read once.
+    """Return the list as a word graph for tiles labelled A to Z; it is built once and then cached.
 
-    For tiles with other labels give a rule set the words: `lexicon=english_words()`.
+    For other tile sets pass the words to the rule set: `lexicon=english_words()`.
     """
     return WordGraph.from_bytes(unpack(english_list.PACKED))

@@ -1,8 +1,8 @@
-"""Bytes as lines of plain text, so that a module can carry them and no file is opened.
+"""Packs bytes into lines of text, so that a Python module can hold them and no file is opened.
 
-Which bytes they are is their owner's business. They are taken to be numbers of four bytes each:
-all first bytes are put side by side, then all second ones, and so on, as like goes with like and
-is compressed better, and unpacked faster, than numbers as they come.
+The data is treated as 4-byte integers and transposed: all first bytes, then all second bytes, and
+so on. Each column holds similar values, so the columns compress better and unpack faster than the
+integers in their order.
 """
 
 import base64
@@ -13,14 +13,14 @@ WIDTH = 4
 
 
 def pack(data: bytes) -> str:
-    """Write bytes as short lines of letters and digits, compressed."""
+    """Compress bytes and encode them as base64 lines."""
     columns = b"".join(data[column::WIDTH] for column in range(WIDTH))
     text = base64.b64encode(zlib.compress(columns, 9)).decode("ascii")
     return "".join(f"{text[start : start + LINE]}\n" for start in range(0, len(text), LINE))
 
 
 def unpack(text: str | bytes) -> bytes:
-    """Read the bytes back from such lines."""
+    """Return the bytes that `pack` encoded; raises ValueError or zlib.error for other text."""
     columns = memoryview(zlib.decompress(base64.b64decode(text)))
     data = bytearray(len(columns))
     start = 0

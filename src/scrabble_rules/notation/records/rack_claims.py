@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from attrs import evolve
 
 from scrabble_rules.engine.draws import Draw
-from scrabble_rules.engine.flow import Hand, with_item
+from scrabble_rules.engine.flow import DrawSource, with_item
 from scrabble_rules.engine.state import GameState, face_down_counts
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.letters import any_case_labels
@@ -240,7 +240,7 @@ class RackClaims:
             return state
         return _holding(state, seat, union) if new else state
 
-    def drawing(self, before: GameState, number: int, used: Labels) -> Hand:
+    def drawing(self, before: GameState, number: int, used: Labels) -> DrawSource:
         """Return a callback that draws, in a move, the tiles that the players' next racks show.
 
         `before` is the state before the move, and `used` are the tiles that the move takes.

@@ -1,15 +1,16 @@
-"""Tiles, drawn: the letter, the value, the ring of the last play, the back.
+"""Draws tiles: letter and value, the back of a hidden tile, hints, and the ring of the last play.
 
-A blank has a ring around its letter and no value, and a hint has a dashed edge and a slanting
-letter, so that they can be told without colours.
+A blank has a ring around its letter and no value; a hint has a dashed edge and an italic letter. So
+they can be told apart without colours.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from scrabble_rules.render.page import Drawn
-from scrabble_rules.render.signs import columns, escaped, shown
+from scrabble_rules.render.safe_text import display_width, displayable, escape_xml
+from scrabble_rules.render.svg_document import Fragment
+from scrabble_rules.render.tile_counts import sorted_tiles
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile, TileSet
 
 SIDE = 36
@@ -26,8 +27,8 @@ _SOLID = ("blank", "tile", "back")
 _KINDS = ("hint", "blank", "tile")
 
 
-class Faces:
-    """Tiles as they are laid one after the other; what is alike is drawn in one path."""
+class TileLayer:
+    """Collects the tiles of a picture and joins tiles of one kind in one path, for a short SVG."""
 
     def __init__(self, tile_set: TileSet | None = None) -> None:
         self._kinds = tile_set.by_label if tile_set is not None else {}
@@ -39,22 +40,22 @@ class Faces:
         self._values: dict[str, list[str]] = {kind: [] for kind in _KINDS}
 
     def lay(self, left: int, top: int, label: str, *, is_blank: bool = False) -> None:
-        """Lay a tile on a square."""
+        """Add a tile with its upper left corner at `left`, `top`."""
         kind = "blank" if is_blank else "tile"
         self._paths[kind].append(f"M{left + 4} {top + 3.5}{_TILE}")
         self._write(kind, left, top, label, is_blank=is_blank)
 
     def hint(self, left: int, top: int, label: str, *, is_blank: bool = False) -> None:
-        """Show a tile that could be laid."""
+        """Add a tile of a suggested play."""
         self._paths["hint"].append(f"M{left + 2.2} {top + 2.2}{_HINT}")
         self._write("hint", left, top, label, is_blank=is_blank)
 
     def back(self, left: int, top: int) -> None:
-        """Lay a tile face down."""
+        """Add a tile that lies face down."""
         self._paths["back"].append(f"M{left + 4} {top + 3.5}{_TILE}")
 
     def ring(self, left: int, top: int) -> None:
-        """Mark a tile of the last play."""
+        """Add the ring that marks a tile of the last play."""
         self._paths["last"].append(f"M{left + 2.4} {top + 1.9}{_SMALLER}")
 
     def _write(self, kind: str, left: int, top: int, label: str, *, is_blank: bool) -> None:
@@ -77,14 +78,14 @@ class Faces:
             self._values[kind].append(f'<text x="{left + 31}" y="{top + 30.5}">{value}</text>')
 
     def _face(self, label: str) -> tuple[str, str, str]:
-        text = shown(label, _MOST_COLUMNS)
-        size = "21" if len(text) == 1 else _SIZES.get(columns(text), _SMALLEST)
+        text = displayable(label, _MOST_COLUMNS)
+        size = "21" if len(text) == 1 else _SIZES.get(display_width(text), _SMALLEST)
         kind = self._kinds.get(label)
-        value = "" if kind is None else shown(kind.value, _MOST_DIGITS)
-        return escaped(text), size, escaped(value)
+        value = "" if kind is None else displayable(kind.value, _MOST_DIGITS)
+        return escape_xml(text), size, escape_xml(value)
 
     def svg(self) -> str:
-        """Return everything that has been laid."""
+        """Return the SVG of everything added so far."""
         paths = {kind: "".join(path) for kind, path in self._paths.items() if path}
         solid = {kind: paths[kind] for kind in _SOLID if kind in paths}
         parts = []
@@ -114,35 +115,29 @@ class Faces:
                 yield f"{''.join(values)}</g>"
 
 
-def in_order(tiles: Iterable[Tile], tile_set: TileSet | None) -> list[Tile]:
-    """Sort tiles as the tile set has them; those it doesn't know come last."""
-    order = tile_set.order if tile_set is not None else {}
-    return sorted(tiles, key=lambda tile: (order.get(tile.label, len(order)), tile.label))
-
-
-def row_of(
+def tile_rows(
     tiles: Iterable[Tile],
     tile_set: TileSet | None,
     per_row: int,
     most: int,
     hidden: int = 0,
-) -> Drawn:
-    """Draw tiles in rows, at most so many of them, and backs for those that lie face down."""
-    faces = Faces(tile_set)
-    known = in_order(tiles, tile_set)
+) -> Fragment:
+    """Draw tiles, then `hidden` backs, in rows; more than `most` of them are only counted."""
+    layer = TileLayer(tile_set)
+    known = sorted_tiles(tiles, tile_set)
     total = len(known) + hidden
     drawn = min(total, most)
     for place in range(drawn):
         row, col = divmod(place, per_row)
         if place >= len(known):
-            faces.back(col * SIDE, row * SIDE)
+            layer.back(col * SIDE, row * SIDE)
         else:
             label = known[place].label
-            faces.lay(col * SIDE, row * SIDE, label, is_blank=label == BLANK_LABEL)
+            layer.lay(col * SIDE, row * SIDE, label, is_blank=label == BLANK_LABEL)
     rows = max(1, -(-drawn // per_row))
     rest = ""
     if total > drawn:
         rest = f'<text class="on-page start" x="2" y="{rows * SIDE + 14}" font-size="12">'
-        rest += f"and {shown(total - drawn, 12)} more</text>"
+        rest += f"and {displayable(total - drawn, 12)} more</text>"
     height = rows * SIDE + (20 if rest else 0)
-    return Drawn(faces.svg() + rest, max(1, min(drawn, per_row)) * SIDE, height)
+    return Fragment(layer.svg() + rest, max(1, min(drawn, per_row)) * SIDE, height)

@@ -1,4 +1,4 @@
-"""The board, drawn: its squares, what they are printed with, and what lies or could lie on them."""
+"""Draws a board: its squares and premiums, the tiles on it, the last play, and hints."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from functools import lru_cache
 from attrs import frozen
 
 from scrabble_rules.notation import format_column
-from scrabble_rules.render.faces import SIDE, Faces
-from scrabble_rules.render.page import Drawn
-from scrabble_rules.render.signs import columns, escaped, shown
+from scrabble_rules.render.safe_text import display_width, displayable, escape_xml
+from scrabble_rules.render.svg_document import Fragment
+from scrabble_rules.render.svg_tiles import SIDE, TileLayer
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout, Premium
@@ -26,19 +26,19 @@ _SMALLEST, _MOST_COLUMNS = "8", 6
 
 
 def premium_lines(premium: Premium, letter_sign: str = "L", word_sign: str = "W") -> list[str]:
-    """Say on at most three short lines what a square is printed with: `2L`, `3W`, `for 5`."""
+    """Return the text of a premium square in at most three lines: `2L`, `3W`, `for 5`."""
     lines = []
     if premium.letter != 1:
-        lines.append(f"{shown(premium.letter, 3)}{letter_sign}")
+        lines.append(f"{displayable(premium.letter, 3)}{letter_sign}")
         if premium.only_value is not None:
-            lines.append(f"for {shown(premium.only_value, 3)}")
+            lines.append(f"for {displayable(premium.only_value, 3)}")
     if premium.word != 1:
-        lines.append(f"{shown(premium.word, 3)}{word_sign}")
+        lines.append(f"{displayable(premium.word, 3)}{word_sign}")
     return lines
 
 
 def paint_of(premium: Premium) -> str:
-    """Name the paint of the theme that a premium square has."""
+    """Return the name of the theme's paint for a premium square."""
     if premium.letter == 1:
         if premium.word == 1:
             return "plain"
@@ -50,7 +50,10 @@ def paint_of(premium: Premium) -> str:
 
 @frozen
 class _Ground:
-    """What a board looks like under its tiles; its signs are kept row by row."""
+    """The SVG of an empty board: the squares, and apart from them the text of each square.
+
+    The text is drawn only on squares that stay free; it is kept row by row to choose from.
+    """
 
     svg: str
     signs: tuple[tuple[str, ...], ...]
@@ -120,16 +123,16 @@ def _sign(x: int, y: int, paint: str, lines: list[str], *, is_start: bool) -> st
     step = 11
     base = y + 32 if is_start else y + 22 - step * (len(lines) - 1) // 2
     for number, text in enumerate(lines):
-        size = "9.5" if is_start else _SIZES.get(columns(text), _SMALLEST)
+        size = "9.5" if is_start else _SIZES.get(display_width(text), _SMALLEST)
         size = size if len(lines) == 1 else "9"
         signs += (
             f'<text class="on-{paint}" x="{x + 18}" y="{base + number * step}" '
-            f'font-size="{size}">{escaped(shown(text, _MOST_COLUMNS))}</text>'
+            f'font-size="{size}">{escape_xml(displayable(text, _MOST_COLUMNS))}</text>'
         )
     return signs
 
 
-def board_part(
+def draw_board(
     board: Board,
     theme_signs: tuple[str, str],
     *,
@@ -137,11 +140,11 @@ def board_part(
     last: Play | None = None,
     hints: Iterable[Play] = (),
     coordinates: bool = True,
-) -> Drawn:
-    """Draw a board with what lies on it, the last play ringed, and hints on free squares."""
+) -> Fragment:
+    """Draw a board and its tiles, a ring around each tile of the last play, and hints."""
     ground = _ground(board.layout, *theme_signs, coordinates=coordinates)
-    faces = Faces(tile_set)
-    free = list(_hinted(board, hints, faces, ground))
+    layer = TileLayer(tile_set)
+    free = list(_hinted(board, hints, layer, ground))
     covered = set(free)
     signs = []
     plain = []
@@ -150,7 +153,7 @@ def board_part(
         left = ground.left
         for col, tile in enumerate(tiles):
             if tile is not None:
-                faces.lay(left, top, tile.label, is_blank=tile.is_blank)
+                layer.lay(left, top, tile.label, is_blank=tile.is_blank)
                 if printed[col]:
                     plain.append(f"M{left + 1} {top + 1}{_SQUARE}")
             elif printed[col] and not (covered and (row, col) in covered):
@@ -160,16 +163,16 @@ def board_part(
     for placed in last.placements if last is not None else ():
         square = placed.square
         if board[square] is not None:
-            faces.ring(ground.left + square.col * SIDE, ground.top + square.row * SIDE)
+            layer.ring(ground.left + square.col * SIDE, ground.top + square.row * SIDE)
     under = f'<path class="plain" d="{"".join(plain)}"/>' if plain else ""
-    svg = f'{ground.svg}{under}<g font-weight="bold">{"".join(signs)}</g>{faces.svg()}'
-    return Drawn(svg, ground.width, ground.height)
+    svg = f'{ground.svg}{under}<g font-weight="bold">{"".join(signs)}</g>{layer.svg()}'
+    return Fragment(svg, ground.width, ground.height)
 
 
 def _hinted(
-    board: Board, hints: Iterable[Play], faces: Faces, ground: _Ground
+    board: Board, hints: Iterable[Play], layer: TileLayer, ground: _Ground
 ) -> Iterator[tuple[int, int]]:
-    """Show the tiles of hints on free squares; where several want one, the first has it."""
+    """Add the tiles of hints on free squares and yield the squares; the first hint has priority."""
     taken = set()
     for play in hints:
         for placed in play.placements:
@@ -179,5 +182,5 @@ def _hinted(
             if board[square] is None:
                 taken.add(square)
                 left, top = ground.left + square.col * SIDE, ground.top + square.row * SIDE
-                faces.hint(left, top, tile.label, is_blank=tile.is_blank)
+                layer.hint(left, top, tile.label, is_blank=tile.is_blank)
                 yield square.row, square.col

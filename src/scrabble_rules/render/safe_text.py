@@ -1,8 +1,8 @@
-"""Text that a stranger wrote, made fit to be shown: no longer than its place, and harmless.
+"""Makes labels and names from users safe to display, and fits them into a number of columns.
 
-Labels of tiles and names of players may be anything. What would break a line, turn its direction,
-steer a terminal or be no XML becomes U+FFFD; what is too long ends in an ellipsis. However long the
-text was, looking at it takes a time that depends on its place only.
+Characters that break a line, change its direction, control a terminal or are not allowed in XML
+become U+FFFD. Text that is too long is cut and ends in an ellipsis. The time depends on the number
+of columns only, however long the text is.
 """
 
 from __future__ import annotations
@@ -25,21 +25,26 @@ _PER_COLUMN = 8
 _LONGEST = 100
 
 
-def columns(text: str) -> int:
-    """Count the columns that a text takes in a terminal."""
+def display_width(text: str) -> int:
+    """Return the number of columns that a text takes in a terminal."""
     if text.isascii():
         return len(text)
-    return sum(map(_columns, text))
+    return sum(map(_char_width, text))
 
 
-def _columns(sign: str) -> int:
+def _char_width(sign: str) -> int:
     if category(sign) in _MARKS:
         return 0
     return 2 if east_asian_width(sign) in {"W", "F"} else 1
 
 
-def shown(text: object, most: int) -> str:
-    """Return a text as it may be shown in so many columns of one line."""
+def displayable(text: object, most: int) -> str:
+    """Return `text` made safe to display, in at most `most` columns of one line.
+
+    A character of width zero belongs to the one before it; at most three are kept in a row, and one
+    at the start gets a dotted circle to stand on. The loop keeps `width` equal to the columns of
+    `kept`, which never exceeds `most`; `whole` tells whether anything was cut.
+    """
     if isinstance(text, str) and len(text) <= most and text.isascii() and text.isprintable():
         return text
     raw = text if isinstance(text, str) else shortened(text, most + 1)
@@ -48,7 +53,7 @@ def shown(text: object, most: int) -> str:
     width = marks = 0
     whole = len(raw) <= (most + 1) * _PER_COLUMN
     for sign in head:
-        wide = _columns(sign)
+        wide = _char_width(sign)
         marks = marks + 1 if not wide else 0
         if marks > _MOST_MARKS:
             continue
@@ -62,27 +67,27 @@ def shown(text: object, most: int) -> str:
         width += wide
     if not whole:
         while kept and width >= most:
-            width -= _columns(kept.pop())
+            width -= _char_width(kept.pop())
         kept.append("…")
     return "".join(kept)
 
 
-def lettered(tile: PlacedTile, most: int) -> str:
-    """Return a lying tile as it may be shown: a blank in lower case, or if there is none, `(A)`."""
+def tile_text(tile: PlacedTile, most: int) -> str:
+    """Return the label of a tile on the board; a blank in lower case, else in parentheses."""
     label = tile.label
     if not tile.is_blank:
-        return shown(label, most)
+        return displayable(label, most)
     lower = label[:_LONGEST].lower()
-    return shown(lower if lower != label[:_LONGEST] else f"({label})", most)
+    return displayable(lower if lower != label[:_LONGEST] else f"({label})", most)
 
 
-def padded(text: str, width: int) -> str:
-    """Fill a text up with spaces to so many columns."""
-    return text + " " * (width - columns(text))
+def pad(text: str, width: int) -> str:
+    """Return the text followed by spaces, so that it takes `width` columns."""
+    return text + " " * (width - display_width(text))
 
 
-def escaped(text: str) -> str:
-    """Write a text into XML, or into one of its attributes."""
+def escape_xml(text: str) -> str:
+    """Escape a text for use in XML, also inside attributes."""
     if text.isalnum():
         return text
     return (

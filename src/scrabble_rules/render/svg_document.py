@@ -1,7 +1,7 @@
-"""A whole picture around what was drawn: size, style, and what a screen reader says.
+"""Wraps drawn fragments into a complete SVG document: size, style sheet, title and description.
 
-Knows nothing of the game. Several pictures may stand on one page: every style is bound to the id of
-its picture, and that follows from what is in it.
+Nothing here depends on the game. Several pictures may stand on one page: each style rule is bound
+to the id of its picture, which is a hash of the picture's content.
 """
 
 from __future__ import annotations
@@ -12,41 +12,46 @@ from operator import index
 
 from attrs import fields_dict, frozen
 
-from scrabble_rules.render.signs import escaped
+from scrabble_rules.render.safe_text import escape_xml
 from scrabble_rules.render.theme import Paint, Theme
+from scrabble_rules.values.checks import shortened
 
 SELF = "\x00"
-"""Stands for the id of the picture until that is known; nothing that is drawn can hold it."""
+"""Placeholder for the id until the content can be hashed; no drawn text can contain it."""
 _MOST_PIXELS = 100_000
 _SOLID = {"tile", "blank", "back"}  # the corners of a tile are rounded by its stroke
 
 
 @frozen
-class Drawn:
-    """Some part of a picture, and how much room it takes from its upper left corner."""
+class Fragment:
+    """A piece of SVG with its width and height; its upper left corner is at 0, 0."""
 
     svg: str
     width: float
     height: float
 
     def at(self, left: float, top: float) -> str:
-        """Put it somewhere."""
+        """Return the SVG moved to `left`, `top`."""
         return f'<g transform="translate({left:g} {top:g})">{self.svg}</g>'
 
 
-def document(drawn: Drawn, title: str, description: str, theme: Theme, width: int | None) -> str:
-    """Return the picture as a text; its height follows from its width in pixels."""
+def document(drawn: Fragment, title: str, description: str, theme: Theme, width: int | None) -> str:
+    """Return the complete SVG; its height follows from its width in pixels.
+
+    Raises ValueError for an impossible width and TypeError if `theme` is no Theme.
+    """
     pixels = drawn.width if width is None else index(width)
     if not 0 < pixels <= max(_MOST_PIXELS, drawn.width):
-        raise ValueError(f"a picture is 1 to {_MOST_PIXELS} pixels wide")
+        asked = shortened(pixels)
+        raise ValueError(f"the width of a picture must be 1 to {_MOST_PIXELS} pixels, not {asked}")
     if not isinstance(theme, Theme):
         raise TypeError(f"a Theme is expected, such as LIGHT, not {type(theme).__name__}")
     tall = drawn.height * pixels / drawn.width
     text = (
         f'<svg xmlns="http://www.w3.org/2000/svg" id="{SELF}" width="{pixels:g}" '
         f'height="{tall:.10g}" viewBox="0 0 {drawn.width:g} {drawn.height:g}" role="img" '
-        f'aria-labelledby="{SELF}-title {SELF}-desc"><title id="{SELF}-title">{escaped(title)}'
-        f'</title><desc id="{SELF}-desc">{escaped(description)}</desc><style>{_style(theme)}'
+        f'aria-labelledby="{SELF}-title {SELF}-desc"><title id="{SELF}-title">{escape_xml(title)}'
+        f'</title><desc id="{SELF}-desc">{escape_xml(description)}</desc><style>{_style(theme)}'
         f'</style><rect class="page" width="100%" height="100%"/>{drawn.svg}</svg>'
     )
     name = blake2s(text.encode(), digest_size=8).hexdigest()

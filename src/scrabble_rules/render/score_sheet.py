@@ -1,18 +1,21 @@
-"""The score sheet of a game: what everybody at the table knows of each turn, never a hidden tile.
+"""The entries of a score sheet: what every player knows of each turn, never a hidden tile.
 
-What has become of a turn, the public outcomes say; the sheet adds how a play is written.
+The entries follow from the public outcomes of the game; only plays are written out in notation.
+How a sheet looks is left to `svg_panels` and `text_tables`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from attrs import frozen
 
 from scrabble_rules.engine.scoring import main_first
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game, Turn
-from scrabble_rules.render.telling import play_told
+from scrabble_rules.render.descriptions import describe_play, short_name
+from scrabble_rules.render.safe_text import displayable
 from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.moves import AgreeEnd, Challenge, Pass, Play
 from scrabble_rules.values.words import form_words
@@ -26,12 +29,13 @@ _SAID = {
     OutcomeKind.LOST_GAME: "has lost",
     OutcomeKind.OVERTIME: "overtime",
 }
+_MOST_DIGITS = 6
 _QUIET: dict[type, str] = {AgreeEnd: "would end", Pass: "accepts"}
 
 
 @frozen
 class Entry:
-    """One line of a score sheet: who, what, the points for it, and the total then."""
+    """One line of a score sheet: the seat, what happened, its points, and the new total."""
 
     player: int
     text: str
@@ -40,19 +44,19 @@ class Entry:
 
 
 def entries(game: Game) -> tuple[Entry, ...]:
-    """Return every entry of a game's score sheet, in the order in which things happened."""
+    """Return all entries of a game's score sheet, in the order of the events."""
     totals = list(game.deal.scores)
     found = []
-    for player, text, points in _happened(game):
+    for player, text, points in _events(game):
         totals[player] += points
         found.append(Entry(player, text, points, totals[player]))
     return tuple(found)
 
 
-def _happened(game: Game) -> Iterator[tuple[int, str, int]]:
+def _events(game: Game) -> Iterator[tuple[int, str, int]]:
     before = game.deal
     for turn in game.turns:
-        yield from _of_turn(before, turn)
+        yield from _turn_events(before, turn)
         before = turn.state
     if before.end is not None:
         for player, (score, earlier) in enumerate(
@@ -62,7 +66,7 @@ def _happened(game: Game) -> Iterator[tuple[int, str, int]]:
                 yield player, "tiles left", score - earlier
 
 
-def _of_turn(before: GameState, turn: Turn) -> Iterator[tuple[int, str, int]]:
+def _turn_events(before: GameState, turn: Turn) -> Iterator[tuple[int, str, int]]:
     past = turn.state.past
     move, pending = turn.move, before.pending
     quiet = True
@@ -86,12 +90,35 @@ def _text(before: GameState, turn: Turn, outcome: Outcome) -> str:
     if outcome.kind is OutcomeKind.FREE_SWAP:
         return f"swap {outcome.tiles}"
     if isinstance(move, Play) and outcome.kind in {OutcomeKind.PLAY, OutcomeKind.WITHDRAWN}:
-        text = play_written(before, move)
+        text = play_text(before, move)
         return text if outcome.kind is OutcomeKind.PLAY else f"{text} withdrawn"
     return _SAID.get(outcome.kind, str(outcome.kind.value))
 
 
-def play_written(before: GameState, play: Play) -> str:
-    """Write a play with its main word, the one that scores more if it has but one tile."""
+def play_text(before: GameState, play: Play) -> str:
+    """Write a play with its main word; for a play of one tile, the word that scores more."""
     formed = main_first(before.rules, before.board.layout, form_words(before.board, play))
-    return play_told(play, before.board, formed.words[0])
+    return describe_play(play, before.board, formed.words[0])
+
+
+def sheet_rows(every: Sequence[Entry]) -> list[list[Entry]]:
+    """Put entries into the rows of a table with one column per player.
+
+    Entries stay in order: a new row begins when the next entry is not further to the right.
+    """
+    rows = [[entry] for entry in every[:1]]
+    for before, entry in pairwise(every):
+        if entry.player <= before.player:
+            rows.append([])
+        rows[-1].append(entry)
+    return rows
+
+
+def describe_sheet(game: Game) -> str:
+    """Describe the score sheet of a game in words: each entry with its points."""
+    lines = [
+        f"{short_name(game.players[entry.player])}: {entry.text}"
+        + (f", {displayable(entry.points, _MOST_DIGITS)}" if entry.points else "")
+        for entry in entries(game)
+    ]
+    return f"{'; '.join(lines)}." if lines else "No turn yet."

@@ -1,6 +1,6 @@
-"""The board as plain text, never wider than the terminal.
+"""Draws a board as plain text that fits the width of a terminal.
 
-Everything can be told without colours; escape sequences for them are written only if asked for.
+Nothing depends on colours; terminal escape sequences are written only on request.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from operator import index
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.notation import format_column
-from scrabble_rules.render.signs import columns, lettered, padded
-from scrabble_rules.render.squares import paint_of
+from scrabble_rules.render.safe_text import display_width, pad, tile_text
+from scrabble_rules.render.svg_board import paint_of
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import PLAIN, Premium
 from scrabble_rules.values.moves import Play
@@ -51,15 +51,19 @@ def board_text(
     last: Play | None = None,
     colours: bool = False,
 ) -> str:
-    """Draw the board: letters as they lie, blanks in lower case or in parentheses.
+    """Draw a board as text, with blanks in lower case or in parentheses.
 
-    Free squares show what they are printed with: `'` `"` `^` for letters counting two, three and
-    four times, `-` `=` `~` for words, `+` for any other premium, `*` for a start square, `#` for a
-    blocked one. The tiles of the last play stand in brackets, `[A B]`.
+    Free squares show their premium: `'` `"` `^` for double, triple and quadruple letters, `-` `=`
+    `~` for words, `+` for any other premium, `*` for a start square, `#` for a blocked one. The
+    tiles of the last play stand in brackets, `[A B]`. Given a state, its last play is marked as
+    long as it can be challenged.
 
-    No line is wider than `width`. A board that would be is drawn without space between its columns,
-    the row and the columns of the last play marked at the edge; and if need be in several parts,
-    one below the other. Of a state the last play is marked as long as it can be challenged.
+    No line is wider than `width`. A board that is too wide is drawn without spaces between its
+    columns, and the last play is marked at the edges; if it is still too wide, it is split into
+    parts, one below the other.
+
+    Raises TypeError if `board` is neither a Board nor a GameState, and ValueError if `width` is too
+    small for a single column.
     """
     if isinstance(board, GameState):
         last = board.pending.play if last is None and board.pending is not None else last
@@ -69,7 +73,7 @@ def board_text(
 
 
 class _Drawing:
-    """A board on its way to text."""
+    """What drawing a board needs, computed once: the label, sign and mark of each square."""
 
     def __init__(self, board: Board, width: int, last: Play | None, *, colours: bool) -> None:
         layout = board.layout
@@ -78,13 +82,15 @@ class _Drawing:
         self.margin = len(str(layout.height))
         least = self.margin + 3
         if width < least:
-            raise ValueError(f"this board needs a width of {least} columns at least")
+            raise ValueError(
+                f"this board needs a width of at least {least} columns, not {shortened(width)}"
+            )
         laid = last.placements if last is not None else ()
         self.marked = {placed.square for placed in laid if board[placed.square] is not None}
         labels = {tile for row in board.rows for tile in row if tile is not None}
         most = min(_MOST_COLUMNS, width - least + 1)
-        self.letters = {tile: lettered(tile, most) or " " for tile in labels}
-        self.wide = max(map(columns, self.letters.values()), default=1)
+        self.letters = {tile: tile_text(tile, most) or " " for tile in labels}
+        self.wide = max(map(display_width, self.letters.values()), default=1)
         self.heads = [format_column(col) for col in range(layout.width)]
         self.signs = [
             [self._sign(Square(row, col)) for col in range(layout.width)]
@@ -92,7 +98,7 @@ class _Drawing:
         ]
 
     def text(self) -> str:
-        """Choose the form that fits, and draw it."""
+        """Draw the board with spaces between the columns if that fits, else without."""
         count = self.board.layout.width
         self.wide, narrow = max(self.wide, len(self.heads[-1])), self.wide
         if self.margin + (self.wide + 1) * count + bool(self.marked) <= self.width:
@@ -138,7 +144,7 @@ class _Drawing:
         return "\n".join(line.rstrip() for line in lines)
 
     def _coloured(self, row: int, col: int, sign: str, *, marked: bool) -> str:
-        text = padded(sign, self.wide)
+        text = pad(sign, self.wide)
         if not self.colours:
             return text
         tile = self.board.rows[row][col]
@@ -162,7 +168,7 @@ class _Drawing:
 
 
 def _between(*, opens: bool, closes: bool) -> str:
-    """Return what stands between two squares of a row: brackets open and close around a play."""
+    """Return the character between two squares of a row: a bracket at either end of the play."""
     if opens is closes:
         return " "
     return "[" if opens else "]"

@@ -1,0 +1,279 @@
+"""Draws SVG pictures: a board, a rack, a bag, a score sheet, a state or a whole game.
+
+Each picture is one complete `<svg>` element. It shows everything that its value holds, open racks
+included; for a player draw the view of that player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.games.game import Game
+from scrabble_rules.render.descriptions import (
+    bag_caption,
+    describe_board,
+    describe_counts,
+    describe_rack,
+    describe_racks,
+    describe_state,
+    names_for,
+)
+from scrabble_rules.render.score_sheet import describe_sheet
+from scrabble_rules.render.svg_board import draw_board
+from scrabble_rules.render.svg_document import Fragment, document
+from scrabble_rules.render.svg_panels import (
+    MOST_TILES,
+    PANEL,
+    draw_bag,
+    draw_player,
+    draw_rack,
+    draw_sheet,
+)
+from scrabble_rules.render.theme import AUTO, Theme
+from scrabble_rules.render.tile_counts import label_counts, tile_count, tiles_left
+from scrabble_rules.values.board import Board
+from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.holdings import Bag, Holding, Rack
+from scrabble_rules.values.moves import Play
+from scrabble_rules.values.tiles import TileSet
+
+_PAD, _GAP = 10, 14
+_BESIDE = 2
+"""The score sheet of at most this many players is drawn beside the board, else below it."""
+
+
+class Suggested(Protocol):
+    """Anything with a `play`, such as the items of `legal_plays`."""
+
+    @property
+    def play(self) -> Play:
+        """The suggested play."""
+        ...
+
+
+Hints = Iterable[Play | Suggested]
+
+
+def _plays(hints: Hints) -> tuple[Play, ...]:
+    return tuple(hint if isinstance(hint, Play) else hint.play for hint in hints)
+
+
+def last_play(game: Game) -> Play | None:
+    """Return the last play of a game whose tiles are still on the board, None without one."""
+    board = game.state.board
+    for turn in reversed(game.turns):
+        move = turn.move
+        if isinstance(move, Play) and all(board[p.square] == p.tile for p in move.placements):
+            return move
+    return None
+
+
+def board_svg(  # noqa: PLR0913 - independent options, all by keyword
+    board: Board | GameState,
+    *,
+    last: Play | None = None,
+    hints: Hints = (),
+    tile_set: TileSet | None = None,
+    theme: Theme = AUTO,
+    width: int | None = None,
+    coordinates: bool = True,
+) -> str:
+    """Draw a board, with a ring around each tile of the last play and hints in dashed tiles.
+
+    Given a state, its tile set provides the values on the tiles, and its last play is marked as
+    long as it can be challenged. Given a board, pass `tile_set` and `last` for that. `width` is in
+    pixels; the height follows from it.
+
+    Raises TypeError if `board` is neither, and ValueError for an impossible width.
+    """
+    if isinstance(board, GameState):
+        tile_set = board.rules.tile_set if tile_set is None else tile_set
+        last = board.pending.play if last is None and board.pending is not None else last
+        board = board.board
+    must_be(board, Board, "game.state.board")
+    must_be(theme, Theme, "LIGHT")
+    plays = _plays(hints)
+    drawn = draw_board(
+        board,
+        (theme.letter_sign, theme.word_sign),
+        tile_set=tile_set,
+        last=last,
+        hints=plays,
+        coordinates=coordinates,
+    )
+    return document(drawn, "Board", describe_board(board, last, plays), theme, width)
+
+
+def rack_svg(
+    rack: Rack,
+    *,
+    tile_set: TileSet | None = None,
+    theme: Theme = AUTO,
+    width: int | None = None,
+) -> str:
+    """Draw a rack: known tiles in the order of the tile set, then the backs of hidden ones.
+
+    Raises TypeError if `rack` is no Rack, and ValueError for an impossible width.
+    """
+    must_be(rack, Rack, "game.state.racks[0]")
+    part = draw_rack(rack, tile_set)
+    drawn = Fragment(part.at(_PAD, _PAD), part.width + 2 * _PAD, part.height + 2 * _PAD)
+    return document(drawn, "Rack", f"{describe_rack(rack, tile_set, MOST_TILES)}.", theme, width)
+
+
+def bag_svg(
+    bag: Bag | GameState,
+    *,
+    tile_set: TileSet | None = None,
+    theme: Theme = AUTO,
+    width: int | None = None,
+) -> str:
+    """Draw how many tiles of each label are left, in the order of the tile set.
+
+    Given a state with tiles face down, it counts the tiles that have not been seen: those in the
+    bag together with those of other players.
+
+    Raises TypeError if `bag` is neither a Bag nor a GameState, and ValueError for an impossible
+    width.
+    """
+    held: Holding
+    if isinstance(bag, GameState):
+        tile_set = bag.rules.tile_set if tile_set is None else tile_set
+        held, inside = tiles_left(bag), tile_count(bag.bag)
+    else:
+        must_be(bag, Bag, "game.state.bag")
+        held, inside = bag, tile_count(bag)
+    caption = bag_caption(held, inside)
+    part = draw_bag(held, tile_set, caption)
+    drawn = Fragment(part.at(_PAD, _PAD), part.width + 2 * _PAD, part.height + 2 * _PAD)
+    return document(drawn, "Bag", _describe_bag(held, tile_set, caption), theme, width)
+
+
+def _describe_bag(held: Holding, tile_set: TileSet | None, caption: str) -> str:
+    counts = label_counts((tile.label for tile in held.tiles), tile_set)
+    return f"{caption}. {describe_counts(counts, held.hidden)}"
+
+
+def score_sheet_svg(game: Game, *, theme: Theme = AUTO, width: int | None = None) -> str:
+    """Draw the score sheet of a game: what every player knows of each turn, no hidden tiles.
+
+    Raises TypeError if `game` is no Game, and ValueError for an impossible width.
+    """
+    must_be(game, Game)
+    part = draw_sheet(game)
+    drawn = Fragment(part.at(_PAD, _PAD), part.width + 2 * _PAD, part.height + 2 * _PAD)
+    description = f"{describe_state(game.state, game.players)} {describe_sheet(game)}"
+    return document(drawn, "Score sheet", description, theme, width)
+
+
+def state_svg(
+    state: GameState,
+    names: Sequence[str] = (),
+    *,
+    last: Play | None = None,
+    hints: Hints = (),
+    theme: Theme = AUTO,
+    width: int | None = None,
+) -> str:
+    """Draw a state: the board, and beside it the players with scores and racks, and the bag.
+
+    Everything that the state holds is shown. For a player draw `view_for(state, player)`, where the
+    other players' tiles lie face down.
+
+    Raises TypeError if `state` is no GameState, and ValueError if the names do not match the seats
+    or for an impossible width.
+    """
+    must_be(state, GameState, "game.state")
+    who = names_for(state, names)
+    last = state.pending.play if last is None and state.pending is not None else last
+    drawn, description = _table(state, who, last, _plays(hints), theme)
+    return document(drawn, "Game", description, theme, width)
+
+
+def game_svg(
+    game: Game,
+    *,
+    hints: Hints = (),
+    theme: Theme = AUTO,
+    width: int | None = None,
+) -> str:
+    """Draw a game as it stands: its state, with the last play ringed, and the score sheet.
+
+    Raises TypeError if `game` is no Game, and ValueError for an impossible width.
+    """
+    must_be(game, Game)
+    state, last = game.state, last_play(game)
+    drawn, description = _table(state, game.players, last, _plays(hints), theme, game)
+    return document(drawn, "Game", description, theme, width)
+
+
+def svg(value: object, *, theme: Theme = AUTO) -> str:
+    """Draw a Board, GameState, Game, Rack or Bag as a notebook shows it; TypeError for others."""
+    match value:
+        case Board():
+            return board_svg(value, theme=theme)
+        case GameState():
+            return state_svg(value, theme=theme)
+        case Game():
+            return game_svg(value, theme=theme)
+        case Rack():
+            return rack_svg(value, theme=theme)
+        case Bag():
+            return bag_svg(value, theme=theme)
+        case _:
+            raise TypeError(
+                f"svg draws a Board, GameState, Game, Rack or Bag, not {type(value).__name__}"
+            )
+
+
+def _table(
+    state: GameState,
+    names: Sequence[str],
+    last: Play | None,
+    hints: tuple[Play, ...],
+    theme: Theme,
+    game: Game | None = None,
+) -> tuple[Fragment, str]:
+    """Arrange board, players, bag and score sheet in one picture; return it with a description.
+
+    `left` and `top` are where the next panel of the right column goes. The score sheet is the last
+    panel there, or stands below everything if it has too many columns.
+    """
+    must_be(theme, Theme, "LIGHT")
+    tile_set = state.rules.tile_set
+    signs = (theme.letter_sign, theme.word_sign)
+    board = draw_board(state.board, signs, tile_set=tile_set, last=last, hints=hints)
+    left, top = board.width + _GAP, float(_PAD)
+    parts = [board.svg]
+    for seat, name in enumerate(names):
+        player = draw_player(state, seat, name)
+        parts.append(player.at(left, top))
+        top += player.height + _GAP
+    held = tiles_left(state)
+    caption = bag_caption(held, tile_count(state.bag))
+    bag = draw_bag(held, tile_set, caption)
+    parts.append(bag.at(left, top))
+    top += bag.height + _GAP
+    total: float = left + PANEL + _PAD
+    height: float = max(board.height, top)
+    if game is not None:
+        if len(names) <= _BESIDE:
+            sheet = draw_sheet(game, PANEL)
+            parts.append(sheet.at(left, top))
+            height = max(board.height, top + sheet.height + _PAD)
+        else:
+            sheet = draw_sheet(game, max(total - 2 * _PAD, PANEL / _BESIDE * len(names)))
+            parts.append(sheet.at(_PAD, height + _GAP))
+            total = max(total, sheet.width + 2 * _PAD)
+            height += sheet.height + _GAP + _PAD
+    description = [
+        describe_state(state, names),
+        describe_board(state.board, last, hints),
+        describe_racks(state, names, MOST_TILES),
+        _describe_bag(held, tile_set, caption),
+    ]
+    if game is not None:
+        description.append(describe_sheet(game))
+    return Fragment("".join(parts), total, height), " ".join(description)
