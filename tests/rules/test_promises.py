@@ -69,6 +69,7 @@ class Silent:
             [CoversStart(3), SharedByMainWord()],
         ),
         (promises.only_listed, [Listed()], [AnagramListed()]),
+        (promises.any_order, [AnagramListed()], [Listed()]),
         (promises.keeps_turn, [FreeSwap(NoExchange())], [SomeTiles(), AllTiles()]),
         (promises.zero_sum, [NoSettlement()], [Transfer(), Gain()]),
         (promises.zero_sum_when_out, [NoSettlement(), Transfer()], [Gain()]),

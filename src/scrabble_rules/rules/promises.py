@@ -14,6 +14,7 @@ rule does not inherit the rule's promises: it has to declare them again.
 | `touches` | connection | every play that it allows touches a tile on the board |
 | `nothing_else` | opening, connection | beyond that, it forbids no play with words of two letters |
 | `only_listed` | word validity | a word is valid exactly if the lexicon lists it |
+| `any_order` | word validity | a word is valid exactly if some order of its labels is listed |
 | `allowance(rack_size, tiles)` | exchange, passing | how often it allows such a turn |
 | `keeps_turn` | exchange | it may allow an exchange after which the player still moves |
 | `covers(kinds)` | endings | turns of these kinds alone, repeated, are sure to end the game |
@@ -101,6 +102,11 @@ def nothing_else(rule: object) -> bool:
 def only_listed(word_validity: object) -> bool:
     """Return whether a word is valid exactly if the lexicon lists it."""
     return _is_true(word_validity, "only_listed", "accepts_word")
+
+
+def any_order(word_validity: object) -> bool:
+    """Return whether a word is valid exactly if the lexicon lists some order of its labels."""
+    return _is_true(word_validity, "any_order", "accepts_word")
 
 
 def allowance(rule: object, rack_size: int, tiles: int) -> Allowance:

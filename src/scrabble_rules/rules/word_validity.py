@@ -45,6 +45,8 @@ class Listed:
 class AnagramListed:
     """The letters of the word, in some order, make a word of the lexicon."""
 
+    any_order: ClassVar[bool] = True
+
     def accepts_word(self, facts: WordValidityFacts) -> bool:
         """Return whether the lexicon has one of its anagrams."""
         return facts.lexicon.has_anagram(facts.labels)
