@@ -1,8 +1,8 @@
 """Random descriptions of rules, and the one place where they become a rule set.
 
 A description is a dictionary of plain values, which the second opinion reads as it is. `VALUES`
-has the fields with a few fixed values, and the rule value for each. `descriptions` draws the others,
-and `rule_set` converts them.
+has the fields with a few fixed values, and the rule value for each. `descriptions` draws the
+others, and `rule_set` converts them.
 """
 
 from __future__ import annotations
