@@ -1,14 +1,16 @@
 """Guards the structure of the source code.
 
-A folder imports only what its `__init__` says it may, no module does any I/O, files stay small, and
-no floor names a profile. Each check is a function from sources to problems. It runs on the package,
-and on made-up sources with one mistake each, to show that it finds the mistake.
+A folder imports only what its `__init__` says it may, no module does any I/O, files stay small, no
+floor names a profile, and no test names a private name of the package. Each check is a function
+from sources to problems. It runs on the package, and on made-up sources with one mistake each, to
+show that it finds the mistake.
 """
 
 import ast
 import graphlib
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from package_folders import (
