@@ -493,9 +493,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
         SOUND,
         step(flow.settle, after(_forgets_the_last)),
     ),
-    Fault(
-        "a settlement made twice", "settlement", SOUND, step(flow.settle, after(_settles_twice))
-    ),
+    Fault("a settlement made twice", "settlement", SOUND, step(flow.settle, after(_settles_twice))),
     Fault(
         "a transfer that transfers nothing",
         "zero-sum",
@@ -538,7 +536,9 @@ STEP_FAULTS: tuple[Fault, ...] = (
     ),
     Fault("a refill beyond the rack size", "racks", SOUND, step(flow.refill_rack, _draws_too_many)),
     Fault("a refill that stops early", "exchange", SOUND, step(flow.refill_rack, _draws_too_few)),
-    Fault("an end that does not wait", "waiting", SOUND, step(flow.end_or_wait, after(_does_not_wait))),
+    Fault(
+        "an end that does not wait", "waiting", SOUND, step(flow.end_or_wait, after(_does_not_wait))
+    ),
     Fault("a lost turn never spent", "turns", SOUND, step(flow.begin_turn, _never_spent)),
     Fault("a lost turn spent for ever", "turns", SOUND, step(flow.begin_turn, _lost_twice)),
     Fault(
@@ -553,8 +553,12 @@ STEP_FAULTS: tuple[Fault, ...] = (
         SOUND,
         step(flow.next_seat, lambda _: _also_the_gone),
     ),
-    Fault("a turn remembered twice", "turns", SOUND, step(flow.log_outcome, after(_twice_in_the_log))),
-    Fault("a turn remembered as another's", "turns", SOUND, step(flow.log_outcome, after(_wrong_name))),
+    Fault(
+        "a turn remembered twice", "turns", SOUND, step(flow.log_outcome, after(_twice_in_the_log))
+    ),
+    Fault(
+        "a turn remembered as another's", "turns", SOUND, step(flow.log_outcome, after(_wrong_name))
+    ),
     Fault("a past that changes", "past", SOUND, step(flow.finish_turn, after(_forgets_the_first))),
     Fault(
         "a vote that is never cleared",

@@ -15,7 +15,7 @@ from machine.test_machine import TwoTables
 from scrabble_rules import Game, GameState, Legal, Pass, Score
 from scrabble_rules.engine import challenges, flow, placement, transition
 from scrabble_rules.engine.scoring import score_words
-from scrabble_rules.engine.transition import Drawn, Step, carry_out
+from scrabble_rules.engine.transition import DrawnTiles, Step, carry_out
 from scrabble_rules.rules import AtOnce, ChallengerLosesTurn, EveryTime, Run, WhenCovered
 from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
@@ -98,7 +98,7 @@ def who_left_is_still_asked(patch: Patch) -> None:
 def after_withdrawals(patch: Patch, change: Callable[[GameState, Legal], GameState]) -> None:
     """Change the state after a challenge that takes a play back."""
 
-    def carried_out(legal: Legal, drawn: Drawn = None) -> Step:
+    def carried_out(legal: Legal, drawn: DrawnTiles = None) -> Step:
         done, pending = carry_out(legal, drawn), legal.state.pending
         if pending is None or done.state.past[pending.place].kind is not OutcomeKind.WITHDRAWN:
             return done
@@ -127,7 +127,7 @@ def a_wrong_challenge_costs_a_turn_more(patch: Patch) -> None:
 
 
 def votes_outlive_a_move(patch: Patch) -> None:
-    def carried_out(legal: Legal, drawn: Drawn = None) -> Step:
+    def carried_out(legal: Legal, drawn: DrawnTiles = None) -> Step:
         done = carry_out(legal, drawn)
         if not isinstance(legal.move, Pass) or done.state.is_over:
             return done
