@@ -392,9 +392,9 @@ class TestTrial:
         assert [len(one.game.turns) for one in snapshots(rules, [0, 0])] == [0, 1, 2]
 
     def test_the_words_of_a_graph_are_played(self) -> None:
-        graph = WordGraph.from_words(["bad"], SOUND.tile_set)
+        graph = WordGraph.from_words(["bad", "dab"], SOUND.tile_set)
         moment = next(snapshots(evolve(SOUND, lexicon=graph), ()))
-        assert moment.strict(moment.state).lexicon == graph
+        assert moment.strict(moment.state).lexicon is graph
 
 
 class TestLawsOfYourOwn:
