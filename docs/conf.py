@@ -34,7 +34,7 @@ nitpicky = True
 nitpick_ignore_regex = [
     ("py:.*", r"(collections\.abc|enum|hypothesis|types|typing)\..*"),
     # Type variables and aliases of unions have no page either.
-    ("py:class", r"(.*\.)?(T|Rules|Finder|Scene|Evidence)"),
+    ("py:class", r"(.*\.)?(T|Rules|Finder|SearchStrategy)"),
 ]
 
 WRITTEN_BY_ATTRS = re.compile(r"attr_dict\['(\w+)'\]\.default|NOTHING")

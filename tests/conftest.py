@@ -4,7 +4,9 @@ Set HYPOTHESIS_PROFILE to choose one. Without it, `ci` is used if CI is set, els
 """
 
 import os
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 settings.register_profile("ordinary", deadline=None, max_examples=60)
@@ -22,3 +24,14 @@ settings.register_profile(
 
 IN_CI = os.environ.get("CI", "").lower() == "true"
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if IN_CI else "ordinary"))
+
+
+@pytest.fixture
+def no_shrinking() -> Iterator[None]:
+    """The current profile of hypothesis without the phase in which games are made smaller."""
+    loaded = settings.get_current_profile_name()
+    phases = [phase for phase in Phase if phase is not Phase.shrink]
+    settings.register_profile("without shrinking", settings.get_profile(loaded), phases=phases)
+    settings.load_profile("without shrinking")
+    yield
+    settings.load_profile(loaded)

@@ -1,7 +1,7 @@
-"""Deliberate mistakes, and the rules that they are made in: what the conformance kit has to catch.
+"""Deliberate mistakes that the testing kit has to catch, and the sound rules they are made in.
 
-A mistake is either a rule of one's own that goes wrong, put into a sound rule set, or a step of the
-package itself that goes wrong while somebody watches.
+A mistake is either a custom rule value that gets one thing wrong, put into sound rules, or a public
+function of the engine that is replaced for one test.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from scrabble_rules.rules import (
     SomeTiles,
     TilesPlayed,
 )
-from scrabble_rules.testing.values import SMALL_TILES
+from scrabble_rules.testing.strategies import SMALL_TILES
 
 LAYOUT = Layout.from_text(
     """
@@ -79,7 +79,7 @@ def wrong_rule(what: str, law: str, **values: Any) -> Fault:  # noqa: ANN401 - a
 
 
 def fresh(rules: RuleSet) -> RuleSet:
-    """Return rules that nobody remembers anything of."""
+    """Return equal rules under a new name, for which no cache has an entry."""
     name = f"small {next(_NUMBERS)}"
     return evolve(rules, tile_set=evolve(rules.tile_set, name=name), lexicon=rules.lexicon)
 

@@ -1,4 +1,4 @@
-"""Mistakes in rules of one's own: each of them has one thing wrong with it."""
+"""Mistakes in custom rules: each of them has one thing wrong with it."""
 
 from __future__ import annotations
 

@@ -1,5 +1,8 @@
-# ruff: noqa: ANN401, SLF001, ARG005, FBT003 - steps of every kind are replaced, whatever they take
-"""Mistakes in the package's own steps: functions replaced by ones that get something wrong."""
+# ruff: noqa: ANN401, ARG005 - steps of every kind are replaced, whatever they take
+"""Mistakes in the engine: public functions and methods replaced by ones that get something wrong.
+
+A mistake in a private function is made where it shows: in what the next public one returns.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +15,12 @@ from attrs import evolve
 
 from faults import SOUND, WORDS, Fault, everywhere
 from faults_of_rules import FaceValue, NoBee
+from scrabble_rules import Legal, legal_plays
 from scrabble_rules.engine import challenges, flow, scoring, transition, validation
 from scrabble_rules.engine.draws import SeededDraws
-from scrabble_rules.engine.scoring import WordScore
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.view import view_for
 from scrabble_rules.interchange import documents
-from scrabble_rules.movegen import finding as generator
 from scrabble_rules.notation import cgp
 from scrabble_rules.notation import plays as written
 from scrabble_rules.rules import (
@@ -34,10 +36,10 @@ from scrabble_rules.rules import (
 )
 from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.word_length import WordLengthFacts
-from scrabble_rules.testing.scripts import anchors
-from scrabble_rules.values.geometry import Axis
+from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.log import OutcomeKind
-from scrabble_rules.values.moves import AgreeEnd
+from scrabble_rules.values.moves import AgreeEnd, Exchange, Pass, Play
+from scrabble_rules.values.violations import NotYourTurn
 
 Step = Callable[..., Any]
 REFUSING = evolve(SOUND, judging=Judging.REFUSE)
@@ -67,6 +69,36 @@ def method(
     return lambda patch: patch.setattr(owner, name, wrong(getattr(owner, name)))
 
 
+def move_made(
+    change: Callable[[Any, Legal], Any], *kinds: type
+) -> Callable[[pytest.MonkeyPatch], None]:
+    """Change the state that a move leads to, after moves of these kinds or of any."""
+
+    def changed(done: Any, legal: Legal, *_rest: Any) -> Any:
+        if kinds and not isinstance(legal.move, kinds):
+            return done
+        return evolve(done, state=change(done.state, legal))
+
+    return step(transition.carry_out, after(changed))
+
+
+def withdrawal_made(
+    change: Callable[[Any, Any, Any], Any],
+) -> Callable[[pytest.MonkeyPatch], None]:
+    """Change the state after a challenge that takes a play back."""
+
+    def changed(state: Any, legal: Legal) -> Any:
+        pending = legal.state.pending
+        upheld = (
+            pending is not None
+            and legal.state.past[pending.place].kind is OutcomeKind.PLAY
+            and state.past[pending.place].kind is OutcomeKind.WITHDRAWN
+        )
+        return change(state, legal.state, pending) if upheld else state
+
+    return move_made(changed)
+
+
 def always(answer: Any) -> Callable[[Step], Step]:
     return lambda _: lambda *_args, **_names: answer
 
@@ -74,11 +106,6 @@ def always(answer: Any) -> Callable[[Step], Step]:
 def after(change: Callable[..., Any]) -> Callable[[Step], Step]:
     """Do the right thing, and then something to what came of it."""
     return lambda right: lambda *args, **names: change(right(*args, **names), *args)
-
-
-def before(change: Callable[..., tuple[Any, ...]]) -> Callable[[Step], Step]:
-    """Change what the right step is told."""
-    return lambda right: lambda *args, **names: right(*change(*args), **names)
 
 
 def _premium_twice(right: Step) -> Step:
@@ -95,35 +122,34 @@ def _blank_scores(right: Step) -> Step:
     return tile_key
 
 
-def _down_is_dearer(right: Step) -> Step:
-    def word_score(rules: Any, layout: Any, word: Any) -> WordScore:
-        made: WordScore = right(rules, layout, word)
-        return evolve(made, letters=made.letters + (word.axis is Axis.DOWN))
+def _down_is_dearer(score: Any, *_args: Any) -> Any:
+    words = [
+        evolve(word, letters=word.letters + (word.formed.axis is Axis.DOWN)) for word in score.words
+    ]
+    return evolve(score, words=tuple(words))
 
-    return word_score
 
-
-def _loses_a_tile(state: Any, _before: Any, move: Any, player: int, *_rest: Any) -> Any:
-    rack = state.racks[player]
-    if not move.tiles or not rack:
+def _loses_a_tile(state: Any, legal: Any) -> Any:
+    rack = state.racks[legal.by]
+    if not legal.move.tiles or not rack:
         return state
-    return evolve(state, racks=flow.with_item(state.racks, player, rack.without(rack.tiles[:1])))
+    return evolve(state, racks=flow.with_item(state.racks, legal.by, rack.without(rack.tiles[:1])))
 
 
-def _never_broken(_right: Step) -> Step:
-    def length(self: Run, past: Any, enough: int, left_out: Any) -> int:
-        found = sum(self.counts.picks(one) for one in past if one.is_turn)
-        return min(found, enough) if not left_out else 0
+def _never_broken(right: Step) -> Step:
+    def ending(rule: Run, facts: Any) -> Any:
+        counted = tuple(one for one in facts.past if one.is_turn and rule.counts.picks(one))
+        return right(rule, evolve(facts, past=counted))
 
-    return length
-
-
-def _rewinds(state: Any, before: Any, *_rest: Any) -> Any:
-    return evolve(state, draws_made=before.draws_made)
+    return ending
 
 
-def _keeps_the_bag(state: Any, before: Any, *_rest: Any) -> Any:
-    return evolve(state, bag=before.bag)
+def _rewinds(state: Any, legal: Any) -> Any:
+    return evolve(state, draws_made=legal.state.draws_made)
+
+
+def _keeps_the_bag(state: Any, legal: Any) -> Any:
+    return evolve(state, bag=legal.state.bag)
 
 
 def _keeps_the_order(seen: Any, state: Any, *_rest: Any) -> Any:
@@ -182,21 +208,21 @@ def _swaps_a_tile(state: Any, _before: Any, pending: Any) -> Any:
 
 
 def _draws_too_many(right: Step) -> Step:
-    def refill_rack(state: Any, player: int, moment: Any, source: Any) -> Any:
+    def refilled(state: Any, player: int, moment: Any, source: Any) -> Any:
         rules = state.rules
         done = right(evolve(state, rules=evolve(rules, rack_size=5)), player, moment, source)
         return evolve(done, rules=rules)
 
-    return refill_rack
+    return refilled
 
 
 def _draws_too_few(right: Step) -> Step:
-    def refill_rack(state: Any, player: int, moment: Any, source: Any) -> Any:
+    def refilled(state: Any, player: int, moment: Any, source: Any) -> Any:
         rules = state.rules
         done = right(evolve(state, rules=evolve(rules, rack_size=3)), player, moment, source)
         return evolve(done, rules=rules)
 
-    return refill_rack
+    return refilled
 
 
 def _any_rack_is_full(_right: Step) -> Step:
@@ -208,19 +234,19 @@ def _bingo_twice(score: Any, *_args: Any) -> Any:
 
 
 def _never_spent(right: Step) -> Step:
-    def begin_turn(state: Any, seat: int, source: Any) -> Any:
+    def turn_begun(state: Any, seat: int, source: Any) -> Any:
         free = evolve(state, owed_turns=(0,) * state.players)
         return evolve(right(free, seat, source), owed_turns=state.owed_turns)
 
-    return begin_turn
+    return turn_begun
 
 
 def _lost_twice(right: Step) -> Step:
-    def begin_turn(state: Any, seat: int, source: Any) -> Any:
+    def turn_begun(state: Any, seat: int, source: Any) -> Any:
         begun = right(state, seat, source)
         return begun if begun.end else evolve(begun, owed_turns=state.owed_turns)
 
-    return begin_turn
+    return turn_begun
 
 
 def _backwards(state: Any, seat: int) -> int:
@@ -249,8 +275,8 @@ def _forgets_the_first(state: Any, *_args: Any) -> Any:
     return evolve(state, past=(first, *state.past[1:])) if len(state.past) > 3 else state
 
 
-def _scores_a_pass(state: Any, _before: Any, player: int, *_rest: Any) -> Any:
-    scores = flow.with_item(state.scores, player, state.scores[player] + 1)
+def _scores_a_pass(state: Any, legal: Any) -> Any:
+    scores = flow.with_item(state.scores, legal.by, state.scores[legal.by] + 1)
     return evolve(state, scores=scores) if state.end is None else state
 
 
@@ -262,15 +288,15 @@ def _half_the_points(right: Step) -> Step:
 
 
 def _spoils_the_input(right: Step) -> Step:
-    def next_state(legal: Any, source: Any) -> Any:
-        done = right(legal, source)
-        object.__setattr__(legal.state, "scores", done.scores)
+    def carry_out(legal: Any, drawn: Any = None) -> Any:
+        done = right(legal, drawn)
+        object.__setattr__(legal.state, "scores", done.state.scores)
         return done
 
-    return next_state
+    return carry_out
 
 
-def _keeps_votes(state: Any, legal: Any, _source: Any) -> Any:
+def _keeps_votes(state: Any, legal: Any) -> Any:
     kept = state.end is None and not isinstance(legal.move, AgreeEnd)
     return evolve(state, votes=legal.state.votes) if kept else state
 
@@ -283,21 +309,61 @@ def _two_at_once(right: Step) -> Step:
     return lambda game: right(right(game) if len(game.turns) > 2 else game)
 
 
-def _only_house_rules(right: Step) -> Step:
-    def against_play(state: Any, play: Any, player: int) -> Any:
-        found = list(right(state, play, player))
-        own = [one for one in found if one.code == "house-rules.broken"]
-        return own or found
-
-    return against_play
+def _only_house_rules(answer: Any, *_args: Any) -> Any:
+    own = tuple(one for one in answer.violations if one.code == "house-rules.broken")
+    return evolve(answer, violations=own) if own else answer
 
 
-def _without_the_last(found: list[Any], *_args: Any, **_names: Any) -> list[Any]:
-    return found[:-1]
+def _anybody_may(answer: Any, state: Any, move: Any, by: Any = None) -> Any:
+    alone = any(isinstance(one, NotYourTurn) for one in answer.violations)
+    return Legal(state, move, by) if alone and isinstance(move, Play | Exchange | Pass) else answer
+
+
+def _too_much_to_tell(right: Step) -> Step:
+    """Answer a player who is not on turn as if it were that player's turn."""
+
+    def validate(state: Any, move: Any, by: Any = None) -> Any:
+        answer = right(state, move, by)
+        if not any(isinstance(one, NotYourTurn) for one in answer.violations):
+            return answer
+        there = right(evolve(state, on_turn=by), move, by).violations
+        return evolve(answer, violations=there or answer.violations)
+
+    return validate
+
+
+def _goes_on(right: Step) -> Step:
+    def validate(state: Any, move: Any, by: Any = None) -> Any:
+        answer = right(evolve(state, end=None), move, by)
+        return evolve(answer, state=state)
+
+    return validate
+
+
+def _looks_into_racks(answer: Any, state: Any, *_rest: Any) -> Any:
+    """Tell a player more who sees the whole state than one who sees a view."""
+    seen = [one for one in answer.violations if not one.code.startswith("rack.")]
+    hidden = state.bag.hidden and len(seen) < len(answer.violations)
+    return evolve(answer, violations=tuple(seen)) if hidden else answer
+
+
+def _without_the_last(found: Any, *_args: Any) -> Any:
+    return tuple(found)[:-1]
+
+
+def _without_lonely_tiles(found: Any, *_args: Any) -> Any:
+    return tuple(one for one in found if len(one.play.placements) > 1)
 
 
 def _dearer(found: Any, *_args: Any) -> Any:
-    return (found[0] - 1, *found[1:])
+    return tuple(evolve(one, total=one.total + 1) for one in found)
+
+
+def _deaf_to_house_rules(right: Step) -> Step:
+    def legal_plays(state: Any, graph: Any = None) -> Any:
+        return right(evolve(state, rules=evolve(state.rules, house_rules=())), graph)
+
+    return legal_plays
 
 
 def _does_not_wait(state: Any, _before: Any, ending: Any) -> Any:
@@ -342,9 +408,11 @@ def _says_no_reason(answer: Any, *_args: Any) -> Any:
 
 
 def _lays_after_passing(state: Any, *_rest: Any) -> Any:
-    """Move a lying tile to the next square, which loses nothing."""
+    """Move a tile on the board to another square, which loses nothing."""
     lying = next(iter(state.board), None)
-    free = next((one for one in anchors(state) if state.board[one] is None), None)
+    rows = enumerate(state.board.rows)
+    squares = (Square(row, col) for row, tiles in rows for col in range(len(tiles)))
+    free = next((one for one in squares if state.board[one] is None), None)
     if lying is None or free is None or state.is_over:
         return state
     moved = state.board.removing([lying.square]).placing([evolve(lying, square=free)])
@@ -369,7 +437,12 @@ def _another_again(right: Step) -> Step:
 STEP_FAULTS: tuple[Fault, ...] = (
     Fault("a premium counted twice", "meaning", SOUND, method(scoring, "tile_key", _premium_twice)),
     Fault("a blank that scores", "meaning", SOUND, method(scoring, "tile_key", _blank_scores)),
-    Fault("words down are dearer", "transposed", PLAIN, step(scoring._word_score, _down_is_dearer)),
+    Fault(
+        "words down are dearer",
+        "transposed",
+        PLAIN,
+        step(scoring.score_words, after(_down_is_dearer)),
+    ),
     Fault("a bingo counted twice", "bingo", SOUND, step(scoring.score_words, after(_bingo_twice))),
     Fault(
         "a bingo for any rack",
@@ -381,16 +454,11 @@ STEP_FAULTS: tuple[Fault, ...] = (
         "an exchange that loses a tile",
         "tiles",
         SOUND,
-        step(transition._exchange, after(_loses_a_tile)),
+        move_made(_loses_a_tile, Exchange),
     ),
-    Fault("a run that never breaks", "meaning", SOUND, method(Run, "_length", _never_broken)),
-    Fault("a draw number that rewinds", "draws", SOUND, step(flow._take_drawn, after(_rewinds))),
-    Fault(
-        "a draw that leaves the bag full",
-        "tiles",
-        SOUND,
-        step(flow._take_drawn, after(_keeps_the_bag)),
-    ),
+    Fault("a run that never breaks", "meaning", SOUND, method(Run, "ending", _never_broken)),
+    Fault("a draw number that rewinds", "draws", SOUND, move_made(_rewinds)),
+    Fault("a draw that leaves the bag full", "tiles", SOUND, move_made(_keeps_the_bag)),
     Fault(
         "draws that differ every time",
         "draws",
@@ -417,14 +485,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
         "reasons that look into racks",
         "own-view",
         SOUND,
-        step(
-            validation._missing,
-            lambda right: (
-                lambda state, rack, labels: (
-                    () if rack.hidden == 0 and state.bag.hidden else right(state, rack, labels)
-                )
-            ),
-        ),
+        step(validation.validate, after(_looks_into_racks)),
     ),
     Fault(
         "a settlement that forgets the last player",
@@ -447,25 +508,25 @@ STEP_FAULTS: tuple[Fault, ...] = (
         "a challenge that keeps the points",
         "withdrawal",
         SOUND,
-        step(challenges._withdraw, after(_keeps_the_points)),
+        withdrawal_made(_keeps_the_points),
     ),
     Fault(
         "a challenge that changes nothing in the past",
         "withdrawal",
         SOUND,
-        step(challenges._withdraw, after(_keeps_outcome)),
+        withdrawal_made(_keeps_outcome),
     ),
     Fault(
         "a withdrawn play that leaves tiles",
         "tiles",
         SOUND,
-        step(challenges._withdraw, after(_leaves_tiles)),
+        withdrawal_made(_leaves_tiles),
     ),
     Fault(
         "a withdrawal that swaps a tile",
         "withdrawal",
         SOUND,
-        step(challenges._withdraw, after(_swaps_a_tile)),
+        withdrawal_made(_swaps_a_tile),
     ),
     Fault(
         "a challenge decided the wrong way",
@@ -503,38 +564,41 @@ STEP_FAULTS: tuple[Fault, ...] = (
         "a vote that is never cleared",
         "turns",
         SOUND,
-        step(transition._next_state, after(_keeps_votes)),
+        move_made(_keeps_votes),
     ),
     Fault(
         "a vote that does not count",
         "turns",
         SOUND,
-        step(transition._next_state, after(_no_vote_counts)),
+        move_made(_no_vote_counts),
     ),
-    Fault("a pass that scores", "scores", SOUND, step(transition._pass, after(_scores_a_pass))),
+    Fault("a pass that scores", "scores", SOUND, move_made(_scores_a_pass, Pass)),
     Fault("half the points remembered", "scores", SOUND, step(flow.log_outcome, _half_the_points)),
     Fault(
         "a move that spoils the state before it",
         "input",
         SOUND,
-        step(transition._next_state, _spoils_the_input),
+        step(transition.carry_out, _spoils_the_input),
     ),
     Fault("an undo that forgets two moves", "undo", SOUND, method(Game, "undo", _two_at_once)),
     Fault(
         "a house rule that silences others",
         "house-rules",
         SOUND,
-        step(validation._against_play, _only_house_rules),
+        step(validation.validate, after(_only_house_rules)),
     ),
-    Fault("anybody may move", "speaker", SOUND, step(validation._against_speaker, always(None))),
+    Fault("anybody may move", "speaker", SOUND, step(validation.validate, after(_anybody_may))),
+    Fault(
+        "reasons for a player who is not on turn",
+        "speaker",
+        SOUND,
+        step(validation.validate, _too_much_to_tell),
+    ),
     Fault(
         "a game that goes on after its end",
         "over",
         SOUND,
-        step(
-            validation._against_speaker,
-            lambda right: lambda state, move, player: right(evolve(state, end=None), move, player),
-        ),
+        step(validation.validate, _goes_on),
     ),
     Fault(
         "an invalid play that is not refused",
@@ -587,23 +651,21 @@ STEP_FAULTS: tuple[Fault, ...] = (
         "a search that misses a play",
         "generated",
         SOUND,
-        step(generator.find, after(_without_the_last)),
+        step(legal_plays, after(_without_the_last)),
     ),
     Fault(
-        "a search that takes every rule for one that narrows",
+        "a search that misses plays of one tile",
         "generated",
         LONELY,
-        step(generator._is_known, always(True)),
+        step(legal_plays, after(_without_lonely_tiles)),
     ),
     Fault(
         "a search that does not ask a rule that narrows",
         "generated",
         FUSSY,
-        step(generator._where, always((True, True))),
+        step(legal_plays, _deaf_to_house_rules),
     ),
-    Fault(
-        "a search that counts too much", "generated", SOUND, step(generator.read, after(_dearer))
-    ),
+    Fault("a search that counts too much", "generated", SOUND, step(legal_plays, after(_dearer))),
     Fault(
         "a play written without its blanks",
         "notation",
@@ -620,7 +682,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
         "a pass that moves a tile",
         "nothing",
         SOUND,
-        step(transition._pass, after(_lays_after_passing)),
+        move_made(_lays_after_passing, Pass),
     ),
     Fault(
         "a move that differs when tiles are handed over",

@@ -31,10 +31,10 @@ from scrabble_rules import (
 )
 from scrabble_rules.games.game import Game
 from scrabble_rules.profiles import ALL
-from scrabble_rules.testing import strategies, values
+from scrabble_rules.testing import strategies
 from scrabble_rules.values.geometry import Axis
 
-SMALL_TILES, LABELS = values.SMALL_TILES, values.SMALL_TILES.letters
+SMALL_TILES, LABELS = strategies.SMALL_TILES, strategies.SMALL_TILES.letters
 layouts, rule_sets = strategies.layouts, strategies.rule_sets
 numbers = st.integers(0, 10**6)
 scripts = st.lists(numbers, max_size=8) | st.lists(numbers, min_size=15, max_size=40)

@@ -1,14 +1,16 @@
 """Guards the structure of the source code.
 
-A folder imports only what its `__init__` says it may, no module does any I/O, files stay small, and
-no floor names a profile. Each check is a function from sources to problems. It runs on the package,
-and on made-up sources with one mistake each, to show that it finds the mistake.
+A folder imports only what its `__init__` says it may, no module does any I/O, files stay small, no
+floor names a profile, and no test names a private name of the package. Each check is a function
+from sources to problems. It runs on the package, and on made-up sources with one mistake each, to
+show that it finds the mistake.
 """
 
 import ast
 import graphlib
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from package_folders import (
@@ -165,6 +167,70 @@ def named_profiles(files: Sources) -> Iterator[str]:
                         yield f"{module}, line {line}: names the profile {hit[0]}"
 
 
+# -- what tests may name
+
+
+NAMED_TUPLE = {"_asdict", "_fields", "_make", "_replace"}  # public in spite of the underscore
+BY_NAME = {"attrgetter", "delattr", "getattr", "hasattr", "methodcaller", "object", "setattr"}
+
+
+def is_private(name: str) -> bool:
+    """Whether a name begins with one underscore, unless it also ends with one: `_repr_svg_`."""
+    return bool(re.fullmatch(r"_[^_](.*[^_])?", name))
+
+
+def private_names(files: Sources) -> frozenset[str]:
+    """The private names that the package defines: modules, functions, classes, attributes."""
+    found = {part for module in files for part in module.split(".")}
+    for text in files.values():
+        for node in ast.walk(ast.parse(text)):
+            match node:
+                case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                    found.add(name)
+                case ast.ClassDef(name=name) | ast.alias(asname=str(name)):
+                    found.add(name)
+                case ast.Name(id=name, ctx=ast.Store()) | ast.Attribute(attr=name, ctx=ast.Store()):
+                    found.add(name)
+                case _:
+                    pass
+    return frozenset(filter(is_private, found)) - NAMED_TUPLE
+
+
+def named_by_tests(tests: Sources, private: frozenset[str]) -> Iterator[str]:
+    """Private names of the package that tests import, look up, or hand over as a text.
+
+    What an object of the tests calls by the same name is not told apart: it gets another name.
+    """
+    path = re.compile(rf"{PACKAGE}[\w.]*\._[a-zA-Z]\w*")
+    for module, text in tests.items():
+        for node in ast.walk(ast.parse(text)):
+            match node:
+                case ast.Import(names=names):
+                    found = [alias.name for alias in names if path.match(alias.name)]
+                case ast.ImportFrom(module=str(base), names=names):
+                    full = [f"{base}.{alias.name}" for alias in names]
+                    found = [name for name in full if path.match(name)]
+                case ast.Attribute(attr=name) if name in private:
+                    found = [name]
+                case ast.Constant(value=str(string)):
+                    found = path.findall(string)
+                case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), args=arguments):
+                    texts = [one.value for one in arguments if isinstance(one, ast.Constant)]
+                    found = [one for one in texts if name in BY_NAME and one in private]
+                case _:
+                    continue
+            for name in found:
+                yield f"{module}, line {node.lineno}: names {name}"
+
+
+def code_of_tests() -> dict[str, str]:
+    tests = Path(__file__).parent
+    return {
+        str(path.relative_to(tests)): path.read_text(encoding="utf-8")
+        for path in sorted(tests.rglob("*.py"))
+    }
+
+
 # -- the package itself
 
 
@@ -182,6 +248,10 @@ def named_profiles(files: Sources) -> Iterator[str]:
 )
 def test_house_is_in_order(check: Callable[[Sources], Iterator[str]]) -> None:
     assert list(check(sources())) == []
+
+
+def test_no_test_names_a_private_name() -> None:
+    assert list(named_by_tests(code_of_tests(), private_names(sources()))) == []
 
 
 def test_every_profile_is_in_the_list() -> None:
@@ -313,3 +383,53 @@ def test_a_profile_name_is_caught(text: str) -> None:
 def test_prose_may_cite_a_rulebook() -> None:
     text = '"""As Hasbro prints it."""\nno_challenges = "no challenge"  # Hasbro, page 2'
     assert list(named_profiles({"engine.flow": text})) == []
+
+
+PRIVATE = {
+    "engine.flow": "_LIMIT = 3\ndef _drawn(): ...",
+    "engine.step": "class _Step:\n  _fields = ()\n  def _next(self): self._seen = 1",
+    "render": "def _repr_svg_(self): ...",
+    "testing._trial": "import x as _x\ndef walk(): ...\n__all__ = []",
+}
+
+
+def test_private_names_are_collected() -> None:
+    found = {"_LIMIT", "_drawn", "_Step", "_next", "_seen", "_trial", "_x"}
+    assert private_names(PRIVATE) == found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"import {PACKAGE}.testing._trial",
+        f"from {PACKAGE}.testing._trial import walk",
+        f"from {PACKAGE}.testing import _trial",
+        f"from {PACKAGE}.engine.flow import _drawn as drawn",
+        "flow._drawn(1)",
+        "flow.step()._seen",
+        "patch.setattr(flow, '_drawn', None)",
+        "patch.object(flow, '_drawn')",
+        "getattr(flow, '_LIMIT')",
+        f"patch.setattr('{PACKAGE}.engine.flow._drawn', None)",
+        f"import_module('{PACKAGE}.testing._trial')",
+        f"script = 'import sys; from {PACKAGE}.testing._trial import walk'",
+    ],
+)
+def test_a_private_name_in_a_test_is_caught(text: str) -> None:
+    assert len(list(named_by_tests({"test_flow.py": text}, private_names(PRIVATE)))) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "from _pytest import monkeypatch",
+        "row._asdict(), getattr(row, '_fields')",
+        "def _drawn(): ...\n_drawn()",
+        "flow.__dict__, flow._repr_svg_()",
+        "patch.setattr(flow, 'drawn', None)",
+        f"from {PACKAGE}.engine.flow import drawn as _drawn",
+        "print('_drawn')",
+    ],
+)
+def test_other_names_in_a_test_pass(text: str) -> None:
+    assert list(named_by_tests({"test_flow.py": text}, private_names(PRIVATE))) == []

@@ -20,6 +20,7 @@ from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.games.match import Match
 from scrabble_rules.games.view import view_for
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
+from scrabble_rules.testing.plugin import register_when_imported
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.holdings import Bag, Rack
@@ -135,3 +136,6 @@ def __getattr__(name: str) -> object:
     if name in _LEAVES:
         return import_module(f"{__name__}.{name}")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+register_when_imported()

@@ -50,14 +50,14 @@ def redealt(state: GameState, viewer: int, order: list[int]) -> GameState:
 
 @frozen
 class Twins:
-    """Two states that differ only in what the viewer has not seen, and what goes on in them."""
+    """Two states that differ only in what the viewer has not seen, and how they go on."""
 
     one: GameState
     two: GameState
     viewer: int
 
     def say(self, number: int) -> Twins:
-        """Let the same thing be said in both, as far as anybody can tell; see that it looks so."""
+        """Make the same move in both, as far as the viewer can tell, and compare the two views."""
         move, by = candidate(self.one, number)
         speaker = self.one.on_turn if by is None else by
         twin = move

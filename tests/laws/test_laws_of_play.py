@@ -64,7 +64,7 @@ class TestApplyChangesNothing:
 
 
 class TestDrawsAreTold:
-    """What a legal move says will be drawn is what is drawn, and hand-fed draws change nothing."""
+    """A move draws what `Legal.draws` says, and handing over the tiles changes nothing."""
 
     @given(deals(), scripts)
     def test_by_seed_or_by_hand(self, game: Game, script: list[int]) -> None:
@@ -99,7 +99,7 @@ class TestUndoAndReplay:
 
 
 class TestValidateIsTotal:
-    """Whatever is said, the answer is a value, and the same for equal questions."""
+    """Any move gets a value as an answer, and equal questions get equal answers."""
 
     @given(deals(), scripts, st.integers(0, 10**6), st.integers(-2, 5) | st.none())
     def test_any_move(self, game: Game, script: list[int], number: int, by: int | None) -> None:
@@ -114,7 +114,7 @@ class TestValidateIsTotal:
 
 
 class TestEveryGameEnds:
-    """A rule set that promises an end keeps the promise, however unwilling the players are."""
+    """Rules that promise an end bring it about even if no player wants it."""
 
     @given(deals(any_rules().filter(lambda rules: rules.promises_end)), scripts)
     def test_promise(self, game: Game, script: list[int]) -> None:
@@ -129,7 +129,7 @@ class TestEveryGameEnds:
             if legal is None or isinstance(legal.move, Overtime):  # the clock is no player
                 idle += 1
                 if idle > len(numbers) * 20:
-                    break  # nobody can be found to move: no endless game, at any rate
+                    break  # no move was found, so this is no endless game
                 continue
             idle = 0
             state = apply(legal, SeededDraws(step))
@@ -138,7 +138,7 @@ class TestEveryGameEnds:
 
 
 class TestHouseRulesOnlyForbid:
-    """Adding a house rule never takes a reason away."""
+    """Adding a house rule never removes a violation."""
 
     @given(deals(), scripts, st.integers(0, 10**6))
     def test_reasons_remain(self, game: Game, script: list[int], number: int) -> None:

@@ -9,6 +9,7 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
+from law_of_meaning import slow_runs
 from laws_kit import candidate, deals, played, rule_sets, scripts
 from scrabble_rules import (
     Game,
@@ -21,7 +22,6 @@ from scrabble_rules import (
 )
 from scrabble_rules.profiles import ALL
 from scrabble_rules.rules import BlankAsLetter, EveryTime, NoBingo, WhenCovered
-from scrabble_rules.testing.laws.of_meaning import slow_runs
 
 Spot = tuple[int, int]
 

@@ -1,8 +1,8 @@
-"""Rules in plain words, drawn at random, and the one place where they become a rule set.
+"""Random descriptions of rules, and the one place where they become a rule set.
 
-A description is a dictionary of plain values, which the second opinion reads as it is. Fields with
-a few values of their own stand in `VALUES`, with what they are in the package; of the others
-`descriptions` says what they can be, and `rule_set` what that means.
+A description is a dictionary of plain values, which the second opinion reads as it is. `VALUES`
+has the fields with a few fixed values, and the rule value for each. `descriptions` draws the
+others, and `rule_set` converts them.
 """
 
 from __future__ import annotations

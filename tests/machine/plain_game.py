@@ -1,8 +1,8 @@
-"""A second opinion on games: who may say what, what comes of it, and how it ends.
+"""A second opinion on games: which moves are legal, what they change, and how games end.
 
-It knows the rulebooks and nothing of the package: plain dictionaries that are changed in place,
-and loops. A table is one dictionary; `deal` makes it, `may` tells whether a move is legal, `say`
-carries it out. Moves and rules are dictionaries, too; `described.py` explains them.
+It is written from the rulebooks and imports nothing of the package: plain dictionaries that are
+changed in place, and loops. A table is one dictionary; `deal` makes it, `may` tells whether a move
+is legal, `say` carries it out. Moves and rules are dictionaries too; see `described.py`.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def numbers_of(seed: str, number: int) -> Iterator[int]:
 
 
 def picked(rules: Rules, seed: str, number: int, bag: Counter[str], count: int) -> list[str]:
-    """Take so many labels out of a bag, and return them."""
+    """Take that many labels out of a bag, and return them."""
     heap = [label for label in [*rules["tiles"], "?"] for _ in range(bag[label])]
     found: list[str] = []
     stream = numbers_of(seed, number)
@@ -201,7 +201,7 @@ def can_doubt(table: Table, who: int) -> bool:
 
 
 def meant(formed: list[tuple[str, ...]], name: tuple[str, ...]) -> tuple[str, ...] | None:
-    """The formed word that somebody names, by its tiles or by its letters."""
+    """The formed word that a challenge names by its tiles or by its letters."""
     if name in formed:
         return name
     alike = [word for word in formed if "".join(word) == "".join(name)]
@@ -468,7 +468,7 @@ def what_ends(table: Table, moment: str, who: int) -> dict[str, Any] | None:
                 if all_had_a_last_turn(table):
                     return {"kind": "last turns", "out": None}
             case "agreed":
-                continue  # votes are counted when somebody votes
+                continue  # votes are counted when a player votes
             case _:
                 if is_run(table, ending):
                     return {"kind": ending["kind"], "out": None}
@@ -516,7 +516,7 @@ def is_run(table: Table, ending: dict[str, Any]) -> bool:  # noqa: C901 - a run 
 
 
 def finish(table: Table, end: dict[str, Any]) -> None:
-    """The end has come, but waits while somebody can still doubt the last play."""
+    """End the game, or let the end wait while a player can still challenge the last play."""
     if any(can_doubt(table, who) for who in playing(table)):
         table["waiting"] = end
         table["turn"] = asked(table)

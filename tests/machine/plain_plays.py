@@ -1,8 +1,8 @@
-"""A second opinion on plays: may the tiles lie so, which words do they form, what are they worth.
+"""A second opinion on plays: whether they are soundly placed, which words they form, their scores.
 
-It knows the rulebooks and nothing of the package. A board is a dictionary from (row, column) to
-(label, is blank), a play a list of (square, label, is blank), the rules are a dictionary that
-`described.py` explains.
+It is written from the rulebooks and imports nothing of the package. A board is a
+dictionary from (row, column) to (label, is blank), a play a list of (square, label, is blank). The
+rules are a dictionary; see `described.py`.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ def worth_of(rules: Rules, word: Word) -> tuple[int, int, int]:
 
 
 def bingo_of(rules: Rules, played: int, held: int) -> tuple[int, int]:
-    """Points for so many tiles, and a factor for the main word."""
+    """The points for that many tiles, and a factor for the main word."""
     kind, *numbers = rules["bingo"]
     if kind == "tiles" and played == numbers[0]:
         return numbers[1], numbers[2]
@@ -148,7 +148,7 @@ def has_split_label(rules: Rules, labels: tuple[str, ...]) -> bool:
 
 
 def fits_the_rules(rules: Rules, board: Board, laid: Laid) -> bool:
-    """Whether a play that lies well may be made, whoever holds the tiles."""
+    """Whether the rules allow a play that is soundly placed, apart from who holds the tiles."""
     words = words_of(rules, board, laid)
     if not board and rules["opening"] is not None:
         if not any(square in rules["starts"] for square, _, _ in laid):

@@ -1,8 +1,8 @@
 """Guards the course of games against a second opinion, which shares no code with the package.
 
-A machine plays under rules drawn at random: it says whatever can be said, sound or not, takes moves
-back, puts games away and goes on with them. After every move the package and the plain model in
-`plain_game.py` must agree on whether it was legal and on everything that can be seen at the table.
+A state machine plays under random rules. It makes moves of all kinds, legal or not, takes moves
+back, and pickles and resumes games. After each move the package and the plain model in
+`plain_game.py` must agree on whether the move was legal and on the whole state of the game.
 """
 
 from __future__ import annotations
@@ -175,7 +175,7 @@ class TwoTables(RuleBasedStateMachine):
         self.earlier.append(before)
 
     def compare_scores(self, move: Play, laid: list[Any]) -> None:
-        """Any play that lies well has a score, whoever could make it."""
+        """A play that is soundly placed has a score, whichever player could make it."""
         state, table = self.state, self.table
         if not lies_well(table["rules"], table["board"], laid):
             assert is_refused(lambda: score(state.rules, state.board, move))
@@ -318,7 +318,7 @@ class TwoTables(RuleBasedStateMachine):
     @precondition(lambda self: self.table["rules"]["overtime"] is not None)
     @rule(number=numbers, late=st.sampled_from([0, 1, 59_999, 60_000, 60_001, 100_000]))
     def let_the_clock_speak(self, number: int, late: int) -> None:
-        """Say how late everybody is, now and then too little, or for too many."""
+        """Report the overtime of all players, sometimes too little, or for too many players."""
         times = [*self.state.overtime]
         loses = self.table["rules"]["overtime"] == [None]
         if number % 6 == 1 or not loses:

@@ -1,4 +1,3 @@
-# ruff: noqa: SLF001 - a fault is made where the code is, also inside a module
 """Guards the machine itself: with a mistake in the package the two tables no longer agree."""
 
 from __future__ import annotations
@@ -11,20 +10,21 @@ from attrs import evolve
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
+from faults import everywhere
 from machine.test_machine import TwoTables
-from scrabble_rules import Game, GameState, Score
+from scrabble_rules import Game, GameState, Legal, Pass, Score
 from scrabble_rules.engine import challenges, flow, placement, transition
-from scrabble_rules.engine.flow import DrawSource
 from scrabble_rules.engine.scoring import score_words
-from scrabble_rules.engine.state import Pending
-from scrabble_rules.rules import ChallengerLosesTurn, EveryTime, Run, WhenCovered, refill
-from scrabble_rules.rules.endings import Ending
+from scrabble_rules.engine.transition import DrawnTiles, Step, carry_out
+from scrabble_rules.rules import AtOnce, ChallengerLosesTurn, EveryTime, Run, WhenCovered
+from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
 from scrabble_rules.rules.refill import Refill, RefillFacts
 from scrabble_rules.rules.ruling import Ruling, RulingFacts
 from scrabble_rules.rules.settlement import SettlementFacts
-from scrabble_rules.values.log import Outcome
+from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.tiles import Tile
+from scrabble_rules.values.violations import Violation
 
 Patch = pytest.MonkeyPatch
 
@@ -49,21 +49,31 @@ def cross_words_are_free(patch: Patch) -> None:
 
 
 def a_gap_is_no_gap(patch: Patch) -> None:
-    patch.setattr(placement, "_line_problems", lambda *_, **__: ())
+    misplaced = placement.misplaced
+
+    def without_gaps(*args: Any) -> tuple[Violation, ...]:  # noqa: ANN401 - whatever it takes
+        return tuple(one for one in misplaced(*args) if not isinstance(one, placement.Gap))
+
+    everywhere(patch, misplaced, without_gaps)
 
 
 def tiles_given_back_never_arrive(patch: Patch) -> None:
-    def refills(facts: RefillFacts) -> tuple[Refill, ...]:
-        return (Refill(min(facts.bag, max(0, facts.rack_size - facts.rack))),)
+    right = AtOnce.refills
 
-    patch.setattr(refill, "_fill_up", refills)
+    def refills(rule: AtOnce, facts: RefillFacts) -> tuple[Refill, ...]:
+        return tuple(Refill(one.count) for one in right(rule, facts))
+
+    patch.setattr(AtOnce, "refills", refills)
 
 
 def a_run_is_never_broken(patch: Patch) -> None:
-    def length(run: Run, past: tuple[Outcome, ...], *_: object) -> int:
-        return sum(outcome.is_turn and run.counts.picks(outcome) for outcome in past)
+    right = Run.ending
 
-    patch.setattr(Run, "_length", length)
+    def ending(run: Run, facts: EndingFacts) -> Ending | None:
+        counted = [one for one in facts.past if one.is_turn and run.counts.picks(one)]
+        return right(run, evolve(facts, past=tuple(counted)))
+
+    patch.setattr(Run, "ending", ending)
 
 
 def an_end_never_waits(patch: Patch) -> None:
@@ -85,22 +95,24 @@ def who_left_is_still_asked(patch: Patch) -> None:
     patch.setattr(flow, "next_seat", lambda state, seat: (seat + 1) % state.players)
 
 
+def after_withdrawals(patch: Patch, change: Callable[[GameState, Legal], GameState]) -> None:
+    """Change the state after a challenge that takes a play back."""
+
+    def carried_out(legal: Legal, drawn: DrawnTiles = None) -> Step:
+        done, pending = carry_out(legal, drawn), legal.state.pending
+        if pending is None or done.state.past[pending.place].kind is not OutcomeKind.WITHDRAWN:
+            return done
+        return evolve(done, state=change(done.state, legal))
+
+    everywhere(patch, carry_out, carried_out)
+
+
 def a_withdrawn_play_keeps_its_points(patch: Patch) -> None:
-    withdrawn = challenges._withdraw
-
-    def points_stay(state: GameState, pending: Pending) -> GameState:
-        return evolve(withdrawn(state, pending), scores=state.scores)
-
-    patch.setattr(challenges, "_withdraw", points_stay)
+    after_withdrawals(patch, lambda after, legal: evolve(after, scores=legal.state.scores))
 
 
 def a_withdrawn_play_rewinds_the_draws(patch: Patch) -> None:
-    withdrawn = challenges._withdraw
-
-    def rewound(state: GameState, pending: Pending) -> GameState:
-        return evolve(withdrawn(state, pending), draws_made=state.draws_made - 1)
-
-    patch.setattr(challenges, "_withdraw", rewound)
+    after_withdrawals(patch, lambda after, _: evolve(after, draws_made=after.draws_made - 1))
 
 
 def any_word_will_do(patch: Patch) -> None:
@@ -115,13 +127,13 @@ def a_wrong_challenge_costs_a_turn_more(patch: Patch) -> None:
 
 
 def votes_outlive_a_move(patch: Patch) -> None:
-    passed = transition._pass
+    def carried_out(legal: Legal, drawn: DrawnTiles = None) -> Step:
+        done = carry_out(legal, drawn)
+        if not isinstance(legal.move, Pass) or done.state.is_over:
+            return done
+        return evolve(done, state=evolve(done.state, votes=(legal.by,)))
 
-    def with_votes(state: GameState, player: int, source: DrawSource) -> GameState:
-        after = passed(state, player, source)
-        return after if after.is_over else evolve(after, votes=(player,))
-
-    patch.setattr(transition, "_pass", with_votes)
+    everywhere(patch, carry_out, carried_out)
 
 
 def undo_takes_two_moves_back(patch: Patch) -> None:

@@ -25,9 +25,7 @@ graphs = st.lists(words, min_size=3, max_size=25).map(
 
 
 def prepared(state: GameState, graph: WordGraph) -> tuple[Search, list[Line], Rack]:
-    return finding._kernel(  # noqa: SLF001 - its anchors are nobody else's business
-        state, graph, Tables.of(state.rules), near=True, one=False
-    )
+    return finding.prepared_search(state, graph, Tables.of(state.rules), near=True, one=False)
 
 
 def check(state: GameState, graph: WordGraph) -> None:

@@ -405,7 +405,7 @@ def test_what_is_kept_is_bounded() -> None:
     graph = WordGraph.from_words(["ho", "or", "no", "horn", "hos"], ENGLISH)
     state = table(RULES, "HORNS", "A", words=["8F HORN"])
     before = list(legal_plays(state, graph))
-    nodes = finding._nodes(graph)  # noqa: SLF001 - what is kept shows nowhere else
+    nodes = finding.nodes_of(graph)
     root = nodes.turned
     nodes.spare()
     assert nodes.turned is root

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import pickle
+import subprocess
 import sys
-from importlib import reload
-from typing import ClassVar
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from typing import ClassVar, cast
 
 import pytest
 from attrs import evolve, field, frozen
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, find, given, settings
 from hypothesis import strategies as st
 
 import scrabble_rules.testing as kit
 from faults import SOUND, fresh
+from faults_of_rules import HoldsAFunction, PromisesAnEnd, Unhashable
 from scrabble_rules import (
+    ANY_WORD,
     AgreeEnd,
     Challenge,
     EndKind,
@@ -26,7 +30,7 @@ from scrabble_rules import (
     Resign,
     RuleSet,
     Violation,
-    profiles,
+    WordSet,
 )
 from scrabble_rules.profiles import ALL, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
@@ -46,31 +50,32 @@ from scrabble_rules.rules import (
     Transfer,
     Turns,
 )
+from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.settlement import SettlementFacts
 from scrabble_rules.testing import (
     LAWS,
+    Law,
     RulesContract,
+    Snapshot,
+    Transcript,
     UnsoundRulesError,
     check_rules,
-    scripts,
-    sheet,
+    game_text,
+    rules_law,
+    snapshot_law,
+    snapshots,
     strategies,
 )
-from scrabble_rules.testing import search as searching
-from scrabble_rules.testing.copying import _Reader, _Tape, copy_of
-from scrabble_rules.testing.scripts import Finder
-from scrabble_rules.testing.search import grounds_for
-from scrabble_rules.testing.strategies import rule_sets
-from scrabble_rules.testing.words import listed, small_list, with_few_tiles, with_few_words
+from scrabble_rules.testing.strategies import MoveNumber, Stage
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.wordgraph import WordGraph
 
 
 @frozen
 class WinnerTakesAll:
-    """Whoever goes out gains what the others hold, and they lose nothing: points from nowhere."""
+    """The player who goes out gains what the others hold, but they lose nothing."""
 
     zero_sum_when_out = True
 
@@ -82,7 +87,7 @@ class WinnerTakesAll:
 
 @frozen
 class NoIdea:
-    """Nobody begins, for nobody knows who."""
+    """A rule that cannot say who begins."""
 
     def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
         raise ValueError(f"heads or tails, {len(facts.tiles)} of you?")
@@ -90,7 +95,7 @@ class NoIdea:
 
 @frozen
 class OnlyOnePlay:
-    """A house rule that gives up when something lies on the board."""
+    """A house rule that fails when there is a tile on the board."""
 
     narrows_only = True
 
@@ -106,9 +111,28 @@ NEEDS_ALL = evolve(
     exchange=SomeTiles(bag_minimum=60),
     endings=[GoesOut(), Run(turns=4, counts=Turns([OutcomeKind.EXCHANGE]))],
 )
-"""The small sets of tiles that games are played with are too small for this exchange."""
+"""Rules whose exchange needs more tiles than the small tile sets of a trial have."""
 
 UNFAIR = evolve(SOUND, settlement=PerEnd([(end, WinnerTakesAll()) for end in EndKind]))
+
+
+@snapshot_law("two-plays", "A game has fewer than two plays.")
+def two_plays(snapshot: Snapshot) -> Iterator[str]:
+    plays = sum(isinstance(turn.move, Play) for turn in snapshot.game.turns)
+    if plays >= 2:
+        yield f"It has {plays} plays."
+
+
+@snapshot_law("late", "No game is longer than eleven moves.")
+def late(snapshot: Snapshot) -> Iterator[str]:
+    if snapshot.number > 11:
+        yield "It goes on and on."
+
+
+@rules_law("asked", "Some rule for bingos is asked.")
+def asked(transcript: Transcript) -> Iterator[str]:
+    if not any(call.kind.name == "bingo" for call in transcript.calls):
+        yield "It is not."
 
 
 class TestNoFalseAlarms:
@@ -119,7 +143,7 @@ class TestNoFalseAlarms:
         assert check_rules(ALL[name], examples=3, depth=14).unwrap()
 
     @settings(max_examples=3, suppress_health_check=list(HealthCheck))
-    @given(rule_sets())
+    @given(strategies.rule_sets())
     def test_random_rules(self, rules: RuleSet) -> None:
         report = check_rules(rules, examples=3, depth=12)
         broken = {law.law for law in report.broken}
@@ -201,17 +225,11 @@ class TestReport:
         assert broken.game is not None
         assert [type(turn.move) for turn in broken.game.turns] == [Play]
 
-    def test_what_is_tried_to_make_it_smaller(self) -> None:
-        assert list(searching._simpler((0,))) == [()]  # noqa: SLF001
-        assert list(searching._simpler((0, 20))) == [(0,), (20,), (0, 0), (0, 1), (0, 4)]  # noqa: SLF001
-
-    def test_not_more_than_so_much_is_tried(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        smallest = check_rules(UNFAIR, examples=8, laws=["zero-sum"]).broken[0].game
-        monkeypatch.setattr(searching, "_TRIES", 1)
-        game = check_rules(UNFAIR, examples=8, laws=["zero-sum"]).broken[0].game
-        assert game is not None
-        assert smallest is not None
-        assert len(game.turns) >= len(smallest.turns)
+    @pytest.mark.usefixtures("no_shrinking")
+    def test_without_shrinking_the_game_stays_as_it_was_found(self) -> None:
+        (broken,) = check_rules(SOUND, examples=1, depth=24, laws=[two_plays]).broken
+        assert broken.game is not None
+        assert len(broken.game.turns) > 2
 
     def test_wrong_arguments(self) -> None:
         with pytest.raises(TypeError, match="RuleSet is expected"):
@@ -220,9 +238,9 @@ class TestReport:
             check_rules(HASBRO, words="horn")
         with pytest.raises(ValueError, match="there is no law 'tile'; the laws are values"):
             check_rules(HASBRO, laws=["tile"])
-        with pytest.raises(ValueError, match="nobody can play -1 games of 40 moves"):
+        with pytest.raises(ValueError, match="0 or more, not -1 games of 40 moves"):
             check_rules(HASBRO, examples=-1)
-        with pytest.raises(ValueError, match="nobody can play 1 games of -2 moves"):
+        with pytest.raises(ValueError, match="0 or more, not 1 games of -2 moves"):
             check_rules(HASBRO, examples=1, depth=-2)
 
     def test_a_trial_as_long_as_hypothesis_says(self) -> None:
@@ -253,7 +271,7 @@ class TestContract:
     def test_names(self) -> None:
         names = {name for name in dir(RulesContract) if name.startswith("test_")}
         assert names == {f"test_{law.replace('-', '_')}" for law in LAWS}
-        assert all(isinstance(law, kit.Law) for law in LAWS.values())
+        assert all(isinstance(law, Law) for law in LAWS.values())
 
     def test_a_broken_law(self) -> None:
         class Stuck(RulesContract):
@@ -266,7 +284,7 @@ class TestContract:
             contract.test_zero_sum()  # type: ignore[attr-defined]
 
 
-class TestSheet:
+class TestGameText:
     """Games can be read."""
 
     def test_every_kind_of_move(self) -> None:
@@ -281,11 +299,19 @@ class TestSheet:
         game = game.play(Exchange(rack, keeps_turn=True))
         game = game.play(Exchange(game.state.racks[0].tiles))
         game = game.play(Pass()).play(AgreeEnd()).play(Overtime([1, 0, 0]))
-        *_, game = kit.played(game, [0])
+        *_, game = strategies.played(game, [MoveNumber.PLAY])
         game = game.play(Challenge(upheld=True), by=game.state.on_turn)
         game = game.play(Resign(), by=0).play(Resign(), by=1)
-        text = sheet(game)
-        for part in ("swaps", "exchanges", "passes", "agrees", "milliseconds", "lays", "resigns"):
+        text = game_text(game)
+        for part in (
+            "swaps",
+            "exchanges",
+            "passes",
+            "agrees",
+            "overtime: 1, 0, 0 ms",
+            "lays",
+            "resigns",
+        ):
             assert part in text
         assert "challenges the last play, and is right" in text
         assert "the end: resigned" in text
@@ -295,67 +321,142 @@ class TestSheet:
         long = game
         for _ in range(3):
             long = long.play(Pass())
-        assert "moves, and then" not in sheet(long)
-        assert all(0 <= number < kit.NUMBERS for number in (scripts.PASS, scripts.CLOCK))
+        assert "moves, and then" not in game_text(long)
         rules = evolve(SOUND, endings=[Run(turns=40)])
         long = Game.start(rules, 2, seed=1)
         for _ in range(30):
             long = long.play(Pass())
-        assert "... 6 moves, and then" in sheet(long)
+        assert "... 6 moves, and then" in game_text(long)
 
 
-class TestWords:
-    """Games are played with a few words that the tiles can spell."""
+def words_in_trial(rules: RuleSet, words: Iterable[str] | None = None) -> set[tuple[str, ...]]:
+    """Return the words that the games of a trial are played with."""
+    found = set()
 
-    def test_lists(self) -> None:
-        assert listed(SOUND)
-        assert not listed(HASBRO)
-        assert "[B][A][D]" in small_list(SOUND)
-        assert "[O][X]" in small_list(HASBRO)
-        strange = evolve(SOUND, lexicon=profiles.HASBRO.lexicon)
-        assert len(small_list(strange)) > 10
+    @snapshot_law("words", "Look at the words.")
+    def look(snapshot: Snapshot) -> Iterator[str]:
+        found.add(frozenset(cast("Iterable[tuple[str, ...]]", snapshot.rules.lexicon)))
+        yield from ()
+
+    check_rules(rules, words=words, examples=1, depth=0, laws=[look])
+    (lexicon,) = found
+    return set(lexicon)
+
+
+def sizes_in_trial(rules: RuleSet) -> set[int]:
+    """Return with how many tiles the games of a trial are played."""
+    found = set()
+
+    @snapshot_law("sizes", "Look at the tiles.")
+    def look(snapshot: Snapshot) -> Iterator[str]:
+        found.add(snapshot.rules.tile_set.total)
+        yield from ()
+
+    check_rules(rules, examples=5, depth=0, laws=[look])
+    return found
+
+
+class TestTrial:
+    """A trial plays with few words and few tiles; laws of your own see all of it."""
+
+    def test_the_same_words_in_all_games(self) -> None:
+        graph = WordGraph.from_words(["bad"], SOUND.tile_set)
         many = [f"{a}{b}{c}" for a in "abde" for b in "abde" for c in "abde"] + ["a" * 9] * 2
         many += [f"{one}{two}" for one in many[:20] for two in "abde"]
-        long = evolve(SOUND, lexicon=many)
-        assert 10 < len(small_list(long)) <= 80
-        graph = WordGraph.from_words(["bad"], SOUND.tile_set)
-        assert small_list(evolve(SOUND, lexicon=graph)) == ("[B][A][D]",)
-        assert len(with_few_words(SOUND, ["ab"]).lexicon) == 1  # type: ignore[arg-type]
+        assert words_in_trial(SOUND) == set(cast("WordSet", SOUND.lexicon))
+        assert ("O", "X") in words_in_trial(HASBRO)
+        assert len(words_in_trial(evolve(SOUND, lexicon=ANY_WORD))) > 10
+        assert 10 < len(words_in_trial(evolve(SOUND, lexicon=many))) <= 80
+        assert words_in_trial(evolve(SOUND, lexicon=graph)) == {("B", "A", "D")}
+        assert len(words_in_trial(SOUND, ["ab"])) == 1
 
     def test_few_tiles(self) -> None:
-        few = with_few_tiles(HASBRO, 2)
-        assert few.tile_set.total == 25
-        assert few.tile_set.letters == HASBRO.tile_set.letters
-        assert with_few_tiles(SOUND, 3).tile_set.total == 20
-        assert with_few_tiles(evolve(SOUND, rack_size=8), 2).tile_set == SOUND.tile_set
+        assert {25, 32, 100} == sizes_in_trial(HASBRO)
+        assert {16, 20, 26} == sizes_in_trial(SOUND)
+        assert {26} == sizes_in_trial(evolve(SOUND, rack_size=8))
 
-    def test_the_words_of_a_graph(self) -> None:
-        graph = WordGraph.from_words(["bad"], SOUND.tile_set)
-        assert Finder.of(evolve(SOUND, lexicon=graph)).graph is graph
+    def test_the_letters_stay_the_same(self) -> None:
+        only_drawn = settings(max_examples=40, database=None, phases=[Phase.generate])
+        wanted = strategies.games(HASBRO, Stage.BAG_EMPTY, 0)
+        game = find(wanted, lambda _: True, settings=only_drawn)
+        few_tiles = game.deal.rules.tile_set
+        assert few_tiles.total < HASBRO.tile_set.total
+        assert few_tiles.letters == HASBRO.tile_set.letters
 
     def test_a_limit_that_needs_all_the_tiles(self) -> None:
-        (ground,) = grounds_for(NEEDS_ALL, None)
-        assert ground.rules.tile_set == HASBRO.tile_set
+        assert sizes_in_trial(NEEDS_ALL) == {HASBRO.tile_set.total}
         assert check_rules(NEEDS_ALL, examples=2, depth=4)
+
+    def test_rules_that_cannot_be_hashed(self) -> None:
+        rules = evolve(SOUND, bingo=Unhashable())
+        assert [len(one.game.turns) for one in snapshots(rules, [0, 0])] == [0, 1, 2]
+
+    def test_the_words_of_a_graph_are_played(self) -> None:
+        graph = WordGraph.from_words(["bad", "dab"], SOUND.tile_set)
+        moment = next(snapshots(evolve(SOUND, lexicon=graph), ()))
+        assert moment.strict(moment.state).lexicon is graph
+
+
+class TestLawsOfYourOwn:
+    """A Law can stand beside the names of others; what it finds is shrunk like any other."""
+
+    def test_the_smallest_game(self) -> None:
+        report = check_rules(SOUND, examples=1, depth=24, laws=["tiles", two_plays])
+        (broken,) = report.broken
+        assert report.laws == ("tiles", "two-plays")
+        assert (broken.law, broken.problem) == ("two-plays", "It has 2 plays.")
+        assert broken.game is not None
+        kinds = [type(turn.move) for turn in broken.game.turns]
+        assert kinds == [Play, Play]
+
+    def test_the_deal_itself(self) -> None:
+        @snapshot_law("never", "Nothing is right.")
+        def never(_: Snapshot) -> Iterator[str]:
+            yield "This is not."
+
+        (broken,) = check_rules(SOUND, examples=1, laws=[never]).broken
+        assert broken.game is not None
+        assert broken.game.turns == ()
+
+    def test_a_game_that_cannot_be_shorter(self) -> None:
+        (broken,) = check_rules(SOUND, examples=5, depth=24, laws=[late]).broken
+        assert broken.game is not None
+        assert len(broken.game.turns) == 12
+
+    def test_an_end_that_never_comes_is_shown_in_full(self) -> None:
+        rules = evolve(SOUND, endings=[PromisesAnEnd()])
+        (broken,) = check_rules(rules, examples=0, laws=["ends"]).broken
+        assert broken.game is not None
+        assert len(broken.game.turns) == 150
+
+    def test_rules(self) -> None:
+        assert check_rules(SOUND, examples=0, laws=[asked]).broken
+
+    def test_a_law_that_nobody_knows(self) -> None:
+        with pytest.raises(ValueError, match="there is no law 'two-plays'"):
+            check_rules(SOUND, laws=["two-plays"])
 
 
 class TestCopies:
-    """A copy is what a pickle would hold, wherever the class lives."""
+    """Rules are copied as a pickle does it, wherever their classes live."""
 
     def test_local_classes(self) -> None:
         @frozen
         class Local:
-            held: tuple[int, ...] = field(default=(1, 2))
+            """Nothing wrong with it."""
 
-        assert copy_of(Local()) == Local()
-        with pytest.raises(Exception, match="lambda"):
-            copy_of(lambda: 1)
+            points: tuple[int, ...] = field(default=(1, 2))
 
-    def test_old_pickles(self) -> None:
-        old = pickle.dumps(([1, -2], "x\ny"), protocol=0)  # which is read line by line
-        assert _Reader(_Tape(old), ()).load() == ([1, -2], "x\ny")
-        assert _Tape(b"one\ntwo").readline() == b"one\n"
-        assert _Tape(b"two").readline() == b"two"
+            def bonus(self, facts: BingoFacts) -> Bonus:
+                return Bonus(self.points[facts.tiles_played > 3])
+
+        assert check_rules(evolve(SOUND, bingo=Local()), examples=1, depth=4, laws=["values"])
+
+    def test_what_cannot_be_pickled(self) -> None:
+        rules = evolve(SOUND, bingo=HoldsAFunction())
+        (broken,) = check_rules(rules, examples=0, laws=["values"]).broken
+        assert "of bingo cannot be pickled" in broken.problem
+        assert "lambda" in broken.problem
 
 
 class TestPromises:
@@ -368,13 +469,39 @@ class TestPromises:
         assert PricedBlanks(3, NoSettlement()).zero_sum_when_out
 
 
-def test_without_hypothesis(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", ["check_rules", "strategies", "contract", "RulesContract"])
+def test_without_hypothesis(name: str) -> None:
+    script = (
+        "import sys; sys.modules['hypothesis'] = None\n"
+        "import scrabble_rules.testing as kit\n"
+        f"kit.{name}\n"
+    )
+    command = [sys.executable, "-c", script]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert "install it with the extra: pip install 'scrabble_rules[testing]'" in done.stderr
+
+
+def test_without_hypothesis_in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    rooms = [name for name in sys.modules if name.startswith(f"{kit.__name__}.")]
+    for name in [name for name in rooms if hasattr(sys.modules[name], "settings")]:
+        monkeypatch.delitem(sys.modules, name)  # what uses hypothesis is imported anew
     monkeypatch.setitem(sys.modules, "hypothesis", None)
     with pytest.raises(ImportError, match=r"pip install 'scrabble_rules\[testing\]'"):
-        reload(kit)
+        import_module(f"{kit.__name__}.check")
 
 
-def test_strategies_are_loaded_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_laws_need_no_hypothesis() -> None:
+    script = (
+        "import sys; sys.modules['hypothesis'] = None\n"
+        "from scrabble_rules.testing import LAWS, snapshots\n"
+        "from scrabble_rules.profiles import HASBRO\n"
+        "assert len(LAWS) > 30\n"
+        "assert [one.number for one in snapshots(HASBRO, [0])] == [0, 1]\n"
+    )
+    subprocess.run([sys.executable, "-c", script], check=True)
+
+
+def test_rooms_are_loaded_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(kit, "strategies")
     assert kit.strategies is strategies
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-import tomllib
-from pathlib import Path
+from typing import Protocol
 
 import pytest
-from attrs import evolve
+from attrs import evolve, fields, frozen, has
 from hypothesis import HealthCheck, Phase, find, given, settings
 from hypothesis import strategies as st
 from hypothesis.errors import Unsatisfiable
 
 from faults import SOUND
+from laws_kit import all_tiles
 from scrabble_rules import (
     Bag,
     Board,
@@ -25,16 +23,22 @@ from scrabble_rules import (
     RuleSet,
     TileSet,
     WordSet,
-    rules,
     validate,
 )
 from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
-from scrabble_rules.rules import GoesOut, Judging, NoExchange, NoPassing, Run, SomeTiles, Turns
-from scrabble_rules.testing import plugin
+from scrabble_rules.rules import (
+    GoesOut,
+    Judging,
+    NoBingo,
+    NoExchange,
+    NoPassing,
+    Run,
+    SomeTiles,
+    Turns,
+)
+from scrabble_rules.rules.fields import rule_kinds
 from scrabble_rules.testing import strategies as made
-from scrabble_rules.testing.laws.of_turns import all_tiles
 from scrabble_rules.testing.strategies import Stage
-from scrabble_rules.testing.values import FIELDS
 from scrabble_rules.values.log import OutcomeKind
 
 few = settings(max_examples=5, suppress_health_check=list(HealthCheck))
@@ -49,9 +53,7 @@ STUCK = evolve(
     exchange=NoExchange(),
     endings=[GoesOut()],
 )
-"""Rules under which nobody who plays by the words can do anything."""
-
-ROOT = Path(__file__).parents[2]
+"""Rules under which a player who lays only valid words has no move."""
 
 
 class TestTilesAndRacks:
@@ -180,47 +182,137 @@ class TestPlaysAndMoves:
             find(made.moves(over, legal=True), lambda _: True, settings=once)
 
 
-def test_contradictions_are_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in [*FIELDS]:
-        monkeypatch.setitem(FIELDS, name, st.just(getattr(SOUND, name)))
-    monkeypatch.setitem(FIELDS, "endings", st.just(()))
+def test_fields_of_your_own() -> None:
+    law = made.rule_sets(rack_size=st.just(3), endings=st.just([GoesOut()]))
+    drawn = find(law, lambda _: True, settings=any_one)
+    assert (drawn.rack_size, drawn.endings) == (3, (GoesOut(),))
+
+
+def test_contradictions_are_not_drawn() -> None:
     with pytest.raises(Unsatisfiable):
-        find(made.rule_sets(), lambda _: True, settings=once)
+        find(made.rule_sets(endings=st.just(())), lambda _: True, settings=once)
+
+
+RULES = RuleSet.__module__.rpartition(".")[0]
 
 
 def test_every_shipped_value_is_drawn() -> None:
-    text = (ROOT / "src/scrabble_rules/testing/values.py").read_text(encoding="utf-8")
-    body = text.partition("SMALL_TILES = ")[2]
-    missing = [name for name in rules.__all__ if name not in body]
-    assert missing == ["ANY_TURN", "Players"]  # what a Run breaks on anyhow, and a pair of numbers
-    assert FIELDS.keys() <= {"lexicon", "judging", *RuleSet.__annotations__}
+    """Each kind of rule is drawn in all its shipped classes, with rules inside of them too."""
+    kinds, drawn = rule_kinds(RuleSet), set[type]()
+
+    @settings(max_examples=300, database=None, derandomize=True, phases=[Phase.generate])
+    @given(made.rule_sets())
+    def collect(rules: RuleSet) -> None:
+        values: list[object] = [rules]
+        while values:
+            value = values.pop()
+            kind = type(value)
+            drawn.add(kind)
+            if isinstance(value, tuple):
+                values += value
+            elif has(kind) and kind.__module__.startswith(RULES):
+                values += [getattr(value, one.name) for one in fields(kind)]
+
+    collect()
+    missing = [one for kind in kinds.values() for one in kind.shipped if one not in drawn]
+    assert missing == []
 
 
-class TestPlugin:
-    """Hypothesis knows the types of this library as soon as both are installed."""
+# -- kinds of rules that nobody has heard of
 
-    @pytest.mark.parametrize("kind", plugin.TYPES, ids=lambda kind: kind.__name__)
-    def test_every_type(self, kind: type) -> None:
-        plugin.register()
-        found = find(st.from_type(kind), lambda _: True, settings=any_one)
-        assert isinstance(found, kind)
 
-    def test_as_it_is_installed(self, tmp_path: Path) -> None:
-        project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-        ((name, target),) = project["entry-points"]["hypothesis"].items()
-        folder = tmp_path / "beside-1.dist-info"
-        folder.mkdir()
-        (folder / "METADATA").write_text("Name: beside\nVersion: 1\n", encoding="utf-8")
-        lines = f"[hypothesis]\n{name} = {target}\n"
-        (folder / "entry_points.txt").write_text(lines, encoding="utf-8")
-        script = (
-            f"import sys; sys.path[:0] = [{str(tmp_path)!r}, {str(ROOT / 'src')!r}]\n"
-            "import hypothesis.strategies as st\n"
-            "assert 'scrabble_rules' in sys.modules\n"
-            "late = ('strategies', 'laws', 'values', 'checking')\n"
-            "assert not [n for n in late if f'scrabble_rules.testing.{n}' in sys.modules]\n"
-            "from scrabble_rules import Board\n"
-            "assert isinstance(st.from_type(Board).example(), Board)\n"
-        )
-        command = [sys.executable, "-W", "ignore", "-c", script]
-        subprocess.run(command, check=True, capture_output=True)
+@frozen
+class PaintFacts:
+    squares: int
+
+
+class PaintRule(Protocol):
+    def paints(self, facts: PaintFacts) -> bool: ...
+
+
+@frozen
+class Red:
+    def paints(self, facts: PaintFacts) -> bool:
+        return facts.squares > 1
+
+
+@frozen
+class Stripes:
+    width: int
+    wide: int | None = None
+
+    def __attrs_post_init__(self) -> None:
+        if self.width > 3:
+            raise ValueError("that is no stripe")
+
+    def paints(self, facts: PaintFacts) -> bool:
+        return facts.squares > self.width
+
+
+@frozen
+class Twice:
+    paint: PaintRule
+    name: str
+    again: PaintRule = Red()
+
+    def paints(self, facts: PaintFacts) -> bool:
+        return self.paint.paints(facts) and self.again.paints(facts)
+
+
+class CoatRule(Protocol):
+    def dries(self, facts: PaintFacts) -> bool: ...
+
+
+@frozen
+class Varnish:
+    def dries(self, facts: PaintFacts) -> bool:
+        return facts.squares > 2
+
+
+@frozen
+class PaintedRules:
+    """What a rule set would be with a field for paint."""
+
+    size: int
+    name: str
+    paint: PaintRule = Red()
+    coats: tuple[CoatRule, ...] = ()
+    places: tuple[int, ...] = ()
+    stage: Stage = Stage.OPENING
+
+
+class TestNewKindsOfRules:
+    """A new field with a new Protocol is drawn without an entry anywhere in the kit."""
+
+    def drawn(self, field: str) -> list[object]:
+        found: list[object] = []
+
+        @settings(max_examples=100, database=None, derandomize=True, phases=[Phase.generate])
+        @given(made.rule_values(field, PaintedRules))
+        def collect(value: object) -> None:
+            found.append(value)
+
+        collect()
+        return found
+
+    def test_all_shipped_values(self) -> None:
+        values = self.drawn("paint")
+        assert {type(value) for value in values} == {Red, Stripes, Twice}
+        stripes = [value for value in values if isinstance(value, Stripes)]
+        assert {value.width for value in stripes} == {0, 1, 2, 3}
+        assert {value.wide for value in stripes} > {None, 5}
+        assert {type(value.paint) for value in values if isinstance(value, Twice)} == {Red}
+
+    def test_several(self) -> None:
+        assert {len(coats) for coats in self.drawn("coats") if isinstance(coats, tuple)} == {0, 1}
+
+    def test_other_fields(self) -> None:
+        assert set(self.drawn("size")) == {0, 1, 2, 3, 4, 5}
+        assert set(self.drawn("stage")) == set(Stage)
+        assert all(isinstance(name, str) for name in self.drawn("name"))
+        with pytest.raises(ValueError, match="no rules are drawn for 'places'; they are for size"):
+            made.rule_values("places", PaintedRules)
+
+    def test_shipped_kinds(self) -> None:
+        bingo = find(made.rule_values("bingo"), lambda one: one == NoBingo(), settings=any_one)
+        assert bingo == NoBingo()

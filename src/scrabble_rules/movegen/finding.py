@@ -61,7 +61,7 @@ def find(state: GameState, graph: WordGraph, *, one: bool = False) -> Plays:
     if COMPILED and tables.are_small(bonus, len(codes), _line_bits(state.board.rows)):
         found = _packed(state, tables, _arcs(graph), codes, near=near, one=one and exact)
     if found is None:
-        search, lines, held = _kernel(state, graph, tables, near=near, one=one and exact)
+        search, lines, held = prepared_search(state, graph, tables, near=near, one=one and exact)
         with suppress(Enough):
             search.run(lines, held)
         found = search.found
@@ -87,15 +87,15 @@ def find_best(state: GameState, graph: WordGraph, count: int) -> Plays | None:
     if not whole(bonus) or any(factor < 1 for _, factor in bonus):
         return None
     near, exact = _where(rules, is_empty=state.board.is_empty)
-    prepared = _kernel(state, graph, tables, near=near, one=False)
+    prepared = prepared_search(state, graph, tables, near=near, one=False)
     return best_of(*prepared, count, None if exact else _judge(state, graph))
 
 
-def _kernel(
+def prepared_search(
     state: GameState, graph: WordGraph, tables: Tables, *, near: bool, one: bool
 ) -> tuple[kernel.Search, list[kernel.Line], Rack]:
     """Prepare a search of the kernel: itself, the lines of the board, and the rack."""
-    nodes = _nodes(graph)
+    nodes = nodes_of(graph)
     nodes.spare()
     bonus = tables.bonus(state.rules, len(state.racks[state.on_turn]))
     search = kernel.Search(nodes, tables.new, tables.new_blank, bonus, tables.lengths, one=one)
@@ -137,7 +137,8 @@ def _line_bits(rows: Sequence[Sequence[object]]) -> int:
 
 
 @lru_cache(maxsize=4)
-def _nodes(graph: WordGraph) -> Nodes:
+def nodes_of(graph: WordGraph) -> Nodes:
+    """Return the nodes of a graph that have been read so far, kept for the next search."""
     return Nodes(graph.arcs, graph.root, graph.gaddag_root)
 
 

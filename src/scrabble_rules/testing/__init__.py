@@ -1,7 +1,9 @@
-"""Leaf: the testing kit, with which you prove that a variant is sound.
+"""Leaf: the testing kit, which tries rules and draws games at random.
 
-`strategies` holds strategies for hypothesis; the conformance kit is `check_rules` and, for
-pytest, `RulesContract`. Each part is loaded when it is first used.
+Rooms: `check` tries rules under all laws and reports, `contract` does it as pytest tests, `laws`
+has the laws and what you need to write more, `strategies` draws tiles, rules, games and moves with
+Hypothesis, and `plugin` registers these strategies for their types. Each is loaded on first use;
+`check`, `contract` and `strategies` need the extra `testing`.
 
 May import: values, rules, engine, games, notation, render, wordgraph, movegen, interchange,
 profiles.
@@ -10,63 +12,72 @@ profiles.
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-try:
-    import_module("hypothesis")
-except ImportError as _missing:
-    raise ImportError(
-        "scrabble_rules.testing is made of hypothesis, which is not installed; "
-        "it comes with the extra: pip install 'scrabble_rules[testing]'",
-        name="hypothesis",
-    ) from _missing
-
 if TYPE_CHECKING:
-    from scrabble_rules.testing import strategies
-    from scrabble_rules.testing.checking import check_rules
+    from scrabble_rules.testing import check, contract, laws, plugin, strategies
+    from scrabble_rules.testing.check import (
+        BrokenLaw,
+        Report,
+        Unreached,
+        UnsoundRulesError,
+        check_rules,
+        game_text,
+    )
     from scrabble_rules.testing.contract import RulesContract
-    from scrabble_rules.testing.laws import LAWS, Law
-    from scrabble_rules.testing.report import BrokenLaw, Report, Unreached, UnsoundRulesError
-    from scrabble_rules.testing.scripts import NUMBERS, chosen, played
-    from scrabble_rules.testing.sheets import sheet
+    from scrabble_rules.testing.laws import (
+        LAWS,
+        Law,
+        RuleCall,
+        Snapshot,
+        Transcript,
+        rules_law,
+        snapshot_law,
+        snapshots,
+    )
     from scrabble_rules.testing.strategies import Stage
 
-_WHERE = {
-    "BrokenLaw": "report",
-    "LAWS": "laws",
-    "Law": "laws",
-    "NUMBERS": "scripts",
-    "Report": "report",
-    "RulesContract": "contract",
-    "Stage": "strategies",
-    "Unreached": "report",
-    "UnsoundRulesError": "report",
-    "check_rules": "checking",
-    "chosen": "scripts",
-    "played": "scripts",
-    "sheet": "sheets",
+_ROOMS = {
+    "check": (
+        *("BrokenLaw", "Report", "Unreached", "UnsoundRulesError", "check_rules", "game_text"),
+    ),
+    "contract": ("RulesContract",),
+    "laws": (
+        *("LAWS", "Law", "RuleCall", "Snapshot", "Transcript"),
+        *("rules_law", "snapshot_law", "snapshots"),
+    ),
+    "plugin": (),
+    "strategies": ("Stage",),
 }
+_ROOM_OF = {name: room for room, names in _ROOMS.items() for name in names}
 
 __all__ = [
     "LAWS",
-    "NUMBERS",
     "BrokenLaw",
     "Law",
     "Report",
+    "RuleCall",
     "RulesContract",
+    "Snapshot",
     "Stage",
+    "Transcript",
     "Unreached",
     "UnsoundRulesError",
+    "check",
     "check_rules",
-    "chosen",
-    "played",
-    "sheet",
+    "contract",
+    "game_text",
+    "laws",
+    "plugin",
+    "rules_law",
+    "snapshot_law",
+    "snapshots",
     "strategies",
 ]
 
 
 def __getattr__(name: str) -> object:
-    """Load what is asked for, and what it needs."""
-    if name == "strategies":
-        return import_module(f"{__name__}.strategies")
-    if name in _WHERE:
-        return getattr(import_module(f"{__name__}.{_WHERE[name]}"), name)
+    """Import the room that is asked for, or that holds the name."""
+    if name in _ROOMS:
+        return import_module(f"{__name__}.{name}")
+    if name in _ROOM_OF:
+        return getattr(import_module(f"{__name__}.{_ROOM_OF[name]}"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

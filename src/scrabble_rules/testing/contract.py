@@ -1,4 +1,4 @@
-"""The laws as tests: a class to inherit from, so that pytest names the law that is broken."""
+"""The laws as pytest tests: inherit from RulesContract to get one test for each law."""
 
 from __future__ import annotations
 
@@ -8,15 +8,14 @@ from typing import ClassVar
 from attrs import evolve
 
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.testing.checking import DEPTH, check_rules
+from scrabble_rules.testing.check import DEPTH, Report, UnsoundRulesError, check_rules
 from scrabble_rules.testing.laws import LAWS, Law
-from scrabble_rules.testing.report import Report, UnsoundRulesError
 
 
 class RulesContract:
-    """One test for every law; inherit from it and name your rules: `rules = MINE`.
+    """One test for each law; inherit from it and name your rules: `rules = MINE`.
 
-    The class attributes bound the search as the arguments of `check_rules` do.
+    The class attributes `words`, `examples` and `depth` are passed to `check_rules`.
     """
 
     rules: ClassVar[RuleSet]
@@ -27,7 +26,7 @@ class RulesContract:
 
     @classmethod
     def report(cls) -> Report:
-        """Return what the trial has shown; it is made once for all the tests of a class."""
+        """Return the report on the rules, which all tests of the class share."""
         if "_report" not in vars(cls):
             cls._report = check_rules(
                 cls.rules, words=cls.words, examples=cls.examples, depth=cls.depth

@@ -1,47 +1,66 @@
-"""Strategies for hypothesis: everything from a tile to a whole game, as it can really come about.
+"""Hypothesis strategies for everything from a tile to a whole game.
 
-A game is drawn as a list of small numbers, each of which chooses a move in the state it meets: 0 is
-the best play. So what hypothesis shrinks to is a short game of plain moves.
+States, boards and plays come from games that were really played. A game is drawn as a list of small
+numbers, each of which chooses a move in the state it meets; 0 is the best play. So Hypothesis
+shrinks to short games of plain moves.
 """
 
 from __future__ import annotations
 
 import enum
 from collections.abc import Callable
-
-from hypothesis import assume, reject
-from hypothesis import strategies as st
+from typing import Any, cast
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
 from scrabble_rules.movegen import legal_plays
 from scrabble_rules.profiles import ALL, ENGLISH
+from scrabble_rules.rules.fields import RuleSetClass
 from scrabble_rules.rules.judging import Judging
-from scrabble_rules.rules.players import Players
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
-from scrabble_rules.testing.probes import hostile, loose, nearly, ordinary
-from scrabble_rules.testing.scripts import NUMBERS, Finder, chosen, further, played, said
-from scrabble_rules.testing.values import FIELDS, SMALL_TILES, layouts, word_lists
-from scrabble_rules.testing.words import with_few_tiles, with_few_words
+from scrabble_rules.testing._hypothesis import assume, reject, st
+from scrabble_rules.testing._moves_to_try import hostile, loose, nearly, ordinary
+from scrabble_rules.testing._numbered_games import (
+    NUMBERS,
+    Finder,
+    MoveNumber,
+    chosen,
+    further,
+    played,
+    said,
+)
+from scrabble_rules.testing._rule_strategies import (
+    SMALL_TILES,
+    by_field,
+    layouts,
+    word_lists,
+)
+from scrabble_rules.testing._small_rules import with_few_tiles, with_few_words
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.moves import Move, Play, Resign
 from scrabble_rules.values.tiles import PlacedTile, Tile, TileSet
 
 __all__ = [
+    "NUMBERS",
+    "SMALL_TILES",
+    "MoveNumber",
     "Stage",
     "bags",
     "boards",
+    "chosen",
     "games",
     "histories",
     "layouts",
     "moves",
     "placed_tiles",
+    "played",
     "plays",
     "profiles",
     "racks",
     "rule_sets",
+    "rule_values",
     "scripts",
     "states",
     "tile_sets",
@@ -50,7 +69,7 @@ __all__ = [
 ]
 
 _LONGEST = 12
-_PATIENCE = 120
+_FURTHER_MOVES = 120
 _MOST_SEATS = 4
 _SEEDS = 10**6
 
@@ -69,7 +88,7 @@ class Stage(enum.Enum):
 
 
 def tile_sets() -> st.SearchStrategy[TileSet]:
-    """Sets of tiles: the shipped one, and small ones with other labels, counts and values."""
+    """Tile sets: the English one, and small ones with other labels, counts and values."""
     labels = st.lists(
         st.sampled_from(["A", "B", "C", "CH", "D", "E", "L·L", "\N{CYRILLIC CAPITAL LETTER YA}"]),
         min_size=2,
@@ -91,12 +110,12 @@ def tile_sets() -> st.SearchStrategy[TileSet]:
 
 
 def tiles(tile_set: TileSet = ENGLISH) -> st.SearchStrategy[Tile]:
-    """Tiles of a set, as they lie in the bag."""
+    """Tiles of a set; a blank has no letter yet."""
     return st.sampled_from([Tile(kind.label) for kind in tile_set.kinds])
 
 
 def placed_tiles(tile_set: TileSet = ENGLISH) -> st.SearchStrategy[PlacedTile]:
-    """Tiles of a set as they lie on the board, where a blank shows a letter."""
+    """Tiles of a set as they are placed on the board, where a blank shows a letter."""
     blanks = st.booleans() if "?" in tile_set.by_label else st.just(value=False)
     return st.builds(PlacedTile, st.sampled_from(tile_set.letters), blanks)
 
@@ -104,7 +123,7 @@ def placed_tiles(tile_set: TileSet = ENGLISH) -> st.SearchStrategy[PlacedTile]:
 def racks(
     tile_set: TileSet = ENGLISH, size: int = 7, *, hidden: bool = False
 ) -> st.SearchStrategy[Rack]:
-    """Racks of at most `size` tiles that a set can deal; with `hidden` some lie face down."""
+    """Racks of up to `size` tiles of a set; with `hidden`, some of the tiles are unknown."""
     held = _some_of(tile_set, size)
     if not hidden:
         return held.map(Rack)
@@ -116,7 +135,7 @@ def racks(
 
 
 def bags(tile_set: TileSet = ENGLISH) -> st.SearchStrategy[Bag]:
-    """Bags that hold some of a set, from nothing to everything."""
+    """Bags that hold some tiles of a set, from none to all."""
     return _some_of(tile_set, tile_set.total).map(Bag)
 
 
@@ -127,28 +146,39 @@ def _some_of(tile_set: TileSet, most: int) -> st.SearchStrategy[list[Tile]]:
 
 
 @st.composite
-def rule_sets(draw: st.DrawFn) -> RuleSet:
-    """Rule sets made of every shipped value in every sensible combination, on small boards."""
-    values = {name: draw(strategy) for name, strategy in FIELDS.items()}
+def rule_sets(draw: st.DrawFn, /, **fields: st.SearchStrategy[object]) -> RuleSet:
+    """Rule sets on small boards that combine all shipped rule values.
+
+    A keyword gives the strategy for a field, for example `endings=st.just([GoesOut()])`. Rules
+    that contradict each other are not drawn.
+    """
+    strategies = {**by_field(RuleSet), **fields}
+    values = {name: draw(strategy) for name, strategy in strategies.items()}
     try:
-        return RuleSet(
-            tile_set=SMALL_TILES,
-            layout=draw(layouts()),
-            players=Players(1, 4),
-            rack_size=draw(st.integers(1, 6)),
-            **values,  # type: ignore[arg-type]
-        )
+        return RuleSet(**values)  # type: ignore[arg-type]
     except RuleSetError:
         reject()
 
 
+def rule_values(field: str, rule_set: type[Any] = RuleSet) -> st.SearchStrategy[object]:
+    """Values for one field of a rule set, for example `rule_values("bingo")`.
+
+    They are the shipped values of that kind of rule. Raises ValueError for a field that takes no
+    rule and has a default.
+    """
+    strategies = by_field(cast("RuleSetClass", rule_set))
+    if field not in strategies:
+        raise ValueError(f"no rules are drawn for {field!r}; they are for {', '.join(strategies)}")
+    return strategies[field]
+
+
 def profiles() -> st.SearchStrategy[RuleSet]:
-    """The profiles that ship, with a few words to play with."""
+    """The shipped profiles, each with a short word list."""
     return st.sampled_from(list(ALL.values())).map(with_few_words)
 
 
 def scripts(longest: int = _LONGEST) -> st.SearchStrategy[list[int]]:
-    """Games in numbers: each of them chooses a move in the state that it meets."""
+    """Games in numbers, as `played` plays them out: each chooses a move in the state it meets."""
     return st.lists(st.integers(0, NUMBERS - 1), max_size=longest)
 
 
@@ -160,7 +190,7 @@ def _ruled(rules: Rules) -> st.SearchStrategy[RuleSet]:
 
 @st.composite
 def histories(draw: st.DrawFn, rules: Rules = None, longest: int = _LONGEST) -> tuple[Game, ...]:
-    """Whole games: as it was dealt, and after every move that was made."""
+    """Games with their history: the game after the deal, and after each move."""
     given = draw(_ruled(rules))
     return tuple(played(_dealt(draw, given), draw(scripts(longest))))
 
@@ -175,14 +205,13 @@ def _dealt(draw: st.DrawFn, rules: RuleSet) -> Game:
 def games(
     draw: st.DrawFn, rules: Rules = None, stage: Stage | None = None, longest: int = _LONGEST
 ) -> Game:
-    """Games that have come as far as `stage`, anywhere if it is left out.
+    """Games that have reached `stage`, or any point if it is left out.
 
-    Under rules where no play is ever challenged, two of the stages never come: asking for one of
-    them is a ValueError.
+    Raises ValueError for a stage that the given rules cannot reach because no play is challenged.
     """
     given = draw(_ruled(rules).filter(_may_come(stage)) if _varies(rules) else _ruled(rules))
     if not _may_come(stage)(given):
-        raise ValueError("under these rules no play can be challenged, so that stage never comes")
+        raise ValueError(f"under these rules no play can be challenged, so {stage} never comes")
     if stage in {Stage.BAG_EMPTY, Stage.WAITING, Stage.OVER}:
         given = _with_few(given, draw)
     game = _dealt(draw, given)
@@ -206,7 +235,7 @@ def _with_few(rules: RuleSet, draw: st.DrawFn) -> RuleSet:
     seats = draw(st.integers(rules.players.least, min(rules.players.most, _MOST_SEATS)))
     try:
         return with_few_tiles(rules, seats)
-    except RuleSetError:  # some limit that needs more tiles
+    except RuleSetError:  # a limit of the rules needs more tiles
         return rules
 
 
@@ -222,12 +251,12 @@ def _is_at(stage: Stage, state: GameState) -> bool:
 
 
 def _led_to(game: Game, stage: Stage) -> Game:
-    """Play on until the stage has come; players resign to end a game that does not end."""
+    """Play on until the stage is reached; players resign to end a game that does not end."""
     finder = Finder.of(game.rules)
-    for _ in range(_PATIENCE):
+    for _ in range(_FURTHER_MOVES):
         if _is_at(stage, game.state):
             return game
-        legal = chosen(finder, game.state, 0)
+        legal = chosen(game.state, 0, finder)
         if legal is None:
             break
         game = further(game, legal)
@@ -241,20 +270,21 @@ def _led_to(game: Game, stage: Stage) -> Game:
 def states(
     rules: Rules = None, stage: Stage | None = None, longest: int = _LONGEST
 ) -> st.SearchStrategy[GameState]:
-    """States that games have come to."""
+    """States of games; see `games` for the stage."""
     return games(rules, stage, longest).map(lambda game: game.state)
 
 
 def boards(rules: Rules = None, longest: int = _LONGEST) -> st.SearchStrategy[Board]:
-    """Boards that have come about by playing; every word on them has been legal to play."""
+    """Boards of games; each tile on them was laid by a legal play."""
     return states(rules, None, longest).map(lambda state: state.board)
 
 
 @st.composite
 def plays(draw: st.DrawFn, state: GameState | None = None, *, legal: bool | None = None) -> Play:
-    """Plays in a state, or in any: legal, nearly legal, or hostile; with `legal` one or the other.
+    """Plays in the given state, or in any: legal, nearly legal, or hostile.
 
-    A state in which nothing can be played has no legal plays to draw.
+    `legal=True` draws only legal plays, and none in a state that has none; `legal=False` draws
+    only illegal ones.
     """
     state = draw(states()) if state is None else state
     found = legal_plays(state, Finder.of(state.rules).graph)
@@ -275,11 +305,14 @@ def plays(draw: st.DrawFn, state: GameState | None = None, *, legal: bool | None
 def moves(
     draw: st.DrawFn, state: GameState | None = None, *, legal: bool | None = None
 ) -> tuple[Move, int | None]:
-    """Moves with whoever says them: sensible ones, and such as nobody in their right mind makes."""
+    """Moves, each with the player who makes it: legal, nearly legal, or hostile.
+
+    `legal=True` draws only legal moves, `legal=False` only illegal ones.
+    """
     state = draw(states()) if state is None else state
     number = draw(st.integers(0, NUMBERS - 1))
     if legal is True:
-        found = chosen(Finder.of(state.rules), state, number)
+        found = chosen(state, number)
         if found is None:
             reject()
         return found.move, found.by

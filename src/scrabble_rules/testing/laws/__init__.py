@@ -1,18 +1,33 @@
-"""The laws of every sound rule set, one function each."""
+"""The laws of every sound rule set, and what you need to write one of your own.
 
-from scrabble_rules.testing.laws.base import Evidence, Law
-from scrabble_rules.testing.laws.of_documents import OF_DOCUMENTS
-from scrabble_rules.testing.laws.of_ends import OF_ENDS
-from scrabble_rules.testing.laws.of_hiding import OF_HIDING
-from scrabble_rules.testing.laws.of_meaning import OF_MEANING
-from scrabble_rules.testing.laws.of_scores import OF_SCORES
-from scrabble_rules.testing.laws.of_turns import OF_TURNS
-from scrabble_rules.testing.laws.of_values import OF_VALUES
+A law is a function that yields a sentence for each problem; `snapshot_law` or `rules_law` gives it
+a name. Pass it to `check_rules(laws=[...])`, or call its `on_snapshot` with each of `snapshots`.
+"""
+
+from scrabble_rules.testing._rule_calls import RuleCall
+from scrabble_rules.testing._snapshots import Snapshot, snapshots
+from scrabble_rules.testing.laws._documents import OF_DOCUMENTS
+from scrabble_rules.testing.laws._endings import OF_ENDINGS
+from scrabble_rules.testing.laws._hiding import OF_HIDING
+from scrabble_rules.testing.laws._law import Law, Problems, Transcript, rules_law, snapshot_law
+from scrabble_rules.testing.laws._rule_values import OF_RULE_VALUES
+from scrabble_rules.testing.laws._scores import OF_SCORES
+from scrabble_rules.testing.laws._turns import OF_TURNS
 
 LAWS: dict[str, Law] = {
     law.name: law
-    for law in (*OF_VALUES, *OF_TURNS, *OF_ENDS, *OF_MEANING, *OF_SCORES, *OF_HIDING, *OF_DOCUMENTS)
+    for law in (*OF_RULE_VALUES, *OF_TURNS, *OF_ENDINGS, *OF_SCORES, *OF_HIDING, *OF_DOCUMENTS)
 }
-"""Every law by its name, in the order in which they are looked at."""
+"""Every law by its name, in the order in which they are checked."""
 
-__all__ = ["LAWS", "Evidence", "Law"]
+__all__ = [
+    "LAWS",
+    "Law",
+    "Problems",
+    "RuleCall",
+    "Snapshot",
+    "Transcript",
+    "rules_law",
+    "snapshot_law",
+    "snapshots",
+]

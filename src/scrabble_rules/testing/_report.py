@@ -1,4 +1,4 @@
-"""What a trial of rules has shown."""
+"""The result of a trial: which laws are broken, and which rule values made no difference."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from attrs import field, frozen
 
 from scrabble_rules.games.game import Game
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.testing.sheets import sheet
+from scrabble_rules.testing._game_text import game_text
 
 
 @frozen
 class BrokenLaw:
-    """A law that the rules break, how they break it, and the smallest game that shows it.
+    """A law that the rules break, what is wrong, and the smallest game found that shows it.
 
-    There is no game where the rule values alone show it.
+    `game` is None if no game is needed to show it.
     """
 
     law: str
@@ -29,7 +29,7 @@ class BrokenLaw:
             return said
         moves = len(self.game.turns)
         shown = f"A game of {moves} moves shows it:" if moves != 1 else "A game of 1 move shows it:"
-        return f"{said}\n  {shown}\n{indent(sheet(self.game), '    ')}"
+        return f"{said}\n  {shown}\n{indent(game_text(self.game), '    ')}"
 
 
 @frozen
@@ -45,7 +45,7 @@ class Unreached:
 
 
 class UnsoundRulesError(AssertionError):
-    """Rules that break laws; `report` says which and how."""
+    """The rules break laws; `report` says which and how."""
 
     def __init__(self, report: Report) -> None:
         super().__init__(report)
@@ -57,10 +57,10 @@ class UnsoundRulesError(AssertionError):
 
 @frozen
 class Report:
-    """What a trial has shown, true if no law is broken.
+    """What a trial found; it is true if no law is broken.
 
-    It is no proof: laws were looked at in so many `games` of at most so many moves, `moves`
-    altogether. What was not reached in them is in `unreached`; a broken law is broken for certain.
+    A broken law is broken for certain. That no law is broken is no proof: it held in `games` games
+    of `moves` moves altogether, and `unreached` lists the rule values that they did not test.
     """
 
     rules: RuleSet = field(repr=False)

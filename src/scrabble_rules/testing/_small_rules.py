@@ -1,4 +1,4 @@
-"""Short lists of words, so that games can be played with any tiles and looked through quickly."""
+"""The same rules with few words and few tiles, so that games are quick and come to their end."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scrabble_rules.values.lexicon import Lexicon, WordSet
 from scrabble_rules.values.tiles import TileSet, UnknownLabelError
 from scrabble_rules.wordgraph import WordGraph
 
-ENOUGH = 80
+MOST_WORDS = 80
 _LONGEST = 5
 _ENGLISH = """
     ad ah am an as at be by do eh go ha he hi ho id if in is it la me my no of oh on or ox pi so
@@ -23,19 +23,18 @@ _ENGLISH = """
 """
 
 
-def listed(rules: RuleSet) -> bool:
-    """Tell whether somebody can go through the words of these rules."""
-    return isinstance(rules.lexicon, WordSet | WordGraph)
-
-
 def small_list(rules: RuleSet) -> tuple[str, ...]:
-    """Return a few words that can be spelt with these tiles, valid under these rules if any is."""
+    """Return a few words that these tiles can spell.
+
+    They come from the lexicon if it can be listed. Otherwise they are English words, or rows of
+    letters where the tiles cannot spell English, as far as the lexicon accepts them.
+    """
     tiles, lexicon = rules.tile_set, rules.lexicon
-    if isinstance(lexicon, WordSet | WordGraph) and len(lexicon) <= ENOUGH:
+    if isinstance(lexicon, WordSet | WordGraph) and len(lexicon) <= MOST_WORDS:
         words: Iterable[tuple[str, ...]] = lexicon
     elif isinstance(lexicon, WordSet | WordGraph):
         words = sorted((word for word in lexicon if len(word) <= _LONGEST), key=_shortest)
-        words = words[:: -(-len(words) // ENOUGH) or 1]
+        words = words[:: -(-len(words) // MOST_WORDS) or 1]
     else:
         words = (word for word in _spelt(tiles) if word in lexicon)
     return tuple("".join(f"[{label}]" for label in word) for word in words)
@@ -46,7 +45,6 @@ def _shortest(word: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
 
 
 def _spelt(tiles: TileSet) -> Iterator[tuple[str, ...]]:
-    """Take English words where the tiles spell enough of them, else rows of letters."""
     try:
         yield from [tiles.tokenize(word) for word in _ENGLISH.split()]
     except UnknownLabelError:
@@ -59,12 +57,12 @@ def _spelt(tiles: TileSet) -> Iterator[tuple[str, ...]]:
 
 
 def with_few_words(rules: RuleSet, words: Iterable[str] | None = None) -> RuleSet:
-    """Return the rules with a list that is soon gone through: the words given, or a few."""
+    """Return the rules with a short lexicon: the words given, or those of `small_list`."""
     return evolve(rules, lexicon=small_list(rules) if words is None else tuple(words))
 
 
 def graph_for(rules: RuleSet) -> WordGraph:
-    """Return the words of these rules as a graph; a few words where they cannot be listed."""
+    """Return the lexicon as a word graph, or a graph of a few words if it cannot be listed."""
     lexicon: Lexicon = rules.lexicon
     if isinstance(lexicon, WordGraph):
         return lexicon
@@ -79,9 +77,9 @@ def _built(lexicon: WordSet, tile_set: TileSet) -> WordGraph:
 
 
 def with_few_tiles(rules: RuleSet, seats: int) -> RuleSet:
-    """Return the rules with about one rack more than is dealt, so that games come to their end.
+    """Return the rules for `seats` players with about one rack more tiles than are dealt.
 
-    Each letter keeps its share, its value and its place in the alphabet.
+    Each letter keeps its share of the tiles, its value and its place in the alphabet.
     """
     tiles = rules.tile_set
     wanted = rules.rack_size * (seats + 1) + 4

@@ -1,11 +1,14 @@
-"""What else somebody might say in a state: plays nearly legal, moves that nobody would make."""
+"""Moves to try in a state: ordinary ones, plays that are nearly legal, and hostile input.
+
+`validate` has to answer all of them with a value.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.testing.scripts import anchors, loose_play
+from scrabble_rules.testing._numbered_games import anchors, loose_play
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import (
@@ -27,7 +30,7 @@ Laid = tuple[Placement, ...]
 
 
 def nearly(state: GameState, play: Play) -> Iterator[Play]:
-    """Change one thing about a play: where it lies, a tile, a letter, or a blank."""
+    """Yield plays that differ from `play` in one thing: the square, a tile, a letter or a blank."""
     laid = play.placements
     for down, right in _STEPS:
         yield Play(
@@ -100,7 +103,7 @@ _CHANGES: Sequence[Callable[[GameState, Laid], Laid]] = (
 
 
 def hostile(state: GameState) -> tuple[tuple[Move, int | None], ...]:
-    """Return what only a broken client or a crook would say."""
+    """Return moves that only a broken client or a cheat would send, each with who sends it."""
     seats, rack = state.players, state.racks[state.on_turn].tiles
     here = Placement(Square(-1, FAR), PlacedTile("_"))
     return (
@@ -124,7 +127,7 @@ def hostile(state: GameState) -> tuple[tuple[Move, int | None], ...]:
 
 
 def loose(state: GameState, count: int) -> Iterator[Play]:
-    """Lay a few tiles of the rack here and there, whatever they spell."""
+    """Yield plays of a few tiles of the rack next to others, and one apart, whatever they spell."""
     near = anchors(state)
     for choice in range(count):
         yield loose_play(state, choice, near)
@@ -132,7 +135,7 @@ def loose(state: GameState, count: int) -> Iterator[Play]:
 
 
 def apart(state: GameState) -> tuple[Square, ...]:
-    """Return a free square, if there is one, where two tiles across touch nothing that lies."""
+    """Return the first free square, if any, where two tiles across would touch no other tile."""
     board, layout = state.board, state.board.layout
     for row in range(layout.height):
         for col in range(layout.width - 1):
@@ -146,7 +149,7 @@ def apart(state: GameState) -> tuple[Square, ...]:
 
 
 def ordinary(state: GameState) -> tuple[tuple[Move, int | None], ...]:
-    """Return what well-behaved players say, a move of every kind by one of them."""
+    """Return one move of each kind by the same player, as well-behaved players make them."""
     player = state.playing[0] if state.playing else 0
     rack = state.racks[player].tiles
     return (

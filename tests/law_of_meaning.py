@@ -1,7 +1,7 @@
-"""A law of the shipped values: each means what its sentence says, by a second, slow account.
+"""A law for shipped rule values only: each does what its sentence in the rulebook says.
 
-The accounts below know squares, numbers and what is remembered; they share no step with the rules.
-A rule of one's own is not looked at here: what it means, only its author knows.
+The checks below work on squares, numbers and the log, and share no code with the rules. A value
+that they do not know is not judged, so this is no law for everybody's rules.
 """
 
 from __future__ import annotations
@@ -27,9 +27,7 @@ from scrabble_rules.rules.settlement import (
     Transfer,
 )
 from scrabble_rules.rules.word_length import LengthBetween
-from scrabble_rules.testing.laws.base import Problems, each_moment
-from scrabble_rules.testing.scenes import Scene
-from scrabble_rules.testing.spying import Asked
+from scrabble_rules.testing.laws import Problems, RuleCall, Snapshot, snapshot_law
 from scrabble_rules.values.log import TURNS, EndKind, OutcomeKind
 from scrabble_rules.values.moves import Challenge, Exchange, Pass, Play
 
@@ -37,19 +35,19 @@ Spot = tuple[int, int]
 _LOOKED_AT = 6
 
 
-@each_moment("meaning", "A shipped value means what its sentence in the rulebook says.")
-def meaning(scene: Scene) -> Problems:
-    """Compare plays, turns and ends with the slow accounts."""
-    legal = [one for one in scene.probed if isinstance(one, Legal)]
+@snapshot_law("meaning", "A shipped rule value does what its sentence in the rulebook says.")
+def meaning(snapshot: Snapshot) -> Problems:
+    """Compare plays, turns and answers with slow checks."""
+    legal = [one for one in snapshot.probed if isinstance(one, Legal)]
     plays = [(one, one.move) for one in legal if isinstance(one.move, Play)]
     for one, play in plays[:_LOOKED_AT]:
-        yield from _of_a_play(scene.state, one, play)
-    if scene.legal is not None and scene.before is not None:
-        yield from _of_a_move(scene, scene.before, scene.legal)
-    for asked in scene.asked:
-        account = _ACCOUNTS.get(type(asked.rule))
-        if account is not None:
-            yield from account(asked)
+        yield from _of_a_play(snapshot.state, one, play)
+    if snapshot.legal is not None and snapshot.before is not None:
+        yield from _of_a_move(snapshot, snapshot.before, snapshot.legal)
+    for call in snapshot.calls:
+        check = _CHECKS.get(type(call.rule))
+        if check is not None:
+            yield from check(call)
 
 
 def _of_a_play(state: GameState, legal: Legal, play: Play) -> Problems:
@@ -82,7 +80,7 @@ def _of_a_play(state: GameState, legal: Legal, play: Play) -> Problems:
 
 
 def slow_runs(new: set[Spot], lying: set[Spot]) -> list[list[Spot]]:
-    """Collect every run of two or more tiles that holds a new one; else the lone tile itself."""
+    """Collect the runs of two or more tiles with a new one; if there are none, the lone tile."""
     runs = []
     for down, across in ((1, 0), (0, 1)):
         for row, col in lying:
@@ -97,7 +95,7 @@ def slow_runs(new: set[Spot], lying: set[Spot]) -> list[list[Spot]]:
 
 
 def slow_total(state: GameState, play: Play, runs: list[list[Spot]]) -> int | None:
-    """Add a play up without any bingo; None under a premium rule of one's own."""
+    """Score a play without a bingo; None under a custom premium rule."""
     rules = state.rules
     if rules.premiums not in {WhenCovered(), EveryTime(), BlankAsLetter()}:
         return None
@@ -120,8 +118,8 @@ def slow_total(state: GameState, play: Play, runs: list[list[Spot]]) -> int | No
     return total
 
 
-def _of_a_move(scene: Scene, before: GameState, legal: Legal) -> Problems:
-    rules, state, move = scene.rules, scene.state, legal.move
+def _of_a_move(snapshot: Snapshot, before: GameState, legal: Legal) -> Problems:
+    rules, state, move = snapshot.rules, snapshot.state, legal.move
     if isinstance(move, Pass) and before.waiting is None:
         early = rules.passing == MayPassAfterFirstPlay() and before.board.is_empty
         if early or rules.passing == NoPassing():
@@ -129,19 +127,19 @@ def _of_a_move(scene: Scene, before: GameState, legal: Legal) -> Problems:
     if isinstance(move, Exchange):
         yield from _of_an_exchange(before, legal, move)
     if isinstance(move, Play | Exchange) and rules.refill == AtOnce():
-        left = len(before.racks[legal.by]) - _gone_from_rack(scene, move)
+        left = len(before.racks[legal.by]) - _gone_from_rack(snapshot, move)
         due = min(rules.rack_size, left + len(before.bag)) if left < rules.rack_size else left
         if isinstance(move, Play) and len(state.racks[legal.by]) != due:
             yield f"Player {legal.by} holds {len(state.racks[legal.by])} tiles instead of {due}."
     if isinstance(move, Challenge) and move.upheld is None:
-        yield from _of_a_challenge(scene, before)
+        yield from _of_a_challenge(snapshot, before)
 
 
-def _gone_from_rack(scene: Scene, move: Play | Exchange) -> int:
+def _gone_from_rack(snapshot: Snapshot, move: Play | Exchange) -> int:
     if isinstance(move, Exchange):
         return len(move.tiles)
-    kinds = {outcome.kind for outcome in scene.state.past[-scene.state.players :]}
-    lost = scene.rules.judging is Judging.LOSE_TURN and OutcomeKind.WITHDRAWN in kinds
+    kinds = {outcome.kind for outcome in snapshot.state.past[-snapshot.state.players :]}
+    lost = snapshot.rules.judging is Judging.LOSE_TURN and OutcomeKind.WITHDRAWN in kinds
     return 0 if lost else len(move.placements)
 
 
@@ -164,19 +162,19 @@ def _of_an_exchange(before: GameState, legal: Legal, move: Exchange) -> Problems
         yield f"{rule!r} lets {given} tiles go."
 
 
-def _of_a_challenge(scene: Scene, before: GameState) -> Problems:
-    rules, pending = scene.rules, before.pending
+def _of_a_challenge(snapshot: Snapshot, before: GameState) -> Problems:
+    rules, pending = snapshot.rules, before.pending
     if pending is None or rules.challenged_words != AllWords():
         return
-    looked_up = [one.answer for one in scene.asked if one.name == "word_validity"]
-    upheld = scene.state.past[pending.place].kind is OutcomeKind.WITHDRAWN
+    looked_up = [call.answer for call in snapshot.calls_of("word_validity")]
+    upheld = snapshot.state.past[pending.place].kind is OutcomeKind.WITHDRAWN
     if upheld is all(looked_up):
         yield f"A challenge of a play with words that are {looked_up} is upheld: {upheld}."
 
 
-def _run(asked: Asked) -> Iterator[str]:
-    """Count a run of turns from the first one on, beginning anew whenever it is broken."""
-    rule, facts = asked.rule, asked.facts
+def _run(call: RuleCall) -> Iterator[str]:
+    """Count a run of turns from the first turn on, from 0 again whenever it is broken."""
+    rule, facts = call.rule, call.facts
     if not isinstance(rule, Run) or not isinstance(facts, EndingFacts):
         return
     if not isinstance(rule.counts, Turns) or not isinstance(rule.breaks, Turns) or rule.guards:
@@ -196,20 +194,20 @@ def _run(asked: Asked) -> Iterator[str]:
         ]
         length = length + (one.player not in gone) if fits[0] else 0 if fits[1] else length
     due = length >= rule.turns + rule.rounds * facts.players
-    if due is not (asked.answer is not None):
-        yield f"After a run of {length} turns {rule!r} says {asked.answer}."
+    if due is not (call.answer is not None):
+        yield f"After a run of {length} turns {rule!r} says {call.answer}."
 
 
-def _out(asked: Asked) -> Iterator[str]:
-    facts = asked.facts
+def _out(call: RuleCall) -> Iterator[str]:
+    facts = call.facts
     if isinstance(facts, EndingFacts):
         out = not facts.holds and not facts.bag
-        if out is not (getattr(asked.answer, "kind", None) is EndKind.OUT):
-            yield f"GoesOut() says {asked.answer} with {facts.holds} held, {facts.bag} in the bag."
+        if out is not (getattr(call.answer, "kind", None) is EndKind.OUT):
+            yield f"GoesOut() says {call.answer} with {facts.holds} held, {facts.bag} in the bag."
 
 
-def _settled(asked: Asked) -> Iterator[str]:
-    facts, rule = asked.facts, asked.rule
+def _settled(call: RuleCall) -> Iterator[str]:
+    facts, rule = call.facts, call.rule
     if not isinstance(facts, SettlementFacts):
         return
     values = {kind.label: kind.value for kind in facts.tile_set.kinds}
@@ -220,21 +218,21 @@ def _settled(asked: Asked) -> Iterator[str]:
     due = [0 if isinstance(rule, NoSettlement) else -worth for worth in left]
     if isinstance(rule, Transfer) and facts.out is not None:
         due[facts.out] = sum(left)
-    if asked.answer != tuple(due):
-        yield f"{rule!r} settles with {asked.answer} what is worth {left}."
+    if call.answer != tuple(due):
+        yield f"{rule!r} settles with {call.answer} what is worth {left}."
 
 
-def _bonus(asked: Asked) -> Iterator[str]:
-    facts, rule = asked.facts, asked.rule
+def _bonus(call: RuleCall) -> Iterator[str]:
+    facts, rule = call.facts, call.rule
     if isinstance(facts, BingoFacts) and isinstance(rule, TilesPlayed | WholeRack):
         whole = isinstance(rule, WholeRack) and facts.tiles_played >= facts.held
         exact = isinstance(rule, TilesPlayed) and facts.tiles_played == rule.tiles
         due = Bonus(rule.points, getattr(rule, "factor", 1)) if whole or exact else Bonus()
-        if asked.answer != due:
-            yield f"{rule!r} gives {asked.answer} for {facts.tiles_played} of {facts.held} tiles."
+        if call.answer != due:
+            yield f"{rule!r} gives {call.answer} for {facts.tiles_played} of {facts.held} tiles."
 
 
-_ACCOUNTS: dict[type, Callable[[Asked], Iterator[str]]] = {
+_CHECKS: dict[type, Callable[[RuleCall], Iterator[str]]] = {
     Run: _run,
     GoesOut: _out,
     Transfer: _settled,
@@ -243,5 +241,3 @@ _ACCOUNTS: dict[type, Callable[[Asked], Iterator[str]]] = {
     TilesPlayed: _bonus,
     WholeRack: _bonus,
 }
-
-OF_MEANING = (meaning,)

@@ -1,11 +1,12 @@
-"""Games out of small numbers: what a number says in a state, and the game that a list makes.
+"""Decodes a list of integers into a game, so that Hypothesis and `_trial` can shrink games.
 
-A list of numbers is a game under any rules. A shorter list is a shorter game, and a smaller number
-a simpler move: 0 is the best play. So whoever makes lists smaller makes games that can be read.
+Each number chooses a move in the state it meets, so any list is a game under any rules. A shorter
+list is a shorter game, and a smaller number a simpler move: 0 is the best play.
 """
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
@@ -16,12 +17,13 @@ from scrabble_rules.engine.transition import Legal, carry_out
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.movegen import LegalPlays, legal_plays
-from scrabble_rules.rules.connection import SharedByMainWord, Touching, Unconnected
-from scrabble_rules.rules.opening import Anywhere, CoversStart
+from scrabble_rules.rules.connection import Unconnected
+from scrabble_rules.rules.opening import Anywhere
+from scrabble_rules.rules.promises import narrows_only
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import LengthBetween
 from scrabble_rules.rules.word_validity import Listed
-from scrabble_rules.testing.words import graph_for
+from scrabble_rules.testing._small_rules import graph_for
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import (
@@ -38,48 +40,67 @@ from scrabble_rules.values.tiles import PlacedTile
 from scrabble_rules.wordgraph import WordGraph
 
 NUMBERS = 256
-"""Every number below this one says something else."""
+"""Each number below this one chooses a move in its own way."""
 
-PASS, EXCHANGE, CHALLENGE, UPHELD, DENIED, LOOSE, SWAP, AGREE, RESIGN, CLOCK = (
-    *(1, 2, 4, 6, 8),
-    *(10, 12, 13, 14, 15),
-)
 _KINDS = 16
+
+
+class MoveNumber(enum.IntEnum):
+    """The kind of move that a number stands for: its remainder by 16.
+
+    Any other remainder stands for a play, as 0 does. The quotient chooses the tiles, the player,
+    or which play: 0 is the best one.
+    """
+
+    PLAY = 0
+    PASS = 1
+    EXCHANGE = 2
+    CHALLENGE = 4
+    UPHELD_CHALLENGE = 6
+    DENIED_CHALLENGE = 8
+    LOOSE_PLAY = 10
+    SWAP = 12
+    AGREE = 13
+    RESIGN = 14
+    OVERTIME = 15
+
+
 _TRIES = 6
 _MINUTE = 60_000
 
 
 @frozen(eq=False)
 class Finder:
-    """Finds plays worth trying, fast under any rules: some of them may yet be illegal."""
+    """Finds plays worth trying, quickly under any rules; some of them may be illegal.
+
+    `plain` are the rules without anything that the fast search does not know.
+    """
 
     plain: RuleSet
     graph: WordGraph
 
     @classmethod
     def of(cls, rules: RuleSet) -> Finder:
-        """Return a finder for these rules."""
+        """Return the finder for these rules, which is remembered if they can be hashed."""
         try:
             return _finder(rules)
         except TypeError:  # a rule that cannot be hashed
             return _new_finder(rules)
 
     def plays(self, state: GameState) -> LegalPlays:
-        """Return plays of the player on turn, the best first."""
+        """Return plays of the player on turn, best first."""
         return legal_plays(evolve(state, rules=self.plain), self.graph)
 
 
 def _new_finder(rules: RuleSet) -> Finder:
     graph = graph_for(rules)
-    known = type(rules.opening) in {CoversStart, Anywhere}
-    joined = type(rules.connection) in {Touching, SharedByMainWord, Unconnected}
     plain = evolve(
         rules,
         lexicon=graph,
         word_validity=Listed(),
         word_length=LengthBetween(2),
-        opening=rules.opening if known else Anywhere(),
-        connection=rules.connection if joined else Unconnected(),
+        opening=rules.opening if narrows_only(rules.opening) else Anywhere(),
+        connection=rules.connection if narrows_only(rules.connection) else Unconnected(),
         house_rules=(),
     )
     return Finder(plain, graph)
@@ -91,32 +112,32 @@ _finder = lru_cache(maxsize=64)(_new_finder)
 def said(  # noqa: PLR0911 - a match over the kinds of moves returns in every case
     state: GameState, number: int
 ) -> tuple[Move, int | None] | None:
-    """Tell what a number says besides playing well; None for a play.
+    """Return the move that a number stands for and who makes it; None for an ordinary play.
 
-    The part above the kind of move chooses the tiles, or who says it.
+    The remainder is a MoveNumber, the quotient chooses the tiles or the player.
     """
     kind, choice = number % _KINDS, number // _KINDS
     seat = choice % state.players
     doubter = seat if state.pending is None else (state.pending.player + 1 + seat) % state.players
     rack = [tile for tile in state.racks[state.on_turn] if not tile.is_hidden]
     match kind:
-        case 1:
+        case MoveNumber.PASS:
             return Pass(), None
-        case 2:
+        case MoveNumber.EXCHANGE:
             return Exchange(rack[: len(rack) - choice % (len(rack) + 1)]), None
-        case 4:
+        case MoveNumber.CHALLENGE:
             return Challenge(), doubter
-        case 6 | 8:
-            return Challenge(upheld=kind == UPHELD), doubter
-        case 10:
+        case MoveNumber.UPHELD_CHALLENGE | MoveNumber.DENIED_CHALLENGE:
+            return Challenge(upheld=kind == MoveNumber.UPHELD_CHALLENGE), doubter
+        case MoveNumber.LOOSE_PLAY:
             return loose_play(state, choice), None
-        case 12:
+        case MoveNumber.SWAP:
             return Exchange(rack, keeps_turn=True), None
-        case 13:
+        case MoveNumber.AGREE:
             return AgreeEnd(), seat
-        case 14 if choice < state.players:
+        case MoveNumber.RESIGN if choice < state.players:
             return Resign(), seat
-        case 15:
+        case MoveNumber.OVERTIME:
             late = list(state.overtime)
             late[seat] += choice * choice * _MINUTE // 2
             return Overtime(late), None
@@ -125,7 +146,7 @@ def said(  # noqa: PLR0911 - a match over the kinds of moves returns in every ca
 
 
 def anchors(state: GameState) -> tuple[Square, ...]:
-    """Return the free squares beside lying tiles; on an empty board those to start on."""
+    """Return the free squares next to tiles; the start squares if the board is empty."""
     board, rows = state.board, state.board.rows
     if board.is_empty:
         return board.layout.starts
@@ -145,7 +166,7 @@ def anchors(state: GameState) -> tuple[Square, ...]:
 
 
 def loose_play(state: GameState, choice: int, near: Sequence[Square] | None = None) -> Play:
-    """Lay a few tiles in a line through a square where a play may begin, whatever they spell."""
+    """Lay a few tiles in a line from a square of `near`, whatever they spell."""
     rack = [tile for tile in state.racks[state.on_turn] if not tile.is_hidden]
     near = anchors(state) if near is None else near
     if not near or not rack:
@@ -164,13 +185,15 @@ def loose_play(state: GameState, choice: int, near: Sequence[Square] | None = No
     return Play(placements)
 
 
-def chosen(finder: Finder, state: GameState, number: int) -> Legal | None:
-    """Return what a number says, or else what it comes nearest to; None if nobody can move.
+def chosen(state: GameState, number: int, finder: Finder | None = None) -> Legal | None:
+    """Return the legal move that a number stands for, or another one if that is illegal.
 
-    A play is chosen by its place among all, from the best to the poorest.
+    A play is chosen by its rank among all plays, from best to worst. Returns None if the game is
+    over or no legal move was found.
     """
     if state.is_over:
         return None
+    finder = Finder.of(state.rules) if finder is None else finder
     spoken = said(state, number)
     if spoken is not None:
         result = validate(state, *spoken)
@@ -197,17 +220,17 @@ def _ways_out(state: GameState) -> Iterator[Move]:
 
 
 def further(game: Game, legal: Legal) -> Game:
-    """Carry a move out that is known to be legal, drawing by the seed."""
+    """Carry out a legal move, drawing by the seed; `Game.play` would validate it again."""
     step = carry_out(legal, game.draws)
     return evolve(game, turns=(*game.turns, Turn(legal.by, legal.move, step.drawn, step.state)))
 
 
-def played(game: Game, numbers: Iterable[int], finder: Finder | None = None) -> Iterator[Game]:
-    """Play numbers out; give the game as it was, and after every move."""
-    finder = Finder.of(game.rules) if finder is None else finder
+def played(game: Game, numbers: Iterable[int]) -> Iterator[Game]:
+    """Play out a list of numbers; yield the game as it was, and after each move."""
+    finder = Finder.of(game.rules)
     yield game
     for number in numbers:
-        legal = chosen(finder, game.state, number)
+        legal = chosen(game.state, number, finder)
         if legal is None:
             return
         game = further(game, legal)

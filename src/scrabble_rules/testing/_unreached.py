@@ -1,31 +1,39 @@
-"""Which rule values made a difference in games, and which did not."""
+"""Which rule values made a difference in games, and which did not.
+
+A kind of rule needs no entry here: any answer but the empty one makes a difference. The tables only
+add what that does not tell, and clearer sentences.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 
-from attrs import NOTHING, fields
+from attrs import NOTHING, fields, has
 
 from scrabble_rules.rules.bingo import NO_BONUS, BingoFacts, NoBingo
 from scrabble_rules.rules.connection import Unconnected
 from scrabble_rules.rules.exchange import NoExchange
+from scrabble_rules.rules.fields import rules_in
 from scrabble_rules.rules.opening import Anywhere
 from scrabble_rules.rules.overtime import NoClock, Penalty
 from scrabble_rules.rules.passing import MayPass, NoPassing
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.rules.ruling import NoPenalty, Ruling
+from scrabble_rules.rules.ruling import NoPenalty
 from scrabble_rules.rules.settlement import NoSettlement
 from scrabble_rules.rules.word_length import WordLengthFacts
-from scrabble_rules.testing.report import Unreached
-from scrabble_rules.testing.spying import Asked, rule_values
+from scrabble_rules.testing._report import Unreached
+from scrabble_rules.testing._rule_calls import RuleCall
 
 Key = tuple[str, int]
+"""The name of a kind of rule, and the `id` of the value."""
 
-SILENT = (
+_SILENT = (
     *(NoBingo, NoExchange, NoPassing, MayPass, NoPenalty, NoClock, NoSettlement),
     *(Anywhere, Unconnected),
 )
-"""Values that are there to make no difference."""
+"""Values that are meant to make no difference."""
+
+_NOT_ASKED_IN_GAMES = {"first_player", "match"}
 
 _NEVER = {
     "endings": "has never ended a game",
@@ -35,10 +43,9 @@ _NEVER = {
     "opening": "has never forbidden a play",
     "connection": "has never forbidden a play",
     "house_rules": "has never forbidden a play",
-    "word_length": "forbids no length there is",
+    "word_length": "forbids no length that fits on the board",
     "word_validity": "has never found a word invalid",
-    "ruling": "has never cost or earned anybody anything",
-    "overtime": "has never cost anybody anything",
+    "overtime": "has never cost a player anything",
     "settlement": "has never changed a score",
     "challengers": "has never forbidden a challenge",
 }
@@ -48,60 +55,65 @@ def _is_allowed(answer: object) -> bool:
     return answer == ()
 
 
-def _changes(answer: object) -> bool:
-    points = answer.points if isinstance(answer, Penalty) else answer
-    losers = answer.losers if isinstance(answer, Penalty) else ()
-    return bool(losers) or (isinstance(points, tuple) and any(points))
+def _costs(answer: object) -> bool:
+    return isinstance(answer, Penalty) and (any(answer.points) or bool(answer.losers))
 
 
-_SPEAKS: dict[str, Callable[[object], bool]] = {
+_MAKES_A_DIFFERENCE: dict[str, Callable[[object], bool]] = {
     "exchange": _is_allowed,
     "passing": _is_allowed,
-    "settlement": _changes,
-    "overtime": _changes,
-    "bingo": lambda answer: answer != NO_BONUS,
-    "ruling": lambda answer: answer != Ruling(),
+    "overtime": _costs,
 }
 
 
-def speaks(asked: Asked) -> bool:
-    """Tell whether an answer makes a difference: something forbidden, ended, earned or charged."""
-    test = _SPEAKS.get(asked.name)
-    return (
-        bool(asked.answer) is (asked.name not in _YES_OR_NO) if test is None else test(asked.answer)
-    )
+def makes_a_difference(call: RuleCall) -> bool:
+    """Tell whether an answer forbids, ends, earns or costs something."""
+    return _MAKES_A_DIFFERENCE.get(call.kind.name, _is_not_empty)(call.answer)
 
 
-_YES_OR_NO = {"word_length", "word_validity"}
+def _is_not_empty(answer: object) -> bool:
+    """Tell an answer from the empty one: None, True, no violation, only zeros, all defaults."""
+    if answer is None or isinstance(answer, bool):
+        return answer is False
+    if isinstance(answer, tuple):
+        return any(map(_is_not_empty, answer))
+    if isinstance(answer, int):
+        return answer != 0
+    kind = type(answer)
+    if has(kind) and all(one.default is not NOTHING for one in fields(kind)):
+        return answer != kind()
+    return True
 
 
 def unreached(
     rules: RuleSet, spoke: Collection[Key], asked: Collection[Key]
 ) -> Iterator[Unreached]:
-    """Give every value that was never asked, or whose answers never made a difference.
+    """Yield each value that was never asked, or whose answers never made a difference.
 
-    What is a field's default, or there to make no difference, is not worth a word.
+    Defaults, and values that are meant to make no difference, are left out.
     """
     defaults = {one.name: one.default for one in fields(RuleSet)}
-    for name, rule in rule_values(rules):
+    for kind, rule in rules_in(rules):
+        name = kind.name
         plain = defaults[name] is not NOTHING and rule == defaults[name]
-        if plain or isinstance(rule, SILENT) or name in {"first_player", "match"}:
+        if plain or isinstance(rule, _SILENT) or name in _NOT_ASKED_IN_GAMES:
             continue
+        never = _NEVER.get(name, "has never made a difference")
         key = name, id(rule)
         if name == "bingo":
-            why = None if _can_be_earned(rules) else _NEVER[name]
+            why = None if _can_be_earned(rules) else never
         elif name == "word_length":
-            why = None if _forbids_a_length(rules) else _NEVER[name]
+            why = None if _forbids_a_length(rules) else never
         elif key not in asked:
             why = "was never asked"
         else:
-            why = None if key in spoke else _NEVER.get(name)
+            why = None if key in spoke else never
         if why:
             yield Unreached(name, rule, why)
 
 
 def _can_be_earned(rules: RuleSet) -> bool:
-    """Ask about every number of tiles that can be played from every rack."""
+    """Ask about each number of tiles that can be played from each rack."""
     size = rules.rack_size
     return any(
         rules.bingo.bonus(BingoFacts(played, held, size)) != NO_BONUS

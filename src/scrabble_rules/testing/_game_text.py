@@ -1,4 +1,7 @@
-"""Games written out for people: who held what, who said what, and the board in the end."""
+"""A game as plain text: the deal, each move, the board at the end.
+
+`render` draws boards and score sheets; this is the record that a broken law is shown with.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +17,8 @@ from scrabble_rules.values.tiles import spelt
 _MOST = 24
 
 
-def sheet(game: Game) -> str:
-    """Write a game out: the racks that were dealt, every move, the board, and the end."""
+def game_text(game: Game) -> str:
+    """Write a game out: the racks dealt, the last 24 moves, the board, the scores."""
     deal, turns = game.deal, game.turns
     racks = ", ".join(f"player {seat} {rack or '-'}" for seat, rack in enumerate(deal.racks))
     lines = [f"dealt: {racks}; {len(deal.bag)} tiles in the bag"]
@@ -31,7 +34,7 @@ def sheet(game: Game) -> str:
 
 def _line(before: GameState, turn: Turn) -> str:
     drawn = f" and draws {spelt(tile.label for tile in turn.drawn)}" if turn.drawn else ""
-    return f"player {turn.by} {said_in_words(before, turn.move)}{_result(before, turn)}{drawn}"
+    return f"player {turn.by} {_said(before, turn.move)}{_result(before, turn)}{drawn}"
 
 
 def _result(before: GameState, turn: Turn) -> str:
@@ -40,8 +43,7 @@ def _result(before: GameState, turn: Turn) -> str:
     return f" ({', '.join(points)})" if points else ""
 
 
-def said_in_words(state: GameState, move: Move) -> str:
-    """Say what somebody does."""
+def _said(state: GameState, move: Move) -> str:
     match move:
         case Play():
             return f"lays {format_play(move, state.board, state.rules.tile_set)}"
@@ -56,7 +58,7 @@ def said_in_words(state: GameState, move: Move) -> str:
         case AgreeEnd():
             return "agrees to end the game"
         case Overtime():
-            return f"hears the clock: {', '.join(map(str, move.milliseconds))} milliseconds over"
+            return f"has the clock report overtime: {', '.join(map(str, move.milliseconds))} ms"
         case _:
             return "resigns"
 

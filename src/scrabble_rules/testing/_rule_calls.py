@@ -1,0 +1,57 @@
+"""Recording what rules are asked: each rule value in a rule set is replaced by a spy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import field, frozen
+
+from scrabble_rules.rules.fields import RuleKind, with_rules
+from scrabble_rules.rules.ruleset import RuleSet
+
+
+@frozen(eq=False)
+class RuleCall:
+    """One recorded call of a rule value: the kind of rule, its value, the facts, the answer."""
+
+    kind: RuleKind
+    rule: object
+    facts: object
+    answer: object = field(repr=False)
+
+
+class Spy:
+    """Stands in for a rule value and records the calls of its method.
+
+    Everything else is looked up on the rule itself.
+    """
+
+    def __init__(self, kind: RuleKind, rule: object, calls: list[RuleCall]) -> None:
+        self._kind, self._rule, self._calls = kind, rule, calls
+
+    @property  # type: ignore[misc]
+    def __class__(self) -> type:
+        """The class of the rule, whose promises hold for the spy as well."""
+        return type(self._rule)
+
+    def __getattr__(self, name: str) -> object:
+        found = getattr(self._rule, name)
+        return self._recording(found) if name == self._kind.method else found
+
+    def _recording(self, method: Callable[[object], object]) -> Callable[[object], object]:
+        def recorded(facts: object) -> object:
+            answer = method(facts)
+            self._calls.append(RuleCall(self._kind, self._rule, facts, answer))
+            return answer
+
+        return recorded
+
+    def __str__(self) -> str:
+        return str(self._rule)
+
+
+def spied_on(rules: RuleSet, calls: list[RuleCall]) -> RuleSet:
+    """Return the rules with spies in place of the rule values; they append to `calls`."""
+    spied = with_rules(rules, lambda kind, rule: Spy(kind, rule, calls))
+    calls.clear()  # making a rule set asks some rules already
+    return spied

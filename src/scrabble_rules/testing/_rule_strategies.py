@@ -1,0 +1,234 @@
+"""Strategies for rule values, one for each field of a rule set.
+
+They are built from the annotations of RuleSet and the shipped values of each kind of rule, so a new
+kind of rule is drawn without an entry here. `_TUNED` has the fields where that would draw too much
+that contradicts, is the same in small games, or is refused.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable, Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import get_args, get_origin
+
+from attrs import NOTHING, fields
+
+from scrabble_rules.rules import (
+    EXCHANGES,
+    PASSES,
+    SCORELESS,
+    Agreed,
+    AllTiles,
+    BagEmpty,
+    BoardNotEmpty,
+    ClosestToStart,
+    CoversStart,
+    FreeSwap,
+    Gain,
+    GoesOut,
+    LastTurnEach,
+    LengthBetween,
+    LostOnTime,
+    NoBingo,
+    NoClock,
+    NoExchange,
+    NoSettlement,
+    OwnRack,
+    PerEnd,
+    Players,
+    PointsByTiles,
+    PointsPerMinute,
+    PricedBlanks,
+    Run,
+    Seat,
+    SomebodyScored,
+    SomeTiles,
+    TilesPlayed,
+    Transfer,
+    Turns,
+    WholeRack,
+    WithoutRedraw,
+)
+from scrabble_rules.rules.endings import EndingRule, Guard, OutcomeTest
+from scrabble_rules.rules.exchange import ExchangeRule
+from scrabble_rules.rules.fields import Hint, RuleKind, RuleSetClass, attribute_hints, rule_kinds
+from scrabble_rules.rules.opening import Anywhere
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.settlement import SettlementRule
+from scrabble_rules.testing._hypothesis import reject, st
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.layout import Layout, Premium
+from scrabble_rules.values.lexicon import ANY_WORD
+from scrabble_rules.values.log import EndKind, OutcomeKind
+from scrabble_rules.values.tiles import TileSet
+
+SMALL_TILES = TileSet.of(
+    {"A": (6, 1), "B": (4, 3), "CH": (3, 5), "D": (4, 2), "E": (6, 1)},
+    blanks=3,
+    vowels="AE",
+    name="small",
+)
+"""Few tiles for quick games; one label has two letters."""
+
+Values = st.SearchStrategy[object]
+PREMIUMS = (Premium(), Premium(2), Premium(3), Premium(1, 2), Premium(1, 3), Premium(3, 1, 5))
+_MOST = 5
+
+_pick = st.sampled_from
+
+
+@st.composite
+def layouts(draw: st.DrawFn, least: int = 5, most: int = 7) -> Layout:
+    """Layouts of `least` to `most` rows and columns, with premiums and a few blocked squares."""
+    height, width = draw(st.integers(least, most)), draw(st.integers(least, most))
+    line = st.lists(_pick(PREMIUMS), min_size=width, max_size=width)
+    premiums = draw(st.lists(line, min_size=height, max_size=height))
+    squares = [Square(row, col) for row in range(height) for col in range(width)]
+    blocked = draw(st.sets(_pick(squares), max_size=4))
+    start = draw(_pick([square for square in squares if square not in blocked] or squares))
+    return Layout(premiums, [start], blocked - {start})
+
+
+def word_lists(
+    tile_set: TileSet = SMALL_TILES, longest: int = 4, most: int = 20
+) -> st.SearchStrategy[list[str]]:
+    """Lists of words that these tiles can spell, to be used as a lexicon."""
+    labels = _pick([f"[{label}]" for label in tile_set.letters])
+    words = st.lists(labels, min_size=1, max_size=longest).map("".join)
+    return st.lists(words, min_size=1, max_size=most)
+
+
+# -- where the annotations do not say enough
+
+_guards: st.SearchStrategy[Guard] = _pick((BagEmpty(), SomebodyScored(), BoardNotEmpty()))
+_counts: st.SearchStrategy[OutcomeTest] = _pick(
+    (SCORELESS, PASSES, EXCHANGES, Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE}))
+)
+_endings: st.SearchStrategy[EndingRule] = st.one_of(
+    _pick((GoesOut(), LastTurnEach(), Agreed())),
+    st.builds(
+        Run,
+        turns=st.integers(1, 6),
+        rounds=st.integers(0, 2),
+        counts=_counts,
+        guards=st.lists(_guards, max_size=1),
+    ),
+)
+_plain_settlements: st.SearchStrategy[SettlementRule] = _pick(
+    (Transfer(), Gain(1), Gain(2), OwnRack(), NoSettlement())
+)
+_settlements = _plain_settlements | st.builds(PricedBlanks, st.integers(0, 9), _plain_settlements)
+_limits = st.none() | st.integers(0, 3)
+_plain_exchanges: st.SearchStrategy[ExchangeRule] = st.one_of(
+    st.just(NoExchange()),
+    st.builds(SomeTiles, st.integers(0, 1), st.integers(0, 5), _limits, _limits),
+    st.builds(AllTiles, _limits),
+)
+
+_TUNED: dict[str, Values] = {
+    "tile_set": st.just(SMALL_TILES),
+    "layout": layouts(),
+    "lexicon": st.just(ANY_WORD) | word_lists(),
+    "players": st.just(Players(1, 4)),
+    "rack_size": st.integers(1, 6),
+    "word_length": _pick((LengthBetween(2), LengthBetween(2, 4), LengthBetween(1))),
+    "opening": _pick((CoversStart(), CoversStart(1), Anywhere())),
+    "bingo": _pick(
+        (
+            TilesPlayed(3, 35),
+            TilesPlayed(3, factor=2),
+            WholeRack(20),
+            NoBingo(),
+            PointsByTiles({2: 5, 4: 40}),
+        )
+    ),
+    "exchange": _plain_exchanges | st.builds(FreeSwap, _plain_exchanges, st.integers(1, 2)),
+    "endings": st.lists(_endings, min_size=1, max_size=3),
+    "settlement": st.builds(
+        lambda out, otherwise: PerEnd({EndKind.OUT: out}, otherwise), _settlements, _settlements
+    ),
+    "overtime": _pick((NoClock(), PointsPerMinute(), PointsPerMinute(5, 30, 10), LostOnTime())),
+    "first_player": _pick((ClosestToStart(), WithoutRedraw(), Seat(0), Seat(1))),
+}
+
+
+# -- what the annotations say
+
+
+@cache
+def by_field(rule_set: RuleSetClass) -> Mapping[str, Values]:
+    """Return the strategies for the fields of a rule set; one that is left out has a default."""
+    tuned = _TUNED if rule_set is RuleSet else {}
+    found: dict[str, Values] = {}
+    for one in fields(rule_set):
+        hint = attribute_hints(rule_set)[one.name]
+        strategy = tuned[one.name] if one.name in tuned else _rules(hint, rule_set)
+        if strategy is None:
+            strategy = _small(hint) if one.default is NOTHING else _members(hint)
+        if strategy is not None:
+            found[one.name] = strategy
+    return MappingProxyType(found)
+
+
+def _rules(hint: Hint, rule_set: RuleSetClass) -> Values | None:
+    """Return a strategy for the rules that an annotation asks for, one or a tuple of them."""
+    kind = _kind_of(hint, rule_set)
+    if kind is not None:
+        return st.one_of([_instances(shipped, rule_set) for shipped in kind.shipped])
+    origin: object = get_origin(hint)
+    if origin is tuple:
+        each = _rules(get_args(hint)[0], rule_set)
+        return None if each is None else st.lists(each, max_size=1).map(tuple)
+    return None
+
+
+def _kind_of(hint: Hint, rule_set: RuleSetClass) -> RuleKind | None:
+    kinds = rule_kinds(rule_set).values()
+    return next((kind for kind in kinds if kind.protocol is hint), None)
+
+
+def _members(hint: Hint) -> Values | None:
+    """Return a strategy for numbers and members of an enum; they are drawn despite a default."""
+    if hint in {int, int | None}:
+        numbers = st.integers(0, _MOST)
+        return numbers if hint is int else numbers | st.none()
+    is_enum = isinstance(hint, type) and issubclass(hint, enum.Enum)
+    return _pick(list(hint)) if is_enum else None
+
+
+def _small(hint: Hint) -> Values:
+    found = _members(hint)
+    return st.from_type(hint) if found is None else found
+
+
+def _instances(shipped: type, rule_set: RuleSetClass) -> Values:
+    """Return a strategy for values of a shipped class, with small numbers and other defaults."""
+    parts: dict[str, Values] = {}
+    for one in fields(shipped):
+        hint = attribute_hints(shipped)[one.name]
+        kind = _kind_of(hint, rule_set)
+        if one.default is NOTHING:
+            parts[one.alias] = _small(hint) if kind is None else _without_parts(kind)
+        elif (members := _members(hint)) is not None:
+            parts[one.alias] = members
+    if not parts:
+        return st.just(shipped())
+    return st.fixed_dictionaries(parts).map(lambda values: _made(shipped, values))
+
+
+def _without_parts(kind: RuleKind) -> Values:
+    """Return a strategy for values that can be put inside of another rule of this kind."""
+    return _pick([one() for one in kind.shipped if not _needs_values(one)])
+
+
+def _needs_values(shipped: type) -> bool:
+    return any(one.default is NOTHING for one in fields(shipped))
+
+
+def _made(shipped: Callable[..., object], values: Mapping[str, object]) -> object:
+    try:
+        return shipped(**values)
+    except ValueError:  # numbers that do not go together
+        reject()

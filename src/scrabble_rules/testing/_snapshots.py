@@ -1,0 +1,179 @@
+"""Playing games under the rules on trial, with a snapshot after the deal and after each move.
+
+A snapshot holds all that a law may look at. What is wrong with it, the laws say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+
+from attrs import evolve, field, frozen
+
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.transition import Legal, Step, carry_out
+from scrabble_rules.engine.validation import Illegal, validate
+from scrabble_rules.games.game import Game
+from scrabble_rules.rules.endings import GoesOut
+from scrabble_rules.rules.judging import Judging
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.testing._moves_to_try import hostile, loose, nearly, ordinary
+from scrabble_rules.testing._numbered_games import Finder, chosen, further
+from scrabble_rules.testing._pickling import imprint_of
+from scrabble_rules.testing._rule_calls import RuleCall, spied_on
+
+_NEAR = 2
+_LOOSE = 4
+
+
+@frozen
+class GamePlan:
+    """A game in numbers: the rules to play by, the number of players, the seed, the moves."""
+
+    variant: int
+    """The index of the rules among those that the trial has prepared."""
+    seats: int
+    seed: int
+    numbers: tuple[int, ...]
+    unwilling: bool = False
+    """Whether the players do what they can to keep the game from ending, to the last number."""
+
+
+@frozen(eq=False)
+class RecordedRules:
+    """Rules, a finder of plays for them, and the same rules with their calls recorded."""
+
+    rules: RuleSet
+    finder: Finder
+    calls: list[RuleCall]
+    """Calls since they were last taken."""
+    calls_by_laws: list[RuleCall]
+    """Calls made while laws tried moves, not by the games themselves."""
+    spied: RuleSet
+
+    @classmethod
+    def of(cls, rules: RuleSet) -> RecordedRules:
+        """Prepare rules for a trial."""
+        calls: list[RuleCall] = []
+        return cls(rules, Finder.of(rules), calls, [], spied_on(rules, calls))
+
+    def take(self) -> tuple[RuleCall, ...]:
+        """Return the calls since they were last taken."""
+        calls = tuple(self.calls)
+        self.calls.clear()
+        return calls
+
+
+@frozen(eq=False)
+class Snapshot:
+    """A game after the deal or after a move: how it got there, and which rules were asked.
+
+    After the deal, `before`, `legal` and `again` are None.
+    """
+
+    recorded: RecordedRules = field(repr=False)
+    plan: GamePlan
+    number: int
+    """How many moves have been made."""
+    game: Game
+    before: GameState | None = None
+    """The state before the last move."""
+    legal: Legal | None = None
+    """The last move."""
+    imprint: bytes = b""
+    """The pickle of the state before, made before the move was carried out."""
+    again: Step | None = None
+    """The same move carried out a second time, with the tiles it drew handed over."""
+    calls: tuple[RuleCall, ...] = field(default=(), repr=False)
+    """The calls of rule values in the deal or the last move."""
+    stuck: bool = False
+    """Whether no further move was found."""
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules on trial."""
+        return self.recorded.rules
+
+    @property
+    def state(self) -> GameState:
+        """The state after the move."""
+        return self.game.state
+
+    @property
+    def is_last(self) -> bool:
+        """Whether the game goes no further."""
+        return self.stuck or self.number == len(self.plan.numbers)
+
+    def every(self, few: int) -> bool:
+        """Whether to check a slow law here: true for one snapshot in `few`."""
+        return self.number % few == self.plan.seed % few
+
+    def calls_of(self, kind: str) -> list[RuleCall]:
+        """Return the calls of one kind of rule, by the name of its field: `"settlement"`."""
+        return [call for call in self.calls if call.kind.name == kind]
+
+    @cached_property
+    def probed(self) -> tuple[Legal | Illegal, ...]:
+        """The answers of `validate` to the best plays, nearly legal ones and hostile moves."""
+        state = self.state
+        if state.is_over:
+            moves: Iterable[tuple[object, int | None]] = (*ordinary(state), *hostile(state))
+        else:
+            best = self.recorded.finder.plays(state)[:_NEAR]
+            near = [play for one in best for play in (one.play, *nearly(state, one.play))]
+            plays = ((play, None) for play in (*near, *loose(state, _LOOSE)))
+            moves = (*plays, *hostile(state))
+        spied = evolve(state, rules=self.recorded.spied)
+        answers = tuple(validate(spied, move, by) for move, by in moves)  # type: ignore[arg-type]
+        self.recorded.calls_by_laws.extend(self.recorded.take())
+        return answers
+
+    def strict(self, state: GameState) -> RuleSet:
+        """Return the rules of a state as if they refused invalid plays, with a listed lexicon."""
+        return evolve(
+            state.rules,
+            judging=Judging.REFUSE,
+            endings=GoesOut(),
+            lexicon=self.recorded.finder.graph,
+        )
+
+
+def snapshots(
+    rules: RuleSet, numbers: Iterable[int], seats: int | None = None, seed: int = 0
+) -> Iterator[Snapshot]:
+    """Play out a list of numbers under these rules and yield a snapshot after each move.
+
+    Each number chooses a move as in `strategies.played`. `seats` is the number of players, the
+    fewest that the rules allow if it is left out.
+    """
+    count = rules.players.least if seats is None else seats
+    return play_out(RecordedRules.of(rules), GamePlan(0, count, seed, tuple(numbers)))
+
+
+def play_out(recorded: RecordedRules, plan: GamePlan) -> Iterator[Snapshot]:
+    """Play a game as planned, each move twice: by the seed, and recorded with the same tiles."""
+    recorded.calls.clear()
+    game = Game.start(recorded.rules, plan.seats, seed=plan.seed)
+    Game.start(recorded.spied, plan.seats, seed=plan.seed)
+    snapshot = Snapshot(recorded, plan, 0, game, calls=recorded.take())
+    for made, number in enumerate(plan.numbers, 1):
+        legal = chosen(game.state, number, recorded.finder)
+        if legal is None:
+            yield evolve(snapshot, stuck=True)
+            return
+        yield snapshot
+        before, imprint = game.state, imprint_of(game.state)
+        game = further(game, legal)
+        again = _again(recorded, legal, game)
+        snapshot = Snapshot(
+            recorded, plan, made, game, before, legal, imprint, again, recorded.take()
+        )
+    yield snapshot
+
+
+def _again(recorded: RecordedRules, legal: Legal, game: Game) -> Step:
+    spied = evolve(legal.state, rules=recorded.spied)
+    asked = validate(spied, legal.move, legal.by).unwrap()
+    step = carry_out(asked, game.turns[-1].drawn)
+    step.state.ranking  # noqa: B018 - so that its rule is asked
+    return Step(evolve(step.state, rules=recorded.rules), step.drawn)

@@ -1,0 +1,207 @@
+"""Laws of rule values: they are values, and give the same answer of the right kind each time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from scrabble_rules.rules.bingo import BingoFacts
+from scrabble_rules.rules.endings import Ending, EndingFacts
+from scrabble_rules.rules.fields import rule_kinds, rules_in
+from scrabble_rules.rules.first_player import FirstPlayerFacts
+from scrabble_rules.rules.match import MatchFacts, Verdict
+from scrabble_rules.rules.overtime import OvertimeFacts, Penalty
+from scrabble_rules.rules.ranking import RankingFacts
+from scrabble_rules.rules.refill import Refill, RefillFacts
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.ruling import Ruling, RulingFacts
+from scrabble_rules.rules.settlement import SettlementFacts
+from scrabble_rules.rules.word_length import WordLengthFacts
+from scrabble_rules.rules.word_validity import WordValidityFacts
+from scrabble_rules.testing._pickling import copy_of
+from scrabble_rules.testing._rule_calls import RuleCall
+from scrabble_rules.testing.laws._answer_types import fits, written
+from scrabble_rules.testing.laws._law import Problems, Transcript, rules_law
+from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.lexicon import WordSet
+from scrabble_rules.values.violations import Violation
+
+_SHOWN = 160
+_FEW = 8
+
+
+def _shown(value: object) -> str:
+    return shortened(repr(value), _SHOWN)
+
+
+@rules_law(
+    "values", "Rules are values: hashable, and equal to their copies, before and after games."
+)
+def values(transcript: Transcript) -> Problems:
+    """Hash and copy each rule value."""
+    for kind, rule in rules_in(transcript.rules):
+        problem = _no_value(rule)
+        if problem:
+            yield f"The value {_shown(rule)} of {kind.name} {problem}."
+
+
+def _no_value(rule: object) -> str | None:
+    try:
+        hash(rule)
+    except TypeError:
+        return "cannot be hashed"
+    try:
+        copy = copy_of(rule)
+    except Exception as error:  # noqa: BLE001 - a rule may raise anything
+        return f"cannot be pickled ({error})"
+    if copy != rule or hash(copy) != hash(rule):
+        return "is not equal to its copy"
+    return None
+
+
+@rules_law(
+    "pure", "The same question gets the same answer, at any time and whatever was asked before."
+)
+def pure(transcript: Transcript) -> Problems:
+    """Repeat all calls in reverse order, and then on copies of the rules."""
+    for call in _finite_questions(transcript):
+        yield from _differs(call, call.rule)
+    for call in reversed(transcript.calls):
+        yield from _differs(call, call.rule)
+    copies: dict[int, object] = {}
+    for call in transcript.calls:
+        if id(call.rule) not in copies:
+            try:
+                copies[id(call.rule)] = copy_of(call.rule)
+            except Exception:  # noqa: BLE001 - the law `values` reports it
+                copies[id(call.rule)] = call.rule
+        yield from _differs(call, copies[id(call.rule)])
+
+
+def _differs(call: RuleCall, rule: object) -> Problems:
+    answer = getattr(rule, call.kind.method)(call.facts)
+    if answer != call.answer:
+        yield (
+            f"The value {_shown(call.rule)} of {call.kind.name} answered {_shown(call.answer)} "
+            f"to {_shown(call.facts)}, and {_shown(answer)} when it was asked again."
+        )
+
+
+def _finite_questions(transcript: Transcript) -> Iterator[RuleCall]:
+    """Ask about each bingo and word length there is, and about some first players and matches."""
+    rules = transcript.rules
+    size = rules.rack_size
+    questions: list[tuple[str, object]] = [
+        ("bingo", BingoFacts(played, held, size))
+        for held in range(1, size + 1)
+        for played in range(1, held + 1)
+    ]
+    longest = max(rules.layout.width, rules.layout.height)
+    questions += (("word_length", WordLengthFacts(length)) for length in range(1, longest + 1))
+    seats = rules.players.least
+    drawn = rules.tile_set.tiles
+    for shift in range(3):
+        tiles = tuple(drawn[seat * shift % len(drawn)] for seat in range(seats))
+        questions.append(("first_player", FirstPlayerFacts(tiles, rules.tile_set)))
+    questions.append(("first_player", FirstPlayerFacts((None,) * seats, rules.tile_set)))
+    for games in range(4):
+        points = tuple(tuple(range(game, game + seats)) for game in range(games))
+        winners = tuple((seats - 1, None, 0)[game % 3] for game in range(games))
+        questions.append(("match", MatchFacts(winners, points, seats)))
+    words = rules.lexicon if isinstance(rules.lexicon, WordSet) else ()
+    for word in sorted(words)[:_FEW]:
+        for labels in (word, word[::-1], word[:1]):
+            questions.append(("word_validity", WordValidityFacts(labels, rules.lexicon)))
+    for name, facts in questions:
+        kind, rule = rule_kinds(RuleSet)[name], getattr(rules, name)
+        yield RuleCall(kind, rule, facts, getattr(rule, kind.method)(facts))
+
+
+@rules_law("answers", "A rule answers with the type that its Protocol says, in a sensible range.")
+def answers(transcript: Transcript) -> Problems:
+    """Check each recorded answer."""
+    seen = set()
+    for call in (*_finite_questions(transcript), *transcript.calls):
+        wrong = _wrong(call)
+        if wrong and (call.kind, wrong) not in seen:
+            seen.add((call.kind, wrong))
+            yield (
+                f"The value {_shown(call.rule)} of {call.kind.name} answers {_shown(call.answer)}: "
+                f"{wrong}."
+            )
+
+
+def _wrong(call: RuleCall) -> str:
+    if not fits(call.answer, call.kind.answer):
+        return f"{written(call.kind.answer)} is expected"
+    items = call.answer if isinstance(call.answer, tuple) else ()
+    if any(isinstance(one, Violation) and not one.message for one in items):
+        return "a violation has no message"
+    in_range = _RANGES.get(call.kind.name)
+    return "" if in_range is None else in_range(call.facts, call.answer)
+
+
+def _per_player(facts: SettlementFacts, changes: tuple[int, ...]) -> str:
+    players = len(facts.unplayed)
+    return "" if len(changes) == players else f"there are {players} players"
+
+
+def _penalty(facts: OvertimeFacts, penalty: Penalty | None) -> str:
+    players = len(facts.over)
+    fitting = penalty is None or len(penalty.points) == players
+    return "" if fitting else f"there are {players} players"
+
+
+def _groups(facts: RankingFacts, groups: tuple[tuple[int, ...], ...]) -> str:
+    ranked = sorted(player for group in groups for player in group)
+    if ranked != list(range(len(facts.final))) or not all(groups):
+        return f"each of the {len(facts.final)} players belongs to one group, and no group is empty"
+    return ""
+
+
+def _refills(facts: RefillFacts, refills: tuple[Refill, ...]) -> str:
+    if any(one.count < 0 for one in refills):
+        return "a player cannot draw fewer than 0 tiles"
+    if facts.rack + sum(one.count for one in refills) > max(facts.rack, facts.rack_size):
+        return f"a rack holds {facts.rack_size} tiles at most"
+    return ""
+
+
+def _ruling(facts: RulingFacts, ruling: Ruling) -> str:
+    if ruling.challenger_turns < 0:
+        return "a player cannot owe fewer than 0 turns"
+    if ruling.loser not in {None, facts.challenger, facts.challenged}:
+        return "only the challenger or the challenged player can lose by it"
+    return ""
+
+
+def _ending(facts: EndingFacts, ending: Ending | None) -> str:
+    out = None if ending is None else ending.out
+    return "" if out is None or out in range(len(facts.scores)) else f"there is no player {out}"
+
+
+def _first_players(facts: FirstPlayerFacts, players: tuple[int, ...]) -> str:
+    if not players:
+        return "at least one player is expected"
+    strange = set(players) - set(range(len(facts.tiles)))
+    return f"there is no player {min(strange)}" if strange else ""
+
+
+def _verdict(facts: MatchFacts, verdict: Verdict) -> str:
+    winner = verdict.winner
+    known = winner is None or winner in range(facts.players)
+    return "" if known else f"there is no player {winner}"
+
+
+_RANGES: dict[str, Callable[..., str]] = {
+    "settlement": _per_player,
+    "overtime": _penalty,
+    "ranking": _groups,
+    "refill": _refills,
+    "ruling": _ruling,
+    "endings": _ending,
+    "first_player": _first_players,
+    "match": _verdict,
+}
+"""What the type does not say of an answer; a field that is not listed is judged by the type."""
+
+OF_RULE_VALUES = (values, answers, pure)

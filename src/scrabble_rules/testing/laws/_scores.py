@@ -1,0 +1,197 @@
+"""Laws of scores and plays: points add up, and the generated plays are the legal ones."""
+
+from __future__ import annotations
+
+from attrs import evolve, frozen
+
+from scrabble_rules.engine.scoring import Score, score
+from scrabble_rules.engine.transition import Legal
+from scrabble_rules.engine.validation import Illegal, validate
+from scrabble_rules.movegen import legal_plays, reference_plays
+from scrabble_rules.rules.bingo import BingoFacts, NoBingo
+from scrabble_rules.rules.house_rules import HouseFacts
+from scrabble_rules.rules.judging import Judging
+from scrabble_rules.rules.word_validity import Listed, WordValidityFacts
+from scrabble_rules.testing._snapshots import Snapshot
+from scrabble_rules.testing.laws._law import Problems, snapshot_law
+from scrabble_rules.values.log import OutcomeKind
+from scrabble_rules.values.moves import Exchange, Pass, Play
+from scrabble_rules.values.violations import Violation
+
+_FEW, _RARE = 3, 8
+_SLOW = 4_000
+_LOOKED_AT = 5
+
+
+@snapshot_law("scores", "Until the settlement, a score is the sum of the points in the log.")
+def scores(snapshot: Snapshot) -> Problems:
+    """Add up the points in the log, and compare those of the last play with its score."""
+    state = snapshot.state
+    points = [0] * state.players
+    for outcome in state.past:
+        points[outcome.player] += outcome.points
+    before = state.scores if state.end is None else state.end.before
+    if before != tuple(points):
+        yield f"The log adds up to {_row(points)}, but the scores are {_row(before)}."
+    legal = snapshot.legal
+    if legal is None or snapshot.before is None or not isinstance(legal.move, Play):
+        return
+    outcome = state.past[len(snapshot.before.past)]
+    if outcome.kind is OutcomeKind.PLAY and legal.score and outcome.points != legal.score.total:
+        yield f"A play that scores {legal.score.total} is logged with {outcome.points} points."
+
+
+def _row(points: object) -> str:
+    return ", ".join(map(str, points)) if isinstance(points, list | tuple) else str(points)
+
+
+def _plays(snapshot: Snapshot) -> list[tuple[Play, int, Score]]:
+    """Return the legal plays that were tried, each with its player and its score."""
+    legal = (one for one in snapshot.probed if isinstance(one, Legal))
+    return [
+        (one.move, one.by, one.score)
+        for one in legal
+        if isinstance(one.move, Play) and one.score is not None
+    ]
+
+
+@snapshot_law("bingo", "The bingo adds what its rule says and changes nothing else about a score.")
+def bingo(snapshot: Snapshot) -> Problems:
+    """Score each play again under the same rules without a bingo."""
+    bare = evolve(snapshot.rules, bingo=NoBingo())
+    state = snapshot.state
+    for play, player, scored in _plays(snapshot)[:_LOOKED_AT]:
+        plain = score(bare, state.board, play)
+        laid, held = len(play.placements), len(state.racks[player])
+        bonus = snapshot.rules.bingo.bonus(BingoFacts(laid, held, snapshot.rules.rack_size))
+        due = plain.total + bonus.points + (bonus.factor - 1) * plain.words[0].total
+        if scored.total != due:
+            yield (
+                f"{laid} of {held} tiles score {scored.total}: {plain.total} without a bingo, "
+                f"for which the rule gives {bonus.points} points and the factor {bonus.factor}."
+            )
+
+
+@snapshot_law(
+    "transposed",
+    "A play scores the same when rows and columns of layout, board and play are swapped.",
+)
+def transposed(snapshot: Snapshot) -> Problems:
+    """Score each play on the transposed board."""
+    if not snapshot.every(_FEW):
+        return
+    board = snapshot.state.board.transposed()
+    turned = evolve(snapshot.rules, layout=board.layout)
+    for play, player, scored in _plays(snapshot)[:_LOOKED_AT]:
+        held = len(snapshot.state.racks[player])
+        there = score(turned, board, play.transposed(), held).total
+        if there != scored.total:
+            yield f"A play scores {scored.total}, but {there} with rows and columns swapped."
+
+
+@frozen
+class _NoLongPlays:
+    """A house rule that forbids plays of two or more tiles."""
+
+    narrows_only = True
+
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
+        return (Violation(),) if len(facts.play.placements) > 1 else ()
+
+
+@snapshot_law("house-rules", "Adding a house rule never removes a violation.")
+def house_rules(snapshot: Snapshot) -> Problems:
+    """Add a house rule and look whether each violation is still there."""
+    if not snapshot.every(_FEW):
+        return
+    stricter = evolve(snapshot.rules, house_rules=(*snapshot.rules.house_rules, _NoLongPlays()))
+    state = evolve(snapshot.state, rules=stricter)
+    for answer in snapshot.probed:
+        if isinstance(answer.move, Play):
+            now = validate(state, answer.move, answer.by).violations
+            gone = [one.code for one in answer.violations if one not in now]
+            if gone:
+                yield f"With one more house rule these violations are gone: {', '.join(gone)}."
+
+
+@snapshot_law(
+    "judging",
+    "Invalid words are refused, cost the turn, or stay until challenged, as `judging` says.",
+)
+def judging(snapshot: Snapshot) -> Problems:
+    """Look up the words of the last play and compare with what happened to it."""
+    before, legal, rules = snapshot.before, snapshot.legal, snapshot.rules
+    if before is None or legal is None or not isinstance(legal.move, Play):
+        return
+    invalid = [word for word in legal.words if not _valid(snapshot, word.labels)]
+    kind = snapshot.state.past[len(before.past)].kind
+    if invalid and rules.judging is Judging.REFUSE:
+        yield f"{invalid[0]} is not valid, but was played."
+    taken_back = bool(invalid) and rules.judging is Judging.LOSE_TURN
+    if taken_back is not (kind is OutcomeKind.WITHDRAWN):
+        yield f"A play with {len(invalid)} invalid words is logged as {kind.value}."
+    end = snapshot.state.end
+    points = snapshot.state.scores if end is None else end.before
+    if taken_back and (snapshot.state.board != before.board or points != before.scores):
+        yield "A play that was taken back at once left tiles or points behind."
+
+
+def _valid(snapshot: Snapshot, labels: tuple[str, ...]) -> bool:
+    rules = snapshot.rules
+    return rules.word_validity.accepts_word(WordValidityFacts(labels, rules.lexicon))
+
+
+@snapshot_law(
+    "generated",
+    "A play is generated exactly when it is legal and its words are valid, with the right score.",
+)
+def generated(snapshot: Snapshot) -> Problems:
+    """Compare the generated plays with those that `validate` finds legal."""
+    state, graph = snapshot.state, snapshot.recorded.finder.graph
+    if not snapshot.every(_RARE) or state.is_over or state.waiting is not None:
+        return
+    found = {one.play: one.total for one in legal_plays(state, graph)}
+    strict = evolve(state, rules=snapshot.strict(state))
+    for play in list(found)[:: len(found) // 10 + 1]:
+        answer = validate(strict, play)
+        if isinstance(answer, Illegal):
+            yield f"A generated play is illegal: {answer.violations[0].message}"
+        elif answer.score is not None and answer.score.total != found[play]:
+            yield f"A play is generated with {found[play]} points, but scores {answer.score.total}."
+    for play, _, _ in _plays(snapshot):
+        if play not in found and validate(strict, play).is_legal:
+            yield "A legal play of valid words is not generated."
+    size = len(graph) * state.board.layout.width * state.board.layout.height
+    if size <= _SLOW and snapshot.rules.word_validity == Listed():
+        missing = reference_plays(strict, graph) ^ found.keys()
+        if missing:
+            yield f"{len(missing)} plays are found by only one of the two searches."
+
+
+@snapshot_law(
+    "exchange", "An exchange draws as many tiles as it gives, as far as the bag has them."
+)
+def exchanged(snapshot: Snapshot) -> Problems:
+    """Compare the tiles held before and after."""
+    before, legal, state = snapshot.before, snapshot.legal, snapshot.state
+    if before is None or legal is None or not isinstance(legal.move, Exchange):
+        return
+    player, given = legal.by, len(legal.move.tiles)
+    holds = len(state.racks[player]) + len(state.aside[player])
+    at_once = any(draw.player == player and draw.count for draw in legal.draws)
+    if at_once and given <= len(before.bag) and holds < len(before.racks[player]):
+        yield f"Player {player} exchanged {given} tiles and holds {holds} afterwards."
+
+
+@snapshot_law("nothing", "A pass or an exchange changes no score and nothing on the board.")
+def nothing(snapshot: Snapshot) -> Problems:
+    """Compare board and scores with those before."""
+    before, legal, state = snapshot.before, snapshot.legal, snapshot.state
+    if before is None or legal is None or not isinstance(legal.move, Exchange | Pass):
+        return
+    scores_now = state.scores if state.end is None else state.end.before
+    if state.board != before.board or scores_now != before.scores:
+        yield f"{type(legal.move).__name__} changed the board or a score."
+
+
+OF_SCORES = (scores, bingo, transposed, house_rules, judging, exchanged, nothing, generated)
