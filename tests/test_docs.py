@@ -20,7 +20,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 # GitHub shows these two as they are; Sphinx builds the others, and checks the links in them.
 FOR_GITHUB = [ROOT / "README.md", ROOT / ".github" / "CONTRIBUTING.md"]
-IN_A_COPY = ROOT / "docs" / "howto" / "add-a-rule.md"  # test_new_rule.py runs it
+IN_A_COPY = ROOT / "docs" / "howto" / "add-a-rule.md"  # test_howto_add_a_rule.py runs it
 PAGES = [*FOR_GITHUB, *sorted({*(ROOT / "docs").rglob("*.md")} - {IN_A_COPY})]
 EXAMPLES = sorted((ROOT / "docs" / "examples").glob("*.py"))
 FENCED = re.compile(

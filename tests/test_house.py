@@ -24,6 +24,7 @@ from package_folders import (
 )
 
 from scrabble_rules import profiles
+from scrabble_rules.rules.fields import rule_kinds
 from scrabble_rules.rules.ruleset import RuleSet
 
 # The modules of rules/ that gather the others. A rule's own file imports no other rule.
@@ -36,6 +37,7 @@ OUTSIDE = {
 OUTSIDE_CALLS = {"open", "print", "input"}
 LONGEST_FILE = 500
 DATA = {"profiles", "wordlists"}  # the rooms whose data tables may be longer
+RULE_CLASSES = {kind.__name__ for one in rule_kinds(RuleSet).values() for kind in one.shipped}
 PROFILES = [name.upper().replace("-", "_") for name in profiles.ALL]
 
 # -- floors
@@ -231,6 +233,31 @@ def code_of_tests() -> dict[str, str]:
     }
 
 
+# -- classes of rules
+
+
+def asked_classes(files: Sources) -> Iterator[str]:
+    """Comparisons with shipped rules outside rules/: what a rule promises, `rules.promises` tells.
+
+    Profiles and default values name rule classes to make values of them, which is no question.
+    """
+    for module, text in files.items():
+        if folder_of(module) == "rules":
+            continue
+        for node in ast.walk(ast.parse(text)):
+            asked: list[ast.expr] = []
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                asked = node.args[1:] if node.func.id in {"isinstance", "issubclass"} else []
+            elif isinstance(node, ast.Compare):
+                asked = [node.left, *node.comparators]
+            elif isinstance(node, ast.MatchClass):
+                asked = [node.cls]
+            for part in asked:
+                for name in {each.id for each in ast.walk(part) if isinstance(each, ast.Name)}:
+                    if name in RULE_CLASSES:
+                        yield f"{module}, line {node.lineno}: asks whether a rule is {name}"
+
+
 # -- the package itself
 
 
@@ -244,6 +271,7 @@ def code_of_tests() -> dict[str, str]:
         hidden_imports,
         long_files,
         named_profiles,
+        asked_classes,
     ],
 )
 def test_house_is_in_order(check: Callable[[Sources], Iterator[str]]) -> None:
@@ -433,3 +461,22 @@ def test_a_private_name_in_a_test_is_caught(text: str) -> None:
 )
 def test_other_names_in_a_test_pass(text: str) -> None:
     assert list(named_by_tests({"test_flow.py": text}, private_names(PRIVATE))) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "isinstance(rule, SomeTiles | AllTiles)",
+        "type(rules.opening) in {CoversStart, Anywhere}",
+        "rules.word_validity == Listed()",
+        "match rule:\n    case FreeSwap(): ...",
+    ],
+)
+def test_a_question_for_the_class_of_a_rule_is_caught(text: str) -> None:
+    assert list(asked_classes({"movegen.dispatch": text}))
+    assert list(asked_classes({"rules.exchange": text})) == []
+
+
+def test_making_rules_is_no_question() -> None:
+    text = "rules = evolve(HASBRO, bingo=TilesPlayed(7))\nisinstance(rule, RuleSet)"
+    assert list(asked_classes({"profiles.party": text})) == []

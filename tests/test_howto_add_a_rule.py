@@ -1,0 +1,137 @@
+"""Guards docs/howto/add-a-rule.md: its edits are made in a copy of the project and tried there.
+
+A block with a caption is a new file, or the changes of one: lines that begin with a plus are added
+and those with a minus taken away, where the others are found. What the page says of each step is
+compared with what happens. In the session `deep` every test of the project has to pass in the copy.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "docs" / "howto" / "add-a-rule.md"
+BLOCK = re.compile(r"```\{code-block\} (\w+)\n:caption: (\S+)\n\n(.*?)```\n", re.DOTALL)
+KINDS = "tests/rules/test_kinds.py"
+# What knows all kinds of rules, and is quick; the session `deep` runs everything.
+SOME = [KINDS, "tests/test_house.py", "tests/test_public_names.py", "tests/interchange"]
+SOME += ["tests/test_ruleset.py", "tests/rules", "tests/laws/test_laws_of_scoring.py"]
+PARTS = ["src", "tests", "docs", ".github", ".ci", "README.md", "CHANGELOG.md", "LICENSE"]
+PARTS += ["pyproject.toml", "noxfile.py", "hatch_build.py"]
+
+
+def edits(text: str) -> list[tuple[str, str, str]]:
+    """The captioned blocks of a page: language, path, content."""
+    return [(found[1], found[2], found[3]) for found in BLOCK.finditer(text)]
+
+
+def changed(text: str, hunk: str) -> str:
+    """Make one change: find the kept and the taken lines, and put the kept and the added ones."""
+    lines = hunk.splitlines()
+    before = "".join(f"{line[1:]}\n" for line in lines if not line.startswith("+"))
+    after = "".join(f"{line[1:]}\n" for line in lines if not line.startswith("-"))
+    if text.count(before) != 1:
+        raise ValueError(f"these lines stand {text.count(before)} times in the file:\n{before}")
+    return text.replace(before, after)
+
+
+def make(folder: Path, language: str, path: str, content: str) -> None:
+    """Make an edit of the page in a copy of the project."""
+    file = folder / path
+    if language != "diff":
+        file.write_text(content, encoding="utf-8")
+        return
+    text = file.read_text(encoding="utf-8")
+    for hunk in content.split("@@\n"):
+        text = changed(text, hunk)
+    file.write_text(text, encoding="utf-8")
+
+
+def run(folder: Path, *arguments: str) -> str:
+    """Run Python in the copy, and return all that it prints."""
+    env = {**os.environ, "PYTHONPATH": str(folder / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    plain = {name: value for name, value in env.items() if not name.startswith(("COV", "PYTEST"))}
+    command = [sys.executable, *arguments]
+    done = subprocess.run(
+        command, cwd=folder, env=plain, capture_output=True, text=True, check=False
+    )
+    return done.stdout + done.stderr
+
+
+def pytest_in(folder: Path, *arguments: str) -> str:
+    return run(folder, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--no-header", *arguments)
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of what the tests read."""
+    folder = tmp_path_factory.mktemp("project")
+    unwanted = shutil.ignore_patterns("__pycache__", "_build", ".hypothesis")
+    for part in PARTS:
+        source = ROOT / part
+        if source.is_dir():
+            shutil.copytree(source, folder / part, ignore=unwanted)
+        elif source.exists():
+            shutil.copy(source, folder)
+    return folder
+
+
+def test_the_page_is_true(project: Path) -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    file, field, *rest = edits(text)
+    assert [path for _, path, _ in (file, field)] == [
+        "src/scrabble_rules/rules/turn_order.py",
+        "src/scrabble_rules/rules/ruleset.py",
+    ]
+    make(project, *file)
+    make(project, *field)
+    told = text.split("```text\n")[1].split("```")[0].splitlines()
+    said = pytest_in(project, KINDS)
+    assert all(sentence in said for sentence in told), said
+    assert "1 failed" in said
+    for edit in rest:
+        make(project, *edit)
+    assert " failed" not in (said := pytest_in(project, KINDS)), said
+    page = str(PAGE.relative_to(ROOT))
+    said = run(project, "-c", f"import sys; sys.path.insert(0, 'tests'); {RUN_PAGE}", page)
+    assert said == "the examples run\n"
+
+
+RUN_PAGE = """
+from pathlib import Path
+from test_docs import run_page
+report = run_page(Path(sys.argv[1]).read_text(encoding="utf-8"), sys.argv[1])
+print(report or "the examples run")
+"""
+
+
+def test_nothing_else_fails(project: Path, request: pytest.FixtureRequest) -> None:
+    assert (project / "src/scrabble_rules/rules/turn_order.py").exists(), "run the test above first"
+    deep = os.environ.get("HYPOTHESIS_PROFILE") == "deep"
+    said = pytest_in(project, *(["--deselect", request.node.nodeid] if deep else SOME))
+    assert re.search(r"^\d+ passed", said, re.MULTILINE), said
+    assert " failed" not in said, said
+
+
+@pytest.mark.parametrize(
+    ("hunk", "after"),
+    [
+        (" two\n+and a half\n", "one\ntwo\nand a half\nthree\n"),
+        ("-two\n+2\n", "one\n2\nthree\n"),
+        ("-one\n-two\n three\n", "three\n"),
+    ],
+)
+def test_a_change_is_made(hunk: str, after: str) -> None:
+    assert changed("one\ntwo\nthree\n", hunk) == after
+
+
+def test_a_change_without_its_place_is_caught() -> None:
+    with pytest.raises(ValueError, match="stand 0 times"):
+        changed("one\n", " four\n+five\n")
