@@ -18,11 +18,16 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PACKAGE = "scrabble_rules"
 COMPILED = (
-    "movegen/kernel.py",
-    "movegen/nodes.py",
-    "movegen/packed.py",
-    "movegen/packing.py",
-    "movegen/squares.py",
+    "movegen/general/leave.py",
+    "movegen/general/lines.py",
+    "movegen/general/nodes.py",
+    "movegen/general/search.py",
+    "movegen/packed/anchors.py",
+    "movegen/packed/graph_bytes.py",
+    "movegen/packed/play_number.py",
+    "movegen/packed/point_table.py",
+    "movegen/packed/search.py",
+    "movegen/packed/squares.py",
     "wordgraph/arcs.py",
 )
 TRIAL = "from setuptools import Extension, setup\nsetup(ext_modules=[Extension('t', ['t.c'])])\n"

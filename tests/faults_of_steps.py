@@ -18,7 +18,7 @@ from scrabble_rules.engine.scoring import WordScore
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.view import view_for
 from scrabble_rules.interchange import documents
-from scrabble_rules.movegen import finding as generator
+from scrabble_rules.movegen import dispatch as generator
 from scrabble_rules.notation import cgp
 from scrabble_rules.notation import plays as written
 from scrabble_rules.rules import (
@@ -593,13 +593,13 @@ STEP_FAULTS: tuple[Fault, ...] = (
         "a search that takes every rule for one that narrows",
         "generated",
         LONELY,
-        step(generator._is_known, always(True)),
+        step(generator.is_searchable, always(True)),
     ),
     Fault(
         "a search that does not ask a rule that narrows",
         "generated",
         FUSSY,
-        step(generator._where, always((True, True))),
+        step(generator.what_is_promised, always(generator.Promise(True, True, True))),
     ),
     Fault(
         "a search that counts too much", "generated", SOUND, step(generator.read, after(_dearer))

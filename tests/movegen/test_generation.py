@@ -32,13 +32,14 @@ from scrabble_rules import (
 from scrabble_rules.movegen import (
     COMPILED,
     UnlistedWordsError,
-    finding,
     has_play,
     is_blocked,
-    kernel,
     legal_exchanges,
     legal_plays,
 )
+from scrabble_rules.movegen.general import search as general_search
+from scrabble_rules.movegen.general.preparation import nodes_of
+from scrabble_rules.movegen.packed import search as packed_search
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
@@ -83,8 +84,8 @@ def agree(state: GameState, graph: WordGraph) -> None:
         assert unseen.best(few) == found.best(few) == found[:few]
 
 
-class TestKernelIsTheReference:
-    """What the kernel finds is what going through every word at every square finds."""
+class TestSearchesAgreeWithTheReference:
+    """A search finds what trying every word at every square finds."""
 
     @given(deals(rule_sets()), scripts, graphs)
     def test_random_rules(self, game: Game, script: list[int], graph: WordGraph) -> None:
@@ -199,7 +200,7 @@ class TestThroughLyingTiles:
 
 
 class TestRulesOfOnesOwn:
-    """Rule classes that no kernel has heard of are right at once."""
+    """Rule classes that the searches do not know give the right plays at once."""
 
     GRAPH = WordGraph.from_words(["ab", "cha", "bach", "dad", "ach", "bad", "ebb"], SMALL_TILES)
 
@@ -253,7 +254,7 @@ class TestTheList:
         with pytest.raises(IndexError):
             plays[len(plays)]
         assert repr(plays) == f"<{len(plays)} legal plays>"
-        with pytest.raises(ValueError, match="there is no best -1"):
+        with pytest.raises(ValueError, match="the number of best plays is 0 or more, not -1"):
             plays.best(-1)
         assert isinstance(plays[0].play, Play)
 
@@ -293,7 +294,7 @@ class TestWhoMayAsk:
         assert not has_play(state)
 
     def test_any_word_cannot_be_listed(self) -> None:
-        with pytest.raises(UnlistedWordsError, match="give a word graph"):
+        with pytest.raises(UnlistedWordsError, match="set lexicon= in the rules, or pass graph="):
             legal_plays(table(NO_CHALLENGE, "A", "B"))
         assert NO_CHALLENGE.lexicon is ANY_WORD
 
@@ -405,12 +406,12 @@ def test_what_is_kept_is_bounded() -> None:
     graph = WordGraph.from_words(["ho", "or", "no", "horn", "hos"], ENGLISH)
     state = table(RULES, "HORNS", "A", words=["8F HORN"])
     before = list(legal_plays(state, graph))
-    nodes = finding._nodes(graph)  # noqa: SLF001 - what is kept shows nowhere else
-    root = nodes.turned
-    nodes.spare()
-    assert nodes.turned is root
-    nodes.spare(most=1)
-    assert nodes.turned is not root
+    nodes = nodes_of(graph)
+    root = nodes.gaddag
+    nodes.forget_if_large()
+    assert nodes.gaddag is root
+    nodes.forget_if_large(most=1)
+    assert nodes.gaddag is not root
     assert len(nodes.read) == 2
     assert list(legal_plays(state, graph)) == before
 
@@ -500,7 +501,8 @@ def test_points_that_are_not_whole(changes: dict[str, Any]) -> None:
 
 
 def test_which_search_runs() -> None:
-    assert any(map(kernel.__file__.endswith, EXTENSION_SUFFIXES)) is COMPILED
+    for module in (general_search, packed_search):
+        assert str(module.__file__).endswith(tuple(EXTENSION_SUFFIXES)) is COMPILED
 
 
 def test_legal_plays_is_a_name_of_the_package() -> None:

@@ -26,7 +26,13 @@ from scrabble_rules import TileKind, TileSet, UnknownLabelError, WordSet
 from scrabble_rules.profiles import ENGLISH
 from scrabble_rules.values.lexicon import Word
 from scrabble_rules.wordgraph import WordGraph, WordGraphError
-from scrabble_rules.wordgraph.arcs import FIRST, letter_mask, masks_below, native, stored
+from scrabble_rules.wordgraph.arcs import (
+    FIRST,
+    arcs_from_bytes,
+    arcs_to_bytes,
+    child_masks,
+    letter_mask,
+)
 from scrabble_rules.wordgraph.builder import build
 
 
@@ -219,8 +225,8 @@ def test_masks_of_what_follows_lie_beside_the_arcs(count: int) -> None:
     first, last = tiles.letters[0], tiles.letters[-1]
     built = WordGraph.from_words([(first, last), (last, first, last), (last,)], tiles)
     for graph in (built, WordGraph.from_bytes(built.to_bytes())):
-        data, begin = graph.held
-        below = graph.masks_below()
+        data, begin = graph.arc_buffer
+        below = graph.child_masks()
         assert len(below) == len(data) == begin + 4 * len(graph.arcs)
         for at in range(FIRST, len(graph.arcs)):
             four = slice(begin + 4 * at, begin + 4 * at + 4)
@@ -240,14 +246,14 @@ def test_a_mask_for_any_number_of_letters() -> None:
 
 def test_every_machine_sees_the_same_arcs() -> None:
     data = bytes(range(16))
-    seen = list(native(data, "little"))
+    seen = list(arcs_from_bytes(data, "little"))
     assert seen == [int.from_bytes(data[at : at + 4], "little") for at in range(0, 16, 4)]
-    assert stored(seen, "little") == data
+    assert arcs_to_bytes(seen, "little") == data
     swapped = b"".join(data[at : at + 4][::-1] for at in range(0, 16, 4))
-    assert list(native(swapped, "big")) == seen
-    assert stored(seen, "big") == swapped
+    assert list(arcs_from_bytes(swapped, "big")) == seen
+    assert arcs_to_bytes(seen, "big") == swapped
     small = WordGraph.from_words(["ab", "ba"], ENGLISH).arcs
-    one, other = masks_below(small, 26, 4, "little"), masks_below(small, 26, 4, "big")
+    one, other = child_masks(small, 26, 4, "little"), child_masks(small, 26, 4, "big")
     assert one[:4] == other[:4] == bytes(4)
     assert [one[at : at + 4] for at in range(0, len(one), 4)] == [
         other[at : at + 4][::-1] for at in range(0, len(other), 4)

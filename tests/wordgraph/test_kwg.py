@@ -15,7 +15,7 @@ from graph_kit import ABC, DIGRAPHS, SMALL, WORDS, kwg, many_letters, nodes, tex
 from scrabble_rules import TileSet, WordSet
 from scrabble_rules.profiles import ENGLISH
 from scrabble_rules.wordgraph import WordGraph, WordGraphError
-from scrabble_rules.wordgraph.arcs import stored
+from scrabble_rules.wordgraph.arcs import arcs_to_bytes
 
 DATA = kwg(tuples(SMALL), ENGLISH.letters)
 
@@ -63,7 +63,7 @@ def test_digraphs_and_large_alphabets() -> None:
 
 def test_our_own_arcs_are_such_a_file() -> None:
     graph = WordGraph.from_words(SMALL, ENGLISH)
-    assert WordGraph.from_kwg(stored(graph.arcs), ENGLISH) == graph
+    assert WordGraph.from_kwg(arcs_to_bytes(graph.arcs), ENGLISH) == graph
 
 
 # -- files that are none

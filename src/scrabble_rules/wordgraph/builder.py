@@ -23,7 +23,7 @@ from scrabble_rules.wordgraph.arcs import (
     LETTER_SHIFT,
     MOST_ARCS,
     MOST_LETTERS,
-    stored,
+    arcs_to_bytes,
 )
 from scrabble_rules.wordgraph.errors import WordGraphError
 
@@ -148,7 +148,7 @@ class Lists:
         laid.extend([arc & ~CHILD | places[arc & CHILD] for arc in ways])
         for place in begins[1:]:
             laid[place - 1] |= LAST
-        return stored(laid)
+        return arcs_to_bytes(laid)
 
     def _inside(self) -> dict[int, tuple[int, int]]:
         """Find the lists that are the end of a longer one: which one, and where they begin."""

@@ -19,18 +19,23 @@ from scrabble_rules.wordgraph.arcs import (
     GADDAG,
     MOST_LETTERS,
     PLAIN,
+    arcs_from_bytes,
+    child_masks,
     follow,
     letter_mask,
     letter_masks,
-    masks_below,
-    native,
 )
 from scrabble_rules.wordgraph.builder import build
 from scrabble_rules.wordgraph.errors import WordGraphError
 from scrabble_rules.wordgraph.header import Header, pack, unpack
-from scrabble_rules.wordgraph.lookups import accepted_lengths, between, every, spelt
+from scrabble_rules.wordgraph.lookups import (
+    all_words,
+    letters_in_gap,
+    prefix_lengths,
+    words_from_tiles,
+)
 from scrabble_rules.wordgraph.spelling import Speller, alphabet
-from scrabble_rules.wordgraph.survey import count_words
+from scrabble_rules.wordgraph.verification import count_words
 
 _NAME = "the agreed list"
 _UNKNOWN = MOST_LETTERS + 1
@@ -64,7 +69,7 @@ class WordGraph:
     def __init__(self, header: Header, body: bytes | memoryview) -> None:
         self._header = header
         self._body = body
-        self._arcs: Sequence[int] = native(body)
+        self._arcs: Sequence[int] = arcs_from_bytes(body)
         self._root = self._arcs[PLAIN] & CHILD
         self._gaddag_root = self._arcs[GADDAG] & CHILD
         self._digest = header.digest
@@ -100,7 +105,7 @@ class WordGraph:
         letters = alphabet(tile_set)
         if len(data) % 4:
             raise WordGraphError(f"a .kwg file has four bytes for each arc: not {len(data):,}")
-        words = count_words(native(data), len(letters))
+        words = count_words(arcs_from_bytes(data), len(letters))
         return cls(Header(name, letters, words, ""), data)
 
     @classmethod
@@ -193,7 +198,7 @@ class WordGraph:
 
     def __iter__(self) -> Iterator[Word]:
         """Go through all words in the order of the alphabet."""
-        return every(self._arcs, self.root, [(label,) for label in self._labels])
+        return all_words(self._arcs, self.root, [(label,) for label in self._labels])
 
     def has_prefix(self, labels: Iterable[str]) -> bool:
         """Tell whether some word begins with these labels; they may be the whole word."""
@@ -203,7 +208,7 @@ class WordGraph:
     def prefixes(self, labels: Iterable[str]) -> tuple[Word, ...]:
         """Return the words that these labels begin with, the shortest first."""
         numbers = self._known(labels)
-        lengths = accepted_lengths(self._arcs, self.root, numbers)
+        lengths = prefix_lengths(self._arcs, self.root, numbers)
         return tuple(self._word(numbers[:length]) for length in lengths)
 
     def letters_between(
@@ -211,7 +216,7 @@ class WordGraph:
     ) -> tuple[str, ...]:
         """Return the letters that make a word of what lies before and after one gap."""
         known = self._known(before), self._known(after)
-        return self._word(between(self._arcs, self.root, self.gaddag_root, *known))
+        return self._word(letters_in_gap(self._arcs, self.root, self.gaddag_root, *known))
 
     def hooks(self, word: Iterable[str]) -> Hooks:
         """Return the letters that make another word in front of a word, and behind it."""
@@ -231,7 +236,9 @@ class WordGraph:
         counts[0] = 0
         blanks = labels.count(BLANK_LABEL)
         least = len(labels) if shortest is None else shortest
-        return map(self._word, spelt(self._arcs, self.root, counts, blanks, least, len(labels)))
+        return map(
+            self._word, words_from_tiles(self._arcs, self.root, counts, blanks, least, len(labels))
+        )
 
     def has_anagram(self, word: Word) -> bool:
         """Tell whether some word uses exactly these labels, in any order."""
@@ -263,18 +270,18 @@ class WordGraph:
         return letter_masks(self._arcs, len(self.letters))
 
     @property
-    def held(self) -> tuple[bytes, int]:
+    def arc_buffer(self) -> tuple[bytes, int]:
         """The bytes that hold the arcs, not a copy, and where in them the first arc begins."""
         body = self._body
         whole = body if isinstance(body, bytes) else cast("bytes", body.obj)
         return whole, len(whole) - len(body)
 
-    def masks_below(self) -> bytes:
+    def child_masks(self) -> bytes:
         """Return for each arc the mask of the list it leads to, as far behind the first byte.
 
         Each takes four bytes, for alphabets of at most 31 letters.
         """
-        return masks_below(self._arcs, len(self.letters), self.held[1])
+        return child_masks(self._arcs, len(self.letters), self.arc_buffer[1])
 
     # -- labels and numbers
 

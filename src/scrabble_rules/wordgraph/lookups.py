@@ -21,7 +21,7 @@ from scrabble_rules.wordgraph.arcs import (
 )
 
 
-def spelt(
+def words_from_tiles(
     arcs: Sequence[int], root: int, counts: Sequence[int], blanks: int, shortest: int, longest: int
 ) -> Iterator[list[int]]:
     """Yield words made of so many tiles of each letter, and of blanks, in order, each once.
@@ -60,7 +60,7 @@ def spelt(
         places.append(arc & CHILD if len(letters) < longest else 0)
 
 
-def every(arcs: Sequence[int], root: int, labels: Sequence[Word]) -> Iterator[Word]:
+def all_words(arcs: Sequence[int], root: int, labels: Sequence[Word]) -> Iterator[Word]:
     """Yield all words that begin in a list, in order; `labels` has one tuple for each letter."""
     waiting: list[tuple[int, Word]] = [(root, ())] if root else []
     while waiting:
@@ -75,7 +75,7 @@ def every(arcs: Sequence[int], root: int, labels: Sequence[Word]) -> Iterator[Wo
             waiting.append((arc & CHILD, word))
 
 
-def accepted_lengths(arcs: Sequence[int], root: int, letters: Sequence[int]) -> list[int]:
+def prefix_lengths(arcs: Sequence[int], root: int, letters: Sequence[int]) -> list[int]:
     """Return after how many of the letters a word ends."""
     found = []
     at = root
@@ -87,7 +87,7 @@ def accepted_lengths(arcs: Sequence[int], root: int, letters: Sequence[int]) -> 
     return found
 
 
-def between(
+def letters_in_gap(
     arcs: Sequence[int], plain: int, gaddag: int, before: Sequence[int], after: Sequence[int]
 ) -> list[int]:
     """Return the letters that make a word of what stands before and after a gap.
