@@ -84,13 +84,13 @@ def test_a_spelling_that_means_a_blank_is_no_letter() -> None:
 
 
 def test_a_single_text_is_no_list_of_words() -> None:
-    with pytest.raises(TypeError, match="give the words in a list"):
+    with pytest.raises(TypeError, match="words must be a list of words, not a single string"):
         WordGraph.from_words("cat", ENGLISH)
 
 
 @pytest.mark.parametrize("thing", [None, 5, ["C", "A"], b"CAT"])
 def test_a_word_is_a_text_or_a_tuple(thing: object) -> None:
-    with pytest.raises(TypeError, match="a word is a text or a tuple of labels, not"):
+    with pytest.raises(TypeError, match="a word must be a string or a tuple of labels, not"):
         WordGraph.from_words([thing], ENGLISH)  # type: ignore[list-item]
 
 
@@ -117,12 +117,12 @@ def test_a_graph_needs_no_tiles_to_be_empty() -> None:
 
 def test_long_words_are_refused() -> None:
     assert len(WordGraph.from_words(["A" * 255], ABC)) == 1
-    with pytest.raises(WordGraphError, match="a word in a graph has at most 255 letters"):
+    with pytest.raises(WordGraphError, match="a word graph holds words of at most 255 letters"):
         WordGraph.from_words(["A" * 256], ABC)
 
 
 def test_too_many_letters_are_refused() -> None:
-    with pytest.raises(WordGraphError, match="knows 255 letters, the tile set has 256"):
+    with pytest.raises(WordGraphError, match="at most 255 letters, the tile set has 256"):
         WordGraph.from_words([], many_letters(256))
 
 
@@ -130,7 +130,7 @@ def test_too_many_words_are_refused() -> None:
     needed = len(build(signs(*SMALL))) // 4
     assert build(signs(*SMALL), needed) == build(signs(*SMALL))
     for fewer in (needed - 1, 5):
-        with pytest.raises(WordGraphError, match=f"which holds {fewer} arcs"):
+        with pytest.raises(WordGraphError, match=f"it holds {fewer} arcs at most"):
             build(signs(*SMALL), fewer)
 
 

@@ -67,7 +67,7 @@ def _lines(
     tables: Tables, nodes: NodeCache, board: Board, axis: int, *, anywhere: bool
 ) -> list[Line]:
     rows, codes, premiums = board.rows, tables.codes, tables.premiums[axis]
-    columns = tuple(zip(*rows, strict=True))
+    columns, alphabet = tuple(zip(*rows, strict=True)), tables.alphabet
     closed = board.layout.is_blocked
     starts = {(start.row, start.col) for start in board.layout.starts} if board.is_empty else set()
     lines = []
@@ -94,7 +94,7 @@ def _lines(
                 if touches:
                     _cross(tables, nodes, line, x, column)
                 else:
-                    line.cross[x] = tables.alphabet
+                    line.cross[x] = alphabet
                 beside = (col > 0 and row[col - 1]) or (x < len(row) and row[x])
                 if anywhere or (touches and not beside) or (number, col) in starts:
                     line.anchors.append(x)
@@ -113,14 +113,16 @@ def _cross(
         above -= 1
     while below < len(column) and column[below] is not None:
         below += 1
+    codes, premiums = tables.codes, tables.premiums[line.axis]
+    old, old_blank = tables.old, tables.old_blank
     points, factor = 0, 1
     spelt: list[int] = []
     for place in range(above, below):
         tile = column[place]
         if tile is not None:
-            code = tables.codes[tile.label]
-            rows = tables.old_blank if tile.is_blank else tables.old
-            worth, times = rows[tables.premiums[line.axis][place][x - 1]][code]
+            code = codes[tile.label]
+            rows = old_blank if tile.is_blank else old
+            worth, times = rows[premiums[place][x - 1]][code]
             points += worth
             factor *= times
             spelt.append(code)
