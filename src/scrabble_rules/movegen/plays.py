@@ -22,7 +22,7 @@ from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen.dispatch import Sortable, find, find_best, read
 from scrabble_rules.movegen.play_record import PlayRecord, lays_on, play_of
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.lexicon import Lexicon, WordSet
 from scrabble_rules.values.moves import Exchange, Play
@@ -197,8 +197,8 @@ def _graph(rules: RuleSet, graph: WordGraph | None) -> WordGraph:
         lexicon = _built(lexicon, rules.tile_set)
     if not isinstance(lexicon, WordGraph):
         raise UnlistedWordsError(
-            f"plays cannot be generated because {lexicon.name} has no list of words: "
-            "set lexicon= in the rules, or pass graph="
+            f"the lexicon '{shortened(lexicon.name)}' has no list of words, so plays cannot be "
+            "generated: set lexicon= in the rules, or pass graph="
         )
     lexicon.must_fit(rules.tile_set)
     return lexicon
