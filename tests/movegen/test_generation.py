@@ -294,7 +294,10 @@ class TestWhoMayAsk:
         assert not has_play(state)
 
     def test_any_word_cannot_be_listed(self) -> None:
-        with pytest.raises(UnlistedWordsError, match="any word. has no list of words.*: set lexicon= in the rules, or pass graph="):
+        sentence = (
+            "the lexicon 'any word' has no list of words, .*: set lexicon= in the rules, or pass"
+        )
+        with pytest.raises(UnlistedWordsError, match=sentence):
             legal_plays(table(NO_CHALLENGE, "A", "B"))
         assert NO_CHALLENGE.lexicon is ANY_WORD
 
