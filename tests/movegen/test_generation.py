@@ -1,4 +1,4 @@
-"""Guards the generator: it finds exactly the legal plays, and scores them as the scorer does."""
+"""Guards the generator: it finds exactly the legal plays, with the scores of `score`."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ RULES = evolve(NO_CHALLENGE, lexicon=["horn", "farm", "farms", "ho", "or", "no",
 
 
 def agree(state: GameState, graph: WordGraph) -> None:
-    """See that each search and the reference find the same, and score it alike."""
+    """Check that the searches and the reference find the same plays with the same scores."""
     slowly = plays_by_reference(state, graph)
     found = plays_by_each(state, graph)
     assert [scored.play for scored in slowly] == [scored.play for scored in found]
@@ -107,7 +107,7 @@ class TestSearchesAgreeWithTheReference:
 
 @frozen
 class Dear:
-    """A premium rule nobody has heard of: new tiles count by their square, blanks are dear."""
+    """A premium rule like no shipped one: new tiles count by their square, blanks are dear."""
 
     def count_tile(self, facts: PremiumFacts) -> TilePoints:
         bonus = 7 if facts.is_blank else 0
@@ -135,7 +135,7 @@ class NoH:
 
 @frozen
 class InTheFirstRow:
-    """An opening in the first row, wherever one likes."""
+    """An opening anywhere in the first row."""
 
     narrows_only: bool = True
 
@@ -164,7 +164,7 @@ class FirstLetterListed:
 
 
 class TestThroughLyingTiles:
-    """Words that run through several runs of lying tiles, with and without blanks."""
+    """Words through several runs of lying tiles, with and without blanks."""
 
     WORDS = "ab cd ef abxcd abxcdyef zabxcd abxycd xcd cdyef abcd xa yd abxcdef zz xf fab abx cdx"
     GRAPH = WordGraph.from_words(WORDS.split(), ENGLISH)
@@ -199,7 +199,7 @@ class TestThroughLyingTiles:
         agree(table(HASBRO, "ABXY", "", words=["8H QJ"]), self.GRAPH)
 
 
-class TestRulesOfOnesOwn:
+class TestCustomRules:
     """Rule classes that the searches do not know give the right plays at once."""
 
     GRAPH = WordGraph.from_words(["ab", "cha", "bach", "dad", "ach", "bad", "ebb"], SMALL_TILES)
@@ -240,7 +240,7 @@ class TestRulesOfOnesOwn:
 
 
 class TestTheList:
-    """The plays are a sorted, sized sequence whose objects are made when looked at."""
+    """The plays are a sorted sequence with a length, whose objects are made on access."""
 
     STATE = table(RULES, "HORNS?A", "FARM")
 
@@ -278,7 +278,7 @@ class TestTheList:
 
 
 class TestWhoMayAsk:
-    """Views, ended games, and lexicons that cannot be listed."""
+    """Views, ended games, and lexicons without a list of words."""
 
     def test_a_view_will_do(self) -> None:
         state = table(RULES, "HORNS?A", "FARM")
@@ -312,7 +312,7 @@ class TestWhoMayAsk:
 
 
 class TestOtherQuestions:
-    """Exchanges, and whether anybody can still play."""
+    """Exchanges, and whether any player can still play."""
 
     def test_exchanges(self) -> None:
         assert legal_exchanges(table(RULES, "AAB", "C")) == ()
@@ -349,7 +349,7 @@ class TestOtherQuestions:
         )
 
 
-@pytest.mark.parametrize("size", [(5, 9), (21, 21), (19, 27)])
+@pytest.mark.parametrize("size", [(5, 9), (21, 21), (19, 27), (1, 530)])
 def test_boards_of_any_shape(size: tuple[int, int]) -> None:
     rows, cols = size
     premiums = [
@@ -421,7 +421,7 @@ def test_what_is_kept_is_bounded() -> None:
 
 @frozen
 class BonusOfAny:
-    """So many points for laying more than two tiles."""
+    """A bingo of `points` for laying more than two tiles."""
 
     points: int
 
@@ -431,7 +431,7 @@ class BonusOfAny:
 
 @frozen
 class WorthAny:
-    """Every tile counts the same, and makes its words as many times dearer."""
+    """Every tile counts `points`, and each new one multiplies its words by `factor`."""
 
     points: int
     factor: int = 1
@@ -441,7 +441,7 @@ class WorthAny:
 
 
 class TestWhatIsTooWideForOneNumber:
-    """Where a play does not fit into the numbers of one search, the other finds it."""
+    """Where a play does not fit into the numbers of the packed search, the general one finds it."""
 
     GRAPH = WordGraph.from_words(["horn", "ho", "no", "horns"], ENGLISH)
 

@@ -1,4 +1,4 @@
-"""Guards how a word graph is built: what goes in, that it is minimal, and what lies in its arcs."""
+"""Guards building a word graph: which words it takes, that it is minimal, and its arcs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Guards the bytes of a word graph: they come back whole, and damage is refused, never believed."""
+"""Guards the bytes of a word graph: they round-trip, and damaged ones are refused."""
 
 from __future__ import annotations
 

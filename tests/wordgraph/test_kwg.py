@@ -1,6 +1,6 @@
-"""Guards the reading of `.kwg` files: the community's graphs are taken, strangers' tricks are not.
+"""Guards the reading of `.kwg` files: sound ones are read, malformed and hostile ones refused.
 
-The files are written here, by a writer that shares nothing with the library.
+The files come from a writer in `graph_kit` that shares no code with the library.
 """
 
 from __future__ import annotations
@@ -152,7 +152,7 @@ def test_a_refusal_says_why(data: bytes, sentence: str) -> None:
 
 
 def chain(length: int, letters: int) -> bytes:
-    """A graph in which any letter may stand at each of so many places."""
+    """The graph of all words of `length` letters from an alphabet of `letters`."""
     arcs = [
         (letter, depth == length, letter == letters, 2 + letters * depth if depth < length else 0)
         for depth in range(1, length + 1)
@@ -161,7 +161,7 @@ def chain(length: int, letters: int) -> bytes:
     return nodes((0, False, True, 2), (0, False, True, 2), *arcs)
 
 
-def test_more_words_than_atoms_are_refused_at_once() -> None:
+def test_a_graph_of_astronomically_many_words_is_refused_at_once() -> None:
     with pytest.raises(WordGraphError, match="the graph spells more than 16,777,216 words"):
         WordGraph.from_kwg(chain(250, 20), many_letters(20))
 

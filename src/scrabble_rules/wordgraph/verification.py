@@ -25,7 +25,7 @@ from scrabble_rules.wordgraph.arcs import (
 )
 from scrabble_rules.wordgraph.errors import WordGraphError
 
-MOST_WORDS = 1 << 24  # a few arcs can spell more words than anybody could go through
+MOST_WORDS = 1 << 24  # 250 lists can spell more words than could ever be counted one by one
 
 _OPEN, _DONE = 1, 2
 _MOST_COUNTED = 1 << 40  # sums stop here, so that they fit into 64 bits

@@ -1,9 +1,9 @@
 """The word graph as the packed search walks it: the bytes of its arcs, read in place.
 
-`wordgraph.arcs` has the bits of an arc. Here a position in the bytes stands for an arc or, if it is
-the first of its list, for the list; 0 stands for no list. At the same position of a second run of
-bytes lies the mask of the letters of the list that the arc leads to, so that the search sees what
-is possible on the next square before it goes there.
+`wordgraph.arcs` has the bits of an arc. Here an arc is known by its offset in the bytes, and a list
+by the offset of its first arc; 0 stands for no list. `masks` has the same length: at the offset of
+an arc it has the letter mask of the list that the arc leads to. With it the search sees what is
+possible on the next square before it goes there.
 
 Letters are moved into masks by shifting a variable `one`: compiled, a shift of a literal 1 would be
 computed in 32 bits.
@@ -28,7 +28,7 @@ if TYPE_CHECKING:  # the compiler's numbers; interpreted, annotations are not ev
 
 
 def child_of(data: bytes, base: i64, at: i64) -> i64:
-    """Return the list that the arc at a position leads to, also if that is none: `base` then."""
+    """Return the list that the arc at an offset leads to; `base` if it leads nowhere."""
     low: i64 = data[at]
     middle: i64 = data[at + 1]
     marks: i64 = data[at + MARKS_BYTE]
@@ -36,7 +36,7 @@ def child_of(data: bytes, base: i64, at: i64) -> i64:
 
 
 def mask_of(masks: bytes, at: i64) -> i64:
-    """Return the four bytes at a position as a number."""
+    """Return the four bytes at an offset as a number."""
     low: i64 = masks[at]
     middle: i64 = masks[at + 1]
     high: i64 = masks[at + 2]
@@ -61,7 +61,7 @@ class GraphBytes:
         self.gaddag_mask: i64 = gaddag_mask
 
     def arc(self, at: i64, letter: i64) -> i64:
-        """Return the arc of a letter in the list at a position; 0 if there is none."""
+        """Return the arc of a letter in the list at an offset; 0 if there is none."""
         data = self.data
         if at == 0:
             return 0
@@ -74,7 +74,7 @@ class GraphBytes:
             at += ARC_BYTES
 
     def child(self, at: i64) -> i64:
-        """Return the list that the arc at a position leads to; 0 if it leads nowhere."""
+        """Return the list that the arc at an offset leads to; 0 if it leads nowhere."""
         child = child_of(self.data, self.base, at)
         return child if child != self.base else 0
 

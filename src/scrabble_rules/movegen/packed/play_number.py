@@ -38,14 +38,14 @@ def line_bits_of(rows: Sequence[Sequence[object]]) -> int:
 
 
 def score_bits(tiles: int, line_bits: int) -> int:
-    """Return how many bits are left for the score with a rack of so many tiles."""
+    """Return how many bits are left for the score if the rack has `tiles` tiles."""
     return NUMBER_BITS - 1 - TILE_BITS * tiles - 2 * line_bits
 
 
 def unpacked(
     number: int, tiles: int, rows: tuple[tuple[PlacedTile | None, ...], ...]
 ) -> PlayRecord:
-    """Return the play that a number stands for, from a rack of so many tiles on these rows."""
+    """Return the play of a number, from a rack of `tiles` tiles on a board of these rows."""
     line_bits = line_bits_of(rows)
     codes = []
     for place in range(tiles - 1, -1, -1):

@@ -4,9 +4,9 @@ It finds the plays of `general.search`, in the same way: read the theory there f
 is how things are held, so that compiled code works on machine numbers and makes no objects:
 
 The graph is read from its bytes (`graph_bytes`). A step stands on a list of arcs, `at`, with the
-    `mask` of its letters. Arcs are passed until the letter is reached, and the search stops behind
-    the last letter that is possible. It relies on one: the caller of each step has seen that some
-    letter of `mask` is possible on the square, so no list is left without a match.
+    `mask` of its letters. It walks along the list as far as the last letter that is possible here,
+    and does not test for the end of the list. Invariant: some letter of `mask` is possible on the
+    square, because the caller has seen one.
 
 The rack is one number, `counts`, with four bits for the blanks and four for each different letter:
 
