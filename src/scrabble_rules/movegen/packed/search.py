@@ -42,6 +42,7 @@ from scrabble_rules.movegen.play_record import SearchStopped
 from scrabble_rules.wordgraph.arcs import (
     ACCEPTS_MARK,
     ARC_BYTES,
+    CHILD_TOP,
     LETTER_BYTE,
     MARKS_BYTE,
     MOST_MASKED_LETTERS,
@@ -168,7 +169,10 @@ class PackedSearch:
         beside = near.lying
         letter: i64
         marks: i64
+        low: i64
+        middle: i64
         high: i64
+        highest: i64
         child: i64
         child_mask: i64
         shift: i64
@@ -218,8 +222,15 @@ class PackedSearch:
                 continue
             marks = data[at + MARKS_BYTE]
             if goes_on:
-                child = child_of(data, base, at)
-                child_mask = mask_of(masks, at)
+                # Here and below `child_of` and `mask_of`, without the cost of calls.
+                low = data[at]
+                middle = data[at + 1]
+                child = base + (low | middle << 8 | (marks & CHILD_TOP) << 16) * ARC_BYTES
+                low = masks[at]
+                middle = masks[at + 1]
+                high = masks[at + 2]
+                highest = masks[at + 3]
+                child_mask = low | middle << 8 | high << 16 | highest << 24
             blank = not held >> letter & 1
             while True:
                 entry = entries + letter * ENTRY
@@ -254,8 +265,15 @@ class PackedSearch:
                     if marks & ACCEPTS_MARK and self.after <= 0:
                         self.keep(square, self.right.before, points, by, added, laid + 1)
                     if child_mask & 1:
-                        behind = child_of(data, base, child)
-                        behind_mask = mask_of(masks, child)
+                        low = data[child]
+                        middle = data[child + 1]
+                        high = data[child + MARKS_BYTE]
+                        behind = base + (low | middle << 8 | (high & CHILD_TOP) << 16) * ARC_BYTES
+                        low = masks[child]
+                        middle = masks[child + 1]
+                        high = masks[child + 2]
+                        highest = masks[child + 3]
+                        behind_mask = low | middle << 8 | high << 16 | highest << 24
                         fitting = behind_mask & self.ahead
                         if fitting and (self.after > 0 or fitting & playable):
                             self.start = square
@@ -300,7 +318,10 @@ class PackedSearch:
         beside = near.lying
         letter: i64
         marks: i64
+        low: i64
+        middle: i64
         high: i64
+        highest: i64
         child: i64
         child_mask: i64
         shift: i64
@@ -341,8 +362,14 @@ class PackedSearch:
                 continue
             marks = data[at + MARKS_BYTE]
             if goes_on:
-                child = child_of(data, base, at)
-                child_mask = mask_of(masks, at)
+                low = data[at]
+                middle = data[at + 1]
+                child = base + (low | middle << 8 | (marks & CHILD_TOP) << 16) * ARC_BYTES
+                low = masks[at]
+                middle = masks[at + 1]
+                high = masks[at + 2]
+                highest = masks[at + 3]
+                child_mask = low | middle << 8 | high << 16 | highest << 24
             blank = not held >> letter & 1
             while True:
                 entry = entries + letter * ENTRY
