@@ -1,7 +1,7 @@
-"""Compiles what finds plays, on request, while a wheel is built.
+"""Compiles the move generator with mypyc while a wheel is built, on request.
 
-`HATCH_BUILD_HOOK_ENABLE_CUSTOM=true` asks for it. Where nothing compiles C for Python the wheel is
-the pure one, as without that word. The sources are compiled in a copy: nothing is left among them.
+`HATCH_BUILD_HOOK_ENABLE_CUSTOM=true` turns it on. If no C compiler is found, the wheel is pure, as
+it is by default. The sources are compiled in a copy, so that nothing is left among them.
 """
 
 from __future__ import annotations
@@ -18,11 +18,16 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PACKAGE = "scrabble_rules"
 COMPILED = (
-    "movegen/kernel.py",
-    "movegen/nodes.py",
-    "movegen/packed.py",
-    "movegen/packing.py",
-    "movegen/squares.py",
+    "movegen/general/leave.py",
+    "movegen/general/lines.py",
+    "movegen/general/nodes.py",
+    "movegen/general/search.py",
+    "movegen/packed/anchors.py",
+    "movegen/packed/graph_bytes.py",
+    "movegen/packed/play_number.py",
+    "movegen/packed/point_table.py",
+    "movegen/packed/search.py",
+    "movegen/packed/squares.py",
     "wordgraph/arcs.py",
 )
 TRIAL = "from setuptools import Extension, setup\nsetup(ext_modules=[Extension('t', ['t.c'])])\n"
@@ -34,20 +39,20 @@ setup(name='compiled', ext_modules=mypycify({!r}))
 
 
 class CompiledBuildHook(BuildHookInterface[Any]):
-    """Adds compiled modules to a wheel, beside their sources."""
+    """Adds the compiled modules to a wheel, beside their sources."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, if there is a compiler."""
-        if version == "editable":  # sources that change are to be read as they are
+        """Compile if there is a compiler."""
+        if version == "editable":  # an editable install runs the sources as they are
             return
         self.folder = TemporaryDirectory(prefix="compiled-")
         here = Path(self.folder.name)
         if not can_compile(here):
-            self.app.display_debug("nothing compiles C for Python here: the wheel will be pure")
+            self.app.display_debug("no C compiler was found: the wheel will be pure")
             return
         shutil.copytree(Path(self.root, "src", PACKAGE), here / PACKAGE)
         sources = [f"{PACKAGE}/{name}" for name in COMPILED]
-        # What the extras need is not here, so only what is compiled is checked.
+        # The extras' dependencies are missing here, so only the compiled modules are checked.
         result = setup(here, BUILD.format(["--strict", "--follow-imports=silent", *sources]))
         if result.returncode:
             raise RuntimeError(f"mypyc cannot compile these sources:\n{result.stdout}")
@@ -59,14 +64,14 @@ class CompiledBuildHook(BuildHookInterface[Any]):
         build_data["infer_tag"] = True
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Throw the copy away."""
+        """Remove the copy."""
         del build_data, artifact_path
         if version != "editable":
             self.folder.cleanup()
 
 
 def can_compile(here: Path) -> bool:
-    """Compile an empty module, to see whether all is there that this takes."""
+    """Compile an empty module, to find out whether compiler and headers are there."""
     (here / "t.c").write_text("#include <Python.h>\nPyObject *PyInit_t(void) { return 0; }\n")
     works = setup(here, TRIAL).returncode == 0
     shutil.rmtree(here / "built", ignore_errors=True)
@@ -74,7 +79,7 @@ def can_compile(here: Path) -> bool:
 
 
 def setup(here: Path, script: str) -> subprocess.CompletedProcess[str]:
-    """Let setuptools build what a script says, into a folder of its own."""
+    """Run a setup script of setuptools that builds into the folder `built`."""
     (here / "setup.py").write_text(script)
     command = ["setup.py", "build_ext", "--build-lib", "built", "--build-temp", "temporary"]
     return subprocess.run(  # noqa: S603 - our own script

@@ -1,4 +1,4 @@
-"""What word graphs are tested with: an alphabet, a plain set to compare with, a `.kwg` writer."""
+"""What the tests of word graphs share: alphabets, a plain trie to compare with, a `.kwg` writer."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LETTER, ACCEPTS, LAST, CHILD = 24, 1 << 23, 1 << 22, (1 << 22) - 1
 
 
 def many_letters(count: int) -> TileSet:
-    """A tile set with so many letters, all of them of several characters."""
+    """A tile set with `count` letters, each of several characters."""
     return TileSet.of({f"L{number}.": (1, 1) for number in range(count)})
 
 
@@ -35,7 +35,7 @@ def texts(words: Iterable[Word]) -> list[str]:
 
 
 def lists_from(arcs: Sequence[int], *roots: int) -> set[int]:
-    """Where the lists of arcs begin that can be reached."""
+    """The places of all lists that can be reached from some roots."""
     found: set[int] = set()
     waiting = [root for root in roots if root]
     while waiting:
@@ -57,7 +57,7 @@ def lists_of(graph: WordGraph) -> set[int]:
 
 
 def ways(words: Iterable[Word]) -> set[Word]:
-    """Every word turned about each of its letters: CARE is ERAC, RAC@E, AC@RE and C@ARE."""
+    """Every path of a gaddag: for CARE they are ERAC, RAC@E, AC@RE and C@ARE."""
     found = set()
     for word in words:
         found.add(word[::-1])
@@ -67,7 +67,7 @@ def ways(words: Iterable[Word]) -> set[Word]:
 
 
 class Trie(dict[str, "Trie"]):
-    """Ways of labels, nothing shared; the obvious opposite of a word graph."""
+    """A plain trie of labels, in which nothing is shared."""
 
     accepts = False
 
@@ -82,7 +82,7 @@ class Trie(dict[str, "Trie"]):
         return root
 
     def arcs(self, known: dict[object, int], order: Sequence[str]) -> tuple[object, ...]:
-        """What goes on from here, as a value: equal where the same ways go on."""
+        """The arcs of this node as a value that is equal for equal continuations."""
         below = []
         for label in sorted(self, key=order.index):
             child = self[label]

@@ -1,17 +1,17 @@
-"""Asks every search there is for the plays of a state, and sees that they agree."""
+"""Finds the plays of a state by every search there is, and compares the results."""
 
 from __future__ import annotations
 
 from unittest.mock import patch
 
 from scrabble_rules import GameState
-from scrabble_rules.movegen import LegalPlays, finding, has_play, legal_plays
+from scrabble_rules.movegen import LegalPlays, dispatch, has_play, legal_plays
 from scrabble_rules.wordgraph import WordGraph
 
 
 def plays_by_each(state: GameState, graph: WordGraph | None = None) -> LegalPlays:
-    """Return the plays, after finding them by the other search as well."""
-    with patch.object(finding, "COMPILED", not finding.COMPILED):
+    """Return the plays, after checking that the other search finds the same."""
+    with patch.object(dispatch, "COMPILED", not dispatch.COMPILED):
         other = legal_plays(state, graph)
         plays = [(one.play, one.total) for one in other]
         assert has_play(state, graph) is bool(plays)
@@ -22,5 +22,5 @@ def plays_by_each(state: GameState, graph: WordGraph | None = None) -> LegalPlay
 
 
 def plays_by_reference(state: GameState, graph: WordGraph) -> LegalPlays:
-    """Return the plays as trying every word at every square finds them."""
-    return LegalPlays(state, finding.referred(state, graph))
+    """Return the plays that the reference finds."""
+    return LegalPlays(state, dispatch.by_reference(state, graph))

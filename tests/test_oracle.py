@@ -33,32 +33,32 @@ def oracle(folder: Path, *lines: str) -> str:
 
 def test_right_numbers_agree(tmp_path: Path) -> None:
     done = run(oracle(tmp_path, *RIGHT))
-    assert done.stdout == "4 of 4 positions agree, with 4 plays found\n"
+    assert done.stdout == "4 of 4 states agree, with 4 plays found\n"
     assert done.returncode == 0
 
 
 @pytest.mark.parametrize("wrong", ["3\t11\t8", "2\t12\t8", "2\t11\t9"])
 def test_a_wrong_number_is_found(tmp_path: Path, wrong: str) -> None:
     done = run(oracle(tmp_path, RIGHT[0], f"{wrong}\t{HORN.format(rack='S')}", RIGHT[2]))
-    first, position, last = done.stdout.splitlines()
-    assert first.startswith("position 2: 2 plays, 11 points, best 8; expected ")
-    assert position.strip() == HORN.format(rack="S")
-    assert last == "2 of 3 positions agree, with 4 plays found"
+    first, state, last = done.stdout.splitlines()
+    assert first.startswith("state 2: 2 plays, 11 points, best 8; expected ")
+    assert state.strip() == HORN.format(rack="S")
+    assert last == "2 of 3 states agree, with 4 plays found"
     assert done.returncode == 1
 
 
-def test_only_the_first_wrong_positions_are_shown(tmp_path: Path) -> None:
+def test_only_the_first_wrong_states_are_shown(tmp_path: Path) -> None:
     done = run(oracle(tmp_path, *[f"9\t9\t9\t{HORN.format(rack='Q')}"] * 12))
     assert done.stdout.count("expected") == 10
-    assert done.stdout.endswith("0 of 12 positions agree, with 0 plays found\n")
+    assert done.stdout.endswith("0 of 12 states agree, with 0 plays found\n")
 
 
 def test_nothing_to_compare_is_no_success(tmp_path: Path) -> None:
     missing = tmp_path / "nowhere"
     for done, reason in (
-        (run(), "give the folder of an oracle"),
+        (run(), "pass the folder of an oracle"),
         (run(str(missing)), f"positions.tsv and words.txt cannot be found in {missing}"),
-        (run(oracle(tmp_path)), f"there are no positions in {tmp_path}"),
+        (run(oracle(tmp_path)), f"there are no states in {tmp_path}"),
     ):
         assert done.stdout == f"{reason}: nothing was compared\n"
         assert done.returncode == 2

@@ -1,13 +1,12 @@
 """Measure the word graph: building, size, loading and look-ups, as ratios in one run.
 
-Takes a file of words, one a line; without one, the embedded list. Words are made longer in regular
-ways until there are as many as in a tournament list.
+Takes a file with one word a line; without one, the embedded list. Regular prefixes and suffixes are
+added until there are as many words as in a tournament list.
 """
 
 from __future__ import annotations
 
 import gc
-import json
 import pickle
 import sys
 import time
@@ -16,7 +15,10 @@ from collections.abc import Callable
 from itertools import islice
 from mmap import mmap
 from pathlib import Path
-from typing import NamedTuple
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from bench.report import Row, report
 
 from scrabble_rules import Game, Pass, WordSet, evolve, legal_plays
 from scrabble_rules.values.lexicon import Word
@@ -30,18 +32,8 @@ FRONTS = ("RE", "UN", "OVER", "OUT", "MIS", "PRE")
 BACKS = ("NESS", "LY", "ISH", "LESS", "ABLE", "IER")
 
 
-class Row(NamedTuple):
-    """One line of the table: what is measured, the ratio, and what it should be at most."""
-
-    what: str
-    ours: str
-    theirs: str
-    ratio: float
-    goal: float
-
-
 def word_list(path: str | None) -> list[str]:
-    """Read words, and derive more until there are enough."""
+    """Return the words of a file, or of the embedded list, and derived ones up to `ENOUGH`."""
     lines = Path(path).read_text("utf-8").split() if path else english_words()
     words = {line.upper() for line in lines}
     more = (
@@ -50,14 +42,14 @@ def word_list(path: str | None) -> list[str]:
         for longer in (*(front + word for front in FRONTS), *(word + back for back in BACKS))
         if len(longer) <= LONGEST and longer not in words
     )
-    step = 3  # not all those of A: some of everywhere
+    step = 3  # so that they do not all begin with A
     return sorted(words | set(islice(more, 0, step * (ENOUGH - len(words)), step)))[:ENOUGH]
 
 
 def seconds(call: Callable[[], object], times: int = 1, *, keep: bool = True) -> float:
     """Return the time of one call, the best of several.
 
-    If results are kept until the end, each needs memory that was never touched before.
+    If results are kept until the end, each call has to allocate fresh memory.
     """
     kept: list[object] = []
     taken = []
@@ -72,19 +64,18 @@ def seconds(call: Callable[[], object], times: int = 1, *, keep: bool = True) ->
 
 
 def building(words: list[str]) -> list[Row]:
-    """Compare building a graph with sorting: nothing but sorting, the texts lie ready.
+    """Compare building a graph with sorting its words and their reversed prefixes.
 
-    Every word has as many beginnings as letters, and all of them are sorted, backwards. As many
-    words begin alike, there are fewer different ones; the second line sorts those, and finds out
-    before which they are, as a builder has to.
+    A builder has to sort both. The first row sorts a prefix for every letter of every word, the
+    second only the different ones, and has to find those first.
     """
     shuffled = words[::2] + words[1::2]
     ours = seconds(lambda: WordGraph.from_words(shuffled, ENGLISH), 2, keep=False)
     turned = [word[:end][::-1] for word in shuffled for end in range(1, len(word) + 1)]
     rivals = (
-        ("with all beginnings", seconds(lambda: (sorted(shuffled), sorted(turned)), 3, keep=False)),
+        ("with all prefixes", seconds(lambda: (sorted(shuffled), sorted(turned)), 3, keep=False)),
         (
-            "with different ones",
+            "with different prefixes",
             seconds(lambda: (sorted(shuffled), sorted(set(turned))), 3, keep=False),
         ),
     )
@@ -101,11 +92,11 @@ def building(words: list[str]) -> list[Row]:
 
 
 def loading(graph: WordGraph) -> list[Row]:
-    """Compare loading with copying the bytes, and unpickling with that of the bytes alone.
+    """Compare loading with copying the bytes, and unpickling with unpickling the bytes alone.
 
-    Loading copies nothing; its time is that of the checksum, which reads every byte. A program
-    that loads one graph would have its copy in memory that nobody has used yet. Over memory that
-    was let go a moment ago a copy is quicker than Python can look at bytes in any way.
+    Loading copies nothing; it takes as long as the checksum, which reads every byte. A program that
+    loads one graph would copy it into fresh memory. Copying over memory that was freed a moment ago
+    is faster than anything Python can do with every byte.
     """
     data = graph.to_bytes()
     pickled, plain = pickle.dumps(graph), pickle.dumps(data)
@@ -131,7 +122,7 @@ def loading(graph: WordGraph) -> list[Row]:
 
 
 def playing(graph: WordGraph) -> float:
-    """Return the bytes that a graph takes, its own among them, after a game was searched."""
+    """Return the memory of a graph and what searching a whole game with it keeps."""
     data = graph.to_bytes()
     gc.collect()
     tracemalloc.start()
@@ -149,7 +140,7 @@ def playing(graph: WordGraph) -> float:
 
 
 def memory(graph: WordGraph, words: list[str]) -> list[Row]:
-    """Weigh a graph: its bytes, and what loading it takes beside them."""
+    """Measure the bytes of a graph, and the memory that loading takes beside them."""
     data = graph.to_bytes()
     gc.collect()
     tracemalloc.start()
@@ -211,7 +202,7 @@ def looking_up(graph: WordGraph, words: list[str]) -> list[Row]:
 
 
 def main() -> None:
-    """Print the table, and the same as JSON for whoever collects it."""
+    """Measure everything and report it."""
     words = word_list(sys.argv[1] if len(sys.argv) > 1 else None)
     graph = WordGraph.from_words(words, ENGLISH)
     rows = [
@@ -220,13 +211,7 @@ def main() -> None:
         *memory(graph, words),
         *looking_up(graph, words),
     ]
-    print(f"{'':52} {'ours':>10} {'theirs':>10} {'ratio':>7} {'goal':>7}")
-    for row in rows:
-        mark = "" if row.ratio <= row.goal else "  missed"
-        print(
-            f"{row.what:52} {row.ours:>10} {row.theirs:>10} {row.ratio:7.3f} {row.goal:7.3f}{mark}"
-        )
-    print(json.dumps([row._asdict() for row in rows]))
+    report(rows)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Measure documents: a game of 24 turns out and in, and a megabyte of nonsense refused."""
+"""Measure documents: writing and reading a game of 24 turns, refusing a megabyte of nonsense."""
 
 from __future__ import annotations
 
@@ -9,22 +9,19 @@ import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from bench.report import Row, report
 from games_to_play import play_one
 from scrabble_rules import Game, interchange, profiles
 
 TURNS, MEGABYTE = 24, 1_000_000
 
 
-class Row(NamedTuple):
-    """One line of the table: what is measured, the time it took, and the longest it should take."""
-
-    what: str
-    seconds: float
-    goal: float
+def row(what: str, taken: float, allowed: float) -> Row:
+    """Compare two times in seconds."""
+    return Row(what, f"{taken * 1000:.2f} ms", f"{allowed * 1000:.0f} ms", taken / allowed, 1.0)
 
 
 def seconds(call: Callable[[], object], times: int = 5) -> float:
@@ -59,11 +56,11 @@ def refused(text: str) -> None:
         interchange.loads(text, Game)
     except interchange.InterchangeError:
         return
-    raise SystemExit("nonsense was taken for a game")
+    raise SystemExit("nonsense was read as a game")
 
 
 def nonsense() -> dict[str, str]:
-    """Return megabytes of several kinds."""
+    """Return several kinds of nonsense, about a megabyte of each."""
     game = interchange.dump(a_game())
     turns = [{"by": "x", "move": {"type": "no"}, "drawn": 3}] * 15_000
     return {
@@ -77,25 +74,20 @@ def nonsense() -> dict[str, str]:
 
 
 def main() -> None:
-    """Print the table, then the same rows as one line of JSON."""
+    """Measure everything and report it."""
     game = a_game()
     document, text = interchange.dump(game), interchange.dumps(game)
     pickled = pickle.dumps(game)
     rows = [
-        Row(f"dump of {TURNS} turns", seconds(lambda: interchange.dump(game), 20), 0.01),
-        Row(f"load of {TURNS} turns", seconds(lambda: interchange.load(document, Game), 20), 0.05),
-        Row("the same game unpickled", seconds(lambda: pickle.loads(pickled), 20), 0.05),  # noqa: S301 - our own bytes
+        row(f"dump of {TURNS} turns", seconds(lambda: interchange.dump(game), 20), 0.01),
+        row(f"load of {TURNS} turns", seconds(lambda: interchange.load(document, Game), 20), 0.05),
+        row("the same game unpickled", seconds(lambda: pickle.loads(pickled), 20), 0.05),  # noqa: S301 - our own bytes
         *(
-            Row(f"nonsense: {what}", seconds(partial(refused, text), 2), 1.0)
+            row(f"nonsense: {what}", seconds(partial(refused, text), 2), 1.0)
             for what, text in nonsense().items()
         ),
     ]
-    print(f"a game of {len(text):,} characters")
-    print(f"{'':44} {'ms':>9} {'goal':>7}")
-    for row in rows:
-        mark = "" if row.seconds <= row.goal else "  missed"
-        print(f"{row.what:44} {row.seconds * 1000:9.2f} {row.goal * 1000:7.0f}{mark}")
-    print(json.dumps([row._asdict() for row in rows]))
+    report(rows, f"a game of {len(text):,} characters / the time allowed")
 
 
 if __name__ == "__main__":

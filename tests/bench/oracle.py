@@ -1,11 +1,11 @@
-"""Compare the move generator with an oracle: positions whose plays other engines have counted.
+"""Compare the move generator with an oracle: states whose plays other engines have counted.
 
-Takes the folder of the oracle. In it `words.txt` has one word a line, and `positions.tsv` four
-columns: the number of plays, the sum of their scores, the best score, and a state in one line. The
-board and tiles are the standard ones, with 50 points for seven tiles. On an empty board only plays
-across are counted; where there is no play, the best score is -1 or 0.
+Takes a folder. In it, `words.txt` has one word a line, and `positions.tsv` four columns: the number
+of plays, the sum of their scores, the best score, and a state in CGP. Board and tiles are the
+standard ones, with 50 points for seven tiles. On an empty board only plays across are counted.
+Without any play, the best score is -1 or 0.
 
-Exits with 0 if every position agrees, 1 if one does not, and 2 if there is nothing to compare.
+Exits with 0 if every state agrees, 1 if one does not, and 2 if there is nothing to compare.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MOST_SHOWN = 10
 
 
 class Count(NamedTuple):
-    """What an oracle says of a position."""
+    """The number of plays, their points, and the best score, as counted for one state."""
 
     plays: int
     points: int
@@ -35,16 +35,16 @@ class Count(NamedTuple):
         return f"{self.plays} plays, {self.points} points, best {self.best}"
 
 
-def positions(text: str) -> Iterator[tuple[Count, str]]:
-    """Go through what the oracle says; lines that begin with # are notes."""
+def counted_states(text: str) -> Iterator[tuple[Count, str]]:
+    """Yield each state of the file, as text, with its count; lines that begin with # are notes."""
     for line in text.splitlines():
         if line.strip() and not line.startswith("#"):
-            plays, points, best, position = line.split("\t")
-            yield Count(int(plays), int(points), max(0, int(best))), position
+            plays, points, best, state = line.split("\t")
+            yield Count(int(plays), int(points), max(0, int(best))), state
 
 
 def counted(state: GameState) -> Count:
-    """Count the plays of a state; on an empty board those across."""
+    """Count the plays of a state; on an empty board, those across."""
     totals = []
     for found in legal_plays(state):
         rows = {placed.square.row for placed in found.play.placements}
@@ -54,29 +54,29 @@ def counted(state: GameState) -> Count:
 
 
 def compare(folder: Path) -> int:
-    """Compare every position, and print the result."""
+    """Compare every state, and print the result."""
     words = (folder / "words.txt").read_text(encoding="utf-8").split()
     rules = evolve(HASBRO, lexicon=WordGraph.from_words(words, ENGLISH))
     number, wrong, plays = 0, 0, 0
     text = (folder / "positions.tsv").read_text(encoding="utf-8")
-    for number, (expected, position) in enumerate(positions(text), 1):
-        found = counted(cgp.parse(position, rules))
+    for number, (expected, state) in enumerate(counted_states(text), 1):
+        found = counted(cgp.parse(state, rules))
         plays += found.plays
         if found != expected:
             wrong += 1
             if wrong <= MOST_SHOWN:
-                print(f"position {number}: {found}; expected {expected}\n  {position}")
+                print(f"state {number}: {found}; expected {expected}\n  {state}")
     if not number:
-        print(f"there are no positions in {folder}: nothing was compared")
+        print(f"there are no states in {folder}: nothing was compared")
         return NOTHING
-    print(f"{number - wrong} of {number} positions agree, with {plays:,} plays found")
+    print(f"{number - wrong} of {number} states agree, with {plays:,} plays found")
     return DIFFERENT if wrong else ALIKE
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Compare with the oracle in a folder, if it is there."""
+    """Compare with the oracle in the given folder."""
     if len(arguments) != 1:
-        print("give the folder of an oracle: nothing was compared")
+        print("pass the folder of an oracle: nothing was compared")
         return NOTHING
     folder = Path(arguments[0])
     missing = [name for name in ("positions.tsv", "words.txt") if not (folder / name).is_file()]

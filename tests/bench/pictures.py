@@ -1,12 +1,11 @@
-"""Measure pictures beside those of python-chess, in one run, as ratios.
+"""Compare pictures with those of python-chess, in one run, as ratios.
 
-A board of 225 squares in the middle of a game, with values and the last play marked, stands beside
-a chess board of 64 squares in the middle of a game with coordinates and the last move marked.
+A board of 225 squares in the middle of a game, with values and the last play marked, is compared
+with a chess board in the middle of a game, with coordinates and the last move marked.
 """
 
 from __future__ import annotations
 
-import json
 import sys
 import timeit
 from collections.abc import Callable
@@ -17,6 +16,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import chess
 import chess.svg
 
+from bench.report import Row, report
 from games_to_play import play_one
 from scrabble_rules import Game
 from scrabble_rules.profiles import HASBRO
@@ -33,28 +33,24 @@ def best(call: Callable[[], object]) -> float:
 
 
 def main() -> None:
-    """Print the table, and the same as JSON for whoever collects it."""
+    """Measure everything and report it."""
     board, move = chess.Board(MIDDLE), chess.Move.from_uci("e3e4")
     game = play_one(Game.start(HASBRO, 2, seed=5), 60)
     state, last = game.state, last_play(game)
     tile_set = HASBRO.tile_set
     theirs = best(lambda: chess.svg.board(board, lastmove=move))
     rows = []
-    for what, call, rival in (
+    for what, call in (
         (
             f"board of {len(state.board)} tiles / chess.svg.board",
             lambda: board_svg(state.board, last=last, tile_set=tile_set),
-            theirs,
         ),
-        ("score sheet / chess.svg.board", lambda: score_sheet_svg(game), theirs),
-        ("whole game with racks and sheet / chess.svg.board", lambda: game_svg(game), theirs),
+        ("score sheet / chess.svg.board", lambda: score_sheet_svg(game)),
+        ("whole game with racks and sheet / chess.svg.board", lambda: game_svg(game)),
     ):
         ours = best(call)
-        rows.append({"what": what, "ours": ours, "theirs": rival, "ratio": ours / rival})
-    print(f"{'':52} {'ours':>10} {'theirs':>10} {'ratio':>7}")
-    for row in rows:
-        print(f"{row['what']:52} {row['ours']:7.0f} us {row['theirs']:7.0f} us {row['ratio']:7.3f}")
-    print(json.dumps(rows))
+        rows.append(Row(what, f"{ours:.0f} us", f"{theirs:.0f} us", ours / theirs))
+    report(rows)
 
 
 if __name__ == "__main__":

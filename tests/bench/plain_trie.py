@@ -1,8 +1,8 @@
-"""The rival of the move generator: a plain trie search with scores, as one would write it.
+"""The rival of the move generator: a straightforward trie search with scores.
 
-Words in a trie of dictionaries; for every row and column the letters that fit crosswise; words
-spelt from every square from which they reach an anchor; every play scored on the way. Standard
-rules only: 15 x 15, premiums as given, 50 points for seven tiles.
+Words are kept in nested dictionaries. For each square of a line it finds the letters that fit the
+crossing word, then spells words from every square from which they can reach an anchor, and scores
+plays on the way. It knows standard rules only: a square board, 50 points for seven tiles.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Any
 
 END = ""
-Grid = list[list[str]]
+Rows = list[list[str]]
 Play = tuple[int, bool, int, int, str]
 
 
@@ -27,16 +27,16 @@ def make_trie(words: Iterable[str]) -> dict[str, Any]:
 
 
 def crossing(
-    root: dict[str, Any], grid: Grid, row: int, col: int, values: dict[str, int]
+    root: dict[str, Any], rows: Rows, row: int, col: int, values: dict[str, int]
 ) -> tuple[set[str], int] | None:
-    """Return the letters that fit between those above and below, and what these are worth."""
+    """Return the letters that fit between the tiles above and below, and the points of those."""
     top, bottom = row, row + 1
-    while top and grid[top - 1][col]:
+    while top and rows[top - 1][col]:
         top -= 1
-    while bottom < len(grid) and grid[bottom][col]:
+    while bottom < len(rows) and rows[bottom][col]:
         bottom += 1
-    above = [grid[place][col] for place in range(top, row)]
-    below = [grid[place][col] for place in range(row + 1, bottom)]
+    above = [rows[place][col] for place in range(top, row)]
+    below = [rows[place][col] for place in range(row + 1, bottom)]
     if not above and not below:
         return None
     worth = sum(values.get(letter, 0) for letter in (*above, *below))
@@ -56,20 +56,20 @@ def crossing(
 
 def all_plays(
     root: dict[str, Any],
-    grid: Grid,
+    rows: Rows,
     rack: str,
     values: dict[str, int],
     premiums: list[list[tuple[int, int]]],
     *,
     down: bool = False,
 ) -> list[Play]:
-    """Return every play across (score, direction, row, column, letters), and those down."""
+    """Return every play, across and down, as score, direction, line, start and letters."""
     plays: list[Play] = []
-    size, empty = len(grid), not any(map(any, grid))
+    size, empty = len(rows), not any(map(any, rows))
     for row in range(size):
-        line = grid[row]
+        line = rows[row]
         cross = [
-            None if line[col] else crossing(root, grid, row, col, values) for col in range(size)
+            None if line[col] else crossing(root, rows, row, col, values) for col in range(size)
         ]
         anchors = {
             col
@@ -157,7 +157,7 @@ def all_plays(
             if any(start <= anchor <= start + len(rack) for anchor in anchors) or line[start]:
                 spell(start, root, rack, "", 0, 1, 0, 0, False, start)
     if not down:
-        turned = [list(column) for column in zip(*grid, strict=True)]
+        turned = [list(column) for column in zip(*rows, strict=True)]
         plays += all_plays(
             root, turned, rack, values, [list(c) for c in zip(*premiums, strict=True)], down=True
         )

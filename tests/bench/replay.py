@@ -1,4 +1,4 @@
-"""Replay recorded games: every .gcg file of a folder, under tournament rules.
+"""Replay every .gcg file of a folder under tournament rules.
 
 The rules allow exchanges with seven tiles in the bag, give five points for a wrongly challenged
 play, and twice the other rack for going out. Prints every difference, game by game. Exits with 0 if
@@ -41,7 +41,7 @@ def main(arguments: Sequence[str]) -> int:
     """Replay the games of a folder."""
     files = sorted(Path(arguments[0]).glob("*.gcg")) if len(arguments) == 1 else []
     if not files:
-        print("give a folder with .gcg files: nothing was replayed")
+        print("pass a folder with .gcg files: nothing was replayed")
         return NOTHING
     agreeing = 0
     for file in files:

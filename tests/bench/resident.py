@@ -1,7 +1,7 @@
-"""Print how many bytes of memory a word graph takes once plays have been found with it.
+"""Print the memory of a word graph after plays have been found with it, in bytes.
 
-Takes the file of a graph, as `to_bytes` writes it. Counts what the process holds more than before
-it read the graph, when it had found plays with a small one. Only where the system tells this.
+Takes a file with what `to_bytes` returned. The result is how much the process grew since it had
+found plays with a small graph. It works only where /proc/self/statm exists.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from scrabble_rules.wordgraph import WordGraph
 
 
 def resident() -> int:
-    """Return the memory of this process, in bytes."""
+    """Return the resident memory of this process, in bytes."""
     gc.collect()
     pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
     return pages * resource.getpagesize()
 
 
 def main() -> None:
-    """Print the difference."""
+    """Print the growth."""
     few = WordGraph.from_words(["HORN", "HO"], ENGLISH)
     state = GameState.of(evolve(NO_CHALLENGE, lexicon=few), ["EHNORST", ""])
     assert legal_plays(state)

@@ -1,14 +1,13 @@
-"""Measure the package beside a rival from the package index, in one run, as ratios.
+"""Compare rules and scores with a package from PyPI, in one run, as ratios.
 
-The rival is `scrabble` 1.3, the only other rules package there. Its `place_word` changes its game
-and looks no word up; the plays are the five of the booklet's example game.
+The rival is `scrabble` 1.3, the only other rules package there. Its `place_word` changes the game
+in place and does not look words up. The plays are the five of the example game in the booklet.
 """
 
 from __future__ import annotations
 
 import copy
 import gc
-import json
 import subprocess
 import sys
 import time
@@ -16,10 +15,11 @@ import tracemalloc
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from bench.report import Row, report
 from laws_kit import chosen
 from scrabble import main as rival
 
@@ -39,16 +39,6 @@ WORDS = ["horn", "farm", "farms", "paste", "mob", "not", "be", "bit", "pi", "at"
 ROUNDS, REPEATS = 200, 9
 
 
-class Row(NamedTuple):
-    """One line of the table: what is measured, the ratio, and what it should be at most."""
-
-    what: str
-    ours: str
-    theirs: str
-    ratio: float
-    goal: float
-
-
 def best(call: Callable[[], object]) -> float:
     """Return the microseconds of one call, the best of several series."""
     times = []
@@ -61,7 +51,7 @@ def best(call: Callable[[], object]) -> float:
 
 
 def rival_games() -> list[Any]:
-    """Set up the rival's game before each of the plays."""
+    """Return the rival's game as it is before each play."""
     game = rival.ScrabbleGame(2)
     games = []
     for turn, (_, (word, square, down), tiles) in enumerate(PLAYS):
@@ -72,7 +62,7 @@ def rival_games() -> list[Any]:
 
 
 def rival_place_word() -> float:
-    """Time the rival's plays, each on a copy made beforehand."""
+    """Return the time of the rival's plays, each on a copy made beforehand, in microseconds."""
     times = []
     games = rival_games()
     for _ in range(REPEATS):
@@ -88,7 +78,7 @@ def rival_place_word() -> float:
 
 
 def our_states() -> list[tuple[GameState, Play]]:
-    """Set up our state before each of the plays, and the play."""
+    """Return each play, with our state before it."""
     rules = evolve(NO_CHALLENGE, lexicon=WORDS)
     found = []
     state = GameState.of(rules, [PLAYS[0][2], ""])
@@ -123,7 +113,7 @@ def speed() -> list[Row]:
 
     place_word = rival_place_word()
     copies = sum(
-        min(_timed(partial(copy.deepcopy, game)) for _ in range(50)) for game in rival_games()
+        min(timed(partial(copy.deepcopy, game)) for _ in range(50)) for game in rival_games()
     )
     rows = []
     for what, call, theirs, goal in (
@@ -136,18 +126,19 @@ def speed() -> list[Row]:
     return rows
 
 
-def _timed(call: Callable[[], object]) -> float:
+def timed(call: Callable[[], object]) -> float:
+    """Return the microseconds of one call."""
     start = time.perf_counter()
     call()
     return (time.perf_counter() - start) * 1e6
 
 
 def import_cost() -> Row:
-    """Compare what importing the package adds to starting Python with what attrs adds."""
+    """Compare the time that importing the package adds to starting Python with that of attrs."""
 
     def start_up(module: str) -> float:
         command = [sys.executable, "-c", f"import {module}"]
-        return min(_timed(lambda: subprocess.run(command, check=True)) for _ in range(15)) / 1000
+        return min(timed(lambda: subprocess.run(command, check=True)) for _ in range(15)) / 1000
 
     nothing = start_up("sys")
     ours, theirs = start_up("scrabble_rules") - nothing, start_up("attrs") - nothing
@@ -155,7 +146,7 @@ def import_cost() -> Row:
 
 
 def memory() -> list[Row]:
-    """Weigh one more state in a history of 24 turns."""
+    """Measure the memory of one more state in a game of 24 turns."""
     rows = []
     for name, rules in (("no challenge", NO_CHALLENGE), ("double challenge", HASBRO)):
         game = Game.start(rules, 2, seed=24, first=0)
@@ -182,15 +173,9 @@ def memory() -> list[Row]:
 
 
 def main() -> None:
-    """Print the table, and the same as JSON for whoever collects it."""
+    """Measure everything and report it."""
     rows = [*speed(), import_cost(), *memory()]
-    print(f"{'':44} {'ours':>10} {'theirs':>10} {'ratio':>7} {'goal':>7}")
-    for row in rows:
-        mark = "" if row.ratio <= row.goal else "  missed"
-        print(
-            f"{row.what:44} {row.ours:>10} {row.theirs:>10} {row.ratio:7.3f} {row.goal:7.3f}{mark}"
-        )
-    print(json.dumps([row._asdict() for row in rows]))
+    report(rows)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""Print what is found in a fixed set of positions, to compare one build with another.
+"""Print the plays of a fixed set of states, to compare one build with another.
 
-The first line says which search runs, then comes one for each position: how many plays, the sum of
-their scores, and a fingerprint of all of them in their order. Two builds must print the same.
+The first line says whether the search is compiled. Then each state has a line: the number of plays,
+the sum of their scores, and a hash of all plays in order. Two builds must print the same lines.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from scrabble_rules.wordlists import english
 RACKS = ("??AE", "?ABDEGT", "AEIRST?", "QZXVWKJ", "?", "??")
 
 
-def positions() -> Iterator[GameState]:
-    """Go through two greedy games, with their own racks and with racks that have blanks."""
+def states() -> Iterator[GameState]:
+    """Yield the states of two greedy games, with their own racks and with others."""
     for profile, seed in ((NO_CHALLENGE, 0), (BINGO_35, 1)):
         ends = (*profile.endings, Run(turns=4))
         game = greedy(evolve(profile, lexicon=english(), endings=ends), seed)
@@ -37,13 +37,13 @@ def positions() -> Iterator[GameState]:
 
 
 def main() -> None:
-    """Print a line for each position."""
+    """Print a line for each state."""
     print("compiled" if movegen.COMPILED else "interpreted")
-    for state in positions():
+    for state in states():
         plays = legal_plays(state)
-        told = repr([(one.total, *map(str, one.play.placements)) for one in plays])
+        listed = repr([(one.total, *map(str, one.play.placements)) for one in plays])
         total = sum(one.total for one in plays)
-        print(len(plays), total, sha256(told.encode()).hexdigest())
+        print(len(plays), total, sha256(listed.encode()).hexdigest())
 
 
 if __name__ == "__main__":

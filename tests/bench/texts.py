@@ -7,18 +7,17 @@ all its scores, with a PGN of 24 half-moves.
 from __future__ import annotations
 
 import io
-import json
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 import chess
 import chess.pgn
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from bench.report import Row, report
 from laws_kit import chosen
 from scrabble_rules import Game, Pass, Play
 from scrabble_rules.notation import NotationError, cgp, gcg, parse_play
@@ -33,16 +32,6 @@ PGN = """[White "a"]
 """
 REPEATS = 7
 MEGABYTE = 10**6
-
-
-class Row(NamedTuple):
-    """One line of the table: what is measured, the ratio, and what it should be at most."""
-
-    what: str
-    ours: str
-    theirs: str
-    ratio: float
-    goal: float
 
 
 def best(call: Callable[[], object], rounds: int) -> float:
@@ -133,15 +122,9 @@ def nonsense() -> list[Row]:
 
 
 def main() -> None:
-    """Print the table, and the same numbers as JSON."""
+    """Measure everything and report it."""
     rows = [*compared(), *nonsense()]
-    print(f"{'':44} {'ours':>10} {'theirs':>10} {'ratio':>7} {'goal':>7}")
-    for row in rows:
-        mark = "" if row.ratio <= row.goal else "  missed"
-        print(
-            f"{row.what:44} {row.ours:>10} {row.theirs:>10} {row.ratio:7.3f} {row.goal:7.3f}{mark}"
-        )
-    print(json.dumps([row._asdict() for row in rows]))
+    report(rows)
 
 
 if __name__ == "__main__":

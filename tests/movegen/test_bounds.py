@@ -1,16 +1,14 @@
-"""Guards the bounds: no play is worth more than was said of its anchor, and they spare a search."""
+"""Guards the bounds of anchors: no play exceeds its anchor's, and most anchors are skipped."""
 
 from attrs import evolve, frozen
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from laws_kit import SMALL_TILES, deals, played, rule_sets, scripts, words
-from scrabble_rules import Game, GameState
-from scrabble_rules import Rack as HeldRack
-from scrabble_rules.movegen import finding, legal_plays
-from scrabble_rules.movegen.bounds import Worth, best_of
-from scrabble_rules.movegen.kernel import Line, Search
-from scrabble_rules.movegen.nodes import Rack
+from scrabble_rules import Game, GameState, Rack
+from scrabble_rules.movegen import legal_plays
+from scrabble_rules.movegen.general.bounds import AnchorBounds, best_of
+from scrabble_rules.movegen.general.preparation import Prepared, prepare
 from scrabble_rules.movegen.tables import Tables
 from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
 from scrabble_rules.rules import NoBingo
@@ -24,17 +22,17 @@ graphs = st.lists(words, min_size=3, max_size=25).map(
 )
 
 
-def prepared(state: GameState, graph: WordGraph) -> tuple[Search, list[Line], Rack]:
-    return finding.prepared_search(state, graph, Tables.of(state.rules), near=True, one=False)
+def prepared(state: GameState, graph: WordGraph) -> Prepared:
+    return prepare(state, graph, Tables.of(state.rules), anchored=True)
 
 
 def check(state: GameState, graph: WordGraph) -> None:
-    search, lines, rack = prepared(state, graph)
-    worth = Worth(search, rack)
-    for line in lines:
-        for number, most in enumerate(worth.bounds(line)):
+    ready = prepared(state, graph)
+    search, bounds = ready.search, AnchorBounds(ready.search, ready.leave)
+    for line in ready.lines:
+        for number, most in enumerate(bounds.of_line(line)):
             search.found = []
-            search.from_anchor(line, number, rack)
+            search.from_anchor(line, number, ready.leave)
             totals = [-found[0] for found in search.found]
             assert not totals or (most is not None and most >= max(totals))
 
@@ -51,7 +49,7 @@ class TestNoPlayIsWorthMore:
         state = end.state
         if not state.is_over:
             held = [tile for tile in state.racks[state.on_turn].tiles if not tile.is_blank]
-            rack = HeldRack([*["?"] * blanks, *held])
+            rack = Rack([*["?"] * blanks, *held])
             racks = (*state.racks[: state.on_turn], rack, *state.racks[state.on_turn + 1 :])
             check(evolve(state, racks=racks), graph)
 
@@ -68,7 +66,7 @@ def test_most_anchors_are_left_alone() -> None:
         seen.append(found)
         return True
 
-    best = best_of(*prepared(state, graph), 3, allows)
+    best = best_of(prepared(state, graph), 3, allows)
     everything = legal_plays(state, graph)
     assert [-found[0] for found in best] == [scored.total for scored in everything[:3]]
     assert len(seen) < len(everything) / 2

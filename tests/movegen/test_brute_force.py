@@ -1,7 +1,7 @@
-"""Guards the generator by brute force: every tile tried on every square, nothing taken for granted.
+"""Guards the generator by brute force: every tile is tried on every square.
 
-The reference already lays words only where they fit; here tiles are laid anywhere in a line, with
-gaps or without, and what is legal and spells words is what must have been generated.
+The reference only lays words where they fit. Here tiles are laid anywhere in a line, with gaps or
+without; those plays that are legal and spell words must be exactly the generated ones.
 """
 
 from collections.abc import Iterator
@@ -127,7 +127,7 @@ def test_blanks(blanks: int) -> None:
 
 
 def same_as_the_reference(state: GameState) -> None:
-    """See that the readable generator finds the same: brute force would take for ever."""
+    """Compare with the reference where brute force would take too long."""
     graph = state.rules.lexicon
     assert isinstance(graph, WordGraph)
     slowly = plays_by_reference(state, graph)
@@ -138,7 +138,7 @@ def same_as_the_reference(state: GameState) -> None:
 
 
 def wide(rules: RuleSet, rows: int, cols: int, tiles: TileSet, lexicon: WordGraph) -> RuleSet:
-    """Stretch the board, with premiums that differ from square to square, and block some of it."""
+    """Make the board larger, with irregular premiums and some blocked squares."""
     premiums = [
         [Premium(1 + (r * c) % 3, 1 + (r + 2 * c) % 4 // 3) for c in range(cols)]
         for r in range(rows)

@@ -1,4 +1,4 @@
-"""Guards the generator: it finds exactly the legal plays, and scores them as the scorer does."""
+"""Guards the generator: it finds exactly the legal plays, with the scores of `score`."""
 
 from __future__ import annotations
 
@@ -32,13 +32,14 @@ from scrabble_rules import (
 from scrabble_rules.movegen import (
     COMPILED,
     UnlistedWordsError,
-    finding,
     has_play,
     is_blocked,
-    kernel,
     legal_exchanges,
     legal_plays,
 )
+from scrabble_rules.movegen.general import search as general_search
+from scrabble_rules.movegen.general.preparation import nodes_of
+from scrabble_rules.movegen.packed import search as packed_search
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
@@ -67,7 +68,7 @@ RULES = evolve(NO_CHALLENGE, lexicon=["horn", "farm", "farms", "ho", "or", "no",
 
 
 def agree(state: GameState, graph: WordGraph) -> None:
-    """See that each search and the reference find the same, and score it alike."""
+    """Check that the searches and the reference find the same plays with the same scores."""
     slowly = plays_by_reference(state, graph)
     found = plays_by_each(state, graph)
     assert [scored.play for scored in slowly] == [scored.play for scored in found]
@@ -83,8 +84,8 @@ def agree(state: GameState, graph: WordGraph) -> None:
         assert unseen.best(few) == found.best(few) == found[:few]
 
 
-class TestKernelIsTheReference:
-    """What the kernel finds is what going through every word at every square finds."""
+class TestSearchesAgreeWithTheReference:
+    """A search finds what trying every word at every square finds."""
 
     @given(deals(rule_sets()), scripts, graphs)
     def test_random_rules(self, game: Game, script: list[int], graph: WordGraph) -> None:
@@ -106,7 +107,7 @@ class TestKernelIsTheReference:
 
 @frozen
 class Dear:
-    """A premium rule nobody has heard of: new tiles count by their square, blanks are dear."""
+    """A premium rule like no shipped one: new tiles count by their square, blanks are dear."""
 
     def count_tile(self, facts: PremiumFacts) -> TilePoints:
         bonus = 7 if facts.is_blank else 0
@@ -134,7 +135,7 @@ class NoH:
 
 @frozen
 class InTheFirstRow:
-    """An opening in the first row, wherever one likes."""
+    """An opening anywhere in the first row."""
 
     narrows_only: bool = True
 
@@ -163,7 +164,7 @@ class FirstLetterListed:
 
 
 class TestThroughLyingTiles:
-    """Words that run through several runs of lying tiles, with and without blanks."""
+    """Words through several runs of lying tiles, with and without blanks."""
 
     WORDS = "ab cd ef abxcd abxcdyef zabxcd abxycd xcd cdyef abcd xa yd abxcdef zz xf fab abx cdx"
     GRAPH = WordGraph.from_words(WORDS.split(), ENGLISH)
@@ -198,8 +199,8 @@ class TestThroughLyingTiles:
         agree(table(HASBRO, "ABXY", "", words=["8H QJ"]), self.GRAPH)
 
 
-class TestRulesOfOnesOwn:
-    """Rule classes that no kernel has heard of are right at once."""
+class TestCustomRules:
+    """Rule classes that the searches do not know give the right plays at once."""
 
     GRAPH = WordGraph.from_words(["ab", "cha", "bach", "dad", "ach", "bad", "ebb"], SMALL_TILES)
 
@@ -239,7 +240,7 @@ class TestRulesOfOnesOwn:
 
 
 class TestTheList:
-    """The plays are a sorted, sized sequence whose objects are made when looked at."""
+    """The plays are a sorted sequence with a length, whose objects are made on access."""
 
     STATE = table(RULES, "HORNS?A", "FARM")
 
@@ -253,7 +254,7 @@ class TestTheList:
         with pytest.raises(IndexError):
             plays[len(plays)]
         assert repr(plays) == f"<{len(plays)} legal plays>"
-        with pytest.raises(ValueError, match="there is no best -1"):
+        with pytest.raises(ValueError, match="the number of best plays is 0 or more, not -1"):
             plays.best(-1)
         assert isinstance(plays[0].play, Play)
 
@@ -277,7 +278,7 @@ class TestTheList:
 
 
 class TestWhoMayAsk:
-    """Views, ended games, and lexicons that cannot be listed."""
+    """Views, ended games, and lexicons without a list of words."""
 
     def test_a_view_will_do(self) -> None:
         state = table(RULES, "HORNS?A", "FARM")
@@ -293,7 +294,10 @@ class TestWhoMayAsk:
         assert not has_play(state)
 
     def test_any_word_cannot_be_listed(self) -> None:
-        with pytest.raises(UnlistedWordsError, match="give a word graph"):
+        sentence = (
+            "the lexicon 'any word' has no list of words, .*: set lexicon= in the rules, or pass"
+        )
+        with pytest.raises(UnlistedWordsError, match=sentence):
             legal_plays(table(NO_CHALLENGE, "A", "B"))
         assert NO_CHALLENGE.lexicon is ANY_WORD
 
@@ -308,7 +312,7 @@ class TestWhoMayAsk:
 
 
 class TestOtherQuestions:
-    """Exchanges, and whether anybody can still play."""
+    """Exchanges, and whether any player can still play."""
 
     def test_exchanges(self) -> None:
         assert legal_exchanges(table(RULES, "AAB", "C")) == ()
@@ -345,7 +349,7 @@ class TestOtherQuestions:
         )
 
 
-@pytest.mark.parametrize("size", [(5, 9), (21, 21), (19, 27)])
+@pytest.mark.parametrize("size", [(5, 9), (21, 21), (19, 27), (1, 530)])
 def test_boards_of_any_shape(size: tuple[int, int]) -> None:
     rows, cols = size
     premiums = [
@@ -405,19 +409,19 @@ def test_what_is_kept_is_bounded() -> None:
     graph = WordGraph.from_words(["ho", "or", "no", "horn", "hos"], ENGLISH)
     state = table(RULES, "HORNS", "A", words=["8F HORN"])
     before = list(legal_plays(state, graph))
-    nodes = finding.nodes_of(graph)
-    root = nodes.turned
-    nodes.spare()
-    assert nodes.turned is root
-    nodes.spare(most=1)
-    assert nodes.turned is not root
+    nodes = nodes_of(graph)
+    root = nodes.gaddag
+    nodes.forget_if_large()
+    assert nodes.gaddag is root
+    nodes.forget_if_large(most=1)
+    assert nodes.gaddag is not root
     assert len(nodes.read) == 2
     assert list(legal_plays(state, graph)) == before
 
 
 @frozen
 class BonusOfAny:
-    """So many points for laying more than two tiles."""
+    """A bingo of `points` for laying more than two tiles."""
 
     points: int
 
@@ -427,7 +431,7 @@ class BonusOfAny:
 
 @frozen
 class WorthAny:
-    """Every tile counts the same, and makes its words as many times dearer."""
+    """Every tile counts `points`, and each new one multiplies its words by `factor`."""
 
     points: int
     factor: int = 1
@@ -437,7 +441,7 @@ class WorthAny:
 
 
 class TestWhatIsTooWideForOneNumber:
-    """Where a play does not fit into the numbers of one search, the other finds it."""
+    """Where a play does not fit into the numbers of the packed search, the general one finds it."""
 
     GRAPH = WordGraph.from_words(["horn", "ho", "no", "horns"], ENGLISH)
 
@@ -500,7 +504,8 @@ def test_points_that_are_not_whole(changes: dict[str, Any]) -> None:
 
 
 def test_which_search_runs() -> None:
-    assert any(map(kernel.__file__.endswith, EXTENSION_SUFFIXES)) is COMPILED
+    for module in (general_search, packed_search):
+        assert str(module.__file__).endswith(tuple(EXTENSION_SUFFIXES)) is COMPILED
 
 
 def test_legal_plays_is_a_name_of_the_package() -> None:

@@ -1,4 +1,4 @@
-"""Guards how a word graph is built: what goes in, that it is minimal, and what lies in its arcs."""
+"""Guards building a word graph: which words it takes, that it is minimal, and its arcs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,13 @@ from scrabble_rules import TileKind, TileSet, UnknownLabelError, WordSet
 from scrabble_rules.profiles import ENGLISH
 from scrabble_rules.values.lexicon import Word
 from scrabble_rules.wordgraph import WordGraph, WordGraphError
-from scrabble_rules.wordgraph.arcs import FIRST, letter_mask, masks_below, native, stored
+from scrabble_rules.wordgraph.arcs import (
+    FIRST,
+    arcs_from_bytes,
+    arcs_to_bytes,
+    child_masks,
+    letter_mask,
+)
 from scrabble_rules.wordgraph.builder import build
 
 
@@ -78,13 +84,13 @@ def test_a_spelling_that_means_a_blank_is_no_letter() -> None:
 
 
 def test_a_single_text_is_no_list_of_words() -> None:
-    with pytest.raises(TypeError, match="give the words in a list"):
+    with pytest.raises(TypeError, match="words must be a list of words, not a single string"):
         WordGraph.from_words("cat", ENGLISH)
 
 
 @pytest.mark.parametrize("thing", [None, 5, ["C", "A"], b"CAT"])
 def test_a_word_is_a_text_or_a_tuple(thing: object) -> None:
-    with pytest.raises(TypeError, match="a word is a text or a tuple of labels, not"):
+    with pytest.raises(TypeError, match="a word must be a string or a tuple of labels, not"):
         WordGraph.from_words([thing], ENGLISH)  # type: ignore[list-item]
 
 
@@ -111,12 +117,12 @@ def test_a_graph_needs_no_tiles_to_be_empty() -> None:
 
 def test_long_words_are_refused() -> None:
     assert len(WordGraph.from_words(["A" * 255], ABC)) == 1
-    with pytest.raises(WordGraphError, match="a word in a graph has at most 255 letters"):
+    with pytest.raises(WordGraphError, match="a word graph holds words of at most 255 letters"):
         WordGraph.from_words(["A" * 256], ABC)
 
 
 def test_too_many_letters_are_refused() -> None:
-    with pytest.raises(WordGraphError, match="knows 255 letters, the tile set has 256"):
+    with pytest.raises(WordGraphError, match="at most 255 letters, the tile set has 256"):
         WordGraph.from_words([], many_letters(256))
 
 
@@ -124,7 +130,7 @@ def test_too_many_words_are_refused() -> None:
     needed = len(build(signs(*SMALL))) // 4
     assert build(signs(*SMALL), needed) == build(signs(*SMALL))
     for fewer in (needed - 1, 5):
-        with pytest.raises(WordGraphError, match=f"which holds {fewer} arcs"):
+        with pytest.raises(WordGraphError, match=f"it holds {fewer} arcs at most"):
             build(signs(*SMALL), fewer)
 
 
@@ -219,8 +225,8 @@ def test_masks_of_what_follows_lie_beside_the_arcs(count: int) -> None:
     first, last = tiles.letters[0], tiles.letters[-1]
     built = WordGraph.from_words([(first, last), (last, first, last), (last,)], tiles)
     for graph in (built, WordGraph.from_bytes(built.to_bytes())):
-        data, begin = graph.held
-        below = graph.masks_below()
+        data, begin = graph.arc_buffer
+        below = graph.child_masks()
         assert len(below) == len(data) == begin + 4 * len(graph.arcs)
         for at in range(FIRST, len(graph.arcs)):
             four = slice(begin + 4 * at, begin + 4 * at + 4)
@@ -240,14 +246,14 @@ def test_a_mask_for_any_number_of_letters() -> None:
 
 def test_every_machine_sees_the_same_arcs() -> None:
     data = bytes(range(16))
-    seen = list(native(data, "little"))
+    seen = list(arcs_from_bytes(data, "little"))
     assert seen == [int.from_bytes(data[at : at + 4], "little") for at in range(0, 16, 4)]
-    assert stored(seen, "little") == data
+    assert arcs_to_bytes(seen, "little") == data
     swapped = b"".join(data[at : at + 4][::-1] for at in range(0, 16, 4))
-    assert list(native(swapped, "big")) == seen
-    assert stored(seen, "big") == swapped
+    assert list(arcs_from_bytes(swapped, "big")) == seen
+    assert arcs_to_bytes(seen, "big") == swapped
     small = WordGraph.from_words(["ab", "ba"], ENGLISH).arcs
-    one, other = masks_below(small, 26, 4, "little"), masks_below(small, 26, 4, "big")
+    one, other = child_masks(small, 26, 4, "little"), child_masks(small, 26, 4, "big")
     assert one[:4] == other[:4] == bytes(4)
     assert [one[at : at + 4] for at in range(0, len(one), 4)] == [
         other[at : at + 4][::-1] for at in range(0, len(other), 4)

@@ -1,6 +1,6 @@
-"""Guards the reading of `.kwg` files: the community's graphs are taken, strangers' tricks are not.
+"""Guards the reading of `.kwg` files: sound ones are read, malformed and hostile ones refused.
 
-The files are written here, by a writer that shares nothing with the library.
+The files come from a writer in `graph_kit` that shares no code with the library.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from graph_kit import ABC, DIGRAPHS, SMALL, WORDS, kwg, many_letters, nodes, tex
 from scrabble_rules import TileSet, WordSet
 from scrabble_rules.profiles import ENGLISH
 from scrabble_rules.wordgraph import WordGraph, WordGraphError
-from scrabble_rules.wordgraph.arcs import stored
+from scrabble_rules.wordgraph.arcs import arcs_to_bytes
 
 DATA = kwg(tuples(SMALL), ENGLISH.letters)
 
@@ -63,7 +63,7 @@ def test_digraphs_and_large_alphabets() -> None:
 
 def test_our_own_arcs_are_such_a_file() -> None:
     graph = WordGraph.from_words(SMALL, ENGLISH)
-    assert WordGraph.from_kwg(stored(graph.arcs), ENGLISH) == graph
+    assert WordGraph.from_kwg(arcs_to_bytes(graph.arcs), ENGLISH) == graph
 
 
 # -- files that are none
@@ -112,29 +112,38 @@ A_TO_3, B = (1, True, True, 3), (2, True, True, 0)
     ("data", "sentence"),
     [
         (b"", "a word graph has from 2 to 4,194,304 arcs, not 0"),
-        (b"12345", "a .kwg file has four bytes for each arc: not 5"),
+        (b"12345", "a .kwg file has four bytes for each arc, and 5 is no multiple of four"),
         (bytes(4 * (2**22 + 1)), "arcs, not 4,194,305"),
-        (nodes(ROOTS[0], A_TO_3, B, B), "doesn't begin with the roots of a plain graph and a"),
-        (nodes((0, True, True, 2), ROOTS[1], B, B), "doesn't begin with the roots"),
-        (nodes((0, False, True, 1), ROOTS[1], B, B), "its roots lead to where no list begins"),
-        (nodes(ROOTS[0], (0, False, True, 9), B, B), "its roots lead to where no list begins"),
-        (nodes(*ROOTS, B, (4, True, True, 0)), "it knows a letter 4, the alphabet has 3"),
-        (nodes(*ROOTS, (2, True, False, 0), B), "the letters are out of order at arc 3"),
-        (nodes(*ROOTS, (1, True, True, 1), B), "arc 2 leads to where no list begins"),
-        (nodes(*ROOTS, (1, True, True, 4), B), "arc 2 leads to where no list begins"),
-        (nodes(*ROOTS, B, (1, False, True, 0)), "at arc 3 no word ends and none goes on"),
-        (nodes(*ROOTS, B, (0, True, True, 0)), "at arc 3 no word ends and none goes on"),
-        (nodes(*ROOTS, B, (0, True, True, 2)), "at arc 3 a word ends with a separator"),
-        (nodes(*ROOTS, B, (2, True, False, 0)), "it is cut off within a list of arcs"),
-        (nodes(*ROOTS, (1, True, True, 2), B), "its arcs go round in a circle"),
-        (nodes(*ROOTS, A_TO_3, (1, True, True, 2)), "its arcs go round in a circle"),
-        (nodes(*ROOTS, (1, True, False, 2), B), "its arcs go round in a circle"),
-        (nodes(*ROOTS, (0, False, True, 3), B), "the words as they are read has a separator"),
+        (
+            nodes(ROOTS[0], A_TO_3, B, B),
+            "the first two arcs do not point at a plain graph and a gaddag",
+        ),
+        (
+            nodes((0, True, True, 2), ROOTS[1], B, B),
+            "the first two arcs do not point at a plain graph and a gaddag",
+        ),
+        (nodes((0, False, True, 1), ROOTS[1], B, B), "the first two arcs do not point at lists"),
+        (nodes(ROOTS[0], (0, False, True, 9), B, B), "the first two arcs do not point at lists"),
+        (nodes(*ROOTS, B, (4, True, True, 0)), "arc 3 has letter 4, the alphabet only 3 letters"),
+        (nodes(*ROOTS, (2, True, False, 0), B), "the letters of a list are out of order at arc 3"),
+        (nodes(*ROOTS, (1, True, True, 1), B), "arc 2 does not point at a list"),
+        (nodes(*ROOTS, (1, True, True, 4), B), "arc 2 does not point at a list"),
+        (nodes(*ROOTS, B, (1, False, True, 0)), "no word ends or continues at arc 3"),
+        (nodes(*ROOTS, B, (0, True, True, 0)), "no word ends or continues at arc 3"),
+        (nodes(*ROOTS, B, (0, True, True, 2)), "a word ends with the separator at arc 3"),
+        (nodes(*ROOTS, B, (2, True, False, 0)), "the last list of arcs is cut off"),
+        (nodes(*ROOTS, (1, True, True, 2), B), "the arcs form a cycle"),
+        (nodes(*ROOTS, A_TO_3, (1, True, True, 2)), "the arcs form a cycle"),
+        (nodes(*ROOTS, (1, True, False, 2), B), "the arcs form a cycle"),
+        (nodes(*ROOTS, (0, False, True, 3), B), "the plain graph has a separator"),
         (
             nodes(*ROOTS, B, (0, False, False, 4), (1, True, True, 0)),
-            "the separator at arc 3 leads to where no word goes on",
+            "the separator at arc 3 does not lead into the plain graph",
         ),
-        (nodes(*ROOTS, B, (1, True, False, 0), B), "its gaddag is of other words than"),
+        (
+            nodes(*ROOTS, B, (1, True, False, 0), B),
+            "the gaddag holds other words than the plain graph",
+        ),
     ],
 )
 def test_a_refusal_says_why(data: bytes, sentence: str) -> None:
@@ -143,7 +152,7 @@ def test_a_refusal_says_why(data: bytes, sentence: str) -> None:
 
 
 def chain(length: int, letters: int) -> bytes:
-    """A graph in which any letter may stand at each of so many places."""
+    """The graph of all words of `length` letters from an alphabet of `letters`."""
     arcs = [
         (letter, depth == length, letter == letters, 2 + letters * depth if depth < length else 0)
         for depth in range(1, length + 1)
@@ -152,20 +161,20 @@ def chain(length: int, letters: int) -> bytes:
     return nodes((0, False, True, 2), (0, False, True, 2), *arcs)
 
 
-def test_more_words_than_atoms_are_refused_at_once() -> None:
-    with pytest.raises(WordGraphError, match="more than 16,777,216 words: that is no word list"):
+def test_a_graph_of_astronomically_many_words_is_refused_at_once() -> None:
+    with pytest.raises(WordGraphError, match="the graph spells more than 16,777,216 words"):
         WordGraph.from_kwg(chain(250, 20), many_letters(20))
 
 
 def test_words_without_end_are_refused() -> None:
-    with pytest.raises(WordGraphError, match="it has words of more than 255 letters"):
+    with pytest.raises(WordGraphError, match="the graph has words of more than 255 letters"):
         WordGraph.from_kwg(chain(5000, 1), ABC)
 
 
 def test_a_file_for_other_tiles_is_noticed_where_it_can_be() -> None:
-    with pytest.raises(WordGraphError, match="it knows a letter 4, the alphabet has 3"):
+    with pytest.raises(WordGraphError, match="arc 2 has letter 4, the alphabet only 3 letters"):
         WordGraph.from_kwg(DATA[:8] + nodes((4, True, True, 0)) + DATA[12:], ABC)
-    with pytest.raises(WordGraphError, match="255 letters, the tile set has 256"):
+    with pytest.raises(WordGraphError, match="at most 255 letters, the tile set has 256"):
         WordGraph.from_kwg(DATA, many_letters(256))
     reversed_english = TileSet.of(dict.fromkeys(reversed(ENGLISH.letters), (1, 1)))
     assert WordGraph.from_kwg(DATA, reversed_english) != WordGraph.from_kwg(DATA, ENGLISH)

@@ -1,4 +1,4 @@
-"""Guards the answers of a word graph: each is what a plain set of the same words says."""
+"""Guards the look-ups of a word graph: each agrees with a plain set of the same words."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def test_a_rack_makes_words() -> None:
     assert texts(GRAPH.anagrams("?CA", 2)) == ["ACE", "CAR"]
 
 
-def test_tiles_that_nobody_knows_make_no_word() -> None:
+def test_hidden_and_unknown_tiles_make_no_word() -> None:
     assert texts(GRAPH.anagrams(Rack("CAR", hidden=1))) == []
     assert texts(GRAPH.anagrams(Rack("CAR", hidden=1), 3)) == ["CAR"]
     assert texts(GRAPH.anagrams("CARÇ", 3)) == ["CAR"]

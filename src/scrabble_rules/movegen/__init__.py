@@ -1,9 +1,9 @@
-"""Leaf: all legal plays, fast where the kernel knows the rules, right for every rule set.
+"""Leaf: all legal plays of a state, fast for most rule sets, right for every one.
 
 May import: values, rules, engine, games, wordgraph.
 """
 
-from scrabble_rules.movegen.finding import COMPILED
+from scrabble_rules.movegen.dispatch import COMPILED
 from scrabble_rules.movegen.plays import (
     LegalPlays,
     ScoredPlay,

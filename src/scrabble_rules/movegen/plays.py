@@ -1,8 +1,9 @@
-"""All legal plays of a state with their scores, best first, made into objects when looked at.
+"""The legal plays of a state with their scores, best first: what the package offers.
 
-Whatever the rules, the plays are those that `validate` finds legal and whose words are valid,
-whether or not the rules would refuse them for their words. On an empty board a word that can be
-laid across and down is two plays.
+Whatever the rules, these are the plays that `validate` finds legal and whose words are valid, even
+under rules that would let a phony stand until it is challenged. On an empty board a word that can
+be laid across and down is two plays. `dispatch` finds them; here they become objects when you look
+at them.
 """
 
 from __future__ import annotations
@@ -18,26 +19,26 @@ from attrs import evolve, field, frozen
 from scrabble_rules.engine.scoring import Score, score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.movegen.finding import Plays, find, find_best, play_of, read
-from scrabble_rules.movegen.kernel import Found
+from scrabble_rules.movegen.dispatch import Sortable, find, find_best, read
+from scrabble_rules.movegen.play_record import PlayRecord, lays_on, play_of
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.lexicon import Lexicon, WordSet
 from scrabble_rules.values.moves import Exchange, Play
 from scrabble_rules.values.tiles import Tile, TileSet
 from scrabble_rules.wordgraph import WordGraph
 
-FEW = 20  # if no more plays are wanted, finding them first pays
+FEW = 20  # up to here, selecting plays is quicker than sorting all of them
 
 
 class UnlistedWordsError(ValueError):
-    """The words of a lexicon cannot be listed, so nobody can go through them."""
+    """The lexicon cannot list its words, so plays cannot be generated from it."""
 
 
 @frozen
 class ScoredPlay:
-    """A legal play and what it is worth."""
+    """A legal play and its total score."""
 
     play: Play
     total: int
@@ -45,30 +46,30 @@ class ScoredPlay:
 
     @property
     def score(self) -> Score:
-        """What the play is worth, word by word."""
+        """The score word by word, computed on each access."""
         held = len(self.state.racks[self.state.on_turn])
         return score(self.state.rules, self.state.board, self.play, held)
 
 
 @frozen(slots=False, eq=False, repr=False)
 class LegalPlays(Sequence[ScoredPlay]):
-    """Legal plays, the best first.
+    """A sequence of legal plays, best first. The search runs when you first look at it.
 
-    Of equal ones those across come before those down; then the upper line before the lower (down:
-    the left before the right), what starts earlier in it, and last the order of the alphabet.
+    Plays with equal scores are ordered: across before down; then by row, or by column if down; then
+    by where the main word begins; then by the alphabet of the tile set.
     """
 
     state: GameState
-    _source: WordGraph | Plays
+    _source: WordGraph | Sortable
 
     @cached_property
-    def _found(self) -> Plays:
+    def _found(self) -> Sortable:
         if isinstance(self._source, WordGraph):
             return find(self.state, self._source)
         return self._source
 
     @cached_property
-    def _sorted(self) -> Plays:
+    def _sorted(self) -> Sortable:
         return sorted(self._found)
 
     def __len__(self) -> int:
@@ -87,12 +88,15 @@ class LegalPlays(Sequence[ScoredPlay]):
         return (_made(self.state, found) for found in self._sorted)
 
     def best(self, count: int) -> tuple[ScoredPlay, ...]:
-        """Return the best few plays; the rest is not made, and most of it not searched for."""
+        """Return the best `count` plays, which is quicker than `plays[:count]` for up to 20.
+
+        Raises `ValueError` if `count` is negative.
+        """
         if count < 0:
-            raise ValueError(f"there is no best {count}: ask for 0 plays or more")
+            raise ValueError(f"the number of best plays is 0 or more, not {count}")
         if count > FEW or "_sorted" in vars(self):
             return self[:count]
-        found: Plays | None = None
+        found: Sortable | None = None
         if isinstance(self._source, WordGraph) and "_found" not in vars(self):
             found = find_best(self.state, self._source, count)
         if found is None:
@@ -100,32 +104,27 @@ class LegalPlays(Sequence[ScoredPlay]):
         return tuple(_made(self.state, one) for one in found)
 
     def through(self, square: Square) -> LegalPlays:
-        """Return the plays that lay a tile on a square."""
+        """Return the plays that lay a tile on a square; a tile that lies there does not count."""
         must_be(square, Square, "Square(7, 7)")
         every = [read(self.state, found) for found in self._found]
-        return LegalPlays(self.state, [found for found in every if _covers(found, square)])
+        return LegalPlays(self.state, [one for one in every if lays_on(one, square)])
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal plays>"
 
 
-def _made(state: GameState, found: Found | int) -> ScoredPlay:
-    found = read(state, found)
-    return ScoredPlay(play_of(state, found), -found[0], state)
-
-
-def _covers(found: Found, square: Square) -> bool:
-    """Tell whether a play lays a tile on a square."""
-    _, axis, line, start, codes = found
-    where, place = (square.col, square.row) if axis else (square.row, square.col)
-    return where == line and 0 <= place - start < len(codes) and codes[place - start] != 0
+def _made(state: GameState, found: PlayRecord | int) -> ScoredPlay:
+    record = read(state, found)
+    return ScoredPlay(play_of(record, state.rules.tile_set), -record[0], state)
 
 
 def legal_plays(state: GameState, graph: WordGraph | None = None) -> LegalPlays:
-    """Return every legal play of the player on turn; none if the game is over or about to be.
+    """Return every legal play of the player on turn, best first.
 
-    `graph` holds the words; without it the lexicon of the rules does. Tiles that lie face down
-    are not played, so a view will do.
+    `graph` takes the place of the lexicon of the rules. There are no plays once the game is over,
+    or while its end waits for a last challenge. Hidden tiles are not played, so you can pass a
+    player's view. Raises `UnlistedWordsError` if there is no `graph` and the lexicon cannot list
+    its words, and `WordGraphError` if the graph has other letters than the tile set.
     """
     must_be(state, GameState, "game.state")
     if state.is_over or state.waiting is not None:
@@ -134,7 +133,10 @@ def legal_plays(state: GameState, graph: WordGraph | None = None) -> LegalPlays:
 
 
 def has_play(state: GameState, graph: WordGraph | None = None) -> bool:
-    """Tell whether the player on turn has any legal play; the search stops at the first."""
+    """Return whether the player on turn has a legal play; the search stops at the first one.
+
+    Takes and raises the same as `legal_plays`.
+    """
     must_be(state, GameState, "game.state")
     if state.is_over or state.waiting is not None:
         return False
@@ -142,9 +144,10 @@ def has_play(state: GameState, graph: WordGraph | None = None) -> bool:
 
 
 def is_blocked(state: GameState, graph: WordGraph | None = None) -> bool:
-    """Tell whether nobody who still plays has a legal play: all possible plays have been made.
+    """Return whether no player who is still in the game has a legal play.
 
-    A rack that lies face down, even in part, may hold one.
+    Some rulebooks end a game there: "all possible plays have been made". A rack with hidden tiles
+    may hold a play, so with one the answer is False. Takes and raises the same as `legal_plays`.
     """
     must_be(state, GameState, "game.state")
     if any(state.racks[seat].hidden for seat in state.playing):
@@ -153,7 +156,10 @@ def is_blocked(state: GameState, graph: WordGraph | None = None) -> bool:
 
 
 def legal_exchanges(state: GameState) -> tuple[Exchange, ...]:
-    """Return every different legal exchange of the player on turn, the smaller first."""
+    """Return every legal exchange of the player on turn, those of fewer tiles first.
+
+    Equal tiles are interchangeable, so each choice of tiles comes once.
+    """
     must_be(state, GameState, "game.state")
     rack = state.racks[state.on_turn].tiles
     counts = tuple(Counter(rack).items())
@@ -167,7 +173,7 @@ def legal_exchanges(state: GameState) -> tuple[Exchange, ...]:
 
 
 def _choices(counts: tuple[tuple[Tile, int], ...], size: int) -> Iterator[tuple[Tile, ...]]:
-    """Choose so many tiles in every different way; equal tiles are told apart by nobody."""
+    """Yield every different choice of `size` tiles; `counts` has each tile with its number."""
     if not size:
         yield ()
         return
@@ -190,6 +196,9 @@ def _graph(rules: RuleSet, graph: WordGraph | None) -> WordGraph:
     if isinstance(lexicon, WordSet):
         lexicon = _built(lexicon, rules.tile_set)
     if not isinstance(lexicon, WordGraph):
-        raise UnlistedWordsError(f"the words of {lexicon.name} cannot be listed: give a word graph")
+        raise UnlistedWordsError(
+            f"the lexicon '{shortened(lexicon.name)}' has no list of words, so plays cannot be "
+            "generated: set lexicon= in the rules, or pass graph="
+        )
     lexicon.must_fit(rules.tile_set)
     return lexicon

@@ -1,8 +1,8 @@
-"""All legal plays, slowly and obviously: every word at every square, kept if it is legal.
+"""The reference: try every word at every square, and keep the plays that are legal.
 
-This is the oracle of the fast generator, and answers for rules which that one does not know.
-A play is legal here if `validate` finds nothing against it and its words are valid, whether
-or not the rules would refuse it for its words.
+It is slow and obvious, so that it can be trusted: the tests compare the searches with it, and
+`dispatch` turns to it for rules that the searches do not know. A play is legal here if `validate`
+finds nothing against it and its words are valid, even under rules that would let a phony stand.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile
 def reference_plays(state: GameState, words: Iterable[Word]) -> frozenset[Play]:
     """Return every legal play of the player on turn whose words are valid.
 
-    `words` are those of the lexicon. A rule of its own about which words are valid is asked
-    about every order of the tiles, so keep racks and boards small with one.
+    `words` lists the words of the lexicon. If `word_validity` is a rule of your own, the words say
+    nothing, and every order of the tiles is tried: keep racks and boards small then.
     """
     strict = evolve(state, rules=evolve(state.rules, judging=Judging.REFUSE))
     validity = state.rules.word_validity
@@ -41,7 +41,7 @@ def reference_plays(state: GameState, words: Iterable[Word]) -> frozenset[Play]:
 
 
 def _with_words(state: GameState, words: Iterable[Word]) -> Iterator[Play]:
-    """Lay every word from every square, as far as the rack can."""
+    """Yield every word at every square, in both directions, if the rack has the missing letters."""
     board, rack = state.board, [tile.label for tile in state.racks[state.on_turn].tiles]
     for word in words:
         for axis in Axis:
@@ -55,7 +55,7 @@ def _with_words(state: GameState, words: Iterable[Word]) -> Iterator[Play]:
 
 
 def _with_tiles(state: GameState) -> Iterator[Play]:
-    """Lay every choice of tiles from every square, jumping over those that lie there."""
+    """Yield every order of rack tiles from every square on, skipping squares that are taken."""
     board, letters = state.board, state.rules.tile_set.letters
     rack = [tile.label for tile in state.racks[state.on_turn].tiles]
     orders = {order for n in range(1, len(rack) + 1) for order in permutations(rack, n)}
@@ -78,7 +78,7 @@ def _squares(board: Board) -> Iterator[Square]:
 
 
 def _free(board: Board, square: Square, axis: Axis) -> list[Square]:
-    """Return the free squares from here on, up to the edge or a blocked one."""
+    """Return the free squares from a square on, up to the edge or a blocked square."""
     found = []
     while board.layout.has(square) and square not in board.layout.is_blocked:
         if board[square] is None:
@@ -88,7 +88,7 @@ def _free(board: Board, square: Square, axis: Axis) -> list[Square]:
 
 
 def _laid(board: Board, word: Word, square: Square, axis: Axis) -> list[tuple[Square, str]]:
-    """Return the letters that a word needs where nothing lies; none if it does not fit."""
+    """Return the letters of a word that are to be laid, by square; none if it does not fit."""
     needed = []
     for label in word:
         lying = board[square]
@@ -101,7 +101,7 @@ def _laid(board: Board, word: Word, square: Square, axis: Axis) -> list[tuple[Sq
 
 
 def _blanks(labels: list[str], rack: list[str]) -> Iterator[tuple[int, ...]]:
-    """Choose the places at which blanks stand so that the rack can supply the rest."""
+    """Yield each choice of places for blanks that lets the rack supply the other letters."""
     for count in range(min(rack.count(BLANK_LABEL), len(labels)) + 1):
         for places in combinations(range(len(labels)), count):
             rest = [label for place, label in enumerate(labels) if place not in places]

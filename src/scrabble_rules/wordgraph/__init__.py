@@ -1,4 +1,4 @@
-"""Leaf: compact word graphs, the lexicon that the move generator walks through.
+"""Leaf: word lists as compact graphs, which answer look-ups and feed the move generator.
 
 May import: values.
 """

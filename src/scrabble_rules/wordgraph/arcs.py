@@ -1,7 +1,24 @@
-"""How one arc of a word graph lies in 32 bits, and the first steps along arcs.
+"""The 32 bits of one arc, and following arcs letter by letter.
 
-Knows nothing of labels: a letter is a number, 1 for the first of the alphabet. The bits are those
-of a `.kwg` file, so that the bytes of one are taken as they are.
+A word graph is an array of arcs. Arcs that leave the same node stand side by side, by rising
+letter, and form a *list*; the last one is marked. The number of an arc in the array is its *place*,
+so a list is known by the place of its first arc. Place 0 means "no list".
+
+     31      24   23       22    21                      0
+    +----------+---------+------+--------------------------+
+    |  letter  | accepts | last |          child           |
+    +----------+---------+------+--------------------------+
+
+- letter: 1 is the first label of the alphabet, 0 the separator of the gaddag;
+- accepts: a word ends with this arc;
+- last: no further arc in this list;
+- child: the place of the list that continues after this arc, 0 if nothing continues.
+
+The first two arcs only point at the lists where the plain graph and the gaddag begin. These are the
+bits of a `.kwg` file, so the bytes of such a file need no conversion. Stored with the lowest byte
+first, an arc has its letter in byte 3 and both marks in byte 2, above the top six bits of `child`.
+
+Labels, words and tile sets are left to `graph` and `spelling`. Compiled code reads this module too.
 """
 
 from __future__ import annotations
@@ -9,26 +26,40 @@ from __future__ import annotations
 import sys
 from array import array
 from collections.abc import Iterable, Sequence
+from typing import Final
 
-LETTER_SHIFT = 24  # the eight bits from here on: which letter, or the separator
-ACCEPTS = 1 << 23  # a word ends here
-LAST = 1 << 22  # no arc of the same list comes after this one
-CHILD = LAST - 1  # where the list of arcs that go on from here begins; 0 if there is none
+LETTER_SHIFT: Final = 24
+ACCEPTS: Final = 1 << 23
+LAST: Final = 1 << 22
+CHILD: Final = (1 << 22) - 1
 
-SEPARATOR = 0  # what was read so far was backwards; from here on, forwards
-PLAIN, GADDAG = 0, 1  # the two arcs that stand before all others, and point to the roots
-FIRST = 2  # where the first list may begin
-MOST_ARCS = CHILD + 1
-MOST_LETTERS = 255
-MOST_LABELS_IN_WORD = 255
+# The same fields for code that reads an arc as four bytes.
+ARC_BYTES: Final = 4
+LETTER_BYTE: Final = 3
+MARKS_BYTE: Final = 2
+ACCEPTS_MARK: Final = ACCEPTS >> 16
+LAST_MARK: Final = LAST >> 16
+CHILD_TOP: Final = CHILD >> 16
 
-_AT_ONCE = 1 << 12
-_PACKED = (("I", 32), ("Q", 64))
-BITS = tuple(1 << letter for letter in range(MOST_LETTERS + 1))
+SEPARATOR: Final = 0
+PLAIN: Final = 0  # the arc that points at the plain graph
+GADDAG: Final = 1  # the arc that points at the gaddag
+FIRST: Final = 2  # the lowest place of a list
+MOST_ARCS: Final = CHILD + 1
+MOST_LETTERS: Final = 255
+MOST_LABELS_IN_WORD: Final = 255
+MOST_MASKED_LETTERS: Final = 31  # whose masks fit into four bytes, with a bit for the separator
+
+_BITS = tuple(1 << letter for letter in range(MOST_LETTERS + 1))
+_CHUNK = 1 << 12
+_MASK_ARRAYS = (("I", 32), ("Q", 64))
 
 
-def native(data: bytes | memoryview, byteorder: str = sys.byteorder) -> memoryview[int]:
-    """See bytes as arcs; only a machine that puts the highest byte first needs a copy."""
+def arcs_from_bytes(data: bytes | memoryview, byteorder: str = sys.byteorder) -> memoryview[int]:
+    """Return stored bytes as a sequence of arcs.
+
+    On little-endian machines this is a view; elsewhere the bytes are copied and swapped.
+    """
     if byteorder == "little":
         return memoryview(data).cast("I")
     swapped = array("I", bytes(data))
@@ -36,8 +67,8 @@ def native(data: bytes | memoryview, byteorder: str = sys.byteorder) -> memoryvi
     return memoryview(swapped.tobytes()).cast("I")
 
 
-def stored(arcs: Iterable[int], byteorder: str = sys.byteorder) -> bytes:
-    """Write arcs as bytes, the lowest byte first on every machine."""
+def arcs_to_bytes(arcs: Iterable[int], byteorder: str = sys.byteorder) -> bytes:
+    """Return arcs as stored bytes: the lowest byte first on every machine."""
     packed = array("I", arcs)
     if byteorder != "little":
         packed.byteswap()
@@ -45,7 +76,7 @@ def stored(arcs: Iterable[int], byteorder: str = sys.byteorder) -> bytes:
 
 
 def find(arcs: Sequence[int], at: int, letter: int) -> int:
-    """Return the arc for a letter in the list that begins at a place; 0 if there is none."""
+    """Return the arc of a letter in the list at a place, or 0 if the list has none."""
     if at == 0:
         return 0
     arc = arcs[at]
@@ -56,7 +87,7 @@ def find(arcs: Sequence[int], at: int, letter: int) -> int:
 
 
 def follow(arcs: Sequence[int], at: int, letters: Iterable[int]) -> int:
-    """Return the last arc on the way that letters take, from a list on; 0 if there is no way."""
+    """Return the last arc of the path that spells `letters` from a list, or 0 if there is none."""
     arc = 0
     for letter in letters:
         if at == 0:
@@ -72,24 +103,25 @@ def follow(arcs: Sequence[int], at: int, letters: Iterable[int]) -> int:
 
 
 def letter_mask(arcs: Sequence[int], at: int) -> int:
-    """Return the letters of the list that begins at a place: bit n for letter n, 0 the separator.
+    """Return the letters of the list at a place as a mask: bit n for letter n, bit 0 the separator.
 
-    It is a Python integer, so the alphabet may have any number of letters.
+    The mask is a Python integer of any size, so it holds alphabets of any length.
     """
     mask = 0
     while at != 0:
         arc = arcs[at]
-        mask |= BITS[arc >> LETTER_SHIFT]
+        mask |= _BITS[arc >> LETTER_SHIFT]
         at = 0 if arc & LAST else at + 1
     return mask
 
 
 def letter_masks(arcs: Sequence[int], letters: int) -> array[int]:
-    """Return what `letter_mask` says for every place, packed; at most 63 letters fit.
+    """Return `letter_mask` of every place, for an alphabet of `letters` letters.
 
-    Four bytes for each arc if there are at most 31 letters, else eight.
+    Each mask takes four bytes if there are at most 31 letters, else eight. More than 63 letters
+    raise `ValueError`.
     """
-    for kind, bits in _PACKED:
+    for kind, bits in _MASK_ARRAYS:
         if letters < bits:
             masks = array(kind, [0]) * len(arcs)
             break
@@ -98,24 +130,25 @@ def letter_masks(arcs: Sequence[int], letters: int) -> array[int]:
     mask = 0
     for at in range(len(arcs) - 1, FIRST - 1, -1):
         arc = arcs[at]
-        bit = BITS[arc >> LETTER_SHIFT]
+        bit = _BITS[arc >> LETTER_SHIFT]
         mask = bit if arc & LAST else mask | bit
         masks[at] = mask
     return masks
 
 
-def masks_below(
+def child_masks(
     arcs: Sequence[int], letters: int, before: int = 0, byteorder: str = sys.byteorder
 ) -> bytes:
-    """Return for every arc the mask of the list it leads to, behind so many bytes of nothing.
+    """Return, for every arc, the letter mask of the list that its `child` points at.
 
-    Each takes four bytes, the lowest first, so at most 31 letters fit.
+    Each mask takes four bytes, the lowest first, so at most 31 letters fit. `before` zero bytes
+    come first: with the offset of the arcs in their buffer, a mask has the same offset as its arc.
     """
     masks = letter_masks(arcs, letters)
     below = array("I", [0]) * len(arcs)
-    for at in range(0, len(arcs), _AT_ONCE):
-        ahead = map(CHILD.__and__, arcs[at : at + _AT_ONCE])
-        below[at : at + _AT_ONCE] = array("I", map(masks.__getitem__, ahead))
+    for at in range(0, len(arcs), _CHUNK):
+        children = map(CHILD.__and__, arcs[at : at + _CHUNK])
+        below[at : at + _CHUNK] = array("I", map(masks.__getitem__, children))
     if byteorder != "little":
         below.byteswap()
     return b"".join((bytes(before), below))

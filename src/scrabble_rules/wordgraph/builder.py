@@ -1,13 +1,17 @@
-"""From a list of words to the arcs of both graphs, as few of them as there can be.
+"""Builds the arcs of a word graph from a list of words: minimal, in one pass over sorted paths.
 
-The words as they are read make the plain graph. The other one, a gaddag, has every beginning of a
-word backwards: for CARE the ways C, AC, RAC and ERAC. After C, AC and RAC a separator leads into
-the plain graph, to where CA, CAR and CARE go on; so only the beginnings have to be laid anew.
-Where two ways go on alike they share one list of arcs, and a list that is the end of a longer one
-lies inside it.
+The *plain graph* spells every word forwards. The *gaddag* spells every prefix of a word backwards:
+for CARE the paths C, AC, RAC and ERAC. After C, AC and RAC a separator leads into the plain graph,
+to where C, CA and CAR continue there; so only the reversed prefixes need arcs of their own.
 
-Words come as text with one character for a letter, its number. While building, an arc points to
-the number of a list; at the end every list is given its place.
+Both are built by the classic algorithm for minimal acyclic automata from sorted input. A list of
+arcs stays open while more paths may run through it. When the next path branches off earlier, the
+lists behind the branching point are complete: they are closed from the end, and a closed list that
+equals a known one is replaced by it. At the end, a list that equals the tail of a longer one is
+stored inside it.
+
+Words come as text, one character with the number of a letter for each letter. While building, the
+`child` of an arc is the number of a list; at the end each list is given its place in the array.
 """
 
 from __future__ import annotations
@@ -23,7 +27,7 @@ from scrabble_rules.wordgraph.arcs import (
     LETTER_SHIFT,
     MOST_ARCS,
     MOST_LETTERS,
-    stored,
+    arcs_to_bytes,
 )
 from scrabble_rules.wordgraph.errors import WordGraphError
 
@@ -32,15 +36,18 @@ _SIGNS = tuple(map(chr, range(MOST_LETTERS + 1)))
 
 
 def build(words: Iterable[str], most_arcs: int = MOST_ARCS) -> bytes:
-    """Return the bytes of all arcs for words in any order."""
+    """Return the bytes of the arcs of both graphs, for words in any order.
+
+    Raises `WordGraphError` if more than `most_arcs` are needed.
+    """
     lists = Lists(most_arcs)
-    plain = lists.lay(dict.fromkeys(words, ACCEPTS))
-    gaddag = lists.lay(lists.beginnings(plain))
+    plain = lists.add(dict.fromkeys(words, ACCEPTS))
+    gaddag = lists.add(lists.reversed_prefixes(plain))
     return lists.laid_out(plain, gaddag)
 
 
 class Lists:
-    """All lists of arcs that were finished so far, each one once, by their numbers."""
+    """The lists of arcs that are closed, each one once, by number; list 0 is empty."""
 
     __slots__ = ("_lists", "_longer", "_most_arcs", "_single")
 
@@ -50,25 +57,29 @@ class Lists:
         self._single: dict[int, int] = {}
         self._longer: dict[tuple[int, ...], int] = {}
 
-    def lay(self, ends: Mapping[str, int]) -> int:
-        """Lay ways and what is at the end of each: whether it accepts, and what comes after it.
+    def add(self, ends: Mapping[str, int]) -> int:
+        """Add paths, and return the number of the list in which all of them begin.
 
-        Return the number of the list in which all of them begin. A list stays open as long as
-        more ways may lead through it. What only one way leads through is closed from its end.
+        `ends` has for each path the `ACCEPTS` bit, if a word ends with it, and the number of the
+        list that a separator leads to, or 0.
+
+        Invariant: `open_arcs[n]` is the list after the first n letters of the current path, without
+        the arc that the path itself takes; `open_into[n]` is the letter of the arc that leads into
+        it, with its `ACCEPTS` bit once that is known.
         """
-        ways = sorted(ends)
+        paths = sorted(ends)
         into, single, lists = _INTO, self._single, self._lists
         open_arcs: list[list[int]] = [[]]
         open_into = [0]
         depth = 0
-        for way, ahead in zip(ways, _alike(ways), strict=True):
-            end = ends[way]
+        for path, ahead in zip(paths, _shared_with_next(paths), strict=True):
+            end = ends[path]
             after = end & CHILD
-            for sign in way[depth:ahead]:
+            for sign in path[depth:ahead]:
                 open_arcs.append([])
                 open_into.append(into[sign])
                 depth += 1
-            if ahead == len(way):
+            if ahead == len(path):
                 open_into[-1] |= end & ACCEPTS
                 if after:
                     open_arcs[-1].append(after)  # the separator is letter 0: it comes first
@@ -80,8 +91,8 @@ class Lists:
                     number = single[after] = len(lists)
                     lists.append((after,))
                 arc |= number
-            arc |= into[way[-1]]
-            for sign in way[depth:-1][::-1]:  # from its end back to what is shared
+            arc |= into[path[-1]]
+            for sign in path[depth:-1][::-1]:  # no other path runs here: close from its end
                 number = single.get(arc, 0)
                 if number == 0:
                     number = single[arc] = len(lists)
@@ -92,11 +103,11 @@ class Lists:
                 arc = open_into.pop() | self._number(open_arcs.pop())
                 open_arcs[-1].append(arc)
                 depth -= 1
-        self._check(len(lists))  # each list begins at an arc of its own
+        self._check(len(lists))  # each list needs at least one arc
         return self._number(open_arcs[0])
 
     def _number(self, arcs: list[int]) -> int:
-        """Return the number of a list, a new one if it is new."""
+        """Return the number of a list, a known one if there is an equal list."""
         number = len(self._lists)
         if len(arcs) > 1:
             closed = tuple(arcs)
@@ -114,11 +125,11 @@ class Lists:
     def _check(self, arcs: int) -> None:
         if arcs > self._most_arcs:
             raise WordGraphError(
-                f"there are too many words for one graph, which holds {self._most_arcs:,} arcs"
+                f"too many words for one graph: it holds {self._most_arcs:,} arcs at most"
             )
 
-    def beginnings(self, root: int) -> dict[str, int]:
-        """Return all beginnings of words, backwards, and what is at the end of each."""
+    def reversed_prefixes(self, root: int) -> dict[str, int]:
+        """Return the reversed prefixes of all words, and for each what `add` takes as its end."""
         found: dict[str, int] = {}
         lists = self._lists
         waiting = [(root, "")]
@@ -132,7 +143,7 @@ class Lists:
         return found
 
     def laid_out(self, plain: int, gaddag: int) -> bytes:
-        """Give every list its place, the later ones first, and write all the arcs."""
+        """Give every list its place, later lists first, and return the bytes of all arcs."""
         lists = self._lists
         inside = self._inside()
         places = [0] * len(lists)
@@ -143,15 +154,15 @@ class Lists:
             places[number] = place
         for number, (host, start) in inside.items():
             places[number] = places[host] + start
-        ways = chain.from_iterable(map(lists.__getitem__, hosts))
+        closed = chain.from_iterable(map(lists.__getitem__, hosts))
         laid = [LAST | places[plain], LAST | places[gaddag]]
-        laid.extend([arc & ~CHILD | places[arc & CHILD] for arc in ways])
+        laid.extend([arc & ~CHILD | places[arc & CHILD] for arc in closed])
         for place in begins[1:]:
             laid[place - 1] |= LAST
-        return stored(laid)
+        return arcs_to_bytes(laid)
 
     def _inside(self) -> dict[int, tuple[int, int]]:
-        """Find the lists that are the end of a longer one: which one, and where they begin."""
+        """Return the lists that equal the tail of a longer one: that one, and where they begin."""
         single, longer = self._single, self._longer
         inside: dict[int, tuple[int, int]] = {}
         for arcs in sorted(longer, key=len, reverse=True):
@@ -168,13 +179,12 @@ class Lists:
         return inside
 
 
-def _alike(ways: Sequence[str]) -> Iterator[int]:
-    """Return for each way how many letters it shares with the next one.
+def _shared_with_next(paths: Sequence[str]) -> Iterator[int]:
+    """Yield for each path the length of the prefix that it shares with the next one.
 
-    Written as numbers of equal length, two ways differ from the first bit that is set in either
-    but not in both.
+    Read as numbers of equal length, two paths differ first at the highest bit of their XOR.
     """
-    width = max(map(len, ways), default=0)
-    numbers = [int.from_bytes(way.encode("latin-1").ljust(width, b"\0")) for way in ways]
+    width = max(map(len, paths), default=0)
+    numbers = [int.from_bytes(path.encode("latin-1").ljust(width, b"\0")) for path in paths]
     numbers.append(0)
     return ((8 * width - (one ^ other).bit_length()) // 8 for one, other in pairwise(numbers))

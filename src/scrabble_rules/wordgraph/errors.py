@@ -1,7 +1,7 @@
-"""What is wrong with a word graph, or with the bytes of one."""
+"""The error of this package."""
 
 from __future__ import annotations
 
 
 class WordGraphError(ValueError):
-    """A word graph cannot be made, read, or used with these tiles: the sentence says why."""
+    """A word graph cannot be built, read, or used with some tile set; the message says why."""

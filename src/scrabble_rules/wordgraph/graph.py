@@ -1,6 +1,8 @@
-"""A list of words as a graph: small, quick to load, and able to answer what a set cannot.
+"""`WordGraph`: a word list that is small, loads at once, and answers more than membership.
 
-A word graph knows its alphabet, but no tiles, values or rules.
+This module translates between labels and numbers and delegates the work: `builder` builds,
+`header` reads and writes, `lookups` answers. A graph knows its alphabet; tile counts and values are
+left to the tile set.
 """
 
 from __future__ import annotations
@@ -19,35 +21,41 @@ from scrabble_rules.wordgraph.arcs import (
     GADDAG,
     MOST_LETTERS,
     PLAIN,
+    arcs_from_bytes,
+    child_masks,
     follow,
     letter_mask,
     letter_masks,
-    masks_below,
-    native,
 )
 from scrabble_rules.wordgraph.builder import build
 from scrabble_rules.wordgraph.errors import WordGraphError
 from scrabble_rules.wordgraph.header import Header, pack, unpack
-from scrabble_rules.wordgraph.lookups import accepted_lengths, between, every, spelt
+from scrabble_rules.wordgraph.lookups import (
+    all_words,
+    letters_in_gap,
+    prefix_lengths,
+    words_from_tiles,
+)
 from scrabble_rules.wordgraph.spelling import Speller, alphabet
-from scrabble_rules.wordgraph.survey import count_words
+from scrabble_rules.wordgraph.verification import count_words
 
 _NAME = "the agreed list"
 _UNKNOWN = MOST_LETTERS + 1
 
 
 class Hooks(NamedTuple):
-    """The letters that make another word when they are put before or after a word."""
+    """The letters that make another word when put before (`front`) or after (`back`) a word."""
 
     front: tuple[str, ...]
     back: tuple[str, ...]
 
 
 class WordGraph:
-    """A lexicon held as a minimal word graph. It equals every lexicon of the same words.
+    """An immutable lexicon held as a minimal word graph; equal to every lexicon of the same words.
 
-    Made by `from_words`, `from_bytes` or `from_kwg`. Words and parts of words are labels, in a
-    tuple or as text, where brackets hold one label: `("CH", "A")` is `"[CH]A"`.
+    Make one with `from_words`, `from_bytes` or `from_kwg`. Methods take words and parts of words as
+    labels: as a tuple or, with multi-character labels in brackets, as text. `("CH", "A")` is
+    `"[CH]A"`.
     """
 
     __slots__ = (
@@ -64,7 +72,7 @@ class WordGraph:
     def __init__(self, header: Header, body: bytes | memoryview) -> None:
         self._header = header
         self._body = body
-        self._arcs: Sequence[int] = native(body)
+        self._arcs: Sequence[int] = arcs_from_bytes(body)
         self._root = self._arcs[PLAIN] & CHILD
         self._gaddag_root = self._arcs[GADDAG] & CHILD
         self._digest = header.digest
@@ -77,10 +85,10 @@ class WordGraph:
     def from_words(
         cls, words: Iterable[str | Word], tile_set: TileSet, name: str = _NAME
     ) -> WordGraph:
-        """Build the graph of some words as the tile set spells them, in any order.
+        """Build a graph from words in any order: text to be spelled with the tile set, or labels.
 
-        White space around a word is dropped, and so is a word of nothing. A tuple is taken as the
-        labels of a word. No words at all make an empty graph.
+        White space around text and empty words are dropped. Raises `UnknownLabelError` for a word
+        that the tiles cannot spell, `WordGraphError` if a limit is exceeded.
         """
         speller = Speller(tile_set)
         keys = speller.keys(words)
@@ -91,16 +99,18 @@ class WordGraph:
     def from_kwg(
         cls, data: bytes | bytearray | memoryview, tile_set: TileSet, name: str = _NAME
     ) -> WordGraph:
-        """Read the bytes of a `.kwg` file with a plain graph and a gaddag.
+        """Read the bytes of a `.kwg` file that holds a plain graph and a gaddag.
 
-        Its letters are numbered; the tile set says which they are, by its order. All arcs are
-        looked at, as the bytes are a stranger's.
+        The file only numbers its letters; the tile set names them, in its order. All arcs are
+        checked. Raises `WordGraphError` if they form no sound graph.
         """
         data = _as_bytes(data)
         letters = alphabet(tile_set)
         if len(data) % 4:
-            raise WordGraphError(f"a .kwg file has four bytes for each arc: not {len(data):,}")
-        words = count_words(native(data), len(letters))
+            raise WordGraphError(
+                f"a .kwg file has four bytes for each arc, and {len(data):,} is no multiple of four"
+            )
+        words = count_words(arcs_from_bytes(data), len(letters))
         return cls(Header(name, letters, words, ""), data)
 
     @classmethod
@@ -111,11 +121,11 @@ class WordGraph:
         *,
         check: bool = False,
     ) -> WordGraph:
-        """Read what `to_bytes` wrote; `WordGraphError` if it is damaged or something else.
+        """Read what `to_bytes` wrote. Raises `WordGraphError` if it is damaged or something else.
 
-        A checksum finds what happened by accident. Bytes from somebody you don't trust are to be
-        checked: then all arcs are looked at and all words are counted. With a tile set the graph
-        must be of its letters.
+        With a tile set, the graph must have its letters. A checksum finds accidental damage; pass
+        `check=True` for bytes from somebody you do not trust: every arc is checked then, and every
+        word counted.
         """
         graph = cls(*unpack(_as_bytes(data)))
         if tile_set is not None:
@@ -125,7 +135,7 @@ class WordGraph:
         return graph
 
     def to_bytes(self) -> bytes:
-        """Write the graph so that `from_bytes` can read it, with name, alphabet and checksum."""
+        """Return the graph as bytes for `from_bytes`, with its name, alphabet and a checksum."""
         return pack(evolve(self._header, digest=self.digest), self._body)
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -141,30 +151,32 @@ class WordGraph:
 
     @property
     def name(self) -> str:
-        """What people call the list."""
+        """The name of the word list."""
         return self._header.name
 
     @property
     def digest(self) -> str:
-        """A fingerprint of the words; one that was read from a `.kwg` file is taken when asked."""
+        """The SHA-256 of the words; after `from_kwg` it is computed on first access."""
         if not self._digest:
             self._digest = digest_of(self)
         return self._digest
 
     @property
     def letters(self) -> tuple[str, ...]:
-        """The alphabet: in an arc, 1 is the first of these labels."""
+        """The alphabet, in order: letter 1 of an arc is the first of these labels."""
         return self._header.labels
 
     def fits(self, tile_set: TileSet) -> bool:
-        """Tell whether the graph is of the letters of a tile set, in the same order."""
+        """Return whether the graph has the letters of a tile set, in the same order."""
         return self.letters == tile_set.letters
 
     def must_fit(self, tile_set: TileSet) -> None:
-        """Raise `WordGraphError` if the graph was made for other letters."""
+        """Raise `WordGraphError` unless `fits(tile_set)`."""
         if not self.fits(tile_set):
             ours, theirs = (shortened(" ".join(x), 80) for x in (self.letters, tile_set.letters))
-            raise WordGraphError(f"the word graph is of the letters {ours}, the tiles of {theirs}")
+            raise WordGraphError(
+                f"the word graph has the letters {ours}, the tile set has {theirs}"
+            )
 
     def __len__(self) -> int:
         return self._header.words
@@ -187,42 +199,42 @@ class WordGraph:
             return False
         try:
             numbers = [self._numbers.get(label, _UNKNOWN) for label in word]
-        except TypeError:  # something in it is no label, nor could it be a key
+        except TypeError:  # something unhashable, so not a label
             return False
         return follow(self._arcs, self._root, numbers) & ACCEPTS != 0
 
     def __iter__(self) -> Iterator[Word]:
-        """Go through all words in the order of the alphabet."""
-        return every(self._arcs, self.root, [(label,) for label in self._labels])
+        """Iterate over all words in the order of the alphabet."""
+        return all_words(self._arcs, self.root, [(label,) for label in self._labels])
 
     def has_prefix(self, labels: Iterable[str]) -> bool:
-        """Tell whether some word begins with these labels; they may be the whole word."""
+        """Return whether a word begins with these labels, or consists of them."""
         numbers = self._known(labels)
         return follow(self._arcs, self.root, numbers) != 0 if numbers else len(self) > 0
 
     def prefixes(self, labels: Iterable[str]) -> tuple[Word, ...]:
-        """Return the words that these labels begin with, the shortest first."""
+        """Return the words that these labels begin with, shortest first."""
         numbers = self._known(labels)
-        lengths = accepted_lengths(self._arcs, self.root, numbers)
+        lengths = prefix_lengths(self._arcs, self.root, numbers)
         return tuple(self._word(numbers[:length]) for length in lengths)
 
     def letters_between(
         self, before: Iterable[str] = (), after: Iterable[str] = ()
     ) -> tuple[str, ...]:
-        """Return the letters that make a word of what lies before and after one gap."""
+        """Return the letters that make a word between `before` and `after`."""
         known = self._known(before), self._known(after)
-        return self._word(between(self._arcs, self.root, self.gaddag_root, *known))
+        return self._word(letters_in_gap(self._arcs, self.root, self.gaddag_root, *known))
 
     def hooks(self, word: Iterable[str]) -> Hooks:
-        """Return the letters that make another word in front of a word, and behind it."""
+        """Return the letters that make another word when put before or after a word."""
         labels = tuple(labels_in(word))
         return Hooks(self.letters_between((), labels), self.letters_between(labels, ()))
 
     def anagrams(self, tiles: Iterable[Tile | str], shortest: int | None = None) -> Iterator[Word]:
-        """Go through the words made of all these tiles, or of at least so many of them.
+        """Iterate over the words spelled with all of these tiles, or with at least `shortest`.
 
-        Each word comes once, in the order of the alphabet, found when it is asked for. A blank is
-        any letter. Tiles that lie face down, or show what the alphabet has not, are in no word.
+        Words are found one by one, each once, in the order of the alphabet. A blank is any letter.
+        Hidden tiles and labels that are not in the alphabet occur in no word, but count as tiles.
         """
         counts = [0] * (MOST_LETTERS + 1)
         labels = [tile.label for tile in as_tiles(tiles)]
@@ -231,55 +243,57 @@ class WordGraph:
         counts[0] = 0
         blanks = labels.count(BLANK_LABEL)
         least = len(labels) if shortest is None else shortest
-        return map(self._word, spelt(self._arcs, self.root, counts, blanks, least, len(labels)))
+        return map(
+            self._word, words_from_tiles(self._arcs, self.root, counts, blanks, least, len(labels))
+        )
 
     def has_anagram(self, word: Word) -> bool:
-        """Tell whether some word uses exactly these labels, in any order."""
+        """Return whether some order of these labels is a word."""
         return BLANK_LABEL not in word and any(True for _ in self.anagrams(list(word)))
 
     # -- for move generators
 
     @property
     def arcs(self) -> Sequence[int]:
-        """All arcs as numbers of 32 bits; what they mean is on the page on word graphs."""
+        """All arcs as 32-bit numbers; the reference page on word graphs has their bits."""
         return self._arcs
 
     @property
     def root(self) -> int:
-        """Where the graph of the words as they are read begins; 0 if there are none."""
+        """The place of the first list of the plain graph; 0 if there are no words."""
         return self._root
 
     @property
     def gaddag_root(self) -> int:
-        """Where the graph begins in which the beginnings of words are read backwards."""
+        """The place of the first list of the gaddag; 0 if there are no words."""
         return self._gaddag_root
 
     def letter_mask(self, at: int) -> int:
-        """Return the letters of the list of arcs at a place: bit n for letter n."""
+        """Return the letters of the list at a place as a mask: bit n for letter n."""
         return letter_mask(self._arcs, at)
 
     def letter_masks(self) -> Sequence[int]:
-        """Return the masks of all places in an array; for alphabets of at most 63 letters."""
+        """Return `letter_mask` of every place in an array; for at most 63 letters."""
         return letter_masks(self._arcs, len(self.letters))
 
     @property
-    def held(self) -> tuple[bytes, int]:
-        """The bytes that hold the arcs, not a copy, and where in them the first arc begins."""
+    def arc_buffer(self) -> tuple[bytes, int]:
+        """The bytes that hold the arcs, without a copy, and the offset of the first arc in them."""
         body = self._body
         whole = body if isinstance(body, bytes) else cast("bytes", body.obj)
         return whole, len(whole) - len(body)
 
-    def masks_below(self) -> bytes:
-        """Return for each arc the mask of the list it leads to, as far behind the first byte.
+    def child_masks(self) -> bytes:
+        """Return for each arc the mask of the list it leads to; for at most 31 letters.
 
-        Each takes four bytes, for alphabets of at most 31 letters.
+        A mask takes four bytes, and has the offset that its arc has in `arc_buffer`.
         """
-        return masks_below(self._arcs, len(self.letters), self.held[1])
+        return child_masks(self._arcs, len(self.letters), self.arc_buffer[1])
 
     # -- labels and numbers
 
     def _known(self, labels: Iterable[str]) -> list[int]:
-        """Return the numbers of labels; what is no letter gets one that no arc has."""
+        """Return the numbers of labels; anything not in the alphabet gets one that no arc has."""
         numbers = self._numbers
         return [numbers.get(label, _UNKNOWN) for label in labels_in(labels)]
 
@@ -287,13 +301,13 @@ class WordGraph:
         return tuple(map(self._labels.__getitem__, numbers))
 
     def _check(self) -> None:
-        """Look at everything that reading took for granted."""
+        """Check everything that `from_bytes` takes on trust."""
         if len(self._numbers) != len(self.letters) or len(self.letters) > MOST_LETTERS:
-            raise WordGraphError("the alphabet of the word graph is no alphabet")
+            raise WordGraphError("the alphabet of the word graph repeats a letter or is too long")
         if count_words(self._arcs, len(self.letters)) != len(self):
-            raise WordGraphError("the word graph has another number of words than it says")
+            raise WordGraphError("the number of words differs from the one in the header")
         if digest_of(self) != self.digest:
-            raise WordGraphError("the words of the graph have another fingerprint than it says")
+            raise WordGraphError("the digest of the words differs from the one in the header")
 
 
 def _unpickled(data: bytes) -> WordGraph:

@@ -1,6 +1,7 @@
-"""The bytes of a word graph: what stands before the arcs, and how damage is noticed.
+"""The header that `to_bytes` puts before the arcs: name, alphabet, counts, digest and checksum.
 
-The layout is written down in the reference. It is version 1; a change of it is another version.
+The reference documentation has the layout, byte by byte. It is version 1; any change of it needs
+another version. The arcs themselves are left to `arcs`.
 """
 
 from __future__ import annotations
@@ -21,12 +22,12 @@ VERSION = 1
 _HEAD = struct.Struct("<8sIIIIIII32s")
 _CHECKED_FROM = 12  # the checksum is over all that comes after it
 _UTF8 = ("utf-8", "surrogatepass")
-_LABELS_APART = "\n"
+_BETWEEN_LABELS = "\n"
 
 
 @frozen
 class Header:
-    """What is told about the arcs that follow."""
+    """What the header says about the arcs: name, alphabet, number of words and their digest."""
 
     name: str
     labels: tuple[str, ...]
@@ -35,9 +36,9 @@ class Header:
 
 
 def pack(header: Header, arcs: bytes | memoryview) -> bytes:
-    """Put the header before the arcs."""
+    """Return header and arcs as bytes."""
     name = header.name.encode(*_UTF8)
-    labels = _LABELS_APART.join(header.labels).encode(*_UTF8)
+    labels = _BETWEEN_LABELS.join(header.labels).encode(*_UTF8)
     padding = bytes(-(len(name) + len(labels)) % 4)
     fields = (
         *(VERSION, len(name), len(labels), len(padding), len(arcs) // 4, header.words),
@@ -48,33 +49,40 @@ def pack(header: Header, arcs: bytes | memoryview) -> bytes:
 
 
 def unpack(data: bytes, *, trusted: bool = False) -> tuple[Header, memoryview]:
-    """Take the header off, and see the arcs behind it without copying them.
+    """Return the header and a view of the arcs, which are not copied.
 
-    Trusted bytes come from this very process or from a pickle; their sum is not taken again.
+    The checksum of `trusted` bytes, those of a pickle, is not computed again. Raises
+    `WordGraphError` if the bytes are damaged or no word graph.
     """
     if data[: len(MAGIC)] != MAGIC:
-        raise WordGraphError("these bytes are no word graph: a word graph begins otherwise")
+        raise WordGraphError(
+            "these bytes are not a word graph: they do not begin with its signature"
+        )
     if len(data) < _HEAD.size:
         raise WordGraphError(f"the word graph is cut off after {len(data)} bytes")
     fields = _HEAD.unpack_from(data)
     checksum, version, name, labels, padding, arcs, words = fields[1:-1]
     if version != VERSION:
         raise WordGraphError(
-            f"the word graph is of version {version}, and version {VERSION} is what can be read"
+            f"the word graph has format version {version}; only version {VERSION} can be read"
         )
     begin = _HEAD.size + name + labels + padding
     expected = begin + 4 * arcs
     if len(data) != expected or begin % 4:
-        raise WordGraphError(f"the word graph has {len(data):,} bytes instead of {expected:,}")
+        raise WordGraphError(
+            f"the word graph has {len(data):,} bytes, its header says {expected:,}"
+        )
     if arcs < _ROOTS or not int.from_bytes(data[-4:], "little") & LAST:
-        raise WordGraphError("the word graph ends within a list of arcs")
+        raise WordGraphError("the last list of arcs is cut off")
     view = memoryview(data)
     if not trusted and zlib.crc32(view[_CHECKED_FROM:]) != checksum:
-        raise WordGraphError("the word graph is damaged: its checksum is another")
+        raise WordGraphError("the word graph is damaged: its checksum does not match")
     texts = data[_HEAD.size : begin - padding]
     try:
         text, alphabet = texts[:name].decode(*_UTF8), texts[name:].decode(*_UTF8)
     except UnicodeDecodeError:
-        raise WordGraphError("the name or the labels of the word graph are no text") from None
-    known = tuple(alphabet.split(_LABELS_APART)) if alphabet else ()
+        raise WordGraphError(
+            "the name or the labels of the word graph are not valid UTF-8"
+        ) from None
+    known = tuple(alphabet.split(_BETWEEN_LABELS)) if alphabet else ()
     return Header(text, known, words, fields[-1].hex()), view[begin:]

@@ -1,7 +1,7 @@
-"""What can be asked of arcs, in letters that are numbers: ways, words, anagrams.
+"""Look-ups in a word graph: anagrams, all words, prefixes, the letters that fit a gap.
 
-Each takes time in proportion to what it answers, never to the number of words in the graph, and
-none of them calls itself: a long word needs no deep stack.
+Letters are numbers here; `graph` translates labels. The time of a look-up depends on what it
+visits, not on the size of the graph. None is recursive, so long words cannot exhaust the stack.
 """
 
 from __future__ import annotations
@@ -21,12 +21,16 @@ from scrabble_rules.wordgraph.arcs import (
 )
 
 
-def spelt(
+def words_from_tiles(
     arcs: Sequence[int], root: int, counts: Sequence[int], blanks: int, shortest: int, longest: int
 ) -> Iterator[list[int]]:
-    """Yield words made of so many tiles of each letter, and of blanks, in order, each once.
+    """Yield the words that some tiles can spell, each once, in the order of the alphabet.
 
-    The list that is yielded is used again for the next word.
+    `counts[n]` is the number of tiles with letter n. A blank is used only when no such tile is
+    left, so no word comes twice. The same list is yielded each time, changed to the next word.
+
+    Invariant: `places[n]` is the arc to try next as letter n, 0 if none is left; `letters` are the
+    letters chosen before, and `left` and `blanks` the tiles they leave.
     """
     left = list(counts)
     letters: list[int] = []
@@ -60,8 +64,8 @@ def spelt(
         places.append(arc & CHILD if len(letters) < longest else 0)
 
 
-def every(arcs: Sequence[int], root: int, labels: Sequence[Word]) -> Iterator[Word]:
-    """Yield all words that begin in a list, in order; `labels` has one tuple for each letter."""
+def all_words(arcs: Sequence[int], root: int, labels: Sequence[Word]) -> Iterator[Word]:
+    """Yield all words spelled from a list on, in order; `labels[n]` is letter n as a word."""
     waiting: list[tuple[int, Word]] = [(root, ())] if root else []
     while waiting:
         at, before = waiting.pop()
@@ -75,8 +79,8 @@ def every(arcs: Sequence[int], root: int, labels: Sequence[Word]) -> Iterator[Wo
             waiting.append((arc & CHILD, word))
 
 
-def accepted_lengths(arcs: Sequence[int], root: int, letters: Sequence[int]) -> list[int]:
-    """Return after how many of the letters a word ends."""
+def prefix_lengths(arcs: Sequence[int], root: int, letters: Sequence[int]) -> list[int]:
+    """Return the lengths of the prefixes of `letters` that are words, shortest first."""
     found = []
     at = root
     for length, letter in enumerate(letters, 1):
@@ -87,12 +91,13 @@ def accepted_lengths(arcs: Sequence[int], root: int, letters: Sequence[int]) -> 
     return found
 
 
-def between(
+def letters_in_gap(
     arcs: Sequence[int], plain: int, gaddag: int, before: Sequence[int], after: Sequence[int]
 ) -> list[int]:
-    """Return the letters that make a word of what stands before and after a gap.
+    """Return the letters that make a word of what stands before and after a gap of one letter.
 
-    The longer part is read first, towards the gap: it leaves fewer letters to try.
+    The longer part is followed first, because it leaves fewer letters to try: forwards in the plain
+    graph, or backwards in the gaddag.
     """
     root, first, rest = plain, before, after
     if len(before) <= len(after):

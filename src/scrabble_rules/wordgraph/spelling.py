@@ -1,4 +1,8 @@
-"""Between the labels of a tile set and the letters of a graph, which are numbers."""
+"""Translates words, as text or labels, into the numbers that stand for letters in a graph.
+
+A word becomes a *key*: a text with one character for each letter, the one with the letter's number.
+Keys sort and compare as fast as text does, which is what building a graph does most.
+"""
 
 from __future__ import annotations
 
@@ -11,24 +15,24 @@ from scrabble_rules.wordgraph.errors import WordGraphError
 
 
 def alphabet(tile_set: TileSet) -> tuple[str, ...]:
-    """Return the letters that the tiles of a set can show, as long as they can be numbered."""
+    """Return the letters of a tile set; `WordGraphError` if there are more than 255."""
     letters = tile_set.letters
     if len(letters) > MOST_LETTERS:
         raise WordGraphError(
-            f"a word graph knows {MOST_LETTERS} letters, the tile set has {len(letters)}"
+            f"a word graph holds at most {MOST_LETTERS} letters, the tile set has {len(letters)}"
         )
     return letters
 
 
-class _Signs(dict[int, str]):
-    """Which sign stands for a character; a character that is none of them stops a translation."""
+class _Translation(dict[int, str]):
+    """A table for `str.translate` that raises for any other character."""
 
     def __missing__(self, character: int) -> str:
         raise UnknownLabelError(chr(character), 0)
 
 
 class Speller:
-    """Turns words into keys, texts with one character for a letter: the one with its number."""
+    """Turns words into keys, and keys into labels, for one tile set."""
 
     __slots__ = ("_labels", "_quick", "_signs", "_tile_set", "letters")
 
@@ -39,12 +43,15 @@ class Speller:
         self._labels = {sign: label for label, sign in self._signs.items()}
         self._quick = self._characters()
 
-    def _characters(self) -> _Signs:
-        """Return the sign of each character, if a character is always a whole letter."""
+    def _characters(self) -> _Translation:
+        """Return the sign of each character; an empty table if some label has several characters.
+
+        Translating text with it is far faster than tokenizing.
+        """
         known = {text for kind in self._tile_set.kinds for text in (kind.label, kind.lower)}
         if any(len(text) != 1 for text in known):
-            return _Signs()
-        signs = _Signs()
+            return _Translation()
+        signs = _Translation()
         for character in known:
             try:
                 signs[ord(character)] = self._signs[self._tile_set.tokenize(character)[0]]
@@ -53,17 +60,19 @@ class Speller:
         return signs
 
     def keys(self, words: Iterable[object]) -> set[str]:
-        """Return the key of each word."""
+        """Return the keys of words; empty words are dropped."""
         if isinstance(words, str):
-            raise TypeError("give the words in a list, not as a single text")
+            raise TypeError("words must be a list of words, not a single string")
         keys = set(map(self.key, words))
         keys.discard("")
         if max(map(len, keys), default=0) > MOST_LABELS_IN_WORD:
-            raise WordGraphError(f"a word in a graph has at most {MOST_LABELS_IN_WORD} letters")
+            raise WordGraphError(
+                f"a word graph holds words of at most {MOST_LABELS_IN_WORD} letters"
+            )
         return keys
 
     def key(self, word: object) -> str:
-        """Return the key of a word."""
+        """Return the key of a word; `UnknownLabelError` if no tiles spell it."""
         if isinstance(word, str):
             text = word.strip()
             try:
@@ -76,7 +85,7 @@ class Speller:
                 raise UnknownLabelError(text, error.column) from None
         if isinstance(word, tuple):
             return self._key_of(word)
-        raise TypeError(f"a word is a text or a tuple of labels, not {type(word).__name__}")
+        raise TypeError(f"a word must be a string or a tuple of labels, not {type(word).__name__}")
 
     def _key_of(self, labels: Word) -> str:
         try:
@@ -86,5 +95,5 @@ class Speller:
             raise UnknownLabelError("".join(labels), len("".join(labels[:column]))) from None
 
     def labels(self, key: str) -> Iterator[str]:
-        """Go through the labels of a key."""
+        """Yield the labels of a key."""
         return map(self._labels.__getitem__, key)

@@ -1,0 +1,56 @@
+"""Everything the general search needs for one state: the search, the lines and the leave."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import lru_cache
+
+from attrs import frozen
+
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.movegen.general.leave import Leave, leave_of
+from scrabble_rules.movegen.general.lines import Line, lines_of
+from scrabble_rules.movegen.general.nodes import NodeCache
+from scrabble_rules.movegen.general.search import GeneralSearch
+from scrabble_rules.movegen.play_record import PlayRecord, SearchStopped
+from scrabble_rules.movegen.tables import Tables
+from scrabble_rules.wordgraph import WordGraph
+
+
+@frozen(eq=False)
+class Prepared:
+    """A search that can run."""
+
+    search: GeneralSearch
+    lines: list[Line]
+    leave: Leave
+
+    def plays(self) -> list[PlayRecord]:
+        """Run the search and return what it found: all plays, or one if it was to stop."""
+        with suppress(SearchStopped):
+            self.search.run(self.lines, self.leave)
+        return self.search.found
+
+
+def prepare(
+    state: GameState, graph: WordGraph, tables: Tables, *, anchored: bool, stop: bool = False
+) -> Prepared:
+    """Prepare a search for the player on turn.
+
+    Unless `anchored`, plays may lie anywhere, apart from all tiles. `stop` ends the search at its
+    first play.
+    """
+    nodes = nodes_of(graph)
+    nodes.forget_if_large()
+    bonus = tables.bonus(state.rules, len(state.racks[state.on_turn]))
+    return Prepared(
+        GeneralSearch(nodes, tables.new, tables.new_blank, bonus, tables.lengths, stop=stop),
+        lines_of(tables, nodes, state.board, anywhere=not anchored),
+        leave_of(tables.codes_of(state.racks[state.on_turn]), tables.alphabet),
+    )
+
+
+@lru_cache(maxsize=4)
+def nodes_of(graph: WordGraph) -> NodeCache:
+    """Return the nodes of a graph; those of the last few graphs are kept."""
+    return NodeCache(graph.arcs, graph.root, graph.gaddag_root)

@@ -1,0 +1,319 @@
+"""The general search: all plays of a rack with their scores.
+
+The words
+    The search reads a *gaddag*, a word graph that holds every word turned about each of its
+    letters: the letters up to that one backwards, a separator, and the letters after it forwards.
+    With @ for the separator, the graph of CARE alone is
+
+        gaddag --C-- @ --A--R--E.       C @ARE    read outwards from the C
+               |-A--C-- @ --R--E.       AC @RE    from the A
+               |-R--A--C-- @ --E.       RAC @E    from the R
+               `-E--R--A--C.            ERAC      from the E, after which nothing follows
+
+    So from any square of a line the letters of a word can be tried in the order in which they meet
+    the board: first leftwards, as long as they fit, then from the square on the right of the
+    beginning rightwards. A prefix that begins no word is given up at once.
+
+Anchors
+    A play must touch something, so it is enough to begin at a few squares of each line, its
+    *anchors*. Reading left to right they are
+
+        . . C A R . . . . x . . .       R, the last tile of a run that lies in the line;
+              ^           ^             a free square with a tile above or below, and none beside it
+
+    and on an empty board the start squares. Every legal word in the line contains an anchor: if it
+    joins a run, it contains all of it; if it only touches tiles of other lines, it does so on such
+    a square, or on one beside a run. Where plays may lie anywhere, every free square is an anchor.
+
+    Each play is found once, from the leftmost anchor of its word. Going left from an anchor, the
+    search therefore lays no tile on the previous anchor or, if that is a lying tile, on the free
+    square behind it, which would join the words: that square is `limit`.
+
+One step
+    `leftwards` and `rightwards` stand on a square x with a node of the graph. Their caller has seen
+    that some letter of the node is possible there: it lies there, or fits the crossing word and is
+    on the rack. They take each possible letter, note the play if a word ends, and go on if the mask
+    of the next node shows that something is possible on the next square. Scores grow on the way:
+
+        total     points of the tiles of the main word so far
+        factor    product of their word factors
+        crosses   points of the crossing words, complete
+
+    Points and factors come from tables made of the rules (`movegen.tables`), so that a rule of your
+    own costs no more than a shipped one.
+
+A tile that forms words both ways would be found in its row and in its column; the play across is
+kept (see `keep`). What the tables cannot say, such as a rule that has to be asked about each play,
+is left to `movegen.dispatch`.
+
+This module is compiled in the compiled wheel, where it answers what the packed search cannot.
+"""
+
+from __future__ import annotations
+
+from scrabble_rules.movegen.general.leave import Leave
+from scrabble_rules.movegen.general.lines import Line
+from scrabble_rules.movegen.general.nodes import Node, NodeCache
+from scrabble_rules.movegen.play_record import BLANK_BIT, PlayRecord, SearchStopped
+
+
+class GeneralSearch:
+    """One search: the tables of the rules, and the plays found so far."""
+
+    __slots__ = (
+        "after",
+        "ahead",
+        "anchor",
+        "bonus",
+        "found",
+        "lengths",
+        "letters_of",
+        "limit",
+        "line",
+        "nodes",
+        "placed",
+        "points",
+        "points_blank",
+        "stop",
+    )
+
+    def __init__(
+        self,
+        nodes: NodeCache,
+        points: list[list[tuple[int, int]]],
+        points_blank: list[list[tuple[int, int]]],
+        bonus: list[tuple[int, int]],
+        lengths: list[bool],
+        *,
+        stop: bool,
+    ) -> None:
+        self.nodes: NodeCache = nodes
+        self.points: list[list[tuple[int, int]]] = points
+        self.points_blank: list[list[tuple[int, int]]] = points_blank
+        self.bonus: list[tuple[int, int]] = bonus
+        self.lengths: list[bool] = lengths
+        self.stop: bool = stop
+        self.found: list[PlayRecord] = []
+        self.letters_of: dict[int, tuple[int, ...]] = {}
+        self.placed: list[int] = []
+        # Where the search is: the line, its anchor, the tile on the right of that (or 0, or WALL),
+        # the mask of what may stand there, and the square on the left that no tile may cover.
+        self.line: Line = Line(0, 0, 0)
+        self.anchor: int = 0
+        self.after: int = 0
+        self.ahead: int = 0
+        self.limit: int = 0
+
+    def run(self, lines: list[Line], leave: Leave) -> None:
+        """Find every play of the tiles of a leave on these lines.
+
+        With `stop`, `SearchStopped` is raised once the first one is noted.
+        """
+        for line in lines:
+            for number in range(len(line.anchors)):
+                self.from_anchor(line, number, leave)
+
+    def from_anchor(self, line: Line, number: int, leave: Leave) -> None:
+        """Find every play whose leftmost anchor is the one of this number on the line."""
+        root = self.nodes.gaddag
+        self.line = line
+        self.placed = [0] * len(line.tiles)
+        self.limit = 0
+        if number:
+            last = line.anchors[number - 1]
+            self.limit = last + 1 if line.tiles[last] > 0 else last
+        self.anchor = anchor = line.anchors[number]
+        after = self.after = line.tiles[anchor + 1]
+        self.ahead = 1 << after if after > 0 else line.cross[anchor + 1]
+        lying = line.tiles[anchor]
+        if (
+            (root.mask >> lying & 1)
+            if lying > 0
+            else root.mask & line.cross[anchor] & leave.playable
+        ):
+            self.leftwards(anchor, root, leave, 0, 1, 0)
+
+    def leftwards(
+        self, x: int, node: Node, leave: Leave, total: int, factor: int, crosses: int
+    ) -> None:
+        """Take square x, on or left of the anchor; then go on left of it or right of the anchor.
+
+        `placed` holds what was laid from the last square visited up to the anchor.
+        """
+        line = self.line
+        branches = node.branches
+        if branches is None:
+            branches = self.nodes.branches(node)
+        after, ahead, right = self.after, self.ahead, self.anchor + 1
+        before = line.tiles[x - 1]
+        lying = line.tiles[x]
+        if lying > 0:
+            child, accepts, mask, behind, behind_mask = branches[lying]
+            points, times = line.old[x]
+            self.placed[x] = 0
+            total += points
+            factor *= times
+            if before > 0:
+                if mask >> before & 1:
+                    self.leftwards(x - 1, child, leave, total, factor, crosses)
+                return
+            if accepts and after <= 0:
+                self.keep(x, right - 1, total, factor, crosses, leave.laid)
+            reach = behind_mask & ahead
+            if reach and (after > 0 or reach & leave.playable):
+                self.rightwards(right, behind, leave, total, factor, crosses, x)
+            if x - 1 > self.limit and mask & line.cross[x - 1] & leave.playable:
+                self.leftwards(x - 1, child, leave, total, factor, crosses)
+            return
+        allowed = node.mask & line.cross[x]
+        placed = self.placed
+        across = line.cross_points[x]
+        cross_factor = line.cross_factor[x]
+        if before > 0:
+            beyond = 1 << before
+        else:
+            beyond = line.cross[x - 1] if x - 1 > self.limit else 0
+        row = self.points[line.premium[x]]
+        fitting = allowed & leave.held
+        following = leave.after
+        if following is None:
+            following = leave.expand()
+        blank = 0
+        while True:
+            if fitting:
+                letters = self.letters_of.get(fitting)
+                if letters is None:
+                    letters = self.letters_in(fitting)
+                for letter in letters:
+                    child, accepts, mask, behind, behind_mask = branches[letter]
+                    points, times = row[letter]
+                    left = following[0] if blank else following[letter]
+                    placed[x] = letter + blank
+                    added = crosses
+                    if across is not None:
+                        added += (across + points) * times * cross_factor
+                    if before > 0:
+                        if mask & beyond:
+                            self.leftwards(
+                                x - 1, child, left, total + points, factor * times, added
+                            )
+                        continue
+                    if accepts and after <= 0:
+                        self.keep(x, right - 1, total + points, factor * times, added, left.laid)
+                    reach = behind_mask & ahead
+                    if reach and (after > 0 or reach & left.playable):
+                        self.rightwards(
+                            right, behind, left, total + points, factor * times, added, x
+                        )
+                    if mask & beyond & left.playable:
+                        self.leftwards(x - 1, child, left, total + points, factor * times, added)
+            if blank or 0 not in following:
+                return
+            blank = BLANK_BIT
+            fitting = allowed
+            row = self.points_blank[line.premium[x]]
+
+    def rightwards(
+        self, x: int, node: Node, leave: Leave, total: int, factor: int, crosses: int, start: int
+    ) -> None:
+        """Take square x, right of the anchor, of a word that begins on square `start`."""
+        line = self.line
+        branches = node.branches
+        if branches is None:
+            branches = self.nodes.branches(node)
+        following = line.tiles[x + 1]
+        lying = line.tiles[x]
+        if lying > 0:
+            child, accepts, mask, _, _ = branches[lying]
+            points, times = line.old[x]
+            self.placed[x] = 0
+            total += points
+            factor *= times
+            if following > 0:
+                if mask >> following & 1:
+                    self.rightwards(x + 1, child, leave, total, factor, crosses, start)
+                return
+            if accepts:
+                self.keep(start, x, total, factor, crosses, leave.laid)
+            if mask & line.cross[x + 1] & leave.playable:
+                self.rightwards(x + 1, child, leave, total, factor, crosses, start)
+            return
+        allowed = node.mask & line.cross[x]
+        placed = self.placed
+        across = line.cross_points[x]
+        cross_factor = line.cross_factor[x]
+        beyond = 1 << following if following > 0 else line.cross[x + 1]
+        row = self.points[line.premium[x]]
+        fitting = allowed & leave.held
+        afterwards = leave.after
+        if afterwards is None:
+            afterwards = leave.expand()
+        blank = 0
+        while True:
+            if fitting:
+                letters = self.letters_of.get(fitting)
+                if letters is None:
+                    letters = self.letters_in(fitting)
+                for letter in letters:
+                    child, accepts, mask, _, _ = branches[letter]
+                    points, times = row[letter]
+                    left = afterwards[0] if blank else afterwards[letter]
+                    placed[x] = letter + blank
+                    added = crosses
+                    if across is not None:
+                        added += (across + points) * times * cross_factor
+                    if following > 0:
+                        if mask & beyond:
+                            self.rightwards(
+                                x + 1, child, left, total + points, factor * times, added, start
+                            )
+                        continue
+                    if accepts:
+                        self.keep(start, x, total + points, factor * times, added, left.laid)
+                    if mask & beyond & left.playable:
+                        self.rightwards(
+                            x + 1, child, left, total + points, factor * times, added, start
+                        )
+            if blank or 0 not in afterwards:
+                return
+            blank = BLANK_BIT
+            fitting = allowed
+            row = self.points_blank[line.premium[x]]
+
+    def letters_in(self, mask: int) -> tuple[int, ...]:
+        """Return the letters of a mask, without the separator, and keep them in `letters_of`."""
+        letters = tuple([n for n in range(1, mask.bit_length()) if mask >> n & 1])
+        self.letters_of[mask] = letters
+        return letters
+
+    def keep(
+        self,
+        start: int,
+        end: int,
+        total: int,
+        factor: int,
+        crosses: int,
+        laid: int,
+    ) -> None:
+        """Note the play whose word runs from `start` to `end`, unless it counts elsewhere.
+
+        A tile laid alone is left to the other axis if it forms no word in this line or, in a
+        column, also one across. Of two words it forms, the bingo goes with the dearer one.
+        """
+        line = self.line
+        if not laid or not self.lengths[end - start + 1]:
+            return
+        points, times = self.bonus[laid]
+        main = total * factor
+        codes = tuple(self.placed[start : end + 1])
+        if laid == 1:
+            x = next(x for x in range(start, end + 1) if self.placed[x])
+            is_crossed = line.cross_points[x] is not None
+            if start == end or (line.axis and is_crossed):
+                return
+            if is_crossed and crosses > main:
+                main, crosses = crosses, main
+        score = main * times + crosses + points
+        self.found.append((-score, line.axis, line.number, start - 1, codes))
+        if self.stop:
+            raise SearchStopped

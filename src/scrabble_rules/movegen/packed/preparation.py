@@ -1,0 +1,128 @@
+"""Running the packed search for a state, if its 64-bit numbers can hold the rules."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+
+from attrs import field, frozen
+
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.movegen.packed.anchors import find_anchors
+from scrabble_rules.movegen.packed.graph_bytes import GraphBytes
+from scrabble_rules.movegen.packed.play_number import (
+    LEAST_SCORE_BITS,
+    TooWideError,
+    line_bits_of,
+    score_bits,
+)
+from scrabble_rules.movegen.packed.point_table import MOST_FACTOR, MOST_POINTS, PointTable
+from scrabble_rules.movegen.packed.search import PackedSearch
+from scrabble_rules.movegen.packed.squares import LinkedBoard
+from scrabble_rules.movegen.play_record import SearchStopped
+from scrabble_rules.movegen.tables import Tables
+from scrabble_rules.wordgraph import WordGraph
+from scrabble_rules.wordgraph.arcs import MOST_MASKED_LETTERS
+
+
+def packed_plays(
+    state: GameState, graph: WordGraph, tables: Tables, *, anchored: bool, stop: bool = False
+) -> list[int] | None:
+    """Return the plays of the player on turn as numbers, or None if some number is too narrow.
+
+    Unless `anchored`, plays may lie anywhere, apart from all tiles. `stop` ends the search at its
+    first play. `play_number.unpacked` reads the numbers.
+    """
+    board, rack = state.board, state.racks[state.on_turn]
+    bonus, codes = tables.bonus(state.rules, len(rack)), tables.codes_of(rack)
+    line_bits = line_bits_of(board.rows)
+    workspace = workspace_of(tables)
+    if not workspace.fits(bonus, len(codes), line_bits):
+        return None
+    bytes_of_graph = graph_bytes(graph)
+    starts = {(start.row, start.col) for start in board.layout.starts} if board.is_empty else set()
+    search = PackedSearch(bytes_of_graph, workspace.points, bonus, codes, line_bits, stop=stop)
+    squares = workspace.borrow()
+    squares.fill(workspace.points, board.rows)
+    try:
+        for axis, lines in enumerate((squares.across, squares.down)):
+            anchors = find_anchors(
+                lines, bytes_of_graph, workspace.points, starts, anywhere=not anchored
+            )
+            search.run(axis, anchors)
+    except SearchStopped:
+        pass
+    except TooWideError:
+        return None
+    finally:
+        workspace.boards.append(squares)
+    return search.plays
+
+
+@lru_cache(maxsize=4)
+def graph_bytes(graph: WordGraph) -> GraphBytes:
+    """Return the bytes of a graph with the masks of its lists; the last few are kept."""
+    data, base = graph.arc_buffer
+    roots = graph.root, graph.gaddag_root
+    return GraphBytes(data, graph.child_masks(), base, *roots, graph.letter_mask(roots[1]))
+
+
+@frozen(eq=False)
+class Workspace:
+    """What is kept for one rule set: its points as bytes, and linked squares to put tiles on."""
+
+    tables: Tables
+    boards: list[LinkedBoard] = field(factory=list, init=False)
+    """Boards that no search is using."""
+    _fitting: dict[tuple[int, int], bool] = field(factory=dict, init=False)
+
+    @cached_property
+    def points(self) -> PointTable:
+        """The points as bytes; only for tables that fit."""
+        return PointTable(self.tables)
+
+    def borrow(self) -> LinkedBoard:
+        """Return a board that no other search uses; put it back into `boards` afterwards."""
+        try:
+            return self.boards.pop()
+        except IndexError:
+            return LinkedBoard(self.tables.premiums[0], self.tables.closed)
+
+    def fits(self, bonus: list[tuple[int, int]], tiles: int, line_bits: int) -> bool:
+        """Return whether the numbers of the search hold these rules, with a rack of `tiles`."""
+        key = (len(bonus), tiles)
+        if key not in self._fitting:
+            self._fitting[key] = fits(self.tables, bonus, tiles, line_bits)
+        return self._fitting[key]
+
+
+@lru_cache(maxsize=16)
+def workspace_of(tables: Tables) -> Workspace:
+    """Return what is kept for these tables."""
+    return Workspace(tables)
+
+
+def fits(tables: Tables, bonus: list[tuple[int, int]], tiles: int, line_bits: int) -> bool:
+    """Return whether no number of a search can leave its bits, but for the score of a play.
+
+    Letters need a bit each in the four bytes of a mask, points and factors their bytes in the point
+    table. The last line keeps every sum of a search below 2**60: no tile of a play is worth more
+    than the dearest one, times all factors that could come together. Nothing may be negative,
+    because numbers are put together by their bits.
+    """
+    new, old = (
+        [pair for row in rows for pair in row]
+        for rows in (tables.new + tables.new_blank, tables.old + tables.old_blank)
+    )
+    points = [points for points, _ in new + old]
+    new_factors, old_factors = [factor for _, factor in new], [factor for _, factor in old]
+    bonus_points, bonus_factors = [points for points, _ in bonus], [factor for _, factor in bonus]
+    longest = len(tables.lengths)
+    most_factor = max(new_factors) ** tiles * max(old_factors) ** longest * max(1, *bonus_factors)
+    return (
+        len(tables.codes) <= MOST_MASKED_LETTERS
+        and score_bits(tiles, line_bits) >= LEAST_SCORE_BITS
+        and min(*points, *new_factors, *old_factors, *bonus_points, *bonus_factors) >= 0
+        and max(points) <= MOST_POINTS
+        and max(*new_factors, *old_factors) <= MOST_FACTOR
+        and (tiles + 1) * longest * max(points) * most_factor + max(bonus_points) < 1 << 60
+    )

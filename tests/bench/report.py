@@ -1,0 +1,42 @@
+"""The table that every benchmark prints, and the same as JSON for programs that collect results."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import NamedTuple
+
+
+class Row(NamedTuple):
+    """One measured thing: our result and theirs as text, their ratio, and the goal for that.
+
+    The ratio should be at most the goal. A row without a goal is for information.
+    """
+
+    what: str
+    ours: str
+    theirs: str
+    ratio: float
+    goal: float | None = None
+
+
+class SpeedUp(Row):
+    """A row whose ratio says how many times faster ours is; it should be at least the goal."""
+
+
+def missed(row: Row) -> bool:
+    """Return whether the goal of a row is missed."""
+    if row.goal is None:
+        return False
+    return row.ratio < row.goal if isinstance(row, SpeedUp) else row.ratio > row.goal
+
+
+def report(rows: Iterable[Row], title: str = "") -> None:
+    """Print the rows as a table, marking missed goals, and then as one line of JSON."""
+    rows = list(rows)
+    print(f"{title:52} {'ours':>11} {'theirs':>11} {'ratio':>8} {'goal':>8}")
+    for row in rows:
+        goal = "" if row.goal is None else f"{row.goal:.3f}"
+        mark = "  missed" if missed(row) else ""
+        print(f"{row.what:52} {row.ours:>11} {row.theirs:>11} {row.ratio:8.3f} {goal:>8}{mark}")
+    print(json.dumps([row._asdict() for row in rows]))
