@@ -54,7 +54,7 @@ def test_every_folder_and_every_module_of_a_floor_is_described() -> None:
 
 def test_a_new_kind_of_rule_changes_nothing() -> None:
     files = sources()
-    files["rules.turn_order"] = '"""Who is next."""\n\nclass TurnOrderRule(Protocol):\n    ...'
+    files["rules.resigning"] = '"""When."""\n\nclass ResigningRule(Protocol):\n    ...'
     assert pages(files) == pages(sources())
 
 

@@ -246,6 +246,7 @@ def asked_classes(files: Sources) -> Iterator[str]:
             continue
         for node in ast.walk(ast.parse(text)):
             asked: list[ast.expr] = []
+            line = getattr(node, "lineno", "?")
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 asked = node.args[1:] if node.func.id in {"isinstance", "issubclass"} else []
             elif isinstance(node, ast.Compare):
@@ -255,7 +256,7 @@ def asked_classes(files: Sources) -> Iterator[str]:
             for part in asked:
                 for name in {each.id for each in ast.walk(part) if isinstance(each, ast.Name)}:
                     if name in RULE_CLASSES:
-                        yield f"{module}, line {node.lineno}: asks whether a rule is {name}"
+                        yield f"{module}, line {line}: asks whether a rule is {name}"
 
 
 # -- the package itself

@@ -87,7 +87,7 @@ def test_the_page_is_true(project: Path) -> None:
     text = PAGE.read_text(encoding="utf-8")
     file, field, *rest = edits(text)
     assert [path for _, path, _ in (file, field)] == [
-        "src/scrabble_rules/rules/turn_order.py",
+        "src/scrabble_rules/rules/resigning.py",
         "src/scrabble_rules/rules/ruleset.py",
     ]
     make(project, *file)
@@ -113,7 +113,7 @@ print(report or "the examples run")
 
 
 def test_nothing_else_fails(project: Path, request: pytest.FixtureRequest) -> None:
-    assert (project / "src/scrabble_rules/rules/turn_order.py").exists(), "run the test above first"
+    assert (project / "src/scrabble_rules/rules/resigning.py").exists(), "run the test above first"
     deep = os.environ.get("HYPOTHESIS_PROFILE") == "deep"
     said = pytest_in(project, *(["--deselect", request.node.nodeid] if deep else SOME))
     assert re.search(r"^\d+ passed", said, re.MULTILINE), said

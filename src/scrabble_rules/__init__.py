@@ -7,6 +7,7 @@ when you first use them. `interchange` and `testing` need the extras of those na
 """
 
 from importlib import import_module
+from sys import modules
 from typing import TYPE_CHECKING
 
 from attrs import evolve
@@ -20,7 +21,6 @@ from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.games.match import Match
 from scrabble_rules.games.view import view_for
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
-from scrabble_rules.testing.plugin import register_when_imported
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.holdings import Bag, Rack
@@ -138,4 +138,5 @@ def __getattr__(name: str) -> object:
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-register_when_imported()
+if modules.get("hypothesis") is not None:
+    import_module(f"{__name__}.testing.plugin").register()

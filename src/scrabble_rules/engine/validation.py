@@ -114,9 +114,9 @@ def _violations(state: GameState, move: Move, player: int) -> Iterable[Violation
             return _against_play(state, move, player)
         case Exchange() if state.waiting is None:
             return _against_exchange(state, move, player)
-        case Pass() if state.waiting is None:
+        case Pass():
             return _against_pass(state, player)
-        case Pass() | Resign():
+        case Resign():
             return ()
         case _:
             return (EndWaits(),)
@@ -200,7 +200,9 @@ def _against_exchange(state: GameState, move: Exchange, player: int) -> Iterator
 
 
 def _against_pass(state: GameState, player: int) -> Iterable[Violation]:
-    """Ask the passing rule (S0.37, S0.38)."""
+    """Ask the passing rule (S0.37, S0.38), unless the pass accepts the play before the end."""
+    if state.waiting is not None:
+        return ()
     own_turns = sum(outcome.is_turn for outcome in state.past if outcome.player == player)
     return state.rules.passing.check_pass(PassingFacts(state.board.is_empty, own_turns))
 

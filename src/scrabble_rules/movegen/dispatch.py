@@ -29,12 +29,16 @@ from scrabble_rules.movegen.packed.preparation import packed_plays
 from scrabble_rules.movegen.play_record import BLANK_BIT, PlayRecord, play_of
 from scrabble_rules.movegen.reference import reference_plays
 from scrabble_rules.movegen.tables import Tables, is_whole
-from scrabble_rules.rules.connection import SharedByMainWord, Touching, Unconnected
 from scrabble_rules.rules.judging import Judging
-from scrabble_rules.rules.opening import Anywhere, CoversStart
+from scrabble_rules.rules.promises import (
+    covers_start,
+    narrows_only,
+    nothing_else,
+    only_listed,
+    touches,
+)
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import WordLengthFacts
-from scrabble_rules.rules.word_validity import Listed
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.tiles import BLANK
 from scrabble_rules.values.words import form_words
@@ -127,42 +131,25 @@ def _judge(state: GameState, graph: WordGraph) -> Callable[[PlayRecord], bool]:
 class Promise:
     """What rules about where plays lie let a search assume."""
 
-    is_searched: bool
-    """Every play they allow is among those that a search finds."""
     is_anchored: bool
     """Every play contains an anchor: a start square, or a square at which it touches a tile."""
     is_exact: bool
     """They allow every such play, so that none has to be validated."""
 
 
-def promise_of(rule: object) -> Promise:
-    """Return what an opening, connection or house rule promises."""
-    kind = type(rule)
-    is_known = kind in {CoversStart, Anywhere, Touching, SharedByMainWord, Unconnected}
-    return Promise(
-        is_searched=is_known or getattr(rule, "narrows_only", False) is True,
-        is_anchored=kind in {CoversStart, Touching, SharedByMainWord},
-        is_exact=kind in {Anywhere, Touching, Unconnected}
-        or (kind is CoversStart and rule in (CoversStart(1), CoversStart(2))),
-    )
-
-
 def what_is_promised(rules: RuleSet, *, is_empty: bool) -> Promise:
     """Return what the rules for a play on an empty or any other board promise together."""
-    promise = promise_of(rules.opening if is_empty else rules.connection)
-    exact = promise.is_exact and not rules.house_rules
-    return Promise(promise.is_searched, promise.is_anchored, exact)
+    rule: object = rules.opening if is_empty else rules.connection
+    is_anchored = covers_start(rule) if is_empty else touches(rule)
+    return Promise(is_anchored, nothing_else(rule) and not rules.house_rules)
 
 
 def is_searchable(rules: RuleSet) -> bool:
     """Return whether a search finds at least every play that these rules allow."""
     return (
-        rules.word_validity == Listed()
+        only_listed(rules.word_validity)
         and not rules.word_length.allows_length(WordLengthFacts(1))
-        and all(
-            promise_of(rule).is_searched
-            for rule in (rules.opening, rules.connection, *rules.house_rules)
-        )
+        and all(map(narrows_only, (rules.opening, rules.connection, *rules.house_rules)))
     )
 
 

@@ -15,7 +15,7 @@ from attrs import evolve
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.rules.judging import Judging
-from scrabble_rules.rules.word_validity import AnagramListed, Listed
+from scrabble_rules.rules.promises import any_order, only_listed
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.lexicon import Word
@@ -31,9 +31,9 @@ def reference_plays(state: GameState, words: Iterable[Word]) -> frozenset[Play]:
     """
     strict = evolve(state, rules=evolve(state.rules, judging=Judging.REFUSE))
     validity = state.rules.word_validity
-    if validity == Listed():
+    if only_listed(validity):
         plays = _with_words(strict, words)
-    elif validity == AnagramListed():
+    elif any_order(validity):
         plays = _with_words(strict, {turned for word in words for turned in permutations(word)})
     else:
         plays = _with_tiles(strict)
