@@ -138,5 +138,5 @@ def __getattr__(name: str) -> object:
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-if modules.get("hypothesis") is not None:
+if modules.get("hypothesis") is not None:  # pragma: no branch - pytest has always loaded it
     import_module(f"{__name__}.testing.plugin").register()
