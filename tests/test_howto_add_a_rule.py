@@ -23,6 +23,7 @@ KINDS = "tests/rules/test_kinds.py"
 # What knows all kinds of rules, and is quick; the session `deep` runs everything.
 SOME = [KINDS, "tests/test_house.py", "tests/test_public_names.py", "tests/interchange"]
 SOME += ["tests/test_ruleset.py", "tests/rules", "tests/laws/test_laws_of_scoring.py"]
+SOME += ["tests/test_violations_page.py", "tests/test_architecture.py"]
 PARTS = ["src", "tests", "docs", ".github", ".ci", "README.md", "CHANGELOG.md", "LICENSE"]
 PARTS += ["pyproject.toml", "noxfile.py", "hatch_build.py"]
 

@@ -263,6 +263,7 @@ def _led_to(game: Game, stage: Stage) -> Game:
     if stage is not Stage.OVER:
         reject()
     while not game.is_over:
+        assume(validate(game.state, Resign()).is_legal)  # some rules may forbid it
         game = game.play(Resign())
     return game
 
