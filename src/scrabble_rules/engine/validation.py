@@ -7,7 +7,7 @@ rules. Reasons only mention the player's own rack, so that a player cannot probe
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal, NoReturn
 
 from attrs import evolve, field, frozen
@@ -78,6 +78,18 @@ class Illegal:
     def unwrap(self) -> NoReturn:
         """Raise IllegalMoveError with every reason; `Legal.unwrap` returns the Legal."""
         raise IllegalMoveError(self.violations)
+
+    def message_for(self, names: Sequence[str]) -> str:
+        """Return every reason as a sentence, with players by their names, as in `game.players`."""
+        return " ".join(violation.message_for(names) for violation in self.violations)
+
+    def __bool__(self) -> Literal[False]:
+        """Return False, so that `if answer := validate(...)` asks whether the move is legal."""
+        return False
+
+    def __str__(self) -> str:
+        """Return every reason as a sentence."""
+        return self.message_for(())
 
 
 def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Illegal:
