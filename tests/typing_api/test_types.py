@@ -102,6 +102,30 @@ def test_legality_narrows() -> None:
     assert not found.is_legal
 
 
+def test_an_answer_narrows_by_being_true_or_false() -> None:
+    if answer := validate(GAME.state, Pass()):
+        assert_type(answer, Legal)
+    else:
+        assert_type(answer, Illegal)
+    assert_type(points(validate(GAME.state, Pass())), int)
+    assert points(validate(GAME.state, Pass())) == -1
+    assert points(validate(GAME.state, notation.parse_play("8G CAT", GAME.state.board))) == 10
+    assert_type(str(answer), str)
+    assert_type(validate(GAME.state, Pass()).violations, tuple[()] | tuple[Violation, ...])
+
+
+def points(answer: Legal | Illegal) -> int:
+    """Return what a play scores, -1 for an illegal one."""
+    if not answer:
+        assert_type(answer, Illegal)
+        assert_type(answer.message_for(["Ann", "Bob"]), str)
+        assert_type(answer.__bool__(), Literal[False])
+        return -1
+    assert_type(answer, Legal)
+    assert_type(answer.__bool__(), Literal[True])
+    return answer.score.total if answer.score else 0
+
+
 def test_a_play() -> None:
     said = notation.parse_play("8G CAT", GAME.state.board)
     assert_type(said, Play)

@@ -13,7 +13,7 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import TypeVar
 
-from attrs import field, frozen, validators
+from attrs import Factory, field, frozen, validators
 
 from scrabble_rules.values.checks import shortened
 
@@ -109,6 +109,10 @@ class PlacedTile:
         return f"{self.label} (blank)" if self.is_blank else self.label
 
 
+def _lower(kind: TileKind) -> str:
+    return kind.label.lower()
+
+
 @frozen
 class TileKind:
     """The tiles of one label in a tile set: how many there are, and the value of each.
@@ -120,11 +124,7 @@ class TileKind:
     count: int
     value: int
     is_vowel: bool = False
-    lower: str = field()
-
-    @lower.default
-    def _lower(self) -> str:
-        return self.label.lower()
+    lower: str = field(default=Factory(_lower, takes_self=True))
 
 
 class UnknownLabelError(ValueError):
