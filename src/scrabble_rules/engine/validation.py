@@ -31,7 +31,7 @@ from scrabble_rules.rules.overtime import (
 from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.word_length import WordLengthFacts, WrongLength
 from scrabble_rules.rules.word_validity import NotAWord
-from scrabble_rules.values.checks import must_be, shortened
+from scrabble_rules.values.checks import described, must_be, shortened
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import (
     AgreeEnd,
@@ -103,7 +103,7 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
     """
     must_be(state, GameState, "game.state")
     if not isinstance(move, Move):
-        raise TypeError(f"a move is expected, such as Pass(), not {type(move).__name__}")
+        raise TypeError(f"a move is expected, such as Pass(), not {described(move, Move)}")
     player = state.on_turn if by is None or isinstance(move, Overtime) else by
     found = tuple(_violations(state, move, player))
     if found:
