@@ -63,7 +63,7 @@ UNLISTED = (
     "graph=; wordlists.english() is at hand for the letters A to Z"
 )
 PROFILES = "hasbro, no-challenge, two-exchanges, short-words, bingo-35, two-game-match"
-PAIRS = "a Play takes placements or (square, tile) pairs, not"
+PAIRS = "a Play takes placements or (square, tile) pairs, such as the .items() of a dict, not"
 READS_TEXT = 'notation.parse_play("8F HORN", board) reads text'
 DUE = "Ann must draw 4 of the 86 tiles in the bag"
 
@@ -186,7 +186,7 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         "a play of a dict",
         lambda: Play({Square(7, 7): A}),  # type: ignore[dict-item]
         TypeError,
-        "a Play takes (square, tile) pairs: of a dict, pass the .items()",
+        f"{PAIRS} Square",
     ),
     (
         "a play of squares",

@@ -83,7 +83,9 @@ def test_tiles_and_boards() -> None:
     assert_type(tiles.kinds, tuple[TileKind, ...])
     assert_type(tiles.tokenize("CAT"), tuple[str, ...])
     assert [kind.label for kind in tiles.kinds if kind.is_vowel] == list("AEIOU")
+    assert_type(TileKind("A", 9, 1).lower, str)
     assert_type(PlacedTile("A").tile, Tile)
+    assert "A" in Rack("CAT")
     assert_type(Rack("CAT").without([Tile("C")]), Rack)
     assert_type(Bag("CAT").with_tiles([Tile("C")]), Bag)
     assert_type(GAME.state.unseen, Bag)
@@ -189,6 +191,8 @@ def test_plays_found() -> None:
     lexicon: Lexicon = graph
     words: Lexicon = WordSet.of(["CAT"], RULES.tile_set)
     assert lexicon.digest == words.digest
+    assert "cat" in lexicon
+    assert "cat" in words
 
 
 def test_rule_sets() -> None:

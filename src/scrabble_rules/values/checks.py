@@ -44,6 +44,8 @@ def listed(value: object) -> tuple[object, ...]:
 
     A converter can then check each item, and report a single value in the same way as a wrong item.
     """
+    if isinstance(value, tuple):
+        return value
     return tuple(value) if isinstance(value, Iterable) and not isinstance(value, str) else (value,)
 
 

@@ -5,7 +5,7 @@ The classes accept any values of the right types; `validate` reports what is wro
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from operator import index
 
 from attrs import field, frozen, validators
@@ -23,8 +23,6 @@ Words = tuple[tuple[str, ...], ...]
 def _placements(
     values: Iterable[Placement | tuple[Square, PlacedTile]],
 ) -> tuple[Placement, ...]:
-    if isinstance(values, Mapping):
-        raise TypeError("a Play takes (square, tile) pairs: of a dict, pass the .items()")
     return tuple(sorted(map(_placement, listed(values)), key=_place))
 
 
@@ -40,7 +38,8 @@ def _placement(value: object) -> Placement:
         return Placement(*value)
     text = '; notation.parse_play("8F HORN", board) reads text' if isinstance(value, str) else ""
     raise TypeError(
-        f"a Play takes placements or (square, tile) pairs, not {described(value, Play)}{text}"
+        "a Play takes placements or (square, tile) pairs, such as the .items() of a dict, not "
+        f"{described(value, Play)}{text}"
     )
 
 
