@@ -282,7 +282,7 @@ class TestErrorsSayExactlyThis:
                 forged(Overtime((0, 0))),
                 "these rules have no clock; only carry out a Legal that validate returned",
             ),
-            (surplus, "too many tiles were given for this move: player 0 draws 3"),
+            (surplus, "too many tiles were given for this move: Ann draws 3"),
             (Run, "a run has at least one turn: give turns= or rounds=, and none below 0"),
             (lambda: Run(turns=1, counts=Turns(())), "a run must count at least one kind of turn"),
             (

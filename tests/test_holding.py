@@ -57,6 +57,24 @@ def test_face_down_tiles_are_only_counted(rack: Rack, known: str, hidden: int) -
     assert list(rack) == [*tiles(known), *[HIDDEN] * hidden]
 
 
+@pytest.mark.parametrize("kind", [Rack, Bag])
+def test_a_tile_is_held_by_its_label_too(kind: Kind) -> None:
+    held = kind(["A", "CH", "?"], hidden=1)
+    for tile in ("A", Tile("A"), "CH", "[CH]", Tile("CH"), "?", BLANK, "_", HIDDEN):
+        assert tile in held
+    for other in ("B", "C", "a", "", "[", "[]", "ACH", "A?", Tile("B"), 3, None, ("A",)):
+        assert other not in held
+    assert "_" not in kind("AB")
+    assert "[" in kind(["["])
+
+
+@given(st.lists(st.sampled_from(["A", "B", "CH", "?", "_"])))
+def test_every_tile_of_a_rack_is_in_it(labels: list[str]) -> None:
+    rack = Rack(labels)
+    assert all(tile in rack for tile in rack)
+    assert {label for label in ("A", "B", "CH", "?", "_") if label in rack} == set(labels)
+
+
 def test_labels_longer_than_a_character_are_given_in_a_list() -> None:
     assert Rack(["CH", "A"]).tiles == (Tile("A"), Tile("CH"))
     assert Rack("CHA").tiles == tuple(tiles("ACH"))

@@ -14,7 +14,7 @@ from attrs import evolve, frozen
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules import ANY_WORD, Lexicon, TileSet, UnknownLabelError, WordSet
+from scrabble_rules import ANY_WORD, Lexicon, TileKind, TileSet, UnknownLabelError, WordSet
 from scrabble_rules.profiles import ENGLISH, HASBRO
 from scrabble_rules.values.lexicon import Word, digest_of
 
@@ -58,7 +58,51 @@ def test_a_word_is_a_tuple_of_labels() -> None:
     assert set(lexicon) == {("C", "A", "T"), ("C", "A", "T", "S")}
 
 
-@pytest.mark.parametrize("thing", ["CAT", ["C", "A", "T"], None, 5, ("c", "a", "t"), ("CAT",)])
+@pytest.mark.parametrize("text", ["CAT", "cat", "Cat", " CAT\n", "[C]aT"])
+def test_text_is_read_by_the_tile_set(text: str) -> None:
+    assert text in words("CAT")
+    assert text not in words("CATS")
+    assert words("CAT").has_anagram(text[::-1].replace("]C[", "[C]"))
+
+
+@pytest.mark.parametrize("text", ["", " ", "C A T", "CA", "CATS", "CÄT", "CA?", "CA[T", "CAT!"])
+def test_other_text_is_no_word(text: str) -> None:
+    assert text not in words("CAT")
+    assert not words("CAT").has_anagram(text)
+
+
+def test_text_takes_the_longest_labels() -> None:
+    lexicon = WordSet.of(["CHAO"], DIGRAPHS)
+    for text in ("CHAO", "chao", "Chao", "[CH]AO"):
+        assert text in lexicon
+    assert "[C]HAO" not in lexicon
+    assert lexicon.has_anagram("OACH")
+    assert not lexicon.has_anagram("OAHC")
+
+
+def test_a_word_set_reads_the_lower_case_of_its_tile_set() -> None:
+    swapped = TileSet([TileKind("X", 1, 1, lower="y"), TileKind("Y", 1, 1, lower="x")])
+    lexicon = WordSet.of(["yyx"], swapped)
+    assert "XXY" in lexicon
+    assert "yyx" in lexicon
+    assert "xxy" not in lexicon
+
+
+def test_words_without_a_tile_set_cannot_be_asked_for_text() -> None:
+    lexicon = WordSet(frozenset({"C A T"}))
+    sentence = (
+        "this WordSet knows no tile set, so it cannot read text: build it with "
+        'WordSet.of(words, tile_set), or ask for labels, such as ("C", "A", "T")'
+    )
+    for ask in (lexicon.__contains__, lexicon.has_anagram):
+        assert ask(("C", "A", "T"))
+        with pytest.raises(TypeError) as caught:
+            ask("CAT")
+        assert str(caught.value) == sentence
+    assert evolve(lexicon, tile_set=ENGLISH).has_anagram("ACT")
+
+
+@pytest.mark.parametrize("thing", [["C", "A", "T"], None, 5, ("c", "a", "t"), ("CAT",)])
 def test_anything_else_is_no_word(thing: object) -> None:
     assert thing not in words("CAT")
 
@@ -164,6 +208,7 @@ def test_it_survives_pickling() -> None:
     copy = pickle.loads(pickle.dumps(lexicon))  # noqa: S301 - our own bytes
     assert copy == lexicon
     assert copy.name == "test"
+    assert "ab" in copy
 
 
 def test_it_is_shown_by_its_name_and_size() -> None:
@@ -185,7 +230,9 @@ def test_an_empty_list_has_no_words() -> None:
 def test_everything_spelt_in_labels_is_any_word() -> None:
     assert ("X", "Q", "Z") in ANY_WORD
     assert ANY_WORD.has_anagram(("X", "Q", "Z"))
-    assert "XQZ" not in ANY_WORD
+    assert "XQZ" in ANY_WORD
+    assert ANY_WORD.has_anagram("XQZ")
+    assert 5 not in ANY_WORD
     assert isinstance(ANY_WORD, Lexicon)
     assert (ANY_WORD.name, ANY_WORD.digest) == ("any word", "any")
 
@@ -204,6 +251,8 @@ def test_rules_read_a_list_as_their_tiles_spell_it() -> None:
     rules = evolve(HASBRO, lexicon=["cat", "dog"])
     assert rules.lexicon == words("CAT", "DOG")
     assert rules == evolve(HASBRO, lexicon=words("DOG", "CAT"))
+    assert "cat" in rules.lexicon
+    assert "CATS" not in rules.lexicon
 
 
 def test_a_single_text_is_no_list_of_words() -> None:

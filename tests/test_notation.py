@@ -81,6 +81,7 @@ def placed(text: str, axis: Axis, start: tuple[int, int]) -> Play:
 def test_coordinates(text: str, square: Square, axis: Axis) -> None:
     assert parse_square(text) == (square, axis)
     assert parse_square(text.lower()) == (square, axis)
+    assert parse_square(f" \t{text}\n") == (square, axis)
     assert format_square(square, axis) == text
 
 
@@ -98,7 +99,7 @@ def test_coordinates_can_be_read_again(row: int, col: int, axis: Axis) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "8", "H", "8H8", "H8H", "8 H", " 8H", "8H ", "Ä8", "8Ä", "٨H", "-8H", "12345A"]
+    "text", ["", "8", "H", "8H8", "H8H", "8 H", " ", "8H 8H", "Ä8", "8Ä", "٨H", "-8H", "12345A"]
 )
 def test_what_is_no_coordinates(text: str) -> None:
     with pytest.raises(NotationError) as caught:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from attrs import frozen
 
 from records_kit import FEW, GAME, PLAYERS, TOURNAMENT, changed, kinds
 from scrabble_rules import (
@@ -12,6 +13,7 @@ from scrabble_rules import (
     Rack,
     RuleSet,
     TileSet,
+    Violation,
     evolve,
 )
 from scrabble_rules.notation import NotationError, gcg, records
@@ -39,6 +41,8 @@ from scrabble_rules.rules import (
     Run,
 )
 from scrabble_rules.rules.overtime import OvertimeFacts, OvertimeRule, Penalty
+from scrabble_rules.rules.passing import PassingFacts
+from scrabble_rules.values.violations import AlreadyAgreed
 
 # -- replaying
 
@@ -194,6 +198,22 @@ def test_tiles_that_are_not_left_are_not_laid() -> None:
     assert replay.findings[0].words == ("QQ",)
     assert replay.state.board.is_empty
     assert replay.state.past[0].kind is OutcomeKind.PASS
+
+
+@frozen
+class NobodyPasses:
+    """A passing rule with a reason that mentions a player."""
+
+    def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
+        del facts
+        return (AlreadyAgreed(player=1),)
+
+
+def test_the_reason_against_an_illegal_move_has_the_names_of_the_record() -> None:
+    text = f"{PLAYERS}>ann: HORN - +0 0\n#incomplete\n"
+    found = gcg.replay(text, evolve(TOURNAMENT, passing=NobodyPasses())).findings[0]
+    assert found.kind is FindingKind.ILLEGAL
+    assert found.message == "bob has already agreed to end the game."
 
 
 def test_an_illegal_move_ends_no_game_and_leaves_no_play_to_challenge() -> None:

@@ -52,7 +52,8 @@ class TestSettingUp:
             (["A"], "for 2 to 4 players, not 1"),
             (["A"] * 5, "for 2 to 4 players, not 5"),
             (["QQ", "A"], "more of these tiles than the set has: Q"),
-            (["abc", "A"], "more of these tiles than the set has: a, b, c"),
+            (["abc", "A"], "^the tile set has no tiles a, b, c; write them A, B, C$"),
+            (["aÄ", "A"], "^the tile set has no tiles a, Ä$"),
             (
                 [Rack("A", hidden=99), "AA"],
                 "the racks hold 99 hidden tiles, but only 97 tiles are left",

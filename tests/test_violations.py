@@ -20,6 +20,7 @@ import scrabble_rules
 from scrabble_rules import IllegalMoveError, Pass, Square, Violation, validate
 from scrabble_rules.engine.placement import Gap, OffBoard, UnknownLabel
 from scrabble_rules.profiles import HASBRO
+from scrabble_rules.rules.challengers import OnlyNextPlayer
 from scrabble_rules.rules.exchange import LimitReached, MoreThanBag
 from scrabble_rules.rules.house_rules import SplitLabel
 from scrabble_rules.rules.opening import StartNotCovered
@@ -32,6 +33,7 @@ from scrabble_rules.values.violations import (
     MissingTiles,
     NoSuchPlayer,
     NotYourTurn,
+    PlayerGone,
     WordNotFormed,
     violation,
 )
@@ -46,6 +48,7 @@ SAMPLES: dict[str, tuple[object, object]] = {
     "tuple[int, ...]": ((60_000, 0), (1, 2)),
     "tuple[Square, ...]": ((E1, E2), (E2,)),
 }
+SEAT = re.compile("(player|on_turn)int")
 FIXED_PREFIXES = {"move", "rack"}
 
 
@@ -116,7 +119,18 @@ def test_the_message_is_one_sentence_that_tells_the_fields_it_names(
 @kinds
 def test_every_field_of_its_own_is_told_by_the_message(kind: type[Violation]) -> None:
     own = set(fields(kind)) - {"squares"}
-    assert own == set(re.findall(r"{(\w+)}", kind.text)) - {"squares"}
+    assert own == set(re.findall(r"{(\w+)(?::[Pp]layer)?}", kind.text)) - {"squares"}
+
+
+@kinds
+def test_a_seat_is_told_by_the_name_of_its_player(kind: type[Violation]) -> None:
+    found = sample(kind)
+    seats = [name for name, kind_of in fields(kind).items() if SEAT.fullmatch(name + kind_of)]
+    assert seats == re.findall(r"{(\w+):[Pp]layer}", kind.text)
+    message = found.message_for(["Ann", "Bob", "Cy", "Di"])
+    assert message.count("Di") == len(seats)
+    assert not seats or "layer 3" not in message
+    assert found.message_for(["Ann", "Bob"]) == found.message
 
 
 @kinds
@@ -230,6 +244,36 @@ def test_only_the_first_few_of_many_are_told() -> None:
 
 def test_braces_in_a_value_do_not_matter() -> None:
     assert WordNotFormed(word="{squares}").message == "The last play did not form {squares}."
+    named = AlreadyAgreed(player=0).message_for(["{player}"])
+    assert named == "{player} has already agreed to end the game."
+
+
+# -- players by name
+
+
+@pytest.mark.parametrize(
+    ("found", "message"),
+    [
+        (NotYourTurn(player=1, on_turn=0), "You are Bob, but it is Ann's turn."),
+        (AlreadyAgreed(player=1), "Bob has already agreed to end the game."),
+        (PlayerGone(player=0), "Ann has left the game and cannot move any more."),
+        (OnlyNextPlayer(on_turn=1), "Only the player on turn may challenge: Bob."),
+        (PlayerGone(player=2), "Player 2 has left the game and cannot move any more."),
+        (PlayerGone(player=-1), "Player -1 has left the game and cannot move any more."),
+        (
+            NoSuchPlayer(player="0", last=1),
+            "There is no player 0: players are numbered from 0 to 1.",
+        ),
+        (LimitReached(limit=1), "The limit for such exchanges is used up. It is 1 in a game."),
+    ],
+)
+def test_players_by_name(found: Violation, message: str) -> None:
+    assert found.message_for(["Ann", "Bob"]) == message
+
+
+def test_a_long_name_is_cut() -> None:
+    message = AlreadyAgreed(player=0).message_for(["A" * 10_000, "Bob"])
+    assert message == f"{'A' * 79}… has already agreed to end the game."
 
 
 # -- one's own
@@ -261,6 +305,23 @@ def test_a_reason_of_ones_own() -> None:
     assert repr(found) == "TooPolite(word='PLEASE', judge='the house')"
 
 
+@violation
+class TooLate(Violation):
+    """Somebody plays after midnight."""
+
+    code = "house-rules.too-late"
+    text = "{player:Player}, also called {player!r}, plays at {hour:>3}{minute!s:0>3}."
+    player: int
+    hour: int
+    minute: int
+
+
+def test_other_formats_are_those_of_a_text() -> None:
+    found = TooLate(player=1, hour=0, minute=7)
+    assert found.message == "Player 1, also called '1', plays at   0007."
+    assert found.message_for(["Ann", "Bob"]) == "Bob, also called '1', plays at   0007."
+
+
 # -- raised together
 
 
@@ -271,3 +332,12 @@ def test_an_error_tells_every_reason() -> None:
     copy = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own bytes
     assert copy.violations == error.violations
     assert isinstance(error, ValueError)
+
+
+def test_an_error_names_the_players_if_it_is_told() -> None:
+    error = IllegalMoveError((AlreadyAgreed(player=0), NotYourTurn(player=0, on_turn=1)))
+    assert str(error).startswith("Player 0 has already agreed to end the game. You are player 0, ")
+    error.names = ("Ann", "Bob")
+    expected = "Ann has already agreed to end the game. You are Ann, but it is Bob's turn."
+    assert str(error) == expected
+    assert str(pickle.loads(pickle.dumps(error))) == expected  # noqa: S301 - our own bytes

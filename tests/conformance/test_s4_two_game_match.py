@@ -139,9 +139,7 @@ class TestS4_1:
     def test_the_same_player_cannot_be_first_again(self) -> None:
         match = match_of("Ann", "Bob")
         game = finished(match, 10, 20)
-        with pytest.raises(
-            SetupError, match="player 1 must begin this game of the match, but player 0 did"
-        ):
+        with pytest.raises(SetupError, match="Bob must begin this game of the match, but Ann did"):
             match.record(game).record(game)
 
     def test_a_game_must_have_been_played_to_its_end(self) -> None:

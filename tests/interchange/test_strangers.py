@@ -129,8 +129,8 @@ class TestPaths:
              "$.rules: the field endings holds at most 20 rules"),
             ("turns.0.move.placements.0.label", "X", "$.turns[0].move: Your rack does not hold X."),
             ("turns.0.drawn.0", "J",
-             "$.turns[0].drawn: player 0 must draw 4 of the 86 tiles in the bag"),
-            ("turns.0.by", 1, "$.turns[0].move: You are player 1, but it is player 0's turn."),
+             "$.turns[0].drawn: Ann must draw 4 of the 86 tiles in the bag"),
+            ("turns.0.by", 1, "$.turns[0].move: You are Bob, but it is Ann's turn."),
             ("turns", [{"by": 0, "move": {"type": "pass"}, "drawn": []}] * 1001,
              "$.turns: a game has at most 1000 turns"),
         ],
@@ -201,7 +201,7 @@ class TestPaths:
             assert loaded.games[0].state.gone == (1,)
             return
         if path.endswith("on_turn"):
-            expected = "$.games[0]: player 0 must begin this game of the match, but player 1 did"
+            expected = "$.games[0]: Ann must begin this game of the match, but Bob did"
         assert failures(changed(MATCH, path, value), Match)[0].startswith(expected)
 
     def test_a_rule_that_trips_is_a_failure_too(self) -> None:

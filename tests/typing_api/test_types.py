@@ -83,7 +83,9 @@ def test_tiles_and_boards() -> None:
     assert_type(tiles.kinds, tuple[TileKind, ...])
     assert_type(tiles.tokenize("CAT"), tuple[str, ...])
     assert [kind.label for kind in tiles.kinds if kind.is_vowel] == list("AEIOU")
+    assert_type(TileKind("A", 9, 1).lower, str)
     assert_type(PlacedTile("A").tile, Tile)
+    assert "A" in Rack("CAT")
     assert_type(Rack("CAT").without([Tile("C")]), Rack)
     assert_type(Bag("CAT").with_tiles([Tile("C")]), Bag)
     assert_type(GAME.state.unseen, Bag)
@@ -100,6 +102,30 @@ def test_legality_narrows() -> None:
         assert_type(found.violations[0].message, str)
         assert_type(found.violations[0].squares, tuple[Square, ...])
     assert not found.is_legal
+
+
+def test_an_answer_narrows_by_being_true_or_false() -> None:
+    if answer := validate(GAME.state, Pass()):
+        assert_type(answer, Legal)
+    else:
+        assert_type(answer, Illegal)
+    assert_type(points(validate(GAME.state, Pass())), int)
+    assert points(validate(GAME.state, Pass())) == -1
+    assert points(validate(GAME.state, notation.parse_play("8G CAT", GAME.state.board))) == 10
+    assert_type(str(answer), str)
+    assert_type(validate(GAME.state, Pass()).violations, tuple[()] | tuple[Violation, ...])
+
+
+def points(answer: Legal | Illegal) -> int:
+    """Return what a play scores, -1 for an illegal one."""
+    if not answer:
+        assert_type(answer, Illegal)
+        assert_type(answer.message_for(["Ann", "Bob"]), str)
+        assert_type(answer.__bool__(), Literal[False])
+        return -1
+    assert_type(answer, Legal)
+    assert_type(answer.__bool__(), Literal[True])
+    return answer.score.total if answer.score else 0
 
 
 def test_a_play() -> None:
@@ -165,6 +191,8 @@ def test_plays_found() -> None:
     lexicon: Lexicon = graph
     words: Lexicon = WordSet.of(["CAT"], RULES.tile_set)
     assert lexicon.digest == words.digest
+    assert "cat" in lexicon
+    assert "cat" in words
 
 
 def test_rule_sets() -> None:

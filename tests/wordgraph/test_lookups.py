@@ -37,12 +37,41 @@ def test_it_holds_the_words_and_no_others(words: set[str], asked: str) -> None:
 @pytest.mark.parametrize(
     "thing",
     [
-        *("CARE", ["C", "A", "R", "E"], None, 5, (), ("CARE",), ("c", "a", "r")),
+        *(
+            "CAR E",
+            "CARES?",
+            "[CARE]",
+            "",
+            " ",
+            "?",
+            ["C", "A", "R", "E"],
+            None,
+            5,
+            (),
+            ("CARE",),
+            ("c", "a", "r"),
+        ),
         *(("C", 5), ("C", None), (["C"], "A"), ("C A R",), ("C", "?", "R"), ("",)),
     ],
 )
 def test_anything_else_is_no_word(thing: object) -> None:
     assert thing not in GRAPH
+
+
+@pytest.mark.parametrize("text", ["CARE", "care", "Care", " CARE\n", "C[A]re"])
+def test_text_is_read_by_the_labels(text: str) -> None:
+    assert text in GRAPH
+    assert text not in graph_of({"ABC"})
+    assert GRAPH.has_prefix(text)
+    assert GRAPH.prefixes(text)[-1] == ("C", "A", "R", "E")
+    assert GRAPH.hooks(text) == GRAPH.hooks("CARE")
+    assert GRAPH.has_anagram(text)
+
+
+@given(WORDS, TEXT)
+def test_text_and_labels_are_the_same_question(words: set[str], asked: str) -> None:
+    graph = graph_of(words)
+    assert (asked in graph) is (asked.lower() in graph) is (tuple(asked) in graph)
 
 
 @given(WORDS, TEXT)
@@ -154,13 +183,20 @@ def test_a_digraph_is_one_label() -> None:
     assert ("C", "H", "A", "O") not in graph
     assert graph.letters_between((), "A") == graph.letters_between("", "A") == ("CH",)
     assert graph.letters_between("A") == ("L·L",)
-    assert graph.hooks("[CH]A") == ((), ("O",))
+    assert graph.hooks("[CH]A") == graph.hooks("cha") == ((), ("O",))
+    assert graph.hooks("C[H]A") == ((), ())
+    assert "chao" in graph
+    assert "[C]HA" in graph
+    assert "[C]HAO" not in graph
+    assert "al·l" in graph
     assert graph.prefixes("[CH]AO") == (("CH", "A"), ("CH", "A", "O"))
     assert graph.has_prefix("[CH]A")
     assert not graph.has_prefix(("C", "H", "A", "O"))
     assert list(graph.anagrams("OA[CH]")) == [("CH", "A", "O")]
     assert list(graph.anagrams("OAH?", 4)) == []
     assert graph.has_anagram(("A", "H", "C"))
+    assert graph.has_anagram("AHC")
+    assert not graph.has_anagram("HACA")
     assert graph.letters == ("A", "C", "CH", "H", "L·L", "O")
 
 

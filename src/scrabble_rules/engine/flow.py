@@ -19,7 +19,6 @@ from scrabble_rules.rules.challengers import ChallengersFacts
 from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.rules.refill import RefillFacts
 from scrabble_rules.rules.settlement import SettlementFacts
-from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind
 from scrabble_rules.values.tiles import HIDDEN, Tile
@@ -105,17 +104,18 @@ def _check_drawn(state: GameState, draw: Draw, tiles: tuple[Tile, ...]) -> None:
 
     A bag that lies face down can hold any tile that is not seen anywhere else.
     """
-    due = f"player {draw.player} must draw {draw.count} of the {len(state.bag)} tiles in the bag"
+    due = "{player:player} must draw {count} of the {bag} tiles in the bag"
+    values = {"player": draw.player, "count": draw.count, "bag": len(state.bag)}
     if len(tiles) != draw.count:
-        raise DrawError(f"{due}, but {len(tiles)} were given")
+        raise DrawError(f"{due}, but {{given}} were given", {**values, "given": len(tiles)})
     labels = [tile.label for tile in tiles if tile != HIDDEN]
     is_short = bool(state.bag.missing(labels))
     if state.bag.hidden and not is_short:
         unknown = Bag(state.bag.tiles).missing(labels)
         is_short = bool(Counter(unknown) - face_down_counts(state))
     if is_short:
-        given = ", ".join(map(shortened, labels))
-        raise DrawError(f"{due}; the bag cannot hold all of the given tiles: {given}")
+        text = f"{due}; the bag cannot hold all of the given tiles: {{given}}"
+        raise DrawError(text, {**values, "given": tuple(labels)})
 
 
 # -- ending

@@ -21,7 +21,7 @@ from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.log import EndKind, Outcome
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.pictures import picture
-from scrabble_rules.values.tiles import Tile, TileSet
+from scrabble_rules.values.tiles import Tile, TileSet, UnknownLabelError, spelt
 
 
 class SetupError(ValueError):
@@ -155,6 +155,9 @@ class GameState:
         if board.layout != rules.layout:
             raise SetupError("the layout of the board is not the layout of the rules")
         rest, surplus = _unseen(rules.tile_set, board, held)
+        unknown = tuple(label for label in surplus if label not in rules.tile_set.by_label)
+        if unknown:
+            raise SetupError(_no_such_tiles(rules.tile_set, unknown))
         if surplus:
             names = ", ".join(map(shortened, surplus[:8]))
             raise SetupError(f"board and racks hold more of these tiles than the set has: {names}")
@@ -226,6 +229,17 @@ class GameState:
         return self.ranking[0] if self.is_over else ()
 
     _repr_svg_ = picture
+
+
+def _no_such_tiles(tile_set: TileSet, labels: tuple[str, ...]) -> str:
+    """Return the sentence about labels that a tile set lacks, such as a rack in lower case."""
+    names = ", ".join(map(shortened, labels[:8]))
+    text = f"the tile set has no tiles {names}"
+    try:
+        meant = ", ".join(shortened(spelt(tile_set.tokenize(label))) for label in labels[:8])
+    except UnknownLabelError:
+        return text
+    return f"{text}; write them {meant}"
 
 
 def _unseen(tile_set: TileSet, board: Board, racks: Iterable[Rack]) -> tuple[Bag, tuple[str, ...]]:

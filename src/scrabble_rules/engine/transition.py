@@ -67,6 +67,10 @@ class Legal:
         """Return the Legal itself; `Illegal.unwrap` raises instead."""
         return self
 
+    def __bool__(self) -> Literal[True]:
+        """Return True, so that `if answer := validate(...)` asks whether the move is legal."""
+        return True
+
     @cached_property
     def formed(self) -> FormedWords | None:
         """The words of a play, main word first, and its axis; None for any other move."""
@@ -144,8 +148,9 @@ def carry_out(legal: Legal, drawn: DrawnTiles = None) -> Step:
         if seeded is not None:
             if due.count and state.bag.hidden:
                 raise DrawError(
-                    f"player {due.player} must draw {due.count}, but a seed cannot draw from a bag "
-                    "with tiles face down; pass the drawn tiles instead"
+                    "{player:player} must draw {count}, but a seed cannot draw from a bag with "
+                    "tiles face down; pass the drawn tiles instead",
+                    {"player": due.player, "count": due.count},
                 )
             return seeded.draw(state.bag, state.rules.tile_set, state.draws_made, due.count)
         if given is not None:
@@ -154,9 +159,16 @@ def carry_out(legal: Legal, drawn: DrawnTiles = None) -> Step:
 
     step = carry_out_drawing(legal, source)
     if given is not None and next(given, None) is not None:
-        due = ", ".join(f"player {draw.player} draws {draw.count}" for draw in legal.draws)
-        raise DrawError(f"too many tiles were given for this move: {due or 'nobody draws'}")
+        raise _too_many(legal.draws)
     return step
+
+
+def _too_many(due: tuple[Draw, ...]) -> DrawError:
+    """Return the error for surplus tiles, which says how many each player draws."""
+    seats = {f"player_{number}": draw.player for number, draw in enumerate(due)}
+    draws = (f"{{{seat}:player}} draws {draw.count}" for seat, draw in zip(seats, due, strict=True))
+    said = ", ".join(draws) or "nobody draws"
+    return DrawError(f"too many tiles were given for this move: {said}", seats)
 
 
 def carry_out_drawing(legal: Legal, source: DrawSource) -> Step:

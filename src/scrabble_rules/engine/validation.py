@@ -7,7 +7,7 @@ rules. Reasons only mention the player's own rack, so that a player cannot probe
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal, NoReturn
 
 from attrs import evolve, field, frozen
@@ -31,7 +31,7 @@ from scrabble_rules.rules.overtime import (
 from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.word_length import WordLengthFacts, WrongLength
 from scrabble_rules.rules.word_validity import NotAWord
-from scrabble_rules.values.checks import must_be, shortened
+from scrabble_rules.values.checks import described, must_be, shortened
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import (
     AgreeEnd,
@@ -79,6 +79,18 @@ class Illegal:
         """Raise IllegalMoveError with every reason; `Legal.unwrap` returns the Legal."""
         raise IllegalMoveError(self.violations)
 
+    def message_for(self, names: Sequence[str]) -> str:
+        """Return every reason as a sentence, with players by their names, as in `game.players`."""
+        return " ".join(violation.message_for(names) for violation in self.violations)
+
+    def __bool__(self) -> Literal[False]:
+        """Return False, so that `if answer := validate(...)` asks whether the move is legal."""
+        return False
+
+    def __str__(self) -> str:
+        """Return every reason as a sentence."""
+        return self.message_for(())
+
 
 def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Illegal:
     """Return a Legal if the move is legal in this state, else an Illegal with every reason.
@@ -91,7 +103,7 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
     """
     must_be(state, GameState, "game.state")
     if not isinstance(move, Move):
-        raise TypeError(f"a move is expected, such as Pass(), not {type(move).__name__}")
+        raise TypeError(f"a move is expected, such as Pass(), not {described(move, Move)}")
     player = state.on_turn if by is None or isinstance(move, Overtime) else by
     found = tuple(_violations(state, move, player))
     if found:

@@ -21,6 +21,7 @@ from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.moves import Move
 from scrabble_rules.values.pictures import picture
 from scrabble_rules.values.tiles import Tile
+from scrabble_rules.values.violations import DrawError, IllegalMoveError
 
 _ROUNDS = 100
 
@@ -149,10 +150,15 @@ class Game:
 
         Tiles are drawn by the seed of the game, unless `drawn` supplies them as in `apply`.
 
-        Raises IllegalMoveError if the move is not legal, and DrawError for wrong tiles.
+        Raises IllegalMoveError if the move is not legal, and DrawError for wrong tiles. Their texts
+        have the names of the players.
         """
-        legal = validate(self.state, move, by).unwrap()
-        step = carry_out(legal, self.draws if drawn is None else drawn)
+        try:
+            legal = validate(self.state, move, by).unwrap()
+            step = carry_out(legal, self.draws if drawn is None else drawn)
+        except (IllegalMoveError, DrawError) as error:
+            error.names = self.players
+            raise
         turn = Turn(legal.by, move, step.drawn, step.state)
         return evolve(self, turns=(*self.turns, turn))
 

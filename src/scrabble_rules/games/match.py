@@ -14,6 +14,7 @@ from scrabble_rules.engine.state import SetupError
 from scrabble_rules.games.game import Game, seat_names
 from scrabble_rules.rules.match import MatchFacts, Verdict
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.tiles import Tile
 
@@ -89,10 +90,8 @@ class Match:
             raise SetupError("the game is not over; only finished games can be recorded")
         first = len(self.games) % len(self.players)
         if game.deal.on_turn != first:
-            raise SetupError(
-                f"player {first} must begin this game of the match, but player "
-                f"{game.deal.on_turn} did"
-            )
+            must, did = (shortened(self.players[seat]) for seat in (first, game.deal.on_turn))
+            raise SetupError(f"{must} must begin this game of the match, but {did} did")
         return evolve(self, games=(*self.games, game))
 
 

@@ -193,7 +193,9 @@ def _played(game: Game, form: Filled, path: str) -> Turn:
     try:
         return game.play(form.move, form.drawn, form.by).turns[-1]
     except IllegalMoveError as error:
-        failures = [Failure(f"{path}.move", broken.message) for broken in error.violations]
+        failures = [
+            Failure(f"{path}.move", broken.message_for(game.players)) for broken in error.violations
+        ]
         raise InterchangeError(failures) from None
     except DrawError as error:
         raise fail(f"{path}.drawn", str(error)) from None

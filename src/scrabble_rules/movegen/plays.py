@@ -23,7 +23,7 @@ from scrabble_rules.movegen.dispatch import Sortable, find, find_best, read
 from scrabble_rules.movegen.play_record import PlayRecord, lays_on, play_of
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import must_be, shortened
-from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.lexicon import Lexicon, WordSet
 from scrabble_rules.values.moves import Exchange, Play
 from scrabble_rules.values.tiles import Tile, TileSet
@@ -105,7 +105,7 @@ class LegalPlays(Sequence[ScoredPlay]):
 
     def through(self, square: Square) -> LegalPlays:
         """Return the plays that lay a tile on a square; a tile that lies there does not count."""
-        must_be(square, Square, "Square(7, 7)")
+        must_be(square, Square, A_SQUARE)
         every = [read(self.state, found) for found in self._found]
         return LegalPlays(self.state, [one for one in every if lays_on(one, square)])
 
@@ -198,7 +198,8 @@ def _graph(rules: RuleSet, graph: WordGraph | None) -> WordGraph:
     if not isinstance(lexicon, WordGraph):
         raise UnlistedWordsError(
             f"the lexicon '{shortened(lexicon.name)}' has no list of words, so plays cannot be "
-            "generated: set lexicon= in the rules, or pass graph="
+            "generated: set lexicon= in the rules, or pass graph=; wordlists.english() is at hand "
+            "for the letters A to Z"
         )
     lexicon.must_fit(rules.tile_set)
     return lexicon

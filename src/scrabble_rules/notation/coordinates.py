@@ -62,13 +62,14 @@ def parse_square(
 ) -> tuple[Square, Axis]:
     """Read a square, and the direction given by the order of its number and letters.
 
-    Raises NotationError for anything that is not coordinates.
+    White space around the coordinates is ignored. Raises NotationError for anything else.
     """
-    match = _ACROSS.fullmatch(text)
+    coordinate = text.strip()
+    match = _ACROSS.fullmatch(coordinate)
     if match:
         row, letters, axis = match[1], match[2], Axis.ACROSS
     else:
-        match = _DOWN.fullmatch(text)
+        match = _DOWN.fullmatch(coordinate)
         if not match:
             raise NotationError("expected coordinates such as 8H or H8", text)
         row, letters, axis = match[2], match[1], Axis.DOWN

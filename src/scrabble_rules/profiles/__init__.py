@@ -3,19 +3,16 @@
 May import: values, rules.
 """
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
 from scrabble_rules.profiles.bingo_35 import BINGO_35
 from scrabble_rules.profiles.hasbro import HASBRO
 from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
 from scrabble_rules.profiles.short_words import SHORT_WORDS
+from scrabble_rules.profiles.table import ProfileTable, UnknownProfileError
 from scrabble_rules.profiles.tile_sets import ENGLISH, ENGLISH_104
 from scrabble_rules.profiles.two_exchanges import TWO_EXCHANGES
 from scrabble_rules.profiles.two_game_match import TWO_GAME_MATCH
-from scrabble_rules.rules.ruleset import RuleSet
 
-ALL: Mapping[str, RuleSet] = MappingProxyType(
+ALL = ProfileTable(
     {
         "hasbro": HASBRO,
         "no-challenge": NO_CHALLENGE,
@@ -25,7 +22,7 @@ ALL: Mapping[str, RuleSet] = MappingProxyType(
         "two-game-match": TWO_GAME_MATCH,
     },
 )
-"""Every profile by name, as command lines and stored games spell it."""
+"""Every profile by name, as command lines and stored games spell it, in upper or lower case."""
 
 __all__ = [
     "ALL",
@@ -37,4 +34,6 @@ __all__ = [
     "SHORT_WORDS",
     "TWO_EXCHANGES",
     "TWO_GAME_MATCH",
+    "ProfileTable",
+    "UnknownProfileError",
 ]

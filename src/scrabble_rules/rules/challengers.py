@@ -64,5 +64,5 @@ class OnlyNextPlayer(Violation):
     """A player who is not on turn challenges."""
 
     code = "challengers.only-next-player"
-    text = "Only the player on turn may challenge: player {on_turn}."
+    text = "Only the player on turn may challenge: {on_turn:player}."
     on_turn: int

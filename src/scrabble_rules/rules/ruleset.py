@@ -67,7 +67,10 @@ def _lexicon(value: Lexicon | Iterable[str]) -> Lexicon:
         return cast("Lexicon", value)
     if isinstance(value, str):
         raise TypeError("give the words in a list, not as a single text")
-    words = tuple(cast("Iterable[str]", value))
+    if not isinstance(value, Iterable):
+        kind = type(value).__name__
+        raise TypeError(f"a lexicon or a list of words is expected, not {kind}")
+    words = tuple(value)
     return cast("Lexicon", words)  # read by the rule set, which knows how its tiles spell them
 
 

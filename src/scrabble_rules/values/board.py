@@ -12,7 +12,7 @@ from functools import cached_property
 from attrs import evolve, field, frozen
 
 from scrabble_rules.values.checks import must_be
-from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.pictures import picture
 from scrabble_rules.values.tiles import PlacedTile
@@ -31,12 +31,17 @@ class Placement:
     tile: PlacedTile
 
     def __attrs_post_init__(self) -> None:
-        must_be(self.square, Square)
-        must_be(self.tile, PlacedTile)
+        must_be(self.square, Square, A_SQUARE)
+        must_be(self.tile, PlacedTile, 'PlacedTile("A")')
 
 
 def _rows(value: Iterable[Iterable[PlacedTile | None]]) -> Rows:
     return tuple(map(tuple, value))
+
+
+def _layout(value: Layout) -> Layout:
+    must_be(value, Layout, "rules.layout")
+    return value
 
 
 @frozen(repr=False)
@@ -48,7 +53,7 @@ class Board:
     Raises ValueError if the rows do not fit the layout or put a tile on a blocked square.
     """
 
-    layout: Layout
+    layout: Layout = field(converter=_layout)
     rows: Rows = field(converter=_rows)
 
     @rows.default
@@ -67,7 +72,10 @@ class Board:
                 raise ValueError(f"there cannot be a tile on a blocked square: {square}")
 
     def __getitem__(self, square: Square) -> PlacedTile | None:
-        """Return the tile on a square; None if the square is empty or not on the board."""
+        """Return the tile on a square; None if the square is empty or not on the board.
+
+        Raises TypeError for anything but a Square.
+        """
         return self.rows[square.row][square.col] if self.layout.has(square) else None
 
     def __iter__(self) -> Iterator[Placement]:

@@ -7,6 +7,11 @@ malformed value can neither fill the page nor break the terminal.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable
+from types import UnionType
+from typing import Any
+
+from attrs import Attribute
 
 _HALVES = re.compile("[\ud800-\udfff]")
 
@@ -17,7 +22,44 @@ def must_be(value: object, kind: type, such_as: str = "") -> None:
         name = kind.__name__
         article = "an" if name[0] in "AEIOU" else "a"
         hint = f", such as {such_as}" if such_as else ""
-        raise TypeError(f"{article} {name} is expected{hint}, not {type(value).__name__}")
+        raise TypeError(f"{article} {name} is expected{hint}, not {described(value, kind)}")
+
+
+def described(value: object, kind: type | UnionType | None = None) -> str:
+    """Return what a value is, for a message that says `not ...`.
+
+    A value with an attribute `play` that is of the wanted kind, as a `ScoredPlay` has, is described
+    with the advice to use that.
+    """
+    if isinstance(value, type):
+        return f"the class {value.__name__}"
+    name = type(value).__name__
+    if kind is not None and isinstance(getattr(value, "play", None), kind):
+        return f"{name}; use its .play"
+    return name
+
+
+def listed(value: object) -> tuple[object, ...]:
+    """Return the items of an iterable; a str or anything else is returned as the only item.
+
+    A converter can then check each item, and report a single value in the same way as a wrong item.
+    """
+    if isinstance(value, tuple):
+        return value
+    return tuple(value) if isinstance(value, Iterable) and not isinstance(value, str) else (value,)
+
+
+def of_type(kind: type, such_as: str) -> Callable[[object, Attribute[Any], object], None]:
+    """Return an attrs validator that raises TypeError for values that are no instance of `kind`."""
+
+    def check(instance: object, attribute: Attribute[Any], value: object) -> None:
+        if not isinstance(value, kind):
+            raise TypeError(
+                f"the {attribute.name} of {type(instance).__name__} must be a {kind.__name__}, "
+                f"such as {such_as}, not {described(value)}"
+            )
+
+    return check
 
 
 def shortened(value: object, limit: int = 24) -> str:

@@ -12,6 +12,9 @@ from attrs import field, frozen
 
 from scrabble_rules.values.checks import shortened
 
+A_SQUARE = 'Square(7, 5) or notation.parse_square("8F")[0]'
+"""How to make a square, for messages about anything else."""
+
 
 @frozen(order=True, repr=False)
 class Square:

@@ -6,6 +6,7 @@ expected. Neither has an order; drawing tiles from a bag is left to `engine.draw
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Self
 
@@ -14,6 +15,8 @@ from attrs import frozen
 from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.pictures import picture
 from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, Tile, as_tiles, spelt
+
+_BRACKETS = re.compile(r"\A\[(.+)\]\Z", re.DOTALL)
 
 
 @frozen(init=False, repr=False)
@@ -35,6 +38,16 @@ class Holding:
 
     def __len__(self) -> int:
         return len(self.tiles) + self.hidden
+
+    def __contains__(self, tile: object) -> bool:
+        """Return whether a tile is held, given as a Tile or by its label: `"A" in rack`.
+
+        A label of several characters may have its brackets, `"[CH]"`. A hidden tile only counts as
+        `HIDDEN`. To ask for several tiles at once, use `missing`.
+        """
+        if isinstance(tile, str):
+            tile = Tile(_BRACKETS.sub(r"\1", tile))
+        return tile in self.tiles or (tile == HIDDEN and self.hidden > 0)
 
     def __iter__(self) -> Iterator[Tile]:
         yield from self.tiles

@@ -13,7 +13,8 @@ from typing import Final
 
 from attrs import field, frozen
 
-from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.geometry import A_SQUARE, Square
 
 
 @frozen(cache_hash=True)
@@ -124,7 +125,11 @@ class Layout:
         return frozenset(self.blocked)
 
     def has(self, square: Square) -> bool:
-        """Return whether the square lies on the board; blocked squares do."""
+        """Return whether the square lies on the board; blocked squares do.
+
+        Raises TypeError for anything but a Square.
+        """
+        must_be(square, Square, A_SQUARE)
         return 0 <= square.row < len(self.premiums) and 0 <= square.col < len(self.premiums[0])
 
     def premium(self, square: Square) -> Premium:

@@ -1,7 +1,8 @@
 """Lexicons: the words that the players agreed on (S0.3, S0.41), or a stand-in for any word.
 
-A word is a tuple of labels. Whether a play needs a word itself or an anagram of a word is decided
-by the rule `word_validity`. Compact lexicons for finding plays are in `scrabble_rules.wordgraph`.
+A word is a tuple of labels; a lexicon that knows its tile set also reads text. Whether a play needs
+a word itself or an anagram of a word is decided by the rule `word_validity`. Compact lexicons for
+finding plays are in `scrabble_rules.wordgraph`.
 """
 
 from __future__ import annotations
@@ -35,7 +36,10 @@ class Lexicon(Protocol):
         ...
 
     def __contains__(self, word: object) -> bool:
-        """Return whether a tuple of labels is a word."""
+        """Return whether a tuple of labels is a word.
+
+        The lexicons of this package read text, too: `"HORN" in lexicon`.
+        """
         ...
 
     def has_anagram(self, word: Word) -> bool:
@@ -59,11 +63,13 @@ def _is_read(_instance: object, _attribute: object, value: object) -> None:
 class WordSet:
     """A lexicon stored as a set of words, equal to any lexicon with the same words.
 
-    Make one with `WordSet.of`.
+    Make one with `WordSet.of`. Its tile set reads the words that you ask for as text. A WordSet
+    without a tile set only knows labels, and raises TypeError if you ask for text.
     """
 
     _words: frozenset[str] = field(alias="words", validator=_is_read)
     name: str = "the agreed list"
+    tile_set: TileSet | None = field(default=None, kw_only=True)
 
     @classmethod
     def of(cls, words: Iterable[str], tile_set: TileSet, name: str = "the agreed list") -> WordSet:
@@ -74,26 +80,48 @@ class WordSet:
         """
         if isinstance(words, str):
             raise TypeError("words must be a list of words, not a single str")
+        if not isinstance(words, Iterable):
+            raise TypeError(f"words must be a list of words, not {type(words).__name__}")
         found = set()
         for text in words:
+            if not isinstance(text, str):
+                raise TypeError(f'a word must be a str, such as "CAT", not {type(text).__name__}')
             word = text.strip()
             try:
                 found.add(_BETWEEN.join(tile_set.tokenize(word)))
             except UnknownLabelError as error:
                 raise UnknownLabelError(word, error.column) from None
         found.discard("")
-        return cls(frozenset(found), name)
+        return cls(frozenset(found), name, tile_set=tile_set)
 
-    @cached_property
+    @property
     def digest(self) -> str:
         """The fingerprint of the words, as `digest_of` computes it."""
+        return self._digest
+
+    @cached_property
+    def _digest(self) -> str:
         return digest_of(self)
 
     @cached_property
     def _anagrams(self) -> frozenset[str]:
         return frozenset(_BETWEEN.join(sorted(word)) for word in self)
 
+    def _labels(self, text: str) -> Word:
+        """Split text into labels; a text that no tiles spell has none, so it is no word."""
+        if self.tile_set is None:
+            raise TypeError(
+                "this WordSet knows no tile set, so it cannot read text: build it with "
+                'WordSet.of(words, tile_set), or ask for labels, such as ("C", "A", "T")'
+            )
+        try:
+            return self.tile_set.tokenize(text.strip())
+        except UnknownLabelError:
+            return ()
+
     def __contains__(self, word: object) -> bool:
+        if isinstance(word, str):
+            word = self._labels(word)
         if not isinstance(word, tuple):
             return False
         try:
@@ -102,9 +130,10 @@ class WordSet:
             return False
         return key in self._words and key.count(_BETWEEN) == len(word) - 1
 
-    def has_anagram(self, word: Word) -> bool:
+    def has_anagram(self, word: Word | str) -> bool:
         """Return whether some word consists of exactly these labels, in any order."""
-        return _BETWEEN.join(sorted(word)) in self._anagrams
+        labels = self._labels(word) if isinstance(word, str) else word
+        return _BETWEEN.join(sorted(labels)) in self._anagrams
 
     def __iter__(self) -> Iterator[Word]:
         for word in self._words:
@@ -133,10 +162,10 @@ class AnyWord:
     digest: str = "any"
 
     def __contains__(self, word: object) -> bool:
-        return isinstance(word, tuple)
+        return isinstance(word, tuple | str)
 
-    def has_anagram(self, word: Word) -> bool:
-        """Return True for any tuple of labels."""
+    def has_anagram(self, word: Word | str) -> bool:
+        """Return True for any tuple of labels, and for any text."""
         return word in self
 
 

@@ -5,23 +5,25 @@ The classes accept any values of the right types; `validate` reports what is wro
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from operator import index
 
 from attrs import field, frozen, validators
 
 from scrabble_rules.values.board import Placement
+from scrabble_rules.values.checks import described, listed, of_type
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.tiles import PlacedTile, Tile, as_tiles, labels_in
 
 _LONGEST_TIME = 10**12
+_PAIR = 2
 Words = tuple[tuple[str, ...], ...]
 
 
 def _placements(
     values: Iterable[Placement | tuple[Square, PlacedTile]],
 ) -> tuple[Placement, ...]:
-    return tuple(sorted(map(_placement, values), key=_place))
+    return tuple(sorted(map(_placement, listed(values)), key=_place))
 
 
 def _place(placement: Placement) -> tuple[int, int, str, bool]:
@@ -29,8 +31,16 @@ def _place(placement: Placement) -> tuple[int, int, str, bool]:
     return square.row, square.col, tile.label, tile.is_blank
 
 
-def _placement(value: Placement | tuple[Square, PlacedTile]) -> Placement:
-    return value if isinstance(value, Placement) else Placement(*value)
+def _placement(value: object) -> Placement:
+    if isinstance(value, Placement):
+        return value
+    if isinstance(value, Sequence) and not isinstance(value, str) and len(value) == _PAIR:
+        return Placement(*value)
+    text = '; notation.parse_play("8F HORN", board) reads text' if isinstance(value, str) else ""
+    raise TypeError(
+        "a Play takes placements or (square, tile) pairs, such as the .items() of a dict, not "
+        f"{described(value, Play)}{text}"
+    )
 
 
 def _milliseconds(values: Iterable[int]) -> tuple[int, ...]:
@@ -80,7 +90,7 @@ class Exchange:
     """
 
     tiles: tuple[Tile, ...] = field(converter=as_tiles, default=())
-    keeps_turn: bool = field(default=False, kw_only=True, validator=validators.instance_of(bool))
+    keeps_turn: bool = field(default=False, kw_only=True, validator=of_type(bool, "True"))
 
 
 @frozen
@@ -100,7 +110,7 @@ class Challenge:
     upheld: bool | None = field(
         default=None,
         kw_only=True,
-        validator=validators.optional(validators.instance_of(bool)),
+        validator=validators.optional(of_type(bool, "True")),
     )
 
 

@@ -13,21 +13,22 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import TypeVar
 
-from attrs import field, frozen, validators
+from attrs import Factory, field, frozen
 
-from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.checks import described, listed, of_type, shortened
 
 T = TypeVar("T")
 _LABELS = re.compile(r"\[([^]]+)\]|(.)", re.DOTALL)
 BLANK_LABEL = "?"
 HIDDEN_LABEL = "_"
+_LABEL = of_type(str, '"A"')
 
 
 @frozen(order=True, cache_hash=True)
 class Tile:
     """A tile in the bag or on a rack: its label, `?` for a blank, `_` if it lies face down."""
 
-    label: str = field(validator=validators.instance_of(str))
+    label: str = field(validator=_LABEL)
 
     @property
     def is_blank(self) -> bool:
@@ -86,8 +87,8 @@ class PlacedTile:
     Raises ValueError for a blank without a letter.
     """
 
-    label: str = field(validator=validators.instance_of(str))
-    is_blank: bool = field(default=False, validator=validators.instance_of(bool))
+    label: str = field(validator=_LABEL)
+    is_blank: bool = field(default=False, validator=of_type(bool, "True"))
 
     def __attrs_post_init__(self) -> None:
         if self.is_blank and self.label in {"", BLANK_LABEL, HIDDEN_LABEL}:
@@ -109,6 +110,10 @@ class PlacedTile:
         return f"{self.label} (blank)" if self.is_blank else self.label
 
 
+def _lower(kind: TileKind) -> str:
+    return kind.label.lower()
+
+
 @frozen
 class TileKind:
     """The tiles of one label in a tile set: how many there are, and the value of each.
@@ -120,11 +125,7 @@ class TileKind:
     count: int
     value: int
     is_vowel: bool = False
-    lower: str = field()
-
-    @lower.default
-    def _lower(self) -> str:
-        return self.label.lower()
+    lower: str = field(default=Factory(_lower, takes_self=True))
 
 
 class UnknownLabelError(ValueError):
@@ -144,7 +145,16 @@ class UnknownLabelError(ValueError):
 
 
 def _kinds(value: Iterable[TileKind]) -> tuple[TileKind, ...]:
-    return tuple(value)
+    return tuple(map(_kind, listed(value)))
+
+
+def _kind(value: object) -> TileKind:
+    if isinstance(value, TileKind):
+        return value
+    raise TypeError(
+        f"a TileSet takes a list of TileKind values, not {described(value)}; "
+        'TileSet.of({"A": (9, 1), "B": (2, 3)}) takes counts and values by label'
+    )
 
 
 @frozen(cache_hash=True)

@@ -2,22 +2,20 @@
 
 Each rule defines its own violations in its own file; the part of a code before the dot is the name
 of that file. Texts are shown to players. Each is a complete sentence with fields in braces, so that
-it can be translated as a whole.
+it can be translated as a whole. `sentences` fills them in: `{player:player}` is a seat.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, TypeVar, cast, dataclass_transform
 
 from attrs import AttrsInstance, asdict, fields, frozen
 
-from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.sentences import sentence
 
 V = TypeVar("V", bound="type[Violation]")
-
-_ENOUGH = 8
-_READABLE = 80
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
@@ -32,7 +30,7 @@ def violation(cls: V) -> V:
     made = frozen(kw_only=True, eq=False, repr=False, match_args=False)(cls)
     names = (attribute.name for attribute in fields(cast("type[AttrsInstance]", made)))
     try:
-        made.text.format_map(dict.fromkeys(names, ""))
+        sentence(made.text, dict.fromkeys(names, 0))
     except KeyError as missing:
         raise TypeError(f"the text of {cls.__name__} uses {missing}, which is no field") from None
     return made
@@ -49,9 +47,15 @@ class Violation:
     @property
     def message(self) -> str:
         """The text with its fields filled in; long lists and values are cut."""
-        return self.text.format_map(
-            {name: _shown(value) for name, value in self._values().items()},
-        )
+        return self.message_for(())
+
+    def message_for(self, names: Sequence[str]) -> str:
+        """Return the message with players by their names: `Ann` instead of `player 0`.
+
+        `names` are the names by seat, such as `game.players`; a seat without a name keeps its
+        number.
+        """
+        return sentence(self.text, self._values(), names)
 
     def _values(self) -> dict[str, object]:
         return asdict(cast("AttrsInstance", self), recurse=False)
@@ -73,26 +77,34 @@ class Violation:
         return f"{type(self).__name__}({shown})"
 
 
-def _shown(value: object) -> str:
-    if isinstance(value, tuple):
-        rest = ", …" if len(value) > _ENOUGH else ""
-        return ", ".join(map(_shown, value[:_ENOUGH])) + rest
-    return shortened(value, _READABLE)
-
-
 class IllegalMoveError(ValueError):
-    """Somebody tried to carry out a move that is not legal; `violations` has every reason."""
+    """Somebody tried to carry out a move that is not legal; `violations` has every reason.
+
+    `names` are the names of the players by seat, for the text of the error; `Game.play` sets them.
+    """
 
     def __init__(self, violations: tuple[Violation, ...]) -> None:
         super().__init__(violations)
         self.violations = violations
+        self.names: Sequence[str] = ()
 
     def __str__(self) -> str:
-        return " ".join(violation.message for violation in self.violations)
+        return " ".join(violation.message_for(self.names) for violation in self.violations)
 
 
 class DrawError(ValueError):
-    """The given tiles are not the tiles that are due, or cannot be drawn; nothing was changed."""
+    """The given tiles are not the tiles that are due, or cannot be drawn; nothing was changed.
+
+    `names` are the names of the players by seat, for the text of the error; `Game.play` sets them.
+    """
+
+    def __init__(self, text: str, values: Mapping[str, object] | None = None) -> None:
+        super().__init__(text, values)
+        self.names: Sequence[str] = ()
+
+    def __str__(self) -> str:
+        text, values = self.args
+        return text if values is None else sentence(text, values, self.names)
 
 
 @violation
@@ -118,7 +130,7 @@ class NotYourTurn(Violation):
     """A play, exchange or pass comes from a player who is not on turn."""
 
     code = "move.not-your-turn"
-    text = "You are player {player}, but it is player {on_turn}'s turn."
+    text = "You are {player:player}, but it is {on_turn:player}'s turn."
     player: int
     on_turn: int
 
@@ -128,7 +140,7 @@ class PlayerGone(Violation):
     """The move comes from a player who has left the game."""
 
     code = "move.player-gone"
-    text = "Player {player} has left the game and cannot move any more."
+    text = "{player:Player} has left the game and cannot move any more."
     player: int
 
 
@@ -172,7 +184,7 @@ class AlreadyAgreed(Violation):
     """The player has already voted for ending the game."""
 
     code = "move.already-agreed"
-    text = "Player {player} has already agreed to end the game."
+    text = "{player:Player} has already agreed to end the game."
     player: int
 
 

@@ -14,7 +14,7 @@ from attrs import evolve
 
 from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.lexicon import Lexicon, Word, digest_of
-from scrabble_rules.values.tiles import BLANK_LABEL, Tile, TileSet, as_tiles, labels_in
+from scrabble_rules.values.tiles import BLANK_LABEL, Tile, TileSet, as_tiles
 from scrabble_rules.wordgraph.arcs import (
     ACCEPTS,
     CHILD,
@@ -36,6 +36,7 @@ from scrabble_rules.wordgraph.lookups import (
     prefix_lengths,
     words_from_tiles,
 )
+from scrabble_rules.wordgraph.reading import labels_of
 from scrabble_rules.wordgraph.spelling import Speller, alphabet
 from scrabble_rules.wordgraph.verification import count_words
 
@@ -54,8 +55,8 @@ class WordGraph:
     """An immutable lexicon held as a minimal word graph; equal to every lexicon of the same words.
 
     Make one with `from_words`, `from_bytes` or `from_kwg`. Methods take words and parts of words as
-    labels: as a tuple or, with multi-character labels in brackets, as text. `("CH", "A")` is
-    `"[CH]A"`.
+    a tuple of labels, or as text, which is read as a tile set reads it: `("CH", "A")` is `"CHA"`,
+    `"cha"` or `"[CH]A"`.
     """
 
     __slots__ = (
@@ -195,6 +196,8 @@ class WordGraph:
     # -- words
 
     def __contains__(self, word: object) -> bool:
+        if isinstance(word, str):
+            word = labels_of(word, self.letters)
         if not isinstance(word, tuple):
             return False
         try:
@@ -227,7 +230,7 @@ class WordGraph:
 
     def hooks(self, word: Iterable[str]) -> Hooks:
         """Return the letters that make another word when put before or after a word."""
-        labels = tuple(labels_in(word))
+        labels = labels_of(word, self.letters)
         return Hooks(self.letters_between((), labels), self.letters_between(labels, ()))
 
     def anagrams(self, tiles: Iterable[Tile | str], shortest: int | None = None) -> Iterator[Word]:
@@ -247,9 +250,10 @@ class WordGraph:
             self._word, words_from_tiles(self._arcs, self.root, counts, blanks, least, len(labels))
         )
 
-    def has_anagram(self, word: Word) -> bool:
+    def has_anagram(self, word: Word | str) -> bool:
         """Return whether some order of these labels is a word."""
-        return BLANK_LABEL not in word and any(True for _ in self.anagrams(list(word)))
+        labels = labels_of(word, self.letters)
+        return BLANK_LABEL not in labels and any(True for _ in self.anagrams(labels))
 
     # -- for move generators
 
@@ -295,7 +299,7 @@ class WordGraph:
     def _known(self, labels: Iterable[str]) -> list[int]:
         """Return the numbers of labels; anything not in the alphabet gets one that no arc has."""
         numbers = self._numbers
-        return [numbers.get(label, _UNKNOWN) for label in labels_in(labels)]
+        return [numbers.get(label, _UNKNOWN) for label in labels_of(labels, self.letters)]
 
     def _word(self, numbers: Iterable[int]) -> Word:
         return tuple(map(self._labels.__getitem__, numbers))

@@ -204,8 +204,8 @@ class ReplayPass:
         state, words = self.state, tuple[str, ...]()
         if isinstance(move, Play) and not problems(state.board, move, state.rules.tile_set):
             words = tuple(map(str, form_words(state.board, move).words))
-        message = " ".join(violation.message for violation in answer.violations)
-        self._report_illegal(entry, message, words)
+        names = [self.record.nick(seat) for seat in range(state.players)]
+        self._report_illegal(entry, answer.message_for(names), words)
         laid = None
         if isinstance(move, Play) and state.waiting is None:
             laid = illegal_play(state, move, self._allowing)

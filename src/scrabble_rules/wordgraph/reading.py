@@ -1,0 +1,32 @@
+"""Reads text as labels, so that you can ask a graph for a word as you would write it.
+
+A graph has labels but no tile set, so lower-case letters are those of `str.lower`. If the tiles
+have others (`TileKind.lower`), ask in upper case or with a tuple of labels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from scrabble_rules.values.tiles import TileKind, TileSet, UnknownLabelError
+
+
+def labels_of(word: Iterable[str], letters: tuple[str, ...]) -> tuple[str, ...]:
+    """Split text into labels as `TileSet.tokenize` does; other iterables are taken as labels.
+
+    White space around the text is ignored. If at some character no label fits, the rest of the text
+    is the last item, which is no label.
+    """
+    if not isinstance(word, str):
+        return tuple(word)
+    tiles, text = _tiles(letters), word.strip()
+    try:
+        return tiles.tokenize(text)
+    except UnknownLabelError as error:
+        return (*tiles.tokenize(text[: error.column]), text[error.column :])
+
+
+@lru_cache(maxsize=32)
+def _tiles(letters: tuple[str, ...]) -> TileSet:
+    return TileSet(TileKind(label, 0, 0) for label in dict.fromkeys(letters))

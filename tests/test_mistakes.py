@@ -1,0 +1,408 @@
+"""Guards that the mistakes of a newcomer get a message that says what would be right.
+
+Each test has the whole message. Bad input in general is covered by the tests of bad input.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from scrabble_rules import (
+    Board,
+    Challenge,
+    DrawError,
+    Exchange,
+    Game,
+    IllegalMoveError,
+    Lexicon,
+    Overtime,
+    Pass,
+    PlacedTile,
+    Placement,
+    Play,
+    Rack,
+    Resign,
+    SetupError,
+    Square,
+    Tile,
+    TileKind,
+    TileSet,
+    WordSet,
+    evolve,
+    legal_plays,
+    score,
+    validate,
+)
+from scrabble_rules.movegen import UnlistedWordsError
+from scrabble_rules.notation import parse_play, parse_square
+from scrabble_rules.profiles import (
+    ALL,
+    ENGLISH,
+    HASBRO,
+    NO_CHALLENGE,
+    TWO_GAME_MATCH,
+    ProfileTable,
+    UnknownProfileError,
+)
+from scrabble_rules.values.geometry import Axis
+from scrabble_rules.wordgraph import WordGraph
+
+WORDED = evolve(NO_CHALLENGE, lexicon=["HORN", "FARM"])
+GAME = Game.start(WORDED, ["Ann", "Bob"], racks=["HORNABC", "FARMDEF"], first=0)
+STATE, BOARD = GAME.state, GAME.state.board
+HORN = parse_play("8F HORN", BOARD)
+BEST = legal_plays(STATE)[0]
+A = PlacedTile("A")
+A_SQUARE = 'a Square is expected, such as Square(7, 5) or notation.parse_square("8F")[0], not'
+KINDS = 'TileSet.of({"A": (9, 1), "B": (2, 3)}) takes counts and values by label'
+UNLISTED = (
+    "has no list of words, so plays cannot be generated: set lexicon= in the rules, or pass "
+    "graph=; wordlists.english() is at hand for the letters A to Z"
+)
+PROFILES = "hasbro, no-challenge, two-exchanges, short-words, bingo-35, two-game-match"
+PAIRS = "a Play takes placements or (square, tile) pairs, such as the .items() of a dict, not"
+READS_TEXT = 'notation.parse_play("8F HORN", board) reads text'
+DUE = "Ann must draw 4 of the 86 tiles in the bag"
+
+MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
+    (
+        "a profile without words",
+        lambda: legal_plays(Game.start(HASBRO, 2, seed=1).state),
+        UnlistedWordsError,
+        f"the lexicon 'any word' {UNLISTED}",
+    ),
+    (
+        "a board of rules",
+        lambda: Board(HASBRO),  # type: ignore[arg-type]
+        TypeError,
+        "a Layout is expected, such as rules.layout, not RuleSet",
+    ),
+    (
+        "a scored play played",
+        lambda: GAME.play(BEST),  # type: ignore[arg-type]
+        TypeError,
+        "a move is expected, such as Pass(), not ScoredPlay; use its .play",
+    ),
+    (
+        "a scored play validated",
+        lambda: validate(STATE, BEST),  # type: ignore[arg-type]
+        TypeError,
+        "a move is expected, such as Pass(), not ScoredPlay; use its .play",
+    ),
+    (
+        "a scored play scored",
+        lambda: score(WORDED, BOARD, BEST),  # type: ignore[arg-type]
+        TypeError,
+        "a Play is expected, not ScoredPlay; use its .play",
+    ),
+    (
+        "the class of a move",
+        lambda: validate(STATE, Pass),  # type: ignore[arg-type]
+        TypeError,
+        "a move is expected, such as Pass(), not the class Pass",
+    ),
+    (
+        "the class of another move",
+        lambda: GAME.play(Resign),  # type: ignore[arg-type]
+        TypeError,
+        "a move is expected, such as Pass(), not the class Resign",
+    ),
+    (
+        "a square as text",
+        lambda: BOARD["8F"],  # type: ignore[index]
+        TypeError,
+        f"{A_SQUARE} str",
+    ),
+    (
+        "a square as a pair",
+        lambda: BOARD[7, 5],  # type: ignore[index]
+        TypeError,
+        f"{A_SQUARE} tuple",
+    ),
+    (
+        "the premium of text",
+        lambda: BOARD.layout.premium("8F"),  # type: ignore[arg-type]
+        TypeError,
+        f"{A_SQUARE} str",
+    ),
+    (
+        "plays through text",
+        lambda: legal_plays(STATE).through("8F"),  # type: ignore[arg-type]
+        TypeError,
+        f"{A_SQUARE} str",
+    ),
+    (
+        "a tile with a number",
+        lambda: Tile(3),  # type: ignore[arg-type]
+        TypeError,
+        'the label of Tile must be a str, such as "A", not int',
+    ),
+    (
+        "a placed tile with a tile",
+        lambda: PlacedTile(Tile("A")),  # type: ignore[arg-type]
+        TypeError,
+        'the label of PlacedTile must be a str, such as "A", not Tile',
+    ),
+    (
+        "a blank by its letter",
+        lambda: PlacedTile("A", is_blank="E"),  # type: ignore[arg-type]
+        TypeError,
+        "the is_blank of PlacedTile must be a bool, such as True, not str",
+    ),
+    (
+        "a free swap by number",
+        lambda: Exchange("A", keeps_turn=1),  # type: ignore[arg-type]
+        TypeError,
+        "the keeps_turn of Exchange must be a bool, such as True, not int",
+    ),
+    (
+        "an umpire's word as text",
+        lambda: Challenge(upheld="no"),  # type: ignore[arg-type]
+        TypeError,
+        "the upheld of Challenge must be a bool, such as True, not str",
+    ),
+    (
+        "a profile that is not there",
+        lambda: ALL["scrabble"],
+        UnknownProfileError,
+        f"there is no profile 'scrabble'; the profiles are {PROFILES}",
+    ),
+    (
+        "a rack in lower case",
+        lambda: Game.start(HASBRO, 2, racks=["horn", "FARM"]),
+        SetupError,
+        "the tile set has no tiles h, n, o, r; write them H, N, O, R",
+    ),
+    (
+        "a rack of other letters",
+        lambda: Game.start(HASBRO, 2, racks=["aÑ", "FARM"]),
+        SetupError,
+        "the tile set has no tiles a, Ñ",
+    ),
+    (
+        "a play of a dict",
+        lambda: Play({Square(7, 7): A}),  # type: ignore[dict-item]
+        TypeError,
+        f"{PAIRS} Square",
+    ),
+    (
+        "a play of squares",
+        lambda: Play([Square(7, 7)]),  # type: ignore[list-item]
+        TypeError,
+        f"{PAIRS} Square",
+    ),
+    (
+        "a play of text",
+        lambda: Play("8F HORN"),  # type: ignore[arg-type]
+        TypeError,
+        f"{PAIRS} str; {READS_TEXT}",
+    ),
+    (
+        "a play of a scored play",
+        lambda: Play(BEST),  # type: ignore[arg-type]
+        TypeError,
+        f"{PAIRS} ScoredPlay; use its .play",
+    ),
+    (
+        "a letter on a square",
+        lambda: Play([(Square(7, 7), "A")]),  # type: ignore[list-item]
+        TypeError,
+        'a PlacedTile is expected, such as PlacedTile("A"), not str',
+    ),
+    (
+        "a placement by text",
+        lambda: Placement("8F", A),  # type: ignore[arg-type]
+        TypeError,
+        f"{A_SQUARE} str",
+    ),
+    (
+        "a list of numbers for rules",
+        lambda: evolve(HASBRO, lexicon=[1, 2]),  # type: ignore[list-item]
+        TypeError,
+        'a word must be a str, such as "CAT", not int',
+    ),
+    (
+        "no list for rules",
+        lambda: evolve(HASBRO, lexicon=5),  # type: ignore[arg-type]
+        TypeError,
+        "a lexicon or a list of words is expected, not int",
+    ),
+    (
+        "words of numbers",
+        lambda: WordSet.of([1, 2], ENGLISH),  # type: ignore[list-item]
+        TypeError,
+        'a word must be a str, such as "CAT", not int',
+    ),
+    (
+        "words of nothing",
+        lambda: WordSet.of(None, ENGLISH),  # type: ignore[arg-type]
+        TypeError,
+        "words must be a list of words, not NoneType",
+    ),
+    (
+        "tiles as text",
+        lambda: TileSet("ABC"),  # type: ignore[arg-type]
+        TypeError,
+        f"a TileSet takes a list of TileKind values, not str; {KINDS}",
+    ),
+    (
+        "tiles as a dict",
+        lambda: TileSet({"A": (9, 1)}),  # type: ignore[dict-item]
+        TypeError,
+        f"a TileSet takes a list of TileKind values, not str; {KINDS}",
+    ),
+    (
+        "a number of tiles",
+        lambda: TileSet(100),  # type: ignore[arg-type]
+        TypeError,
+        f"a TileSet takes a list of TileKind values, not int; {KINDS}",
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("make", "kind", "message"),
+    [mistake[1:] for mistake in MISTAKES],
+    ids=[mistake[0] for mistake in MISTAKES],
+)
+def test_a_mistake_is_explained(
+    make: Callable[[], object], kind: type[Exception], message: str
+) -> None:
+    with pytest.raises(kind, match=f"^{re.escape(message)}$"):
+        make()
+
+
+# -- what the messages advise
+
+
+def test_the_advice_works() -> None:
+    assert Board(HASBRO.layout) == BOARD
+    assert GAME.play(BEST.play, drawn="EEEE").state.scores == (BEST.total, 0)
+    square, axis = parse_square("8F")
+    assert BOARD.placing(HORN.placements)[square] == PlacedTile("H")
+    assert Play({Square(7, 7): A}.items()) == Play([(Square(7, 7), A)])
+    assert TileSet.of({"A": (9, 1), "B": (2, 3)}).total == 13
+    assert TileKind("A", 9, 1) == TileKind("A", 9, 1, is_vowel=False, lower="a")
+    assert axis is Axis.ACROSS
+
+
+def test_coordinates_with_white_space_are_read() -> None:
+    assert parse_square(" 8H ") == parse_square("8H")
+
+
+# -- profiles by name
+
+
+@pytest.mark.parametrize("name", ["two-game-match", "TWO_GAME_MATCH", "Two game match"])
+def test_a_profile_is_found_however_its_name_is_written(name: str) -> None:
+    assert ALL[name] is TWO_GAME_MATCH
+    assert ALL.get(name) is TWO_GAME_MATCH
+    assert name in ALL
+
+
+def test_the_table_of_profiles() -> None:
+    assert isinstance(ALL, ProfileTable)
+    assert ALL["HASBRO"] is HASBRO
+    assert "scrabble" not in ALL
+    anything: object = 3
+    assert anything not in ALL
+    assert ALL.get("scrabble") is None
+    assert repr(ProfileTable({"one": HASBRO, "two": WORDED})) == "<profiles: one, two>"
+    with pytest.raises(KeyError):
+        ALL["x" * 10_000]
+
+
+# -- players by name
+
+
+def test_an_illegal_move_of_a_game_names_the_players() -> None:
+    with pytest.raises(IllegalMoveError) as caught:
+        GAME.play(Pass(), by=1)
+    assert str(caught.value) == "You are Bob, but it is Ann's turn."
+
+
+@pytest.mark.parametrize(
+    ("drawn", "message"),
+    [
+        ("EE", f"{DUE}, but 2 were given"),
+        (
+            "QQEE",
+            f"{DUE}; the bag cannot hold all of the given tiles: Q, Q, E, E",
+        ),
+        ("EEEEE", "too many tiles were given for this move: Ann draws 4"),
+    ],
+)
+def test_a_wrong_draw_of_a_game_names_the_player(drawn: str, message: str) -> None:
+    with pytest.raises(DrawError, match=f"^{re.escape(message)}$"):
+        GAME.play(HORN, drawn)
+
+
+def test_a_seed_that_cannot_draw_names_the_player() -> None:
+    hidden = Game.start(WORDED, ["Ann", "Bob"], racks=[Rack("HORNABC"), Rack(hidden=7)], first=0)
+    message = (
+        "Ann must draw 4, but a seed cannot draw from a bag with tiles face down; pass the drawn "
+        "tiles instead"
+    )
+    with pytest.raises(DrawError, match=f"^{message}$"):
+        hidden.with_draws(1).play(HORN)
+
+
+def test_players_without_names_are_named_by_number() -> None:
+    with pytest.raises(IllegalMoveError) as caught:
+        validate(STATE, Pass(), by=1).unwrap()
+    assert str(caught.value) == "You are player 1, but it is player 0's turn."
+    game = Game.start(WORDED, 2, racks=["HORNABC", "FARMDEF"], first=0)
+    with pytest.raises(IllegalMoveError) as caught:
+        game.play(Pass(), by=1)
+    assert str(caught.value) == "You are Player 1, but it is Player 0's turn."
+
+
+# -- answers that are true or false
+
+
+def test_a_legal_answer_is_true() -> None:
+    answer = validate(STATE, HORN)
+    assert answer
+    assert answer.is_legal
+
+
+def test_an_illegal_answer_is_false_and_tells_why() -> None:
+    answer = validate(STATE, parse_play("1A FARM", BOARD))
+    assert not answer
+    assert not answer.is_legal
+    assert str(answer) == (
+        "Your rack does not hold F, M. The first play must cover a start square: row 8, column 8."
+    )
+    late = validate(STATE, Overtime((1, 2, 3)), by=1)
+    assert str(late).startswith("The clock must report one time for each player")
+    refused = validate(STATE, HORN, by=1)
+    assert not refused
+    assert not isinstance(refused, type(validate(STATE, HORN)))
+    assert str(refused) == "You are player 1, but it is player 0's turn."
+
+
+def test_an_illegal_answer_with_names() -> None:
+    refused = validate(STATE, HORN, by=1)
+    assert refused.violations
+    if not refused:
+        assert refused.message_for(GAME.players) == "You are Bob, but it is Ann's turn."
+
+
+# -- text that is asked of lexicons
+
+
+def test_text_gets_the_same_answer_from_every_list() -> None:
+    words = ["HORN", "FARM"]
+    lexicons: list[Lexicon] = [
+        WordSet.of(words, ENGLISH),
+        WordGraph.from_words(words, ENGLISH),
+        WORDED.lexicon,
+    ]
+    for lexicon in lexicons:
+        for text in ("HORN", "horn", "Farm", " HORN "):
+            assert text in lexicon
+        for text in ("HORNS", "HOR", "", "HORN?", "H O R N"):
+            assert text not in lexicon
