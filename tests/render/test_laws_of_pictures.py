@@ -34,8 +34,7 @@ from scrabble_rules.render import (
     state_text,
 )
 from scrabble_rules.render.safe_text import display_width
-from scrabble_rules.render.score_sheet import entries
-from scrabble_rules.render.svg_pictures import last_play
+from scrabble_rules.render.score_sheet import entries, last_play
 
 SMALL = Layout.from_text("....\n....\n....\n....")
 FOUR = [Square(place, place) for place in range(4)]

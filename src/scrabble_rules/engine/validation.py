@@ -32,6 +32,7 @@ from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.word_length import WordLengthFacts, WrongLength
 from scrabble_rules.rules.word_validity import NotAWord
 from scrabble_rules.values.checks import must_be, shortened
+from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import (
     AgreeEnd,
@@ -78,6 +79,8 @@ class Illegal:
     def unwrap(self) -> NoReturn:
         """Raise IllegalMoveError with every reason; `Legal.unwrap` returns the Legal."""
         raise IllegalMoveError(self.violations)
+
+    _repr_pretty_ = pretty_repr
 
 
 def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Illegal:

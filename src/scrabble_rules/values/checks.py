@@ -31,6 +31,11 @@ def shortened(value: object, limit: int = 24) -> str:
     return encodable(text if len(text) <= limit else text[: limit - 1] + "…")
 
 
+def printable(text: str) -> str:
+    """Escape what cannot be printed as `repr` does, without adding quotes."""
+    return text if text.isprintable() else repr(text)[1:-1]
+
+
 def encodable(text: str) -> str:
     """Replace lone surrogates, which cannot be encoded as UTF-8, by U+FFFD."""
     return _HALVES.sub("\ufffd", text)

@@ -11,6 +11,7 @@ from operator import index
 from attrs import field, frozen
 
 from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.displays import pretty_repr
 
 
 @frozen(order=True, repr=False)
@@ -25,11 +26,13 @@ class Square:
     col: int = field(converter=index)
 
     def __repr__(self) -> str:
-        return f"Square(row={shortened(self.row)}, col={shortened(self.col)})"
+        return f"Square({shortened(self.row)}, {shortened(self.col)})"
 
     def __str__(self) -> str:
         """Return `row 8, column 8`, counting from one, for sentences shown to players."""
         return f"row {shortened(self.row + 1)}, column {shortened(self.col + 1)}"
+
+    _repr_pretty_ = pretty_repr
 
 
 class Axis(enum.Enum):

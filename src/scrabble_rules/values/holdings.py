@@ -12,7 +12,7 @@ from typing import Self
 from attrs import frozen
 
 from scrabble_rules.values.checks import shortened
-from scrabble_rules.values.pictures import picture
+from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, Tile, as_tiles, spelt
 
 
@@ -86,6 +86,8 @@ class Holding:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({str(self)!r})"
+
+    _repr_pretty_ = pretty_repr
 
 
 @frozen(init=False, repr=False)

@@ -13,6 +13,7 @@ from typing import Final
 
 from attrs import field, frozen
 
+from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.geometry import Square
 
 
@@ -143,3 +144,6 @@ class Layout:
 
     def __repr__(self) -> str:
         return f"<Layout {self.width}x{self.height}>"
+
+    _repr_pretty_ = pretty_repr
+    _repr_svg_ = picture

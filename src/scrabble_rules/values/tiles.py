@@ -15,7 +15,8 @@ from typing import TypeVar
 
 from attrs import field, frozen, validators
 
-from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.checks import printable, shortened
+from scrabble_rules.values.displays import picture, pretty_repr
 
 T = TypeVar("T")
 _LABELS = re.compile(r"\[([^]]+)\]|(.)", re.DOTALL)
@@ -23,7 +24,7 @@ BLANK_LABEL = "?"
 HIDDEN_LABEL = "_"
 
 
-@frozen(order=True, cache_hash=True)
+@frozen(order=True, cache_hash=True, repr=False)
 class Tile:
     """A tile in the bag or on a rack: its label, `?` for a blank, `_` if it lies face down."""
 
@@ -41,6 +42,11 @@ class Tile:
 
     def __str__(self) -> str:
         return self.label
+
+    def __repr__(self) -> str:
+        return f"Tile({self.label!r})"
+
+    _repr_pretty_ = pretty_repr
 
 
 _label = attrgetter("label")
@@ -79,7 +85,7 @@ def spelt(labels: Iterable[str]) -> str:
     return "".join(label if len(label) == 1 else f"[{label}]" for label in labels)
 
 
-@frozen(order=True, cache_hash=True)
+@frozen(order=True, cache_hash=True, repr=False)
 class PlacedTile:
     """A tile on the board: its letter, and whether the tile is a blank.
 
@@ -107,6 +113,12 @@ class PlacedTile:
 
     def __str__(self) -> str:
         return f"{self.label} (blank)" if self.is_blank else self.label
+
+    def __repr__(self) -> str:
+        blank = ", is_blank=True" if self.is_blank else ""
+        return f"PlacedTile({self.label!r}{blank})"
+
+    _repr_pretty_ = pretty_repr
 
 
 @frozen
@@ -147,7 +159,7 @@ def _kinds(value: Iterable[TileKind]) -> tuple[TileKind, ...]:
     return tuple(value)
 
 
-@frozen(cache_hash=True)
+@frozen(cache_hash=True, repr=False)
 class TileSet:
     """All the tiles a game is played with (S0.2), as kinds in the order of the alphabet.
 
@@ -155,7 +167,7 @@ class TileSet:
     is negative.
     """
 
-    kinds: tuple[TileKind, ...] = field(converter=_kinds, repr=False)
+    kinds: tuple[TileKind, ...] = field(converter=_kinds)
     name: str = ""
 
     def __attrs_post_init__(self) -> None:
@@ -271,3 +283,10 @@ class TileSet:
             if label is not None:
                 return label, min(start + length, len(text))
         raise UnknownLabelError(text, start)
+
+    def __repr__(self) -> str:
+        name = f"{printable(shortened(self.name, 40))}, " if self.name else ""
+        return f"<TileSet: {name}{shortened(self.total)} tiles of {len(self.kinds)} kinds>"
+
+    _repr_pretty_ = pretty_repr
+    _repr_svg_ = picture
