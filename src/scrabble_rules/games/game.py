@@ -16,7 +16,7 @@ from scrabble_rules.engine.transition import DrawnTiles, Legal, carry_out
 from scrabble_rules.engine.validation import Illegal, validate
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import printable, shortened
+from scrabble_rules.values.checks import counted, printable, shortened
 from scrabble_rules.values.displays import drawing, picture, pretty_game, pretty_repr
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.leaves import leaf
@@ -204,7 +204,6 @@ class Game:
 
     def __repr__(self) -> str:
         state, names = self.state, [printable(shortened(name)) for name in self.players]
-        turns = f"{len(self.turns)} turn{'' if len(self.turns) == 1 else 's'}"
         scores = _listed(
             [f"{name} {shortened(score)}" for name, score in zip(names, state.scores, strict=True)]
         )
@@ -212,7 +211,7 @@ class Game:
             stage = f"won by {_listed([names[seat] for seat in state.winners]) or 'nobody'}"
         else:
             stage = f"{names[state.on_turn]} is on turn"
-        return f"<Game, {turns}: {scores}; {stage}>"
+        return f"<Game, {counted(len(self.turns), 'turn')}: {scores}; {stage}>"
 
     __str__ = drawing
     _repr_pretty_ = pretty_game

@@ -22,7 +22,7 @@ from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen.dispatch import Sortable, find, find_best, read
 from scrabble_rules.movegen.play_record import PlayRecord, lays_on, play_of
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import must_be, shortened
+from scrabble_rules.values.checks import counted, must_be, shortened
 from scrabble_rules.values.displays import drawing, picture, pretty_repr
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.lexicon import Lexicon, WordSet
@@ -118,7 +118,7 @@ class LegalPlays(Sequence[ScoredPlay]):
         return LegalPlays(self.state, [one for one in every if lays_on(one, square)])
 
     def __repr__(self) -> str:
-        count = f"{len(self)} legal play{'' if len(self) == 1 else 's'}"
+        count = counted(len(self), "legal play")
         return f"<{count}, best {self.best(1)[0]}>" if self else f"<{count}>"
 
     _repr_pretty_ = pretty_repr

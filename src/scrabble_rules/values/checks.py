@@ -36,6 +36,11 @@ def printable(text: str) -> str:
     return text if text.isprintable() else repr(text)[1:-1]
 
 
+def counted(number: int, noun: str) -> str:
+    """Return a number with its noun in singular or plural: `1 tile`, `7 tiles`."""
+    return f"{shortened(number)} {noun}{'' if number == 1 else 's'}"
+
+
 def encodable(text: str) -> str:
     """Replace lone surrogates, which cannot be encoded as UTF-8, by U+FFFD."""
     return _HALVES.sub("\ufffd", text)

@@ -15,7 +15,7 @@ from typing import TypeVar
 
 from attrs import field, frozen, validators
 
-from scrabble_rules.values.checks import printable, shortened
+from scrabble_rules.values.checks import counted, printable, shortened
 from scrabble_rules.values.displays import picture, pretty_repr
 
 T = TypeVar("T")
@@ -286,7 +286,7 @@ class TileSet:
 
     def __repr__(self) -> str:
         name = f"{printable(shortened(self.name, 40))}, " if self.name else ""
-        return f"<TileSet: {name}{shortened(self.total)} tiles of {len(self.kinds)} kinds>"
+        return f"<TileSet: {name}{counted(self.total, 'tile')}>"
 
     _repr_pretty_ = pretty_repr
     _repr_svg_ = picture
