@@ -27,6 +27,7 @@ from scrabble_rules.render import (
     board_svg,
     board_text,
     game_svg,
+    game_text,
     rack_svg,
     score_sheet_svg,
     score_sheet_text,
@@ -101,6 +102,7 @@ class TestEveryPicture:
             board_text(last.state, width, last=last_play(last), colours=True),
             state_text(last.state, width=width),
             score_sheet_text(last, width),
+            game_text(last, width, colours=True),
         ):
             assert max(map(display_width, ESCAPES.sub("", text).split("\n"))) <= width
 

@@ -167,7 +167,11 @@ def describe_rack(rack: Rack, tile_set: TileSet | None, most: int) -> str:
 
 def describe_counts(counts: Iterable[tuple[str, int]], hidden: int) -> str:
     """List how many tiles of each label there are, and how many lie face down."""
-    words = [f"{number} {displayable(label, _LONGEST_LABEL)}" for label, number in counts if number]
+    words = [
+        f"{displayable(number, _LONGEST_NUMBER)} {displayable(label, _LONGEST_LABEL)}"
+        for label, number in counts
+        if number
+    ]
     if hidden:
         words.append(f"{count_of(hidden, 'tile')} face down")
     return f"Of each: {', '.join(words)}." if words else "No tiles."

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.render.descriptions import count_of, describe_board, spell
-from scrabble_rules.render.safe_text import displayable, escape_xml
+from scrabble_rules.render.safe_text import display_width, displayable, escape_xml
 from scrabble_rules.render.score_sheet import play_text
 from scrabble_rules.render.suggestions import ManyScored, Scored
 from scrabble_rules.render.svg_board import draw_board
@@ -21,7 +21,8 @@ MOST_LISTED = 10
 _PAD, _GAP = 10, 14
 _SCALE, _LINE, _NUMBERS = 0.6, 26, 130
 _NARROWEST = 250
-_LONGEST_TEXT, _MOST_DIGITS = 40, 9
+_LONGEST_TEXT, _MOST_DIGITS = 40, 6
+_TO_COLUMNS, _TO_COLUMNS_BOLD = 9.2, 10.6
 
 Drawn = tuple[Fragment, str]
 
@@ -94,13 +95,14 @@ def plays_picture(plays: ManyScored, theme: Theme) -> Drawn:
     """Draw the best play as a hint on its board, and a list of the best plays beside it."""
     best = plays.best(MOST_LISTED)
     head = count_of(len(plays), "legal play")
+    width = _width_for([_line_of(scored) for scored in best], _TO_COLUMNS)
     lines = [
         _at(2, number, _line_of(scored), "start")
-        + _at(_NARROWEST - 2, number, _number(scored.total), "end")
+        + _at(width - 2, number, _number(scored.total), "end")
         for number, scored in enumerate(best)
     ]
     listed = f'<g class="on-page" font-size="13">{"".join(lines)}</g>'
-    parts = [_heading(head), Fragment(listed, _NARROWEST, len(best) * _LINE)]
+    parts = [_heading(head), Fragment(listed, width, len(best) * _LINE)]
     drawn, description = _beside_board(plays.state, best[:1], parts, theme)
     named = "; ".join(f"{_line_of(scored)} {_number(scored.total)}" for scored in best)
     return drawn, f"{description} {head}{f'. The best: {named}' if named else ''}."
@@ -112,7 +114,12 @@ def _line_of(scored: Scored) -> str:
 
 def _heading(text: str) -> Fragment:
     svg = f'<g class="on-page" font-size="15" font-weight="bold">{_at(2, 0, text, "start")}</g>'
-    return Fragment(svg, _NARROWEST, _LINE)
+    return Fragment(svg, _width_for([text], _TO_COLUMNS_BOLD), _LINE)
+
+
+def _width_for(texts: Sequence[str], each: float) -> int:
+    """Return the width of a panel for these lines, with room for a number behind them."""
+    return max([_NARROWEST, *(round(display_width(text) * each) + 60 for text in texts)])
 
 
 def _beside_board(
