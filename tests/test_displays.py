@@ -39,6 +39,7 @@ from sheet import lay, play
 RULES = evolve(HASBRO, lexicon=["horn", "farm", "farms", "irk"])
 START = Game.start(RULES, ["Ann", "Bob"], racks=["EHNORST", "AFMPQU?"], seed=1, first=0)
 GAME = START.play("8F HORN")
+HORN = play("8F HORN", START.state)
 H, A = PlacedTile("H"), PlacedTile("A", is_blank=True)
 
 
@@ -153,10 +154,10 @@ def test_a_play_of_one_tile_is_written_with_the_word_that_scores_more() -> None:
 
 
 def test_a_game_tells_turns_scores_and_who_is_on_turn() -> None:
-    assert repr(START) == "<Game, 0 turns: Ann 0, Bob 0; Ann is on turn>"
-    assert repr(GAME) == "<Game, 1 turn: Ann 14, Bob 0; Bob is on turn>"
+    assert repr(START) == "<Game, 0 turns; Ann: 0, Bob: 0; Ann is on turn>"
+    assert repr(GAME) == "<Game, 1 turn; Ann: 14, Bob: 0; Bob is on turn>"
     gone = GAME.play(Resign())
-    assert repr(gone) == "<Game, 2 turns: Ann 14, Bob 0; won by Ann>"
+    assert repr(gone) == "<Game, 2 turns; Ann: 14, Bob: 0; won by Ann>"
     alone = Game.start(evolve(NO_CHALLENGE, lexicon=["a"]), ["Ann", "Bob"], seed=1)
     lost = alone.play(Resign(), by=0)
     assert repr(lost).endswith("; won by Bob>")
@@ -178,7 +179,7 @@ def test_the_names_of_a_game_are_printable_and_few() -> None:
             overtime=[0] * 6,
         ),
     )
-    assert repr(six) == "<Game, 0 turns: A 0, B 0, C 0, D 0, …; A is on turn>"
+    assert repr(six) == "<Game, 0 turns; A: 0, B: 0, C: 0, D: 0, …; A is on turn>"
 
 
 # -- print
@@ -190,7 +191,7 @@ def test_printing() -> None:
     assert " 8 = . . ' . H O R N . . ' . . =" in str(board)
     assert str(state) == text(state) == state_text(state)
     assert "> Player 1  0  A F M P Q U ?" in str(state)
-    assert str(GAME) == text(GAME) == state_text(state, GAME.players, last=GAME.turns[0].move)
+    assert str(GAME) == text(GAME) == state_text(state, GAME.players, last=HORN)
     assert " 8 = . . ' .[H O R N]. . ' . . =" in str(GAME)
     assert "> Bob  0  A F M P Q U ?" in str(GAME)
 

@@ -89,7 +89,7 @@ def test_writing(move: Move, text: str) -> None:
 
 
 def test_labels_of_several_characters() -> None:
-    state = table(SPANISH, ["CH", "A", "O"], "A")
+    state = table(SPANISH, "[CH]AO", "A")
     assert parse_move("-[CH]A", state) == Exchange(["CH", "A"])
     assert format_move(Exchange(["CH", "A"]), state) == "-A[CH]"
     laid = parse_move("8H [CH]AO", state)

@@ -205,13 +205,13 @@ class Game:
     def __repr__(self) -> str:
         state, names = self.state, [printable(shortened(name)) for name in self.players]
         scores = _listed(
-            [f"{name} {shortened(score)}" for name, score in zip(names, state.scores, strict=True)]
+            [f"{name}: {shortened(score)}" for name, score in zip(names, state.scores, strict=True)]
         )
         if state.is_over:
             stage = f"won by {_listed([names[seat] for seat in state.winners]) or 'nobody'}"
         else:
             stage = f"{names[state.on_turn]} is on turn"
-        return f"<Game, {counted(len(self.turns), 'turn')}: {scores}; {stage}>"
+        return f"<Game, {counted(len(self.turns), 'turn')}; {scores}; {stage}>"
 
     __str__ = drawing
     _repr_pretty_ = pretty_game

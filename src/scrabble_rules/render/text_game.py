@@ -15,6 +15,7 @@ from scrabble_rules.render.descriptions import count_of, short_name
 from scrabble_rules.render.safe_text import displayable
 from scrabble_rules.render.score_sheet import Event, end_events, last_play, turn_events
 from scrabble_rules.render.text_tables import state_text
+from scrabble_rules.render.tile_counts import tile_count
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.moves import Exchange, Pass, Play
 from scrabble_rules.values.tiles import Tile, spelt
@@ -48,7 +49,7 @@ def _lines(game: Game) -> Iterator[str]:
     racks = ", ".join(
         f"{name} {_tiles(rack) or 'nothing'}" for name, rack in zip(names, deal.racks, strict=True)
     )
-    inside = displayable(len(deal.bag.tiles) + deal.bag.hidden, _LONGEST_TILES)
+    inside = count_of(tile_count(deal.bag), "tile")
     yield f"Dealt: {racks}; {inside} in the bag"
     skipped = max(0, len(turns) - _MOST_TURNS)
     if skipped:
