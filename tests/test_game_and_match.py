@@ -36,7 +36,7 @@ class TestDeal:
         assert game == Game.start(HASBRO, ["Ann", "Bob", "Cy"], seed="11")
         assert game != Game.start(HASBRO, ["Ann", "Bob", "Cy"], seed=12)
         assert game.players == ("Ann", "Bob", "Cy")
-        assert repr(game) == "Game(players=('Ann', 'Bob', 'Cy'))"
+        assert repr(game) == "<Game, 0 turns; Ann: 0, Bob: 0, Cy: 0; Ann is on turn>"
 
     def test_a_seed_is_for_ever(self) -> None:
         game = Game.start(HASBRO, 2, seed="for ever")

@@ -188,7 +188,7 @@ def test_equal_rows_and_names_are_equal_sets() -> None:
     assert hash(again) == hash(ENGLISH)
     assert TileSet(ENGLISH.kinds, "other") != ENGLISH
     assert pickle.loads(pickle.dumps(ENGLISH)) == ENGLISH  # noqa: S301 - our own bytes
-    assert repr(ENGLISH) == "TileSet(name='English')"
+    assert repr(ENGLISH) == "<TileSet: English, 100 tiles>"
 
 
 # -- splitting words into labels

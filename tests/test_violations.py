@@ -166,7 +166,7 @@ def test_the_fields_are_given_by_name(kind: type[Violation]) -> None:
 @kinds
 def test_it_is_shown_as_it_is_made(kind: type[Violation]) -> None:
     found = sample(kind)
-    assert repr(found).startswith(f"{kind.__name__}(squares=(Square(row=7, col=7), ")
+    assert repr(found).startswith(f"{kind.__name__}(squares=(Square(7, 7), ")
     names = {kind.__name__: kind, "Square": Square}
     assert eval(repr(found), names) == found  # noqa: S307 - our own text
 
@@ -282,7 +282,7 @@ def test_a_long_name_is_cut() -> None:
 def test_a_house_rule_may_give_a_reason_without_a_class() -> None:
     found = Violation(squares=(E1,))
     assert (found.code, found.message) == ("house-rules.broken", "Your play breaks a house rule.")
-    assert repr(found) == "Violation(squares=(Square(row=7, col=7),))"
+    assert repr(found) == "Violation(squares=(Square(7, 7),))"
     assert repr(Violation()) == "Violation()"
     assert found != Violation()
 

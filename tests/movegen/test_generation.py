@@ -253,7 +253,7 @@ class TestTheList:
         assert plays[0] in plays
         with pytest.raises(IndexError):
             plays[len(plays)]
-        assert repr(plays) == f"<{len(plays)} legal plays>"
+        assert repr(plays) == f"<{len(plays)} legal plays, best {plays[0]}>"
         with pytest.raises(ValueError, match="the number of best plays is 0 or more, not -1"):
             plays.best(-1)
         assert isinstance(plays[0].play, Play)

@@ -27,6 +27,7 @@ from scrabble_rules.render import (
     board_svg,
     board_text,
     game_svg,
+    game_text,
     rack_svg,
     score_sheet_svg,
     score_sheet_text,
@@ -34,8 +35,7 @@ from scrabble_rules.render import (
     state_text,
 )
 from scrabble_rules.render.safe_text import display_width
-from scrabble_rules.render.score_sheet import entries
-from scrabble_rules.render.svg_pictures import last_play
+from scrabble_rules.render.score_sheet import entries, last_play
 
 SMALL = Layout.from_text("....\n....\n....\n....")
 FOUR = [Square(place, place) for place in range(4)]
@@ -102,6 +102,7 @@ class TestEveryPicture:
             board_text(last.state, width, last=last_play(last), colours=True),
             state_text(last.state, width=width),
             score_sheet_text(last, width),
+            game_text(last, width, colours=True),
         ):
             assert max(map(display_width, ESCAPES.sub("", text).split("\n"))) <= width
 

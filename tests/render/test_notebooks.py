@@ -7,11 +7,12 @@ import sys
 
 import pytest
 
-from scrabble_rules import Bag, Board, Game, Rack, view_for
+from scrabble_rules import Bag, Board, Game, Rack, evolve, legal_plays, view_for
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import svg
 
 STARTED = Game.start(HASBRO, ["Ann", "Bob"], seed=1)
+PLAYS = legal_plays(Game.start(evolve(HASBRO, lexicon=["horn"]), 2, racks=["HORN", ""]).state)
 SEEN = view_for(STARTED.state, 0)
 VALUES = [
     STARTED,
@@ -21,6 +22,11 @@ VALUES = [
     STARTED.state.racks[0],
     SEEN.racks[1],
     Bag("HORN"),
+    HASBRO.layout,
+    HASBRO.tile_set,
+    PLAYS,
+    PLAYS[0],
+    PLAYS[0].score,
 ]
 
 

@@ -23,6 +23,7 @@ from scrabble_rules import (
     TileSet,
     evolve,
     legal_plays,
+    score,
     view_for,
 )
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
@@ -417,6 +418,103 @@ def test_the_length_grows_with_the_number_of_squares_only() -> None:
     assert sizes[2] < 4.4 * sizes[1]
 
 
+class TestPlays:
+    """Plays not yet made, and scores."""
+
+    RULES = evolve(HASBRO, lexicon=["horn", "horns", "farm", "farms", "ha"])
+    STATE = table(RULES, "FAMS?TU", "AB", words=["8F HORN"])
+
+    def test_a_score_has_a_line_for_each_word(self) -> None:
+        board = lay(self.RULES, "8F HORN")
+        scored = score(self.RULES, board, play("9E FAuM", board))
+        picture = svg(scored)
+        found = texts(picture)
+        # FAuM with HA, Ou and RM: the letters, then what the words are worth
+        assert sum(found[letter] for letter in "FAuUMHOR") == 10
+        assert [found[number] for number in ("8", "5", "1", "4", "18")] == [2, 2, 2, 2, 1]
+        assert found["total"] == 1
+        assert found["bingo"] == 0
+        assert paths(picture, "last") == 7  # the four new tiles, three of them in two words
+        assert told(picture) == "FAuM 8; HA 5; Ou 1; RM 4. Total: 18."
+
+    def test_factors_and_a_bingo(self) -> None:
+        empty = lay(self.RULES)
+        picture = svg(score(self.RULES, empty, play("8D PASTEUR", empty)), theme=DARK, width=300)
+        found = texts(picture)
+        assert found["bingo"] == found["50"] == 1
+        assert found["12 \u00d7 2"] == 1
+        assert told(picture) == "PASTEUR 12 times 2; bingo 50. Total: 74."
+        assert ' width="300"' in picture
+        assert DARK.page.ground in picture
+
+    def test_a_play_lies_dashed_on_its_board(self) -> None:
+        best = legal_plays(self.STATE)[0]
+        picture = svg(best)
+        assert texts(picture)[str(best).rpartition(" ")[0]] == 1
+        assert texts(picture)["total"] == 1
+        assert paths(picture, "hint dashed") == len(best.play.placements)
+        assert told(picture).endswith(f"Total: {best.total}.")
+        assert f"Hints: {str(best).rpartition(' ')[0]}." in told(picture)
+
+    def test_many_plays_are_a_list_of_the_best(self) -> None:
+        plays = legal_plays(self.STATE)
+        picture = svg(plays)
+        assert texts(picture)[f"{len(plays)} legal plays"] == 1
+        for scored in plays.best(10):
+            assert str(scored) in told(picture)
+            assert texts(picture)[str(scored).rpartition(" ")[0]] == 1
+        assert texts(picture)[str(plays[10]).rpartition(" ")[0]] == 0
+        assert paths(picture, "hint dashed") == len(plays[0].play.placements)
+
+    def test_no_plays(self) -> None:
+        none = legal_plays(evolve(self.STATE, racks=["V", "V"]))
+        picture = svg(none)
+        assert texts(picture)["0 legal plays"] == 1
+        assert told(picture).endswith(" 0 legal plays.")
+        assert paths(picture, "hint dashed") == 0
+
+    def test_a_play_that_can_be_challenged_is_ringed(self) -> None:
+        state = Game.start(self.RULES, 2, racks=["HORNAAA", "FAMEEEE"], first=0)
+        played = state.play("8F HORN", drawn="____").state
+        assert paths(svg(legal_plays(played)), "last") == 4
+
+    def test_a_long_word_makes_the_panel_wider(self) -> None:
+        rules = evolve(
+            HASBRO,
+            layout=Layout.from_text("\n".join(["." * 40] * 3)),
+            lexicon=["a" * 20],
+            tile_set=TileSet.of({"A": (100, 1)}),
+            rack_size=20,
+        )
+        picture = svg(legal_plays(GameState.of(rules, ["A" * 20, ""]))[0])
+        short = svg(legal_plays(self.STATE)[0])
+        widths = [float(ET.fromstring(one).get("width", "")) for one in (picture, short)]
+        assert widths[0] - 40 * 36 > widths[1] - 15 * 36
+
+
+def test_a_tile_set_is_drawn_with_all_its_counts() -> None:
+    picture = svg(SPANISH)
+    assert told(picture) == "10 tiles. Of each: 6 A, 1 CH, 1 LL, 1 RR, 1 ?."
+    assert texts(picture)["10 tiles"] == 1
+    assert texts(picture)["6"] == 1
+    assert texts(svg(HASBRO.tile_set))["English: 100 tiles"] == 1
+    huge = TileSet.of({"A": (10**5000, 1)})
+    assert "Of each: " in told(svg(huge))
+
+
+def test_a_layout_is_drawn_as_an_empty_board() -> None:
+    assert svg(HASBRO.layout) == board_svg(Board(HASBRO.layout))
+
+
+def test_a_wrong_theme_of_any_picture_is_a_type_error() -> None:
+    plays = legal_plays(TestPlays.STATE)
+    for value in (plays, plays[0], plays[0].score, SPANISH, HASBRO.layout):
+        with pytest.raises(TypeError, match="a Theme is expected"):
+            svg(value, theme="dark")  # type: ignore[arg-type]
+        with pytest.raises(ValueError, match="the width of a picture must be"):
+            svg(value, width=0)
+
+
 def test_anything_with_a_picture_is_drawn_by_one_function() -> None:
     state = game().state
     assert svg(state) == state_svg(state)
@@ -424,7 +522,7 @@ def test_anything_with_a_picture_is_drawn_by_one_function() -> None:
     assert svg(state.board) == board_svg(state.board)
     assert svg(state.racks[0]) == rack_svg(state.racks[0])
     assert svg(state.bag) == bag_svg(state.bag)
-    with pytest.raises(TypeError, match="svg draws a Board, GameState, Game, Rack or Bag, not int"):
+    with pytest.raises(TypeError, match=r"svg draws a Board, Layout.*LegalPlays, not int"):
         svg(7)
 
 

@@ -19,30 +19,22 @@ from faults import SOUND, fresh
 from faults_of_rules import HoldsAFunction, PromisesAnEnd, Unhashable
 from scrabble_rules import (
     ANY_WORD,
-    AgreeEnd,
-    Challenge,
     EndKind,
-    Exchange,
     Game,
-    Overtime,
     Pass,
     Play,
-    Resign,
     RuleSet,
     Violation,
     WordSet,
 )
 from scrabble_rules.profiles import ALL, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
-    AllTiles,
-    FreeSwap,
     GoesOut,
     LengthBetween,
     MayPass,
     NoPassing,
     NoSettlement,
     PerEnd,
-    PointsPerMinute,
     PricedBlanks,
     Run,
     SomeTiles,
@@ -62,13 +54,12 @@ from scrabble_rules.testing import (
     Transcript,
     UnsoundRulesError,
     check_rules,
-    game_text,
     rules_law,
     snapshot_law,
     snapshots,
     strategies,
 )
-from scrabble_rules.testing.strategies import MoveNumber, Stage
+from scrabble_rules.testing.strategies import Stage
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.wordgraph import WordGraph
 
@@ -282,51 +273,6 @@ class TestContract:
         contract.test_tiles()  # type: ignore[attr-defined]
         with pytest.raises(UnsoundRulesError, match="zero-sum: A settlement"):
             contract.test_zero_sum()  # type: ignore[attr-defined]
-
-
-class TestGameText:
-    """Games can be read."""
-
-    def test_every_kind_of_move(self) -> None:
-        rules = evolve(
-            SOUND,
-            overtime=PointsPerMinute(),
-            exchange=FreeSwap(AllTiles()),
-            bingo=TilesPlayed(4, 9),
-        )
-        game = Game.start(rules, 3, seed=1, first=0)
-        rack = game.state.racks[0].tiles
-        game = game.play(Exchange(rack, keeps_turn=True))
-        game = game.play(Exchange(game.state.racks[0].tiles))
-        game = game.play(Pass()).play(AgreeEnd()).play(Overtime([1, 0, 0]))
-        *_, game = strategies.played(game, [MoveNumber.PLAY])
-        game = game.play(Challenge(upheld=True), by=game.state.on_turn)
-        game = game.play(Resign(), by=0).play(Resign(), by=1)
-        text = game_text(game)
-        for part in (
-            "swaps",
-            "exchanges",
-            "passes",
-            "agrees",
-            "overtime: 1, 0, 0 ms",
-            "lays",
-            "resigns",
-        ):
-            assert part in text
-        assert "challenges the last play, and is right" in text
-        assert "the end: resigned" in text
-
-    def test_the_last_play_is_accepted_and_long_games_are_cut(self) -> None:
-        game = Game.start(SOUND, 2, seed=1)
-        long = game
-        for _ in range(3):
-            long = long.play(Pass())
-        assert "moves, and then" not in game_text(long)
-        rules = evolve(SOUND, endings=[Run(turns=40)])
-        long = Game.start(rules, 2, seed=1)
-        for _ in range(30):
-            long = long.play(Pass())
-        assert "... 6 moves, and then" in game_text(long)
 
 
 def words_in_trial(rules: RuleSet, words: Iterable[str] | None = None) -> set[tuple[str, ...]]:

@@ -15,7 +15,8 @@ from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.tile_points import tile_key
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.checks import must_be, printable
+from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.moves import Play
@@ -23,7 +24,7 @@ from scrabble_rules.values.violations import IllegalMoveError
 from scrabble_rules.values.words import FormedWord, FormedWords, form_words
 
 
-@frozen
+@frozen(repr=False)
 class WordScore:
     """The score of one word of a play: the points of its letters times its factor."""
 
@@ -50,8 +51,13 @@ class WordScore:
         factor = f" x {self.factor}" if self.factor != 1 else ""
         return f"{self.formed} {self.letters}{factor}"
 
+    def __repr__(self) -> str:
+        return f"<WordScore {printable(str(self))}>"
 
-@frozen
+    _repr_pretty_ = pretty_repr
+
+
+@frozen(repr=False)
 class Score:
     """The score of a play: its words, the main word first, and the points for a bingo."""
 
@@ -66,6 +72,12 @@ class Score:
     def __str__(self) -> str:
         parts = [*map(str, self.words), *([f"bingo {self.bingo}"] if self.bingo else [])]
         return f"{' + '.join(parts)} = {self.total}"
+
+    def __repr__(self) -> str:
+        return f"<Score {printable(str(self))}>"
+
+    _repr_pretty_ = pretty_repr
+    _repr_svg_ = picture
 
 
 def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> Score:

@@ -17,10 +17,10 @@ from scrabble_rules.rules.ranking import Groups, RankingFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.displays import drawing, picture, pretty_drawing
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.log import EndKind, Outcome
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.pictures import picture
 from scrabble_rules.values.tiles import Tile, TileSet, UnknownLabelError, spelt
 
 
@@ -228,6 +228,8 @@ class GameState:
         """The winner, or all players of a tie; empty until the game has ended (S0.32)."""
         return self.ranking[0] if self.is_over else ()
 
+    __str__ = drawing
+    _repr_pretty_ = pretty_drawing
     _repr_svg_ = picture
 
 

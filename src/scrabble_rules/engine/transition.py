@@ -31,6 +31,7 @@ from scrabble_rules.engine.scoring import Score, main_first, score_words
 from scrabble_rules.engine.state import GameState, Pending
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.overtime import OvertimeFacts
+from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
 from scrabble_rules.values.moves import AgreeEnd, Challenge, Exchange, Move, Overtime, Play, Resign
@@ -107,6 +108,8 @@ class Legal:
 
         _next_state(self, note)
         return tuple(due)
+
+    _repr_pretty_ = pretty_repr
 
 
 @frozen

@@ -32,6 +32,7 @@ from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.word_length import WordLengthFacts, WrongLength
 from scrabble_rules.rules.word_validity import NotAWord
 from scrabble_rules.values.checks import described, must_be, shortened
+from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import (
     AgreeEnd,
@@ -90,6 +91,8 @@ class Illegal:
     def __str__(self) -> str:
         """Return every reason as a sentence."""
         return self.message_for(())
+
+    _repr_pretty_ = pretty_repr
 
 
 def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Illegal:

@@ -12,18 +12,25 @@ from attrs import evolve, field, frozen
 
 from scrabble_rules.engine.draws import SeededDraws
 from scrabble_rules.engine.state import GameState, SetupError, as_racks, seat_number
-from scrabble_rules.engine.transition import DrawnTiles, carry_out
-from scrabble_rules.engine.validation import validate
+from scrabble_rules.engine.transition import DrawnTiles, Legal, carry_out
+from scrabble_rules.engine.validation import Illegal, validate
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.checks import counted, printable, shortened
+from scrabble_rules.values.displays import drawing, picture, pretty_game, pretty_repr
 from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.leaves import leaf
 from scrabble_rules.values.moves import Move
-from scrabble_rules.values.pictures import picture
-from scrabble_rules.values.tiles import Tile
+from scrabble_rules.values.tiles import Tile, spelt
 from scrabble_rules.values.violations import DrawError, IllegalMoveError
 
 _ROUNDS = 100
+_MOST_NAMES = 4
+"""A repr lists at most this many players."""
+
+
+def _spelt(tiles: Iterable[Tile]) -> str:
+    return repr(spelt(tile.label for tile in tiles))
 
 
 @frozen
@@ -32,8 +39,10 @@ class Turn:
 
     by: int
     move: Move
-    drawn: tuple[Tile, ...]
+    drawn: tuple[Tile, ...] = field(repr=_spelt)
     state: GameState = field(eq=False, repr=False)
+
+    _repr_pretty_ = pretty_repr
 
 
 def _draws(value: SeededDraws | str | int | None) -> SeededDraws | None:
@@ -61,7 +70,7 @@ def _turns(value: Iterable[Turn]) -> tuple[Turn, ...]:
     return tuple(value)
 
 
-@frozen
+@frozen(repr=False)
 class Game:
     """A game from the deal up to now. Games never change: each method returns a new one.
 
@@ -69,9 +78,9 @@ class Game:
     """
 
     players: tuple[str, ...] = field(converter=seat_names)
-    deal: GameState = field(repr=False)
-    turns: tuple[Turn, ...] = field(default=(), converter=_turns, repr=False)
-    draws: SeededDraws | None = field(default=None, converter=_draws, repr=False)
+    deal: GameState
+    turns: tuple[Turn, ...] = field(default=(), converter=_turns)
+    draws: SeededDraws | None = field(default=None, converter=_draws)
 
     def __attrs_post_init__(self) -> None:
         if len(self.players) != self.deal.players:
@@ -145,22 +154,35 @@ class Game:
         """Whether the game has ended."""
         return self.state.is_over
 
-    def play(self, move: Move, drawn: DrawnTiles = None, by: int | None = None) -> Game:
+    def play(self, move: Move | str, drawn: DrawnTiles = None, by: int | None = None) -> Game:
         """Return the game after a move by the player on turn, or by the seat `by`.
 
-        Tiles are drawn by the seed of the game, unless `drawn` supplies them as in `apply`.
+        A move may be text that `notation.parse_move` reads: `8F HORN` is a play, `-QU` an exchange,
+        `-` a pass. Tiles are drawn by the seed of the game, unless `drawn` supplies them as in
+        `apply`.
 
-        Raises IllegalMoveError if the move is not legal, and DrawError for wrong tiles. Their texts
-        have the names of the players.
+        Raises IllegalMoveError if the move is not legal, DrawError for wrong tiles, and
+        NotationError for text that is no move. The texts of the first two have the names of the
+        players.
         """
         try:
-            legal = validate(self.state, move, by).unwrap()
+            legal = self.validate(move, by).unwrap()
             step = carry_out(legal, self.draws if drawn is None else drawn)
         except (IllegalMoveError, DrawError) as error:
             error.names = self.players
             raise
-        turn = Turn(legal.by, move, step.drawn, step.state)
+        turn = Turn(legal.by, legal.move, step.drawn, step.state)
         return evolve(self, turns=(*self.turns, turn))
+
+    def validate(self, move: Move | str, by: int | None = None) -> Legal | Illegal:
+        """Return what `validate` says of a move in the current state, without making it.
+
+        `move` and `by` are as in `play`. Raises NotationError for text that is no move.
+        """
+        if isinstance(move, str):
+            said: Move = leaf("notation").parse_move(move, self.state)
+            return validate(self.state, said, by)
+        return validate(self.state, move, by)
 
     def undo(self) -> Game:
         """Return the game without its last turn; raises SetupError if there is none.
@@ -186,7 +208,24 @@ class Game:
             game = game.play(turn.move, turn.drawn, turn.by)
         return game
 
+    def __repr__(self) -> str:
+        state, names = self.state, [printable(shortened(name)) for name in self.players]
+        scores = _listed(
+            [f"{name}: {shortened(score)}" for name, score in zip(names, state.scores, strict=True)]
+        )
+        if state.is_over:
+            stage = f"won by {_listed([names[seat] for seat in state.winners]) or 'nobody'}"
+        else:
+            stage = f"{names[state.on_turn]} is on turn"
+        return f"<Game, {counted(len(self.turns), 'turn')}; {scores}; {stage}>"
+
+    __str__ = drawing
+    _repr_pretty_ = pretty_game
     _repr_svg_ = picture
+
+
+def _listed(items: Sequence[str]) -> str:
+    return ", ".join([*items[:_MOST_NAMES], *["…"] * (len(items) > _MOST_NAMES)])
 
 
 def _first_player(rules: RuleSet, players: int, draws: SeededDraws | None) -> tuple[int, int]:

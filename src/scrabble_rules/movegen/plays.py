@@ -22,7 +22,8 @@ from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen.dispatch import Sortable, find, find_best, read
 from scrabble_rules.movegen.play_record import PlayRecord, lays_on, play_of
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import must_be, shortened
+from scrabble_rules.values.checks import counted, must_be, shortened
+from scrabble_rules.values.displays import drawing, picture, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.lexicon import Lexicon, WordSet
 from scrabble_rules.values.moves import Exchange, Play
@@ -36,19 +37,26 @@ class UnlistedWordsError(ValueError):
     """The lexicon cannot list its words, so plays cannot be generated from it."""
 
 
-@frozen
+@frozen(repr=False)
 class ScoredPlay:
     """A legal play and its total score."""
 
     play: Play
     total: int
-    state: GameState = field(repr=False, eq=False)
+    state: GameState = field(eq=False)
 
     @property
     def score(self) -> Score:
         """The score word by word, computed on each access."""
         held = len(self.state.racks[self.state.on_turn])
         return score(self.state.rules, self.state.board, self.play, held)
+
+    def __repr__(self) -> str:
+        return f"<ScoredPlay {self}>"
+
+    __str__ = drawing
+    _repr_pretty_ = pretty_repr
+    _repr_svg_ = picture
 
 
 @frozen(slots=False, eq=False, repr=False)
@@ -110,7 +118,11 @@ class LegalPlays(Sequence[ScoredPlay]):
         return LegalPlays(self.state, [one for one in every if lays_on(one, square)])
 
     def __repr__(self) -> str:
-        return f"<{len(self)} legal plays>"
+        count = counted(len(self), "legal play")
+        return f"<{count}, best {self.best(1)[0]}>" if self else f"<{count}>"
+
+    _repr_pretty_ = pretty_repr
+    _repr_svg_ = picture
 
 
 def _made(state: GameState, found: PlayRecord | int) -> ScoredPlay:

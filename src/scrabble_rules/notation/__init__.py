@@ -1,7 +1,7 @@
 """Leaf: values to text and back.
 
-Squares, plays and racks; `cgp`, a state in one line; `records`, recorded games of any format, and
-`gcg`, the format most of them come in.
+Squares, plays, moves and racks; `cgp`, a state in one line; `records`, recorded games of any
+format, and `gcg`, the format most of them come in.
 
 May import: values, rules, engine, games.
 """
@@ -15,6 +15,7 @@ from scrabble_rules.notation.coordinates import (
 )
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.letters import format_rack, parse_rack
+from scrabble_rules.notation.moves import format_move, parse_move
 from scrabble_rules.notation.plays import format_play, parse_play
 
 __all__ = [
@@ -22,10 +23,12 @@ __all__ = [
     "NotationError",
     "cgp",
     "format_column",
+    "format_move",
     "format_play",
     "format_rack",
     "format_square",
     "gcg",
+    "parse_move",
     "parse_play",
     "parse_rack",
     "parse_square",

@@ -14,8 +14,9 @@ from scrabble_rules.notation.errors import NotationError, within
 from scrabble_rules.notation.letters import read_tile, signs, write_tile
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.tiles import PlacedTile, TileSet
+from scrabble_rules.values.tiles import PlacedTile, TileSet, spelt
 from scrabble_rules.values.words import form_words
 
 _MOST_SIGNS = 20  # for one square: a label in brackets, in parentheses
@@ -26,26 +27,34 @@ def parse_play(
     board: Board,
     tile_set: TileSet | None = None,
     coordinates: Coordinates = Coordinates.NUMBERED_ROWS,
+    *,
+    strict: bool = False,
 ) -> Play:
     """Read a play on a board. Whether it is legal is left to `validate`.
 
     Upper case is a letter, lower case a blank that stands for it, `[CH]` one label. A dot or a
     letter in parentheses is a tile already on the board; so is a plain letter where the same
-    letter lies. Raises NotationError if the text is not a play, or does not fit the board.
+    letter lies. Tiles on the board may come before and after the text, unless it is `strict`: then
+    the text must give the whole word.
+
+    Raises NotationError if the text is not a play, does not fit the board, or with `strict` if the
+    word starts earlier or runs on.
     """
     must_be(board, Board, "game.state.board")
     words = list(islice(re.finditer(r"\S+", text), 3))
     expected = 2
     if len(words) != expected:
         raise NotationError("expected coordinates and a word, such as 8G QUIT", text)
-    with within(text, words[0].start()):
-        square, axis = parse_square(words[0][0], coordinates)
+    at, word = words
+    with within(text, at.start()):
+        start, axis = parse_square(at[0], coordinates)
     longest = _MOST_SIGNS * max(board.layout.height, board.layout.width)
-    if words[1].end() - words[1].start() > longest:
-        raise NotationError("this word is longer than the board", text, words[1].start())
+    if word.end() - word.start() > longest:
+        raise NotationError("this word is longer than the board", text, word.start())
+    square = start
     placements = []
     inside = False
-    for place, sign in signs(text[: words[1].end()], words[1].start()):
+    for place, sign in signs(text[: word.end()], word.start()):
         bare = sign if text[place] == sign else ""
         if bare in {"(", ")"}:
             if inside is (sign == "("):
@@ -63,7 +72,51 @@ def parse_play(
         square = axis.step(square)
     if inside:
         raise NotationError("unclosed parenthesis", text, len(text) - 1)
+    if strict:
+        with within(text, at.start()):
+            _check_whole(word[0], start, square, axis, board, coordinates)
     return Play(placements)
+
+
+def _check_whole(
+    word: str, start: Square, end: Square, axis: Axis, board: Board, coordinates: Coordinates
+) -> None:
+    """Raise NotationError unless a word from `start` up to `end` has its first and last tile.
+
+    A single letter that has neighbours only at right angles is no word in its own direction.
+    """
+    before, after = _lying_before(start, axis, board), _lying_from(end, axis, board)
+    problem = "starts earlier" if before else "runs on"
+    if not before and not after and axis.step(start) == end:
+        axis = axis.other
+        before, after = (
+            _lying_before(start, axis, board),
+            _lying_from(axis.step(start), axis, board),
+        )
+        problem = f"reads {axis.value}"
+    if before or after:
+        whole = f"{_known(before)}{word}{_known(after)}".replace(")(", "")
+        first = format_square(axis.step(start, -len(before)), axis, coordinates)
+        raise NotationError(f"the word {problem}: write {first} {whole}")
+
+
+def _lying_from(square: Square, axis: Axis, board: Board, step: int = 1) -> list[PlacedTile]:
+    """Return the tiles on the board from a square on, up to the first free square."""
+    tiles = []
+    while (tile := board[square]) is not None:
+        tiles.append(tile)
+        square = axis.step(square, step)
+    return tiles
+
+
+def _lying_before(square: Square, axis: Axis, board: Board) -> list[PlacedTile]:
+    """Return the tiles on the board that lead up to a square."""
+    return _lying_from(axis.step(square, -1), axis, board, -1)[::-1]
+
+
+def _known(tiles: list[PlacedTile]) -> str:
+    """Write tiles on the board in parentheses; any label is read there."""
+    return f"({spelt(tile.label for tile in tiles)})" if tiles else ""
 
 
 def _check_lying(lying: PlacedTile | None, sign: str, text: str, place: int) -> None:

@@ -1,4 +1,4 @@
-"""Leaf: draws boards, racks, bags, states, games and score sheets, as plain text or as SVG.
+"""Leaf: draws boards, racks, states, games, plays and their scores, as plain text or as SVG.
 
 Every function returns a str. Modules beginning with `text_` draw for a terminal, those beginning
 with `svg_` for a web page or a notebook.
@@ -6,9 +6,8 @@ with `svg_` for a web page or a notebook.
 May import: values, rules, engine, games, notation.
 """
 
+from scrabble_rules.render.suggestions import Hints, Suggested
 from scrabble_rules.render.svg_pictures import (
-    Hints,
-    Suggested,
     bag_svg,
     board_svg,
     game_svg,
@@ -18,7 +17,9 @@ from scrabble_rules.render.svg_pictures import (
     svg,
 )
 from scrabble_rules.render.text_board import board_text
+from scrabble_rules.render.text_game import game_text
 from scrabble_rules.render.text_tables import score_sheet_text, state_text
+from scrabble_rules.render.text_values import text
 from scrabble_rules.render.theme import AUTO, DARK, LIGHT, Paint, Theme
 
 __all__ = [
@@ -33,10 +34,12 @@ __all__ = [
     "board_svg",
     "board_text",
     "game_svg",
+    "game_text",
     "rack_svg",
     "score_sheet_svg",
     "score_sheet_text",
     "state_svg",
     "state_text",
     "svg",
+    "text",
 ]

@@ -21,6 +21,7 @@ from scrabble_rules.values.tiles import PlacedTile, TileSet
 from scrabble_rules.values.words import FormedWord, form_words
 
 _LONGEST_LABEL, _LONGEST_NAME, _LONGEST_NUMBER, _LONGEST_COUNT = 8, 40, 20, 6
+_LONGEST_WORD, _FEW, _FAR = 40, 8, 10_000
 
 
 def short_name(name: object) -> str:
@@ -77,6 +78,36 @@ def describe_play(play: Play, before: Board, main: FormedWord | None = None) -> 
         )
     word = form_words(before, play).words[0] if main is None else main
     return f"{coordinate(word.start, word.axis)} {spell(word.tiles)}"
+
+
+def describe_laid(play: Play) -> str:
+    """Write the tiles that a play lays without knowing the board: `H6 FA.M`.
+
+    Tiles in one line are written as a word, with dots for the squares between them; otherwise, or
+    if the line is long, each of the first tiles is written with its square.
+    """
+    squares = [placed.square for placed in play.placements]
+    if not squares:
+        return "no tiles"
+    first, last = squares[0], squares[-1]
+    axis = Axis.ACROSS if first.row == last.row else Axis.DOWN
+    length = last.col - first.col + 1 if axis is Axis.ACROSS else last.row - first.row + 1
+    if _has_coordinates(first) and length <= _LONGEST_WORD:
+        letters = {placed.square: _letter(placed.tile) for placed in play.placements}
+        line = [axis.step(first, count) for count in range(length)]
+        if len(letters) == len(squares) and letters.keys() <= {*line}:
+            word = "".join(letters.get(square, ".") for square in line)
+            return f"{coordinate(first, axis)} {word}"
+    laid = [f"{_where(placed.square)} {_letter(placed.tile)}" for placed in play.placements[:_FEW]]
+    return ", ".join([*laid, *["…"] * (len(squares) > _FEW)])
+
+
+def _has_coordinates(square: Square) -> bool:
+    return 0 <= square.row < _FAR and 0 <= square.col < _FAR
+
+
+def _where(square: Square) -> str:
+    return coordinate(square) if _has_coordinates(square) else f"{square}:"
 
 
 def describe_board(board: Board, last: Play | None = None, hints: Sequence[Play] = ()) -> str:
@@ -136,7 +167,11 @@ def describe_rack(rack: Rack, tile_set: TileSet | None, most: int) -> str:
 
 def describe_counts(counts: Iterable[tuple[str, int]], hidden: int) -> str:
     """List how many tiles of each label there are, and how many lie face down."""
-    words = [f"{number} {displayable(label, _LONGEST_LABEL)}" for label, number in counts if number]
+    words = [
+        f"{displayable(number, _LONGEST_NUMBER)} {displayable(label, _LONGEST_LABEL)}"
+        for label, number in counts
+        if number
+    ]
     if hidden:
         words.append(f"{count_of(hidden, 'tile')} face down")
     return f"Of each: {', '.join(words)}." if words else "No tiles."

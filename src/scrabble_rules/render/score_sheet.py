@@ -33,6 +33,10 @@ _MOST_DIGITS = 6
 _QUIET: dict[type, str] = {AgreeEnd: "would end", Pass: "accepts"}
 
 
+Event = tuple[int, str, int]
+"""A seat, what happened there, and the points for it."""
+
+
 @frozen
 class Entry:
     """One line of a score sheet: the seat, what happened, its points, and the new total."""
@@ -53,20 +57,24 @@ def entries(game: Game) -> tuple[Entry, ...]:
     return tuple(found)
 
 
-def _events(game: Game) -> Iterator[tuple[int, str, int]]:
+def _events(game: Game) -> Iterator[Event]:
     before = game.deal
     for turn in game.turns:
-        yield from _turn_events(before, turn)
+        yield from turn_events(before, turn)
         before = turn.state
-    if before.end is not None:
-        for player, (score, earlier) in enumerate(
-            zip(before.scores, before.end.before, strict=True)
-        ):
+    yield from end_events(before)
+
+
+def end_events(state: GameState) -> Iterator[Event]:
+    """Return the points for tiles left at the end of a game; nothing before the end."""
+    if state.end is not None:
+        for player, (score, earlier) in enumerate(zip(state.scores, state.end.before, strict=True)):
             if score != earlier:
                 yield player, "tiles left", score - earlier
 
 
-def _turn_events(before: GameState, turn: Turn) -> Iterator[tuple[int, str, int]]:
+def turn_events(before: GameState, turn: Turn) -> Iterator[Event]:
+    """Return what every player knows of a turn, given the state before it."""
     past = turn.state.past
     move, pending = turn.move, before.pending
     quiet = True
@@ -99,6 +107,16 @@ def play_text(before: GameState, play: Play) -> str:
     """Write a play with its main word; for a play of one tile, the word that scores more."""
     formed = main_first(before.rules, before.board.layout, form_words(before.board, play))
     return describe_play(play, before.board, formed.words[0])
+
+
+def last_play(game: Game) -> Play | None:
+    """Return the last play of a game whose tiles are still on the board, None without one."""
+    board = game.state.board
+    for turn in reversed(game.turns):
+        move = turn.move
+        if isinstance(move, Play) and all(board[p.square] == p.tile for p in move.placements):
+            return move
+    return None
 
 
 def sheet_rows(every: Sequence[Entry]) -> list[list[Entry]]:

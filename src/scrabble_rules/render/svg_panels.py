@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
 from scrabble_rules.render.safe_text import displayable, escape_xml
@@ -31,6 +33,13 @@ def draw_bag(bag: Holding, tile_set: TileSet | None, caption: str) -> Fragment:
     counts = [*label_counts((tile.label for tile in bag.tiles), tile_set)] if bag.tiles else []
     if bag.hidden:
         counts.append((HIDDEN_LABEL, bag.hidden))
+    return draw_counts(counts, tile_set, caption)
+
+
+def draw_counts(
+    counts: Sequence[tuple[str, int]], tile_set: TileSet | None, caption: str
+) -> Fragment:
+    """Draw a tile for each label, with how many there are beside it."""
     layer = TileLayer(tile_set)
     numbers = []
     for place, (label, number) in enumerate(counts):

@@ -6,13 +6,14 @@ included; for a player draw the view of that player.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Protocol
+from collections.abc import Sequence
 
+from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
 from scrabble_rules.render.descriptions import (
     bag_caption,
+    count_of,
     describe_board,
     describe_counts,
     describe_rack,
@@ -20,54 +21,34 @@ from scrabble_rules.render.descriptions import (
     describe_state,
     names_for,
 )
-from scrabble_rules.render.score_sheet import describe_sheet
+from scrabble_rules.render.safe_text import displayable
+from scrabble_rules.render.score_sheet import describe_sheet, last_play
+from scrabble_rules.render.suggestions import Hints, ManyScored, Scored, plays_of
 from scrabble_rules.render.svg_board import draw_board
 from scrabble_rules.render.svg_document import Fragment, document
 from scrabble_rules.render.svg_panels import (
     MOST_TILES,
     PANEL,
     draw_bag,
+    draw_counts,
     draw_player,
     draw_rack,
     draw_sheet,
 )
+from scrabble_rules.render.svg_plays import play_picture, plays_picture, score_picture
 from scrabble_rules.render.theme import AUTO, Theme
 from scrabble_rules.render.tile_counts import label_counts, tile_count, tiles_left
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.holdings import Bag, Holding, Rack
+from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import TileSet
 
 _PAD, _GAP = 10, 14
+_LONGEST_NAME = 30
 _BESIDE = 2
 """The score sheet of at most this many players is drawn beside the board, else below it."""
-
-
-class Suggested(Protocol):
-    """Anything with a `play`, such as the items of `legal_plays`."""
-
-    @property
-    def play(self) -> Play:
-        """The suggested play."""
-        ...
-
-
-Hints = Iterable[Play | Suggested]
-
-
-def _plays(hints: Hints) -> tuple[Play, ...]:
-    return tuple(hint if isinstance(hint, Play) else hint.play for hint in hints)
-
-
-def last_play(game: Game) -> Play | None:
-    """Return the last play of a game whose tiles are still on the board, None without one."""
-    board = game.state.board
-    for turn in reversed(game.turns):
-        move = turn.move
-        if isinstance(move, Play) and all(board[p.square] == p.tile for p in move.placements):
-            return move
-    return None
 
 
 def board_svg(  # noqa: PLR0913 - independent options, all by keyword
@@ -94,7 +75,7 @@ def board_svg(  # noqa: PLR0913 - independent options, all by keyword
         board = board.board
     must_be(board, Board, "game.state.board")
     must_be(theme, Theme, "LIGHT")
-    plays = _plays(hints)
+    plays = plays_of(hints)
     drawn = draw_board(
         board,
         (theme.letter_sign, theme.word_sign),
@@ -188,7 +169,7 @@ def state_svg(
     must_be(state, GameState, "game.state")
     who = names_for(state, names)
     last = state.pending.play if last is None and state.pending is not None else last
-    drawn, description = _table(state, who, last, _plays(hints), theme)
+    drawn, description = _table(state, who, last, plays_of(hints), theme)
     return document(drawn, "Game", description, theme, width)
 
 
@@ -205,27 +186,65 @@ def game_svg(
     """
     must_be(game, Game)
     state, last = game.state, last_play(game)
-    drawn, description = _table(state, game.players, last, _plays(hints), theme, game)
+    drawn, description = _table(state, game.players, last, plays_of(hints), theme, game)
     return document(drawn, "Game", description, theme, width)
 
 
-def svg(value: object, *, theme: Theme = AUTO) -> str:
-    """Draw a Board, GameState, Game, Rack or Bag as a notebook shows it; TypeError for others."""
+def svg(value: object, *, theme: Theme = AUTO, width: int | None = None) -> str:
+    """Draw a value as a notebook shows it; `width` is in pixels.
+
+    It draws a Board, Layout, GameState, Game, Rack, Bag, TileSet and Score, and what `legal_plays`
+    returns and its items: a play with its score, and the best of many plays. Hints are the plays
+    that could be made.
+
+    Raises TypeError for any other value, and ValueError for an impossible width.
+    """
     match value:
         case Board():
-            return board_svg(value, theme=theme)
+            return board_svg(value, theme=theme, width=width)
+        case Layout():
+            return board_svg(Board(value), theme=theme, width=width)
         case GameState():
-            return state_svg(value, theme=theme)
+            return state_svg(value, theme=theme, width=width)
         case Game():
-            return game_svg(value, theme=theme)
+            return game_svg(value, theme=theme, width=width)
         case Rack():
-            return rack_svg(value, theme=theme)
+            return rack_svg(value, theme=theme, width=width)
         case Bag():
-            return bag_svg(value, theme=theme)
+            return bag_svg(value, theme=theme, width=width)
+        case TileSet():
+            return document(*_tile_set(value), theme, width)
+        case _:
+            return _suggestion_svg(value, theme, width)
+
+
+def _suggestion_svg(value: object, theme: Theme, width: int | None) -> str:
+    must_be(theme, Theme, "LIGHT")
+    match value:
+        case Score():
+            drawn, description = score_picture(value)
+            return document(drawn, "Score", description, theme, width)
+        case Scored():
+            drawn, description = play_picture(value, theme)
+            return document(drawn, "Play", description, theme, width)
+        case ManyScored():
+            drawn, description = plays_picture(value, theme)
+            return document(drawn, "Legal plays", description, theme, width)
         case _:
             raise TypeError(
-                f"svg draws a Board, GameState, Game, Rack or Bag, not {type(value).__name__}"
+                "svg draws a Board, Layout, GameState, Game, Rack, Bag, TileSet, Score, ScoredPlay "
+                f"or LegalPlays, not {type(value).__name__}"
             )
+
+
+def _tile_set(tile_set: TileSet) -> tuple[Fragment, str, str]:
+    """Draw the tiles of a set with their counts and values; return title and description too."""
+    name = f"{displayable(tile_set.name, _LONGEST_NAME)}: " if tile_set.name else ""
+    caption = f"{name}{count_of(tile_set.total, 'tile')}"
+    counts = [(kind.label, kind.count) for kind in tile_set.kinds]
+    part = draw_counts(counts, tile_set, caption)
+    drawn = Fragment(part.at(_PAD, _PAD), part.width + 2 * _PAD, part.height + 2 * _PAD)
+    return drawn, "Tile set", f"{caption}. {describe_counts(counts, 0)}"
 
 
 def _table(

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
         Unreached,
         UnsoundRulesError,
         check_rules,
-        game_text,
     )
     from scrabble_rules.testing.contract import RulesContract
     from scrabble_rules.testing.laws import (
@@ -36,9 +35,7 @@ if TYPE_CHECKING:
     from scrabble_rules.testing.strategies import Stage
 
 _ROOMS = {
-    "check": (
-        *("BrokenLaw", "Report", "Unreached", "UnsoundRulesError", "check_rules", "game_text"),
-    ),
+    "check": (*("BrokenLaw", "Report", "Unreached", "UnsoundRulesError", "check_rules"),),
     "contract": ("RulesContract",),
     "laws": (
         *("LAWS", "Law", "RuleCall", "Snapshot", "Transcript"),
@@ -64,7 +61,6 @@ __all__ = [
     "check",
     "check_rules",
     "contract",
-    "game_text",
     "laws",
     "plugin",
     "rules_law",

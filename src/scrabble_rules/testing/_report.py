@@ -7,8 +7,8 @@ from textwrap import indent
 from attrs import field, frozen
 
 from scrabble_rules.games.game import Game
+from scrabble_rules.render import game_text
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.testing._game_text import game_text
 
 
 @frozen

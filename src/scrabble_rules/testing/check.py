@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.testing._game_text import game_text
 from scrabble_rules.testing._hypothesis import Phase, settings
 from scrabble_rules.testing._report import BrokenLaw, Report, Unreached, UnsoundRulesError
 from scrabble_rules.testing._trial import Trial, variants_of
@@ -23,7 +22,6 @@ __all__ = [
     "Unreached",
     "UnsoundRulesError",
     "check_rules",
-    "game_text",
 ]
 
 DEPTH = 40

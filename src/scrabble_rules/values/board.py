@@ -12,15 +12,15 @@ from functools import cached_property
 from attrs import evolve, field, frozen
 
 from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.displays import drawing, picture, pretty_drawing, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.layout import Layout
-from scrabble_rules.values.pictures import picture
 from scrabble_rules.values.tiles import PlacedTile
 
 Rows = tuple[tuple[PlacedTile | None, ...], ...]
 
 
-@frozen(order=True)
+@frozen(order=True, repr=False)
 class Placement:
     """A tile on a square; the tile shows whether it is a blank (S2.16).
 
@@ -33,6 +33,11 @@ class Placement:
     def __attrs_post_init__(self) -> None:
         must_be(self.square, Square, A_SQUARE)
         must_be(self.tile, PlacedTile, 'PlacedTile("A")')
+
+    def __repr__(self) -> str:
+        return f"Placement({self.square!r}, {self.tile!r})"
+
+    _repr_pretty_ = pretty_repr
 
 
 def _rows(value: Iterable[Iterable[PlacedTile | None]]) -> Rows:
@@ -134,7 +139,9 @@ class Board:
         """Return the board with rows and columns exchanged."""
         return Board(self.layout.transposed(), tuple(zip(*self.rows, strict=True)))
 
-    _repr_svg_ = picture
-
     def __repr__(self) -> str:
         return f"<Board {self.layout.width}x{self.layout.height}, {len(self)} tiles>"
+
+    __str__ = drawing
+    _repr_pretty_ = pretty_drawing
+    _repr_svg_ = picture

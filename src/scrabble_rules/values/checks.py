@@ -73,6 +73,16 @@ def shortened(value: object, limit: int = 24) -> str:
     return encodable(text if len(text) <= limit else text[: limit - 1] + "…")
 
 
+def printable(text: str) -> str:
+    """Escape what cannot be printed as `repr` does, without adding quotes."""
+    return text if text.isprintable() else repr(text)[1:-1]
+
+
+def counted(number: int, noun: str) -> str:
+    """Return a number with its noun in singular or plural: `1 tile`, `7 tiles`."""
+    return f"{shortened(number)} {noun}{'' if number == 1 else 's'}"
+
+
 def encodable(text: str) -> str:
     """Replace lone surrogates, which cannot be encoded as UTF-8, by U+FFFD."""
     return _HALVES.sub("\ufffd", text)

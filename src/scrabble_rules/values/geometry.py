@@ -11,6 +11,7 @@ from operator import index
 from attrs import field, frozen
 
 from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.displays import pretty_repr
 
 A_SQUARE = 'Square(7, 5) or notation.parse_square("8F")[0]'
 """How to make a square, for messages about anything else."""
@@ -28,11 +29,13 @@ class Square:
     col: int = field(converter=index)
 
     def __repr__(self) -> str:
-        return f"Square(row={shortened(self.row)}, col={shortened(self.col)})"
+        return f"Square({shortened(self.row)}, {shortened(self.col)})"
 
     def __str__(self) -> str:
         """Return `row 8, column 8`, counting from one, for sentences shown to players."""
         return f"row {shortened(self.row + 1)}, column {shortened(self.col + 1)}"
+
+    _repr_pretty_ = pretty_repr
 
 
 class Axis(enum.Enum):

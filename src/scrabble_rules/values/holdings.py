@@ -13,7 +13,7 @@ from typing import Self
 from attrs import frozen
 
 from scrabble_rules.values.checks import shortened
-from scrabble_rules.values.pictures import picture
+from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, Tile, as_tiles, spelt
 
 _BRACKETS = re.compile(r"\A\[(.+)\]\Z", re.DOTALL)
@@ -99,6 +99,8 @@ class Holding:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({str(self)!r})"
+
+    _repr_pretty_ = pretty_repr
 
 
 @frozen(init=False, repr=False)

@@ -14,6 +14,7 @@ from typing import Final
 from attrs import field, frozen
 
 from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
 
 
@@ -148,3 +149,6 @@ class Layout:
 
     def __repr__(self) -> str:
         return f"<Layout {self.width}x{self.height}>"
+
+    _repr_pretty_ = pretty_repr
+    _repr_svg_ = picture

@@ -14,6 +14,7 @@ from typing import Protocol, runtime_checkable
 
 from attrs import field, frozen
 
+from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.tiles import TileSet, UnknownLabelError
 
 Word = tuple[str, ...]
@@ -152,6 +153,8 @@ class WordSet:
 
     def __repr__(self) -> str:
         return f"<WordSet: {self.name}, {len(self)} words>"
+
+    _repr_pretty_ = pretty_repr
 
 
 @frozen

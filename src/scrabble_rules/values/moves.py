@@ -12,8 +12,9 @@ from attrs import field, frozen, validators
 
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.checks import described, listed, of_type
+from scrabble_rules.values.displays import drawing, pretty_repr
 from scrabble_rules.values.geometry import Square
-from scrabble_rules.values.tiles import PlacedTile, Tile, as_tiles, labels_in
+from scrabble_rules.values.tiles import PlacedTile, Tile, as_tiles, labels_in, spelt
 
 _LONGEST_TIME = 10**12
 _PAIR = 2
@@ -64,7 +65,7 @@ def _text(label: str) -> str:
     return label
 
 
-@frozen
+@frozen(repr=False)
 class Play:
     """Lay tiles on the board: all placements of one turn, sorted by square.
 
@@ -81,8 +82,14 @@ class Play:
             for placed in self.placements
         )
 
+    def __repr__(self) -> str:
+        return f"<Play {self}>"
 
-@frozen
+    __str__ = drawing
+    _repr_pretty_ = pretty_repr
+
+
+@frozen(repr=False)
 class Exchange:
     """Exchange tiles for others from the bag (S0.18).
 
@@ -91,6 +98,12 @@ class Exchange:
 
     tiles: tuple[Tile, ...] = field(converter=as_tiles, default=())
     keeps_turn: bool = field(default=False, kw_only=True, validator=of_type(bool, "True"))
+
+    def __repr__(self) -> str:
+        keeps_turn = ", keeps_turn=True" if self.keeps_turn else ""
+        return f"Exchange({spelt(tile.label for tile in self.tiles)!r}{keeps_turn})"
+
+    _repr_pretty_ = pretty_repr
 
 
 @frozen

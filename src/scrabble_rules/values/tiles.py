@@ -15,7 +15,8 @@ from typing import TypeVar
 
 from attrs import Factory, field, frozen
 
-from scrabble_rules.values.checks import described, listed, of_type, shortened
+from scrabble_rules.values.checks import counted, described, listed, of_type, printable, shortened
+from scrabble_rules.values.displays import picture, pretty_repr
 
 T = TypeVar("T")
 _LABELS = re.compile(r"\[([^]]+)\]|(.)", re.DOTALL)
@@ -24,7 +25,7 @@ HIDDEN_LABEL = "_"
 _LABEL = of_type(str, '"A"')
 
 
-@frozen(order=True, cache_hash=True)
+@frozen(order=True, cache_hash=True, repr=False)
 class Tile:
     """A tile in the bag or on a rack: its label, `?` for a blank, `_` if it lies face down."""
 
@@ -42,6 +43,11 @@ class Tile:
 
     def __str__(self) -> str:
         return self.label
+
+    def __repr__(self) -> str:
+        return f"Tile({self.label!r})"
+
+    _repr_pretty_ = pretty_repr
 
 
 _label = attrgetter("label")
@@ -80,7 +86,7 @@ def spelt(labels: Iterable[str]) -> str:
     return "".join(label if len(label) == 1 else f"[{label}]" for label in labels)
 
 
-@frozen(order=True, cache_hash=True)
+@frozen(order=True, cache_hash=True, repr=False)
 class PlacedTile:
     """A tile on the board: its letter, and whether the tile is a blank.
 
@@ -108,6 +114,12 @@ class PlacedTile:
 
     def __str__(self) -> str:
         return f"{self.label} (blank)" if self.is_blank else self.label
+
+    def __repr__(self) -> str:
+        blank = ", is_blank=True" if self.is_blank else ""
+        return f"PlacedTile({self.label!r}{blank})"
+
+    _repr_pretty_ = pretty_repr
 
 
 def _lower(kind: TileKind) -> str:
@@ -157,7 +169,7 @@ def _kind(value: object) -> TileKind:
     )
 
 
-@frozen(cache_hash=True)
+@frozen(cache_hash=True, repr=False)
 class TileSet:
     """All the tiles a game is played with (S0.2), as kinds in the order of the alphabet.
 
@@ -165,7 +177,7 @@ class TileSet:
     is negative.
     """
 
-    kinds: tuple[TileKind, ...] = field(converter=_kinds, repr=False)
+    kinds: tuple[TileKind, ...] = field(converter=_kinds)
     name: str = ""
 
     def __attrs_post_init__(self) -> None:
@@ -281,3 +293,10 @@ class TileSet:
             if label is not None:
                 return label, min(start + length, len(text))
         raise UnknownLabelError(text, start)
+
+    def __repr__(self) -> str:
+        name = f"{printable(shortened(self.name, 40))}, " if self.name else ""
+        return f"<TileSet: {name}{counted(self.total, 'tile')}>"
+
+    _repr_pretty_ = pretty_repr
+    _repr_svg_ = picture

@@ -12,12 +12,13 @@ from collections.abc import Iterator, Sequence
 from attrs import frozen
 
 from scrabble_rules.values.board import Board, Rows
+from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import PlacedTile, spelt
 
 
-@frozen
+@frozen(repr=False)
 class FormedWord:
     """One word of a play: its first square, its axis, its tiles, and which tiles are newly laid."""
 
@@ -49,6 +50,11 @@ class FormedWord:
 
     def __str__(self) -> str:
         return spelt(self.labels)
+
+    def __repr__(self) -> str:
+        return f"<FormedWord {str(self)!r}, {self.axis.value} from {self.start!r}>"
+
+    _repr_pretty_ = pretty_repr
 
 
 @frozen

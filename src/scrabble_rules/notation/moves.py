@@ -1,0 +1,68 @@
+"""Moves as text: `8F HORN` is a play, `-QU` exchanges Q and U, `-` passes.
+
+All other moves are said by values such as `Challenge()`. Plays are read and written by `plays`.
+"""
+
+from __future__ import annotations
+
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.notation.coordinates import Coordinates
+from scrabble_rules.notation.errors import NotationError, within
+from scrabble_rules.notation.letters import format_rack, parse_rack
+from scrabble_rules.notation.plays import format_play, parse_play
+from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.moves import Exchange, Move, Pass, Play
+
+_SIGN = "-"
+_PARTS = 2  # of a play: coordinates and a word
+
+
+def parse_move(
+    text: str,
+    state: GameState,
+    coordinates: Coordinates = Coordinates.NUMBERED_ROWS,
+    *,
+    strict: bool = False,
+) -> Play | Exchange | Pass:
+    """Read a play on the board of a state, an exchange or a pass; white space around is ignored.
+
+    A play is read as by `parse_play`, with the tile set of the state. Whether the move is legal is
+    left to `validate`. Raises NotationError if the text is no move, or does not fit the board.
+    """
+    must_be(text, str, '"8F HORN"')
+    must_be(state, GameState, "game.state")
+    tile_set = state.rules.tile_set
+    start, end = len(text) - len(text.lstrip()), len(text.rstrip())
+    if text[start:end] == _SIGN:
+        return Pass()
+    if text.startswith(_SIGN, start):
+        with within(text, start + 1):
+            return Exchange(parse_rack(text[start + 1 : end], tile_set))
+    if len(text[start:end].split(maxsplit=2)) != _PARTS:
+        raise NotationError(
+            "expected a move: a play such as 8G QUIT, an exchange such as -QU, or - to pass",
+            text,
+            start,
+        )
+    return parse_play(text, state.board, tile_set, coordinates, strict=strict)
+
+
+def format_move(
+    move: Move, state: GameState, coordinates: Coordinates = Coordinates.NUMBERED_ROWS
+) -> str:
+    """Write a play, an exchange or a pass, given the state before it, as `parse_move` reads it.
+
+    Raises NotationError for any other move, for a free swap, for an exchange of no tiles, and for
+    a play that `format_play` cannot write.
+    """
+    must_be(state, GameState, "game.state")
+    match move:
+        case Play():
+            return format_play(move, state.board, state.rules.tile_set, coordinates)
+        case Exchange(tiles, keeps_turn=False) if tiles:
+            return _SIGN + format_rack(Rack(tiles))
+        case Pass():
+            return _SIGN
+        case _:
+            raise NotationError(f"{move!r} cannot be written: only plays, exchanges and passes can")

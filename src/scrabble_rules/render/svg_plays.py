@@ -1,0 +1,139 @@
+"""Draws scores, and plays that are not yet made: one with its score, or the best of many."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scrabble_rules.engine.scoring import Score
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.render.descriptions import count_of, describe_board, spell
+from scrabble_rules.render.safe_text import display_width, displayable, escape_xml
+from scrabble_rules.render.score_sheet import play_text
+from scrabble_rules.render.suggestions import ManyScored, Scored
+from scrabble_rules.render.svg_board import draw_board
+from scrabble_rules.render.svg_document import Fragment
+from scrabble_rules.render.svg_tiles import SIDE, TileLayer
+from scrabble_rules.render.theme import Theme
+from scrabble_rules.values.tiles import TileSet
+
+MOST_LISTED = 10
+"""The picture of many plays lists at most this many."""
+_PAD, _GAP = 10, 14
+_SCALE, _LINE, _NUMBERS = 0.6, 26, 130
+_NARROWEST = 250
+_LONGEST_TEXT, _MOST_DIGITS = 40, 6
+_TO_COLUMNS, _TO_COLUMNS_BOLD = 9.2, 10.6
+
+Drawn = tuple[Fragment, str]
+
+
+def draw_score(score: Score, tile_set: TileSet | None = None) -> Fragment:
+    """Draw a line for each word, for a bingo and for the total; new tiles have rings."""
+    layer = TileLayer(tile_set)
+    longest = max((len(word.formed.tiles) for word in score.words), default=0)
+    width = max(_NARROWEST, round(longest * SIDE * _SCALE) + _NUMBERS)
+    texts = []
+    for number, word in enumerate(score.words):
+        top = round(number * _LINE / _SCALE)
+        for place, (tile, is_new) in enumerate(
+            zip(word.formed.tiles, word.formed.is_new, strict=True)
+        ):
+            layer.lay(place * SIDE, top, tile.label, is_blank=tile.is_blank)
+            if is_new:
+                layer.ring(place * SIDE, top)
+        factor = f" \u00d7 {_number(word.factor)}" if word.factor != 1 else ""
+        texts.append(_at(width - 62, number, f"{_number(word.letters)}{factor}", "end"))
+        texts.append(_at(width - 2, number, _number(word.total), "end"))
+    number = len(score.words)
+    if score.bingo:
+        texts.append(_at(2, number, "bingo", "start"))
+        texts.append(_at(width - 2, number, _number(score.bingo), "end"))
+        number += 1
+    bold = _at(2, number, "total", "start") + _at(width - 2, number, _number(score.total), "end")
+    svg = (
+        f'<g transform="scale({_SCALE})">{layer.svg()}</g>'
+        f'<g class="on-page" font-size="13">{"".join(texts)}<g font-weight="bold">{bold}</g></g>'
+    )
+    return Fragment(svg, width, (number + 1) * _LINE)
+
+
+def _at(left: float, line: int, text: str, anchor: str) -> str:
+    return f'<text class="{anchor}" x="{left}" y="{line * _LINE + 17}">{escape_xml(text)}</text>'
+
+
+def _number(value: int) -> str:
+    return displayable(value, _MOST_DIGITS)
+
+
+def describe_score(score: Score) -> str:
+    """Describe a score in words: each word with its points, the bingo and the total."""
+    parts = []
+    for word in score.words:
+        factor = f" times {_number(word.factor)}" if word.factor != 1 else ""
+        parts.append(f"{spell(word.formed.tiles)} {_number(word.letters)}{factor}")
+    if score.bingo:
+        parts.append(f"bingo {_number(score.bingo)}")
+    return f"{'; '.join(parts)}. Total: {_number(score.total)}."
+
+
+def score_picture(score: Score) -> Drawn:
+    """Draw a score for itself, and describe it."""
+    part = draw_score(score)
+    drawn = Fragment(part.at(_PAD, _PAD), part.width + 2 * _PAD, part.height + 2 * _PAD)
+    return drawn, describe_score(score)
+
+
+def play_picture(scored: Scored, theme: Theme) -> Drawn:
+    """Draw a play as a hint on its board, and its score beside it."""
+    head = _heading(_line_of(scored))
+    part = draw_score(scored.score, scored.state.rules.tile_set)
+    drawn, description = _beside_board(scored.state, [scored], [head, part], theme)
+    return drawn, f"{description} {describe_score(scored.score)}"
+
+
+def plays_picture(plays: ManyScored, theme: Theme) -> Drawn:
+    """Draw the best play as a hint on its board, and a list of the best plays beside it."""
+    best = plays.best(MOST_LISTED)
+    head = count_of(len(plays), "legal play")
+    width = _width_for([_line_of(scored) for scored in best], _TO_COLUMNS)
+    lines = [
+        _at(2, number, _line_of(scored), "start")
+        + _at(width - 2, number, _number(scored.total), "end")
+        for number, scored in enumerate(best)
+    ]
+    listed = f'<g class="on-page" font-size="13">{"".join(lines)}</g>'
+    parts = [_heading(head), Fragment(listed, width, len(best) * _LINE)]
+    drawn, description = _beside_board(plays.state, best[:1], parts, theme)
+    named = "; ".join(f"{_line_of(scored)} {_number(scored.total)}" for scored in best)
+    return drawn, f"{description} {head}{f'. The best: {named}' if named else ''}."
+
+
+def _line_of(scored: Scored) -> str:
+    return displayable(play_text(scored.state, scored.play), _LONGEST_TEXT)
+
+
+def _heading(text: str) -> Fragment:
+    svg = f'<g class="on-page" font-size="15" font-weight="bold">{_at(2, 0, text, "start")}</g>'
+    return Fragment(svg, _width_for([text], _TO_COLUMNS_BOLD), _LINE)
+
+
+def _width_for(texts: Sequence[str], each: float) -> int:
+    """Return the width of a panel for these lines, with room for a number behind them."""
+    return max([_NARROWEST, *(round(display_width(text) * each) + 60 for text in texts)])
+
+
+def _beside_board(
+    state: GameState, hints: Sequence[Scored], parts: Sequence[Fragment], theme: Theme
+) -> Drawn:
+    """Put panels below each other, on the right of a board with hints; describe the board."""
+    plays = [scored.play for scored in hints]
+    last = state.pending.play if state.pending is not None else None
+    signs = (theme.letter_sign, theme.word_sign)
+    board = draw_board(state.board, signs, tile_set=state.rules.tile_set, last=last, hints=plays)
+    svg, top = [board.svg], float(_PAD)
+    for part in parts:
+        svg.append(part.at(board.width + _GAP, top))
+        top += part.height
+    width = board.width + _GAP + max(part.width for part in parts) + _PAD
+    drawn = Fragment("".join(svg), width, max(board.height, top + _PAD))
+    return drawn, describe_board(state.board, last, plays)

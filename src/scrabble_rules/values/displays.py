@@ -1,0 +1,59 @@
+"""Lets values show themselves, by functions that classes assign to special methods.
+
+`picture` is for `_repr_svg_`, which notebooks call. `drawing` is for `__str__`. The others are
+for `_repr_pretty_`, which Hypothesis and IPython call. Hypothesis ignores the `__repr__` of attrs
+classes without it and prints every field of every value inside, which for a game is thousands of
+lines. What pictures and drawings look like is left to `render`.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from scrabble_rules.values.leaves import leaf
+
+
+class Printer(Protocol):
+    """What Hypothesis and IPython pass to `_repr_pretty_`: it collects text."""
+
+    def text(self, text: str, /) -> None:
+        """Add text to the line."""
+        ...
+
+    def break_(self) -> None:
+        """Begin a new line, indented as the surroundings are."""
+        ...
+
+
+def picture(value: object) -> str:
+    """Return the SVG picture of a value."""
+    svg: str = leaf("render").svg(value)
+    return svg
+
+
+def drawing(value: object) -> str:
+    """Return what `print` shows of a value, in one line or several."""
+    text: str = leaf("render").text(value)
+    return text
+
+
+def pretty_repr(value: object, printer: Printer, _cycle: object) -> None:
+    """Print the repr of a value."""
+    printer.text(repr(value))
+
+
+def pretty_drawing(value: object, printer: Printer, _cycle: object) -> None:
+    """Print the repr of a value, and its drawing below it."""
+    _print(repr(value), drawing(value), printer)
+
+
+def pretty_game(game: object, printer: Printer, _cycle: object) -> None:
+    """Print the repr of a game, and below it the deal, the turns and how it stands."""
+    _print(repr(game), leaf("render").game_text(game), printer)
+
+
+def _print(head: str, below: str, printer: Printer) -> None:
+    printer.text(head)
+    for line in below.split("\n"):
+        printer.break_()
+        printer.text(line)

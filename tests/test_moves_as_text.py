@@ -1,0 +1,278 @@
+"""Guards moves said in text: reading, writing, strictness, and that `Game` takes them."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_rules import (
+    AgreeEnd,
+    Challenge,
+    Exchange,
+    Game,
+    GameState,
+    Illegal,
+    IllegalMoveError,
+    Legal,
+    Move,
+    Overtime,
+    Pass,
+    Play,
+    Rack,
+    Resign,
+    Square,
+    TileSet,
+    evolve,
+    legal_plays,
+    validate,
+    view_for,
+)
+from scrabble_rules.notation import (
+    Coordinates,
+    NotationError,
+    format_move,
+    parse_move,
+    parse_play,
+)
+from scrabble_rules.profiles import HASBRO, SHORT_WORDS
+from sheet import lay, play, table
+
+RULES = evolve(HASBRO, lexicon=["horn", "horns", "farm", "farms", "an", "on"])
+STATE = table(RULES, "EHNORST", "AFMPQU?", words=["8F HORN"], on_turn=1)
+EXPECTED = "expected a move: a play such as 8G QUIT, an exchange such as -QU, or - to pass"
+SPANISH = evolve(
+    RULES,
+    tile_set=TileSet.of({"A": (9, 1), "CH": (9, 5), "O": (12, 1)}),
+    lexicon=["chao"],
+)
+
+
+def started() -> Game:
+    return Game.start(RULES, ["Ann", "Bob"], racks=["EHNORST", "AFMPQU?"], seed=1, first=0)
+
+
+# -- reading and writing
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("H6 FA.M", play("H6 FARM", STATE)),
+        ("H6 fA(R)M", play("H6 fARM", STATE)),
+        ("  H6   FARM\n", play("H6 FARM", STATE)),
+        ("-", Pass()),
+        (" - ", Pass()),
+        ("-QU", Exchange("QU")),
+        ("-?U ", Exchange("U?")),
+        ("-__", Exchange("__")),
+    ],
+)
+def test_reading(text: str, move: Move) -> None:
+    assert parse_move(text, STATE) == move
+
+
+@pytest.mark.parametrize(
+    ("move", "text"),
+    [
+        (play("H6 FARm", STATE), "H6 FA.m"),
+        (Pass(), "-"),
+        (Exchange("UQ"), "-QU"),
+        (Exchange("_"), "-_"),
+    ],
+)
+def test_writing(move: Move, text: str) -> None:
+    assert format_move(move, STATE) == text
+    assert parse_move(text, STATE) == move
+
+
+def test_labels_of_several_characters() -> None:
+    state = table(SPANISH, "[CH]AO", "A")
+    assert parse_move("-[CH]A", state) == Exchange(["CH", "A"])
+    assert format_move(Exchange(["CH", "A"]), state) == "-A[CH]"
+    laid = parse_move("8H [CH]AO", state)
+    assert isinstance(laid, Play)
+    assert [placed.tile.label for placed in laid.placements] == ["CH", "A", "O"]
+
+
+def test_other_coordinates() -> None:
+    lettered = Coordinates.LETTERED_ROWS
+    move = parse_move("8F FARM", STATE, lettered)
+    assert move == parse_play("8F FARM", STATE.board, None, lettered) == play("H6 FARM", STATE)
+    assert format_move(move, STATE, lettered) == "8F FA.M"
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        Challenge(),
+        Resign(),
+        AgreeEnd(),
+        Overtime((0, 1)),
+        Exchange(()),
+        Exchange("Q", keeps_turn=True),
+        Play(()),
+    ],
+)
+def test_moves_without_a_notation(move: Move) -> None:
+    with pytest.raises(NotationError, match="cannot be written"):
+        format_move(move, STATE)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (
+            "horn",
+            f"{EXPECTED} (line 1, character 1: 'horn')",
+        ),
+        (
+            "  8F HO RN",
+            f"{EXPECTED} (line 1, character 3: '8F HO RN')",
+        ),
+        (
+            "",
+            EXPECTED,
+        ),
+        (" -Q1", "the tile set has no 1 (line 1, character 4: '1')"),
+        ("--", "the tile set has no - (line 1, character 2: '-')"),
+        ("8 HORN", "expected coordinates such as 8H or H8 (line 1, character 1: '8 HORN')"),
+        ("8F HO!N", "the tile set has no ! (line 1, character 6: '!N')"),
+    ],
+)
+def test_text_that_is_no_move(text: str, message: str) -> None:
+    for read in (lambda: parse_move(text, STATE), lambda: started().play(text)):
+        with pytest.raises(NotationError) as caught:
+            read()
+        assert str(caught.value) == message
+
+
+def test_values_of_other_types() -> None:
+    with pytest.raises(TypeError, match=r'a str is expected, such as "8F HORN", not Pass'):
+        parse_move(Pass(), STATE)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"a GameState is expected, such as game\.state, not Board"):
+        parse_move("-", STATE.board)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"a GameState is expected, such as game\.state, not Board"):
+        format_move(Pass(), STATE.board)  # type: ignore[arg-type]
+
+
+@given(st.text(alphabet="-_?[]().8FGHORN qu\n", max_size=12))
+def test_any_text_is_a_move_or_a_notation_error(text: str) -> None:
+    with suppress(NotationError):
+        assert isinstance(parse_move(text, STATE), Play | Exchange | Pass)
+
+
+@pytest.mark.parametrize("view", [False, True])
+def test_every_legal_play_is_read_back_also_strictly(view: bool) -> None:  # noqa: FBT001
+    state: GameState = view_for(STATE, 1) if view else STATE
+    for scored in legal_plays(state):
+        text = format_move(scored.play, state)
+        assert parse_move(text, state, strict=True) == scored.play
+        main = str(scored).rpartition(" ")[0]  # with the letters on the board
+        assert parse_move(main, state, strict=True) == scored.play
+
+
+# -- strictness
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("8J S", "the word starts earlier: write 8F (HORN)S (line 1, character 1: '8J S')"),
+        ("8G ORN", "the word starts earlier: write 8F (H)ORN (line 1, character 1: '8G ORN')"),
+        ("8E SHO", "the word runs on: write 8E SHO(RN) (line 1, character 1: '8E SHO')"),
+        ("  8E S", "the word runs on: write 8E S(HORN) (line 1, character 3: '8E S')"),
+        ("8G OR", "the word starts earlier: write 8F (H)OR(N) (line 1, character 1: '8G OR')"),
+        ("8H .", "the word starts earlier: write 8F (HO).(N) (line 1, character 1: '8H .')"),
+        ("8I (N)S", "the word starts earlier: write 8F (HORN)S (line 1, character 1: '8I (N)S')"),
+        ("9I A", "the word reads down: write I8 (N)A (line 1, character 1: '9I A')"),
+        ("7F a", "the word reads down: write F7 a(H) (line 1, character 1: '7F a')"),
+        ("J8 S", "the word reads across: write 8F (HORN)S (line 1, character 1: 'J8 S')"),
+    ],
+)
+def test_a_strict_play_is_the_whole_word(text: str, message: str) -> None:
+    loose = parse_play(text, STATE.board)
+    assert parse_play(text, STATE.board, strict=False) == loose
+    with pytest.raises(NotationError) as caught:
+        parse_play(text, STATE.board, strict=True)
+    assert str(caught.value) == message
+    with pytest.raises(NotationError):
+        parse_move(text, STATE, strict=True)
+    write = message.partition("write ")[2].partition(" (line")[0]
+    assert parse_play(write, STATE.board, strict=True) == loose
+
+
+@pytest.mark.parametrize(
+    "text", ["8F HORNS", "8F ....S", "8F (HORN)S", "H8 RA", "H6 FA.M", "1A A", "A1 A", "15O A"]
+)
+def test_a_whole_word_is_read(text: str) -> None:
+    assert parse_play(text, STATE.board, strict=True) == parse_play(text, STATE.board)
+
+
+def test_strict_with_other_coordinates() -> None:
+    with pytest.raises(NotationError, match=r"starts earlier: write H6 \(HORN\)S"):
+        parse_play("H10 S", STATE.board, None, Coordinates.LETTERED_ROWS, strict=True)
+
+
+def test_strict_off_the_board() -> None:
+    board = lay(HASBRO, "8L HORN")
+    with pytest.raises(NotationError, match=r"starts earlier: write 8L \(HORN\)S"):
+        parse_play("8P S", board, strict=True)
+    assert parse_play("20A S", board, strict=True) == parse_play("20A S", board)
+
+
+# -- a game takes text
+
+
+def test_a_game_in_text() -> None:
+    game = started().play("8F HORN").play("H6 FA.M").play("-ES").play("-")
+    assert game.state.scores == (14, 9)
+    assert [turn.move for turn in game.turns] == [
+        play("8F HORN", lay(HASBRO)),
+        play("H6 FARM", STATE),
+        Exchange("ES"),
+        Pass(),
+    ]
+    assert started().replay(game.turns) == game
+
+
+def test_text_and_values_are_the_same_move() -> None:
+    game = started()
+    assert game.play("8F HORN") == game.play(play("8F HORN", game.state))
+    assert game.play("-", by=0) == game.play(Pass())
+    assert game.play("-EH", drawn="AB").turns[-1].drawn == Rack("AB").tiles
+
+
+def test_the_tile_set_of_the_rules_reads_text() -> None:
+    game = Game.start(SPANISH, 2, racks=[["CH", "A", "O"], "A"], seed=1, first=0)
+    assert game.play("8G [CH]AO").state.scores == (14, 0)
+
+
+def test_an_illegal_move_in_text() -> None:
+    with pytest.raises(IllegalMoveError) as caught:
+        started().play("1A HORN")
+    assert str(caught.value) == "The first play must cover a start square: row 8, column 8."
+
+
+def test_validate_of_a_game() -> None:
+    game = started().play("8F HORN")
+    for move in ("H6 FARM", play("H6 FARM", game.state)):
+        answer = game.validate(move)
+        assert isinstance(answer, Legal)
+        assert answer == validate(game.state, play("H6 FARM", game.state))
+        assert answer.score is not None
+        assert answer.score.total == 9
+    refused = game.validate("H6 FARM", by=0)
+    assert isinstance(refused, Illegal)
+    assert refused == validate(game.state, play("H6 FARM", game.state), 0)
+    assert [found.code for found in refused.violations] == ["move.not-your-turn"]
+    assert game.turns[-1].move == play("8F HORN", lay(HASBRO))
+    with pytest.raises(TypeError, match="a move is expected"):
+        game.validate(Square(7, 7))  # type: ignore[arg-type]
+
+
+def test_passing_is_as_legal_in_text_as_it_is() -> None:
+    game = Game.start(SHORT_WORDS, 2, seed=1)
+    assert game.validate("-").violations == game.validate(Pass()).violations
