@@ -129,7 +129,7 @@ __all__ = [
 # What this module offers: `__all__` is the only list of it. Names that are not defined above are
 # packages beside this file, except for `legal_plays`.
 _OFFERED = frozenset(__all__)
-_EXTRAS = {"interchange": "cattrs", "testing": "hypothesis"}
+_EXTRAS = {"interchange": "cattrs"}  # packages that cannot be imported without their extra
 
 # `import *` imports every package in the list, and must also work without the extras.
 __all__[:] = [name for name in __all__ if name not in _EXTRAS or find_spec(_EXTRAS[name])]
