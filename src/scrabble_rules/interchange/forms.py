@@ -196,8 +196,8 @@ def _make_layout(form: Filled) -> Layout:
         wrong = [number for number in row if number not in range(len(listed))]
         if wrong:
             raise ValueError(f"row {place} names premium {wrong[0]}; {len(listed)} are listed")
-    premiums = tuple(tuple(listed[number] for number in row) for row in rows)
-    return Layout(**said | {"premiums": premiums})
+    said["premiums"] = tuple(tuple(listed[number] for number in row) for row in rows)
+    return Layout(**said)
 
 
 def _take_board(board: Board) -> Filled:

@@ -114,8 +114,9 @@ class Reader:
 
     def turn(self, form: Filled) -> Turn:
         """Return a turn with the state that it led to."""
-        said = entries(form) | {"state": self.state(form)}
+        said = entries(form)
         del said["rules"]
+        said["state"] = self.state(form)
         return Turn(**said)
 
     def game(self, form: Filled) -> Game:
