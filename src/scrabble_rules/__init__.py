@@ -26,7 +26,13 @@ from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.layout import Layout, Premium
-from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, WordSet
+from scrabble_rules.values.lexicon import (
+    ANY_WORD,
+    Lexicon,
+    MissingWordsError,
+    NamedLexicon,
+    WordSet,
+)
 from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind
 from scrabble_rules.values.moves import (
     AgreeEnd,
@@ -36,6 +42,7 @@ from scrabble_rules.values.moves import (
     Overtime,
     Pass,
     Play,
+    PlayerMove,
     Resign,
 )
 from scrabble_rules.values.tiles import (
@@ -84,7 +91,9 @@ __all__ = [
     "Legal",
     "Lexicon",
     "Match",
+    "MissingWordsError",
     "Move",
+    "NamedLexicon",
     "Outcome",
     "OutcomeKind",
     "Overtime",
@@ -92,6 +101,7 @@ __all__ = [
     "PlacedTile",
     "Placement",
     "Play",
+    "PlayerMove",
     "Premium",
     "Rack",
     "Resign",

@@ -30,7 +30,6 @@ from scrabble_rules import (
 )
 from scrabble_rules.engine.state import Pending
 from scrabble_rules.interchange import InterchangeError, Limits, Registry
-from scrabble_rules.interchange.forms import LexiconForm
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.values.violations import Violation
 from sheet import play, table
@@ -238,11 +237,6 @@ class TestStrangeStates:
         placements = document["state"]["pending"]["play"]["placements"]
         placements.append(placements[0])
         assert failures(document, GameState)[0].startswith("$.state.pending.play: the tiles of")
-
-    def test_a_list_that_is_only_named_holds_no_word(self) -> None:
-        named = LexiconForm("pets", "0")
-        assert ("CAT",) not in named
-        assert not named.has_anagram(("CAT",))
 
 
 class TestLimits:
