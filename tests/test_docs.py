@@ -13,26 +13,12 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from textwrap import dedent
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
-# GitHub shows these two as they are; Sphinx builds the others, and checks the links in them.
-FOR_GITHUB = [ROOT / "README.md", ROOT / ".github" / "CONTRIBUTING.md"]
-IN_A_COPY = ROOT / "docs" / "howto" / "add-a-rule.md"  # test_howto_add_a_rule.py runs it
-PAGES = [*FOR_GITHUB, *sorted({*(ROOT / "docs").rglob("*.md")} - {IN_A_COPY})]
+from page_examples import FOR_GITHUB, IN_A_COPY, PAGES, ROOT, as_module, blocks, write_modules
+
 EXAMPLES = sorted((ROOT / "docs" / "examples").glob("*.py"))
-FENCED = re.compile(
-    r"^[ ]*(?:[-*>] |\d+[.] )?[ ]*(`{3,})(?:python|pycon)[ ]*\n(.*?)^[ ]*\1[ ]*$",
-    re.MULTILINE | re.DOTALL,
-)
-
-
-def blocks(text: str) -> Iterator[tuple[int, str]]:
-    """The Python blocks of a page, each with the number of lines before it."""
-    for block in FENCED.finditer(text):
-        yield text.count("\n", 0, block.start(2)), dedent(block[2])
 
 
 def run_page(text: str, name: str) -> str:
@@ -139,6 +125,52 @@ def test_blocks_of_a_page_share_their_names() -> None:
 def test_a_block_without_prompts_may_not_raise() -> None:
     with pytest.raises(ZeroDivisionError):
         run_page("```python\n1 / 0\n```\n", "page.md")
+
+
+# -- as type checkers read them
+
+
+def test_examples_become_a_module_with_the_same_lines() -> None:
+    page = (
+        "One\n\n```python\na = 1\n```\n\n- ```pycon\n  >>> if a:\n  ...     a\n  1\n  >>> b = 2\n"
+        "  ```\n\n```text\nno = code\n```\n"
+    )
+    module = as_module(page).splitlines()
+    assert [(number, line) for number, line in enumerate(module) if line] == [
+        (3, "a = 1"),
+        (7, "if a:"),
+        (8, "    a"),
+        (10, "b = 2"),
+    ]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_line_of_an_example_is_in_the_module(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    shown = [line.strip() for line in text.splitlines()]
+    module = as_module(text)
+    assert module.count("\n") <= len(shown)
+    for number, line in enumerate(module.splitlines()):
+        if line.strip():
+            assert shown[number].removeprefix(">>> ").removeprefix("... ").strip() == line.strip()
+    prompts = sum(line.startswith(">>> ") for line in shown)
+    assert len(ast.parse(module).body) >= prompts
+
+
+def test_every_page_with_examples_becomes_a_module(tmp_path: Path) -> None:
+    write_modules(tmp_path)
+    with_examples = {
+        page.stem.replace("-", "_")
+        for page in (*PAGES, IN_A_COPY)
+        if list(blocks(page.read_text(encoding="utf-8")))
+    }
+    modules = [*tmp_path.glob("*.py"), *tmp_path.glob("copy/*.py")]
+    assert len(modules) == len(with_examples)
+    assert all(
+        any(module.stem.endswith(name.lower()) for module in modules) for name in with_examples
+    )
+    assert (tmp_path / "copy/src/scrabble_rules/rules/turn_order.py").exists()
+    assert "turn_order" in (tmp_path / "copy/docs_howto_add_a_rule.py").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

@@ -52,9 +52,7 @@ _SHOWN = 100
 # -- out
 
 
-def dump(
-    value: object, *, registry: Registry = SHIPPED, limits: Limits = _USUAL
-) -> dict[str, object]:
+def dump(value: object, *, registry: Registry = SHIPPED, limits: Limits = _USUAL) -> dict[str, Any]:
     """Return a value of this library as plain data: objects, lists, texts, whole numbers.
 
     Equal values give equal documents. `load` reads them back, except those of an `Illegal` or a
