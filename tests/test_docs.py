@@ -16,7 +16,17 @@ from pathlib import Path
 
 import pytest
 
-from page_examples import FOR_GITHUB, IN_A_COPY, PAGES, ROOT, as_module, blocks, write_modules
+from page_edits import edits
+from page_examples import (
+    FOR_GITHUB,
+    IN_A_COPY,
+    PAGES,
+    ROOT,
+    as_module,
+    blocks,
+    module_name,
+    write_modules,
+)
 
 EXAMPLES = sorted((ROOT / "docs" / "examples").glob("*.py"))
 
@@ -159,18 +169,19 @@ def test_every_line_of_an_example_is_in_the_module(page: Path) -> None:
 
 def test_every_page_with_examples_becomes_a_module(tmp_path: Path) -> None:
     write_modules(tmp_path)
-    with_examples = {
-        page.stem.replace("-", "_")
-        for page in (*PAGES, IN_A_COPY)
-        if list(blocks(page.read_text(encoding="utf-8")))
-    }
-    modules = [*tmp_path.glob("*.py"), *tmp_path.glob("copy/*.py")]
-    assert len(modules) == len(with_examples)
-    assert all(
-        any(module.stem.endswith(name.lower()) for module in modules) for name in with_examples
-    )
-    assert (tmp_path / "copy/src/scrabble_rules/rules/turn_order.py").exists()
-    assert "turn_order" in (tmp_path / "copy/docs_howto_add_a_rule.py").read_text(encoding="utf-8")
+    shown = [page for page in PAGES if list(blocks(page.read_text(encoding="utf-8")))]
+    written = {module.stem for module in tmp_path.glob("*.py")}
+    assert written == {*map(module_name, shown)}
+    assert "docs_howto_find_plays" in written
+
+
+def test_the_page_with_edits_has_edited_sources_beside_it(tmp_path: Path) -> None:
+    write_modules(tmp_path)
+    (module,) = (tmp_path / "copy").glob("*.py")
+    assert module.stem == module_name(IN_A_COPY)
+    (_, path, added), *_ = edits(IN_A_COPY.read_text(encoding="utf-8"))
+    assert not (ROOT / path).exists()
+    assert (tmp_path / "copy" / path).read_text(encoding="utf-8") == added
 
 
 @pytest.mark.parametrize(
