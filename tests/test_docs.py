@@ -21,6 +21,7 @@ from page_examples import (
     FOR_GITHUB,
     IN_A_COPY,
     PAGES,
+    PASSED_OVER,
     ROOT,
     as_module,
     blocks,
@@ -143,7 +144,8 @@ def test_a_block_without_prompts_may_not_raise() -> None:
 def test_examples_become_a_module_with_the_same_lines() -> None:
     page = (
         "One\n\n```python\na = 1\n```\n\n- ```pycon\n  >>> if a:\n  ...     a\n  1\n  >>> b = 2\n"
-        "  ```\n\n```text\nno = code\n```\n"
+        "  >>> c\n  Traceback (most recent call last):\n  ...\n  NameError: c\n  ```\n\n"
+        "```text\nno = code\n```\n"
     )
     module = as_module(page).splitlines()
     assert [(number, line) for number, line in enumerate(module) if line] == [
@@ -151,6 +153,7 @@ def test_examples_become_a_module_with_the_same_lines() -> None:
         (7, "if a:"),
         (8, "    a"),
         (10, "b = 2"),
+        (11, "c  # type: ignore"),
     ]
 
 
@@ -160,7 +163,7 @@ def test_every_line_of_an_example_is_in_the_module(page: Path) -> None:
     shown = [line.strip() for line in text.splitlines()]
     module = as_module(text)
     assert module.count("\n") <= len(shown)
-    for number, line in enumerate(module.splitlines()):
+    for number, line in enumerate(module.replace(PASSED_OVER, "").splitlines()):
         if line.strip():
             assert shown[number].removeprefix(">>> ").removeprefix("... ").strip() == line.strip()
     prompts = sum(line.startswith(">>> ") for line in shown)
