@@ -126,7 +126,7 @@ def test_an_answer_narrows_by_being_true_or_false() -> None:
     assert points(validate(GAME.state, Pass())) == -1
     assert points(validate(GAME.state, notation.parse_play("8G CAT", GAME.state.board))) == 10
     assert_type(str(answer), str)
-    assert_type(validate(GAME.state, Pass()).violations, tuple[()] | tuple[Violation, ...])
+    assert_type(validate(GAME.state, Pass()).violations, tuple[Violation, ...])
 
 
 def points(answer: Legal | Illegal) -> int:
