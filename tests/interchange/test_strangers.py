@@ -206,7 +206,7 @@ class TestPaths:
     def test_a_rule_that_trips_is_a_failure_too(self) -> None:
         registry = interchange.Registry().with_rule(Trips, name="club.trips")
         document = interchange.dump(GAME)
-        document["rules"]["house_rules"] = [{"type": "club.trips"}]  # type: ignore[index]
+        document["rules"]["house_rules"] = [{"type": "club.trips"}]
         reason = "$.turns[0]: the rules cannot carry this out: ZeroDivisionError"
         assert failures(document, Game, registry=registry) == [reason]
 
