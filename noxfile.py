@@ -74,10 +74,23 @@ def lint(session: nox.Session) -> None:
 
 @nox.session
 def typing(session: nox.Session) -> None:
-    """Check types strictly, and that every public name is fully typed."""
+    """Check types strictly with mypy and pyright, also in the examples of all pages.
+
+    And check that every public name is fully typed.
+    """
     install(session, "typing")
     session.run("mypy")
+    session.run("pyright", "src", "tests/typing_api")
     session.run("pyright", "--verifytypes", "scrabble_rules", "--ignoreexternal")
+    examples = Path(session.create_tmp()) / "examples"
+    shutil.rmtree(examples, ignore_errors=True)
+    session.run("python", "tests/page_examples.py", str(examples))
+    session.run("pyright", "--project", str(examples))
+    strict = ["mypy", "--strict", "--no-warn-unused-ignores", "--config-file="]
+    session.run(*strict, *map(str, examples.glob("*.py")))
+    copy = examples / "copy"  # the sources as one page edits them
+    edited = {"MYPYPATH": str(copy / "src")}
+    session.run(*strict, *map(str, copy.glob("*.py")), env=edited)
 
 
 @nox.session

@@ -300,8 +300,8 @@ class TestOtherMoves:
             lambda: parse_play("8F HORN", Game.start(HASBRO, 2)),  # type: ignore[arg-type]
             lambda: WordSet(["HORN"]),  # type: ignore[arg-type]
             lambda: Game.start(HASBRO, 2, first=True),
-            lambda: PerEnd({"out": OwnRack()}),  # type: ignore[arg-type]
-            lambda: PerEnd({EndKind.OUT: "x"}),  # type: ignore[arg-type]
+            lambda: PerEnd({"out": OwnRack()}),  # type: ignore[dict-item]
+            lambda: PerEnd({EndKind.OUT: "x"}),  # type: ignore[dict-item]
             lambda: Run(turns=2, kind="passes"),  # type: ignore[arg-type]
         ],
     )

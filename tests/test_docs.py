@@ -13,26 +13,23 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from textwrap import dedent
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
-# GitHub shows these two as they are; Sphinx builds the others, and checks the links in them.
-FOR_GITHUB = [ROOT / "README.md", ROOT / ".github" / "CONTRIBUTING.md"]
-IN_A_COPY = ROOT / "docs" / "howto" / "add-a-rule.md"  # test_howto_add_a_rule.py runs it
-PAGES = [*FOR_GITHUB, *sorted({*(ROOT / "docs").rglob("*.md")} - {IN_A_COPY})]
-EXAMPLES = sorted((ROOT / "docs" / "examples").glob("*.py"))
-FENCED = re.compile(
-    r"^[ ]*(?:[-*>] |\d+[.] )?[ ]*(`{3,})(?:python|pycon)[ ]*\n(.*?)^[ ]*\1[ ]*$",
-    re.MULTILINE | re.DOTALL,
+from page_edits import edits
+from page_examples import (
+    FOR_GITHUB,
+    IN_A_COPY,
+    PAGES,
+    PASSED_OVER,
+    ROOT,
+    as_module,
+    blocks,
+    module_name,
+    write_modules,
 )
 
-
-def blocks(text: str) -> Iterator[tuple[int, str]]:
-    """The Python blocks of a page, each with the number of lines before it."""
-    for block in FENCED.finditer(text):
-        yield text.count("\n", 0, block.start(2)), dedent(block[2])
+EXAMPLES = sorted((ROOT / "docs" / "examples").glob("*.py"))
 
 
 def run_page(text: str, name: str) -> str:
@@ -139,6 +136,55 @@ def test_blocks_of_a_page_share_their_names() -> None:
 def test_a_block_without_prompts_may_not_raise() -> None:
     with pytest.raises(ZeroDivisionError):
         run_page("```python\n1 / 0\n```\n", "page.md")
+
+
+# -- as type checkers read them
+
+
+def test_examples_become_a_module_with_the_same_lines() -> None:
+    page = (
+        "One\n\n```python\na = 1\n```\n\n- ```pycon\n  >>> if a:\n  ...     a\n  1\n  >>> b = 2\n"
+        "  >>> c\n  Traceback (most recent call last):\n  ...\n  NameError: c\n  ```\n\n"
+        "```text\nno = code\n```\n"
+    )
+    module = as_module(page).splitlines()
+    assert [(number, line) for number, line in enumerate(module) if line] == [
+        (3, "a = 1"),
+        (7, "if a:"),
+        (8, "    a"),
+        (10, "b = 2"),
+        (11, "c  # type: ignore"),
+    ]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_line_of_an_example_is_in_the_module(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    shown = [line.strip() for line in text.splitlines()]
+    module = as_module(text)
+    assert module.count("\n") <= len(shown)
+    for number, line in enumerate(module.replace(PASSED_OVER, "").splitlines()):
+        if line.strip():
+            assert shown[number].removeprefix(">>> ").removeprefix("... ").strip() == line.strip()
+    prompts = sum(line.startswith(">>> ") for line in shown)
+    assert len(ast.parse(module).body) >= prompts
+
+
+def test_every_page_with_examples_becomes_a_module(tmp_path: Path) -> None:
+    write_modules(tmp_path)
+    shown = [page for page in PAGES if list(blocks(page.read_text(encoding="utf-8")))]
+    written = {module.stem for module in tmp_path.glob("*.py")}
+    assert written == {*map(module_name, shown)}
+    assert "docs_howto_find_plays" in written
+
+
+def test_the_page_with_edits_has_edited_sources_beside_it(tmp_path: Path) -> None:
+    write_modules(tmp_path)
+    (module,) = (tmp_path / "copy").glob("*.py")
+    assert module.stem == module_name(IN_A_COPY)
+    (_, path, added), *_ = edits(IN_A_COPY.read_text(encoding="utf-8"))
+    assert not (ROOT / path).exists()
+    assert (tmp_path / "copy" / path).read_text(encoding="utf-8") == added
 
 
 @pytest.mark.parametrize(

@@ -296,7 +296,7 @@ class TestErrorsSayExactlyThis:
             ),
             (priced(1), "PerEnd takes a settlement rule for each EndKind, not int"),
             (
-                lambda: PerEnd({1: Gain(), "out": Gain()}),  # type: ignore[arg-type]
+                lambda: PerEnd({1: Gain(), "out": Gain()}),  # type: ignore[dict-item]
                 "an EndKind is expected, not int",
             ),
             (lambda: LengthBetween(3, 2), "no word has at least 3 and at most 2 letters"),

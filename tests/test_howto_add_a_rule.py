@@ -1,8 +1,7 @@
 """Guards docs/howto/add-a-rule.md: its edits are made in a copy of the project and tried there.
 
-A block with a caption is a new file, or the changes of one: lines that begin with a plus are added
-and those with a minus taken away, where the others are found. What the page says of each step is
-compared with what happens. In the session `deep` every test of the project has to pass in the copy.
+What the page says of each step is compared with what happens. In the session `deep` every test of
+the project has to pass in the copy.
 """
 
 from __future__ import annotations
@@ -16,9 +15,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
-PAGE = ROOT / "docs" / "howto" / "add-a-rule.md"
-BLOCK = re.compile(r"```\{code-block\} (\w+)\n:caption: (\S+)\n\n(.*?)```\n", re.DOTALL)
+from page_edits import PAGE, ROOT, changed, edits, make
+
 KINDS = "tests/rules/test_kinds.py"
 # What knows all kinds of rules, and is quick; the session `deep` runs everything.
 SOME = [KINDS, "tests/test_house.py", "tests/test_public_names.py", "tests/interchange"]
@@ -26,33 +24,6 @@ SOME += ["tests/test_ruleset.py", "tests/rules", "tests/laws/test_laws_of_scorin
 SOME += ["tests/test_violations_page.py", "tests/test_architecture.py"]
 PARTS = ["src", "tests", "docs", ".github", ".ci", "README.md", "CHANGELOG.md", "LICENSE"]
 PARTS += ["pyproject.toml", "noxfile.py", "hatch_build.py"]
-
-
-def edits(text: str) -> list[tuple[str, str, str]]:
-    """The captioned blocks of a page: language, path, content."""
-    return [(found[1], found[2], found[3]) for found in BLOCK.finditer(text)]
-
-
-def changed(text: str, hunk: str) -> str:
-    """Make one change: find the kept and the taken lines, and put the kept and the added ones."""
-    lines = hunk.splitlines()
-    before = "".join(f"{line[1:]}\n" for line in lines if not line.startswith("+"))
-    after = "".join(f"{line[1:]}\n" for line in lines if not line.startswith("-"))
-    if text.count(before) != 1:
-        raise ValueError(f"these lines stand {text.count(before)} times in the file:\n{before}")
-    return text.replace(before, after)
-
-
-def make(folder: Path, language: str, path: str, content: str) -> None:
-    """Make an edit of the page in a copy of the project."""
-    file = folder / path
-    if language != "diff":
-        file.write_text(content, encoding="utf-8")
-        return
-    text = file.read_text(encoding="utf-8")
-    for hunk in content.split("@@\n"):
-        text = changed(text, hunk)
-    file.write_text(text, encoding="utf-8")
 
 
 def run(folder: Path, *arguments: str) -> str:

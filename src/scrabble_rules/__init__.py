@@ -7,6 +7,7 @@ when you first use them. `interchange` and `testing` need the extras of those na
 """
 
 from importlib import import_module
+from importlib.util import find_spec
 from sys import modules
 from typing import TYPE_CHECKING
 
@@ -25,7 +26,13 @@ from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.layout import Layout, Premium
-from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, WordSet
+from scrabble_rules.values.lexicon import (
+    ANY_WORD,
+    Lexicon,
+    MissingWordsError,
+    NamedLexicon,
+    WordSet,
+)
 from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind
 from scrabble_rules.values.moves import (
     AgreeEnd,
@@ -35,6 +42,7 @@ from scrabble_rules.values.moves import (
     Overtime,
     Pass,
     Play,
+    PlayerMove,
     Resign,
 )
 from scrabble_rules.values.tiles import (
@@ -50,22 +58,17 @@ from scrabble_rules.values.violations import DrawError, IllegalMoveError, Violat
 
 if TYPE_CHECKING:
     from scrabble_rules import (
+        interchange,
         movegen,
         notation,
         profiles,
         render,
         rules,
+        testing,
         wordgraph,
         wordlists,
     )
     from scrabble_rules.movegen import legal_plays
-
-_LEAVES = frozenset(
-    {
-        *("interchange", "movegen", "notation", "profiles", "render", "rules", "testing"),
-        *("wordgraph", "wordlists"),
-    }
-)
 
 __all__ = [
     "ANY_WORD",
@@ -88,7 +91,9 @@ __all__ = [
     "Legal",
     "Lexicon",
     "Match",
+    "MissingWordsError",
     "Move",
+    "NamedLexicon",
     "Outcome",
     "OutcomeKind",
     "Overtime",
@@ -96,6 +101,7 @@ __all__ = [
     "PlacedTile",
     "Placement",
     "Play",
+    "PlayerMove",
     "Premium",
     "Rack",
     "Resign",
@@ -115,6 +121,7 @@ __all__ = [
     "WordSet",
     "apply",
     "evolve",
+    "interchange",
     "legal_plays",
     "movegen",
     "notation",
@@ -122,20 +129,42 @@ __all__ = [
     "render",
     "rules",
     "score",
+    "testing",
     "validate",
     "view_for",
     "wordgraph",
     "wordlists",
 ]
 
+# What this module offers: `__all__` is the only list of it. Names that are not defined above are
+# packages beside this file, except for `legal_plays`.
+_OFFERED = frozenset(__all__)
+_EXTRAS = {"interchange": "cattrs"}  # packages that cannot be imported without their extra
 
-def __getattr__(name: str) -> object:
-    """Import a leaf package, or `legal_plays`, when it is first used; raises AttributeError."""
+# `import *` imports every package in the list, and must also work without the extras.
+__all__[:] = [name for name in __all__ if name not in _EXTRAS or find_spec(_EXTRAS[name])]
+
+
+def _import_on_first_use(name: str) -> object:
+    """Import a package, or `legal_plays`; raise AttributeError for a name that is not offered."""
     if name == "legal_plays":
         return import_module(f"{__name__}.movegen").legal_plays
-    if name in _LEAVES:
+    if name in _OFFERED:
         return import_module(f"{__name__}.{name}")
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    similar: list[str] = import_module("difflib").get_close_matches(name, _OFFERED, n=1)
+    hint = f". Did you mean: {similar[0]!r}?" if similar else ""
+    text = f"module {__name__!r} has no attribute {name!r}{hint}"
+    # Without `obj=None` Python would add its suggestion again; notebooks and pytest never add one.
+    raise AttributeError(text, name=name, obj=None)
+
+
+def __dir__() -> list[str]:
+    """List what the package offers, for completion: also what has not been imported yet."""
+    return sorted(_OFFERED)
+
+
+if not TYPE_CHECKING:  # a type checker that sees it takes every misspelt name for an object
+    __getattr__ = _import_on_first_use
 
 
 if modules.get("hypothesis") is not None:  # pragma: no branch - pytest has always loaded it

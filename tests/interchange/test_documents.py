@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import importlib
 import json
+import pickle
 import subprocess
 import sys
 from collections.abc import Iterator
+from copy import deepcopy
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import jsonschema
 import pytest
@@ -21,6 +23,7 @@ from laws.test_laws_of_hiding import redealt
 from laws_kit import deals, played, rule_sets, scripts
 from scrabble_rules import (
     ANY_WORD,
+    AgreeEnd,
     Board,
     Challenge,
     Draw,
@@ -31,29 +34,39 @@ from scrabble_rules import (
     Legal,
     Lexicon,
     Match,
+    MissingWordsError,
     Move,
+    NamedLexicon,
+    Overtime,
     Pass,
     PlacedTile,
     Placement,
     Play,
+    PlayerMove,
     Rack,
     Resign,
     RuleSet,
+    Score,
     Square,
     Tile,
     Turn,
+    WordScore,
     WordSet,
     interchange,
     profiles,
     rules,
+    score,
     validate,
     view_for,
 )
 from scrabble_rules.engine.state import Pending
 from scrabble_rules.interchange import forms
+from scrabble_rules.wordgraph import WordGraph
 from sheet import play, table
 
 ROOT = Path(__file__).parents[2]
+PLAYER_MOVES = "play, exchange, pass, challenge, resign, agree-end"
+ONLY_AN_UMPIRE = "only an umpire decides a challenge, not a player"
 SCHEMA = jsonschema.Draft202012Validator(interchange.json_schema())
 
 
@@ -191,6 +204,8 @@ class TestForms:
             (forms.BareGame, Game, {"players"}, set()),
             (forms.MatchForm, Match, set(), set()),
             (forms.LayoutForm, Layout, set(), {"rows"}),
+            (forms.ScoreForm, Score, set(), {"total"}),
+            (forms.WordScoreForm, WordScore, set(), {"total"}),
             (forms.HoldingForm, Rack, set(), set()),
         ],
     )
@@ -230,6 +245,79 @@ class TestFormat:
         game = Game.start(profiles.ALL[name], 2, seed=1)
         texts = (interchange.dumps(game), json.dumps(interchange.json_schema()))
         assert not any("scrabble" in text.lower() for text in texts)
+
+
+class TestScores:
+    """A front end shows totals without adding them up; one that does not fit is refused."""
+
+    LAID = table(profiles.HASBRO, "HORNAAA", "AAAAEEE")
+    SCORE = score(profiles.HASBRO, LAID.board, play("8F HORN", LAID))
+    DOCUMENT: dict[str, Any] = interchange.dump(SCORE)
+
+    def test_a_score_says_its_totals(self) -> None:
+        assert self.DOCUMENT["total"] == self.SCORE.total == 14
+        (word,) = self.DOCUMENT["words"]
+        assert (word["letters"], word["factor"], word["total"]) == (7, 2, 14)
+        assert interchange.dump(self.SCORE.words[0])["total"] == 14
+        assert there_and_back(self.SCORE) == self.SCORE
+        assert there_and_back(self.SCORE.words[0]) == self.SCORE.words[0]
+
+    def test_totals_may_be_left_out(self) -> None:
+        document = deepcopy(self.DOCUMENT)
+        del document["total"], document["words"][0]["total"]
+        SCHEMA.validate(document)
+        assert interchange.load(document, Score) == self.SCORE
+
+    @pytest.mark.parametrize(
+        ("total", "of_word", "expected"),
+        [
+            (15, 14, "$: the total is 14, not 15"),
+            (14, 15, "$.words[0]: the total is 14, not 15"),
+            ("14", 14, "$.total: a whole number is expected, not '14'"),
+            (None, 14, "$.total: a whole number is expected, not null"),
+        ],
+    )
+    def test_a_wrong_total_is_refused(self, total: object, of_word: int, expected: str) -> None:
+        document = deepcopy(self.DOCUMENT)
+        document["total"], document["words"][0]["total"] = total, of_word
+        with pytest.raises(interchange.InterchangeError) as caught:
+            interchange.load(document, Score)
+        assert str(caught.value) == expected
+
+
+class TestPlayerMoves:
+    """`PlayerMove` takes only what a player may say."""
+
+    @pytest.mark.parametrize(
+        "move",
+        [
+            *(Play([(Square(7, 7), PlacedTile("A"))]), Exchange("A"), Pass(), Resign(), AgreeEnd()),
+            *(Challenge(), Challenge(["CAT"])),
+        ],
+        ids=str,
+    )
+    def test_a_move_of_a_player(self, move: PlayerMove) -> None:
+        assert interchange.load(interchange.dump(move), PlayerMove) == move
+        assert interchange.loads(interchange.dumps(move), PlayerMove) == move
+
+    @pytest.mark.parametrize(
+        ("move", "expected"),
+        [
+            (Overtime([0, 60_000]), f"$.type: expected: {PLAYER_MOVES}; found: 'overtime'"),
+            (Challenge(upheld=True), f"$.upheld: {ONLY_AN_UMPIRE}"),
+            (Challenge(["CAT"], upheld=False), f"$.upheld: {ONLY_AN_UMPIRE}"),
+        ],
+        ids=str,
+    )
+    def test_what_only_an_umpire_or_a_clock_says(self, move: Move, expected: str) -> None:
+        document = interchange.dump(move)
+        with pytest.raises(interchange.InterchangeError) as caught:
+            interchange.load(document, PlayerMove)
+        assert str(caught.value) == expected
+        assert interchange.load(document, Move) == move
+
+    def test_every_move_but_that_of_the_clock(self) -> None:
+        assert {*get_args(Move)} - {*get_args(PlayerMove)} == {Overtime}
 
 
 class TestRefusals:
@@ -294,6 +382,61 @@ class TestLexicons:
         document = interchange.dump(profiles.HASBRO)
         del document["lexicon"]
         assert interchange.load(document, RuleSet).lexicon == ANY_WORD
+
+    def test_a_view_needs_no_word_list(self) -> None:
+        rule_set = evolve(profiles.NO_CHALLENGE, lexicon=self.WORDS)
+        state = Game.start(rule_set, 2, racks=["CATAAAA", "EEEEEEE"], first=0).state
+        for seen in (view_for(state, 0), view_for(state, None), state):
+            document = interchange.dump(seen)
+            back = interchange.load(document, GameState)
+            assert back == seen
+            assert hash(back.rules) == hash(rule_set)
+            assert back.rules.lexicon == NamedLexicon("pets", self.WORDS.digest)
+            assert interchange.dump(back) == document
+            assert interchange.loads(json.dumps(document), GameState) == seen
+
+    def test_a_word_that_is_not_at_hand(self) -> None:
+        state = Game.start(
+            evolve(profiles.NO_CHALLENGE, lexicon=self.WORDS), 2, racks=["CAT", "E"], first=0
+        ).state
+        back = interchange.load(interchange.dump(view_for(state, 0)), GameState)
+        said = (
+            "the words of 'pets' are not at hand, only their digest: pass lexicons= to "
+            "interchange.load, or lexicon= to evolve(rules, ...)"
+        )
+        for ask in (
+            lambda: tuple("CAT") in back.rules.lexicon,
+            lambda: back.rules.lexicon.has_anagram(tuple("CAT")),
+            lambda: validate(back, play("8F CAT", back)),
+        ):
+            with pytest.raises(MissingWordsError) as caught:
+                ask()
+            assert str(caught.value) == said
+        assert not validate(back, play("8F CAT", back), by=1).is_legal  # needs no word
+        known = evolve(back, rules=evolve(back.rules, lexicon=self.WORDS))
+        assert validate(known, play("8F CAT", known)).is_legal
+
+    def test_names_are_equal_to_the_words_that_they_name(self) -> None:
+        named = NamedLexicon("pets", self.WORDS.digest)
+        graph = WordGraph.from_words(["CAT"], profiles.ENGLISH)
+        assert named == self.WORDS == named == graph == named
+        assert len({named, self.WORDS, graph}) == 1
+        assert named != NamedLexicon("pets", "0")
+        assert named != "pets"
+        assert pickle.loads(pickle.dumps(named)) == named  # noqa: S301 - our own bytes
+
+    @pytest.mark.parametrize("kind", [Game, Match])
+    def test_turns_are_played_again_with_the_word_list_only(self, kind: type[Game | Match]) -> None:
+        match = Match(evolve(profiles.HASBRO, lexicon=self.WORDS), ["Ann", "Bob"])
+        value = match.next_game(seed=1) if kind is Game else match
+        document = interchange.dump(value)
+        with pytest.raises(interchange.InterchangeError) as caught:
+            interchange.load(document, kind)
+        assert str(caught.value) == (
+            "$.rules.lexicon: pass lexicons= with the word list 'pets', whose digest is "
+            f"{self.WORDS.digest}"
+        )
+        assert interchange.load(document, kind, lexicons={"pets": self.WORDS}) == value
 
     def test_any_word_is_always_at_hand(self) -> None:
         document = interchange.dump(profiles.HASBRO)

@@ -30,7 +30,6 @@ from scrabble_rules import (
 )
 from scrabble_rules.engine.state import Pending
 from scrabble_rules.interchange import InterchangeError, Limits, Registry
-from scrabble_rules.interchange.forms import LexiconForm
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.values.violations import Violation
 from sheet import play, table
@@ -207,7 +206,7 @@ class TestPaths:
     def test_a_rule_that_trips_is_a_failure_too(self) -> None:
         registry = interchange.Registry().with_rule(Trips, name="club.trips")
         document = interchange.dump(GAME)
-        document["rules"]["house_rules"] = [{"type": "club.trips"}]  # type: ignore[index]
+        document["rules"]["house_rules"] = [{"type": "club.trips"}]
         reason = "$.turns[0]: the rules cannot carry this out: ZeroDivisionError"
         assert failures(document, Game, registry=registry) == [reason]
 
@@ -238,11 +237,6 @@ class TestStrangeStates:
         placements = document["state"]["pending"]["play"]["placements"]
         placements.append(placements[0])
         assert failures(document, GameState)[0].startswith("$.state.pending.play: the tiles of")
-
-    def test_a_list_that_is_only_named_holds_no_word(self) -> None:
-        named = LexiconForm("pets", "0")
-        assert ("CAT",) not in named
-        assert not named.has_anagram(("CAT",))
 
 
 class TestLimits:

@@ -1,4 +1,4 @@
-"""Guards the types that users see: mypy reads this file, and pytest runs what it says.
+"""Guards the types that users see: mypy and pyright read this file, and pytest runs what it says.
 
 `assert_type` fixes what a type checker infers. Lines that must not pass carry the error they get:
 if one of them began to pass, its ignore would be unused, which is an error, too.
@@ -6,11 +6,12 @@ if one of them began to pass, its ignore would be unused, which is an error, too
 
 from __future__ import annotations
 
-from typing import Literal, NoReturn, assert_type
+from typing import Any, Literal, NoReturn, assert_type
 
 import pytest
 from attrs import frozen
 
+import scrabble_rules
 from scrabble_rules import (
     Axis,
     Bag,
@@ -26,12 +27,14 @@ from scrabble_rules import (
     Lexicon,
     Match,
     Move,
+    NamedLexicon,
     Outcome,
     OutcomeKind,
     Pass,
     PlacedTile,
     Placement,
     Play,
+    PlayerMove,
     Premium,
     Rack,
     RuleSet,
@@ -53,6 +56,7 @@ from scrabble_rules import (
     profiles,
     render,
     score,
+    testing,
     validate,
     view_for,
 )
@@ -94,13 +98,22 @@ def test_tiles_and_boards() -> None:
 def test_legality_narrows() -> None:
     found = validate(GAME.state, Pass())
     assert_type(found, Legal | Illegal)
-    if found.is_legal:
+    if isinstance(found, Legal):
         assert_type(found, Legal)
     else:
         assert_type(found, Illegal)
-        assert_type(found.violations, tuple[Violation, ...])
-        assert_type(found.violations[0].message, str)
-        assert_type(found.violations[0].squares, tuple[Square, ...])
+    match found:
+        case Legal():
+            assert_type(found, Legal)
+        case Illegal():
+            assert_type(found, Illegal)
+    if found.is_legal:  # a property narrows for mypy only; the tutorial says so
+        assert_type(found, Legal)  # pyright: ignore[reportAssertTypeFailure]
+    else:
+        assert_type(found, Illegal)  # pyright: ignore[reportAssertTypeFailure]
+    assert_type(found.violations, tuple[Violation, ...])
+    assert_type(found.violations[0].message, str)
+    assert_type(found.violations[0].squares, tuple[Square, ...])
     assert not found.is_legal
 
 
@@ -113,7 +126,7 @@ def test_an_answer_narrows_by_being_true_or_false() -> None:
     assert points(validate(GAME.state, Pass())) == -1
     assert points(validate(GAME.state, notation.parse_play("8G CAT", GAME.state.board))) == 10
     assert_type(str(answer), str)
-    assert_type(validate(GAME.state, Pass()).violations, tuple[()] | tuple[Violation, ...])
+    assert_type(validate(GAME.state, Pass()).violations, tuple[Violation, ...])
 
 
 def points(answer: Legal | Illegal) -> int:
@@ -208,12 +221,24 @@ def test_rule_sets() -> None:
 
 def test_documents() -> None:
     document = interchange.dump(GAME)
+    assert_type(document, dict[str, Any])
+    assert_type(testing.LAWS, dict[str, testing.Law])
     assert interchange.VERSION == 1
     assert_type(interchange.loads(interchange.dumps(Pass()), Pass), Pass)
     with pytest.raises(interchange.InterchangeError) as caught:
         interchange.load(document, GameState)
     assert_type(caught.value.failures, tuple[interchange.Failure, ...])
     assert caught.value.failures[0].path
+
+
+def test_moves_of_players() -> None:
+    said: PlayerMove = interchange.load(interchange.dump(Pass()), Pass)
+    move: Move = interchange.load(interchange.dump(said), PlayerMove)
+    assert move == said
+    named = NamedLexicon("pets", "0")
+    lexicon: Lexicon = named
+    assert_type(named.digest, str)
+    assert lexicon == named
 
 
 def test_coordinates() -> None:
@@ -272,6 +297,8 @@ def not_accepted() -> NoReturn:
     score(GAME.state, GAME.state.board, Play(()))  # type: ignore[arg-type]
     notation.parse_play("8G CAT")  # type: ignore[call-arg]
     legal_plays(GAME)  # type: ignore[arg-type]
+    scrabble_rules.Sqare()  # type: ignore[attr-defined]
+    interchange.dumb(GAME)  # type: ignore[attr-defined]
     raise AssertionError(rule)
 
 

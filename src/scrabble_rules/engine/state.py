@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from operator import index
 
-from attrs import field, frozen
+from attrs import Factory, field, frozen
 
 from scrabble_rules.rules.endings import Ending
 from scrabble_rules.rules.ranking import Groups, RankingFacts
@@ -79,6 +79,18 @@ def _outcomes(values: Iterable[Outcome]) -> tuple[Outcome, ...]:
     return tuple(values)
 
 
+def _nothing_aside(state: GameState) -> tuple[Rack, ...]:
+    return (Rack(),) * len(state.racks)
+
+
+def _zeros(state: GameState) -> tuple[int, ...]:
+    return (0,) * len(state.racks)
+
+
+_NOTHING_ASIDE = Factory(_nothing_aside, takes_self=True)
+_ZEROS = Factory(_zeros, takes_self=True)
+
+
 @frozen(kw_only=True)
 class GameState:
     """The state of a game between two moves.
@@ -95,27 +107,15 @@ class GameState:
     scores: tuple[int, ...] = field(converter=_numbers)
     on_turn: int = field(default=0, converter=seat_number)
     past: tuple[Outcome, ...] = field(default=(), converter=_outcomes, repr=False)
-    aside: tuple[Rack, ...] = field(converter=as_racks, repr=False)
-    owed_turns: tuple[int, ...] = field(converter=_numbers, repr=False)
-    overtime: tuple[int, ...] = field(converter=_numbers, repr=False)
+    aside: tuple[Rack, ...] = field(converter=as_racks, default=_NOTHING_ASIDE, repr=False)
+    owed_turns: tuple[int, ...] = field(converter=_numbers, default=_ZEROS, repr=False)
+    overtime: tuple[int, ...] = field(converter=_numbers, default=_ZEROS, repr=False)
     gone: tuple[int, ...] = field(default=(), converter=_numbers, repr=False)
     votes: tuple[int, ...] = field(default=(), converter=_numbers, repr=False)
     pending: Pending | None = field(default=None, repr=False)
     waiting: Ending | None = field(default=None, repr=False)
     end: End | None = None
     draws_made: int = field(default=0, repr=False)
-
-    @aside.default
-    def _nothing_aside(self) -> tuple[Rack, ...]:
-        return (Rack(),) * len(self.racks)
-
-    @owed_turns.default
-    def _nothing_owed(self) -> tuple[int, ...]:
-        return (0,) * len(self.racks)
-
-    @overtime.default
-    def _in_time(self) -> tuple[int, ...]:
-        return (0,) * len(self.racks)
 
     def __attrs_post_init__(self) -> None:
         seats = len(self.racks)

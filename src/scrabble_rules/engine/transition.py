@@ -36,7 +36,7 @@ from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
 from scrabble_rules.values.moves import AgreeEnd, Challenge, Exchange, Move, Overtime, Play, Resign
 from scrabble_rules.values.tiles import HIDDEN, Tile, as_tile, labels_in
-from scrabble_rules.values.violations import DrawError
+from scrabble_rules.values.violations import DrawError, Violation
 from scrabble_rules.values.words import FormedWord, FormedWords, form_words
 
 DrawnTiles = Iterable[Tile | str] | SeededDraws | None
@@ -60,7 +60,7 @@ class Legal:
         return True
 
     @property
-    def violations(self) -> tuple[()]:
+    def violations(self) -> tuple[Violation, ...]:
         """No reasons; here so that both answers of `validate` can be read in the same way."""
         return ()
 

@@ -31,6 +31,7 @@ from scrabble_rules.interchange.errors import (
     InterchangeError,
     at_key,
     fail,
+    group,
     inside,
     key_text,
 )
@@ -238,7 +239,7 @@ def _each(data: list[Any], hooks: Iterable[tuple[Structure, Hint]]) -> list[Any]
                 errors.append(ValueError(stopped))
                 break
     if errors:
-        raise IterableValidationError("wrong", errors, list)
+        raise group(IterableValidationError, errors, list)
     return values
 
 
@@ -344,7 +345,7 @@ def _within_size(read: Structure, kind: type) -> Structure:
         value = read(data, kind)
         faults = faults_of_size(value)
         if faults:
-            raise ClassValidationError("too large", [*map(ValueError, faults)], kind)
+            raise group(ClassValidationError, [*map(ValueError, faults)], kind)
         return value
 
     return structure

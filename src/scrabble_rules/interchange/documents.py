@@ -32,7 +32,7 @@ from scrabble_rules.interchange.replay import Lexicons, Reader
 from scrabble_rules.interchange.schema import Drawing, Schema
 from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.geometry import Square
-from scrabble_rules.values.moves import Move
+from scrabble_rules.values.moves import Challenge, Move, PlayerMove
 from scrabble_rules.values.violations import Violation
 
 FORMAT: Final = "crossword_game"
@@ -52,9 +52,7 @@ _SHOWN = 100
 # -- out
 
 
-def dump(
-    value: object, *, registry: Registry = SHIPPED, limits: Limits = _USUAL
-) -> dict[str, object]:
+def dump(value: object, *, registry: Registry = SHIPPED, limits: Limits = _USUAL) -> dict[str, Any]:
     """Return a value of this library as plain data: objects, lists, texts, whole numbers.
 
     Equal values give equal documents. `load` reads them back, except those of an `Illegal` or a
@@ -151,8 +149,13 @@ def load(
 ) -> T | Move:
     """Return the value that a document holds. The document may come from anybody.
 
-    `kind` is the class you expect, such as `Game`, or `Move` for any of the moves. `lexicons` gives
-    the word lists that rules name: a mapping by name, or a function `(name, digest) -> lexicon`.
+    `kind` is the class you expect, such as `Game`. `PlayerMove` takes any move of a player, and
+    refuses what a player may not say: `Overtime`, and a `Challenge` decided by `upheld`. `Move`
+    takes these as well.
+
+    `lexicons` gives the word lists that rules name: a mapping by name, or a function
+    `(name, digest) -> lexicon`. Without it a state or a rule set keeps a `NamedLexicon`, in which
+    no word can be looked up. A game and a match need their word list, to play the turns again.
 
     Raises InterchangeError, which lists everything that is wrong with the document, with paths.
     Raises TypeError if no document can hold a `kind`.
@@ -168,7 +171,10 @@ def load(
         form: object = registry.converter.structure(body, cast("Any", document.form))
     except Exception as error:  # noqa: BLE001 - a class or a rule may raise anything
         raise InterchangeError(failures_in(error)) from None
-    return cast("T", document.make(Reader(lexicons), form))
+    value = document.make(Reader(lexicons), form)
+    if kind == PlayerMove and isinstance(value, Challenge) and value.upheld is not None:
+        raise fail(below(ROOT, "upheld"), "only an umpire decides a challenge, not a player")
+    return cast("T", value)
 
 
 def _type_name(kind: object) -> str:

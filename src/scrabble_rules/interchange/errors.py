@@ -7,11 +7,13 @@ into a flat list of paths and sentences. Which data is wrong is decided elsewher
 from __future__ import annotations
 
 import builtins
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeVar
 
 from attrs import frozen
 from cattrs.errors import (
     AttributeValidationNote,
+    BaseValidationError,
     ClassValidationError,
     ForbiddenExtraKeysError,
     IterableValidationError,
@@ -21,6 +23,7 @@ from cattrs.errors import (
 from scrabble_rules.rules.ruleset import RuleSetError
 from scrabble_rules.values.checks import shortened
 
+E = TypeVar("E", bound=BaseValidationError)
 ROOT = "$"
 _SHOWN = 5
 _LONGEST_NAME = 24
@@ -80,10 +83,16 @@ def key_text(key: str) -> str:
 # -- errors of cattrs
 
 
+def group(kind: type[E], errors: Sequence[Exception], read: type = object) -> E:
+    """Return errors, met while a value of the type `read` was read, as one error of cattrs."""
+    # The group has a `__new__` with three arguments, but pyright checks an inherited `__init__`.
+    return kind("wrong", errors, read)  # pyright: ignore[reportCallIssue]
+
+
 def at_key(error: Exception, key: str) -> ClassValidationError:
     """Return an error about one key of the object that is being read."""
     error.add_note(AttributeValidationNote(f"at {key}", key, object))
-    return ClassValidationError("wrong", [error], object)
+    return group(ClassValidationError, [error])
 
 
 def failures_in(error: BaseException, path: str = ROOT) -> Iterator[Failure]:
@@ -128,7 +137,7 @@ def reason_of(error: BaseException) -> str:
     if isinstance(error, ValueError):
         # Validators of attrs give their sentence first, and objects of their own after it.
         several = len(error.args) > 1 and type(error).__str__ is ValueError.__str__
-        text = str(error.args[0] if several else error)[:_LONGEST_REASON]
+        text = str(next(iter(error.args)) if several else error)[:_LONGEST_REASON]
     return text or f"this cannot be carried out: {exception_name(error)}"
 
 

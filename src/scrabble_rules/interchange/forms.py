@@ -15,24 +15,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from operator import attrgetter
-from types import GenericAlias
-from typing import Any, Final, get_type_hints
+from types import GenericAlias, MappingProxyType
+from typing import Any, Final, TypeVar, get_type_hints
 
 import attrs
 from attrs import Attribute, fields, frozen
 
+from scrabble_rules.engine.scoring import Score, WordScore
 from scrabble_rules.engine.state import GameState, Pending
 from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.games.match import Match
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board, Placement
+from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.layout import Layout, Premium
-from scrabble_rules.values.lexicon import Lexicon
+from scrabble_rules.values.lexicon import Lexicon, NamedLexicon
 from scrabble_rules.values.tiles import PlacedTile, Tile
 
 Hint = Any  # what an annotation says: a class, a union, tuple[int, ...]
+S = TypeVar("S", WordScore, Score)
 Filled = Any  # an object of a class that `form_of` made
 
 
@@ -43,12 +46,16 @@ def attributes(kind: type) -> list[Attribute[Any]]:
 
 
 def form_of(
-    name: str, *parts: type | Mapping[str, Hint], without: Collection[str] = ()
+    name: str,
+    *parts: type | Mapping[str, Hint],
+    without: Collection[str] = (),
+    derived: Mapping[str, Hint] = MappingProxyType({}),
 ) -> type[Filled]:
     """Make a form from the fields of classes, and from names with the types of their values.
 
     A name that comes again keeps its place and its default, and takes the later type. `without`
-    lists fields that are not written, as they follow from what is.
+    lists fields that are not written, as they follow from what is. `derived` follows as well, but
+    is written for the reader's sake; a document may leave it out, and then it is None in the form.
     """
     made: dict[str, Attribute[Any]] = {}
     types: dict[str, Hint] = {}
@@ -63,6 +70,7 @@ def form_of(
         for key, kind in types.items()
         if key not in without
     }
+    keys |= {key: attrs.field(type=kind, default=None) for key, kind in derived.items()}
     return attrs.make_class(name, keys, frozen=True, kw_only=True)
 
 
@@ -123,27 +131,17 @@ LayoutForm: type[Filled] = form_of(
 """A layout lists its premiums once, and says for each square which of them it has."""
 
 
+WordScoreForm: type[Filled] = form_of("WordScoreForm", WordScore, derived={"total": int})
+ScoreForm: type[Filled] = form_of("ScoreForm", Score, derived={"total": int})
+"""A score with its totals, so that a reader need not know how they are added up."""
+
+
 @frozen
 class HoldingForm:
     """A rack or a bag; written out, as `Holding` has the default of `hidden` in its constructor."""
 
     tiles: tuple[Tile, ...]
     hidden: int = 0
-
-
-@frozen
-class LexiconForm:
-    """The name and the digest of a word list; stands in for the list until that is looked up."""
-
-    name: str
-    digest: str
-
-    def __contains__(self, word: object) -> bool:
-        return False
-
-    def has_anagram(self, word: tuple[str, ...]) -> bool:
-        """Answer no, as `in` does: the words are not known yet."""
-        return word in self
 
 
 @frozen
@@ -196,8 +194,8 @@ def _make_layout(form: Filled) -> Layout:
         wrong = [number for number in row if number not in range(len(listed))]
         if wrong:
             raise ValueError(f"row {place} names premium {wrong[0]}; {len(listed)} are listed")
-    premiums = tuple(tuple(listed[number] for number in row) for row in rows)
-    return Layout(**said | {"premiums": premiums})
+    said["premiums"] = tuple(tuple(listed[number] for number in row) for row in rows)
+    return Layout(**said)
 
 
 def _take_board(board: Board) -> Filled:
@@ -208,11 +206,45 @@ def _make_board(form: Filled) -> Board:
     return Board(form.layout).placing(form.tiles)
 
 
-def _take_lexicon(lexicon: Lexicon) -> LexiconForm:
-    return LexiconForm(lexicon.name, lexicon.digest)
+def _take_word_score(word: WordScore) -> Filled:
+    return filled(WordScoreForm, word, total=_total(word))
 
 
-def _as_it_is(form: LexiconForm) -> LexiconForm:
+def _make_word_score(form: Filled) -> WordScore:
+    return _with_total(WordScore, form)
+
+
+def _take_score(score: Score) -> Filled:
+    return filled(ScoreForm, score, total=_total(score))
+
+
+def _make_score(form: Filled) -> Score:
+    return _with_total(Score, form)
+
+
+def _total(value: Score | WordScore) -> int | None:
+    """Return a total, or None if a part has the wrong type: writing that part names it."""
+    try:
+        return value.total
+    except (AttributeError, TypeError):
+        return None
+
+
+def _with_total(kind: type[S], form: Filled) -> S:
+    """Make a score; raise ValueError if the form has a total, and it is another one."""
+    said = entries(form)
+    total = said.pop("total")
+    made = kind(**said)
+    if total is not None and total != made.total:
+        raise ValueError(f"the total is {made.total}, not {shortened(total)}")
+    return made
+
+
+def _take_lexicon(lexicon: Lexicon) -> NamedLexicon:
+    return NamedLexicon(lexicon.name, lexicon.digest)
+
+
+def _as_it_is(form: NamedLexicon) -> NamedLexicon:
     return form
 
 
@@ -222,6 +254,8 @@ FORMS: Final[Mapping[object, Form]] = {
     Bag: Form(HoldingForm, _take_holding, _make_bag),
     Layout: Form(LayoutForm, _take_layout, _make_layout),
     Board: Form(BoardForm, _take_board, _make_board),
-    Lexicon: Form(LexiconForm, _take_lexicon, _as_it_is),
+    WordScore: Form(WordScoreForm, _take_word_score, _make_word_score),
+    Score: Form(ScoreForm, _take_score, _make_score),
+    Lexicon: Form(NamedLexicon, _take_lexicon, _as_it_is),
 }
 """The form of each type that has one, wherever a value of the type stands in a document."""

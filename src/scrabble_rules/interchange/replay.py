@@ -29,7 +29,6 @@ from scrabble_rules.interchange.forms import (
     BareTurn,
     Filled,
     GameForm,
-    LexiconForm,
     MatchForm,
     StateForm,
     TurnForm,
@@ -41,7 +40,7 @@ from scrabble_rules.interchange.soundness import board_before, failures_of_form,
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import shortened
-from scrabble_rules.values.lexicon import ANY_WORD, AnyWord, Lexicon
+from scrabble_rules.values.lexicon import ANY_WORD, AnyWord, Lexicon, NamedLexicon
 from scrabble_rules.values.violations import DrawError, IllegalMoveError
 
 Lexicons = Mapping[str, Lexicon] | Callable[[str, str], Lexicon | None] | None
@@ -102,9 +101,12 @@ class Reader:
     lexicons: Lexicons = None
 
     def rules(self, rules: RuleSet, path: str = ROOT) -> RuleSet:
-        """Return the rules with the word list itself in place of its name and digest."""
+        """Return the rules with the word list itself in place of its name and digest.
+
+        If the caller passed no word lists at all, the rules keep the name and the digest.
+        """
         named = rules.lexicon
-        if not isinstance(named, LexiconForm):
+        if not isinstance(named, NamedLexicon):
             return rules
         return evolve(rules, lexicon=self._lexicon(named, f"{path}.lexicon"))
 
@@ -114,17 +116,18 @@ class Reader:
 
     def turn(self, form: Filled) -> Turn:
         """Return a turn with the state that it led to."""
-        said = entries(form) | {"state": self.state(form)}
+        said = entries(form)
         del said["rules"]
+        said["state"] = self.state(form)
         return Turn(**said)
 
     def game(self, form: Filled) -> Game:
         """Play a game again."""
-        return self._game(form, self.rules(form.rules, f"{ROOT}.rules"), form.players, ROOT)
+        return self._game(form, self._rules_to_play(form.rules), form.players, ROOT)
 
     def match(self, form: Filled) -> Match:
         """Play every game of a match again."""
-        rules = self.rules(form.rules, f"{ROOT}.rules")
+        rules = self._rules_to_play(form.rules)
         try:
             match = Match(rules, form.players)
         except ValueError as error:
@@ -134,26 +137,34 @@ class Reader:
             match = _recorded(match, self._game(each, rules, form.players, path), path)
         return match
 
-    def _lexicon(self, named: LexiconForm, path: str) -> Lexicon:
+    def _rules_to_play(self, rules: RuleSet) -> RuleSet:
+        """Return the rules; playing turns again looks words up, so they need the word list."""
+        path = f"{ROOT}.rules"
+        rules = self.rules(rules, path)
+        if isinstance(rules.lexicon, NamedLexicon):
+            raise _without_list(rules.lexicon, f"{path}.lexicon")
+        return rules
+
+    def _lexicon(self, named: NamedLexicon, path: str) -> Lexicon:
         if named.digest == ANY_WORD.digest:
             return AnyWord(named.name)
+        if self.lexicons is None:
+            return named
         if callable(self.lexicons):
             found = self.lexicons(named.name, named.digest)
         else:
-            found = (self.lexicons or {}).get(named.name)
-        name, digest = shortened(named.name, 60), shortened(named.digest, 64)
+            found = self.lexicons.get(named.name)
         if found is None:
-            raise fail(
-                path, f"pass lexicons= with the word list {name!r}, whose digest is {digest}"
-            )
+            raise _without_list(named, path)
         if not isinstance(getattr(found, "digest", None), str):
             raise TypeError(
                 f"lexicons= gives word lists, such as a WordSet, not {type(found).__name__}"
             )
         if found.digest != named.digest:
+            name, digest = _name_and_digest(named)
             given = shortened(found.digest, 64)
             raise fail(
-                path, f"the word list {name!r} has the digest {digest}, but the given one {given}"
+                path, f"the word list {name} has the digest {digest}, but the given one {given}"
             )
         return found
 
@@ -186,6 +197,15 @@ class Reader:
             turns.append(_played(game, each, below(f"{path}.turns", place)))
             game = evolve(game, turns=turns[-1:])  # the last state is all that the next turn needs
         return evolve(game, turns=turns)
+
+
+def _without_list(named: NamedLexicon, path: str) -> InterchangeError:
+    name, digest = _name_and_digest(named)
+    return fail(path, f"pass lexicons= with the word list {name}, whose digest is {digest}")
+
+
+def _name_and_digest(named: NamedLexicon) -> tuple[str, str]:
+    return repr(shortened(named.name, 60)), shortened(named.digest, 64)
 
 
 def _played(game: Game, form: Filled, path: str) -> Turn:

@@ -90,7 +90,7 @@ class Turns:
     If `points` is given, only turns that scored exactly that.
     """
 
-    kinds: tuple[OutcomeKind, ...] = field(converter=_kinds, default=TURNS)
+    kinds: tuple[OutcomeKind, ...] = field(converter=_kinds, default=_kinds(TURNS))
     points: int | None = None
     least_tiles: int = 0
 

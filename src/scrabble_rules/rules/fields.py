@@ -333,9 +333,9 @@ def _changed(
         return change(kinds[hint], value)
     if isinstance(hint, type) and has(hint):
         return _with_rules(value, kinds, change)
-    if _origin(hint) is tuple:
+    if _origin(hint) is tuple and _is_tuple(value):
         pairs = zip(value, _part_hints(hint, value), strict=True)
-        parts = [_changed(*pair, kinds, change) for pair in pairs]
+        parts = [_changed(part, part_hint, kinds, change) for part, part_hint in pairs]
         same = all(after is before for after, before in zip(parts, value, strict=True))
         return value if same else tuple(parts)
     return value

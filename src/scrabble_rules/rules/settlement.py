@@ -9,7 +9,7 @@ Tiles set aside by an exchange do not count as unplayed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Protocol
 
 from attrs import evolve, field, frozen
@@ -131,7 +131,7 @@ def _kind_name(row: tuple[EndKind, SettlementRule]) -> str:
 
 
 def _by_kind(
-    value: Mapping[EndKind, SettlementRule] | Iterable[tuple[EndKind, SettlementRule]],
+    value: Mapping[EndKind, SettlementRule] | Sequence[tuple[EndKind, SettlementRule]],
 ) -> ByKind:
     return tuple(sorted(dict(value).items(), key=_kind_name))
 

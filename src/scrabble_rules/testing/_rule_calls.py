@@ -30,7 +30,7 @@ class Spy:
         self._kind, self._rule, self._calls = kind, rule, calls
 
     @property  # type: ignore[misc]
-    def __class__(self) -> type:
+    def __class__(self) -> type:  # pyright: ignore[reportIncompatibleMethodOverride]
         """The class of the rule, whose promises hold for the spy as well."""
         return type(self._rule)
 

@@ -194,8 +194,9 @@ def _members(hint: Hint) -> Values | None:
     if hint in {int, int | None}:
         numbers = st.integers(0, _MOST)
         return numbers if hint is int else numbers | st.none()
-    is_enum = isinstance(hint, type) and issubclass(hint, enum.Enum)
-    return _pick(list(hint)) if is_enum else None
+    if isinstance(hint, type) and issubclass(hint, enum.Enum):
+        return _pick(list(hint))
+    return None
 
 
 def _small(hint: Hint) -> Values:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 
-from attrs import evolve, field, frozen
+from attrs import Factory, evolve, field, frozen
 
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing, pretty_repr
@@ -49,6 +49,10 @@ def _layout(value: Layout) -> Layout:
     return value
 
 
+def _no_tiles(board: Board) -> Rows:
+    return ((None,) * board.layout.width,) * board.layout.height
+
+
 @frozen(repr=False)
 class Board:
     """A layout and the tiles on it, as rows of tiles or None.
@@ -59,11 +63,7 @@ class Board:
     """
 
     layout: Layout = field(converter=_layout)
-    rows: Rows = field(converter=_rows)
-
-    @rows.default
-    def _nothing(self) -> Rows:
-        return ((None,) * self.layout.width,) * self.layout.height
+    rows: Rows = field(converter=_rows, default=Factory(_no_tiles, takes_self=True))
 
     def __attrs_post_init__(self) -> None:
         layout = self.layout

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from attrs import frozen
 
@@ -28,6 +28,10 @@ class Holding:
 
     tiles: tuple[Tile, ...]
     hidden: int
+
+    if TYPE_CHECKING:  # attrs writes it; only mypy's plugin for attrs knows that
+
+        def __attrs_init__(self, tiles: tuple[Tile, ...], hidden: int) -> None: ...
 
     def __init__(self, tiles: Iterable[Tile | str] = (), hidden: int = 0) -> None:
         if hidden < 0:

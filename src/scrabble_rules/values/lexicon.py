@@ -14,6 +14,7 @@ from typing import Protocol, runtime_checkable
 
 from attrs import field, frozen
 
+from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.tiles import TileSet, UnknownLabelError
 
@@ -173,3 +174,34 @@ class AnyWord:
 
 
 ANY_WORD = AnyWord()
+
+
+class MissingWordsError(ValueError):
+    """A word was looked up in a lexicon of which only the name and the digest are known."""
+
+
+@frozen(eq=False)
+class NamedLexicon:
+    """The name and the digest of a lexicon whose words are not at hand.
+
+    It is equal to any lexicon with the same words. Looking up a word raises MissingWordsError.
+    """
+
+    name: str
+    digest: str
+
+    def __contains__(self, word: object) -> bool:
+        raise MissingWordsError(
+            f"the words of {shortened(repr(self.name))} are not at hand, only their digest: pass "
+            "lexicons= to interchange.load, or lexicon= to evolve(rules, ...)"
+        )
+
+    def has_anagram(self, word: Word) -> bool:
+        """Raise MissingWordsError."""
+        return word in self
+
+    def __eq__(self, other: object) -> bool:
+        return self.digest == other.digest if isinstance(other, Lexicon) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.digest)

@@ -147,4 +147,7 @@ class Overtime:
     milliseconds: tuple[int, ...] = field(converter=_milliseconds)
 
 
-Move = Play | Exchange | Pass | Challenge | Resign | AgreeEnd | Overtime
+PlayerMove = Play | Exchange | Pass | Challenge | Resign | AgreeEnd
+"""A move that a player makes; in a Challenge from a player, `upheld` must be None."""
+
+Move = PlayerMove | Overtime

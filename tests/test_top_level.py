@@ -1,0 +1,110 @@
+"""Guards what a shell or an editor completes after `scrabble_rules.`, and names that are misspelt.
+
+`__all__` is the list. Type checkers read it, too; tests/typing_api checks what they make of it.
+"""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import scrabble_rules
+
+PACKAGE = Path(scrabble_rules.__file__).parent
+EXTRAS = {"cattrs": "interchange.dump", "hypothesis": "testing.check_rules"}
+
+
+def run(code: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", code]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def imported(body: list[ast.stmt]) -> set[str]:
+    """The names that statements import, those inside of other statements aside."""
+    found = (node for node in body if isinstance(node, ast.ImportFrom))
+    return {alias.name for node in found for alias in node.names}
+
+
+def test_completion_lists_what_can_be_asked_for_and_no_more() -> None:
+    assert dir(scrabble_rules) == sorted(scrabble_rules.__all__)
+    assert not any(name.startswith("_") for name in dir(scrabble_rules))
+    assert all(getattr(scrabble_rules, name) is not None for name in dir(scrabble_rules))
+
+
+def test_completion_lists_packages_before_they_are_imported() -> None:
+    code = "import scrabble_rules, sys; print(sorted({*dir(scrabble_rules)})); print(*sys.modules)"
+    listed, loaded = run(code).stdout.splitlines()
+    assert listed == str(sorted(scrabble_rules.__all__))
+    assert "scrabble_rules.movegen" not in loaded.split()
+    assert {"interchange", "testing", "legal_plays"} <= set(ast.literal_eval(listed))
+
+
+def test_type_checkers_know_everything_that_is_imported_on_first_use() -> None:
+    body = ast.parse((PACKAGE / "__init__.py").read_text(encoding="utf-8")).body
+    for_type_checkers = next(node.body for node in body if isinstance(node, ast.If))
+    assert imported(for_type_checkers) == set(scrabble_rules.__all__) - imported(body)
+
+
+def test_every_package_that_is_offered_is_one() -> None:
+    offered = {
+        name
+        for name in scrabble_rules.__all__
+        if isinstance(getattr(scrabble_rules, name), ModuleType)
+    }
+    inside = {"values", "engine", "games"}
+    assert offered == {path.parent.name for path in PACKAGE.glob("*/__init__.py")} - inside
+
+
+@pytest.mark.parametrize(
+    ("misspelt", "meant"),
+    [
+        ("Sqare", "Square"),
+        ("gamestate", "GameState"),
+        ("legal_play", "legal_plays"),
+        ("intercange", "interchange"),
+        ("test_ing", "testing"),
+    ],
+)
+def test_a_misspelt_name_gets_a_suggestion(misspelt: str, meant: str) -> None:
+    with pytest.raises(AttributeError) as caught:
+        getattr(scrabble_rules, misspelt)
+    said = f"module 'scrabble_rules' has no attribute '{misspelt}'. Did you mean: '{meant}'?"
+    assert str(caught.value) == said
+    assert caught.value.name == misspelt
+
+
+def test_a_name_like_no_other_gets_none() -> None:
+    with pytest.raises(AttributeError) as caught:
+        scrabble_rules.zzzz  # type: ignore[attr-defined]  # noqa: B018 - what is tested
+    assert str(caught.value) == "module 'scrabble_rules' has no attribute 'zzzz'"
+
+
+def test_a_shell_shows_the_suggestion_once() -> None:
+    shown = run("import scrabble_rules; scrabble_rules.Sqare").stderr
+    assert shown.splitlines()[-1].count("Did you mean") == 1
+
+
+@pytest.mark.parametrize("missing", [(), *((extra,) for extra in EXTRAS), tuple(EXTRAS)])
+def test_import_star_brings_what_is_installed(missing: tuple[str, ...]) -> None:
+    done = run(
+        f"import sys; sys.modules.update(dict.fromkeys({missing!r}));"
+        "from scrabble_rules import *; print(*globals())"
+    )
+    left_out = set(scrabble_rules.__all__) - set(done.stdout.split())
+    assert left_out == ({"interchange"} if "cattrs" in missing else set()), done.stderr
+
+
+@pytest.mark.parametrize(("extra", "name"), EXTRAS.items())
+def test_a_package_without_its_extra_says_how_to_install_it(extra: str, name: str) -> None:
+    package = name.partition(".")[0]
+    blocked = f"import sys; sys.modules[{extra!r}] = None; import scrabble_rules;"
+    done = run(f"{blocked} assert {package!r} in dir(scrabble_rules); scrabble_rules.{name}")
+    last = done.stderr.splitlines()[-1]
+    assert last.startswith("ImportError: ")
+    assert extra in last
+    assert f"scrabble_rules[{package}]" in last
