@@ -31,9 +31,9 @@ def picture(value: object) -> str:
     return svg
 
 
-def drawing(value: object) -> str:
-    """Return what `print` shows of a value, in one line or several."""
-    text: str = leaf("render").text(value)
+def drawing(self: object) -> str:
+    """Return what `print` shows of a self, in one line or several."""
+    text: str = leaf("render").text(self)
     return text
 
 
