@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
-from attrs import field, frozen
+from attrs import frozen
 from docutils import nodes
 from sphinx import addnodes
 from sphinx.application import Sphinx
@@ -28,7 +28,7 @@ _ROOT = "scrabble_rules"
 class Names:
     """The names that have entries, each with its kind: `class`, `method`, and so on."""
 
-    kinds: Mapping[str, str] = field(converter=dict)
+    kinds: Mapping[str, str]
 
     @cached_property
     def _by_ending(self) -> Mapping[str, Sequence[str]]:
@@ -100,6 +100,5 @@ def _entries_around(node: nodes.Node) -> list[str]:
     while node.parent is not None:
         node = node.parent
         if isinstance(node, addnodes.desc) and node.children:
-            for anchor in node.children[0]["ids"][:1]:
-                around.append(anchor)
+            around += node.children[0]["ids"][:1]
     return around

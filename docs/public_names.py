@@ -10,12 +10,11 @@ turns into slots.
 from __future__ import annotations
 
 import ast
-import enum
 import importlib
 import inspect
 import pkgutil
 import typing
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from types import ModuleType
 
@@ -148,9 +147,8 @@ def names_in(module: str) -> list[Name]:
     for name in public_names().values():
         package, _, last = name.path.rpartition(".")
         shown_above = package == PACKAGE and name.module.startswith(f"{module}.")
-        if package == module or (last in offered and shown_above):
-            found.append(name)
-        elif name.module == module and not offered:
+        only_here = name.module == module and not offered
+        if package == module or only_here or (last in offered and shown_above):
             found.append(name)
     return sorted(found, key=lambda name: (name.module, place_of(name)))
 
@@ -173,9 +171,7 @@ def bound(module: str) -> Iterator[tuple[str, str]]:
         match node:
             case ast.ClassDef(name=name) | ast.FunctionDef(name=name):
                 yield name, ""
-            case (
-                ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)])
-            ):
+            case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]):
                 yield name, sentence(below)
             case _:
                 pass

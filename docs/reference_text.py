@@ -12,7 +12,7 @@ import inspect
 import re
 import types
 import typing
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from textwrap import indent
 
 from package_folders import PACKAGE
@@ -62,7 +62,9 @@ def data_entry(name: Name) -> str:
 
 def hint_of(name: Name) -> object:
     """Return the declared type of a constant, else its class, else None for an alias of types."""
-    annotation = vars(modules()[name.module]).get("__annotations__", {}).get(name.path.rpartition(".")[2])
+    annotation = (
+        vars(modules()[name.module]).get("__annotations__", {}).get(name.path.rpartition(".")[2])
+    )
     if annotation is not None:
         return evaluated(name.module, annotation)
     kind = type(name.value)
@@ -150,29 +152,29 @@ def written(hint: object) -> str:
     """Write a type as Sphinx reads it: with the paths that the reference has, shown short."""
     parts = typing.get_args(hint)
     origin = typing.get_origin(hint)
+    if isinstance(hint, list):
+        return f"[{', '.join(map(written, hint))}]"
+    if origin is None:
+        return written_alone(hint)
+    if origin in {types.UnionType, typing.Union}:
+        return " | ".join(map(written, parts))
+    if origin is typing.Literal:
+        return f"~typing.Literal[{', '.join(map(repr, parts))}]"
+    if origin is typing.ClassVar:
+        return written(parts[0])
+    return f"{written_alone(origin)}[{', '.join(map(written, parts)) or '()'}]"
+
+
+def written_alone(hint: object) -> str:
+    """Write a type that has no parts in brackets."""
     match hint:
         case None | types.NoneType:
             return "None"
         case types.EllipsisType():
             return "..."
-        case str():
-            return repr(hint)
-        case list():
-            return f"[{', '.join(map(written, hint))}]"
-        case _ if origin in {types.UnionType, typing.Union}:
-            return " | ".join(map(written, parts))
-        case _ if origin is typing.Literal:
-            return f"~typing.Literal[{', '.join(map(repr, parts))}]"
-        case _ if origin is typing.ClassVar:
-            return written(parts[0])
-        case _ if origin is not None:
-            return f"{written(origin)}[{', '.join(map(written, parts)) or '()'}]"
-        case type(__module__="builtins", __qualname__=name):
+        case type(__module__="builtins", __qualname__=name) | typing.TypeVar(__name__=name):
             return str(name)
         case type():
-            path = public_classes().get(hint, f"{hint.__module__}.{hint.__qualname__}")
-            return f"~{path}"
-        case typing.TypeVar(__name__=name):
-            return str(name)
+            return f"~{public_classes().get(hint, f'{hint.__module__}.{hint.__qualname__}')}"
         case _:
-            return f"~{str(hint).removeprefix('~')}"
+            return f"~{hint}"
