@@ -2,8 +2,9 @@
 
 Each player makes the play that scores most. A player without any play exchanges tiles, or passes if
 that is not allowed. The script prints every score word by word, the board now and then, and the
-settlement of unplayed tiles at the end. On a terminal the boards are in colour. Six scoreless turns
-in a row also end the game, so that it always ends. The seed decides the tiles: `whole_game.py 7` plays another game, the same each time.
+settlement of unplayed tiles at the end. Six scoreless turns in a row also end the game, so that it
+always ends. On a terminal the boards are in colour. The seed decides the tiles: `whole_game.py 7`
+plays another game, the same each time.
 """
 
 import sys
