@@ -1,7 +1,8 @@
 """Plays the example game from the booklet, then shows moves that the rules refuse.
 
 After each of the five plays the script prints the board and the score, word by word. Each illegal
-move is printed with every reason against it, not only the first. On a terminal the boards are in colour.
+move is printed with every reason against it, not only the first. On a terminal the boards are in
+colour.
 """
 
 import sys
