@@ -258,7 +258,9 @@ def members(kind: type) -> list[Member]:
 
 @cache
 def own_members(kind: type) -> tuple[Member, ...]:
-    """Return what the body of a class declares, in its order."""
+    """Return what the body of a class declares, in its order; nothing for classes of others."""
+    if not is_ours(kind):
+        return ()
     body = class_body(kind)
     hints = hints_in(kind)
     found = []

@@ -26,6 +26,7 @@ from public_names import (
     members,
     modules,
     names_in,
+    own_members,
     public_classes,
     text_of,
 )
@@ -74,8 +75,23 @@ def hint_of(name: Name) -> object:
 def class_entry(path: str, kind: type) -> str:
     """Write the entry of a class with all its members."""
     directive = "autoexception" if issubclass(kind, BaseException) else "autoclass"
-    parts = [member_entry(path, kind, member) for member in members(kind)]
+    above = inherited(kind)
+    parts = [member_entry(path, kind, each) for each in members(kind) if each.name not in above]
+    if above:
+        links = ", ".join(f":py:obj:`~{base}.{name}`" for name, base in above.items())
+        parts.append(f"Inherited: {links}.\n\n")
     return f".. {directive}:: {path}\n\n{indent(''.join(parts), INDENT)}"
+
+
+def inherited(kind: type) -> dict[str, str]:
+    """Return the properties and methods that have an entry in a base class, with its path."""
+    found = {}
+    for member in members(kind):
+        home = next(base for base in kind.__mro__ if member in own_members(base))
+        entry = public_classes().get(home)
+        if member.kind in {"property", "method"} and home is not kind and entry is not None:
+            found[member.name] = entry
+    return found
 
 
 def member_entry(path: str, kind: type, member: Member) -> str:

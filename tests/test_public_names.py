@@ -104,9 +104,10 @@ def unexplained(name: str, value: object, pages: Pages) -> Iterator[str]:
         fields = set(re.findall(r"\.\. py:(?:attribute|property):: (\w+)", below))
         methods = set(re.findall(r"\.\. automethod:: [\w.]+\.(\w+)", below))
         for member in members(value):
+            linked = f".{member}`" in "".join(re.findall("Inherited: (.+)", below))
             promised = member in PROMISES and f"`{member}`" in pages
             shown = member in fields or (member in methods and has_words(value, member))
-            if not promised and not shown:
+            if not promised and not shown and not linked:
                 yield f"{name}.{member}"
 
 
