@@ -98,7 +98,7 @@ def docs(session: nox.Session) -> None:
     """Build the pages into docs/_build, treat warnings as errors, and run every example."""
     install(session, "docs")
     session.run("sphinx-build", "-q", "-n", "-W", "--keep-going", "-E", "docs", "docs/_build")
-    session.run("pytest", "tests/test_docs.py")
+    session.run("pytest", "tests/test_docs.py", "tests/built_pages.py")
 
 
 def compiled_wheel(session: nox.Session) -> Path:

@@ -1,16 +1,16 @@
 """Sphinx settings: pages in Markdown, reference entries from docstrings."""
 
-import re
+import inspect
 import sys
-from collections.abc import Callable
 from importlib import metadata
 from pathlib import Path
-from typing import Protocol
 
-import attrs
+from sphinx.application import Sphinx
 
 sys.path.insert(0, str(Path(__file__).parent))
+import code_links
 import make_schema
+import reference_text
 
 project = "scrabble_rules"
 author = "the scrabble_rules authors"
@@ -25,7 +25,8 @@ html_title = f"{project} {release}"
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 
-autodoc_member_order = "bysource"
+toc_object_entries_show_parents = "hide"
+
 autodoc_typehints_format = "short"
 autodoc_preserve_defaults = True
 
@@ -39,19 +40,20 @@ nitpick_ignore_regex = [
     ("py:class", r"(.*\.)?(T|Rules|Finder|SearchStrategy)"),
 ]
 
-WRITTEN_BY_ATTRS = re.compile(r"attr_dict\['(\w+)'\]\.default|NOTHING")
+# Docstrings mark names with single backticks. They look like code, as on the other pages.
+default_role = "literal"
 
 
-class Application(Protocol):
-    """The part of Sphinx that `setup` uses, so that mypy can run where Sphinx is not installed."""
-
-    def connect(self, event: str, callback: Callable[..., object]) -> int:
-        """Call a function whenever an event happens."""
-        ...
+def expand(app: Sphinx, page: str, source: list[str]) -> None:
+    """Write the entries of the reference into a page, whose contents then list classes only."""
+    written = reference_text.expanded(source[0])
+    if written != source[0]:
+        source[0] = written
+        app.env.metadata[page]["tocdepth"] = 3
 
 
 def readable(
-    _app: Application,
+    _app: Sphinx,
     what: str,
     _name: str,
     obj: object,
@@ -59,27 +61,15 @@ def readable(
     signature: str | None,
     returns: str | None,
 ) -> tuple[str | None, str | None]:
-    """Make the signature of a class readable.
-
-    The signatures that attrs generates name an internal dictionary in place of each default; show
-    the default itself if it is short, or `...`. A Protocol gets no signature: you never call one.
-    """
-    if what != "class" or signature is None:
-        return signature, returns
-    if getattr(obj, "_is_protocol", False):
-        return "", returns
-
-    def default(found: re.Match[str]) -> str:
-        if isinstance(obj, type) and attrs.has(obj) and found[1]:
-            value = attrs.fields_dict(obj)[found[1]].default
-            if value == () or value is None or isinstance(value, str | int):
-                return repr(value)
-        return "..."
-
-    return WRITTEN_BY_ATTRS.sub(default, signature), returns
+    """Replace the signature of a class, in which attrs shows how it stores defaults."""
+    if what in {"class", "exception"} and inspect.isclass(obj) and signature is not None:
+        return reference_text.class_signature(obj), None
+    return signature, returns
 
 
-def setup(app: Application) -> None:
-    """Renew the published schema, and register `readable` with Sphinx."""
+def setup(app: Sphinx) -> None:
+    """Renew the published schema, and register the functions that write the reference."""
     make_schema.renew()
+    app.connect("source-read", expand)
     app.connect("autodoc-process-signature", readable)
+    app.connect("doctree-resolved", code_links.link)

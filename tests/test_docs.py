@@ -11,6 +11,7 @@ import doctest
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -30,6 +31,11 @@ from page_examples import (
 )
 
 EXAMPLES = sorted((ROOT / "docs" / "examples").glob("*.py"))
+# Runs a script whose output believes to be a terminal.
+ON_A_TERMINAL = (
+    "import runpy, sys; sys.stdout.isatty = lambda: True; "
+    "script = sys.argv.pop(); runpy.run_path(script, run_name='__main__')"
+)
 
 
 def run_page(text: str, name: str) -> str:
@@ -102,9 +108,45 @@ def test_the_quick_start_and_the_example_games_are_among_them() -> None:
     assert {"hasbro_game.py", "whole_game.py"} <= {script.name for script in EXAMPLES}
 
 
-def test_the_first_command_of_the_readme_plays_a_whole_game() -> None:
-    command = (ROOT / "README.md").read_text(encoding="utf-8").split("```text\n")[1].splitlines()[0]
+def commands(page: Path) -> list[str]:
+    """The first line of each block of a page that is not Python."""
+    return [
+        block.splitlines()[0] for block in page.read_text(encoding="utf-8").split("```text\n")[1:]
+    ]
+
+
+def test_the_pages_for_newcomers_begin_with_how_to_install() -> None:
+    for page in (ROOT / "README.md", ROOT / "docs" / "index.md"):
+        text = page.read_text(encoding="utf-8")
+        assert re.findall(r"^## (.+)", text, re.MULTILINE)[0] == "Install"
+        assert commands(page)[0] == "pip install scrabble_rules"
+        extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+        assert f"scrabble_rules[{','.join(extras['optional-dependencies'])}]" in text
+
+
+def test_the_first_command_in_a_checkout_plays_a_whole_game() -> None:
+    command = commands(ROOT / "README.md")[1]
     assert command.endswith("python docs/examples/whole_game.py")
+
+
+def test_the_docs_can_be_built_with_the_pip_of_any_python() -> None:
+    (command,) = [line for line in commands(ROOT / "README.md") if line.endswith("nox -s docs")]
+    assert "--group" not in command  # needs pip 25.1, and Python 3.11 brings 23.2
+
+
+@pytest.mark.parametrize("script", EXAMPLES, ids=lambda script: script.name)
+def test_a_script_explains_its_signs_and_uses_colour_on_a_terminal_only(script: Path) -> None:
+    plain = subprocess.run([sys.executable, str(script)], capture_output=True, check=True).stdout
+    assert b"\x1b" not in plain
+    assert b"[brackets]" in plain
+    assert b"Lower case is a blank." in plain
+    boards = plain.decode().split("   A B C D E F G H I J K L M N O\n")[1:]
+    assert boards
+    assert all("[" in board.split("\n\n")[0] for board in boards)
+    coloured = subprocess.run(
+        [sys.executable, "-c", ON_A_TERMINAL, str(script)], capture_output=True, check=True
+    ).stdout
+    assert re.sub(rb"\x1b\[[\d;]*m", b"", coloured) == plain != coloured
 
 
 def test_the_whole_game_comes_to_its_end() -> None:

@@ -1,8 +1,11 @@
 """Plays the example game from the booklet, then shows moves that the rules refuse.
 
 After each of the five plays the script prints the board and the score, word by word. Each illegal
-move is printed with every reason against it, not only the first.
+move is printed with every reason against it, not only the first. On a terminal the boards are in
+colour.
 """
+
+import sys
 
 from scrabble_rules import (
     Challenge,
@@ -34,6 +37,10 @@ GAME = (  # the play, the tiles drawn after it, and its score in the booklet
     ("9H .OB", "ZE", 16),
     ("11E BIT", "GOO", 16),
 )
+SIGNS = """\
+On the board, * is the start. ' and " count a letter twice and three times, - and = the whole word.
+Lower case is a blank. The tiles of the last play stand in [brackets].
+"""
 FREE_TO_TRY = evolve(HASBRO, lexicon=WORDS)
 LOOKED_UP = evolve(NO_CHALLENGE, lexicon=WORDS)
 
@@ -41,14 +48,15 @@ LOOKED_UP = evolve(NO_CHALLENGE, lexicon=WORDS)
 def play_the_game() -> Game:
     """Play the five turns, and print the board and the score after each."""
     game = Game.start(FREE_TO_TRY, NAMES, racks=RACKS, first=0)
-    print("On free squares: ' and \" count a letter twice and three times, - and = a word.\n")
+    print(SIGNS)
     for number, (text, drawn, expected) in enumerate(GAME, 1):
         name = NAMES[game.state.on_turn]
         play = parse_play(text, game.state.board)
         points = score(game.rules, game.state.board, play)
         assert points.total == expected  # noqa: S101 - the booklet says so
         game = game.play(play, drawn)
-        print(f"Turn {number}: {name} plays {text}\n\n{board_text(game.state.board)}\n")
+        board = board_text(game.state.board, last=play, colours=sys.stdout.isatty())
+        print(f"Turn {number}: {name} plays {text}\n\n{board}\n")
         for word in points.words:
             letters = f"{word.letters} x {word.factor}" if word.factor > 1 else f"{word.letters}"
             print(f"  {''.join(word.word):<8}{letters:>8} = {word.total:>2}")

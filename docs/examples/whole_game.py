@@ -3,12 +3,13 @@
 Each player makes the play that scores most. A player without any play exchanges tiles, or passes if
 that is not allowed. The script prints every score word by word, the board now and then, and the
 settlement of unplayed tiles at the end. Six scoreless turns in a row also end the game, so that it
-always ends. The seed decides the tiles: `whole_game.py 7` plays another game, the same each time.
+always ends. On a terminal the boards are in colour. The seed decides the tiles: `whole_game.py 7`
+plays another game, the same each time.
 """
 
 import sys
 
-from scrabble_rules import Exchange, Game, Move, Pass, evolve, legal_plays
+from scrabble_rules import Exchange, Game, Move, Pass, Play, evolve, legal_plays
 from scrabble_rules.movegen import ScoredPlay, legal_exchanges
 from scrabble_rules.notation import format_play
 from scrabble_rules.profiles import HASBRO
@@ -19,6 +20,10 @@ from scrabble_rules.wordlists import english
 NAMES = ("Ann", "Bob")
 SEED = "a whole game"
 BETWEEN_BOARDS = 8
+SIGNS = """\
+On the board, * is the start. ' and " count a letter twice and three times, - and = the whole word.
+Lower case is a blank. The tiles of the last play stand in [brackets].
+"""
 
 
 def choose(game: Game) -> tuple[Move, ScoredPlay | None]:
@@ -44,9 +49,12 @@ def tell(game: Game, number: int, move: Move, found: ScoredPlay | None) -> None:
 
 
 def show(game: Game) -> None:
-    """Print the board and the score."""
+    """Print the board with the last play marked, and the score."""
+    plays = [turn.move for turn in game.turns if isinstance(turn.move, Play)]
+    last = plays[-1] if plays else None
+    board = board_text(game.state.board, last=last, colours=sys.stdout.isatty())
     standing = ", ".join(map("{} {}".format, NAMES, game.state.scores))
-    print(f"\n{board_text(game.state.board)}\n\n{standing}; {len(game.state.bag)} in the bag\n")
+    print(f"\n{board}\n\n{standing}; {len(game.state.bag)} in the bag\n")
 
 
 def play(seed: str) -> Game:
@@ -54,7 +62,7 @@ def play(seed: str) -> Game:
     endings = (*HASBRO.endings, Run(turns=6))
     rules = evolve(HASBRO, lexicon=english(), judging=Judging.REFUSE, endings=endings)
     game = Game.start(rules, NAMES, seed=seed)
-    print(f"{len(english()):,} words; {NAMES[game.state.on_turn]} begins.\n")
+    print(f"{len(english()):,} words; {NAMES[game.state.on_turn]} begins.\n\n{SIGNS}")
     while not game.is_over:
         move, found = choose(game)
         tell(game, len(game.turns) + 1, move, found)

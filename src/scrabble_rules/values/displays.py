@@ -32,7 +32,7 @@ def picture(value: object) -> str:
 
 
 def drawing(self: object) -> str:
-    """Return what `print` shows of a self, in one line or several."""
+    """Return what `print` shows of a value, in one line or several."""
     text: str = leaf("render").text(self)
     return text
 

@@ -1,0 +1,349 @@
+"""Finds what is public in the package, and the members of each public class.
+
+A name is public if an `__all__` lists it. A class is public too if the type of a public field,
+parameter or answer names it, since you meet its values; so is every violation. `reference_text`
+writes the reference from what is found here. Sources are parsed for what a finished class no longer
+shows: the sentences below fields, defaults as they were written, and cached properties, which attrs
+turns into slots.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import pkgutil
+import typing
+from collections.abc import Iterator
+from functools import cache
+from types import ModuleType
+
+import attrs
+from package_folders import FLOORS, PACKAGE
+
+from scrabble_rules import Violation
+
+# Python calls these for an operator or a statement; how you write that, with {me} for the object.
+OPERATORS = {
+    "__call__": "{me}({parameters})",
+    "__getitem__": "{me}[{parameters}]",
+    "__contains__": "{parameters} in {me}",
+    "__iter__": "for {item} in {me}",
+    "__len__": "len({me})",
+    "__bool__": "bool({me})",
+    "__add__": "{me} + {parameters}",
+    "__sub__": "{me} - {parameters}",
+    "__str__": "str({me})",
+}
+
+# What classes outside the floors need inside; it may change at any time.
+UNPROMISED = {
+    "Registry": {"choices", "converter", "documents", "names_of_documents", "rules"},
+    "Snapshot": {"again", "plan", "recorded"},
+}
+
+
+@attrs.frozen
+class Member:
+    """What a class offers: an attribute, a property or a method.
+
+    `default` is the text of the default or value of an attribute, if it has one.
+    """
+
+    name: str
+    kind: str
+    doc: str = ""
+    hint: object = None
+    default: str | None = None
+
+
+# -- modules and names
+
+
+@cache
+def modules() -> dict[str, ModuleType]:
+    """Return every module of the package by name."""
+    root = importlib.import_module(PACKAGE)
+    names = (info.name for info in pkgutil.walk_packages(root.__path__, f"{PACKAGE}."))
+    return {PACKAGE: root} | {name: importlib.import_module(name) for name in names}
+
+
+@attrs.frozen
+class Name:
+    """A public name: the path to import it from, its value, and the module that defines it."""
+
+    path: str
+    value: object
+    module: str
+
+
+@cache
+def listed() -> dict[str, Name]:
+    """Return every name that some `__all__` lists, by its shortest path; modules aside."""
+    found: dict[str, Name] = {}
+    known = set()
+    offering = [name for name in modules() if is_offered(name)]
+    for module in sorted(offering, key=lambda name: name.count(".")):
+        for name in modules()[module].__all__:
+            value = getattr(modules()[module], name)
+            if not isinstance(value, ModuleType):
+                home = home_of(module, name, value)
+                if (home, name) not in known:
+                    known.add((home, name))
+                    found[f"{module}.{name}"] = Name(f"{module}.{name}", value, home)
+    return found
+
+
+def is_offered(module: str) -> bool:
+    """Return whether you may import names from a module: it lists them, and is not private."""
+    return "._" not in module and hasattr(modules()[module], "__all__")
+
+
+def home_of(module: str, name: str, value: object) -> str:
+    """Return the module that defines a name of a package: it binds it to the same value."""
+    beside = module.rpartition(".")[0] if module.count(".") > 1 else module
+    homes = [
+        other
+        for other in modules()
+        if name in defined(other) and vars(modules()[other]).get(name) is value
+    ]
+    homes.sort(key=lambda other: (not f"{other}.".startswith(f"{beside}."), other))
+    return homes[0] if homes else module
+
+
+@cache
+def public_classes() -> dict[type, str]:
+    """Return every public class, with the shortest path from which it can be imported."""
+    found = {name.value: path for path, name in listed().items() if is_ours(name.value)}
+    functions = [name.value for name in listed().values() if not is_ours(name.value)]
+    violations = [kind for module in modules().values() for kind in classes_in(module, Violation)]
+    waiting = [*found, *violations, *(kind for value in functions for kind in classes_met(value))]
+    seen: set[type] = set()
+    while waiting:
+        kind = waiting.pop()
+        if kind not in seen and (kind in found or is_in_a_floor(kind)):
+            seen.add(kind)
+            found.setdefault(kind, f"{kind.__module__}.{kind.__qualname__}")
+            for member in members(kind):
+                waiting += classes_named(member.hint)
+                waiting += classes_met(getattr(kind, member.name, None))
+    return found
+
+
+@cache
+def public_names() -> dict[str, Name]:
+    """Return every public name by its path."""
+    classes = {path: Name(path, kind, kind.__module__) for kind, path in public_classes().items()}
+    return classes | listed()
+
+
+def names_in(module: str) -> list[Name]:
+    """Return the public names of a module, in the order of its source.
+
+    For a package that lists names, those are meant, in the order of the modules that define them.
+    """
+    offered = getattr(modules()[module], "__all__", ())
+    found = []
+    for name in public_names().values():
+        package, _, last = name.path.rpartition(".")
+        shown_above = package == PACKAGE and name.module.startswith(f"{module}.")
+        only_here = name.module == module and not offered
+        if package == module or only_here or (last in offered and shown_above):
+            found.append(name)
+    return sorted(found, key=lambda name: (name.module, place_of(name)))
+
+
+def place_of(name: Name) -> int:
+    """Return where a name stands in the source of its module, counted in names."""
+    return defined(name.module).index(name.path.rpartition(".")[2])
+
+
+@cache
+def defined(module: str) -> list[str]:
+    """Return the names that a module binds by itself, and not by an import."""
+    return [name for name, _ in bound(module)]
+
+
+def bound(module: str) -> Iterator[tuple[str, str]]:
+    """Yield the names that a module binds by itself, each with the text below it."""
+    body = ast.parse(inspect.getsource(modules()[module])).body
+    for node, below in zip(body, [*body[1:], None], strict=True):
+        match node:
+            case ast.ClassDef(name=name) | ast.FunctionDef(name=name):
+                yield name, ""
+            case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]):
+                yield name, sentence(below)
+            case _:
+                pass
+
+
+def text_of(name: Name) -> str:
+    """Return what is said about a constant: below it, or by its module if it defines no other."""
+    text = dict(bound(name.module))[name.path.rpartition(".")[2]]
+    if text or [other.module for other in public_names().values()].count(name.module) > 1:
+        return text
+    return inspect.getdoc(modules()[name.module]) or ""
+
+
+def is_ours(value: object) -> typing.TypeGuard[type]:
+    """Return whether a value is a class of this package."""
+    return inspect.isclass(value) and value.__module__.partition(".")[0] == PACKAGE
+
+
+def classes_in(module: ModuleType, base: type) -> Iterator[type]:
+    """Yield the classes that a module defines and that inherit from a base."""
+    for value in vars(module).values():
+        if is_ours(value) and value.__module__ == module.__name__ and issubclass(value, base):
+            yield value
+
+
+def classes_named(hint: object) -> list[type]:
+    """Return the public classes of this package that a type names, however deep inside."""
+    inner = [kind for part in typing.get_args(hint) for kind in classes_named(part)]
+    if isinstance(hint, list):  # the parameters of a Callable
+        inner = [kind for part in hint for kind in classes_named(part)]
+    return [hint, *inner] if is_ours(hint) and hint.__name__[0] != "_" else inner
+
+
+def is_in_a_floor(kind: type) -> bool:
+    """Return whether a class is part of one of the floors."""
+    return kind.__module__.split(".")[1] in FLOORS
+
+
+def classes_met(value: object) -> list[type]:
+    """Return the classes of this package that a function takes or answers with."""
+    return [kind for hint in hints_of(value).values() for kind in classes_named(hint)]
+
+
+def hints_of(value: object, kind: type = object) -> dict[str, object]:
+    """Return the types of the parameters of a function, and of its answer as `return`.
+
+    `kind` is the class of a method. attrs copies annotations from the class and its bases into an
+    `__init__`, so their names are looked up where the bases are.
+    """
+    if not inspect.isroutine(value):
+        return {}
+    names: dict[str, object] = {}
+    for base in (*reversed(kind.__mro__), inspect.unwrap(value), value):
+        module = modules().get(getattr(base, "__module__", ""))
+        names |= vars(module) if module else {}
+    inner = inspect.unwrap(value)
+    if not hasattr(inner, "__annotations__"):
+        return {}
+    return typing.get_type_hints(inner, names)
+
+
+# -- members
+
+
+def members(kind: type) -> list[Member]:
+    """Return what a class offers, inherited from classes of this package or not.
+
+    Attributes come first, then properties, then methods, then operators. A class that overrides
+    what it inherits shows its own.
+    """
+    found: dict[str, Member] = {}
+    for base in reversed(kind.__mro__):
+        if is_ours(base):
+            for member in own_members(base):
+                found.pop(member.name, None)
+                if member.name not in UNPROMISED.get(kind.__name__, ()):
+                    found[member.name] = member
+    if attrs.has(kind):
+        first = [attribute.name for attribute in attrs.fields(kind)]
+        found = {name: found[name] for name in first if name in found} | found
+    order = {"attribute": 0, "property": 1, "method": 2, "operator": 3}
+    return sorted(found.values(), key=lambda member: order[member.kind])
+
+
+@cache
+def own_members(kind: type) -> tuple[Member, ...]:
+    """Return what the body of a class declares, in its order; nothing for classes of others."""
+    if not is_ours(kind):
+        return ()
+    body = class_body(kind)
+    hints = hints_in(kind)
+    found = []
+    for place, node in enumerate(body):
+        match node:
+            case ast.AnnAssign(target=ast.Name(id=name)) if name[0] != "_":
+                below = body[place + 1] if place + 1 < len(body) else None
+                default = default_text(kind, name, node.value)
+                found.append(Member(name, "attribute", sentence(below), hints[name], default))
+            case ast.Assign(targets=[ast.Name(id=name)]) if name[0] != "_":
+                below = body[place + 1] if place + 1 < len(body) else None
+                value = ast.unparse(node.value)
+                hint = hints.get(name)
+                found.append(Member(name, "attribute", sentence(below), hint, value))
+            case ast.FunctionDef(name=name) if name[0] != "_" or name in OPERATORS:
+                marks = [ast.unparse(mark) for mark in node.decorator_list]
+                if any(mark.endswith((".default", ".validator", "overload")) for mark in marks):
+                    continue
+                doc = ast.get_docstring(node) or ""
+                if name == "__str__" and not doc:
+                    continue
+                if {"property", "cached_property"} & {*marks}:
+                    answer = evaluated(kind.__module__, node.returns)
+                    found.append(Member(name, "property", doc, answer))
+                else:
+                    found.append(Member(name, "operator" if name in OPERATORS else "method", doc))
+            case _:
+                pass
+    return tuple(found)
+
+
+@cache
+def class_body(kind: type) -> list[ast.stmt]:
+    """Return the statements in the body of a class."""
+    tree = ast.parse(inspect.getsource(modules()[kind.__module__]))
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef) and node.name == kind.__name__:
+            return node.body
+    raise LookupError(f"{kind} is not written in {kind.__module__}")
+
+
+def hints_in(kind: type) -> dict[str, object]:
+    """Return the types of the attributes that a class declares or inherits."""
+    return typing.get_type_hints(kind)
+
+
+def evaluated(module: str, annotation: object) -> object:
+    """Return the type that an annotation in a module means; None if there is no annotation."""
+    if isinstance(annotation, ast.expr):
+        annotation = ast.unparse(annotation)
+    if not isinstance(annotation, str):
+        return annotation
+    return eval(annotation, {**vars(modules()[module])})  # noqa: S307 - our own source
+
+
+def default_text(kind: type, name: str, written: ast.expr | None) -> str | None:
+    """Return the default of an attribute as it is written, or `...` if it is worked out."""
+    match written:
+        case None:
+            return None
+        case ast.Call(func=ast.Name(id="field"), keywords=keywords):
+            given = {word.arg: word.value for word in keywords}
+            if "factory" in given:
+                return f"{ast.unparse(given['factory'])}()"
+            if "default" in given:
+                written = given["default"]
+            else:
+                worked_out = attrs.fields_dict(kind)[name].default is not attrs.NOTHING
+                return "..." if worked_out else None
+        case _:
+            pass
+    if isinstance(written, ast.Call) and isinstance(written.func, ast.Name):
+        if written.func.id == "Factory":
+            return "..."
+    if isinstance(written, ast.Name) and written.id[0] == "_":
+        return repr(attrs.fields_dict(kind)[name].default)
+    return ast.unparse(written)
+
+
+def sentence(node: ast.stmt | None) -> str:
+    """Return the text of a docstring that stands below an attribute."""
+    match node:
+        case ast.Expr(value=ast.Constant(value=str(text))):
+            return inspect.cleandoc(text)
+        case _:
+            return ""

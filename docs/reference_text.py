@@ -1,0 +1,196 @@
+"""Writes the entries of the reference: for each module that a page names, its public names.
+
+A page has a line such as `.. public-names:: rules.bingo rules.opening` in a block `eval-rst`. When
+Sphinx reads the page, `expanded` puts a directive of autodoc there for each public name, and below
+each class its members, with the types that you read and their defaults.
+"""
+
+from __future__ import annotations
+
+import enum
+import inspect
+import re
+import types
+import typing
+from collections.abc import Iterable, Iterator
+from textwrap import indent
+
+from package_folders import PACKAGE
+from public_names import (
+    OPERATORS,
+    Member,
+    Name,
+    classes_named,
+    evaluated,
+    hints_of,
+    members,
+    modules,
+    names_in,
+    own_members,
+    public_classes,
+    text_of,
+)
+
+LINE = re.compile(r"^\.\. public-names::((?: [\w.]+)+)$", re.MULTILINE)
+INDENT = "   "
+
+
+def expanded(page: str) -> str:
+    """Return a page with the entries in place of its `public-names` lines."""
+    return LINE.sub(lambda line: "\n".join(entries(line[1].split())), page)
+
+
+def entries(named: Iterable[str]) -> Iterator[str]:
+    """Yield an entry for every public name of some modules."""
+    for module in named:
+        for name in names_in(f"{PACKAGE}.{module}"):
+            if inspect.isclass(name.value):
+                yield class_entry(name.path, name.value)
+            elif inspect.isroutine(name.value):
+                yield f".. autofunction:: {name.path}\n"
+            else:
+                yield data_entry(name)
+
+
+def data_entry(name: Name) -> str:
+    """Write the entry of a constant, with its class unless it stands for a type itself."""
+    lines = [f".. py:data:: {name.path}"]
+    hint = hint_of(name)
+    if hint is not None:
+        lines.append(f"{INDENT}:type: {written(hint)}")
+    return "\n".join([*lines, "", indent(text_of(name), INDENT), "", ""])
+
+
+def hint_of(name: Name) -> object:
+    """Return the declared type of a constant, else its class, else None for an alias of types."""
+    annotation = (
+        vars(modules()[name.module]).get("__annotations__", {}).get(name.path.rpartition(".")[2])
+    )
+    if annotation is not None:
+        return evaluated(name.module, annotation)
+    kind = type(name.value)
+    return kind if kind in {bool, int, str} or kind in public_classes() else None
+
+
+def class_entry(path: str, kind: type) -> str:
+    """Write the entry of a class with all its members."""
+    directive = "autoexception" if issubclass(kind, BaseException) else "autoclass"
+    above = inherited(kind)
+    parts = [member_entry(path, kind, each) for each in members(kind) if each.name not in above]
+    if above:
+        links = ", ".join(f":py:obj:`~{base}.{name}`" for name, base in above.items())
+        parts.append(f"Inherited: {links}.\n\n")
+    return f".. {directive}:: {path}\n\n{indent(''.join(parts), INDENT)}"
+
+
+def inherited(kind: type) -> dict[str, str]:
+    """Return the properties and methods that have an entry in a base class, with its path."""
+    found = {}
+    for member in members(kind):
+        home = next(base for base in kind.__mro__ if member in own_members(base))
+        entry = public_classes().get(home)
+        if member.kind in {"property", "method"} and home is not kind and entry is not None:
+            found[member.name] = entry
+    return found
+
+
+def member_entry(path: str, kind: type, member: Member) -> str:
+    """Write the entry of one member."""
+    match member.kind:
+        case "method":
+            return f".. automethod:: {path}.{member.name}\n\n"
+        case "operator":
+            lines = [f".. describe:: {usage(kind, member.name)}"]
+        case directive:
+            lines = [f".. py:{directive}:: {member.name}"]
+            if member.hint is not None and not issubclass(kind, enum.Enum):
+                lines.append(f"{INDENT}:type: {written(member.hint)}")
+            if member.default is not None:
+                lines.append(f"{INDENT}:value: {member.default}")
+    return "\n".join([*lines, "", indent(member.doc, INDENT), "", ""])
+
+
+def class_signature(kind: type) -> str:
+    """Write what you pass to make a value of a class; nothing if you never do.
+
+    You never call a Protocol, an enumeration, or a class that takes values which are not public. A
+    parameter has a type here only if it takes other types than those that you read from the field.
+    """
+    if getattr(kind, "_is_protocol", False) or issubclass(kind, enum.Enum):
+        return ""
+    hints = hints_of(kind.__init__ if "__init__" in vars(kind) else kind.__new__, kind)
+    taken = {part for hint in hints.values() for part in classes_named(hint)}
+    if not taken <= public_classes().keys():
+        return ""
+    read = {member.name: member for member in members(kind)}
+    texts = []
+    for parameter in inspect.signature(kind).parameters.values():
+        member = read.get(parameter.name, Member("", ""))
+        hint = hints.get(parameter.name)
+        text = parameter.name
+        if parameter.kind is parameter.KEYWORD_ONLY and "*" not in texts:
+            texts.append("*")
+        if hint != member.hint:
+            text += f": {written(hint)}"
+        if parameter.default is not parameter.empty:
+            default = member.default or repr(parameter.default)
+            text += f" = {default}" if ": " in text else f"={default}"
+        texts.append(text)
+    return f"({', '.join(texts)})"
+
+
+def usage(kind: type, name: str) -> str:
+    """Return how you write the operator that Python calls a special method for, and its answer."""
+    method = getattr(kind, name)
+    parameters = [p for p in inspect.signature(method).parameters if p != "self"]
+    answer = hints_of(method, kind)["return"]
+    item = answer
+    if name == "__iter__":
+        (item,) = typing.get_args(answer)
+    text = OPERATORS[name].format(
+        me=variable(kind),
+        parameters=", ".join(parameters),
+        item=variable(item) if item in public_classes() else "item",
+    )
+    return f"{text} -> {re.sub('~?[a-z_.]+[.]', '', written(item))}"
+
+
+def variable(kind: object) -> str:
+    """Return what you would call a variable that holds a value of a class: `rack`, `tile_set`."""
+    name = getattr(kind, "__name__", "")
+    return re.sub(r"(?<=.)(?=[A-Z])", "_", name).lower()
+
+
+# -- types
+
+
+def written(hint: object) -> str:
+    """Write a type as Sphinx reads it: with the paths that the reference has, shown short."""
+    parts = typing.get_args(hint)
+    origin = typing.get_origin(hint)
+    if isinstance(hint, list):
+        return f"[{', '.join(map(written, hint))}]"
+    if origin is None:
+        return written_alone(hint)
+    if origin in {types.UnionType, typing.Union}:
+        return " | ".join(map(written, parts))
+    if origin is typing.Literal:
+        return f"~typing.Literal[{', '.join(map(repr, parts))}]"
+    if origin is typing.ClassVar:
+        return written(parts[0])
+    return f"{written_alone(origin)}[{', '.join(map(written, parts)) or '()'}]"
+
+
+def written_alone(hint: object) -> str:
+    """Write a type that has no parts in brackets."""
+    match hint:
+        case None | types.NoneType:
+            return "None"
+        case types.EllipsisType():
+            return "..."
+        case type(__module__="builtins", __qualname__=name) | typing.TypeVar(__name__=name):
+            return str(name)
+        case type():
+            return f"~{public_classes().get(hint, f'{hint.__module__}.{hint.__qualname__}')}"
+        case _:
+            return f"~{hint}"

@@ -1,0 +1,132 @@
+"""Guards the pages that Sphinx built: their size, an entry for every field, and links of names.
+
+It needs docs/_build, so the nox session `docs` runs it, after the build.
+"""
+
+from __future__ import annotations
+
+import re
+import zlib
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+
+import attrs
+import pytest
+from code_links import Names
+from public_names import UNPROMISED, public_classes
+
+BUILT = Path(__file__).parents[1] / "docs" / "_build"
+PAGES = sorted({*BUILT.rglob("*.html")} - {BUILT / "genindex.html"})
+MOST_BYTES = 100_000
+
+
+def entries() -> dict[str, str]:
+    """Every name that has an entry, with its kind, from the inventory that Sphinx writes."""
+    packed = (BUILT / "objects.inv").read_bytes().split(b"\n", 4)[4]
+    lines = zlib.decompress(packed).decode().splitlines()
+    # Sphinx gives the priority -1 to further names of an entry.
+    found = (re.match(r"(\S+) py:(\w+) (?!-1)", line) for line in lines)
+    return {line[1]: line[2] for line in found if line}
+
+
+class Unlinked(HTMLParser):
+    """Collects the texts in code style that are not part of a link."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inside: list[str] = []
+        self.text = ""
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        if tag == "a" or (tag == "code" and "literal" in (dict(attributes).get("class") or "")):
+            self.inside.append(tag)
+            self.text = ""
+
+    def handle_endtag(self, tag: str) -> None:
+        if self.inside and tag == self.inside[-1]:
+            self.inside.pop()
+            if tag == "code" and not self.inside:
+                self.found.append(self.text)
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+def unlinked(page: str, names: Names) -> Iterator[str]:
+    reader = Unlinked()
+    reader.feed(page)
+    for text in reader.found:
+        if names.meant(text) is not None:
+            yield text
+
+
+def test_every_field_of_every_public_class_has_an_entry() -> None:
+    fields = [
+        f"{path}.{field.name}"
+        for kind, path in public_classes().items()
+        if attrs.has(kind)
+        for field in attrs.fields(kind)
+        if field.name[0] != "_" and field.name not in UNPROMISED.get(kind.__name__, ())
+    ]
+    known = entries()
+    assert len(fields) > 361
+    assert [name for name in fields if known.get(name) != "attribute"] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(BUILT)))
+def test_a_page_is_not_too_long(page: Path) -> None:
+    assert page.stat().st_size <= MOST_BYTES
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(BUILT)))
+def test_names_in_code_style_are_links(page: Path) -> None:
+    assert list(unlinked(page.read_text(encoding="utf-8"), Names(entries()))) == []
+
+
+def test_most_of_them_are_found() -> None:
+    text = "".join(page.read_text(encoding="utf-8") for page in PAGES)
+    assert len(re.findall(r'<a class="reference internal"[^>]*><code', text)) > 550
+
+
+def test_an_unlinked_name_is_caught() -> None:
+    code = '<code class="docutils literal notranslate"><span>{}</span></code>'
+    page = code.format("f") + '<a href="#f">' + code.format("f") + "</a>" + code.format("x")
+    assert list(unlinked(page, Names({"p.f": "function"}))) == ["f"]
+
+
+KINDS = {
+    "p.Board": "class",
+    "p.Board.rows": "attribute",
+    "p.GameState": "class",
+    "p.GameState.on_turn": "attribute",
+    "scrabble_rules.read": "function",
+    "p.gcg.read": "function",
+    "p.a.format": "function",
+    "p.b.format": "function",
+}
+
+
+@pytest.mark.parametrize(
+    ("text", "around", "meant"),
+    [
+        ("Board", [], "p.Board"),
+        ("p.Board", [], "p.Board"),
+        ("Board.rows", [], "p.Board.rows"),
+        ("board.rows", [], "p.Board.rows"),
+        ("state.on_turn", [], "p.GameState.on_turn"),
+        ("Board(layout, rows=[(1)])", [], "p.Board"),
+        ("rows", [], None),
+        ("rows", ["p.Board"], "p.Board.rows"),
+        ("read", [], "scrabble_rules.read"),
+        ("gcg.read", [], "p.gcg.read"),
+        ("format", [], None),
+        ("a.format", [], "p.a.format"),
+        ("8F HORN", [], None),
+        (".rows", [], None),
+        ("Board or None", [], None),
+    ],
+)
+def test_what_a_text_means(text: str, around: list[str], meant: str | None) -> None:
+    assert Names(KINDS).meant(text, around) == meant

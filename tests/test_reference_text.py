@@ -1,0 +1,117 @@
+"""Guards what the reference says of public names: types, defaults and members, as they really are.
+
+That each name has an entry is for test_public_names.py, what Sphinx makes of the entries for
+built_pages.py.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import attrs
+import pytest
+from public_names import Member, members, modules, names_in, public_classes, public_names
+from reference_text import LINE, class_entry, class_signature, expanded, written
+
+import scrabble_rules
+from scrabble_rules import Board, GameState, Legal, Lexicon, Rack, RuleSet, Score, Square, TileSet
+from scrabble_rules.interchange import Registry
+from scrabble_rules.rules import Judging
+
+PAGES = Path(__file__).parents[1] / "docs" / "reference" / "api"
+
+
+def member(kind: type, name: str) -> Member:
+    (found,) = [each for each in members(kind) if each.name == name]
+    return found
+
+
+def test_every_public_name_has_one_entry() -> None:
+    asked = [
+        f"{scrabble_rules.__name__}.{module}"
+        for page in PAGES.glob("*.md")
+        for modules_of_line in LINE.findall(page.read_text(encoding="utf-8"))
+        for module in modules_of_line.split()
+    ]
+    counts = Counter(name.path for module in asked for name in names_in(module))
+    # The page above the entries explains evolve, which is a function of attrs.
+    assert set(public_names()) - set(counts) == {"scrabble_rules.evolve"}
+    assert [path for path, count in counts.items() if count > 1] == []
+
+
+def test_every_default_is_the_real_one() -> None:
+    checked = 0
+    for kind in filter(attrs.has, public_classes()):
+        for field in attrs.fields(kind):
+            if field.name[0] == "_":
+                continue
+            text = member(kind, field.name).default if has_member(kind, field.name) else None
+            if field.default is attrs.NOTHING:
+                assert text is None
+            elif not isinstance(field.default, attrs.Factory) and text is not None:  # type: ignore[arg-type]
+                homes = [vars(modules()[base.__module__]) for base in kind.__mro__ if is_ours(base)]
+                names = {name: value for home in reversed(homes) for name, value in home.items()}
+                assert eval(text, names) == field.default, (kind, field.name)  # noqa: S307
+                checked += 1
+    assert checked > 100
+
+
+def has_member(kind: type, name: str) -> bool:
+    return any(each.name == name for each in members(kind))
+
+
+def is_ours(kind: type) -> bool:
+    return kind.__module__.startswith("scrabble_rules")
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "hint", "default"),
+    [
+        (Square, "row", "int", None),
+        (Board, "rows", "tuple[tuple[~scrabble_rules.PlacedTile | None, ...], ...]", "..."),
+        (Board, "is_empty", "bool", None),
+        (Rack, "tiles", "tuple[~scrabble_rules.Tile, ...]", None),
+        (GameState, "racks", "tuple[~scrabble_rules.Rack, ...]", None),
+        (GameState, "on_turn", "int", "0"),
+        (RuleSet, "bingo", "~scrabble_rules.rules.bingo.BingoRule", None),
+        (RuleSet, "lexicon", "~scrabble_rules.Lexicon", "ANY_WORD"),
+        (RuleSet, "judging", "~scrabble_rules.rules.Judging", None),
+        (TileSet, "by_label", "~collections.abc.Mapping[str, ~scrabble_rules.TileKind]", None),
+    ],
+)
+def test_a_field_has_the_type_that_you_read(
+    kind: type, name: str, hint: str, default: str | None
+) -> None:
+    found = member(kind, name)
+    assert (written(found.hint), found.default) == (hint, default)
+
+
+def test_members_are_special_and_inherited_ones_too() -> None:
+    board = class_entry("scrabble_rules.Board", Board)
+    for line in ("board[square] -> PlacedTile | None", "for placement in board", "len(board)"):
+        assert f"   .. describe:: {line}" in board
+    assert ".. describe:: word in lexicon" in class_entry("scrabble_rules.Lexicon", Lexicon)
+    rack = class_entry("scrabble_rules.Rack", Rack)
+    assert ".. automethod:: scrabble_rules.Rack.without" in rack
+    assert ".. describe:: for tile in rack" in rack
+
+
+def test_a_signature_has_types_where_more_is_taken_than_read() -> None:
+    state = class_signature(GameState)
+    assert state.startswith("(*, rules, board, racks: ~collections.abc.Iterable[~scrabble_rules.Ra")
+    assert "past: ~collections.abc.Iterable[~scrabble_rules.Outcome] = ()" in state
+    assert state.endswith("draws_made=0)")
+    assert class_signature(Score).startswith("(words")
+    assert [class_signature(kind) for kind in (Lexicon, Judging)] == ["", ""]
+    assert class_signature(Legal).startswith("(state")
+    assert class_signature(Registry) == "(added=())"
+
+
+def test_other_lines_of_a_page_stay() -> None:
+    page = "# Words\n\n.. public-names:: values.words\n\n.. public-names::\n"
+    text = expanded(page)
+    assert text.startswith("# Words\n\n.. autoclass:: scrabble_rules.values.words.FormedWord\n")
+    assert text.endswith("\n\n.. public-names::\n")
+    assert len(re.findall(r"py:attribute:: (?:square|label)", text)) <= 2
