@@ -332,9 +332,8 @@ def default_text(kind: type, name: str, written: ast.expr | None) -> str | None:
                 return "..." if worked_out else None
         case _:
             pass
-    if isinstance(written, ast.Call) and isinstance(written.func, ast.Name):
-        if written.func.id == "Factory":
-            return "..."
+    if isinstance(written, ast.Call) and ast.unparse(written.func) == "Factory":
+        return "..."
     if isinstance(written, ast.Name) and written.id[0] == "_":
         return repr(attrs.fields_dict(kind)[name].default)
     return ast.unparse(written)

@@ -163,7 +163,8 @@ def __dir__() -> list[str]:
     return sorted(_OFFERED)
 
 
-if not TYPE_CHECKING:  # a type checker that sees it takes every misspelt name for an object
+# A type checker that sees this takes every misspelt name for an object.
+if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
     __getattr__ = _import_on_first_use
 
 
