@@ -11,7 +11,7 @@ from typing import Protocol
 
 from attrs import frozen
 
-Words = tuple[tuple[str, ...], ...]
+from scrabble_rules.values.moves import Words
 
 
 @frozen
