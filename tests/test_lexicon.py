@@ -91,7 +91,7 @@ def test_a_word_set_reads_the_lower_case_of_its_tile_set() -> None:
 def test_words_without_a_tile_set_cannot_be_asked_for_text() -> None:
     lexicon = WordSet(frozenset({"C A T"}))
     sentence = (
-        "this WordSet knows no tile set, so it cannot read text: build it with "
+        "this WordSet has no tile set, so it cannot read text: build it with "
         'WordSet.of(words, tile_set), or ask for labels, such as ("C", "A", "T")'
     )
     for ask in (lexicon.__contains__, lexicon.has_anagram):

@@ -1,7 +1,7 @@
 """What a rule may promise about itself, beside the one method that its Protocol asks for.
 
 A promise is an attribute or a method with one of the names below. It is optional: a rule that
-declares nothing promises nothing, and whoever asks gets the careful answer. This is the only
+declares nothing promises nothing, and the careful answer is taken. This is the only
 module that looks for such names, and none asks what class a rule is.
 
 A promise speaks about the method it stands beside. So a subclass that overrides the method of a

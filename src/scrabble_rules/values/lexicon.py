@@ -113,7 +113,7 @@ class WordSet:
         """Split text into labels; a text that no tiles spell has none, so it is no word."""
         if self.tile_set is None:
             raise TypeError(
-                "this WordSet knows no tile set, so it cannot read text: build it with "
+                "this WordSet has no tile set, so it cannot read text: build it with "
                 'WordSet.of(words, tile_set), or ask for labels, such as ("C", "A", "T")'
             )
         try:
