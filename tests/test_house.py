@@ -254,7 +254,10 @@ def asked_classes(files: Sources) -> Iterator[str]:
             elif isinstance(node, ast.MatchClass):
                 asked = [node.cls]
             for part in asked:
-                for name in {each.id for each in ast.walk(part) if isinstance(each, ast.Name)}:
+                for name in {
+                    getattr(each, "id", None) or getattr(each, "attr", None)
+                    for each in ast.walk(part)
+                }:
                     if name in RULE_CLASSES:
                         yield f"{module}, line {line}: asks whether a rule is {name}"
 
@@ -471,6 +474,7 @@ def test_other_names_in_a_test_pass(text: str) -> None:
         "type(rules.opening) in {CoversStart, Anywhere}",
         "rules.word_validity == Listed()",
         "match rule:\n    case FreeSwap(): ...",
+        "isinstance(rule, rules.NoBingo)",
     ],
 )
 def test_a_question_for_the_class_of_a_rule_is_caught(text: str) -> None:

@@ -40,7 +40,7 @@ from scrabble_rules.values.tiles import PlacedTile
 from scrabble_rules.wordgraph import WordGraph
 
 NUMBERS = 256
-"""Each number below this one chooses a move in its own way."""
+"""A move is chosen by a number from 0 to one less than this."""
 
 _KINDS = 16
 
