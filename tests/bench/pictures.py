@@ -21,7 +21,6 @@ from games_to_play import play_one
 from scrabble_rules import Game
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import board_svg, game_svg, score_sheet_svg
-from scrabble_rules.render.score_sheet import last_play
 
 MIDDLE = "r1bqkb1r/pp1n1ppp/2p1pn2/3p4/2PP4/2N1PN2/PP3PPP/R1BQKB1R w KQkq - 0 6"
 ROUNDS, REPEATS = 20, 7
@@ -36,7 +35,8 @@ def main() -> None:
     """Measure everything and report it."""
     board, move = chess.Board(MIDDLE), chess.Move.from_uci("e3e4")
     game = play_one(Game.start(HASBRO, 2, seed=5), 60)
-    state, last = game.state, last_play(game)
+    state = game.state
+    last = state.last_play.play if state.last_play else None
     tile_set = HASBRO.tile_set
     theirs = best(lambda: chess.svg.board(board, lastmove=move))
     rows = []

@@ -176,6 +176,12 @@ class TestPaths:
              "$.state.pending.play: the tiles of the last play do not lie"),
             ("pending.play.placements", [],
              "$.state.pending.play: You must place at least one tile."),
+            ("last_play", None, "$.state.last_play: the last play is the one that can be chall"),
+            ("last_play.player", 7, "$.state.last_play.player: there is no player 7"),
+            ("pending.play_before", {"player": 7, "play": {"placements": []}},
+             "$.state.pending.play_before.player: there is no player 7"),
+            ("pending.play_before", {"player": 0, "play": {"placements": []}},
+             "$.state.pending.play_before.play.placements: a play that was laid has at least"),
             ("past", [{"player": 0, "kind": "pass"}] * 4001,
              "$.state.past: a state has at most 4000"),
         ],
@@ -237,6 +243,12 @@ class TestStrangeStates:
         placements = document["state"]["pending"]["play"]["placements"]
         placements.append(placements[0])
         assert failures(document, GameState)[0].startswith("$.state.pending.play: the tiles of")
+
+    def test_a_play_before_the_last_one_that_does_not_lie_on_the_board(self) -> None:
+        before = {"player": 0, "play": STATE["state"]["pending"]["play"]}
+        document = changed(STATE, "state.pending.play_before", before)
+        reason = "$.state.pending.play_before.play: the tiles of this play do not lie on the board"
+        assert failures(document, GameState) == [reason]
 
 
 class TestLimits:

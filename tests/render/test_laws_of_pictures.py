@@ -35,7 +35,7 @@ from scrabble_rules.render import (
     state_text,
 )
 from scrabble_rules.render.safe_text import display_width
-from scrabble_rules.render.score_sheet import entries, last_play
+from scrabble_rules.render.score_sheet import entries
 
 SMALL = Layout.from_text("....\n....\n....\n....")
 FOUR = [Square(place, place) for place in range(4)]
@@ -47,7 +47,7 @@ def all_svgs(game: Game) -> list[str]:
     return [
         game_svg(game),
         score_sheet_svg(game),
-        state_svg(state, last=last_play(game)),
+        state_svg(state),
         *(state_svg(view_for(state, seat)) for seat in (*range(state.players), None)),
         bag_svg(state),
         bag_svg(state.bag),
@@ -99,7 +99,7 @@ class TestEveryPicture:
     ) -> None:
         *_, last = played(game, script)
         for text in (
-            board_text(last.state, width, last=last_play(last), colours=True),
+            board_text(last.state, width, colours=True),
             state_text(last.state, width=width),
             score_sheet_text(last, width),
             game_text(last, width, colours=True),

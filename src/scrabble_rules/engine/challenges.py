@@ -125,6 +125,7 @@ def _withdraw(state: GameState, pending: Pending) -> GameState:
         scores=with_item(state.scores, player, state.scores[player] - points),
         past=(*state.past[:place], *since),
         pending=None,
+        last_play=pending.play_before,
         waiting=None,
     )
 

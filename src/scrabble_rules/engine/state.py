@@ -29,6 +29,14 @@ class SetupError(ValueError):
 
 
 @frozen
+class LaidPlay:
+    """A play that lies on the board, and the seat of the player who made it."""
+
+    player: int
+    play: Play
+
+
+@frozen
 class Pending:
     """The last play while it can still be challenged, with what is needed to take it back."""
 
@@ -43,6 +51,8 @@ class Pending:
     `drawn_when` has a pair for each draw since the play: the length of the past at that time, and
     the number of tiles drawn.
     """
+    play_before: LaidPlay | None = field(default=None, repr=False)
+    """The last play before this one, which is the last play again if this one is taken back."""
 
 
 @frozen
@@ -113,6 +123,8 @@ class GameState:
     gone: tuple[int, ...] = field(default=(), converter=_numbers, repr=False)
     votes: tuple[int, ...] = field(default=(), converter=_numbers, repr=False)
     pending: Pending | None = field(default=None, repr=False)
+    last_play: LaidPlay | None = field(default=None, repr=False)
+    """The play that was laid last, of those that lie on the board; None before the first."""
     waiting: Ending | None = field(default=None, repr=False)
     end: End | None = None
     draws_made: int = field(default=0, repr=False)

@@ -28,7 +28,7 @@ from scrabble_rules.engine.flow import (
     with_item,
 )
 from scrabble_rules.engine.scoring import Score, main_first, score_words
-from scrabble_rules.engine.state import GameState, Pending
+from scrabble_rules.engine.state import GameState, LaidPlay, Pending
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.overtime import OvertimeFacts
 from scrabble_rules.values.displays import pretty_repr
@@ -234,12 +234,13 @@ def _play(state: GameState, legal: Legal, play: Play, source: DrawSource) -> Gam
         return finish_turn(state, player, source)
     before = state.board
     rack = state.racks[player].without(placed.tile.tile for placed in play.placements)
-    pending = Pending(player, play, before, Rack(), (), len(state.past))
+    pending = Pending(player, play, before, Rack(), (), len(state.past), state.last_play)
     state = evolve(
         state,
         board=before.placing(play.placements),
         racks=with_item(state.racks, player, rack),
         pending=pending if rules.judging is Judging.ON_CHALLENGE else None,
+        last_play=LaidPlay(player, play),
     )
     state = refill_rack(state, player, Moment.AFTER_MOVE, source)
     points = legal.score.total if legal.score else 0

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from scrabble_rules.engine.placement import problems
-from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.state import GameState, LaidPlay
 from scrabble_rules.interchange.errors import Failure, below
 from scrabble_rules.interchange.forms import Filled
 from scrabble_rules.interchange.limits import MOST_OUTCOMES, MOST_OWED
@@ -36,7 +36,7 @@ def failures_of_form(form: Filled, rules: RuleSet, path: str) -> tuple[Failure, 
 
 def failures_of_state(state: GameState, path: str) -> tuple[Failure, ...]:
     """Return everything that is wrong with a state; later checks rely on the earlier ones."""
-    for check in (_layout, _people, _numbers, _tiles, _pending):
+    for check in (_layout, _people, _numbers, _tiles, _pending, _last_play):
         faults = tuple(Failure(path + where, reason) for where, reason in check(state))
         if faults:
             return faults
@@ -115,8 +115,12 @@ def _named_seats(state: GameState) -> Iterator[tuple[str, int | None]]:
             yield below(f".{name}", place), seat
     for place, outcome in enumerate(state.past):
         yield below(".past", place) + ".player", outcome.player
+    if state.last_play is not None:
+        yield ".last_play.player", state.last_play.player
     if state.pending is not None:
         yield ".pending.player", state.pending.player
+        if state.pending.play_before is not None:
+            yield ".pending.play_before.player", state.pending.play_before.player
     if state.waiting is not None:
         yield ".waiting.out", state.waiting.out
     if state.end is not None:
@@ -162,6 +166,24 @@ def _tiles(state: GameState) -> Iterator[Fault]:
 def _count(tile_set: TileSet, label: str) -> int:
     kind = tile_set.by_label.get(label)
     return 0 if kind is None else kind.count
+
+
+def _last_play(state: GameState) -> Iterator[Fault]:
+    pending = state.pending
+    if pending is not None:
+        if state.last_play != LaidPlay(pending.player, pending.play):
+            yield ".last_play", "the last play is the one that can be challenged"
+        yield from _lying(pending.play_before, pending.board_before, ".pending.play_before")
+    yield from _lying(state.last_play, state.board, ".last_play")
+
+
+def _lying(last: LaidPlay | None, board: Board, where: str) -> Iterator[Fault]:
+    if last is None:
+        return
+    if not last.play.placements:
+        yield f"{where}.play.placements", "a play that was laid has at least one tile"
+    elif board_before(board, last.play) is None:
+        yield f"{where}.play", "the tiles of this play do not lie on the board"
 
 
 def _pending(state: GameState) -> Iterator[Fault]:

@@ -109,16 +109,6 @@ def play_text(before: GameState, play: Play) -> str:
     return describe_play(play, before.board, formed.words[0])
 
 
-def last_play(game: Game) -> Play | None:
-    """Return the last play of a game whose tiles are still on the board, None without one."""
-    board = game.state.board
-    for turn in reversed(game.turns):
-        move = turn.move
-        if isinstance(move, Play) and all(board[p.square] == p.tile for p in move.placements):
-            return move
-    return None
-
-
 def sheet_rows(every: Sequence[Entry]) -> list[list[Entry]]:
     """Put entries into the rows of a table with one column per player.
 

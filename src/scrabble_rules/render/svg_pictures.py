@@ -22,7 +22,7 @@ from scrabble_rules.render.descriptions import (
     names_for,
 )
 from scrabble_rules.render.safe_text import displayable
-from scrabble_rules.render.score_sheet import describe_sheet, last_play
+from scrabble_rules.render.score_sheet import describe_sheet
 from scrabble_rules.render.suggestions import Hints, ManyScored, Scored, plays_of
 from scrabble_rules.render.svg_board import draw_board
 from scrabble_rules.render.svg_document import Fragment, document
@@ -63,15 +63,15 @@ def board_svg(  # noqa: PLR0913 - independent options, all by keyword
 ) -> str:
     """Draw a board, with a ring around each tile of the last play and hints in dashed tiles.
 
-    Given a state, its tile set provides the values on the tiles, and its last play is marked as
-    long as it can be challenged. Given a board, pass `tile_set` and `last` for that. `width` is in
+    Given a state, its tile set provides the values on the tiles, and its last play is
+    marked. Given a board, pass `tile_set` and `last` for that. `width` is in
     pixels; the height follows from it.
 
     Raises TypeError if `board` is neither, and ValueError for an impossible width.
     """
     if isinstance(board, GameState):
         tile_set = board.rules.tile_set if tile_set is None else tile_set
-        last = board.pending.play if last is None and board.pending is not None else last
+        last = board.last_play.play if last is None and board.last_play is not None else last
         board = board.board
     must_be(board, Board, "game.state.board")
     must_be(theme, Theme, "LIGHT")
@@ -168,7 +168,7 @@ def state_svg(
     """
     must_be(state, GameState, "game.state")
     who = names_for(state, names)
-    last = state.pending.play if last is None and state.pending is not None else last
+    last = state.last_play.play if last is None and state.last_play is not None else last
     drawn, description = _table(state, who, last, plays_of(hints), theme)
     return document(drawn, "Game", description, theme, width)
 
@@ -185,7 +185,8 @@ def game_svg(
     Raises TypeError if `game` is no Game, and ValueError for an impossible width.
     """
     must_be(game, Game)
-    state, last = game.state, last_play(game)
+    state = game.state
+    last = None if state.last_play is None else state.last_play.play
     drawn, description = _table(state, game.players, last, plays_of(hints), theme, game)
     return document(drawn, "Game", description, theme, width)
 

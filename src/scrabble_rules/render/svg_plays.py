@@ -127,7 +127,7 @@ def _beside_board(
 ) -> Drawn:
     """Put panels below each other, on the right of a board with hints; describe the board."""
     plays = [scored.play for scored in hints]
-    last = state.pending.play if state.pending is not None else None
+    last = state.last_play.play if state.last_play is not None else None
     signs = (theme.letter_sign, theme.word_sign)
     board = draw_board(state.board, signs, tile_set=state.rules.tile_set, last=last, hints=plays)
     svg, top = [board.svg], float(_PAD)

@@ -55,8 +55,7 @@ def board_text(
 
     Free squares show their premium: `'` `"` `^` for double, triple and quadruple letters, `-` `=`
     `~` for words, `+` for any other premium, `*` for a start square, `#` for a blocked one. The
-    tiles of the last play stand in brackets, `[A B]`. Given a state, its last play is marked as
-    long as it can be challenged.
+    tiles of the last play stand in brackets, `[A B]`. Given a state, its last play is marked.
 
     No line is wider than `width`. A board that is too wide is drawn without spaces between its
     columns, and the last play is marked at the edges; if it is still too wide, it is split into
@@ -66,7 +65,7 @@ def board_text(
     small for a single column.
     """
     if isinstance(board, GameState):
-        last = board.pending.play if last is None and board.pending is not None else last
+        last = board.last_play.play if last is None and board.last_play is not None else last
         board = board.board
     must_be(board, Board, "game.state.board")
     return _Drawing(board, index(width), last, colours=colours).text()

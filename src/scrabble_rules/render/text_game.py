@@ -13,7 +13,7 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.render.descriptions import count_of, short_name
 from scrabble_rules.render.safe_text import displayable
-from scrabble_rules.render.score_sheet import Event, end_events, last_play, turn_events
+from scrabble_rules.render.score_sheet import Event, end_events, turn_events
 from scrabble_rules.render.text_tables import state_text
 from scrabble_rules.render.tile_counts import tile_count
 from scrabble_rules.values.checks import must_be
@@ -34,7 +34,7 @@ def game_text(game: Game, width: int = 80, *, colours: bool = False) -> str:
     Raises TypeError if `game` is no Game, and ValueError if `width` is too small.
     """
     must_be(game, Game)
-    drawn = state_text(game.state, game.players, width, last=last_play(game), colours=colours)
+    drawn = state_text(game.state, game.players, width, colours=colours)
     lines = (
         part
         for line in _lines(game)

@@ -6,7 +6,7 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
 from scrabble_rules.render.descriptions import describe_laid
 from scrabble_rules.render.safe_text import displayable
-from scrabble_rules.render.score_sheet import last_play, play_text
+from scrabble_rules.render.score_sheet import play_text
 from scrabble_rules.render.suggestions import Scored
 from scrabble_rules.render.text_board import board_text
 from scrabble_rules.render.text_tables import state_text
@@ -28,7 +28,7 @@ def text(value: object) -> str:
         case GameState():
             return state_text(value)
         case Game():
-            return state_text(value.state, value.players, last=last_play(value))
+            return state_text(value.state, value.players)
         case Play():
             return describe_laid(value)
         case Scored():

@@ -95,7 +95,17 @@ def repeats(snapshot: Snapshot) -> Problems:
     if snapshot.again is None:
         return
     if snapshot.again.state != snapshot.state:
-        names = ("board", "racks", "bag", "scores", "on_turn", "past", "pending", "end")
+        names = (
+            "board",
+            "racks",
+            "bag",
+            "scores",
+            "on_turn",
+            "past",
+            "last_play",
+            "pending",
+            "end",
+        )
         state, again = snapshot.state, snapshot.again.state
         parts = [name for name in names if getattr(state, name) != getattr(again, name)]
         yield f"The second time the state differs in: {', '.join(parts) or 'the rest'}."
