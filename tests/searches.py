@@ -6,6 +6,7 @@ from unittest.mock import patch
 
 from scrabble_rules import GameState
 from scrabble_rules.movegen import LegalPlays, dispatch, has_play, legal_plays
+from scrabble_rules.movegen.work import Work
 from scrabble_rules.wordgraph import WordGraph
 
 
@@ -23,4 +24,4 @@ def plays_by_each(state: GameState, graph: WordGraph | None = None) -> LegalPlay
 
 def plays_by_reference(state: GameState, graph: WordGraph) -> LegalPlays:
     """Return the plays that the reference finds."""
-    return LegalPlays(state, dispatch.by_reference(state, graph))
+    return LegalPlays(state, dispatch.by_reference(state, graph, Work(None)))

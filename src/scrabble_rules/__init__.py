@@ -68,7 +68,7 @@ if TYPE_CHECKING:
         wordgraph,
         wordlists,
     )
-    from scrabble_rules.movegen import legal_plays
+    from scrabble_rules.movegen import SearchLimitError, legal_plays
 
 __all__ = [
     "ANY_WORD",
@@ -108,6 +108,7 @@ __all__ = [
     "RuleSet",
     "RuleSetError",
     "Score",
+    "SearchLimitError",
     "SeededDraws",
     "SetupError",
     "Square",
@@ -137,8 +138,9 @@ __all__ = [
 ]
 
 # What this module offers: `__all__` is the only list of it. Names that are not defined above are
-# packages beside this file, except for `legal_plays`.
+# packages beside this file, except for those from `movegen`.
 _OFFERED = frozenset(__all__)
+_OF_MOVEGEN = frozenset({"SearchLimitError", "legal_plays"})
 _EXTRAS = {"interchange": "cattrs"}  # packages that cannot be imported without their extra
 
 # `import *` imports every package in the list, and must also work without the extras.
@@ -146,9 +148,9 @@ __all__[:] = [name for name in __all__ if name not in _EXTRAS or find_spec(_EXTR
 
 
 def _import_on_first_use(name: str) -> object:
-    """Import a package, or `legal_plays`; raise AttributeError for a name that is not offered."""
-    if name == "legal_plays":
-        return import_module(f"{__name__}.movegen").legal_plays
+    """Import a package or a name of `movegen`; raise AttributeError for what is not offered."""
+    if name in _OF_MOVEGEN:
+        return getattr(import_module(f"{__name__}.movegen"), name)
     if name in _OFFERED:
         return import_module(f"{__name__}.{name}")
     similar: list[str] = import_module("difflib").get_close_matches(name, _OFFERED, n=1)

@@ -10,6 +10,7 @@ from scrabble_rules.movegen import legal_plays
 from scrabble_rules.movegen.general.bounds import AnchorBounds, best_of
 from scrabble_rules.movegen.general.preparation import Prepared, prepare
 from scrabble_rules.movegen.tables import Tables
+from scrabble_rules.movegen.work import Work
 from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
 from scrabble_rules.rules import NoBingo
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
@@ -23,7 +24,7 @@ graphs = st.lists(words, min_size=3, max_size=25).map(
 
 
 def prepared(state: GameState, graph: WordGraph) -> Prepared:
-    return prepare(state, graph, Tables.of(state.rules), anchored=True)
+    return prepare(state, graph, Tables.of(state.rules), Work(None), anchored=True)
 
 
 def check(state: GameState, graph: WordGraph) -> None:

@@ -25,6 +25,7 @@ from scrabble_rules import (
     Play,
     Rack,
     RuleSet,
+    RuleSetError,
     Square,
     score,
     view_for,
@@ -46,9 +47,11 @@ from scrabble_rules.rules import (
     CoversStart,
     EveryTime,
     LengthBetween,
+    PointsByTiles,
     TilesPlayed,
     Touching,
     Unconnected,
+    WholeRack,
 )
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.connection import ConnectionFacts
@@ -315,16 +318,16 @@ class TestOtherQuestions:
     """Exchanges, and whether any player can still play."""
 
     def test_exchanges(self) -> None:
-        assert legal_exchanges(table(RULES, "AAB", "C")) == ()
+        assert list(legal_exchanges(table(RULES, "AAB", "C"))) == []
         found = legal_exchanges(table(HASBRO, "AAB", "C"))
-        assert found == tuple(map(Exchange, ["", "A", "B", "AA", "AB", "AAB"]))
+        assert list(found) == list(map(Exchange, ["", "A", "B", "AA", "AB", "AAB"]))
 
     def test_equal_tiles_are_one_choice(self) -> None:
         tiles = TileSet([TileKind("A", 120, 1), TileKind("B", 80, 3)])
         rules = evolve(HASBRO, tile_set=tiles, lexicon=["AB"], rack_size=50)
         found = legal_exchanges(table(rules, "A" * 30 + "B" * 20, ""))
         assert len(set(found)) == len(found) == 31 * 21
-        assert found == tuple(sorted(found, key=lambda exchange: len(exchange.tiles)))
+        assert list(found) == sorted(found, key=lambda exchange: len(exchange.tiles))
 
     @pytest.mark.parametrize("ask", [legal_plays, has_play, is_blocked, legal_exchanges])
     def test_a_state_is_asked_about(self, ask: Callable[[object], object]) -> None:
@@ -490,17 +493,71 @@ class HalfABingo:
 
 
 @frozen
+class BareNumber:
+    def bonus(self, facts: BingoFacts) -> Bonus:  # noqa: ARG002
+        return 50  # type: ignore[return-value]
+
+
+@frozen
 class QuarterOfAPoint:
     def count_tile(self, facts: PremiumFacts) -> TilePoints:
         return TilePoints(facts.tile_value + 0.25, 1)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(
-    "changes", [{"bingo": HalfABingo()}, {"premiums": QuarterOfAPoint()}], ids=str
-)
-def test_points_that_are_not_whole(changes: dict[str, Any]) -> None:
-    rules = evolve(RULES, **changes)
-    agree(table(rules, "HO?", "A", words=["8F HORN"]), WordGraph.from_words(["ho", "or"], ENGLISH))
+class TestPointsAreWhole:
+    """Points that are not whole are refused where they come up."""
+
+    GRAPH = WordGraph.from_words(["ho", "or"], ENGLISH)
+
+    @pytest.mark.parametrize(
+        ("changes", "sentence"),
+        [
+            (
+                {"bingo": HalfABingo()},
+                r"the bingo rule HalfABingo\(\) answered Bonus\(points=\d\.\d, factor=1\), but",
+            ),
+            (
+                {"premiums": QuarterOfAPoint()},
+                r"the premiums rule QuarterOfAPoint\(\) answered TilePoints\(points=\d\.25, ",
+            ),
+            ({"bingo": BareNumber()}, r"the bingo rule BareNumber\(\) answered 50, but it must"),
+            (
+                {"bingo": BareNumber()},
+                r"a Bonus whose points and factor are whole numbers \(int\)$",
+            ),
+        ],
+    )
+    def test_of_a_rule_of_your_own(self, changes: dict[str, Any], sentence: str) -> None:
+        state = table(evolve(RULES, **changes), "HO?", "A", words=["8F HORN"])
+        play = parse_play("9F HO", state.board)
+        with pytest.raises(TypeError, match=sentence):
+            len(legal_plays(state, self.GRAPH))
+        with pytest.raises(TypeError, match=sentence):
+            legal_plays(state, self.GRAPH).best(1)
+        with pytest.raises(TypeError, match=sentence):
+            score(state.rules, state.board, play)
+
+    @pytest.mark.parametrize(
+        ("make", "sentence"),
+        [
+            (lambda: Premium(letter=1.5), "the letter of Premium must be a whole number, not 1.5"),  # type: ignore[arg-type]
+            (lambda: Premium(word=True), "the word of Premium must be a whole number, not True"),
+            (lambda: Premium(only_value=0.5), "the only_value of Premium must be a whole"),  # type: ignore[arg-type]
+            (lambda: TileKind("A", 1, 0.5), "the value of TileKind must be a whole number, not"),  # type: ignore[arg-type]
+            (lambda: TileKind("A", 1.0, 1), "the count of TileKind must be a whole number, not"),  # type: ignore[arg-type]
+        ],
+    )
+    def test_of_a_value(self, make: Callable[[], object], sentence: str) -> None:
+        with pytest.raises(TypeError, match=sentence):
+            make()
+
+    @pytest.mark.parametrize(
+        "bingo",
+        [TilesPlayed(7, points=0.5), PointsByTiles({7: 0.5}), WholeRack(0.5)],  # type: ignore[arg-type]
+    )
+    def test_of_a_shipped_rule(self, bingo: Any) -> None:  # noqa: ANN401 - several classes
+        with pytest.raises(RuleSetError, match="takes a whole number, not float"):
+            evolve(RULES, bingo=bingo)
 
 
 def test_which_search_runs() -> None:

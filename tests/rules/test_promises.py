@@ -57,6 +57,16 @@ class Silent:
         return "Silent()"
 
 
+@frozen
+class CostlyExchange:
+    """Its `per_player` is a number of points, and no limit."""
+
+    per_player: int = 5
+
+    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:  # noqa: ARG002
+        return ()
+
+
 @pytest.mark.parametrize(
     ("promise", "keep", "do_not"),
     [
@@ -71,6 +81,11 @@ class Silent:
         (promises.only_listed, [Listed()], [AnagramListed()]),
         (promises.any_order, [AnagramListed()], [Listed()]),
         (promises.keeps_turn, [FreeSwap(NoExchange())], [SomeTiles(), AllTiles()]),
+        (
+            promises.only_number,
+            [NoExchange(), SomeTiles(), AllTiles(), FreeSwap(AllTiles())],
+            [CostlyExchange(), FreeSwap(CostlyExchange())],
+        ),
         (promises.zero_sum, [NoSettlement()], [Transfer(), Gain()]),
         (promises.zero_sum_when_out, [NoSettlement(), Transfer()], [Gain()]),
         (lambda rule: promises.covers(rule, IDLE), [Run(turns=2)], [GoesOut(), Agreed()]),
@@ -116,16 +131,6 @@ def test_which_turns_are_counted() -> None:
 
 
 # -- what looks like a promise and is none
-
-
-@frozen
-class CostlyExchange:
-    """Its `per_player` is a number of points, and no limit."""
-
-    per_player: int = 5
-
-    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:  # noqa: ARG002
-        return ()
 
 
 @frozen

@@ -4,6 +4,7 @@ May import: values, rules, engine, games, wordgraph.
 """
 
 from scrabble_rules.movegen.dispatch import COMPILED
+from scrabble_rules.movegen.exchanges import LegalExchanges
 from scrabble_rules.movegen.plays import (
     LegalPlays,
     ScoredPlay,
@@ -12,17 +13,22 @@ from scrabble_rules.movegen.plays import (
     is_blocked,
     legal_exchanges,
     legal_plays,
+    why_slow,
 )
 from scrabble_rules.movegen.reference import reference_plays
+from scrabble_rules.movegen.work import SearchLimitError
 
 __all__ = [
     "COMPILED",
+    "LegalExchanges",
     "LegalPlays",
     "ScoredPlay",
+    "SearchLimitError",
     "UnlistedWordsError",
     "has_play",
     "is_blocked",
     "legal_exchanges",
     "legal_plays",
     "reference_plays",
+    "why_slow",
 ]

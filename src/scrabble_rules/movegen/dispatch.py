@@ -2,11 +2,14 @@
 
 - The general search (`general`) and the packed search (`packed`) walk through a word graph. Both
   find the same; compiled, the packed one is taken where its numbers suffice.
-- The reference (`reference`) tries every word on every square. It answers for rules of which the
-  other two could miss a play.
+- The reference (`reference`) tries words on every square. It answers for rules under which other
+  words are valid than those that the graph lists.
 
-A search may find more than the rules allow, never less: then `validate` is asked about each play.
-What a search has found are records (`play_record`) or, from the packed search, numbers; both sort
+A search finds every play of listed words that the squares, the rack and the word lengths allow.
+The other rules only forbid: `opening`, `connection` and `house_rules` answer with violations. So if
+they forbid more than a search takes for granted, `validate` is asked about each play it found.
+
+What a search finds are records (`play_record`) or, from the packed search, numbers; both sort
 best-first, and `read` returns the record of either. `plays` makes objects of them.
 """
 
@@ -27,20 +30,23 @@ from scrabble_rules.movegen.general.preparation import prepare
 from scrabble_rules.movegen.packed.play_number import unpacked
 from scrabble_rules.movegen.packed.preparation import packed_plays
 from scrabble_rules.movegen.play_record import BLANK_BIT, PlayRecord, play_of
-from scrabble_rules.movegen.reference import reference_plays
-from scrabble_rules.movegen.tables import Tables, is_whole
+from scrabble_rules.movegen.reference import tried_plays
+from scrabble_rules.movegen.tables import Tables
+from scrabble_rules.movegen.work import VALIDATING, Work
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.promises import (
+    any_order,
     covers_start,
-    narrows_only,
     nothing_else,
     only_listed,
     touches,
 )
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.rules.word_length import WordLengthFacts
-from scrabble_rules.values.geometry import Axis
-from scrabble_rules.values.tiles import BLANK
+from scrabble_rules.values.board import Board, Placement
+from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.geometry import Axis, Square
+from scrabble_rules.values.moves import Play
+from scrabble_rules.values.tiles import BLANK, PlacedTile
 from scrabble_rules.values.words import form_words
 from scrabble_rules.wordgraph import WordGraph
 
@@ -51,26 +57,52 @@ Sortable = list[Any]
 """What a search found: all of it `PlayRecord`s, or all of it numbers of `packed.play_number`."""
 
 
-def find(state: GameState, graph: WordGraph, *, one: bool = False) -> Sortable:
-    """Return all plays of the player on turn or, with `one`, at least one if there is any."""
-    rules = state.rules
+@frozen(eq=False)
+class Candidates:
+    """What a search has found, and what that took."""
+
+    plays: Sortable
+    are_legal: bool
+    """Whether all of them are; else `legality` has to be asked."""
+    units: int = 0
+    """The work that the search has done."""
+
+
+def search(state: GameState, graph: WordGraph, work: Work, *, one: bool = False) -> Candidates:
+    """Search all plays of the player on turn or, with `one`, at least one if there is any."""
+    rules, before = state.rules, work.left
     tables = tables_of(rules)
-    if tables is None or not is_whole(tables.bonus(rules, len(state.racks[state.on_turn]))):
-        return by_reference(state, graph)
+    found: Sortable | None
+    if tables is None:
+        found = by_reference(state, graph, work)
+        return Candidates(found, are_legal=True, units=before - work.left)
     promise = what_is_promised(rules, is_empty=state.board.is_empty)
     anchored, stop = promise.is_anchored, one and promise.is_exact
-    found: Sortable | None = None
+    found = None
     if COMPILED:
-        found = packed_plays(state, graph, tables, anchored=anchored, stop=stop)
+        found = packed_plays(state, graph, tables, work, anchored=anchored, stop=stop)
     if found is None:
-        found = prepare(state, graph, tables, anchored=anchored, stop=stop).plays()
-    if promise.is_exact:
-        return found
-    allows = _judge(state, graph)
-    return [record for record in (read(state, each) for each in found) if allows(record)]
+        found = prepare(state, graph, tables, work, anchored=anchored, stop=stop).plays()
+    if tables.lengths[1] and (lonely := lonely_plays(state, graph, work, anchored=anchored)):
+        found = [*(read(state, each) for each in found), *lonely]
+    return Candidates(found, are_legal=promise.is_exact, units=before - work.left)
 
 
-def find_best(state: GameState, graph: WordGraph, count: int) -> Sortable | None:
+def legality(state: GameState, graph: WordGraph, work: Work) -> Callable[[PlayRecord | int], bool]:
+    """Return a function that asks `validate` about a play, under rules that refuse phonies."""
+    strict = evolve(state, rules=evolve(state.rules, judging=Judging.REFUSE, lexicon=graph))
+    tile_set = state.rules.tile_set
+
+    def is_legal(found: PlayRecord | int) -> bool:
+        work.spend(VALIDATING)
+        return validate(strict, play_of(read(state, found), tile_set)).is_legal
+
+    return is_legal
+
+
+def find_best(
+    state: GameState, graph: WordGraph, count: int, work: Work
+) -> list[PlayRecord] | None:
     """Return the best few plays, best first, or None if it is as quick to find all and sort them.
 
     Bounds pay with a blank on the rack. Without one, or compiled, a search is over before bounds
@@ -80,14 +112,14 @@ def find_best(state: GameState, graph: WordGraph, count: int) -> Sortable | None
     if COMPILED or BLANK not in rack.tiles:
         return None
     tables = tables_of(rules)
-    if tables is None or not tables.never_takes:
+    if tables is None or not tables.never_takes or tables.lengths[1]:
         return None
     bonus = tables.bonus(rules, len(rack))
-    if not is_whole(bonus) or any(factor < 1 for _, factor in bonus):
+    if any(factor < 1 for _, factor in bonus):
         return None
     promise = what_is_promised(rules, is_empty=state.board.is_empty)
-    prepared = prepare(state, graph, tables, anchored=promise.is_anchored)
-    return best_of(prepared, count, None if promise.is_exact else _judge(state, graph))
+    prepared = prepare(state, graph, tables, work, anchored=promise.is_anchored)
+    return best_of(prepared, count, None if promise.is_exact else legality(state, graph, work))
 
 
 def read(state: GameState, found: PlayRecord | int) -> PlayRecord:
@@ -97,31 +129,59 @@ def read(state: GameState, found: PlayRecord | int) -> PlayRecord:
     return found
 
 
-def by_reference(state: GameState, graph: WordGraph) -> list[PlayRecord]:
+def by_reference(state: GameState, graph: WordGraph, work: Work) -> list[PlayRecord]:
     """Return the records of the plays that the reference finds."""
-    rules = evolve(state.rules, lexicon=graph)
+    listed = evolve(state, rules=evolve(state.rules, lexicon=graph))
+    return [_record_of(state, play) for play in tried_plays(listed, graph, work)]
+
+
+def lonely_plays(
+    state: GameState, graph: WordGraph, work: Work, *, anchored: bool
+) -> list[PlayRecord]:
+    """Return the records of the plays of one tile that touches no other: words of one letter.
+
+    Searches leave them out, because few rules allow such words. They are legal already.
+    """
+    board, rules = state.board, state.rules
+    if anchored and not board.is_empty:
+        return []
+    layout, rack = board.layout, state.racks[state.on_turn].tiles
+    every = (Square(row, col) for row in range(layout.height) for col in range(layout.width))
+    tiles = [
+        PlacedTile(label, tile.is_blank)
+        for tile in dict.fromkeys(rack)
+        for label in (rules.tile_set.letters if tile.is_blank else (tile.label,))
+        if (label,) in graph
+    ]
+    records = [
+        _record_of(state, Play([Placement(square, tile)]))
+        for square in (layout.starts if anchored else every if tiles else ())
+        if square not in layout.is_blocked and not _touches(board, square)
+        for tile in tiles
+    ]
+    return list(filter(legality(state, graph, work), records))
+
+
+def _touches(board: Board, square: Square) -> bool:
+    """Return whether a tile lies on a square or beside it."""
+    row, col = square.row, square.col
+    near = ((row, col), (row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1))
+    return any(board[Square(*place)] is not None for place in near)
+
+
+def _record_of(state: GameState, play: Play) -> PlayRecord:
+    rules = state.rules
     codes = {label: code for code, label in enumerate(rules.tile_set.letters, 1)}
-    held = len(state.racks[state.on_turn])
-    found = []
-    for play in reference_plays(evolve(state, rules=rules), graph):
-        total = score(rules, state.board, play, held).total
-        word = form_words(state.board, play).words[0]
-        where = (0, word.start.row, word.start.col)
-        if word.axis is Axis.DOWN:
-            where = (1, word.start.col, word.start.row)
-        laid = tuple(
-            codes[tile.label] + BLANK_BIT * tile.is_blank if is_new else 0
-            for tile, is_new in zip(word.tiles, word.is_new, strict=True)
-        )
-        found.append((-total, *where, laid))
-    return found
-
-
-def _judge(state: GameState, graph: WordGraph) -> Callable[[PlayRecord], bool]:
-    """Return a function that asks `validate` about a play, under rules that refuse phonies."""
-    strict = evolve(state, rules=evolve(state.rules, judging=Judging.REFUSE, lexicon=graph))
-    tile_set = state.rules.tile_set
-    return lambda record: validate(strict, play_of(record, tile_set)).is_legal
+    total = score(rules, state.board, play, len(state.racks[state.on_turn])).total
+    word = form_words(state.board, play).words[0]
+    where = (0, word.start.row, word.start.col)
+    if word.axis is Axis.DOWN:
+        where = (1, word.start.col, word.start.row)
+    laid = tuple(
+        codes[tile.label] + BLANK_BIT * tile.is_blank if is_new else 0
+        for tile, is_new in zip(word.tiles, word.is_new, strict=True)
+    )
+    return (-total, *where, laid)
 
 
 # -- what a search may take for granted
@@ -144,12 +204,25 @@ def what_is_promised(rules: RuleSet, *, is_empty: bool) -> Promise:
     return Promise(is_anchored, nothing_else(rule) and not rules.house_rules)
 
 
-def is_searchable(rules: RuleSet) -> bool:
-    """Return whether a search finds at least every play that these rules allow."""
+def reason_to_be_slow(rules: RuleSet) -> str | None:
+    """Return in a sentence why only the reference can answer for these rules; None if it need not.
+
+    It must agree with `tables_of`.
+    """
+    rule = rules.word_validity
+    if only_listed(rule):
+        return None
+    name = shortened(repr(rule), 60)
+    if any_order(rule):
+        return (
+            f"The rule for word validity, {name}, accepts the letters of a word in any order, so "
+            "every order of every listed word is tried on every square; the fast search answers "
+            "for rules that declare only_listed, such as Listed()."
+        )
     return (
-        only_listed(rules.word_validity)
-        and not rules.word_length.allows_length(WordLengthFacts(1))
-        and all(map(narrows_only, (rules.opening, rules.connection, *rules.house_rules)))
+        f"The rule for word validity, {name}, does not declare what it accepts, so every order of "
+        "the tiles is tried on every square; let it declare only_listed = True if a word is valid "
+        "exactly if the lexicon lists it."
     )
 
 
@@ -162,10 +235,7 @@ def tables_of(rules: RuleSet) -> Tables | None:
 
 
 def _made_tables(rules: RuleSet) -> Tables | None:
-    if not is_searchable(rules):
-        return None
-    tables = Tables.of(rules)
-    return tables if tables.are_whole else None
+    return Tables.of(rules) if only_listed(rules.word_validity) else None
 
 
 _remembered_tables = lru_cache(maxsize=16)(_made_tables)

@@ -8,26 +8,35 @@ at them.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from heapq import nsmallest
-from typing import overload
+from itertools import islice
+from typing import cast, overload
 
 from attrs import evolve, field, frozen
 
 from scrabble_rules.engine.scoring import Score, score
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.engine.validation import validate
-from scrabble_rules.movegen.dispatch import Sortable, find, find_best, read
+from scrabble_rules.movegen.dispatch import (
+    Candidates,
+    Sortable,
+    find_best,
+    legality,
+    read,
+    reason_to_be_slow,
+    search,
+)
+from scrabble_rules.movegen.exchanges import LegalExchanges
 from scrabble_rules.movegen.play_record import PlayRecord, lays_on, play_of
+from scrabble_rules.movegen.work import SearchLimitError, Work, checked_limit
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import counted, must_be, shortened
 from scrabble_rules.values.displays import drawing, picture, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.lexicon import Lexicon, WordSet
-from scrabble_rules.values.moves import Exchange, Play
-from scrabble_rules.values.tiles import Tile, TileSet
+from scrabble_rules.values.moves import Play
+from scrabble_rules.values.tiles import TileSet
 from scrabble_rules.wordgraph import WordGraph
 
 FEW = 20  # up to here, selecting plays is quicker than sorting all of them
@@ -63,18 +72,33 @@ class ScoredPlay:
 class LegalPlays(Sequence[ScoredPlay]):
     """A sequence of legal plays, best first. The search runs when you first look at it.
 
+    With a `limit`, each look whose search would take more work than that raises `SearchLimitError`,
+    and so does the next look. What a search has found is kept, so that later looks cost nothing.
+
     Plays with equal scores are ordered: across before down; then by row, or by column if down; then
     by where the main word begins; then by the alphabet of the tile set.
     """
 
     state: GameState
     _source: WordGraph | Sortable
+    limit: int | None = None
+
+    @cached_property
+    def _searched(self) -> Candidates:
+        if isinstance(self._source, WordGraph):
+            return search(self.state, self._source, Work(self.limit))
+        return Candidates(self._source, are_legal=True)
 
     @cached_property
     def _found(self) -> Sortable:
-        if isinstance(self._source, WordGraph):
-            return find(self.state, self._source)
-        return self._source
+        every = self._searched.plays
+        return every if self._searched.are_legal else list(filter(self._legality(), every))
+
+    def _legality(self) -> Callable[[PlayRecord | int], bool]:
+        """Return what tells the legal plays among those the search has found, within the limit."""
+        work = Work(self.limit)
+        work.spend(self._searched.units)
+        return legality(self.state, cast("WordGraph", self._source), work)
 
     @cached_property
     def _sorted(self) -> Sortable:
@@ -105,10 +129,13 @@ class LegalPlays(Sequence[ScoredPlay]):
         if count > FEW or "_sorted" in vars(self):
             return self[:count]
         found: Sortable | None = None
-        if isinstance(self._source, WordGraph) and "_found" not in vars(self):
-            found = find_best(self.state, self._source, count)
-        if found is None:
+        if isinstance(self._source, WordGraph) and "_searched" not in vars(self):
+            found = find_best(self.state, self._source, count, Work(self.limit))
+        if found is None and ("_found" in vars(self) or self._searched.are_legal):
             found = nsmallest(count, self._found)
+        if found is None:
+            best_first = sorted(self._searched.plays)
+            found = list(islice(filter(self._legality(), best_first), count))
         return tuple(_made(self.state, one) for one in found)
 
     def through(self, square: Square) -> LegalPlays:
@@ -118,6 +145,10 @@ class LegalPlays(Sequence[ScoredPlay]):
         return LegalPlays(self.state, [one for one in every if lays_on(one, square)])
 
     def __repr__(self) -> str:
+        try:
+            len(self)
+        except SearchLimitError:
+            return f"<legal plays, not found within limit={self.limit}>"
         count = counted(len(self), "legal play")
         return f"<{count}, best {self.best(1)[0]}>" if self else f"<{count}>"
 
@@ -130,70 +161,88 @@ def _made(state: GameState, found: PlayRecord | int) -> ScoredPlay:
     return ScoredPlay(play_of(record, state.rules.tile_set), -record[0], state)
 
 
-def legal_plays(state: GameState, graph: WordGraph | None = None) -> LegalPlays:
+def legal_plays(
+    state: GameState, graph: WordGraph | None = None, *, limit: int | None = None
+) -> LegalPlays:
     """Return every legal play of the player on turn, best first.
 
     `graph` takes the place of the lexicon of the rules. There are no plays once the game is over,
     or while its end waits for a last challenge. Hidden tiles are not played, so you can pass a
-    player's view. Raises `UnlistedWordsError` if there is no `graph` and the lexicon cannot list
-    its words, and `WordGraphError` if the graph has other letters than the tile set.
+    player's view.
+
+    The search runs when you first look at the plays. `limit` is how many units of work it may do;
+    a look that would take more raises `SearchLimitError`.
+
+    Raises `UnlistedWordsError` if there is no `graph` and the lexicon cannot list its words, and
+    `WordGraphError` if the graph has other letters than the tile set.
     """
     must_be(state, GameState, "game.state")
+    checked_limit(limit)
     if state.is_over or state.waiting is not None:
         return LegalPlays(state, [])
-    return LegalPlays(state, _graph(state.rules, graph))
+    return LegalPlays(state, _graph(state.rules, graph), limit)
 
 
-def has_play(state: GameState, graph: WordGraph | None = None) -> bool:
+def has_play(state: GameState, graph: WordGraph | None = None, *, limit: int | None = None) -> bool:
     """Return whether the player on turn has a legal play; the search stops at the first one.
 
-    Takes and raises the same as `legal_plays`.
+    Takes and raises the same as `legal_plays`, and `SearchLimitError` at once.
     """
     must_be(state, GameState, "game.state")
+    return _has_play(state, graph, Work(checked_limit(limit)))
+
+
+def _has_play(state: GameState, graph: WordGraph | None, work: Work) -> bool:
     if state.is_over or state.waiting is not None:
         return False
-    return bool(find(state, _graph(state.rules, graph), one=True))
+    words = _graph(state.rules, graph)
+    found = search(state, words, work, one=True)
+    if found.are_legal:
+        return bool(found.plays)
+    return any(map(legality(state, words, work), found.plays))
 
 
-def is_blocked(state: GameState, graph: WordGraph | None = None) -> bool:
+def is_blocked(
+    state: GameState, graph: WordGraph | None = None, *, limit: int | None = None
+) -> bool:
     """Return whether no player who is still in the game has a legal play.
 
     Some rulebooks end a game there: "all possible plays have been made". A rack with hidden tiles
-    may hold a play, so with one the answer is False. Takes and raises the same as `legal_plays`.
+    may hold a play, so with one the answer is False. Takes and raises the same as `has_play`; the
+    searches for all players together may do the work of `limit`.
     """
     must_be(state, GameState, "game.state")
+    work = Work(checked_limit(limit))
     if any(state.racks[seat].hidden for seat in state.playing):
         return False
-    return not any(has_play(evolve(state, on_turn=seat), graph) for seat in state.playing)
+    return not any(_has_play(evolve(state, on_turn=seat), graph, work) for seat in state.playing)
 
 
-def legal_exchanges(state: GameState) -> tuple[Exchange, ...]:
+def legal_exchanges(state: GameState, *, limit: int | None = None) -> LegalExchanges:
     """Return every legal exchange of the player on turn, those of fewer tiles first.
 
-    Equal tiles are interchangeable, so each choice of tiles comes once.
+    Equal tiles are interchangeable, so each choice of tiles comes once. Exchanges are made when you
+    look at them. `limit` is how many units of work a look may do; one that would take more raises
+    `SearchLimitError`.
     """
     must_be(state, GameState, "game.state")
-    rack = state.racks[state.on_turn].tiles
-    counts = tuple(Counter(rack).items())
-    choices = [chosen for size in range(len(rack) + 1) for chosen in _choices(counts, size)]
-    exchanges = (
-        Exchange(chosen, keeps_turn=keeps_turn)
-        for keeps_turn in (False, True)
-        for chosen in choices
-    )
-    return tuple(exchange for exchange in exchanges if validate(state, exchange).is_legal)
+    return LegalExchanges(state, checked_limit(limit))
 
 
-def _choices(counts: tuple[tuple[Tile, int], ...], size: int) -> Iterator[tuple[Tile, ...]]:
-    """Yield every different choice of `size` tiles; `counts` has each tile with its number."""
-    if not size:
-        yield ()
-        return
-    (tile, most), rest = counts[0], counts[1:]
-    least = max(0, size - sum(number for _, number in rest))
-    for taken in range(min(most, size), least - 1, -1):
-        for others in _choices(rest, size - taken):
-            yield (tile,) * taken + others
+def why_slow(rules: RuleSet, graph: WordGraph | None = None) -> tuple[str, ...]:
+    """Return why the fast search cannot find the plays under these rules, in sentences.
+
+    Each names a rule and says what it would have to declare. If there are none, the fast search
+    answers. `graph` is the one you would pass to `legal_plays`, if any; raises `WordGraphError` if
+    it has other letters than the tile set.
+    """
+    must_be(rules, RuleSet, "game.rules")
+    try:
+        _graph(rules, graph)
+    except UnlistedWordsError as error:
+        return (str(error),)
+    reason = reason_to_be_slow(rules)
+    return () if reason is None else (reason,)
 
 
 @lru_cache(maxsize=4)

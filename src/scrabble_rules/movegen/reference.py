@@ -7,13 +7,14 @@ finds nothing against it and its words are valid, even under rules that would le
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, permutations, product
 
 from attrs import evolve
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
+from scrabble_rules.movegen.work import LAYING, VALIDATING, Work, checked_limit
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.promises import any_order, only_listed
 from scrabble_rules.values.board import Board, Placement
@@ -23,29 +24,50 @@ from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile
 
 
-def reference_plays(state: GameState, words: Iterable[Word]) -> frozenset[Play]:
+def reference_plays(
+    state: GameState, words: Iterable[Word], *, limit: int | None = None
+) -> frozenset[Play]:
     """Return every legal play of the player on turn whose words are valid.
 
     `words` lists the words of the lexicon. If `word_validity` is a rule of your own, the words say
-    nothing, and every order of the tiles is tried: keep racks and boards small then.
+    nothing, and every order of the tiles is tried: keep racks and boards small then, or give a
+    `limit`, a number of units of work after which `SearchLimitError` is raised.
     """
+    return tried_plays(state, words, Work(checked_limit(limit)))
+
+
+def tried_plays(state: GameState, words: Iterable[Word], work: Work) -> frozenset[Play]:
+    """Return what `reference_plays` returns, and spend of `work`."""
     strict = evolve(state, rules=evolve(state.rules, judging=Judging.REFUSE))
     validity = state.rules.word_validity
     if only_listed(validity):
-        plays = _with_words(strict, words)
+        plays = _with_words(strict, words, work)
     elif any_order(validity):
-        plays = _with_words(strict, {turned for word in words for turned in permutations(word)})
+        turned = {order for word in words for order in _orders(word, work)}
+        plays = _with_words(strict, turned, work)
     else:
-        plays = _with_tiles(strict)
-    return frozenset(play for play in plays if validate(strict, play).is_legal)
+        plays = _with_tiles(strict, work)
+    return frozenset(play for play in plays if _is_legal(strict, play, work))
 
 
-def _with_words(state: GameState, words: Iterable[Word]) -> Iterator[Play]:
+def _is_legal(state: GameState, play: Play, work: Work) -> bool:
+    work.spend(VALIDATING)
+    return validate(state, play).is_legal
+
+
+def _orders(labels: Sequence[str], work: Work, count: int | None = None) -> Iterator[Word]:
+    for order in permutations(labels, count):
+        work.spend(1)
+        yield order
+
+
+def _with_words(state: GameState, words: Iterable[Word], work: Work) -> Iterator[Play]:
     """Yield every word at every square, in both directions, if the rack has the missing letters."""
     board, rack = state.board, [tile.label for tile in state.racks[state.on_turn].tiles]
     for word in words:
         for axis in Axis:
             for square in _squares(board):
+                work.spend(LAYING)
                 laid = _laid(board, word, square, axis)
                 for blanks in _blanks([label for _, label in laid], rack):
                     yield Play(
@@ -54,15 +76,16 @@ def _with_words(state: GameState, words: Iterable[Word]) -> Iterator[Play]:
                     )
 
 
-def _with_tiles(state: GameState) -> Iterator[Play]:
+def _with_tiles(state: GameState, work: Work) -> Iterator[Play]:
     """Yield every order of rack tiles from every square on, skipping squares that are taken."""
     board, letters = state.board, state.rules.tile_set.letters
     rack = [tile.label for tile in state.racks[state.on_turn].tiles]
-    orders = {order for n in range(1, len(rack) + 1) for order in permutations(rack, n)}
+    orders = {order for n in range(1, len(rack) + 1) for order in _orders(rack, work, n)}
     for axis in Axis:
         for square in _squares(board):
             free = _free(board, square, axis)
             for order in orders:
+                work.spend(LAYING)
                 faces = [letters if label == BLANK_LABEL else (label,) for label in order]
                 for labels in product(*faces) if len(order) <= len(free) else ():
                     yield Play(

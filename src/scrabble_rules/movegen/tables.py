@@ -13,9 +13,11 @@ from itertools import chain
 
 from attrs import field, frozen
 
-from scrabble_rules.rules.bingo import BingoFacts
+from scrabble_rules.rules.answers import whole_numbers
+from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.premiums import PremiumFacts
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.tile_points import counted_tile
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.layout import Premium
@@ -72,18 +74,10 @@ class Tables:
         return sum(1 << code for code in self.codes.values())
 
     @cached_property
-    def are_whole(self) -> bool:
-        """Whether all points and factors are whole numbers, which the searches rely on."""
-        return all(map(is_whole, self._rows()))
-
-    @cached_property
     def never_takes(self) -> bool:
         """Whether no tile has negative points and no word factor is below one."""
-        pairs = chain.from_iterable(self._rows())
-        return all(points >= 0 and factor >= 1 for points, factor in pairs)
-
-    def _rows(self) -> chain[list[tuple[int, int]]]:
-        return chain(self.new, self.new_blank, self.old, self.old_blank)
+        rows = chain(self.new, self.new_blank, self.old, self.old_blank)
+        return all(points >= 0 and factor >= 1 for points, factor in chain.from_iterable(rows))
 
     def codes_of(self, rack: Rack) -> list[int]:
         """Return the numbers of the tiles of a rack, 0 for a blank; hidden tiles are left out."""
@@ -97,17 +91,12 @@ class Tables:
         """
         found = self._bonus.get(held)
         if found is None:
-            bonuses = (
-                rules.bingo.bonus(BingoFacts(played, held, rules.rack_size))
+            rule, size = rules.bingo, rules.rack_size
+            found = self._bonus[held] = [
+                whole_numbers("bingo", rule, rule.bonus(BingoFacts(played, held, size)), Bonus)
                 for played in range(held + 1)
-            )
-            found = self._bonus[held] = [(bonus.points, bonus.factor) for bonus in bonuses]
+            ]
         return found
-
-
-def is_whole(row: list[tuple[int, int]]) -> bool:
-    """Return whether these are all of type `int`; a rule of your own may answer with anything."""
-    return all(type(number) is int for number in chain.from_iterable(row))
 
 
 def _row(
@@ -125,6 +114,5 @@ def _row(
             premium=premium,
             is_new=is_new,
         )
-        counted = rules.premiums.count_tile(facts)
-        row.append((counted.points, counted.factor))
+        row.append(counted_tile(rules.premiums, facts))
     return row

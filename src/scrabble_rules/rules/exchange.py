@@ -13,7 +13,7 @@ from typing import ClassVar, Protocol
 
 from attrs import frozen
 
-from scrabble_rules.rules.promises import Allowance, allowance
+from scrabble_rules.rules.promises import Allowance, allowance, only_number
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.tiles import Tile
@@ -45,6 +45,8 @@ class ExchangeRule(Protocol):
 class NoExchange:
     """Tiles are never exchanged (S0.1)."""
 
+    only_number: ClassVar[bool] = True
+
     def allowance(self, rack_size: int, tiles: int) -> Allowance:
         return Allowance.NEVER
 
@@ -60,6 +62,8 @@ class SomeTiles:
     To give any, the bag must hold at least `bag_minimum`. `per_player` and `per_game` limit how
     often each player, and all players together, may exchange in a game. S0.18, S2.3, S2.5, S4.9.
     """
+
+    only_number: ClassVar[bool] = True
 
     least: int = 1
     bag_minimum: int = 0
@@ -92,6 +96,8 @@ class AllTiles:
     S1.5, S1.6, S1.19.
     """
 
+    only_number: ClassVar[bool] = True
+
     per_player: int | None = None
     per_game: int | None = None
 
@@ -120,6 +126,11 @@ class FreeSwap:
 
     otherwise: ExchangeRule
     times: int = 1
+
+    @property
+    def only_number(self) -> bool:
+        """Whether the other exchange rule asks only for the number of tiles."""
+        return only_number(self.otherwise)
 
     def allowance(self, rack_size: int, tiles: int) -> Allowance:
         return allowance(self.otherwise, rack_size, tiles)

@@ -17,6 +17,7 @@ rule does not inherit the rule's promises: it has to declare them again.
 | `any_order` | word validity | a word is valid exactly if some order of its labels is listed |
 | `allowance(rack_size, tiles)` | exchange, passing | how often it allows such a turn |
 | `keeps_turn` | exchange | it may allow an exchange after which the player still moves |
+| `only_number` | exchange | of the tiles, nothing counts but how many are given |
 | `covers(kinds)` | endings | turns of these kinds alone, repeated, are sure to end the game |
 | `counts_only` | endings | the kinds of turns that it counts; None for all of them |
 | `picks_only` | counts | the kinds of turns that it picks; None for all of them |
@@ -121,6 +122,11 @@ def allowance(rule: object, rack_size: int, tiles: int) -> Allowance:
 def keeps_turn(exchange: object) -> bool:
     """Return whether a rule may allow an exchange after which the player still moves."""
     return _is_true(exchange, "keeps_turn", "check_exchange")
+
+
+def only_number(exchange: object) -> bool:
+    """Return whether, of the tiles of an exchange, nothing counts but how many are given."""
+    return _is_true(exchange, "only_number", "check_exchange")
 
 
 def covers(ending: object, kinds: Kinds) -> bool:

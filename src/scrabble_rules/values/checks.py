@@ -62,6 +62,15 @@ def of_type(kind: type, such_as: str) -> Callable[[object, Attribute[Any], objec
     return check
 
 
+def whole(instance: object, attribute: Attribute[Any], value: object) -> None:
+    """Raise TypeError unless a value is a whole number; an attrs validator."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise TypeError(
+            f"the {attribute.name} of {type(instance).__name__} must be a whole number, not "
+            f"{shortened(value)}"
+        )
+
+
 def shortened(value: object, limit: int = 24) -> str:
     """Return `str(value)` cut to `limit` characters, with unencodable characters replaced."""
     if isinstance(value, int) and abs(value) >= 10**limit:

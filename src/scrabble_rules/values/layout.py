@@ -12,8 +12,9 @@ from types import MappingProxyType
 from typing import Final
 
 from attrs import field, frozen
+from attrs.validators import optional
 
-from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.checks import must_be, whole
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
 
@@ -27,9 +28,9 @@ class Premium:
     With `only_value` the letter factor applies to tiles of that value only.
     """
 
-    letter: int = 1
-    word: int = 1
-    only_value: int | None = None
+    letter: int = field(default=1, validator=whole)
+    word: int = field(default=1, validator=whole)
+    only_value: int | None = field(default=None, validator=optional(whole))
 
 
 PLAIN = Premium()

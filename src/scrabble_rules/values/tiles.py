@@ -15,7 +15,15 @@ from typing import TypeVar
 
 from attrs import Factory, field, frozen
 
-from scrabble_rules.values.checks import counted, described, listed, of_type, printable, shortened
+from scrabble_rules.values.checks import (
+    counted,
+    described,
+    listed,
+    of_type,
+    printable,
+    shortened,
+    whole,
+)
 from scrabble_rules.values.displays import picture, pretty_repr
 
 T = TypeVar("T")
@@ -134,8 +142,8 @@ class TileKind:
     """
 
     label: str
-    count: int
-    value: int
+    count: int = field(validator=whole)
+    value: int = field(validator=whole)
     is_vowel: bool = False
     lower: str = field(default=Factory(_lower, takes_self=True))
 

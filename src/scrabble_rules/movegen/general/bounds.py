@@ -36,9 +36,9 @@ def best_of(
     prepared: Prepared, count: int, allows: Callable[[PlayRecord], bool] | None = None
 ) -> list[PlayRecord]:
     """Return the best `count` plays, best first, leaving out those that `allows` refuses."""
-    search, lines, leave = prepared.search, prepared.lines, prepared.leave
+    lines = prepared.lines
     kept: list[PlayRecord] = []
-    bounds = AnchorBounds(search, leave)
+    bounds = AnchorBounds(prepared.search, prepared.leave)
     anchors = [
         (-bound, place, number)
         for place, line in enumerate(lines)
@@ -49,9 +49,9 @@ def best_of(
         # A play that is worth exactly the bound may still come first by its place in the order.
         if len(kept) == count and (not kept or least > kept[-1][0]):
             break
-        search.found = []
-        search.from_anchor(lines[place], number, leave)
-        found = search.found if allows is None else list(filter(allows, search.found))
+        found = prepared.plays_from(lines[place], number)
+        if allows is not None:
+            found = list(filter(allows, found))
         if found:
             kept = nsmallest(count, kept + found)
     return kept

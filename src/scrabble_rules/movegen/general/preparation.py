@@ -14,6 +14,7 @@ from scrabble_rules.movegen.general.nodes import NodeCache
 from scrabble_rules.movegen.general.search import GeneralSearch
 from scrabble_rules.movegen.play_record import PlayRecord, SearchStopped
 from scrabble_rules.movegen.tables import Tables
+from scrabble_rules.movegen.work import Work
 from scrabble_rules.wordgraph import WordGraph
 
 
@@ -24,18 +25,35 @@ class Prepared:
     search: GeneralSearch
     lines: list[Line]
     leave: Leave
+    work: Work
 
     def plays(self) -> list[PlayRecord]:
         """Run the search and return what it found: all plays, or one if it was to stop."""
         with suppress(SearchStopped):
             self.search.run(self.lines, self.leave)
+        self.work.spend(self.work.left - self.search.steps_left)
+        return self.search.found
+
+    def plays_from(self, line: Line, number: int) -> list[PlayRecord]:
+        """Return the plays whose leftmost anchor is the one of this number on a line."""
+        self.search.found = []
+        self.search.steps_left = self.work.left
+        with suppress(SearchStopped):
+            self.search.from_anchor(line, number, self.leave)
+        self.work.spend(self.work.left - self.search.steps_left)
         return self.search.found
 
 
 def prepare(
-    state: GameState, graph: WordGraph, tables: Tables, *, anchored: bool, stop: bool = False
+    state: GameState,
+    graph: WordGraph,
+    tables: Tables,
+    work: Work,
+    *,
+    anchored: bool,
+    stop: bool = False,
 ) -> Prepared:
-    """Prepare a search for the player on turn.
+    """Prepare a search for the player on turn, which spends of `work`.
 
     Unless `anchored`, plays may lie anywhere, apart from all tiles. `stop` ends the search at its
     first play.
@@ -43,10 +61,12 @@ def prepare(
     nodes = nodes_of(graph)
     nodes.forget_if_large()
     bonus = tables.bonus(state.rules, len(state.racks[state.on_turn]))
+    points, lengths = (tables.new, tables.new_blank), tables.lengths
     return Prepared(
-        GeneralSearch(nodes, tables.new, tables.new_blank, bonus, tables.lengths, stop=stop),
+        GeneralSearch(nodes, *points, bonus, lengths, stop=stop, steps_left=work.left),
         lines_of(tables, nodes, state.board, anywhere=not anchored),
         leave_of(tables.codes_of(state.racks[state.on_turn]), tables.alphabet),
+        work,
     )
 
 

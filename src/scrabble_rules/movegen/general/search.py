@@ -51,10 +51,15 @@ This module is compiled in the compiled wheel, where it answers what the packed 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from scrabble_rules.movegen.general.leave import Leave
 from scrabble_rules.movegen.general.lines import Line
 from scrabble_rules.movegen.general.nodes import Node, NodeCache
 from scrabble_rules.movegen.play_record import BLANK_BIT, PlayRecord, SearchStopped
+
+if TYPE_CHECKING:  # the compiler's numbers; interpreted, annotations are not evaluated
+    from mypy_extensions import i64
 
 
 class GeneralSearch:
@@ -74,6 +79,7 @@ class GeneralSearch:
         "placed",
         "points",
         "points_blank",
+        "steps_left",
         "stop",
     )
 
@@ -86,13 +92,16 @@ class GeneralSearch:
         lengths: list[bool],
         *,
         stop: bool,
+        steps_left: int,
     ) -> None:
+        """Take the tables of the rules. `steps_left` is how many steps the search may take."""
         self.nodes: NodeCache = nodes
         self.points: list[list[tuple[int, int]]] = points
         self.points_blank: list[list[tuple[int, int]]] = points_blank
         self.bonus: list[tuple[int, int]] = bonus
         self.lengths: list[bool] = lengths
         self.stop: bool = stop
+        self.steps_left: i64 = steps_left
         self.found: list[PlayRecord] = []
         self.letters_of: dict[int, tuple[int, ...]] = {}
         self.placed: list[int] = []
@@ -107,7 +116,8 @@ class GeneralSearch:
     def run(self, lines: list[Line], leave: Leave) -> None:
         """Find every play of the tiles of a leave on these lines.
 
-        With `stop`, `SearchStopped` is raised once the first one is noted.
+        Raises `SearchStopped` when the first one is noted, if it was to `stop` there, and when it
+        has no steps left; `steps_left` is negative then.
         """
         for line in lines:
             for number in range(len(line.anchors)):
@@ -140,6 +150,9 @@ class GeneralSearch:
 
         `placed` holds what was laid from the last square visited up to the anchor.
         """
+        self.steps_left -= 1
+        if self.steps_left < 0:
+            raise SearchStopped
         line = self.line
         branches = node.branches
         if branches is None:
@@ -217,6 +230,9 @@ class GeneralSearch:
         self, x: int, node: Node, leave: Leave, total: int, factor: int, crosses: int, start: int
     ) -> None:
         """Take square x, right of the anchor, of a word that begins on square `start`."""
+        self.steps_left -= 1
+        if self.steps_left < 0:
+            raise SearchStopped
         line = self.line
         branches = node.branches
         if branches is None:

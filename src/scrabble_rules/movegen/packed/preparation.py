@@ -20,17 +20,24 @@ from scrabble_rules.movegen.packed.search import PackedSearch
 from scrabble_rules.movegen.packed.squares import LinkedBoard
 from scrabble_rules.movegen.play_record import SearchStopped
 from scrabble_rules.movegen.tables import Tables
+from scrabble_rules.movegen.work import Work
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordgraph.arcs import MOST_MASKED_LETTERS
 
 
 def packed_plays(
-    state: GameState, graph: WordGraph, tables: Tables, *, anchored: bool, stop: bool = False
+    state: GameState,
+    graph: WordGraph,
+    tables: Tables,
+    work: Work,
+    *,
+    anchored: bool,
+    stop: bool = False,
 ) -> list[int] | None:
     """Return the plays of the player on turn as numbers, or None if some number is too narrow.
 
     Unless `anchored`, plays may lie anywhere, apart from all tiles. `stop` ends the search at its
-    first play. `play_number.unpacked` reads the numbers.
+    first play. `play_number.unpacked` reads the numbers. The steps are spent of `work`.
     """
     board, rack = state.board, state.racks[state.on_turn]
     bonus, codes = tables.bonus(state.rules, len(rack)), tables.codes_of(rack)
@@ -40,22 +47,25 @@ def packed_plays(
         return None
     bytes_of_graph = graph_bytes(graph)
     starts = {(start.row, start.col) for start in board.layout.starts} if board.is_empty else set()
-    search = PackedSearch(bytes_of_graph, workspace.points, bonus, codes, line_bits, stop=stop)
+    points, most = workspace.points, work.left
+    search = PackedSearch(
+        bytes_of_graph, points, bonus, codes, line_bits, stop=stop, steps_left=most
+    )
+    found: list[int] | None = search.plays
     squares = workspace.borrow()
-    squares.fill(workspace.points, board.rows)
+    squares.fill(points, board.rows)
     try:
         for axis, lines in enumerate((squares.across, squares.down)):
-            anchors = find_anchors(
-                lines, bytes_of_graph, workspace.points, starts, anywhere=not anchored
-            )
+            anchors = find_anchors(lines, bytes_of_graph, points, starts, anywhere=not anchored)
             search.run(axis, anchors)
     except SearchStopped:
         pass
     except TooWideError:
-        return None
+        found = None
     finally:
         workspace.boards.append(squares)
-    return search.plays
+    work.spend(most - search.steps_left)
+    return found
 
 
 @lru_cache(maxsize=4)

@@ -61,7 +61,8 @@ class PackedSearch:
     __slots__ = (
         *("after", "ahead", "alphabet", "axis", "base", "bonus_factors", "bonus_points", "data"),
         *("gaddag", "gaddag_mask", "has_bonus", "lengths", "limit", "line", "line_bits", "masks"),
-        *("new", "one", "plays", "rack", "right", "shifts", "start", "stop", "tiles", "top"),
+        *("new", "one", "plays", "rack", "right", "shifts", "start", "steps_left", "stop"),
+        *("tiles", "top"),
     )
 
     def __init__(
@@ -73,8 +74,12 @@ class PackedSearch:
         line_bits: int,
         *,
         stop: bool,
+        steps_left: i64,
     ) -> None:
-        """Take the numbers of the tiles of a rack, 0 for a blank, and its bingos."""
+        """Take the numbers of the tiles of a rack, 0 for a blank, and its bingos.
+
+        `steps_left` is how many steps the search may take.
+        """
         self.data: bytes = graph.data
         self.masks: bytes = graph.masks
         self.base: i64 = graph.base
@@ -90,6 +95,7 @@ class PackedSearch:
         self.tiles: i64 = len(rack)
         self.line_bits: i64 = line_bits
         self.stop: bool = stop
+        self.steps_left: i64 = steps_left
         self.one: i64 = 1
         self.top: i64 = (self.one << score_bits(len(rack), line_bits)) - 1
         self.plays: list[int] = []
@@ -114,7 +120,8 @@ class PackedSearch:
     def run(self, axis: i64, anchors: list[LinkedSquare]) -> None:
         """Find every play from the anchors of all lines along an axis, line by line.
 
-        With `stop`, `SearchStopped` is raised once the first one is noted.
+        Raises `SearchStopped` when the first one is noted, if it was to `stop` there, and when it
+        has no steps left; `steps_left` is negative then.
         """
         counts: i64 = 0
         held: i64 = 0
@@ -163,6 +170,9 @@ class PackedSearch:
 
         `laid` counts the tiles laid so far; `total`, `factor` and `crosses` are the score so far.
         """
+        self.steps_left -= 1
+        if self.steps_left < 0:
+            raise SearchStopped
         data, masks, new = self.data, self.masks, self.new
         base = self.base
         near = square.before
@@ -312,6 +322,9 @@ class PackedSearch:
         laid: i64,
     ) -> None:
         """Take a square right of the anchor, of a word that begins on the square `self.start`."""
+        self.steps_left -= 1
+        if self.steps_left < 0:
+            raise SearchStopped
         data, masks, new = self.data, self.masks, self.new
         base = self.base
         near = square.after

@@ -1,0 +1,343 @@
+"""Guards the limit of work: what it stops, what it leaves behind, and how to ask beforehand."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+from attrs import evolve, frozen
+
+from laws_kit import SMALL_TILES
+from scrabble_rules import Exchange, GameState, Layout, RuleSet, Square, Violation, validate
+from scrabble_rules.movegen import (
+    LegalExchanges,
+    SearchLimitError,
+    UnlistedWordsError,
+    dispatch,
+    has_play,
+    is_blocked,
+    legal_exchanges,
+    legal_plays,
+    reference_plays,
+    why_slow,
+)
+from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
+from scrabble_rules.rules import (
+    AllTiles,
+    AnagramListed,
+    CoversStart,
+    FreeSwap,
+    LengthBetween,
+    NoExchange,
+    SharedByMainWord,
+    SomeTiles,
+)
+from scrabble_rules.rules.exchange import ExchangeFacts
+from scrabble_rules.rules.house_rules import HouseFacts
+from scrabble_rules.rules.word_validity import WordValidityFacts
+from scrabble_rules.wordgraph import WordGraph, WordGraphError
+from scrabble_rules.wordlists import english
+from sheet import table
+
+WORDS = ["horn", "farm", "farms", "ho", "or", "no", "on", "hos", "of", "from"]
+RULES = evolve(NO_CHALLENGE, lexicon=WordGraph.from_words(WORDS, ENGLISH))
+SMALL = evolve(
+    RULES, layout=Layout.from_text(".d.t " * 4), lexicon=WordGraph.from_words(WORDS[3:8], ENGLISH)
+)
+
+
+@frozen
+class ShortFirst:
+    """No play of more than two tiles."""
+
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
+        return (Violation(),) if len(facts.play.placements) > 2 else ()
+
+
+@frozen
+class LongFirst:
+    """No play of less than three tiles."""
+
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
+        return (Violation(),) if len(facts.play.placements) < 3 else ()
+
+
+@frozen
+class Pronounced:
+    """A word is valid if it is listed, said by a rule that does not declare it."""
+
+    def accepts_word(self, facts: WordValidityFacts) -> bool:
+        return facts.labels in facts.lexicon
+
+
+@frozen
+class NoBees:
+    """A tile B may not be exchanged: the rule asks which tiles are given."""
+
+    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
+        return tuple(Violation() for tile in facts.tiles if tile.label == "B")
+
+
+def later(rules: RuleSet, rack: str = "HORN?M") -> GameState:
+    return table(rules, rack, "A", words=["8F FARM"])
+
+
+STATES = {
+    "the fast search": later(RULES),
+    "with a blank less": later(RULES, "HORNSM"),
+    "on an empty board": table(RULES, "HORN?M", "A"),
+    "asked about each play": later(evolve(RULES, house_rules=[ShortFirst()])),
+    "with long plays": later(evolve(RULES, house_rules=[LongFirst()])),
+    "with a connection of its own": later(evolve(RULES, connection=SharedByMainWord())),
+    "words in any order": table(evolve(SMALL, word_validity=AnagramListed()), "HOS", "A"),
+    "words that a rule accepts": table(evolve(SMALL, word_validity=Pronounced()), "HOS", "A"),
+}
+LOOKS: dict[str, Callable[[GameState, int | None], object]] = {
+    "len": lambda state, limit: len(legal_plays(state, limit=limit)),
+    "best": lambda state, limit: legal_plays(state, limit=limit).best(1),
+    "best three": lambda state, limit: legal_plays(state, limit=limit).best(3),
+    "through": lambda state, limit: list(
+        legal_plays(state, limit=limit).through(Square(2, 1)),
+    ),
+    "has_play": lambda state, limit: has_play(state, limit=limit),
+    "is_blocked": lambda state, limit: is_blocked(state, limit=limit),
+    "reference": lambda state, limit: reference_plays(state, [("H", "O")], limit=limit),
+    "exchanges": lambda state, limit: list(legal_exchanges(state, limit=limit)),
+}
+
+
+def enough(look: Callable[[int], object]) -> int:
+    """Return the least limit with which a question is answered."""
+    least, most = 0, 1
+    while not answers(look, most):
+        least, most = most, most * 2
+    while most - least > 1:
+        middle = (least + most) // 2
+        if answers(look, middle):
+            most = middle
+        else:
+            least = middle
+    return most
+
+
+def answers(look: Callable[[int], object], limit: int) -> bool:
+    try:
+        look(limit)
+    except SearchLimitError as error:
+        return error.limit != limit
+    return True
+
+
+@pytest.mark.parametrize("compiled", [False, True], ids=["general", "packed"])
+@pytest.mark.parametrize("what", LOOKS)
+@pytest.mark.parametrize("where", STATES)
+class TestEverySearchStops:
+    """Whatever is asked, under whatever rules, by whatever search."""
+
+    def test_at_the_same_limit(self, where: str, what: str, *, compiled: bool) -> None:
+        state, look = STATES[where], LOOKS[what]
+        with patch.object(dispatch, "COMPILED", compiled):
+            whole = look(state, None)
+            least = enough(lambda limit: look(state, limit))
+            assert look(state, least) == look(state, 10 * least) == whole
+            for limit in (0, least // 2, least - 1):
+                with pytest.raises(SearchLimitError):
+                    look(state, limit)
+            assert look(state, least) == whole
+            assert look(state, None) == whole
+
+
+class TestTheSequence:
+    """The limit is spent by the first look, and a look that failed fails again."""
+
+    def test_nothing_is_searched_before_the_first_look(self) -> None:
+        plays = legal_plays(later(RULES), limit=10)
+        for _ in range(3):
+            with pytest.raises(SearchLimitError):
+                len(plays)
+            with pytest.raises(SearchLimitError):
+                plays[0]
+            with pytest.raises(SearchLimitError):
+                plays.best(1)
+
+    @pytest.mark.parametrize("where", STATES)
+    def test_looks_do_not_help_each_other_over_the_limit(self, where: str) -> None:
+        state = STATES[where]
+        least = enough(lambda limit: len(legal_plays(state, limit=limit)))
+        plays = legal_plays(state, limit=least - 1)
+        for _ in range(3):
+            with pytest.raises(SearchLimitError):
+                len(plays)
+        plays = legal_plays(state, limit=least)
+        assert len(plays) == len(legal_plays(state))
+        assert plays.best(2) == legal_plays(state).best(2)
+
+    def test_its_repr_does_not_raise(self) -> None:
+        state = later(RULES)
+        assert repr(legal_plays(state, limit=10)) == "<legal plays, not found within limit=10>"
+        assert repr(legal_plays(state, limit=10**5)) == repr(legal_plays(state))
+
+
+class TestTheError:
+    def test_it_says_what_to_do(self) -> None:
+        with pytest.raises(SearchLimitError, match="more work than limit=0 allows: raise the lim"):
+            has_play(later(RULES), limit=0)
+
+    def test_it_can_be_pickled(self) -> None:
+        again = pickle.loads(pickle.dumps(SearchLimitError(7)))  # noqa: S301 - our own bytes
+        assert (again.limit, str(again)) == (7, str(SearchLimitError(7)))
+
+    @pytest.mark.parametrize("ask", [legal_plays, has_play, is_blocked, legal_exchanges])
+    def test_other_limits_are_refused(self, ask: Callable[..., object]) -> None:
+        with pytest.raises(ValueError, match="the limit of a search is 0 or more, not -1"):
+            ask(later(RULES), limit=-1)
+        for limit in (True, 1.5, "many"):
+            with pytest.raises(TypeError, match="the limit of a search is a whole number or None"):
+                ask(later(RULES), limit=limit)
+
+    def test_a_huge_limit_is_none(self) -> None:
+        state = later(RULES)
+        assert list(legal_plays(state, limit=10**40)) == list(legal_plays(state))
+
+
+class TestAskingBeforehand:
+    """`why_slow` says exactly when the reference answers."""
+
+    def test_nothing_is_slow_but_other_words(self) -> None:
+        for rules in (HASBRO, RULES):
+            assert why_slow(evolve(rules, lexicon=english())) == ()
+            assert why_slow(rules, RULES.lexicon) == ()  # type: ignore[arg-type]
+        assert why_slow(evolve(RULES, house_rules=[LongFirst()], exchange=NoBees())) == ()
+        (anagrams,) = why_slow(evolve(RULES, word_validity=AnagramListed()))
+        assert "AnagramListed()" in anagrams
+        assert "only_listed" in anagrams
+        (own,) = why_slow(evolve(RULES, word_validity=Pronounced()))
+        assert "Pronounced() does not declare" in own.replace(",", "")
+        assert "only_listed = True" in own
+
+    @pytest.mark.parametrize("where", STATES)
+    def test_it_says_whether_the_reference_runs(self, where: str) -> None:
+        state = STATES[where]
+        with patch.object(dispatch, "by_reference", return_value=[]) as reference:
+            len(legal_plays(state))
+        assert bool(why_slow(state.rules)) is reference.called
+
+    def test_words_that_cannot_be_listed(self) -> None:
+        (sentence,) = why_slow(HASBRO)
+        assert "'any word' has no list of words" in sentence
+        with pytest.raises(UnlistedWordsError, match=sentence.partition(":")[0]):
+            legal_plays(table(HASBRO, "A", "B"))
+        with pytest.raises(WordGraphError):
+            why_slow(RULES, WordGraph.from_words(["ab"], SMALL_TILES))
+        with pytest.raises(TypeError, match="a RuleSet is expected"):
+            why_slow("rules")  # type: ignore[arg-type]
+
+
+class TestRulesThatWereSlow:
+    """A rule that only forbids plays needs no promise: the search answers, within its limit."""
+
+    def test_a_house_rule_with_the_whole_list(self) -> None:
+        rules = evolve(NO_CHALLENGE, lexicon=english(), house_rules=[ShortFirst()])
+        state = table(rules, "AEINRST", "A")
+        (best,) = legal_plays(state, limit=50_000).best(1)
+        assert len(best.play.placements) == 2
+        assert has_play(state, limit=50_000)
+
+    def test_words_of_one_letter_with_the_whole_list(self) -> None:
+        words = WordGraph.from_words(["a", "at", "ate"], ENGLISH)
+        rules = evolve(NO_CHALLENGE, lexicon=words, word_length=LengthBetween(1))
+        rules = evolve(rules, opening=CoversStart(1))
+        state = table(rules, "AT?", "A")
+        ones = [found for found in legal_plays(state) if len(found.play.placements) == 1]
+        assert [str(one) for one in ones] == ["8H A 2", "8H a 0"]
+        assert legal_plays(state).best(99) == tuple(legal_plays(state))
+
+
+class TestExchanges:
+    """What is computed is what would be listed."""
+
+    RULES = (
+        NoExchange(),
+        SomeTiles(least=0),
+        SomeTiles(least=2, bag_minimum=7),
+        AllTiles(),
+        FreeSwap(SomeTiles()),
+        FreeSwap(NoBees()),
+        NoBees(),
+    )
+
+    @pytest.mark.parametrize("rule", RULES, ids=repr)
+    @pytest.mark.parametrize("rack", ["AAB", "ABCD", "AABBCC?", "A", "", "EEEE"])
+    def test_they_are_those_that_a_list_has(self, rule: Any, rack: str) -> None:  # noqa: ANN401
+        state = table(evolve(RULES, exchange=rule), rack, "")
+        found = legal_exchanges(state)
+        assert isinstance(found, LegalExchanges)
+        every = [*plain_exchanges(state)]
+        assert bool(found) is bool(every)
+        assert found[:2] == tuple(every[:2])
+        assert [found[place] for place in range(len(every))] == every
+        for place in (len(every), -len(every) - 1):
+            with pytest.raises(IndexError):
+                found[place]
+        assert list(found) == every
+        assert len(found) == len(every)
+        assert found[1:] == tuple(every[1:])
+        assert found[::-1] == tuple(every[::-1])
+        assert found[-2:] == tuple(every[-2:])
+        assert [found[place - len(every)] for place in range(len(every))] == every
+        assert all(one in found for one in every)
+        assert list(found) == every
+
+    def test_membership(self) -> None:
+        found = legal_exchanges(table(evolve(RULES, exchange=SomeTiles()), "ABC", ""))
+        assert Exchange("CA") in found
+        assert Exchange("AA") not in found
+        assert Exchange("") not in found
+        assert "A" not in found  # type: ignore[comparison-overlap]
+
+    def test_many_tiles_at_once(self) -> None:
+        rules = evolve(HASBRO, rack_size=25)
+        state = table(rules, "ABCDEFGHIJKLMNOPQRSTUVWXY?", "")
+        found = legal_exchanges(state, limit=10_000)
+        assert len(found) == 2**26
+        first = [Exchange(), *(Exchange([tile]) for tile in state.racks[0].tiles)]
+        assert list(found[:27]) == first
+        assert len(found[:100]) == 100
+        assert found[-1].tiles == state.racks[0].tiles
+        assert repr(found) == "<67108864 legal exchanges>"
+        with pytest.raises(SearchLimitError):
+            list(found)
+
+    def test_a_rule_that_must_be_asked_about_each(self) -> None:
+        state = table(
+            evolve(HASBRO, exchange=NoBees(), rack_size=25), "BCDEFGHIJKLMNOPQRSTUVWXY?", ""
+        )
+        found = legal_exchanges(state, limit=10_000)
+        assert len(found[:100]) == 100
+        assert found
+        assert repr(found) == "<legal exchanges of 25 tiles>"
+        for _ in range(2):
+            with pytest.raises(SearchLimitError):
+                len(found)
+        small = legal_exchanges(table(evolve(HASBRO, exchange=NoBees()), "AB", ""))
+        assert len(small) == 4
+        assert repr(small) == "<4 legal exchanges>"
+
+    def test_its_repr_does_not_raise(self) -> None:
+        found = legal_exchanges(later(RULES), limit=3)
+        assert repr(found) == "<legal exchanges, not found within limit=3>"
+
+
+def plain_exchanges(state: GameState) -> Iterator[Exchange]:
+    """Choose tiles in every way and ask about each choice."""
+    rack = state.racks[state.on_turn].tiles
+    for keeps_turn in (False, True):
+        for size in range(len(rack) + 1):
+            for chosen in dict.fromkeys(combinations(rack, size)):
+                exchange = Exchange(chosen, keeps_turn=keeps_turn)
+                if validate(state, exchange).is_legal:
+                    yield exchange
