@@ -15,6 +15,7 @@ best-first, and `read` returns the record of either. `plays` makes objects of th
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
@@ -130,9 +131,22 @@ def read(state: GameState, found: PlayRecord | int) -> PlayRecord:
 
 
 def by_reference(state: GameState, graph: WordGraph, work: Work) -> list[PlayRecord]:
-    """Return the records of the plays that the reference finds."""
+    """Return the records of the plays that the reference finds.
+
+    A main word is made of tiles from the rack and the board, so that of a large list few words have
+    to be tried.
+    """
     listed = evolve(state, rules=evolve(state.rules, lexicon=graph))
-    return [_record_of(state, play) for play in tried_plays(listed, graph, work)]
+    rack = state.racks[state.on_turn].tiles
+    here = Counter(tile.label for tile in rack if not tile.is_blank)
+    here.update(tile.label for row in state.board.rows for tile in row if tile is not None)
+    blanks = rack.count(BLANK)
+    words = []
+    for word in graph:
+        work.spend(1)
+        if sum((Counter(word) - here).values()) <= blanks:
+            words.append(word)
+    return [_record_of(state, play) for play in tried_plays(listed, words, work)]
 
 
 def lonely_plays(
