@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Iterator
 from functools import cached_property
+from itertools import islice
 from typing import Protocol, runtime_checkable
 
 from attrs import field, frozen
@@ -21,6 +22,7 @@ from scrabble_rules.values.tiles import TileSet, UnknownLabelError
 Word = tuple[str, ...]
 
 _BETWEEN = " "
+_LINES_AT_ONCE = 10_000
 
 
 @runtime_checkable
@@ -51,9 +53,31 @@ class Lexicon(Protocol):
 
 def digest_of(words: Iterable[Iterable[str]]) -> str:
     """Return the fingerprint of words given as labels; the order of the words does not matter."""
-    lines = sorted(map(_BETWEEN.join, words))
-    text = "\n".join(lines).encode("utf-8", "surrogatepass")
-    return hashlib.sha256(text).hexdigest()
+    return digest_of_lines(sorted(map(_BETWEEN.join, words)))
+
+
+def digest_of_lines(lines: Iterable[str]) -> str:
+    """Return the fingerprint of words that are sorted, each with spaces between its labels.
+
+    The lines are taken a few at a time, so a generator need not keep them.
+    """
+    digest, waiting, between = hashlib.sha256(), iter(lines), ""
+    while some := list(islice(waiting, _LINES_AT_ONCE)):
+        text = between + "\n".join(some)
+        digest.update(text.encode("utf-8", "surrogatepass"))
+        between = "\n"
+    return digest.hexdigest()
+
+
+def same_words(one: Lexicon, other: Lexicon) -> bool:
+    """Return whether two lexicons are known to have the same words.
+
+    Their digests are the same, and neither came with bytes that nobody checked: a lexicon may say
+    so in a property `is_checked`, as `WordGraph` does.
+    """
+    if not all(getattr(lexicon, "is_checked", True) for lexicon in (one, other)):
+        return False
+    return one.digest == other.digest
 
 
 def _is_read(_instance: object, _attribute: object, value: object) -> None:
@@ -147,7 +171,7 @@ class WordSet:
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True
-        return self.digest == other.digest if isinstance(other, Lexicon) else NotImplemented
+        return same_words(self, other) if isinstance(other, Lexicon) else NotImplemented
 
     def __hash__(self) -> int:
         return hash(self.digest)
@@ -201,7 +225,7 @@ class NamedLexicon:
         return word in self
 
     def __eq__(self, other: object) -> bool:
-        return self.digest == other.digest if isinstance(other, Lexicon) else NotImplemented
+        return same_words(self, other) if isinstance(other, Lexicon) else NotImplemented
 
     def __hash__(self) -> int:
         return hash(self.digest)
