@@ -227,28 +227,32 @@ def test_an_interrupt_from_outside_leaves_nothing_wrong() -> None:
     """A signal comes at any time, as when somebody presses Control-C."""
     question = QUESTIONS["general search, opening"]
     expected = fresh(question)()
+    came: list[int] = []
     is_running = False
 
-    def handle(_signal: int, _frame: FrameType | None) -> None:
+    def handle(number: int, _frame: FrameType | None) -> None:
+        came.append(number)
         if is_running:
             raise Interrupt
 
     before = signal.signal(signal.SIGINT, handle)
     try:
-        for tenth_of_ms in range(40):
+        for number in range(40):
             ask = fresh(question)
-            timer = Timer(tenth_of_ms / 10_000, signal.raise_signal, [signal.SIGINT])
+            timer = Timer(number / 10_000, signal.raise_signal, [signal.SIGINT])
+            timer.start()
             with switching_often(), suppress(Interrupt):
                 is_running = True
-                timer.start()
-                while True:
+                while len(came) <= number:
                     ask = fresh(question)
                     assert ask() == expected
+                is_running = False
             is_running = False
             timer.join()
             assert ask() == expected
     finally:
         signal.signal(signal.SIGINT, before)
+    assert len(came) == 40
 
 
 def test_threads_search_with_one_graph_for_many_games() -> None:
