@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
@@ -30,6 +31,7 @@ from scrabble_rules import (
 )
 from scrabble_rules.engine.state import Pending
 from scrabble_rules.interchange import InterchangeError, Limits, Registry
+from scrabble_rules.interchange.limits import check_text
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.values.violations import Violation
 from sheet import play, table
@@ -291,7 +293,7 @@ class TestLimits:
     @pytest.mark.parametrize(
         ("text", "expected"),
         [
-            ("[" * 1_000_000, "at most 32 levels deep|this is not JSON"),
+            ("[" * 1_000_000, "at most 32 levels deep"),
             ("{", "this is not JSON"),
             ('{"a": 1, "a": 2}', "the same key twice"),
             ("9" * 5_000, "this is not JSON"),
@@ -301,6 +303,58 @@ class TestLimits:
     def test_text_that_is_no_document(self, text: str, expected: str) -> None:
         with pytest.raises(InterchangeError, match=expected):
             interchange.loads(text, Game)
+
+
+class TestDepthOfText:
+    """Text is refused for its depth before the parser sees it: the parser calls itself."""
+
+    DEEP = (
+        "[" * 20_000,
+        '{"a":' * 20_000,
+        "[{" * 17,
+        '["]]]]",' * 33,
+        '[[], {"\\"]": ' * 17 + "[",
+        "[" * 33 + "]" * 33,
+        "[" * 33 + "no JSON",
+        " [" * 33 + '"\\',
+    )
+
+    @pytest.mark.parametrize("text", DEEP)
+    def test_the_parser_is_never_called(self, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        parsed: list[str] = []
+        monkeypatch.setattr(json, "loads", lambda text, **_: parsed.append(text))
+        with pytest.raises(InterchangeError, match="at most 32 levels deep"):
+            interchange.loads(text, Game)
+        assert not parsed
+
+    def test_brackets_in_texts_and_lists_side_by_side_are_not_deep(self) -> None:
+        name = "[" * 300 + '"\\' + "{" * 300
+        game = Game.start(profiles.HASBRO, [name, "Bob"])
+        text = interchange.dumps(game)
+        assert interchange.loads(text, Game) == game
+
+    @given(
+        st.recursive(
+            st.integers() | st.text('[]{}"\\a'),
+            lambda parts: st.lists(parts) | st.dictionaries(st.text('[]{}"\\a'), parts),
+        )
+    )
+    def test_text_is_as_deep_as_its_data(self, data: object) -> None:
+        depth = deepest(data)
+        text = json.dumps(data)
+        if depth:
+            check_text(text, Limits(depth=depth))
+        if depth > 1:
+            with pytest.raises(InterchangeError):
+                check_text(text, Limits(depth=depth - 1))
+
+
+def deepest(data: object) -> int:
+    """Return how many objects and lists lie inside each other at most."""
+    if not isinstance(data, dict | list):
+        return 0
+    inner = data.values() if isinstance(data, dict) else data
+    return 1 + max(map(deepest, inner), default=0)
 
 
 class TestWhatIsNotWritten:

@@ -26,7 +26,7 @@ from scrabble_rules.interchange.errors import (
     failures_in,
     key_text,
 )
-from scrabble_rules.interchange.limits import Limits, check, too_deep
+from scrabble_rules.interchange.limits import Limits, check, check_text
 from scrabble_rules.interchange.registry import SHIPPED, UNNAMED_RULE, Registry
 from scrabble_rules.interchange.replay import Lexicons, Reader
 from scrabble_rules.interchange.schema import Drawing, Schema
@@ -252,13 +252,13 @@ def loads(
 ) -> T | Move:
     """Return the value that a JSON text holds, as `load` does. The text may come from anybody.
 
-    Raises InterchangeError for text that is not JSON, or that repeats a key in one object.
+    Raises InterchangeError for text that is not JSON, or that repeats a key in one object. Nesting
+    beyond the limits is refused before the text is parsed.
     """
     must_be(text, str)
+    check_text(text, limits)
     try:
         data = json.loads(text, object_pairs_hook=_each_once)
-    except RecursionError:
-        raise fail(ROOT, too_deep(limits)) from None
     except InterchangeError:
         raise
     except ValueError as error:
