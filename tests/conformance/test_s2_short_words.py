@@ -42,9 +42,13 @@ from scrabble_rules.rules import (
     Judging,
     LengthBetween,
     NoExchange,
+    PerEnd,
+    RacksOnly,
     Run,
     SharedByMainWord,
+    SomebodyOut,
     TilesPlayed,
+    Transfer,
 )
 from sheet import after, codes, lay, play, said, table
 
@@ -283,13 +287,20 @@ class TestS2_4:
         state = apply(said(state, Pass()).unwrap(), "QVAEIOU")
         assert (str(state.racks[0]), state.is_over) == ("AEIOQUV", False)
 
-    def test_tiles_aside_cost_nothing_if_the_game_ends_meanwhile(self) -> None:
-        state = table(SHORT_WORDS, "QAEIOUT", "", words=ENDGAME, scores=(50, 50), bag="S")
+    @pytest.mark.parametrize(
+        ("settlement", "unplayed"),
+        [(PerEnd(), 6 + 10), (PerEnd({EndKind.OUT: RacksOnly(Transfer())}), 6)],
+    )
+    def test_tiles_aside_are_unplayed_if_the_game_ends_meanwhile(
+        self, settlement: PerEnd, unplayed: int
+    ) -> None:
+        rules = evolve(SHORT_WORDS, settlement=settlement)
+        state = table(rules, "QAEIOUT", "", words=ENDGAME, scores=(50, 50), bag="S")
         state = apply(said(state, Exchange("Q")).unwrap(), "S")
         state = apply(said(state, "8F ....S").unwrap())
         assert state.end is not None
         assert state.end.kind is EndKind.OUT
-        assert state.scores == (50 - 6, 50 + 8 + 6)
+        assert state.scores == (50 - unplayed, 50 + 8 + unplayed)
 
     def test_no_tile_is_lost_on_the_way(self) -> None:
         game = Game.start(SHORT_WORDS, 3, seed="S2", first=0)
@@ -956,6 +967,14 @@ class TestS2_30:
         state = after(state, "9I O")
         assert ended(state) == (EndKind.OUT, 0)
         assert state.scores == (20 + 8 + 18, 40 + 3 - 18)
+
+    def test_elsewhere_it_ends_as_soon_as_the_last_tile_is_drawn(self) -> None:
+        early = evolve(SHORT_WORDS, endings=[SomebodyOut()])
+        state = table(early, "S", "QAEIOU", words=ENDGAME, scores=(20, 40), bag="V")
+        state = after(state, "8F ....S")
+        assert ended(state) == (EndKind.OUT, 0)
+        assert str(state.racks[1]) == "AEIOQUV"
+        assert state.scores == (20 + 8 + 19, 40 - 19)
 
     def test_with_three_players_each_of_the_others_has_that_turn(self) -> None:
         state = table(SHORT_WORDS, "S", "QAEIOU", "TTTTTT", words=ENDGAME, bag="VW")

@@ -444,13 +444,15 @@ class TestLexicons:
 
 
 def broken_promises(published: object, now: object, path: str = "$") -> Iterator[str]:
-    """Where a schema no longer has what was published; it may have more keys and more choices."""
+    """Where a schema no longer has what was published; it may have more keys, choices, members."""
     if isinstance(published, dict) and isinstance(now, dict):
         for key, part in published.items():
             if key in now:
                 yield from broken_promises(part, now[key], f"{path}.{key}")
             else:
                 yield f"{path}.{key} is gone"
+    elif isinstance(published, list) and isinstance(now, list) and path.endswith(".enum"):
+        yield from (f"{path}: {member} is gone" for member in published if member not in now)
     elif isinstance(published, list) and isinstance(now, list) and path.endswith(".oneOf"):
         for part in published:
             if all(list(broken_promises(part, choice)) for choice in now):
@@ -481,6 +483,11 @@ def test_what_the_published_schema_promises_is_kept() -> None:
 def test_a_broken_promise_is_found(now: dict[str, Any], broken: list[str]) -> None:
     published = {"a": 1, "b": {"oneOf": [1, 2]}, "c": [1]}
     assert list(broken_promises(published, now)) == broken
+
+
+def test_an_enumeration_may_only_gain_members() -> None:
+    assert not list(broken_promises({"enum": ["a"]}, {"enum": ["b", "a"]}))
+    assert list(broken_promises({"enum": ["a"]}, {"enum": ["b"]})) == ["$.enum: a is gone"]
 
 
 @pytest.mark.parametrize(

@@ -136,21 +136,30 @@ def agreed_ending(state: GameState) -> Ending | None:
 
 
 def _endings(state: GameState, moment: Moment, player: int) -> Iterator[Ending]:
+    held = tuple(len(rack) + len(aside) for rack, aside in _holdings(state))
+    playing = state.playing
     facts = EndingFacts(
         moment=moment,
         player=player,
-        holds=len(state.racks[player]) + len(state.aside[player]),
+        holds=held[player],
         bag=len(state.bag),
         past=state.past,
         scores=state.scores,
         board_empty=state.board.is_empty,
-        players=len(state.playing),
+        players=len(playing),
         votes=len(state.votes),
+        held=held,
+        playing=playing,
     )
     for rule in state.rules.endings:
         ending = rule.ending(facts)
         if ending is not None:
             yield ending
+
+
+def _holdings(state: GameState) -> Iterator[tuple[Rack, Rack]]:
+    """Yield what each player holds: the rack, and the tiles set aside (S2.4)."""
+    return zip(state.racks, state.aside, strict=True)
 
 
 def challenger_violations(state: GameState, pending: Pending, player: int) -> tuple[Violation, ...]:
@@ -196,10 +205,11 @@ def settle(
     """
     state = _reveal_last_rack(state)
     facts = SettlementFacts(
-        unplayed=tuple(rack.tiles for rack in state.racks),
+        unplayed=tuple(rack.with_tiles(aside.tiles).tiles for rack, aside in _holdings(state)),
         tile_set=state.rules.tile_set,
         out=ending.out,
         playing=state.playing if playing is None else playing,
+        aside=tuple(rack.tiles for rack in state.aside) if any(state.aside) else (),
     )
     changes = state.rules.settlement.rule_for(ending.kind).settle(facts)
     return evolve(

@@ -232,8 +232,9 @@ class GameState:
     @property
     def ranking(self) -> Groups:
         """The players in groups of equal rank, best first, by the scores as they stand now."""
-        before = self.scores if self.end is None else self.end.before
-        return self.rules.ranking.groups(RankingFacts(self.scores, before, self.gone))
+        end = self.end
+        before, out = (self.scores, None) if end is None else (end.before, end.out)
+        return self.rules.ranking.groups(RankingFacts(self.scores, before, self.gone, out))
 
     @property
     def winners(self) -> tuple[int, ...]:

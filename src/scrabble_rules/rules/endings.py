@@ -4,7 +4,11 @@ A player goes out while the bag is empty: S0.20, S1.20, S2.30, S3.15, S4.10. A r
 game: two passes (S1.8), a round of passes with an empty bag (S2.30), three scoreless turns unless
 all scores are zero (S3.16), four exchanges (S4.11). "When all possible plays have been made"
 (S0.20, S1.20) is for the players to agree on. In other games each player has one last turn once the
-bag is empty.
+bag is empty, or a number of points ends the game.
+
+Where racks are refilled at the next turn (S2.4), a player can use up all tiles while the bag still
+has some, and another player can then draw the last of them. S2.30 is read as: the game ends when
+the player without tiles would begin a turn. It could also mean: as soon as the bag is empty.
 """
 
 from __future__ import annotations
@@ -16,7 +20,7 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.rules.promises import picks_only
-from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.log import TURNS, EndKind, Moment, Outcome, OutcomeKind
 
 
@@ -24,7 +28,9 @@ from scrabble_rules.values.log import TURNS, EndKind, Moment, Outcome, OutcomeKi
 class EndingFacts:
     """The game as it stands when the turn of `player` has just ended or is about to begin.
 
-    `holds` counts the tiles on that player's rack and those set aside by an exchange.
+    `holds` counts the tiles on that player's rack and those set aside by an exchange. `held` counts
+    them for every seat. `playing` are the seats that have not left the game, `players` their
+    number.
     """
 
     moment: Moment
@@ -36,6 +42,8 @@ class EndingFacts:
     board_empty: bool
     players: int
     votes: int
+    held: tuple[int, ...] = ()
+    playing: tuple[int, ...] = ()
 
 
 @frozen
@@ -66,6 +74,42 @@ class GoesOut:
         if facts.holds or facts.bag:
             return None
         return Ending(EndKind.OUT, facts.player)
+
+
+@frozen
+class SomebodyOut:
+    """The game ends as soon as the bag is empty and any player has no tile left.
+
+    The other reading of S2.30. It differs from `GoesOut` where racks are refilled at the next turn:
+    there the last tile may be drawn by somebody else than the player without tiles.
+    """
+
+    def ending(self, facts: EndingFacts) -> Ending | None:
+        """End the game if the bag is empty and a player has no tile.
+
+        If several have none, the first from `player` on round the table went out: the player who
+        made the move, else the one whose rack has been empty longest.
+        """
+        if facts.bag:
+            return None
+        seats = sorted(facts.playing, key=lambda seat: (seat - facts.player) % len(facts.held))
+        out = next((seat for seat in seats if not facts.held[seat]), None)
+        return None if out is None else Ending(EndKind.OUT, out)
+
+
+@frozen
+class TargetReached:
+    """The game ends as soon as a score is at least `points`."""
+
+    points: int
+
+    def __attrs_post_init__(self) -> None:
+        if self.points < 1:
+            raise ValueError(f"a target is at least 1 point, not {shortened(self.points)}")
+
+    def ending(self, facts: EndingFacts) -> Ending | None:
+        """End the game if somebody has reached the target."""
+        return Ending(EndKind.TARGET) if max(facts.scores) >= self.points else None
 
 
 class OutcomeTest(Protocol):

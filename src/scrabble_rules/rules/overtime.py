@@ -1,7 +1,8 @@
 """What it costs to run over time.
 
 The five rulebooks have no clock. Federations take points for each minute begun, often up to a
-number of minutes after which the game is lost. In other games a player who runs over time loses at
+number of minutes after which the game is lost; whether the player who loses on time is charged as
+well, their texts do not always say. In other games a player who runs over time loses at
 once.
 """
 
@@ -9,8 +10,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from attrs import frozen
+from attrs import field, frozen
 
+from scrabble_rules.values.checks import of_type
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -51,13 +53,16 @@ class NoClock:
 class PointsPerMinute:
     """Each minute begun costs `points`, at most `cap` in all; after `lost_after` minutes you lose.
 
-    For games that count in other periods, `milliseconds` is the length of a period.
+    For games that count in other periods, `milliseconds` is the length of a period. A player who
+    loses on time is charged as well, unless `charges_loser` is False: then points taken before the
+    flag fell are given back.
     """
 
     points: int = 10
     cap: int | None = None
     lost_after: int | None = None
     milliseconds: int = 60_000
+    charges_loser: bool = field(default=True, validator=of_type(bool, "False"))
 
     def __attrs_post_init__(self) -> None:
         if self.milliseconds < 1:
@@ -69,12 +74,14 @@ class PointsPerMinute:
         points = tuple(self.points * minutes for minutes in started)
         if self.cap is not None:
             points = tuple(min(self.cap, cost) for cost in points)
-        losers = (
+        losers = tuple(
             player
             for player, over in enumerate(facts.over)
             if self.lost_after is not None and over > self.lost_after * self.milliseconds
         )
-        return Penalty(tuple(-cost for cost in points), tuple(losers))
+        spared = () if self.charges_loser else losers
+        charged = (0 if player in spared else -cost for player, cost in enumerate(points))
+        return Penalty(tuple(charged), losers)
 
 
 @frozen

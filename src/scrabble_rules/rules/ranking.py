@@ -17,11 +17,15 @@ Groups = tuple[tuple[int, ...], ...]
 
 @frozen
 class RankingFacts:
-    """Final scores, scores before unplayed tiles were settled, and the players who left."""
+    """Final scores, scores before unplayed tiles were settled, who left, and who went out.
+
+    `out` is None if nobody went out, or if the game is not over.
+    """
 
     final: tuple[int, ...]
     before: tuple[int, ...]
     gone: tuple[int, ...]
+    out: int | None = None
 
 
 class RankingRule(Protocol):

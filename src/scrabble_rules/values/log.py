@@ -73,6 +73,7 @@ class EndKind(enum.Enum):
     EXCHANGES = "exchanges"
     SCORELESS = "scoreless turns"
     LAST_TURNS = "everybody had a last turn"
+    TARGET = "a player reached the target"
     AGREED = "agreed"
     RESIGNED = "resigned"
     LOST_CHALLENGE = "lost by a challenge"
