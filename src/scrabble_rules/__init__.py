@@ -21,6 +21,7 @@ from scrabble_rules.engine.validation import Illegal, validate
 from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.games.match import Match
 from scrabble_rules.games.view import view_for
+from scrabble_rules.rules.checked import RuleAnswerError
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Axis, Square
@@ -105,6 +106,7 @@ __all__ = [
     "Premium",
     "Rack",
     "Resign",
+    "RuleAnswerError",
     "RuleSet",
     "RuleSetError",
     "Score",

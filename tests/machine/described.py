@@ -224,7 +224,7 @@ def overtime(plain: list[Any] | None) -> OvertimeRule:
         return package.NoClock()
     if plain[0] is None:
         return package.LostOnTime()
-    return package.PointsPerMinute(*plain[:-1], charges_loser=plain[-1])
+    return package.PointsPerMinute(*plain)
 
 
 def first_player(plain: int | str) -> FirstPlayerRule:

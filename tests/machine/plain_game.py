@@ -462,16 +462,11 @@ def what_ends(table: Table, moment: str, who: int) -> dict[str, Any] | None:
     assert moment in {"after the move", "at the start"}
     for ending in table["rules"]["endings"]:
         match ending["when"]:
-            case "out":
-                holds = len(table["racks"][who]) + len(table["aside"][who])
-                if holds + table["bag"].total() == 0:
-                    return {"kind": "out", "out": who}
-            case "somebody out":
-                seats = range(who, who + len(table["racks"]))
-                for seat in (seat % len(table["racks"]) for seat in seats):
-                    holds = len(table["racks"][seat]) + len(table["aside"][seat])
-                    if seat in playing(table) and holds + table["bag"].total() == 0:
-                        return {"kind": "out", "out": seat}
+            case "out" | "somebody out":
+                others = playing(table) if ending["when"] == "somebody out" else []
+                out = who_is_out(table, [who, *after_them(who, others)])
+                if out is not None:
+                    return {"kind": "out", "out": out}
             case "target":
                 if any(score >= ending["points"] for score in table["scores"]):
                     return {"kind": "target", "out": None}
@@ -483,6 +478,18 @@ def what_ends(table: Table, moment: str, who: int) -> dict[str, Any] | None:
             case _:
                 if is_run(table, ending):
                     return {"kind": ending["kind"], "out": None}
+    return None
+
+
+def after_them(who: int, others: list[int]) -> list[int]:
+    """The others round the table, those who come after a player first."""
+    return [seat for seat in others if seat > who] + [seat for seat in others if seat < who]
+
+
+def who_is_out(table: Table, seats: list[int]) -> int | None:
+    for seat in seats:
+        if not table["bag"].total() and not table["racks"][seat] and not table["aside"][seat]:
+            return seat
     return None
 
 

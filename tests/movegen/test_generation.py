@@ -514,16 +514,16 @@ class TestPointsAreWhole:
         [
             (
                 {"bingo": HalfABingo()},
-                r"the bingo rule HalfABingo\(\) answered Bonus\(points=\d\.\d, factor=1\), but",
+                r"the bingo rule HalfABingo\(\) answered Bonus\(points=\d\.\d, factor=1\): Bonus",
             ),
             (
                 {"premiums": QuarterOfAPoint()},
                 r"the premiums rule QuarterOfAPoint\(\) answered TilePoints\(points=\d\.25, ",
             ),
-            ({"bingo": BareNumber()}, r"the bingo rule BareNumber\(\) answered 50, but it must"),
+            ({"bingo": BareNumber()}, r"the bingo rule BareNumber\(\) answered 50: Bonus"),
             (
                 {"bingo": BareNumber()},
-                r"a Bonus whose points and factor are whole numbers \(int\)$",
+                r"Bonus\(points: int, factor: int\) is expected$",
             ),
         ],
     )

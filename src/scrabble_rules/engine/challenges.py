@@ -33,7 +33,7 @@ from scrabble_rules.values.words import form_words
 
 def invalid_words(rules: RuleSet, words: Iterable[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
     """Return the words that the rule set does not accept."""
-    accepts, lexicon = rules.word_validity.accepts_word, rules.lexicon
+    accepts, lexicon = rules.checked.word_validity.accepts_word, rules.lexicon
     return tuple(word for word in words if not accepts(WordValidityFacts(word, lexicon)))
 
 
@@ -56,9 +56,9 @@ def decide_challenge(
     facts = ChallengedWordsFacts(formed, named)
     upheld = move.upheld
     if upheld is None:
-        judged = state.rules.challenged_words.judged(facts)
+        judged = state.rules.checked.challenged_words.judged(facts)
         upheld = bool(invalid_words(state.rules, judged))
-    ruling = state.rules.ruling.ruling(
+    ruling = state.rules.checked.ruling.ruling(
         RulingFacts(
             upheld=upheld,
             challenger=player,

@@ -66,7 +66,7 @@ def refill_rack(state: GameState, player: int, moment: Moment, source: DrawSourc
         rack_size=state.rules.rack_size,
         bag=len(state.bag),
     )
-    for refill in state.rules.refill.refills(facts):
+    for refill in state.rules.checked.refill.refills(facts):
         returned = state.aside[player] if refill.puts_back else None
         draw = Draw(player, refill.count, len(returned or ()))
         tiles = source(state, draw)
@@ -151,7 +151,7 @@ def _endings(state: GameState, moment: Moment, player: int) -> Iterator[Ending]:
         held=held,
         playing=playing,
     )
-    for rule in state.rules.endings:
+    for rule in state.rules.checked.endings:
         ending = rule.ending(facts)
         if ending is not None:
             yield ending
@@ -165,7 +165,7 @@ def _holdings(state: GameState) -> Iterator[tuple[Rack, Rack]]:
 def challenger_violations(state: GameState, pending: Pending, player: int) -> tuple[Violation, ...]:
     """Return the reasons why a player may not challenge the last play; empty if allowed."""
     facts = ChallengersFacts(player, pending.player, _player_to_answer(state, pending))
-    return state.rules.challengers.check_challenger(facts)
+    return state.rules.checked.challengers.check_challenger(facts)
 
 
 def _player_to_answer(state: GameState, pending: Pending) -> int:
@@ -211,7 +211,7 @@ def settle(
         playing=state.playing if playing is None else playing,
         aside=tuple(rack.tiles for rack in state.aside) if any(state.aside) else (),
     )
-    changes = state.rules.settlement.rule_for(ending.kind).settle(facts)
+    changes = state.rules.checked.settlement.rule_for(ending.kind).settle(facts)
     return evolve(
         state,
         scores=tuple(map(add, state.scores, changes)),

@@ -11,8 +11,7 @@ from functools import cached_property
 from attrs import evolve, frozen
 
 from scrabble_rules.engine.placement import problems
-from scrabble_rules.rules.answers import whole_numbers
-from scrabble_rules.rules.bingo import BingoFacts, Bonus
+from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.tile_points import tile_key
 from scrabble_rules.values.board import Board
@@ -125,13 +124,12 @@ def score_words(
     else (S0.30). `held` is as in `score`.
     """
     full = rules.rack_size
-    facts = BingoFacts(played, full if held is None else held, full)
-    points, factor = whole_numbers("bingo", rules.bingo, rules.bingo.bonus(facts), Bonus)
+    bonus = rules.checked.bingo.bonus(BingoFacts(played, full if held is None else held, full))
     ordered = main_first(rules, layout, formed)
     words = [_word_score(rules, layout, word) for word in ordered.words]
-    if factor != 1:
-        words[0] = evolve(words[0], factor=words[0].factor * factor)
-    return Score(tuple(words), points)
+    if bonus.factor != 1:
+        words[0] = evolve(words[0], factor=words[0].factor * bonus.factor)
+    return Score(tuple(words), bonus.points)
 
 
 def _word_score(rules: RuleSet, layout: Layout, word: FormedWord) -> WordScore:

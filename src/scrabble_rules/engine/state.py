@@ -234,7 +234,7 @@ class GameState:
         """The players in groups of equal rank, best first, by the scores as they stand now."""
         end = self.end
         before, out = (self.scores, None) if end is None else (end.before, end.out)
-        return self.rules.ranking.groups(RankingFacts(self.scores, before, self.gone, out))
+        return self.rules.checked.ranking.groups(RankingFacts(self.scores, before, self.gone, out))
 
     @property
     def winners(self) -> tuple[int, ...]:

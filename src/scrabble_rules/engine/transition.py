@@ -291,7 +291,7 @@ def _charge_overtime(state: GameState, move: Overtime, source: DrawSource) -> Ga
     settlement by as much. A player who loses on time then is ranked last.
     """
     charged = _charged(state)
-    penalty = state.rules.overtime.penalty(overtime_facts(state, move))
+    penalty = state.rules.checked.overtime.penalty(overtime_facts(state, move))
     if penalty is None:
         raise TypeError("these rules have no clock; only carry out a Legal that validate returned")
     state = evolve(state, overtime=move.milliseconds)

@@ -102,7 +102,8 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
     for `Overtime`, which comes from the clock.
 
     A broken rule is never an exception: only a `state` or `move` of another type raises TypeError.
-    Exceptions of your own rule classes are passed on.
+    Exceptions of your own rule classes are passed on; RuleAnswerError says that one has answered
+    with something that its Protocol does not allow.
     """
     must_be(state, GameState, "game.state")
     if not isinstance(move, Move):
@@ -157,7 +158,7 @@ def _against_overtime(state: GameState, move: Overtime) -> Iterator[Violation]:
         yield WrongNumberOfTimes(given=len(given), players=state.players)
     elif any(now < then for now, then in zip(given, before, strict=True)):
         yield RunsBackward(before=before)
-    elif state.rules.overtime.penalty(overtime_facts(state, move)) is None:
+    elif state.rules.checked.overtime.penalty(overtime_facts(state, move)) is None:
         yield NoClockHere()
 
 
@@ -211,7 +212,7 @@ def _against_exchange(state: GameState, move: Exchange, player: int) -> Iterator
         own_past=tuple(outcome for outcome in state.past if outcome.player == player),
         past=state.past,
     )
-    yield from state.rules.exchange.check_exchange(facts)
+    yield from state.rules.checked.exchange.check_exchange(facts)
 
 
 def _against_pass(state: GameState, player: int) -> Iterable[Violation]:
@@ -219,7 +220,7 @@ def _against_pass(state: GameState, player: int) -> Iterable[Violation]:
     if state.waiting is not None:
         return ()
     own_turns = sum(outcome.is_turn for outcome in state.past if outcome.player == player)
-    return state.rules.passing.check_pass(PassingFacts(state.board.is_empty, own_turns))
+    return state.rules.checked.passing.check_pass(PassingFacts(state.board.is_empty, own_turns))
 
 
 def _against_play(state: GameState, play: Play, player: int) -> Iterator[Violation]:
@@ -239,9 +240,11 @@ def _against_play(state: GameState, play: Play, player: int) -> Iterator[Violati
     formed = main_first(rules, board.layout, form_words(board, play))
     if board.is_empty:
         squares = tuple(placed.square for placed in play.placements)
-        yield from rules.opening.check_opening(OpeningFacts(squares, board.layout))
+        yield from rules.checked.opening.check_opening(OpeningFacts(squares, board.layout))
     else:
-        yield from rules.connection.check_connection(ConnectionFacts(formed.words, formed.axis))
+        yield from rules.checked.connection.check_connection(
+            ConnectionFacts(formed.words, formed.axis)
+        )
     yield from _against_words(state, formed)
     if rules.house_rules:
         facts = HouseFacts(
@@ -252,7 +255,7 @@ def _against_play(state: GameState, play: Play, player: int) -> Iterator[Violati
             tile_set=rules.tile_set,
             rack_size=rules.rack_size,
         )
-        for rule in rules.house_rules:
+        for rule in rules.checked.house_rules:
             yield from rule.check_play(facts)
 
 
@@ -261,7 +264,7 @@ def _against_words(state: GameState, formed: FormedWords) -> Iterator[Violation]
     rules = state.rules
     for word in formed.words:
         length = len(word)
-        if not rules.word_length.allows_length(WordLengthFacts(length)):
+        if not rules.checked.word_length.allows_length(WordLengthFacts(length)):
             yield WrongLength(
                 word=str(word), length=length, rule=str(rules.word_length), squares=word.squares
             )

@@ -235,12 +235,14 @@ def _first_player(rules: RuleSet, players: int, draws: SeededDraws | None) -> tu
     time, so every draw is made from the full bag.
     """
     bag = Bag(rules.tile_set.tiles)
-    best = rules.first_player.first_players(FirstPlayerFacts((None,) * players, rules.tile_set))
+    best = rules.checked.first_player.first_players(
+        FirstPlayerFacts((None,) * players, rules.tile_set)
+    )
     number = 0
     while len(best) > 1 and draws is not None and number < _ROUNDS:
         tiles = iter(draws.draw(bag, rules.tile_set, number, len(best)))
         drawn = tuple(next(tiles) if seat in best else None for seat in range(players))
-        best = rules.first_player.first_players(FirstPlayerFacts(drawn, rules.tile_set))
+        best = rules.checked.first_player.first_players(FirstPlayerFacts(drawn, rules.tile_set))
         number += 1
     return min(best), number
 

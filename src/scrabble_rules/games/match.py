@@ -42,7 +42,7 @@ class Match:
     @property
     def verdict(self) -> Verdict:
         """How the match stands by the rule `match`: whether it is over, and who has won."""
-        return self.rules.match.verdict(
+        return self.rules.checked.match.verdict(
             MatchFacts(
                 winners=tuple(_only(game.state.winners) for game in self.games),
                 points=tuple(game.state.scores for game in self.games),

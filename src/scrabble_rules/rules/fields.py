@@ -308,6 +308,21 @@ def with_rules(rules: A, change: Callable[[RuleKind, object], object]) -> A:
     return _with_rules(rules, _kind_by_protocol(type(rules)), change)
 
 
+def with_rules_inside(rules: A, change: Callable[[RuleKind, object], object]) -> A:
+    """Return the rule set changed as `with_rules` does, and rules inside of shipped rules as well.
+
+    Rules inside are changed first, and `change` is then asked about the rule that holds them.
+    """
+    kinds = _kind_by_protocol(type(rules))
+
+    def change_inside(kind: RuleKind, rule: object) -> object:
+        held: Any = rule
+        within = type(rule) in kind.shipped
+        return change(kind, _with_rules(held, kinds, change_inside) if within else rule)
+
+    return _with_rules(rules, kinds, change_inside)
+
+
 def _with_rules(
     value: A, kinds: Mapping[type, RuleKind], change: Callable[[RuleKind, object], object]
 ) -> A:

@@ -17,6 +17,7 @@ from attrs import field, frozen
 from scrabble_rules.rules.bingo import BingoRule
 from scrabble_rules.rules.challenged_words import AllWords, ChallengedWordsRule
 from scrabble_rules.rules.challengers import AnyOpponent, ChallengersRule
+from scrabble_rules.rules.checked import checked_field, with_checked_answers
 from scrabble_rules.rules.connection import ConnectionRule, Touching
 from scrabble_rules.rules.consistency import (
     TurnsAllowed,
@@ -124,7 +125,7 @@ class RuleSet:
         yield from board_problems(self.layout, self.opening)
         yield from number_problems(self.players, self.rack_size, self.tile_set)
         yield from ending_problems(self.endings, self._turns_allowed)
-        yield from swap_problems(self.exchange, self.refill, self.rack_size)
+        yield from swap_problems(self.exchange, checked_field(self, "refill"), self.rack_size)
 
     @property
     def promises_end(self) -> bool:
@@ -149,4 +150,12 @@ class RuleSet:
 
         The premium rule is asked when an entry is first looked up, and remembered.
         """
-        return MappingProxyType(CountedTiles(self.premiums, self.tile_set))
+        return MappingProxyType(CountedTiles(self.checked.premiums, self.tile_set))
+
+    @cached_property
+    def checked(self) -> RuleSet:
+        """The same rules, with the answers of your own rules checked: what the engine asks.
+
+        Asking a rule of it raises RuleAnswerError for an answer that the Protocol does not allow.
+        """
+        return with_checked_answers(self)
