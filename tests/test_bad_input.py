@@ -55,8 +55,8 @@ from scrabble_rules.rules import (
     SomeTiles,
 )
 from scrabble_rules.rules.house_rules import HouseFacts
-from scrabble_rules.values.violations import Violation, violation
-from sheet import after, codes, said, table
+from scrabble_rules.values.violations import MissingTiles, Violation, violation
+from sheet import after, codes, play, said, table
 
 RULES = evolve(NO_CHALLENGE, lexicon=["horn", "farm", "farms"])
 
@@ -478,3 +478,39 @@ class TestNothingIsRaised:
         assert legal.formed is None
         assert legal.words == ()
         assert legal.score is None
+
+
+class TestMoreTilesThanTheSet:
+    """Racks and board that no bag can give: moves are judged by what lies there all the same."""
+
+    @pytest.fixture
+    def surplus(self) -> GameState:
+        state = table(HASBRO, "ABC", "DE", words=["8F HORN"])
+        return evolve(state, racks=[Rack("QQ", hidden=5), Rack("QZZ")], bag=Bag(hidden=80))
+
+    def test_a_hidden_tile_is_none_that_is_shown_too_often(self, surplus: GameState) -> None:
+        assert validate(surplus, Exchange("QQ")).is_legal
+        answer = validate(surplus, Exchange("QQQEZ"))
+        assert [type(reason) for reason in answer.violations] == [MissingTiles]
+        assert answer.violations[0] == MissingTiles(tiles=("Q", "Z"))
+        assert validate(surplus, play("8F ....S", surplus)).is_legal
+        assert not validate(surplus, play("8F ....Z", surplus)).is_legal
+
+    def test_it_can_be_played_to_the_end(self, surplus: GameState) -> None:
+        state = evolve(surplus, bag=Bag())
+        for _ in range(6):
+            state = apply(validate(state, Pass()).unwrap())
+        state = apply(validate(state, AgreeEnd(), by=0).unwrap())
+        state = apply(validate(state, AgreeEnd(), by=1).unwrap())
+        assert state.is_over
+        assert state.racks[0] == Rack("QQ", hidden=5)
+
+    def test_a_last_rack_is_not_guessed_from_a_surplus(self) -> None:
+        state = table(HASBRO, "ABC", "DE", words=["8F HORN"])
+        rest = len(state.bag) - 1
+        state = evolve(state, racks=[Rack(hidden=rest), Rack("QQABCDE")], bag=Bag())
+        assert validate(state, Exchange(())).is_legal
+        for seat in (0, 1):
+            state = apply(validate(state, AgreeEnd(), by=seat).unwrap())
+        assert state.is_over
+        assert state.racks[0].hidden == rest

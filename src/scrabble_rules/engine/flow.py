@@ -228,8 +228,9 @@ def _reveal_last_rack(state: GameState) -> GameState:
     if len(holders) != 1 or state.bag or any(rack.hidden for rack in state.aside):
         return state
     seat = holders[0]
-    rack = Rack((*state.racks[seat].tiles, *state.unseen.tiles))
-    if len(rack) != len(state.racks[seat]):
+    left = face_down_counts(state)
+    rack = Rack((*state.racks[seat].tiles, *map(Tile, left.elements())))
+    if len(rack) != len(state.racks[seat]) or min(left.values()) < 0:
         return state
     return evolve(state, racks=with_item(state.racks, seat, rack))
 

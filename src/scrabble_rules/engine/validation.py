@@ -16,7 +16,7 @@ from scrabble_rules.engine.challenges import formed_and_named, invalid_words
 from scrabble_rules.engine.flow import agreed_ending, challenger_violations
 from scrabble_rules.engine.placement import problems
 from scrabble_rules.engine.scoring import main_first
-from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.state import GameState, face_down_counts
 from scrabble_rules.engine.transition import Legal, overtime_facts
 from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.exchange import ExchangeFacts
@@ -102,6 +102,7 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
     for `Overtime`, which comes from the clock.
 
     A broken rule is never an exception: only a `state` or `move` of another type raises TypeError.
+    Moves are judged by what the state shows, even if it shows more tiles than the tile set has.
     Exceptions of your own rule classes are passed on; RuleAnswerError says that one has answered
     with something that its Protocol does not allow.
     """
@@ -188,13 +189,20 @@ def _against_agreement(state: GameState, player: int) -> Iterator[Violation]:
 def _missing(state: GameState, rack: Rack, labels: list[str]) -> tuple[str, ...]:
     """Return the labels that the rack cannot supply.
 
-    A tile that lies face down may be any tile that is not seen elsewhere, but no other.
+    A tile that lies face down may be any tile that is not seen elsewhere, but no other. A state
+    that shows more of a tile than the set has leaves none of it face down.
     """
     missing = rack.missing(labels)
     if missing or not rack.hidden:
         return missing
     lacking = Rack(rack.tiles).missing(label for label in labels if label != HIDDEN_LABEL)
-    return state.face_down.missing(lacking)
+    left = face_down_counts(state)
+    beyond = []
+    for label in lacking:
+        if left[label] <= 0:
+            beyond.append(label)
+        left[label] -= 1
+    return tuple(beyond)
 
 
 def _against_exchange(state: GameState, move: Exchange, player: int) -> Iterator[Violation]:
