@@ -101,7 +101,7 @@ def test_members_are_special_and_inherited_ones_too() -> None:
 def test_a_signature_has_types_where_more_is_taken_than_read() -> None:
     state = class_signature(GameState)
     assert state.startswith("(*, rules, board, racks: ~collections.abc.Iterable[~scrabble_rules.Ra")
-    assert "past: ~collections.abc.Iterable[~scrabble_rules.Outcome] = ()" in state
+    assert "past: ~collections.abc.Iterable[~scrabble_rules.Outcome] = Past()" in state
     assert state.endswith("draws_made=0)")
     assert class_signature(Score).startswith("(words")
     assert [class_signature(kind) for kind in (Lexicon, Judging)] == ["", ""]

@@ -405,7 +405,7 @@ class TestWhatIsNotWritten:
             interchange.dump(match)
 
     def test_a_game_of_endless_turns(self) -> None:
-        endless = evolve(GAME, turns=GAME.turns * 501)
+        endless = evolve(GAME, turns=tuple(GAME.turns) * 501)
         with pytest.raises(InterchangeError, match="at most 1000 turns"):
             interchange.dump(endless)
 

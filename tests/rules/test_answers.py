@@ -17,6 +17,7 @@ from scrabble_rules import (
     Match,
     Overtime,
     Pass,
+    Resign,
     RuleAnswerError,
     RuleSet,
     SeededDraws,
@@ -91,6 +92,7 @@ def everything(rules: RuleSet) -> None:
     game = game.play(play("8F HORN", game.state)).play(Challenge(), by=1)
     game = game.play(Pass()).play(Pass())
     game = game.play("9E AA").play(Challenge(), by=1).play(Exchange("E"))
+    assert validate(game.state, Resign()).is_legal
     game = game.play(Overtime((1, 0))).play(AgreeEnd(), by=0).play(AgreeEnd(), by=1)
     assert game.state.winners
     assert Match(rules, game.players).record(game).is_over

@@ -65,6 +65,8 @@ from scrabble_rules.movegen import LegalPlays, ScoredPlay
 from scrabble_rules.rules import NoBingo, Players, TilesPlayed
 from scrabble_rules.rules.bingo import BingoFacts, BingoRule, Bonus
 from scrabble_rules.rules.ruleset import RuleSet as SameRuleSet
+from scrabble_rules.values.log import Past
+from scrabble_rules.values.series import Series
 from scrabble_rules.values.words import FormedWord, FormedWords
 from scrabble_rules.wordgraph import WordGraph
 
@@ -170,13 +172,15 @@ def test_games_and_states() -> None:
     assert_type(game, Game)
     assert_type(game.undo(), Game)
     assert_type(game.with_draws(1), Game)
-    assert_type(game.turns, tuple[Turn, ...])
+    assert_type(game.turns, Series[Turn])
+    assert_type(game.turns[1:], tuple[Turn, ...])
     assert_type(game.turns[0].drawn, tuple[Tile, ...])
     assert_type(game.players, tuple[str, ...])
     state = game.state
     assert_type(state, GameState)
     assert_type(state.racks, tuple[Rack, ...])
-    assert_type(state.past, tuple[Outcome, ...])
+    assert_type(state.past, Past)
+    assert_type(state.past[1:], tuple[Outcome, ...])
     assert_type(state.past[0].kind, OutcomeKind)
     assert_type(state.pending, Pending | None)
     assert_type(state.end, End | None)

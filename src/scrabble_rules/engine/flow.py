@@ -47,7 +47,7 @@ def log_outcome(
     scores = state.scores
     if points:
         scores = with_item(scores, player, scores[player] + points)
-    return evolve(state, past=(*state.past, outcome), scores=scores)
+    return evolve(state, past=state.past.appended(outcome), scores=scores)
 
 
 # -- drawing

@@ -19,7 +19,7 @@ from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing
 from scrabble_rules.values.holdings import Bag, Rack
-from scrabble_rules.values.log import EndKind, Outcome
+from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import Tile, TileSet, UnknownLabelError, spelt
 
@@ -85,8 +85,8 @@ def _numbers(values: Iterable[int]) -> tuple[int, ...]:
     return tuple(values)
 
 
-def _outcomes(values: Iterable[Outcome]) -> tuple[Outcome, ...]:
-    return tuple(values)
+def _outcomes(values: Iterable[Outcome]) -> Past:
+    return as_past(values)
 
 
 def _nothing_aside(state: GameState) -> tuple[Rack, ...]:
@@ -116,7 +116,7 @@ class GameState:
     bag: Bag = field(repr=False)
     scores: tuple[int, ...] = field(converter=_numbers)
     on_turn: int = field(default=0, converter=seat_number)
-    past: tuple[Outcome, ...] = field(default=(), converter=_outcomes, repr=False)
+    past: Past = field(default=Past(), converter=_outcomes, repr=False)
     aside: tuple[Rack, ...] = field(converter=as_racks, default=_NOTHING_ASIDE, repr=False)
     owed_turns: tuple[int, ...] = field(converter=_numbers, default=_ZEROS, repr=False)
     overtime: tuple[int, ...] = field(converter=_numbers, default=_ZEROS, repr=False)

@@ -277,11 +277,8 @@ def overtime_facts(state: GameState, move: Overtime) -> OvertimeFacts:
 
 def _charged(state: GameState) -> tuple[int, ...]:
     """Return the points that overtime has cost each player so far (zero or negative)."""
-    charged = [0] * state.players
-    for outcome in state.past:
-        if outcome.kind is OutcomeKind.OVERTIME:
-            charged[outcome.player] += outcome.points
-    return tuple(charged)
+    past = state.past
+    return tuple(past.points(OutcomeKind.OVERTIME, player) for player in range(state.players))
 
 
 def _charge_overtime(state: GameState, move: Overtime, source: DrawSource) -> GameState:

@@ -34,6 +34,7 @@ from scrabble_rules.rules.word_validity import NotAWord
 from scrabble_rules.values.checks import described, must_be, shortened
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.log import TURNS
 from scrabble_rules.values.moves import (
     AgreeEnd,
     Challenge,
@@ -217,8 +218,8 @@ def _against_exchange(state: GameState, move: Exchange, player: int) -> Iterator
         rack=rack,
         rack_size=state.rules.rack_size,
         bag=len(state.bag),
-        own_past=tuple(outcome for outcome in state.past if outcome.player == player),
         past=state.past,
+        player=player,
     )
     yield from state.rules.checked.exchange.check_exchange(facts)
 
@@ -227,7 +228,7 @@ def _against_pass(state: GameState, player: int) -> Iterable[Violation]:
     """Ask the passing rule (S0.37, S0.38), unless the pass accepts the play before the end."""
     if state.waiting is not None:
         return ()
-    own_turns = sum(outcome.is_turn for outcome in state.past if outcome.player == player)
+    own_turns = sum(state.past.number(kind, player) for kind in TURNS)
     return state.rules.checked.passing.check_pass(PassingFacts(state.board.is_empty, own_turns))
 
 

@@ -21,6 +21,7 @@ from scrabble_rules.values.displays import drawing, picture, pretty_game, pretty
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.leaves import leaf
 from scrabble_rules.values.moves import Move
+from scrabble_rules.values.series import Series
 from scrabble_rules.values.tiles import Tile, spelt
 from scrabble_rules.values.violations import DrawError, IllegalMoveError
 
@@ -66,8 +67,8 @@ def seat_names(players: int | Iterable[str]) -> tuple[str, ...]:
     return tuple(players)
 
 
-def _turns(value: Iterable[Turn]) -> tuple[Turn, ...]:
-    return tuple(value)
+def _turns(value: Iterable[Turn]) -> Series[Turn]:
+    return value if isinstance(value, Series) else Series(value)
 
 
 @frozen(repr=False)
@@ -79,7 +80,7 @@ class Game:
 
     players: tuple[str, ...] = field(converter=seat_names)
     deal: GameState
-    turns: tuple[Turn, ...] = field(default=(), converter=_turns)
+    turns: Series[Turn] = field(default=(), converter=_turns)
     draws: SeededDraws | None = field(default=None, converter=_draws)
 
     def __attrs_post_init__(self) -> None:
@@ -172,7 +173,7 @@ class Game:
             error.names = self.players
             raise
         turn = Turn(legal.by, legal.move, step.drawn, step.state)
-        return evolve(self, turns=(*self.turns, turn))
+        return evolve(self, turns=self.turns.appended(turn))
 
     def validate(self, move: Move | str, by: int | None = None) -> Legal | Illegal:
         """Return what `validate` says of a move in the current state, without making it.
@@ -192,7 +193,7 @@ class Game:
         """
         if not self.turns:
             raise SetupError("there is no turn to undo")
-        return evolve(self, turns=self.turns[:-1])
+        return evolve(self, turns=self.turns.before(len(self.turns) - 1))
 
     def with_draws(self, seed: str | int | SeededDraws | None) -> Game:
         """Return the game with another seed for the draws to come; None if tiles will be given."""

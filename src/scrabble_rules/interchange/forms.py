@@ -32,6 +32,7 @@ from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import Lexicon, NamedLexicon
+from scrabble_rules.values.log import Outcome
 from scrabble_rules.values.tiles import PlacedTile, Tile
 
 Hint = Any  # what an annotation says: a class, a union, tuple[int, ...]
@@ -97,7 +98,11 @@ BarePending: type[Filled] = form_of("BarePending", Pending, without=["board_befo
 BareState: type[Filled] = form_of(
     "BareState",
     GameState,
-    {"board": tuple[Placement, ...], "pending": BarePending | None},
+    {
+        "board": tuple[Placement, ...],
+        "past": tuple[Outcome, ...],
+        "pending": BarePending | None,
+    },
     without=["rules"],
 )
 BareTurn: type[Filled] = form_of("BareTurn", Turn, without=["state"])

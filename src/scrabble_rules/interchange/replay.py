@@ -82,7 +82,8 @@ def _bare_state(state: GameState, path: str) -> Filled:
     if failures:
         raise InterchangeError(failures)
     pending = None if state.pending is None else filled(BarePending, state.pending)
-    return filled(BareState, state, board=tuple(state.board), pending=pending)
+    board, past = tuple(state.board), tuple(state.past)
+    return filled(BareState, state, board=board, past=past, pending=pending)
 
 
 def _game(form: type[Filled], game: Game, path: str) -> Filled:

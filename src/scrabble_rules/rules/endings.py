@@ -21,7 +21,7 @@ from attrs import field, frozen
 
 from scrabble_rules.rules.promises import picks_only
 from scrabble_rules.values.checks import must_be, shortened
-from scrabble_rules.values.log import TURNS, EndKind, Moment, Outcome, OutcomeKind
+from scrabble_rules.values.log import TURNS, EndKind, Moment, Outcome, OutcomeKind, Past, as_past
 
 
 @frozen
@@ -37,7 +37,7 @@ class EndingFacts:
     player: int
     holds: int
     bag: int
-    past: tuple[Outcome, ...]
+    past: Past = field(converter=as_past)
     scores: tuple[int, ...]
     board_empty: bool
     players: int
@@ -196,19 +196,18 @@ def _guards(value: Iterable[Guard]) -> tuple[Guard, ...]:
     return tuple(value)
 
 
-def _gone(past: tuple[Outcome, ...]) -> frozenset[int]:
+def _gone(past: Past) -> frozenset[int]:
     """Return the players who have left the game: they take no part in a round."""
-    leaving = {OutcomeKind.RESIGNED, OutcomeKind.LOST_GAME}
-    return frozenset(outcome.player for outcome in past if outcome.kind in leaving)
+    return past.players_with(OutcomeKind.RESIGNED, OutcomeKind.LOST_GAME)
 
 
 @frozen
 class Run:
     """The game ends after a run of turns: `turns` of them, plus `rounds` full rounds.
 
-    Scans the turns from newest to oldest. A turn matched by `counts` adds one; otherwise a turn
-    matched by `breaks` ends the scan; other turns are skipped. A round has one turn for each player
-    who is still in the game. S1.8, S2.30, S3.16, S4.11.
+    A turn matched by `counts` makes the run one longer; otherwise a turn matched by `breaks` ends
+    it; other turns are skipped. A round has one turn for each player who is still in the game.
+    S1.8, S2.30, S3.16, S4.11.
     """
 
     turns: int = field(default=0, kw_only=True, converter=index)
@@ -235,7 +234,7 @@ class Run:
         """End the game if the run is long enough and all guards hold."""
         due = self.turns + self.rounds * facts.players
         left_out = _gone(facts.past) if self.rounds else frozenset[int]()
-        if self._length(facts.past, due, left_out) < due:
+        if self._length(facts.past, left_out) < due:
             return None
         return Ending(self.kind) if all(guard.holds(facts) for guard in self.guards) else None
 
@@ -245,23 +244,17 @@ class Run:
             self.counts.picks(Outcome(player=0, kind=kind)) for kind in kinds
         )
 
-    def _length(
-        self,
-        past: tuple[Outcome, ...],
-        enough: int,
-        left_out: frozenset[int],
-    ) -> int:
-        length = 0
-        for outcome in reversed(past):
+    def _length(self, past: Past, left_out: frozenset[int]) -> int:
+        counts, breaks = self.counts.picks, self.breaks.picks
+
+        def step(length: int, outcome: Outcome) -> int:
             if not outcome.is_turn:
-                continue
-            if self.counts.picks(outcome):
-                length += outcome.player not in left_out
-                if length == enough:
-                    break
-            elif self.breaks.picks(outcome):
-                break
-        return length
+                return length
+            if counts(outcome):
+                return length + (outcome.player not in left_out)
+            return 0 if breaks(outcome) else length
+
+        return past.folded(("run", self.counts, self.breaks, left_out), step, 0)
 
 
 @frozen
@@ -270,13 +263,19 @@ class LastTurnEach:
 
     def ending(self, facts: EndingFacts) -> Ending | None:
         """End the game once each player has had a turn after the one that emptied the bag."""
-        past = facts.past
-        emptied = (
-            place for place, outcome in enumerate(past) if outcome.is_turn and not outcome.bag_after
-        )
-        since = past[next(emptied, len(past)) + 1 :]
-        had_one = {outcome.player for outcome in since if outcome.is_turn} - _gone(past)
-        return Ending(EndKind.LAST_TURNS) if len(had_one) >= facts.players else None
+        had_one = facts.past.folded("last turns", _had_last_turn, None)
+        if had_one is None or len(had_one - _gone(facts.past)) < facts.players:
+            return None
+        return Ending(EndKind.LAST_TURNS)
+
+
+def _had_last_turn(had_one: frozenset[int] | None, outcome: Outcome) -> frozenset[int] | None:
+    """Add a turn to those after the one that emptied the bag; None while no turn has."""
+    if not outcome.is_turn:
+        return had_one
+    if had_one is None:
+        return None if outcome.bag_after else frozenset()
+    return had_one | {outcome.player}
 
 
 @frozen

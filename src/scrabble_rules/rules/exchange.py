@@ -11,26 +11,34 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from attrs import frozen
+from attrs import field, frozen
 
 from scrabble_rules.rules.promises import Allowance, allowance, only_number
 from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.log import Outcome, OutcomeKind
+from scrabble_rules.values.log import Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.violations import Violation, violation
 
 
 @frozen
 class ExchangeFacts:
-    """The tiles offered, the player's rack, the number of tiles in the bag, and the past turns."""
+    """The tiles offered, who offers them, the rack, the tiles in the bag, and the past turns.
+
+    To count turns, ask `past.number`: it costs the same however long the game is.
+    """
 
     tiles: tuple[Tile, ...]
     keeps_turn: bool
     rack: Rack
     rack_size: int
     bag: int
-    own_past: tuple[Outcome, ...]
-    past: tuple[Outcome, ...] = ()
+    past: Past = field(factory=Past, converter=as_past)
+    player: int = 0
+
+    @property
+    def own_past(self) -> tuple[Outcome, ...]:
+        """The outcomes of the player who offers the tiles, oldest first."""
+        return tuple(outcome for outcome in self.past if outcome.player == self.player)
 
 
 class ExchangeRule(Protocol):
@@ -140,17 +148,13 @@ class FreeSwap:
         if not facts.keeps_turn:
             return self.otherwise.check_exchange(facts)
         found: list[Violation] = []
-        if _count(facts.own_past, OutcomeKind.FREE_SWAP) >= self.times:
+        if facts.past.number(OutcomeKind.FREE_SWAP, facts.player) >= self.times:
             found.append(LimitReached(limit=self.times))
         if len(facts.tiles) != len(facts.rack):
             found.append(WrongExchangeNumber(given=len(facts.tiles), due=len(facts.rack)))
         if len(facts.tiles) > facts.bag:
             found.append(MoreThanBag(given=len(facts.tiles), bag=facts.bag))
         return tuple(found)
-
-
-def _count(outcomes: tuple[Outcome, ...], kind: OutcomeKind) -> int:
-    return sum(outcome.kind is kind for outcome in outcomes)
 
 
 def _limited(*limits: int | None) -> Allowance | None:
@@ -166,8 +170,8 @@ def _common_violations(
     per_game: int | None,
 ) -> list[Violation]:
     found: list[Violation] = [NoFreeSwap()] if facts.keeps_turn else []
-    for limit, outcomes in ((per_player, facts.own_past), (per_game, facts.past)):
-        if limit is not None and _count(outcomes, OutcomeKind.EXCHANGE) >= limit:
+    for limit, player in ((per_player, facts.player), (per_game, None)):
+        if limit is not None and facts.past.number(OutcomeKind.EXCHANGE, player) >= limit:
             found.append(LimitReached(limit=limit))
     return found
 
