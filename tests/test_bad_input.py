@@ -22,6 +22,7 @@ from scrabble_rules import (
     Game,
     GameState,
     IllegalMoveError,
+    KnownSeed,
     Legal,
     Move,
     Overtime,
@@ -344,7 +345,7 @@ class TestDraws:
             DrawError,
             match="player 0 must draw 4, but a seed cannot draw from a bag with tiles face down",
         ):
-            apply(legal, SeededDraws(1))
+            apply(legal, SeededDraws(KnownSeed(1)))
         assert apply(legal).racks[0] == Rack("ABC", hidden=4)
         assert apply(legal, "EEEE").racks[0] == Rack("ABCEEEE")
         with pytest.raises(DrawError, match="cannot hold"):
@@ -413,7 +414,7 @@ class TestNothingIsRaised:
 
     @given(hostile_moves, st.none() | st.integers(), st.sampled_from(sorted(ALL)), st.booleans())
     def test_hostile(self, move: Move, by: int | None, name: str, view: bool) -> None:  # noqa: FBT001
-        game = Game.start(ALL[name], ALL[name].players.most, seed=name)
+        game = Game.start(ALL[name], ALL[name].players.most, seed=KnownSeed(name))
         state = view_for(game.state, 0) if view else game.state
         before = hash(state)
         result = validate(state, move, by)
@@ -448,7 +449,7 @@ class TestNothingIsRaised:
             NORTH = 0
             SOUTH = 1
 
-        game = Game.start(HASBRO, 2, seed=1, first=Side.SOUTH)
+        game = Game.start(HASBRO, 2, seed=KnownSeed(1), first=Side.SOUTH)
         assert game.play(Pass(), by=Side.SOUTH).state.on_turn == 0
 
     @pytest.mark.parametrize("player", [7, -1])
@@ -459,10 +460,10 @@ class TestNothingIsRaised:
     def test_draws_that_cannot_be_made(self, second: GameState) -> None:
         for number, count in ((-1, 1), (0, -1), (0, 99)):
             with pytest.raises(DrawError):
-                SeededDraws(1).draw(second.bag, RULES.tile_set, number, count)
+                SeededDraws(KnownSeed(1)).draw(second.bag, RULES.tile_set, number, count)
 
     def test_names_for_other_seats(self) -> None:
-        game = Game.start(HASBRO, 2, seed=1)
+        game = Game.start(HASBRO, 2, seed=KnownSeed(1))
         with pytest.raises(SetupError, match="1 names were given for 2 players"):
             evolve(game, players=["Ann"])
 

@@ -14,6 +14,7 @@ from scrabble_rules import (
     Exchange,
     Game,
     GameState,
+    KnownSeed,
     Layout,
     Overtime,
     Pass,
@@ -37,7 +38,7 @@ from scrabble_rules.testing import strategies
 from sheet import lay, play
 
 RULES = evolve(HASBRO, lexicon=["horn", "farm", "farms", "irk"])
-START = Game.start(RULES, ["Ann", "Bob"], racks=["EHNORST", "AFMPQU?"], seed=1, first=0)
+START = Game.start(RULES, ["Ann", "Bob"], racks=["EHNORST", "AFMPQU?"], seed=KnownSeed(1), first=0)
 GAME = START.play("8F HORN")
 HORN = play("8F HORN", START.state)
 H, A = PlacedTile("H"), PlacedTile("A", is_blank=True)
@@ -158,13 +159,13 @@ def test_a_game_tells_turns_scores_and_who_is_on_turn() -> None:
     assert repr(GAME) == "<Game, 1 turn; Ann: 14, Bob: 0; Bob is on turn>"
     gone = GAME.play(Resign())
     assert repr(gone) == "<Game, 2 turns; Ann: 14, Bob: 0; won by Ann>"
-    alone = Game.start(evolve(NO_CHALLENGE, lexicon=["a"]), ["Ann", "Bob"], seed=1)
+    alone = Game.start(evolve(NO_CHALLENGE, lexicon=["a"]), ["Ann", "Bob"], seed=KnownSeed(1))
     lost = alone.play(Resign(), by=0)
     assert repr(lost).endswith("; won by Bob>")
 
 
 def test_the_names_of_a_game_are_printable_and_few() -> None:
-    many = Game.start(HASBRO, ["A\n", "B" * 90, "\ud800", "\x1b[1m"], seed=1)
+    many = Game.start(HASBRO, ["A\n", "B" * 90, "\ud800", "\x1b[1m"], seed=KnownSeed(1))
     shown = repr(many)
     assert shown.isprintable()
     assert len(shown) < 200

@@ -19,6 +19,7 @@ from scrabble_rules import (
     EndKind,
     Exchange,
     Game,
+    KnownSeed,
     Overtime,
     Pass,
     Resign,
@@ -308,7 +309,7 @@ def test_a_record_that_says_it_is_incomplete(line: str) -> None:
 
 
 def test_names_and_lines_about_a_game() -> None:
-    game = Game.start(HASBRO, ["Ann Lee", "Ann: Lee"], seed=1)
+    game = Game.start(HASBRO, ["Ann Lee", "Ann: Lee"], seed=KnownSeed(1))
     text = gcg.format(game, title="Final", tile_set="English")
     assert "#player1 Ann_Lee Ann Lee\n#player2 Ann__Lee Ann: Lee\n" in text
     assert "#title Final\n#tile-set English\n#incomplete\n" in text
@@ -340,7 +341,7 @@ def check_round_trip(game: Game) -> None:
 @settings(max_examples=8)
 @given(seed=st.integers(0, 10**6), turns=st.sampled_from([5, 17, 120]))
 def test_a_played_game_is_replayed_as_it_was(rules: RuleSet, seed: int, turns: int) -> None:
-    check_round_trip(play_one(Game.start(rules, 2, seed=seed), turns))
+    check_round_trip(play_one(Game.start(rules, 2, seed=KnownSeed(seed)), turns))
 
 
 HORN, FARM = "8F HORN", "H6 FA.M"

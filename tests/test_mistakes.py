@@ -17,6 +17,7 @@ from scrabble_rules import (
     Exchange,
     Game,
     IllegalMoveError,
+    KnownSeed,
     Lexicon,
     Overtime,
     Pass,
@@ -70,7 +71,7 @@ DUE = "Ann must draw 4 of the 86 tiles in the bag"
 MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
     (
         "a profile without words",
-        lambda: legal_plays(Game.start(HASBRO, 2, seed=1).state),
+        lambda: legal_plays(Game.start(HASBRO, 2, seed=KnownSeed(1)).state),
         UnlistedWordsError,
         f"the lexicon 'any word' {UNLISTED}",
     ),
@@ -347,7 +348,7 @@ def test_a_seed_that_cannot_draw_names_the_player() -> None:
         "tiles instead"
     )
     with pytest.raises(DrawError, match=f"^{message}$"):
-        hidden.with_draws(1).play(HORN)
+        hidden.with_draws(KnownSeed(1)).play(HORN)
 
 
 def test_players_without_names_are_named_by_number() -> None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from scrabble_rules.engine.draws import Draw, SeededDraws
+from scrabble_rules.engine.draws import Draw, KnownSeed, SecretSeed, SeededDraws
 from scrabble_rules.engine.scoring import Score, WordScore, score
 from scrabble_rules.engine.state import GameState, SetupError
 from scrabble_rules.engine.transition import Legal, apply
@@ -88,6 +88,7 @@ __all__ = [
     "GameState",
     "Illegal",
     "IllegalMoveError",
+    "KnownSeed",
     "Layout",
     "Legal",
     "Lexicon",
@@ -111,6 +112,7 @@ __all__ = [
     "RuleSetError",
     "Score",
     "SearchLimitError",
+    "SecretSeed",
     "SeededDraws",
     "SetupError",
     "Square",

@@ -20,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.report import Row, report
 
+from scrabble_rules import KnownSeed
 from scrabble_rules import Game, Pass, WordSet, evolve, legal_plays
 from scrabble_rules.values.lexicon import Word
 from scrabble_rules.profiles import ENGLISH, HASBRO
@@ -131,7 +132,7 @@ def playing(graph: WordGraph) -> float:
     tracemalloc.start()
     kept = WordGraph.from_bytes(bytes(bytearray(data)))
     rules = evolve(HASBRO, lexicon=kept, endings=(*HASBRO.endings, Run(turns=6)))
-    game = Game.start(rules, 2, seed=1)
+    game = Game.start(rules, 2, seed=KnownSeed(1))
     while not game.is_over:
         best = legal_plays(game.state).best(1)
         game = game.play(best[0].play if best else Pass())

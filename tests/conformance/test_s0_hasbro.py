@@ -24,6 +24,7 @@ from scrabble_rules import (
     Game,
     GameState,
     IllegalMoveError,
+    KnownSeed,
     OutcomeKind,
     Pass,
     PlacedTile,
@@ -202,17 +203,19 @@ class TestS0_4:
         assert Bag("HORN") == Bag("NRHO")
 
     def test_every_tile_of_the_set_is_in_the_game(self) -> None:
-        state = Game.start(HASBRO, 3, seed=1).state
+        state = Game.start(HASBRO, 3, seed=KnownSeed(1)).state
         assert everything(state) == sorted(tile.label for tile in ENGLISH.tiles)
 
     def test_another_mix_deals_other_tiles_and_the_same_mix_the_same(self) -> None:
-        deals = [Game.start(HASBRO, 2, seed=seed, first=0).state.racks for seed in (1, 1, 2)]
+        deals = [
+            Game.start(HASBRO, 2, seed=KnownSeed(seed), first=0).state.racks for seed in (1, 1, 2)
+        ]
         assert deals[0] == deals[1]
         assert deals[0] != deals[2]
 
     def test_every_tile_can_come_first(self) -> None:
         bag = Bag(ENGLISH.tiles)
-        drawn = {SeededDraws(seed).draw(bag, ENGLISH, 0, 1) for seed in range(600)}
+        drawn = {SeededDraws(KnownSeed(seed)).draw(bag, ENGLISH, 0, 1) for seed in range(600)}
         assert len(drawn) == 27
 
     def test_tiles_may_be_drawn_by_hand_but_only_those_in_the_bag(self) -> None:
@@ -252,11 +255,13 @@ class TestS0_5:
         for seed in range(60):
             seats, number = [0, 1, 2, 3], 0
             while len(seats) > 1:
-                drawn = SeededDraws(seed).draw(Bag(ENGLISH.tiles), ENGLISH, number, len(seats))
+                drawn = SeededDraws(KnownSeed(seed)).draw(
+                    Bag(ENGLISH.tiles), ENGLISH, number, len(seats)
+                )
                 ranks = [f"?{ascii_uppercase}".index(tile.label) for tile in drawn]
                 pairs = zip(seats, ranks, strict=True)
                 seats, number = [seat for seat, rank in pairs if rank == min(ranks)], number + 1
-            state = Game.start(HASBRO, 4, seed=seed).state
+            state = Game.start(HASBRO, 4, seed=KnownSeed(seed)).state
             assert state.on_turn == seats[0]
             assert len(state.bag) == 100 - 4 * 7
             redrawn += number > 1
@@ -276,7 +281,7 @@ class TestS0_6:
     def test_seven_each_and_the_rest_stays_in_the_bag(
         self, rules: RuleSet, number: int, left: int
     ) -> None:
-        state = Game.start(rules, number, seed="deal").state
+        state = Game.start(rules, number, seed=KnownSeed("deal")).state
         assert [len(rack) for rack in state.racks] == [7] * number
         assert len(state.bag) == left
 
@@ -1429,7 +1434,7 @@ class TestS0_39:
         assert after(state, "H6 FA.M").scores == (0, 9)
 
     def test_one_may_try_as_often_as_one_likes(self) -> None:
-        game = Game.start(PLAYED, 2, racks=["HORNAEI", "FAMSTPE"], seed=1, first=0)
+        game = Game.start(PLAYED, 2, racks=["HORNAEI", "FAMSTPE"], seed=KnownSeed(1), first=0)
         for _ in range(5):
             with pytest.raises(IllegalMoveError):
                 game.play(play("8F NORH", game.state))

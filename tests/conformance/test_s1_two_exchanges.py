@@ -11,6 +11,7 @@ from scrabble_rules import (
     Exchange,
     Game,
     GameState,
+    KnownSeed,
     Move,
     OutcomeKind,
     Pass,
@@ -368,7 +369,7 @@ class TestS1_10:
 
     def test_the_bag_the_racks_and_the_board_hold_them(self) -> None:
         assert len(R.tile_set.tiles) == R.tile_set.total == 100
-        game = Game.start(R, 2, seed=1)
+        game = Game.start(R, 2, seed=KnownSeed(1))
         assert len(game.state.bag) + sum(map(len, game.state.racks)) == 100
         state = going()
         assert len(state.bag) + sum(map(len, state.racks)) + len(state.board) == 100
@@ -384,20 +385,20 @@ class TestS1_11:
     rules = ("game",)
 
     def test_two_full_racks_are_dealt(self) -> None:
-        state = Game.start(R, ["person", "computer"], seed=1).state
+        state = Game.start(R, ["person", "computer"], seed=KnownSeed(1)).state
         assert [len(rack) for rack in state.racks] == [7, 7]
         assert len(state.bag) == 86
         assert state.racks[0] != state.racks[1]
 
     def test_the_tiles_come_from_the_bag(self) -> None:
-        state = Game.start(R, 2, seed=1).state
+        state = Game.start(R, 2, seed=KnownSeed(1)).state
         everything = [*state.bag, *state.racks[0], *state.racks[1]]
         assert sorted(everything) == sorted(R.tile_set.tiles)
 
     def test_there_are_two_players(self) -> None:
         for number in (1, 3):
             with pytest.raises(SetupError, match="for 2 players"):
-                Game.start(R, number, seed=1)
+                Game.start(R, number, seed=KnownSeed(1))
 
 
 class TestS1_12:
@@ -415,7 +416,7 @@ class TestS1_12:
         assert rules.tile_set.total == 71
         assert counted("8F HE", rules=rules).total == 52
         assert counted("8E HE", rules=R).total == 5
-        assert len(Game.start(rules, 2, seed=1).state.bag) == 71 - 14
+        assert len(Game.start(rules, 2, seed=KnownSeed(1)).state.bag) == 71 - 14
 
     def test_the_list_decides_which_letters_there_are(self) -> None:
         rules = evolve(R, tile_set=TileSet.of({"A": (50, 1)}))
@@ -432,7 +433,7 @@ class TestS1_13:
     rules = ("first_player", "opening", "placement")
 
     def test_the_first_seat_begins_whatever_is_drawn(self) -> None:
-        games = [Game.start(R, ["person", "computer"], seed=seed) for seed in range(12)]
+        games = [Game.start(R, ["person", "computer"], seed=KnownSeed(seed)) for seed in range(12)]
         assert {game.state.on_turn for game in games} == {0}
 
     @pytest.mark.parametrize("text", ["8H HO", "8G HO", "H8 HO", "H7 HO", "8E HORN", "H5 HORN"])

@@ -17,6 +17,7 @@ from scrabble_rules import (
     Game,
     GameState,
     IllegalMoveError,
+    KnownSeed,
     Layout,
     OutcomeKind,
     Pass,
@@ -130,7 +131,7 @@ class TestS2_1:
 
     @pytest.mark.parametrize("number", [2, 3, 4])
     def test_two_three_or_four(self, number: int) -> None:
-        game = Game.start(SHORT_WORDS, number, seed="S2", first=0)
+        game = Game.start(SHORT_WORDS, number, seed=KnownSeed("S2"), first=0)
         seats = [game.state.on_turn]
         for _ in range(number):
             game = game.play(Pass())
@@ -140,7 +141,7 @@ class TestS2_1:
     @pytest.mark.parametrize("number", [0, 1, 5])
     def test_nobody_alone_and_no_fifth(self, number: int) -> None:
         with pytest.raises(SetupError, match="2 to 4 players"):
-            Game.start(SHORT_WORDS, number, seed="S2")
+            Game.start(SHORT_WORDS, number, seed=KnownSeed("S2"))
 
 
 class TestS2_2:
@@ -303,7 +304,7 @@ class TestS2_4:
         assert state.scores == (50 - unplayed, 50 + 8 + unplayed)
 
     def test_no_tile_is_lost_on_the_way(self) -> None:
-        game = Game.start(SHORT_WORDS, 3, seed="S2", first=0)
+        game = Game.start(SHORT_WORDS, 3, seed=KnownSeed("S2"), first=0)
         for turn in range(12):
             rack = game.state.racks[game.state.on_turn]
             game = game.play(Exchange(rack.tiles[: turn % 7 + 1]))
@@ -350,7 +351,7 @@ class TestS2_6:
 
     @pytest.mark.parametrize(("number", "left"), [(2, 86), (3, 79), (4, 72)])
     def test_the_deal(self, number: int, left: int) -> None:
-        state = Game.start(SHORT_WORDS, number, seed="S2").state
+        state = Game.start(SHORT_WORDS, number, seed=KnownSeed("S2")).state
         assert [len(rack) for rack in state.racks] == [7] * number
         assert len(state.bag) == left
         assert SHORT_WORDS.tile_set.total == 100
@@ -1015,7 +1016,7 @@ class TestS2_30:
         assert ended(after(state, Pass())) == (EndKind.PASSES, None)
 
     def test_skipping_on_an_empty_board_is_allowed_and_ends_nothing(self) -> None:
-        game = Game.start(SHORT_WORDS, 3, seed="S2")
+        game = Game.start(SHORT_WORDS, 3, seed=KnownSeed("S2"))
         for _ in range(9):
             game = game.play(Pass())
         assert not game.is_over
@@ -1218,7 +1219,7 @@ class TestS2_36:
         assert len(apply(swap).bag) == len(state.bag)
 
     def test_a_game_takes_a_swap_back(self) -> None:
-        game = Game.start(SHORT_WORDS, 2, seed="S2", first=0)
+        game = Game.start(SHORT_WORDS, 2, seed=KnownSeed("S2"), first=0)
         swapped = game.play(Exchange(game.state.racks[0].tiles[:3]))
         assert swapped != game
         assert swapped.undo() == game

@@ -19,6 +19,7 @@ from scrabble_rules import (
     Board,
     Game,
     GameState,
+    KnownSeed,
     Layout,
     Match,
     Rack,
@@ -37,12 +38,12 @@ from scrabble_rules.values.violations import Violation
 from sheet import play, table
 
 OPEN = table(profiles.HASBRO, "HORNAAA", "BOBEEIE")
-GAME = Game(["Ann", "Bob"], OPEN, (), "1")
+GAME = Game(["Ann", "Bob"], OPEN, (), KnownSeed("1"))
 GAME = GAME.play(play("8F HORN", OPEN))
 GAME = GAME.play(play("9F BOB", GAME.state))
 DOCUMENT: dict[str, Any] = interchange.dump(GAME)
 STATE: dict[str, Any] = interchange.dump(GAME.state)
-OVER = Match(profiles.HASBRO, ["Ann", "Bob"]).next_game(seed=1).play(Resign())
+OVER = Match(profiles.HASBRO, ["Ann", "Bob"]).next_game(seed=KnownSeed(1)).play(Resign())
 MATCH: dict[str, Any] = interchange.dump(Match(profiles.HASBRO, ["Ann", "Bob"]).record(OVER))
 MISSING = object()
 PLAYED = play("9F BOB", GAME.turns[0].state)
@@ -483,4 +484,4 @@ class TestFuzz:
         if isinstance(value, GameState | Game):
             played = value if isinstance(value, Game) else Game(["a"] * value.players, value)
             if played.state.is_open:
-                play_one(played.with_draws("1"), 3)
+                play_one(played.with_draws(KnownSeed("1")), 3)

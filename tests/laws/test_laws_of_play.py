@@ -14,6 +14,7 @@ from laws_kit import all_tiles, any_rules, candidate, chosen, deals, played, scr
 from scrabble_rules import (
     Bag,
     Game,
+    KnownSeed,
     Legal,
     Overtime,
     Play,
@@ -60,7 +61,7 @@ class TestApplyChangesNothing:
             before = pickle.dumps(moment.state)
             legal = chosen(moment.state, len(script))
             if legal is not None:
-                apply(legal, SeededDraws(1))
+                apply(legal, SeededDraws(KnownSeed(1)))
             assert pickle.dumps(moment.state) == before
 
 
@@ -133,7 +134,7 @@ class TestEveryGameEnds:
                     break  # no move was found, so this is no endless game
                 continue
             idle = 0
-            state = apply(legal, SeededDraws(step))
+            state = apply(legal, SeededDraws(KnownSeed(step)))
         else:
             raise AssertionError("the game goes on and on")
 

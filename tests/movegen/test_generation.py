@@ -20,6 +20,7 @@ from scrabble_rules import (
     Exchange,
     Game,
     GameState,
+    KnownSeed,
     Layout,
     Pass,
     Play,
@@ -332,7 +333,7 @@ class TestOtherQuestions:
     @pytest.mark.parametrize("ask", [legal_plays, has_play, is_blocked, legal_exchanges])
     def test_a_state_is_asked_about(self, ask: Callable[[object], object]) -> None:
         with pytest.raises(TypeError, match=r"a GameState is expected, such as game\.state"):
-            ask(Game.start(RULES, 2, seed=1))
+            ask(Game.start(RULES, 2, seed=KnownSeed(1)))
 
     def test_a_graph_and_a_square_are_expected(self) -> None:
         state = table(RULES, "HO", "")

@@ -14,6 +14,7 @@ from scrabble_rules import (
     Board,
     Game,
     GameState,
+    KnownSeed,
     Layout,
     PlacedTile,
     Placement,
@@ -67,7 +68,9 @@ def paths(picture: str, style: str) -> int:
 
 def game() -> Game:
     rules = evolve(NO_CHALLENGE, lexicon=WORDS)
-    started = Game.start(rules, ["Ann", "Bob"], racks=["EHNORST", "AFMPQU?"], seed=1, first=0)
+    started = Game.start(
+        rules, ["Ann", "Bob"], racks=["EHNORST", "AFMPQU?"], seed=KnownSeed(1), first=0
+    )
     started = started.play(play("8F HORN", started.state))
     return started.play(play("H6 FaRM", started.state))
 
@@ -137,7 +140,7 @@ class TestBoard:
 
     def test_of_a_state_it_is_the_play_that_can_be_challenged(self) -> None:
         rules = evolve(HASBRO, lexicon=WORDS)
-        started = Game.start(rules, 2, racks=["EHNORST", "AFMPQU?"], seed=1, first=0)
+        started = Game.start(rules, 2, racks=["EHNORST", "AFMPQU?"], seed=KnownSeed(1), first=0)
         state = started.play(play("8F HORN", started.state)).state
         assert paths(board_svg(state), "last") == paths(state_svg(state), "last") == 4
         assert "Last play: 8F HORN." in told(state_svg(state))
@@ -293,7 +296,7 @@ class TestStateAndGame:
 
     def test_more_than_two_players_have_their_sheet_below(self) -> None:
         def size(players: int) -> tuple[float, float]:
-            started = Game.start(HASBRO, players, seed=1)
+            started = Game.start(HASBRO, players, seed=KnownSeed(1))
             _, _, width, height = ET.fromstring(game_svg(started)).get("viewBox", "").split()
             return float(width), float(height)
 
@@ -396,7 +399,7 @@ def test_whatever_a_label_or_a_name_is(label: str) -> None:
         ]
     )
     rules = evolve(HASBRO, lexicon=WORDS)
-    started = Game.start(rules, [label, "Bob"], racks=["HORN", ""], seed=1, first=0)
+    started = Game.start(rules, [label, "Bob"], racks=["HORN", ""], seed=KnownSeed(1), first=0)
     for picture in (
         board_svg(board, last=play("1A A", Board(board.layout)), tile_set=tile_set),
         rack_svg(Rack([label]), tile_set=tile_set),

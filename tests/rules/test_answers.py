@@ -14,6 +14,7 @@ from scrabble_rules import (
     EndKind,
     Exchange,
     Game,
+    KnownSeed,
     Match,
     Overtime,
     Pass,
@@ -86,7 +87,7 @@ def with_rule(name: str, rule: Any) -> RuleSet:  # noqa: ANN401 - a rule of any 
 
 def everything(rules: RuleSet) -> None:
     """Play a match of one game in which every rule is asked."""
-    game = Game.start(rules, 2, seed=SeededDraws("all"))
+    game = Game.start(rules, 2, seed=SeededDraws(KnownSeed("all")))
     state = table(rules, "HORNAAA", "AIEEEOO")
     game = evolve(game, deal=evolve(state, on_turn=0), turns=())
     game = game.play(play("8F HORN", game.state)).play(Challenge(), by=1)

@@ -22,6 +22,7 @@ from scrabble_rules import (
     GameState,
     Illegal,
     IllegalMoveError,
+    KnownSeed,
     Layout,
     Legal,
     Lexicon,
@@ -39,6 +40,7 @@ from scrabble_rules import (
     Rack,
     RuleSet,
     Score,
+    SecretSeed,
     SeededDraws,
     Square,
     Tile,
@@ -155,7 +157,7 @@ def test_a_play() -> None:
     assert_type(legal.words, tuple[FormedWord, ...])
     assert_type(legal.score, Score | None)
     assert_type(legal.draws, tuple[Draw, ...])
-    assert_type(apply(legal, SeededDraws(1)), GameState)
+    assert_type(apply(legal, SeededDraws(KnownSeed(1))), GameState)
     worth = score(RULES, GAME.state.board, said)
     assert_type(worth, Score)
     assert_type(worth.words, tuple[WordScore, ...])
@@ -166,12 +168,12 @@ def test_a_play() -> None:
 
 
 def test_games_and_states() -> None:
-    game = evolve(GAME, draws=SeededDraws("types")).play(
+    game = evolve(GAME, draws=SeededDraws(KnownSeed("types"))).play(
         notation.parse_play("8G CAT", GAME.state.board)
     )
     assert_type(game, Game)
     assert_type(game.undo(), Game)
-    assert_type(game.with_draws(1), Game)
+    assert_type(game.with_draws(KnownSeed(1)), Game)
     assert_type(game.turns, Series[Turn])
     assert_type(game.turns[1:], tuple[Turn, ...])
     assert_type(game.turns[0].drawn, tuple[Tile, ...])
@@ -311,3 +313,12 @@ def test_unwrap_of_a_refusal_never_returns() -> None:
     assert isinstance(refused, Illegal)
     with pytest.raises(IllegalMoveError):
         refused.unwrap()
+
+
+def test_seeds() -> None:
+    assert_type(SeededDraws(bytes(range(16))).seed, SecretSeed | KnownSeed)
+    assert_type(Game.start(profiles.HASBRO, 2, seed=KnownSeed("docs")).draws, SeededDraws | None)
+    with pytest.raises(TypeError):
+        Game.start(profiles.HASBRO, 2, seed="docs")  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        SeededDraws(7)  # type: ignore[arg-type]

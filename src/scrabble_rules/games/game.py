@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.engine.draws import SeededDraws
+from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.state import GameState, SetupError, as_racks, seat_number
 from scrabble_rules.engine.transition import DrawnTiles, Legal, carry_out
 from scrabble_rules.engine.validation import Illegal, validate
@@ -46,7 +46,7 @@ class Turn:
     _repr_pretty_ = pretty_repr
 
 
-def _draws(value: SeededDraws | str | int | None) -> SeededDraws | None:
+def _draws(value: SeededDraws | Seed | bytes | None) -> SeededDraws | None:
     return value if value is None or isinstance(value, SeededDraws) else SeededDraws(value)
 
 
@@ -95,7 +95,7 @@ class Game:
         rules: RuleSet,
         players: int | Iterable[str],
         *,
-        seed: str | int | SeededDraws | None = None,
+        seed: bytes | Seed | SeededDraws | None = None,
         racks: Sequence[Rack | Sequence[Tile | str]] | None = None,
         first: int | None = None,
     ) -> Game:
@@ -105,11 +105,15 @@ class Game:
         drawn later to `play`. With both, you deal and later draws follow the seed. With neither,
         all tiles lie face down, which is enough for keeping score.
 
+        A seed is at least 16 random bytes, such as `secrets.token_bytes(16)`. For analysis, tests
+        and examples, where it does not matter who can guess the tiles, write `KnownSeed("any")`.
+
         `first` is the seat that begins. By default the rules decide, if need be by tiles drawn from
         the seed (S0.5); without a seed the first of the possible seats begins.
 
         Raises SetupError if the rules do not allow this number of players, if `first` is no seat,
         or if `racks` are too many, too few or too large, or hold tiles that the set does not have.
+        Raises ValueError for a seed of fewer than 16 bytes, and TypeError for a str or an int.
         """
         names = seat_names(players)
         first = None if first is None else seat_number(first)
@@ -195,8 +199,11 @@ class Game:
             raise SetupError("there is no turn to undo")
         return evolve(self, turns=self.turns.before(len(self.turns) - 1))
 
-    def with_draws(self, seed: str | int | SeededDraws | None) -> Game:
-        """Return the game with another seed for the draws to come; None if tiles will be given."""
+    def with_draws(self, seed: bytes | Seed | SeededDraws | None) -> Game:
+        """Return the game with another seed for the draws to come; None if tiles will be given.
+
+        `seed` is as in `start`, and raises the same errors.
+        """
         return evolve(self, draws=seed)
 
     def replay(self, turns: Iterable[Turn]) -> Game:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.engine.draws import SeededDraws
+from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.state import SetupError
 from scrabble_rules.games.game import Game, seat_names
 from scrabble_rules.rules.match import MatchFacts, Verdict
@@ -63,7 +63,7 @@ class Match:
     def next_game(
         self,
         *,
-        seed: str | int | SeededDraws | None = None,
+        seed: bytes | Seed | SeededDraws | None = None,
         racks: Sequence[Rack | Sequence[Tile | str]] | None = None,
     ) -> Game:
         """Deal the next game; the seats take turns at beginning (S4.1).

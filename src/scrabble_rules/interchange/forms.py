@@ -21,6 +21,7 @@ from typing import Any, Final, TypeVar, get_type_hints
 import attrs
 from attrs import Attribute, fields, frozen
 
+from scrabble_rules.engine.draws import KnownSeed, SecretSeed, SeededDraws
 from scrabble_rules.engine.scoring import Score, WordScore
 from scrabble_rules.engine.state import GameState, Pending
 from scrabble_rules.games.game import Game, Turn
@@ -142,6 +143,14 @@ ScoreForm: type[Filled] = form_of("ScoreForm", Score, derived={"total": int})
 
 
 @frozen
+class DrawsForm:
+    """Draws by seed: the text of the seed, and whether it is a `SecretSeed`."""
+
+    seed: str
+    is_secret: bool = False
+
+
+@frozen
 class HoldingForm:
     """A rack or a bag; written out, as `Holding` has the default of `hidden` in its constructor."""
 
@@ -245,6 +254,14 @@ def _with_total(kind: type[S], form: Filled) -> S:
     return made
 
 
+def _take_draws(draws: SeededDraws) -> DrawsForm:
+    return DrawsForm(draws.seed.text, isinstance(draws.seed, SecretSeed))
+
+
+def _make_draws(form: DrawsForm) -> SeededDraws:
+    return SeededDraws((SecretSeed if form.is_secret else KnownSeed)(form.seed))
+
+
 def _take_lexicon(lexicon: Lexicon) -> NamedLexicon:
     return NamedLexicon(lexicon.name, lexicon.digest)
 
@@ -261,6 +278,7 @@ FORMS: Final[Mapping[object, Form]] = {
     Board: Form(BoardForm, _take_board, _make_board),
     WordScore: Form(WordScoreForm, _take_word_score, _make_word_score),
     Score: Form(ScoreForm, _take_score, _make_score),
+    SeededDraws: Form(DrawsForm, _take_draws, _make_draws),
     Lexicon: Form(NamedLexicon, _take_lexicon, _as_it_is),
 }
 """The form of each type that has one, wherever a value of the type stands in a document."""

@@ -10,6 +10,7 @@ from functools import cached_property
 
 from attrs import evolve, field, frozen
 
+from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, Step, carry_out
 from scrabble_rules.engine.validation import Illegal, validate
@@ -153,8 +154,8 @@ def snapshots(
 def play_out(recorded: RecordedRules, plan: GamePlan) -> Iterator[Snapshot]:
     """Play a game as planned, each move twice: by the seed, and recorded with the same tiles."""
     recorded.calls.clear()
-    game = Game.start(recorded.rules, plan.seats, seed=plan.seed)
-    Game.start(recorded.spied, plan.seats, seed=plan.seed)
+    game = Game.start(recorded.rules, plan.seats, seed=KnownSeed(plan.seed))
+    Game.start(recorded.spied, plan.seats, seed=KnownSeed(plan.seed))
     snapshot = Snapshot(recorded, plan, 0, game, calls=recorded.take())
     for made, number in enumerate(plan.numbers, 1):
         legal = chosen(game.state, number, recorded.finder)
