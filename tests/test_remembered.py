@@ -32,7 +32,17 @@ from remembered_kit import (
     remembering,
     switching_often,
 )
-from scrabble_rules import Game, GameState, Legal, Pass, RuleSet, WordSet, interchange, validate
+from scrabble_rules import (
+    Game,
+    GameState,
+    KnownSeed,
+    Legal,
+    Pass,
+    RuleSet,
+    WordSet,
+    interchange,
+    validate,
+)
 from scrabble_rules.interchange import Registry
 from scrabble_rules.movegen import LegalPlays, dispatch, has_play, legal_plays
 from scrabble_rules.notation import format_play, gcg, parse_play
@@ -137,7 +147,7 @@ def of_game(start: object) -> object:
 
 def new_game() -> Game:
     rules = pickle.loads(pickle.dumps(evolve(HASBRO, lexicon=WORDS)))  # noqa: S301 - our own bytes
-    return Game.start(rules, 2, racks=["?AHNORT", "AEFMPST"], seed=1, first=0)
+    return Game.start(rules, 2, racks=["?AHNORT", "AEFMPST"], seed=KnownSeed(1), first=0)
 
 
 def of_record(text: object) -> object:
@@ -260,7 +270,7 @@ def test_threads_search_with_one_graph_for_many_games() -> None:
 
     def game(seed: int) -> tuple[object, ...]:
         rules = evolve(RULES, passing=MayPass(), endings=(GoesOut(), Run(turns=4)))
-        one = Game.start(rules, 2, seed=seed)
+        one = Game.start(rules, 2, seed=KnownSeed(seed))
         while not one.is_over:
             best = legal_plays(one.state).best(1)
             one = one.play(best[0].play if best else Pass())
