@@ -1,9 +1,9 @@
 """The rules of the crossword game with letter tiles: immutable, typed, without any I/O.
 
 A rule set is a value composed of rule values. `validate` checks a move under it, `score` scores a
-play, and `apply` carries out a legal move; `Game` keeps whole games. The packages `interchange`,
-`movegen`, `notation`, `profiles`, `render`, `testing`, `wordgraph` and `wordlists` are imported
-when you first use them. `interchange` and `testing` need the extras of those names.
+play, and `apply` carries out a legal move; `Game` keeps whole games. The packages `frontend`,
+`interchange`, `movegen`, `notation`, `profiles`, `render`, `testing`, `wordgraph` and `wordlists`
+are imported when you first use them. `interchange` and `testing` need the extras of those names.
 """
 
 from importlib import import_module
@@ -59,6 +59,7 @@ from scrabble_rules.values.violations import DrawError, IllegalMoveError, Violat
 
 if TYPE_CHECKING:
     from scrabble_rules import (
+        frontend,
         interchange,
         movegen,
         notation,
@@ -126,6 +127,7 @@ __all__ = [
     "WordSet",
     "apply",
     "evolve",
+    "frontend",
     "interchange",
     "legal_plays",
     "movegen",

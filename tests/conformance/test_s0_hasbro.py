@@ -640,7 +640,7 @@ class TestS0_17:
     def test_a_blank_tile_itself_is_no_letter_on_the_board(self) -> None:
         state = table(PRINTED, "?ORN", "AEIOU")
         bare = Play([(Square(7, 7), PlacedTile("?")), (Square(7, 8), PlacedTile("O"))])
-        assert "placement.unknown-label" in codes(state, bare)
+        assert "placement.blank-without-letter" in codes(state, bare)
 
     def test_a_blank_is_needed_on_the_rack(self) -> None:
         assert codes(table(PRINTED, "HORN", "AEIOU"), "8F hORN") == ["rack.missing-tiles"]

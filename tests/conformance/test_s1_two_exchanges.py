@@ -601,7 +601,7 @@ class TestS1_18:
             PlacedTile("?", is_blank=True)
         state = table(R, "ORNABC?", "AEIOUST")
         silent = Play([(Square(7, 7), PlacedTile("?")), (Square(7, 8), PlacedTile("O"))])
-        assert "placement.unknown-label" in codes(state, silent)
+        assert "placement.blank-without-letter" in codes(state, silent)
 
     def test_without_a_blank_there_is_none_to_play(self) -> None:
         assert codes(start(), "8F HoRN") == ["rack.missing-tiles"]

@@ -608,7 +608,7 @@ class TestS2_15:
         state = table(SHORT_WORDS, "A?", "")
         assert codes(state, "8G Aé") == ["placement.unknown-label"]
         unchosen = Play([(CENTRE, PlacedTile("?")), (Square(7, 8), PlacedTile("A"))])
-        assert codes(state, unchosen) == ["placement.unknown-label"]
+        assert codes(state, unchosen) == ["placement.blank-without-letter"]
         with pytest.raises(ValueError, match="blank needs the letter"):
             PlacedTile("?", is_blank=True)
 

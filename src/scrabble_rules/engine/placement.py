@@ -78,16 +78,30 @@ class UnknownLabel(Violation):
     labels: tuple[str, ...]
 
 
+@violation
+class BlankWithoutLetter(Violation):
+    """A blank lies without the letter that it stands for (S0.17): a tile that shows `?`."""
+
+    code = "placement.blank-without-letter"
+    text = "Choose a letter for the blank on these squares: {squares}."
+
+
 def problems(board: Board, play: Play, tile_set: TileSet) -> tuple[Violation, ...]:
     """Return every violation of the tiles and the squares of a play; empty if there is none."""
     found = misplaced(board, play)
     known = tile_set.by_label
-    unknown = [
-        label
-        for placed in play.placements
-        if (label := placed.tile.label) not in known or label == BLANK_LABEL
-    ]
-    return (*found, UnknownLabel(labels=tuple(unknown))) if unknown else found
+    unknown, open_blanks = [], []
+    for placed in play.placements:
+        label = placed.tile.label
+        if label == BLANK_LABEL:
+            open_blanks.append(placed.square)
+        elif label not in known:
+            unknown.append(label)
+    if unknown:
+        found = (*found, UnknownLabel(labels=tuple(unknown)))
+    if open_blanks:
+        found = (*found, BlankWithoutLetter(squares=tuple(open_blanks)))
+    return found
 
 
 def misplaced(board: Board, play: Play) -> tuple[Violation, ...]:

@@ -8,6 +8,7 @@ rules. Reasons only mention the player's own rack, so that a player cannot probe
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from typing import Literal, NoReturn
 
 from attrs import evolve, field, frozen
@@ -15,7 +16,7 @@ from attrs import evolve, field, frozen
 from scrabble_rules.engine.challenges import formed_and_named, invalid_words
 from scrabble_rules.engine.flow import agreed_ending, challenger_violations
 from scrabble_rules.engine.placement import problems
-from scrabble_rules.engine.scoring import main_first
+from scrabble_rules.engine.scoring import Score, main_first, score_words
 from scrabble_rules.engine.state import GameState, face_down_counts
 from scrabble_rules.engine.transition import Legal, overtime_facts
 from scrabble_rules.rules.connection import ConnectionFacts
@@ -60,7 +61,7 @@ from scrabble_rules.values.violations import (
     Violation,
     WordNotFormed,
 )
-from scrabble_rules.values.words import FormedWords, form_words
+from scrabble_rules.values.words import FormedWord, FormedWords, form_words
 
 
 @frozen
@@ -76,6 +77,22 @@ class Illegal:
     def is_legal(self) -> Literal[False]:
         """Tells an Illegal from a Legal; type checkers narrow on it."""
         return False
+
+    @property
+    def words(self) -> tuple[FormedWord, ...]:
+        """The words of a play that forms any, main word first; empty where `score` is None."""
+        return tuple(word.formed for word in self.score.words) if self.score else ()
+
+    @cached_property
+    def score(self) -> Score | None:
+        """What the play would score; None for other moves, and if its tiles cannot lie there."""
+        state, play = self.state, self.move
+        if not isinstance(play, Play) or problems(state.board, play, state.rules.tile_set):
+            return None
+        seat = state.on_turn if self.by is None else self.by
+        held = len(state.racks[seat]) if 0 <= seat < state.players else None
+        formed = form_words(state.board, play)
+        return score_words(state.rules, state.board.layout, formed, len(play.placements), held)
 
     def unwrap(self) -> NoReturn:
         """Raise IllegalMoveError with every reason; `Legal.unwrap` returns the Legal."""

@@ -18,6 +18,7 @@ from attrs import field, frozen, validators
 
 from scrabble_rules.interchange.errors import ROOT, Failure, InterchangeError, below, key_text
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.drafts import SavedDraft
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.tiles import TileSet
@@ -198,12 +199,18 @@ def _too_many_tiles_held(held: Rack | Bag) -> Iterator[str]:
         yield f"a rack or a bag holds at most {MOST_TILES} tiles"
 
 
+def _too_many_tiles_in_draft(draft: SavedDraft) -> Iterator[str]:
+    if len(draft.tiles) > MOST_TILES:
+        yield f"a draft has at most {MOST_TILES} tiles"
+
+
 _SIZED: Final[Mapping[type, Callable[[Any], Iterator[str]]]] = {
     TileSet: _too_many_tiles_in_set,
     Layout: _too_many_squares,
     RuleSet: _too_many_players_or_rules,
     Rack: _too_many_tiles_held,
     Bag: _too_many_tiles_held,
+    SavedDraft: _too_many_tiles_in_draft,
 }
 
 SIZED: Final = frozenset(_SIZED)
