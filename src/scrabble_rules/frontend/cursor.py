@@ -14,7 +14,7 @@ from collections import Counter
 from attrs import evolve, field, frozen
 
 from scrabble_rules.frontend.draft import Draft
-from scrabble_rules.frontend.steps import DraftError, NoTileLaid
+from scrabble_rules.frontend.steps import DraftError, NothingLaid
 from scrabble_rules.values.checks import must_be, of_type, shortened
 from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, TileSet, UnknownLabelError
@@ -141,7 +141,7 @@ class Cursor:
             if square in laid:
                 return draft.take_back(square), evolve(self, square=square)
         if not laid:
-            raise DraftError([NoTileLaid()])
+            raise DraftError([NothingLaid()])
         last = draft.placements[-1].square
         return draft.take_back(), evolve(self, square=last)
 

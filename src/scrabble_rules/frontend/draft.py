@@ -35,7 +35,7 @@ from scrabble_rules.frontend.steps import (
     NoSuchSlot,
     NotABlank,
     NotChosen,
-    NoTileLaid,
+    NothingLaid,
     OtherKind,
 )
 from scrabble_rules.movegen import ScoredPlay
@@ -323,7 +323,7 @@ class Draft:
         Raises DraftError if there is none, or if the others could not be laid without it.
         """
         if square is None and not self.laid:
-            raise DraftError([NoTileLaid()])
+            raise DraftError([NothingLaid()])
         last = self.placements[-1].square if square is None else square
         return evolve(self, laying=self._lie.without(last))
 

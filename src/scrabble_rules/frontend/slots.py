@@ -132,13 +132,13 @@ def shuffled(rack: tuple[Tile | None, ...], number: int) -> tuple[int, ...]:
         if lying is None:
             order.append(slot)
             continue
-        for tile in sorted(+counts):
-            behind = _orders(counts - Counter((tile,)))
-            if place < behind:
-                order.append(next(slots[tile]))
-                counts[tile] -= 1
-                break
+        labels = iter(sorted(+counts))
+        tile = next(labels)
+        while place >= (behind := _orders(counts - Counter((tile,)))):
             place -= behind
+            tile = next(labels)
+        order.append(next(slots[tile]))
+        counts[tile] -= 1
     return tuple(order)
 
 

@@ -64,6 +64,14 @@ class NoTileLaid(Violation):
 
 
 @violation
+class NothingLaid(Violation):
+    """The player has laid no tile at all."""
+
+    code = "steps.nothing-laid"
+    text = "You have laid no tile."
+
+
+@violation
 class NotALetter(Violation):
     """A blank cannot stand for this."""
 
