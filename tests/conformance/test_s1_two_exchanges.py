@@ -26,6 +26,7 @@ from scrabble_rules import (
     score,
     validate,
 )
+from scrabble_rules.frontend import Draft, DraftError, DraftKind, Entering, ReadingOrder
 from scrabble_rules.profiles import TWO_EXCHANGES
 from scrabble_rules.rules import (
     PASSES,
@@ -93,11 +94,7 @@ def end_kind(state: GameState) -> EndKind | None:
 class TestS1_1:
     """S1.1: At the start of a turn, the player chooses one of play, exchange and pass."""
 
-    rules = ("moves", "validation")
-    to_come = (
-        "The choice is made in a front end. The library accepts any of the three moves in every "
-        "turn, and each uses up the turn."
-    )
+    rules = ("draft", "validation")
 
     @pytest.mark.parametrize("begun", [False, True])
     @pytest.mark.parametrize("kind", ["play", "exchange", "pass"])
@@ -117,15 +114,30 @@ class TestS1_1:
         second: list[Move] = [Pass(), Exchange(state.racks[0].tiles), play(FARM, lay(R, HORN))]
         assert [codes(state, move, by=0) for move in second] == [["move.not-your-turn"]] * 3
 
+    def test_a_draft_wants_the_kind_of_move_before_anything_else(self) -> None:
+        draft = Draft(going(), entering=Entering(ReadingOrder(), kind_first=True))
+        assert draft.next_squares == frozenset()
+        with pytest.raises(DraftError, match="Choose first whether to play or to exchange"):
+            draft.lay("F", Square(6, 7))
+        with pytest.raises(DraftError, match="Choose first whether to play or to exchange"):
+            draft.choose("F")
+        assert draft.with_kind(DraftKind.PLAY).lay("F", Square(6, 7)).kind is DraftKind.PLAY
+        exchange = draft.with_kind(DraftKind.EXCHANGE)
+        for slot in range(7):
+            exchange = exchange.choose(slot)
+        assert exchange.answer.is_legal
+
+    def test_another_choice_begins_again(self) -> None:
+        draft = Draft(going(), entering=Entering(ReadingOrder(), kind_first=True))
+        laid = draft.with_kind(DraftKind.PLAY).lay("F", Square(6, 7))
+        assert laid.with_kind(DraftKind.EXCHANGE).is_empty
+        assert laid.restart() == draft
+
 
 class TestS1_2:
     """S1.2: The tiles of a play are laid one after the other, downwards or to the right."""
 
-    rules = ("moves", "placement")
-    to_come = (
-        "A front end decides how tiles are laid. The library judges the finished play, whose "
-        "tiles are in this order."
-    )
+    rules = ("laying", "placement")
 
     @pytest.mark.parametrize(
         ("text", "squares"),
@@ -154,6 +166,29 @@ class TestS1_2:
         bent = [(Square(7, 7), PlacedTile("H")), (Square(7, 8), PlacedTile("O"))]
         bent += [(Square(8, 7), PlacedTile("A"))]
         assert codes(start(), Play(bent)) == ["placement.not-in-line"]
+
+    @pytest.mark.parametrize(("text", "step"), [("8F HORN", (0, 1)), ("H6 FORM", (1, 0))])
+    def test_a_draft_goes_downwards_or_to_the_right(self, text: str, step: tuple[int, int]) -> None:
+        draft = Draft(table(R, "HORNFM", "AEI"), entering=Entering(ReadingOrder()))
+        placements = play(text, draft.state).placements
+        for place, placed in enumerate(placements):
+            last = Square(placed.square.row - step[0], placed.square.col - step[1])
+            if place == 1:
+                assert draft.next_squares == {
+                    Square(last.row, last.col + 1),
+                    Square(last.row + 1, last.col),
+                }
+            elif place:
+                assert draft.next_squares == {placed.square}
+            draft = draft.lay(str(placed.tile), placed.square)
+        assert draft.move == Play(placements)
+
+    def test_a_draft_does_not_go_back_and_leaves_no_gap(self) -> None:
+        draft = Draft(going(), entering=Entering(ReadingOrder())).lay("F", Square(7, 4))
+        assert draft.next_squares == {Square(7, 9), Square(8, 4)}
+        for square in (Square(7, 3), Square(6, 4), Square(7, 10)):
+            with pytest.raises(DraftError, match="Lay the next tile directly to the right"):
+                draft.lay("A", square)
 
 
 class TestS1_3:

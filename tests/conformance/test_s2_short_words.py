@@ -33,6 +33,7 @@ from scrabble_rules import (
     view_for,
 )
 from scrabble_rules.engine.draws import Draw
+from scrabble_rules.frontend import Draft, DraftError, Entering, Growing
 from scrabble_rules.profiles import SHORT_WORDS
 from scrabble_rules.rules import (
     PASSES,
@@ -55,6 +56,7 @@ from sheet import after, codes, lay, play, said, table
 
 CENTRE = Square(7, 7)
 ENDGAME = ("8F HORN",)
+GROWING = Entering(Growing())
 
 
 def listing(*words: str) -> RuleSet:
@@ -422,11 +424,7 @@ class TestS2_8:
 class TestS2_9:
     """S2.9: The very first tile is laid on the centre, and the first word grows from there."""
 
-    rules = ("opening",)
-    to_come = (
-        "A front end decides in which order tiles are laid. The library judges the finished play "
-        "and requires one of its tiles to cover the centre."
-    )
+    rules = ("laying", "opening")
 
     @pytest.mark.parametrize("turn", ["8E HORN", "8F HORN", "8H HORN", "H5 HORN", "H8 HORN"])
     def test_the_centre_may_be_any_letter_of_the_word(self, turn: str) -> None:
@@ -442,6 +440,16 @@ class TestS2_9:
                 assert is_legal is can_be_laid(state.board, frozenset(chosen))
                 legal += is_legal
         assert legal == 2 * (2 + 3)
+
+    def test_a_draft_begins_on_the_centre_and_grows_from_there(self) -> None:
+        draft = Draft(table(SHORT_WORDS, "HORN", ""), entering=GROWING)
+        assert draft.next_squares == {CENTRE}
+        with pytest.raises(DraftError, match="Lay the first tile of the game on a start square"):
+            draft.lay("H", Square(7, 5))
+        draft = draft.lay("R", CENTRE)
+        assert draft.next_squares == {Square(6, 7), Square(8, 7), Square(7, 6), Square(7, 8)}
+        draft = draft.lay("O", Square(7, 6)).lay("H", Square(7, 5)).lay("N", Square(7, 8))
+        assert draft.move == play("8F HORN", draft.state)
 
 
 class TestS2_10:
@@ -494,11 +502,7 @@ class TestS2_12:
     Tiles laid earlier in the same turn count.
     """
 
-    rules = ("connection", "placement")
-    to_come = (
-        "A front end decides in which order tiles are laid. The library guarantees that the plays"
-        " it calls legal are exactly those that can be laid in such an order."
-    )
+    rules = ("laying", "connection", "placement")
 
     def test_a_later_play_is_legal_exactly_if_it_can_be_laid_so(self) -> None:
         state = table(SHORT_WORDS, "AAAAAAA", "", words=["8F HORN"])
@@ -519,15 +523,29 @@ class TestS2_12:
         assert can_be_laid(state.board, squares)
         assert not may_follow(state.board, (), Square(8, 9))
 
+    def test_a_draft_allows_exactly_such_squares(self) -> None:
+        state = table(SHORT_WORDS, "AAAAAAA", "", words=["8F HORN"])
+        draft = Draft(state, entering=GROWING)
+        laid: tuple[Square, ...] = ()
+        for square in (None, Square(8, 8), Square(8, 9), Square(8, 7)):
+            if square is not None:
+                draft, laid = draft.lay("A", square), (*laid, square)
+            for other in block(range(15), range(15), state.board):
+                if other not in laid:
+                    allowed = may_follow(state.board, laid, other)
+                    assert (other in draft.next_squares) is allowed
+
+    def test_every_play_of_seven_tiles_can_be_drafted(self) -> None:
+        state = table(SHORT_WORDS, "SAMOVAR", "", words=["8F HORN"])
+        draft = Draft(state, entering=GROWING).lay_play(play("J8 SAMOVAR", state))
+        assert draft.answer.is_legal
+        assert draft.placements[0].square == Square(7, 9)
+
 
 class TestS2_13:
     """S2.13: A turn's second tile is laid next to its first, or beyond a word next to the first."""
 
-    rules = ("placement",)
-    to_come = (
-        "A front end shows which square may come next. The library lets a play run through words "
-        "on the board and refuses an empty square inside it."
-    )
+    rules = ("laying", "placement")
 
     def test_on_both_sides_of_a_word(self) -> None:
         state = table(SHORT_WORDS, "AAAAAAA", "", words=["8F HORN"])
@@ -553,15 +571,23 @@ class TestS2_13:
         assert codes(state, tiles_on(*ends, Square(7, 7))) == []
         assert can_be_laid(state.board, frozenset({*ends, Square(7, 7)}))
 
+    def test_a_draft_jumps_over_a_word(self) -> None:
+        state = table(SHORT_WORDS, "AAAAAAA", "", words=["8F HORN"])
+        draft = Draft(state, entering=GROWING).lay("A", Square(7, 4))
+        assert draft.next_squares == {
+            Square(7, 3),
+            Square(7, 9),
+            Square(6, 4),
+            Square(8, 4),
+        }
+        with pytest.raises(DraftError, match="Leave no empty square between your tiles"):
+            draft.lay("A", Square(7, 10))
+
 
 class TestS2_14:
     """S2.14: The second tile fixes the row or column; the rest go there without leaving a gap."""
 
-    rules = ("placement",)
-    to_come = (
-        "A front end locks the line while tiles are laid. The library refuses a finished play "
-        "that leaves its line or has a gap."
-    )
+    rules = ("laying", "placement")
 
     def test_the_line_is_kept(self) -> None:
         state = table(SHORT_WORDS, "AAAAAAA", "", words=["8F HORN"])
@@ -584,6 +610,15 @@ class TestS2_14:
         first, second, third = Square(8, 7), Square(9, 7), Square(11, 7)
         assert not may_follow(state.board, (first, second), third)
         assert codes(state, tiles_on(first, second, third)) == ["placement.gap"]
+
+    def test_a_draft_is_locked_to_the_line_of_two_tiles(self) -> None:
+        state = table(SHORT_WORDS, "AAAAAAA", "", words=["8F HORN"])
+        draft = Draft(state, entering=GROWING).lay("A", Square(8, 7)).lay("A", Square(9, 7))
+        assert draft.next_squares == {Square(6, 7), Square(10, 7)}
+        with pytest.raises(DraftError, match="Stay in the row or column"):
+            draft.lay("A", Square(8, 8))
+        with pytest.raises(DraftError, match="Leave no empty square"):
+            draft.lay("A", Square(11, 7))
 
 
 class TestS2_15:
@@ -1190,11 +1225,7 @@ class TestS2_35:
 class TestS2_36:
     """S2.36: Until a turn has ended all of it can be undone, both swaps and laid tiles."""
 
-    rules = ("validation", "refill")
-    to_come = (
-        "A front end can restart a turn. In the library nothing happens before a move is applied,"
-        " and nothing is drawn for a swap before the next turn."
-    )
+    rules = ("draft", "refill")
 
     def test_asking_about_a_move_changes_nothing(self) -> None:
         state = table(SHORT_WORDS, "HORNAEI", "FAMSTED")
@@ -1223,3 +1254,11 @@ class TestS2_36:
         swapped = game.play(Exchange(game.state.racks[0].tiles[:3]))
         assert swapped != game
         assert swapped.undo() == game
+
+    def test_a_draft_starts_again_with_all_tiles_on_the_rack(self) -> None:
+        draft = Draft(table(SHORT_WORDS, "HORNAEI", "FAMSTED"), entering=GROWING)
+        laid = draft.lay("R", CENTRE).lay("O", Square(7, 6))
+        swap = draft.choose("A").choose("E")
+        assert laid.restart() == swap.restart() == draft
+        assert swap.move == Exchange("AE")
+        assert swap.state == draft.state
