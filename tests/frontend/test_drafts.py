@@ -46,6 +46,7 @@ from scrabble_rules.frontend import (
     DraftError,
     DraftKind,
     DraftStage,
+    DraftWord,
     Entering,
     LaidTile,
     ReadingOrder,
@@ -95,7 +96,8 @@ def test_a_draft_from_nothing_to_a_legal_play() -> None:
         stages.append(draft.stage)
     assert stages == [DraftStage.NOT_YET] * 3 + [DraftStage.LEGAL]
     assert str(draft.score) == "HORN 7 x 2 = 14"
-    assert [(str(word), word.is_valid) for word in draft.words] == [("HORN", True)]
+    assert draft.score is not None
+    assert draft.words == (DraftWord(draft.score.words[0].formed, is_valid=True),)
     assert draft.kind is DraftKind.PLAY
     assert draft.move == play("8F HORN", draft.state)
     assert draft.answer == validate(draft.state, draft.move)
@@ -341,8 +343,9 @@ def test_a_play_and_an_exchange_do_not_mix() -> None:
 def test_tiles_are_chosen_for_an_exchange_by_slot_or_by_label() -> None:
     rules = evolve(RULES, exchange=SomeTiles())
     draft = begun("AAB?", rules).choose(1).choose("?").choose("A")
-    assert draft.chosen == (1, 0)
-    draft = draft.choose(2)
+    assert draft.chosen == (1, 0, 2)
+    assert draft.choose(2) == draft
+    assert refused(draft, "choose", "A") == ["rack.missing-tiles"]
     assert draft.move == Exchange("AA?")
     assert draft.stage is DraftStage.LEGAL
     assert draft.kind is DraftKind.EXCHANGE

@@ -38,10 +38,15 @@ class DraftStage(enum.Enum):
     """How far a draft has come."""
 
     EMPTY = "empty"
+    """Nothing is laid, and nothing chosen."""
     NOT_YET = "not yet legal"
+    """More tiles, or others, may make it legal."""
     LEGAL = "legal"
-    NEVER = "never legal, whatever is laid next"
-    BARRED = "not allowed now, whatever is laid"
+    """The move may be made when it is the player's turn."""
+    NEVER = "never"
+    """No tile that is laid next can make it legal: certain, and by geometry alone."""
+    BARRED = "barred"
+    """No move of this kind may be made now."""
 
 
 @frozen

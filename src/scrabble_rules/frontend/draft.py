@@ -370,11 +370,13 @@ class Draft:
             raise DraftError([OtherKind()])
         if self.chosen_kind is None and self.entering.kind_first:
             raise DraftError([NoKind()])
-        slot = slot_of(self.rack, tile, self.state.rules.tile_set)
+        if tile in self.chosen:
+            return self
+        rest = tuple(None if slot in self.chosen else each for slot, each in enumerate(self.tiles))
+        slot = slot_of(rest, tile, self.state.rules.tile_set)
         if isinstance(slot, Violation):
             raise DraftError([slot])
-        chosen = self.chosen if slot in self.chosen else (*self.chosen, slot)
-        return evolve(self, laying=(), chosen=chosen)
+        return evolve(self, laying=(), chosen=(*self.chosen, slot))
 
     def unchoose(self, tile: int | str | Tile) -> Draft:
         """Keep a tile that was chosen to be exchanged. Raises DraftError if it was not."""

@@ -96,6 +96,7 @@ class Free:
     """Tiles may be laid on any free square, in any order."""
 
     is_free: ClassVar[bool] = True
+    """It refuses no square."""
 
     def check_laying(self, facts: LayingFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - any
         """Return nothing."""
@@ -132,6 +133,7 @@ class ReadingOrder:
     """
 
     keeps_line: ClassVar[bool] = True
+    """No tile leaves the row and the column of the first."""
 
     def check_laying(self, facts: LayingFacts) -> tuple[Violation, ...]:
         """Return a violation unless this is the next square."""
@@ -160,6 +162,7 @@ class Growing:
     """
 
     keeps_line: ClassVar[bool] = True
+    """No tile leaves the row and the column of the first."""
 
     def check_laying(self, facts: LayingFacts) -> tuple[Violation, ...]:
         """Return every reason why the tile does not continue the others."""
