@@ -5,6 +5,7 @@ Which squares an order allows is in `test_laying_orders`, other states in `test_
 
 from __future__ import annotations
 
+import pickle
 from itertools import combinations, product
 
 import pytest
@@ -61,6 +62,7 @@ from scrabble_rules.rules import (
     FreeSwap,
     Judging,
     LengthBetween,
+    NoBingo,
     SomeTiles,
 )
 from scrabble_rules.testing import strategies
@@ -542,6 +544,49 @@ def test_never_in_an_order_that_does_not_go_back() -> None:
     assert lay(Draft(reading.state), "7 8 A").stage is DraftStage.NOT_YET
 
 
+def test_never_means_that_no_squares_make_it_legal_and_not_yet_that_some_do() -> None:
+    """Compared with every choice of more squares on a small board, with every word valid."""
+    layout = Layout.from_text("..... ..#.. ..... ..... .....", starts=[Square(2, 2)])
+    rules = evolve(
+        NO_CHALLENGE,
+        layout=layout,
+        lexicon=ANY_WORD,
+        word_length=LengthBetween(2, 4),
+        bingo=NoBingo(),
+    )
+    for words in ([], ["3C AT"], ["2A AT", "A3 E", "4C ON"]):
+        state = table(rules, "AAAA", "", words=words)
+        squares = [
+            square
+            for square in (Square(row, col) for row in range(5) for col in range(5))
+            if state.board[square] is None and square not in layout.is_blocked
+        ]
+        letter = PlacedTile("A")
+        legal = [
+            frozenset(some)
+            for count in range(1, 5)
+            for line in lines(squares)
+            for some in combinations(line, count)
+            if validate(state, Play([(square, letter) for square in some])).is_legal
+        ]
+        for count in (1, 2, 3):
+            for some in combinations(squares, count):
+                draft = Draft(state)
+                for square in some:
+                    draft = draft.lay("A", square)
+                hopes = any(lie.issuperset(some) for lie in legal)
+                assert (draft.stage is not DraftStage.NEVER) is hopes, some
+
+
+def lines(squares: list[Square]) -> list[list[Square]]:
+    """Return these squares by rows and by columns."""
+    return [
+        [square for square in squares if getattr(square, way) == place]
+        for way in ("row", "col")
+        for place in range(5)
+    ]
+
+
 def test_barred_where_no_play_can_be_said_now() -> None:
     state = table(RULES, "FA", "MS", words=["8F HORN"])
     over = evolve(state, rules=RULES)
@@ -609,6 +654,26 @@ def test_steps_raise_documented_errors_only(
         draft = Draft(view_for(each.state, seat), seat, entering=entering)
         draft = stepped(draft, [number for number in numbers for _ in (0, 1)])
         assert len(told(draft)) == 15
+
+
+def test_drafts_are_values() -> None:
+    draft = lay(begun(), "6 7 A")
+    assert told(draft)
+    assert pickle.loads(pickle.dumps(draft)) == draft  # noqa: S301 - our own
+    assert hash(draft) == hash(lay(begun(), "6 7 A"))
+
+
+def test_wrong_types_are_refused_with_advice() -> None:
+    state = begun().state
+    with pytest.raises(TypeError, match=r"such as Entering\(Growing\(\)\), not ReadingOrder"):
+        Draft(state, entering=ReadingOrder())  # type: ignore[arg-type]
+    for order in (ReadingOrder, "free"):
+        with pytest.raises(TypeError, match=r"a laying order is expected, such as Growing\(\)"):
+            Entering(order)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="must be a DraftKind"):
+        begun().with_kind("play")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="must be a Axis"):
+        begun().with_axis("down")  # type: ignore[arg-type]
 
 
 def test_a_play_that_is_illegal_has_words_and_a_score_too() -> None:

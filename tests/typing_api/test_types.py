@@ -52,6 +52,7 @@ from scrabble_rules import (
     WordSet,
     apply,
     evolve,
+    frontend,
     interchange,
     legal_plays,
     notation,
@@ -97,6 +98,26 @@ def test_tiles_and_boards() -> None:
     assert_type(Rack("CAT").without([Tile("C")]), Rack)
     assert_type(Bag("CAT").with_tiles([Tile("C")]), Bag)
     assert_type(GAME.state.unseen, Bag)
+
+
+def test_drafts() -> None:
+    draft = frontend.Draft(GAME.state)
+    assert_type(draft.lay("C", Square(7, 7)), frontend.Draft)
+    assert_type(draft.rack, tuple[Tile | None, ...])
+    assert_type(draft.laid, tuple[frontend.LaidTile, ...])
+    assert_type(draft.move, Play | Exchange)
+    assert_type(draft.answer, Legal | Illegal)
+    assert_type(draft.score, Score | None)
+    assert_type(draft.stage, frontend.DraftStage)
+    assert_type(draft.next_squares, frozenset[Square])
+    assert_type(draft.saved, frontend.SavedDraft)
+    typed, cursor = frontend.Cursor(Square(7, 7)).type_word(draft, "cat")
+    assert_type(typed, frontend.Draft)
+    assert_type(cursor, frontend.Cursor)
+    order: frontend.LayingOrder = frontend.Growing()
+    assert frontend.Entering(order).order is order
+    with pytest.raises(TypeError):
+        draft.lay("C", (7, 7))  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
 
 
 def test_legality_narrows() -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
-from attrs import Factory, evolve, field, frozen
+from attrs import Factory, evolve, field, frozen, validators
 
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState, SetupError, seat_number
@@ -40,7 +40,7 @@ from scrabble_rules.frontend.steps import (
 )
 from scrabble_rules.movegen import ScoredPlay
 from scrabble_rules.values.board import Placement
-from scrabble_rules.values.checks import must_be, shortened
+from scrabble_rules.values.checks import must_be, of_type, shortened
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.drafts import (
     LETTERLESS,
@@ -63,6 +63,8 @@ PLAYING = frozenset({None, DraftKind.PLAY})
 """The kinds of drafts in which tiles may be laid."""
 
 
+_KIND = validators.optional(of_type(DraftKind, "DraftKind.PLAY"))
+_AXIS = validators.optional(of_type(Axis, "Axis.ACROSS"))
 A_VIEW = "view_for(game.state, 0)"
 """How to get a state to draft in, for messages about anything else."""
 
@@ -103,7 +105,9 @@ class Draft:
     state: GameState = field(converter=_state)
     player: int = field(converter=seat_number, default=Factory(_on_turn, takes_self=True))
     """The seat; by default the player on turn."""
-    entering: Entering = field(default=FREELY, kw_only=True)
+    entering: Entering = field(
+        default=FREELY, kw_only=True, validator=of_type(Entering, "Entering(Growing())")
+    )
     """The laying order, and what has to be chosen first."""
     tiles: tuple[Tile, ...] = field(
         converter=as_tuple, kw_only=True, default=Factory(_held, takes_self=True)
@@ -113,9 +117,9 @@ class Draft:
     """The tiles laid, oldest first; also those that have had to make room for another play."""
     chosen: tuple[int, ...] = field(converter=as_slots, kw_only=True, default=())
     """The slots of the tiles to exchange."""
-    chosen_kind: DraftKind | None = field(kw_only=True, default=None)
+    chosen_kind: DraftKind | None = field(kw_only=True, default=None, validator=_KIND)
     """The kind of move, if the player has chosen it; see `kind`."""
-    chosen_axis: Axis | None = field(kw_only=True, default=None)
+    chosen_axis: Axis | None = field(kw_only=True, default=None, validator=_AXIS)
     """The direction, if the player has chosen it."""
 
     def __attrs_post_init__(self) -> None:

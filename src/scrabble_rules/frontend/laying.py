@@ -16,7 +16,7 @@ from attrs import field, frozen
 from scrabble_rules.rules.promises import covers_start, touches
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import of_type
+from scrabble_rules.values.checks import described, of_type
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.violations import Violation, violation
 
@@ -209,6 +209,12 @@ def line_of(squares: tuple[Square, ...]) -> Axis | None:
     return Axis.DOWN if all(square.col == first.col for square in others) else None
 
 
+def _order(value: LayingOrder) -> LayingOrder:
+    if isinstance(value, type) or not hasattr(value, "check_laying"):
+        raise TypeError(f"a laying order is expected, such as Growing(), not {described(value)}")
+    return value
+
+
 @frozen
 class Entering:
     """How a move is entered: the laying order, and what has to be chosen before anything else.
@@ -217,7 +223,7 @@ class Entering:
     direction of a play (S0.33).
     """
 
-    order: LayingOrder = Free()
+    order: LayingOrder = field(default=Free(), converter=_order)
     kind_first: bool = field(default=False, kw_only=True, validator=of_type(bool, "True"))
     axis_first: bool = field(default=False, kw_only=True, validator=of_type(bool, "True"))
 
