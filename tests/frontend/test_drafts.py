@@ -62,7 +62,6 @@ from scrabble_rules.rules import (
     FreeSwap,
     Judging,
     LengthBetween,
-    NoBingo,
     SomeTiles,
 )
 from scrabble_rules.testing import strategies
