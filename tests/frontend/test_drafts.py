@@ -551,7 +551,6 @@ def test_never_means_that_no_squares_make_it_legal_and_not_yet_that_some_do() ->
         layout=layout,
         lexicon=ANY_WORD,
         word_length=LengthBetween(2, 4),
-        bingo=NoBingo(),
     )
     for words in ([], ["3C AT"], ["2A AT", "A3 E", "4C ON"]):
         state = table(rules, "AAAA", "", words=words)
