@@ -321,10 +321,10 @@ class TestDraws:
     @pytest.mark.parametrize(
         ("drawn", "match"),
         [
-            ("EEE", "player 0 must draw 4 of the 86 tiles in the bag, but 3 were given"),
-            ("", "player 0 must draw 4 of the 86 tiles in the bag, but 0 were given"),
-            (None, "player 0 must draw 4 of the 86 tiles in the bag, but 0 were given"),
-            ("EEEEE", "too many tiles were given for this move: player 0 draws 4"),
+            ("EEE", "Player 0 must draw 4 of the 86 tiles in the bag, but 3 were given"),
+            ("", "Player 0 must draw 4 of the 86 tiles in the bag, but 0 were given"),
+            (None, "Player 0 must draw 4 of the 86 tiles in the bag, but 0 were given"),
+            ("EEEEE", "too many tiles were given for this move: Player 0 draws 4"),
             ("QQEE", "the bag cannot hold all of the given tiles: Q, Q, E, E"),
             ("!EEE", "the bag cannot hold"),
         ],
@@ -343,7 +343,7 @@ class TestDraws:
         legal = said(view_for(opening, 0), "8F HORN").unwrap()
         with pytest.raises(
             DrawError,
-            match="player 0 must draw 4, but a seed cannot draw from a bag with tiles face down",
+            match="Player 0 must draw 4, but a seed cannot draw from a bag with tiles face down",
         ):
             apply(legal, SeededDraws(KnownSeed(1)))
         assert apply(legal).racks[0] == Rack("ABC", hidden=4)

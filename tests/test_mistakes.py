@@ -354,7 +354,7 @@ def test_a_seed_that_cannot_draw_names_the_player() -> None:
 def test_players_without_names_are_named_by_number() -> None:
     with pytest.raises(IllegalMoveError) as caught:
         validate(STATE, Pass(), by=1).unwrap()
-    assert str(caught.value) == "You are player 1, but it is player 0's turn."
+    assert str(caught.value) == "You are Player 1, but it is Player 0's turn."
     game = Game.start(WORDED, 2, racks=["HORNABC", "FARMDEF"], first=0)
     with pytest.raises(IllegalMoveError) as caught:
         game.play(Pass(), by=1)
@@ -378,11 +378,11 @@ def test_an_illegal_answer_is_false_and_tells_why() -> None:
         "Your rack does not hold F, M. The first play must cover a start square: row 8, column 8."
     )
     late = validate(STATE, Overtime((1, 2, 3)), by=1)
-    assert str(late).startswith("The clock must report one time for each player")
+    assert str(late).startswith("The clock must report 2 times, one for each player")
     refused = validate(STATE, HORN, by=1)
     assert not refused
     assert not isinstance(refused, type(validate(STATE, HORN)))
-    assert str(refused) == "You are player 1, but it is player 0's turn."
+    assert str(refused) == "You are Player 1, but it is Player 0's turn."
 
 
 def test_an_illegal_answer_with_names() -> None:

@@ -2,8 +2,9 @@
 
 A rule set is a value composed of rule values. `validate` checks a move under it, `score` scores a
 play, and `apply` carries out a legal move; `Game` keeps whole games. The packages `frontend`,
-`interchange`, `movegen`, `notation`, `profiles`, `render`, `testing`, `wordgraph` and `wordlists`
-are imported when you first use them. `interchange` and `testing` need the extras of those names.
+`interchange`, `movegen`, `notation`, `phrases`, `profiles`, `render`, `testing`, `wordgraph` and
+`wordlists` are imported when you first use them. `interchange` and `testing` need the extras of
+those names.
 """
 
 from importlib import import_module
@@ -63,6 +64,7 @@ if TYPE_CHECKING:
         interchange,
         movegen,
         notation,
+        phrases,
         profiles,
         render,
         rules,
@@ -132,6 +134,7 @@ __all__ = [
     "legal_plays",
     "movegen",
     "notation",
+    "phrases",
     "profiles",
     "render",
     "rules",

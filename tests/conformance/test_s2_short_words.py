@@ -412,7 +412,9 @@ class TestS2_8:
         state = table(SHORT_WORDS, "AEIOUNT", "", words=["8D PORT"])
         (reason,) = said(state, "8D ....AEIOU").violations
         assert reason.squares == tuple(Square(7, col) for col in range(3, 12))
-        assert reason.message == "PORTAEIOU has the wrong length, 9: words have 2 to 8 letters."
+        assert reason.message == (
+            "PORTAEIOU has 9 letters; only words of 2\u20138 letters are allowed."
+        )
 
     def test_without_a_maximum_only_the_list_limits_words(self) -> None:
         free = evolve(listing("PORT", "PORTAEIOU"), word_length=LengthBetween(2))

@@ -99,11 +99,12 @@ def test_a_free_swap_and_an_exchange_of_nothing() -> None:
 
 def test_the_end() -> None:
     gone = start().play("8F HORN").play(Resign())
-    assert turns(gone)[1:] == ["2. Bob: resigns (Resign())", "The end: resigned"]
+    assert turns(gone)[1:] == ["2. Bob: resigns (Resign())", "The game is over by resignation."]
     rules = evolve(NO_CHALLENGE, lexicon=["horn", "an"])
     game = Game.start(rules, ["Ann", "Bob"], racks=["HORN", "AB"], first=0)
     out = evolve(game, deal=evolve(game.deal, bag=Bag())).play("8F HORN")
-    assert turns(out)[-1] == "The end: a player went out; Ann: tiles left +4; Bob: tiles left -4"
+    expected = "The game is over: Ann has no tiles left. Ann: tiles left +4; Bob: tiles left -4"
+    assert turns(out)[-1] == expected
     assert "* Ann" in game_text(out)
 
 

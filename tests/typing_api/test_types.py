@@ -17,6 +17,7 @@ from scrabble_rules import (
     Bag,
     Board,
     Draw,
+    EndKind,
     Exchange,
     Game,
     GameState,
@@ -56,6 +57,7 @@ from scrabble_rules import (
     interchange,
     legal_plays,
     notation,
+    phrases,
     profiles,
     render,
     score,
@@ -308,6 +310,16 @@ def test_a_rule_of_ones_own() -> None:
     assert evolve(RULES, bingo=rule).bingo == OneEach()
 
 
+def test_phrases() -> None:
+    names: list[str | phrases.Name] = ["Ann", phrases.Name("Bob", "masculine", {"genitive": "B."})]
+    assert_type(phrases.ENGLISH.say(EndKind.PASSES, names), str)
+    assert_type(phrases.ENGLISH.lines(EndKind.PASSES, GAME.players), tuple[str, ...])
+    texts: dict[str, str | dict[str, str]] = {"outcome.pass": {"other": "x"}, "end.out": "y"}
+    polish = phrases.Phrases(language="pl", texts=texts, genders="feminine", forms=["genitive"])
+    assert_type(polish.missing, tuple[str, ...])
+    assert_type(phrases.from_po(phrases.to_po(polish)), phrases.Phrases)
+
+
 def not_accepted() -> NoReturn:
     """What a type checker refuses; nobody calls it."""
     rule: BingoRule = NoRule()  # type: ignore[assignment]
@@ -325,6 +337,7 @@ def not_accepted() -> NoReturn:
     notation.parse_play("8G CAT")  # type: ignore[call-arg]
     legal_plays(GAME)  # type: ignore[arg-type]
     scrabble_rules.Sqare()  # type: ignore[attr-defined]
+    phrases.Phrases("pl")  # type: ignore[call-arg]
     interchange.dumb(GAME)  # type: ignore[attr-defined]
     raise AssertionError(rule)
 

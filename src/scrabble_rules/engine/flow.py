@@ -104,17 +104,23 @@ def _check_drawn(state: GameState, draw: Draw, tiles: tuple[Tile, ...]) -> None:
 
     A bag that lies face down can hold any tile that is not seen anywhere else.
     """
-    due = "{player:player} must draw {count} of the {bag} tiles in the bag"
     values = {"player": draw.player, "count": draw.count, "bag": len(state.bag)}
     if len(tiles) != draw.count:
-        raise DrawError(f"{due}, but {{given}} were given", {**values, "given": len(tiles)})
+        text = (
+            "{player:player} must draw {count} of the {bag} tiles in the bag, but {given} were "
+            "given"
+        )
+        raise DrawError(text, {**values, "given": len(tiles)})
     labels = [tile.label for tile in tiles if tile != HIDDEN]
     is_short = bool(state.bag.missing(labels))
     if state.bag.hidden and not is_short:
         unknown = Bag(state.bag.tiles).missing(labels)
         is_short = bool(Counter(unknown) - face_down_counts(state))
     if is_short:
-        text = f"{due}; the bag cannot hold all of the given tiles: {{given}}"
+        text = (
+            "{player:player} must draw {count} of the {bag} tiles in the bag; the bag cannot hold "
+            "all of the given tiles: {given}"
+        )
         raise DrawError(text, {**values, "given": tuple(labels)})
 
 

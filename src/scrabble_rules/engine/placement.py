@@ -26,7 +26,7 @@ class OffBoard(Violation):
     """The play lays a tile outside the board."""
 
     code = "placement.off-board"
-    text = "These squares are not on the board: {squares}."
+    text = "These squares are not on the board: {squares:wide}."
 
 
 @violation
@@ -34,7 +34,7 @@ class BlockedSquare(Violation):
     """The play lays a tile on a blocked square."""
 
     code = "placement.blocked-square"
-    text = "These squares are blocked: {squares}."
+    text = "These squares are blocked: {squares:wide}."
 
 
 @violation
@@ -42,7 +42,7 @@ class TakenSquare(Violation):
     """The play lays a tile on a square that is already taken (S0.16, S1.17)."""
 
     code = "placement.taken-square"
-    text = "There is already a tile on these squares: {squares}."
+    text = "There is already a tile on these squares: {squares:wide}."
 
 
 @violation
@@ -50,7 +50,7 @@ class TwoOnOneSquare(Violation):
     """The play lays more than one tile on the same square."""
 
     code = "placement.two-on-one-square"
-    text = "You placed more than one tile on these squares: {squares}."
+    text = "You placed more than one tile on these squares: {squares:wide}."
 
 
 @violation
@@ -66,7 +66,7 @@ class Gap(Violation):
     """There is an empty square between the tiles of the play (S0.12, S2.14, S4.5)."""
 
     code = "placement.gap"
-    text = "You left a gap between your tiles on these squares: {squares}."
+    text = "You left a gap between your tiles on these squares: {squares:wide}."
 
 
 @violation

@@ -287,12 +287,15 @@ def _against_play(state: GameState, play: Play, player: int) -> Iterator[Violati
 
 def _against_words(state: GameState, formed: FormedWords) -> Iterator[Violation]:
     """Check the length of each word (S2.8), and its validity if phonies are refused (S1.31)."""
-    rules = state.rules
+    rules, layout = state.rules, state.board.layout
+    allows = rules.checked.word_length.allows_length
     for word in formed.words:
         length = len(word)
-        if not rules.checked.word_length.allows_length(WordLengthFacts(length)):
+        if not allows(WordLengthFacts(length)):
+            longest = max(layout.height, layout.width)
+            allowed = filter(lambda each: allows(WordLengthFacts(each)), range(1, longest + 1))
             yield WrongLength(
-                word=str(word), length=length, rule=str(rules.word_length), squares=word.squares
+                word=str(word), length=length, allowed=tuple(allowed), squares=word.squares
             )
     if rules.judging is Judging.REFUSE:
         invalid = invalid_words(rules, (word.labels for word in formed.words))

@@ -197,7 +197,9 @@ class LimitReached(Violation):
     """The player, or all players together, have used up their exchanges."""
 
     code = "exchange.limit-reached"
-    text = "The limit for such exchanges is used up. It is {limit} in a game."
+    text = "Only {limit} such exchanges are allowed in a game, and they are used up."
+    text_one = "Only {limit} such exchange is allowed in a game, and it is used up."
+    text_number = "limit"
     limit: int
 
 
@@ -206,7 +208,9 @@ class ExchangeTooSmall(Violation):
     """Fewer tiles are given than the rules require."""
 
     code = "exchange.too-few-tiles"
-    text = "You gave too few tiles. The minimum for an exchange is {least}."
+    text = "You must exchange at least {least} tiles."
+    text_one = "You must exchange at least {least} tile."
+    text_number = "least"
     least: int
 
 
@@ -215,7 +219,9 @@ class BagTooSmall(Violation):
     """The bag holds too few tiles for an exchange."""
 
     code = "exchange.bag-too-small"
-    text = "The bag has too few tiles for an exchange: {bag}. It must have at least {minimum}."
+    text = "The bag must have at least {minimum} tiles for an exchange; it has {bag}."
+    text_one = "The bag must have at least {minimum} tile for an exchange; it has {bag}."
+    text_number = "minimum"
     minimum: int
     bag: int
 
@@ -225,9 +231,9 @@ class MoreThanBag(Violation):
     """More tiles are given than the bag holds."""
 
     code = "exchange.more-than-bag"
-    text = (
-        "You cannot exchange more tiles than are in the bag. You gave {given}; the bag has {bag}."
-    )
+    text = "You cannot exchange {given} tiles; the bag has only {bag}."
+    text_one = "You cannot exchange {given} tile; the bag has {bag}."
+    text_number = "given"
     given: int
     bag: int
 
@@ -237,6 +243,8 @@ class WrongExchangeNumber(Violation):
     """The number of tiles given is not the one that the rules require."""
 
     code = "exchange.wrong-number"
-    text = "You must exchange exactly this number of tiles now: {due}. You gave {given}."
+    text = "You must exchange exactly {due} tiles now; you gave {given}."
+    text_one = "You must exchange exactly {due} tile now; you gave {given}."
+    text_number = "due"
     given: int
     due: int

@@ -78,7 +78,7 @@ class StartNotCovered(Violation):
     """The first play covers no start square."""
 
     code = "opening.start-not-covered"
-    text = "The first play must cover a start square: {squares}."
+    text = "The first play must cover a start square: {squares:wide}."
 
 
 @violation
@@ -86,5 +86,7 @@ class OpeningTooShort(Violation):
     """The first play lays too few tiles."""
 
     code = "opening.too-few-tiles"
-    text = "The first play lays too few tiles. The minimum is {minimum}."
+    text = "The first play must lay at least {minimum} tiles."
+    text_one = "The first play must lay at least {minimum} tile."
+    text_number = "minimum"
     minimum: int

@@ -107,7 +107,9 @@ class WrongNumberOfTimes(Violation):
     """The report does not have one time for each player."""
 
     code = "overtime.wrong-number"
-    text = "The clock must report one time for each player: {players}. It reported {given}."
+    text = "The clock must report {players} times, one for each player; it reported {given}."
+    text_one = "The clock must report {players} time, for the only player; it reported {given}."
+    text_number = "players"
     given: int
     players: int
 

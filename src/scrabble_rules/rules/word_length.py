@@ -47,18 +47,15 @@ class LengthBetween:
             self.maximum is None or facts.length <= self.maximum
         )
 
-    def __str__(self) -> str:
-        if self.maximum is None:
-            return f"words have {self.minimum} or more letters"
-        return f"words have {self.minimum} to {self.maximum} letters"
-
 
 @violation
 class WrongLength(Violation):
-    """A word is too long or too short."""
+    """A word is too long or too short; `allowed` are the lengths that fit on the board."""
 
     code = "word-length.wrong-length"
-    text = "{word} has the wrong length, {length}: {rule}."
+    text = "{word} has {length} letters; only words of {allowed:ranges} letters are allowed."
+    text_one = "{word} has {length} letter; only words of {allowed:ranges} letters are allowed."
+    text_number = "length"
     word: str
     length: int
-    rule: str
+    allowed: tuple[int, ...]
