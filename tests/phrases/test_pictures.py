@@ -7,12 +7,13 @@ from collections.abc import Callable
 from xml.etree import ElementTree as ET
 
 import pytest
-from attrs import evolve
+from attrs import evolve, frozen
 
 from phrases_kit import POLISH, pseudo
 from scrabble_rules import (
     Bag,
     Board,
+    EndKind,
     Game,
     Layout,
     Pass,
@@ -22,7 +23,8 @@ from scrabble_rules import (
     score,
     view_for,
 )
-from scrabble_rules.phrases import ENGLISH, Phrases
+from scrabble_rules.engine.state import End
+from scrabble_rules.phrases import ENGLISH, Name, Phrases
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import (
     bag_svg,
@@ -36,6 +38,7 @@ from scrabble_rules.render import (
     state_text,
     svg,
 )
+from scrabble_rules.rules.ranking import Groups, RankingFacts
 from scrabble_rules.values.safe_text import display_width, fitted
 from sheet import lay, play
 
@@ -104,11 +107,49 @@ def test_the_language_of_a_picture_is_declared(name: str) -> None:
 def test_a_polish_game() -> None:
     title, description, *_ = words_of(SVGS["game"](POLISH))
     assert title == "Gra"
-    assert description.startswith("Wyniki: Anna 22, Jan 9. Teraz jest kolej Jan. Plansza o wymiar")
+    assert description.startswith("Wyniki: Anna 22, Jan 9. Ruch ma teraz Jan. Plansza o wymiar")
     assert "Poziomo: 8F HORNS. Pionowo: H6 FARM." in description
     assert "Anna ma na stojaku: " in description
     assert "Kolejki: Anna: 8F HORN, 14; Jan: H6 FARM, 9; Anna: 8F HORNS, 8; " in description
     assert "Jan: wymiana 2; Anna: pas." in description
+
+
+def test_names_of_pictures_may_have_forms_and_genders() -> None:
+    for names in (["Anna", "Jan"], [Name("Anna", "feminine"), Name("Jan", "masculine")]):
+        picture = state_svg(OVER.state, names, phrases=POLISH)
+        said = "Jan wygrywa." if names[0] == "Anna" else "Jan wygrał."
+        assert f"Wyniki końcowe: Anna 0, Jan 0. {said} " in picture
+        assert ">Anna</text>" in picture
+        assert "Anna" in state_text(OVER.state, names, phrases=POLISH)
+
+
+def test_a_tie_and_a_game_that_nobody_won() -> None:
+    end = End(EndKind.AGREED, None, (0, 0))
+    tied = evolve(GAME.state, scores=(7, 7), end=end)
+    assert "Anna and Jan won." in state_svg(tied, GAME.players)
+    assert "Wygrywają: Anna i Jan." in state_svg(tied, GAME.players, phrases=POLISH)
+    nobody = evolve(tied, rules=evolve(RULES, ranking=Nobody()))
+    assert "Nobody won." in state_svg(nobody, GAME.players)
+
+
+@frozen
+class Nobody:
+    """A ranking in which nobody is first."""
+
+    def groups(self, facts: RankingFacts) -> Groups:
+        return ((), *((seat,) for seat in facts.gone))
+
+
+def test_players_without_names_are_called_in_the_language() -> None:
+    picture = state_svg(GAME.state, phrases=POLISH)
+    assert "Ruch ma teraz Gracz 1." in picture
+    assert ">Gracz 1</text>" in picture
+    assert "> Gracz 1 " in state_text(GAME.state, phrases=POLISH)
+
+
+def test_names_are_a_list() -> None:
+    with pytest.raises(TypeError, match="names must be a list of names, not a single str"):
+        state_svg(GAME.state, "AB")
 
 
 def test_texts_speak_the_language_too() -> None:

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.games.game import seat_names
-from scrabble_rules.phrases import Phrases
+from scrabble_rules.phrases import Name, Phrases
 from scrabble_rules.phrases.showing import (
     Shown,
     coordinate,
@@ -38,15 +37,21 @@ def short_name(name: object) -> str:
     return displayable(name, _LONGEST_NAME)
 
 
-def names_for(state: GameState, names: Sequence[str]) -> tuple[str, ...]:
+def names_for(
+    state: GameState, names: Sequence[str | Name], phrases: Phrases
+) -> tuple[str | Name, ...]:
     """Return a name for each seat: the given names, or `Player 0` and so on without any.
 
-    Raises ValueError if there are more or fewer names than seats.
+    Raises ValueError if there are more or fewer names than seats, and TypeError for a single str.
     """
-    who = seat_names(names) if names else seat_names(state.players)
-    if len(who) != state.players:
-        raise ValueError(f"{len(who)} names were given for {state.players} players")
-    return who
+    if isinstance(names, str):
+        raise TypeError("names must be a list of names, not a single str")
+    if not names:
+        seats = range(state.players)
+        return tuple(phrases.message("player", {"seat": one, "number": one + 1}) for one in seats)
+    if len(names) != state.players:
+        raise ValueError(f"{len(names)} names were given for {state.players} players")
+    return tuple(names)
 
 
 def describe_laid(play: Play, phrases: Phrases) -> str:
@@ -121,7 +126,7 @@ def describe_rack(
     tile_set: TileSet | None,
     phrases: Phrases,
     most: int,
-    who: tuple[int, Sequence[str]] | None = None,
+    who: tuple[int, Sequence[str | Name]] | None = None,
 ) -> str:
     """List the tiles of a rack, at most `most` of them by label.
 
@@ -184,39 +189,39 @@ def describe_bag(
     return phrases.together([said, describe_counts(counts, held.hidden, phrases)])
 
 
-def describe_state(state: GameState, names: Sequence[str], phrases: Phrases) -> str:
+def describe_state(state: GameState, names: Sequence[str | Name], phrases: Phrases) -> str:
     """Describe how a game stands: the scores, and who is on turn or has won."""
-    who = [short_name(name) for name in names]
     scores = [
-        Shown(phrases.message("state.player-score", {"player": seat, "score": score}, who))
+        Shown(phrases.message("state.player-score", {"player": seat, "score": score}, names))
         for seat, score in enumerate(state.scores)
     ]
     listed = phrases.listed(scores, most=_ALL)
     key = "state.final-scores" if state.is_over else "state.scores"
     return phrases.together(
-        [phrases.message(key, {"scores": listed}), _stage(state, who, phrases)],
+        [phrases.message(key, {"scores": listed}), _stage(state, names, phrases)]
     )
 
 
-def _stage(state: GameState, who: Sequence[str], phrases: Phrases) -> str:
+def _stage(state: GameState, names: Sequence[str | Name], phrases: Phrases) -> str:
     if not state.is_over:
-        return phrases.message("state.on-turn", {"player": state.on_turn}, who)
+        return phrases.message("state.on-turn", {"player": state.on_turn}, names)
     winners = state.winners
     if not winners:
         return phrases.message("state.no-winner", {})
     if len(winners) == 1:
-        return phrases.message("state.winner", {"player": winners[0]}, who)
-    listed = phrases.listed(winners, ["seats", "and"], who, most=_ALL)
+        return phrases.message("state.winner", {"player": winners[0]}, names)
+    listed = phrases.listed(winners, ["seats", "and"], names, most=_ALL)
     return phrases.message("state.winners", {"winners": listed})
 
 
-def describe_racks(state: GameState, names: Sequence[str], phrases: Phrases, most: int) -> str:
+def describe_racks(
+    state: GameState, names: Sequence[str | Name], phrases: Phrases, most: int
+) -> str:
     """List what each player holds."""
     tile_set = state.rules.tile_set
-    who = [short_name(name) for name in names]
     return phrases.together(
         [
-            describe_rack(rack, tile_set, phrases, most, (seat, who))
+            describe_rack(rack, tile_set, phrases, most, (seat, names))
             for seat, rack in enumerate(state.racks)
         ]
     )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
-from scrabble_rules.phrases import Phrases
+from scrabble_rules.phrases import Name, Phrases
 from scrabble_rules.render.score_sheet import Entry, entries, sheet_rows
 from scrabble_rules.render.svg_document import Fragment
 from scrabble_rules.render.svg_tiles import TileLayer, tile_rows
@@ -64,7 +64,7 @@ def draw_counts(
     return Fragment(svg, PANEL, 24 + rows * _STEP)
 
 
-def draw_player(state: GameState, seat: int, name: str, phrases: Phrases) -> Fragment:
+def draw_player(state: GameState, seat: int, name: str | Name, phrases: Phrases) -> Fragment:
     """Draw a player: name, score, rack, and a mark for the player on turn or the winner."""
     rack = draw_rack(state.racks[seat], state.rules.tile_set, phrases)
     mark, indent = "", 2

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
-from scrabble_rules.phrases import ENGLISH, Phrases
+from scrabble_rules.phrases import ENGLISH, Name, Phrases
 from scrabble_rules.render.descriptions import (
     bag_caption,
     describe_bag,
@@ -167,7 +167,7 @@ def score_sheet_svg(
 
 def state_svg(  # noqa: PLR0913 - independent options, nearly all by keyword
     state: GameState,
-    names: Sequence[str] = (),
+    names: Sequence[str | Name] = (),
     *,
     last: Play | None = None,
     hints: Hints = (),
@@ -185,7 +185,7 @@ def state_svg(  # noqa: PLR0913 - independent options, nearly all by keyword
     """
     must_be(state, GameState, "game.state")
     options = Options(theme, width, phrases)
-    who = names_for(state, names)
+    who = names_for(state, names, phrases)
     last = state.last_play.play if last is None and state.last_play is not None else last
     drawn, description = _table(state, who, last, plays_of(hints), options)
     return document(drawn, "title.game", description, options)
@@ -279,7 +279,7 @@ def _tile_set(tile_set: TileSet, phrases: Phrases) -> tuple[Fragment, str, str]:
 
 def _table(
     state: GameState,
-    names: Sequence[str],
+    names: Sequence[str | Name],
     last: Play | None,
     hints: tuple[Play, ...],
     options: Options,

@@ -8,7 +8,7 @@ from textwrap import wrap
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
-from scrabble_rules.phrases import ENGLISH, Phrases
+from scrabble_rules.phrases import ENGLISH, Name, Phrases
 from scrabble_rules.phrases.showing import Shown
 from scrabble_rules.render.descriptions import bag_caption, names_for
 from scrabble_rules.render.score_sheet import Entry, entries, sheet_rows
@@ -26,7 +26,7 @@ _LONGEST_LABEL, _MOST_TILES = 6, 100
 
 def state_text(
     state: GameState,
-    names: Sequence[str] = (),
+    names: Sequence[str | Name] = (),
     width: int = 80,
     *,
     last: Play | None = None,
@@ -44,7 +44,7 @@ def state_text(
     must_be(state, GameState, "game.state")
     drawn = board_text(state, width, last=last, colours=colours)
     tile_set = state.rules.tile_set
-    who = [displayable(name, 24) for name in names_for(state, names)]
+    who = [displayable(name, 24) for name in names_for(state, names, phrases)]
     scores = [displayable(score, 12) for score in state.scores]
     longest, most = max(map(display_width, who)), max(map(len, scores))
     lines = [

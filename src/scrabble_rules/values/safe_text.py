@@ -8,6 +8,7 @@ of columns only, however long the text is.
 from __future__ import annotations
 
 import re
+from itertools import accumulate
 from unicodedata import category, east_asian_width
 
 from scrabble_rules.values.checks import shortened
@@ -80,13 +81,8 @@ def fitted(text: str, most: int) -> str:
     """
     if display_width(text) <= most:
         return text
-    kept: list[str] = []
-    width = 0
-    for sign in text:
-        width += _char_width(sign)
-        if width >= most:
-            break
-        kept.append(sign)
+    widths = accumulate(map(_char_width, text))
+    kept = [sign for sign, width in zip(text, widths, strict=True) if width < most]
     is_open = sum(map(kept.count, _OPENING)) - kept.count(_CLOSING)
     return "".join([*kept, "…", *[_CLOSING] * is_open])
 
