@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pydoc
+
 import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
@@ -32,8 +34,17 @@ from scrabble_rules import (
     score,
     validate,
 )
+from scrabble_rules.notation import gcg
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
-from scrabble_rules.render import board_text, game_text, state_text, text
+from scrabble_rules.render import (
+    AUTO,
+    LIGHT,
+    board_svg,
+    board_text,
+    game_text,
+    state_text,
+    text,
+)
 from scrabble_rules.testing import strategies
 from sheet import lay, play
 
@@ -152,6 +163,39 @@ def test_a_play_of_one_tile_is_written_with_the_word_that_scores_more() -> None:
     rules = evolve(RULES, lexicon=["horn", "horns", "as"])
     state = GameState.of(rules, ["S", "A"], board=lay(rules, "8F HORN", "J7 A"))
     assert [str(one) for one in legal_plays(state)] == ["8F HORNS 10", "7J AS 2"]
+
+
+RECORD = """\
+#player1 ann Ann
+#player2 bob Bob
+>ann: EHNORST 8F HORN +14 14
+a line of nothing
+>bob: AFMPQUZ H6 FA.M +8 8
+#incomplete
+"""
+
+
+def test_a_replay_tells_every_difference() -> None:
+    replay = gcg.replay(RECORD, RULES)
+    assert str(replay).splitlines() == [
+        "Record and rules differ: 2 moves; Ann 14, Bob 9",
+        "a line begins with # or > (line 4, character 1: 'a line of nothing')",
+        "move 2, line 5: FARM counts 9, not 8.",
+        "move 2, line 5: The total of bob is 9, not 8.",
+    ]
+    assert repr(replay) == pretty(replay)
+    assert repr(replay) == "<Replay, 2 moves; Ann 14, Bob 9; 1 problem, 2 findings>"
+    sound = gcg.replay(RECORD.replace("a line of nothing\n", "").replace("+8 8", "+9 9"), RULES)
+    assert str(sound) == "Record and rules agree: 2 moves; Ann 14, Bob 9"
+    odd = gcg.replay(RECORD.replace(" Ann\n", " \x1b[1m\n").replace("nothing", "\x1b"), RULES)
+    assert "\x1b" not in f"{odd}{odd!r}"
+
+
+def test_a_theme_is_shown_by_its_paper() -> None:
+    assert repr(LIGHT) == pretty(LIGHT) == "<Theme: #26323c on #fbf9f4>"
+    assert repr(AUTO) == "<Theme: #26323c on #fbf9f4, at night #e2e6ea on #161b21>"
+    assert str(LIGHT.turn) == "#ffffff on #1d6b4f"
+    assert len(pydoc.render_doc(board_svg).splitlines()[2]) < 300
 
 
 def test_a_game_tells_turns_scores_and_who_is_on_turn() -> None:

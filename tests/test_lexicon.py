@@ -137,7 +137,8 @@ def test_a_digraph_is_one_label() -> None:
 def test_a_word_that_no_tiles_spell_is_refused(text: str, sentence: str) -> None:
     with pytest.raises(UnknownLabelError) as caught:
         words("CAT", text)
-    assert str(caught.value) == sentence
+    assert str(caught.value) == f"{sentence} (word 2 of the list)"
+    assert caught.value.number == 2
 
 
 # -- anagrams

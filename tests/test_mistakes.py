@@ -31,14 +31,17 @@ from scrabble_rules import (
     Tile,
     TileKind,
     TileSet,
+    UnknownLabelError,
     WordSet,
+    apply,
     evolve,
     legal_plays,
     score,
     validate,
+    view_for,
 )
 from scrabble_rules.movegen import UnlistedWordsError
-from scrabble_rules.notation import parse_play, parse_square
+from scrabble_rules.notation import parse_move, parse_play, parse_square
 from scrabble_rules.profiles import (
     ALL,
     ENGLISH,
@@ -66,6 +69,9 @@ UNLISTED = (
 PROFILES = "hasbro, no-challenge, two-exchanges, short-words, bingo-35, two-game-match"
 PAIRS = "a Play takes placements or (square, tile) pairs, such as the .items() of a dict, not"
 READS_TEXT = 'notation.parse_play("8F HORN", board) reads text'
+READS_MOVES = 'notation.parse_move("8F HORN", state) reads text'
+A_LEGAL = "a Legal is expected, such as validate(state, move).unwrap(), not"
+NOTHING_TO_PLAY = Game.start(WORDED, 2, racks=["EEE", "III"], first=0).state
 DUE = "Ann must draw 4 of the 86 tiles in the bag"
 
 MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
@@ -223,7 +229,7 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         "a list of numbers for rules",
         lambda: evolve(HASBRO, lexicon=[1, 2]),  # type: ignore[list-item]
         TypeError,
-        'a word must be a str, such as "CAT", not int',
+        'a word must be a str, such as "CAT", not int (word 1 of the list)',
     ),
     (
         "no list for rules",
@@ -235,13 +241,127 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         "words of numbers",
         lambda: WordSet.of([1, 2], ENGLISH),  # type: ignore[list-item]
         TypeError,
-        'a word must be a str, such as "CAT", not int',
+        'a word must be a str, such as "CAT", not int (word 1 of the list)',
     ),
     (
         "words of nothing",
         lambda: WordSet.of(None, ENGLISH),  # type: ignore[arg-type]
         TypeError,
         "words must be a list of words, not NoneType",
+    ),
+    (
+        "a text for a lexicon",
+        lambda: evolve(HASBRO, lexicon="english"),
+        TypeError,
+        (
+            'give the words in a list, such as ["HORN", "FARM"], not as a single text; '
+            "wordlists.english() is at hand for the letters A to Z"
+        ),
+    ),
+    (
+        "a word of a graph",
+        lambda: WordGraph.from_words(["HORN", 3], ENGLISH),  # type: ignore[list-item]
+        TypeError,
+        "a word must be a string or a tuple of labels, not int (word 2 of the list)",
+    ),
+    (
+        "a wrong line of a file",
+        lambda: evolve(HASBRO, lexicon=["HORN\n"] * 1233 + ["FÄRM\n"]),
+        UnknownLabelError,
+        "no tile spells 'ÄRM' at character 2 of FÄRM (word 1,234 of the list)",
+    ),
+    (
+        "a text scored",
+        lambda: score(WORDED, BOARD, "8F HORN"),  # type: ignore[arg-type]
+        TypeError,
+        f"a Play is expected, not str; {READS_TEXT}",
+    ),
+    (
+        "a game scored",
+        lambda: score(GAME, BOARD, HORN),  # type: ignore[arg-type]
+        TypeError,
+        "a RuleSet is expected, such as game.rules, not Game",
+    ),
+    (
+        "a text validated",
+        lambda: validate(STATE, "8F HORN"),  # type: ignore[arg-type]
+        TypeError,
+        f"a move is expected, such as Pass(), not str; {READS_MOVES}",
+    ),
+    (
+        "a text carried out",
+        lambda: apply("8F HORN"),  # type: ignore[arg-type]
+        TypeError,
+        f"{A_LEGAL} str; {READS_MOVES}",
+    ),
+    (
+        "a move carried out",
+        lambda: apply(STATE, HORN),  # type: ignore[arg-type]
+        TypeError,
+        f"{A_LEGAL} GameState",
+    ),
+    (
+        "a view for a name",
+        lambda: view_for(STATE, "Ann"),  # type: ignore[arg-type]
+        TypeError,
+        (
+            "a seat is a number such as 0, not 'Ann'; game.seat(name) returns the seat of a player by "
+            "name"
+        ),
+    ),
+    (
+        "a view for a name that nobody has",
+        lambda: GAME.view_for("Zoe"),
+        SetupError,
+        "there is no player 'Zoe'; the players are Ann, Bob",
+    ),
+    (
+        "a move by a name that nobody has",
+        lambda: GAME.play(HORN, by="ann"),
+        SetupError,
+        "there is no player 'ann'; the players are Ann, Bob",
+    ),
+    (
+        "a move by a name that two have",
+        lambda: Game.start(WORDED, ["Ann", "Ann"], first="Ann"),
+        SetupError,
+        "several players have the name 'Ann': give the seat, such as 0",
+    ),
+    (
+        "a seat that is not there",
+        lambda: GAME.seat(2),
+        SetupError,
+        "there is no player 2: the seats are 0 to 1",
+    ),
+    (
+        "rules by name",
+        lambda: Game.start("hasbro", 2),  # type: ignore[arg-type]
+        TypeError,
+        "a RuleSet is expected, such as one of scrabble_rules.profiles, not str",
+    ),
+    (
+        "the scores of a game",
+        lambda: GAME.scores,  # type: ignore[attr-defined]
+        AttributeError,
+        "'Game' object has no attribute 'scores'; use game.state.scores",
+    ),
+    (
+        "a play scored by a game",
+        lambda: GAME.score("8F HORN"),  # type: ignore[attr-defined]
+        AttributeError,
+        "'Game' object has no attribute 'score'; use score(game.rules, game.state.board, play)",
+    ),
+    (
+        "something that no game has",
+        lambda: GAME.referee,  # type: ignore[attr-defined]
+        AttributeError,
+        "'Game' object has no attribute 'referee'",
+    ),
+    (
+        "the best of no plays",
+        lambda: legal_plays(NOTHING_TO_PLAY).best(),
+        ValueError,
+        "there is no legal play, so none is the best; ask `if plays:` first",
     ),
     (
         "tiles as text",
@@ -288,6 +408,9 @@ def test_the_advice_works() -> None:
     assert TileSet.of({"A": (9, 1), "B": (2, 3)}).total == 13
     assert TileKind("A", 9, 1) == TileKind("A", 9, 1, is_vowel=False, lower="a")
     assert axis is Axis.ACROSS
+    assert view_for(STATE, GAME.seat("Bob")) == GAME.view_for("Bob")
+    assert apply(validate(STATE, parse_move("8F HORN", STATE)).unwrap(), "EEEE").scores == (14, 0)
+    assert legal_plays(STATE).best() == BEST
 
 
 def test_coordinates_with_white_space_are_read() -> None:
@@ -359,6 +482,15 @@ def test_players_without_names_are_named_by_number() -> None:
     with pytest.raises(IllegalMoveError) as caught:
         game.play(Pass(), by=1)
     assert str(caught.value) == "You are Player 1, but it is Player 0's turn."
+
+
+def test_players_are_found_by_name() -> None:
+    assert GAME.seat("Bob") == GAME.seat(1) == 1
+    assert GAME.view_for("Ann") == GAME.view_for(0) == view_for(STATE, 0)
+    assert GAME.view_for(None) == view_for(STATE, None)
+    assert GAME.play(HORN, "EEEE", by="Ann") == GAME.play(HORN, "EEEE", by=0)
+    assert str(GAME.validate("-", by="Bob")) == "You are player 1, but it is player 0's turn."
+    assert Game.start(WORDED, ["Ann", "Bob"], first="Bob").state.on_turn == 1
 
 
 # -- answers that are true or false

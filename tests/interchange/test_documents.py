@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import json
 import pickle
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -59,6 +60,7 @@ from scrabble_rules import (
     score,
     validate,
     view_for,
+    wordlists,
 )
 from scrabble_rules.engine.state import Pending
 from scrabble_rules.interchange import forms
@@ -348,36 +350,74 @@ class TestRefusals:
             interchange.dump(3)
         with pytest.raises(TypeError, match="no document holds a value of the type int"):
             interchange.load({}, int)
+        name: Any = "Game"
+        with pytest.raises(TypeError, match=r"^kind must be a class, such as Game, not str$"):
+            interchange.load({}, name)
 
 
 class TestLexicons:
     WORDS = WordSet.of(["CAT"], profiles.ENGLISH, "pets")
+    OTHER = WordSet.of(["DOG"], profiles.ENGLISH)
     DOCUMENT = interchange.dump(evolve(profiles.HASBRO, lexicon=WORDS))
 
     def asked(self, name: str, digest: str) -> WordSet | None:
         return self.WORDS if (name, digest) == ("pets", self.WORDS.digest) else None
 
-    def test_by_name_or_by_asking(self) -> None:
-        for lexicons in ({"pets": self.WORDS}, self.asked):
+    def test_by_name_or_by_asking_or_in_any_list(self) -> None:
+        dogs, cats = (WordSet.of([word], profiles.ENGLISH) for word in ("DOG", "CATS"))
+        graph = WordGraph.from_words(["CAT"], profiles.ENGLISH, "a graph")
+        ways: list[Any] = [
+            *({"pets": self.WORDS}, self.asked, self.WORDS, [self.WORDS], (dogs, cats, self.WORDS)),
+            *(iter([dogs, self.WORDS]), {"pets": dogs, "others": self.WORDS}, {self.WORDS, dogs}),
+            {"another name": self.WORDS},
+        ]
+        for lexicons in ways:
             loaded = interchange.load(self.DOCUMENT, RuleSet, lexicons=lexicons)
             assert loaded.lexicon is self.WORDS
+        assert interchange.load(self.DOCUMENT, RuleSet, lexicons=graph).lexicon is graph
+        assert interchange.load(self.DOCUMENT, RuleSet, lexicons=[dogs, graph]).lexicon is graph
+
+    def test_the_list_of_this_package_is_named_by_its_call(self) -> None:
+        document = interchange.dump(evolve(profiles.HASBRO, lexicon=wordlists.english()))
+        with pytest.raises(
+            interchange.InterchangeError,
+            match=re.escape("as in loads(text, Game, lexicons=wordlists.english()); its digest is"),
+        ):
+            interchange.load(document, RuleSet, lexicons=[])
+        loaded = interchange.load(document, RuleSet, lexicons=wordlists.english())
+        assert loaded.lexicon is wordlists.english()
 
     def test_a_missing_one_is_named(self) -> None:
         with pytest.raises(interchange.InterchangeError) as caught:
-            interchange.load(self.DOCUMENT, RuleSet, lexicons={"cats": self.WORDS})
+            interchange.load(self.DOCUMENT, RuleSet, lexicons={"cats": self.OTHER})
         assert "'pets'" in str(caught.value)
         assert self.WORDS.digest in str(caught.value)
         assert caught.value.failures[0].path == "$.lexicon"
 
     def test_a_wrong_one_is_refused(self) -> None:
-        other = WordSet.of(["DOG"], profiles.ENGLISH)
-        with pytest.raises(interchange.InterchangeError, match="but the given one"):
-            interchange.load(self.DOCUMENT, RuleSet, lexicons={"pets": other})
-        bare: Any = {"pets": ["CAT"]}
-        with pytest.raises(
-            TypeError, match="lexicons= gives word lists, such as a WordSet, not list"
-        ):
-            interchange.load(self.DOCUMENT, RuleSet, lexicons=bare)
+        wrong: list[Any] = [{"pets": self.OTHER}, self.OTHER, lambda *_: self.OTHER]
+        wrong.append([evolve(self.OTHER, name="pets")])
+        for lexicons in wrong:
+            with pytest.raises(interchange.InterchangeError, match="but the given one"):
+                interchange.load(self.DOCUMENT, RuleSet, lexicons=lexicons)
+
+    @pytest.mark.parametrize(
+        ("lexicons", "given"),
+        [
+            ({"pets": ["CAT"]}, "list"),
+            (["CAT"], "str"),
+            ("pets", "str"),
+            (lambda *_: ["CAT"], "list"),
+            (3, "int"),
+        ],
+    )
+    def test_something_else_is_refused(self, lexicons: object, given: str) -> None:
+        message = (
+            "lexicons= takes one word list, such as a WordSet, or several of them, not " + given
+        )
+        anything: Any = lexicons
+        with pytest.raises(TypeError, match=f"^{message}$"):
+            interchange.load(self.DOCUMENT, RuleSet, lexicons=anything)
 
     def test_rules_that_name_none_take_any_word(self) -> None:
         document = interchange.dump(profiles.HASBRO)
@@ -434,7 +474,8 @@ class TestLexicons:
         with pytest.raises(interchange.InterchangeError) as caught:
             interchange.load(document, kind)
         assert str(caught.value) == (
-            "$.rules.lexicon: pass lexicons= with the word list 'pets', whose digest is "
+            "$.rules.lexicon: a document has only the name of the word list 'pets': pass the list "
+            "itself, as in loads(text, Game, lexicons=words); its digest is "
             f"{self.WORDS.digest}"
         )
         assert interchange.load(document, kind, lexicons={"pets": self.WORDS}) == value

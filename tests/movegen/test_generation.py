@@ -251,7 +251,7 @@ class TestTheList:
     def test_sequence(self) -> None:
         plays = legal_plays(self.STATE)
         assert len(plays) == len(list(plays)) > 100
-        assert plays[0] == plays.best(1)[0]
+        assert plays[0] == plays.best(1)[0] == plays.best()
         assert plays[-1].total == min(scored.total for scored in plays)
         assert plays[2:5] == tuple(plays)[2:5]
         assert plays[0] in plays

@@ -332,7 +332,7 @@ def not_accepted() -> NoReturn:
     validate(GAME, Pass())  # type: ignore[arg-type]
     validate(GAME.state, "pass")  # type: ignore[arg-type]
     apply(validate(GAME.state, Pass()))  # type: ignore[arg-type]
-    GAME.play(Pass(), by="Ann")  # type: ignore[arg-type]
+    GAME.play(Pass(), by=("Ann", "Bob"))  # type: ignore[arg-type]
     score(GAME.state, GAME.state.board, Play(()))  # type: ignore[arg-type]
     notation.parse_play("8G CAT")  # type: ignore[call-arg]
     legal_plays(GAME)  # type: ignore[arg-type]

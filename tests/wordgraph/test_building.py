@@ -68,7 +68,8 @@ def test_brackets_hold_one_label() -> None:
 def test_a_word_that_no_tiles_spell_is_refused(word: str | Word, sentence: str) -> None:
     with pytest.raises(UnknownLabelError) as caught:
         WordGraph.from_words(["CAT", word], ENGLISH)
-    assert str(caught.value) == sentence
+    assert str(caught.value) == f"{sentence} (word 2 of the list)"
+    assert caught.value.number == 2
 
 
 def test_a_word_with_an_unknown_digraph_is_refused() -> None:

@@ -19,7 +19,7 @@ from scrabble_rules.values.checks import must_be, printable
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.layout import Layout, Premium
-from scrabble_rules.values.moves import Play
+from scrabble_rules.values.moves import PLAY_READER, Play
 from scrabble_rules.values.violations import IllegalMoveError
 from scrabble_rules.values.words import FormedWord, FormedWords, form_words
 
@@ -87,11 +87,12 @@ def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> 
     S3.13, S4.13, S4.19). `held` is the number of tiles on the player's rack before the play, by
     default a full rack; some rules give a bingo for playing the whole rack.
 
-    Raises IllegalMoveError if the tiles cannot lie where the play lays them, and TypeError if
-    `board` is no Board or `play` no Play.
+    Raises IllegalMoveError if the tiles cannot lie where the play lays them, and TypeError if an
+    argument has another type: `notation.parse_play` reads a play from text.
     """
+    must_be(rules, RuleSet, "game.rules")
     must_be(board, Board, "game.state.board")
-    must_be(play, Play)
+    must_be(play, Play, reader=PLAY_READER)
     found = problems(board, play, rules.tile_set)
     if found:
         raise IllegalMoveError(found)

@@ -78,7 +78,20 @@ def seat_number(value: int) -> int:
     """Convert any kind of integer to a seat number; raises TypeError for anything else."""
     if isinstance(value, bool):
         raise TypeError("a seat is a number such as 0, not True or False")
+    if not hasattr(value, "__index__"):
+        raise TypeError(
+            f"a seat is a number such as 0, not {shortened(repr(value))}; game.seat(name) returns "
+            "the seat of a player by name"
+        )
     return int(index(value))
+
+
+def seat_among(value: int, players: int) -> int:
+    """Convert to a seat number; raises SetupError if there are not as many players."""
+    seat = seat_number(value)
+    if seat not in range(players):
+        raise SetupError(f"there is no player {shortened(seat)}: the seats are 0 to {players - 1}")
+    return seat
 
 
 def _numbers(values: Iterable[int]) -> tuple[int, ...]:

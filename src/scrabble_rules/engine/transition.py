@@ -31,10 +31,20 @@ from scrabble_rules.engine.scoring import Score, main_first, score_words
 from scrabble_rules.engine.state import GameState, LaidPlay, Pending
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.overtime import OvertimeFacts
+from scrabble_rules.values.checks import described
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
-from scrabble_rules.values.moves import AgreeEnd, Challenge, Exchange, Move, Overtime, Play, Resign
+from scrabble_rules.values.moves import (
+    MOVE_READER,
+    AgreeEnd,
+    Challenge,
+    Exchange,
+    Move,
+    Overtime,
+    Play,
+    Resign,
+)
 from scrabble_rules.values.tiles import HIDDEN, Tile, as_tile, labels_in
 from scrabble_rules.values.violations import DrawError, Violation
 from scrabble_rules.values.words import FormedWord, FormedWords, form_words
@@ -140,8 +150,8 @@ def carry_out(legal: Legal, drawn: DrawnTiles = None) -> Step:
     """
     if not isinstance(legal, Legal):
         raise TypeError(
-            f"a Legal is expected, such as validate(state, move).unwrap(), not "
-            f"{type(legal).__name__}"
+            "a Legal is expected, such as validate(state, move).unwrap(), not "
+            f"{described(legal, reader=MOVE_READER)}"
         )
     seeded = drawn if isinstance(drawn, SeededDraws) else None
     by_hand = None if drawn is None or isinstance(drawn, SeededDraws) else labels_in(drawn)

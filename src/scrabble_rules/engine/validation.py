@@ -37,6 +37,7 @@ from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import TURNS
 from scrabble_rules.values.moves import (
+    MOVE_READER,
     AgreeEnd,
     Challenge,
     Exchange,
@@ -119,14 +120,19 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
     `by` is the seat of the player who makes the move, by default the player on turn. It is ignored
     for `Overtime`, which comes from the clock.
 
+    Whether words are valid is checked only if the rules refuse phonies. Under rules with
+    challenges, such as HASBRO, a play with words that are not in the lexicon is legal.
+
     A broken rule is never an exception: only a `state` or `move` of another type raises TypeError.
     Moves are judged by what the state shows, even if it shows more tiles than the tile set has.
-    Exceptions of your own rule classes are passed on; RuleAnswerError says that one has answered
-    with something that its Protocol does not allow.
+    `notation.parse_move` reads a move from text. Exceptions of your own rule classes are passed on;
+    RuleAnswerError says that one has answered with something that its Protocol does not allow.
     """
     must_be(state, GameState, "game.state")
     if not isinstance(move, Move):
-        raise TypeError(f"a move is expected, such as Pass(), not {described(move, Move)}")
+        raise TypeError(
+            f"a move is expected, such as Pass(), not {described(move, Move, MOVE_READER)}"
+        )
     player = state.on_turn if by is None or isinstance(move, Overtime) else by
     found = tuple(_violations(state, move, player))
     if found:

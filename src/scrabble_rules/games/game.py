@@ -7,16 +7,18 @@ to the engine; several games between the same people are a `Match`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from attrs import evolve, field, frozen
 
 from scrabble_rules.engine.draws import Seed, SeededDraws
-from scrabble_rules.engine.state import GameState, SetupError, as_racks, seat_number
+from scrabble_rules.engine.state import GameState, SetupError, as_racks, seat_among, seat_number
 from scrabble_rules.engine.transition import DrawnTiles, Legal, carry_out
 from scrabble_rules.engine.validation import Illegal, validate
+from scrabble_rules.games.view import view_for
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import counted, printable, shortened
+from scrabble_rules.values.checks import counted, must_be, printable, shortened
 from scrabble_rules.values.displays import drawing, picture, pretty_game, pretty_repr
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.leaves import leaf
@@ -28,6 +30,12 @@ from scrabble_rules.values.violations import DrawError, IllegalMoveError
 _ROUNDS = 100
 _MOST_NAMES = 4
 """A repr lists at most this many players."""
+_ELSEWHERE = {
+    "score": "score(game.rules, game.state.board, play)",
+    "legal_plays": "legal_plays(game.state)",
+    "apply": "game.play(move)",
+}
+"""What somebody may look for in a game, and where it is; see also the fields of the state."""
 
 
 def _spelt(tiles: Iterable[Tile]) -> str:
@@ -67,6 +75,18 @@ def seat_names(players: int | Iterable[str]) -> tuple[str, ...]:
     return tuple(players)
 
 
+def _seat(player: int | str, names: tuple[str, ...]) -> int:
+    """Return the seat of a player; a seat given as a number is not compared with the names."""
+    if not isinstance(player, str):
+        return seat_number(player)
+    if names.count(player) == 1:
+        return names.index(player)
+    name = shortened(repr(player))
+    if player in names:
+        raise SetupError(f"several players have the name {name}: give the seat, such as 0")
+    raise SetupError(f"there is no player {name}; the players are {_listed(_shown(names))}")
+
+
 def _turns(value: Iterable[Turn]) -> Series[Turn]:
     return value if isinstance(value, Series) else Series(value)
 
@@ -97,7 +117,7 @@ class Game:
         *,
         seed: bytes | Seed | SeededDraws | None = None,
         racks: Sequence[Rack | Sequence[Tile | str]] | None = None,
-        first: int | None = None,
+        first: int | str | None = None,
     ) -> Game:
         """Deal a game to a number of players, or to players by name (S0.4, S0.6).
 
@@ -108,15 +128,17 @@ class Game:
         A seed is at least 16 random bytes, such as `secrets.token_bytes(16)`. For analysis, tests
         and examples, where it does not matter who can guess the tiles, write `KnownSeed("any")`.
 
-        `first` is the seat that begins. By default the rules decide, if need be by tiles drawn from
-        the seed (S0.5); without a seed the first of the possible seats begins.
+        `first` is the player who begins, by seat or by name. By default the rules decide, if need
+        be by tiles drawn from the seed (S0.5); without a seed the first of the possible seats
+        begins.
 
-        Raises SetupError if the rules do not allow this number of players, if `first` is no seat,
+        Raises SetupError if the rules do not allow this number of players, if `first` is no player,
         or if `racks` are too many, too few or too large, or hold tiles that the set does not have.
         Raises ValueError for a seed of fewer than 16 bytes, and TypeError for a str or an int.
         """
+        must_be(rules, RuleSet, "one of scrabble_rules.profiles")
         names = seat_names(players)
-        first = None if first is None else seat_number(first)
+        first = None if first is None else _seat(first, names)
         if len(names) not in rules.players:
             raise SetupError(f"these rules are for {rules.players} players, not {len(names)}")
         if first is not None and not 0 <= first < len(names):
@@ -159,12 +181,27 @@ class Game:
         """Whether the game has ended."""
         return self.state.is_over
 
-    def play(self, move: Move | str, drawn: DrawnTiles = None, by: int | None = None) -> Game:
-        """Return the game after a move by the player on turn, or by the seat `by`.
+    def seat(self, player: int | str) -> int:
+        """Return the seat of a player, given by name or by seat.
+
+        Raises SetupError if there is no such player, or if several players have the name.
+        """
+        return seat_among(_seat(player, self.players), len(self.players))
+
+    def view_for(self, player: int | str | None) -> GameState:
+        """Return the current state as one player sees it, by seat or by name.
+
+        This is `view_for(game.state, game.seat(player))`. With None it is what a spectator sees.
+        A state has no names: `render.state_text(view, game.players)` draws it with them.
+        """
+        return view_for(self.state, None if player is None else self.seat(player))
+
+    def play(self, move: Move | str, drawn: DrawnTiles = None, by: int | str | None = None) -> Game:
+        """Return the game after a move by the player on turn, or by the player `by`.
 
         A move may be text that `notation.parse_move` reads: `8F HORN` is a play, `-QU` an exchange,
-        `-` a pass. Tiles are drawn by the seed of the game, unless `drawn` supplies them as in
-        `apply`.
+        `-` a pass. `by` is a seat or a name. Tiles are drawn by the seed of the game, unless
+        `drawn` supplies them as in `apply`.
 
         Raises IllegalMoveError if the move is not legal, DrawError for wrong tiles, and
         NotationError for text that is no move. The texts of the first two have the names of the
@@ -179,11 +216,13 @@ class Game:
         turn = Turn(legal.by, legal.move, step.drawn, step.state)
         return evolve(self, turns=self.turns.appended(turn))
 
-    def validate(self, move: Move | str, by: int | None = None) -> Legal | Illegal:
+    def validate(self, move: Move | str, by: int | str | None = None) -> Legal | Illegal:
         """Return what `validate` says of a move in the current state, without making it.
 
-        `move` and `by` are as in `play`. Raises NotationError for text that is no move.
+        `move` and `by` are as in `play`. Raises NotationError for text that is no move, and
+        SetupError for a name that no player has.
         """
+        by = self.seat(by) if isinstance(by, str) else by
         if isinstance(move, str):
             said: Move = leaf("notation").parse_move(move, self.state)
             return validate(self.state, said, by)
@@ -217,7 +256,7 @@ class Game:
         return game
 
     def __repr__(self) -> str:
-        state, names = self.state, [printable(shortened(name)) for name in self.players]
+        state, names = self.state, _shown(self.players)
         scores = _listed(
             [f"{name}: {shortened(score)}" for name, score in zip(names, state.scores, strict=True)]
         )
@@ -227,9 +266,23 @@ class Game:
             stage = f"{names[state.on_turn]} is on turn"
         return f"<Game, {counted(len(self.turns), 'turn')}; {scores}; {stage}>"
 
+    if not TYPE_CHECKING:  # a type checker that sees this takes every misspelt name for a value
+
+        def __getattr__(self, name: str) -> object:
+            """Raise an AttributeError that tells where the state, or a function, has the name."""
+            place = f"game.state.{name}" if hasattr(GameState, name) else _ELSEWHERE.get(name)
+            hint = f"; use {place}" if place else ""
+            text = f"{type(self).__name__!r} object has no attribute {name!r}{hint}"
+            # With `obj` Python would compare the name with all attributes, and suggest another.
+            raise AttributeError(text, name=name, obj=None if place else self)
+
     __str__ = drawing
     _repr_pretty_ = pretty_game
     _repr_svg_ = picture
+
+
+def _shown(names: Iterable[str]) -> list[str]:
+    return [printable(shortened(name)) for name in names]
 
 
 def _listed(items: Sequence[str]) -> str:

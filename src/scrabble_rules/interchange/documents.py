@@ -30,7 +30,7 @@ from scrabble_rules.interchange.limits import Limits, check, check_text
 from scrabble_rules.interchange.registry import SHIPPED, UNNAMED_RULE, Registry
 from scrabble_rules.interchange.replay import Lexicons, Reader
 from scrabble_rules.interchange.schema import Drawing, Schema
-from scrabble_rules.values.checks import must_be, shortened
+from scrabble_rules.values.checks import described, must_be, shortened
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.moves import Challenge, Move, PlayerMove
 from scrabble_rules.values.violations import Violation
@@ -153,13 +153,16 @@ def load(
     refuses what a player may not say: `Overtime`, and a `Challenge` decided by `upheld`. `Move`
     takes these as well.
 
-    `lexicons` gives the word lists that rules name: a mapping by name, or a function
-    `(name, digest) -> lexicon`. Without it a state or a rule set keeps a `NamedLexicon`, in which
-    no word can be looked up. A game and a match need their word list, to play the turns again.
+    `lexicons` gives the word lists that rules name: one lexicon, several, a mapping by name, or a
+    function `(name, digest) -> lexicon`. Without it a state or a rule set keeps a `NamedLexicon`,
+    in which no word can be looked up. A game and a match need their word list, to play the turns
+    again: `loads(text, Game, lexicons=words)`.
 
     Raises InterchangeError, which lists everything that is wrong with the document, with paths.
     Raises TypeError if no document can hold a `kind`.
     """
+    if not isinstance(kind, type | UnionType):
+        raise TypeError(f"kind must be a class, such as Game, not {described(kind)}")
     wanted = get_args(kind) if isinstance(kind, UnionType) else (kind,)
     names = [name for name, each in registry.documents.items() if each.value in wanted]
     if not names:

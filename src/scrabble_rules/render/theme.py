@@ -11,6 +11,7 @@ import re
 from attrs import Attribute, evolve, field, frozen, validators
 
 from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.displays import pretty_repr
 
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _FONTS = re.compile(r"[A-Za-z0-9 ,-]{1,200}")
@@ -48,6 +49,10 @@ class Paint:
         lighter, darker = sorted((_luminance(self.ground), _luminance(self.ink)), reverse=True)
         return (lighter + 0.05) / (darker + 0.05)
 
+    def __str__(self) -> str:
+        """Return both colours: `#26323c on #fbf9f4`."""
+        return f"{self.ink} on {self.ground}"
+
 
 def _luminance(colour: str) -> float:
     red, green, blue = (_linear(int(colour[place : place + 2], 16) / 255) for place in (1, 3, 5))
@@ -63,7 +68,7 @@ _PAINT = validators.instance_of(Paint)
 _SIGN = validators.and_(validators.instance_of(str), validators.max_len(_LONGEST_SIGN))
 
 
-@frozen(kw_only=True, cache_hash=True)
+@frozen(kw_only=True, cache_hash=True, repr=False)
 class Theme:
     """The colours of a picture, the signs on its premium squares, and its fonts.
 
@@ -107,6 +112,12 @@ class Theme:
     word_sign: str = field(default="W", validator=_SIGN)
     fonts: str = field(default="Helvetica, Arial, Liberation Sans, sans-serif", validator=_fonts)
     at_night: Theme | None = None
+
+    def __repr__(self) -> str:
+        night = f", at night {self.at_night.page}" if self.at_night is not None else ""
+        return f"<Theme: {self.page}{night}>"
+
+    _repr_pretty_ = pretty_repr
 
 
 LIGHT = Theme(

@@ -20,10 +20,14 @@ from typing import Any, Final, TypeGuard, TypeVar, Union, get_args, get_origin, 
 
 from attrs import AttrsInstance, evolve, fields, frozen, has
 
+from scrabble_rules.rules.examples import advice
+from scrabble_rules.values.checks import listed
+
 A = TypeVar("A", bound=AttrsInstance)
 Hint = Any  # whatever stands in an annotation: a class, a union, tuple[int, ...]
 RuleSetClass = type[AttrsInstance]
 _UNIONS: Final = (Union, UnionType)
+_NOT_PLAIN: Final = object()
 
 
 @frozen
@@ -188,10 +192,21 @@ def _method_of(protocol: type) -> str:
 def misplaced(rules: AttrsInstance) -> Iterator[str]:
     """Say in sentences which fields of a rule set hold something else than they take.
 
-    Looks into every rule value as well, as far as its annotations can be resolved.
+    Looks into every rule value as well, as far as its annotations can be resolved. Where a plain
+    value such as a number stands for a rule, it says what to write instead.
     """
     for name, hint in _checked_hints(type(rules)).items():
-        yield from _misfits(f"The field {name}", getattr(rules, name), hint, type(rules))
+        value = getattr(rules, name)
+        found = list(_misfits(f"The field {name}", value, hint, type(rules)))
+        plain = next((part for part in listed(value) if _is_plain(part)), _NOT_PLAIN)
+        if found and plain is not _NOT_PLAIN:
+            found[-1] += advice(name, plain)
+        yield from found
+
+
+def _is_plain(value: object) -> bool:
+    """Tell whether a value is neither a class nor an instance of a class that can be a rule."""
+    return value is None or isinstance(value, bool | int | float | str | Mapping | tuple)
 
 
 def _misfits(where: str, value: object, hint: Hint, rule_set: RuleSetClass) -> Iterator[str]:

@@ -47,6 +47,7 @@ from scrabble_rules.rules.settlement import PerEnd
 from scrabble_rules.rules.tile_points import CountedTiles, TileKey
 from scrabble_rules.rules.word_length import LengthBetween, WordLengthRule
 from scrabble_rules.rules.word_validity import Listed, WordValidityRule
+from scrabble_rules.values.checks import listed
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, WordSet
 from scrabble_rules.values.tiles import TileSet
@@ -67,7 +68,10 @@ def _lexicon(value: Lexicon | Iterable[str]) -> Lexicon:
     if hasattr(type(value), "has_anagram"):
         return cast("Lexicon", value)
     if isinstance(value, str):
-        raise TypeError("give the words in a list, not as a single text")
+        raise TypeError(
+            'give the words in a list, such as ["HORN", "FARM"], not as a single text; '
+            "wordlists.english() is at hand for the letters A to Z"
+        )
     if not isinstance(value, Iterable):
         kind = type(value).__name__
         raise TypeError(f"a lexicon or a list of words is expected, not {kind}")
@@ -76,11 +80,11 @@ def _lexicon(value: Lexicon | Iterable[str]) -> Lexicon:
 
 
 def _endings(value: EndingRule | Iterable[EndingRule]) -> tuple[EndingRule, ...]:
-    return tuple(value) if isinstance(value, Iterable) else (value,)
+    return cast("tuple[EndingRule, ...]", listed(value))
 
 
 def _house_rules(value: HouseRule | Iterable[HouseRule]) -> tuple[HouseRule, ...]:
-    return tuple(value) if isinstance(value, Iterable) else (value,)
+    return cast("tuple[HouseRule, ...]", listed(value))
 
 
 @frozen(kw_only=True, cache_hash=True)

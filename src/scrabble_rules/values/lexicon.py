@@ -17,7 +17,7 @@ from attrs import field, frozen
 
 from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.displays import pretty_repr
-from scrabble_rules.values.tiles import TileSet, UnknownLabelError
+from scrabble_rules.values.tiles import TileSet, UnknownLabelError, place_in_list
 
 Word = tuple[str, ...]
 
@@ -101,22 +101,25 @@ class WordSet:
     def of(cls, words: Iterable[str], tile_set: TileSet, name: str = "the agreed list") -> WordSet:
         """Build a lexicon from words as text; white space around a word is ignored.
 
-        Raises UnknownLabelError for a word that the tile set cannot spell, and TypeError for a
-        single str.
+        Raises UnknownLabelError for a word that the tile set cannot spell, with its number in the
+        list, and TypeError for a single str.
         """
         if isinstance(words, str):
             raise TypeError("words must be a list of words, not a single str")
         if not isinstance(words, Iterable):
             raise TypeError(f"words must be a list of words, not {type(words).__name__}")
         found = set()
-        for text in words:
+        for number, text in enumerate(words, 1):
             if not isinstance(text, str):
-                raise TypeError(f'a word must be a str, such as "CAT", not {type(text).__name__}')
+                raise TypeError(
+                    f'a word must be a str, such as "CAT", not {type(text).__name__} '
+                    f"({place_in_list(number)})"
+                )
             word = text.strip()
             try:
                 found.add(_BETWEEN.join(tile_set.tokenize(word)))
             except UnknownLabelError as error:
-                raise UnknownLabelError(word, error.column) from None
+                raise UnknownLabelError(word, error.column, number) from None
         found.discard("")
         return cls(frozenset(found), name, tile_set=tile_set)
 
@@ -198,6 +201,9 @@ class AnyWord:
 
 
 ANY_WORD = AnyWord()
+
+ENGLISH_LIST = "SCOWL English 70"
+"""The name of the list that `wordlists.english()` returns, for messages that ask for a list."""
 
 
 class MissingWordsError(ValueError):

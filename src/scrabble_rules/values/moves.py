@@ -16,6 +16,10 @@ from scrabble_rules.values.displays import drawing, pretty_repr
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.tiles import PlacedTile, Tile, as_tiles, labels_in, spelt
 
+PLAY_READER = 'notation.parse_play("8F HORN", board)'
+MOVE_READER = 'notation.parse_move("8F HORN", state)'
+"""The calls that read a play and a move from text, for messages about text in their place."""
+
 _LONGEST_TIME = 10**12
 _PAIR = 2
 Words = tuple[tuple[str, ...], ...]
@@ -37,10 +41,9 @@ def _placement(value: object) -> Placement:
         return value
     if isinstance(value, Sequence) and not isinstance(value, str) and len(value) == _PAIR:
         return Placement(*value)
-    text = '; notation.parse_play("8F HORN", board) reads text' if isinstance(value, str) else ""
     raise TypeError(
         "a Play takes placements or (square, tile) pairs, such as the .items() of a dict, not "
-        f"{described(value, Play)}{text}"
+        f"{described(value, Play, PLAY_READER)}"
     )
 
 

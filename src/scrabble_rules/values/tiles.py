@@ -151,17 +151,25 @@ class TileKind:
 class UnknownLabelError(ValueError):
     """A text cannot be spelled with the labels of a tile set.
 
-    `text` is the whole text, `column` the index of the first character that fits no label.
+    `text` is the whole text, `column` the index of the first character that fits no label. For a
+    word of a list, `number` is its place in the list, counted from one; otherwise it is 0.
     """
 
-    def __init__(self, text: str, column: int) -> None:
-        super().__init__(text, column)
+    def __init__(self, text: str, column: int, number: int = 0) -> None:
+        super().__init__(text, column, number)
         self.text = text
         self.column = column
+        self.number = number
 
     def __str__(self) -> str:
         rest = shortened(repr(self.text[self.column :]))
-        return f"no tile spells {rest} at character {self.column + 1} of {shortened(self.text)}"
+        text = f"no tile spells {rest} at character {self.column + 1} of {shortened(self.text)}"
+        return f"{text} ({place_in_list(self.number)})" if self.number else text
+
+
+def place_in_list(number: int) -> str:
+    """Return where a word of a list stands, for messages, counted from one."""
+    return f"word {number:,} of the list"
 
 
 def _kinds(value: Iterable[TileKind]) -> tuple[TileKind, ...]:
