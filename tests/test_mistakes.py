@@ -304,10 +304,7 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         "a view for a name",
         lambda: view_for(STATE, "Ann"),  # type: ignore[arg-type]
         TypeError,
-        (
-            "a seat is a number such as 0, not 'Ann'; game.seat(name) returns the seat of a player by "
-            "name"
-        ),
+        ("a seat is a number such as 0, not 'Ann'; game.seat(name) returns the seat of a name"),
     ),
     (
         "a view for a name that nobody has",

@@ -81,7 +81,7 @@ def seat_number(value: int) -> int:
     if not hasattr(value, "__index__"):
         raise TypeError(
             f"a seat is a number such as 0, not {shortened(repr(value))}; game.seat(name) returns "
-            "the seat of a player by name"
+            "the seat of a name"
         )
     return int(index(value))
 
