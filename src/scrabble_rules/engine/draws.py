@@ -43,8 +43,11 @@ class Draw:
     """A player has to draw `count` tiles; afterwards `puts_back` tiles go back into the bag."""
 
     player: int
+    """The seat of the player who draws."""
     count: int
+    """How many tiles the player draws."""
     puts_back: int = 0
+    """How many tiles set aside go back into the bag after the draw."""
 
 
 def _known(value: str | int) -> str:
@@ -137,6 +140,7 @@ class SeededDraws:
     """
 
     seed: Seed = field(converter=_seed)
+    """The seed; anybody who knows it can compute every tile to come."""
 
     def draw(self, bag: Bag, tile_set: TileSet, number: int, count: int) -> tuple[Tile, ...]:
         """Return the `count` tiles that draw number `number` of the game takes from the bag.

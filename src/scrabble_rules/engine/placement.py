@@ -76,6 +76,7 @@ class UnknownLabel(Violation):
     code = "placement.unknown-label"
     text = "The tile set does not contain {labels}."
     labels: tuple[str, ...]
+    """The labels that the tile set lacks."""
 
 
 @violation

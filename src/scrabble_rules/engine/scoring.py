@@ -29,8 +29,11 @@ class WordScore:
     """The score of one word of a play: the points of its letters times its factor."""
 
     formed: FormedWord
+    """The word with its squares and tiles."""
     letters: int
+    """The points of its letters, letter premiums included."""
     factor: int
+    """The factor of its word premiums, and of a bingo that multiplies."""
 
     @property
     def word(self) -> tuple[str, ...]:
@@ -62,7 +65,9 @@ class Score:
     """The score of a play: its words, the main word first, and the points for a bingo."""
 
     words: tuple[WordScore, ...]
+    """The score of each word, the main word first."""
     bingo: int = 0
+    """The points added for playing many tiles."""
 
     @cached_property
     def total(self) -> int:

@@ -61,8 +61,11 @@ class Legal:
     """
 
     state: GameState = field(repr=False)
+    """The state in which the move is legal."""
     move: Move
+    """The move."""
     by: int
+    """The seat of the player who makes it."""
 
     @property
     def is_legal(self) -> Literal[True]:

@@ -70,9 +70,13 @@ class Illegal:
     """A move that is not legal: every reason, and the unchanged state (S0.39, S2.19)."""
 
     state: GameState = field(repr=False)
+    """The unchanged state."""
     move: Move
+    """The move that is not legal."""
     by: int | None
+    """The seat that was given; None for the player on turn, or for no seat at all."""
     violations: tuple[Violation, ...]
+    """Every reason against the move."""
 
     @property
     def is_legal(self) -> Literal[False]:

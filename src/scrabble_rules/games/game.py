@@ -47,9 +47,13 @@ class Turn:
     """A move and what came of it: the seat that made it, the tiles drawn, and the next state."""
 
     by: int
+    """The seat of the player who made the move."""
     move: Move
+    """The move."""
     drawn: tuple[Tile, ...] = field(repr=_spelt)
+    """The tiles drawn because of the move, in the order of the draws."""
     state: GameState = field(eq=False, repr=False)
+    """The state after the move."""
 
     _repr_pretty_ = pretty_repr
 
@@ -99,9 +103,13 @@ class Game:
     """
 
     players: tuple[str, ...] = field(converter=seat_names)
+    """The names of the players, by seat."""
     deal: GameState
+    """The state before the first turn."""
     turns: Series[Turn] = field(default=(), converter=_turns)
+    """The turns since the deal, oldest first."""
     draws: SeededDraws | None = field(default=None, converter=_draws)
+    """What draws the tiles; None if you pass the drawn tiles to `play`."""
 
     def __attrs_post_init__(self) -> None:
         if len(self.players) != self.deal.players:

@@ -31,8 +31,11 @@ class Match:
     """
 
     rules: RuleSet = field(repr=False)
+    """The rule set of every game."""
     players: tuple[str, ...] = field(converter=seat_names)
+    """The names of the players, by seat."""
     games: tuple[Game, ...] = field(default=(), converter=_games, repr=False)
+    """The finished games, oldest first."""
 
     def __attrs_post_init__(self) -> None:
         if len(self.players) not in self.rules.players:

@@ -57,8 +57,11 @@ class Limits:
     """
 
     values: int = field(default=100_000, validator=validators.ge(1))
+    """How many values a document has at most, inner ones counted."""
     depth: int = field(default=32, validator=[validators.ge(1), validators.le(100)])
+    """How deep objects and lists are nested at most."""
     text: int = field(default=1_000, validator=validators.ge(1))
+    """How many characters a text or a key has at most."""
 
 
 Trail = tuple["Trail", str | int] | None

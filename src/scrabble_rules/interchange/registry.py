@@ -153,6 +153,7 @@ class Registry:
     """The shipped rules, and rules of your own: `Registry().with_rule(Mine, name="club.mine")`."""
 
     added: tuple[tuple[str, type], ...] = ()
+    """The rules you have added: pairs of a name and a class."""
 
     def with_rule(self, rule: type, *, name: str) -> Registry:
         """Return a registry with one more rule.

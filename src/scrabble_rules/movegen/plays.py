@@ -51,8 +51,11 @@ class ScoredPlay:
     """A legal play and its total score."""
 
     play: Play
+    """The play, for `game.play` and `validate`."""
     total: int
+    """What it scores."""
     state: GameState = field(eq=False)
+    """The state that it was found in."""
 
     @property
     def score(self) -> Score:
@@ -80,6 +83,7 @@ class LegalPlays(Sequence[ScoredPlay]):
     """
 
     state: GameState
+    """The state that the plays were found in."""
     _source: WordGraph | Sortable
     limit: int | None = None
 

@@ -41,7 +41,9 @@ class Paint:
     """
 
     ground: str = field(validator=_colour)
+    """The colour of the background."""
     ink: str = field(validator=_colour)
+    """The colour of what is written on it."""
 
     @property
     def contrast(self) -> float:
@@ -87,16 +89,23 @@ class Theme:
     plain: Paint = field(validator=_PAINT)
     """A square without a premium."""
     letter_2: Paint = field(validator=_PAINT)
+    """A square that doubles a letter."""
     letter_3: Paint = field(validator=_PAINT)
+    """A square that triples a letter."""
     letter_4: Paint = field(validator=_PAINT)
     """A square with a letter factor of four, or any factor without a paint of its own."""
     word_2: Paint = field(validator=_PAINT)
+    """A square that doubles the word."""
     word_3: Paint = field(validator=_PAINT)
+    """A square that triples the word."""
     word_4: Paint = field(validator=_PAINT)
+    """A square with a word factor of four, or any factor without a paint of its own."""
     both: Paint = field(validator=_PAINT)
     """A square that multiplies both letter and word."""
     blocked: Paint = field(validator=_PAINT)
+    """A square on which no tile may lie."""
     tile: Paint = field(validator=_PAINT)
+    """A tile with its letter."""
     blank: Paint = field(validator=_PAINT)
     """A blank, and the letter that it stands for."""
     edge: str = field(validator=_colour)
@@ -110,8 +119,11 @@ class Theme:
     letter_sign: str = field(default="L", validator=_SIGN)
     """The sign for a letter on a premium square, as in `2L`."""
     word_sign: str = field(default="W", validator=_SIGN)
+    """The sign for a word on a premium square, as in `2W`."""
     fonts: str = field(default="Helvetica, Arial, Liberation Sans, sans-serif", validator=_fonts)
+    """The families of fonts, the preferred one first."""
     at_night: Theme | None = None
+    """The theme for readers who prefer dark colours; None for the same."""
 
     def __repr__(self) -> str:
         night = f", at night {self.at_night.page}" if self.at_night is not None else ""

@@ -19,8 +19,11 @@ class BingoFacts:
     """The number of tiles played, held by the player before, and on a full rack."""
 
     tiles_played: int
+    """How many tiles the play lays."""
     held: int
+    """How many tiles the player held before the play."""
     rack_size: int
+    """How many tiles a full rack has."""
 
 
 @frozen
@@ -28,7 +31,9 @@ class Bonus:
     """Points for the play, and a factor for its main word."""
 
     points: int = 0
+    """Points added after everything else."""
     factor: int = 1
+    """The factor for the main word; 1 leaves it as it is."""
 
 
 NO_BONUS = Bonus()
@@ -50,8 +55,11 @@ class TilesPlayed:
     """
 
     tiles: int
+    """The number of tiles that earns the reward, no more and no fewer."""
     points: int = 0
+    """Points added after everything else."""
     factor: int = 1
+    """The factor for the main word; 1 leaves it as it is."""
 
     def bonus(self, facts: BingoFacts) -> Bonus:
         """Return the reward if exactly that number was played."""
@@ -67,6 +75,7 @@ class PointsByTiles:
     """Points by the number of tiles: `PointsByTiles({7: 40, 8: 50})`."""
 
     table: tuple[tuple[int, int], ...] = field(converter=_pairs)
+    """Pairs of a number of tiles and its points, sorted; you may pass a dict."""
 
     def bonus(self, facts: BingoFacts) -> Bonus:
         """Return the points in the table, or 0 for a number that is not in it."""
@@ -81,6 +90,7 @@ class WholeRack:
     """
 
     points: int
+    """Points added after everything else."""
 
     def bonus(self, facts: BingoFacts) -> Bonus:
         """Return the points if no tile stays on the rack."""

@@ -34,14 +34,23 @@ class EndingFacts:
     """
 
     moment: Moment
+    """Whether the turn has just ended or is about to begin."""
     player: int
+    """The seat of the player whose turn it is about."""
     holds: int
+    """How many tiles that player holds, tiles set aside included."""
     bag: int
+    """How many tiles are in the bag."""
     past: Past = field(converter=as_past)
+    """The log of the game, oldest first."""
     scores: tuple[int, ...]
+    """The points of each player, by seat."""
     board_empty: bool
+    """Whether no tile lies on the board."""
     players: int
+    """How many players are still in the game."""
     votes: int
+    """How many players have voted for ending the game."""
     held: tuple[int, ...] = ()
     playing: tuple[int, ...] = ()
 
@@ -51,7 +60,9 @@ class Ending:
     """That the game ends, how, and who went out, if somebody did."""
 
     kind: EndKind
+    """How the game ends."""
     out: int | None = None
+    """The seat of the player who went out, or None."""
 
 
 class EndingRule(Protocol):
@@ -135,8 +146,11 @@ class Turns:
     """
 
     kinds: tuple[OutcomeKind, ...] = field(converter=_kinds, default=_kinds(TURNS))
+    """The kinds of turns that are picked."""
     points: int | None = None
+    """The points that a turn must have scored exactly; None for any."""
     least_tiles: int = 0
+    """How many tiles a turn must have played or exchanged at least."""
 
     @property
     def picks_only(self) -> frozenset[OutcomeKind] | None:
@@ -211,11 +225,17 @@ class Run:
     """
 
     turns: int = field(default=0, kw_only=True, converter=index)
+    """How many turns end the game; added to the turns of `rounds`."""
     rounds: int = field(default=0, kw_only=True, converter=index)
+    """How many full rounds end the game."""
     counts: OutcomeTest = field(default=SCORELESS, kw_only=True)
+    """Which turns count."""
     breaks: OutcomeTest = field(default=ANY_TURN, kw_only=True)
+    """Which other turns end the count; the rest is skipped."""
     guards: tuple[Guard, ...] = field(default=(), kw_only=True, converter=_guards)
+    """Conditions that must hold as well, such as `BagEmpty()`."""
     kind: EndKind = field(default=EndKind.SCORELESS, kw_only=True)
+    """How the end is logged."""
 
     def __attrs_post_init__(self) -> None:
         if self.turns < 0 or self.rounds < 0 or not self.turns + self.rounds:

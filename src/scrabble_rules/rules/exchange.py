@@ -28,11 +28,17 @@ class ExchangeFacts:
     """
 
     tiles: tuple[Tile, ...]
+    """The tiles that the player gives."""
     keeps_turn: bool
+    """Whether it is to be a free swap."""
     rack: Rack
+    """The player's rack before the exchange."""
     rack_size: int
+    """How many tiles a full rack has."""
     bag: int
+    """How many tiles are in the bag."""
     past: Past = field(factory=Past, converter=as_past)
+    """The whole log, oldest first."""
     player: int = 0
 
     @property
@@ -74,9 +80,13 @@ class SomeTiles:
     only_number: ClassVar[bool] = True
 
     least: int = 1
+    """The fewest tiles that may be given; 0 allows an exchange of nothing."""
     bag_minimum: int = 0
+    """How many tiles the bag must hold before any are given."""
     per_player: int | None = None
+    """How often each player may exchange in a game; None for any number."""
     per_game: int | None = None
+    """How often all players together may exchange in a game; None for any number."""
 
     def allowance(self, rack_size: int, tiles: int) -> Allowance:
         if self.least > rack_size or self.bag_minimum > tiles:
@@ -107,7 +117,9 @@ class AllTiles:
     only_number: ClassVar[bool] = True
 
     per_player: int | None = None
+    """How often each player may exchange in a game; None for any number."""
     per_game: int | None = None
+    """How often all players together may exchange in a game; None for any number."""
 
     def allowance(self, rack_size: int, tiles: int) -> Allowance:
         return _limited(self.per_player, self.per_game) or Allowance.UNLIMITED
@@ -133,7 +145,9 @@ class FreeSwap:
     keeps_turn: ClassVar[bool] = True
 
     otherwise: ExchangeRule
+    """The rule for exchanges that use up the turn."""
     times: int = 1
+    """How often each player may swap in a game."""
 
     @property
     def only_number(self) -> bool:
@@ -201,6 +215,7 @@ class LimitReached(Violation):
     text_one = "Only {limit} such exchange is allowed in a game, and it is used up."
     text_number = "limit"
     limit: int
+    """How often the rules allow it in a game."""
 
 
 @violation
@@ -212,6 +227,7 @@ class ExchangeTooSmall(Violation):
     text_one = "You must exchange at least {least} tile."
     text_number = "least"
     least: int
+    """The fewest tiles that may be given."""
 
 
 @violation
@@ -223,7 +239,9 @@ class BagTooSmall(Violation):
     text_one = "The bag must have at least {minimum} tile for an exchange; it has {bag}."
     text_number = "minimum"
     minimum: int
+    """How many tiles the bag must hold."""
     bag: int
+    """How many it holds."""
 
 
 @violation
@@ -235,7 +253,9 @@ class MoreThanBag(Violation):
     text_one = "You cannot exchange {given} tile; the bag has {bag}."
     text_number = "given"
     given: int
+    """How many tiles the player gave."""
     bag: int
+    """How many tiles the bag holds."""
 
 
 @violation
@@ -247,4 +267,6 @@ class WrongExchangeNumber(Violation):
     text_one = "You must exchange exactly {due} tile now; you gave {given}."
     text_number = "due"
     given: int
+    """How many tiles the player gave."""
     due: int
+    """How many tiles must be given."""

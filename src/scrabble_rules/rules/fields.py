@@ -37,6 +37,7 @@ class RuleKind:
     name: str
     """The field of the rule set; for rules inside of rules, the field of the rule."""
     protocol: type
+    """The Protocol that such rules match."""
     method: str
     """The one method of the Protocol. No two kinds share a name for it."""
 

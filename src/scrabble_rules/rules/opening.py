@@ -20,7 +20,9 @@ class OpeningFacts:
     """The squares that the first play covers, and the layout."""
 
     squares: tuple[Square, ...]
+    """The squares of the play, sorted."""
     layout: Layout
+    """The printed board."""
 
 
 class OpeningRule(Protocol):
@@ -45,6 +47,7 @@ class CoversStart:
     narrows_only: ClassVar[bool] = True
 
     minimum: int = 2
+    """How many tiles the first play must lay at least."""
 
     @property
     def nothing_else(self) -> bool:
@@ -90,3 +93,4 @@ class OpeningTooShort(Violation):
     text_one = "The first play must lay at least {minimum} tile."
     text_number = "minimum"
     minimum: int
+    """How many tiles the first play must lay at least."""

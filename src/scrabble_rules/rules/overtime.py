@@ -21,7 +21,9 @@ class OvertimeFacts:
     """How many milliseconds each player is over time, and the scores without this penalty."""
 
     over: tuple[int, ...]
+    """How many milliseconds each player is over time, by seat."""
     scores: tuple[int, ...]
+    """The scores without any penalty for overtime, by seat."""
 
 
 @frozen
@@ -29,7 +31,9 @@ class Penalty:
     """The change of each score for all overtime so far, and who loses the game because of it."""
 
     points: tuple[int, ...]
+    """The change of each score, by seat: negative for a loss."""
     losers: tuple[int, ...] = ()
+    """The seats of the players who lose the game by it."""
 
 
 class OvertimeRule(Protocol):
@@ -59,9 +63,13 @@ class PointsPerMinute:
     """
 
     points: int = 10
+    """The cost of each period begun."""
     cap: int | None = None
+    """The most that overtime costs a player; None for no limit."""
     lost_after: int | None = None
+    """The number of periods after which the game is lost; None for never."""
     milliseconds: int = 60_000
+    """The length of a period."""
     charges_loser: bool = field(default=True, validator=of_type(bool, "False"))
 
     def __attrs_post_init__(self) -> None:
@@ -111,7 +119,9 @@ class WrongNumberOfTimes(Violation):
     text_one = "The clock must report {players} time, for the only player; it reported {given}."
     text_number = "players"
     given: int
+    """How many times the clock reported."""
     players: int
+    """How many players there are."""
 
 
 @violation
@@ -121,3 +131,4 @@ class RunsBackward(Violation):
     code = "overtime.runs-backward"
     text = "Overtime cannot go down; the last report was {before} ms."
     before: tuple[int, ...]
+    """The times of the last report, by seat."""

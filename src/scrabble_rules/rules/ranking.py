@@ -23,8 +23,11 @@ class RankingFacts:
     """
 
     final: tuple[int, ...]
+    """The scores at the end, by seat."""
     before: tuple[int, ...]
+    """The scores before unplayed tiles were settled, by seat."""
     gone: tuple[int, ...]
+    """The seats of the players who left the game."""
     out: int | None = None
 
 

@@ -92,30 +92,55 @@ class RuleSet:
     """Everything that players agree on before they begin."""
 
     tile_set: TileSet
+    """All tiles: their labels, counts and values."""
     layout: Layout
+    """The printed board."""
     lexicon: Lexicon = field(default=ANY_WORD, converter=_lexicon)
+    """The agreed words; a list of words is read with the tile set."""
     players: Players = Players()
+    """How many may play."""
     rack_size: int = 7
+    """How many tiles a full rack has."""
     word_length: WordLengthRule = LengthBetween(2)
+    """How long words may be."""
     opening: OpeningRule = CoversStart()
+    """What the first play must do."""
     connection: ConnectionRule = Touching()
+    """How a later play must connect to the tiles on the board."""
     word_validity: WordValidityRule = Listed()
+    """Which words are valid, given the lexicon."""
     premiums: PremiumRule = WhenCovered()
+    """What premium squares and blanks are worth."""
     bingo: BingoRule
+    """The reward for playing many tiles at once."""
     exchange: ExchangeRule
+    """Which tiles may be exchanged, and how often."""
     passing: PassingRule
+    """When a player may pass."""
     refill: RefillRule = AtOnce()
+    """When racks are filled up, and exchanged tiles go back."""
     judging: Judging
+    """When words are looked up: at once, or when somebody challenges."""
     challengers: ChallengersRule = AnyOpponent()
+    """Who may challenge a play."""
     challenged_words: ChallengedWordsRule = AllWords()
+    """Which words of a challenged play are looked up."""
     ruling: RulingRule = NoPenalty()
+    """What a challenge costs the one who is wrong."""
     endings: tuple[EndingRule, ...] = field(converter=_endings)
+    """What ends the game; the first that applies does."""
     settlement: PerEnd
+    """What unplayed tiles cost and earn at the end."""
     ranking: RankingRule
+    """Who has won."""
     overtime: OvertimeRule = NoClock()
+    """What it costs to run over time."""
     first_player: FirstPlayerRule = ClosestToStart()
+    """Who begins."""
     match: MatchRule = GamesThenPoints(1)
+    """Who wins a match of several games."""
     house_rules: tuple[HouseRule, ...] = field(default=(), converter=_house_rules)
+    """Whatever else forbids a play."""
 
     def __attrs_post_init__(self) -> None:
         problems = tuple(misplaced(self)) or tuple(self._contradictions())

@@ -32,9 +32,13 @@ class SettlementFacts:
     """
 
     unplayed: tuple[tuple[Tile, ...], ...]
+    """The tiles that each player holds, by seat."""
     tile_set: TileSet
+    """All tiles, for their values."""
     out: int | None
+    """The seat of the player who went out, or None."""
     playing: tuple[int, ...]
+    """The seats of the players who had not left the game."""
     aside: tuple[tuple[Tile, ...], ...] = ()
 
     @property
@@ -87,6 +91,7 @@ class Gain:
     """The player who went out gains `times` the value of the others' tiles; they lose nothing."""
 
     times: int = 1
+    """How many times the value of the others' tiles is gained."""
 
     def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Return the gain of the player who went out."""
@@ -121,7 +126,9 @@ class PricedBlanks:
     """As `rule` says, but a blank left on a rack counts `price`."""
 
     price: int
+    """What a blank left on a rack counts."""
     rule: SettlementRule
+    """The settlement that uses this value."""
 
     @property
     def zero_sum_when_out(self) -> bool:
@@ -181,7 +188,9 @@ class PerEnd:
     """
 
     special: ByKind = field(converter=_by_kind, default=((EndKind.OUT, Transfer()),))
+    """Pairs of a kind of end and its settlement; you may pass a dict."""
     otherwise: SettlementRule = OwnRack()
+    """The settlement for every other kind of end."""
 
     def __attrs_post_init__(self) -> None:
         for kind, rule in self.special:

@@ -28,7 +28,9 @@ class Placement:
     """
 
     square: Square
+    """Where the tile lies."""
     tile: PlacedTile
+    """The tile, with its letter if it is a blank."""
 
     def __attrs_post_init__(self) -> None:
         must_be(self.square, Square, A_SQUARE)
@@ -63,7 +65,9 @@ class Board:
     """
 
     layout: Layout = field(converter=_layout)
+    """The printed board: size, premiums, start squares and blocked squares."""
     rows: Rows = field(converter=_rows, default=Factory(_no_tiles, takes_self=True))
+    """The tiles, row by row; None for a free square."""
 
     def __attrs_post_init__(self) -> None:
         layout = self.layout

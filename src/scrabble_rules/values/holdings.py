@@ -27,7 +27,9 @@ class Holding:
     """
 
     tiles: tuple[Tile, ...]
+    """The tiles that are known, sorted by label."""
     hidden: int
+    """The number of tiles that lie face down."""
 
     if TYPE_CHECKING:  # attrs writes it; only mypy's plugin for attrs knows that
 

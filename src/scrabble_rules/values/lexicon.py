@@ -95,7 +95,9 @@ class WordSet:
 
     _words: frozenset[str] = field(alias="words", validator=_is_read)
     name: str = "the agreed list"
+    """A name for people, shown when a word is refused."""
     tile_set: TileSet | None = field(default=None, kw_only=True)
+    """The tile set that reads words given as text; None if only labels are known."""
 
     @classmethod
     def of(cls, words: Iterable[str], tile_set: TileSet, name: str = "the agreed list") -> WordSet:
@@ -190,7 +192,9 @@ class AnyWord:
     """A lexicon that accepts every word: for games judged by an umpire or by the players."""
 
     name: str = "any word"
+    """A name for people."""
     digest: str = "any"
+    """Stands for every word; no other lexicon has it."""
 
     def __contains__(self, word: object) -> bool:
         return isinstance(word, tuple | str)
@@ -218,7 +222,9 @@ class NamedLexicon:
     """
 
     name: str
+    """A name for people, by which you find the list."""
     digest: str
+    """The fingerprint of the words, by which you recognize the list."""
 
     def __contains__(self, word: object) -> bool:
         raise MissingWordsError(

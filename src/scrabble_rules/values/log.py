@@ -61,10 +61,15 @@ class Outcome:
     """
 
     player: int
+    """The seat of the player whom it concerns."""
     kind: OutcomeKind
+    """What happened."""
     points: int = 0
+    """The points that the player gained; negative for points lost."""
     tiles: int = 0
+    """How many tiles were played or exchanged."""
     bag_after: int = 0
+    """How many tiles were in the bag when this was logged."""
 
     @property
     def is_turn(self) -> bool:

@@ -77,6 +77,7 @@ class Play:
     """
 
     placements: tuple[Placement, ...] = field(converter=_placements)
+    """The tiles laid, each with its square, sorted by square."""
 
     def transposed(self) -> Play:
         """Return the play with rows and columns exchanged."""
@@ -100,7 +101,9 @@ class Exchange:
     """
 
     tiles: tuple[Tile, ...] = field(converter=as_tiles, default=())
+    """The tiles given back, sorted. You may pass their labels: `Exchange("QU")`."""
     keeps_turn: bool = field(default=False, kw_only=True, validator=of_type(bool, "True"))
+    """Whether this is a free swap, after which the player still moves."""
 
     def __repr__(self) -> str:
         keeps_turn = ", keeps_turn=True" if self.keeps_turn else ""
@@ -123,11 +126,13 @@ class Challenge:
     """
 
     words: Words = field(converter=_words, default=())
+    """The words that the challenger names, as labels; empty for all words of the play."""
     upheld: bool | None = field(
         default=None,
         kw_only=True,
         validator=validators.optional(of_type(bool, "True")),
     )
+    """The decision of an umpire; None if the lexicon decides."""
 
 
 @frozen
@@ -148,6 +153,7 @@ class Overtime:
     """
 
     milliseconds: tuple[int, ...] = field(converter=_milliseconds)
+    """How far each player is over time, by seat."""
 
 
 PlayerMove = Play | Exchange | Pass | Challenge | Resign | AgreeEnd

@@ -38,6 +38,7 @@ class Tile:
     """A tile in the bag or on a rack: its label, `?` for a blank, `_` if it lies face down."""
 
     label: str = field(validator=_LABEL)
+    """The letter, or the letters, on the tile; `?` for a blank, `_` if face down."""
 
     @property
     def is_blank(self) -> bool:
@@ -102,7 +103,9 @@ class PlacedTile:
     """
 
     label: str = field(validator=_LABEL)
+    """The letter that the tile shows; for a blank, the one it stands for."""
     is_blank: bool = field(default=False, validator=of_type(bool, "True"))
+    """Whether the tile is a blank."""
 
     def __attrs_post_init__(self) -> None:
         if self.is_blank and self.label in {"", BLANK_LABEL, HIDDEN_LABEL}:
@@ -142,10 +145,15 @@ class TileKind:
     """
 
     label: str
+    """The letter, or the letters, on the tiles; `?` for blanks."""
     count: int = field(validator=whole)
+    """How many such tiles the set has."""
     value: int = field(validator=whole)
+    """The points of one tile."""
     is_vowel: bool = False
+    """Whether the letter is a vowel; only variants ask for it."""
     lower: str = field(default=Factory(_lower, takes_self=True))
+    """How the label is written in lower case, as notation does for blanks."""
 
 
 class UnknownLabelError(ValueError):
@@ -194,7 +202,9 @@ class TileSet:
     """
 
     kinds: tuple[TileKind, ...] = field(converter=_kinds)
+    """The kinds of tiles, in the order of the alphabet; blanks come last."""
     name: str = ""
+    """A name for people; it has no meaning for the rules."""
 
     def __attrs_post_init__(self) -> None:
         labels = [kind.label for kind in self.kinds]

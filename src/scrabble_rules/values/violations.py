@@ -54,10 +54,13 @@ class Violation:
     """
 
     code: ClassVar[str] = "house-rules.broken"
+    """A stable code for programs; the part before the dot names the rule."""
     text: ClassVar[str] = "Your play breaks a house rule."
+    """The sentence for players, with fields in braces; `message` fills them in."""
     text_one: ClassVar[str] = ""
     text_number: ClassVar[str] = ""
     squares: tuple[Square, ...] = ()
+    """The squares to point at; empty if the reason is about no square."""
 
     @property
     def message(self) -> str:
@@ -138,7 +141,9 @@ class NoSuchPlayer(Violation):
     code = "move.no-such-player"
     text = "There is no player {player}: players are numbered from 0 to {last}."
     player: str
+    """The seat that was given, as text."""
     last: int
+    """The last seat of the game."""
 
 
 @violation
@@ -148,7 +153,9 @@ class NotYourTurn(Violation):
     code = "move.not-your-turn"
     text = "You are {player:player}, but it is {on_turn:player}'s turn."
     player: int
+    """The seat of the player who wanted to move."""
     on_turn: int
+    """The seat of the player on turn."""
 
 
 @violation
@@ -158,6 +165,7 @@ class PlayerGone(Violation):
     code = "move.player-gone"
     text = "{player:player} has left the game and cannot move any more."
     player: int
+    """The seat of the player who has left."""
 
 
 @violation
@@ -185,6 +193,7 @@ class WordNotFormed(Violation):
     code = "move.word-not-formed"
     text = "The last play did not form {word}."
     word: str
+    """The word that the challenge names."""
 
 
 @violation
@@ -202,6 +211,7 @@ class AlreadyAgreed(Violation):
     code = "move.already-agreed"
     text = "{player:player} has already agreed to end the game."
     player: int
+    """The seat of the player who votes again."""
 
 
 @violation
@@ -211,3 +221,4 @@ class MissingTiles(Violation):
     code = "rack.missing-tiles"
     text = "Your rack does not hold {tiles}."
     tiles: tuple[str, ...]
+    """The labels that the rack lacks."""

@@ -51,7 +51,9 @@ class Hooks(NamedTuple):
     """The letters that make another word when put before (`front`) or after (`back`) a word."""
 
     front: tuple[str, ...]
+    """The labels that make a word when put before."""
     back: tuple[str, ...]
+    """The labels that make a word when put after."""
 
 
 class WordGraph:

@@ -13,9 +13,11 @@ class Problem:
     """A part of a text that could not be read: where it is, and what is wrong with it."""
 
     line: int
+    """The line, counted from one."""
     column: int
     """Counted from zero, as in every NotationError."""
     reason: str
+    """What is wrong."""
     text: str = field(repr=False)
     """The whole line."""
 
@@ -33,7 +35,9 @@ class Reading:
     """A record as it was read from a text, and every problem the text has."""
 
     record: GameRecord
+    """The record, as far as it could be read."""
     problems: tuple[Problem, ...] = field(default=(), repr=False)
+    """What could not be read, in the order of the text."""
     text: str = field(default="", repr=False)
     """The text itself, so that errors found later can quote a line of it."""
 

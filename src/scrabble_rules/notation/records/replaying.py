@@ -33,6 +33,7 @@ class Replay:
     """What became of a recorded game under given rules."""
 
     reading: Reading
+    """What was read: the record, and the problems of its text."""
     game: Game
     """The game, up to the first entry that the rules cannot follow."""
     state: GameState
