@@ -80,7 +80,7 @@ class TestDeal:
             (-1, {}, "the number of players must be from 0 to 1000"),
             (2, {"first": 2}, "first is 2, but the seats are 0 to 1"),
             (2, {"first": -1}, "first is -1, but the seats are 0 to 1"),
-            (2, {"racks": ["A"]}, "1 racks were given for 2 players"),
+            (2, {"racks": ["A"]}, "one rack for each of 2 players is expected, not 1"),
             (2, {"racks": ["QQ", "A"]}, "more of these tiles than the set has: Q"),
             (2, {"racks": ["AAAAEEEE", "A"]}, "at most 7 tiles"),
         ],

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 import pytest
 
+import scrabble_rules
 from scrabble_rules import (
     Board,
     Challenge,
@@ -39,6 +40,7 @@ from scrabble_rules import (
     score,
     validate,
     view_for,
+    wordlists,
 )
 from scrabble_rules.movegen import UnlistedWordsError
 from scrabble_rules.notation import parse_move, parse_play, parse_square
@@ -63,8 +65,9 @@ A = PlacedTile("A")
 A_SQUARE = 'a Square is expected, such as Square(7, 5) or notation.parse_square("8F")[0], not'
 KINDS = 'TileSet.of({"A": (9, 1), "B": (2, 3)}) takes counts and values by label'
 UNLISTED = (
-    "has no list of words, so plays cannot be generated: set lexicon= in the rules, or pass "
-    "graph=; wordlists.english() is at hand for the letters A to Z"
+    "has no list of words, so plays cannot be generated: set one in the rules, as in "
+    "evolve(rules, lexicon=words), or pass graph=; wordlists.english() is at hand "
+    "for the letters A to Z"
 )
 PROFILES = "hasbro, no-challenge, two-exchanges, short-words, bingo-35, two-game-match"
 PAIRS = "a Play takes placements or (square, tile) pairs, such as the .items() of a dict, not"
@@ -255,7 +258,8 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         TypeError,
         (
             'give the words in a list, such as ["HORN", "FARM"], not as a single text; '
-            "wordlists.english() is at hand for the letters A to Z"
+            "wordlists.english() is at hand "
+            "for the letters A to Z"
         ),
     ),
     (
@@ -353,6 +357,51 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         lambda: GAME.referee,  # type: ignore[attr-defined]
         AttributeError,
         "'Game' object has no attribute 'referee'",
+    ),
+    (
+        "a game exchanges",
+        lambda: GAME.exchange("QU"),  # type: ignore[attr-defined]
+        AttributeError,
+        "'Game' object has no attribute 'exchange'; use game.play(\"-QU\")",
+    ),
+    (
+        "a profile at the top",
+        lambda: scrabble_rules.HASBRO,  # type: ignore[attr-defined]
+        AttributeError,
+        "module 'scrabble_rules' has no attribute 'HASBRO'; it is scrabble_rules.profiles.HASBRO",
+    ),
+    (
+        "a play placed",
+        lambda: BOARD.placing(HORN),  # type: ignore[arg-type]
+        TypeError,
+        "placements are expected, such as play.placements, not Play",
+    ),
+    (
+        "a text placed",
+        lambda: BOARD.placing("8F HORN"),  # type: ignore[arg-type]
+        TypeError,
+        "placements are expected, such as play.placements, not str",
+    ),
+    (
+        "a rack of several texts",
+        lambda: Rack("H", "O"),  # type: ignore[arg-type]
+        TypeError,
+        (
+            "the number of hidden tiles is a whole number, not str; the tiles come in one value, "
+            'such as Rack("HO") or Rack(["H", "O"])'
+        ),
+    ),
+    (
+        "racks by name",
+        lambda: Game.start(HASBRO, 2, racks={"Ann": "HORN", "Bob": "FARM"}),  # type: ignore[arg-type]
+        TypeError,
+        "racks must be a list with one rack per player, not a single dict",
+    ),
+    (
+        "a function for a lexicon",
+        lambda: evolve(HASBRO, lexicon=wordlists.english),  # type: ignore[arg-type]
+        TypeError,
+        "a lexicon or a list of words is expected, not a function; call it",
     ),
     (
         "the best of no plays",
@@ -488,6 +537,20 @@ def test_players_are_found_by_name() -> None:
     assert GAME.play(HORN, "EEEE", by="Ann") == GAME.play(HORN, "EEEE", by=0)
     assert str(GAME.validate("-", by="Bob")) == "You are player 1, but it is player 0's turn."
     assert Game.start(WORDED, ["Ann", "Bob"], first="Bob").state.on_turn == 1
+
+
+def test_small_letters_for_tiles_get_a_note() -> None:
+    with pytest.raises(IllegalMoveError) as caught:
+        GAME.play("8F horn")
+    note = "In text, a small letter is a blank; write ordinary tiles in capitals."
+    assert caught.value.__notes__ == [note]
+    for text in ("8F FARM", "1A HORN"):
+        with pytest.raises(IllegalMoveError) as caught:
+            GAME.play(text)
+        assert not hasattr(caught.value, "__notes__")
+    with pytest.raises(IllegalMoveError) as caught:
+        GAME.play(parse_play("8F horn", BOARD))
+    assert not hasattr(caught.value, "__notes__")
 
 
 # -- answers that are true or false

@@ -150,6 +150,7 @@ __all__ = [
 # packages beside this file, except for those from `movegen`.
 _OFFERED = frozenset(__all__)
 _OF_MOVEGEN = frozenset({"SearchLimitError", "legal_plays"})
+_SEARCHED = ("profiles", "rules", "notation", "movegen", "render", "wordgraph")
 _EXTRAS = {"interchange": "cattrs"}  # packages that cannot be imported without their extra
 
 # `import *` imports every package in the list, and must also work without the extras.
@@ -162,11 +163,18 @@ def _import_on_first_use(name: str) -> object:
         return getattr(import_module(f"{__name__}.movegen"), name)
     if name in _OFFERED:
         return import_module(f"{__name__}.{name}")
-    similar: list[str] = import_module("difflib").get_close_matches(name, _OFFERED, n=1)
-    hint = f". Did you mean: {similar[0]!r}?" if similar else ""
-    text = f"module {__name__!r} has no attribute {name!r}{hint}"
+    text = f"module {__name__!r} has no attribute {name!r}{_hint(name)}"
     # Without `obj=None` Python would add its suggestion again; notebooks and pytest never add one.
     raise AttributeError(text, name=name, obj=None)
+
+
+def _hint(name: str) -> str:
+    """Return where somebody who misses a name finds it, in a package or under a similar name."""
+    for package in () if name.startswith("_") else _SEARCHED:
+        if name in import_module(f"{__name__}.{package}").__all__:
+            return f"; it is {__name__}.{package}.{name}"
+    similar: list[str] = import_module("difflib").get_close_matches(name, _OFFERED, n=1)
+    return f". Did you mean: {similar[0]!r}?" if similar else ""
 
 
 def __dir__() -> list[str]:

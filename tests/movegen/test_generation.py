@@ -299,7 +299,7 @@ class TestWhoMayAsk:
 
     def test_any_word_cannot_be_listed(self) -> None:
         sentence = (
-            "the lexicon 'any word' has no list of words, .*: set lexicon= in the rules, or pass"
+            "the lexicon 'any word' has no list of words, .*: set one in the rules, .* or pass"
         )
         with pytest.raises(UnlistedWordsError, match=sentence):
             legal_plays(table(NO_CHALLENGE, "A", "B"))

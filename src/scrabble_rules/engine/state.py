@@ -7,7 +7,7 @@ in `engine.transition`.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from operator import index
 
 from attrs import Factory, field, frozen
@@ -75,10 +75,11 @@ class End:
 def as_racks(values: Iterable[Rack | Iterable[Tile | str]]) -> tuple[Rack, ...]:
     """Convert a list with one rack per player, each a Rack or an iterable of tiles.
 
-    Raises TypeError for a single str.
+    Raises TypeError for a single str, and for a dict.
     """
-    if isinstance(values, str):
-        raise TypeError("racks must be a list with one rack per player, not a single str")
+    if isinstance(values, str | Mapping):
+        kind = type(values).__name__
+        raise TypeError(f"racks must be a list with one rack per player, not a single {kind}")
     return tuple(value if isinstance(value, Rack) else Rack(value) for value in values)
 
 

@@ -24,16 +24,25 @@ from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.leaves import leaf
 from scrabble_rules.values.moves import Move
 from scrabble_rules.values.series import Series
-from scrabble_rules.values.tiles import Tile, spelt
-from scrabble_rules.values.violations import DrawError, IllegalMoveError
+from scrabble_rules.values.tiles import BLANK, Tile, spelt
+from scrabble_rules.values.violations import DrawError, IllegalMoveError, MissingTiles
 
 _ROUNDS = 100
 _MOST_NAMES = 4
 """A repr lists at most this many players."""
 _ELSEWHERE = {
-    "score": "score(game.rules, game.state.board, play)",
-    "legal_plays": "legal_plays(game.state)",
-    "apply": "game.play(move)",
+    **dict.fromkeys(("score", "score_play"), "score(game.rules, game.state.board, play)"),
+    **dict.fromkeys(("legal_plays", "legal_moves", "best_play"), "legal_plays(game.state)"),
+    **dict.fromkeys(("is_legal", "check"), "game.validate(move)"),
+    **dict.fromkeys(("apply", "move", "make_move"), "game.play(move)"),
+    **dict.fromkeys(("exchange", "swap"), 'game.play("-QU")'),
+    "skip": 'game.play("-")',
+    "challenge": "game.play(Challenge())",
+    "resign": "game.play(Resign())",
+    **dict.fromkeys(("moves", "history"), "game.turns"),
+    "winner": "game.state.winners",
+    **dict.fromkeys(("view", "hide"), "game.view_for(player)"),
+    **dict.fromkeys(("to_json", "dump", "save"), "interchange.dumps(game)"),
 }
 """What somebody may look for in a game, and where it is; see also the fields of the state."""
 
@@ -156,7 +165,9 @@ class Game:
         draws = _draws(seed)
         held = None if racks is None else as_racks(racks)
         if held is not None and len(held) != len(names):
-            raise SetupError(f"{len(held)} racks were given for {len(names)} players")
+            raise SetupError(
+                f"one rack for each of {len(names)} players is expected, not {len(held)}"
+            )
         if held is not None and any(len(rack) > rules.rack_size for rack in held):
             most = max(map(len, held))
             raise SetupError(
@@ -220,6 +231,10 @@ class Game:
             step = carry_out(legal, self.draws if drawn is None else drawn)
         except (IllegalMoveError, DrawError) as error:
             error.names = self.players
+            if isinstance(move, str) and _lacks_blank(error):
+                error.add_note(
+                    "In text, a small letter is a blank; write ordinary tiles in capitals."
+                )
             raise
         turn = Turn(legal.by, legal.move, step.drawn, step.state)
         return evolve(self, turns=self.turns.appended(turn))
@@ -287,6 +302,12 @@ class Game:
     __str__ = drawing
     _repr_pretty_ = pretty_game
     _repr_svg_ = picture
+
+
+def _lacks_blank(error: IllegalMoveError | DrawError) -> bool:
+    violations = error.violations if isinstance(error, IllegalMoveError) else ()
+    missing = (one.tiles for one in violations if isinstance(one, MissingTiles))
+    return any(BLANK.label in tiles for tiles in missing)
 
 
 def _shown(names: Iterable[str]) -> list[str]:

@@ -277,8 +277,8 @@ def _graph(rules: RuleSet, graph: WordGraph | None) -> WordGraph:
     if not isinstance(lexicon, WordGraph):
         raise UnlistedWordsError(
             f"the lexicon '{shortened(lexicon.name)}' has no list of words, so plays cannot be "
-            "generated: set lexicon= in the rules, or pass graph=; wordlists.english() is at hand "
-            "for the letters A to Z"
+            "generated: set one in the rules, as in evolve(rules, lexicon=words), or pass graph=; "
+            "wordlists.english() is at hand for the letters A to Z"
         )
     lexicon.must_fit(rules.tile_set)
     return lexicon

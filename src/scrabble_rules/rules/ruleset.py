@@ -47,7 +47,7 @@ from scrabble_rules.rules.settlement import PerEnd
 from scrabble_rules.rules.tile_points import CountedTiles, TileKey
 from scrabble_rules.rules.word_length import LengthBetween, WordLengthRule
 from scrabble_rules.rules.word_validity import Listed, WordValidityRule
-from scrabble_rules.values.checks import listed
+from scrabble_rules.values.checks import described, listed
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, WordSet
 from scrabble_rules.values.tiles import TileSet
@@ -73,8 +73,9 @@ def _lexicon(value: Lexicon | Iterable[str]) -> Lexicon:
             "wordlists.english() is at hand for the letters A to Z"
         )
     if not isinstance(value, Iterable):
-        kind = type(value).__name__
-        raise TypeError(f"a lexicon or a list of words is expected, not {kind}")
+        call = "; call it" if callable(value) and not isinstance(value, type) else ""
+        kind = "a function" if call else described(value)
+        raise TypeError(f"a lexicon or a list of words is expected, not {kind}{call}")
     words = tuple(value)
     return cast("Lexicon", words)  # read by the rule set, which knows how its tiles spell them
 

@@ -11,7 +11,7 @@ from functools import cached_property
 
 from attrs import Factory, evolve, field, frozen
 
-from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.checks import described, listed, must_be
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.layout import Layout
@@ -40,6 +40,12 @@ class Placement:
         return f"Placement({self.square!r}, {self.tile!r})"
 
     _repr_pretty_ = pretty_repr
+
+
+def _placement(value: object) -> Placement:
+    if isinstance(value, Placement):
+        return value
+    raise TypeError(f"placements are expected, such as play.placements, not {described(value)}")
 
 
 def _rows(value: Iterable[Iterable[PlacedTile | None]]) -> Rows:
@@ -110,9 +116,11 @@ class Board:
     def placing(self, placements: Iterable[Placement]) -> Board:
         """Return the board with tiles added on free squares; no tile is ever replaced (S0.16).
 
-        Raises ValueError if a square is off the board, blocked or taken.
+        Raises ValueError if a square is off the board, blocked or taken, and TypeError for
+        anything but placements.
         """
-        return self._changing((placed.square, placed.tile) for placed in placements)
+        placed = map(_placement, listed(placements))
+        return self._changing((one.square, one.tile) for one in placed)
 
     def removing(self, squares: Iterable[Square]) -> Board:
         """Return the board without the tiles on these squares.
