@@ -5,6 +5,7 @@ from __future__ import annotations
 import pydoc
 
 import pytest
+from attrs import fields
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from hypothesis.vendor.pretty import pretty
@@ -25,6 +26,7 @@ from scrabble_rules import (
     Play,
     Rack,
     Resign,
+    RuleSet,
     Square,
     Tile,
     TileSet,
@@ -185,10 +187,17 @@ def test_a_replay_tells_every_difference() -> None:
     ]
     assert repr(replay) == pretty(replay)
     assert repr(replay) == "<Replay, 2 moves; Ann 14, Bob 9; 1 problem, 2 findings>"
+    assert repr(gcg.read(RECORD)) == "<Reading, 2 moves; 1 problem>"
     sound = gcg.replay(RECORD.replace("a line of nothing\n", "").replace("+8 8", "+9 9"), RULES)
     assert str(sound) == "Record and rules agree: 2 moves; Ann 14, Bob 9"
     odd = gcg.replay(RECORD.replace(" Ann\n", " \x1b[1m\n").replace("nothing", "\x1b"), RULES)
     assert "\x1b" not in f"{odd}{odd!r}"
+
+
+def test_rules_are_printed_with_a_line_for_each_field() -> None:
+    lines = str(HASBRO).splitlines()
+    assert len(lines) == len(fields(RuleSet))
+    assert "bingo = TilesPlayed(tiles=7, points=50, factor=1)" in lines
 
 
 def test_a_theme_is_shown_by_its_paper() -> None:

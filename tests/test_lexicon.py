@@ -269,3 +269,11 @@ def test_a_word_set_is_not_made_of_a_single_text() -> None:
 @pytest.mark.parametrize("text", ["chao", "CHAO", "Chao", "[CH]ao"])
 def test_a_digraph_in_every_case(text: str) -> None:
     assert ("CH", "A", "O") in WordSet.of([text], DIGRAPHS)
+
+
+def test_words_as_labels_are_taken_as_they_are() -> None:
+    lexicon = WordSet.of(["CHAO"], DIGRAPHS)
+    more = WordSet.of([*lexicon, ("CH", "A"), ("C", "H", "A"), "CAO"], DIGRAPHS)
+    assert set(more) == {("CH", "A", "O"), ("CH", "A"), ("C", "H", "A"), ("C", "A", "O")}
+    with pytest.raises(UnknownLabelError):
+        WordSet.of([("A", "ZZ")], DIGRAPHS)

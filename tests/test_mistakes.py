@@ -5,6 +5,7 @@ Each test has the whole message. Bad input in general is covered by the tests of
 
 from __future__ import annotations
 
+import io
 import re
 from collections.abc import Callable
 
@@ -43,7 +44,7 @@ from scrabble_rules import (
     wordlists,
 )
 from scrabble_rules.movegen import UnlistedWordsError
-from scrabble_rules.notation import parse_move, parse_play, parse_square
+from scrabble_rules.notation import gcg, parse_move, parse_play, parse_square
 from scrabble_rules.profiles import (
     ALL,
     ENGLISH,
@@ -53,6 +54,8 @@ from scrabble_rules.profiles import (
     ProfileTable,
     UnknownProfileError,
 )
+from scrabble_rules.render import board_svg, board_text, state_text
+from scrabble_rules.rules import PointsByTiles
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.wordgraph import WordGraph
 
@@ -404,6 +407,60 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         "a lexicon or a list of words is expected, not a function; call it",
     ),
     (
+        "tiles drawn are missing",
+        lambda: GAME.play(HORN),
+        DrawError,
+        f"{DUE}, but 0 were given; pass them as drawn=, or start the game with seed=",
+    ),
+    (
+        "a rule set for a tile set",
+        lambda: WordSet.of(["HORN"], HASBRO),  # type: ignore[arg-type]
+        TypeError,
+        "a TileSet is expected, such as rules.tile_set, not RuleSet",
+    ),
+    (
+        "a rule set for the letters of a graph",
+        lambda: WordGraph.from_words(["HORN"], HASBRO),  # type: ignore[arg-type]
+        TypeError,
+        "a TileSet is expected, such as rules.tile_set, not RuleSet",
+    ),
+    (
+        "pairs that are none",
+        lambda: PointsByTiles([7, 35]),  # type: ignore[list-item]
+        TypeError,
+        "PointsByTiles takes points by numbers of tiles, such as {7: 40, 8: 50}, not [7, 35]",
+    ),
+    (
+        "one text for a hint",
+        lambda: board_svg(BOARD, hints="8F HORN"),  # type: ignore[arg-type]
+        TypeError,
+        f"hints are plays, such as legal_plays(state).best(3), not str; {READS_TEXT}",
+    ),
+    (
+        "a text for the last play",
+        lambda: board_svg(BOARD, last="8F HORN"),  # type: ignore[arg-type]
+        TypeError,
+        f"a Play is expected, not str; {READS_TEXT}",
+    ),
+    (
+        "a text for the last play in text",
+        lambda: board_text(BOARD, last="8F HORN"),  # type: ignore[arg-type]
+        TypeError,
+        f"a Play is expected, not str; {READS_TEXT}",
+    ),
+    (
+        "names one by one",
+        lambda: state_text(STATE, "Ann", "Bob"),  # type: ignore[arg-type]
+        TypeError,
+        "players must be a number or a list of names, not a single str",
+    ),
+    (
+        "a file for a record",
+        lambda: gcg.read(io.StringIO()),  # type: ignore[arg-type]
+        TypeError,
+        "a str is expected, such as file.read(), not StringIO",
+    ),
+    (
         "the best of no plays",
         lambda: legal_plays(NOTHING_TO_PLAY).best(),
         ValueError,
@@ -457,6 +514,7 @@ def test_the_advice_works() -> None:
     assert view_for(STATE, GAME.seat("Bob")) == GAME.view_for("Bob")
     assert apply(validate(STATE, parse_move("8F HORN", STATE)).unwrap(), "EEEE").scores == (14, 0)
     assert legal_plays(STATE).best() == BEST
+    assert board_svg(BOARD, hints=BEST) == board_svg(BOARD, hints=[BEST.play])
 
 
 def test_coordinates_with_white_space_are_read() -> None:

@@ -55,6 +55,7 @@ from scrabble_rules import (
     WordScore,
     WordSet,
     interchange,
+    legal_plays,
     profiles,
     rules,
     score,
@@ -345,9 +346,15 @@ class TestRefusals:
 
     def test_other_things_are_no_documents(self) -> None:
         with pytest.raises(
-            interchange.InterchangeError, match="no document holds a value of the type int; if"
+            interchange.InterchangeError, match=r"no document holds a value of the type int$"
         ):
             interchange.dump(3)
+        state = Game.start(evolve(profiles.HASBRO, lexicon=["an"]), 2, racks=["AN", ""]).state
+        with pytest.raises(
+            interchange.InterchangeError,
+            match=r"no document holds a value of the type ScoredPlay; use its \.play$",
+        ):
+            interchange.dump(legal_plays(state).best())
         with pytest.raises(TypeError, match="no document holds a value of the type int"):
             interchange.load({}, int)
         name: Any = "Game"

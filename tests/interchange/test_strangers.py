@@ -259,7 +259,8 @@ class TestLimits:
         ("data", "expected"),
         [
             ([0] * 200_000, "$: a document has at most 100000 values"),
-            ("x" * 2_000, "$: a text has at most 1000 characters"),
+            ("x" * 2_000, "$: a document is an object, not a text; `loads` reads JSON text"),
+            ({"x": "x" * 2_000}, "$.x: a text has at most 1000 characters"),
             ({"x" * 2_000: 1}, "$: a key is a text of at most 1000 characters"),
             ({1: 1}, "$: a key is a text of at most 1000 characters"),
             ({"a": [object()]}, "$.a[0]: 'object' is not plain data"),

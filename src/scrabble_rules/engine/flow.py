@@ -106,9 +106,10 @@ def _check_drawn(state: GameState, draw: Draw, tiles: tuple[Tile, ...]) -> None:
     """
     values = {"player": draw.player, "count": draw.count, "bag": len(state.bag)}
     if len(tiles) != draw.count:
+        hint = "" if tiles else "; pass them as drawn=, or start the game with seed="
         text = (
             "{player:player} must draw {count} of the {bag} tiles in the bag, but {given} were "
-            "given"
+            f"given{hint}"
         )
         raise DrawError(text, {**values, "given": len(tiles)})
     labels = [tile.label for tile in tiles if tile != HIDDEN]

@@ -42,6 +42,7 @@ _ELSEWHERE = {
     **dict.fromkeys(("moves", "history"), "game.turns"),
     "winner": "game.state.winners",
     **dict.fromkeys(("view", "hide"), "game.view_for(player)"),
+    **dict.fromkeys(("svg", "draw", "show", "picture"), "render.svg(game), or print(game)"),
     **dict.fromkeys(("to_json", "dump", "save"), "interchange.dumps(game)"),
 }
 """What somebody may look for in a game, and where it is; see also the fields of the state."""

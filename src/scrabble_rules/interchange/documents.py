@@ -30,6 +30,8 @@ from scrabble_rules.interchange.limits import Limits, check, check_text
 from scrabble_rules.interchange.registry import SHIPPED, UNNAMED_RULE, Registry
 from scrabble_rules.interchange.replay import Lexicons, Reader
 from scrabble_rules.interchange.schema import Drawing, Schema
+from scrabble_rules.rules.fields import kinds_of
+from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import described, must_be, shortened
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.moves import Challenge, Move, PlayerMove
@@ -74,9 +76,11 @@ def dump(value: object, *, registry: Registry = SHIPPED, limits: Limits = _USUAL
 def _written(value: object, registry: Registry) -> dict[str, object]:
     name = registry.names_of_documents.get(type(value))
     if name is None:
-        shown = shortened(type(value).__name__, _SHOWN)
-        unknown = f"no document holds a value of the type {shown}"
-        raise fail(ROOT, f"{unknown}; if a rule has no name, {UNNAMED_RULE.format(shown)}")
+        unknown = f"no document holds a value of the type {described(value, Move)}"
+        if kinds_of(value, RuleSet):
+            shown = shortened(type(value).__name__, _SHOWN)
+            unknown = f"the rule {shown} has no name in documents: {UNNAMED_RULE.format(shown)}"
+        raise fail(ROOT, unknown)
     kind = registry.documents[name]
     try:
         body = registry.converter.unstructure(kind.take(value), kind.form)
@@ -167,6 +171,8 @@ def load(
     names = [name for name, each in registry.documents.items() if each.value in wanted]
     if not names:
         raise TypeError(f"no document holds a value of the type {_type_name(kind)}")
+    if isinstance(data, str | bytes):
+        raise fail(ROOT, "a document is an object, not a text; `loads` reads JSON text")
     check(data, limits)
     name, body = _opened(data, names)
     document = registry.documents[name]
@@ -258,7 +264,7 @@ def loads(
     Raises InterchangeError for text that is not JSON, or that repeats a key in one object. Nesting
     beyond the limits is refused before the text is parsed.
     """
-    must_be(text, str)
+    must_be(text, str, "data.decode()")
     check_text(text, limits)
     try:
         data = json.loads(text, object_pairs_hook=_each_once)

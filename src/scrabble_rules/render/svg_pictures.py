@@ -42,7 +42,7 @@ from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.layout import Layout
-from scrabble_rules.values.moves import Play
+from scrabble_rules.values.moves import PLAY_READER, Play
 from scrabble_rules.values.safe_text import displayable
 from scrabble_rules.values.tiles import TileSet
 
@@ -76,6 +76,8 @@ def board_svg(  # noqa: PLR0913 - independent options, all by keyword
         last = board.last_play.play if last is None and board.last_play is not None else last
         board = board.board
     must_be(board, Board, "game.state.board")
+    if last is not None:
+        must_be(last, Play, reader=PLAY_READER)
     options = Options(theme, width, phrases)
     plays = plays_of(hints)
     drawn = draw_board(

@@ -42,9 +42,9 @@ def state_text(
     or if `width` is too small.
     """
     must_be(state, GameState, "game.state")
+    who = [displayable(name, 24) for name in names_for(state, names, phrases)]
     drawn = board_text(state, width, last=last, colours=colours)
     tile_set = state.rules.tile_set
-    who = [displayable(name, 24) for name in names_for(state, names, phrases)]
     scores = [displayable(score, 12) for score in state.scores]
     longest, most = max(map(display_width, who)), max(map(len, scores))
     lines = [

@@ -13,6 +13,8 @@ from typing import Protocol
 
 from attrs import field, frozen
 
+from scrabble_rules.values.checks import shortened
+
 
 @frozen
 class BingoFacts:
@@ -67,7 +69,13 @@ class TilesPlayed:
 
 
 def _pairs(value: Mapping[int, int] | Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
-    return tuple(sorted(dict(value).items()))
+    try:
+        return tuple(sorted(dict(value).items()))
+    except (TypeError, ValueError):
+        raise TypeError(
+            f"PointsByTiles takes points by numbers of tiles, such as {{7: 40, 8: 50}}, not "
+            f"{shortened(repr(value))}"
+        ) from None
 
 
 @frozen

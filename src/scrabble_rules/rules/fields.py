@@ -21,13 +21,12 @@ from typing import Any, Final, TypeGuard, TypeVar, Union, get_args, get_origin, 
 from attrs import AttrsInstance, evolve, fields, frozen, has
 
 from scrabble_rules.rules.examples import advice
-from scrabble_rules.values.checks import listed
 
 A = TypeVar("A", bound=AttrsInstance)
 Hint = Any  # whatever stands in an annotation: a class, a union, tuple[int, ...]
 RuleSetClass = type[AttrsInstance]
 _UNIONS: Final = (Union, UnionType)
-_NOT_PLAIN: Final = object()
+_PLAIN: Final = "builtins"  # the module of numbers, texts, lists and functions
 
 
 @frozen
@@ -199,15 +198,13 @@ def misplaced(rules: AttrsInstance) -> Iterator[str]:
     for name, hint in _checked_hints(type(rules)).items():
         value = getattr(rules, name)
         found = list(_misfits(f"The field {name}", value, hint, type(rules)))
-        plain = next((part for part in listed(value) if _is_plain(part)), _NOT_PLAIN)
-        if found and plain is not _NOT_PLAIN:
-            found[-1] += advice(name, plain)
+        parts = value if _origin(hint) is tuple and _is_tuple(value) else (value,)
+        plain = [
+            part for part in parts if type(part).__module__ == _PLAIN and not isinstance(part, type)
+        ]
+        if found and plain:
+            found[-1] += advice(name, plain[0])
         yield from found
-
-
-def _is_plain(value: object) -> bool:
-    """Tell whether a value is neither a class nor an instance of a class that can be a rule."""
-    return value is None or isinstance(value, bool | int | float | str | Mapping | tuple)
 
 
 def _misfits(where: str, value: object, hint: Hint, rule_set: RuleSetClass) -> Iterator[str]:

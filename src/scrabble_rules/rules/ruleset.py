@@ -12,7 +12,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import cast
 
-from attrs import field, frozen
+from attrs import field, fields, frozen
 
 from scrabble_rules.rules.bingo import BingoRule
 from scrabble_rules.rules.challenged_words import AllWords, ChallengedWordsRule
@@ -49,7 +49,7 @@ from scrabble_rules.rules.word_length import LengthBetween, WordLengthRule
 from scrabble_rules.rules.word_validity import Listed, WordValidityRule
 from scrabble_rules.values.checks import described, listed
 from scrabble_rules.values.layout import Layout
-from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, WordSet
+from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, Word, WordSet
 from scrabble_rules.values.tiles import TileSet
 
 
@@ -64,7 +64,7 @@ class RuleSetError(ValueError):
         return " ".join(self.problems)
 
 
-def _lexicon(value: Lexicon | Iterable[str]) -> Lexicon:
+def _lexicon(value: Lexicon | Iterable[str | Word]) -> Lexicon:
     if hasattr(type(value), "has_anagram"):
         return cast("Lexicon", value)
     if isinstance(value, str):
@@ -90,7 +90,11 @@ def _house_rules(value: HouseRule | Iterable[HouseRule]) -> tuple[HouseRule, ...
 
 @frozen(kw_only=True, cache_hash=True)
 class RuleSet:
-    """Everything that players agree on before they begin."""
+    """Everything that players agree on before they begin.
+
+    Most fields take a rule value from `scrabble_rules.rules`. To change some of them, make a copy:
+    `evolve(HASBRO, bingo=TilesPlayed(7, points=35))`.
+    """
 
     tile_set: TileSet
     """All tiles: their labels, counts and values."""
@@ -156,6 +160,10 @@ class RuleSet:
         yield from number_problems(self.players, self.rack_size, self.tile_set)
         yield from ending_problems(self.endings, self._turns_allowed)
         yield from swap_problems(self.exchange, checked_field(self, "refill"), self.rack_size)
+
+    def __str__(self) -> str:
+        """Return one line for each field, with its value."""
+        return "\n".join(f"{one.name} = {getattr(self, one.name)!r}" for one in fields(RuleSet))
 
     @property
     def promises_end(self) -> bool:

@@ -15,7 +15,7 @@ from typing import Protocol, runtime_checkable
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.tiles import TileSet, UnknownLabelError, place_in_list
 
@@ -82,7 +82,7 @@ def same_words(one: Lexicon, other: Lexicon) -> bool:
 
 def _is_read(_instance: object, _attribute: object, value: object) -> None:
     if not isinstance(value, frozenset):
-        raise TypeError("use WordSet.of(words, tile_set) to make a WordSet")
+        raise TypeError("use WordSet.of(words, rules.tile_set) to make a WordSet")
 
 
 @frozen(eq=False, repr=False)
@@ -100,8 +100,10 @@ class WordSet:
     """The tile set that reads words given as text; None if only labels are known."""
 
     @classmethod
-    def of(cls, words: Iterable[str], tile_set: TileSet, name: str = "the agreed list") -> WordSet:
-        """Build a lexicon from words as text; white space around a word is ignored.
+    def of(
+        cls, words: Iterable[str | Word], tile_set: TileSet, name: str = "the agreed list"
+    ) -> WordSet:
+        """Build a lexicon from words as text or as labels; white space around text is ignored.
 
         Raises UnknownLabelError for a word that the tile set cannot spell, with its number in the
         list, and TypeError for a single str.
@@ -110,14 +112,18 @@ class WordSet:
             raise TypeError("words must be a list of words, not a single str")
         if not isinstance(words, Iterable):
             raise TypeError(f"words must be a list of words, not {type(words).__name__}")
+        must_be(tile_set, TileSet, "rules.tile_set")
         found = set()
         for number, text in enumerate(words, 1):
-            if not isinstance(text, str):
+            if not isinstance(text, str | tuple):
                 raise TypeError(
                     f'a word must be a str, such as "CAT", not {type(text).__name__} '
                     f"({place_in_list(number)})"
                 )
-            word = text.strip()
+            # Brackets around each label keep labels apart that are spelled with others.
+            word = (
+                text.strip() if isinstance(text, str) else "".join(f"[{label}]" for label in text)
+            )
             try:
                 found.add(_BETWEEN.join(tile_set.tokenize(word)))
             except UnknownLabelError as error:

@@ -37,7 +37,7 @@ def read(text: str) -> Reading:
     Raises nothing, whatever the text is. Reading stops after a thousand problems, a thousand
     entries or twenty thousand lines, since no game is that long.
     """
-    must_be(text, str)
+    must_be(text, str, "file.read()")
     reader = _Reader()
     for number, line in enumerate(_LINE_END.split(_decoded(text), MOST_LINES), 1):
         if number <= MOST_LINES:

@@ -6,6 +6,8 @@ from attrs import field, frozen
 
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.records.game_record import GameRecord
+from scrabble_rules.values.checks import counted
+from scrabble_rules.values.displays import pretty_repr
 
 
 @frozen
@@ -30,16 +32,22 @@ class Problem:
         return str(self.error)
 
 
-@frozen
+@frozen(repr=False)
 class Reading:
     """A record as it was read from a text, and every problem the text has."""
 
     record: GameRecord
     """The record, as far as it could be read."""
-    problems: tuple[Problem, ...] = field(default=(), repr=False)
+    problems: tuple[Problem, ...] = ()
     """What could not be read, in the order of the text."""
-    text: str = field(default="", repr=False)
+    text: str = ""
     """The text itself, so that errors found later can quote a line of it."""
+
+    def __repr__(self) -> str:
+        moves = counted(len(self.record.entries), "move")
+        return f"<Reading, {moves}; {counted(len(self.problems), 'problem')}>"
+
+    _repr_pretty_ = pretty_repr
 
     def error_at(self, line: int, reason: str) -> NotationError:
         """Return an exception that quotes a line of the text, or all of it if there is no such."""
