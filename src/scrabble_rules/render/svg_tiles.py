@@ -71,7 +71,7 @@ class TileLayer:
             style = f' font-size="{size}"'
             self._letters[kind].append(f'<text x="{left + 18}" y="{base:g}"{style}>{letter}</text>')
             return
-        middle = left + (17 if value else 18)
+        middle = left + (18, 17, 15)[min(len(value), 2)]  # a value of two digits needs room
         style = f' font-size="{size}"' if size != "21" else ""
         base = top + 24 - _RISE.get(size, 0)
         self._letters[kind].append(f'<text x="{middle}" y="{base}"{style}>{letter}</text>')
