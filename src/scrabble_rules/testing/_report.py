@@ -19,9 +19,13 @@ class BrokenLaw:
     """
 
     law: str
+    """The name of the law."""
     sentence: str
+    """What the law says."""
     problem: str
+    """What is wrong."""
     game: Game | None = field(default=None, repr=False)
+    """The smallest game found that shows it; None if no game is needed."""
 
     def __str__(self) -> str:
         said = f"{self.law}: {self.sentence}\n  Broken: {self.problem}"
@@ -37,8 +41,11 @@ class Unreached:
     """A rule value that made no difference in any game that was played."""
 
     field: str
+    """The field of the rule set."""
     value: object
+    """The rule value in it."""
     why: str
+    """What never happened."""
 
     def __str__(self) -> str:
         return f"{self.field}={self.value!r} {self.why}"
@@ -64,11 +71,17 @@ class Report:
     """
 
     rules: RuleSet = field(repr=False)
+    """The rules on trial."""
     laws: tuple[str, ...] = field(repr=False)
+    """The names of the laws that were checked."""
     games: int
+    """How many games were played."""
     moves: int
+    """How many moves these had together."""
     broken: tuple[BrokenLaw, ...] = ()
+    """The laws that were broken, each with a game."""
     unreached: tuple[Unreached, ...] = ()
+    """The rule values that made no difference."""
 
     @property
     def is_sound(self) -> bool:

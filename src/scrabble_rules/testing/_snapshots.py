@@ -77,6 +77,7 @@ class Snapshot:
     number: int
     """How many moves have been made."""
     game: Game
+    """The game up to here."""
     before: GameState | None = None
     """The state before the last move."""
     legal: Legal | None = None

@@ -21,7 +21,9 @@ class Transcript:
     """The rules on trial, and the calls of their rule values that were recorded in all games."""
 
     rules: RuleSet
+    """The rules on trial."""
     calls: tuple[RuleCall, ...] = field(repr=False)
+    """The calls that were recorded."""
 
 
 @frozen
@@ -33,9 +35,13 @@ class Law:
     """
 
     name: str
+    """The name, by which you choose and find it."""
     sentence: str
+    """What holds, in one sentence."""
     on_snapshot: Callable[[Snapshot], Problems] | None = field(default=None, repr=False)
+    """The check of one moment of a game; None for a law about rule values."""
     on_rules: Callable[[Transcript], Problems] | None = field(default=None, repr=False)
+    """The check of the rule values; None for a law about moments of games."""
 
 
 def snapshot_law(name: str, sentence: str) -> Callable[[Callable[[Snapshot], Problems]], Law]:
