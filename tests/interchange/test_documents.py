@@ -358,7 +358,9 @@ class TestRefusals:
         with pytest.raises(TypeError, match="no document holds a value of the type int"):
             interchange.load({}, int)
         name: Any = "Game"
-        with pytest.raises(TypeError, match=r"^kind must be a class, such as Game, not str$"):
+        with pytest.raises(
+            TypeError, match=r"^kind must be a class, such as Game, not a value of the type str$"
+        ):
             interchange.load({}, name)
 
 

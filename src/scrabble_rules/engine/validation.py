@@ -103,6 +103,11 @@ class Illegal:
         """Raise IllegalMoveError with every reason; `Legal.unwrap` returns the Legal."""
         raise IllegalMoveError(self.violations)
 
+    @property
+    def message(self) -> str:
+        """Every reason as a sentence, one after the other."""
+        return self.message_for(())
+
     def message_for(self, names: Sequence[str]) -> str:
         """Return every reason as a sentence, with players by their names, as in `game.players`."""
         return " ".join(violation.message_for(names) for violation in self.violations)
@@ -113,7 +118,7 @@ class Illegal:
 
     def __str__(self) -> str:
         """Return every reason as a sentence."""
-        return self.message_for(())
+        return self.message
 
     _repr_pretty_ = pretty_repr
 
