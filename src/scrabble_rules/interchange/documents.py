@@ -166,8 +166,9 @@ def load(
     Raises TypeError if no document can hold a `kind`.
     """
     if not isinstance(kind, type | UnionType):
-        name = type(kind).__name__
-        raise TypeError(f"kind must be a class, such as Game, not a value of the type {name}")
+        raise TypeError(
+            f"kind must be a class, such as Game, not a value of the type {type(kind).__name__}"
+        )
     wanted = get_args(kind) if isinstance(kind, UnionType) else (kind,)
     names = [name for name, each in registry.documents.items() if each.value in wanted]
     if not names:
