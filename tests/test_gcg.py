@@ -425,7 +425,7 @@ def test_no_text_raises_and_no_other_thing_is_taken() -> None:
     assert kinds("") == [(0, FindingKind.UNFINISHED)]
     (finding,) = gcg.replay("", TOURNAMENT).findings
     assert str(finding) == "The record stops before the game has ended."
-    with pytest.raises(TypeError, match="a str is expected, not int"):
+    with pytest.raises(TypeError, match=r"a str is expected, such as file.read\(\), not int"):
         gcg.replay(3, TOURNAMENT)  # type: ignore[arg-type]
     with pytest.raises(
         TypeError, match=r"a Reading is expected, such as gcg.read\(text\), not str"
@@ -433,7 +433,7 @@ def test_no_text_raises_and_no_other_thing_is_taken() -> None:
         records.replay(GAME, TOURNAMENT)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="a RuleSet is expected"):
         gcg.replay(GAME, None)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="a str is expected, not bytes"):
+    with pytest.raises(TypeError, match=r"a str is expected, such as file.read\(\), not bytes"):
         gcg.read(GAME.encode())  # type: ignore[arg-type]
     with pytest.raises(TypeError, match=r"a GameRecord is expected, such as .*, not Reading"):
         gcg.format(gcg.read(GAME))  # type: ignore[arg-type]

@@ -290,7 +290,8 @@ class Game:
             stage = f"{names[state.on_turn]} is on turn"
         return f"<Game, {counted(len(self.turns), 'turn')}; {scores}; {stage}>"
 
-    if not TYPE_CHECKING:  # a type checker that sees this takes every misspelt name for a value
+    # A type checker that sees this takes every misspelt name for a value.
+    if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
 
         def __getattr__(self, name: str) -> object:
             """Raise an AttributeError that tells where the state, or a function, has the name."""
