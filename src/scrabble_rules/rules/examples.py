@@ -78,7 +78,7 @@ EXAMPLES: Final[Mapping[str, Example]] = MappingProxyType(
         "house_rules": Example("[rules.NoSplitLabels()]"),
     }
 )
-"""An example for every field of `RuleSet`."""
+"""An example for the fields of `RuleSet`. A field without one works, but gives no advice."""
 
 
 def advice(field: str, value: object) -> str:
