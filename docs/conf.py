@@ -37,7 +37,7 @@ nitpick_ignore_regex = [
     ("py:class", r"scrabble_rules\.rules\.\w+\.\w+Rule"),
     ("py:.*", r"(collections\.abc|enum|hypothesis|types|typing)\..*"),
     # Type variables and aliases of unions have no page either.
-    ("py:class", r"(.*\.)?(T|Rules|Finder|SearchStrategy)"),
+    ("py:class", r"(.*\.)?(T|V|Series|Rules|Finder|SearchStrategy)"),
 ]
 
 # Docstrings mark names with single backticks. They look like code, as on the other pages.

@@ -300,7 +300,7 @@ RULE_FAULTS: tuple[Fault, ...] = (
     ),
     wrong_rule("a settlement that loses points", "zero-sum", settlement=PerEnd({}, LosesPoints())),
     wrong_rule("a refill beyond the rack", "answers", refill=OneMoreTile()),
-    wrong_rule("a refill of fewer than no tiles", "raises", refill=FewerThanNone()),
+    wrong_rule("a refill of fewer than no tiles", "answers", refill=FewerThanNone()),
     wrong_rule("a promise of an end", "ends", endings=[PromisesAnEnd()]),
     wrong_rule("an end for a stranger", "answers", endings=[EndsForAStranger()]),
     wrong_rule(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from typing import Any
+from typing import Any, Protocol
 
 import pytest
 from attrs import evolve, frozen
@@ -41,8 +41,9 @@ from scrabble_rules.rules import (
     WithoutRedraw,
 )
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
+from scrabble_rules.rules.checked import wrong_answer
 from scrabble_rules.rules.endings import Ending
-from scrabble_rules.rules.fields import rule_kinds
+from scrabble_rules.rules.fields import RuleKind, rule_kinds
 from scrabble_rules.rules.match import Verdict
 from scrabble_rules.rules.overtime import Penalty
 from scrabble_rules.rules.premiums import TilePoints
@@ -245,3 +246,20 @@ class TestSoundRulesOfYourOwn:
 def test_a_refill_is_asked_when_the_rule_set_is_made() -> None:
     with pytest.raises(RuleAnswerError, match=r"refill rule .* answered 7"):
         with_rule("refill", Nonsense("refill", 7))
+
+
+class LuckRule(Protocol):
+    """A kind of rule that answers with a pair."""
+
+    def luck(self, facts: BingoFacts) -> tuple[int, str]:
+        """Return a number and a word."""
+        ...
+
+
+@pytest.mark.parametrize(
+    ("answer", "fits"),
+    [((1, "a"), True), ((1, 2), False), ((1,), False), ((1, "a", "b"), False), ([1, "a"], False)],
+)
+def test_an_answer_of_parts_of_different_types(answer: object, fits: bool) -> None:  # noqa: FBT001
+    wrong = wrong_answer(RuleKind("luck", LuckRule, "luck"), None, answer)
+    assert wrong == ("" if fits else "tuple[int, str] is expected")

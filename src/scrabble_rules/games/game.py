@@ -116,7 +116,7 @@ class Game:
     """The names of the players, by seat."""
     deal: GameState
     """The state before the first turn."""
-    turns: Series[Turn] = field(default=(), converter=_turns)
+    turns: Series[Turn] = field(default=Series(), converter=_turns)
     """The turns since the deal, oldest first."""
     draws: SeededDraws | None = field(default=None, converter=_draws)
     """What draws the tiles; None if you pass the drawn tiles to `play`."""

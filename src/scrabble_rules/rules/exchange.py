@@ -9,6 +9,7 @@ has a free swap of the whole rack after which the player still moves.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar, Protocol
 
 from attrs import field, frozen
@@ -18,6 +19,10 @@ from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.violations import Violation, violation
+
+
+def _outcomes(values: Iterable[Outcome]) -> Past:
+    return as_past(values)
 
 
 @frozen
@@ -37,7 +42,7 @@ class ExchangeFacts:
     """How many tiles a full rack has."""
     bag: int
     """How many tiles are in the bag."""
-    past: Past = field(factory=Past, converter=as_past)
+    past: Past = field(default=Past(), converter=_outcomes)
     """The whole log, oldest first."""
     player: int = 0
 

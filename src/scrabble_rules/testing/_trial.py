@@ -12,6 +12,7 @@ from functools import partial
 from attrs import evolve, field, frozen
 
 from scrabble_rules.games.game import Game
+from scrabble_rules.rules.checked import RuleAnswerError
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.testing._numbered_games import MoveNumber
 from scrabble_rules.testing._report import BrokenLaw
@@ -150,7 +151,7 @@ class Trial:
                 return
             except Exception as error:  # noqa: BLE001 - any exception of a rule breaks `raises`
                 self._hear(self.variants[plan.variant].calls)
-                yield snapshot, [(_RAISES, _raised(error))] if _RAISES in laws else []
+                yield snapshot, _broken_by(error, laws)
                 return
             yield snapshot, list(_broken(snapshot, laws))
 
@@ -231,13 +232,19 @@ def _broken(snapshot: Snapshot, laws: Sequence[Law]) -> Iterator[tuple[Law, str]
         try:
             snapshot.probed  # noqa: B018 - the first to ask meets the exceptions of the rules
         except Exception as error:  # noqa: BLE001 - any exception of a rule breaks `raises`
-            yield _RAISES, _raised(error)
+            yield from _broken_by(error, laws)
             return
     for law in tuple(laws):
         check = law.on_snapshot
         problem = None if check is None else _first(partial(check, snapshot))
         if problem:
             yield law, problem
+
+
+def _broken_by(error: Exception, laws: Sequence[Law]) -> list[tuple[Law, str]]:
+    """Return the law that an exception breaks: `answers` if the engine refused an answer."""
+    name = "answers" if isinstance(error, RuleAnswerError) else _RAISES.name
+    return [(law, _raised(error)) for law in laws if law.name == name]
 
 
 def _first(check: Callable[[], Iterator[str]]) -> str | None:

@@ -94,9 +94,9 @@ class Past(Series[Outcome]):
 
     _known: dict[Hashable, tuple[int, Any]] = field(init=False, factory=dict)
 
-    def appended(self, outcome: Outcome) -> Past:
+    def appended(self, item: Outcome) -> Past:
         """Return the past with one more outcome."""
-        longer = super().appended(outcome)
+        longer = super().appended(item)
         object.__setattr__(longer, "_known", self._known)
         return longer
 
