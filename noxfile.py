@@ -65,6 +65,18 @@ def deep(session: nox.Session) -> None:
 
 
 @nox.session
+def fuzz(session: nox.Session) -> None:
+    """Send damaged input to every reader for the minutes that you pass, five if you pass none.
+
+    Keeps what it finds in tests/fuzz/kept.json, where the tests find it. Further arguments are
+    explained in tests/fuzz/__main__.py.
+    """
+    install(session, "test")
+    minutes = session.posargs or ["5"]
+    session.run("python", "-m", "fuzz", *minutes, env={"PYTHONPATH": "tests"})
+
+
+@nox.session
 def lint(session: nox.Session) -> None:
     """Check with all rules of ruff, and check the formatting."""
     session.install(*nox.project.dependency_groups(PROJECT, "lint"))
