@@ -255,9 +255,9 @@ def _gcg_parse(text: str) -> object:
 # -- readers of documents
 
 
-def _document(kind: type) -> Callable[[str], object]:
+def _document(kind: type[object]) -> Callable[[str], object]:
     def read(text: str) -> object:
-        value: object = interchange.loads(text, kind)
+        value = interchange.loads(text, kind)
         assert interchange.loads(interchange.dumps(value), kind) == value
         return value
 

@@ -97,7 +97,11 @@ def replay(source: GameRecord | Reading, rules: RuleSet) -> Replay:
     claims = RackClaims(record, rules.tile_set, len(names))
     done = _consistent_pass(record, rules, names, claims)
     found = sorted(
-        [*done.comparison.findings, *claims.doubted.values()],
+        [
+            *done.comparison.findings,
+            *claims.doubted.values(),
+            *claims.doubted_exchanges.values(),
+        ],
         key=lambda finding: finding.move or len(record.entries) + 1,
     )
     return Replay(reading, done.progress.game, done.state, found)
