@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from random import Random
 
 from attrs import frozen
@@ -91,24 +91,26 @@ def _moved(square: str, random: Random) -> str:
     return f"{row}{column}" if match[1] else f"{column}{row}"
 
 
-def first_line(text: str, rules: RuleSet) -> int | None:
-    """Return the line of the first problem or finding; 0 is the game as a whole."""
+def troubles(text: str, rules: RuleSet) -> list[tuple[int, str]]:
+    """Return the line of every problem and finding, and its sentence; line 0 is the whole game."""
     replay = gcg.replay(text, rules)
-    lines = [*(each.line for each in replay.problems), *(each.line for each in replay.findings)]
+    found = [*replay.problems, *replay.findings]
+    return [(each.line, str(each)) for each in found]
+
+
+def first_line(text: str, rules: RuleSet, known: Collection[tuple[int, str]] = ()) -> int | None:
+    """Return the line of the first finding that is not `known` from the sound record."""
+    lines = [trouble[0] for trouble in troubles(text, rules) if trouble not in known]
     return min((line for line in lines if line), default=lines[0] if lines else None)
-
-
-def already(text: str, rules: RuleSet) -> set[str]:
-    """Return what a record is said to be wrong about before it is damaged."""
-    return {str(finding) for finding in gcg.replay(text, rules).findings}
 
 
 def counts(records: Iterable[tuple[str, RuleSet]], seed: int) -> dict[str, Counter[str]]:
     """Count, for each kind of damage, how often the first finding is where the damage is."""
     found: dict[str, Counter[str]] = {kind: Counter() for kind in KINDS}
     for number, (text, rules) in enumerate(records):
+        known = troubles(text, rules)
         for damage in damages(text, seed + number):
-            line = first_line(damage.text, rules)
+            line = first_line(damage.text, rules, known)
             found[damage.kind][outcome(line, damage.line)] += 1
     return found
 

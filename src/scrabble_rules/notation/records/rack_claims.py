@@ -57,6 +57,13 @@ class RackClaims:
         for seat, text in enumerate(record.racks[:seats]):
             if text:
                 self._add(len(record.entries) + seat, seat, text, tile_set)
+        self.slip: int = 0
+        """The first entry with a move that cannot be right, 0 if there is none so far.
+
+        What contradicts the racks before it may follow from that move: they are not doubted.
+        """
+        self._unfit: set[int] = set()
+        """Claims that are doubted because the move of their own entry does not fit them."""
         self.first: tuple[int | None, ...]
         """For each player, the claim about the rack before the first entry."""
         self.following: list[tuple[int | None, ...]]
@@ -146,7 +153,7 @@ class RackClaims:
         return next(
             (
                 number
-                for number in range(before, -1, -1)
+                for number in range(before, self.slip - 1, -1)
                 if number in self.claims
                 and number not in self.doubted
                 and self.claims[number][0] in wanted
@@ -181,6 +188,7 @@ class RackClaims:
         missing = used - claim
         if missing.total() > size - claim.total():
             labels = spelt(sorted(missing.elements()))
+            self._unfit.add(number)
             raise self._doubt(number, f"the move takes {labels} from it")
         union = claim | known
         if union.total() > size:
@@ -233,7 +241,9 @@ class RackClaims:
         """Return the latest exchange that has put a tile of this label into the bag."""
         if Tile(label) not in state.bag.tiles:
             return None
-        earlier = (n for n in self.exchanged if n < number and n not in self.doubted_exchanges)
+        earlier = (
+            n for n in self.exchanged if self.slip <= n < number and n not in self.doubted_exchanges
+        )
         return max((n for n in earlier if self.exchanged[n][label]), default=None)
 
     def _doubt_one_of_two(
@@ -243,16 +253,30 @@ class RackClaims:
         seat = self.claims[number][0]
         older = self._latest(number - 1, [seat])
         after = self.next_claim(number, seat) if number < len(self.following) else None
-        agrees = after is not None and _can_become(state, seat, known, used, after)
-        is_copy = (
-            number < len(self.following)
-            and after is None
-            and self.record.entries[number].kind is EntryKind.WITHDRAWN
-        )
-        if older is None or is_copy or (agrees and self._refutes_next(state, number, used)):
+        # What was drawn to fit this claim says nothing against the earlier one.
+        kept = known & self.claims[older][1] if older is not None else known
+        agrees = after is not None and _can_become(state, seat, kept, used, after)
+        if (
+            older is None
+            or self._is_odd(state, number)
+            or (agrees and self._refutes_next(state, number, used))
+        ):
             kept = spelt(sorted(known.elements()))
             return self._doubt(number, f"{kept} must be on it")
         return self._doubt(older, f"it does not lead to the rack of move {number + 1}")
+
+    def _is_odd(self, state: GameState, number: int) -> bool:
+        """Tell whether a claim is worth less than one that a player makes before a move.
+
+        So are the rack of a withdrawn play with nothing after it to confirm it, and a rack at a
+        challenge of a play that somebody else has made.
+        """
+        if number >= len(self.following):
+            return False
+        entry, pending = self.record.entries[number], state.pending
+        if entry.kind is EntryKind.CHALLENGE:
+            return pending is not None and pending.player != entry.seat
+        return entry.kind is EntryKind.WITHDRAWN and self.next_claim(number, entry.seat) is None
 
     def _refutes_next(self, state: GameState, number: int, used: Labels) -> bool:
         """Tell whether a claim also contradicts the next one of the same player."""
@@ -264,8 +288,10 @@ class RackClaims:
         """Doubt the claim that keeps a player from a move that is legal without any claims.
 
         `labels` are the tiles that the player on turn lacks for it. Raises RefutedClaimError, unless
-        no claim has anything to do with them.
+        no claim has anything to do with them, or the move does not fit the rack of its own entry.
         """
+        if number in self._unfit:
+            return
         seat = state.on_turn
         others = set(range(self.seats)) - {seat}
         for label in labels:

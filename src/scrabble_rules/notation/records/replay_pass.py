@@ -83,6 +83,7 @@ class ReplayPass:
 
     def run(self) -> None:
         """Follow every entry. Raises RefutedClaimError when a rack is found to be false."""
+        self.claims.slip = 0
         for index, entry in enumerate(self.record.entries):
             self.index = index
             self.comparison.turn_to(index, entry)
@@ -93,6 +94,8 @@ class ReplayPass:
                 )
             elif not (self._stopped and entry.is_turn):
                 self._follow(entry)
+            if not self.claims.slip and self.comparison.has_wrong_move:
+                self.claims.slip = index
         self.index = len(self.record.entries)
         self.comparison.turn_to_game()
         self._finish()
@@ -152,7 +155,8 @@ class ReplayPass:
             return
         if not is_due:
             self._report_wrong_turn(entry)
-            self.progress.depart(evolve(self.state, on_turn=seat))
+            self.claims.slip = self.claims.slip or self.index
+            self.progress.depart(evolve(all_face_down(self.state), on_turn=seat))
         try:
             move = turn_move(entry, self.state)
         except NotationError as error:
