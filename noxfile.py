@@ -196,9 +196,13 @@ def oracle(session: nox.Session) -> None:
 
 @nox.session
 def replay(session: nox.Session) -> None:
-    """Replay the recorded games in a folder that you pass, under tournament rules."""
+    """Replay the recorded games in a folder that you pass, under tournament rules.
+
+    Then damage their lines one at a time, and see how often the first finding is on that line.
+    """
     install(session)
     session.run("python", "tests/bench/replay.py", *session.posargs)
+    session.run("python", "tests/bench/damage.py", *session.posargs)
 
 
 @nox.session

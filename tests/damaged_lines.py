@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
+from itertools import islice
 from random import Random
 
 from attrs import frozen
@@ -16,9 +17,12 @@ from attrs import frozen
 from scrabble_rules import RuleSet
 from scrabble_rules.notation import gcg
 
+FLOOR = 0.95
+"""So often the first finding must be on the damaged line."""
 KINDS = ("player", "rack", "place", "points", "total")
 _ENTRY = re.compile(
-    r">(?P<player>\S+): *(?P<rack>\S*) +(?P<action>\S+(?: \S+)?) +(?P<points>[+-]\d+) (?P<total>-?\d+)"
+    r">(?P<player>\S+): *(?P<rack>\S*) +(?P<action>\S+(?: \S+)?) +"
+    r"(?P<points>[+-]\d+) (?P<total>-?\d+)"
 )
 _SQUARE = re.compile(r"(\d+)([A-Z])|([A-Z])(\d+)")
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -37,7 +41,7 @@ class Damage:
 
 def damages(text: str, seed: int) -> Iterator[Damage]:
     """Damage every entry of a record in every way there is, one at a time."""
-    random = Random(seed)
+    random = Random(seed)  # noqa: S311 - repeatable
     lines = text.splitlines()
     nicks = [line.split()[1] for line in lines if line.startswith("#player")]
     for number, line in enumerate(lines):
@@ -104,12 +108,17 @@ def first_line(text: str, rules: RuleSet, known: Collection[tuple[int, str]] = (
     return min((line for line in lines if line), default=lines[0] if lines else None)
 
 
-def counts(records: Iterable[tuple[str, RuleSet]], seed: int) -> dict[str, Counter[str]]:
-    """Count, for each kind of damage, how often the first finding is where the damage is."""
+def counts(
+    records: Iterable[tuple[str, RuleSet]], seed: int, every: int = 1
+) -> dict[str, Counter[str]]:
+    """Count, for each kind of damage, how often the first finding is where the damage is.
+
+    With `every`, only one of so many damages of each record is tried.
+    """
     found: dict[str, Counter[str]] = {kind: Counter() for kind in KINDS}
     for number, (text, rules) in enumerate(records):
         known = troubles(text, rules)
-        for damage in damages(text, seed + number):
+        for damage in islice(damages(text, seed + number), 0, None, every):
             line = first_line(damage.text, rules, known)
             found[damage.kind][outcome(line, damage.line)] += 1
     return found
@@ -124,9 +133,15 @@ def outcome(line: int | None, damaged: int) -> str:
     return "earlier" if 0 < line < damaged else "later"
 
 
+def share(found: dict[str, Counter[str]]) -> float:
+    """Return how often the first finding is where the damage is, from 0 to 1."""
+    every = sum(found.values(), Counter[str]())
+    return every["there"] / max(1, every.total())
+
+
 def table(found: dict[str, Counter[str]]) -> Iterator[str]:
     """Yield a line for each kind of damage: how often the first finding is where the damage is."""
-    for kind, outcomes in [*found.items(), ("all", sum(found.values(), Counter()))]:
+    for kind, outcomes in [*found.items(), ("all", sum(found.values(), Counter[str]()))]:
         rest = ", ".join(f"{n} {what}" for what, n in sorted(outcomes.items()) if what != "there")
         there, every = outcomes["there"], outcomes.total()
         yield f"{kind}: {there} of {every}, {100 * there / max(1, every):.1f} %; {rest}"

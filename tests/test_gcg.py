@@ -471,3 +471,26 @@ def test_only_notation_errors_come_out_of_any_text(text: str, rules: RuleSet) ->
             assert call() is not None
         except NotationError as error:
             assert str(error)  # noqa: PT017 - most texts are no records
+
+
+@pytest.mark.parametrize(
+    ("early", "late", "reason"),
+    [
+        ("#title A", "#title B", "the line #title contradicts an earlier one: A"),
+        ("#lexicon A\n#- B", "#lexicon A", "the line #lexicon contradicts an earlier one: A B"),
+        ("#ended agreed", "#ended resigned ann", "the line #ended contradicts an earlier one: a"),
+        ("#rack1 ABC", "#rack1 ABD", "the line rack1 is given twice"),
+        ("#player1 ann Ann", "#player1 eve Eve", "player 1 is named twice"),
+        ("#title A", "#title A", None),
+        ("#lexicon A\n#- B", "#lexicon A\n#- B", None),
+        ("#style A", "#style B", None),
+        ("#note A", "#note B", None),
+    ],
+)
+def test_a_late_line_that_contradicts_an_earlier_one(
+    early: str, late: str, reason: str | None
+) -> None:
+    reading = gcg.read(f"{PLAYERS}{early}\n>ann: - +0 0\n{late}\n>bob: - +0 0 \n")
+    found = [p for p in reading.problems if not early.startswith("#player") or p.line > 3]
+    assert [p.reason.startswith(reason or "-") for p in found] == [True] * (reason is not None)
+    assert all(p.text == late for p in found)

@@ -287,8 +287,8 @@ class RackClaims:
     def doubt_for_missing(self, state: GameState, number: int, labels: Iterable[str]) -> None:
         """Doubt the claim that keeps a player from a move that is legal without any claims.
 
-        `labels` are the tiles that the player on turn lacks for it. Raises RefutedClaimError, unless
-        no claim has anything to do with them, or the move does not fit the rack of its own entry.
+        `labels` are the tiles that the player on turn lacks for it. Raises RefutedClaimError,
+        unless no claim has anything to do with them, or the move does not fit its own rack.
         """
         if number in self._unfit:
             return
