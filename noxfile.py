@@ -4,6 +4,7 @@ import os
 import shutil
 import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 import nox
 from python_discovery import get_interpreter
@@ -142,6 +143,40 @@ def compiled(session: nox.Session) -> None:
     session.log(f"{wheel.name} finds the same plays as the sources in {len(found) - 1} states")
     few = [] if session.python == RUNNING else ["tests/movegen", "tests/wordgraph"]
     session.run("pytest", *(session.posargs or ["-n", "auto", *few]))
+
+
+@nox.session
+def package(session: nox.Session) -> None:
+    """Check the wheels and the source distribution, and run the tests from an unpacked one.
+
+    Two compiled wheels from two folders must be the same, byte for byte. A build that is asked to
+    compile and has no compiler must fail.
+    """
+    session.install("build", *nox.project.dependency_groups(PROJECT, "test"))
+    here = Path(session.create_tmp()).resolve()
+    shutil.rmtree(here / "package", ignore_errors=True)
+    here /= "package"
+    session.run("python", "-m", "build", "--sdist", "--outdir", str(here), silent=True)
+    archive = next(here.glob("*.tar.gz"))
+    wheels = []
+    for name in ("one", "another-folder"):
+        shutil.unpack_archive(archive, here / name, filter="data")
+        source = next((here / name).iterdir())
+        env = {"HATCH_BUILD_HOOK_ENABLE_CUSTOM": "true"}
+        build = ("python", "-m", "build", "--wheel", "--outdir", str(here / name), str(source))
+        session.run(*build, env=env, silent=True)
+        wheels.append(next((here / name).glob("*.whl")))
+    if wheels[0].read_bytes() != wheels[1].read_bytes():
+        session.error("two builds in two folders give different wheels")
+    names = {name.partition("/")[0] for name in ZipFile(wheels[0]).namelist()}
+    stray = {name for name in names if not name.endswith((".dist-info", "_hypothesis.py"))}
+    if stray != {"scrabble_rules"}:
+        session.error(f"the compiled wheel has stray modules: {sorted(stray)}")
+    if os.name == "posix":  # a compiler that always fails
+        session.run(*build, env={**env, "CC": "false"}, success_codes=[1], silent=True)
+    session.chdir(source)
+    session.install(".")
+    session.run("pytest", "-n", "auto", *session.posargs)
 
 
 @nox.session

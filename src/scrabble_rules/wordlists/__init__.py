@@ -1,7 +1,7 @@
 """Leaf: one English word list, so that you can play without looking for one.
 
 Importing this package loads the list; no other package here imports it. The words come from SCOWL,
-whose licence is in the file LICENSE.scowl in this folder.
+whose licence is in the file LICENSE.scowl, which comes with the licences of the package.
 
 May import: values, wordgraph.
 """
