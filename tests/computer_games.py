@@ -13,6 +13,7 @@ from scrabble_rules import (
     Challenge,
     Exchange,
     Game,
+    KnownSeed,
     Legal,
     Move,
     Overtime,
@@ -33,7 +34,7 @@ MOST_TURNS = 60
 def computer_game(rules: RuleSet, seed: int, players: int = 2, turns: int = MOST_TURNS) -> Game:
     """Play a game to its end, or for a number of turns."""
     random = Random(seed)  # noqa: S311 - not for secrets
-    game = Game.start(rules, [f"p{seat + 1}" for seat in range(players)], seed=seed)
+    game = Game.start(rules, [f"p{seat + 1}" for seat in range(players)], seed=KnownSeed(seed))
     while not game.is_over and len(game.turns) < turns:
         game = _turn(game, random)
     late = validate(game.state, Overtime((70_000, *[0] * (players - 1))))

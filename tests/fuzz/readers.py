@@ -23,6 +23,7 @@ from scrabble_rules import (
     AgreeEnd,
     Game,
     GameState,
+    KnownSeed,
     Layout,
     Legal,
     Match,
@@ -112,7 +113,7 @@ def with_digraphs() -> GameState:
     racks = [Rack(["CH", "A", "L·L", "S", "?"]), Rack("LASCH")]
     state = GameState.of(rules, racks)
     play = notation.parse_play("8H [CH]A[l·l]", state.board, DIGRAPHS)
-    return apply(validate(state, play).unwrap(), SeededDraws("1"))
+    return apply(validate(state, play).unwrap(), SeededDraws(KnownSeed("1")))
 
 
 def parts(value: object) -> Iterator[object]:
@@ -134,7 +135,7 @@ def parts(value: object) -> Iterator[object]:
 def documents() -> Mapping[str, tuple[type, tuple[str, ...]]]:
     """Sound documents of every type: the class of the value, and a few texts."""
     match = Match(TWO_GAME_MATCH, ["Ann", "Bob"])
-    ended = match.next_game(seed=1).play(Resign())
+    ended = match.next_game(seed=KnownSeed(1)).play(Resign())
     found: dict[str, tuple[type, list[str]]] = {}
     seen = set()
     for value in [match.record(ended), *games(), *_values_of_no_game()]:
@@ -340,7 +341,7 @@ def _profile(text: str) -> object:
 
 
 def _seed(text: str) -> object:
-    return Game.start(HASBRO, 2, seed=text).state.racks
+    return Game.start(HASBRO, 2, seed=KnownSeed(text)).state.racks
 
 
 # -- all of them
