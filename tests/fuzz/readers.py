@@ -55,6 +55,8 @@ from scrabble_rules.profiles import (
 )
 from scrabble_rules.rules.match import Verdict
 from scrabble_rules.rules.ruling import Ruling
+from scrabble_rules.values.drafts import SavedDraft
+from scrabble_rules.values.tiles import as_tiles
 from scrabble_rules.wordgraph import WordGraph, WordGraphError
 
 Input = Any
@@ -161,7 +163,9 @@ def _values_of_no_game() -> Iterator[object]:
             yield kind()
     yield from (rules.ChallengerPays(5), rules.PointsPerWord(5), rules.WholeRack(50))
     yield from (rules.FreeSwap(rules.SomeTiles()), rules.PointsByTiles({4: 10, 7: 50}))
-    yield rules.PricedBlanks(25, rules.Transfer())
+    yield from (rules.PricedBlanks(25, rules.Transfer()), rules.RacksOnly(rules.Transfer()))
+    yield rules.TargetReached(100)
+    yield SavedDraft(0, 0, as_tiles("HORN?"), chosen=(1, 4))
     play = notation.parse_play("8F HORN", GameState.of(HASBRO, ["HORN", "A"]).board)
     legal = validate(GameState.of(HASBRO, ["HORN", "A"]), play).unwrap()
     yield from (legal.score, legal.words, legal.draws, AgreeEnd(), Ruling())
