@@ -52,7 +52,7 @@ from scrabble_rules.frontend import (
     LaidTile,
     ReadingOrder,
 )
-from scrabble_rules.movegen import UnlistedWordsError
+from scrabble_rules.movegen import SearchLimitError, UnlistedWordsError
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, TWO_GAME_MATCH
 from scrabble_rules.rules import (
     AllTiles,
@@ -638,6 +638,13 @@ def test_completions_with_a_graph_are_those_of_the_graph() -> None:
         for one in legal_plays(draft.state, graph)
         if draft.placements[0] in one.play.placements
     ]
+
+
+def test_completions_have_a_budget() -> None:
+    draft = lay(begun(), "5 7 F")
+    assert draft.completions(limit=10**6) == draft.completions()
+    with pytest.raises(SearchLimitError):
+        draft.completions(limit=1)
 
 
 # -- steps that are refused raise nothing else

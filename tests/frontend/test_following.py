@@ -222,9 +222,9 @@ def test_a_draft_needs_a_player_and_the_rack_of_that_player() -> None:
     with pytest.raises(ValueError, match="the tiles of a draft must be those"):
         Draft(state, 0, tiles=Draft(state, 1).tiles)
     with pytest.raises(TypeError, match="a GameState is expected"):
-        Draft(Game.start(PHONIES, 2, seed=1))  # type: ignore[arg-type]
+        Draft(Game.start(PHONIES, 2))  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="a GameState is expected"):
-        Draft(state).onto(Game.start(PHONIES, 2, seed=1))  # type: ignore[arg-type]
+        Draft(state).onto(Game.start(PHONIES, 2))  # type: ignore[arg-type]
 
 
 def test_the_kind_and_the_direction_are_carried_too() -> None:

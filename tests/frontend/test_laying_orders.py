@@ -99,7 +99,9 @@ DEFINED: list[tuple[LayingOrder, Callable[[Board, Squares], bool]]] = [
     (ReadingOrder(), in_one_line_without_gap),
     (Growing(), grown),
 ]
-defined = pytest.mark.parametrize(("order", "is_right"), DEFINED, ids=str)
+defined = pytest.mark.parametrize(
+    ("order", "is_right"), DEFINED, ids=["free", "first beside", "reading", "growing"]
+)
 tables = pytest.mark.parametrize("state", TABLES, ids=["empty", "a word", "words"])
 
 

@@ -134,7 +134,7 @@ def completions_of(
             "under these rules a draft does not tell which words are valid: pass graph= to "
             "complete it with the words of that graph"
         )
-    found = legal_plays(state, graph)
+    found = legal_plays(state, graph, limit=limit)
     for placed in placements:
         found = found.through(placed.square)
     return tuple(one for one in found if _contains(one.play, placements))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from math import factorial, prod
 
 from attrs import evolve
@@ -73,7 +73,7 @@ def blank_on(square: Square, letter: str | None, tile_set: TileSet) -> PlacedTil
     return PlacedTile(letter, is_blank=True)
 
 
-def carried(saved: SavedDraft, past: tuple[Outcome, ...], held: Rack) -> SavedDraft:
+def carried(saved: SavedDraft, past: Sequence[Outcome], held: Rack) -> SavedDraft:
     """Return a draft with the tiles of another rack, and empty if its player has used it since.
 
     What the rack still holds keeps its order, tiles that are new come last. Of equal tiles those of
