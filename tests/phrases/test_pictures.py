@@ -7,7 +7,7 @@ from collections.abc import Callable
 from xml.etree import ElementTree as ET
 
 import pytest
-from attrs import evolve, frozen
+from attrs import evolve
 
 from phrases_kit import POLISH, pseudo
 from scrabble_rules import (
@@ -38,7 +38,6 @@ from scrabble_rules.render import (
     state_text,
     svg,
 )
-from scrabble_rules.rules.ranking import Groups, RankingFacts
 from scrabble_rules.values.safe_text import display_width, fitted
 from sheet import lay, play
 
@@ -123,21 +122,11 @@ def test_names_of_pictures_may_have_forms_and_genders() -> None:
         assert "Anna" in state_text(OVER.state, names, phrases=POLISH)
 
 
-def test_a_tie_and_a_game_that_nobody_won() -> None:
+def test_a_tie() -> None:
     end = End(EndKind.AGREED, None, (0, 0))
     tied = evolve(GAME.state, scores=(7, 7), end=end)
     assert "Anna and Jan won." in state_svg(tied, GAME.players)
     assert "Wygrywają: Anna i Jan." in state_svg(tied, GAME.players, phrases=POLISH)
-    nobody = evolve(tied, rules=evolve(RULES, ranking=Nobody()))
-    assert "Nobody won." in state_svg(nobody, GAME.players)
-
-
-@frozen
-class Nobody:
-    """A ranking in which nobody is first."""
-
-    def groups(self, facts: RankingFacts) -> Groups:
-        return ((), *((seat,) for seat in facts.gone))
 
 
 def test_players_without_names_are_called_in_the_language() -> None:

@@ -131,7 +131,6 @@ LINES: tuple[Line, ...] = (
         *("state.winners", "{winners:seats and} won.", "", ""),
         "{winners:seats} is a list of players.",
     ),
-    ("state.no-winner", "Nobody won."),
     # -- titles of pictures
     ("title.board", "Board"),
     ("title.rack", "Rack"),

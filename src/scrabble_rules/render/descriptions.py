@@ -206,8 +206,6 @@ def _stage(state: GameState, names: Sequence[str | Name], phrases: Phrases) -> s
     if not state.is_over:
         return phrases.message("state.on-turn", {"player": state.on_turn}, names)
     winners = state.winners
-    if not winners:
-        return phrases.message("state.no-winner", {})
     if len(winners) == 1:
         return phrases.message("state.winner", {"player": winners[0]}, names)
     listed = phrases.listed(winners, ["seats", "and"], names, most=_ALL)
