@@ -23,6 +23,7 @@ import pytest
 from attrs import evolve, frozen
 
 from graph_kit import kwg
+from phrases_kit import POLISH, POLISH_TEXT
 from remembered_kit import (
     Interrupt,
     forget,
@@ -35,6 +36,7 @@ from remembered_kit import (
 from scrabble_rules import (
     Game,
     GameState,
+    Illegal,
     KnownSeed,
     Legal,
     Pass,
@@ -43,14 +45,26 @@ from scrabble_rules import (
     interchange,
     validate,
 )
+from scrabble_rules.frontend import Draft
 from scrabble_rules.interchange import Registry
-from scrabble_rules.movegen import LegalPlays, dispatch, has_play, legal_plays
+from scrabble_rules.movegen import (
+    LegalExchanges,
+    LegalPlays,
+    dispatch,
+    has_play,
+    legal_exchanges,
+    legal_plays,
+)
 from scrabble_rules.notation import format_play, gcg, parse_play
+from scrabble_rules.phrases import from_po, plurals_of
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import GoesOut, MayPass, NoPassing, Run
+from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.fields import rule_kinds
 from scrabble_rules.testing import check_rules
 from scrabble_rules.testing.strategies import rule_values
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.violations import MissingTiles, Violation
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordlists import english
 from sheet import table
@@ -130,6 +144,8 @@ def of_game(start: object) -> object:
     assert isinstance(start, Game)
     play = parse_play("8F HORN", start.state.board)
     legal = validate(start.state, play)
+    refused = validate(start.state, parse_play("1A HORN", start.state.board))
+    assert isinstance(refused, Illegal)
     assert isinstance(legal, Legal)
     game = start.play(play).play(Pass())
     text = interchange.dumps(game, registry=Registry())
@@ -139,6 +155,7 @@ def of_game(start: object) -> object:
         legal.formed,
         legal.score,
         legal.draws,
+        refused.score,
         format_play(play, start.state.board),
         game.state._repr_svg_(),
         str(game.state),
@@ -154,6 +171,32 @@ def of_record(text: object) -> object:
     assert isinstance(text, str)
     replay = gcg.replay(text, evolve(HASBRO, passing=NoPassing()))
     return replay.agrees, list(map(str, replay.findings)), replay.state.scores
+
+
+@frozen
+class AnyExchange:
+    """A rule that has to be asked about each exchange."""
+
+    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
+        return () if facts.tiles else (Violation(),)
+
+
+def of_exchanges(found: object) -> object:
+    assert isinstance(found, LegalExchanges)
+    return len(found), list(found), found[::2]
+
+
+def of_draft(draft: object) -> object:
+    """What a player is shown who has laid two tiles."""
+    assert isinstance(draft, Draft)
+    lies = draft.laid, draft.placements, draft.rack, draft.next_squares, draft.shown
+    return draft.move, draft.answer, draft.stage, draft.score, draft.words, lies
+
+
+def of_phrases(file: object) -> object:
+    assert isinstance(file, str)
+    phrases = from_po(file)
+    return phrases == POLISH, plurals_of("pl"), phrases.say(MissingTiles(tiles=("A",)))
 
 
 def of_kit(rules: object) -> object:
@@ -184,6 +227,15 @@ QUESTIONS = {
     "word set": Question(lambda: WordSet.of(WORDS, ENGLISH), of_words),
     "word graph": Question(lambda: WordGraph.from_kwg(FILE, ENGLISH), of_file),
     "game": Question(new_game, of_game),
+    "exchanges": Question(lambda: legal_exchanges(state(*LAID)), of_exchanges),
+    "exchanges one by one": Question(
+        lambda: legal_exchanges(evolve(state(), rules=evolve(RULES, exchange=AnyExchange()))),
+        of_exchanges,
+    ),
+    "draft": Question(
+        lambda: Draft(state()).lay("O", Square(7, 7)).lay("S", Square(7, 8)), of_draft
+    ),
+    "translation": Question(lambda: POLISH_TEXT, of_phrases),
     "record": Question(lambda: RECORD, of_record),
     "English list": Question(lambda: "HORN", lambda word: word in english()),
     # Hypothesis, which the kit is built on, is not for threads.
