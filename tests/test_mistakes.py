@@ -639,7 +639,7 @@ def test_an_illegal_answer_with_names() -> None:
     refused = validate(STATE, HORN, by=1)
     assert refused.violations
     if not refused:
-        assert refused.message == "You are player 1, but it is player 0's turn."
+        assert refused.message == "You are Player 1, but it is Player 0's turn."
         assert refused.message_for(GAME.players) == "You are Bob, but it is Ann's turn."
 
 

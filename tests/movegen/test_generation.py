@@ -515,7 +515,7 @@ class TestPointsAreWhole:
         [
             (
                 {"bingo": HalfABingo()},
-                r"the bingo rule HalfABingo\(\) answered Bonus\(points=\d\.\d, factor=1\): Bonus",
+                r"factor=1\): Bonus is expected, with points: int, factor: int$",
             ),
             (
                 {"premiums": QuarterOfAPoint()},
@@ -524,7 +524,7 @@ class TestPointsAreWhole:
             ({"bingo": BareNumber()}, r"the bingo rule BareNumber\(\) answered 50: Bonus"),
             (
                 {"bingo": BareNumber()},
-                r"Bonus\(points: int, factor: int\) is expected$",
+                r"answered 50: Bonus is expected$",
             ),
         ],
     )

@@ -234,7 +234,7 @@ def test_a_turn_without_its_outcome_cannot_be_said() -> None:
 
 @pytest.mark.parametrize("value", ["8F HORN", None, 3, Pass()])
 def test_other_values_cannot_be_said(value: object) -> None:
-    with pytest.raises(TypeError, match=f"or Turn, not {type(value).__name__}"):
+    with pytest.raises(TypeError, match=f"Turn or StoryLine, not {type(value).__name__}"):
         ENGLISH.say(value)
 
 

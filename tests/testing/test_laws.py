@@ -221,7 +221,7 @@ class TestAnswers:
     def test_wrong(self, name: str, answer: object, complaint: str) -> None:
         (said,) = problems_of("answers", SOUND, evolve(QUESTIONS[name], answer=answer))
         assert f"of {name} answers " in said
-        assert said.endswith(f": {complaint}.")
+        assert f": {complaint}" in said
 
     def test_a_protocol_that_says_nothing_of_its_answer(self) -> None:
         call = evolve(QUESTIONS["bingo"], answer="five points")

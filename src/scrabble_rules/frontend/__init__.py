@@ -1,13 +1,15 @@
-"""Leaf: what front ends are built from: moves in the making, laid and typed tile by tile.
+"""Leaf: what front ends are built from: moves in the making, the buttons that live, the story.
 
 A `Draft` is a play or an exchange that a player is preparing. It says at any moment where the next
 tile may go, what it scores and why it is not legal yet. A `Cursor` types tiles, and an `Entering`
-says in which order they may be laid.
+says in which order they may be laid. `actions` tells what a player can do now, `story` what each
+turn was as one viewer may know it, and `describe` answers single questions in words.
 
-May import: values, rules, engine, games, wordgraph, movegen.
+May import: values, rules, engine, games, wordgraph, movegen, phrases.
 """
 
 from scrabble_rules.frontend.answers import DraftStage, DraftWord
+from scrabble_rules.frontend.browsing import Story, story
 from scrabble_rules.frontend.cursor import Arrow, Cursor, reads_right_to_left
 from scrabble_rules.frontend.draft import Draft
 from scrabble_rules.frontend.laying import (
@@ -20,12 +22,18 @@ from scrabble_rules.frontend.laying import (
     LayingOrder,
     ReadingOrder,
 )
+from scrabble_rules.frontend.player_actions import Action, actions
+from scrabble_rules.frontend.spoken import About, describe
 from scrabble_rules.frontend.steps import DraftError
+from scrabble_rules.games.story import StoryLine
 from scrabble_rules.values.drafts import LETTERLESS, DraftKind, LaidTile, SavedDraft
+from scrabble_rules.values.moves import MoveKind
 
 __all__ = [
     "FREELY",
     "LETTERLESS",
+    "About",
+    "Action",
     "Arrow",
     "Cursor",
     "Draft",
@@ -40,7 +48,13 @@ __all__ = [
     "LaidTile",
     "LayingFacts",
     "LayingOrder",
+    "MoveKind",
     "ReadingOrder",
     "SavedDraft",
+    "Story",
+    "StoryLine",
+    "actions",
+    "describe",
     "reads_right_to_left",
+    "story",
 ]

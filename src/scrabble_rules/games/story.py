@@ -17,6 +17,7 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.leaves import leaf
 from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind
 from scrabble_rules.values.moves import Challenge, Exchange, MoveKind, Play
 from scrabble_rules.values.tiles import spelt
@@ -34,6 +35,8 @@ class StoryLine:
     """What kind of move it was."""
     play: Play | None = None
     """The tiles laid, and the squares; None for any other move."""
+    notation: str = ""
+    """A play with its square, the tiles it passes in parentheses: `H6 FA(R)M`; else empty."""
     score: Score | None = None
     """The words of a play with their points; also of a play that lost the turn or was withdrawn."""
     tiles: int = 0
@@ -50,6 +53,8 @@ class StoryLine:
     """The scores after the turn, by seat."""
     ending: EndKind | None = None
     """How the game ended, if it ended in this turn."""
+    out: int | None = None
+    """The seat that went out, if that ended the game in this turn."""
     settled: tuple[int, ...] = ()
     """The points for tiles left at the end, by seat; empty unless the game ended in this turn."""
 
@@ -72,7 +77,7 @@ def _lines(game: Game) -> Iterator[StoryLine]:
 
 def _line(before: GameState, turn: Turn, number: int) -> StoryLine:
     move, after = turn.move, turn.state
-    rules, tiles = before.rules, 0
+    rules, tiles, notation = before.rules, 0, ""
     play: Play | None = None
     score: Score | None = None
     challenged: tuple[tuple[str, ...], ...] = ()
@@ -82,6 +87,7 @@ def _line(before: GameState, turn: Turn, number: int) -> StoryLine:
         case Play():
             legal = Legal(before, move, turn.by)
             play, score, tiles = move, legal.score, len(move.placements)
+            notation = _notation(before, move)
             if any(outcome.kind is OutcomeKind.WITHDRAWN for outcome in _logged(before, after)):
                 failed = invalid_words(rules, (word.labels for word in legal.words))
         case Exchange():
@@ -97,6 +103,7 @@ def _line(before: GameState, turn: Turn, number: int) -> StoryLine:
         player=turn.by,
         kind=MoveKind.of(move),
         play=play,
+        notation=notation,
         score=score,
         tiles=tiles,
         challenged=tuple(map(spelt, challenged)),
@@ -105,6 +112,7 @@ def _line(before: GameState, turn: Turn, number: int) -> StoryLine:
         outcomes=_logged(before, after),
         scores=after.scores,
         ending=None if ended is None else ended.kind,
+        out=None if ended is None else ended.out,
         settled=()
         if ended is None
         else tuple(now - then for now, then in zip(after.scores, ended.before, strict=True)),
@@ -113,3 +121,15 @@ def _line(before: GameState, turn: Turn, number: int) -> StoryLine:
 
 def _logged(before: GameState, after: GameState) -> tuple[Outcome, ...]:
     return after.past[len(before.past) :]
+
+
+def _notation(before: GameState, play: Play) -> str:
+    """Write a play as notation does; empty if it cannot, as with labels that hold brackets."""
+    notation = leaf("notation")
+    try:
+        text: str = notation.format_play(
+            play, before.board, before.rules.tile_set, shows_lying=True
+        )
+    except notation.NotationError:
+        return ""
+    return text

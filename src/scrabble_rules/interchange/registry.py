@@ -22,6 +22,7 @@ from scrabble_rules.engine.scoring import Score, WordScore
 from scrabble_rules.engine.state import End, GameState, Pending
 from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.games.match import Match
+from scrabble_rules.games.story import StoryLine
 from scrabble_rules.interchange.converter import TYPE, Choices, make_converter
 from scrabble_rules.interchange.forms import (
     Filled,
@@ -105,7 +106,7 @@ _AS_THEY_ARE = (
     *(Square, PlacedTile, Placement, TileKind, TileSet, Rack, Bag, Premium, Layout, Board),
     *MOVES.values(),
     *(FormedWord, WordScore, Score, Draw, Outcome, Ruling, Ending, End, Pending, SeededDraws),
-    *(Players, PerEnd, Verdict, SavedDraft),
+    *(Players, PerEnd, Verdict, SavedDraft, StoryLine),
 )
 _DOCUMENTS = (
     Document(Tile, TileForm, _take_tile, _make_tile),

@@ -118,6 +118,20 @@ LINES: tuple[Line, ...] = (
     ("turn.challenge-right", "{player:player} challenges, and the play is taken back."),
     ("turn.agrees", "{player:player} agrees to end the game."),
     ("turn.clock", "The clock reports overtime."),
+    (
+        *("turn.words-failed", "{words:and} are not valid words."),
+        *("{words:and} is not a valid word.", "count", "After a challenge.", "count"),
+    ),
+    (
+        *("turn.tiles-left-gain", "{player:player} gets {points} points for tiles left."),
+        *("{player:player} gets {points} point for tiles left.", "points"),
+        "At the end of a game.",
+    ),
+    (
+        *("turn.tiles-left-cost", "{player:player} loses {points} points for tiles left."),
+        *("{player:player} loses {points} point for tiles left.", "points"),
+        "At the end of a game.",
+    ),
     # -- states
     (
         *("state.scores", "Scores: {scores}.", "", ""),
@@ -153,8 +167,44 @@ LINES: tuple[Line, ...] = (
     ("board.across", "Across: {words}.", "", "", "The words that are read along rows."),
     ("board.down", "Down: {words}.", "", "", "The words that are read along columns."),
     ("board.last-play", "Last play: {play}."),
+    (
+        "board.last-play-by",
+        "{player:player} played {play} from {square}.",
+        "",
+        "",
+        "The last play.",
+    ),
+    (
+        "board.last-play-points",
+        "{player:player} played {play} from {square} for {points} points.",
+        "{player:player} played {play} from {square} for {points} point.",
+        "points",
+    ),
+    ("board.no-play", "No play is on the board."),
     ("board.hints", "Hints: {plays:wide}.", "", "", "Plays that could be made."),
     ("board.no-tiles", "no tiles", "", "", "A play that lays nothing."),
+    # -- single squares
+    (
+        *("square.tile", "{square}: {tile}, worth {points} points."),
+        *("{square}: {tile}, worth {points} point.", "points"),
+    ),
+    (
+        *("square.blank", "{square}: a blank as {tile}, worth {points} points."),
+        *("{square}: a blank as {tile}, worth {points} point.", "points"),
+    ),
+    ("square.empty", "{square}: empty."),
+    ("square.letter", "A letter here counts {factor} times."),
+    ("square.letter-of-value", "A letter worth {value} counts {factor} times here."),
+    ("square.word", "A word through here counts {factor} times."),
+    ("square.start", "It is a start square."),
+    ("square.blocked", "{square}: blocked."),
+    ("square.off-board", "{square} is not on the board."),
+    # -- clocks
+    ("clock.nobody", "Nobody has been over time."),
+    (
+        *("clock.overtime", "{player:player} has been {seconds} seconds over time."),
+        *("{player:player} has been {seconds} second over time.", "seconds"),
+    ),
     # -- racks
     ("rack.tiles", "On the rack: {tiles:and}."),
     (

@@ -13,11 +13,20 @@ from scrabble_rules.engine.scoring import Score, WordScore
 from scrabble_rules.engine.state import End, GameState
 from scrabble_rules.engine.validation import Illegal
 from scrabble_rules.games.game import Turn
+from scrabble_rules.games.story import StoryLine
 from scrabble_rules.phrases.messages import message_of
-from scrabble_rules.phrases.showing import play_on, spell
+from scrabble_rules.phrases.showing import describe_word, play_on, spell
 from scrabble_rules.rules.ruling import Ruling
 from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind
-from scrabble_rules.values.moves import AgreeEnd, Challenge, Overtime, Pass, Play, Resign
+from scrabble_rules.values.moves import (
+    AgreeEnd,
+    Challenge,
+    MoveKind,
+    Overtime,
+    Pass,
+    Play,
+    Resign,
+)
 from scrabble_rules.values.violations import Violation
 
 
@@ -76,10 +85,12 @@ def lines_of(value: object) -> Iterator[Saying]:
             return _score(value)
         case Turn():
             return _turn(value)
+        case StoryLine():
+            return _story_line(value)
         case _:
             raise TypeError(
-                "phrases say a Violation, Illegal, Outcome, Ruling, EndKind, End, Score, WordScore "
-                f"or Turn, not {type(value).__name__}"
+                "phrases say a Violation, Illegal, Outcome, Ruling, EndKind, End, Score, "
+                f"WordScore, Turn or StoryLine, not {type(value).__name__}"
             )
 
 
@@ -190,3 +201,44 @@ def _play(turn: Turn, play: Play, done: Outcome) -> Saying:
         board = state.board.removing({placed.square for placed in play.placements})
     values = {"player": turn.by, "play": play_on(state, board, play), "points": done.points}
     return Saying(key, values)
+
+
+_SILENT: dict[MoveKind, str] = {
+    MoveKind.PASS: "turn.accepts",
+    MoveKind.CHALLENGE: "turn.challenge-right",
+    MoveKind.AGREE_END: "turn.agrees",
+    MoveKind.OVERTIME: "turn.clock",
+}
+"""What is said of a move whose own outcome is not in the log."""
+_OWN: dict[MoveKind, OutcomeKind] = {
+    MoveKind.PASS: OutcomeKind.PASS,
+    MoveKind.CHALLENGE: OutcomeKind.WRONG_CHALLENGE,
+    MoveKind.OVERTIME: OutcomeKind.OVERTIME,
+}
+
+
+def _story_line(line: StoryLine) -> Iterator[Saying]:
+    """Say the move, what the log has of it, and how the game ended if it did."""
+    logged = {outcome.kind for outcome in line.outcomes}
+    if line.kind in _SILENT and _OWN.get(line.kind) not in logged:
+        yield Saying(_SILENT[line.kind], {"player": line.player})
+    for outcome in line.outcomes:
+        yield _laid(line, outcome) if line.score and outcome.kind in _LAID else _outcome(outcome)
+    if line.failed:
+        yield Saying("turn.words-failed", {"words": line.failed, "count": len(line.failed)})
+    if line.ending is not None:
+        yield _end(End(line.ending, line.out, ()))
+    for player, points in enumerate(line.settled):
+        if points:
+            key = "turn.tiles-left-cost" if points < 0 else "turn.tiles-left-gain"
+            yield Saying(key, {"player": player, "points": abs(points)})
+
+
+_LAID = {OutcomeKind.PLAY: "turn.play", OutcomeKind.WITHDRAWN: "turn.play-taken-back"}
+
+
+def _laid(line: StoryLine, outcome: Outcome) -> Saying:
+    """Say a play by its main word."""
+    word = "" if line.score is None else describe_word(line.score.words[0].formed)
+    values = {"player": line.player, "play": word, "points": outcome.points}
+    return Saying(_LAID[outcome.kind], values)

@@ -82,7 +82,7 @@ class CheckedRule:
         def ask(facts: object) -> object:
             answer = method(facts)
             if not fits(answer):
-                raise RuleAnswerError(kind.label, rule, answer, _expected(kind))
+                raise RuleAnswerError(kind.label, rule, answer, _expected(kind, answer))
             if in_range is not None and (reason := in_range(facts, answer)):
                 raise RuleAnswerError(kind.label, rule, answer, reason)
             return answer
@@ -104,13 +104,19 @@ class CheckedRule:
 def wrong_answer(kind: RuleKind, facts: object, answer: object) -> str:
     """Say in words what is wrong with an answer of a rule of this kind; empty if nothing is."""
     if not _fitting(kind.answer)(answer):
-        return _expected(kind)
+        return _expected(kind, answer)
     in_range = _RANGES.get(kind.name)
     return "" if in_range is None else in_range(facts, answer)
 
 
-def _expected(kind: RuleKind) -> str:
-    return f"{_written(kind.answer)} is expected"
+def _expected(kind: RuleKind, answer: object) -> str:
+    """Say what was expected; if the class is right, with the types of its fields."""
+    said = f"{_written(kind.answer)} is expected"
+    if isinstance(kind.answer, type) and has(kind.answer) and isinstance(answer, kind.answer):
+        hints = typing.get_type_hints(kind.answer)
+        parts = (f"{one.name}: {_written(hints[one.name])}" for one in fields(kind.answer))
+        said += f", with {', '.join(parts)}"
+    return said
 
 
 # -- types
@@ -155,21 +161,14 @@ def _tuple_of(args: tuple[object, ...]) -> Fits:
 
 
 def _written(annotation: object) -> str:
-    """Write an annotation as source code does: the names of classes, with their fields."""
+    """Write an annotation as source code does, without the modules of its classes."""
     origin, args = typing.get_origin(annotation), typing.get_args(annotation)
     if origin in {typing.Union, types.UnionType}:
         return " | ".join(map(_written, args))
     if origin is not None:
         inside = ("..." if arg is ... else _written(arg) for arg in args)
         return f"{getattr(origin, '__name__', origin)}[{', '.join(inside)}]"
-    if annotation is types.NoneType:
-        return "None"
-    name: str = getattr(annotation, "__name__", "")
-    if isinstance(annotation, type) and has(annotation):
-        hints = typing.get_type_hints(annotation)
-        inside = (f"{one.name}: {_written(hints[one.name])}" for one in fields(annotation))
-        return f"{name}({', '.join(inside)})"
-    return name
+    return "None" if annotation is types.NoneType else getattr(annotation, "__name__", "")
 
 
 # -- what a type does not say

@@ -1,0 +1,137 @@
+"""Which moves a player can make now, for the buttons of a front end, with reasons and limits.
+
+Nothing is searched: a play counts as possible if the player may lay tiles now, even if no word
+fits. Reasons only concern the player who asks, as those of `validate` do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, islice
+from typing import Final
+
+from attrs import frozen
+
+from scrabble_rules.engine.placement import NoTile
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.validation import validate
+from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.moves import (
+    AgreeEnd,
+    Challenge,
+    Exchange,
+    MoveKind,
+    Pass,
+    Play,
+    Resign,
+)
+from scrabble_rules.values.tiles import HIDDEN, Tile, spelt
+from scrabble_rules.values.violations import Violation, violation
+from scrabble_rules.values.words import form_words
+
+_MOST_CHOICES: Final = 500
+
+
+@violation
+class NothingToLay(Violation):
+    """The player is on turn without a tile."""
+
+    code = "player-actions.nothing-to-lay"
+    text = "You have no tiles to play."
+
+
+@frozen
+class Action:
+    """One kind of move: why it cannot be made now, and within which limits it can.
+
+    An action is true if the move can be made.
+    """
+
+    kind: MoveKind
+    """Which kind of move it is; a free swap counts as a kind of its own."""
+    violations: tuple[Violation, ...] = ()
+    """Why it cannot be made now; empty if it can."""
+    counts: tuple[int, ...] = ()
+    """How many tiles a play may lay or an exchange may give; empty for other moves."""
+    words: tuple[str, ...] = ()
+    """The words of the last play, which a challenge may name."""
+
+    def __bool__(self) -> bool:
+        """Return whether the move can be made now."""
+        return not self.violations
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the move can be made now, as `bool(action)` says."""
+        return not self.violations
+
+
+def actions(state: GameState, player: int) -> tuple[Action, ...]:
+    """Return what a player can do now, an Action for each kind of move that players make.
+
+    The state may be a view. Which numbers of tiles may be exchanged is found by asking for
+    different choices of tiles, at most 500 for each number.
+
+    Raises TypeError if `state` is no GameState or `player` no whole number.
+    """
+    must_be(state, GameState, "game.state")
+    must_be(player, int, "0")
+    return (
+        _play(state, player),
+        _exchange(state, player, MoveKind.EXCHANGE),
+        _exchange(state, player, MoveKind.SWAP),
+        *(
+            Action(MoveKind.of(move), validate(state, move, player).violations)
+            for move in (Pass(), AgreeEnd(), Resign())
+        ),
+        _challenge(state, player),
+    )
+
+
+def _play(state: GameState, player: int) -> Action:
+    """Ask about a play of no tiles: what else stands against it stands against every play."""
+    answer = validate(state, Play(()), player)
+    found = tuple(each for each in answer.violations if not isinstance(each, NoTile))
+    if found:
+        return Action(MoveKind.PLAY, found)
+    counts = range(1, len(state.racks[player]) + 1)
+    return Action(MoveKind.PLAY, () if counts else (NothingToLay(),), tuple(counts))
+
+
+def _exchange(state: GameState, player: int, kind: MoveKind) -> Action:
+    """Ask for each number of tiles whether some choice of them may be exchanged.
+
+    If none may, the reasons are those of the choice with the fewest; of these, of the largest.
+    """
+    keeps_turn = kind is MoveKind.SWAP
+    counts: list[int] = []
+    reasons: tuple[Violation, ...] = ()
+    if player != state.on_turn or state.is_over or state.waiting is not None:
+        return Action(kind, validate(state, Exchange(keeps_turn=keeps_turn), player).violations)
+    for count, choices in enumerate(_choices(state, player)):
+        for tiles in choices:
+            answer = validate(state, Exchange(tiles, keeps_turn=keeps_turn), player)
+            if answer.is_legal:
+                counts.append(count)
+                break
+            if not reasons or len(answer.violations) <= len(reasons):
+                reasons = answer.violations
+    return Action(kind, (), tuple(counts)) if counts else Action(kind, reasons)
+
+
+def _choices(state: GameState, player: int) -> Iterator[Iterator[tuple[Tile, ...]]]:
+    """Yield the choices of no tile, of one tile and so on."""
+    rack = state.racks[player]
+    held = (*rack.tiles, *[HIDDEN] * rack.hidden)
+    for count in range(len(held) + 1):
+        yield iter(dict.fromkeys(islice(combinations(held, count), _MOST_CHOICES)))
+
+
+def _challenge(state: GameState, player: int) -> Action:
+    """Ask about a challenge of the whole play; whether its words are valid is not looked up."""
+    found = validate(state, Challenge(), player).violations
+    pending = state.pending
+    if found or pending is None:
+        return Action(MoveKind.CHALLENGE, found)
+    words = form_words(pending.board_before, pending.play).words
+    return Action(MoveKind.CHALLENGE, (), words=tuple(spelt(word.labels) for word in words))

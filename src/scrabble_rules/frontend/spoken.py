@@ -1,0 +1,163 @@
+"""Answers one question about a view in a sentence or two, for speech and for plain text.
+
+Where `render` describes whole pictures, `describe` says just what was asked: what lies on a square,
+what is on the rack, which play was last. Nothing is told that the view does not hold.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterator, Sequence
+
+from scrabble_rules.engine.scoring import main_first
+from scrabble_rules.engine.state import GameState, SetupError, seat_number
+from scrabble_rules.phrases import ENGLISH, Name, Phrases, Shown
+from scrabble_rules.values.checks import described, must_be, shortened
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.log import OutcomeKind
+from scrabble_rules.values.words import form_words
+
+_ALL = 1000
+Names = Sequence[str | Name]
+
+
+class About(enum.Enum):
+    """What `describe` can be asked about, besides a square."""
+
+    TURN = "who is on turn, or who has won"
+    RACK = "what a player holds"
+    LAST_PLAY = "the last play on the board"
+    SCORES = "the points of all players"
+    BAG = "how many tiles are left"
+    CLOCK = "who has been over time"
+
+
+def describe(
+    view: GameState,
+    of: Square | About,
+    names: Names = (),
+    *,
+    player: int | None = None,
+    phrases: Phrases = ENGLISH,
+) -> str:
+    """Answer one question about a view in words; `names` are the names of the players by seat.
+
+    `player` is the seat whose rack is described, by default that of the player on turn.
+
+    Raises TypeError if `view` is no GameState or `of` neither a Square nor an About, and SetupError
+    if there is no such player.
+    """
+    must_be(view, GameState, "game.state")
+    must_be(phrases, Phrases, "phrases.ENGLISH")
+    if isinstance(of, Square):
+        return phrases.together(tuple(_square(view, of, phrases)))
+    match of:
+        case About.TURN:
+            return _turn(view, names, phrases)
+        case About.RACK:
+            return _rack(view, _seat(view, player), names, phrases)
+        case About.LAST_PLAY:
+            return _last_play(view, names, phrases)
+        case About.SCORES:
+            return _scores(view, names, phrases)
+        case About.BAG:
+            return phrases.message("bag.tiles", {"tiles": len(view.bag)})
+        case About.CLOCK:
+            return phrases.together(tuple(_clock(view, names, phrases)))
+        case _:
+            raise TypeError(
+                f"ask for a Square or an About, such as About.RACK, not {described(of)}"
+            )
+
+
+def _seat(view: GameState, player: int | None) -> int:
+    seat = view.on_turn if player is None else seat_number(player)
+    if seat not in range(view.players):
+        raise SetupError(
+            f"there is no player {shortened(player)}: the seats are 0 to {view.players - 1}"
+        )
+    return seat
+
+
+def _square(view: GameState, square: Square, phrases: Phrases) -> Iterator[str]:
+    """Say what lies on a square, or what a tile laid there would count."""
+    layout, tile = view.board.layout, view.board[square]
+    values: dict[str, object] = {"square": square}
+    if not layout.has(square):
+        yield phrases.message("square.off-board", values)
+        return
+    if square in layout.is_blocked:
+        yield phrases.message("square.blocked", values)
+        return
+    if tile is not None:
+        key = "square.blank" if tile.is_blank else "square.tile"
+        points = view.rules.tile_set.value(tile.tile)
+        yield phrases.message(key, {**values, "tile": tile.label, "points": points})
+        return
+    premium = layout.premium(square)
+    yield phrases.message("square.empty", values)
+    if premium.letter != 1:
+        key = "square.letter" if premium.only_value is None else "square.letter-of-value"
+        values = {"factor": premium.letter, "value": premium.only_value}
+        yield phrases.message(key, values)
+    if premium.word != 1:
+        yield phrases.message("square.word", {"factor": premium.word})
+    if square in layout.starts:
+        yield phrases.message("square.start", {})
+
+
+def _turn(view: GameState, names: Names, phrases: Phrases) -> str:
+    if not view.is_over:
+        return phrases.message("state.on-turn", {"player": view.on_turn}, names)
+    winners = view.winners
+    if len(winners) == 1:
+        return phrases.message("state.winner", {"player": winners[0]}, names)
+    listed = phrases.listed(winners, ["seats", "and"], names, most=_ALL)
+    return phrases.message("state.winners", {"winners": listed})
+
+
+def _rack(view: GameState, seat: int, names: Names, phrases: Phrases) -> str:
+    rack = view.racks[seat]
+    blank = Shown(phrases.message("blank", {}))
+    tiles = [blank if tile.is_blank else tile.label for tile in rack.tiles]
+    values: dict[str, object] = {"player": seat, "hidden": rack.hidden}
+    if not tiles:
+        key = "rack.player-hidden" if rack.hidden else "rack.player-empty"
+        return phrases.message(key, values, names)
+    how = [] if rack.hidden else ["and"]
+    values["tiles"] = phrases.listed(tiles, how, most=_ALL)
+    key = "rack.player-both" if rack.hidden else "rack.player-tiles"
+    return phrases.message(key, values, names)
+
+
+def _last_play(view: GameState, names: Names, phrases: Phrases) -> str:
+    """Say who played what, and for how many points if the log has them."""
+    last = view.last_play
+    if last is None:
+        return phrases.message("board.no-play", {})
+    before = view.board.removing(placed.square for placed in last.play.placements)
+    word = main_first(view.rules, before.layout, form_words(before, last.play)).words[0]
+    values = {"player": last.player, "play": str(word), "square": word.start}
+    for outcome in reversed(view.past):
+        if outcome.kind is OutcomeKind.PLAY and outcome.player == last.player:
+            values["points"] = outcome.points
+            return phrases.message("board.last-play-points", values, names)
+    return phrases.message("board.last-play-by", values, names)
+
+
+def _scores(view: GameState, names: Names, phrases: Phrases) -> str:
+    scores = [
+        Shown(phrases.message("state.player-score", {"player": seat, "score": score}, names))
+        for seat, score in enumerate(view.scores)
+    ]
+    key = "state.final-scores" if view.is_over else "state.scores"
+    return phrases.message(key, {"scores": phrases.listed(scores, most=_ALL)})
+
+
+def _clock(view: GameState, names: Names, phrases: Phrases) -> Iterator[str]:
+    if not any(view.overtime):
+        yield phrases.message("clock.nobody", {})
+    for seat, milliseconds in enumerate(view.overtime):
+        if milliseconds:
+            values = {"player": seat, "seconds": -(-milliseconds // 1000)}
+            yield phrases.message("clock.overtime", values, names)

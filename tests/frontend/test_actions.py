@@ -1,0 +1,206 @@
+"""Guards which moves a player can make now, with limits and reasons: the buttons of a front end."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from scrabble_rules import (
+    AgreeEnd,
+    Game,
+    GameState,
+    Move,
+    Pass,
+    Rack,
+    Resign,
+    RuleSet,
+    Violation,
+    validate,
+    view_for,
+)
+from scrabble_rules.frontend import Action, actions
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, TWO_EXCHANGES
+from scrabble_rules.rules import (
+    Agreed,
+    AllTiles,
+    FreeSwap,
+    GoesOut,
+    NoExchange,
+    NoPassing,
+    SomeTiles,
+)
+from scrabble_rules.rules.exchange import ExchangeFacts
+from scrabble_rules.values.moves import MoveKind
+from scrabble_rules.values.violations import violation
+from sheet import after, table
+
+EVERYTHING = evolve(
+    HASBRO, exchange=FreeSwap(SomeTiles()), endings=(GoesOut(), Agreed()), lexicon=["horn", "hoe"]
+)
+
+
+def of(state: GameState, player: int, kind: MoveKind) -> Action:
+    """Return the action of one kind."""
+    (found,) = (action for action in actions(state, player) if action.kind is kind)
+    return found
+
+
+def reasons(state: GameState, player: int, kind: MoveKind) -> list[str]:
+    """Return the codes of the reasons against one kind of move."""
+    return [each.code for each in of(state, player, kind).violations]
+
+
+def start(rules: RuleSet = EVERYTHING, bag: str | None = None) -> GameState:
+    """Return the start of a game between two players."""
+    return table(rules, "HORNABC", "FAMDEFG", bag=bag)
+
+
+def test_there_is_one_action_for_each_kind_of_move_a_player_makes() -> None:
+    kinds = [action.kind for action in actions(start(), 0)]
+    assert sorted(kinds, key=str) == sorted(set(MoveKind) - {MoveKind.OVERTIME}, key=str)
+
+
+def test_on_turn_everything_is_open_that_the_rules_allow() -> None:
+    found = {action.kind: bool(action) for action in actions(start(), 0)}
+    assert found == {
+        MoveKind.PLAY: True,
+        MoveKind.EXCHANGE: True,
+        MoveKind.SWAP: True,
+        MoveKind.PASS: True,
+        MoveKind.CHALLENGE: False,
+        MoveKind.AGREE_END: True,
+        MoveKind.RESIGN: True,
+    }
+
+
+def test_limits_are_numbers_of_tiles() -> None:
+    state = start(bag="XYZ")
+    assert of(state, 0, MoveKind.PLAY).counts == (1, 2, 3, 4, 5, 6, 7)
+    assert of(state, 0, MoveKind.EXCHANGE).counts == (1, 2, 3)
+    assert of(start(), 0, MoveKind.SWAP).counts == (7,)
+    assert of(start(), 0, MoveKind.PASS).counts == ()
+
+
+def test_what_the_rules_do_not_have_says_why() -> None:
+    rules = evolve(HASBRO, exchange=NoExchange(), passing=NoPassing(), endings=(GoesOut(),))
+    assert reasons(start(rules), 0, MoveKind.EXCHANGE) == ["exchange.not-allowed"]
+    assert reasons(start(rules), 0, MoveKind.PASS) == ["passing.not-allowed"]
+    assert reasons(start(rules), 0, MoveKind.AGREE_END) == ["move.no-end-by-agreement"]
+    assert reasons(start(rules), 0, MoveKind.CHALLENGE) == ["move.nothing-to-challenge"]
+
+
+def test_the_reason_against_an_exchange_is_that_of_the_nearest_choice() -> None:
+    whole = evolve(HASBRO, exchange=AllTiles())
+    assert of(start(whole), 0, MoveKind.EXCHANGE).counts == (7,)
+    assert reasons(start(bag=""), 0, MoveKind.EXCHANGE) == ["exchange.more-than-bag"]
+    assert reasons(start(bag="XY"), 0, MoveKind.SWAP) == ["exchange.more-than-bag"]
+    assert reasons(start(), 0, MoveKind.SWAP) == []
+    used = after(start(), "8F HORN", Pass(), Pass())
+    assert reasons(used, 1, MoveKind.SWAP) == []
+
+
+def test_a_player_who_is_not_on_turn_sees_that_alone() -> None:
+    for kind in (MoveKind.PLAY, MoveKind.EXCHANGE, MoveKind.SWAP, MoveKind.PASS):
+        assert reasons(start(), 1, kind) == ["move.not-your-turn"]
+    assert of(start(), 1, MoveKind.RESIGN)
+    assert of(start(), 1, MoveKind.AGREE_END)
+
+
+def test_a_challenge_names_the_words_that_can_be_challenged() -> None:
+    state = after(start(), "8F HORN")
+    action = of(state, 1, MoveKind.CHALLENGE)
+    assert action.is_open
+    assert action.words == ("HORN",)
+    assert reasons(state, 0, MoveKind.CHALLENGE) == ["challengers.own-play"]
+    assert of(state, 0, MoveKind.CHALLENGE).words == ()
+
+
+def test_before_a_challenge_nothing_depends_on_the_words() -> None:
+    other = evolve(EVERYTHING, lexicon=["zax"])
+    twin = after(start(other), "8F HORN")
+    assert actions(twin, 1) == actions(after(start(), "8F HORN"), 1)
+
+
+def test_while_an_end_waits_only_three_moves_are_open() -> None:
+    state = after(table(EVERYTHING, "HORN", "FAMDEFG", bag=""), "8F HORN")
+    assert state.waiting is not None
+    found = {action.kind for action in actions(state, 1) if action}
+    assert found == {MoveKind.PASS, MoveKind.CHALLENGE, MoveKind.RESIGN}
+    assert reasons(state, 1, MoveKind.SWAP) == ["move.end-waits"]
+
+
+def test_after_the_end_nothing_is_open() -> None:
+    state = after(start(), Resign())
+    assert state.is_over
+    assert not any(actions(state, 1))
+    assert {code for action in actions(state, 1) for code in [action.violations[0].code]} == {
+        "move.game-over"
+    }
+
+
+def test_a_seat_that_does_not_exist_is_a_reason_too() -> None:
+    assert {each.violations[0].code for each in actions(start(), 7)} == {"move.no-such-player"}
+    assert {each.violations[0].code for each in actions(start(), -1)} == {"move.no-such-player"}
+
+
+def test_a_player_without_tiles_has_nothing_to_lay() -> None:
+    state = evolve(start(), racks=[Rack(), Rack("FAMDEFG")])
+    assert reasons(state, 0, MoveKind.PLAY) == ["player-actions.nothing-to-lay"]
+    assert of(state, 0, MoveKind.PLAY).counts == ()
+
+
+def test_a_view_has_the_actions_of_the_state() -> None:
+    for state in (start(), after(start(), "8F HORN"), start(bag="XY")):
+        for player in range(2):
+            assert actions(view_for(state, player), player) == actions(state, player)
+
+
+def test_votes_are_counted() -> None:
+    state = after(start(), AgreeEnd())
+    assert reasons(state, 0, MoveKind.AGREE_END) == ["move.already-agreed"]
+    assert of(state, 1, MoveKind.AGREE_END)
+
+
+@violation
+class NotVowels(Violation):
+    code = "club.not-vowels"
+    text = "You may only exchange vowels."
+
+
+class OnlyVowels:
+    """A rule of one's own: only vowels may be exchanged, at least one."""
+
+    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
+        labels = {tile.label for tile in facts.tiles}
+        return () if labels and labels <= {*"AEIOU"} else (NotVowels(),)
+
+
+def test_rules_that_look_at_the_tiles_are_asked_for_each_choice() -> None:
+    rules = evolve(NO_CHALLENGE, exchange=OnlyVowels())
+    state = Game.start(rules, 2, racks=["HORNABC", "XFFGGPP"], first=0).state
+    assert of(state, 0, MoveKind.EXCHANGE).counts == (1, 2)
+    assert reasons(evolve(state, on_turn=1), 1, MoveKind.EXCHANGE) == ["club.not-vowels"]
+
+
+def test_two_exchanges_a_game_are_counted() -> None:
+    state = start(TWO_EXCHANGES)
+    assert of(state, 0, MoveKind.EXCHANGE).counts == (7,)
+
+
+def test_other_types_are_refused() -> None:
+    with pytest.raises(TypeError, match="GameState"):
+        actions(Game.start(HASBRO, 2), 0)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="int"):
+        actions(start(), "Ann")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_what_is_open_can_be_said_and_what_is_not_cannot(player: int) -> None:
+    moves: dict[MoveKind, Move] = {
+        MoveKind.PASS: Pass(),
+        MoveKind.RESIGN: Resign(),
+        MoveKind.AGREE_END: AgreeEnd(),
+    }
+    for state in (start(), after(start(), "8F HORN"), after(start(), Pass(), Pass())):
+        for kind, move in moves.items():
+            assert of(state, player, kind).is_open is validate(state, move, player).is_legal
