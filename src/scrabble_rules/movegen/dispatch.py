@@ -188,14 +188,14 @@ def _record_of(state: GameState, play: Play) -> PlayRecord:
     codes = {label: code for code, label in enumerate(rules.tile_set.letters, 1)}
     total = score(rules, state.board, play, len(state.racks[state.on_turn])).total
     word = form_words(state.board, play).words[0]
-    where = (0, word.start.row, word.start.col)
+    axis, line, start = 0, word.start.row, word.start.col
     if word.axis is Axis.DOWN:
-        where = (1, word.start.col, word.start.row)
+        axis, line, start = 1, start, line
     laid = tuple(
         codes[tile.label] + BLANK_BIT * tile.is_blank if is_new else 0
         for tile, is_new in zip(word.tiles, word.is_new, strict=True)
     )
-    return (-total, *where, laid)
+    return (-total, axis, line, start, laid)
 
 
 # -- what a search may take for granted

@@ -159,11 +159,11 @@ class LegalExchanges(Sequence[Exchange]):
                     yield exchange
 
     def _at(self, place: int) -> Exchange:
-        for block in self._blocks:  # pragma: no branch - the place is in one of them
-            count = self._choices.count(block.size)
-            if place < count:
-                break
+        blocks = iter(self._blocks)
+        block = next(blocks)
+        while place >= (count := self._choices.count(block.size)):
             place -= count
+            block = next(blocks)
         return self._made(block, place)
 
     def _made(self, block: Block, place: int) -> Exchange:
