@@ -452,7 +452,7 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         "names one by one",
         lambda: state_text(STATE, "Ann", "Bob"),  # type: ignore[arg-type]
         TypeError,
-        "players must be a number or a list of names, not a single str",
+        "names must be a list of names, not a single str",
     ),
     (
         "a file for a record",
