@@ -40,7 +40,11 @@ class Spy:
 
     def _recording(self, method: Callable[[object], object]) -> Callable[[object], object]:
         def recorded(facts: object) -> object:
-            answer = method(facts)
+            try:
+                answer = method(facts)
+            except Exception as error:
+                error.add_note(f"It was raised by {self._rule!r} of {self._kind.name}.")
+                raise
             self._calls.append(RuleCall(self._kind, self._rule, facts, answer))
             return answer
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.endings import Ending, EndingFacts
@@ -19,8 +19,9 @@ from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.testing._pickling import copy_of
 from scrabble_rules.testing._rule_calls import RuleCall
+from scrabble_rules.testing._snapshots import Snapshot
 from scrabble_rules.testing.laws._answer_types import fits, written
-from scrabble_rules.testing.laws._law import Problems, Transcript, rules_law
+from scrabble_rules.testing.laws._law import Law, Problems, Transcript, rules_law
 from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.lexicon import WordSet
 from scrabble_rules.values.violations import Violation
@@ -34,7 +35,9 @@ def _shown(value: object) -> str:
 
 
 @rules_law(
-    "values", "Rules are values: hashable, and equal to their copies, before and after games."
+    "values",
+    "Rules are values: hashable, and equal to their copies, before and after games.",
+    looks=lambda transcript: sum(1 for _ in rules_in(transcript.rules)),
 )
 def values(transcript: Transcript) -> Problems:
     """Hash and copy each rule value."""
@@ -59,7 +62,10 @@ def _no_value(rule: object) -> str | None:
 
 
 @rules_law(
-    "pure", "The same question gets the same answer, at any time and whatever was asked before."
+    "pure",
+    "The same question gets the same answer, at any time and whatever was asked before.",
+    looks=lambda transcript: len(transcript.calls),
+    never="no rule was asked in a game",
 )
 def pure(transcript: Transcript) -> Problems:
     """Repeat all calls in reverse order, and then on copies of the rules."""
@@ -116,21 +122,24 @@ def _finite_questions(transcript: Transcript) -> Iterator[RuleCall]:
         yield RuleCall(kind, rule, facts, getattr(rule, kind.method)(facts))
 
 
-@rules_law("answers", "A rule answers with the type that its Protocol says, in a sensible range.")
-def answers(transcript: Transcript) -> Problems:
-    """Check each recorded answer."""
-    seen = set()
-    for call in (*_finite_questions(transcript), *transcript.calls):
-        wrong = _wrong(call)
-        if wrong and (call.kind, wrong) not in seen:
-            seen.add((call.kind, wrong))
+def answers(what: Transcript | Snapshot) -> Problems:
+    """Check each answer: in games those to all calls, by themselves those to questions made up."""
+    calls: Iterable[RuleCall] = (
+        (*what.calls, *what.calls_of_probes)
+        if isinstance(what, Snapshot)
+        else _finite_questions(what)
+    )
+    for call in calls:
+        wrong = wrong_answer(call)
+        if wrong:
             yield (
                 f"The value {_shown(call.rule)} of {call.kind.name} answers {_shown(call.answer)}: "
                 f"{wrong}."
             )
 
 
-def _wrong(call: RuleCall) -> str:
+def wrong_answer(call: RuleCall) -> str:
+    """Return what is wrong with an answer by its type or range; an empty text if nothing is."""
     if not fits(call.answer, call.kind.answer):
         return f"{written(call.kind.answer)} is expected"
     items = call.answer if isinstance(call.answer, tuple) else ()
@@ -138,6 +147,12 @@ def _wrong(call: RuleCall) -> str:
         return "a violation has no message"
     in_range = _RANGES.get(call.kind.name)
     return "" if in_range is None else in_range(call.facts, call.answer)
+
+
+def _number_of_answers(what: Transcript | Snapshot) -> int:
+    if isinstance(what, Snapshot):
+        return len(what.calls) + len(what.calls_of_probes)
+    return sum(1 for _ in _finite_questions(what))
 
 
 def _per_player(facts: SettlementFacts, changes: tuple[int, ...]) -> str:
@@ -204,4 +219,12 @@ _RANGES: dict[str, Callable[..., str]] = {
 }
 """What the type does not say of an answer; a field that is not listed is judged by the type."""
 
-OF_RULE_VALUES = (values, answers, pure)
+ANSWERS = Law(
+    "answers",
+    "A rule answers with the type that its Protocol says, in a sensible range.",
+    on_snapshot=answers,
+    on_rules=answers,
+    looks=_number_of_answers,
+)
+
+OF_RULE_VALUES = (values, ANSWERS, pure)
