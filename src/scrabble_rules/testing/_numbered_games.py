@@ -110,7 +110,7 @@ def _new_finder(rules: RuleSet) -> Finder:
 _finder = lru_cache(maxsize=64)(_new_finder)
 
 
-def said(  # noqa: PLR0911 - a match over the kinds of moves returns in every case
+def said(  # noqa: C901, PLR0911 - a match over the kinds of moves returns in every case
     state: GameState, number: int
 ) -> tuple[Move, int | None] | None:
     """Return the move that a number stands for and who makes it; None for an ordinary play.

@@ -21,7 +21,7 @@ from scrabble_rules.testing._moves_to_try import hostile, loose, nearly, ordinar
 from scrabble_rules.testing._numbered_games import Finder, chosen, further, late_report
 from scrabble_rules.testing._pickling import imprint_of
 from scrabble_rules.testing._rule_calls import RuleCall, spied_on
-from scrabble_rules.testing.account import Table, after, dealt
+from scrabble_rules.testing.account import Judged, Table, after, dealt, judged
 from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.moves import Move
 
@@ -179,6 +179,11 @@ class Snapshot:
             probes.append(Probe(move, by, answer, self.recorded.take()))
         self.recorded.calls_by_laws.extend(call for probe in probes for call in probe.calls)
         return tuple(probes)
+
+    @cached_property
+    def second_opinions(self) -> tuple[Judged, ...]:
+        """What the second account says about each of `probes`."""
+        return tuple(judged(self.table, probe.move, probe.by) for probe in self.probes)
 
     def strict(self, state: GameState) -> RuleSet:
         """Return the rules of a state as if they refused invalid plays, with a listed lexicon."""

@@ -51,6 +51,8 @@ class Trial:
     """The rule values that made a difference."""
     tally: Counter[str] = field(factory=Counter)
     """How many games, moves and plays there were, and how much work."""
+    foreign: dict[str, str] = field(factory=dict)
+    """Why a law does not apply to these rules, by its name; an empty text if it does."""
     looks: Counter[str] = field(factory=Counter)
     """How often each law had something to look at."""
 
@@ -64,7 +66,7 @@ class Trial:
         looks, named = self.looks[law.name], partial(LawResult, law.name, law.sentence)
         if broken is not None:
             return named(Answer.BROKEN, looks, broken=broken)
-        if foreign := law.unless(self.variants[-1].rules) if law.unless else "":
+        if foreign := self.foreign.get(law.name, ""):
             return named(Answer.DOES_NOT_APPLY, reason=foreign)
         if looks:
             return named(Answer.HOLDS, looks)
@@ -87,6 +89,10 @@ class Trial:
             if found and first_only:
                 break
         self._check_rules(found)
+        for law in self.laws if not self.tally["games"] else ():
+            self.foreign.setdefault(
+                law.name, law.unless(self.variants[-1].rules) if law.unless else ""
+            )
         in_order = [law.name for law in self.laws if law.name in found]
         return {name: found[name] for name in in_order[: 1 if first_only else None]}
 
@@ -147,9 +153,11 @@ class Trial:
         self, law: Law, check: Callable[..., Iterator[str]], what: Snapshot | Transcript
     ) -> str | None:
         """Check a law if there is something to look at, and count that."""
-        rules = what.rules
+        rules = self.variants[-1].rules
         try:
-            if law.unless is not None and law.unless(rules):
+            if law.name not in self.foreign:
+                self.foreign[law.name] = law.unless(rules) if law.unless else ""
+            if self.foreign[law.name]:
                 return None
             looks = 1 if law.looks is None else int(law.looks(what))
             self.looks[law.name] += looks

@@ -1,4 +1,4 @@
-"""Rules and games as documents of `interchange`, as far as the extra of that name can write them."""
+"""Rules and games as documents of `interchange`, if its extra is there and can write them."""
 
 from __future__ import annotations
 

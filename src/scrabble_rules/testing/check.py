@@ -45,11 +45,11 @@ __all__ = [
 DEPTH = 40
 """How many moves a game of a trial has at most, unless you say otherwise."""
 BUDGET = 5_000_000
-"""How much work a trial does at most, unless you say otherwise: questions to rules and searching."""
+"""How much work a trial does at most, unless you say otherwise."""
 _EXAMPLES_PER_GAME = 5
 
 
-def check_rules(
+def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a default
     rules: RuleSet,
     *,
     words: Iterable[str] | None = None,
@@ -108,7 +108,7 @@ def check_rules(
     )
 
 
-def replay_law(
+def replay_law(  # noqa: PLR0913 - one for each thing that a game of a trial depends on
     rules: RuleSet,
     law: str | Law,
     numbers: Iterable[int],

@@ -9,11 +9,10 @@ from attrs import fields
 from scrabble_rules.rules.fields import rule_kinds
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._rule_calls import RuleCall
-from scrabble_rules.testing._snapshots import Snapshot
+from scrabble_rules.testing._snapshots import Probe, Snapshot
 from scrabble_rules.testing.account import Judged, Question, judged
 from scrabble_rules.testing.laws._law import Problems, snapshot_law
 from scrabble_rules.values.checks import shortened
-from scrabble_rules.values.moves import Move
 
 _SHOWN = 160
 _KINDS = {
@@ -49,8 +48,7 @@ def _asked(snapshot: Snapshot) -> int:
 def facts(snapshot: Snapshot) -> Problems:
     """Compare each call with what the account asks, in the move and in the moves tried after it."""
     yield from _compared(snapshot.calls, snapshot.table.notes.questions, is_made=True)
-    for probe in snapshot.probes:
-        expected = judged(snapshot.table, probe.move, probe.by)
+    for probe, expected in zip(snapshot.probes, snapshot.second_opinions, strict=True):
         yield from _compared(probe.calls, expected.questions, is_made=probe.answer.is_legal)
 
 
@@ -64,7 +62,8 @@ def _compared(
             yield _wrong_facts(call, due)
     for one in due if is_made else ():
         if one.is_certain and not any(_is_same(call, one) for call in asked):
-            yield f"The rule {_shown(one.rule)} of {one.kind} was not asked with {_shown(one.facts)}."
+            asked_with = _shown(one.facts)
+            yield f"The rule {_shown(one.rule)} of {one.kind} was not asked with {asked_with}."
 
 
 def _is_same(call: RuleCall, question: Question) -> bool:
@@ -107,22 +106,18 @@ def legal(snapshot: Snapshot) -> Problems:
         move, by = snapshot.legal.move, snapshot.legal.by
         for reason in judged(snapshot.table_before, move, by).reasons:
             yield f"{type(move).__name__} by player {by} was legal, but {reason}."
-    for probe in snapshot.probes:
-        second = judged(snapshot.table, probe.move, probe.by)
-        said = _said(probe.move, probe.by)
+    for probe, second in zip(snapshot.probes, snapshot.second_opinions, strict=True):
         if probe.answer.is_legal and second.reasons:
-            yield f"{said} is legal, but {second.reasons[0]}."
+            yield f"{_said(probe)} is legal, but {second.reasons[0]}."
         elif not probe.answer.is_legal and not second.reasons:
             codes = ", ".join(one.code for one in probe.answer.violations)
-            yield f"{said} is refused ({codes}), but nothing forbids it."
-        yield from (
-            f"{said} is refused without the violation {_shown(one)}."
-            for one in _lost(second, probe.answer.violations)
-        )
+            yield f"{_said(probe)} is refused ({codes}), but nothing forbids it."
+        for lost in _lost(second, probe.answer.violations):
+            yield f"{_said(probe)} is refused without the violation {_shown(lost)}."
 
 
-def _said(move: Move, by: int | None) -> str:
-    return f"{_shown(move)}" if by is None else f"{_shown(move)} by {_shown(by)}"
+def _said(probe: Probe) -> str:
+    return _shown(probe.move) if probe.by is None else f"{_shown(probe.move)} by {probe.by}"
 
 
 def _lost(second: Judged, told: tuple[object, ...]) -> list[object]:
@@ -143,8 +138,8 @@ def history(snapshot: Snapshot) -> Problems:
     if snapshot.legal is not None:
         drawn = [tile.label for tile in snapshot.game.turns[-1].drawn]
         if drawn != snapshot.table.drawn:
-            ours = ", ".join(snapshot.table.drawn)
-            yield f"By the seed, {ours or 'nothing'} is drawn; it was {', '.join(drawn) or 'nothing'}."
+            due = ", ".join(snapshot.table.drawn) or "nothing"
+            yield f"By the seed, {due} is drawn; it was {', '.join(drawn) or 'nothing'}."
 
 
 OF_THE_ACCOUNT = (facts, legal, history)

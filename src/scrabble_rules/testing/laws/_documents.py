@@ -25,6 +25,8 @@ def _is_written(transcript: Transcript) -> bool:
 def interchange(transcript: Transcript) -> Problems:
     """Write the rules, with custom rule values registered for it, and read them again."""
     rules, registry, writing = transcript.rules, registry_for(transcript.rules), room()
+    if registry is None:
+        return
     written = writing.dump(rules, registry=registry)
     again = writing.load(
         written, RuleSet, lexicons=lambda _name, _digest: rules.lexicon, registry=registry

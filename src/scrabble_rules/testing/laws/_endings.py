@@ -36,9 +36,12 @@ def dead_end(snapshot: Snapshot) -> Problems:
 
     Plays of all agreed words count, even if the games are played with a few of them.
     """
-    state = evolve(snapshot.state, rules=evolve(snapshot.rules, lexicon=snapshot.recorded.agreed))
-    if not any(validate(state, move).is_legal for move in _moves(snapshot, state)):
-        rack, rules = state.racks[state.on_turn], snapshot.rules
+    state, rules = snapshot.state, snapshot.rules
+    if any(validate(state, move).is_legal for move in _moves(snapshot, state)):
+        return
+    state = evolve(state, rules=evolve(rules, lexicon=snapshot.recorded.agreed))
+    if not any(validate(state, move).is_legal for move in _plays_of_all_words(snapshot, state)):
+        rack = state.racks[state.on_turn]
         yield (
             f"Player {state.on_turn}, who holds {rack or 'no tile'}, cannot make any move: "
             f"{rules.passing!r} forbids a pass, {rules.exchange!r} any exchange, and there is no "
@@ -49,11 +52,16 @@ def dead_end(snapshot: Snapshot) -> Problems:
 def _moves(snapshot: Snapshot, state: GameState) -> Iterator[Move]:
     rack, finder = state.racks[state.on_turn].tiles, snapshot.recorded.finder
     yield from (Pass(), Exchange(rack), Exchange(), AgreeEnd())
-    yield from (found.play for found in finder.plays(snapshot.state))
+    yield from (found.play for found in finder.plays(state))
     yield from loose(state, _LOOSE)
     yield from legal_exchanges(state)
-    yield from (found.play for found in legal_plays(snapshot.state, finder.graph))
-    if isinstance(state.rules.lexicon, WordSet | WordGraph) and state.rules.lexicon != finder.graph:
+    yield from (found.play for found in legal_plays(state, finder.graph))
+
+
+def _plays_of_all_words(snapshot: Snapshot, state: GameState) -> Iterator[Move]:
+    yield from loose(state, _LOOSE)
+    lexicon = state.rules.lexicon
+    if isinstance(lexicon, WordSet | WordGraph) and lexicon != snapshot.rules.lexicon:
         yield from (found.play for found in legal_plays(state, graph_for(state.rules)))
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 
 from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.endings import Ending, EndingFacts
-from scrabble_rules.rules.fields import rule_kinds, rules_in
+from scrabble_rules.rules.fields import RuleKind, rule_kinds, rules_in
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.match import MatchFacts, Verdict
 from scrabble_rules.rules.overtime import OvertimeFacts, Penalty
@@ -127,7 +128,7 @@ def answers(what: Transcript | Snapshot) -> Problems:
     calls: Iterable[RuleCall] = (
         (*what.calls, *what.calls_of_probes)
         if isinstance(what, Snapshot)
-        else _finite_questions(what)
+        else (*_finite_questions(what), *what.calls)
     )
     for call in calls:
         wrong = wrong_answer(call)
@@ -138,10 +139,16 @@ def answers(what: Transcript | Snapshot) -> Problems:
             )
 
 
+@cache
+def _answer_of(kind: RuleKind) -> object:
+    return kind.answer
+
+
 def wrong_answer(call: RuleCall) -> str:
     """Return what is wrong with an answer by its type or range; an empty text if nothing is."""
-    if not fits(call.answer, call.kind.answer):
-        return f"{written(call.kind.answer)} is expected"
+    expected = _answer_of(call.kind)
+    if not fits(call.answer, expected):
+        return f"{written(expected)} is expected"
     items = call.answer if isinstance(call.answer, tuple) else ()
     if any(isinstance(one, Violation) and not one.message for one in items):
         return "a violation has no message"

@@ -206,7 +206,8 @@ def _exchange_to_look_at(snapshot: Snapshot) -> int | None:
         return None
     legal = snapshot.legal
     if legal is not None and isinstance(legal.move, Exchange) and legal.move.tiles:
-        if any(draw.count and draw.player == legal.by for draw in legal.draws):
+        at_once = any(draw.count and draw.player == legal.by for draw in legal.draws)
+        if at_once:
             return len(turns) - 1
     for place in range(len(turns) - 1, -1, -1):
         turn = turns[place]
