@@ -27,7 +27,10 @@ _PLANNED: tuple[tuple[int, ...], ...] = (
     (0, _LATE + 16, 0, _LATE + 32, _LATE + 48, _RESIGN + 16, *(0,) * 90),
     (_BLANK, _UPHELD, _BLANK + 16, _CHALLENGE, _BLANK + 48, _EXCHANGE, _UPHELD, 0) * 12,
     (_LOOSE, _DENIED, _LOOSE + 16, _CHALLENGE + 16, _PASS, _LOOSE + 64, _DENIED + 32) * 12,
+    (_LOOSE, _DENIED, _LOOSE + 16, _DENIED, _LOOSE + 32, _DENIED) * 16,
     (_RESIGN, 0, _LATE + 48, *(0, _PASS) * 10, *_ALL_AGREE),
+    (0, _AGREE, _RESIGN + 16, 0, _AGREE, _PASS, _AGREE, _EXCHANGE, _AGREE, _LATE, *_ALL_AGREE),
+    (0, 0, _UPHELD) * 30,
 )
 _UNWILLING: tuple[tuple[int, ...], ...] = (
     (_PASS,),

@@ -136,12 +136,13 @@ class Trial:
             yield snapshot, list(self._broken(snapshot, laws))
 
     def _broken(self, snapshot: Snapshot, laws: Sequence[Law]) -> Iterator[tuple[Law, str]]:
-        if _RAISES in laws:
-            self.looks[_RAISES.name] += 1
-            try:
-                snapshot.probes  # noqa: B018 - the first to ask meets the exceptions of the rules
-            except Exception as error:  # noqa: BLE001 - any exception of a rule breaks `raises`
+        self.looks[_RAISES.name] += 1
+        try:
+            snapshot.probes  # noqa: B018 - the first to ask meets the exceptions of the rules
+        except Exception as error:  # noqa: BLE001 - any exception of a rule breaks `raises`
+            if _RAISES in laws:
                 yield _RAISES, _raised(error)
+            if _RAISES in self.laws:
                 return
         for law in tuple(laws):
             if law.on_snapshot is not None:

@@ -19,7 +19,7 @@ from scrabble_rules.profiles import ALL, ENGLISH
 from scrabble_rules.rules.fields import RuleSetClass
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
-from scrabble_rules.testing._hypothesis import assume, reject, st
+from scrabble_rules.testing._hypothesis import assume, event, reject, st
 from scrabble_rules.testing._moves_to_try import hostile, loose, nearly, ordinary
 from scrabble_rules.testing._numbered_games import (
     NUMBERS,
@@ -69,6 +69,8 @@ __all__ = [
 ]
 
 _LONGEST = 12
+_FEW_MOVES = 6
+_TO_THE_END = 48
 _FURTHER_MOVES = 120
 _MOST_SEATS = 4
 _SEEDS = 10**6
@@ -177,9 +179,17 @@ def profiles() -> st.SearchStrategy[RuleSet]:
     return st.sampled_from(list(ALL.values())).map(with_few_words)
 
 
-def scripts(longest: int = _LONGEST) -> st.SearchStrategy[list[int]]:
-    """Games in numbers, as `played` plays them out: each chooses a move in the state it meets."""
-    return st.lists(st.integers(0, NUMBERS - 1), max_size=longest)
+@st.composite
+def scripts(draw: st.DrawFn, longest: int = _LONGEST) -> list[int]:
+    """Games in numbers, as `played` plays them out: each chooses a move in the state it meets.
+
+    Half of them are as long as they may be, and mostly best plays, so that games come to their end.
+    Whatever is drawn shrinks to a few small numbers.
+    """
+    few = min(longest, _FEW_MOVES)
+    least = draw(st.sampled_from((0, few, longest, longest)))
+    plays = st.just(0) if least == longest else st.nothing()
+    return draw(st.lists(plays | st.integers(0, NUMBERS - 1), min_size=least, max_size=longest))
 
 
 def _ruled(rules: Rules) -> st.SearchStrategy[RuleSet]:
@@ -203,9 +213,12 @@ def _dealt(draw: st.DrawFn, rules: RuleSet) -> Game:
 
 @st.composite
 def games(
-    draw: st.DrawFn, rules: Rules = None, stage: Stage | None = None, longest: int = _LONGEST
+    draw: st.DrawFn, rules: Rules = None, stage: Stage | None = None, longest: int = _TO_THE_END
 ) -> Game:
     """Games that have reached `stage`, or any point if it is left out.
+
+    If it is left out, more than half of the boards have tiles on them, and about a quarter of the
+    games are over. Hypothesis counts both as events: `pytest --hypothesis-show-statistics`.
 
     Raises ValueError for a stage that the given rules cannot reach because no play is challenged.
     """
@@ -219,7 +232,13 @@ def games(
         return game
     numbers = draw(scripts(longest))
     *_, game = played(game, numbers)
-    return game if stage is None else _led_to(game, stage)
+    if stage is not None:
+        return _led_to(game, stage)
+    over, empty = game.is_over, game.state.board.is_empty
+    event(
+        f"games(): {'over' if over else 'going on'}, {'no tile' if empty else 'tiles'} on the board"
+    )
+    return game
 
 
 def _varies(rules: Rules) -> bool:
@@ -232,7 +251,8 @@ def _may_come(stage: Stage | None) -> Callable[[RuleSet], bool]:
 
 
 def _with_few(rules: RuleSet, draw: st.DrawFn) -> RuleSet:
-    seats = draw(st.integers(rules.players.least, min(rules.players.most, _MOST_SEATS)))
+    most = max(rules.players.least, min(rules.players.most, _MOST_SEATS))
+    seats = draw(st.integers(rules.players.least, most))
     try:
         return with_few_tiles(rules, seats)
     except RuleSetError:  # a limit of the rules needs more tiles
@@ -269,13 +289,13 @@ def _led_to(game: Game, stage: Stage) -> Game:
 
 
 def states(
-    rules: Rules = None, stage: Stage | None = None, longest: int = _LONGEST
+    rules: Rules = None, stage: Stage | None = None, longest: int = _TO_THE_END
 ) -> st.SearchStrategy[GameState]:
     """States of games; see `games` for the stage."""
     return games(rules, stage, longest).map(lambda game: game.state)
 
 
-def boards(rules: Rules = None, longest: int = _LONGEST) -> st.SearchStrategy[Board]:
+def boards(rules: Rules = None, longest: int = _TO_THE_END) -> st.SearchStrategy[Board]:
     """Boards of games; each tile on them was laid by a legal play."""
     return states(rules, None, longest).map(lambda state: state.board)
 

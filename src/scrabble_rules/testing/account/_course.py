@@ -140,6 +140,7 @@ def _play(table: Table, play: Play, player: int) -> None:
     for one in play.placements:
         table.lying[one.square.row, one.square.col] = one.tile
         table.racks[player][one.tile.rack_label] -= 1
+    table.plays = (*table.plays, (player, play))
     _refill(table, player, Moment.AFTER_MOVE)
     _log(table, player, OutcomeKind.PLAY, points, laid)
     _finish_turn(table, player)
@@ -327,6 +328,7 @@ def _go_on(table: Table, author: int, *, upheld: bool, waited: bool) -> None:
 def _take_back(table: Table, doubtful: Doubtful) -> None:
     player, place = doubtful.player, doubtful.place
     table.lying = dict(doubtful.lying_before)
+    table.plays = table.plays[:-1]
     table.scores[player] -= table.log[place].points
     table.log[place] = evolve(table.log[place], kind=OutcomeKind.WITHDRAWN, points=0)
     for when, tiles in doubtful.drawn:

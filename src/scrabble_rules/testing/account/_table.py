@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from attrs import define, field, frozen
 
-from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.state import GameState, Pending
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing.account._questions import Notes
 from scrabble_rules.testing.account._words import Spot
@@ -49,6 +49,8 @@ class Table:
     gone: tuple[int, ...] = ()
     votes: tuple[int, ...] = ()
     doubtful: Doubtful | None = None
+    plays: tuple[tuple[int, Play], ...] = ()
+    """The plays that lie on the board, each with its player, the latest last."""
     waiting: tuple[EndKind, int | None] | None = None
     end: tuple[EndKind, int | None] | None = None
     before: tuple[int, ...] = ()
@@ -75,6 +77,7 @@ class Table:
             gone=self.gone,
             votes=self.votes,
             doubtful=self.doubtful,
+            plays=self.plays,
             waiting=self.waiting,
             end=self.end,
             before=self.before,
@@ -124,7 +127,8 @@ class Table:
             "overtime is": self.late,
             "those who left are": self.gone,
             "the votes are": self.votes,
-            "still to be challenged is": doubtful and (doubtful.player, doubtful.place),
+            "the last play is": self.plays[-1] if self.plays else None,
+            "still to be challenged is": doubtful and _said_of_doubtful(doubtful),
             "an end that waits is": self.waiting,
             "the end is": end and (*end, self.before),
             "draws made are": self.draws_made,
@@ -132,7 +136,7 @@ class Table:
 
 
 def _said(state: GameState) -> dict[str, object]:
-    pending, waiting, end = state.pending, state.waiting, state.end
+    pending, waiting, end, last = state.pending, state.waiting, state.end, state.last_play
     return {
         "the board has": {
             (one.square.row, one.square.col): str(one.tile) for one in sorted(state.board)
@@ -147,7 +151,8 @@ def _said(state: GameState) -> dict[str, object]:
         "overtime is": state.overtime,
         "those who left are": state.gone,
         "the votes are": state.votes,
-        "still to be challenged is": pending and (pending.player, pending.place),
+        "the last play is": last and (last.player, last.play),
+        "still to be challenged is": pending and _said_of_pending(pending),
         "an end that waits is": waiting and (waiting.kind, waiting.out),
         "the end is": end and (end.kind, end.out, end.before),
         "draws made are": state.draws_made,
@@ -156,3 +161,18 @@ def _said(state: GameState) -> dict[str, object]:
 
 def _spelt(labels: Labels) -> str:
     return spelt(sorted(labels.elements()))
+
+
+def _said_of_doubtful(doubtful: Doubtful) -> tuple[object, ...]:
+    drawn = sorted(label for _, tiles in doubtful.drawn for label in tiles)
+    when = tuple((length, len(tiles)) for length, tiles in doubtful.drawn)
+    before = {spot: str(tile) for spot, tile in sorted(doubtful.lying_before.items())}
+    return doubtful.player, doubtful.play, doubtful.place, drawn, when, before
+
+
+def _said_of_pending(pending: Pending) -> tuple[object, ...]:
+    drawn = sorted(tile.label for tile in pending.drawn)
+    before = {
+        (one.square.row, one.square.col): str(one.tile) for one in sorted(pending.board_before)
+    }
+    return pending.player, pending.play, pending.place, drawn, pending.drawn_when, before

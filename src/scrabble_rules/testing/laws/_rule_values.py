@@ -65,8 +65,7 @@ def _no_value(rule: object) -> str | None:
 @rules_law(
     "pure",
     "The same question gets the same answer, at any time and whatever was asked before.",
-    looks=lambda transcript: len(transcript.calls),
-    never="no rule was asked in a game",
+    looks=lambda transcript: _number_of_answers(transcript),
 )
 def pure(transcript: Transcript) -> Problems:
     """Repeat all calls in reverse order, and then on copies of the rules."""
@@ -95,6 +94,12 @@ def _differs(call: RuleCall, rule: object) -> Problems:
 
 def _finite_questions(transcript: Transcript) -> Iterator[RuleCall]:
     """Ask about each bingo and word length there is, and about some first players and matches."""
+    for name, facts in _made_up(transcript):
+        kind, rule = rule_kinds(RuleSet)[name], getattr(transcript.rules, name)
+        yield RuleCall(kind, rule, facts, getattr(rule, kind.method)(facts))
+
+
+def _made_up(transcript: Transcript) -> list[tuple[str, object]]:
     rules = transcript.rules
     size = rules.rack_size
     questions: list[tuple[str, object]] = [
@@ -118,9 +123,7 @@ def _finite_questions(transcript: Transcript) -> Iterator[RuleCall]:
     for word in sorted(words)[:_FEW]:
         for labels in (word, word[::-1], word[:1]):
             questions.append(("word_validity", WordValidityFacts(labels, rules.lexicon)))
-    for name, facts in questions:
-        kind, rule = rule_kinds(RuleSet)[name], getattr(rules, name)
-        yield RuleCall(kind, rule, facts, getattr(rule, kind.method)(facts))
+    return questions
 
 
 def answers(what: Transcript | Snapshot) -> Problems:
@@ -159,7 +162,7 @@ def wrong_answer(call: RuleCall) -> str:
 def _number_of_answers(what: Transcript | Snapshot) -> int:
     if isinstance(what, Snapshot):
         return len(what.calls) + len(what.calls_of_probes)
-    return sum(1 for _ in _finite_questions(what))
+    return len(_made_up(what)) + len(what.calls)
 
 
 def _per_player(facts: SettlementFacts, changes: tuple[int, ...]) -> str:
