@@ -1,4 +1,4 @@
-# ruff: noqa: ANN401, ARG005 - steps of every kind are replaced, whatever they take
+# ruff: noqa: ANN401, ARG001, ARG005 - steps of every kind are replaced, whatever they take
 """Mistakes that only a second account of the game shows.
 
 In the first part a rule is asked with one wrong fact. In the second the engine gets something wrong
@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from faults import SOUND, Fault, everywhere
+from faults import SOUND, Fault
 from faults_of_steps import LOSING, Step, after, method, move_made, step, withdrawal_made
 from scrabble_rules.engine import challenges, flow, scoring, state, transition, validation
 from scrabble_rules.engine.draws import Draw, SeededDraws
@@ -22,22 +22,17 @@ from scrabble_rules.games import match as match_module
 from scrabble_rules.games.game import Game
 from scrabble_rules.rules import (
     AtNextTurn,
-    ClosestToStart,
     FinalScoreThenBefore,
-    GoesOut,
     PlayerOnTurn,
     Players,
     PointsPerMinute,
-    Run,
-    Seat,
-    SomeTiles,
     WholeRack,
     tile_points,
 )
 from scrabble_rules.rules.house_rules import NoSplitLabels
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
+from scrabble_rules.values.log import Moment, OutcomeKind
 from scrabble_rules.values.moves import AgreeEnd, Exchange, Overtime, Pass, Play, Resign
 from scrabble_rules.values.tiles import Tile
 
@@ -115,12 +110,20 @@ FACT_FAULTS: tuple[Fault, ...] = (
         "EndingFacts",
         lambda facts: evolve(facts, votes=max(0, facts.votes - 1)),
     ),
-    about("a settlement that does not hear who went out", flow, "SettlementFacts", set_to(out=None), law="settlement"),
+    about(
+        "a settlement that does not hear who went out",
+        flow,
+        "SettlementFacts",
+        set_to(out=None),
+        law="settlement",
+    ),
     about(
         "a settlement that sees racks in another order",
         flow,
         "SettlementFacts",
-        turned("unplayed"), law="settlement"),
+        turned("unplayed"),
+        law="settlement",
+    ),
     about(
         "a settlement that also hears of those who left",
         flow,
@@ -156,16 +159,16 @@ FACT_FAULTS: tuple[Fault, ...] = (
         flow,
         "ChallengersFacts",
         lambda facts: evolve(facts, on_turn=facts.challenged),
-        evolve(SOUND, challengers=PlayerOnTurn()), law="waiting"),
+        evolve(SOUND, challengers=PlayerOnTurn()),
+        law="waiting",
+    ),
     about(
         "an exchange that counts those of all players",
         validation,
         "ExchangeFacts",
         lambda facts: evolve(facts, own_past=facts.past),
     ),
-    about(
-        "an exchange that hears of a full bag", validation, "ExchangeFacts", set_to(bag=26)
-    ),
+    about("an exchange that hears of a full bag", validation, "ExchangeFacts", set_to(bag=26)),
     about(
         "an exchange that does not see the rack",
         validation,
@@ -180,12 +183,16 @@ FACT_FAULTS: tuple[Fault, ...] = (
         "an opening that sees one square",
         validation,
         "OpeningFacts",
-        lambda facts: evolve(facts, squares=facts.squares[:1]), law="generated"),
+        lambda facts: evolve(facts, squares=facts.squares[:1]),
+        law="generated",
+    ),
     about(
         "a connection that sees the main word only",
         validation,
         "ConnectionFacts",
-        lambda facts: evolve(facts, words=facts.words[:1]), law="generated"),
+        lambda facts: evolve(facts, words=facts.words[:1]),
+        law="generated",
+    ),
     about("a connection without a direction", validation, "ConnectionFacts", set_to(axis=None)),
     about("a length that is one too long", validation, "WordLengthFacts", more("length")),
     about(
@@ -193,7 +200,9 @@ FACT_FAULTS: tuple[Fault, ...] = (
         challenges,
         "WordValidityFacts",
         turned("labels"),
-        REFUSING, law="generated"),
+        REFUSING,
+        law="generated",
+    ),
     about(
         "a house rule that sees half of the words",
         validation,
@@ -201,17 +210,67 @@ FACT_FAULTS: tuple[Fault, ...] = (
         lambda facts: evolve(facts, words=facts.words[:1]),
         AGREED,
     ),
-    about("a house rule that sees another rack size", validation, "HouseFacts", set_to(rack_size=1), AGREED),
-    about("a premium for tiles that lay there", tile_points, "PremiumFacts", set_to(is_new=True), law="generated"),
+    about(
+        "a house rule that sees another rack size",
+        validation,
+        "HouseFacts",
+        set_to(rack_size=1),
+        AGREED,
+    ),
+    about(
+        "a premium for tiles that lay there",
+        tile_points,
+        "PremiumFacts",
+        set_to(is_new=True),
+        law="generated",
+    ),
     about("a blank that counts as its letter", tile_points, "PremiumFacts", set_to(is_blank=False)),
-    about("a bingo that hears of a full rack", scoring, "BingoFacts", set_to(held=4), WHOLE, law="bingo"),
-    about("overtime that sees the players in another order", transition, "OvertimeFacts", turned("over"), TIMED),
-    about("overtime that sees all scores as zero", transition, "OvertimeFacts", lambda facts: evolve(facts, scores=(0,) * len(facts.over)), TIMED),
-    about("a first player who drew another's tile", game_module, "FirstPlayerFacts", turned("tiles")),
-    about("a match that hears of no points", match_module, "MatchFacts", lambda facts: evolve(facts, points=tuple((0,) * facts.players for _ in facts.points)), law="match"),
-    about("a match that hears of another winner", match_module, "MatchFacts", lambda facts: evolve(facts, winners=tuple(0 for _ in facts.winners)), law="match"),
-    about("a challenge about the main word only", challenges, "ChallengedWordsFacts", lambda facts: evolve(facts, formed=facts.formed[:1])),
-)  # fmt: skip
+    about(
+        "a bingo that hears of a full rack",
+        scoring,
+        "BingoFacts",
+        set_to(held=4),
+        WHOLE,
+        law="bingo",
+    ),
+    about(
+        "overtime that sees the players in another order",
+        transition,
+        "OvertimeFacts",
+        turned("over"),
+        TIMED,
+    ),
+    about(
+        "overtime that sees all scores as zero",
+        transition,
+        "OvertimeFacts",
+        lambda facts: evolve(facts, scores=(0,) * len(facts.over)),
+        TIMED,
+    ),
+    about(
+        "a first player who drew another's tile", game_module, "FirstPlayerFacts", turned("tiles")
+    ),
+    about(
+        "a match that hears of no points",
+        match_module,
+        "MatchFacts",
+        lambda facts: evolve(facts, points=tuple((0,) * facts.players for _ in facts.points)),
+        law="match",
+    ),
+    about(
+        "a match that hears of another winner",
+        match_module,
+        "MatchFacts",
+        lambda facts: evolve(facts, winners=tuple(0 for _ in facts.winners)),
+        law="match",
+    ),
+    about(
+        "a challenge about the main word only",
+        challenges,
+        "ChallengedWordsFacts",
+        lambda facts: evolve(facts, formed=facts.formed[:1]),
+    ),
+)
 
 
 # -- what comes of a move
@@ -466,35 +525,130 @@ COURSE_FAULTS: tuple[Fault, ...] = (
     ),
     Fault("a blank that comes back as a letter", "tiles", SOUND, withdrawal_made(_blank_as_letter)),
     Fault("halves that round", "generated", SOUND, step(scoring.score_words, after(_halves_round))),
-    Fault("a withdrawal that empties the bag in the log", "facts", SOUND, withdrawal_made(_late_bag)),
-    Fault("a withdrawal that keeps a drawn tile", "withdrawal", SOUND, withdrawal_made(_keeps_drawn)),
-    Fault("a withdrawn play whose author moves again", "turns", SOUND, withdrawal_made(_turn_is_not_lost)),
-    Fault("a resignation that passes the turn on", "turns", THREE, step(flow.leave_game, _turn_after_resigning)),
+    Fault(
+        "a withdrawal that empties the bag in the log", "facts", SOUND, withdrawal_made(_late_bag)
+    ),
+    Fault(
+        "a withdrawal that keeps a drawn tile", "withdrawal", SOUND, withdrawal_made(_keeps_drawn)
+    ),
+    Fault(
+        "a withdrawn play whose author moves again",
+        "turns",
+        SOUND,
+        withdrawal_made(_turn_is_not_lost),
+    ),
+    Fault(
+        "a resignation that passes the turn on",
+        "turns",
+        THREE,
+        step(flow.leave_game, _turn_after_resigning),
+    ),
     Fault("a resignation that is not logged", "facts", THREE, step(flow.leave_game, _keeps_gone)),
-    Fault("a lost turn that is not logged", "turns", SOUND, step(flow.log_outcome, _lost_not_logged)),
-    Fault("a lost turn that is forgiven", "turns", SOUND, step(challenges.decide_challenge, _owes_half)),
+    Fault(
+        "a lost turn that is not logged", "turns", SOUND, step(flow.log_outcome, _lost_not_logged)
+    ),
+    Fault(
+        "a lost turn that is forgiven",
+        "turns",
+        SOUND,
+        step(challenges.decide_challenge, _owes_half),
+    ),
     Fault("a vote that survives a play", "turns", SOUND, move_made(_votes_stay, Play)),
     Fault("a vote that survives a resignation", "turns", THREE, move_made(_votes_stay, Resign)),
-    Fault("two votes that are enough", "facts", THREE, step(flow.agreed_ending, _one_vote_is_enough)),
-    Fault("a deal in which seat 0 always begins", "facts", SOUND, method(Game, "start", lambda right: classmethod(lambda cls, *a, **n: _always_seat_zero(right(*a, **n))))),
-    Fault("a deferred draw that comes at once", "facts", DEFERRED, step(flow.refill_rack, _early_draw)),
+    Fault(
+        "two votes that are enough", "facts", THREE, step(flow.agreed_ending, _one_vote_is_enough)
+    ),
+    Fault(
+        "a deal in which seat 0 always begins",
+        "facts",
+        SOUND,
+        method(
+            Game,
+            "start",
+            lambda right: classmethod(lambda cls, *a, **n: _always_seat_zero(right(*a, **n))),
+        ),
+    ),
+    Fault(
+        "a deferred draw that comes at once", "facts", DEFERRED, step(flow.refill_rack, _early_draw)
+    ),
     Fault("tiles aside that stay there", "facts", DEFERRED, step(flow.refill_rack, _stays_aside)),
-    Fault("exchanged tiles that go back too early", "facts", SOUND, step(flow.refill_rack, _late_puts_back)),
+    Fault(
+        "exchanged tiles that go back too early",
+        "facts",
+        SOUND,
+        step(flow.refill_rack, _late_puts_back),
+    ),
     Fault("a draw by another number", "facts", SOUND, method(SeededDraws, "draw", _other_tiles)),
-    Fault("a draw for another player", "racks", SOUND, lambda p: p.setattr(flow, "Draw", _says_other_draws(Draw))),
-    Fault("scores before the settlement that are those after", "settlement", SOUND, step(flow.settle, after(_before_is_final))),
-    Fault("an end without the player who went out", "settlement", SOUND, step(flow.settle, after(_nobody_out))),
-    Fault("a pass that leaves a play to be challenged", "facts", SOUND, move_made(_stays_doubtful, Pass)),
-    Fault("an exchange that leaves a play to be challenged", "facts", SOUND, move_made(_stays_doubtful, Exchange)),
+    Fault(
+        "a draw for another player",
+        "racks",
+        SOUND,
+        lambda p: p.setattr(flow, "Draw", _says_other_draws(Draw)),
+    ),
+    Fault(
+        "scores before the settlement that are those after",
+        "settlement",
+        SOUND,
+        step(flow.settle, after(_before_is_final)),
+    ),
+    Fault(
+        "an end without the player who went out",
+        "settlement",
+        SOUND,
+        step(flow.settle, after(_nobody_out)),
+    ),
+    Fault(
+        "a pass that leaves a play to be challenged",
+        "facts",
+        SOUND,
+        move_made(_stays_doubtful, Pass),
+    ),
+    Fault(
+        "an exchange that leaves a play to be challenged",
+        "facts",
+        SOUND,
+        move_made(_stays_doubtful, Exchange),
+    ),
     Fault("a clock that accepts a play", "legal", TIMED, move_made(_clock_accepts, Overtime)),
     Fault("a vote that accepts a play", "facts", SOUND, move_made(_clock_accepts, AgreeEnd)),
-    Fault("a clock that leaves the scores before the settlement", "scores", TIMED, move_made(_before_stays, Overtime)),
+    Fault(
+        "a clock that leaves the scores before the settlement",
+        "scores",
+        TIMED,
+        move_made(_before_stays, Overtime),
+    ),
     Fault("a clock that forgets", "history", TIMED, move_made(_clock_forgets, Overtime)),
-    Fault("a clock that costs nothing after the end", "facts", TIMED, move_made(_late_scores_stay, Overtime)),
+    Fault(
+        "a clock that costs nothing after the end",
+        "facts",
+        TIMED,
+        move_made(_late_scores_stay, Overtime),
+    ),
     Fault("a replay with another seed", "undo", SOUND, method(Game, "replay", _replayed_otherwise)),
-    Fault("an undo that keeps the draw number", "undo", SOUND, method(Game, "undo", _undo_keeps_state)),
-    Fault("an end that a wrong challenge drops", "facts", SOUND, step(challenges.decide_challenge, _rest_is_dropped)),
-    Fault("a lost play that leaves its points", "scores", LOSING, move_made(lambda state, legal: evolve(state, scores=flow.with_item(state.scores, legal.by, state.scores[legal.by] + 1)) if state.end is None and state.past[-1].kind is OutcomeKind.WITHDRAWN else state, Play)),
-)  # fmt: skip
+    Fault(
+        "an undo that keeps the draw number", "undo", SOUND, method(Game, "undo", _undo_keeps_state)
+    ),
+    Fault(
+        "an end that a wrong challenge drops",
+        "facts",
+        SOUND,
+        step(challenges.decide_challenge, _rest_is_dropped),
+    ),
+    Fault(
+        "a lost play that leaves its points",
+        "scores",
+        LOSING,
+        move_made(
+            lambda state, legal: (
+                evolve(
+                    state, scores=flow.with_item(state.scores, legal.by, state.scores[legal.by] + 1)
+                )
+                if state.end is None and state.past[-1].kind is OutcomeKind.WITHDRAWN
+                else state
+            ),
+            Play,
+        ),
+    ),
+)
 
 HISTORY_FAULTS = (*FACT_FAULTS, *COURSE_FAULTS)

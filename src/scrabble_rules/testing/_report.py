@@ -11,6 +11,7 @@ from attrs import field, frozen
 from scrabble_rules.games.game import Game
 from scrabble_rules.render import game_text
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.testing._report_document import as_dict
 from scrabble_rules.values.checks import counted
 
 
@@ -169,6 +170,14 @@ class Report:
         return self.is_sound and all(
             result.answer in fine or result.known is not None for result in self.results
         )
+
+    def as_dict(self) -> dict[str, object]:
+        """Return the report as plain data: dicts, lists, texts, numbers, booleans and None.
+
+        Its form is published as a JSON Schema beside the reference page of the kit. Games are
+        documents of `interchange`, or None without its extra and for rules that it refuses.
+        """
+        return as_dict(self)
 
     def result(self, law: str) -> LawResult:
         """Return the result for a law by its name; raises KeyError if it was not looked for."""

@@ -58,7 +58,7 @@ def _test_of(law: Law) -> Callable[[RulesContract], None]:
         report = self.report()
         result = report.result(law.name)
         if result.broken and result.known is None:
-            raise UnsoundRulesError(evolve(report, results=[result]))
+            raise UnsoundRulesError(evolve(report, results=(result,)))
         if report.no_verdict:
             raise SkipTest(f"no verdict: {report.no_verdict}")
         if result.answer is not Answer.HOLDS:

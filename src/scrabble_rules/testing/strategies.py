@@ -39,6 +39,7 @@ from scrabble_rules.testing._rule_strategies import (
 from scrabble_rules.testing._small_rules import with_few_tiles, with_few_words
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.lexicon import ANY_WORD
 from scrabble_rules.values.moves import Move, Play, Resign
 from scrabble_rules.values.tiles import PlacedTile, Tile, TileSet
 
@@ -71,6 +72,9 @@ __all__ = [
 _LONGEST = 12
 _FEW_MOVES = 6
 _TO_THE_END = 48
+_WAYS_TO_THE_END = tuple(
+    move + 16 * seat for move in (MoveNumber.RESIGN, MoveNumber.AGREE) for seat in range(4)
+)
 _FURTHER_MOVES = 120
 _MOST_SEATS = 4
 _SEEDS = 10**6
@@ -183,18 +187,28 @@ def profiles() -> st.SearchStrategy[RuleSet]:
 def scripts(draw: st.DrawFn, longest: int = _LONGEST) -> list[int]:
     """Games in numbers, as `played` plays them out: each chooses a move in the state it meets.
 
-    Half of them are as long as they may be, and mostly best plays, so that games come to their end.
-    Whatever is drawn shrinks to a few small numbers.
+    Half of them are as long as they may be: many best plays and, in some, resignations and votes,
+    so that games come to their end. Whatever is drawn shrinks to a few small numbers.
     """
-    few = min(longest, _FEW_MOVES)
-    least = draw(st.sampled_from((0, few, longest, longest)))
-    plays = st.just(0) if least == longest else st.nothing()
-    return draw(st.lists(plays | st.integers(0, NUMBERS - 1), min_size=least, max_size=longest))
+    any_move = st.integers(0, NUMBERS - 1)
+    ends = st.sampled_from(_WAYS_TO_THE_END)
+    least, moves = draw(
+        st.sampled_from(
+            (
+                (0, any_move),
+                (min(longest, _FEW_MOVES), any_move),
+                (longest, st.just(0) | any_move),
+                (longest, st.just(0) | st.just(0) | any_move),
+                (longest, st.just(0) | st.just(0) | st.just(0) | ends),
+            )
+        )
+    )
+    return draw(st.lists(moves, min_size=least, max_size=longest))
 
 
 def _ruled(rules: Rules) -> st.SearchStrategy[RuleSet]:
-    if rules is None:
-        return rule_sets()
+    if rules is None:  # under half of the rules, words are easily found
+        return rule_sets() | rule_sets(lexicon=st.just(ANY_WORD), rack_size=st.integers(3, 6))
     return st.just(rules) if isinstance(rules, RuleSet) else rules
 
 

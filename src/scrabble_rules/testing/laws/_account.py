@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from attrs import fields
 
@@ -80,7 +81,8 @@ def _wrong_facts(call: RuleCall, due: list[Question]) -> str:
     said = f"The rule {_shown(call.rule)} of {call.kind.name}"
     if not alike:
         return f"{said} was asked, though nothing in the game asks it now."
-    names = [one.name for one in fields(type(call.facts))]
+    kind: Any = type(call.facts)
+    names = [one.name for one in fields(kind)]
     near = min(alike, key=lambda one: len(_differing(names, call.facts, one.facts)))
     name = _differing(names, call.facts, near.facts)[0]
     given, right = getattr(call.facts, name), getattr(near.facts, name, None)

@@ -65,7 +65,7 @@ def _no_value(rule: object) -> str | None:
 @rules_law(
     "pure",
     "The same question gets the same answer, at any time and whatever was asked before.",
-    looks=lambda transcript: _number_of_answers(transcript),
+    looks=lambda transcript: len(_made_up(transcript)) + len(transcript.calls),
 )
 def pure(transcript: Transcript) -> Problems:
     """Repeat all calls in reverse order, and then on copies of the rules."""
