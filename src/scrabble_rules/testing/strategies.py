@@ -18,7 +18,9 @@ from scrabble_rules.movegen import legal_plays
 from scrabble_rules.profiles import ALL, ENGLISH
 from scrabble_rules.rules.fields import RuleSetClass
 from scrabble_rules.rules.judging import Judging
+from scrabble_rules.rules.opening import CoversStart
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
+from scrabble_rules.rules.word_length import LengthBetween
 from scrabble_rules.testing._hypothesis import assume, event, reject, st
 from scrabble_rules.testing._moves_to_try import hostile, loose, nearly, ordinary
 from scrabble_rules.testing._numbered_games import (
@@ -70,7 +72,6 @@ __all__ = [
 ]
 
 _LONGEST = 12
-_FEW_MOVES = 6
 _TO_THE_END = 48
 _WAYS_TO_THE_END = tuple(
     move + 16 * seat for move in (MoveNumber.RESIGN, MoveNumber.AGREE) for seat in range(4)
@@ -196,8 +197,8 @@ def scripts(draw: st.DrawFn, longest: int = _LONGEST) -> list[int]:
         st.sampled_from(
             (
                 (0, any_move),
-                (min(longest, _FEW_MOVES), any_move),
                 (longest, st.just(0) | any_move),
+                (longest, st.just(0) | st.just(0) | any_move),
                 (longest, st.just(0) | st.just(0) | any_move),
                 (longest, st.just(0) | st.just(0) | st.just(0) | ends),
             )
@@ -208,8 +209,13 @@ def scripts(draw: st.DrawFn, longest: int = _LONGEST) -> list[int]:
 
 def _ruled(rules: Rules) -> st.SearchStrategy[RuleSet]:
     if rules is None:  # under most of the rules, words are easily found
-        easy = rule_sets(lexicon=st.just(ANY_WORD), rack_size=st.integers(3, 6))
-        return st.one_of(rule_sets(), easy, easy)
+        easy = rule_sets(
+            lexicon=st.just(ANY_WORD),
+            rack_size=st.integers(3, 6),
+            opening=st.just(CoversStart()),
+            word_length=st.just(LengthBetween()),
+        )
+        return st.one_of(rule_sets(), easy, easy, easy)
     return st.just(rules) if isinstance(rules, RuleSet) else rules
 
 
