@@ -14,6 +14,7 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, Step, carry_out
 from scrabble_rules.engine.validation import Illegal, validate
 from scrabble_rules.games.game import Game
+from scrabble_rules.movegen import SearchLimitError, legal_plays
 from scrabble_rules.rules.endings import GoesOut
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.ruleset import RuleSet
@@ -23,8 +24,10 @@ from scrabble_rules.testing._pickling import imprint_of
 from scrabble_rules.testing._rule_calls import RuleCall, spied_on
 from scrabble_rules.testing.account import Judged, Table, after, dealt, judged
 from scrabble_rules.values.lexicon import Lexicon
-from scrabble_rules.values.moves import Move
+from scrabble_rules.values.moves import Move, Play
 
+SEARCH_LIMIT = 100_000
+"""The work of one search for plays; most take far less."""
 _NEAR = 2
 _LOOSE = 4
 _LATE_REPORTS = 2
@@ -184,6 +187,16 @@ class Snapshot:
     def second_opinions(self) -> tuple[Judged, ...]:
         """What the second account says about each of `probes`."""
         return tuple(judged(self.table, probe.move, probe.by) for probe in self.probes)
+
+    @cached_property
+    def generated(self) -> dict[Play, int] | None:
+        """The legal plays that are found, with their points; None if that is too much work."""
+        try:
+            found = legal_plays(self.state, self.recorded.finder.graph, limit=SEARCH_LIMIT)
+            return {one.play: one.total for one in found}
+        except SearchLimitError:
+            self.recorded.spend(SEARCH_LIMIT)
+            return None
 
     def strict(self, state: GameState) -> RuleSet:
         """Return the rules of a state as if they refused invalid plays, with a listed lexicon."""

@@ -9,14 +9,14 @@ from attrs import evolve
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.movegen import legal_exchanges, legal_plays
+from scrabble_rules.movegen import SearchLimitError, legal_exchanges, legal_plays
 from scrabble_rules.rules import promises
 from scrabble_rules.rules.fields import rules_in
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._moves_to_try import loose
 from scrabble_rules.testing._rule_calls import RuleCall
 from scrabble_rules.testing._small_rules import graph_for
-from scrabble_rules.testing._snapshots import Snapshot
+from scrabble_rules.testing._snapshots import SEARCH_LIMIT, Snapshot
 from scrabble_rules.testing.laws._law import Problems, snapshot_law
 from scrabble_rules.values.lexicon import WordSet
 from scrabble_rules.values.log import TURNS
@@ -37,10 +37,17 @@ def dead_end(snapshot: Snapshot) -> Problems:
     Plays of all agreed words count, even if the games are played with a few of them.
     """
     state, rules = snapshot.state, snapshot.rules
-    if any(validate(state, move).is_legal for move in _moves(snapshot, state)):
+    try:
+        if any(validate(state, move).is_legal for move in _moves(snapshot, state)):
+            return
+        state = evolve(state, rules=evolve(rules, lexicon=snapshot.recorded.agreed))
+        stuck = not any(
+            validate(state, move).is_legal for move in _plays_of_all_words(snapshot, state)
+        )
+    except SearchLimitError:  # there may be a play that takes too much work to find
+        snapshot.recorded.spend(SEARCH_LIMIT)
         return
-    state = evolve(state, rules=evolve(rules, lexicon=snapshot.recorded.agreed))
-    if not any(validate(state, move).is_legal for move in _plays_of_all_words(snapshot, state)):
+    if stuck:
         rack = state.racks[state.on_turn]
         yield (
             f"Player {state.on_turn}, who holds {rack or 'no tile'}, cannot make any move: "
@@ -54,15 +61,16 @@ def _moves(snapshot: Snapshot, state: GameState) -> Iterator[Move]:
     yield from (Pass(), Exchange(rack), Exchange(), AgreeEnd())
     yield from (found.play for found in finder.plays(state))
     yield from loose(state, _LOOSE)
-    yield from legal_exchanges(state)
-    yield from (found.play for found in legal_plays(state, finder.graph))
+    yield from legal_exchanges(state, limit=SEARCH_LIMIT)
+    yield from (found.play for found in legal_plays(state, finder.graph, limit=SEARCH_LIMIT))
 
 
 def _plays_of_all_words(snapshot: Snapshot, state: GameState) -> Iterator[Move]:
     yield from loose(state, _LOOSE)
     lexicon = state.rules.lexicon
     if isinstance(lexicon, WordSet | WordGraph) and lexicon != snapshot.rules.lexicon:
-        yield from (found.play for found in legal_plays(state, graph_for(state.rules)))
+        graph = graph_for(state.rules)
+        yield from (found.play for found in legal_plays(state, graph, limit=10 * SEARCH_LIMIT))
 
 
 @snapshot_law(

@@ -7,7 +7,7 @@ from attrs import evolve, frozen
 from scrabble_rules.engine.scoring import Score, score
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import Illegal, validate
-from scrabble_rules.movegen import legal_plays, reference_plays
+from scrabble_rules.movegen import reference_plays
 from scrabble_rules.rules.bingo import BingoFacts, NoBingo
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.judging import Judging
@@ -156,19 +156,20 @@ def _valid(snapshot: Snapshot, labels: tuple[str, ...]) -> bool:
 
 def _searched(snapshot: Snapshot) -> bool:
     state = snapshot.state
-    return snapshot.every(_RARE) and not state.is_over and state.waiting is None
+    is_due = snapshot.every(_RARE) and not state.is_over and state.waiting is None
+    return is_due and snapshot.generated is not None
 
 
 @snapshot_law(
     "generated",
     "A play is generated exactly when it is legal and its words are valid, with the right score.",
     looks=_searched,
-    never="no search of plays was finished",
+    never="each search for plays was too much work, or no game was under way",
 )
 def generated(snapshot: Snapshot) -> Problems:
     """Compare the generated plays with those that `validate` finds legal."""
     state, graph = snapshot.state, snapshot.recorded.finder.graph
-    found = {one.play: one.total for one in legal_plays(state, graph)}
+    found = {} if snapshot.generated is None else snapshot.generated
     strict = evolve(state, rules=snapshot.strict(state))
     for play in list(found)[:: len(found) // 10 + 1]:
         answer = validate(strict, play)
