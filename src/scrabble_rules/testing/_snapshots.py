@@ -18,11 +18,11 @@ from scrabble_rules.movegen import SearchLimitError, legal_plays
 from scrabble_rules.rules.endings import GoesOut
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.testing._account import Judged, Table, after, dealt, judged
 from scrabble_rules.testing._moves_to_try import hostile, loose, nearly, ordinary
 from scrabble_rules.testing._numbered_games import Finder, chosen, further, late_report
 from scrabble_rules.testing._pickling import imprint_of
 from scrabble_rules.testing._rule_calls import RuleCall, spied_on
-from scrabble_rules.testing.account import Judged, Table, after, dealt, judged
 from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.moves import Move, Play
 

@@ -6,7 +6,6 @@ a name. Pass it to `check_rules(laws=[...])`, or call its `on_snapshot` with eac
 
 from scrabble_rules.testing._rule_calls import RuleCall
 from scrabble_rules.testing._snapshots import Probe, Snapshot, snapshots
-from scrabble_rules.testing.laws._account import OF_THE_ACCOUNT
 from scrabble_rules.testing.laws._documents import OF_DOCUMENTS
 from scrabble_rules.testing.laws._endings import OF_ENDINGS
 from scrabble_rules.testing.laws._hiding import OF_HIDING
@@ -15,6 +14,7 @@ from scrabble_rules.testing.laws._matches import OF_MATCHES
 from scrabble_rules.testing.laws._promises import OF_PROMISES
 from scrabble_rules.testing.laws._rule_values import OF_RULE_VALUES
 from scrabble_rules.testing.laws._scores import OF_SCORES
+from scrabble_rules.testing.laws._second_account import OF_THE_ACCOUNT
 from scrabble_rules.testing.laws._turns import OF_TURNS
 
 LAWS: dict[str, Law] = {

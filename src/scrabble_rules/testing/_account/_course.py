@@ -17,8 +17,8 @@ from scrabble_rules.rules.refill import RefillFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import RulingFacts
 from scrabble_rules.rules.settlement import LOST_GAMES, NoSettlement, SettlementFacts
-from scrabble_rules.testing.account._chance import picked
-from scrabble_rules.testing.account._legality import (
+from scrabble_rules.testing._account._chance import picked
+from scrabble_rules.testing._account._legality import (
     all_valid,
     charged,
     ending_facts,
@@ -29,9 +29,9 @@ from scrabble_rules.testing.account._legality import (
     may_doubt,
     penalty_for,
 )
-from scrabble_rules.testing.account._questions import Notes
-from scrabble_rules.testing.account._table import Doubtful, Labels, Table
-from scrabble_rules.testing.account._words import points_of, with_main_first, words_of
+from scrabble_rules.testing._account._questions import Notes
+from scrabble_rules.testing._account._table import Doubtful, Labels, Table
+from scrabble_rules.testing._account._words import points_of, with_main_first, words_of
 from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind
 from scrabble_rules.values.moves import AgreeEnd, Challenge, Exchange, Move, Overtime, Play, Resign
 from scrabble_rules.values.tiles import Tile

@@ -9,7 +9,7 @@ from operator import mul
 from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.premiums import PremiumFacts
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.testing.account._questions import Notes
+from scrabble_rules.testing._account._questions import Notes
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile

@@ -9,8 +9,8 @@ from attrs import define, field, frozen
 
 from scrabble_rules.engine.state import GameState, Pending
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.testing.account._questions import Notes
-from scrabble_rules.testing.account._words import Spot
+from scrabble_rules.testing._account._questions import Notes
+from scrabble_rules.testing._account._words import Spot
 from scrabble_rules.values.log import EndKind, Outcome
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import PlacedTile, spelt

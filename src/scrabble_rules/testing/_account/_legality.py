@@ -19,9 +19,9 @@ from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.rules.word_validity import WordValidityFacts
-from scrabble_rules.testing.account._questions import Notes, Question
-from scrabble_rules.testing.account._table import Doubtful, Table
-from scrabble_rules.testing.account._words import is_sound, with_main_first, words_of
+from scrabble_rules.testing._account._questions import Notes, Question
+from scrabble_rules.testing._account._table import Doubtful, Table
+from scrabble_rules.testing._account._words import is_sound, with_main_first, words_of
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import EndKind, Moment, OutcomeKind

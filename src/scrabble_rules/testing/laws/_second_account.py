@@ -1,4 +1,4 @@
-"""Laws that compare the engine with a second account of the game (see `testing.account`)."""
+"""Laws that compare the engine with a second account of the game (see `testing._account`)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from attrs import fields
 
 from scrabble_rules.rules.fields import rule_kinds
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.testing._account import Judged, Question, judged
 from scrabble_rules.testing._rule_calls import RuleCall
 from scrabble_rules.testing._snapshots import Probe, Snapshot
-from scrabble_rules.testing.account import Judged, Question, judged
 from scrabble_rules.testing.laws._law import Problems, snapshot_law
 from scrabble_rules.values.checks import shortened
 

@@ -6,9 +6,9 @@ of `engine` or `games`. The laws `facts`, `legal` and `history` compare it with 
 `_table` has what there is at one moment, `_legality` judges moves, `_course` carries them out.
 """
 
-from scrabble_rules.testing.account._course import after, dealt
-from scrabble_rules.testing.account._legality import Judged, judged
-from scrabble_rules.testing.account._questions import Question
-from scrabble_rules.testing.account._table import Table
+from scrabble_rules.testing._account._course import after, dealt
+from scrabble_rules.testing._account._legality import Judged, judged
+from scrabble_rules.testing._account._questions import Question
+from scrabble_rules.testing._account._table import Table
 
 __all__ = ["Judged", "Question", "Table", "after", "dealt", "judged"]
