@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import enum
 import hashlib
-from typing import TYPE_CHECKING
+from typing import Any
 
 from attrs import fields, has
 
@@ -17,9 +17,6 @@ from scrabble_rules.rules import promises
 from scrabble_rules.rules.fields import rules_in
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._written import document_of
-
-if TYPE_CHECKING:
-    from scrabble_rules.testing._report import BrokenLaw, LawResult, Report
 
 VERSION = 1
 """The version of the form of a report as data."""
@@ -32,7 +29,7 @@ _PROMISES = (
 Data = dict[str, object]
 
 
-def as_dict(report: Report) -> Data:
+def as_dict(report: Any) -> Data:  # noqa: ANN401 - a Report, whose module imports this one
     """Return a report as dicts, lists, texts, numbers, booleans and None."""
     bounds = report.bounds
     return {
@@ -69,7 +66,7 @@ def _kept(rule: object) -> list[str]:
     return [name for name in _PROMISES if getattr(promises, name)(rule)]
 
 
-def _result(result: LawResult) -> Data:
+def _result(result: Any) -> Data:  # noqa: ANN401 - a LawResult
     return {
         "law": result.law,
         "sentence": result.sentence,
@@ -81,7 +78,7 @@ def _result(result: LawResult) -> Data:
     }
 
 
-def _broken(broken: BrokenLaw) -> Data:
+def _broken(broken: Any) -> Data:  # noqa: ANN401 - a BrokenLaw
     game = broken.game
     return {
         "problem": broken.problem,
