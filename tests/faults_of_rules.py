@@ -358,7 +358,9 @@ class ExchangesAfterAll:
 @frozen
 class LateNonsense:
     def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
-        return ["too late"] if len(facts.past) > 9 else ()  # type: ignore[return-value]
+        if len(facts.past) > 9:
+            return ["too late"]  # type: ignore[return-value]
+        return (Violation(),) if facts.keeps_turn else ()
 
 
 @frozen
@@ -373,7 +375,7 @@ RULE_FAULTS: tuple[Fault, ...] = (
     wrong_rule("a first play that covers no start", "promises", opening=CoversNothing()),
     wrong_rule("a play that touches nothing", "promises", connection=TouchesNothing()),
     wrong_rule("a connection that forbids more", "promises", connection=ForbidsMore()),
-    wrong_rule("words that are not listed", "promises", word_validity=ListedOrShort()),
+    wrong_rule("words that are not listed", "generated", word_validity=ListedOrShort()),
     wrong_rule("a pass that is never allowed", "promises", passing=NeverButOnce()),
     wrong_rule("a pass that is always allowed", "promises", passing=AlwaysButFirst()),
     wrong_rule("a swap that keeps the turn", "promises", exchange=KeepsTheTurn()),
