@@ -1,11 +1,13 @@
 """Compiles the move generator with mypyc while a wheel is built, on request.
 
-`HATCH_BUILD_HOOK_ENABLE_CUSTOM=true` turns it on. If no C compiler is found, the wheel is pure, as
-it is by default. The sources are compiled in a copy, so that nothing is left among them.
+`HATCH_BUILD_HOOK_ENABLE_CUSTOM=true` asks for it; if that is not possible, the build fails. Without
+it the wheel is pure. The sources are compiled in a copy, so that nothing is left among them. The
+wheel is the same whatever folder it is built in: the compiler leaves out paths and line numbers.
 """
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -31,10 +33,16 @@ COMPILED = (
     "wordgraph/arcs.py",
 )
 TRIAL = "from setuptools import Extension, setup\nsetup(ext_modules=[Extension('t', ['t.c'])])\n"
+GROUP = f"{PACKAGE}._compiled"  # what they share is a module within the package, not beside it
+NO_COMPILER = (
+    "HATCH_BUILD_HOOK_ENABLE_CUSTOM asks for a compiled wheel, but an empty module cannot be "
+    "compiled: install a C compiler and the headers of this Python, or unset the variable to "
+    "build the pure wheel. The compiler says:"
+)
 BUILD = """
 from mypyc.build import mypycify
 from setuptools import setup
-setup(name='compiled', ext_modules=mypycify({!r}))
+setup(name='compiled', ext_modules=mypycify({!r}, group_name={!r}, debug_level='0'))
 """
 
 
@@ -42,18 +50,19 @@ class CompiledBuildHook(BuildHookInterface[Any]):
     """Adds the compiled modules to a wheel, beside their sources."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile if there is a compiler."""
+        """Compile; raise RuntimeError if there is no compiler, or if it fails."""
         if version == "editable":  # an editable install runs the sources as they are
             return
         self.folder = TemporaryDirectory(prefix="compiled-")
         here = Path(self.folder.name)
-        if not can_compile(here):
-            self.app.display_debug("no C compiler was found: the wheel will be pure")
-            return
+        trial = compile_trial(here)
+        if trial.returncode:
+            raise RuntimeError(f"{NO_COMPILER}\n{trial.stdout}")
         shutil.copytree(Path(self.root, "src", PACKAGE), here / PACKAGE)
         sources = [f"{PACKAGE}/{name}" for name in COMPILED]
         # The extras' dependencies are missing here, so only the compiled modules are checked.
-        result = setup(here, BUILD.format(["--strict", "--follow-imports=silent", *sources]))
+        options = ["--strict", "--follow-imports=silent", *sources]
+        result = setup(here, BUILD.format(options, GROUP))
         if result.returncode:
             raise RuntimeError(f"mypyc cannot compile these sources:\n{result.stdout}")
         built = here / "built"
@@ -70,18 +79,21 @@ class CompiledBuildHook(BuildHookInterface[Any]):
             self.folder.cleanup()
 
 
-def can_compile(here: Path) -> bool:
+def compile_trial(here: Path) -> subprocess.CompletedProcess[str]:
     """Compile an empty module, to find out whether compiler and headers are there."""
     (here / "t.c").write_text("#include <Python.h>\nPyObject *PyInit_t(void) { return 0; }\n")
-    works = setup(here, TRIAL).returncode == 0
+    result = setup(here, TRIAL)
     shutil.rmtree(here / "built", ignore_errors=True)
-    return works
+    return result
 
 
 def setup(here: Path, script: str) -> subprocess.CompletedProcess[str]:
     """Run a setup script of setuptools that builds into the folder `built`."""
     (here / "setup.py").write_text(script)
     command = ["setup.py", "build_ext", "--build-lib", "built", "--build-temp", "temporary"]
+    flags = os.environ.get("CFLAGS", "")
+    if os.name == "posix":  # no paths and no random names in what is compiled
+        flags = f"{flags} -g0 -ffile-prefix-map={here.resolve()}=."
     return subprocess.run(  # noqa: S603 - our own script
         [sys.executable, *command],
         cwd=here,
@@ -89,4 +101,5 @@ def setup(here: Path, script: str) -> subprocess.CompletedProcess[str]:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
+        env={**os.environ, "CFLAGS": flags.strip(), "PYTHONHASHSEED": "0"},
     )

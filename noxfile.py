@@ -4,6 +4,7 @@ import os
 import shutil
 import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 import nox
 from python_discovery import get_interpreter
@@ -62,6 +63,18 @@ def deep(session: nox.Session) -> None:
     install(session, "test")
     where = session.posargs or ["tests/laws", "tests/machine", "tests/movegen", "tests/testing"]
     session.run("pytest", "-n", "auto", *where, env={"HYPOTHESIS_PROFILE": "deep"})
+
+
+@nox.session
+def fuzz(session: nox.Session) -> None:
+    """Send damaged input to every reader for the minutes that you pass, five if you pass none.
+
+    Keeps what it finds in tests/fuzz/kept.json, where the tests find it. Further arguments are
+    explained in tests/fuzz/__main__.py.
+    """
+    install(session, "test")
+    minutes = session.posargs or ["5"]
+    session.run("python", "-m", "fuzz", *minutes, env={"PYTHONPATH": "tests"})
 
 
 @nox.session
@@ -133,6 +146,40 @@ def compiled(session: nox.Session) -> None:
 
 
 @nox.session
+def package(session: nox.Session) -> None:
+    """Check the wheels and the source distribution, and run the tests from an unpacked one.
+
+    Two compiled wheels from two folders must be the same, byte for byte. A build that is asked to
+    compile and has no compiler must fail.
+    """
+    session.install("build", *nox.project.dependency_groups(PROJECT, "test"))
+    here = Path(session.create_tmp()).resolve()
+    shutil.rmtree(here / "package", ignore_errors=True)
+    here /= "package"
+    session.run("python", "-m", "build", "--sdist", "--outdir", str(here), silent=True)
+    archive = next(here.glob("*.tar.gz"))
+    wheels = []
+    for name in ("one", "another-folder"):
+        shutil.unpack_archive(archive, here / name, filter="data")
+        source = next((here / name).iterdir())
+        env = {"HATCH_BUILD_HOOK_ENABLE_CUSTOM": "true"}
+        build = ("python", "-m", "build", "--wheel", "--outdir", str(here / name), str(source))
+        session.run(*build, env=env, silent=True)
+        wheels.append(next((here / name).glob("*.whl")))
+    if wheels[0].read_bytes() != wheels[1].read_bytes():
+        session.error("two builds in two folders give different wheels")
+    names = {name.partition("/")[0] for name in ZipFile(wheels[0]).namelist()}
+    stray = {name for name in names if not name.endswith((".dist-info", "_hypothesis.py"))}
+    if stray != {"scrabble_rules"}:
+        session.error(f"the compiled wheel has stray modules: {sorted(stray)}")
+    if os.name == "posix":  # a compiler that always fails
+        session.run(*build, env={**env, "CC": "false"}, success_codes=[1], silent=True)
+    session.chdir(source)
+    session.install(".")
+    session.run("pytest", "-n", "auto", *session.posargs)
+
+
+@nox.session
 def mutation(session: nox.Session) -> None:
     """Make small mistakes in rules, scores and flow, and list those that no test notices."""
     install(session, "mutation")
@@ -184,9 +231,13 @@ def oracle(session: nox.Session) -> None:
 
 @nox.session
 def replay(session: nox.Session) -> None:
-    """Replay the recorded games in a folder that you pass, under tournament rules."""
+    """Replay the recorded games in a folder that you pass, under tournament rules.
+
+    Then damage their lines one at a time, and see how often the first finding is on that line.
+    """
     install(session)
     session.run("python", "tests/bench/replay.py", *session.posargs)
+    session.run("python", "tests/bench/damage.py", *session.posargs)
 
 
 @nox.session

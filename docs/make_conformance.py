@@ -26,8 +26,8 @@ one screen with words of 2 to 8 letters. S3 is a game on a board with a star and
 bingo. S4 is a match of two games. For statements that can be read in two ways,
 [Readings](explanation/readings.md) says which reading was chosen.
 
-A note in italics marks a statement about how a move is entered. The program that shows the board
-implements it; the note says what the library contributes.
+A note in italics marks a statement that a program with a screen implements. The note says what the
+library contributes.
 """
 
 
@@ -79,10 +79,10 @@ def everything() -> dict[str, list[Statement]]:
 
 def carrier(name: str) -> str:
     """Return the file that implements a rule, as Markdown."""
-    for folder in ("rules", "values", "engine", "games"):
+    for folder in ("rules", "values", "engine", "games", "frontend"):
         if (SOURCE / folder / f"{name}.py").exists():
             return f"`{folder}/{name}.py`"
-    raise SystemExit(f"A conformance test names {name}, but no floor has a module of that name.")
+    raise SystemExit(f"A conformance test names {name}, but there is no module of that name.")
 
 
 def page() -> str:

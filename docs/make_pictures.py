@@ -22,6 +22,7 @@ from scrabble_rules import (
     Board,
     Game,
     GameState,
+    KnownSeed,
     Layout,
     Pass,
     PlacedTile,
@@ -90,7 +91,7 @@ CZECH = TileSet.of(
 def greedy(moves: int) -> Game:
     """Play the best play in every turn, for this many moves or until the game ends."""
     rules = evolve(HASBRO, lexicon=wordlists.english())
-    game = Game.start(rules, ["Ann", "Bob"], seed=7)
+    game = Game.start(rules, ["Ann", "Bob"], seed=KnownSeed(7))
     while not game.is_over and len(game.turns) < moves:
         best = legal_plays(game.state).best(1)
         game = game.play(best[0].play if best else Pass())

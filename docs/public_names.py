@@ -13,6 +13,7 @@ import ast
 import importlib
 import inspect
 import pkgutil
+import re
 import typing
 from collections.abc import Iterator
 from functools import cache
@@ -22,6 +23,7 @@ import attrs
 from package_folders import FLOORS, PACKAGE
 
 from scrabble_rules import Violation
+from scrabble_rules.rules import promises
 
 # Python calls these for an operator or a statement; how you write that, with {me} for the object.
 OPERATORS = {
@@ -40,6 +42,12 @@ OPERATORS = {
 UNPROMISED = {
     "Registry": {"choices", "converter", "documents", "names_of_documents", "rules"},
     "Snapshot": {"again", "plan", "recorded"},
+}
+
+# What rules may promise about themselves: `promises` explains each name in a table.
+PROMISES = {
+    name: f"A promise: {said}."
+    for name, said in re.findall(r"^\| `(\w+).*?` \|.*\| (.+) \|$", promises.__doc__, re.MULTILINE)
 }
 
 
@@ -240,20 +248,26 @@ def members(kind: type) -> list[Member]:
     """Return what a class offers, inherited from classes of this package or not.
 
     Attributes come first, then properties, then methods, then operators. A class that overrides
-    what it inherits shows its own.
+    what it inherits shows its own, with the inherited sentence if it has none of its own.
     """
     found: dict[str, Member] = {}
     for base in reversed(kind.__mro__):
         if is_ours(base):
             for member in own_members(base):
-                found.pop(member.name, None)
+                above = found.pop(member.name, None)
                 if member.name not in UNPROMISED.get(kind.__name__, ()):
-                    found[member.name] = member
+                    doc = member.doc or (above.doc if above else promise(member))
+                    found[member.name] = attrs.evolve(member, doc=doc)
     if attrs.has(kind):
         first = [attribute.name for attribute in attrs.fields(kind)]
         found = {name: found[name] for name in first if name in found} | found
     order = {"attribute": 0, "property": 1, "method": 2, "operator": 3}
     return sorted(found.values(), key=lambda member: order[member.kind])
+
+
+def promise(member: Member) -> str:
+    """Return the sentence about an attribute by which a rule promises something, else nothing."""
+    return PROMISES.get(member.name, "") if member.kind in {"attribute", "property"} else ""
 
 
 @cache
@@ -335,7 +349,8 @@ def default_text(kind: type, name: str, written: ast.expr | None) -> str | None:
     if isinstance(written, ast.Call) and ast.unparse(written.func) == "Factory":
         return "..."
     if isinstance(written, ast.Name) and written.id[0] == "_":
-        return repr(attrs.fields_dict(kind)[name].default)
+        default = attrs.fields_dict(kind)[name].default
+        return "..." if isinstance(default, attrs.Factory) else repr(default)  # type: ignore[arg-type]
     return ast.unparse(written)
 
 

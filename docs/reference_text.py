@@ -87,7 +87,9 @@ def inherited(kind: type) -> dict[str, str]:
     """Return the properties and methods that have an entry in a base class, with its path."""
     found = {}
     for member in members(kind):
-        home = next(base for base in kind.__mro__ if member in own_members(base))
+        home = next(
+            base for base in kind.__mro__ if member.name in {own.name for own in own_members(base)}
+        )
         entry = public_classes().get(home)
         if member.kind in {"property", "method"} and home is not kind and entry is not None:
             found[member.name] = entry

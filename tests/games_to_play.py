@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from laws_kit import chosen
-from scrabble_rules import Game, Match, SeededDraws, notation, render, view_for
+from scrabble_rules import Game, KnownSeed, Match, SeededDraws, notation, render, view_for
 from scrabble_rules.profiles import ALL, TWO_GAME_MATCH
 
 
@@ -22,12 +22,12 @@ def play_some_games() -> list[Game]:
     """Play a game of every profile, look at it in every way there is, and a match."""
     games = []
     for name, rules in ALL.items():
-        game = play_one(Game.start(rules, rules.players.most, seed=name))
+        game = play_one(Game.start(rules, rules.players.most, seed=KnownSeed(name)))
         games.append(game)
         view_for(game.state, 0)
         render.state_text(game.state)
         render.game_svg(game)
         assert notation.cgp.parse(notation.cgp.format(game.state), rules).board == game.state.board
     match = Match(rules=TWO_GAME_MATCH, players=("Ann", "Bob"))
-    play_one(match.next_game(seed=1).with_draws(SeededDraws("2")))
+    play_one(match.next_game(seed=KnownSeed(1)).with_draws(SeededDraws(KnownSeed("2"))))
     return games

@@ -1,7 +1,8 @@
-"""What the tests of word graphs share: alphabets, a plain trie to compare with, a `.kwg` writer."""
+"""What the tests of word graphs share: alphabets, a plain trie, writers of files and forgeries."""
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterable, Sequence
 
 from hypothesis import strategies as st
@@ -66,6 +67,19 @@ def ways(words: Iterable[Word]) -> set[Word]:
     return found
 
 
+def spelt_ways(graph: WordGraph, at: int, before: Word = ()) -> set[Word]:
+    """All ways from a list on, the separator as @."""
+    found = set()
+    while at:
+        arc = graph.arcs[at]
+        way = (*before, ("@", *graph.letters)[arc >> LETTER])
+        if arc & ACCEPTS:
+            found.add(way)
+        found |= spelt_ways(graph, arc & CHILD, way)
+        at = 0 if arc & LAST else at + 1
+    return found
+
+
 class Trie(dict[str, "Trie"]):
     """A plain trie of labels, in which nothing is shared."""
 
@@ -92,11 +106,18 @@ class Trie(dict[str, "Trie"]):
         return tuple(below)
 
 
-def kwg(words: Iterable[Word], letters: Sequence[str]) -> bytes:
-    """Write a `.kwg` file: minimised, deepest lists first, no list inside another."""
+def kwg(
+    words: Iterable[Word], letters: Sequence[str], backwards: Iterable[Word] | None = None
+) -> bytes:
+    """Write a `.kwg` file: minimised, deepest lists first, no list inside another.
+
+    A forged one has other words in its gaddag, `backwards`.
+    """
+    words = list(words)
     order = ("@", *letters)
     known: dict[object, int] = {}
-    roots = [Trie.of(words).arcs(known, order), Trie.of(ways(words)).arcs(known, order)]
+    turned = ways(words if backwards is None else backwards)
+    roots = [Trie.of(words).arcs(known, order), Trie.of(turned).arcs(known, order)]
     for root in roots:
         if root:
             known.setdefault(root, len(known))
@@ -121,3 +142,31 @@ def nodes(*values: tuple[int, bool, bool, int]) -> bytes:
         (letter << LETTER | accepts << 23 | last << 22 | child).to_bytes(4, "little")
         for letter, accepts, last, child in values
     )
+
+
+def summed(data: bytes) -> bytes:
+    """The bytes of a graph with the checksum that they ought to have."""
+    return data[:8] + zlib.crc32(data[12:]).to_bytes(4, "little") + data[12:]
+
+
+def with_field(data: bytes, number: int, value: int) -> bytes:
+    """Change one of the numbers in the header of a graph, behind its checksum."""
+    at = 12 + 4 * number
+    return summed(data[:at] + value.to_bytes(4, "little") + data[at + 4 :])
+
+
+def with_arcs(data: bytes, arcs: bytes) -> bytes:
+    """Put other arcs behind the header of a graph."""
+    before = len(data) - 4 * int.from_bytes(data[28:32], "little")
+    return with_field(data[:before] + arcs, 4, len(arcs) // 4)
+
+
+def with_labels(data: bytes, labels: bytes) -> bytes:
+    """Put other labels into the header of a graph."""
+    name, before, padding, arcs = (
+        int.from_bytes(data[at : at + 4], "little") for at in range(16, 32, 4)
+    )
+    begin = len(data) - 4 * arcs
+    fill = -(name + len(labels)) % 4
+    data = data[: begin - padding - before] + labels + bytes(fill) + data[begin:]
+    return with_field(with_field(data, 2, len(labels)), 3, fill)

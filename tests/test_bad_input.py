@@ -22,6 +22,7 @@ from scrabble_rules import (
     Game,
     GameState,
     IllegalMoveError,
+    KnownSeed,
     Legal,
     Move,
     Overtime,
@@ -55,8 +56,8 @@ from scrabble_rules.rules import (
     SomeTiles,
 )
 from scrabble_rules.rules.house_rules import HouseFacts
-from scrabble_rules.values.violations import Violation, violation
-from sheet import after, codes, said, table
+from scrabble_rules.values.violations import MissingTiles, Violation, violation
+from sheet import after, codes, play, said, table
 
 RULES = evolve(NO_CHALLENGE, lexicon=["horn", "farm", "farms"])
 
@@ -320,10 +321,10 @@ class TestDraws:
     @pytest.mark.parametrize(
         ("drawn", "match"),
         [
-            ("EEE", "player 0 must draw 4 of the 86 tiles in the bag, but 3 were given"),
-            ("", "player 0 must draw 4 of the 86 tiles in the bag, but 0 were given"),
-            (None, "player 0 must draw 4 of the 86 tiles in the bag, but 0 were given"),
-            ("EEEEE", "too many tiles were given for this move: player 0 draws 4"),
+            ("EEE", "Player 0 must draw 4 of the 86 tiles in the bag, but 3 were given"),
+            ("", "Player 0 must draw 4 of the 86 tiles in the bag, but 0 were given"),
+            (None, "Player 0 must draw 4 of the 86 tiles in the bag, but 0 were given"),
+            ("EEEEE", "too many tiles were given for this move: Player 0 draws 4"),
             ("QQEE", "the bag cannot hold all of the given tiles: Q, Q, E, E"),
             ("!EEE", "the bag cannot hold"),
         ],
@@ -342,9 +343,9 @@ class TestDraws:
         legal = said(view_for(opening, 0), "8F HORN").unwrap()
         with pytest.raises(
             DrawError,
-            match="player 0 must draw 4, but a seed cannot draw from a bag with tiles face down",
+            match="Player 0 must draw 4, but a seed cannot draw from a bag with tiles face down",
         ):
-            apply(legal, SeededDraws(1))
+            apply(legal, SeededDraws(KnownSeed(1)))
         assert apply(legal).racks[0] == Rack("ABC", hidden=4)
         assert apply(legal, "EEEE").racks[0] == Rack("ABCEEEE")
         with pytest.raises(DrawError, match="cannot hold"):
@@ -413,7 +414,7 @@ class TestNothingIsRaised:
 
     @given(hostile_moves, st.none() | st.integers(), st.sampled_from(sorted(ALL)), st.booleans())
     def test_hostile(self, move: Move, by: int | None, name: str, view: bool) -> None:  # noqa: FBT001
-        game = Game.start(ALL[name], ALL[name].players.most, seed=name)
+        game = Game.start(ALL[name], ALL[name].players.most, seed=KnownSeed(name))
         state = view_for(game.state, 0) if view else game.state
         before = hash(state)
         result = validate(state, move, by)
@@ -448,7 +449,7 @@ class TestNothingIsRaised:
             NORTH = 0
             SOUTH = 1
 
-        game = Game.start(HASBRO, 2, seed=1, first=Side.SOUTH)
+        game = Game.start(HASBRO, 2, seed=KnownSeed(1), first=Side.SOUTH)
         assert game.play(Pass(), by=Side.SOUTH).state.on_turn == 0
 
     @pytest.mark.parametrize("player", [7, -1])
@@ -459,10 +460,10 @@ class TestNothingIsRaised:
     def test_draws_that_cannot_be_made(self, second: GameState) -> None:
         for number, count in ((-1, 1), (0, -1), (0, 99)):
             with pytest.raises(DrawError):
-                SeededDraws(1).draw(second.bag, RULES.tile_set, number, count)
+                SeededDraws(KnownSeed(1)).draw(second.bag, RULES.tile_set, number, count)
 
     def test_names_for_other_seats(self) -> None:
-        game = Game.start(HASBRO, 2, seed=1)
+        game = Game.start(HASBRO, 2, seed=KnownSeed(1))
         with pytest.raises(SetupError, match="1 names were given for 2 players"):
             evolve(game, players=["Ann"])
 
@@ -478,3 +479,39 @@ class TestNothingIsRaised:
         assert legal.formed is None
         assert legal.words == ()
         assert legal.score is None
+
+
+class TestMoreTilesThanTheSet:
+    """Racks and board that no bag can give: moves are judged by what lies there all the same."""
+
+    @pytest.fixture
+    def surplus(self) -> GameState:
+        state = table(HASBRO, "ABC", "DE", words=["8F HORN"])
+        return evolve(state, racks=[Rack("QQ", hidden=5), Rack("QZZ")], bag=Bag(hidden=80))
+
+    def test_a_hidden_tile_is_none_that_is_shown_too_often(self, surplus: GameState) -> None:
+        assert validate(surplus, Exchange("QQ")).is_legal
+        answer = validate(surplus, Exchange("QQQEZ"))
+        assert [type(reason) for reason in answer.violations] == [MissingTiles]
+        assert answer.violations[0] == MissingTiles(tiles=("Q", "Z"))
+        assert validate(surplus, play("8F ....S", surplus)).is_legal
+        assert not validate(surplus, play("8F ....Z", surplus)).is_legal
+
+    def test_it_can_be_played_to_the_end(self, surplus: GameState) -> None:
+        state = evolve(surplus, bag=Bag())
+        for _ in range(6):
+            state = apply(validate(state, Pass()).unwrap())
+        state = apply(validate(state, AgreeEnd(), by=0).unwrap())
+        state = apply(validate(state, AgreeEnd(), by=1).unwrap())
+        assert state.is_over
+        assert state.racks[0] == Rack("QQ", hidden=5)
+
+    def test_a_last_rack_is_not_guessed_from_a_surplus(self) -> None:
+        state = table(HASBRO, "ABC", "DE", words=["8F HORN"])
+        rest = len(state.bag) - 1
+        state = evolve(state, racks=[Rack(hidden=rest), Rack("QQABCDE")], bag=Bag())
+        assert validate(state, Exchange(())).is_legal
+        for seat in (0, 1):
+            state = apply(validate(state, AgreeEnd(), by=seat).unwrap())
+        assert state.is_over
+        assert state.racks[0].hidden == rest

@@ -14,6 +14,7 @@ from scrabble_rules import (
     Board,
     Game,
     GameState,
+    KnownSeed,
     Layout,
     Outcome,
     OutcomeKind,
@@ -247,7 +248,7 @@ def test_a_tile_on_a_blocked_square() -> None:
 
 def test_a_state_is_written_and_no_game() -> None:
     with pytest.raises(TypeError, match=r"a GameState is expected, such as game\.state"):
-        cgp.format(Game.start(HASBRO, 2, seed=1))  # type: ignore[arg-type]
+        cgp.format(Game.start(HASBRO, 2, seed=KnownSeed(1)))  # type: ignore[arg-type]
 
 
 def test_a_text_without_end_is_not_read() -> None:

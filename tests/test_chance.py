@@ -9,14 +9,27 @@ import hashlib
 import pickle
 import struct
 from collections import Counter
+from collections.abc import Callable
 from types import SimpleNamespace
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules import Bag, DrawError, SeededDraws, Tile, TileSet
-from scrabble_rules.profiles import ENGLISH
+from scrabble_rules import (
+    Bag,
+    DrawError,
+    Game,
+    KnownSeed,
+    Match,
+    SecretSeed,
+    SeededDraws,
+    Tile,
+    TileSet,
+    interchange,
+)
+from scrabble_rules.profiles import ENGLISH, HASBRO
 
 WHOLE_BAG = Bag(ENGLISH.tiles)
 
@@ -43,7 +56,7 @@ def by_the_book(seed: str, number: int, bag: Bag, tile_set: TileSet, count: int)
 
 
 def drawn(seed: str | int, number: int, count: int, bag: Bag = WHOLE_BAG) -> str:
-    return "".join(map(str, SeededDraws(seed).draw(bag, ENGLISH, number, count)))
+    return "".join(map(str, SeededDraws(KnownSeed(seed)).draw(bag, ENGLISH, number, count)))
 
 
 # -- the same for ever
@@ -81,13 +94,13 @@ def test_the_library_follows_the_book(
 ) -> None:
     bag = Bag(tiles)
     count = data.draw(st.integers(0, len(bag)))
-    answer = SeededDraws(seed).draw(bag, ENGLISH, number, count)
+    answer = SeededDraws(KnownSeed(seed)).draw(bag, ENGLISH, number, count)
     assert [str(tile) for tile in answer] == by_the_book(seed, number, bag, ENGLISH, count)
 
 
 @given(st.integers(-(2**128), 2**128), st.integers(0, 50))
 def test_a_number_is_the_same_seed_as_its_decimal_text(seed: int, number: int) -> None:
-    assert SeededDraws(seed) == SeededDraws(str(seed))
+    assert SeededDraws(KnownSeed(seed)) == SeededDraws(KnownSeed(str(seed)))
     assert drawn(seed, number, 7) == drawn(str(seed), number, 7)
 
 
@@ -99,10 +112,10 @@ def test_the_tiles_are_listed_in_the_order_of_the_set_not_of_the_letters() -> No
     forward = TileSet.of({"A": (5, 1), "B": (5, 1)}, blanks=0)
     backward = TileSet.of({"B": (5, 1), "A": (5, 1)}, blanks=0)
     bag = Bag("AAAAABBBBB")
-    ahead = SeededDraws("order").draw(bag, forward, 0, 10)
+    ahead = SeededDraws(KnownSeed("order")).draw(bag, forward, 0, 10)
     other = {"A": "B", "B": "A"}
     assert [other[str(tile)] for tile in ahead] == [
-        str(tile) for tile in SeededDraws("order").draw(bag, backward, 0, 10)
+        str(tile) for tile in SeededDraws(KnownSeed("order")).draw(bag, backward, 0, 10)
     ]
 
 
@@ -110,7 +123,7 @@ def test_tiles_that_the_set_does_not_know_come_last_in_the_list() -> None:
     small = TileSet.of({"B": (1, 1)}, blanks=0)
     known = TileSet.of({"B": (1, 1), "A": (1, 1), "C": (1, 1)}, blanks=0)
     bag = Bag("ABC")
-    draws = SeededDraws("strangers")
+    draws = SeededDraws(KnownSeed("strangers"))
     assert draws.draw(bag, small, 0, 3) == draws.draw(bag, known, 0, 3)
 
 
@@ -147,7 +160,7 @@ def test_every_order_of_three_tiles_comes_up() -> None:
 
 @given(st.integers(), st.integers(0, 100))
 def test_drawing_everything_gives_exactly_the_bag(seed: int, number: int) -> None:
-    assert Bag(SeededDraws(seed).draw(WHOLE_BAG, ENGLISH, number, 100)) == WHOLE_BAG
+    assert Bag(SeededDraws(KnownSeed(seed)).draw(WHOLE_BAG, ENGLISH, number, 100)) == WHOLE_BAG
 
 
 @given(st.integers(), st.integers(0, 100), st.integers(0, 100))
@@ -176,25 +189,106 @@ def test_a_bag_that_is_face_down_cannot_be_drawn_from_by_seed() -> None:
 
 
 @pytest.mark.parametrize("seed", [None, 1.5, b"seed", ("seed",)])
-def test_a_seed_is_a_text_or_a_whole_number(seed: object) -> None:
-    with pytest.raises(TypeError, match="a seed is a str or an int"):
-        SeededDraws(seed)  # type: ignore[arg-type]
+def test_a_known_seed_is_a_text_or_a_whole_number(seed: object) -> None:
+    with pytest.raises(TypeError, match="a KnownSeed is a str or an int"):
+        KnownSeed(seed)  # type: ignore[arg-type]
 
 
 def test_a_number_as_a_seed_has_a_longest_length() -> None:
-    assert SeededDraws(2**4096 - 1).seed == str(2**4096 - 1)
+    assert KnownSeed(2**4096 - 1).text == str(2**4096 - 1)
     with pytest.raises(ValueError, match="at most 4096 bits"):
-        SeededDraws(2**4096)
+        KnownSeed(2**4096)
     with pytest.raises(ValueError, match="at most 4096 bits"):
-        SeededDraws(-(10**5000))
+        KnownSeed(-(10**5000))
 
 
-def test_the_seed_does_not_show() -> None:
-    assert "secret" not in repr(SeededDraws("secret"))
+RANDOM = bytes(range(16))
+
+
+class TestSecretSeeds:
+    """For play: at least 128 bits, and the short way to write a seed makes one."""
+
+    STARTS: ClassVar[list[Callable[[Any], object]]] = [
+        lambda seed: Game.start(HASBRO, 2, seed=seed),
+        lambda seed: Match(HASBRO, ["Ann", "Bob"]).next_game(seed=seed),
+        lambda seed: Game.start(HASBRO, 2).with_draws(seed),
+        SeededDraws,
+    ]
+
+    @pytest.mark.parametrize("start", STARTS)
+    @pytest.mark.parametrize("seed", ["docs", 7, True, 1.5, "0" * 64, bytearray(RANDOM), ["a"]])
+    def test_what_could_be_short_is_refused(
+        self, start: Callable[[Any], object], seed: object
+    ) -> None:
+        with pytest.raises(TypeError, match=r"^a seed is made of random bytes, .* KnownSeed"):
+            start(seed)
+
+    @pytest.mark.parametrize("start", STARTS)
+    @pytest.mark.parametrize("length", [0, 1, 15, 257])
+    def test_bytes_that_are_too_few_or_too_many(
+        self, start: Callable[[Any], object], length: int
+    ) -> None:
+        with pytest.raises(ValueError, match=rf"has from 16 to 256 bytes, not {length}:"):
+            start(bytes(each % 251 for each in range(length)))
+
+    @pytest.mark.parametrize("seed", [bytes(16), b"\xff" * 32, "00" * 16])
+    def test_bytes_that_nobody_drew(self, seed: bytes | str) -> None:
+        with pytest.raises(ValueError, match="are all the same"):
+            SecretSeed(seed)
+
+    @pytest.mark.parametrize("text", ["no digits at all", "abc", "0x" + "ab" * 16, "é" * 32])
+    def test_text_that_is_not_hexadecimal(self, text: str) -> None:
+        with pytest.raises(ValueError, match="or of their hexadecimal digits"):
+            SecretSeed(text)
+
+    @pytest.mark.parametrize("seed", [None, 2**128, ["a"]])
+    def test_other_things(self, seed: object) -> None:
+        with pytest.raises(TypeError, match="a SecretSeed is made of bytes, not"):
+            SecretSeed(seed)  # type: ignore[arg-type]
+
+    def test_bytes_and_digits_are_one_seed(self) -> None:
+        seed = SecretSeed(RANDOM)
+        assert seed.text == "000102030405060708090a0b0c0d0e0f"
+        assert seed == SecretSeed(seed.text) == SecretSeed(seed.text.upper())
+        game = Game.start(HASBRO, 2, seed=RANDOM)
+        assert game.draws == SeededDraws(RANDOM) == SeededDraws(seed)
+        assert game == Game.start(HASBRO, 2, seed=seed) == Game.start(HASBRO, 2, seed=game.draws)
+
+    def test_the_text_draws(self) -> None:
+        bag, known = Bag(ENGLISH.tiles), KnownSeed(RANDOM.hex())
+        secret = SeededDraws(RANDOM)
+        assert secret.draw(bag, ENGLISH, 0, 7) == SeededDraws(known).draw(bag, ENGLISH, 0, 7)
+        assert secret != SeededDraws(known)
+
+    @pytest.mark.parametrize(
+        "seed", [SecretSeed(RANDOM), KnownSeed("docs"), KnownSeed(RANDOM.hex())]
+    )
+    def test_documents_keep_what_a_seed_is_for(self, seed: SecretSeed | KnownSeed) -> None:
+        game = Game.start(HASBRO, 2, seed=seed)
+        again = interchange.loads(interchange.dumps(game), Game)
+        assert again == game
+        assert again.draws is not None
+        assert again.draws.seed == seed
+
+    def test_documents_without_the_mark_hold_known_seeds(self) -> None:
+        document = interchange.dump(SeededDraws(KnownSeed("docs")))
+        assert (document.pop("is_secret"), document["seed"]) == (False, "docs")
+        assert interchange.load(document, SeededDraws) == SeededDraws(KnownSeed("docs"))
+
+    def test_a_document_cannot_hold_a_secret_seed_that_is_short(self) -> None:
+        document = interchange.dump(SeededDraws(RANDOM)) | {"seed": "abcd"}
+        with pytest.raises(interchange.InterchangeError, match="has from 16 to 256 bytes, not 2"):
+            interchange.load(document, SeededDraws)
+
+    def test_it_does_not_show(self) -> None:
+        game = Game.start(HASBRO, 2, seed=RANDOM)
+        for value in (game, game.draws, SecretSeed(RANDOM)):
+            assert RANDOM.hex() not in repr(value)
+        assert repr(SeededDraws(KnownSeed("docs"))) == "SeededDraws(seed=KnownSeed(text='docs'))"
 
 
 def test_it_is_a_value() -> None:
-    assert SeededDraws("a") == SeededDraws("a")
-    assert SeededDraws("a") != SeededDraws("b")
-    assert hash(SeededDraws("a")) == hash(SeededDraws("a"))
-    assert pickle.loads(pickle.dumps(SeededDraws("a"))) == SeededDraws("a")  # noqa: S301 - our own
+    assert SeededDraws(KnownSeed("a")) == SeededDraws(KnownSeed("a"))
+    assert SeededDraws(KnownSeed("a")) != SeededDraws(KnownSeed("b"))
+    assert hash(SeededDraws(KnownSeed("a"))) == hash(SeededDraws(KnownSeed("a")))
+    assert pickle.loads(pickle.dumps(SeededDraws(KnownSeed("a")))) == SeededDraws(KnownSeed("a"))  # noqa: S301 - our own

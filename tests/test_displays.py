@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pydoc
+
 import pytest
+from attrs import fields
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from hypothesis.vendor.pretty import pretty
@@ -14,6 +17,7 @@ from scrabble_rules import (
     Exchange,
     Game,
     GameState,
+    KnownSeed,
     Layout,
     Overtime,
     Pass,
@@ -22,6 +26,7 @@ from scrabble_rules import (
     Play,
     Rack,
     Resign,
+    RuleSet,
     Square,
     Tile,
     TileSet,
@@ -31,13 +36,22 @@ from scrabble_rules import (
     score,
     validate,
 )
+from scrabble_rules.notation import gcg
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
-from scrabble_rules.render import board_text, game_text, state_text, text
+from scrabble_rules.render import (
+    AUTO,
+    LIGHT,
+    board_svg,
+    board_text,
+    game_text,
+    state_text,
+    text,
+)
 from scrabble_rules.testing import strategies
 from sheet import lay, play
 
 RULES = evolve(HASBRO, lexicon=["horn", "farm", "farms", "irk"])
-START = Game.start(RULES, ["Ann", "Bob"], racks=["EHNORST", "AFMPQU?"], seed=1, first=0)
+START = Game.start(RULES, ["Ann", "Bob"], racks=["EHNORST", "AFMPQU?"], seed=KnownSeed(1), first=0)
 GAME = START.play("8F HORN")
 HORN = play("8F HORN", START.state)
 H, A = PlacedTile("H"), PlacedTile("A", is_blank=True)
@@ -153,18 +167,58 @@ def test_a_play_of_one_tile_is_written_with_the_word_that_scores_more() -> None:
     assert [str(one) for one in legal_plays(state)] == ["8F HORNS 10", "7J AS 2"]
 
 
+RECORD = """\
+#player1 ann Ann
+#player2 bob Bob
+>ann: EHNORST 8F HORN +14 14
+a line of nothing
+>bob: AFMPQUZ H6 FA.M +8 8
+#incomplete
+"""
+
+
+def test_a_replay_tells_every_difference() -> None:
+    replay = gcg.replay(RECORD, RULES)
+    assert str(replay).splitlines() == [
+        "Record and rules differ: 2 moves; Ann 14, Bob 9",
+        "a line begins with # or > (line 4, character 1: 'a line of nothing')",
+        "move 2, line 5: FARM counts 9, not 8.",
+        "move 2, line 5: The total of bob is 9, not 8.",
+    ]
+    assert repr(replay) == pretty(replay)
+    assert repr(replay) == "<Replay, 2 moves; Ann 14, Bob 9; 1 problem, 2 findings>"
+    assert repr(gcg.read(RECORD)) == "<Reading, 2 moves; 1 problem>"
+    sound = gcg.replay(RECORD.replace("a line of nothing\n", "").replace("+8 8", "+9 9"), RULES)
+    assert str(sound) == "Record and rules agree: 2 moves; Ann 14, Bob 9"
+    odd = gcg.replay(RECORD.replace(" Ann\n", " \x1b[1m\n").replace("nothing", "\x1b"), RULES)
+    assert "\x1b" not in f"{odd}{odd!r}"
+
+
+def test_rules_are_printed_with_a_line_for_each_field() -> None:
+    lines = str(HASBRO).splitlines()
+    assert len(lines) == len(fields(RuleSet))
+    assert "bingo = TilesPlayed(tiles=7, points=50, factor=1)" in lines
+
+
+def test_a_theme_is_shown_by_its_paper() -> None:
+    assert repr(LIGHT) == pretty(LIGHT) == "<Theme: #26323c on #fbf9f4>"
+    assert repr(AUTO) == "<Theme: #26323c on #fbf9f4, at night #e2e6ea on #161b21>"
+    assert str(LIGHT.turn) == "#ffffff on #1d6b4f"
+    assert len(pydoc.render_doc(board_svg).splitlines()[2]) < 300
+
+
 def test_a_game_tells_turns_scores_and_who_is_on_turn() -> None:
     assert repr(START) == "<Game, 0 turns; Ann: 0, Bob: 0; Ann is on turn>"
     assert repr(GAME) == "<Game, 1 turn; Ann: 14, Bob: 0; Bob is on turn>"
     gone = GAME.play(Resign())
     assert repr(gone) == "<Game, 2 turns; Ann: 14, Bob: 0; won by Ann>"
-    alone = Game.start(evolve(NO_CHALLENGE, lexicon=["a"]), ["Ann", "Bob"], seed=1)
+    alone = Game.start(evolve(NO_CHALLENGE, lexicon=["a"]), ["Ann", "Bob"], seed=KnownSeed(1))
     lost = alone.play(Resign(), by=0)
     assert repr(lost).endswith("; won by Bob>")
 
 
 def test_the_names_of_a_game_are_printable_and_few() -> None:
-    many = Game.start(HASBRO, ["A\n", "B" * 90, "\ud800", "\x1b[1m"], seed=1)
+    many = Game.start(HASBRO, ["A\n", "B" * 90, "\ud800", "\x1b[1m"], seed=KnownSeed(1))
     shown = repr(many)
     assert shown.isprintable()
     assert len(shown) < 200

@@ -269,7 +269,13 @@ class TestErrorsSayExactlyThis:
                 lambda: validate(BOARD, Pass()),  # type: ignore[arg-type]
                 "a GameState is expected, such as game.state, not Board",
             ),
-            (lambda: validate(STATE, "pass"), "a move is expected, such as Pass(), not str"),  # type: ignore[arg-type]
+            (
+                lambda: validate(STATE, "pass"),  # type: ignore[arg-type]
+                (
+                    "a move is expected, such as Pass(), not str; "
+                    'notation.parse_move("8F HORN", state) reads text'
+                ),
+            ),
             (
                 lambda: apply(Pass()),  # type: ignore[arg-type]
                 "a Legal is expected, such as validate(state, move).unwrap(), not Pass",

@@ -11,6 +11,7 @@ from scrabble_rules import (
     Bag,
     Exchange,
     Game,
+    KnownSeed,
     Match,
     Pass,
     Rack,
@@ -29,17 +30,17 @@ class TestDeal:
     """Racks come from a seed, from the caller, or stay face down."""
 
     def test_by_seed(self) -> None:
-        game = Game.start(HASBRO, ["Ann", "Bob", "Cy"], seed=11)
+        game = Game.start(HASBRO, ["Ann", "Bob", "Cy"], seed=KnownSeed(11))
         state = game.state
         assert [len(rack) for rack in state.racks] == [7, 7, 7]
         assert len(state.bag) == 79
-        assert game == Game.start(HASBRO, ["Ann", "Bob", "Cy"], seed="11")
-        assert game != Game.start(HASBRO, ["Ann", "Bob", "Cy"], seed=12)
+        assert game == Game.start(HASBRO, ["Ann", "Bob", "Cy"], seed=KnownSeed("11"))
+        assert game != Game.start(HASBRO, ["Ann", "Bob", "Cy"], seed=KnownSeed(12))
         assert game.players == ("Ann", "Bob", "Cy")
         assert repr(game) == "<Game, 0 turns; Ann: 0, Bob: 0, Cy: 0; Ann is on turn>"
 
     def test_a_seed_is_for_ever(self) -> None:
-        game = Game.start(HASBRO, 2, seed="for ever")
+        game = Game.start(HASBRO, 2, seed=KnownSeed("for ever"))
         assert [str(rack) for rack in game.state.racks] == ["ACEEHIX", "AGHILOU"]
 
     def test_by_hand(self) -> None:
@@ -55,10 +56,12 @@ class TestDeal:
         assert game.state.racks[0] == Rack(["CH", "A", "A"])
 
     def test_by_hand_and_then_by_seed(self) -> None:
-        game = Game.start(HASBRO, 2, racks=["HORNABC", "EEE"], first=0, seed=1)
+        game = Game.start(HASBRO, 2, racks=["HORNABC", "EEE"], first=0, seed=KnownSeed(1))
         game = game.play(play("8F HORN", game.state))
         assert len(game.turns[-1].drawn) == 4
-        assert game.turns[-1].drawn == SeededDraws(1).draw(game.deal.bag, HASBRO.tile_set, 0, 4)
+        assert game.turns[-1].drawn == SeededDraws(KnownSeed(1)).draw(
+            game.deal.bag, HASBRO.tile_set, 0, 4
+        )
 
     def test_face_down(self) -> None:
         game = Game.start(HASBRO, 2, first=0)
@@ -77,7 +80,7 @@ class TestDeal:
             (-1, {}, "the number of players must be from 0 to 1000"),
             (2, {"first": 2}, "first is 2, but the seats are 0 to 1"),
             (2, {"first": -1}, "first is -1, but the seats are 0 to 1"),
-            (2, {"racks": ["A"]}, "1 racks were given for 2 players"),
+            (2, {"racks": ["A"]}, "one rack for each of 2 players is expected, not 1"),
             (2, {"racks": ["QQ", "A"]}, "more of these tiles than the set has: Q"),
             (2, {"racks": ["AAAAEEEE", "A"]}, "at most 7 tiles"),
         ],
@@ -95,7 +98,7 @@ class TestDeal:
     @pytest.mark.parametrize(("seed", "error"), [(1.5, TypeError), (1 << 5000, ValueError)])
     def test_seeds(self, seed: object, error: type[Exception]) -> None:
         with pytest.raises(error):
-            Game.start(HASBRO, 2, seed=seed)  # type: ignore[arg-type]
+            Game.start(HASBRO, 2, seed=KnownSeed(seed))  # type: ignore[arg-type]
 
 
 class TestWhoBegins:
@@ -103,7 +106,7 @@ class TestWhoBegins:
 
     def test_the_draws_decide(self) -> None:
         for seed in range(40):
-            draws = SeededDraws(seed)
+            draws = SeededDraws(KnownSeed(seed))
             bag = Bag(HASBRO.tile_set.tiles)
             seats = [0, 1, 2]
             number = 0
@@ -116,15 +119,15 @@ class TestWhoBegins:
                     seat for seat, rank in zip(seats, ranks, strict=True) if rank == min(ranks)
                 ]
                 number += 1
-            game = Game.start(HASBRO, 3, seed=seed)
+            game = Game.start(HASBRO, 3, seed=KnownSeed(seed))
             assert game.state.on_turn == seats[0]
             assert game.state.draws_made == number + 3
 
     def test_a_seat(self) -> None:
         rules = evolve(HASBRO, first_player=Seat(2))
-        assert Game.start(rules, 3, seed=1).state.on_turn == 2
+        assert Game.start(rules, 3, seed=KnownSeed(1)).state.on_turn == 2
         assert Game.start(rules, 2).state.on_turn == 0
-        assert Game.start(rules, 3, seed=1).state.draws_made == 3
+        assert Game.start(rules, 3, seed=KnownSeed(1)).state.draws_made == 3
 
     def test_seat_0_where_nothing_can_be_drawn(self) -> None:
         assert Game.start(HASBRO, 3, racks=["A", "B", "C"]).state.on_turn == 0
@@ -136,7 +139,7 @@ class TestWhoBegins:
                     FirstPlayerFacts((None,) * len(facts.tiles), facts.tile_set)
                 )
 
-        game = Game.start(evolve(HASBRO, first_player=Undecided()), 2, seed=1)
+        game = Game.start(evolve(HASBRO, first_player=Undecided()), 2, seed=KnownSeed(1))
         assert game.state.on_turn == 0
         assert game.state.draws_made == 102
 
@@ -145,17 +148,17 @@ class TestUndo:
     """Undo drops the last turn; the seed draws the same tiles again unless it is changed."""
 
     def test_undo(self) -> None:
-        game = Game.start(TWO_EXCHANGES, 2, seed=5)
+        game = Game.start(TWO_EXCHANGES, 2, seed=KnownSeed(5))
         once = game.play(Exchange(game.state.racks[0].tiles))
         assert once.undo() == game
         assert once.undo().play(once.turns[0].move) == once
-        other = once.undo().with_draws("another").play(once.turns[0].move)
+        other = once.undo().with_draws(KnownSeed("another")).play(once.turns[0].move)
         assert other.turns[0].drawn != once.turns[0].drawn
         with pytest.raises(SetupError, match="there is no turn to undo"):
             game.undo()
 
     def test_replay_from_the_deal(self) -> None:
-        game = play_one(Game.start(NO_CHALLENGE, 2, seed=3), 30)
+        game = play_one(Game.start(NO_CHALLENGE, 2, seed=KnownSeed(3)), 30)
         again = evolve(game, turns=()).replay(game.turns)
         assert again.state == game.state
         by_hand = evolve(game, turns=(), draws=None).replay(game.turns)
@@ -165,7 +168,7 @@ class TestUndo:
 
 def lost_by(match: Match, seat: int) -> Match:
     """Let one player resign the next game at once."""
-    return match.record(match.next_game(seed=1).play(Resign(), by=seat))
+    return match.record(match.next_game(seed=KnownSeed(1)).play(Resign(), by=seat))
 
 
 class TestMatch:
@@ -174,8 +177,8 @@ class TestMatch:
     MATCH = Match(rules=TWO_GAME_MATCH, players=["Ann", "Bob"])
 
     def test_they_take_turns_at_beginning(self) -> None:
-        assert self.MATCH.next_game(seed=1).state.on_turn == 0
-        assert lost_by(self.MATCH, 0).next_game(seed=1).state.on_turn == 1
+        assert self.MATCH.next_game(seed=KnownSeed(1)).state.on_turn == 0
+        assert lost_by(self.MATCH, 0).next_game(seed=KnownSeed(1)).state.on_turn == 1
 
     def test_two_wins(self) -> None:
         match = lost_by(lost_by(self.MATCH, 0), 0)
@@ -194,13 +197,15 @@ class TestMatch:
         assert match.verdict.is_over is False
 
     def test_what_cannot_be_recorded(self) -> None:
-        unfinished = self.MATCH.next_game(seed=1)
+        unfinished = self.MATCH.next_game(seed=KnownSeed(1))
         with pytest.raises(SetupError, match="not over"):
             self.MATCH.record(unfinished)
-        wrong_first = Game.start(TWO_GAME_MATCH, ["Ann", "Bob"], seed=1, first=1).play(Resign())
+        wrong_first = Game.start(TWO_GAME_MATCH, ["Ann", "Bob"], seed=KnownSeed(1), first=1).play(
+            Resign()
+        )
         with pytest.raises(SetupError, match=r"^Ann must begin .* of the match, but Bob did$"):
             self.MATCH.record(wrong_first)
-        strangers = Game.start(TWO_GAME_MATCH, ["Cy", "Bob"], seed=1).play(Resign())
+        strangers = Game.start(TWO_GAME_MATCH, ["Cy", "Bob"], seed=KnownSeed(1)).play(Resign())
         with pytest.raises(SetupError, match="the game has other rules or players than the match"):
             self.MATCH.record(strangers)
         over = lost_by(lost_by(self.MATCH, 0), 1)
@@ -224,7 +229,7 @@ class TestMatch:
         rules = evolve(HASBRO, match=GamesThenPoints(3))
         match = Match(rules=rules, players=3)
         for number in range(3):
-            game = match.next_game(seed=number)
+            game = match.next_game(seed=KnownSeed(number))
             assert game.state.on_turn == number
             match = match.record(game.play(Resign(), by=0).play(Resign(), by=1))
         assert match.winner == 2

@@ -19,6 +19,7 @@ from scrabble_rules import (
     EndKind,
     Exchange,
     Game,
+    KnownSeed,
     Overtime,
     Pass,
     Resign,
@@ -308,7 +309,7 @@ def test_a_record_that_says_it_is_incomplete(line: str) -> None:
 
 
 def test_names_and_lines_about_a_game() -> None:
-    game = Game.start(HASBRO, ["Ann Lee", "Ann: Lee"], seed=1)
+    game = Game.start(HASBRO, ["Ann Lee", "Ann: Lee"], seed=KnownSeed(1))
     text = gcg.format(game, title="Final", tile_set="English")
     assert "#player1 Ann_Lee Ann Lee\n#player2 Ann__Lee Ann: Lee\n" in text
     assert "#title Final\n#tile-set English\n#incomplete\n" in text
@@ -340,7 +341,7 @@ def check_round_trip(game: Game) -> None:
 @settings(max_examples=8)
 @given(seed=st.integers(0, 10**6), turns=st.sampled_from([5, 17, 120]))
 def test_a_played_game_is_replayed_as_it_was(rules: RuleSet, seed: int, turns: int) -> None:
-    check_round_trip(play_one(Game.start(rules, 2, seed=seed), turns))
+    check_round_trip(play_one(Game.start(rules, 2, seed=KnownSeed(seed)), turns))
 
 
 HORN, FARM = "8F HORN", "H6 FA.M"
@@ -424,7 +425,7 @@ def test_no_text_raises_and_no_other_thing_is_taken() -> None:
     assert kinds("") == [(0, FindingKind.UNFINISHED)]
     (finding,) = gcg.replay("", TOURNAMENT).findings
     assert str(finding) == "The record stops before the game has ended."
-    with pytest.raises(TypeError, match="a str is expected, not int"):
+    with pytest.raises(TypeError, match=r"a str is expected, such as file.read\(\), not int"):
         gcg.replay(3, TOURNAMENT)  # type: ignore[arg-type]
     with pytest.raises(
         TypeError, match=r"a Reading is expected, such as gcg.read\(text\), not str"
@@ -432,7 +433,7 @@ def test_no_text_raises_and_no_other_thing_is_taken() -> None:
         records.replay(GAME, TOURNAMENT)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="a RuleSet is expected"):
         gcg.replay(GAME, None)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="a str is expected, not bytes"):
+    with pytest.raises(TypeError, match=r"a str is expected, such as file.read\(\), not bytes"):
         gcg.read(GAME.encode())  # type: ignore[arg-type]
     with pytest.raises(TypeError, match=r"a GameRecord is expected, such as .*, not Reading"):
         gcg.format(gcg.read(GAME))  # type: ignore[arg-type]
@@ -470,3 +471,26 @@ def test_only_notation_errors_come_out_of_any_text(text: str, rules: RuleSet) ->
             assert call() is not None
         except NotationError as error:
             assert str(error)  # noqa: PT017 - most texts are no records
+
+
+@pytest.mark.parametrize(
+    ("early", "late", "reason"),
+    [
+        ("#title A", "#title B", "the line #title contradicts an earlier one: A"),
+        ("#lexicon A\n#- B", "#lexicon A", "the line #lexicon contradicts an earlier one: A B"),
+        ("#ended agreed", "#ended resigned ann", "the line #ended contradicts an earlier one: a"),
+        ("#rack1 ABC", "#rack1 ABD", "the line rack1 is given twice"),
+        ("#player1 ann Ann", "#player1 eve Eve", "player 1 is named twice"),
+        ("#title A", "#title A", None),
+        ("#lexicon A\n#- B", "#lexicon A\n#- B", None),
+        ("#style A", "#style B", None),
+        ("#note A", "#note B", None),
+    ],
+)
+def test_a_late_line_that_contradicts_an_earlier_one(
+    early: str, late: str, reason: str | None
+) -> None:
+    reading = gcg.read(f"{PLAYERS}{early}\n>ann: - +0 0\n{late}\n>bob: - +0 0 \n")
+    found = [p for p in reading.problems if not early.startswith("#player") or p.line > 3]
+    assert [p.reason.startswith(reason or "-") for p in found] == [True] * (reason is not None)
+    assert all(p.text == late for p in found)

@@ -28,7 +28,10 @@ from scrabble_rules.rules.fields import rule_kinds
 from scrabble_rules.rules.ruleset import RuleSet
 
 # The modules of rules/ that gather the others. A rule's own file imports no other rule.
-GATHERS = {"rules", "rules.consistency", "rules.fields", "rules.ruleset", "rules.tile_points"}
+GATHERS = {
+    *("rules", "rules.checked", "rules.consistency", "rules.fields", "rules.ruleset"),
+    "rules.tile_points",
+}
 
 OUTSIDE = {
     *("datetime", "io", "logging", "os", "pathlib", "random"),

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 import pytest
-from attrs import evolve
+from attrs import evolve, frozen
 
-from scrabble_rules import AgreeEnd, EndKind, GameState, OutcomeKind, Overtime, Pass, Rack, Resign
+from scrabble_rules import (
+    AgreeEnd,
+    Challenge,
+    EndKind,
+    GameState,
+    OutcomeKind,
+    Overtime,
+    Pass,
+    Rack,
+    Resign,
+)
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
     PASSES,
     AtNextTurn,
+    FinalScore,
     GoesOut,
     LastTurnEach,
     LostOnTime,
@@ -17,10 +28,14 @@ from scrabble_rules.rules import (
     NoSettlement,
     OwnRack,
     PerEnd,
+    PointsPerChallenge,
     PointsPerMinute,
     Run,
     SomebodyScored,
+    TargetReached,
 )
+from scrabble_rules.rules.endings import Ending
+from scrabble_rules.rules.ranking import Groups, RankingFacts
 from sheet import after, codes, table
 
 PLAIN = evolve(NO_CHALLENGE, passing=MayPass())
@@ -135,6 +150,20 @@ class TestClock:
         assert state.winners == (1,)
         assert state.past[-1].kind is OutcomeKind.LOST_GAME
 
+    @pytest.mark.parametrize(("charges_loser", "points"), [(True, -110), (False, 0)])
+    def test_whether_a_fallen_flag_is_charged(
+        self,
+        charges_loser: bool,  # noqa: FBT001 - a column
+        points: int,
+    ) -> None:
+        clock = PointsPerMinute(lost_after=10, charges_loser=charges_loser)
+        state = table(evolve(CLOCK, overtime=clock), "A", "B", scores=(500, 0))
+        state = after(state, Overtime((30_000, 1)), Overtime((600_001, 1)))
+        assert state.end is not None
+        assert state.end.kind is EndKind.FLAG_FALL
+        assert state.scores == (500 + points, -10)
+        assert state.winners == (1,)
+
     def test_both_too_late(self) -> None:
         state = after(table(evolve(CLOCK, overtime=LostOnTime()), "A", "B"), Overtime((1, 1)))
         assert state.gone == (0, 1)
@@ -210,3 +239,56 @@ class TestAgreeing:
 
     def test_going_out_needs_no_agreement(self) -> None:
         assert GoesOut() in PLAIN.endings
+
+
+class TestRanking:
+    """The ranking rule is shown who went out."""
+
+    @frozen
+    class OutFirst:
+        """The player who went out wins, whatever the scores are."""
+
+        def groups(self, facts: RankingFacts) -> Groups:
+            """Put that player first and the others behind, by score."""
+            order = FinalScore().groups(facts)
+            ahead = ((facts.out,),) if facts.out is not None else ()
+            rest = (tuple(seat for seat in group if seat != facts.out) for group in order)
+            return (*ahead, *filter(None, rest))
+
+    def test_who_went_out_wins_where_the_rule_says_so(self) -> None:
+        rules = evolve(PLAIN, ranking=self.OutFirst())
+        state = table(rules, "A", "E", scores=(0, 300), words=["8F HORN"], bag="")
+        assert state.ranking == ((1,), (0,))
+        state = after(state, "H7 A.")
+        assert state.end is not None
+        assert (state.end.kind, state.winners) == (EndKind.OUT, (0,))
+
+    def test_nobody_went_out(self) -> None:
+        rules = evolve(PLAIN, ranking=self.OutFirst())
+        state = table(rules, "A", "E", scores=(0, 300), words=["8F HORN"])
+        state = after(state, AgreeEnd(), Resign(), by=1)
+        assert state.winners == (0,)
+
+
+class TestTarget:
+    """A number of points ends the game, once the play that reached it stands."""
+
+    def test_it_ends_the_game(self) -> None:
+        rules = evolve(PLAIN, endings=[GoesOut(), TargetReached(14)])
+        state = after(table(rules, "HORN", "B", scores=(0, 3)), "8F HORN")
+        assert state.end is not None
+        assert (state.end.kind, state.end.out) == (EndKind.TARGET, None)
+        assert state.end.before == (14, 3)
+
+    def test_it_waits_for_a_challenge(self) -> None:
+        rules = evolve(HASBRO, lexicon=["HORN"], endings=[GoesOut(), TargetReached(14)])
+        state = after(table(rules, "HROONNN", "B"), "8F HRON")
+        assert (state.is_over, state.waiting) == (False, Ending(EndKind.TARGET))
+        state = after(state, Challenge())
+        assert (state.is_over, state.waiting, state.scores) == (False, None, (0, 0))
+
+    def test_points_for_a_wrong_challenge_count(self) -> None:
+        rules = evolve(HASBRO, ruling=PointsPerChallenge(5), endings=[GoesOut(), TargetReached(19)])
+        state = after(table(rules, "HORNNNN", "B"), "8F HORN")
+        assert not state.is_over
+        assert after(state, Challenge()).is_over

@@ -137,7 +137,8 @@ def test_a_digraph_is_one_label() -> None:
 def test_a_word_that_no_tiles_spell_is_refused(text: str, sentence: str) -> None:
     with pytest.raises(UnknownLabelError) as caught:
         words("CAT", text)
-    assert str(caught.value) == sentence
+    assert str(caught.value) == f"{sentence} (word 2 of the list)"
+    assert caught.value.number == 2
 
 
 # -- anagrams
@@ -268,3 +269,11 @@ def test_a_word_set_is_not_made_of_a_single_text() -> None:
 @pytest.mark.parametrize("text", ["chao", "CHAO", "Chao", "[CH]ao"])
 def test_a_digraph_in_every_case(text: str) -> None:
     assert ("CH", "A", "O") in WordSet.of([text], DIGRAPHS)
+
+
+def test_words_as_labels_are_taken_as_they_are() -> None:
+    lexicon = WordSet.of(["CHAO"], DIGRAPHS)
+    more = WordSet.of([*lexicon, ("CH", "A"), ("C", "H", "A"), "CAO"], DIGRAPHS)
+    assert set(more) == {("CH", "A", "O"), ("CH", "A"), ("C", "H", "A"), ("C", "A", "O")}
+    with pytest.raises(UnknownLabelError):
+        WordSet.of([("A", "ZZ")], DIGRAPHS)

@@ -5,11 +5,13 @@ Each test has the whole message. Bad input in general is covered by the tests of
 
 from __future__ import annotations
 
+import io
 import re
 from collections.abc import Callable
 
 import pytest
 
+import scrabble_rules
 from scrabble_rules import (
     Board,
     Challenge,
@@ -17,6 +19,7 @@ from scrabble_rules import (
     Exchange,
     Game,
     IllegalMoveError,
+    KnownSeed,
     Lexicon,
     Overtime,
     Pass,
@@ -30,14 +33,18 @@ from scrabble_rules import (
     Tile,
     TileKind,
     TileSet,
+    UnknownLabelError,
     WordSet,
+    apply,
     evolve,
     legal_plays,
     score,
     validate,
+    view_for,
+    wordlists,
 )
 from scrabble_rules.movegen import UnlistedWordsError
-from scrabble_rules.notation import parse_play, parse_square
+from scrabble_rules.notation import gcg, parse_move, parse_play, parse_square
 from scrabble_rules.profiles import (
     ALL,
     ENGLISH,
@@ -47,6 +54,8 @@ from scrabble_rules.profiles import (
     ProfileTable,
     UnknownProfileError,
 )
+from scrabble_rules.render import board_svg, board_text, state_text
+from scrabble_rules.rules import PointsByTiles
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.wordgraph import WordGraph
 
@@ -59,18 +68,22 @@ A = PlacedTile("A")
 A_SQUARE = 'a Square is expected, such as Square(7, 5) or notation.parse_square("8F")[0], not'
 KINDS = 'TileSet.of({"A": (9, 1), "B": (2, 3)}) takes counts and values by label'
 UNLISTED = (
-    "has no list of words, so plays cannot be generated: set lexicon= in the rules, or pass "
-    "graph=; wordlists.english() is at hand for the letters A to Z"
+    "has no list of words, so plays cannot be generated: set one in the rules, as in "
+    "evolve(rules, lexicon=words), or pass graph=; wordlists.english() is at hand "
+    "for the letters A to Z"
 )
 PROFILES = "hasbro, no-challenge, two-exchanges, short-words, bingo-35, two-game-match"
 PAIRS = "a Play takes placements or (square, tile) pairs, such as the .items() of a dict, not"
 READS_TEXT = 'notation.parse_play("8F HORN", board) reads text'
+READS_MOVES = 'notation.parse_move("8F HORN", state) reads text'
+A_LEGAL = "a Legal is expected, such as validate(state, move).unwrap(), not"
+NOTHING_TO_PLAY = Game.start(WORDED, 2, racks=["EEE", "III"], first=0).state
 DUE = "Ann must draw 4 of the 86 tiles in the bag"
 
 MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
     (
         "a profile without words",
-        lambda: legal_plays(Game.start(HASBRO, 2, seed=1).state),
+        lambda: legal_plays(Game.start(HASBRO, 2, seed=KnownSeed(1)).state),
         UnlistedWordsError,
         f"the lexicon 'any word' {UNLISTED}",
     ),
@@ -222,7 +235,7 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         "a list of numbers for rules",
         lambda: evolve(HASBRO, lexicon=[1, 2]),  # type: ignore[list-item]
         TypeError,
-        'a word must be a str, such as "CAT", not int',
+        'a word must be a str, such as "CAT", not int (word 1 of the list)',
     ),
     (
         "no list for rules",
@@ -234,13 +247,224 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         "words of numbers",
         lambda: WordSet.of([1, 2], ENGLISH),  # type: ignore[list-item]
         TypeError,
-        'a word must be a str, such as "CAT", not int',
+        'a word must be a str, such as "CAT", not int (word 1 of the list)',
     ),
     (
         "words of nothing",
         lambda: WordSet.of(None, ENGLISH),  # type: ignore[arg-type]
         TypeError,
         "words must be a list of words, not NoneType",
+    ),
+    (
+        "a text for a lexicon",
+        lambda: evolve(HASBRO, lexicon="english"),
+        TypeError,
+        (
+            'give the words in a list, such as ["HORN", "FARM"], not as a single text; '
+            "wordlists.english() is at hand "
+            "for the letters A to Z"
+        ),
+    ),
+    (
+        "a word of a graph",
+        lambda: WordGraph.from_words(["HORN", 3], ENGLISH),  # type: ignore[list-item]
+        TypeError,
+        "a word must be a string or a tuple of labels, not int (word 2 of the list)",
+    ),
+    (
+        "a wrong line of a file",
+        lambda: evolve(HASBRO, lexicon=["HORN\n"] * 1233 + ["FÄRM\n"]),
+        UnknownLabelError,
+        "no tile spells 'ÄRM' at character 2 of FÄRM (word 1,234 of the list)",
+    ),
+    (
+        "a text scored",
+        lambda: score(WORDED, BOARD, "8F HORN"),  # type: ignore[arg-type]
+        TypeError,
+        f"a Play is expected, not str; {READS_TEXT}",
+    ),
+    (
+        "a game scored",
+        lambda: score(GAME, BOARD, HORN),  # type: ignore[arg-type]
+        TypeError,
+        "a RuleSet is expected, such as game.rules, not Game",
+    ),
+    (
+        "a text validated",
+        lambda: validate(STATE, "8F HORN"),  # type: ignore[arg-type]
+        TypeError,
+        f"a move is expected, such as Pass(), not str; {READS_MOVES}",
+    ),
+    (
+        "a text carried out",
+        lambda: apply("8F HORN"),  # type: ignore[arg-type]
+        TypeError,
+        f"{A_LEGAL} str; {READS_MOVES}",
+    ),
+    (
+        "a move carried out",
+        lambda: apply(STATE, HORN),  # type: ignore[arg-type]
+        TypeError,
+        f"{A_LEGAL} GameState",
+    ),
+    (
+        "a view for a name",
+        lambda: view_for(STATE, "Ann"),  # type: ignore[arg-type]
+        TypeError,
+        ("a seat is a number such as 0, not 'Ann'; game.seat(name) returns the seat of a name"),
+    ),
+    (
+        "a view for a name that nobody has",
+        lambda: GAME.view_for("Zoe"),
+        SetupError,
+        "there is no player 'Zoe'; the players are Ann, Bob",
+    ),
+    (
+        "a move by a name that nobody has",
+        lambda: GAME.play(HORN, by="ann"),
+        SetupError,
+        "there is no player 'ann'; the players are Ann, Bob",
+    ),
+    (
+        "a move by a name that two have",
+        lambda: Game.start(WORDED, ["Ann", "Ann"], first="Ann"),
+        SetupError,
+        "several players have the name 'Ann': give the seat, such as 0",
+    ),
+    (
+        "a seat that is not there",
+        lambda: GAME.seat(2),
+        SetupError,
+        "there is no player 2: the seats are 0 to 1",
+    ),
+    (
+        "rules by name",
+        lambda: Game.start("hasbro", 2),  # type: ignore[arg-type]
+        TypeError,
+        "a RuleSet is expected, such as one of scrabble_rules.profiles, not str",
+    ),
+    (
+        "the scores of a game",
+        lambda: GAME.scores,  # type: ignore[attr-defined]
+        AttributeError,
+        "'Game' object has no attribute 'scores'; use game.state.scores",
+    ),
+    (
+        "a play scored by a game",
+        lambda: GAME.score("8F HORN"),  # type: ignore[attr-defined]
+        AttributeError,
+        "'Game' object has no attribute 'score'; use score(game.rules, game.state.board, play)",
+    ),
+    (
+        "something that no game has",
+        lambda: GAME.referee,  # type: ignore[attr-defined]
+        AttributeError,
+        "'Game' object has no attribute 'referee'",
+    ),
+    (
+        "a game exchanges",
+        lambda: GAME.exchange("QU"),  # type: ignore[attr-defined]
+        AttributeError,
+        "'Game' object has no attribute 'exchange'; use game.play(\"-QU\")",
+    ),
+    (
+        "a profile at the top",
+        lambda: scrabble_rules.HASBRO,  # type: ignore[attr-defined]
+        AttributeError,
+        "module 'scrabble_rules' has no attribute 'HASBRO'; it is scrabble_rules.profiles.HASBRO",
+    ),
+    (
+        "a play placed",
+        lambda: BOARD.placing(HORN),  # type: ignore[arg-type]
+        TypeError,
+        "placements are expected, such as play.placements, not Play",
+    ),
+    (
+        "a text placed",
+        lambda: BOARD.placing("8F HORN"),  # type: ignore[arg-type]
+        TypeError,
+        "placements are expected, such as play.placements, not str",
+    ),
+    (
+        "a rack of several texts",
+        lambda: Rack("H", "O"),  # type: ignore[arg-type]
+        TypeError,
+        (
+            "the number of hidden tiles is a whole number, not str; the tiles come in one value, "
+            'such as Rack("HO") or Rack(["H", "O"])'
+        ),
+    ),
+    (
+        "racks by name",
+        lambda: Game.start(HASBRO, 2, racks={"Ann": "HORN", "Bob": "FARM"}),  # type: ignore[arg-type]
+        TypeError,
+        "racks must be a list with one rack per player, not a single dict",
+    ),
+    (
+        "a function for a lexicon",
+        lambda: evolve(HASBRO, lexicon=wordlists.english),  # type: ignore[arg-type]
+        TypeError,
+        "a lexicon or a list of words is expected, not a function; call it",
+    ),
+    (
+        "tiles drawn are missing",
+        lambda: GAME.play(HORN),
+        DrawError,
+        f"{DUE}, but 0 were given; pass them as drawn=, or start the game with seed=",
+    ),
+    (
+        "a rule set for a tile set",
+        lambda: WordSet.of(["HORN"], HASBRO),  # type: ignore[arg-type]
+        TypeError,
+        "a TileSet is expected, such as rules.tile_set, not RuleSet",
+    ),
+    (
+        "a rule set for the letters of a graph",
+        lambda: WordGraph.from_words(["HORN"], HASBRO),  # type: ignore[arg-type]
+        TypeError,
+        "a TileSet is expected, such as rules.tile_set, not RuleSet",
+    ),
+    (
+        "pairs that are none",
+        lambda: PointsByTiles([7, 35]),  # type: ignore[list-item]
+        TypeError,
+        "PointsByTiles takes points by numbers of tiles, such as {7: 40, 8: 50}, not [7, 35]",
+    ),
+    (
+        "one text for a hint",
+        lambda: board_svg(BOARD, hints="8F HORN"),  # type: ignore[arg-type]
+        TypeError,
+        f"hints are plays, such as legal_plays(state).best(3), not str; {READS_TEXT}",
+    ),
+    (
+        "a text for the last play",
+        lambda: board_svg(BOARD, last="8F HORN"),  # type: ignore[arg-type]
+        TypeError,
+        f"a Play is expected, not str; {READS_TEXT}",
+    ),
+    (
+        "a text for the last play in text",
+        lambda: board_text(BOARD, last="8F HORN"),  # type: ignore[arg-type]
+        TypeError,
+        f"a Play is expected, not str; {READS_TEXT}",
+    ),
+    (
+        "names one by one",
+        lambda: state_text(STATE, "Ann", "Bob"),  # type: ignore[arg-type]
+        TypeError,
+        "players must be a number or a list of names, not a single str",
+    ),
+    (
+        "a file for a record",
+        lambda: gcg.read(io.StringIO()),  # type: ignore[arg-type]
+        TypeError,
+        "a str is expected, such as file.read(), not StringIO",
+    ),
+    (
+        "the best of no plays",
+        lambda: legal_plays(NOTHING_TO_PLAY).best(),
+        ValueError,
+        "there is no legal play, so none is the best; ask `if plays:` first",
     ),
     (
         "tiles as text",
@@ -287,6 +511,10 @@ def test_the_advice_works() -> None:
     assert TileSet.of({"A": (9, 1), "B": (2, 3)}).total == 13
     assert TileKind("A", 9, 1) == TileKind("A", 9, 1, is_vowel=False, lower="a")
     assert axis is Axis.ACROSS
+    assert view_for(STATE, GAME.seat("Bob")) == GAME.view_for("Bob")
+    assert apply(validate(STATE, parse_move("8F HORN", STATE)).unwrap(), "EEEE").scores == (14, 0)
+    assert legal_plays(STATE).best() == BEST
+    assert board_svg(BOARD, hints=BEST) == board_svg(BOARD, hints=[BEST.play])
 
 
 def test_coordinates_with_white_space_are_read() -> None:
@@ -347,17 +575,40 @@ def test_a_seed_that_cannot_draw_names_the_player() -> None:
         "tiles instead"
     )
     with pytest.raises(DrawError, match=f"^{message}$"):
-        hidden.with_draws(1).play(HORN)
+        hidden.with_draws(KnownSeed(1)).play(HORN)
 
 
 def test_players_without_names_are_named_by_number() -> None:
     with pytest.raises(IllegalMoveError) as caught:
         validate(STATE, Pass(), by=1).unwrap()
-    assert str(caught.value) == "You are player 1, but it is player 0's turn."
+    assert str(caught.value) == "You are Player 1, but it is Player 0's turn."
     game = Game.start(WORDED, 2, racks=["HORNABC", "FARMDEF"], first=0)
     with pytest.raises(IllegalMoveError) as caught:
         game.play(Pass(), by=1)
     assert str(caught.value) == "You are Player 1, but it is Player 0's turn."
+
+
+def test_players_are_found_by_name() -> None:
+    assert GAME.seat("Bob") == GAME.seat(1) == 1
+    assert GAME.view_for("Ann") == GAME.view_for(0) == view_for(STATE, 0)
+    assert GAME.view_for(None) == view_for(STATE, None)
+    assert GAME.play(HORN, "EEEE", by="Ann") == GAME.play(HORN, "EEEE", by=0)
+    assert str(GAME.validate("-", by="Bob")) == "You are player 1, but it is player 0's turn."
+    assert Game.start(WORDED, ["Ann", "Bob"], first="Bob").state.on_turn == 1
+
+
+def test_small_letters_for_tiles_get_a_note() -> None:
+    with pytest.raises(IllegalMoveError) as caught:
+        GAME.play("8F horn")
+    note = "In text, a small letter is a blank; write ordinary tiles in capitals."
+    assert caught.value.__notes__ == [note]
+    for text in ("8F FARM", "1A HORN"):
+        with pytest.raises(IllegalMoveError) as caught:
+            GAME.play(text)
+        assert not hasattr(caught.value, "__notes__")
+    with pytest.raises(IllegalMoveError) as caught:
+        GAME.play(parse_play("8F horn", BOARD))
+    assert not hasattr(caught.value, "__notes__")
 
 
 # -- answers that are true or false
@@ -377,17 +628,18 @@ def test_an_illegal_answer_is_false_and_tells_why() -> None:
         "Your rack does not hold F, M. The first play must cover a start square: row 8, column 8."
     )
     late = validate(STATE, Overtime((1, 2, 3)), by=1)
-    assert str(late).startswith("The clock must report one time for each player")
+    assert str(late).startswith("The clock must report 2 times, one for each player")
     refused = validate(STATE, HORN, by=1)
     assert not refused
     assert not isinstance(refused, type(validate(STATE, HORN)))
-    assert str(refused) == "You are player 1, but it is player 0's turn."
+    assert str(refused) == "You are Player 1, but it is Player 0's turn."
 
 
 def test_an_illegal_answer_with_names() -> None:
     refused = validate(STATE, HORN, by=1)
     assert refused.violations
     if not refused:
+        assert refused.message == "You are player 1, but it is player 0's turn."
         assert refused.message_for(GAME.players) == "You are Bob, but it is Ann's turn."
 
 

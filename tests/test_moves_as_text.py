@@ -16,6 +16,7 @@ from scrabble_rules import (
     GameState,
     Illegal,
     IllegalMoveError,
+    KnownSeed,
     Legal,
     Move,
     Overtime,
@@ -51,7 +52,9 @@ SPANISH = evolve(
 
 
 def started() -> Game:
-    return Game.start(RULES, ["Ann", "Bob"], racks=["EHNORST", "AFMPQU?"], seed=1, first=0)
+    return Game.start(
+        RULES, ["Ann", "Bob"], racks=["EHNORST", "AFMPQU?"], seed=KnownSeed(1), first=0
+    )
 
 
 # -- reading and writing
@@ -246,7 +249,7 @@ def test_text_and_values_are_the_same_move() -> None:
 
 
 def test_the_tile_set_of_the_rules_reads_text() -> None:
-    game = Game.start(SPANISH, 2, racks=[["CH", "A", "O"], "A"], seed=1, first=0)
+    game = Game.start(SPANISH, 2, racks=[["CH", "A", "O"], "A"], seed=KnownSeed(1), first=0)
     assert game.play("8G [CH]AO").state.scores == (14, 0)
 
 
@@ -274,5 +277,5 @@ def test_validate_of_a_game() -> None:
 
 
 def test_passing_is_as_legal_in_text_as_it_is() -> None:
-    game = Game.start(SHORT_WORDS, 2, seed=1)
+    game = Game.start(SHORT_WORDS, 2, seed=KnownSeed(1))
     assert game.validate("-").violations == game.validate(Pass()).violations

@@ -308,7 +308,7 @@ def test_how_a_play_is_written(play: Play, text: str) -> None:
             placed("X..X", ACROSS, (0, 0)),
             (
                 "the play cannot be written: You left a gap between your tiles on these squares: "
-                "row 1, column 2, row 1, column 3."
+                "row 1, column 2; row 1, column 3."
             ),
         ),
     ],

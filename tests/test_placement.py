@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from scrabble_rules import Board, Layout, PlacedTile, Play, Square
 from scrabble_rules.engine.placement import (
+    BlankWithoutLetter,
     BlockedSquare,
     Gap,
     NoTile,
@@ -151,7 +152,6 @@ def test_with_a_gap(where: Where, gap: Where) -> None:
         PlacedTile("Ñ"),
         PlacedTile("ñ", is_blank=True),
         PlacedTile("a"),
-        PlacedTile("?"),
         PlacedTile("_"),
         PlacedTile(""),
         PlacedTile("CH"),
@@ -202,8 +202,20 @@ def test_unknown_labels_are_told_last_and_beside_the_rest() -> None:
         "placement.off-board",
         "placement.not-in-line",
         "placement.unknown-label",
+        "placement.blank-without-letter",
     ]
-    assert problems(BOARD, play, ENGLISH)[-1] == UnknownLabel(labels=("Ñ", "?"))
+    assert problems(BOARD, play, ENGLISH)[-2:] == (
+        UnknownLabel(labels=("Ñ",)),
+        BlankWithoutLetter(squares=(Square(9, 9),)),
+    )
+
+
+def test_a_blank_needs_a_letter() -> None:
+    play = Play([(Square(0, 0), A), (Square(0, 1), PlacedTile("?"))])
+    (open_blank,) = problems(BOARD, play, ENGLISH)
+    assert open_blank == BlankWithoutLetter(squares=(Square(0, 1),))
+    assert str(open_blank) == "Choose a letter for the blank on these squares: row 1, column 2."
+    assert misplaced(BOARD, play) == ()
 
 
 def test_no_tile_is_the_only_thing_wrong_with_none() -> None:

@@ -18,6 +18,7 @@ from scrabble_rules.rules import (
     AtNextTurn,
     AtOnce,
     GoesOut,
+    Judging,
     SomeTiles,
 )
 
@@ -156,3 +157,70 @@ def test_tiles_that_may_have_to_be_given_back_stay_face_down() -> None:
     assert replay.findings == ()
     assert len(replay.game.turns[2].state.racks[1].tiles) == 5
     assert replay.state.racks[1] == Rack("??AQSTT")
+
+
+# -- exchanges and withdrawn plays
+
+HORN = ">ann: ?AHNORT 8F HORN +14 14\n"
+
+
+@pytest.mark.parametrize(
+    ("exchange", "why"),
+    [
+        ("IIIIIII -IIIIIII", "a rack of move 3 holds the I."),
+        ("-IIIIIII", "there are not that many I left."),
+        ("QQQQQQQ -Q", None),
+    ],
+)
+def test_an_exchange_is_doubted_before_a_play(exchange: str, why: str | None) -> None:
+    after = ">ann: ?AITIII 9E AI +7 21\n>bob: QUEENXY - +0 0\n"
+    found = rack_findings(f"{HORN}>bob: {exchange} +0 0\n{after}", TOURNAMENT)
+    if why is not None:
+        assert [(move, reason) for move, _, reason in found] == [(2, why)]
+    count = len(exchange.split("-")[1])
+    counted = f"{HORN}>bob: -{count} +0 0\n{after}"
+    assert rack_findings(counted, TOURNAMENT) == []
+
+
+def test_an_exchange_of_tiles_that_lie_on_the_board_falls_back_to_its_count() -> None:
+    text = f"{PLAYERS}{HORN}>bob: QQ -QQ +0 0\n>ann: - +0 14\n#incomplete\n"
+    replay = gcg.replay(text, TOURNAMENT)
+    (finding,) = replay.findings
+    assert (finding.move, finding.found) == (2, "QQ")
+    assert finding.message.startswith("The exchange of QQ cannot be right: there are not that many")
+    assert len(replay.game.turns) == 3
+    assert replay.agrees
+
+
+def test_an_exchange_of_tiles_that_the_rack_does_not_hold() -> None:
+    text = ">ann: - +0 0\n>bob: AEFMPST - +0 0\n>ann: - +0 0\n>bob: -Z +0 0\n"
+    rules = evolve(TOURNAMENT, endings=[GoesOut()])
+    expected = [(4, "Z", "the rack does not hold Z.")]
+    assert rack_findings(text, rules) == expected
+
+
+def test_a_play_is_believed_against_an_exchange() -> None:
+    text = ">ann: - +0 0\n>bob: -Q +0 0\n>ann: QAST 8G QA +22 22\n"
+    expected = [(2, "Q", "there are not that many Q left.")]
+    assert rack_findings(text, TOURNAMENT) == expected
+
+
+@pytest.mark.parametrize(
+    ("rack", "after", "why"),
+    [
+        ("QQQQQQQ", "", "the withdrawn play puts HNOR back on it."),
+        ("AEHNORT", "", "?AHNORT must be on it."),
+        ("AEHNORT", ">bob: - +0 0\n>ann: ?AHNORT - +0 0\n", "?AHNORT must be on it."),
+        ("?AHNORT", "", None),
+        ("", "", None),
+    ],
+)
+def test_the_rack_of_a_withdrawn_play_is_looked_at(rack: str, after: str, why: str | None) -> None:
+    found = rack_findings(f"{HORN}>ann: {rack} -- -14 0\n{after}", TOURNAMENT)
+    assert [(move, reason) for move, _, reason in found] == ([(2, why)] if why else [])
+
+
+def test_the_rack_of_a_play_that_the_rules_withdraw_at_once() -> None:
+    rules = evolve(TOURNAMENT, judging=Judging.LOSE_TURN, lexicon=["CAT"])
+    found = rack_findings(f"{HORN}>ann: QQQQQQQ -- -14 0\n", rules)
+    assert [move for move, *_ in found] == [2]

@@ -10,6 +10,7 @@ from scrabble_rules import (
     EndKind,
     Exchange,
     GameState,
+    KnownSeed,
     OutcomeKind,
     Overtime,
     Pass,
@@ -53,7 +54,7 @@ class TestWhoDraws:
         state = after(table(rules, "CATSEND", "ELDERLY", "QI"), "8G CAT")
         legal = said(state, Challenge(upheld=False), 1).unwrap()
         assert [(draw.player, draw.count) for draw in legal.draws] == [(2, 5)]
-        assert apply(legal, SeededDraws(1)).on_turn == 2
+        assert apply(legal, SeededDraws(KnownSeed(1))).on_turn == 2
 
     def test_after_the_clock_took_the_turn(self) -> None:
         rules = evolve(LATE, overtime=LostOnTime())
@@ -67,7 +68,7 @@ class TestWhoDraws:
         assert state.waiting == Ending(EndKind.LAST_TURNS)
         legal = said(state, Challenge(upheld=True)).unwrap()
         assert [(draw.player, draw.count) for draw in legal.draws] == [(1, 4)]
-        assert apply(legal, SeededDraws(1)).on_turn == 1
+        assert apply(legal, SeededDraws(KnownSeed(1))).on_turn == 1
 
 
 class TestWhoIsAsked:

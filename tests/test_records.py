@@ -9,6 +9,7 @@ from records_kit import FEW, GAME, PLAYERS, TOURNAMENT, changed, kinds
 from scrabble_rules import (
     EndKind,
     Game,
+    KnownSeed,
     OutcomeKind,
     Rack,
     RuleSet,
@@ -378,7 +379,7 @@ def test_a_challenge_after_the_end() -> None:
 
 def test_tiles_that_writing_cannot_tell_apart() -> None:
     tiles = TileSet.of({"[": (20, 1)}, blanks=0)
-    game = Game.start(evolve(HASBRO, tile_set=tiles, players=Players(2, 2)), 2, seed=1)
+    game = Game.start(evolve(HASBRO, tile_set=tiles, players=Players(2, 2)), 2, seed=KnownSeed(1))
     with pytest.raises(NotationError, match="cannot be written: it has a bracket or a space"):
         records.record(game)
 

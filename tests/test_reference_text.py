@@ -6,6 +6,7 @@ built_pages.py.
 
 from __future__ import annotations
 
+import enum
 import re
 from collections import Counter
 from pathlib import Path
@@ -16,9 +17,21 @@ from public_names import Member, members, modules, names_in, public_classes, pub
 from reference_text import LINE, class_entry, class_signature, expanded, written
 
 import scrabble_rules
-from scrabble_rules import Board, GameState, Legal, Lexicon, Rack, RuleSet, Score, Square, TileSet
+from scrabble_rules import (
+    Board,
+    GameState,
+    Legal,
+    Lexicon,
+    Rack,
+    RuleSet,
+    Score,
+    Square,
+    TileSet,
+    Violation,
+)
 from scrabble_rules.interchange import Registry
-from scrabble_rules.rules import Judging
+from scrabble_rules.rules import Judging, Touching
+from scrabble_rules.rules.connection import NotConnected
 
 PAGES = Path(__file__).parents[1] / "docs" / "reference" / "api"
 
@@ -39,6 +52,25 @@ def test_every_public_name_has_one_entry() -> None:
     # The page above the entries explains evolve, which is a function of attrs.
     assert set(public_names()) - set(counts) == {"scrabble_rules.evolve"}
     assert [path for path, count in counts.items() if count > 1] == []
+
+
+def test_every_public_field_has_a_sentence() -> None:
+    """Members of enumerations aside: their values are the words for people."""
+    told = [
+        (f"{path}.{each.name}", each.doc)
+        for kind, path in public_classes().items()
+        if not issubclass(kind, enum.Enum)
+        for each in members(kind)
+        if each.kind in {"attribute", "property"}
+    ]
+    assert [name for name, doc in told if not doc.rstrip().endswith((".", "`"))] == []
+    assert len(told) > 600
+
+
+def test_a_field_without_a_sentence_takes_the_one_above_or_that_of_its_promise() -> None:
+    assert member(NotConnected, "code").doc == member(Violation, "code").doc != ""
+    assert member(Touching, "narrows_only").doc == ("A promise: it does nothing but forbid plays.")
+    assert member(GameState, "aside").default == "..."
 
 
 def test_every_default_is_the_real_one() -> None:
@@ -101,7 +133,7 @@ def test_members_are_special_and_inherited_ones_too() -> None:
 def test_a_signature_has_types_where_more_is_taken_than_read() -> None:
     state = class_signature(GameState)
     assert state.startswith("(*, rules, board, racks: ~collections.abc.Iterable[~scrabble_rules.Ra")
-    assert "past: ~collections.abc.Iterable[~scrabble_rules.Outcome] = ()" in state
+    assert "past: ~collections.abc.Iterable[~scrabble_rules.Outcome] = Past()" in state
     assert state.endswith("draws_made=0)")
     assert class_signature(Score).startswith("(words")
     assert [class_signature(kind) for kind in (Lexicon, Judging)] == ["", ""]

@@ -149,19 +149,37 @@ START = HASBRO.layout.starts[0]
             {"word_length": LengthBetween("2")},  # type: ignore[arg-type]
             "The field word_length: minimum of LengthBetween takes a whole number, not str.",
         ),
-        ({"rack_size": "seven"}, "The field rack_size takes a whole number, not str."),
-        ({"layout": None}, "The field layout takes a value of the type Layout, not None."),
-        ({"bingo": 50}, "The field bingo takes a rule for bingo, with the method bonus, not int."),
+        (
+            {"rack_size": "seven"},
+            "The field rack_size takes a whole number, not str. Write rack_size=7.",
+        ),
+        (
+            {"layout": None},
+            (
+                "The field layout takes a value of the type Layout, not None. "
+                'Write layout=Layout.from_text("T.d .D. d.T").'
+            ),
+        ),
+        (
+            {"bingo": 50},
+            (
+                "The field bingo takes a rule for bingo, with the method bonus, not int. "
+                "Write bingo=rules.TilesPlayed(7, points=50)."
+            ),
+        ),
         ({"bingo": TilesPlayed}, "The field bingo takes a value, not the class TilesPlayed."),
         (
             {"endings": [3]},
-            "The field endings takes a rule for endings, with the method ending, not int.",
+            (
+                "The field endings takes a rule for endings, with the method ending, not int. "
+                "Write endings=rules.Run(turns=3)."
+            ),
         ),
         (
             {"house_rules": [3]},
             (
                 "The field house_rules takes a rule for house rules,"
-                " with the method check_play, not int."
+                " with the method check_play, not int. Write house_rules=[rules.NoSplitLabels()]."
             ),
         ),
     ],

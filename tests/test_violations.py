@@ -105,7 +105,7 @@ def test_the_message_is_one_sentence_that_tells_the_fields_it_names(
     kind: type[Violation],
 ) -> None:
     found = sample(kind)
-    named = re.findall(r"{(\w+)}", kind.text)
+    named = re.findall(r"{(\w+)}", kind.text)  # not those that show a value in another way
     assert set(named) <= set(fields(kind))
     message = found.message
     assert str(found) == message
@@ -119,14 +119,14 @@ def test_the_message_is_one_sentence_that_tells_the_fields_it_names(
 @kinds
 def test_every_field_of_its_own_is_told_by_the_message(kind: type[Violation]) -> None:
     own = set(fields(kind)) - {"squares"}
-    assert own == set(re.findall(r"{(\w+)(?::[Pp]layer)?}", kind.text)) - {"squares"}
+    assert own == set(re.findall(r"{(\w+)(?::\w+)?}", kind.text)) - {"squares"}
 
 
 @kinds
 def test_a_seat_is_told_by_the_name_of_its_player(kind: type[Violation]) -> None:
     found = sample(kind)
     seats = [name for name, kind_of in fields(kind).items() if SEAT.fullmatch(name + kind_of)]
-    assert seats == re.findall(r"{(\w+):[Pp]layer}", kind.text)
+    assert seats == re.findall(r"{(\w+):player}", kind.text)
     message = found.message_for(["Ann", "Bob", "Cy", "Di"])
     assert message.count("Di") == len(seats)
     assert not seats or "layer 3" not in message
@@ -182,23 +182,26 @@ def test_it_is_shown_as_it_is_made(kind: type[Violation]) -> None:
             NoSuchPlayer(player="7", last=1),
             "There is no player 7: players are numbered from 0 to 1.",
         ),
-        (NotYourTurn(player=1, on_turn=0), "You are player 1, but it is player 0's turn."),
+        (NotYourTurn(player=1, on_turn=0), "You are Player 1, but it is Player 0's turn."),
         (AlreadyAgreed(player=2), "Player 2 has already agreed to end the game."),
         (WordNotFormed(word="CAT"), "The last play did not form CAT."),
         (MissingTiles(tiles=("?", "CH")), "Your rack does not hold ?, CH."),
         (
             OffBoard(squares=(Square(15, 0), Square(0, -1))),
-            "These squares are not on the board: row 16, column 1, row 1, column 0.",
+            "These squares are not on the board: row 16, column 1; row 1, column 0.",
         ),
         (
             Gap(squares=(E1,)),
             "You left a gap between your tiles on these squares: row 8, column 8.",
         ),
         (UnknownLabel(labels=("Ñ",)), "The tile set does not contain Ñ."),
-        (LimitReached(limit=2), "The limit for such exchanges is used up. It is 2 in a game."),
+        (
+            LimitReached(limit=2),
+            "Only 2 such exchanges are allowed in a game, and they are used up.",
+        ),
         (
             MoreThanBag(given=7, bag=3),
-            "You cannot exchange more tiles than are in the bag. You gave 7; the bag has 3.",
+            "You cannot exchange 7 tiles; the bag has only 3.",
         ),
         (
             SplitLabel(labels=("CH", "LL")),
@@ -213,8 +216,8 @@ def test_it_is_shown_as_it_is_made(kind: type[Violation]) -> None:
             "Overtime cannot go down; the last report was 61000, 0 ms.",
         ),
         (
-            WrongLength(word="OF", length=2, rule="it is a short one"),
-            "OF has the wrong length, 2: it is a short one.",
+            WrongLength(word="OF", length=2, allowed=(3, 4, 5, 7)),
+            "OF has 2 letters; only words of 3\u20135, 7 letters are allowed.",
         ),
         (NotAWord(word="QXZ", lexicon="my list"), "QXZ is not a word in my list."),
     ],
@@ -264,7 +267,10 @@ def test_braces_in_a_value_do_not_matter() -> None:
             NoSuchPlayer(player="0", last=1),
             "There is no player 0: players are numbered from 0 to 1.",
         ),
-        (LimitReached(limit=1), "The limit for such exchanges is used up. It is 1 in a game."),
+        (
+            LimitReached(limit=1),
+            "Only 1 such exchange is allowed in a game, and it is used up.",
+        ),
     ],
 )
 def test_players_by_name(found: Violation, message: str) -> None:
@@ -310,16 +316,37 @@ class TooLate(Violation):
     """Somebody plays after midnight."""
 
     code = "house-rules.too-late"
-    text = "{player:Player}, also called {player!r}, plays at {hour:>3}{minute!s:0>3}."
+    text = "{player:player} plays {hours} hours after {{midnight}}."
+    text_one = "{player:player} plays an hour after {{midnight}}."
+    text_number = "hours"
     player: int
-    hour: int
-    minute: int
+    hours: int
 
 
-def test_other_formats_are_those_of_a_text() -> None:
-    found = TooLate(player=1, hour=0, minute=7)
-    assert found.message == "Player 1, also called '1', plays at   0007."
-    assert found.message_for(["Ann", "Bob"]) == "Bob, also called '1', plays at   0007."
+def test_a_text_for_the_number_one() -> None:
+    assert TooLate(player=1, hours=1).message == "Player 1 plays an hour after {midnight}."
+    found = TooLate(player=1, hours=2).message_for(["Ann", "Bob"])
+    assert found == "Bob plays 2 hours after {midnight}."
+
+
+@pytest.mark.parametrize(
+    ("body", "match"),
+    [
+        ({"text": "{score} is gone."}, "the text of Bad uses 'score', which is no field"),
+        ({"text_one": "{score}.", "text_number": "x"}, "uses 'score', which is no field"),
+        ({"text_number": "score"}, "uses 'score', which is no field"),
+        ({"text": "{x.__class__}"}, "the text of Bad, at character 1: a field is written {name}"),
+        ({"text": "No { end."}, "the text of Bad, at character 4: "),
+        ({"text": "{x!r}"}, "the text of Bad, at character 1: "),
+        ({"text": "{x:>30}"}, "the text of Bad, at character 1: "),
+        ({"text_one": "{x}"}, "text_number of Bad must name the field that may be one"),
+        ({"text": "x" * 2001}, "a sentence may have at most 2000 characters, not 2001"),
+    ],
+)
+def test_a_text_that_cannot_be_filled_in_is_refused(body: dict[str, str], match: str) -> None:
+    namespace = {"code": "house-rules.bad", "__annotations__": {"x": "int"}, **body}
+    with pytest.raises(TypeError, match=re.escape(match)):
+        violation(type("Bad", (Violation,), namespace))
 
 
 # -- raised together
@@ -336,7 +363,7 @@ def test_an_error_tells_every_reason() -> None:
 
 def test_an_error_names_the_players_if_it_is_told() -> None:
     error = IllegalMoveError((AlreadyAgreed(player=0), NotYourTurn(player=0, on_turn=1)))
-    assert str(error).startswith("Player 0 has already agreed to end the game. You are player 0, ")
+    assert str(error).startswith("Player 0 has already agreed to end the game. You are Player 0, ")
     error.names = ("Ann", "Bob")
     expected = "Ann has already agreed to end the game. You are Ann, but it is Bob's turn."
     assert str(error) == expected

@@ -1,9 +1,10 @@
 """The rules of the crossword game with letter tiles: immutable, typed, without any I/O.
 
 A rule set is a value composed of rule values. `validate` checks a move under it, `score` scores a
-play, and `apply` carries out a legal move; `Game` keeps whole games. The packages `interchange`,
-`movegen`, `notation`, `profiles`, `render`, `testing`, `wordgraph` and `wordlists` are imported
-when you first use them. `interchange` and `testing` need the extras of those names.
+play, and `apply` carries out a legal move; `Game` keeps whole games. The packages `frontend`,
+`interchange`, `movegen`, `notation`, `phrases`, `profiles`, `render`, `testing`, `wordgraph` and
+`wordlists` are imported when you first use them. `interchange` and `testing` need the extras of
+those names.
 """
 
 from importlib import import_module
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from scrabble_rules.engine.draws import Draw, SeededDraws
+from scrabble_rules.engine.draws import Draw, KnownSeed, SecretSeed, SeededDraws
 from scrabble_rules.engine.scoring import Score, WordScore, score
 from scrabble_rules.engine.state import GameState, SetupError
 from scrabble_rules.engine.transition import Legal, apply
@@ -21,6 +22,7 @@ from scrabble_rules.engine.validation import Illegal, validate
 from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.games.match import Match
 from scrabble_rules.games.view import view_for
+from scrabble_rules.rules.checked import RuleAnswerError
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Axis, Square
@@ -58,9 +60,11 @@ from scrabble_rules.values.violations import DrawError, IllegalMoveError, Violat
 
 if TYPE_CHECKING:
     from scrabble_rules import (
+        frontend,
         interchange,
         movegen,
         notation,
+        phrases,
         profiles,
         render,
         rules,
@@ -87,6 +91,7 @@ __all__ = [
     "GameState",
     "Illegal",
     "IllegalMoveError",
+    "KnownSeed",
     "Layout",
     "Legal",
     "Lexicon",
@@ -105,10 +110,12 @@ __all__ = [
     "Premium",
     "Rack",
     "Resign",
+    "RuleAnswerError",
     "RuleSet",
     "RuleSetError",
     "Score",
     "SearchLimitError",
+    "SecretSeed",
     "SeededDraws",
     "SetupError",
     "Square",
@@ -122,10 +129,12 @@ __all__ = [
     "WordSet",
     "apply",
     "evolve",
+    "frontend",
     "interchange",
     "legal_plays",
     "movegen",
     "notation",
+    "phrases",
     "profiles",
     "render",
     "rules",
@@ -141,6 +150,7 @@ __all__ = [
 # packages beside this file, except for those from `movegen`.
 _OFFERED = frozenset(__all__)
 _OF_MOVEGEN = frozenset({"SearchLimitError", "legal_plays"})
+_SEARCHED = ("profiles", "rules", "notation", "movegen", "render", "wordgraph")
 _EXTRAS = {"interchange": "cattrs"}  # packages that cannot be imported without their extra
 
 # `import *` imports every package in the list, and must also work without the extras.
@@ -153,11 +163,18 @@ def _import_on_first_use(name: str) -> object:
         return getattr(import_module(f"{__name__}.movegen"), name)
     if name in _OFFERED:
         return import_module(f"{__name__}.{name}")
-    similar: list[str] = import_module("difflib").get_close_matches(name, _OFFERED, n=1)
-    hint = f". Did you mean: {similar[0]!r}?" if similar else ""
-    text = f"module {__name__!r} has no attribute {name!r}{hint}"
+    text = f"module {__name__!r} has no attribute {name!r}{_hint(name)}"
     # Without `obj=None` Python would add its suggestion again; notebooks and pytest never add one.
     raise AttributeError(text, name=name, obj=None)
+
+
+def _hint(name: str) -> str:
+    """Return where somebody who misses a name finds it, in a package or under a similar name."""
+    for package in () if name.startswith("_") else _SEARCHED:
+        if name in import_module(f"{__name__}.{package}").__all__:
+            return f"; it is {__name__}.{package}.{name}"
+    similar: list[str] = import_module("difflib").get_close_matches(name, _OFFERED, n=1)
+    return f". Did you mean: {similar[0]!r}?" if similar else ""
 
 
 def __dir__() -> list[str]:

@@ -30,7 +30,7 @@ from time import perf_counter
 start = perf_counter()
 from scrabble_rules import Game, evolve, legal_plays, profiles, wordlists
 rules = evolve(profiles.HASBRO, lexicon=wordlists.english())
-state = Game.start(rules, 2, racks=["EHNORST", "AFMPQUZ"], seed=1, first=0).state
+state = Game.start(rules, 2, racks=["EHNORST", "AFMPQUZ"], first=0).state
 plays = legal_plays(state)
 taken = perf_counter() - start
 assert len(plays) == 1224, plays  # otherwise something else was measured

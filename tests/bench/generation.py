@@ -26,6 +26,7 @@ from bench.plain_trie import Rows, all_plays, make_trie
 from bench.plain_trie import Play as RivalPlay
 from bench.report import Row, SpeedUp, report
 
+from scrabble_rules import KnownSeed
 from scrabble_rules import Board, Game, GameState, Pass, RuleSet, evolve, legal_plays, movegen
 from scrabble_rules.movegen import LegalPlays
 from scrabble_rules.notation import cgp
@@ -117,7 +118,7 @@ def rows_of(board: Board) -> Rows:
 
 def greedy(rules: RuleSet, seed: int) -> Game:
     """Play the best play until the game ends."""
-    game = Game.start(rules, 2, seed=seed)
+    game = Game.start(rules, 2, seed=KnownSeed(seed))
     while not game.is_over:
         best = legal_plays(game.state).best(1)
         game = game.play(best[0].play if best else Pass())

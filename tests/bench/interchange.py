@@ -14,6 +14,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.report import Row, report
 from games_to_play import play_one
+from scrabble_rules import KnownSeed
 from scrabble_rules import Game, interchange, profiles
 
 TURNS, MEGABYTE = 24, 1_000_000
@@ -37,7 +38,7 @@ def seconds(call: Callable[[], object], times: int = 5) -> float:
 def a_game() -> Game:
     """Return a game of exactly `TURNS` turns."""
     for seed in range(1_000):
-        game = play_one(Game.start(profiles.HASBRO, 2, seed=seed), 200)
+        game = play_one(Game.start(profiles.HASBRO, 2, seed=KnownSeed(seed)), 200)
         if len(game.turns) >= TURNS:
             return game.replay(()) if len(game.turns) == TURNS else shortened(game)
     raise SystemExit("no seed gives a game that long")

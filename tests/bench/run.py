@@ -23,6 +23,7 @@ from bench.report import Row, report
 from laws_kit import chosen
 from scrabble import main as rival
 
+from scrabble_rules import KnownSeed
 from scrabble_rules import Game, GameState, Pass, Play, apply, evolve, score, validate
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
@@ -149,7 +150,7 @@ def memory() -> list[Row]:
     """Measure the memory of one more state in a game of 24 turns."""
     rows = []
     for name, rules in (("no challenge", NO_CHALLENGE), ("double challenge", HASBRO)):
-        game = Game.start(rules, 2, seed=24, first=0)
+        game = Game.start(rules, 2, seed=KnownSeed(24), first=0)
         while len(game.turns) < 24:
             numbers = (11 + 16 * (len(game.turns) * 7919 + attempt) for attempt in range(10_000))
             plays = (chosen(game.state, number) for number in numbers)

@@ -19,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.report import Row, report
 from laws_kit import chosen
+from scrabble_rules import KnownSeed
 from scrabble_rules import Game, Pass, Play
 from scrabble_rules.notation import NotationError, cgp, gcg, parse_play
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
@@ -47,7 +48,7 @@ def best(call: Callable[[], object], rounds: int) -> float:
 
 def game_of_24_turns() -> Game:
     """Play 24 turns that are always the same."""
-    game = Game.start(NO_CHALLENGE, 2, seed=24, first=0)
+    game = Game.start(NO_CHALLENGE, 2, seed=KnownSeed(24), first=0)
     while len(game.turns) < 24:
         numbers = (11 + 16 * (len(game.turns) * 7919 + attempt) for attempt in range(10_000))
         plays = (chosen(game.state, number) for number in numbers)

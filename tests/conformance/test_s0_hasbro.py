@@ -24,6 +24,7 @@ from scrabble_rules import (
     Game,
     GameState,
     IllegalMoveError,
+    KnownSeed,
     OutcomeKind,
     Pass,
     PlacedTile,
@@ -43,8 +44,10 @@ from scrabble_rules import (
     evolve,
     score,
     validate,
+    view_for,
 )
 from scrabble_rules.engine.draws import Draw
+from scrabble_rules.frontend import Draft, DraftError, DraftKind, Entering, FirstBesideTile
 from scrabble_rules.notation.coordinates import parse_square
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
@@ -202,17 +205,19 @@ class TestS0_4:
         assert Bag("HORN") == Bag("NRHO")
 
     def test_every_tile_of_the_set_is_in_the_game(self) -> None:
-        state = Game.start(HASBRO, 3, seed=1).state
+        state = Game.start(HASBRO, 3, seed=KnownSeed(1)).state
         assert everything(state) == sorted(tile.label for tile in ENGLISH.tiles)
 
     def test_another_mix_deals_other_tiles_and_the_same_mix_the_same(self) -> None:
-        deals = [Game.start(HASBRO, 2, seed=seed, first=0).state.racks for seed in (1, 1, 2)]
+        deals = [
+            Game.start(HASBRO, 2, seed=KnownSeed(seed), first=0).state.racks for seed in (1, 1, 2)
+        ]
         assert deals[0] == deals[1]
         assert deals[0] != deals[2]
 
     def test_every_tile_can_come_first(self) -> None:
         bag = Bag(ENGLISH.tiles)
-        drawn = {SeededDraws(seed).draw(bag, ENGLISH, 0, 1) for seed in range(600)}
+        drawn = {SeededDraws(KnownSeed(seed)).draw(bag, ENGLISH, 0, 1) for seed in range(600)}
         assert len(drawn) == 27
 
     def test_tiles_may_be_drawn_by_hand_but_only_those_in_the_bag(self) -> None:
@@ -252,11 +257,13 @@ class TestS0_5:
         for seed in range(60):
             seats, number = [0, 1, 2, 3], 0
             while len(seats) > 1:
-                drawn = SeededDraws(seed).draw(Bag(ENGLISH.tiles), ENGLISH, number, len(seats))
+                drawn = SeededDraws(KnownSeed(seed)).draw(
+                    Bag(ENGLISH.tiles), ENGLISH, number, len(seats)
+                )
                 ranks = [f"?{ascii_uppercase}".index(tile.label) for tile in drawn]
                 pairs = zip(seats, ranks, strict=True)
                 seats, number = [seat for seat, rank in pairs if rank == min(ranks)], number + 1
-            state = Game.start(HASBRO, 4, seed=seed).state
+            state = Game.start(HASBRO, 4, seed=KnownSeed(seed)).state
             assert state.on_turn == seats[0]
             assert len(state.bag) == 100 - 4 * 7
             redrawn += number > 1
@@ -276,7 +283,7 @@ class TestS0_6:
     def test_seven_each_and_the_rest_stays_in_the_bag(
         self, rules: RuleSet, number: int, left: int
     ) -> None:
-        state = Game.start(rules, number, seed="deal").state
+        state = Game.start(rules, number, seed=KnownSeed("deal")).state
         assert [len(rack) for rack in state.racks] == [7] * number
         assert len(state.bag) == left
 
@@ -635,7 +642,7 @@ class TestS0_17:
     def test_a_blank_tile_itself_is_no_letter_on_the_board(self) -> None:
         state = table(PRINTED, "?ORN", "AEIOU")
         bare = Play([(Square(7, 7), PlacedTile("?")), (Square(7, 8), PlacedTile("O"))])
-        assert "placement.unknown-label" in codes(state, bare)
+        assert "placement.blank-without-letter" in codes(state, bare)
 
     def test_a_blank_is_needed_on_the_rack(self) -> None:
         assert codes(table(PRINTED, "HORN", "AEIOU"), "8F hORN") == ["rack.missing-tiles"]
@@ -1242,11 +1249,7 @@ class TestS0_32:
 class TestS0_33:
     """S0.33: On the screen a player starts a move, picks a direction, then a tile and a square."""
 
-    rules = ("moves", "words")
-    to_come = (
-        "A front end decides how tiles are entered. The library needs no direction, because a "
-        "finished play shows its own."
-    )
+    rules = ("draft", "laying", "words")
 
     def test_a_play_shows_its_direction_by_itself(self) -> None:
         state = table(PRINTED, "HORNAEI", "FAMSTPE")
@@ -1265,15 +1268,33 @@ class TestS0_33:
         assert across == down
         assert score(PRINTED, board, across).total == 20
 
+    entering = Entering(FirstBesideTile(), kind_first=True, axis_first=True)
+
+    def test_a_draft_wants_the_move_then_the_direction_then_tile_and_square(self) -> None:
+        draft = Draft(table(PLAYED, "HORNAEI", "FAMSTPE"), entering=self.entering)
+        with pytest.raises(DraftError, match="Choose first whether to play or to exchange"):
+            draft.lay("H", Square(7, 5))
+        draft = draft.with_kind(DraftKind.PLAY)
+        with pytest.raises(DraftError, match="Choose first whether to play across or down"):
+            draft.lay("H", Square(7, 5))
+        draft = draft.with_axis(Axis.ACROSS)
+        for place, label in enumerate("HORN"):
+            draft = draft.lay(label, Square(7, 5 + place))
+        assert draft.move == play("8F HORN", draft.state)
+        assert draft.answer.is_legal
+
+    def test_the_direction_is_kept(self) -> None:
+        draft = Draft(table(PLAYED, "HORNAEI", "FAMSTPE"), entering=self.entering)
+        draft = draft.with_kind(DraftKind.PLAY).with_axis(Axis.DOWN).lay("H", Square(7, 7))
+        with pytest.raises(DraftError, match="Stay in the row or column"):
+            draft.lay("O", Square(7, 8))
+        assert draft.next_squares == {Square(row, 7) for row in range(15)} - {Square(7, 7)}
+
 
 class TestS0_34:
     """S0.34: On the screen, after the first move, laying starts next to a letter on the board."""
 
-    rules = ("connection",)
-    to_come = (
-        "A front end decides in which order tiles are laid. The library judges the finished play;"
-        " every legal play can be laid starting next to a letter on the board."
-    )
+    rules = ("laying", "connection")
 
     def beginnings(self, state: GameState, text: str) -> set[Square]:
         """Return the squares of a play from which its laying could begin."""
@@ -1301,15 +1322,27 @@ class TestS0_34:
         assert codes(state, "5E COM.ORT") == []
         assert self.beginnings(state, "5E COM.ORT") == squares("G5 I5")
 
+    @pytest.mark.parametrize("turn", [1, 2, 3, 4])
+    def test_a_draft_begins_beside_a_letter(self, turn: int) -> None:
+        state = table(PLAYED, "FAMPASTEBIO", "AEI", words=BOOKLET[:turn])
+        draft = Draft(state, entering=Entering(FirstBesideTile()))
+        assert draft.next_squares >= self.beginnings(state, BOOKLET[turn])
+        with pytest.raises(DraftError, match="Lay the first tile next to a tile on the board"):
+            draft.lay("A", Square(0, 0))
+        assert draft.lay_play(play(BOOKLET[turn], state)).answer.is_legal
+
+    def test_the_first_move_and_all_later_tiles_are_free(self) -> None:
+        empty = Draft(table(PLAYED, "HORN", "AEI"), entering=Entering(FirstBesideTile()))
+        assert len(empty.next_squares) == 225
+        state = table(PLAYED, "COMORT", "AEIOU", words=["H5 FARM"])
+        draft = Draft(state, entering=Entering(FirstBesideTile())).lay("M", Square(4, 6))
+        assert len(draft.lay("C", Square(4, 4)).next_squares) == 225 - 4 - 2
+
 
 class TestS0_35:
     """S0.35: On the screen, the tile laid last can be taken back."""
 
-    rules = ("moves", "validation")
-    to_come = (
-        "A front end handles taking back single tiles. The library can judge any number of tiles "
-        "again and again, and proposing a play changes nothing."
-    )
+    rules = ("draft",)
 
     def test_each_number_of_tiles_is_a_proposal_of_its_own(self) -> None:
         state = table(PLAYED, "HORNAEI", "FAMSTPE")
@@ -1321,15 +1354,21 @@ class TestS0_35:
         assert codes(state, shorter) == []
         assert state == table(PLAYED, "HORNAEI", "FAMSTPE")
 
+    def test_a_draft_takes_back_the_last_tile(self) -> None:
+        draft = Draft(table(PLAYED, "HORNAEI", "FAMSTPE"))
+        horn = draft.lay_play(play("8F HORN", draft.state))
+        assert horn.lay("E", Square(7, 9)).take_back() == horn
+        for _ in "HORN":
+            horn = horn.take_back()
+        assert horn == draft
+        with pytest.raises(DraftError, match="You have laid no tile"):
+            horn.take_back()
+
 
 class TestS0_36:
     """S0.36: On the screen, a button submits the finished move."""
 
-    rules = ("validation", "transition")
-    to_come = (
-        "The button belongs to a front end. The library has two steps, `validate` and `apply`, "
-        "and only the second one makes a new state."
-    )
+    rules = ("draft", "validation", "transition")
 
     def test_nothing_happens_before_the_move_is_carried_out(self) -> None:
         state = table(PLAYED, "HORNAEI", "FAMSTPE")
@@ -1344,6 +1383,14 @@ class TestS0_36:
         state = table(PLAYED, "HORNAEI", "FAMSTPE")
         with pytest.raises(IllegalMoveError):
             said(state, "8F NORH").unwrap()
+
+    def test_a_draft_gives_the_finished_move(self) -> None:
+        game = Game.start(PLAYED, 2, racks=["HORNAEI", "FAMSTPE"], first=0)
+        draft = Draft(view_for(game.state, 0))
+        draft = draft.lay_play(play("8F HORN", game.state))
+        game = game.play(draft.move, "EEEE", by=draft.player)
+        assert game.state.scores == (14, 0)
+        assert draft.onto(view_for(game.state, 0)).is_empty
 
 
 class TestS0_37:
@@ -1429,7 +1476,7 @@ class TestS0_39:
         assert after(state, "H6 FA.M").scores == (0, 9)
 
     def test_one_may_try_as_often_as_one_likes(self) -> None:
-        game = Game.start(PLAYED, 2, racks=["HORNAEI", "FAMSTPE"], seed=1, first=0)
+        game = Game.start(PLAYED, 2, racks=["HORNAEI", "FAMSTPE"], seed=KnownSeed(1), first=0)
         for _ in range(5):
             with pytest.raises(IllegalMoveError):
                 game.play(play("8F NORH", game.state))

@@ -17,6 +17,7 @@ from scrabble_rules import (
     Game,
     GameState,
     IllegalMoveError,
+    KnownSeed,
     Layout,
     OutcomeKind,
     Pass,
@@ -32,6 +33,7 @@ from scrabble_rules import (
     view_for,
 )
 from scrabble_rules.engine.draws import Draw
+from scrabble_rules.frontend import Draft, DraftError, Entering, Growing
 from scrabble_rules.profiles import SHORT_WORDS
 from scrabble_rules.rules import (
     PASSES,
@@ -42,14 +44,19 @@ from scrabble_rules.rules import (
     Judging,
     LengthBetween,
     NoExchange,
+    PerEnd,
+    RacksOnly,
     Run,
     SharedByMainWord,
+    SomebodyOut,
     TilesPlayed,
+    Transfer,
 )
 from sheet import after, codes, lay, play, said, table
 
 CENTRE = Square(7, 7)
 ENDGAME = ("8F HORN",)
+GROWING = Entering(Growing())
 
 
 def listing(*words: str) -> RuleSet:
@@ -126,7 +133,7 @@ class TestS2_1:
 
     @pytest.mark.parametrize("number", [2, 3, 4])
     def test_two_three_or_four(self, number: int) -> None:
-        game = Game.start(SHORT_WORDS, number, seed="S2", first=0)
+        game = Game.start(SHORT_WORDS, number, seed=KnownSeed("S2"), first=0)
         seats = [game.state.on_turn]
         for _ in range(number):
             game = game.play(Pass())
@@ -136,7 +143,7 @@ class TestS2_1:
     @pytest.mark.parametrize("number", [0, 1, 5])
     def test_nobody_alone_and_no_fifth(self, number: int) -> None:
         with pytest.raises(SetupError, match="2 to 4 players"):
-            Game.start(SHORT_WORDS, number, seed="S2")
+            Game.start(SHORT_WORDS, number, seed=KnownSeed("S2"))
 
 
 class TestS2_2:
@@ -283,16 +290,23 @@ class TestS2_4:
         state = apply(said(state, Pass()).unwrap(), "QVAEIOU")
         assert (str(state.racks[0]), state.is_over) == ("AEIOQUV", False)
 
-    def test_tiles_aside_cost_nothing_if_the_game_ends_meanwhile(self) -> None:
-        state = table(SHORT_WORDS, "QAEIOUT", "", words=ENDGAME, scores=(50, 50), bag="S")
+    @pytest.mark.parametrize(
+        ("settlement", "unplayed"),
+        [(PerEnd(), 6 + 10), (PerEnd({EndKind.OUT: RacksOnly(Transfer())}), 6)],
+    )
+    def test_tiles_aside_are_unplayed_if_the_game_ends_meanwhile(
+        self, settlement: PerEnd, unplayed: int
+    ) -> None:
+        rules = evolve(SHORT_WORDS, settlement=settlement)
+        state = table(rules, "QAEIOUT", "", words=ENDGAME, scores=(50, 50), bag="S")
         state = apply(said(state, Exchange("Q")).unwrap(), "S")
         state = apply(said(state, "8F ....S").unwrap())
         assert state.end is not None
         assert state.end.kind is EndKind.OUT
-        assert state.scores == (50 - 6, 50 + 8 + 6)
+        assert state.scores == (50 - unplayed, 50 + 8 + unplayed)
 
     def test_no_tile_is_lost_on_the_way(self) -> None:
-        game = Game.start(SHORT_WORDS, 3, seed="S2", first=0)
+        game = Game.start(SHORT_WORDS, 3, seed=KnownSeed("S2"), first=0)
         for turn in range(12):
             rack = game.state.racks[game.state.on_turn]
             game = game.play(Exchange(rack.tiles[: turn % 7 + 1]))
@@ -339,7 +353,7 @@ class TestS2_6:
 
     @pytest.mark.parametrize(("number", "left"), [(2, 86), (3, 79), (4, 72)])
     def test_the_deal(self, number: int, left: int) -> None:
-        state = Game.start(SHORT_WORDS, number, seed="S2").state
+        state = Game.start(SHORT_WORDS, number, seed=KnownSeed("S2")).state
         assert [len(rack) for rack in state.racks] == [7] * number
         assert len(state.bag) == left
         assert SHORT_WORDS.tile_set.total == 100
@@ -398,7 +412,9 @@ class TestS2_8:
         state = table(SHORT_WORDS, "AEIOUNT", "", words=["8D PORT"])
         (reason,) = said(state, "8D ....AEIOU").violations
         assert reason.squares == tuple(Square(7, col) for col in range(3, 12))
-        assert reason.message == "PORTAEIOU has the wrong length, 9: words have 2 to 8 letters."
+        assert reason.message == (
+            "PORTAEIOU has 9 letters; only words of 2\u20138 letters are allowed."
+        )
 
     def test_without_a_maximum_only_the_list_limits_words(self) -> None:
         free = evolve(listing("PORT", "PORTAEIOU"), word_length=LengthBetween(2))
@@ -410,11 +426,7 @@ class TestS2_8:
 class TestS2_9:
     """S2.9: The very first tile is laid on the centre, and the first word grows from there."""
 
-    rules = ("opening",)
-    to_come = (
-        "A front end decides in which order tiles are laid. The library judges the finished play "
-        "and requires one of its tiles to cover the centre."
-    )
+    rules = ("laying", "opening")
 
     @pytest.mark.parametrize("turn", ["8E HORN", "8F HORN", "8H HORN", "H5 HORN", "H8 HORN"])
     def test_the_centre_may_be_any_letter_of_the_word(self, turn: str) -> None:
@@ -430,6 +442,16 @@ class TestS2_9:
                 assert is_legal is can_be_laid(state.board, frozenset(chosen))
                 legal += is_legal
         assert legal == 2 * (2 + 3)
+
+    def test_a_draft_begins_on_the_centre_and_grows_from_there(self) -> None:
+        draft = Draft(table(SHORT_WORDS, "HORN", ""), entering=GROWING)
+        assert draft.next_squares == {CENTRE}
+        with pytest.raises(DraftError, match="Lay the first tile of the game on a start square"):
+            draft.lay("H", Square(7, 5))
+        draft = draft.lay("R", CENTRE)
+        assert draft.next_squares == {Square(6, 7), Square(8, 7), Square(7, 6), Square(7, 8)}
+        draft = draft.lay("O", Square(7, 6)).lay("H", Square(7, 5)).lay("N", Square(7, 8))
+        assert draft.move == play("8F HORN", draft.state)
 
 
 class TestS2_10:
@@ -482,11 +504,7 @@ class TestS2_12:
     Tiles laid earlier in the same turn count.
     """
 
-    rules = ("connection", "placement")
-    to_come = (
-        "A front end decides in which order tiles are laid. The library guarantees that the plays"
-        " it calls legal are exactly those that can be laid in such an order."
-    )
+    rules = ("laying", "connection", "placement")
 
     def test_a_later_play_is_legal_exactly_if_it_can_be_laid_so(self) -> None:
         state = table(SHORT_WORDS, "AAAAAAA", "", words=["8F HORN"])
@@ -507,15 +525,29 @@ class TestS2_12:
         assert can_be_laid(state.board, squares)
         assert not may_follow(state.board, (), Square(8, 9))
 
+    def test_a_draft_allows_exactly_such_squares(self) -> None:
+        state = table(SHORT_WORDS, "AAAAAAA", "", words=["8F HORN"])
+        draft = Draft(state, entering=GROWING)
+        laid: tuple[Square, ...] = ()
+        for square in (None, Square(8, 8), Square(8, 9), Square(8, 7)):
+            if square is not None:
+                draft, laid = draft.lay("A", square), (*laid, square)
+            for other in block(range(15), range(15), state.board):
+                if other not in laid:
+                    allowed = may_follow(state.board, laid, other)
+                    assert (other in draft.next_squares) is allowed
+
+    def test_every_play_of_seven_tiles_can_be_drafted(self) -> None:
+        state = table(SHORT_WORDS, "SAMOVAR", "", words=["8F HORN"])
+        draft = Draft(state, entering=GROWING).lay_play(play("J8 SAMOVAR", state))
+        assert draft.answer.is_legal
+        assert draft.placements[0].square == Square(7, 9)
+
 
 class TestS2_13:
     """S2.13: A turn's second tile is laid next to its first, or beyond a word next to the first."""
 
-    rules = ("placement",)
-    to_come = (
-        "A front end shows which square may come next. The library lets a play run through words "
-        "on the board and refuses an empty square inside it."
-    )
+    rules = ("laying", "placement")
 
     def test_on_both_sides_of_a_word(self) -> None:
         state = table(SHORT_WORDS, "AAAAAAA", "", words=["8F HORN"])
@@ -541,15 +573,23 @@ class TestS2_13:
         assert codes(state, tiles_on(*ends, Square(7, 7))) == []
         assert can_be_laid(state.board, frozenset({*ends, Square(7, 7)}))
 
+    def test_a_draft_jumps_over_a_word(self) -> None:
+        state = table(SHORT_WORDS, "AAAAAAA", "", words=["8F HORN"])
+        draft = Draft(state, entering=GROWING).lay("A", Square(7, 4))
+        assert draft.next_squares == {
+            Square(7, 3),
+            Square(7, 9),
+            Square(6, 4),
+            Square(8, 4),
+        }
+        with pytest.raises(DraftError, match="Leave no empty square between your tiles"):
+            draft.lay("A", Square(7, 10))
+
 
 class TestS2_14:
     """S2.14: The second tile fixes the row or column; the rest go there without leaving a gap."""
 
-    rules = ("placement",)
-    to_come = (
-        "A front end locks the line while tiles are laid. The library refuses a finished play "
-        "that leaves its line or has a gap."
-    )
+    rules = ("laying", "placement")
 
     def test_the_line_is_kept(self) -> None:
         state = table(SHORT_WORDS, "AAAAAAA", "", words=["8F HORN"])
@@ -572,6 +612,15 @@ class TestS2_14:
         first, second, third = Square(8, 7), Square(9, 7), Square(11, 7)
         assert not may_follow(state.board, (first, second), third)
         assert codes(state, tiles_on(first, second, third)) == ["placement.gap"]
+
+    def test_a_draft_is_locked_to_the_line_of_two_tiles(self) -> None:
+        state = table(SHORT_WORDS, "AAAAAAA", "", words=["8F HORN"])
+        draft = Draft(state, entering=GROWING).lay("A", Square(8, 7)).lay("A", Square(9, 7))
+        assert draft.next_squares == {Square(6, 7), Square(10, 7)}
+        with pytest.raises(DraftError, match="Stay in the row or column"):
+            draft.lay("A", Square(8, 8))
+        with pytest.raises(DraftError, match="Leave no empty square"):
+            draft.lay("A", Square(11, 7))
 
 
 class TestS2_15:
@@ -596,7 +645,7 @@ class TestS2_15:
         state = table(SHORT_WORDS, "A?", "")
         assert codes(state, "8G Aé") == ["placement.unknown-label"]
         unchosen = Play([(CENTRE, PlacedTile("?")), (Square(7, 8), PlacedTile("A"))])
-        assert codes(state, unchosen) == ["placement.unknown-label"]
+        assert codes(state, unchosen) == ["placement.blank-without-letter"]
         with pytest.raises(ValueError, match="blank needs the letter"):
             PlacedTile("?", is_blank=True)
 
@@ -704,7 +753,7 @@ class TestS2_19:
         for _ in range(3):
             with pytest.raises(IllegalMoveError):
                 game.play(play("8F NORH", game.state))
-        assert (game.turns, game.state.on_turn, game.state.past) == ((), 0, ())
+        assert (len(game.turns), game.state.on_turn, len(game.state.past)) == (0, 0, 0)
 
     def test_elsewhere_the_turn_is_lost(self) -> None:
         harsh = evolve(listing("HORN"), judging=Judging.LOSE_TURN)
@@ -957,6 +1006,14 @@ class TestS2_30:
         assert ended(state) == (EndKind.OUT, 0)
         assert state.scores == (20 + 8 + 18, 40 + 3 - 18)
 
+    def test_elsewhere_it_ends_as_soon_as_the_last_tile_is_drawn(self) -> None:
+        early = evolve(SHORT_WORDS, endings=[SomebodyOut()])
+        state = table(early, "S", "QAEIOU", words=ENDGAME, scores=(20, 40), bag="V")
+        state = after(state, "8F ....S")
+        assert ended(state) == (EndKind.OUT, 0)
+        assert str(state.racks[1]) == "AEIOQUV"
+        assert state.scores == (20 + 8 + 19, 40 - 19)
+
     def test_with_three_players_each_of_the_others_has_that_turn(self) -> None:
         state = table(SHORT_WORDS, "S", "QAEIOU", "TTTTTT", words=ENDGAME, bag="VW")
         state = after(state, "8F ....S", Pass())
@@ -996,7 +1053,7 @@ class TestS2_30:
         assert ended(after(state, Pass())) == (EndKind.PASSES, None)
 
     def test_skipping_on_an_empty_board_is_allowed_and_ends_nothing(self) -> None:
-        game = Game.start(SHORT_WORDS, 3, seed="S2")
+        game = Game.start(SHORT_WORDS, 3, seed=KnownSeed("S2"))
         for _ in range(9):
             game = game.play(Pass())
         assert not game.is_over
@@ -1170,11 +1227,7 @@ class TestS2_35:
 class TestS2_36:
     """S2.36: Until a turn has ended all of it can be undone, both swaps and laid tiles."""
 
-    rules = ("validation", "refill")
-    to_come = (
-        "A front end can restart a turn. In the library nothing happens before a move is applied,"
-        " and nothing is drawn for a swap before the next turn."
-    )
+    rules = ("draft", "refill")
 
     def test_asking_about_a_move_changes_nothing(self) -> None:
         state = table(SHORT_WORDS, "HORNAEI", "FAMSTED")
@@ -1199,7 +1252,15 @@ class TestS2_36:
         assert len(apply(swap).bag) == len(state.bag)
 
     def test_a_game_takes_a_swap_back(self) -> None:
-        game = Game.start(SHORT_WORDS, 2, seed="S2", first=0)
+        game = Game.start(SHORT_WORDS, 2, seed=KnownSeed("S2"), first=0)
         swapped = game.play(Exchange(game.state.racks[0].tiles[:3]))
         assert swapped != game
         assert swapped.undo() == game
+
+    def test_a_draft_starts_again_with_all_tiles_on_the_rack(self) -> None:
+        draft = Draft(table(SHORT_WORDS, "HORNAEI", "FAMSTED"), entering=GROWING)
+        laid = draft.lay("R", CENTRE).lay("O", Square(7, 6))
+        swap = draft.choose("A").choose("E")
+        assert laid.restart() == swap.restart() == draft
+        assert swap.move == Exchange("AE")
+        assert swap.state == draft.state

@@ -13,6 +13,7 @@ from scrabble_rules import (
     Game,
     GameState,
     IllegalMoveError,
+    KnownSeed,
     OutcomeKind,
     Overtime,
     Pass,
@@ -639,12 +640,12 @@ class TestS3_20:
     rules = ("players", "tiles", "exchange", "passing", "judging", "ranking", "overtime")
 
     def test_two_players_with_seven_tiles_each(self) -> None:
-        state = Game.start(BINGO_35, 2, seed="S3").state
+        state = Game.start(BINGO_35, 2, seed=KnownSeed("S3")).state
         assert [len(rack) for rack in state.racks] == [7, 7]
         assert (len(state.bag), state.on_turn) == (90, 0)
         for number in (1, 3, 4):
             with pytest.raises(SetupError, match="for 2 players"):
-                Game.start(BINGO_35, number, seed="S3")
+                Game.start(BINGO_35, number, seed=KnownSeed("S3"))
 
     def test_the_tiles(self) -> None:
         tile_set = BINGO_35.tile_set

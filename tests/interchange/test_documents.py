@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import json
 import pickle
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -30,6 +31,7 @@ from scrabble_rules import (
     Exchange,
     Game,
     GameState,
+    KnownSeed,
     Layout,
     Legal,
     Lexicon,
@@ -53,11 +55,13 @@ from scrabble_rules import (
     WordScore,
     WordSet,
     interchange,
+    legal_plays,
     profiles,
     rules,
     score,
     validate,
     view_for,
+    wordlists,
 )
 from scrabble_rules.engine.state import Pending
 from scrabble_rules.interchange import forms
@@ -114,7 +118,7 @@ class TestRoundTrips:
     def test_a_match(self, name: str) -> None:
         rule_set = profiles.ALL[name]
         match = Match(rule_set, ["Ann", "Bob"])
-        game = play_one(match.next_game(seed=name))
+        game = play_one(match.next_game(seed=KnownSeed(name)))
         if not game.is_over:
             game = game.play(Resign())
         match = match.record(game)
@@ -150,7 +154,7 @@ class TestRoundTrips:
         state = table(profiles.HASBRO, "HORNAAA", "AAAAEEE")
         legal = validate(state, play("8F HORN", state)).unwrap()
         assert there_and_back(legal.score) == legal.score
-        after = Game(["Ann", "Bob"], state, (), "1").play(legal.move)
+        after = Game(["Ann", "Bob"], state, (), KnownSeed("1")).play(legal.move)
         assert after.state.pending is not None
         assert there_and_back(after.state.pending) == after.state.pending
         assert there_and_back(after.turns[0]) == after.turns[0]
@@ -182,7 +186,7 @@ class TestHiding:
         assert first == second
 
     def test_a_view_holds_neither_seed_nor_racks_nor_bag(self) -> None:
-        game = Game.start(profiles.HASBRO, 2, seed="THE-SEED")
+        game = Game.start(profiles.HASBRO, 2, seed=KnownSeed("THE-SEED"))
         document: dict[str, Any] = interchange.dump(view_for(game.state, 0))
         assert "THE-SEED" not in json.dumps(document)
         state = document["state"]
@@ -242,7 +246,7 @@ class TestFormat:
 
     @pytest.mark.parametrize("name", profiles.ALL)
     def test_the_package_is_named_nowhere(self, name: str) -> None:
-        game = Game.start(profiles.ALL[name], 2, seed=1)
+        game = Game.start(profiles.ALL[name], 2, seed=KnownSeed(1))
         texts = (interchange.dumps(game), json.dumps(interchange.json_schema()))
         assert not any("scrabble" in text.lower() for text in texts)
 
@@ -342,41 +346,87 @@ class TestRefusals:
 
     def test_other_things_are_no_documents(self) -> None:
         with pytest.raises(
-            interchange.InterchangeError, match="no document holds a value of the type int; if"
+            interchange.InterchangeError, match=r"no document holds a value of the type int$"
         ):
             interchange.dump(3)
+        state = Game.start(evolve(profiles.HASBRO, lexicon=["an"]), 2, racks=["AN", ""]).state
+        with pytest.raises(
+            interchange.InterchangeError,
+            match=r"no document holds a value of the type ScoredPlay; use its \.play$",
+        ):
+            interchange.dump(legal_plays(state).best())
         with pytest.raises(TypeError, match="no document holds a value of the type int"):
             interchange.load({}, int)
+        name: Any = "Game"
+        with pytest.raises(
+            TypeError, match=r"^kind must be a class, such as Game, not a value of the type str$"
+        ):
+            interchange.load({}, name)
 
 
 class TestLexicons:
     WORDS = WordSet.of(["CAT"], profiles.ENGLISH, "pets")
+    OTHER = WordSet.of(["DOG"], profiles.ENGLISH)
     DOCUMENT = interchange.dump(evolve(profiles.HASBRO, lexicon=WORDS))
 
     def asked(self, name: str, digest: str) -> WordSet | None:
         return self.WORDS if (name, digest) == ("pets", self.WORDS.digest) else None
 
-    def test_by_name_or_by_asking(self) -> None:
-        for lexicons in ({"pets": self.WORDS}, self.asked):
+    def test_by_name_or_by_asking_or_in_any_list(self) -> None:
+        dogs, cats = (WordSet.of([word], profiles.ENGLISH) for word in ("DOG", "CATS"))
+        graph = WordGraph.from_words(["CAT"], profiles.ENGLISH, "a graph")
+        ways: list[Any] = [
+            *({"pets": self.WORDS}, self.asked, self.WORDS, [self.WORDS], (dogs, cats, self.WORDS)),
+            *(iter([dogs, self.WORDS]), {"pets": dogs, "others": self.WORDS}, {self.WORDS, dogs}),
+            {"another name": self.WORDS},
+        ]
+        for lexicons in ways:
             loaded = interchange.load(self.DOCUMENT, RuleSet, lexicons=lexicons)
             assert loaded.lexicon is self.WORDS
+        assert interchange.load(self.DOCUMENT, RuleSet, lexicons=graph).lexicon is graph
+        assert interchange.load(self.DOCUMENT, RuleSet, lexicons=[dogs, graph]).lexicon is graph
+
+    def test_the_list_of_this_package_is_named_by_its_call(self) -> None:
+        document = interchange.dump(evolve(profiles.HASBRO, lexicon=wordlists.english()))
+        with pytest.raises(
+            interchange.InterchangeError,
+            match=re.escape("as in loads(text, Game, lexicons=wordlists.english()); its digest is"),
+        ):
+            interchange.load(document, RuleSet, lexicons=[])
+        loaded = interchange.load(document, RuleSet, lexicons=wordlists.english())
+        assert loaded.lexicon is wordlists.english()
 
     def test_a_missing_one_is_named(self) -> None:
         with pytest.raises(interchange.InterchangeError) as caught:
-            interchange.load(self.DOCUMENT, RuleSet, lexicons={"cats": self.WORDS})
+            interchange.load(self.DOCUMENT, RuleSet, lexicons={"cats": self.OTHER})
         assert "'pets'" in str(caught.value)
         assert self.WORDS.digest in str(caught.value)
         assert caught.value.failures[0].path == "$.lexicon"
 
     def test_a_wrong_one_is_refused(self) -> None:
-        other = WordSet.of(["DOG"], profiles.ENGLISH)
-        with pytest.raises(interchange.InterchangeError, match="but the given one"):
-            interchange.load(self.DOCUMENT, RuleSet, lexicons={"pets": other})
-        bare: Any = {"pets": ["CAT"]}
-        with pytest.raises(
-            TypeError, match="lexicons= gives word lists, such as a WordSet, not list"
-        ):
-            interchange.load(self.DOCUMENT, RuleSet, lexicons=bare)
+        wrong: list[Any] = [{"pets": self.OTHER}, self.OTHER, lambda *_: self.OTHER]
+        wrong.append([evolve(self.OTHER, name="pets")])
+        for lexicons in wrong:
+            with pytest.raises(interchange.InterchangeError, match="but the given one"):
+                interchange.load(self.DOCUMENT, RuleSet, lexicons=lexicons)
+
+    @pytest.mark.parametrize(
+        ("lexicons", "given"),
+        [
+            ({"pets": ["CAT"]}, "list"),
+            (["CAT"], "str"),
+            ("pets", "str"),
+            (lambda *_: ["CAT"], "list"),
+            (3, "int"),
+        ],
+    )
+    def test_something_else_is_refused(self, lexicons: object, given: str) -> None:
+        message = (
+            "lexicons= takes one word list, such as a WordSet, or several of them, not " + given
+        )
+        anything: Any = lexicons
+        with pytest.raises(TypeError, match=f"^{message}$"):
+            interchange.load(self.DOCUMENT, RuleSet, lexicons=anything)
 
     def test_rules_that_name_none_take_any_word(self) -> None:
         document = interchange.dump(profiles.HASBRO)
@@ -428,12 +478,13 @@ class TestLexicons:
     @pytest.mark.parametrize("kind", [Game, Match])
     def test_turns_are_played_again_with_the_word_list_only(self, kind: type[Game | Match]) -> None:
         match = Match(evolve(profiles.HASBRO, lexicon=self.WORDS), ["Ann", "Bob"])
-        value = match.next_game(seed=1) if kind is Game else match
+        value = match.next_game(seed=KnownSeed(1)) if kind is Game else match
         document = interchange.dump(value)
         with pytest.raises(interchange.InterchangeError) as caught:
             interchange.load(document, kind)
         assert str(caught.value) == (
-            "$.rules.lexicon: pass lexicons= with the word list 'pets', whose digest is "
+            "$.rules.lexicon: a document has only the name of the word list 'pets': pass the list "
+            "itself, as in loads(text, Game, lexicons=words); its digest is "
             f"{self.WORDS.digest}"
         )
         assert interchange.load(document, kind, lexicons={"pets": self.WORDS}) == value
@@ -444,13 +495,15 @@ class TestLexicons:
 
 
 def broken_promises(published: object, now: object, path: str = "$") -> Iterator[str]:
-    """Where a schema no longer has what was published; it may have more keys and more choices."""
+    """Where a schema no longer has what was published; it may have more keys, choices, members."""
     if isinstance(published, dict) and isinstance(now, dict):
         for key, part in published.items():
             if key in now:
                 yield from broken_promises(part, now[key], f"{path}.{key}")
             else:
                 yield f"{path}.{key} is gone"
+    elif isinstance(published, list) and isinstance(now, list) and path.endswith(".enum"):
+        yield from (f"{path}: {member} is gone" for member in published if member not in now)
     elif isinstance(published, list) and isinstance(now, list) and path.endswith(".oneOf"):
         for part in published:
             if all(list(broken_promises(part, choice)) for choice in now):
@@ -483,6 +536,11 @@ def test_a_broken_promise_is_found(now: dict[str, Any], broken: list[str]) -> No
     assert list(broken_promises(published, now)) == broken
 
 
+def test_an_enumeration_may_only_gain_members() -> None:
+    assert not list(broken_promises({"enum": ["a"]}, {"enum": ["b", "a"]}))
+    assert list(broken_promises({"enum": ["a"]}, {"enum": ["b"]})) == ["$.enum: a is gone"]
+
+
 @pytest.mark.parametrize(
     ("missing", "said"), [("cattrs", "interchange needs cattrs"), ("json", "json")]
 )
@@ -501,7 +559,7 @@ def test_without_cattrs_the_extra_is_named_and_the_rest_works() -> None:
 import sys
 sys.modules["cattrs"] = None
 import scrabble_rules
-assert scrabble_rules.Game.start(scrabble_rules.profiles.HASBRO, 2, seed=1).state.racks
+assert scrabble_rules.Game.start(scrabble_rules.profiles.HASBRO, 2).state.racks
 try:
     import scrabble_rules.interchange
 except ImportError as error:

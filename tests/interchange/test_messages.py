@@ -15,6 +15,7 @@ from scrabble_rules import (
     Draw,
     Exchange,
     Game,
+    KnownSeed,
     Match,
     Outcome,
     OutcomeKind,
@@ -32,7 +33,7 @@ from scrabble_rules.values.violations import Violation
 from sheet import play, table
 
 OPEN = table(profiles.HASBRO, "HORNAAA", "BOBEEIE")
-GAME = Game(["Ann", "Bob"], OPEN, (), "1").play(play("8F HORN", OPEN))
+GAME = Game(["Ann", "Bob"], OPEN, (), KnownSeed("1")).play(play("8F HORN", OPEN))
 PENDING: Any = GAME.state.pending
 
 

@@ -111,6 +111,9 @@ class TestRegistry:
             "the rule Nowhere has no name in documents: give it one with Registry()"
             '.with_rule(Nowhere, name="club.my-rule"), and pass that registry to dump and load'
         )
+        with pytest.raises(interchange.InterchangeError) as caught:
+            interchange.dump(Nowhere())
+        assert str(caught.value) == f"$: {failure.reason}"
 
     def test_a_set_of_texts_is_written_in_order(self) -> None:
         registry = interchange.Registry().with_rule(Without, name="club.without")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
@@ -18,6 +19,7 @@ from scrabble_rules import (
     Board,
     Game,
     GameState,
+    KnownSeed,
     Layout,
     Match,
     Rack,
@@ -30,17 +32,18 @@ from scrabble_rules import (
 )
 from scrabble_rules.engine.state import Pending
 from scrabble_rules.interchange import InterchangeError, Limits, Registry
+from scrabble_rules.interchange.limits import check_text
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.values.violations import Violation
 from sheet import play, table
 
 OPEN = table(profiles.HASBRO, "HORNAAA", "BOBEEIE")
-GAME = Game(["Ann", "Bob"], OPEN, (), "1")
+GAME = Game(["Ann", "Bob"], OPEN, (), KnownSeed("1"))
 GAME = GAME.play(play("8F HORN", OPEN))
 GAME = GAME.play(play("9F BOB", GAME.state))
 DOCUMENT: dict[str, Any] = interchange.dump(GAME)
 STATE: dict[str, Any] = interchange.dump(GAME.state)
-OVER = Match(profiles.HASBRO, ["Ann", "Bob"]).next_game(seed=1).play(Resign())
+OVER = Match(profiles.HASBRO, ["Ann", "Bob"]).next_game(seed=KnownSeed(1)).play(Resign())
 MATCH: dict[str, Any] = interchange.dump(Match(profiles.HASBRO, ["Ann", "Bob"]).record(OVER))
 MISSING = object()
 PLAYED = play("9F BOB", GAME.turns[0].state)
@@ -256,7 +259,8 @@ class TestLimits:
         ("data", "expected"),
         [
             ([0] * 200_000, "$: a document has at most 100000 values"),
-            ("x" * 2_000, "$: a text has at most 1000 characters"),
+            ("x" * 2_000, "$: a document is an object, not a text; `loads` reads JSON text"),
+            ({"x": "x" * 2_000}, "$.x: a text has at most 1000 characters"),
             ({"x" * 2_000: 1}, "$: a key is a text of at most 1000 characters"),
             ({1: 1}, "$: a key is a text of at most 1000 characters"),
             ({"a": [object()]}, "$.a[0]: 'object' is not plain data"),
@@ -291,7 +295,7 @@ class TestLimits:
     @pytest.mark.parametrize(
         ("text", "expected"),
         [
-            ("[" * 1_000_000, "at most 32 levels deep|this is not JSON"),
+            ("[" * 1_000_000, "at most 32 levels deep"),
             ("{", "this is not JSON"),
             ('{"a": 1, "a": 2}', "the same key twice"),
             ("9" * 5_000, "this is not JSON"),
@@ -301,6 +305,58 @@ class TestLimits:
     def test_text_that_is_no_document(self, text: str, expected: str) -> None:
         with pytest.raises(InterchangeError, match=expected):
             interchange.loads(text, Game)
+
+
+class TestDepthOfText:
+    """Text is refused for its depth before the parser sees it: the parser calls itself."""
+
+    DEEP = (
+        "[" * 20_000,
+        '{"a":' * 20_000,
+        "[{" * 17,
+        '["]]]]",' * 33,
+        '[[], {"\\"]": ' * 17 + "[",
+        "[" * 33 + "]" * 33,
+        "[" * 33 + "no JSON",
+        " [" * 33 + '"\\',
+    )
+
+    @pytest.mark.parametrize("text", DEEP)
+    def test_the_parser_is_never_called(self, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        parsed: list[str] = []
+        monkeypatch.setattr(json, "loads", lambda text, **_: parsed.append(text))
+        with pytest.raises(InterchangeError, match="at most 32 levels deep"):
+            interchange.loads(text, Game)
+        assert not parsed
+
+    def test_brackets_in_texts_and_lists_side_by_side_are_not_deep(self) -> None:
+        name = "[" * 300 + '"\\' + "{" * 300
+        game = Game.start(profiles.HASBRO, [name, "Bob"])
+        text = interchange.dumps(game)
+        assert interchange.loads(text, Game) == game
+
+    @given(
+        st.recursive(
+            st.integers() | st.text('[]{}"\\a'),
+            lambda parts: st.lists(parts) | st.dictionaries(st.text('[]{}"\\a'), parts),
+        )
+    )
+    def test_text_is_as_deep_as_its_data(self, data: object) -> None:
+        depth = deepest(data)
+        text = json.dumps(data)
+        if depth:
+            check_text(text, Limits(depth=depth))
+        if depth > 1:
+            with pytest.raises(InterchangeError):
+                check_text(text, Limits(depth=depth - 1))
+
+
+def deepest(data: object) -> int:
+    """Return how many objects and lists lie inside each other at most."""
+    if not isinstance(data, dict | list):
+        return 0
+    inner = data.values() if isinstance(data, dict) else data
+    return 1 + max(map(deepest, inner), default=0)
 
 
 class TestWhatIsNotWritten:
@@ -351,7 +407,7 @@ class TestWhatIsNotWritten:
             interchange.dump(match)
 
     def test_a_game_of_endless_turns(self) -> None:
-        endless = evolve(GAME, turns=GAME.turns * 501)
+        endless = evolve(GAME, turns=tuple(GAME.turns) * 501)
         with pytest.raises(InterchangeError, match="at most 1000 turns"):
             interchange.dump(endless)
 
@@ -429,4 +485,4 @@ class TestFuzz:
         if isinstance(value, GameState | Game):
             played = value if isinstance(value, Game) else Game(["a"] * value.players, value)
             if played.state.is_open:
-                play_one(played.with_draws("1"), 3)
+                play_one(played.with_draws(KnownSeed("1")), 3)

@@ -179,6 +179,10 @@ def ending(plain: dict[str, Any]) -> EndingRule:
     match plain["when"]:
         case "out":
             return package.GoesOut()
+        case "somebody out":
+            return package.SomebodyOut()
+        case "target":
+            return package.TargetReached(plain["points"])
         case "last turns":
             return package.LastTurnEach()
         case "agreed":
@@ -209,6 +213,8 @@ def settlement(how: list[Any]) -> SettlementRule:
             return package.OwnRack()
         case "priced blanks":
             return package.PricedBlanks(how[1], settlement(how[2]))
+        case "racks only":
+            return package.RacksOnly(settlement(how[1]))
         case _:
             return package.NoSettlement()
 
@@ -216,7 +222,9 @@ def settlement(how: list[Any]) -> SettlementRule:
 def overtime(plain: list[Any] | None) -> OvertimeRule:
     if plain is None:
         return package.NoClock()
-    return package.LostOnTime() if plain[0] is None else package.PointsPerMinute(*plain)
+    if plain[0] is None:
+        return package.LostOnTime()
+    return package.PointsPerMinute(*plain)
 
 
 def first_player(plain: int | str) -> FirstPlayerRule:
@@ -276,11 +284,17 @@ runs = st.fixed_dictionaries(
         "kind": st.sampled_from(["scoreless", "passes", "exchanges"]),
     }
 )
-simple_endings = st.sampled_from(["out", "out", "last turns", "agreed"])
-endings = st.lists(simple_endings.map(lambda when: {"when": when}) | runs, min_size=1, max_size=3)
+simple_endings = st.sampled_from(["out", "out", "somebody out", "last turns", "agreed"])
+targets = st.fixed_dictionaries({"when": st.just("target"), "points": st.integers(10, 60)})
+endings = st.lists(
+    simple_endings.map(lambda when: {"when": when}) | targets | runs, min_size=1, max_size=3
+)
 settlement_kinds = st.recursive(
     st.sampled_from([["transfer"], ["gain", 2], ["own rack"], ["nothing"]]),
-    lambda inner: st.tuples(st.just("priced blanks"), st.integers(0, 9), inner).map(list),
+    lambda inner: (
+        st.tuples(st.just("priced blanks"), st.integers(0, 9), inner)
+        | st.tuples(st.just("racks only"), inner)
+    ).map(list),
     max_leaves=2,
 )
 settlements = st.fixed_dictionaries(
@@ -365,7 +379,12 @@ def descriptions(draw: st.DrawFn, players: int) -> Rules:
         "settlements": draw(settlements),
         "overtime": draw(
             st.sampled_from(
-                [None, None, [None], [10, None, None, 60_000], [10, 25, 3, 60_000]],
+                [
+                    *(None, None, [None]),
+                    [10, None, None, 60_000, True],
+                    [10, 25, 3, 60_000, True],
+                    [10, None, 2, 60_000, False],
+                ],
             )
         ),
         "first": draw(st.sampled_from(["draw", "draw", "no redraw", 0, 5])),

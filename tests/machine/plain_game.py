@@ -431,9 +431,11 @@ def charge(table: Table, late: list[int]) -> None:
     for time in late:
         cost = 0
         if points is not None:
-            cap, _, period = numbers
+            cap, most, period, charges_loser = numbers
             minutes = time // period + (time % period > 0)
             cost = points * minutes if cap is None else min(cap, points * minutes)
+            if not charges_loser and most is not None and time > most * period:
+                cost = 0
         owing.append(-cost)
     for who, owes in enumerate(owing):
         charges = [e["points"] for e in table["log"] if (e["who"], e["what"]) == (who, "overtime")]
@@ -460,10 +462,14 @@ def what_ends(table: Table, moment: str, who: int) -> dict[str, Any] | None:
     assert moment in {"after the move", "at the start"}
     for ending in table["rules"]["endings"]:
         match ending["when"]:
-            case "out":
-                holds = len(table["racks"][who]) + len(table["aside"][who])
-                if holds + table["bag"].total() == 0:
-                    return {"kind": "out", "out": who}
+            case "out" | "somebody out":
+                others = playing(table) if ending["when"] == "somebody out" else []
+                out = who_is_out(table, [who, *after_them(who, others)])
+                if out is not None:
+                    return {"kind": "out", "out": out}
+            case "target":
+                if any(score >= ending["points"] for score in table["scores"]):
+                    return {"kind": "target", "out": None}
             case "last turns":
                 if all_had_a_last_turn(table):
                     return {"kind": "last turns", "out": None}
@@ -472,6 +478,18 @@ def what_ends(table: Table, moment: str, who: int) -> dict[str, Any] | None:
             case _:
                 if is_run(table, ending):
                     return {"kind": ending["kind"], "out": None}
+    return None
+
+
+def after_them(who: int, others: list[int]) -> list[int]:
+    """The others round the table, those who come after a player first."""
+    return [seat for seat in others if seat > who] + [seat for seat in others if seat < who]
+
+
+def who_is_out(table: Table, seats: list[int]) -> int | None:
+    for seat in seats:
+        if not table["bag"].total() and not table["racks"][seat] and not table["aside"][seat]:
+            return seat
     return None
 
 
@@ -531,12 +549,17 @@ def settle(table: Table, end: dict[str, Any], those: list[int] | None = None) ->
     how = settlements.get(end["kind"], ["nothing"] if lost else settlements["otherwise"])
     before = list(table["scores"])
     price = table["rules"]["blank value"]
-    while how[0] == "priced blanks":
-        price, how = how[1], how[2]
+    counted = [table["racks"], table["aside"]]
+    while how[0] in {"priced blanks", "racks only"}:
+        if how[0] == "racks only":
+            counted = counted[:1]
+        else:
+            price = how[1]
+        how = how[-1]
     worths = []
-    for who, rack in enumerate(table["racks"]):
+    for who in range(len(table["racks"])):
         worth = 0
-        for label in rack if who in those else []:
+        for label in [label for part in counted for label in part[who]] if who in those else []:
             worth += price if label == "?" else table["rules"]["tiles"][label][1]
         worths.append(worth)
     for who, worth in enumerate(worths):

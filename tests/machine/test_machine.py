@@ -37,6 +37,7 @@ from scrabble_rules import (
     Game,
     GameState,
     IllegalMoveError,
+    KnownSeed,
     Move,
     Overtime,
     Pass,
@@ -146,7 +147,7 @@ class TwoTables(RuleBasedStateMachine):
         self.begin(seed, first)
 
     def begin(self, seed: int, first: int | None) -> None:
-        self.game = Game.start(self.made, self.players, seed=seed, first=first)
+        self.game = Game.start(self.made, self.players, seed=KnownSeed(seed), first=first)
         self.table = deal(self.described, self.players, str(seed), first)
         self.earlier: list[tuple[Game, dict[str, Any]]] = []
 
@@ -343,7 +344,7 @@ class TwoTables(RuleBasedStateMachine):
             assert self.game.turns == game.turns
             assert self.state == game.state
         if seed is not None:
-            self.game = self.game.with_draws(seed)
+            self.game = self.game.with_draws(KnownSeed(seed))
             self.table["seed"] = str(seed)
             self.earlier = []
 

@@ -34,8 +34,8 @@ from scrabble_rules.render import (
     state_svg,
     state_text,
 )
-from scrabble_rules.render.safe_text import display_width
 from scrabble_rules.render.score_sheet import entries
+from scrabble_rules.values.safe_text import display_width
 
 SMALL = Layout.from_text("....\n....\n....\n....")
 FOUR = [Square(place, place) for place in range(4)]

@@ -7,11 +7,11 @@ import sys
 
 import pytest
 
-from scrabble_rules import Bag, Board, Game, Rack, evolve, legal_plays, view_for
+from scrabble_rules import Bag, Board, Game, KnownSeed, Rack, evolve, legal_plays, view_for
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import svg
 
-STARTED = Game.start(HASBRO, ["Ann", "Bob"], seed=1)
+STARTED = Game.start(HASBRO, ["Ann", "Bob"], seed=KnownSeed(1))
 PLAYS = legal_plays(Game.start(evolve(HASBRO, lexicon=["horn"]), 2, racks=["HORN", ""]).state)
 SEEN = view_for(STARTED.state, 0)
 VALUES = [

@@ -9,6 +9,7 @@ from scrabble_rules import (
     Challenge,
     Exchange,
     Game,
+    KnownSeed,
     Move,
     Overtime,
     Pass,
@@ -27,7 +28,7 @@ RULES = evolve(HASBRO, lexicon=["horn", "farm", "an"])
 
 def sheet(rules: RuleSet, *moves: Move | str, racks: tuple[str, str]) -> list[tuple[int, str, int]]:
     """Play moves, and return the entries without their totals."""
-    game = Game.start(rules, ["Ann", "Bob"], racks=racks, seed=1, first=0)
+    game = Game.start(rules, ["Ann", "Bob"], racks=racks, seed=KnownSeed(1), first=0)
     for move in moves:
         game = game.play(play(move, game.state) if isinstance(move, str) else move)
     return [(entry.player, entry.text, entry.points) for entry in entries(game)]
@@ -107,7 +108,9 @@ def test_the_main_word_is_the_one_that_scores_more() -> None:
 
 
 def test_in_a_terminal_it_stands_in_columns_or_in_lines() -> None:
-    game = Game.start(RULES, ["Ann", "Bob"], racks=["HORNAAA", "FAM?EEE"], seed=1, first=0)
+    game = Game.start(
+        RULES, ["Ann", "Bob"], racks=["HORNAAA", "FAM?EEE"], seed=KnownSeed(1), first=0
+    )
     game = game.play(play("8F HORN", game.state))
     game = game.play(play("H6 Fa.M", game.state))
     game = game.play(Pass())
@@ -129,7 +132,7 @@ def test_in_a_terminal_it_stands_in_columns_or_in_lines() -> None:
 
 def test_tiles_handed_over_are_no_part_of_it() -> None:
     rules = evolve(SHORT_WORDS, lexicon=["horn"])
-    game = Game.start(rules, 2, seed=1)
+    game = Game.start(rules, 2, seed=KnownSeed(1))
     given = game.state.racks[game.state.on_turn].tiles[:3]
     exchanged = game.play(Exchange(given))
     assert "exchange 3" in score_sheet_svg(exchanged)
@@ -139,7 +142,7 @@ def test_tiles_handed_over_are_no_part_of_it() -> None:
 
 
 def test_below_eight_columns_there_is_no_sheet() -> None:
-    game = Game.start(RULES, 2, seed=1)
+    game = Game.start(RULES, 2, seed=KnownSeed(1))
     with pytest.raises(
         ValueError, match="a score sheet needs a width of at least 8 columns, not 7"
     ):

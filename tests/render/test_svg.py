@@ -14,6 +14,7 @@ from scrabble_rules import (
     Board,
     Game,
     GameState,
+    KnownSeed,
     Layout,
     PlacedTile,
     Placement,
@@ -67,7 +68,9 @@ def paths(picture: str, style: str) -> int:
 
 def game() -> Game:
     rules = evolve(NO_CHALLENGE, lexicon=WORDS)
-    started = Game.start(rules, ["Ann", "Bob"], racks=["EHNORST", "AFMPQU?"], seed=1, first=0)
+    started = Game.start(
+        rules, ["Ann", "Bob"], racks=["EHNORST", "AFMPQU?"], seed=KnownSeed(1), first=0
+    )
     started = started.play(play("8F HORN", started.state))
     return started.play(play("H6 FaRM", started.state))
 
@@ -137,7 +140,7 @@ class TestBoard:
 
     def test_of_a_state_it_is_the_play_that_can_be_challenged(self) -> None:
         rules = evolve(HASBRO, lexicon=WORDS)
-        started = Game.start(rules, 2, racks=["EHNORST", "AFMPQU?"], seed=1, first=0)
+        started = Game.start(rules, 2, racks=["EHNORST", "AFMPQU?"], seed=KnownSeed(1), first=0)
         state = started.play(play("8F HORN", started.state)).state
         assert paths(board_svg(state), "last") == paths(state_svg(state), "last") == 4
         assert "Last play: 8F HORN." in told(state_svg(state))
@@ -190,13 +193,13 @@ class TestBoard:
     def test_it_is_told_in_words(self) -> None:
         board = lay(HASBRO, "8F HORn", "H6 FA.M")
         assert told(board_svg(board)) == (
-            "A board of 15 rows and 15 columns with 7 tiles. Across: 8F HORn. Down: H6 FARM."
+            "A board of 15 by 15 squares with 7 tiles. Across: 8F HORn. Down: H6 FARM."
         )
         assert told(board_svg(Board(Layout.from_text(".")))) == (
-            "A board of 1 row and 1 column, with nothing on it."
+            "A board of 1 by 1 squares, with nothing on it."
         )
         single = board_svg(lay(HASBRO, "8F H"), last=play("8G H", Board(HASBRO.layout)))
-        assert told(single) == "A board of 15 rows and 15 columns with 1 tile."
+        assert told(single) == "A board of 15 by 15 squares with 1 tile."
 
     def test_labels_are_told_apart(self) -> None:
         board = Board(Layout.from_text("...", starts=())).placing(
@@ -206,25 +209,27 @@ class TestBoard:
                 Placement(Square(0, 2), PlacedTile("א")),
             ]
         )
-        assert told(board_svg(board)).endswith("Across: 1A [CH][(א)]א.")
+        assert told(board_svg(board)).endswith("Across: \u20681A [CH][(א)]א\u2069.")
 
 
 class TestRackAndBag:
     def test_a_rack_lies_in_the_order_of_its_tile_set(self) -> None:
         tile_set = TileSet.of({"B": (1, 3), "A": (1, 1)})
         picture = rack_svg(Rack("A?BX", hidden=2), tile_set=tile_set)
-        assert told(picture) == "B, A, a blank, X and 2 tiles face down."
+        assert told(picture) == "On the rack: B, A, a blank, X, and 2 tiles face down."
+        assert told(rack_svg(Rack("AB"))) == "On the rack: A and B."
+        assert told(rack_svg(Rack(hidden=1))) == "On the rack: 1 tile face down."
         assert list(texts(picture)) == ["?", "B", "A", "X", "3", "1"]
         assert (paths(picture, "back tiles"), paths(picture, "weave")) == (2, 2)
 
     def test_an_empty_rack(self) -> None:
-        assert told(rack_svg(Rack())) == "nothing."
+        assert told(rack_svg(Rack())) == "The rack is empty."
 
     def test_a_bag_is_counts_in_the_order_of_its_tile_set(self) -> None:
         picture = bag_svg(Bag(["CH", "A", "A", "?", "X"]), tile_set=SPANISH)
         assert told(picture) == "In the bag: 5 tiles. Of each: 2 A, 1 CH, 1 ?, 1 X."
         assert texts(picture)["0"] == 2  # LL and RR
-        assert told(bag_svg(Bag())) == "In the bag: 0 tiles. No tiles."
+        assert told(bag_svg(Bag())) == "In the bag: 0 tiles. There are no tiles."
 
     def test_a_view_counts_what_is_not_seen(self) -> None:
         state = table(HASBRO, "AEINRST", "QUIZED")
@@ -242,7 +247,7 @@ class TestRackAndBag:
     def test_huge_numbers_of_tiles_cost_nothing(self) -> None:
         few = rack_svg(Rack("A", hidden=10**30))
         assert paths(few, "back tiles") == 99
-        assert "and a huge numb… more" in texts(few)
+        assert "and a huge number more" in texts(few)
         many, bag = rack_svg(Rack("A" * 5000)), bag_svg(Bag("AB" * 5000, hidden=10**30))
         assert "and 4900 more" in texts(many)
         assert {"5000", "a h…"} <= set(texts(bag))
@@ -255,7 +260,7 @@ class TestStateAndGame:
         picture = state_svg(state, ["Ann", "Bob"])
         assert told(picture) == (
             "Scores: Ann 12, Bob 345. Ann is on turn. "
-            "A board of 15 rows and 15 columns, with nothing on it. "
+            "A board of 15 by 15 squares, with nothing on it. "
             "Ann holds A, E, I, N, R, S and T. Bob holds Q, U and Z. " + told(bag_svg(state))
         )
         assert {"Ann", "Bob", "12", "345"} <= set(texts(picture))
@@ -293,7 +298,7 @@ class TestStateAndGame:
 
     def test_more_than_two_players_have_their_sheet_below(self) -> None:
         def size(players: int) -> tuple[float, float]:
-            started = Game.start(HASBRO, players, seed=1)
+            started = Game.start(HASBRO, players, seed=KnownSeed(1))
             _, _, width, height = ET.fromstring(game_svg(started)).get("viewBox", "").split()
             return float(width), float(height)
 
@@ -396,7 +401,7 @@ def test_whatever_a_label_or_a_name_is(label: str) -> None:
         ]
     )
     rules = evolve(HASBRO, lexicon=WORDS)
-    started = Game.start(rules, [label, "Bob"], racks=["HORN", ""], seed=1, first=0)
+    started = Game.start(rules, [label, "Bob"], racks=["HORN", ""], seed=KnownSeed(1), first=0)
     for picture in (
         board_svg(board, last=play("1A A", Board(board.layout)), tile_set=tile_set),
         rack_svg(Rack([label]), tile_set=tile_set),
@@ -435,7 +440,10 @@ class TestPlays:
         assert found["total"] == 1
         assert found["bingo"] == 0
         assert paths(picture, "last") == 7  # the four new tiles, three of them in two words
-        assert told(picture) == "FAuM 8; HA 5; Ou 1; RM 4. Total: 18."
+        assert told(picture) == (
+            "FAuM scores 8 points. HA scores 5 points. Ou scores 1 point. RM scores 4 points. "
+            "The whole play scores 18 points."
+        )
 
     def test_factors_and_a_bingo(self) -> None:
         empty = lay(self.RULES)
@@ -443,7 +451,10 @@ class TestPlays:
         found = texts(picture)
         assert found["bingo"] == found["50"] == 1
         assert found["12 \u00d7 2"] == 1
-        assert told(picture) == "PASTEUR 12 times 2; bingo 50. Total: 74."
+        assert told(picture) == (
+            "PASTEUR scores 24 points: 12 times 2. The bingo adds 50 points. The whole play scores "
+            "74 points."
+        )
         assert ' width="300"' in picture
         assert DARK.page.ground in picture
 
@@ -453,7 +464,7 @@ class TestPlays:
         assert texts(picture)[str(best).rpartition(" ")[0]] == 1
         assert texts(picture)["total"] == 1
         assert paths(picture, "hint dashed") == len(best.play.placements)
-        assert told(picture).endswith(f"Total: {best.total}.")
+        assert told(picture).endswith(f"The whole play scores {best.total} points.")
         assert f"Hints: {str(best).rpartition(' ')[0]}." in told(picture)
 
     def test_many_plays_are_a_list_of_the_best(self) -> None:
@@ -494,7 +505,7 @@ class TestPlays:
 
 def test_a_tile_set_is_drawn_with_all_its_counts() -> None:
     picture = svg(SPANISH)
-    assert told(picture) == "10 tiles. Of each: 6 A, 1 CH, 1 LL, 1 RR, 1 ?."
+    assert told(picture) == "A set of 10 tiles. Of each: 6 A, 1 CH, 1 LL, 1 RR, 1 ?."
     assert texts(picture)["10 tiles"] == 1
     assert texts(picture)["6"] == 1
     assert texts(svg(HASBRO.tile_set))["English: 100 tiles"] == 1

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from scrabble_rules import AgreeEnd, Bag, Challenge, Exchange, Game, Overtime, Pass, Resign, evolve
+from scrabble_rules import (
+    AgreeEnd,
+    Bag,
+    Challenge,
+    Exchange,
+    Game,
+    KnownSeed,
+    Overtime,
+    Pass,
+    Resign,
+    evolve,
+)
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.render import game_text, state_text
 from scrabble_rules.rules import FreeSwap, PointsPerMinute, Run, SomeTiles
@@ -19,7 +30,9 @@ def turns(game: Game, width: int = 200) -> list[str]:
 
 
 def start(*racks: str) -> Game:
-    return Game.start(RULES, ["Ann", "Bob"], racks=racks or ["EHNORST", "AFMPQU?"], seed=1, first=0)
+    return Game.start(
+        RULES, ["Ann", "Bob"], racks=racks or ["EHNORST", "AFMPQU?"], seed=KnownSeed(1), first=0
+    )
 
 
 def test_a_game() -> None:
@@ -78,7 +91,7 @@ def test_challenges() -> None:
 
 def test_a_free_swap_and_an_exchange_of_nothing() -> None:
     swapping = evolve(RULES, exchange=FreeSwap(SomeTiles(0), 2))
-    game = Game.start(swapping, 2, racks=["HORNAAA", "FAMEEEE"], seed=1, first=0)
+    game = Game.start(swapping, 2, racks=["HORNAAA", "FAMEEEE"], seed=KnownSeed(1), first=0)
     said = turns(game.play(Exchange("HORNAAA", keeps_turn=True)).play(Exchange(())))
     assert said[0].startswith("1. Player 0: swap 7 (gives AAAHNOR, draws ")
     assert said[1] == "2. Player 0: exchange none (gives nothing)"
@@ -86,18 +99,19 @@ def test_a_free_swap_and_an_exchange_of_nothing() -> None:
 
 def test_the_end() -> None:
     gone = start().play("8F HORN").play(Resign())
-    assert turns(gone)[1:] == ["2. Bob: resigns (Resign())", "The end: resigned"]
+    assert turns(gone)[1:] == ["2. Bob: resigns (Resign())", "The game is over by resignation."]
     rules = evolve(NO_CHALLENGE, lexicon=["horn", "an"])
     game = Game.start(rules, ["Ann", "Bob"], racks=["HORN", "AB"], first=0)
     out = evolve(game, deal=evolve(game.deal, bag=Bag())).play("8F HORN")
-    assert turns(out)[-1] == "The end: a player went out; Ann: tiles left +4; Bob: tiles left -4"
+    expected = "The game is over: Ann has no tiles left. Ann: tiles left +4; Bob: tiles left -4"
+    assert turns(out)[-1] == expected
     assert "* Ann" in game_text(out)
 
 
 @pytest.mark.parametrize(("passes", "first"), [(24, "1. Ann: pass"), (30, "(6 turns not shown)")])
 def test_only_the_last_turns_of_a_long_game_are_written(passes: int, first: str) -> None:
     rules = evolve(HASBRO, endings=[Run(turns=40)])
-    game = Game.start(rules, ["Ann", "Bob"], seed=1, first=0)
+    game = Game.start(rules, ["Ann", "Bob"], seed=KnownSeed(1), first=0)
     for _ in range(passes):
         game = game.play(Pass())
     said = turns(game)

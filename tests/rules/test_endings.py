@@ -22,7 +22,9 @@ from scrabble_rules.rules import (
     GoesOut,
     LastTurnEach,
     Run,
+    SomebodyOut,
     SomebodyScored,
+    TargetReached,
     Turns,
 )
 from scrabble_rules.rules.endings import Ending, EndingFacts, EndingRule, Guard
@@ -105,6 +107,43 @@ def test_out_is_who_holds_nothing_when_the_bag_is_empty(
 def test_a_player_is_out_at_any_moment(moment: Moment) -> None:
     out = evolve(facts(), moment=moment, holds=0, bag=0)
     assert GoesOut().ending(out) == Ending(EndKind.OUT, 0)
+
+
+@pytest.mark.parametrize(
+    ("player", "held", "playing", "bag", "ending"),
+    [
+        (0, (0, 5, 5), (0, 1, 2), 0, Ending(EndKind.OUT, 0)),
+        (1, (0, 5, 5), (0, 1, 2), 0, Ending(EndKind.OUT, 0)),
+        (1, (0, 5, 5), (0, 1, 2), 1, None),
+        (1, (0, 5, 5), (1, 2), 0, None),
+        (2, (0, 0, 5), (0, 1, 2), 0, Ending(EndKind.OUT, 0)),
+        (1, (0, 0, 5), (0, 1, 2), 0, Ending(EndKind.OUT, 1)),
+        (1, (5, 5, 5), (0, 1, 2), 0, None),
+    ],
+)
+def test_somebody_is_out(
+    player: int, held: tuple[int, ...], playing: tuple[int, ...], bag: int, ending: Ending | None
+) -> None:
+    asked = evolve(
+        facts(players=3), player=player, holds=held[player], held=held, playing=playing, bag=bag
+    )
+    assert SomebodyOut().ending(asked) == ending
+
+
+# -- a target
+
+
+@pytest.mark.parametrize(
+    ("scores", "is_over"), [((99, 0), False), ((100, 0), True), ((0, 101), True), ((-5, 0), False)]
+)
+def test_a_target_is_reached(scores: tuple[int, ...], is_over: bool) -> None:  # noqa: FBT001 - a column
+    found = TargetReached(100).ending(evolve(facts(), scores=scores))
+    assert found == (Ending(EndKind.TARGET) if is_over else None)
+
+
+def test_a_target_is_a_number_of_points() -> None:
+    with pytest.raises(ValueError, match="at least 1 point, not 0"):
+        TargetReached(0)
 
 
 # -- which turns are picked

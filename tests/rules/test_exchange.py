@@ -41,7 +41,6 @@ def against(  # noqa: PLR0913 - everything that an exchange is judged by
         rack=Rack(rack),
         rack_size=7,
         bag=bag,
-        own_past=own_past,
         past=(*own_past, *(Outcome(1, kind) for kind in others)),
     )
     return rule.check_exchange(facts)

@@ -317,7 +317,13 @@ class BothAtOnce:
             {"passing": BothAtOnce()},
             "The field passing: BothAtOnce is a rule for passing and for bingo; split it in two.",
         ),
-        ({"judging": 2}, "The field judging takes a value of the type Judging, not int."),
+        (
+            {"judging": 2},
+            (
+                "The field judging takes a value of the type Judging, not int. "
+                "Write judging=rules.Judging.REFUSE."
+            ),
+        ),
         (
             {"word_length": LengthBetween(2, 4.5)},  # type: ignore[arg-type]
             "The field word_length: maximum of LengthBetween takes a whole number, not float.",
@@ -329,7 +335,10 @@ class BothAtOnce:
                 " for bingo, not for first player."
             ),
         ),
-        ({"rack_size": True}, "The field rack_size takes a whole number, not True."),
+        (
+            {"rack_size": True},
+            "The field rack_size takes a whole number, not True. Write rack_size=7.",
+        ),
         (
             {"layout": type(HASBRO.layout)},
             "The field layout takes a value of the type Layout, not the class Layout.",

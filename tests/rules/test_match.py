@@ -76,6 +76,12 @@ def test_with_seats_exchanged_the_other_one_wins(
     assert PointsOnly(2).verdict(played) == won(other(points_only))
 
 
+@given(st.lists(st.tuples(st.integers(0, 5), st.integers(0, 5)), min_size=2, max_size=2))
+def test_the_readings_agree_where_more_points_win_each_game(points: list[tuple[int, int]]) -> None:
+    played = facts(*(f"{first} {second}" for first, second in points))
+    assert GamesThenPoints(2).verdict(played) == PointsOnly(2).verdict(played)
+
+
 @pytest.mark.parametrize("rule", [GamesThenPoints(), PointsOnly()])
 @pytest.mark.parametrize("games", [[], ["300 250"]])
 def test_before_the_last_game_nothing_is_decided(

@@ -68,7 +68,7 @@ def test_all_start_squares_are_told() -> None:
     (found,) = against(CoversStart(), (Square(0, 1), Square(0, 2)), TWO_STARTS)
     assert found == StartNotCovered(squares=(Square(0, 0), Square(0, 3)))
     assert found.message == (
-        "The first play must cover a start square: row 1, column 1, row 1, column 4."
+        "The first play must cover a start square: row 1, column 1; row 1, column 4."
     )
 
 

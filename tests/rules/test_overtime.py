@@ -56,6 +56,15 @@ def test_more_than_ten_minutes_lose_the_game(
 ) -> None:
     rule = PointsPerMinute(lost_after=10)
     assert penalty(rule, "0:00", over) == Penalty((0, points), losers)
+    spared = PointsPerMinute(lost_after=10, charges_loser=False)
+    assert penalty(spared, "0:00", over) == Penalty((0, 0 if losers else points), losers)
+
+
+def test_a_loser_who_is_not_charged_leaves_the_others_charged() -> None:
+    rule = PointsPerMinute(lost_after=1, charges_loser=False)
+    assert penalty(rule, "1:01", "0:59") == Penalty((0, -10), (0,))
+    with pytest.raises(TypeError, match="charges_loser of PointsPerMinute must be a bool"):
+        PointsPerMinute(charges_loser=0)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from scrabble_rules.rules import (
     OwnRack,
     PerEnd,
     PricedBlanks,
+    RacksOnly,
     Transfer,
 )
 from scrabble_rules.rules.settlement import SettlementFacts, SettlementRule
@@ -97,6 +98,36 @@ def test_a_price_counts_for_who_went_out_as_well() -> None:
 def test_a_price_for_blanks_changes_nothing_else_of_the_tiles() -> None:
     without = evolve(facts("AB Q"), tile_set=TileSet(ENGLISH.kinds[:-1]))
     assert PricedBlanks(7, OwnRack()).settle(without) == (-4, -10)
+
+
+# -- tiles set aside
+
+
+ASIDE = evolve(facts("- QA? BB", out=0), aside=((), as_tiles("Q"), as_tiles("B")))
+
+
+def test_tiles_set_aside_are_unplayed() -> None:
+    assert ASIDE.worths == (0, 11, 6)
+    assert Transfer().settle(ASIDE) == (17, -11, -6)
+
+
+def test_the_other_reading_leaves_out_what_is_set_aside() -> None:
+    assert ASIDE.on_racks == ((), as_tiles("A?"), as_tiles("B"))
+    assert RacksOnly(Transfer()).settle(ASIDE) == (4, -1, -3)
+    assert RacksOnly(PricedBlanks(5, OwnRack())).settle(ASIDE) == (0, -6, -3)
+    assert PricedBlanks(5, RacksOnly(OwnRack())).settle(ASIDE) == (0, -6, -3)
+    assert RacksOnly(RacksOnly(Gain(2))).settle(ASIDE) == (8, 0, 0)
+
+
+def test_a_settlement_of_racks_promises_what_its_rule_promises() -> None:
+    assert RacksOnly(Transfer()).zero_sum_when_out
+    assert not RacksOnly(OwnRack()).zero_sum_when_out
+
+
+def test_nothing_is_set_aside_by_default() -> None:
+    asked = facts("- QA?", out=0)
+    assert asked.on_racks == asked.unplayed
+    assert RacksOnly(Transfer()).settle(asked) == Transfer().settle(asked)
 
 
 # -- which end asks which rule

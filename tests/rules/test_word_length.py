@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from attrs import frozen
 
-from scrabble_rules.profiles import SHORT_WORDS
+from scrabble_rules import evolve
+from scrabble_rules.profiles import HASBRO, SHORT_WORDS
 from scrabble_rules.rules import LengthBetween
 from scrabble_rules.rules.word_length import WordLengthFacts, WrongLength
 from sheet import said, table
@@ -25,18 +27,6 @@ def test_from_the_minimum_to_the_maximum(rule: LengthBetween, allowed: set[int])
     assert {n for n in range(20) if rule.allows_length(WordLengthFacts(n))} == allowed
 
 
-@pytest.mark.parametrize(
-    ("rule", "shown"),
-    [
-        (LengthBetween(), "words have 2 or more letters"),
-        (LengthBetween(3), "words have 3 or more letters"),
-        (LengthBetween(2, 8), "words have 2 to 8 letters"),
-    ],
-)
-def test_how_it_is_said(rule: LengthBetween, shown: str) -> None:
-    assert str(rule) == shown
-
-
 def test_no_word_is_both_longer_and_shorter() -> None:
     with pytest.raises(ValueError, match="no word has at least 5 and at most 4 letters"):
         LengthBetween(5, 4)
@@ -46,11 +36,26 @@ def test_a_word_that_is_too_long_is_told_with_its_squares() -> None:
     state = table(SHORT_WORDS, "NESS", "", words=["8D HAPPI"])
     (found,) = said(state, "8D .....NESS").violations
     assert isinstance(found, WrongLength)
-    assert (found.word, found.length, found.rule) == ("HAPPINESS", 9, "words have 2 to 8 letters")
+    assert (found.word, found.length, found.allowed) == ("HAPPINESS", 9, tuple(range(2, 9)))
     assert len(found.squares) == 9
 
 
 def test_the_reason_says_the_whole_rule() -> None:
     state = table(SHORT_WORDS, "NESS", "", words=["8D HAPPI"])
     (found,) = said(state, "8D .....NESS").violations
-    assert found.message == ("HAPPINESS has the wrong length, 9: words have 2 to 8 letters.")
+    assert found.message == "HAPPINESS has 9 letters; only words of 2\u20138 letters are allowed."
+
+
+@frozen
+class OddLengths:
+    """Words have an odd number of letters."""
+
+    def allows_length(self, facts: WordLengthFacts) -> bool:
+        return facts.length % 2 == 1
+
+
+def test_the_reason_lists_what_any_rule_allows_on_the_board() -> None:
+    rules = evolve(HASBRO, word_length=OddLengths())
+    (found,) = said(table(rules, "HORN", ""), "8F HORN").violations
+    expected = "HORN has 4 letters; only words of 1, 3, 5, 7, 9, 11, 13, 15 letters are allowed."
+    assert found.message == expected

@@ -385,7 +385,7 @@ class TestScores:
             (
                 "unplayed",
                 ((), ()),
-                "The facts of the settlement differ from what is left on the racks.",
+                "The facts of the settlement differ from what is left unplayed.",
             ),
         ],
     )

@@ -17,11 +17,13 @@ from scrabble_rules import (
     Bag,
     Board,
     Draw,
+    EndKind,
     Exchange,
     Game,
     GameState,
     Illegal,
     IllegalMoveError,
+    KnownSeed,
     Layout,
     Legal,
     Lexicon,
@@ -39,6 +41,7 @@ from scrabble_rules import (
     Rack,
     RuleSet,
     Score,
+    SecretSeed,
     SeededDraws,
     Square,
     Tile,
@@ -50,9 +53,11 @@ from scrabble_rules import (
     WordSet,
     apply,
     evolve,
+    frontend,
     interchange,
     legal_plays,
     notation,
+    phrases,
     profiles,
     render,
     score,
@@ -65,6 +70,8 @@ from scrabble_rules.movegen import LegalPlays, ScoredPlay
 from scrabble_rules.rules import NoBingo, Players, TilesPlayed
 from scrabble_rules.rules.bingo import BingoFacts, BingoRule, Bonus
 from scrabble_rules.rules.ruleset import RuleSet as SameRuleSet
+from scrabble_rules.values.log import Past
+from scrabble_rules.values.series import Series
 from scrabble_rules.values.words import FormedWord, FormedWords
 from scrabble_rules.wordgraph import WordGraph
 
@@ -93,6 +100,26 @@ def test_tiles_and_boards() -> None:
     assert_type(Rack("CAT").without([Tile("C")]), Rack)
     assert_type(Bag("CAT").with_tiles([Tile("C")]), Bag)
     assert_type(GAME.state.unseen, Bag)
+
+
+def test_drafts() -> None:
+    draft = frontend.Draft(GAME.state)
+    assert_type(draft.lay("C", Square(7, 7)), frontend.Draft)
+    assert_type(draft.rack, tuple[Tile | None, ...])
+    assert_type(draft.laid, tuple[frontend.LaidTile, ...])
+    assert_type(draft.move, Play | Exchange)
+    assert_type(draft.answer, Legal | Illegal)
+    assert_type(draft.score, Score | None)
+    assert_type(draft.stage, frontend.DraftStage)
+    assert_type(draft.next_squares, frozenset[Square])
+    assert_type(draft.saved, frontend.SavedDraft)
+    typed, cursor = frontend.Cursor(Square(7, 7)).type_word(draft, "cat")
+    assert_type(typed, frontend.Draft)
+    assert_type(cursor, frontend.Cursor)
+    order: frontend.LayingOrder = frontend.Growing()
+    assert frontend.Entering(order).order is order
+    with pytest.raises(TypeError):
+        draft.lay("C", (7, 7))  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
 
 
 def test_legality_narrows() -> None:
@@ -153,7 +180,7 @@ def test_a_play() -> None:
     assert_type(legal.words, tuple[FormedWord, ...])
     assert_type(legal.score, Score | None)
     assert_type(legal.draws, tuple[Draw, ...])
-    assert_type(apply(legal, SeededDraws(1)), GameState)
+    assert_type(apply(legal, SeededDraws(KnownSeed(1))), GameState)
     worth = score(RULES, GAME.state.board, said)
     assert_type(worth, Score)
     assert_type(worth.words, tuple[WordScore, ...])
@@ -164,19 +191,21 @@ def test_a_play() -> None:
 
 
 def test_games_and_states() -> None:
-    game = evolve(GAME, draws=SeededDraws("types")).play(
+    game = evolve(GAME, draws=SeededDraws(KnownSeed("types"))).play(
         notation.parse_play("8G CAT", GAME.state.board)
     )
     assert_type(game, Game)
     assert_type(game.undo(), Game)
-    assert_type(game.with_draws(1), Game)
-    assert_type(game.turns, tuple[Turn, ...])
+    assert_type(game.with_draws(KnownSeed(1)), Game)
+    assert_type(game.turns, Series[Turn])
+    assert_type(game.turns[1:], tuple[Turn, ...])
     assert_type(game.turns[0].drawn, tuple[Tile, ...])
     assert_type(game.players, tuple[str, ...])
     state = game.state
     assert_type(state, GameState)
     assert_type(state.racks, tuple[Rack, ...])
-    assert_type(state.past, tuple[Outcome, ...])
+    assert_type(state.past, Past)
+    assert_type(state.past[1:], tuple[Outcome, ...])
     assert_type(state.past[0].kind, OutcomeKind)
     assert_type(state.pending, Pending | None)
     assert_type(state.end, End | None)
@@ -281,6 +310,16 @@ def test_a_rule_of_ones_own() -> None:
     assert evolve(RULES, bingo=rule).bingo == OneEach()
 
 
+def test_phrases() -> None:
+    names: list[str | phrases.Name] = ["Ann", phrases.Name("Bob", "masculine", {"genitive": "B."})]
+    assert_type(phrases.ENGLISH.say(EndKind.PASSES, names), str)
+    assert_type(phrases.ENGLISH.lines(EndKind.PASSES, GAME.players), tuple[str, ...])
+    texts: dict[str, str | dict[str, str]] = {"outcome.pass": {"other": "x"}, "end.out": "y"}
+    polish = phrases.Phrases(language="pl", texts=texts, genders="feminine", forms=["genitive"])
+    assert_type(polish.missing, tuple[str, ...])
+    assert_type(phrases.from_po(phrases.to_po(polish)), phrases.Phrases)
+
+
 def not_accepted() -> NoReturn:
     """What a type checker refuses; nobody calls it."""
     rule: BingoRule = NoRule()  # type: ignore[assignment]
@@ -293,11 +332,12 @@ def not_accepted() -> NoReturn:
     validate(GAME, Pass())  # type: ignore[arg-type]
     validate(GAME.state, "pass")  # type: ignore[arg-type]
     apply(validate(GAME.state, Pass()))  # type: ignore[arg-type]
-    GAME.play(Pass(), by="Ann")  # type: ignore[arg-type]
+    GAME.play(Pass(), by=("Ann", "Bob"))  # type: ignore[arg-type]
     score(GAME.state, GAME.state.board, Play(()))  # type: ignore[arg-type]
     notation.parse_play("8G CAT")  # type: ignore[call-arg]
     legal_plays(GAME)  # type: ignore[arg-type]
     scrabble_rules.Sqare()  # type: ignore[attr-defined]
+    phrases.Phrases("pl")  # type: ignore[call-arg]
     interchange.dumb(GAME)  # type: ignore[attr-defined]
     raise AssertionError(rule)
 
@@ -307,3 +347,12 @@ def test_unwrap_of_a_refusal_never_returns() -> None:
     assert isinstance(refused, Illegal)
     with pytest.raises(IllegalMoveError):
         refused.unwrap()
+
+
+def test_seeds() -> None:
+    assert_type(SeededDraws(bytes(range(16))).seed, SecretSeed | KnownSeed)
+    assert_type(Game.start(profiles.HASBRO, 2, seed=KnownSeed("docs")).draws, SeededDraws | None)
+    with pytest.raises(TypeError):
+        Game.start(profiles.HASBRO, 2, seed="docs")  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        SeededDraws(7)  # type: ignore[arg-type]

@@ -9,7 +9,6 @@ from hypothesis import given
 
 from graph_kit import (
     ABC,
-    ACCEPTS,
     CHILD,
     DIGRAPHS,
     LAST,
@@ -19,6 +18,7 @@ from graph_kit import (
     Trie,
     lists_of,
     many_letters,
+    spelt_ways,
     tuples,
     ways,
 )
@@ -68,7 +68,8 @@ def test_brackets_hold_one_label() -> None:
 def test_a_word_that_no_tiles_spell_is_refused(word: str | Word, sentence: str) -> None:
     with pytest.raises(UnknownLabelError) as caught:
         WordGraph.from_words(["CAT", word], ENGLISH)
-    assert str(caught.value) == sentence
+    assert str(caught.value) == f"{sentence} (word 2 of the list)"
+    assert caught.value.number == 2
 
 
 def test_a_word_with_an_unknown_digraph_is_refused() -> None:
@@ -135,19 +136,6 @@ def test_too_many_words_are_refused() -> None:
 
 
 # -- how it lies
-
-
-def spelt_ways(graph: WordGraph, at: int, before: Word = ()) -> set[Word]:
-    """All ways from a list on, the separator as @."""
-    found = set()
-    while at:
-        arc = graph.arcs[at]
-        way = (*before, ("@", *graph.letters)[arc >> LETTER])
-        if arc & ACCEPTS:
-            found.add(way)
-        found |= spelt_ways(graph, arc & CHILD, way)
-        at = 0 if arc & LAST else at + 1
-    return found
 
 
 def test_a_word_is_turned_about_each_of_its_letters() -> None:

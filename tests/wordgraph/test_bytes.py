@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import hashlib
 import pickle
 import zlib
 from collections.abc import Callable
@@ -11,24 +12,24 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from graph_kit import ABC, DIGRAPHS, SMALL, WORDS, many_letters
+from graph_kit import (
+    ABC,
+    DIGRAPHS,
+    SMALL,
+    WORDS,
+    many_letters,
+    spelt_ways,
+    summed,
+    ways,
+    with_field,
+    with_labels,
+)
 from scrabble_rules import ANY_WORD, Lexicon, TileSet, WordSet, evolve
 from scrabble_rules.profiles import ENGLISH, ENGLISH_104, HASBRO
 from scrabble_rules.wordgraph import WordGraph, WordGraphError
 
 GRAPH = WordGraph.from_words(SMALL, ENGLISH, "small")
 DATA = GRAPH.to_bytes()
-
-
-def summed(data: bytes) -> bytes:
-    """The bytes with the checksum that they ought to have."""
-    return data[:8] + zlib.crc32(data[12:]).to_bytes(4, "little") + data[12:]
-
-
-def with_field(number: int, value: int, data: bytes = DATA) -> bytes:
-    """Change one of the numbers behind the checksum."""
-    at = 12 + 4 * number
-    return summed(data[:at] + value.to_bytes(4, "little") + data[at + 4 :])
 
 
 # -- round trip
@@ -41,12 +42,18 @@ def test_what_is_written_can_be_read(words: set[str], name: str) -> None:
     graph = WordGraph.from_words(words, ABC, name)
     data = graph.to_bytes()
     for again in (
-        WordGraph.from_bytes(data),
         WordGraph.from_bytes(bytearray(data), ABC, check=True),
-        WordGraph.from_bytes(memoryview(data)),
+        WordGraph.from_bytes(data, sha256=hashlib.sha256(data).hexdigest().upper()),
         pickle.loads(pickle.dumps(graph)),  # noqa: S301 - our own bytes
     ):
+        assert again.is_checked
         assert again == graph
+    for again in (
+        pickle.loads(pickle.dumps(graph)),  # noqa: S301 - our own bytes
+        WordGraph.from_bytes(data),
+        WordGraph.from_bytes(memoryview(data)),
+    ):
+        assert again.digest == graph.digest
         assert list(again) == list(graph)
         assert (again.name, again.letters, len(again)) == (name, graph.letters, len(graph))
         assert again.to_bytes() == data
@@ -115,9 +122,9 @@ def test_bytes_written_over_are_refused(at: int, wrong: bytes) -> None:
     [
         (b"GIF89a", "these bytes are not a word graph: they do not begin with its signature"),
         (DATA[:40], "the word graph is cut off after 40 bytes"),
-        (with_field(0, 2), "the word graph has format version 2; only version 1 can be read"),
+        (with_field(DATA, 0, 2), "the word graph has format version 2; only version 1 can be read"),
         (DATA + b"\0", f"the word graph has {len(DATA) + 1} bytes, its header says {len(DATA)}"),
-        (with_field(4, 2**32 - 1), f"has {len(DATA)} bytes, its header says 17,179,869,"),
+        (with_field(DATA, 4, 2**32 - 1), f"has {len(DATA)} bytes, its header says 17,179,869,"),
         (DATA[:-1] + b"\x01", "the word graph is damaged: its checksum does not match"),
         (summed(DATA[:-2] + b"\0\0"), "the last list of arcs is cut off"),
         (
@@ -160,10 +167,11 @@ def test_a_check_finds_what_a_checksum_cannot(at: int, wrong: bytes) -> None:
         return
     assert len(list(graph)) == len(graph)
     assert graph == WordSet(frozenset(map(" ".join, graph)))
+    assert spelt_ways(graph, graph.gaddag_root) == ways(graph)
 
 
 def test_a_wrong_number_of_words_is_found() -> None:
-    forged = with_field(5, 12)
+    forged = with_field(DATA, 5, 12)
     assert len(WordGraph.from_bytes(forged)) == 12
     with pytest.raises(
         WordGraphError, match="the number of words differs from the one in the header"
@@ -179,15 +187,39 @@ def test_a_wrong_fingerprint_is_found() -> None:
         WordGraph.from_bytes(forged, check=True)
 
 
-@pytest.mark.parametrize("labels", [b"A\nA\nC", b"\n" * 5, b"\n" * 301])
+@pytest.mark.parametrize(
+    "labels",
+    [b"A\nA\nC", b"\n" * 5, b"\n" * 301, b"A\n\nC", b"A\nA B\nB", b"A\n?\nB", b"A\n_\nB"],
+)
 def test_an_alphabet_that_is_none_is_found(labels: bytes) -> None:
-    data = WordGraph.from_words(["AB"], ABC, "").to_bytes()
-    head = with_field(2, len(labels), with_field(3, -len(labels) % 4, data))
-    forged = summed(head[:68] + labels + bytes(-len(labels) % 4) + data[76:])
+    """A label with a space would spell other words with the same digest."""
+    data = WordGraph.from_words(["AB"], ABC, "n").to_bytes()
+    assert WordGraph.from_bytes(with_labels(data, b"X\nY\nZ")).letters == ("X", "Y", "Z")
+    for check in (False, True):
+        with pytest.raises(
+            WordGraphError,
+            match="the alphabet of the word graph repeats a letter, is too long, or has a letter"
+            " that cannot be a label",
+        ):
+            WordGraph.from_bytes(with_labels(data, labels), check=check)
+
+
+def test_more_words_than_a_length_can_be_are_refused() -> None:
+    assert len(WordGraph.from_bytes(with_field(DATA, 5, 2**31 - 1))) == 2**31 - 1
     with pytest.raises(
-        WordGraphError, match="the alphabet of the word graph repeats a letter or is too long"
+        WordGraphError, match="the header of the word graph says that it has 2,147,483,648 words"
     ):
-        WordGraph.from_bytes(forged, check=True)
+        WordGraph.from_bytes(with_field(DATA, 5, 2**31))
+
+
+def test_other_bytes_than_the_pinned_ones_are_refused() -> None:
+    pin = hashlib.sha256(DATA).hexdigest()
+    assert WordGraph.from_bytes(DATA, sha256=pin) == GRAPH
+    forged = with_field(DATA, 5, 12)
+    with pytest.raises(WordGraphError, match="the bytes of the word graph have another SHA-256"):
+        WordGraph.from_bytes(forged, sha256=pin)
+    with pytest.raises(WordGraphError, match="the number of words differs"):
+        WordGraph.from_bytes(forged, check=True, sha256=hashlib.sha256(forged).hexdigest())
 
 
 # -- as a lexicon
@@ -237,7 +269,7 @@ def test_a_graph_of_other_letters_is_noticed() -> None:
     assert GRAPH.fits(ENGLISH)
     assert GRAPH.fits(ENGLISH_104)
     assert not GRAPH.fits(DIGRAPHS)
-    assert WordGraph.from_bytes(DATA, ENGLISH_104) == GRAPH
+    assert WordGraph.from_bytes(DATA, ENGLISH_104, check=True) == GRAPH
     with pytest.raises(
         WordGraphError, match=r"has the letters A B C .*, the tile set has A C CH H"
     ):

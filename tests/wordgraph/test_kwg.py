@@ -11,7 +11,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from graph_kit import ABC, DIGRAPHS, SMALL, WORDS, kwg, many_letters, nodes, texts, tuples
+from graph_kit import (
+    ABC,
+    DIGRAPHS,
+    SMALL,
+    WORDS,
+    kwg,
+    many_letters,
+    nodes,
+    spelt_ways,
+    texts,
+    tuples,
+    ways,
+)
 from scrabble_rules import TileSet, WordSet
 from scrabble_rules.profiles import ENGLISH
 from scrabble_rules.wordgraph import WordGraph, WordGraphError
@@ -102,6 +114,7 @@ def test_any_arcs_are_refused_or_sound(arcs: list[tuple[int, bool, bool, int]]) 
         return
     assert len(list(graph)) == len(graph)
     assert graph == WordSet(frozenset(map(" ".join, graph)))
+    assert spelt_ways(graph, graph.gaddag_root) == ways(graph)
 
 
 ROOTS = (0, False, True, 2), (0, False, True, 3)
@@ -162,8 +175,14 @@ def chain(length: int, letters: int) -> bytes:
 
 
 def test_a_graph_of_astronomically_many_words_is_refused_at_once() -> None:
-    with pytest.raises(WordGraphError, match="the graph spells more than 16,777,216 words"):
-        WordGraph.from_kwg(chain(250, 20), many_letters(20))
+    few = (24, 2, "50", "1,051,776")
+    for length, letters, arcs, most in ((250, 20, "5,002", "1,368,704"), few):
+        with pytest.raises(
+            WordGraphError,
+            match=f"the graph spells too much for its size: with {arcs} arcs, the beginnings of"
+            f" its words may have {most} letters together",
+        ):
+            WordGraph.from_kwg(chain(length, letters), many_letters(letters))
 
 
 def test_words_without_end_are_refused() -> None:

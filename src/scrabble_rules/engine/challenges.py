@@ -33,7 +33,7 @@ from scrabble_rules.values.words import form_words
 
 def invalid_words(rules: RuleSet, words: Iterable[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
     """Return the words that the rule set does not accept."""
-    accepts, lexicon = rules.word_validity.accepts_word, rules.lexicon
+    accepts, lexicon = rules.checked.word_validity.accepts_word, rules.lexicon
     return tuple(word for word in words if not accepts(WordValidityFacts(word, lexicon)))
 
 
@@ -56,18 +56,15 @@ def decide_challenge(
     facts = ChallengedWordsFacts(formed, named)
     upheld = move.upheld
     if upheld is None:
-        judged = state.rules.challenged_words.judged(facts)
+        judged = state.rules.checked.challenged_words.judged(facts)
         upheld = bool(invalid_words(state.rules, judged))
-    ruling = state.rules.ruling.ruling(
+    ruling = state.rules.checked.ruling.ruling(
         RulingFacts(
             upheld=upheld,
             challenger=player,
             challenged=pending.player,
             words_named=len(set(named)),
-            earlier_wrong=sum(
-                outcome.kind is OutcomeKind.WRONG_CHALLENGE and outcome.player == player
-                for outcome in state.past
-            ),
+            earlier_wrong=state.past.number(OutcomeKind.WRONG_CHALLENGE, player),
         ),
     )
     waiting = state.waiting
@@ -117,13 +114,16 @@ def _withdraw(state: GameState, pending: Pending) -> GameState:
         for later, outcome in enumerate(state.past[place:], place)
     ]
     since[0] = evolve(since[0], kind=OutcomeKind.WITHDRAWN, points=0)
+    past = state.past.before(place)
+    for outcome in since:
+        past = past.appended(outcome)
     return evolve(
         state,
         board=pending.board_before,
         racks=with_item(state.racks, player, rack),
         bag=state.bag.with_tiles(pending.drawn),
         scores=with_item(state.scores, player, state.scores[player] - points),
-        past=(*state.past[:place], *since),
+        past=past,
         pending=None,
         last_play=pending.play_before,
         waiting=None,

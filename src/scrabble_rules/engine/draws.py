@@ -10,6 +10,10 @@ Algorithm, version 1:
    n that is at most 2**64. Its remainder modulo n is the index of the tile. Remove that tile from
    the list and repeat.
 
+A player who guesses the seed knows every tile, and can try tens of thousands of seeds a second: the
+right one deals the rack that the player holds. So there are two types of seeds. A `SecretSeed` has
+at least 128 bits and is for games between people; a `KnownSeed` is for analysis, and may be short.
+
 `docs/reference/draws.md` publishes the algorithm and `tests/test_chance.py` implements it a second
 time; stored games depend on every byte of it. The text does not name this package, so that a new
 name of the package does not change the tiles of a stored seed.
@@ -18,6 +22,7 @@ name of the package does not change the tiles of a stored seed.
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator
 
 from attrs import field, frozen
@@ -28,6 +33,9 @@ from scrabble_rules.values.violations import DrawError
 
 _ALL = 1 << 64
 _LONGEST_NUMBER = 4096
+_FEWEST_BYTES = 16
+_MOST_BYTES = 256
+_HEX = re.compile("(?:[0-9A-Fa-f]{2})*")
 
 
 @frozen
@@ -35,15 +43,18 @@ class Draw:
     """A player has to draw `count` tiles; afterwards `puts_back` tiles go back into the bag."""
 
     player: int
+    """The seat of the player who draws."""
     count: int
+    """How many tiles the player draws."""
     puts_back: int = 0
+    """How many tiles set aside go back into the bag after the draw."""
 
 
-def _seed(value: str | int) -> str:
+def _known(value: str | int) -> str:
     if isinstance(value, str):
         return value
     if not isinstance(value, int):
-        raise TypeError(f"a seed is a str or an int, not {type(value).__name__}")
+        raise TypeError(f"a KnownSeed is a str or an int, not {type(value).__name__}")
     if value.bit_length() > _LONGEST_NUMBER:
         raise ValueError(
             f"a seed given as an int may have at most {_LONGEST_NUMBER} bits, not "
@@ -53,18 +64,83 @@ def _seed(value: str | int) -> str:
 
 
 @frozen
-class SeededDraws:
-    """Supplies tiles as a pure function of the seed, the number of the draw, and the bag (S0.4).
+class KnownSeed:
+    """A seed that others may know or guess: for analysis, tests, puzzles and examples.
 
-    An int is the same seed as its decimal text. Anybody who knows the seed can compute every tile
-    to come: in games between strangers use at least 128 random bits, and keep the seed on the
-    server.
+    An int is the same seed as its decimal text. A player who knows the seed knows every tile to
+    come, so use a `SecretSeed` in games that somebody wants to win.
 
     Raises TypeError for a seed that is neither str nor int, ValueError for an int of more than 4096
     bits.
     """
 
-    seed: str = field(converter=_seed, repr=False)
+    text: str = field(converter=_known)
+
+
+def _secret(value: bytes | str) -> str:
+    if isinstance(value, bytes):
+        value = value.hex()
+    if not isinstance(value, str):
+        raise TypeError(f"a SecretSeed is made of bytes, not {type(value).__name__}")
+    if not _HEX.fullmatch(value):
+        raise ValueError(
+            "a SecretSeed is made of random bytes, such as secrets.token_bytes(16), or of their "
+            "hexadecimal digits"
+        )
+    length = len(value) // 2
+    if not _FEWEST_BYTES <= length <= _MOST_BYTES:
+        raise ValueError(
+            f"a SecretSeed has from {_FEWEST_BYTES} to {_MOST_BYTES} bytes, not {length}: players "
+            "can find out shorter seeds by trying; secrets.token_bytes(16) gives a good one"
+        )
+    text = value.lower()
+    if text == text[:2] * length:
+        raise ValueError("a SecretSeed is random; the bytes of this one are all the same")
+    return text
+
+
+@frozen
+class SecretSeed:
+    """A seed that nobody can guess: 16 random bytes or more, for games between people.
+
+    Get the bytes from a source of random numbers that is made for secrets, such as
+    `secrets.token_bytes(16)`; keep them on the server, and use them for one game. `text` holds
+    their hexadecimal digits, from which you can make the same seed again.
+
+    Raises TypeError for anything but bytes or their hexadecimal digits, ValueError for fewer than
+    16 or more than 256 bytes, and for bytes that are all the same.
+    """
+
+    text: str = field(converter=_secret, repr=False)
+
+
+Seed = SecretSeed | KnownSeed
+
+
+def _seed(value: bytes | Seed) -> Seed:
+    if isinstance(value, SecretSeed | KnownSeed):
+        return value
+    if isinstance(value, bytes):
+        return SecretSeed(value)
+    raise TypeError(
+        "a seed is made of random bytes, such as secrets.token_bytes(16), which nobody can guess; "
+        f"for analysis, tests and examples write KnownSeed(...) around it, not just "
+        f"{'an' if isinstance(value, int) else 'a'} {type(value).__name__}"
+    )
+
+
+@frozen
+class SeededDraws:
+    """Supplies tiles as a pure function of the seed, the number of the draw, and the bag (S0.4).
+
+    The seed is a `SecretSeed`, also given as its bytes, for games between people, or a `KnownSeed`
+    for analysis, tests and examples. The same text of a seed draws the same tiles.
+
+    Raises TypeError for any other seed, and what `SecretSeed` raises for bytes that are too few.
+    """
+
+    seed: Seed = field(converter=_seed)
+    """The seed; anybody who knows it can compute every tile to come."""
 
     def draw(self, bag: Bag, tile_set: TileSet, number: int, count: int) -> tuple[Tile, ...]:
         """Return the `count` tiles that draw number `number` of the game takes from the bag.
@@ -93,7 +169,7 @@ class SeededDraws:
     def _numbers(self, number: int) -> Iterator[int]:
         block = 0
         while True:
-            text = f"seeded draws 1\n{self.seed}\n{number}\n{block}"
+            text = f"seeded draws 1\n{self.seed.text}\n{number}\n{block}"
             digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()
             for start in range(0, len(digest), 8):
                 yield int.from_bytes(digest[start : start + 8], "big")

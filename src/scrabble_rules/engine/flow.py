@@ -47,7 +47,7 @@ def log_outcome(
     scores = state.scores
     if points:
         scores = with_item(scores, player, scores[player] + points)
-    return evolve(state, past=(*state.past, outcome), scores=scores)
+    return evolve(state, past=state.past.appended(outcome), scores=scores)
 
 
 # -- drawing
@@ -66,7 +66,7 @@ def refill_rack(state: GameState, player: int, moment: Moment, source: DrawSourc
         rack_size=state.rules.rack_size,
         bag=len(state.bag),
     )
-    for refill in state.rules.refill.refills(facts):
+    for refill in state.rules.checked.refill.refills(facts):
         returned = state.aside[player] if refill.puts_back else None
         draw = Draw(player, refill.count, len(returned or ()))
         tiles = source(state, draw)
@@ -104,17 +104,24 @@ def _check_drawn(state: GameState, draw: Draw, tiles: tuple[Tile, ...]) -> None:
 
     A bag that lies face down can hold any tile that is not seen anywhere else.
     """
-    due = "{player:player} must draw {count} of the {bag} tiles in the bag"
     values = {"player": draw.player, "count": draw.count, "bag": len(state.bag)}
     if len(tiles) != draw.count:
-        raise DrawError(f"{due}, but {{given}} were given", {**values, "given": len(tiles)})
+        hint = "" if tiles else "; pass them as drawn=, or start the game with seed="
+        text = (
+            "{player:player} must draw {count} of the {bag} tiles in the bag, but {given} were "
+            f"given{hint}"
+        )
+        raise DrawError(text, {**values, "given": len(tiles)})
     labels = [tile.label for tile in tiles if tile != HIDDEN]
     is_short = bool(state.bag.missing(labels))
     if state.bag.hidden and not is_short:
         unknown = Bag(state.bag.tiles).missing(labels)
         is_short = bool(Counter(unknown) - face_down_counts(state))
     if is_short:
-        text = f"{due}; the bag cannot hold all of the given tiles: {{given}}"
+        text = (
+            "{player:player} must draw {count} of the {bag} tiles in the bag; the bag cannot hold "
+            "all of the given tiles: {given}"
+        )
         raise DrawError(text, {**values, "given": tuple(labels)})
 
 
@@ -136,27 +143,36 @@ def agreed_ending(state: GameState) -> Ending | None:
 
 
 def _endings(state: GameState, moment: Moment, player: int) -> Iterator[Ending]:
+    held = tuple(len(rack) + len(aside) for rack, aside in _holdings(state))
+    playing = state.playing
     facts = EndingFacts(
         moment=moment,
         player=player,
-        holds=len(state.racks[player]) + len(state.aside[player]),
+        holds=held[player],
         bag=len(state.bag),
         past=state.past,
         scores=state.scores,
         board_empty=state.board.is_empty,
-        players=len(state.playing),
+        players=len(playing),
         votes=len(state.votes),
+        held=held,
+        playing=playing,
     )
-    for rule in state.rules.endings:
+    for rule in state.rules.checked.endings:
         ending = rule.ending(facts)
         if ending is not None:
             yield ending
 
 
+def _holdings(state: GameState) -> Iterator[tuple[Rack, Rack]]:
+    """Yield what each player holds: the rack, and the tiles set aside (S2.4)."""
+    return zip(state.racks, state.aside, strict=True)
+
+
 def challenger_violations(state: GameState, pending: Pending, player: int) -> tuple[Violation, ...]:
     """Return the reasons why a player may not challenge the last play; empty if allowed."""
     facts = ChallengersFacts(player, pending.player, _player_to_answer(state, pending))
-    return state.rules.challengers.check_challenger(facts)
+    return state.rules.checked.challengers.check_challenger(facts)
 
 
 def _player_to_answer(state: GameState, pending: Pending) -> int:
@@ -196,12 +212,13 @@ def settle(
     """
     state = _reveal_last_rack(state)
     facts = SettlementFacts(
-        unplayed=tuple(rack.tiles for rack in state.racks),
+        unplayed=tuple(rack.with_tiles(aside.tiles).tiles for rack, aside in _holdings(state)),
         tile_set=state.rules.tile_set,
         out=ending.out,
         playing=state.playing if playing is None else playing,
+        aside=tuple(rack.tiles for rack in state.aside) if any(state.aside) else (),
     )
-    changes = state.rules.settlement.rule_for(ending.kind).settle(facts)
+    changes = state.rules.checked.settlement.rule_for(ending.kind).settle(facts)
     return evolve(
         state,
         scores=tuple(map(add, state.scores, changes)),
@@ -218,8 +235,9 @@ def _reveal_last_rack(state: GameState) -> GameState:
     if len(holders) != 1 or state.bag or any(rack.hidden for rack in state.aside):
         return state
     seat = holders[0]
-    rack = Rack((*state.racks[seat].tiles, *state.unseen.tiles))
-    if len(rack) != len(state.racks[seat]):
+    left = face_down_counts(state)
+    rack = Rack((*state.racks[seat].tiles, *map(Tile, left.elements())))
+    if len(rack) != len(state.racks[seat]) or min(left.values()) < 0:
         return state
     return evolve(state, racks=with_item(state.racks, seat, rack))
 

@@ -26,7 +26,7 @@ class OffBoard(Violation):
     """The play lays a tile outside the board."""
 
     code = "placement.off-board"
-    text = "These squares are not on the board: {squares}."
+    text = "These squares are not on the board: {squares:wide}."
 
 
 @violation
@@ -34,7 +34,7 @@ class BlockedSquare(Violation):
     """The play lays a tile on a blocked square."""
 
     code = "placement.blocked-square"
-    text = "These squares are blocked: {squares}."
+    text = "These squares are blocked: {squares:wide}."
 
 
 @violation
@@ -42,7 +42,7 @@ class TakenSquare(Violation):
     """The play lays a tile on a square that is already taken (S0.16, S1.17)."""
 
     code = "placement.taken-square"
-    text = "There is already a tile on these squares: {squares}."
+    text = "There is already a tile on these squares: {squares:wide}."
 
 
 @violation
@@ -50,7 +50,7 @@ class TwoOnOneSquare(Violation):
     """The play lays more than one tile on the same square."""
 
     code = "placement.two-on-one-square"
-    text = "You placed more than one tile on these squares: {squares}."
+    text = "You placed more than one tile on these squares: {squares:wide}."
 
 
 @violation
@@ -66,7 +66,7 @@ class Gap(Violation):
     """There is an empty square between the tiles of the play (S0.12, S2.14, S4.5)."""
 
     code = "placement.gap"
-    text = "You left a gap between your tiles on these squares: {squares}."
+    text = "You left a gap between your tiles on these squares: {squares:wide}."
 
 
 @violation
@@ -76,18 +76,33 @@ class UnknownLabel(Violation):
     code = "placement.unknown-label"
     text = "The tile set does not contain {labels}."
     labels: tuple[str, ...]
+    """The labels that the tile set lacks."""
+
+
+@violation
+class BlankWithoutLetter(Violation):
+    """A blank lies without the letter that it stands for (S0.17): a tile that shows `?`."""
+
+    code = "placement.blank-without-letter"
+    text = "Choose a letter for the blank on these squares: {squares}."
 
 
 def problems(board: Board, play: Play, tile_set: TileSet) -> tuple[Violation, ...]:
     """Return every violation of the tiles and the squares of a play; empty if there is none."""
     found = misplaced(board, play)
     known = tile_set.by_label
-    unknown = [
-        label
-        for placed in play.placements
-        if (label := placed.tile.label) not in known or label == BLANK_LABEL
-    ]
-    return (*found, UnknownLabel(labels=tuple(unknown))) if unknown else found
+    unknown, open_blanks = [], []
+    for placed in play.placements:
+        label = placed.tile.label
+        if label == BLANK_LABEL:
+            open_blanks.append(placed.square)
+        elif label not in known:
+            unknown.append(label)
+    if unknown:
+        found = (*found, UnknownLabel(labels=tuple(unknown)))
+    if open_blanks:
+        found = (*found, BlankWithoutLetter(squares=tuple(open_blanks)))
+    return found
 
 
 def misplaced(board: Board, play: Play) -> tuple[Violation, ...]:

@@ -11,8 +11,7 @@ from functools import cached_property
 from attrs import evolve, frozen
 
 from scrabble_rules.engine.placement import problems
-from scrabble_rules.rules.answers import whole_numbers
-from scrabble_rules.rules.bingo import BingoFacts, Bonus
+from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.tile_points import tile_key
 from scrabble_rules.values.board import Board
@@ -20,7 +19,7 @@ from scrabble_rules.values.checks import must_be, printable
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.layout import Layout, Premium
-from scrabble_rules.values.moves import Play
+from scrabble_rules.values.moves import PLAY_READER, Play
 from scrabble_rules.values.violations import IllegalMoveError
 from scrabble_rules.values.words import FormedWord, FormedWords, form_words
 
@@ -30,8 +29,11 @@ class WordScore:
     """The score of one word of a play: the points of its letters times its factor."""
 
     formed: FormedWord
+    """The word with its squares and tiles."""
     letters: int
+    """The points of its letters, letter premiums included."""
     factor: int
+    """The factor of its word premiums, and of a bingo that multiplies."""
 
     @property
     def word(self) -> tuple[str, ...]:
@@ -63,7 +65,9 @@ class Score:
     """The score of a play: its words, the main word first, and the points for a bingo."""
 
     words: tuple[WordScore, ...]
+    """The score of each word, the main word first."""
     bingo: int = 0
+    """The points added for playing many tiles."""
 
     @cached_property
     def total(self) -> int:
@@ -88,11 +92,12 @@ def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> 
     S3.13, S4.13, S4.19). `held` is the number of tiles on the player's rack before the play, by
     default a full rack; some rules give a bingo for playing the whole rack.
 
-    Raises IllegalMoveError if the tiles cannot lie where the play lays them, and TypeError if
-    `board` is no Board or `play` no Play.
+    Raises IllegalMoveError if the tiles cannot lie where the play lays them, and TypeError if an
+    argument has another type: `notation.parse_play` reads a play from text.
     """
+    must_be(rules, RuleSet, "game.rules")
     must_be(board, Board, "game.state.board")
-    must_be(play, Play)
+    must_be(play, Play, reader=PLAY_READER)
     found = problems(board, play, rules.tile_set)
     if found:
         raise IllegalMoveError(found)
@@ -125,13 +130,12 @@ def score_words(
     else (S0.30). `held` is as in `score`.
     """
     full = rules.rack_size
-    facts = BingoFacts(played, full if held is None else held, full)
-    points, factor = whole_numbers("bingo", rules.bingo, rules.bingo.bonus(facts), Bonus)
+    bonus = rules.checked.bingo.bonus(BingoFacts(played, full if held is None else held, full))
     ordered = main_first(rules, layout, formed)
     words = [_word_score(rules, layout, word) for word in ordered.words]
-    if factor != 1:
-        words[0] = evolve(words[0], factor=words[0].factor * factor)
-    return Score(tuple(words), points)
+    if bonus.factor != 1:
+        words[0] = evolve(words[0], factor=words[0].factor * bonus.factor)
+    return Score(tuple(words), bonus.points)
 
 
 def _word_score(rules: RuleSet, layout: Layout, word: FormedWord) -> WordScore:

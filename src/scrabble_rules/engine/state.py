@@ -7,7 +7,7 @@ in `engine.transition`.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from operator import index
 
 from attrs import Factory, field, frozen
@@ -19,7 +19,7 @@ from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing
 from scrabble_rules.values.holdings import Bag, Rack
-from scrabble_rules.values.log import EndKind, Outcome
+from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import Tile, TileSet, UnknownLabelError, spelt
 
@@ -33,7 +33,9 @@ class LaidPlay:
     """A play that lies on the board, and the seat of the player who made it."""
 
     player: int
+    """The seat of the player who made the play."""
     play: Play
+    """The play."""
 
 
 @frozen
@@ -41,16 +43,19 @@ class Pending:
     """The last play while it can still be challenged, with what is needed to take it back."""
 
     player: int
+    """The seat of the player who made the play."""
     play: Play
+    """The play, so that it can be taken back."""
     board_before: Board = field(repr=False)
+    """The board before the play."""
     drawn: Rack
+    """The tiles that the player drew since."""
     drawn_when: tuple[tuple[int, int], ...]
-    place: int
-    """The index of the play's outcome in `state.past`.
-
-    `drawn_when` has a pair for each draw since the play: the length of the past at that time, and
-    the number of tiles drawn.
+    """A pair for each draw since the play: the length of the past at that time, and the number of
+    tiles drawn.
     """
+    place: int
+    """The index of the play's outcome in `state.past`."""
     play_before: LaidPlay | None = field(default=None, repr=False)
     """The last play before this one, which is the last play again if this one is taken back."""
 
@@ -60,17 +65,21 @@ class End:
     """How a game ended, and the scores before unplayed tiles were settled."""
 
     kind: EndKind
+    """How the game ended."""
     out: int | None
+    """The seat of the player who went out, or None."""
     before: tuple[int, ...]
+    """The scores before unplayed tiles were settled, by seat."""
 
 
 def as_racks(values: Iterable[Rack | Iterable[Tile | str]]) -> tuple[Rack, ...]:
     """Convert a list with one rack per player, each a Rack or an iterable of tiles.
 
-    Raises TypeError for a single str.
+    Raises TypeError for a single str, and for a dict.
     """
-    if isinstance(values, str):
-        raise TypeError("racks must be a list with one rack per player, not a single str")
+    if isinstance(values, str | Mapping):
+        kind = type(values).__name__
+        raise TypeError(f"racks must be a list with one rack per player, not a single {kind}")
     return tuple(value if isinstance(value, Rack) else Rack(value) for value in values)
 
 
@@ -78,15 +87,28 @@ def seat_number(value: int) -> int:
     """Convert any kind of integer to a seat number; raises TypeError for anything else."""
     if isinstance(value, bool):
         raise TypeError("a seat is a number such as 0, not True or False")
+    if not hasattr(value, "__index__"):
+        raise TypeError(
+            f"a seat is a number such as 0, not {shortened(repr(value))}; game.seat(name) returns "
+            "the seat of a name"
+        )
     return int(index(value))
+
+
+def seat_among(value: int, players: int) -> int:
+    """Convert to a seat number; raises SetupError if there are not as many players."""
+    seat = seat_number(value)
+    if seat not in range(players):
+        raise SetupError(f"there is no player {shortened(seat)}: the seats are 0 to {players - 1}")
+    return seat
 
 
 def _numbers(values: Iterable[int]) -> tuple[int, ...]:
     return tuple(values)
 
 
-def _outcomes(values: Iterable[Outcome]) -> tuple[Outcome, ...]:
-    return tuple(values)
+def _outcomes(values: Iterable[Outcome]) -> Past:
+    return as_past(values)
 
 
 def _nothing_aside(state: GameState) -> tuple[Rack, ...]:
@@ -111,23 +133,39 @@ class GameState:
     """
 
     rules: RuleSet = field(repr=False)
+    """The rule set of the game."""
     board: Board
+    """The board with the tiles on it."""
     racks: tuple[Rack, ...] = field(converter=as_racks)
+    """What each player holds, by seat."""
     bag: Bag = field(repr=False)
+    """The tiles that can still be drawn."""
     scores: tuple[int, ...] = field(converter=_numbers)
+    """The points of each player, by seat."""
     on_turn: int = field(default=0, converter=seat_number)
-    past: tuple[Outcome, ...] = field(default=(), converter=_outcomes, repr=False)
+    """The seat of the player on turn."""
+    past: Past = field(default=Past(), converter=_outcomes, repr=False)
+    """The public log: what came of every move, oldest first."""
     aside: tuple[Rack, ...] = field(converter=as_racks, default=_NOTHING_ASIDE, repr=False)
+    """Tiles that each player has exchanged and that are not yet back in the bag, by seat."""
     owed_turns: tuple[int, ...] = field(converter=_numbers, default=_ZEROS, repr=False)
+    """How many turns each player still has to miss, by seat."""
     overtime: tuple[int, ...] = field(converter=_numbers, default=_ZEROS, repr=False)
+    """How many milliseconds each player is over time, by seat."""
     gone: tuple[int, ...] = field(default=(), converter=_numbers, repr=False)
+    """The seats of the players who have left the game, in the order in which they left."""
     votes: tuple[int, ...] = field(default=(), converter=_numbers, repr=False)
+    """The seats of the players who have voted for ending the game now."""
     pending: Pending | None = field(default=None, repr=False)
+    """The last play while it can be challenged, else None."""
     last_play: LaidPlay | None = field(default=None, repr=False)
     """The play that was laid last, of those that lie on the board; None before the first."""
     waiting: Ending | None = field(default=None, repr=False)
+    """The end that waits for a challenge of the last play, else None."""
     end: End | None = None
+    """How the game ended; None while it goes on."""
     draws_made: int = field(default=0, repr=False)
+    """How many draws the seed has made, so that the next one differs."""
 
     def __attrs_post_init__(self) -> None:
         seats = len(self.racks)
@@ -232,8 +270,9 @@ class GameState:
     @property
     def ranking(self) -> Groups:
         """The players in groups of equal rank, best first, by the scores as they stand now."""
-        before = self.scores if self.end is None else self.end.before
-        return self.rules.ranking.groups(RankingFacts(self.scores, before, self.gone))
+        end = self.end
+        before, out = (self.scores, None) if end is None else (end.before, end.out)
+        return self.rules.checked.ranking.groups(RankingFacts(self.scores, before, self.gone, out))
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -31,10 +31,20 @@ from scrabble_rules.engine.scoring import Score, main_first, score_words
 from scrabble_rules.engine.state import GameState, LaidPlay, Pending
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.overtime import OvertimeFacts
+from scrabble_rules.values.checks import described
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
-from scrabble_rules.values.moves import AgreeEnd, Challenge, Exchange, Move, Overtime, Play, Resign
+from scrabble_rules.values.moves import (
+    MOVE_READER,
+    AgreeEnd,
+    Challenge,
+    Exchange,
+    Move,
+    Overtime,
+    Play,
+    Resign,
+)
 from scrabble_rules.values.tiles import HIDDEN, Tile, as_tile, labels_in
 from scrabble_rules.values.violations import DrawError, Violation
 from scrabble_rules.values.words import FormedWord, FormedWords, form_words
@@ -51,8 +61,11 @@ class Legal:
     """
 
     state: GameState = field(repr=False)
+    """The state in which the move is legal."""
     move: Move
+    """The move."""
     by: int
+    """The seat of the player who makes it."""
 
     @property
     def is_legal(self) -> Literal[True]:
@@ -140,8 +153,8 @@ def carry_out(legal: Legal, drawn: DrawnTiles = None) -> Step:
     """
     if not isinstance(legal, Legal):
         raise TypeError(
-            f"a Legal is expected, such as validate(state, move).unwrap(), not "
-            f"{type(legal).__name__}"
+            "a Legal is expected, such as validate(state, move).unwrap(), not "
+            f"{described(legal, reader=MOVE_READER)}"
         )
     seeded = drawn if isinstance(drawn, SeededDraws) else None
     by_hand = None if drawn is None or isinstance(drawn, SeededDraws) else labels_in(drawn)
@@ -277,11 +290,8 @@ def overtime_facts(state: GameState, move: Overtime) -> OvertimeFacts:
 
 def _charged(state: GameState) -> tuple[int, ...]:
     """Return the points that overtime has cost each player so far (zero or negative)."""
-    charged = [0] * state.players
-    for outcome in state.past:
-        if outcome.kind is OutcomeKind.OVERTIME:
-            charged[outcome.player] += outcome.points
-    return tuple(charged)
+    past = state.past
+    return tuple(past.points(OutcomeKind.OVERTIME, player) for player in range(state.players))
 
 
 def _charge_overtime(state: GameState, move: Overtime, source: DrawSource) -> GameState:
@@ -291,7 +301,7 @@ def _charge_overtime(state: GameState, move: Overtime, source: DrawSource) -> Ga
     settlement by as much. A player who loses on time then is ranked last.
     """
     charged = _charged(state)
-    penalty = state.rules.overtime.penalty(overtime_facts(state, move))
+    penalty = state.rules.checked.overtime.penalty(overtime_facts(state, move))
     if penalty is None:
         raise TypeError("these rules have no clock; only carry out a Legal that validate returned")
     state = evolve(state, overtime=move.milliseconds)

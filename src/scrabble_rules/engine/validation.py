@@ -8,6 +8,7 @@ rules. Reasons only mention the player's own rack, so that a player cannot probe
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from typing import Literal, NoReturn
 
 from attrs import evolve, field, frozen
@@ -15,8 +16,8 @@ from attrs import evolve, field, frozen
 from scrabble_rules.engine.challenges import formed_and_named, invalid_words
 from scrabble_rules.engine.flow import agreed_ending, challenger_violations
 from scrabble_rules.engine.placement import problems
-from scrabble_rules.engine.scoring import main_first
-from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.scoring import Score, main_first, score_words
+from scrabble_rules.engine.state import GameState, face_down_counts
 from scrabble_rules.engine.transition import Legal, overtime_facts
 from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.exchange import ExchangeFacts
@@ -34,7 +35,9 @@ from scrabble_rules.rules.word_validity import NotAWord
 from scrabble_rules.values.checks import described, must_be, shortened
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.log import TURNS
 from scrabble_rules.values.moves import (
+    MOVE_READER,
     AgreeEnd,
     Challenge,
     Exchange,
@@ -59,7 +62,7 @@ from scrabble_rules.values.violations import (
     Violation,
     WordNotFormed,
 )
-from scrabble_rules.values.words import FormedWords, form_words
+from scrabble_rules.values.words import FormedWord, FormedWords, form_words
 
 
 @frozen
@@ -67,18 +70,43 @@ class Illegal:
     """A move that is not legal: every reason, and the unchanged state (S0.39, S2.19)."""
 
     state: GameState = field(repr=False)
+    """The unchanged state."""
     move: Move
+    """The move that is not legal."""
     by: int | None
+    """The seat that was given; None for the player on turn, or for no seat at all."""
     violations: tuple[Violation, ...]
+    """Every reason against the move."""
 
     @property
     def is_legal(self) -> Literal[False]:
         """Tells an Illegal from a Legal; type checkers narrow on it."""
         return False
 
+    @property
+    def words(self) -> tuple[FormedWord, ...]:
+        """The words of a play that forms any, main word first; empty where `score` is None."""
+        return tuple(word.formed for word in self.score.words) if self.score else ()
+
+    @cached_property
+    def score(self) -> Score | None:
+        """What the play would score; None for other moves, and if its tiles cannot lie there."""
+        state, play = self.state, self.move
+        if not isinstance(play, Play) or problems(state.board, play, state.rules.tile_set):
+            return None
+        seat = state.on_turn if self.by is None else self.by
+        held = len(state.racks[seat]) if 0 <= seat < state.players else None
+        formed = form_words(state.board, play)
+        return score_words(state.rules, state.board.layout, formed, len(play.placements), held)
+
     def unwrap(self) -> NoReturn:
         """Raise IllegalMoveError with every reason; `Legal.unwrap` returns the Legal."""
         raise IllegalMoveError(self.violations)
+
+    @property
+    def message(self) -> str:
+        """Every reason as a sentence, one after the other."""
+        return self.message_for(())
 
     def message_for(self, names: Sequence[str]) -> str:
         """Return every reason as a sentence, with players by their names, as in `game.players`."""
@@ -90,7 +118,7 @@ class Illegal:
 
     def __str__(self) -> str:
         """Return every reason as a sentence."""
-        return self.message_for(())
+        return self.message
 
     _repr_pretty_ = pretty_repr
 
@@ -101,12 +129,19 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
     `by` is the seat of the player who makes the move, by default the player on turn. It is ignored
     for `Overtime`, which comes from the clock.
 
+    Whether words are valid is checked only if the rules refuse phonies. Under rules with
+    challenges, such as HASBRO, a play with words that are not in the lexicon is legal.
+
     A broken rule is never an exception: only a `state` or `move` of another type raises TypeError.
-    Exceptions of your own rule classes are passed on.
+    Moves are judged by what the state shows, even if it shows more tiles than the tile set has.
+    `notation.parse_move` reads a move from text. Exceptions of your own rule classes are passed on;
+    RuleAnswerError says that one has answered with something that its Protocol does not allow.
     """
     must_be(state, GameState, "game.state")
     if not isinstance(move, Move):
-        raise TypeError(f"a move is expected, such as Pass(), not {described(move, Move)}")
+        raise TypeError(
+            f"a move is expected, such as Pass(), not {described(move, Move, MOVE_READER)}"
+        )
     player = state.on_turn if by is None or isinstance(move, Overtime) else by
     found = tuple(_violations(state, move, player))
     if found:
@@ -157,7 +192,7 @@ def _against_overtime(state: GameState, move: Overtime) -> Iterator[Violation]:
         yield WrongNumberOfTimes(given=len(given), players=state.players)
     elif any(now < then for now, then in zip(given, before, strict=True)):
         yield RunsBackward(before=before)
-    elif state.rules.overtime.penalty(overtime_facts(state, move)) is None:
+    elif state.rules.checked.overtime.penalty(overtime_facts(state, move)) is None:
         yield NoClockHere()
 
 
@@ -187,13 +222,20 @@ def _against_agreement(state: GameState, player: int) -> Iterator[Violation]:
 def _missing(state: GameState, rack: Rack, labels: list[str]) -> tuple[str, ...]:
     """Return the labels that the rack cannot supply.
 
-    A tile that lies face down may be any tile that is not seen elsewhere, but no other.
+    A tile that lies face down may be any tile that is not seen elsewhere, but no other. A state
+    that shows more of a tile than the set has leaves none of it face down.
     """
     missing = rack.missing(labels)
     if missing or not rack.hidden:
         return missing
     lacking = Rack(rack.tiles).missing(label for label in labels if label != HIDDEN_LABEL)
-    return state.face_down.missing(lacking)
+    left = face_down_counts(state)
+    beyond = []
+    for label in lacking:
+        if left[label] <= 0:
+            beyond.append(label)
+        left[label] -= 1
+    return tuple(beyond)
 
 
 def _against_exchange(state: GameState, move: Exchange, player: int) -> Iterator[Violation]:
@@ -208,18 +250,18 @@ def _against_exchange(state: GameState, move: Exchange, player: int) -> Iterator
         rack=rack,
         rack_size=state.rules.rack_size,
         bag=len(state.bag),
-        own_past=tuple(outcome for outcome in state.past if outcome.player == player),
         past=state.past,
+        player=player,
     )
-    yield from state.rules.exchange.check_exchange(facts)
+    yield from state.rules.checked.exchange.check_exchange(facts)
 
 
 def _against_pass(state: GameState, player: int) -> Iterable[Violation]:
     """Ask the passing rule (S0.37, S0.38), unless the pass accepts the play before the end."""
     if state.waiting is not None:
         return ()
-    own_turns = sum(outcome.is_turn for outcome in state.past if outcome.player == player)
-    return state.rules.passing.check_pass(PassingFacts(state.board.is_empty, own_turns))
+    own_turns = sum(state.past.number(kind, player) for kind in TURNS)
+    return state.rules.checked.passing.check_pass(PassingFacts(state.board.is_empty, own_turns))
 
 
 def _against_play(state: GameState, play: Play, player: int) -> Iterator[Violation]:
@@ -239,9 +281,11 @@ def _against_play(state: GameState, play: Play, player: int) -> Iterator[Violati
     formed = main_first(rules, board.layout, form_words(board, play))
     if board.is_empty:
         squares = tuple(placed.square for placed in play.placements)
-        yield from rules.opening.check_opening(OpeningFacts(squares, board.layout))
+        yield from rules.checked.opening.check_opening(OpeningFacts(squares, board.layout))
     else:
-        yield from rules.connection.check_connection(ConnectionFacts(formed.words, formed.axis))
+        yield from rules.checked.connection.check_connection(
+            ConnectionFacts(formed.words, formed.axis)
+        )
     yield from _against_words(state, formed)
     if rules.house_rules:
         facts = HouseFacts(
@@ -252,18 +296,21 @@ def _against_play(state: GameState, play: Play, player: int) -> Iterator[Violati
             tile_set=rules.tile_set,
             rack_size=rules.rack_size,
         )
-        for rule in rules.house_rules:
+        for rule in rules.checked.house_rules:
             yield from rule.check_play(facts)
 
 
 def _against_words(state: GameState, formed: FormedWords) -> Iterator[Violation]:
     """Check the length of each word (S2.8), and its validity if phonies are refused (S1.31)."""
-    rules = state.rules
+    rules, layout = state.rules, state.board.layout
+    allows = rules.checked.word_length.allows_length
     for word in formed.words:
         length = len(word)
-        if not rules.word_length.allows_length(WordLengthFacts(length)):
+        if not allows(WordLengthFacts(length)):
+            longest = max(layout.height, layout.width)
+            allowed = filter(lambda each: allows(WordLengthFacts(each)), range(1, longest + 1))
             yield WrongLength(
-                word=str(word), length=length, rule=str(rules.word_length), squares=word.squares
+                word=str(word), length=length, allowed=tuple(allowed), squares=word.squares
             )
     if rules.judging is Judging.REFUSE:
         invalid = invalid_words(rules, (word.labels for word in formed.words))

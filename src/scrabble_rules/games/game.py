@@ -7,26 +7,45 @@ to the engine; several games between the same people are a `Match`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.engine.draws import SeededDraws
-from scrabble_rules.engine.state import GameState, SetupError, as_racks, seat_number
+from scrabble_rules.engine.draws import Seed, SeededDraws
+from scrabble_rules.engine.state import GameState, SetupError, as_racks, seat_among, seat_number
 from scrabble_rules.engine.transition import DrawnTiles, Legal, carry_out
 from scrabble_rules.engine.validation import Illegal, validate
+from scrabble_rules.games.view import view_for
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import counted, printable, shortened
+from scrabble_rules.values.checks import counted, must_be, printable, shortened
 from scrabble_rules.values.displays import drawing, picture, pretty_game, pretty_repr
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.leaves import leaf
 from scrabble_rules.values.moves import Move
-from scrabble_rules.values.tiles import Tile, spelt
-from scrabble_rules.values.violations import DrawError, IllegalMoveError
+from scrabble_rules.values.series import Series
+from scrabble_rules.values.tiles import BLANK, Tile, spelt
+from scrabble_rules.values.violations import DrawError, IllegalMoveError, MissingTiles
 
 _ROUNDS = 100
 _MOST_NAMES = 4
 """A repr lists at most this many players."""
+_ELSEWHERE = {
+    **dict.fromkeys(("score", "score_play"), "score(game.rules, game.state.board, play)"),
+    **dict.fromkeys(("legal_plays", "legal_moves", "best_play"), "legal_plays(game.state)"),
+    **dict.fromkeys(("is_legal", "check"), "game.validate(move)"),
+    **dict.fromkeys(("apply", "move", "make_move"), "game.play(move)"),
+    **dict.fromkeys(("exchange", "swap"), 'game.play("-QU")'),
+    "skip": 'game.play("-")',
+    "challenge": "game.play(Challenge())",
+    "resign": "game.play(Resign())",
+    **dict.fromkeys(("moves", "history"), "game.turns"),
+    "winner": "game.state.winners",
+    **dict.fromkeys(("view", "hide"), "game.view_for(player)"),
+    **dict.fromkeys(("svg", "draw", "show", "picture"), "render.svg(game), or print(game)"),
+    **dict.fromkeys(("to_json", "dump", "save"), "interchange.dumps(game)"),
+}
+"""What somebody may look for in a game, and where it is; see also the fields of the state."""
 
 
 def _spelt(tiles: Iterable[Tile]) -> str:
@@ -38,14 +57,18 @@ class Turn:
     """A move and what came of it: the seat that made it, the tiles drawn, and the next state."""
 
     by: int
+    """The seat of the player who made the move."""
     move: Move
+    """The move."""
     drawn: tuple[Tile, ...] = field(repr=_spelt)
+    """The tiles drawn because of the move, in the order of the draws."""
     state: GameState = field(eq=False, repr=False)
+    """The state after the move."""
 
     _repr_pretty_ = pretty_repr
 
 
-def _draws(value: SeededDraws | str | int | None) -> SeededDraws | None:
+def _draws(value: SeededDraws | Seed | bytes | None) -> SeededDraws | None:
     return value if value is None or isinstance(value, SeededDraws) else SeededDraws(value)
 
 
@@ -66,8 +89,20 @@ def seat_names(players: int | Iterable[str]) -> tuple[str, ...]:
     return tuple(players)
 
 
-def _turns(value: Iterable[Turn]) -> tuple[Turn, ...]:
-    return tuple(value)
+def _seat(player: int | str, names: tuple[str, ...]) -> int:
+    """Return the seat of a player; a seat given as a number is not compared with the names."""
+    if not isinstance(player, str):
+        return seat_number(player)
+    if names.count(player) == 1:
+        return names.index(player)
+    name = shortened(repr(player))
+    if player in names:
+        raise SetupError(f"several players have the name {name}: give the seat, such as 0")
+    raise SetupError(f"there is no player {name}; the players are {_listed(_shown(names))}")
+
+
+def _turns(value: Iterable[Turn]) -> Series[Turn]:
+    return value if isinstance(value, Series) else Series(value)
 
 
 @frozen(repr=False)
@@ -78,9 +113,13 @@ class Game:
     """
 
     players: tuple[str, ...] = field(converter=seat_names)
+    """The names of the players, by seat."""
     deal: GameState
-    turns: tuple[Turn, ...] = field(default=(), converter=_turns)
+    """The state before the first turn."""
+    turns: Series[Turn] = field(default=Series(), converter=_turns)
+    """The turns since the deal, oldest first."""
     draws: SeededDraws | None = field(default=None, converter=_draws)
+    """What draws the tiles; None if you pass the drawn tiles to `play`."""
 
     def __attrs_post_init__(self) -> None:
         if len(self.players) != self.deal.players:
@@ -94,9 +133,9 @@ class Game:
         rules: RuleSet,
         players: int | Iterable[str],
         *,
-        seed: str | int | SeededDraws | None = None,
+        seed: bytes | Seed | SeededDraws | None = None,
         racks: Sequence[Rack | Sequence[Tile | str]] | None = None,
-        first: int | None = None,
+        first: int | str | None = None,
     ) -> Game:
         """Deal a game to a number of players, or to players by name (S0.4, S0.6).
 
@@ -104,14 +143,20 @@ class Game:
         drawn later to `play`. With both, you deal and later draws follow the seed. With neither,
         all tiles lie face down, which is enough for keeping score.
 
-        `first` is the seat that begins. By default the rules decide, if need be by tiles drawn from
-        the seed (S0.5); without a seed the first of the possible seats begins.
+        A seed is at least 16 random bytes, such as `secrets.token_bytes(16)`. For analysis, tests
+        and examples, where it does not matter who can guess the tiles, write `KnownSeed("any")`.
 
-        Raises SetupError if the rules do not allow this number of players, if `first` is no seat,
+        `first` is the player who begins, by seat or by name. By default the rules decide, if need
+        be by tiles drawn from the seed (S0.5); without a seed the first of the possible seats
+        begins.
+
+        Raises SetupError if the rules do not allow this number of players, if `first` is no player,
         or if `racks` are too many, too few or too large, or hold tiles that the set does not have.
+        Raises ValueError for a seed of fewer than 16 bytes, and TypeError for a str or an int.
         """
+        must_be(rules, RuleSet, "one of scrabble_rules.profiles")
         names = seat_names(players)
-        first = None if first is None else seat_number(first)
+        first = None if first is None else _seat(first, names)
         if len(names) not in rules.players:
             raise SetupError(f"these rules are for {rules.players} players, not {len(names)}")
         if first is not None and not 0 <= first < len(names):
@@ -121,7 +166,9 @@ class Game:
         draws = _draws(seed)
         held = None if racks is None else as_racks(racks)
         if held is not None and len(held) != len(names):
-            raise SetupError(f"{len(held)} racks were given for {len(names)} players")
+            raise SetupError(
+                f"one rack for each of {len(names)} players is expected, not {len(held)}"
+            )
         if held is not None and any(len(rack) > rules.rack_size for rack in held):
             most = max(map(len, held))
             raise SetupError(
@@ -154,12 +201,27 @@ class Game:
         """Whether the game has ended."""
         return self.state.is_over
 
-    def play(self, move: Move | str, drawn: DrawnTiles = None, by: int | None = None) -> Game:
-        """Return the game after a move by the player on turn, or by the seat `by`.
+    def seat(self, player: int | str) -> int:
+        """Return the seat of a player, given by name or by seat.
+
+        Raises SetupError if there is no such player, or if several players have the name.
+        """
+        return seat_among(_seat(player, self.players), len(self.players))
+
+    def view_for(self, player: int | str | None) -> GameState:
+        """Return the current state as one player sees it, by seat or by name.
+
+        This is `view_for(game.state, game.seat(player))`. With None it is what a spectator sees.
+        A state has no names: `render.state_text(view, game.players)` draws it with them.
+        """
+        return view_for(self.state, None if player is None else self.seat(player))
+
+    def play(self, move: Move | str, drawn: DrawnTiles = None, by: int | str | None = None) -> Game:
+        """Return the game after a move by the player on turn, or by the player `by`.
 
         A move may be text that `notation.parse_move` reads: `8F HORN` is a play, `-QU` an exchange,
-        `-` a pass. Tiles are drawn by the seed of the game, unless `drawn` supplies them as in
-        `apply`.
+        `-` a pass. `by` is a seat or a name. Tiles are drawn by the seed of the game, unless
+        `drawn` supplies them as in `apply`.
 
         Raises IllegalMoveError if the move is not legal, DrawError for wrong tiles, and
         NotationError for text that is no move. The texts of the first two have the names of the
@@ -170,15 +232,21 @@ class Game:
             step = carry_out(legal, self.draws if drawn is None else drawn)
         except (IllegalMoveError, DrawError) as error:
             error.names = self.players
+            if isinstance(move, str) and _lacks_blank(error):
+                error.add_note(
+                    "In text, a small letter is a blank; write ordinary tiles in capitals."
+                )
             raise
         turn = Turn(legal.by, legal.move, step.drawn, step.state)
-        return evolve(self, turns=(*self.turns, turn))
+        return evolve(self, turns=self.turns.appended(turn))
 
-    def validate(self, move: Move | str, by: int | None = None) -> Legal | Illegal:
+    def validate(self, move: Move | str, by: int | str | None = None) -> Legal | Illegal:
         """Return what `validate` says of a move in the current state, without making it.
 
-        `move` and `by` are as in `play`. Raises NotationError for text that is no move.
+        `move` and `by` are as in `play`. Raises NotationError for text that is no move, and
+        SetupError for a name that no player has.
         """
+        by = self.seat(by) if isinstance(by, str) else by
         if isinstance(move, str):
             said: Move = leaf("notation").parse_move(move, self.state)
             return validate(self.state, said, by)
@@ -192,10 +260,13 @@ class Game:
         """
         if not self.turns:
             raise SetupError("there is no turn to undo")
-        return evolve(self, turns=self.turns[:-1])
+        return evolve(self, turns=self.turns.before(len(self.turns) - 1))
 
-    def with_draws(self, seed: str | int | SeededDraws | None) -> Game:
-        """Return the game with another seed for the draws to come; None if tiles will be given."""
+    def with_draws(self, seed: bytes | Seed | SeededDraws | None) -> Game:
+        """Return the game with another seed for the draws to come; None if tiles will be given.
+
+        `seed` is as in `start`, and raises the same errors.
+        """
         return evolve(self, draws=seed)
 
     def replay(self, turns: Iterable[Turn]) -> Game:
@@ -209,7 +280,7 @@ class Game:
         return game
 
     def __repr__(self) -> str:
-        state, names = self.state, [printable(shortened(name)) for name in self.players]
+        state, names = self.state, _shown(self.players)
         scores = _listed(
             [f"{name}: {shortened(score)}" for name, score in zip(names, state.scores, strict=True)]
         )
@@ -219,9 +290,30 @@ class Game:
             stage = f"{names[state.on_turn]} is on turn"
         return f"<Game, {counted(len(self.turns), 'turn')}; {scores}; {stage}>"
 
+    # A type checker that sees this takes every misspelt name for a value.
+    if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
+
+        def __getattr__(self, name: str) -> object:
+            """Raise an AttributeError that tells where the state, or a function, has the name."""
+            place = f"game.state.{name}" if hasattr(GameState, name) else _ELSEWHERE.get(name)
+            hint = f"; use {place}" if place else ""
+            text = f"{type(self).__name__!r} object has no attribute {name!r}{hint}"
+            # With `obj` Python would compare the name with all attributes, and suggest another.
+            raise AttributeError(text, name=name, obj=None if place else self)
+
     __str__ = drawing
     _repr_pretty_ = pretty_game
     _repr_svg_ = picture
+
+
+def _lacks_blank(error: IllegalMoveError | DrawError) -> bool:
+    violations = error.violations if isinstance(error, IllegalMoveError) else ()
+    missing = (one.tiles for one in violations if isinstance(one, MissingTiles))
+    return any(BLANK.label in tiles for tiles in missing)
+
+
+def _shown(names: Iterable[str]) -> list[str]:
+    return [printable(shortened(name)) for name in names]
 
 
 def _listed(items: Sequence[str]) -> str:
@@ -235,12 +327,14 @@ def _first_player(rules: RuleSet, players: int, draws: SeededDraws | None) -> tu
     time, so every draw is made from the full bag.
     """
     bag = Bag(rules.tile_set.tiles)
-    best = rules.first_player.first_players(FirstPlayerFacts((None,) * players, rules.tile_set))
+    best = rules.checked.first_player.first_players(
+        FirstPlayerFacts((None,) * players, rules.tile_set)
+    )
     number = 0
     while len(best) > 1 and draws is not None and number < _ROUNDS:
         tiles = iter(draws.draw(bag, rules.tile_set, number, len(best)))
         drawn = tuple(next(tiles) if seat in best else None for seat in range(players))
-        best = rules.first_player.first_players(FirstPlayerFacts(drawn, rules.tile_set))
+        best = rules.checked.first_player.first_players(FirstPlayerFacts(drawn, rules.tile_set))
         number += 1
     return min(best), number
 

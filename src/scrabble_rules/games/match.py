@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.engine.draws import SeededDraws
+from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.state import SetupError
 from scrabble_rules.games.game import Game, seat_names
 from scrabble_rules.rules.match import MatchFacts, Verdict
@@ -31,8 +31,11 @@ class Match:
     """
 
     rules: RuleSet = field(repr=False)
+    """The rule set of every game."""
     players: tuple[str, ...] = field(converter=seat_names)
+    """The names of the players, by seat."""
     games: tuple[Game, ...] = field(default=(), converter=_games, repr=False)
+    """The finished games, oldest first."""
 
     def __attrs_post_init__(self) -> None:
         if len(self.players) not in self.rules.players:
@@ -42,7 +45,7 @@ class Match:
     @property
     def verdict(self) -> Verdict:
         """How the match stands by the rule `match`: whether it is over, and who has won."""
-        return self.rules.match.verdict(
+        return self.rules.checked.match.verdict(
             MatchFacts(
                 winners=tuple(_only(game.state.winners) for game in self.games),
                 points=tuple(game.state.scores for game in self.games),
@@ -63,7 +66,7 @@ class Match:
     def next_game(
         self,
         *,
-        seed: str | int | SeededDraws | None = None,
+        seed: bytes | Seed | SeededDraws | None = None,
         racks: Sequence[Rack | Sequence[Tile | str]] | None = None,
     ) -> Game:
         """Deal the next game; the seats take turns at beginning (S4.1).

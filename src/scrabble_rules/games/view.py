@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from scrabble_rules.engine.state import GameState, SetupError, seat_number
-from scrabble_rules.values.checks import must_be, shortened
+from scrabble_rules.engine.state import GameState, seat_among
+from scrabble_rules.values.checks import must_be
 
 
 def view_for(state: GameState, player: int | None) -> GameState:
     """Return the state as one player sees it; with None, as a spectator does.
 
     The bag, and the tiles that other players hold, set aside or drew, lie face down: only their
-    number is known (S2.34). Once the game is over nothing is hidden.
+    number is known (S2.34). Once the game is over nothing is hidden. `player` is a seat; with a
+    Game, `game.view_for` takes names as well.
 
     Raises SetupError if there is no such player.
     """
     must_be(state, GameState, "game.state")
-    if player is not None and seat_number(player) not in range(state.players):
-        raise SetupError(
-            f"there is no player {shortened(player)}: the seats are 0 to {state.players - 1}"
-        )
+    if player is not None:
+        player = seat_among(player, state.players)
     if state.is_over:
         return state
     pending = state.pending

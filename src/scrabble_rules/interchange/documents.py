@@ -26,11 +26,13 @@ from scrabble_rules.interchange.errors import (
     failures_in,
     key_text,
 )
-from scrabble_rules.interchange.limits import Limits, check, too_deep
+from scrabble_rules.interchange.limits import Limits, check, check_text
 from scrabble_rules.interchange.registry import SHIPPED, UNNAMED_RULE, Registry
 from scrabble_rules.interchange.replay import Lexicons, Reader
 from scrabble_rules.interchange.schema import Drawing, Schema
-from scrabble_rules.values.checks import must_be, shortened
+from scrabble_rules.rules.fields import kinds_of
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.checks import described, must_be, shortened
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.moves import Challenge, Move, PlayerMove
 from scrabble_rules.values.violations import Violation
@@ -74,9 +76,11 @@ def dump(value: object, *, registry: Registry = SHIPPED, limits: Limits = _USUAL
 def _written(value: object, registry: Registry) -> dict[str, object]:
     name = registry.names_of_documents.get(type(value))
     if name is None:
-        shown = shortened(type(value).__name__, _SHOWN)
-        unknown = f"no document holds a value of the type {shown}"
-        raise fail(ROOT, f"{unknown}; if a rule has no name, {UNNAMED_RULE.format(shown)}")
+        unknown = f"no document holds a value of the type {described(value, Move)}"
+        if kinds_of(value, RuleSet):
+            shown = shortened(type(value).__name__, _SHOWN)
+            unknown = f"the rule {shown} has no name in documents: {UNNAMED_RULE.format(shown)}"
+        raise fail(ROOT, unknown)
     kind = registry.documents[name]
     try:
         body = registry.converter.unstructure(kind.take(value), kind.form)
@@ -153,17 +157,24 @@ def load(
     refuses what a player may not say: `Overtime`, and a `Challenge` decided by `upheld`. `Move`
     takes these as well.
 
-    `lexicons` gives the word lists that rules name: a mapping by name, or a function
-    `(name, digest) -> lexicon`. Without it a state or a rule set keeps a `NamedLexicon`, in which
-    no word can be looked up. A game and a match need their word list, to play the turns again.
+    `lexicons` gives the word lists that rules name: one lexicon, several, a mapping by name, or a
+    function `(name, digest) -> lexicon`. Without it a state or a rule set keeps a `NamedLexicon`,
+    in which no word can be looked up. A game and a match need their word list, to play the turns
+    again: `loads(text, Game, lexicons=words)`.
 
     Raises InterchangeError, which lists everything that is wrong with the document, with paths.
     Raises TypeError if no document can hold a `kind`.
     """
+    if not isinstance(kind, type | UnionType):
+        raise TypeError(
+            f"kind must be a class, such as Game, not a value of the type {type(kind).__name__}"
+        )
     wanted = get_args(kind) if isinstance(kind, UnionType) else (kind,)
     names = [name for name, each in registry.documents.items() if each.value in wanted]
     if not names:
         raise TypeError(f"no document holds a value of the type {_type_name(kind)}")
+    if isinstance(data, str | bytes):
+        raise fail(ROOT, "a document is an object, not a text; `loads` reads JSON text")
     check(data, limits)
     name, body = _opened(data, names)
     document = registry.documents[name]
@@ -252,13 +263,13 @@ def loads(
 ) -> T | Move:
     """Return the value that a JSON text holds, as `load` does. The text may come from anybody.
 
-    Raises InterchangeError for text that is not JSON, or that repeats a key in one object.
+    Raises InterchangeError for text that is not JSON, or that repeats a key in one object. Nesting
+    beyond the limits is refused before the text is parsed.
     """
-    must_be(text, str)
+    must_be(text, str, "data.decode()")
+    check_text(text, limits)
     try:
         data = json.loads(text, object_pairs_hook=_each_once)
-    except RecursionError:
-        raise fail(ROOT, too_deep(limits)) from None
     except InterchangeError:
         raise
     except ValueError as error:

@@ -35,7 +35,9 @@ class Failure:
     """One thing that is wrong, and its path: `$.turns[3].move.tiles[0]`."""
 
     path: str
+    """Where in the document: `$.turns[3].move`; `$` is the whole."""
     reason: str
+    """What is wrong there."""
 
     def __str__(self) -> str:
         return f"{self.path}: {self.reason}"

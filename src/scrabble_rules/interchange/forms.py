@@ -21,6 +21,7 @@ from typing import Any, Final, TypeVar, get_type_hints
 import attrs
 from attrs import Attribute, fields, frozen
 
+from scrabble_rules.engine.draws import KnownSeed, SecretSeed, SeededDraws
 from scrabble_rules.engine.scoring import Score, WordScore
 from scrabble_rules.engine.state import GameState, Pending
 from scrabble_rules.games.game import Game, Turn
@@ -32,6 +33,7 @@ from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import Lexicon, NamedLexicon
+from scrabble_rules.values.log import Outcome
 from scrabble_rules.values.tiles import PlacedTile, Tile
 
 Hint = Any  # what an annotation says: a class, a union, tuple[int, ...]
@@ -97,7 +99,11 @@ BarePending: type[Filled] = form_of("BarePending", Pending, without=["board_befo
 BareState: type[Filled] = form_of(
     "BareState",
     GameState,
-    {"board": tuple[Placement, ...], "pending": BarePending | None},
+    {
+        "board": tuple[Placement, ...],
+        "past": tuple[Outcome, ...],
+        "pending": BarePending | None,
+    },
     without=["rules"],
 )
 BareTurn: type[Filled] = form_of("BareTurn", Turn, without=["state"])
@@ -134,6 +140,14 @@ LayoutForm: type[Filled] = form_of(
 WordScoreForm: type[Filled] = form_of("WordScoreForm", WordScore, derived={"total": int})
 ScoreForm: type[Filled] = form_of("ScoreForm", Score, derived={"total": int})
 """A score with its totals, so that a reader need not know how they are added up."""
+
+
+@frozen
+class DrawsForm:
+    """Draws by seed: the text of the seed, and whether it is a `SecretSeed`."""
+
+    seed: str
+    is_secret: bool = False
 
 
 @frozen
@@ -240,6 +254,14 @@ def _with_total(kind: type[S], form: Filled) -> S:
     return made
 
 
+def _take_draws(draws: SeededDraws) -> DrawsForm:
+    return DrawsForm(draws.seed.text, isinstance(draws.seed, SecretSeed))
+
+
+def _make_draws(form: DrawsForm) -> SeededDraws:
+    return SeededDraws((SecretSeed if form.is_secret else KnownSeed)(form.seed))
+
+
 def _take_lexicon(lexicon: Lexicon) -> NamedLexicon:
     return NamedLexicon(lexicon.name, lexicon.digest)
 
@@ -256,6 +278,7 @@ FORMS: Final[Mapping[object, Form]] = {
     Board: Form(BoardForm, _take_board, _make_board),
     WordScore: Form(WordScoreForm, _take_word_score, _make_word_score),
     Score: Form(ScoreForm, _take_score, _make_score),
+    SeededDraws: Form(DrawsForm, _take_draws, _make_draws),
     Lexicon: Form(NamedLexicon, _take_lexicon, _as_it_is),
 }
 """The form of each type that has one, wherever a value of the type stands in a document."""

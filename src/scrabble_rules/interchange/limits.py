@@ -1,20 +1,24 @@
 """How large data and values may be.
 
 `check` looks at plain data alone, before anything is made of it, in time that grows with the data
-and stops at the limits, so that refusing hostile data is cheap. `faults_of_size` bounds the values
+and stops at the limits, so that refusing hostile data is cheap. `check_text` looks at JSON text
+before it is parsed. `faults_of_size` bounds the values
 whose size multiplies work later (tiles, squares, players, rules). It applies to reading and to
 writing: what cannot be read is not written either.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
+from itertools import accumulate
 from typing import Any, Final
 
 from attrs import field, frozen, validators
 
 from scrabble_rules.interchange.errors import ROOT, Failure, InterchangeError, below, key_text
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.drafts import SavedDraft
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.tiles import TileSet
@@ -53,8 +57,11 @@ class Limits:
     """
 
     values: int = field(default=100_000, validator=validators.ge(1))
+    """How many values a document has at most, inner ones counted."""
     depth: int = field(default=32, validator=[validators.ge(1), validators.le(100)])
+    """How deep objects and lists are nested at most."""
     text: int = field(default=1_000, validator=validators.ge(1))
+    """How many characters a text or a key has at most."""
 
 
 Trail = tuple["Trail", str | int] | None
@@ -92,7 +99,7 @@ def _failures(data: Any, limits: Limits) -> Iterator[Failure]:  # noqa: ANN401 -
             kind = type(part)
             if kind is dict or kind is list:
                 if depth >= limits.depth:
-                    yield Failure(below(_path(trail), key), too_deep(limits))
+                    yield Failure(below(_path(trail), key), _too_deep(limits))
                     return
                 inner.append((part, (trail, key), depth + 1))
             elif (kind is int and -LARGEST <= part <= LARGEST) or (
@@ -105,7 +112,7 @@ def _failures(data: Any, limits: Limits) -> Iterator[Failure]:  # noqa: ANN401 -
             waiting.extend(reversed(inner))
 
 
-def too_deep(limits: Limits) -> str:
+def _too_deep(limits: Limits) -> str:
     """Return the reason for refusing data that is nested too deeply."""
     return f"objects and lists may be nested at most {limits.depth} levels deep"
 
@@ -131,6 +138,30 @@ def _path(trail: Trail) -> str:
     for key in reversed(keys):
         path = below(path, key)
     return path
+
+
+# -- text
+
+_STEPS: Final[Mapping[str, int]] = {"[": 1, "{": 1, "]": -1, "}": -1}
+_NO_BRACKETS: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?+|[^][{}"]++', re.DOTALL)
+"""A JSON string, closed or not, or whatever lies between strings and brackets.
+
+The quantifiers are possessive (they never give anything back), so that the time is linear in the
+text, whatever it is.
+"""
+
+
+def check_text(text: str, limits: Limits) -> None:
+    """Raise InterchangeError if a JSON text opens more objects and lists inside each other.
+
+    The parser of JSON calls itself for each level. In some interpreters, such as CPython compiled
+    to WebAssembly, that uses up a stack which Python does not watch, and ends the whole process. So
+    the levels are counted first. Text that is no JSON is counted right up to its first fault, and
+    the parser gets no further.
+    """
+    brackets = _NO_BRACKETS.sub("", text)
+    if max(accumulate(map(_STEPS.__getitem__, brackets)), default=0) > limits.depth:
+        raise InterchangeError([Failure(ROOT, _too_deep(limits))])
 
 
 # -- values
@@ -171,12 +202,18 @@ def _too_many_tiles_held(held: Rack | Bag) -> Iterator[str]:
         yield f"a rack or a bag holds at most {MOST_TILES} tiles"
 
 
+def _too_many_tiles_in_draft(draft: SavedDraft) -> Iterator[str]:
+    if len(draft.tiles) > MOST_TILES:
+        yield f"a draft has at most {MOST_TILES} tiles"
+
+
 _SIZED: Final[Mapping[type, Callable[[Any], Iterator[str]]]] = {
     TileSet: _too_many_tiles_in_set,
     Layout: _too_many_squares,
     RuleSet: _too_many_players_or_rules,
     Rack: _too_many_tiles_held,
     Bag: _too_many_tiles_held,
+    SavedDraft: _too_many_tiles_in_draft,
 }
 
 SIZED: Final = frozenset(_SIZED)

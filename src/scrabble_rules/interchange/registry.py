@@ -51,6 +51,7 @@ from scrabble_rules.rules.ruling import Ruling
 from scrabble_rules.rules.settlement import PerEnd
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.drafts import SavedDraft
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.layout import Layout, Premium
@@ -104,7 +105,7 @@ _AS_THEY_ARE = (
     *(Square, PlacedTile, Placement, TileKind, TileSet, Rack, Bag, Premium, Layout, Board),
     *MOVES.values(),
     *(FormedWord, WordScore, Score, Draw, Outcome, Ruling, Ending, End, Pending, SeededDraws),
-    *(Players, PerEnd, Verdict),
+    *(Players, PerEnd, Verdict, SavedDraft),
 )
 _DOCUMENTS = (
     Document(Tile, TileForm, _take_tile, _make_tile),
@@ -152,6 +153,7 @@ class Registry:
     """The shipped rules, and rules of your own: `Registry().with_rule(Mine, name="club.mine")`."""
 
     added: tuple[tuple[str, type], ...] = ()
+    """The rules you have added: pairs of a name and a class."""
 
     def with_rule(self, rule: type, *, name: str) -> Registry:
         """Return a registry with one more rule.

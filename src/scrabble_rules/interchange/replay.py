@@ -39,12 +39,26 @@ from scrabble_rules.interchange.limits import MOST_TURNS
 from scrabble_rules.interchange.soundness import board_before, failures_of_form, failures_of_state
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import shortened
-from scrabble_rules.values.lexicon import ANY_WORD, AnyWord, Lexicon, NamedLexicon
+from scrabble_rules.values.checks import described, listed, shortened
+from scrabble_rules.values.lexicon import (
+    ANY_WORD,
+    ENGLISH_LIST,
+    AnyWord,
+    Lexicon,
+    NamedLexicon,
+)
 from scrabble_rules.values.violations import DrawError, IllegalMoveError
 
-Lexicons = Mapping[str, Lexicon] | Callable[[str, str], Lexicon | None] | None
-"""Where word lists come from: a mapping by name, or a function of a name and a digest."""
+Lexicons = (
+    Lexicon
+    | Iterable[Lexicon]
+    | Mapping[str, Lexicon]
+    | Callable[[str, str], Lexicon | None]
+    | None
+)
+"""Where word lists come from: one list, several, a mapping by name, or a function of a name and a
+digest.
+"""
 
 
 # -- out
@@ -82,7 +96,8 @@ def _bare_state(state: GameState, path: str) -> Filled:
     if failures:
         raise InterchangeError(failures)
     pending = None if state.pending is None else filled(BarePending, state.pending)
-    return filled(BareState, state, board=tuple(state.board), pending=pending)
+    board, past = tuple(state.board), tuple(state.past)
+    return filled(BareState, state, board=board, past=past, pending=pending)
 
 
 def _game(form: type[Filled], game: Game, path: str) -> Filled:
@@ -150,16 +165,9 @@ class Reader:
             return AnyWord(named.name)
         if self.lexicons is None:
             return named
-        if callable(self.lexicons):
-            found = self.lexicons(named.name, named.digest)
-        else:
-            found = self.lexicons.get(named.name)
+        found = _found(self.lexicons, named)
         if found is None:
             raise _without_list(named, path)
-        if not isinstance(getattr(found, "digest", None), str):
-            raise TypeError(
-                f"lexicons= gives word lists, such as a WordSet, not {type(found).__name__}"
-            )
         if found.digest != named.digest:
             name, digest = _name_and_digest(named)
             given = shortened(found.digest, 64)
@@ -199,9 +207,47 @@ class Reader:
         return evolve(game, turns=turns)
 
 
+def _found(lexicons: Lexicons, named: NamedLexicon) -> Lexicon | None:
+    """Return the list that the caller gives for a name and a digest, None if there is none.
+
+    Of several lists it is the one with the same words, else one of the same name, so that the
+    error can compare the digests. A single list is meant, whatever its name.
+
+    Raises TypeError if the caller gives anything but word lists.
+    """
+    if not isinstance(lexicons, Lexicon) and callable(lexicons):
+        found = lexicons(named.name, named.digest)
+        return None if found is None else _lexicon(found)
+    if isinstance(lexicons, Lexicon):
+        return lexicons
+    if isinstance(lexicons, Mapping):
+        pairs = [(name, _lexicon(lexicon)) for name, lexicon in lexicons.items()]
+    else:
+        pairs = [(lexicon.name, lexicon) for lexicon in map(_lexicon, listed(lexicons))]
+    of_the_name = [lexicon for name, lexicon in pairs if name == named.name]
+    every = [*of_the_name, *(lexicon for _, lexicon in pairs)]
+    same = (lexicon for lexicon in every if lexicon.digest == named.digest)
+    return next(same, of_the_name[0] if of_the_name else None)
+
+
+def _lexicon(value: object) -> Lexicon:
+    if not isinstance(value, Lexicon):
+        raise TypeError(
+            "lexicons= takes one word list, such as a WordSet, or several of them, not "
+            f"{described(value)}"
+        )
+    return value
+
+
 def _without_list(named: NamedLexicon, path: str) -> InterchangeError:
+    """Return the error for a list that the caller has not given, with the call that gives it."""
     name, digest = _name_and_digest(named)
-    return fail(path, f"pass lexicons= with the word list {name}, whose digest is {digest}")
+    lexicons = "wordlists.english()" if named.name == ENGLISH_LIST else "words"
+    return fail(
+        path,
+        f"a document has only the name of the word list {name}: pass the list itself, as in "
+        f"loads(text, Game, lexicons={lexicons}); its digest is {digest}",
+    )
 
 
 def _name_and_digest(named: NamedLexicon) -> tuple[str, str]:

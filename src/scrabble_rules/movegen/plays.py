@@ -51,8 +51,11 @@ class ScoredPlay:
     """A legal play and its total score."""
 
     play: Play
+    """The play, for `game.play` and `validate`."""
     total: int
+    """What it scores."""
     state: GameState = field(eq=False)
+    """The state that it was found in."""
 
     @property
     def score(self) -> Score:
@@ -80,6 +83,7 @@ class LegalPlays(Sequence[ScoredPlay]):
     """
 
     state: GameState
+    """The state that the plays were found in."""
     _source: WordGraph | Sortable
     limit: int | None = None
 
@@ -119,11 +123,25 @@ class LegalPlays(Sequence[ScoredPlay]):
     def __iter__(self) -> Iterator[ScoredPlay]:
         return (_made(self.state, found) for found in self._sorted)
 
-    def best(self, count: int) -> tuple[ScoredPlay, ...]:
-        """Return the best `count` plays, which is quicker than `plays[:count]` for up to 20.
+    @overload
+    def best(self) -> ScoredPlay: ...
+    @overload
+    def best(self, count: int) -> tuple[ScoredPlay, ...]: ...
+    def best(self, count: int | None = None) -> ScoredPlay | tuple[ScoredPlay, ...]:
+        """Return the best play, or with a number the best `count` plays, fewer if there are fewer.
 
-        Raises `ValueError` if `count` is negative.
+        This is quicker than `plays[0]` and than `plays[:count]` for up to 20.
+
+        Raises `ValueError` if `count` is negative, or without a count if there is no play at all:
+        ask `if plays:` first.
         """
+        if count is None:
+            best = self.best(1)
+            if not best:
+                raise ValueError(
+                    "there is no legal play, so none is the best; ask `if plays:` first"
+                )
+            return best[0]
         if count < 0:
             raise ValueError(f"the number of best plays is 0 or more, not {count}")
         if count > FEW or "_sorted" in vars(self):
@@ -150,7 +168,7 @@ class LegalPlays(Sequence[ScoredPlay]):
         except SearchLimitError:
             return f"<legal plays, not found within limit={self.limit}>"
         count = counted(len(self), "legal play")
-        return f"<{count}, best {self.best(1)[0]}>" if self else f"<{count}>"
+        return f"<{count}, best {self.best()}>" if self else f"<{count}>"
 
     _repr_pretty_ = pretty_repr
     _repr_svg_ = picture
@@ -259,8 +277,8 @@ def _graph(rules: RuleSet, graph: WordGraph | None) -> WordGraph:
     if not isinstance(lexicon, WordGraph):
         raise UnlistedWordsError(
             f"the lexicon '{shortened(lexicon.name)}' has no list of words, so plays cannot be "
-            "generated: set lexicon= in the rules, or pass graph=; wordlists.english() is at hand "
-            "for the letters A to Z"
+            "generated: set one in the rules, as in evolve(rules, lexicon=words), or pass graph=; "
+            "wordlists.english() is at hand for the letters A to Z"
         )
     lexicon.must_fit(rules.tile_set)
     return lexicon

@@ -13,11 +13,9 @@ from itertools import chain
 
 from attrs import field, frozen
 
-from scrabble_rules.rules.answers import whole_numbers
-from scrabble_rules.rules.bingo import BingoFacts, Bonus
+from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.premiums import PremiumFacts
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.rules.tile_points import counted_tile
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.layout import Premium
@@ -91,11 +89,9 @@ class Tables:
         """
         found = self._bonus.get(held)
         if found is None:
-            rule, size = rules.bingo, rules.rack_size
-            found = self._bonus[held] = [
-                whole_numbers("bingo", rule, rule.bonus(BingoFacts(played, held, size)), Bonus)
-                for played in range(held + 1)
-            ]
+            rule, size = rules.checked.bingo, rules.rack_size
+            bonuses = (rule.bonus(BingoFacts(played, held, size)) for played in range(held + 1))
+            found = self._bonus[held] = [(bonus.points, bonus.factor) for bonus in bonuses]
         return found
 
 
@@ -114,5 +110,6 @@ def _row(
             premium=premium,
             is_new=is_new,
         )
-        row.append(counted_tile(rules.premiums, facts))
+        counted = rules.checked.premiums.count_tile(facts)
+        row.append((counted.points, counted.factor))
     return row

@@ -49,7 +49,9 @@ class StateLine:
     """Everything a line holds: a state, and the options after it."""
 
     state: GameState
+    """The state."""
     options: Options = Options()
+    """What the line says after the state, such as a clock or a lexicon."""
 
 
 def parse_line(text: str, rules: RuleSet) -> StateLine:

@@ -3,7 +3,7 @@
 Every function returns a str. Modules beginning with `text_` draw for a terminal, those beginning
 with `svg_` for a web page or a notebook.
 
-May import: values, rules, engine, games, notation.
+May import: values, rules, engine, games, notation, phrases.
 """
 
 from scrabble_rules.render.suggestions import Hints, Suggested

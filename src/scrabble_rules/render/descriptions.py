@@ -1,27 +1,35 @@
 """Describes in words what a picture shows, for readers who cannot see it.
 
-The sentences become the description of an SVG picture, which screen readers read out.
+The sentences become the description of an SVG picture, which screen readers read out. They are
+messages of `phrases`, so they can be in any language.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from scrabble_rules.engine.placement import misplaced
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.games.game import seat_names
-from scrabble_rules.notation import format_column
-from scrabble_rules.render.safe_text import displayable, tile_text
+from scrabble_rules.phrases import Name, Phrases
+from scrabble_rules.phrases.showing import (
+    Shown,
+    coordinate,
+    describe_play,
+    has_coordinates,
+    spell,
+    spell_tile,
+)
 from scrabble_rules.render.tile_counts import sorted_tiles, tile_count
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.holdings import Holding, Rack
 from scrabble_rules.values.moves import Play
+from scrabble_rules.values.safe_text import displayable
 from scrabble_rules.values.tiles import PlacedTile, TileSet
-from scrabble_rules.values.words import FormedWord, form_words
 
-_LONGEST_LABEL, _LONGEST_NAME, _LONGEST_NUMBER, _LONGEST_COUNT = 8, 40, 20, 6
-_LONGEST_WORD, _FEW, _FAR = 40, 8, 10_000
+_LONGEST_LABEL, _LONGEST_NAME = 8, 40
+_LONGEST_WORD, _FEW = 40, 8
+_ALL = 10_000
+"""More items than any list of a picture has."""
 
 
 def short_name(name: object) -> str:
@@ -29,58 +37,24 @@ def short_name(name: object) -> str:
     return displayable(name, _LONGEST_NAME)
 
 
-def names_for(state: GameState, names: Sequence[str]) -> tuple[str, ...]:
+def names_for(
+    state: GameState, names: Sequence[str | Name], phrases: Phrases
+) -> tuple[str | Name, ...]:
     """Return a name for each seat: the given names, or `Player 0` and so on without any.
 
-    Raises ValueError if there are more or fewer names than seats.
+    Raises ValueError if there are more or fewer names than seats, and TypeError for a single str.
     """
-    who = seat_names(names) if names else seat_names(state.players)
-    if len(who) != state.players:
-        raise ValueError(f"{len(who)} names were given for {state.players} players")
-    return who
+    if isinstance(names, str):
+        raise TypeError("names must be a list of names, not a single str")
+    if not names:
+        seats = range(state.players)
+        return tuple(phrases.message("player", {"seat": one, "number": one + 1}) for one in seats)
+    if len(names) != state.players:
+        raise ValueError(f"{len(names)} names were given for {state.players} players")
+    return tuple(names)
 
 
-def count_of(number: int, what: str) -> str:
-    """Return a number with its noun in singular or plural: `1 tile`, `7 tiles`."""
-    return f"{displayable(number, _LONGEST_NUMBER)} {what}{'' if number == 1 else 's'}"
-
-
-def coordinate(square: Square, axis: Axis = Axis.ACROSS) -> str:
-    """Return a square as notation writes it: `8H` for a word across, `H8` for one down.
-
-    Other than notation it takes any square, also one off the board.
-    """
-    row, col = str(square.row + 1), format_column(square.col)
-    return row + col if axis is Axis.ACROSS else col + row
-
-
-def spell(tiles: Iterable[PlacedTile]) -> str:
-    """Write a word with blanks in lower case and brackets around longer labels: `[CH]Ar`."""
-    return "".join(map(_letter, tiles))
-
-
-def _letter(tile: PlacedTile) -> str:
-    label = tile.label
-    if len(label) == 1 and label.isalnum() and not tile.is_blank:
-        return label
-    sign = tile_text(tile, _LONGEST_LABEL)
-    return sign if len(sign) == 1 else f"[{sign}]"
-
-
-def describe_play(play: Play, before: Board, main: FormedWord | None = None) -> str:
-    """Write a play with its whole main word, `H6 FARM`.
-
-    If the tiles cannot lie on the board `before`, each is written with its square instead.
-    """
-    if main is None and misplaced(before, play):
-        return ", ".join(
-            f"{coordinate(placed.square)} {_letter(placed.tile)}" for placed in play.placements
-        )
-    word = form_words(before, play).words[0] if main is None else main
-    return f"{coordinate(word.start, word.axis)} {spell(word.tiles)}"
-
-
-def describe_laid(play: Play) -> str:
+def describe_laid(play: Play, phrases: Phrases) -> str:
     """Write the tiles that a play lays without knowing the board: `H6 FA.M`.
 
     Tiles in one line are written as a word, with dots for the squares between them; otherwise, or
@@ -88,49 +62,45 @@ def describe_laid(play: Play) -> str:
     """
     squares = [placed.square for placed in play.placements]
     if not squares:
-        return "no tiles"
+        return phrases.message("board.no-tiles", {})
     first, last = squares[0], squares[-1]
     axis = Axis.ACROSS if first.row == last.row else Axis.DOWN
     length = last.col - first.col + 1 if axis is Axis.ACROSS else last.row - first.row + 1
-    if _has_coordinates(first) and length <= _LONGEST_WORD:
-        letters = {placed.square: _letter(placed.tile) for placed in play.placements}
+    if has_coordinates(first) and length <= _LONGEST_WORD:
+        letters = {placed.square: spell_tile(placed.tile) for placed in play.placements}
         line = [axis.step(first, count) for count in range(length)]
         if len(letters) == len(squares) and letters.keys() <= {*line}:
             word = "".join(letters.get(square, ".") for square in line)
             return f"{coordinate(first, axis)} {word}"
-    laid = [f"{_where(placed.square)} {_letter(placed.tile)}" for placed in play.placements[:_FEW]]
-    return ", ".join([*laid, *["…"] * (len(squares) > _FEW)])
-
-
-def _has_coordinates(square: Square) -> bool:
-    return 0 <= square.row < _FAR and 0 <= square.col < _FAR
+    laid = [f"{_where(placed.square)} {spell_tile(placed.tile)}" for placed in play.placements]
+    return phrases.listed(laid, most=_FEW)
 
 
 def _where(square: Square) -> str:
-    return coordinate(square) if _has_coordinates(square) else f"{square}:"
+    return coordinate(square) if has_coordinates(square) else f"{square}:"
 
 
-def describe_board(board: Board, last: Play | None = None, hints: Sequence[Play] = ()) -> str:
+def describe_board(
+    board: Board, phrases: Phrases, last: Play | None = None, hints: Sequence[Play] = ()
+) -> str:
     """Describe a board: its size, its words across and down, the last play, and the hints."""
     layout = board.layout
-    number = len(board)
-    parts = [f"A board of {count_of(layout.height, 'row')} and {count_of(layout.width, 'column')}"]
-    if not number:
-        parts[0] += ", with nothing on it."
-    else:
-        parts[0] += f" with {count_of(number, 'tile')}."
-        for axis in Axis:
-            words = ", ".join(_words(board, axis))
-            if words:
-                parts.append(f"{axis.value.capitalize()}: {words}.")
+    size = {"rows": layout.height, "columns": layout.width, "tiles": len(board)}
+    parts = [phrases.message("board.tiles" if len(board) else "board.empty", size)]
+    for axis, key in ((Axis.ACROSS, "board.across"), (Axis.DOWN, "board.down")):
+        words = [*_words(board, axis)] if len(board) else []
+        if words:
+            parts.append(phrases.message(key, {"words": phrases.listed(words, most=_ALL)}))
     if last is not None and last.placements:
         laid = [placed for placed in last.placements if board[placed.square] == placed.tile]
         if len(laid) == len(last.placements):
             before = board.removing({placed.square for placed in laid})
-            parts.append(f"Last play: {describe_play(last, before)}.")
+            parts.append(phrases.message("board.last-play", {"play": describe_play(last, before)}))
     if hints:
-        parts.append(f"Hints: {'; '.join(describe_play(play, board) for play in hints)}.")
-    return " ".join(parts)
+        plays = [describe_play(play, board) for play in hints]
+        listed = phrases.listed(plays, ["wide"], most=_ALL)
+        parts.append(phrases.message("board.hints", {"plays": listed}))
+    return phrases.together(parts)
 
 
 def _words(board: Board, axis: Axis) -> Iterator[str]:
@@ -151,62 +121,105 @@ def _words(board: Board, axis: Axis) -> Iterator[str]:
             run = []
 
 
-def describe_rack(rack: Rack, tile_set: TileSet | None, most: int) -> str:
-    """List the tiles of a rack, at most `most` of them by label."""
-    known = sorted_tiles(rack.tiles, tile_set)
-    words = [
-        "a blank" if tile.is_blank else displayable(tile.label, _LONGEST_LABEL)
-        for tile in known[:most]
+def describe_rack(
+    rack: Rack,
+    tile_set: TileSet | None,
+    phrases: Phrases,
+    most: int,
+    who: tuple[int, Sequence[str | Name]] | None = None,
+) -> str:
+    """List the tiles of a rack, at most `most` of them by label.
+
+    `who` is the player who holds it: the seat, and the names by seat.
+    """
+    tiles: list[object] = [
+        Shown(phrases.message("blank", {}))
+        if tile.is_blank
+        else displayable(tile.label, _LONGEST_LABEL)
+        for tile in sorted_tiles(rack.tiles, tile_set)[: most + 1]
     ]
-    if len(known) > most:
-        words.append(f"{len(known) - most} more")
-    if rack.hidden:
-        words.append(f"{count_of(rack.hidden, 'tile')} face down")
-    return _listed(words) or "nothing"
+    what = "both" if rack.hidden else "tiles"
+    if not tiles:
+        what = "hidden" if rack.hidden else "empty"
+    how = ["and"] if what == "tiles" else []
+    values: dict[str, object] = {"hidden": rack.hidden}
+    if tiles:
+        values["tiles"] = phrases.listed(tiles, how, most=most)
+    if who is None:
+        return phrases.message(f"rack.{what}", values)
+    seat, names = who
+    return phrases.message(f"rack.player-{what}", {"player": seat, **values}, names)
 
 
-def describe_counts(counts: Iterable[tuple[str, int]], hidden: int) -> str:
+def describe_counts(counts: Iterable[tuple[str, int]], hidden: int, phrases: Phrases) -> str:
     """List how many tiles of each label there are, and how many lie face down."""
-    words = [
-        f"{displayable(number, _LONGEST_NUMBER)} {displayable(label, _LONGEST_LABEL)}"
+    items = [
+        Shown(
+            phrases.message(
+                "bag.count", {"count": number, "label": displayable(label, _LONGEST_LABEL)}
+            )
+        )
         for label, number in counts
         if number
     ]
+    parts = []
+    if items:
+        listed = phrases.listed(items, most=_ALL)
+        parts.append(phrases.message("bag.counts", {"counts": listed}))
     if hidden:
-        words.append(f"{count_of(hidden, 'tile')} face down")
-    return f"Of each: {', '.join(words)}." if words else "No tiles."
+        parts.append(phrases.message("bag.hidden", {"hidden": hidden}))
+    return phrases.together(parts or [phrases.message("bag.no-tiles", {})])
 
 
-def bag_caption(held: Holding, inside: int) -> str:
+def bag_caption(held: Holding, inside: int, phrases: Phrases) -> str:
+    """Write above the tiles left how many they are: see `describe_bag`."""
+    total = tile_count(held)
+    if total == inside:
+        return phrases.message("bag.caption", {"tiles": total})
+    return phrases.message("bag.caption-unseen", {"tiles": total, "inside": inside})
+
+
+def describe_bag(
+    held: Holding, inside: int, counts: Iterable[tuple[str, int]], phrases: Phrases
+) -> str:
     """Describe the tiles left: `held` are the tiles counted, of which `inside` are in the bag."""
-    total = count_of(tile_count(held), "tile")
-    if tile_count(held) == inside:
-        return f"In the bag: {total}"
-    return f"Not seen: {total}, {displayable(inside, _LONGEST_COUNT)} of them in the bag"
+    total = tile_count(held)
+    key = "bag.tiles" if total == inside else "bag.unseen"
+    said = phrases.message(key, {"tiles": total, "inside": inside})
+    return phrases.together([said, describe_counts(counts, held.hidden, phrases)])
 
 
-def describe_state(state: GameState, names: Sequence[str]) -> str:
+def describe_state(state: GameState, names: Sequence[str | Name], phrases: Phrases) -> str:
     """Describe how a game stands: the scores, and who is on turn or has won."""
-    scores = ", ".join(
-        f"{short_name(name)} {displayable(score, _LONGEST_NUMBER)}"
-        for name, score in zip(names, state.scores, strict=True)
+    scores = [
+        Shown(phrases.message("state.player-score", {"player": seat, "score": score}, names))
+        for seat, score in enumerate(state.scores)
+    ]
+    listed = phrases.listed(scores, most=_ALL)
+    key = "state.final-scores" if state.is_over else "state.scores"
+    return phrases.together(
+        [phrases.message(key, {"scores": listed}), _stage(state, names, phrases)]
     )
-    if state.is_over:
-        won = _listed([short_name(names[seat]) for seat in state.winners])
-        return f"Final scores: {scores}. {won or 'Nobody'} won."
-    return f"Scores: {scores}. {short_name(names[state.on_turn])} is on turn."
 
 
-def describe_racks(state: GameState, names: Sequence[str], most: int) -> str:
+def _stage(state: GameState, names: Sequence[str | Name], phrases: Phrases) -> str:
+    if not state.is_over:
+        return phrases.message("state.on-turn", {"player": state.on_turn}, names)
+    winners = state.winners
+    if len(winners) == 1:
+        return phrases.message("state.winner", {"player": winners[0]}, names)
+    listed = phrases.listed(winners, ["seats", "and"], names, most=_ALL)
+    return phrases.message("state.winners", {"winners": listed})
+
+
+def describe_racks(
+    state: GameState, names: Sequence[str | Name], phrases: Phrases, most: int
+) -> str:
     """List what each player holds."""
     tile_set = state.rules.tile_set
-    return " ".join(
-        f"{short_name(name)} holds {describe_rack(rack, tile_set, most)}."
-        for name, rack in zip(names, state.racks, strict=True)
+    return phrases.together(
+        [
+            describe_rack(rack, tile_set, phrases, most, (seat, names))
+            for seat, rack in enumerate(state.racks)
+        ]
     )
-
-
-def _listed(words: Sequence[str]) -> str:
-    if len(words) > 1:
-        return f"{', '.join(words[:-1])} and {words[-1]}"
-    return "".join(words)

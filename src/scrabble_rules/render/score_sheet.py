@@ -1,7 +1,7 @@
 """The entries of a score sheet: what every player knows of each turn, never a hidden tile.
 
 The entries follow from the public outcomes of the game; only plays are written out in notation.
-How a sheet looks is left to `svg_panels` and `text_tables`.
+Their words are messages of `phrases`. How a sheet looks is left to `svg_panels` and `text_tables`.
 """
 
 from __future__ import annotations
@@ -11,26 +11,28 @@ from itertools import pairwise
 
 from attrs import frozen
 
-from scrabble_rules.engine.scoring import main_first
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game, Turn
-from scrabble_rules.render.descriptions import describe_play, short_name
-from scrabble_rules.render.safe_text import displayable
+from scrabble_rules.phrases import ENGLISH, Phrases
+from scrabble_rules.phrases.showing import Shown, play_text
+from scrabble_rules.render.descriptions import short_name
 from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.moves import AgreeEnd, Challenge, Pass, Play
-from scrabble_rules.values.words import form_words
 
 _SAID = {
-    OutcomeKind.PASS: "pass",
-    OutcomeKind.LOST_TURN: "loses a turn",
-    OutcomeKind.WRONG_CHALLENGE: "wrong challenge",
-    OutcomeKind.CHALLENGE_POINTS: "challenge",
-    OutcomeKind.RESIGNED: "resigns",
-    OutcomeKind.LOST_GAME: "has lost",
-    OutcomeKind.OVERTIME: "overtime",
+    OutcomeKind.PLAY: "sheet.play",
+    OutcomeKind.EXCHANGE: "sheet.exchange",
+    OutcomeKind.PASS: "sheet.pass",
+    OutcomeKind.WITHDRAWN: "sheet.withdrawn-play",
+    OutcomeKind.LOST_TURN: "sheet.lost-turn",
+    OutcomeKind.FREE_SWAP: "sheet.free-swap",
+    OutcomeKind.WRONG_CHALLENGE: "sheet.wrong-challenge",
+    OutcomeKind.CHALLENGE_POINTS: "sheet.challenge-points",
+    OutcomeKind.RESIGNED: "sheet.resigned",
+    OutcomeKind.LOST_GAME: "sheet.lost-game",
+    OutcomeKind.OVERTIME: "sheet.overtime",
 }
-_MOST_DIGITS = 6
-_QUIET: dict[type, str] = {AgreeEnd: "would end", Pass: "accepts"}
+_QUIET: dict[type, str] = {AgreeEnd: "sheet.agrees", Pass: "sheet.accepts"}
 
 
 Event = tuple[int, str, int]
@@ -47,33 +49,33 @@ class Entry:
     total: int
 
 
-def entries(game: Game) -> tuple[Entry, ...]:
+def entries(game: Game, phrases: Phrases = ENGLISH) -> tuple[Entry, ...]:
     """Return all entries of a game's score sheet, in the order of the events."""
     totals = list(game.deal.scores)
     found = []
-    for player, text, points in _events(game):
+    for player, text, points in _events(game, phrases):
         totals[player] += points
         found.append(Entry(player, text, points, totals[player]))
     return tuple(found)
 
 
-def _events(game: Game) -> Iterator[Event]:
+def _events(game: Game, phrases: Phrases) -> Iterator[Event]:
     before = game.deal
     for turn in game.turns:
-        yield from turn_events(before, turn)
+        yield from turn_events(before, turn, phrases)
         before = turn.state
-    yield from end_events(before)
+    yield from end_events(before, phrases)
 
 
-def end_events(state: GameState) -> Iterator[Event]:
+def end_events(state: GameState, phrases: Phrases) -> Iterator[Event]:
     """Return the points for tiles left at the end of a game; nothing before the end."""
     if state.end is not None:
         for player, (score, earlier) in enumerate(zip(state.scores, state.end.before, strict=True)):
             if score != earlier:
-                yield player, "tiles left", score - earlier
+                yield player, phrases.message("sheet.tiles-left", {}), score - earlier
 
 
-def turn_events(before: GameState, turn: Turn) -> Iterator[Event]:
+def turn_events(before: GameState, turn: Turn, phrases: Phrases) -> Iterator[Event]:
     """Return what every player knows of a turn, given the state before it."""
     past = turn.state.past
     move, pending = turn.move, before.pending
@@ -82,31 +84,24 @@ def turn_events(before: GameState, turn: Turn) -> Iterator[Event]:
         place = pending.place
         if past[place].kind is OutcomeKind.WITHDRAWN:
             quiet = False
-            yield turn.by, "challenge", 0
-            yield pending.player, "withdrawn", -before.past[place].points
+            yield turn.by, phrases.message("sheet.challenge", {}), 0
+            withdrawn = phrases.message("sheet.withdrawn", {})
+            yield pending.player, withdrawn, -before.past[place].points
     for outcome in past[len(before.past) :]:
         quiet = False
-        yield outcome.player, _text(before, turn, outcome), outcome.points
+        yield outcome.player, _text(before, turn, outcome, phrases), outcome.points
     if quiet and type(move) in _QUIET:
-        yield turn.by, _QUIET[type(move)], 0
+        yield turn.by, phrases.message(_QUIET[type(move)], {}), 0
 
 
-def _text(before: GameState, turn: Turn, outcome: Outcome) -> str:
-    move = turn.move
-    if outcome.kind is OutcomeKind.EXCHANGE:
-        return f"exchange {outcome.tiles}" if outcome.tiles else "exchange none"
-    if outcome.kind is OutcomeKind.FREE_SWAP:
-        return f"swap {outcome.tiles}"
-    if isinstance(move, Play) and outcome.kind in {OutcomeKind.PLAY, OutcomeKind.WITHDRAWN}:
-        text = play_text(before, move)
-        return text if outcome.kind is OutcomeKind.PLAY else f"{text} withdrawn"
-    return _SAID.get(outcome.kind, str(outcome.kind.value))
-
-
-def play_text(before: GameState, play: Play) -> str:
-    """Write a play with its main word; for a play of one tile, the word that scores more."""
-    formed = main_first(before.rules, before.board.layout, form_words(before.board, play))
-    return describe_play(play, before.board, formed.words[0])
+def _text(before: GameState, turn: Turn, outcome: Outcome, phrases: Phrases) -> str:
+    key = _SAID[outcome.kind]
+    values: dict[str, object] = {"tiles": outcome.tiles}
+    if outcome.kind is OutcomeKind.EXCHANGE and not outcome.tiles:
+        key = "sheet.exchange-none"
+    elif isinstance(turn.move, Play):
+        values["play"] = play_text(before, turn.move)
+    return phrases.message(key, values)
 
 
 def sheet_rows(every: Sequence[Entry]) -> list[list[Entry]]:
@@ -122,11 +117,15 @@ def sheet_rows(every: Sequence[Entry]) -> list[list[Entry]]:
     return rows
 
 
-def describe_sheet(game: Game) -> str:
+def describe_sheet(game: Game, phrases: Phrases) -> str:
     """Describe the score sheet of a game in words: each entry with its points."""
-    lines = [
-        f"{short_name(game.players[entry.player])}: {entry.text}"
-        + (f", {displayable(entry.points, _MOST_DIGITS)}" if entry.points else "")
-        for entry in entries(game)
-    ]
-    return f"{'; '.join(lines)}." if lines else "No turn yet."
+    names = [short_name(name) for name in game.players]
+    items = []
+    for entry in entries(game, phrases):
+        values = {"player": entry.player, "text": Shown(entry.text), "points": entry.points}
+        key = "sheet.entry-points" if entry.points else "sheet.entry"
+        items.append(Shown(phrases.message(key, values, names)))
+    if not items:
+        return phrases.message("sheet.no-turns", {})
+    listed = phrases.listed(items, ["wide"], most=len(items))
+    return phrases.message("sheet.turns", {"entries": listed})

@@ -10,7 +10,8 @@ from typing import Protocol, runtime_checkable
 
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.values.moves import Play
+from scrabble_rules.values.checks import described, listed
+from scrabble_rules.values.moves import PLAY_READER, Play
 
 
 class Suggested(Protocol):
@@ -22,12 +23,22 @@ class Suggested(Protocol):
         ...
 
 
-Hints = Iterable[Play | Suggested]
+Hints = Play | Suggested | Iterable[Play | Suggested]
 
 
 def plays_of(hints: Hints) -> tuple[Play, ...]:
-    """Return the plays of hints."""
-    return tuple(hint if isinstance(hint, Play) else hint.play for hint in hints)
+    """Return the plays of hints; raise TypeError for anything else."""
+    return tuple(map(_play_of, listed(hints)))
+
+
+def _play_of(hint: object) -> Play:
+    play = getattr(hint, "play", hint)
+    if not isinstance(play, Play):
+        raise TypeError(
+            "hints are plays, such as legal_plays(state).best(3), not "
+            f"{described(hint, reader=PLAY_READER)}"
+        )
+    return play
 
 
 @runtime_checkable

@@ -8,13 +8,13 @@ from functools import lru_cache
 from attrs import frozen
 
 from scrabble_rules.notation import format_column
-from scrabble_rules.render.safe_text import display_width, displayable, escape_xml
 from scrabble_rules.render.svg_document import Fragment
 from scrabble_rules.render.svg_tiles import SIDE, TileLayer
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.moves import Play
+from scrabble_rules.values.safe_text import display_width, displayable, escape_xml
 from scrabble_rules.values.tiles import TileSet
 
 _MARGIN, _SEAM = 24, 6

@@ -12,9 +12,10 @@ from operator import index
 
 from attrs import fields_dict, frozen
 
-from scrabble_rules.render.safe_text import escape_xml
+from scrabble_rules.phrases import Phrases
 from scrabble_rules.render.theme import Paint, Theme
-from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.checks import must_be, shortened
+from scrabble_rules.values.safe_text import escape_xml
 
 SELF = "\x00"
 """Placeholder for the id until the content can be hashed; no drawn text can contain it."""
@@ -35,22 +36,38 @@ class Fragment:
         return f'<g transform="translate({left:g} {top:g})">{self.svg}</g>'
 
 
-def document(drawn: Fragment, title: str, description: str, theme: Theme, width: int | None) -> str:
+@frozen
+class Options:
+    """How a picture is drawn: its colours, its width in pixels, and its language."""
+
+    theme: Theme
+    width: int | None
+    phrases: Phrases
+
+    def __attrs_post_init__(self) -> None:
+        must_be(self.theme, Theme, "LIGHT")
+        must_be(self.phrases, Phrases, "ENGLISH")
+
+
+def document(drawn: Fragment, title: str, description: str, options: Options) -> str:
     """Return the complete SVG; its height follows from its width in pixels.
 
-    Raises ValueError for an impossible width and TypeError if `theme` is no Theme.
+    `title` is the key of a message such as `title.board`.
+
+    Raises ValueError for an impossible width.
     """
+    theme, width, phrases = options.theme, options.width, options.phrases
     pixels = drawn.width if width is None else index(width)
     if not 0 < pixels <= max(_MOST_PIXELS, drawn.width):
         asked = shortened(pixels)
         raise ValueError(f"the width of a picture must be 1 to {_MOST_PIXELS} pixels, not {asked}")
-    if not isinstance(theme, Theme):
-        raise TypeError(f"a Theme is expected, such as LIGHT, not {type(theme).__name__}")
     tall = drawn.height * pixels / drawn.width
     text = (
         f'<svg xmlns="http://www.w3.org/2000/svg" id="{SELF}" width="{pixels:g}" '
         f'height="{tall:.10g}" viewBox="0 0 {drawn.width:g} {drawn.height:g}" role="img" '
-        f'aria-labelledby="{SELF}-title {SELF}-desc"><title id="{SELF}-title">{escape_xml(title)}'
+        f'lang="{phrases.language}" '
+        f'aria-labelledby="{SELF}-title {SELF}-desc"><title id="{SELF}-title">'
+        f"{escape_xml(phrases.message(title, {}))}"
         f'</title><desc id="{SELF}-desc">{escape_xml(description)}</desc><style>{_style(theme)}'
         f'</style><rect class="page" width="100%" height="100%"/>{drawn.svg}</svg>'
     )

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
-from scrabble_rules.render.safe_text import displayable, escape_xml
+from scrabble_rules.phrases import Name, Phrases
 from scrabble_rules.render.score_sheet import Entry, entries, sheet_rows
 from scrabble_rules.render.svg_document import Fragment
 from scrabble_rules.render.svg_tiles import TileLayer, tile_rows
 from scrabble_rules.render.tile_counts import label_counts
 from scrabble_rules.values.holdings import Holding, Rack
+from scrabble_rules.values.safe_text import displayable, escape_xml, fitted
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, TileSet
 
 PANEL = 380
@@ -23,9 +24,9 @@ _MOST_DIGITS = 6
 _SHORTEST_NAME = 8
 
 
-def draw_rack(rack: Rack, tile_set: TileSet | None) -> Fragment:
+def draw_rack(rack: Rack, tile_set: TileSet | None, phrases: Phrases) -> Fragment:
     """Draw a rack: known tiles in the order of the tile set, then the backs of hidden ones."""
-    return tile_rows(rack.tiles, tile_set, PER_ROW, MOST_TILES, rack.hidden)
+    return tile_rows(rack.tiles, tile_set, PER_ROW, MOST_TILES, rack.hidden, phrases)
 
 
 def draw_bag(bag: Holding, tile_set: TileSet | None, caption: str) -> Fragment:
@@ -63,9 +64,9 @@ def draw_counts(
     return Fragment(svg, PANEL, 24 + rows * _STEP)
 
 
-def draw_player(state: GameState, seat: int, name: str) -> Fragment:
+def draw_player(state: GameState, seat: int, name: str | Name, phrases: Phrases) -> Fragment:
     """Draw a player: name, score, rack, and a mark for the player on turn or the winner."""
-    rack = draw_rack(state.racks[seat], state.rules.tile_set)
+    rack = draw_rack(state.racks[seat], state.rules.tile_set, phrases)
     mark, indent = "", 2
     if not state.is_over and seat == state.on_turn:
         mark, indent = '<path class="turn" d="M2 7l9 6-9 6z"/>', 17
@@ -83,10 +84,10 @@ def draw_player(state: GameState, seat: int, name: str) -> Fragment:
 _STAR = "l2 4.8 5.2.5-3.9 3.4 1.1 5.1-4.4-2.7-4.4 2.7 1.1-5.1-3.9-3.4 5.2-.5z"
 
 
-def draw_sheet(game: Game, width: float | None = None) -> Fragment:
+def draw_sheet(game: Game, phrases: Phrases, width: float | None = None) -> Fragment:
     """Draw the score sheet of a game as a table with one column per player."""
     each = _WIDE if width is None else width / len(game.players)
-    rows = sheet_rows(entries(game))
+    rows = sheet_rows(entries(game, phrases))
     parts = []
     for number in range(0, len(rows), 2):
         top = (number + 1) * _LINE + 5
@@ -119,7 +120,7 @@ def _entry(entry: Entry, left: float, base: int, each: float) -> str:
     total = displayable(entry.total, _MOST_DIGITS).replace("-", "\u2212")
     return (
         f'<text class="start" x="{left + 6:g}" y="{base}">'
-        f"{escape_xml(displayable(entry.text, _room(each)))}</text>"
+        f"{escape_xml(fitted(entry.text, _room(each)))}</text>"
         f'<text class="end" x="{left + each - 38:g}" y="{base}">{points}</text>'
         f'<text class="end" x="{left + each - 7:g}" y="{base}" font-weight="bold">{total}</text>'
     )

@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
+from scrabble_rules.phrases import ENGLISH, Name, Phrases
 from scrabble_rules.render.descriptions import (
     bag_caption,
-    count_of,
+    describe_bag,
     describe_board,
     describe_counts,
     describe_rack,
@@ -21,11 +22,10 @@ from scrabble_rules.render.descriptions import (
     describe_state,
     names_for,
 )
-from scrabble_rules.render.safe_text import displayable
 from scrabble_rules.render.score_sheet import describe_sheet
 from scrabble_rules.render.suggestions import Hints, ManyScored, Scored, plays_of
 from scrabble_rules.render.svg_board import draw_board
-from scrabble_rules.render.svg_document import Fragment, document
+from scrabble_rules.render.svg_document import Fragment, Options, document
 from scrabble_rules.render.svg_panels import (
     MOST_TILES,
     PANEL,
@@ -42,7 +42,8 @@ from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.layout import Layout
-from scrabble_rules.values.moves import Play
+from scrabble_rules.values.moves import PLAY_READER, Play
+from scrabble_rules.values.safe_text import displayable
 from scrabble_rules.values.tiles import TileSet
 
 _PAD, _GAP = 10, 14
@@ -58,6 +59,7 @@ def board_svg(  # noqa: PLR0913 - independent options, all by keyword
     hints: Hints = (),
     tile_set: TileSet | None = None,
     theme: Theme = AUTO,
+    phrases: Phrases = ENGLISH,
     width: int | None = None,
     coordinates: bool = True,
 ) -> str:
@@ -74,7 +76,9 @@ def board_svg(  # noqa: PLR0913 - independent options, all by keyword
         last = board.last_play.play if last is None and board.last_play is not None else last
         board = board.board
     must_be(board, Board, "game.state.board")
-    must_be(theme, Theme, "LIGHT")
+    if last is not None:
+        must_be(last, Play, reader=PLAY_READER)
+    options = Options(theme, width, phrases)
     plays = plays_of(hints)
     drawn = draw_board(
         board,
@@ -84,7 +88,7 @@ def board_svg(  # noqa: PLR0913 - independent options, all by keyword
         hints=plays,
         coordinates=coordinates,
     )
-    return document(drawn, "Board", describe_board(board, last, plays), theme, width)
+    return document(drawn, "title.board", describe_board(board, phrases, last, plays), options)
 
 
 def rack_svg(
@@ -92,6 +96,7 @@ def rack_svg(
     *,
     tile_set: TileSet | None = None,
     theme: Theme = AUTO,
+    phrases: Phrases = ENGLISH,
     width: int | None = None,
 ) -> str:
     """Draw a rack: known tiles in the order of the tile set, then the backs of hidden ones.
@@ -99,9 +104,11 @@ def rack_svg(
     Raises TypeError if `rack` is no Rack, and ValueError for an impossible width.
     """
     must_be(rack, Rack, "game.state.racks[0]")
-    part = draw_rack(rack, tile_set)
+    options = Options(theme, width, phrases)
+    part = draw_rack(rack, tile_set, phrases)
     drawn = Fragment(part.at(_PAD, _PAD), part.width + 2 * _PAD, part.height + 2 * _PAD)
-    return document(drawn, "Rack", f"{describe_rack(rack, tile_set, MOST_TILES)}.", theme, width)
+    description = describe_rack(rack, tile_set, phrases, MOST_TILES)
+    return document(drawn, "title.rack", description, options)
 
 
 def bag_svg(
@@ -109,6 +116,7 @@ def bag_svg(
     *,
     tile_set: TileSet | None = None,
     theme: Theme = AUTO,
+    phrases: Phrases = ENGLISH,
     width: int | None = None,
 ) -> str:
     """Draw how many tiles of each label are left, in the order of the tile set.
@@ -126,36 +134,47 @@ def bag_svg(
     else:
         must_be(bag, Bag, "game.state.bag")
         held, inside = bag, tile_count(bag)
-    caption = bag_caption(held, inside)
+    options = Options(theme, width, phrases)
+    caption = bag_caption(held, inside, phrases)
     part = draw_bag(held, tile_set, caption)
     drawn = Fragment(part.at(_PAD, _PAD), part.width + 2 * _PAD, part.height + 2 * _PAD)
-    return document(drawn, "Bag", _describe_bag(held, tile_set, caption), theme, width)
+    return document(drawn, "title.bag", _describe_left(held, inside, tile_set, phrases), options)
 
 
-def _describe_bag(held: Holding, tile_set: TileSet | None, caption: str) -> str:
+def _describe_left(held: Holding, inside: int, tile_set: TileSet | None, phrases: Phrases) -> str:
     counts = label_counts((tile.label for tile in held.tiles), tile_set)
-    return f"{caption}. {describe_counts(counts, held.hidden)}"
+    return describe_bag(held, inside, counts, phrases)
 
 
-def score_sheet_svg(game: Game, *, theme: Theme = AUTO, width: int | None = None) -> str:
+def score_sheet_svg(
+    game: Game,
+    *,
+    theme: Theme = AUTO,
+    phrases: Phrases = ENGLISH,
+    width: int | None = None,
+) -> str:
     """Draw the score sheet of a game: what every player knows of each turn, no hidden tiles.
 
     Raises TypeError if `game` is no Game, and ValueError for an impossible width.
     """
     must_be(game, Game)
-    part = draw_sheet(game)
+    options = Options(theme, width, phrases)
+    part = draw_sheet(game, phrases)
     drawn = Fragment(part.at(_PAD, _PAD), part.width + 2 * _PAD, part.height + 2 * _PAD)
-    description = f"{describe_state(game.state, game.players)} {describe_sheet(game)}"
-    return document(drawn, "Score sheet", description, theme, width)
+    description = phrases.together(
+        [describe_state(game.state, game.players, phrases), describe_sheet(game, phrases)]
+    )
+    return document(drawn, "title.score-sheet", description, options)
 
 
-def state_svg(
+def state_svg(  # noqa: PLR0913 - independent options, nearly all by keyword
     state: GameState,
-    names: Sequence[str] = (),
+    names: Sequence[str | Name] = (),
     *,
     last: Play | None = None,
     hints: Hints = (),
     theme: Theme = AUTO,
+    phrases: Phrases = ENGLISH,
     width: int | None = None,
 ) -> str:
     """Draw a state: the board, and beside it the players with scores and racks, and the bag.
@@ -167,10 +186,11 @@ def state_svg(
     or for an impossible width.
     """
     must_be(state, GameState, "game.state")
-    who = names_for(state, names)
+    options = Options(theme, width, phrases)
+    who = names_for(state, names, phrases)
     last = state.last_play.play if last is None and state.last_play is not None else last
-    drawn, description = _table(state, who, last, plays_of(hints), theme)
-    return document(drawn, "Game", description, theme, width)
+    drawn, description = _table(state, who, last, plays_of(hints), options)
+    return document(drawn, "title.game", description, options)
 
 
 def game_svg(
@@ -178,6 +198,7 @@ def game_svg(
     *,
     hints: Hints = (),
     theme: Theme = AUTO,
+    phrases: Phrases = ENGLISH,
     width: int | None = None,
 ) -> str:
     """Draw a game as it stands: its state, with the last play ringed, and the score sheet.
@@ -185,13 +206,20 @@ def game_svg(
     Raises TypeError if `game` is no Game, and ValueError for an impossible width.
     """
     must_be(game, Game)
+    options = Options(theme, width, phrases)
     state = game.state
     last = None if state.last_play is None else state.last_play.play
-    drawn, description = _table(state, game.players, last, plays_of(hints), theme, game)
-    return document(drawn, "Game", description, theme, width)
+    drawn, description = _table(state, game.players, last, plays_of(hints), options, game)
+    return document(drawn, "title.game", description, options)
 
 
-def svg(value: object, *, theme: Theme = AUTO, width: int | None = None) -> str:
+def svg(
+    value: object,
+    *,
+    theme: Theme = AUTO,
+    phrases: Phrases = ENGLISH,
+    width: int | None = None,
+) -> str:
     """Draw a value as a notebook shows it; `width` is in pixels.
 
     It draws a Board, Layout, GameState, Game, Rack, Bag, TileSet and Score, and what `legal_plays`
@@ -202,35 +230,34 @@ def svg(value: object, *, theme: Theme = AUTO, width: int | None = None) -> str:
     """
     match value:
         case Board():
-            return board_svg(value, theme=theme, width=width)
+            return board_svg(value, theme=theme, phrases=phrases, width=width)
         case Layout():
-            return board_svg(Board(value), theme=theme, width=width)
+            return board_svg(Board(value), theme=theme, phrases=phrases, width=width)
         case GameState():
-            return state_svg(value, theme=theme, width=width)
+            return state_svg(value, theme=theme, phrases=phrases, width=width)
         case Game():
-            return game_svg(value, theme=theme, width=width)
+            return game_svg(value, theme=theme, phrases=phrases, width=width)
         case Rack():
-            return rack_svg(value, theme=theme, width=width)
+            return rack_svg(value, theme=theme, phrases=phrases, width=width)
         case Bag():
-            return bag_svg(value, theme=theme, width=width)
-        case TileSet():
-            return document(*_tile_set(value), theme, width)
+            return bag_svg(value, theme=theme, phrases=phrases, width=width)
         case _:
-            return _suggestion_svg(value, theme, width)
+            return _other_svg(value, Options(theme, width, phrases))
 
 
-def _suggestion_svg(value: object, theme: Theme, width: int | None) -> str:
-    must_be(theme, Theme, "LIGHT")
+def _other_svg(value: object, options: Options) -> str:
     match value:
+        case TileSet():
+            return document(*_tile_set(value, options.phrases), options)
         case Score():
-            drawn, description = score_picture(value)
-            return document(drawn, "Score", description, theme, width)
+            drawn, description = score_picture(value, options)
+            return document(drawn, "title.score", description, options)
         case Scored():
-            drawn, description = play_picture(value, theme)
-            return document(drawn, "Play", description, theme, width)
+            drawn, description = play_picture(value, options)
+            return document(drawn, "title.play", description, options)
         case ManyScored():
-            drawn, description = plays_picture(value, theme)
-            return document(drawn, "Legal plays", description, theme, width)
+            drawn, description = plays_picture(value, options)
+            return document(drawn, "title.plays", description, options)
         case _:
             raise TypeError(
                 "svg draws a Board, Layout, GameState, Game, Rack, Bag, TileSet, Score, ScoredPlay "
@@ -238,22 +265,26 @@ def _suggestion_svg(value: object, theme: Theme, width: int | None) -> str:
             )
 
 
-def _tile_set(tile_set: TileSet) -> tuple[Fragment, str, str]:
+def _tile_set(tile_set: TileSet, phrases: Phrases) -> tuple[Fragment, str, str]:
     """Draw the tiles of a set with their counts and values; return title and description too."""
-    name = f"{displayable(tile_set.name, _LONGEST_NAME)}: " if tile_set.name else ""
-    caption = f"{name}{count_of(tile_set.total, 'tile')}"
+    named = "-named" if tile_set.name else ""
+    values = {"name": displayable(tile_set.name, _LONGEST_NAME), "tiles": tile_set.total}
     counts = [(kind.label, kind.count) for kind in tile_set.kinds]
-    part = draw_counts(counts, tile_set, caption)
+    part = draw_counts(counts, tile_set, phrases.message(f"tiles.caption{named}", values))
     drawn = Fragment(part.at(_PAD, _PAD), part.width + 2 * _PAD, part.height + 2 * _PAD)
-    return drawn, "Tile set", f"{caption}. {describe_counts(counts, 0)}"
+    description = [
+        phrases.message(f"tiles.set{named}", values),
+        describe_counts(counts, 0, phrases),
+    ]
+    return drawn, "title.tile-set", phrases.together(description)
 
 
 def _table(
     state: GameState,
-    names: Sequence[str],
+    names: Sequence[str | Name],
     last: Play | None,
     hints: tuple[Play, ...],
-    theme: Theme,
+    options: Options,
     game: Game | None = None,
 ) -> tuple[Fragment, str]:
     """Arrange board, players, bag and score sheet in one picture; return it with a description.
@@ -261,18 +292,17 @@ def _table(
     `left` and `top` are where the next panel of the right column goes. The score sheet is the last
     panel there, or stands below everything if it has too many columns.
     """
-    must_be(theme, Theme, "LIGHT")
-    tile_set = state.rules.tile_set
-    signs = (theme.letter_sign, theme.word_sign)
+    tile_set, phrases = state.rules.tile_set, options.phrases
+    signs = (options.theme.letter_sign, options.theme.word_sign)
     board = draw_board(state.board, signs, tile_set=tile_set, last=last, hints=hints)
     left, top = board.width + _GAP, float(_PAD)
     parts = [board.svg]
     for seat, name in enumerate(names):
-        player = draw_player(state, seat, name)
+        player = draw_player(state, seat, name, phrases)
         parts.append(player.at(left, top))
         top += player.height + _GAP
-    held = tiles_left(state)
-    caption = bag_caption(held, tile_count(state.bag))
+    held, inside = tiles_left(state), tile_count(state.bag)
+    caption = bag_caption(held, inside, phrases)
     bag = draw_bag(held, tile_set, caption)
     parts.append(bag.at(left, top))
     top += bag.height + _GAP
@@ -280,20 +310,20 @@ def _table(
     height: float = max(board.height, top)
     if game is not None:
         if len(names) <= _BESIDE:
-            sheet = draw_sheet(game, PANEL)
+            sheet = draw_sheet(game, phrases, PANEL)
             parts.append(sheet.at(left, top))
             height = max(board.height, top + sheet.height + _PAD)
         else:
-            sheet = draw_sheet(game, max(total - 2 * _PAD, PANEL / _BESIDE * len(names)))
+            sheet = draw_sheet(game, phrases, max(total - 2 * _PAD, PANEL / _BESIDE * len(names)))
             parts.append(sheet.at(_PAD, height + _GAP))
             total = max(total, sheet.width + 2 * _PAD)
             height += sheet.height + _GAP + _PAD
     description = [
-        describe_state(state, names),
-        describe_board(state.board, last, hints),
-        describe_racks(state, names, MOST_TILES),
-        _describe_bag(held, tile_set, caption),
+        describe_state(state, names, phrases),
+        describe_board(state.board, phrases, last, hints),
+        describe_racks(state, names, phrases, MOST_TILES),
+        _describe_left(held, inside, tile_set, phrases),
     ]
     if game is not None:
-        description.append(describe_sheet(game))
-    return Fragment("".join(parts), total, height), " ".join(description)
+        description.append(describe_sheet(game, phrases))
+    return Fragment("".join(parts), total, height), phrases.together(description)

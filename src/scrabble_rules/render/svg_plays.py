@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.render.descriptions import count_of, describe_board, spell
-from scrabble_rules.render.safe_text import display_width, displayable, escape_xml
-from scrabble_rules.render.score_sheet import play_text
+from scrabble_rules.phrases import Phrases
+from scrabble_rules.phrases.showing import Shown, play_text
+from scrabble_rules.render.descriptions import describe_board
 from scrabble_rules.render.suggestions import ManyScored, Scored
 from scrabble_rules.render.svg_board import draw_board
-from scrabble_rules.render.svg_document import Fragment
+from scrabble_rules.render.svg_document import Fragment, Options
 from scrabble_rules.render.svg_tiles import SIDE, TileLayer
-from scrabble_rules.render.theme import Theme
+from scrabble_rules.values.safe_text import display_width, displayable, escape_xml
 from scrabble_rules.values.tiles import TileSet
 
 MOST_LISTED = 10
@@ -27,7 +27,7 @@ _TO_COLUMNS, _TO_COLUMNS_BOLD = 9.2, 10.6
 Drawn = tuple[Fragment, str]
 
 
-def draw_score(score: Score, tile_set: TileSet | None = None) -> Fragment:
+def draw_score(score: Score, phrases: Phrases, tile_set: TileSet | None = None) -> Fragment:
     """Draw a line for each word, for a bingo and for the total; new tiles have rings."""
     layer = TileLayer(tile_set)
     longest = max((len(word.formed.tiles) for word in score.words), default=0)
@@ -46,10 +46,11 @@ def draw_score(score: Score, tile_set: TileSet | None = None) -> Fragment:
         texts.append(_at(width - 2, number, _number(word.total), "end"))
     number = len(score.words)
     if score.bingo:
-        texts.append(_at(2, number, "bingo", "start"))
+        texts.append(_at(2, number, phrases.message("sheet.bingo", {}), "start"))
         texts.append(_at(width - 2, number, _number(score.bingo), "end"))
         number += 1
-    bold = _at(2, number, "total", "start") + _at(width - 2, number, _number(score.total), "end")
+    total = phrases.message("sheet.total", {})
+    bold = _at(2, number, total, "start") + _at(width - 2, number, _number(score.total), "end")
     svg = (
         f'<g transform="scale({_SCALE})">{layer.svg()}</g>'
         f'<g class="on-page" font-size="13">{"".join(texts)}<g font-weight="bold">{bold}</g></g>'
@@ -65,36 +66,26 @@ def _number(value: int) -> str:
     return displayable(value, _MOST_DIGITS)
 
 
-def describe_score(score: Score) -> str:
-    """Describe a score in words: each word with its points, the bingo and the total."""
-    parts = []
-    for word in score.words:
-        factor = f" times {_number(word.factor)}" if word.factor != 1 else ""
-        parts.append(f"{spell(word.formed.tiles)} {_number(word.letters)}{factor}")
-    if score.bingo:
-        parts.append(f"bingo {_number(score.bingo)}")
-    return f"{'; '.join(parts)}. Total: {_number(score.total)}."
-
-
-def score_picture(score: Score) -> Drawn:
+def score_picture(score: Score, options: Options) -> Drawn:
     """Draw a score for itself, and describe it."""
-    part = draw_score(score)
+    part = draw_score(score, options.phrases)
     drawn = Fragment(part.at(_PAD, _PAD), part.width + 2 * _PAD, part.height + 2 * _PAD)
-    return drawn, describe_score(score)
+    return drawn, options.phrases.say(score)
 
 
-def play_picture(scored: Scored, theme: Theme) -> Drawn:
+def play_picture(scored: Scored, options: Options) -> Drawn:
     """Draw a play as a hint on its board, and its score beside it."""
+    phrases = options.phrases
     head = _heading(_line_of(scored))
-    part = draw_score(scored.score, scored.state.rules.tile_set)
-    drawn, description = _beside_board(scored.state, [scored], [head, part], theme)
-    return drawn, f"{description} {describe_score(scored.score)}"
+    part = draw_score(scored.score, phrases, scored.state.rules.tile_set)
+    drawn, description = _beside_board(scored.state, [scored], [head, part], options)
+    return drawn, phrases.together([description, phrases.say(scored.score)])
 
 
-def plays_picture(plays: ManyScored, theme: Theme) -> Drawn:
+def plays_picture(plays: ManyScored, options: Options) -> Drawn:
     """Draw the best play as a hint on its board, and a list of the best plays beside it."""
     best = plays.best(MOST_LISTED)
-    head = count_of(len(plays), "legal play")
+    phrases, count = options.phrases, {"plays": len(plays)}
     width = _width_for([_line_of(scored) for scored in best], _TO_COLUMNS)
     lines = [
         _at(2, number, _line_of(scored), "start")
@@ -102,10 +93,20 @@ def plays_picture(plays: ManyScored, theme: Theme) -> Drawn:
         for number, scored in enumerate(best)
     ]
     listed = f'<g class="on-page" font-size="13">{"".join(lines)}</g>'
-    parts = [_heading(head), Fragment(listed, width, len(best) * _LINE)]
-    drawn, description = _beside_board(plays.state, best[:1], parts, theme)
-    named = "; ".join(f"{_line_of(scored)} {_number(scored.total)}" for scored in best)
-    return drawn, f"{description} {head}{f'. The best: {named}' if named else ''}."
+    head = _heading(phrases.message("plays.caption", count))
+    parts = [head, Fragment(listed, width, len(best) * _LINE)]
+    drawn, description = _beside_board(plays.state, best[:1], parts, options)
+    said = [description, phrases.message("plays.count", count)]
+    if best:
+        named = [
+            Shown(
+                phrases.message("plays.scored", {"play": _line_of(scored), "points": scored.total})
+            )
+            for scored in best
+        ]
+        items = phrases.listed(named, ["wide"], most=MOST_LISTED)
+        said.append(phrases.message("plays.best", {"plays": items}))
+    return drawn, phrases.together(said)
 
 
 def _line_of(scored: Scored) -> str:
@@ -123,12 +124,12 @@ def _width_for(texts: Sequence[str], each: float) -> int:
 
 
 def _beside_board(
-    state: GameState, hints: Sequence[Scored], parts: Sequence[Fragment], theme: Theme
+    state: GameState, hints: Sequence[Scored], parts: Sequence[Fragment], options: Options
 ) -> Drawn:
     """Put panels below each other, on the right of a board with hints; describe the board."""
     plays = [scored.play for scored in hints]
     last = state.last_play.play if state.last_play is not None else None
-    signs = (theme.letter_sign, theme.word_sign)
+    signs = (options.theme.letter_sign, options.theme.word_sign)
     board = draw_board(state.board, signs, tile_set=state.rules.tile_set, last=last, hints=plays)
     svg, top = [board.svg], float(_PAD)
     for part in parts:
@@ -136,4 +137,4 @@ def _beside_board(
         top += part.height
     width = board.width + _GAP + max(part.width for part in parts) + _PAD
     drawn = Fragment("".join(svg), width, max(board.height, top + _PAD))
-    return drawn, describe_board(state.board, last, plays)
+    return drawn, describe_board(state.board, options.phrases, last, plays)

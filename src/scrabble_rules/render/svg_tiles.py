@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from scrabble_rules.render.safe_text import display_width, displayable, escape_xml
+from scrabble_rules.phrases import Phrases
 from scrabble_rules.render.svg_document import Fragment
 from scrabble_rules.render.tile_counts import sorted_tiles
+from scrabble_rules.values.safe_text import display_width, displayable, escape_xml
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile, TileSet
 
 SIDE = 36
@@ -70,7 +71,7 @@ class TileLayer:
             style = f' font-size="{size}"'
             self._letters[kind].append(f'<text x="{left + 18}" y="{base:g}"{style}>{letter}</text>')
             return
-        middle = left + (17 if value else 18)
+        middle = left + (18, 17, 15)[min(len(value), 2)]  # a value of two digits needs room
         style = f' font-size="{size}"' if size != "21" else ""
         base = top + 24 - _RISE.get(size, 0)
         self._letters[kind].append(f'<text x="{middle}" y="{base}"{style}>{letter}</text>')
@@ -120,7 +121,8 @@ def tile_rows(
     tile_set: TileSet | None,
     per_row: int,
     most: int,
-    hidden: int = 0,
+    hidden: int,
+    phrases: Phrases,
 ) -> Fragment:
     """Draw tiles, then `hidden` backs, in rows; more than `most` of them are only counted."""
     layer = TileLayer(tile_set)
@@ -138,6 +140,6 @@ def tile_rows(
     rest = ""
     if total > drawn:
         rest = f'<text class="on-page start" x="2" y="{rows * SIDE + 14}" font-size="12">'
-        rest += f"and {displayable(total - drawn, 12)} more</text>"
+        rest += f"{escape_xml(phrases.message('rack.more', {'more': total - drawn}))}</text>"
     height = rows * SIDE + (20 if rest else 0)
     return Fragment(layer.svg() + rest, max(1, min(drawn, per_row)) * SIDE, height)

@@ -9,13 +9,13 @@ from operator import index
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.notation import format_column
-from scrabble_rules.render.safe_text import display_width, pad, tile_text
 from scrabble_rules.render.svg_board import paint_of
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import PLAIN, Premium
-from scrabble_rules.values.moves import Play
+from scrabble_rules.values.moves import PLAY_READER, Play
+from scrabble_rules.values.safe_text import display_width, pad, tile_text
 
 _SIGNS: dict[Premium, str] = {
     PLAIN: ".",
@@ -68,6 +68,8 @@ def board_text(
         last = board.last_play.play if last is None and board.last_play is not None else last
         board = board.board
     must_be(board, Board, "game.state.board")
+    if last is not None:
+        must_be(last, Play, reader=PLAY_READER)
     return _Drawing(board, index(width), last, colours=colours).text()
 
 

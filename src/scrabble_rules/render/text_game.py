@@ -11,13 +11,15 @@ from textwrap import wrap
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game, Turn
-from scrabble_rules.render.descriptions import count_of, short_name
-from scrabble_rules.render.safe_text import displayable
+from scrabble_rules.phrases import ENGLISH, Phrases
+from scrabble_rules.phrases.showing import Shown
+from scrabble_rules.render.descriptions import short_name
 from scrabble_rules.render.score_sheet import Event, end_events, turn_events
 from scrabble_rules.render.text_tables import state_text
 from scrabble_rules.render.tile_counts import tile_count
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.moves import Exchange, Pass, Play
+from scrabble_rules.values.safe_text import displayable, fitted
 from scrabble_rules.values.tiles import Tile, spelt
 
 _MOST_TURNS = 24
@@ -25,7 +27,9 @@ _LONGEST_LINE, _LONGEST_TILES = 400, 60
 _INDENT = "  "
 
 
-def game_text(game: Game, width: int = 80, *, colours: bool = False) -> str:
+def game_text(
+    game: Game, width: int = 80, *, colours: bool = False, phrases: Phrases = ENGLISH
+) -> str:
     """Write a game as text: the deal, the last 24 turns, and the state as `state_text` draws it.
 
     Each turn has what the score sheet says of it, and in parentheses the tiles that were exchanged
@@ -34,52 +38,72 @@ def game_text(game: Game, width: int = 80, *, colours: bool = False) -> str:
     Raises TypeError if `game` is no Game, and ValueError if `width` is too small.
     """
     must_be(game, Game)
-    drawn = state_text(game.state, game.players, width, colours=colours)
+    drawn = state_text(game.state, game.players, width, colours=colours, phrases=phrases)
     lines = (
         part
-        for line in _lines(game)
-        for part in wrap(displayable(line, _LONGEST_LINE), width, subsequent_indent=_INDENT)
+        for line in _lines(game, phrases)
+        for part in wrap(fitted(line, _LONGEST_LINE), width, subsequent_indent=_INDENT)
     )
     return "\n".join([*lines, "", drawn])
 
 
-def _lines(game: Game) -> Iterator[str]:
+def _lines(game: Game, phrases: Phrases) -> Iterator[str]:
     names = [short_name(name) for name in game.players]
     deal, turns = game.deal, game.turns
-    racks = ", ".join(
-        f"{name} {_tiles(rack) or 'nothing'}" for name, rack in zip(names, deal.racks, strict=True)
-    )
-    inside = count_of(tile_count(deal.bag), "tile")
-    yield f"Dealt: {racks}; {inside} in the bag"
+    racks = []
+    for seat, rack in enumerate(deal.racks):
+        key = "game.holds" if _tiles(rack) else "game.holds-nothing"
+        values = {"player": seat, "tiles": _tiles(rack)}
+        racks.append(Shown(phrases.message(key, values, names)))
+    listed = phrases.listed(racks, most=len(racks))
+    yield phrases.message("game.dealt", {"racks": listed, "tiles": tile_count(deal.bag)})
     skipped = max(0, len(turns) - _MOST_TURNS)
     if skipped:
-        yield f"({count_of(skipped, 'turn')} not shown)"
+        yield phrases.message("game.skipped", {"turns": skipped})
     before = turns[skipped - 1].state if skipped else deal
     for number, turn in enumerate(turns[skipped:], skipped + 1):
-        yield f"{number}. {_turn(before, turn, names)}"
+        yield _turn(number, before, turn, names, phrases)
         before = turn.state
     if before.end is not None:
-        left = _events(end_events(before), names)
-        yield f"The end: {before.end.kind.value}{'; ' if left else ''}{left}"
+        end = phrases.say(before.end, names)
+        left = _events(end_events(before, phrases), names, phrases)
+        if left:
+            events = phrases.listed(left, ["wide"], most=len(left))
+            end = phrases.message("game.end", {"end": Shown(end), "events": events})
+        yield end
 
 
-def _turn(before: GameState, turn: Turn, names: list[str]) -> str:
+def _turn(number: int, before: GameState, turn: Turn, names: list[str], phrases: Phrases) -> str:
     move, more = turn.move, []
     if isinstance(move, Exchange):
-        more.append(f"gives {_tiles(move.tiles) or 'nothing'}")
+        key = "game.gives" if move.tiles else "game.gives-nothing"
+        more.append(phrases.message(key, {"tiles": _tiles(move.tiles)}))
     elif not isinstance(move, Play | Pass):
-        more.append(repr(move))
+        more.append(displayable(repr(move), _LONGEST_LINE))
     if turn.drawn:
-        more.append(f"draws {_tiles(turn.drawn)}")
-    said = _events(turn_events(before, turn), names) or names[turn.by]
-    return f"{said} ({', '.join(more)})" if more else said
+        more.append(phrases.message("game.draws", {"tiles": _tiles(turn.drawn)}))
+    events = _events(turn_events(before, turn, phrases), names, phrases) or [Shown(names[turn.by])]
+    values: dict[str, object] = {
+        "number": number,
+        "events": phrases.listed(events, ["wide"], most=len(events)),
+    }
+    if not more:
+        return phrases.message("game.turn", values)
+    values["more"] = phrases.listed([*map(Shown, more)], most=len(more))
+    return phrases.message("game.turn-more", values)
 
 
-def _events(events: Iterable[Event], names: list[str]) -> str:
-    return "; ".join(
-        f"{names[player]}: {text}{f' {points:+d}' if points else ''}"
+def _events(events: Iterable[Event], names: list[str], phrases: Phrases) -> list[Shown]:
+    return [
+        Shown(
+            phrases.message(
+                "game.event-points" if points else "game.event",
+                {"player": player, "text": Shown(text), "points": Shown(f"{points:+d}")},
+                names,
+            )
+        )
         for player, text, points in events
-    )
+    ]
 
 
 def _tiles(tiles: Iterable[Tile]) -> str:

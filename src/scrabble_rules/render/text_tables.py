@@ -8,14 +8,16 @@ from textwrap import wrap
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
+from scrabble_rules.phrases import ENGLISH, Name, Phrases
+from scrabble_rules.phrases.showing import Shown
 from scrabble_rules.render.descriptions import bag_caption, names_for
-from scrabble_rules.render.safe_text import display_width, displayable, pad
 from scrabble_rules.render.score_sheet import Entry, entries, sheet_rows
 from scrabble_rules.render.text_board import board_text
 from scrabble_rules.render.tile_counts import label_counts, sorted_tiles, tile_count, tiles_left
 from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Play
+from scrabble_rules.values.safe_text import display_width, displayable, fitted, pad
 from scrabble_rules.values.tiles import TileSet
 
 _LEAST, _SHEET_COLUMN = 8, 26
@@ -24,11 +26,12 @@ _LONGEST_LABEL, _MOST_TILES = 6, 100
 
 def state_text(
     state: GameState,
-    names: Sequence[str] = (),
+    names: Sequence[str | Name] = (),
     width: int = 80,
     *,
     last: Play | None = None,
     colours: bool = False,
+    phrases: Phrases = ENGLISH,
 ) -> str:
     """Draw a state as text: the board, the players with scores and racks, and the bag.
 
@@ -39,9 +42,9 @@ def state_text(
     or if `width` is too small.
     """
     must_be(state, GameState, "game.state")
+    who = [displayable(name, 24) for name in names_for(state, names, phrases)]
     drawn = board_text(state, width, last=last, colours=colours)
     tile_set = state.rules.tile_set
-    who = [displayable(name, 24) for name in names_for(state, names)]
     scores = [displayable(score, 12) for score in state.scores]
     longest, most = max(map(display_width, who)), max(map(len, scores))
     lines = [
@@ -49,10 +52,13 @@ def state_text(
         for seat, (name, score, rack) in enumerate(zip(who, scores, state.racks, strict=True))
     ]
     held = tiles_left(state)
-    caption = bag_caption(held, tile_count(state.bag))
+    caption = bag_caption(held, tile_count(state.bag), phrases)
     counts = label_counts((tile.label for tile in held.tiles), tile_set)
     left = [f"{displayable(label, _LONGEST_LABEL)}{number}" for label, number in counts if number]
-    lines += wrap(f"{caption}{': ' if left else ''}{' '.join(left)}", width)
+    if left:
+        listed = {"caption": Shown(caption), "counts": Shown(" ".join(left))}
+        caption = phrases.message("bag.list", listed)
+    lines += wrap(caption, width)
     return "\n".join([drawn, "", *_cut_lines(lines, width)])
 
 
@@ -68,7 +74,7 @@ def _rack_text(rack: Rack, tile_set: TileSet) -> str:
     return " ".join(tiles)
 
 
-def score_sheet_text(game: Game, width: int = 80) -> str:
+def score_sheet_text(game: Game, width: int = 80, *, phrases: Phrases = ENGLISH) -> str:
     """Draw a score sheet as text: a column per player, or a line per entry if that is too wide.
 
     Raises TypeError if `game` is no Game, and ValueError if `width` is below 8.
@@ -79,7 +85,7 @@ def score_sheet_text(game: Game, width: int = 80) -> str:
             f"a score sheet needs a width of at least {_LEAST} columns, not {shortened(width)}"
         )
     each = width // len(game.players)
-    every = entries(game)
+    every = entries(game, phrases)
     if each < _SHEET_COLUMN:
         return "\n".join(_cut_lines(_listed(game, every), width))
     heads = "".join(pad(displayable(name, each - 2), each) for name in game.players)
@@ -94,7 +100,7 @@ def _row(row: Iterable[Entry], each: int) -> str:
         points = f"{entry.points:+d}" if entry.points else ""
         numbers = f"{displayable(points, 6):>7}{displayable(entry.total, 6):>7}  "
         room = each - len(numbers)
-        line += pad(displayable(entry.text, room), room) + numbers
+        line += pad(fitted(entry.text, room), room) + numbers
         seat = entry.player + 1
     return line
 
@@ -107,4 +113,4 @@ def _listed(game: Game, every: Iterable[Entry]) -> Iterator[str]:
 
 
 def _cut_lines(lines: Iterable[str], width: int) -> list[str]:
-    return [displayable(line, width).rstrip() for line in lines]
+    return [fitted(line, width).rstrip() for line in lines]

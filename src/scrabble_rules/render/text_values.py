@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
+from scrabble_rules.phrases import ENGLISH
+from scrabble_rules.phrases.showing import play_text
 from scrabble_rules.render.descriptions import describe_laid
-from scrabble_rules.render.safe_text import displayable
-from scrabble_rules.render.score_sheet import play_text
 from scrabble_rules.render.suggestions import Scored
 from scrabble_rules.render.text_board import board_text
 from scrabble_rules.render.text_tables import state_text
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.moves import Play
+from scrabble_rules.values.safe_text import displayable
 
 _LONGEST_TOTAL = 12
 
@@ -30,7 +31,7 @@ def text(value: object) -> str:
         case Game():
             return state_text(value.state, value.players)
         case Play():
-            return describe_laid(value)
+            return describe_laid(value, ENGLISH)
         case Scored():
             total = displayable(value.total, _LONGEST_TOTAL)
             return f"{play_text(value.state, value.play)} {total}"

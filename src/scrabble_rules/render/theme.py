@@ -11,6 +11,7 @@ import re
 from attrs import Attribute, evolve, field, frozen, validators
 
 from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.displays import pretty_repr
 
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _FONTS = re.compile(r"[A-Za-z0-9 ,-]{1,200}")
@@ -40,13 +41,19 @@ class Paint:
     """
 
     ground: str = field(validator=_colour)
+    """The colour of the background."""
     ink: str = field(validator=_colour)
+    """The colour of what is written on it."""
 
     @property
     def contrast(self) -> float:
         """The contrast ratio of ink and ground, from 1 to 21, as defined by WCAG 2."""
         lighter, darker = sorted((_luminance(self.ground), _luminance(self.ink)), reverse=True)
         return (lighter + 0.05) / (darker + 0.05)
+
+    def __str__(self) -> str:
+        """Return both colours: `#26323c on #fbf9f4`."""
+        return f"{self.ink} on {self.ground}"
 
 
 def _luminance(colour: str) -> float:
@@ -63,7 +70,7 @@ _PAINT = validators.instance_of(Paint)
 _SIGN = validators.and_(validators.instance_of(str), validators.max_len(_LONGEST_SIGN))
 
 
-@frozen(kw_only=True, cache_hash=True)
+@frozen(kw_only=True, cache_hash=True, repr=False)
 class Theme:
     """The colours of a picture, the signs on its premium squares, and its fonts.
 
@@ -82,16 +89,23 @@ class Theme:
     plain: Paint = field(validator=_PAINT)
     """A square without a premium."""
     letter_2: Paint = field(validator=_PAINT)
+    """A square that doubles a letter."""
     letter_3: Paint = field(validator=_PAINT)
+    """A square that triples a letter."""
     letter_4: Paint = field(validator=_PAINT)
     """A square with a letter factor of four, or any factor without a paint of its own."""
     word_2: Paint = field(validator=_PAINT)
+    """A square that doubles the word."""
     word_3: Paint = field(validator=_PAINT)
+    """A square that triples the word."""
     word_4: Paint = field(validator=_PAINT)
+    """A square with a word factor of four, or any factor without a paint of its own."""
     both: Paint = field(validator=_PAINT)
     """A square that multiplies both letter and word."""
     blocked: Paint = field(validator=_PAINT)
+    """A square on which no tile may lie."""
     tile: Paint = field(validator=_PAINT)
+    """A tile with its letter."""
     blank: Paint = field(validator=_PAINT)
     """A blank, and the letter that it stands for."""
     edge: str = field(validator=_colour)
@@ -105,8 +119,17 @@ class Theme:
     letter_sign: str = field(default="L", validator=_SIGN)
     """The sign for a letter on a premium square, as in `2L`."""
     word_sign: str = field(default="W", validator=_SIGN)
+    """The sign for a word on a premium square, as in `2W`."""
     fonts: str = field(default="Helvetica, Arial, Liberation Sans, sans-serif", validator=_fonts)
+    """The families of fonts, the preferred one first."""
     at_night: Theme | None = None
+    """The theme for readers who prefer dark colours; None for the same."""
+
+    def __repr__(self) -> str:
+        night = f", at night {self.at_night.page}" if self.at_night is not None else ""
+        return f"<Theme: {self.page}{night}>"
+
+    _repr_pretty_ = pretty_repr
 
 
 LIGHT = Theme(

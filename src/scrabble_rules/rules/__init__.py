@@ -23,7 +23,9 @@ from scrabble_rules.rules.endings import (
     GoesOut,
     LastTurnEach,
     Run,
+    SomebodyOut,
     SomebodyScored,
+    TargetReached,
     Turns,
 )
 from scrabble_rules.rules.exchange import AllTiles, FreeSwap, NoExchange, SomeTiles
@@ -57,6 +59,7 @@ from scrabble_rules.rules.settlement import (
     OwnRack,
     PerEnd,
     PricedBlanks,
+    RacksOnly,
     Transfer,
 )
 from scrabble_rules.rules.word_length import LengthBetween
@@ -116,11 +119,14 @@ __all__ = [
     "PointsPerMinute",
     "PointsPerWord",
     "PricedBlanks",
+    "RacksOnly",
     "Run",
     "Seat",
     "SharedByMainWord",
     "SomeTiles",
+    "SomebodyOut",
     "SomebodyScored",
+    "TargetReached",
     "TilesPlayed",
     "Touching",
     "Transfer",

@@ -13,14 +13,19 @@ from typing import Protocol
 
 from attrs import field, frozen
 
+from scrabble_rules.values.checks import shortened
+
 
 @frozen
 class BingoFacts:
     """The number of tiles played, held by the player before, and on a full rack."""
 
     tiles_played: int
+    """How many tiles the play lays."""
     held: int
+    """How many tiles the player held before the play."""
     rack_size: int
+    """How many tiles a full rack has."""
 
 
 @frozen
@@ -28,7 +33,9 @@ class Bonus:
     """Points for the play, and a factor for its main word."""
 
     points: int = 0
+    """Points added after everything else."""
     factor: int = 1
+    """The factor for the main word; 1 leaves it as it is."""
 
 
 NO_BONUS = Bonus()
@@ -50,8 +57,11 @@ class TilesPlayed:
     """
 
     tiles: int
+    """The number of tiles that earns the reward, no more and no fewer."""
     points: int = 0
+    """Points added after everything else."""
     factor: int = 1
+    """The factor for the main word; 1 leaves it as it is."""
 
     def bonus(self, facts: BingoFacts) -> Bonus:
         """Return the reward if exactly that number was played."""
@@ -59,7 +69,13 @@ class TilesPlayed:
 
 
 def _pairs(value: Mapping[int, int] | Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
-    return tuple(sorted(dict(value).items()))
+    try:
+        return tuple(sorted(dict(value).items()))
+    except (TypeError, ValueError):
+        raise TypeError(
+            f"PointsByTiles takes points by numbers of tiles, such as {{7: 40, 8: 50}}, not "
+            f"{shortened(repr(value))}"
+        ) from None
 
 
 @frozen
@@ -67,6 +83,7 @@ class PointsByTiles:
     """Points by the number of tiles: `PointsByTiles({7: 40, 8: 50})`."""
 
     table: tuple[tuple[int, int], ...] = field(converter=_pairs)
+    """Pairs of a number of tiles and its points, sorted; you may pass a dict."""
 
     def bonus(self, facts: BingoFacts) -> Bonus:
         """Return the points in the table, or 0 for a number that is not in it."""
@@ -81,6 +98,7 @@ class WholeRack:
     """
 
     points: int
+    """Points added after everything else."""
 
     def bonus(self, facts: BingoFacts) -> Bonus:
         """Return the points if no tile stays on the rack."""

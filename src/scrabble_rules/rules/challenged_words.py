@@ -19,7 +19,9 @@ class ChallengedWordsFacts:
     """The words that the play formed, and those that the challenger named, if any."""
 
     formed: Words
+    """The words of the play, as labels, the main word first."""
     named: Words
+    """The words that the challenger named, as labels; empty if none was named."""
 
 
 class ChallengedWordsRule(Protocol):

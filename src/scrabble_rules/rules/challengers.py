@@ -18,8 +18,11 @@ class ChallengersFacts:
     """Who challenges, whose play it is, and who is on turn."""
 
     challenger: int
+    """The seat of the player who challenges."""
     challenged: int
+    """The seat of the player who made the play."""
     on_turn: int
+    """The seat of the player on turn."""
 
 
 class ChallengersRule(Protocol):
@@ -66,3 +69,4 @@ class OnlyNextPlayer(Violation):
     code = "challengers.only-next-player"
     text = "Only the player on turn may challenge: {on_turn:player}."
     on_turn: int
+    """The seat of the player on turn."""

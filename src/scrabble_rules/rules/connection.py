@@ -21,7 +21,9 @@ class ConnectionFacts:
     """The words formed, main word first, and the direction; a play of one tile has none."""
 
     words: tuple[FormedWord, ...]
+    """The words formed, the main word first."""
     axis: Axis | None
+    """The direction of the play; None for a play of one tile."""
 
 
 class ConnectionRule(Protocol):

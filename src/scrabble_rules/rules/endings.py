@@ -4,7 +4,11 @@ A player goes out while the bag is empty: S0.20, S1.20, S2.30, S3.15, S4.10. A r
 game: two passes (S1.8), a round of passes with an empty bag (S2.30), three scoreless turns unless
 all scores are zero (S3.16), four exchanges (S4.11). "When all possible plays have been made"
 (S0.20, S1.20) is for the players to agree on. In other games each player has one last turn once the
-bag is empty.
+bag is empty, or a number of points ends the game.
+
+Where racks are refilled at the next turn (S2.4), a player can use up all tiles while the bag still
+has some, and another player can then draw the last of them. S2.30 is read as: the game ends when
+the player without tiles would begin a turn. It could also mean: as soon as the bag is empty.
 """
 
 from __future__ import annotations
@@ -16,26 +20,39 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.rules.promises import picks_only
-from scrabble_rules.values.checks import must_be
-from scrabble_rules.values.log import TURNS, EndKind, Moment, Outcome, OutcomeKind
+from scrabble_rules.values.checks import must_be, shortened
+from scrabble_rules.values.log import TURNS, EndKind, Moment, Outcome, OutcomeKind, Past, as_past
 
 
 @frozen
 class EndingFacts:
     """The game as it stands when the turn of `player` has just ended or is about to begin.
 
-    `holds` counts the tiles on that player's rack and those set aside by an exchange.
+    `holds` counts the tiles on that player's rack and those set aside by an exchange. `held` counts
+    them for every seat. `playing` are the seats that have not left the game, `players` their
+    number.
     """
 
     moment: Moment
+    """Whether the turn has just ended or is about to begin."""
     player: int
+    """The seat of the player whose turn it is about."""
     holds: int
+    """How many tiles that player holds, tiles set aside included."""
     bag: int
-    past: tuple[Outcome, ...]
+    """How many tiles are in the bag."""
+    past: Past = field(converter=as_past)
+    """The log of the game, oldest first."""
     scores: tuple[int, ...]
+    """The points of each player, by seat."""
     board_empty: bool
+    """Whether no tile lies on the board."""
     players: int
+    """How many players are still in the game."""
     votes: int
+    """How many players have voted for ending the game."""
+    held: tuple[int, ...] = ()
+    playing: tuple[int, ...] = ()
 
 
 @frozen
@@ -43,7 +60,9 @@ class Ending:
     """That the game ends, how, and who went out, if somebody did."""
 
     kind: EndKind
+    """How the game ends."""
     out: int | None = None
+    """The seat of the player who went out, or None."""
 
 
 class EndingRule(Protocol):
@@ -66,6 +85,42 @@ class GoesOut:
         if facts.holds or facts.bag:
             return None
         return Ending(EndKind.OUT, facts.player)
+
+
+@frozen
+class SomebodyOut:
+    """The game ends as soon as the bag is empty and any player has no tile left.
+
+    The other reading of S2.30. It differs from `GoesOut` where racks are refilled at the next turn:
+    there the last tile may be drawn by somebody else than the player without tiles.
+    """
+
+    def ending(self, facts: EndingFacts) -> Ending | None:
+        """End the game if the bag is empty and a player has no tile.
+
+        If several have none, the first from `player` on round the table went out: the player who
+        made the move, else the one whose rack has been empty longest.
+        """
+        if facts.bag:
+            return None
+        seats = sorted(facts.playing, key=lambda seat: (seat - facts.player) % len(facts.held))
+        out = next((seat for seat in seats if not facts.held[seat]), None)
+        return None if out is None else Ending(EndKind.OUT, out)
+
+
+@frozen
+class TargetReached:
+    """The game ends as soon as a score is at least `points`."""
+
+    points: int
+
+    def __attrs_post_init__(self) -> None:
+        if self.points < 1:
+            raise ValueError(f"a target is at least 1 point, not {shortened(self.points)}")
+
+    def ending(self, facts: EndingFacts) -> Ending | None:
+        """End the game if somebody has reached the target."""
+        return Ending(EndKind.TARGET) if max(facts.scores) >= self.points else None
 
 
 class OutcomeTest(Protocol):
@@ -91,8 +146,11 @@ class Turns:
     """
 
     kinds: tuple[OutcomeKind, ...] = field(converter=_kinds, default=_kinds(TURNS))
+    """The kinds of turns that are picked."""
     points: int | None = None
+    """The points that a turn must have scored exactly; None for any."""
     least_tiles: int = 0
+    """How many tiles a turn must have played or exchanged at least."""
 
     @property
     def picks_only(self) -> frozenset[OutcomeKind] | None:
@@ -152,27 +210,32 @@ def _guards(value: Iterable[Guard]) -> tuple[Guard, ...]:
     return tuple(value)
 
 
-def _gone(past: tuple[Outcome, ...]) -> frozenset[int]:
+def _gone(past: Past) -> frozenset[int]:
     """Return the players who have left the game: they take no part in a round."""
-    leaving = {OutcomeKind.RESIGNED, OutcomeKind.LOST_GAME}
-    return frozenset(outcome.player for outcome in past if outcome.kind in leaving)
+    return past.players_with(OutcomeKind.RESIGNED, OutcomeKind.LOST_GAME)
 
 
 @frozen
 class Run:
     """The game ends after a run of turns: `turns` of them, plus `rounds` full rounds.
 
-    Scans the turns from newest to oldest. A turn matched by `counts` adds one; otherwise a turn
-    matched by `breaks` ends the scan; other turns are skipped. A round has one turn for each player
-    who is still in the game. S1.8, S2.30, S3.16, S4.11.
+    A turn matched by `counts` makes the run one longer; otherwise a turn matched by `breaks` ends
+    it; other turns are skipped. A round has one turn for each player who is still in the game.
+    S1.8, S2.30, S3.16, S4.11.
     """
 
     turns: int = field(default=0, kw_only=True, converter=index)
+    """How many turns end the game; added to the turns of `rounds`."""
     rounds: int = field(default=0, kw_only=True, converter=index)
+    """How many full rounds end the game."""
     counts: OutcomeTest = field(default=SCORELESS, kw_only=True)
+    """Which turns count."""
     breaks: OutcomeTest = field(default=ANY_TURN, kw_only=True)
+    """Which other turns end the count; the rest is skipped."""
     guards: tuple[Guard, ...] = field(default=(), kw_only=True, converter=_guards)
+    """Conditions that must hold as well, such as `BagEmpty()`."""
     kind: EndKind = field(default=EndKind.SCORELESS, kw_only=True)
+    """How the end is logged."""
 
     def __attrs_post_init__(self) -> None:
         if self.turns < 0 or self.rounds < 0 or not self.turns + self.rounds:
@@ -191,7 +254,7 @@ class Run:
         """End the game if the run is long enough and all guards hold."""
         due = self.turns + self.rounds * facts.players
         left_out = _gone(facts.past) if self.rounds else frozenset[int]()
-        if self._length(facts.past, due, left_out) < due:
+        if self._length(facts.past, left_out) < due:
             return None
         return Ending(self.kind) if all(guard.holds(facts) for guard in self.guards) else None
 
@@ -201,23 +264,17 @@ class Run:
             self.counts.picks(Outcome(player=0, kind=kind)) for kind in kinds
         )
 
-    def _length(
-        self,
-        past: tuple[Outcome, ...],
-        enough: int,
-        left_out: frozenset[int],
-    ) -> int:
-        length = 0
-        for outcome in reversed(past):
+    def _length(self, past: Past, left_out: frozenset[int]) -> int:
+        counts, breaks = self.counts.picks, self.breaks.picks
+
+        def step(length: int, outcome: Outcome) -> int:
             if not outcome.is_turn:
-                continue
-            if self.counts.picks(outcome):
-                length += outcome.player not in left_out
-                if length == enough:
-                    break
-            elif self.breaks.picks(outcome):
-                break
-        return length
+                return length
+            if counts(outcome):
+                return length + (outcome.player not in left_out)
+            return 0 if breaks(outcome) else length
+
+        return past.folded(("run", self.counts, self.breaks, left_out), step, 0)
 
 
 @frozen
@@ -226,13 +283,19 @@ class LastTurnEach:
 
     def ending(self, facts: EndingFacts) -> Ending | None:
         """End the game once each player has had a turn after the one that emptied the bag."""
-        past = facts.past
-        emptied = (
-            place for place, outcome in enumerate(past) if outcome.is_turn and not outcome.bag_after
-        )
-        since = past[next(emptied, len(past)) + 1 :]
-        had_one = {outcome.player for outcome in since if outcome.is_turn} - _gone(past)
-        return Ending(EndKind.LAST_TURNS) if len(had_one) >= facts.players else None
+        had_one = facts.past.folded("last turns", _had_last_turn, None)
+        if had_one is None or len(had_one - _gone(facts.past)) < facts.players:
+            return None
+        return Ending(EndKind.LAST_TURNS)
+
+
+def _had_last_turn(had_one: frozenset[int] | None, outcome: Outcome) -> frozenset[int] | None:
+    """Add a turn to those after the one that emptied the bag; None while no turn has."""
+    if not outcome.is_turn:
+        return had_one
+    if had_one is None:
+        return None if outcome.bag_after else frozenset()
+    return had_one | {outcome.player}
 
 
 @frozen

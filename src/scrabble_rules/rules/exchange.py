@@ -9,28 +9,47 @@ has a free swap of the whole rack after which the player still moves.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar, Protocol
 
-from attrs import frozen
+from attrs import field, frozen
 
 from scrabble_rules.rules.promises import Allowance, allowance, only_number
 from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.log import Outcome, OutcomeKind
+from scrabble_rules.values.log import Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.violations import Violation, violation
 
 
+def _outcomes(values: Iterable[Outcome]) -> Past:
+    return as_past(values)
+
+
 @frozen
 class ExchangeFacts:
-    """The tiles offered, the player's rack, the number of tiles in the bag, and the past turns."""
+    """The tiles offered, who offers them, the rack, the tiles in the bag, and the past turns.
+
+    To count turns, ask `past.number`: it costs the same however long the game is.
+    """
 
     tiles: tuple[Tile, ...]
+    """The tiles that the player gives."""
     keeps_turn: bool
+    """Whether it is to be a free swap."""
     rack: Rack
+    """The player's rack before the exchange."""
     rack_size: int
+    """How many tiles a full rack has."""
     bag: int
-    own_past: tuple[Outcome, ...]
-    past: tuple[Outcome, ...] = ()
+    """How many tiles are in the bag."""
+    past: Past = field(default=Past(), converter=_outcomes)
+    """The whole log, oldest first."""
+    player: int = 0
+
+    @property
+    def own_past(self) -> tuple[Outcome, ...]:
+        """The outcomes of the player who offers the tiles, oldest first."""
+        return tuple(outcome for outcome in self.past if outcome.player == self.player)
 
 
 class ExchangeRule(Protocol):
@@ -66,9 +85,13 @@ class SomeTiles:
     only_number: ClassVar[bool] = True
 
     least: int = 1
+    """The fewest tiles that may be given; 0 allows an exchange of nothing."""
     bag_minimum: int = 0
+    """How many tiles the bag must hold before any are given."""
     per_player: int | None = None
+    """How often each player may exchange in a game; None for any number."""
     per_game: int | None = None
+    """How often all players together may exchange in a game; None for any number."""
 
     def allowance(self, rack_size: int, tiles: int) -> Allowance:
         if self.least > rack_size or self.bag_minimum > tiles:
@@ -99,7 +122,9 @@ class AllTiles:
     only_number: ClassVar[bool] = True
 
     per_player: int | None = None
+    """How often each player may exchange in a game; None for any number."""
     per_game: int | None = None
+    """How often all players together may exchange in a game; None for any number."""
 
     def allowance(self, rack_size: int, tiles: int) -> Allowance:
         return _limited(self.per_player, self.per_game) or Allowance.UNLIMITED
@@ -125,7 +150,9 @@ class FreeSwap:
     keeps_turn: ClassVar[bool] = True
 
     otherwise: ExchangeRule
+    """The rule for exchanges that use up the turn."""
     times: int = 1
+    """How often each player may swap in a game."""
 
     @property
     def only_number(self) -> bool:
@@ -140,17 +167,13 @@ class FreeSwap:
         if not facts.keeps_turn:
             return self.otherwise.check_exchange(facts)
         found: list[Violation] = []
-        if _count(facts.own_past, OutcomeKind.FREE_SWAP) >= self.times:
+        if facts.past.number(OutcomeKind.FREE_SWAP, facts.player) >= self.times:
             found.append(LimitReached(limit=self.times))
         if len(facts.tiles) != len(facts.rack):
             found.append(WrongExchangeNumber(given=len(facts.tiles), due=len(facts.rack)))
         if len(facts.tiles) > facts.bag:
             found.append(MoreThanBag(given=len(facts.tiles), bag=facts.bag))
         return tuple(found)
-
-
-def _count(outcomes: tuple[Outcome, ...], kind: OutcomeKind) -> int:
-    return sum(outcome.kind is kind for outcome in outcomes)
 
 
 def _limited(*limits: int | None) -> Allowance | None:
@@ -166,8 +189,8 @@ def _common_violations(
     per_game: int | None,
 ) -> list[Violation]:
     found: list[Violation] = [NoFreeSwap()] if facts.keeps_turn else []
-    for limit, outcomes in ((per_player, facts.own_past), (per_game, facts.past)):
-        if limit is not None and _count(outcomes, OutcomeKind.EXCHANGE) >= limit:
+    for limit, player in ((per_player, facts.player), (per_game, None)):
+        if limit is not None and facts.past.number(OutcomeKind.EXCHANGE, player) >= limit:
             found.append(LimitReached(limit=limit))
     return found
 
@@ -193,8 +216,11 @@ class LimitReached(Violation):
     """The player, or all players together, have used up their exchanges."""
 
     code = "exchange.limit-reached"
-    text = "The limit for such exchanges is used up. It is {limit} in a game."
+    text = "Only {limit} such exchanges are allowed in a game, and they are used up."
+    text_one = "Only {limit} such exchange is allowed in a game, and it is used up."
+    text_number = "limit"
     limit: int
+    """How often the rules allow it in a game."""
 
 
 @violation
@@ -202,8 +228,11 @@ class ExchangeTooSmall(Violation):
     """Fewer tiles are given than the rules require."""
 
     code = "exchange.too-few-tiles"
-    text = "You gave too few tiles. The minimum for an exchange is {least}."
+    text = "You must exchange at least {least} tiles."
+    text_one = "You must exchange at least {least} tile."
+    text_number = "least"
     least: int
+    """The fewest tiles that may be given."""
 
 
 @violation
@@ -211,9 +240,13 @@ class BagTooSmall(Violation):
     """The bag holds too few tiles for an exchange."""
 
     code = "exchange.bag-too-small"
-    text = "The bag has too few tiles for an exchange: {bag}. It must have at least {minimum}."
+    text = "The bag must have at least {minimum} tiles for an exchange; it has {bag}."
+    text_one = "The bag must have at least {minimum} tile for an exchange; it has {bag}."
+    text_number = "minimum"
     minimum: int
+    """How many tiles the bag must hold."""
     bag: int
+    """How many it holds."""
 
 
 @violation
@@ -221,11 +254,13 @@ class MoreThanBag(Violation):
     """More tiles are given than the bag holds."""
 
     code = "exchange.more-than-bag"
-    text = (
-        "You cannot exchange more tiles than are in the bag. You gave {given}; the bag has {bag}."
-    )
+    text = "You cannot exchange {given} tiles; the bag has only {bag}."
+    text_one = "You cannot exchange {given} tile; the bag has {bag}."
+    text_number = "given"
     given: int
+    """How many tiles the player gave."""
     bag: int
+    """How many tiles the bag holds."""
 
 
 @violation
@@ -233,6 +268,10 @@ class WrongExchangeNumber(Violation):
     """The number of tiles given is not the one that the rules require."""
 
     code = "exchange.wrong-number"
-    text = "You must exchange exactly this number of tiles now: {due}. You gave {given}."
+    text = "You must exchange exactly {due} tiles now; you gave {given}."
+    text_one = "You must exchange exactly {due} tile now; you gave {given}."
+    text_number = "due"
     given: int
+    """How many tiles the player gave."""
     due: int
+    """How many tiles must be given."""

@@ -20,10 +20,13 @@ from typing import Any, Final, TypeGuard, TypeVar, Union, get_args, get_origin, 
 
 from attrs import AttrsInstance, evolve, fields, frozen, has
 
+from scrabble_rules.rules.examples import advice
+
 A = TypeVar("A", bound=AttrsInstance)
 Hint = Any  # whatever stands in an annotation: a class, a union, tuple[int, ...]
 RuleSetClass = type[AttrsInstance]
 _UNIONS: Final = (Union, UnionType)
+_PLAIN: Final = "builtins"  # the module of numbers, texts, lists and functions
 
 
 @frozen
@@ -33,6 +36,7 @@ class RuleKind:
     name: str
     """The field of the rule set; for rules inside of rules, the field of the rule."""
     protocol: type
+    """The Protocol that such rules match."""
     method: str
     """The one method of the Protocol. No two kinds share a name for it."""
 
@@ -188,10 +192,19 @@ def _method_of(protocol: type) -> str:
 def misplaced(rules: AttrsInstance) -> Iterator[str]:
     """Say in sentences which fields of a rule set hold something else than they take.
 
-    Looks into every rule value as well, as far as its annotations can be resolved.
+    Looks into every rule value as well, as far as its annotations can be resolved. Where a plain
+    value such as a number stands for a rule, it says what to write instead.
     """
     for name, hint in _checked_hints(type(rules)).items():
-        yield from _misfits(f"The field {name}", getattr(rules, name), hint, type(rules))
+        value = getattr(rules, name)
+        found = list(_misfits(f"The field {name}", value, hint, type(rules)))
+        parts = value if _origin(hint) is tuple and _is_tuple(value) else (value,)
+        plain = [
+            part for part in parts if type(part).__module__ == _PLAIN and not isinstance(part, type)
+        ]
+        if found and plain:
+            found[-1] += advice(name, plain[0])
+        yield from found
 
 
 def _misfits(where: str, value: object, hint: Hint, rule_set: RuleSetClass) -> Iterator[str]:
@@ -306,6 +319,21 @@ def with_rules(rules: A, change: Callable[[RuleKind, object], object]) -> A:
     Rules inside of rules stay as they are. If nothing is changed this is the same rule set.
     """
     return _with_rules(rules, _kind_by_protocol(type(rules)), change)
+
+
+def with_rules_inside(rules: A, change: Callable[[RuleKind, object], object]) -> A:
+    """Return the rule set changed as `with_rules` does, and rules inside of shipped rules as well.
+
+    Rules inside are changed first, and `change` is then asked about the rule that holds them.
+    """
+    kinds = _kind_by_protocol(type(rules))
+
+    def change_inside(kind: RuleKind, rule: object) -> object:
+        held: Any = rule
+        within = type(rule) in kind.shipped
+        return change(kind, _with_rules(held, kinds, change_inside) if within else rule)
+
+    return _with_rules(rules, kinds, change_inside)
 
 
 def _with_rules(

@@ -18,7 +18,9 @@ class FirstPlayerFacts:
     """The tile that each player drew; None for a player who does not take part in this draw."""
 
     tiles: tuple[Tile | None, ...]
+    """What each player drew, by seat; None for those who do not draw this time."""
     tile_set: TileSet
+    """All tiles, for the order of the alphabet."""
 
 
 class FirstPlayerRule(Protocol):
@@ -52,6 +54,7 @@ class WithoutRedraw:
     """As `rule` says, but players who tie do not draw again: the lowest seat of them begins."""
 
     rule: FirstPlayerRule = ClosestToStart()
+    """The rule that compares the tiles drawn."""
 
     def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
         """Return the lowest seat of those who tie, once tiles have been drawn."""
@@ -64,6 +67,7 @@ class Seat:
     """One seat begins, and nobody draws for it (S1.13)."""
 
     player: int = 0
+    """The seat that begins."""
 
     def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
         """Return that seat; a number beyond the last seat starts again at the first."""

@@ -22,11 +22,17 @@ class HouseFacts:
     """The play, the words that it forms, the board before it, layout, tile set and rack size."""
 
     play: Play
+    """The play."""
     words: tuple[FormedWord, ...]
+    """The words that it forms, the main word first."""
     board: Board
+    """The board before the play."""
     layout: Layout
+    """The printed board."""
     tile_set: TileSet
+    """All tiles of the game."""
     rack_size: int
+    """How many tiles a full rack has."""
 
 
 class HouseRule(Protocol):
@@ -72,3 +78,4 @@ class SplitLabel(Violation):
     code = "house-rules.split-label"
     text = "These are single tiles and may not be spelled with several: {labels}."
     labels: tuple[str, ...]
+    """The labels that are spelled with several tiles."""

@@ -18,8 +18,11 @@ class MatchFacts:
     """For each game played: its winner, None for a tie, and the points of all players."""
 
     winners: tuple[int | None, ...]
+    """The seat of the winner of each game; None for a tie."""
     points: tuple[tuple[int, ...], ...]
+    """The points of each game, by seat."""
     players: int
+    """How many players there are."""
 
     @property
     def wins(self) -> tuple[int, ...]:
@@ -39,7 +42,9 @@ class Verdict:
     """Whether the match is over, and who has won it; None for a tie."""
 
     is_over: bool
+    """Whether all games have been played."""
     winner: int | None = None
+    """The seat of the winner; None before the end, and for a tie."""
 
 
 class MatchRule(Protocol):
@@ -60,6 +65,7 @@ class GamesThenPoints:
     """After `games` games, the most wins decide; if equal, the most points (S4.1, S4.24)."""
 
     games: int = 2
+    """How many games make a match."""
 
     def verdict(self, facts: MatchFacts) -> Verdict:
         """Compare wins, then points."""
@@ -74,6 +80,7 @@ class PointsOnly:
     """After `games` games, the most points decide: the other reading of S4.24."""
 
     games: int = 2
+    """How many games make a match."""
 
     def verdict(self, facts: MatchFacts) -> Verdict:
         """Compare points."""

@@ -20,7 +20,9 @@ class OpeningFacts:
     """The squares that the first play covers, and the layout."""
 
     squares: tuple[Square, ...]
+    """The squares of the play, sorted."""
     layout: Layout
+    """The printed board."""
 
 
 class OpeningRule(Protocol):
@@ -45,6 +47,7 @@ class CoversStart:
     narrows_only: ClassVar[bool] = True
 
     minimum: int = 2
+    """How many tiles the first play must lay at least."""
 
     @property
     def nothing_else(self) -> bool:
@@ -78,7 +81,7 @@ class StartNotCovered(Violation):
     """The first play covers no start square."""
 
     code = "opening.start-not-covered"
-    text = "The first play must cover a start square: {squares}."
+    text = "The first play must cover a start square: {squares:wide}."
 
 
 @violation
@@ -86,5 +89,8 @@ class OpeningTooShort(Violation):
     """The first play lays too few tiles."""
 
     code = "opening.too-few-tiles"
-    text = "The first play lays too few tiles. The minimum is {minimum}."
+    text = "The first play must lay at least {minimum} tiles."
+    text_one = "The first play must lay at least {minimum} tile."
+    text_number = "minimum"
     minimum: int
+    """How many tiles the first play must lay at least."""

@@ -1,7 +1,8 @@
 """What it costs to run over time.
 
 The five rulebooks have no clock. Federations take points for each minute begun, often up to a
-number of minutes after which the game is lost. In other games a player who runs over time loses at
+number of minutes after which the game is lost; whether the player who loses on time is charged as
+well, their texts do not always say. In other games a player who runs over time loses at
 once.
 """
 
@@ -9,8 +10,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from attrs import frozen
+from attrs import field, frozen
 
+from scrabble_rules.values.checks import of_type
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -19,7 +21,9 @@ class OvertimeFacts:
     """How many milliseconds each player is over time, and the scores without this penalty."""
 
     over: tuple[int, ...]
+    """How many milliseconds each player is over time, by seat."""
     scores: tuple[int, ...]
+    """The scores without any penalty for overtime, by seat."""
 
 
 @frozen
@@ -27,7 +31,9 @@ class Penalty:
     """The change of each score for all overtime so far, and who loses the game because of it."""
 
     points: tuple[int, ...]
+    """The change of each score, by seat: negative for a loss."""
     losers: tuple[int, ...] = ()
+    """The seats of the players who lose the game by it."""
 
 
 class OvertimeRule(Protocol):
@@ -51,13 +57,20 @@ class NoClock:
 class PointsPerMinute:
     """Each minute begun costs `points`, at most `cap` in all; after `lost_after` minutes you lose.
 
-    For games that count in other periods, `milliseconds` is the length of a period.
+    For games that count in other periods, `milliseconds` is the length of a period. A player who
+    loses on time is charged as well, unless `charges_loser` is False: then points taken before the
+    flag fell are given back.
     """
 
     points: int = 10
+    """The cost of each period begun."""
     cap: int | None = None
+    """The most that overtime costs a player; None for no limit."""
     lost_after: int | None = None
+    """The number of periods after which the game is lost; None for never."""
     milliseconds: int = 60_000
+    """The length of a period."""
+    charges_loser: bool = field(default=True, validator=of_type(bool, "False"))
 
     def __attrs_post_init__(self) -> None:
         if self.milliseconds < 1:
@@ -69,12 +82,14 @@ class PointsPerMinute:
         points = tuple(self.points * minutes for minutes in started)
         if self.cap is not None:
             points = tuple(min(self.cap, cost) for cost in points)
-        losers = (
+        losers = tuple(
             player
             for player, over in enumerate(facts.over)
             if self.lost_after is not None and over > self.lost_after * self.milliseconds
         )
-        return Penalty(tuple(-cost for cost in points), tuple(losers))
+        spared = () if self.charges_loser else losers
+        charged = (0 if player in spared else -cost for player, cost in enumerate(points))
+        return Penalty(tuple(charged), losers)
 
 
 @frozen
@@ -100,9 +115,13 @@ class WrongNumberOfTimes(Violation):
     """The report does not have one time for each player."""
 
     code = "overtime.wrong-number"
-    text = "The clock must report one time for each player: {players}. It reported {given}."
+    text = "The clock must report {players} times, one for each player; it reported {given}."
+    text_one = "The clock must report {players} time, for the only player; it reported {given}."
+    text_number = "players"
     given: int
+    """How many times the clock reported."""
     players: int
+    """How many players there are."""
 
 
 @violation
@@ -112,3 +131,4 @@ class RunsBackward(Violation):
     code = "overtime.runs-backward"
     text = "Overtime cannot go down; the last report was {before} ms."
     before: tuple[int, ...]
+    """The times of the last report, by seat."""

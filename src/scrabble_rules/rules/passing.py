@@ -20,7 +20,9 @@ class PassingFacts:
     """Whether the board is empty, and how many turns the player has had."""
 
     board_empty: bool
+    """Whether no tile lies on the board."""
     own_turns: int = 0
+    """How many turns the player has had."""
 
 
 class PassingRule(Protocol):

@@ -16,7 +16,9 @@ class Players:
     """From `least` to `most` players."""
 
     least: int = field(default=2, converter=index)
+    """The fewest players."""
     most: int = field(default=4, converter=index)
+    """The most players."""
 
     def __contains__(self, number: object) -> bool:
         return isinstance(number, int) and self.least <= number <= self.most

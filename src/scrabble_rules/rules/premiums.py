@@ -22,10 +22,15 @@ class PremiumFacts:
     """One tile of one word, and the premium of its square."""
 
     tile_value: int
+    """The value of the tile; 0 for a blank in most sets."""
     letter_value: int
+    """The value of a tile with the letter that it shows."""
     is_blank: bool
+    """Whether the tile is a blank."""
     premium: Premium
+    """What is printed on its square."""
     is_new: bool
+    """Whether this play laid the tile."""
 
 
 @frozen
@@ -33,7 +38,9 @@ class TilePoints:
     """The points that a tile adds, and its factor for the whole word."""
 
     points: int
+    """What the tile adds to the word."""
     factor: int
+    """What it multiplies the whole word by."""
 
 
 class PremiumRule(Protocol):
@@ -75,6 +82,7 @@ class BlankAsLetter:
     """A blank is worth as much as the letter it stands for."""
 
     rule: PremiumRule = WhenCovered()
+    """The rule that counts the tile once it has that value."""
 
     def count_tile(self, facts: PremiumFacts) -> TilePoints:
         """Count the tile with the value of its letter."""

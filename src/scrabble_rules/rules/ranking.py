@@ -17,11 +17,18 @@ Groups = tuple[tuple[int, ...], ...]
 
 @frozen
 class RankingFacts:
-    """Final scores, scores before unplayed tiles were settled, and the players who left."""
+    """Final scores, scores before unplayed tiles were settled, who left, and who went out.
+
+    `out` is None if nobody went out, or if the game is not over.
+    """
 
     final: tuple[int, ...]
+    """The scores at the end, by seat."""
     before: tuple[int, ...]
+    """The scores before unplayed tiles were settled, by seat."""
     gone: tuple[int, ...]
+    """The seats of the players who left the game."""
+    out: int | None = None
 
 
 class RankingRule(Protocol):

@@ -20,10 +20,15 @@ class RefillFacts:
     """The moment, and how many tiles are on the rack, set aside, and in the bag."""
 
     moment: Moment
+    """Whether a move has just been made or the turn begins."""
     rack: int
+    """How many tiles are on the rack."""
     aside: int
+    """How many tiles the player has set aside."""
     rack_size: int
+    """How many tiles a full rack has."""
     bag: int
+    """How many tiles are in the bag."""
 
 
 @frozen
@@ -31,7 +36,9 @@ class Refill:
     """Draw `count` tiles; with `puts_back`, the tiles set aside go into the bag afterwards."""
 
     count: int
+    """How many tiles to draw."""
     puts_back: bool = False
+    """Whether the tiles set aside then go into the bag."""
 
 
 class RefillRule(Protocol):
@@ -59,6 +66,7 @@ class AtNextTurn:
     """
 
     puts_back: Moment = Moment.TURN_START
+    """When exchanged tiles go back into the bag."""
 
     def refills(self, facts: RefillFacts) -> tuple[Refill, ...]:
         """Fill up at the start of the turn."""

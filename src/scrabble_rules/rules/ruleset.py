@@ -12,11 +12,12 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import cast
 
-from attrs import field, frozen
+from attrs import field, fields, frozen
 
 from scrabble_rules.rules.bingo import BingoRule
 from scrabble_rules.rules.challenged_words import AllWords, ChallengedWordsRule
 from scrabble_rules.rules.challengers import AnyOpponent, ChallengersRule
+from scrabble_rules.rules.checked import checked_field, with_checked_answers
 from scrabble_rules.rules.connection import ConnectionRule, Touching
 from scrabble_rules.rules.consistency import (
     TurnsAllowed,
@@ -46,8 +47,9 @@ from scrabble_rules.rules.settlement import PerEnd
 from scrabble_rules.rules.tile_points import CountedTiles, TileKey
 from scrabble_rules.rules.word_length import LengthBetween, WordLengthRule
 from scrabble_rules.rules.word_validity import Listed, WordValidityRule
+from scrabble_rules.values.checks import described, listed
 from scrabble_rules.values.layout import Layout
-from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, WordSet
+from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, Word, WordSet
 from scrabble_rules.values.tiles import TileSet
 
 
@@ -62,55 +64,88 @@ class RuleSetError(ValueError):
         return " ".join(self.problems)
 
 
-def _lexicon(value: Lexicon | Iterable[str]) -> Lexicon:
+def _lexicon(value: Lexicon | Iterable[str | Word]) -> Lexicon:
     if hasattr(type(value), "has_anagram"):
         return cast("Lexicon", value)
     if isinstance(value, str):
-        raise TypeError("give the words in a list, not as a single text")
+        raise TypeError(
+            'give the words in a list, such as ["HORN", "FARM"], not as a single text; '
+            "wordlists.english() is at hand for the letters A to Z"
+        )
     if not isinstance(value, Iterable):
-        kind = type(value).__name__
-        raise TypeError(f"a lexicon or a list of words is expected, not {kind}")
+        call = "; call it" if callable(value) and not isinstance(value, type) else ""
+        kind = "a function" if call else described(value)
+        raise TypeError(f"a lexicon or a list of words is expected, not {kind}{call}")
     words = tuple(value)
     return cast("Lexicon", words)  # read by the rule set, which knows how its tiles spell them
 
 
 def _endings(value: EndingRule | Iterable[EndingRule]) -> tuple[EndingRule, ...]:
-    return tuple(value) if isinstance(value, Iterable) else (value,)
+    return cast("tuple[EndingRule, ...]", listed(value))
 
 
 def _house_rules(value: HouseRule | Iterable[HouseRule]) -> tuple[HouseRule, ...]:
-    return tuple(value) if isinstance(value, Iterable) else (value,)
+    return cast("tuple[HouseRule, ...]", listed(value))
 
 
 @frozen(kw_only=True, cache_hash=True)
 class RuleSet:
-    """Everything that players agree on before they begin."""
+    """Everything that players agree on before they begin.
+
+    Most fields take a rule value from `scrabble_rules.rules`. To change some of them, make a copy:
+    `evolve(HASBRO, bingo=TilesPlayed(7, points=35))`.
+    """
 
     tile_set: TileSet
+    """All tiles: their labels, counts and values."""
     layout: Layout
+    """The printed board."""
     lexicon: Lexicon = field(default=ANY_WORD, converter=_lexicon)
+    """The agreed words; a list of words is read with the tile set."""
     players: Players = Players()
+    """How many may play."""
     rack_size: int = 7
+    """How many tiles a full rack has."""
     word_length: WordLengthRule = LengthBetween(2)
+    """How long words may be."""
     opening: OpeningRule = CoversStart()
+    """What the first play must do."""
     connection: ConnectionRule = Touching()
+    """How a later play must connect to the tiles on the board."""
     word_validity: WordValidityRule = Listed()
+    """Which words are valid, given the lexicon."""
     premiums: PremiumRule = WhenCovered()
+    """What premium squares and blanks are worth."""
     bingo: BingoRule
+    """The reward for playing many tiles at once."""
     exchange: ExchangeRule
+    """Which tiles may be exchanged, and how often."""
     passing: PassingRule
+    """When a player may pass."""
     refill: RefillRule = AtOnce()
+    """When racks are filled up, and exchanged tiles go back."""
     judging: Judging
+    """When words are looked up: at once, or when somebody challenges."""
     challengers: ChallengersRule = AnyOpponent()
+    """Who may challenge a play."""
     challenged_words: ChallengedWordsRule = AllWords()
+    """Which words of a challenged play are looked up."""
     ruling: RulingRule = NoPenalty()
+    """What a challenge costs the one who is wrong."""
     endings: tuple[EndingRule, ...] = field(converter=_endings)
+    """What ends the game; the first that applies does."""
     settlement: PerEnd
+    """What unplayed tiles cost and earn at the end."""
     ranking: RankingRule
+    """Who has won."""
     overtime: OvertimeRule = NoClock()
+    """What it costs to run over time."""
     first_player: FirstPlayerRule = ClosestToStart()
+    """Who begins."""
     match: MatchRule = GamesThenPoints(1)
+    """Who wins a match of several games."""
     house_rules: tuple[HouseRule, ...] = field(default=(), converter=_house_rules)
+    """Whatever else forbids a play."""
 
     def __attrs_post_init__(self) -> None:
         problems = tuple(misplaced(self)) or tuple(self._contradictions())
@@ -124,7 +159,11 @@ class RuleSet:
         yield from board_problems(self.layout, self.opening)
         yield from number_problems(self.players, self.rack_size, self.tile_set)
         yield from ending_problems(self.endings, self._turns_allowed)
-        yield from swap_problems(self.exchange, self.refill, self.rack_size)
+        yield from swap_problems(self.exchange, checked_field(self, "refill"), self.rack_size)
+
+    def __str__(self) -> str:
+        """Return one line for each field, with its value."""
+        return "\n".join(f"{one.name} = {getattr(self, one.name)!r}" for one in fields(RuleSet))
 
     @property
     def promises_end(self) -> bool:
@@ -149,4 +188,12 @@ class RuleSet:
 
         The premium rule is asked when an entry is first looked up, and remembered.
         """
-        return MappingProxyType(CountedTiles(self.premiums, self.tile_set))
+        return MappingProxyType(CountedTiles(self.checked.premiums, self.tile_set))
+
+    @cached_property
+    def checked(self) -> RuleSet:
+        """The same rules, with the answers of your own rules checked: what the engine asks.
+
+        Asking a rule of it raises RuleAnswerError for an answer that the Protocol does not allow.
+        """
+        return with_checked_answers(self)

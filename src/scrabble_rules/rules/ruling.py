@@ -18,10 +18,15 @@ class RulingFacts:
     """Whether the challenge was right, who made it, and how often the challenger was wrong."""
 
     upheld: bool
+    """Whether the challenge was right."""
     challenger: int
+    """The seat of the player who challenged."""
     challenged: int
+    """The seat of the player who made the play."""
     words_named: int
+    """How many different words the challenger named; 0 if none."""
     earlier_wrong: int
+    """How often the challenger has been wrong before in this game."""
 
 
 @frozen
@@ -29,9 +34,13 @@ class Ruling:
     """What a challenge costs or earns each player, apart from the play itself."""
 
     challenger_points: int = 0
+    """What the challenger gains; negative for a loss."""
     challenged_points: int = 0
+    """What the challenged player gains; negative for a loss."""
     challenger_turns: int = 0
+    """How many turns the challenger loses."""
     loser: int | None = None
+    """The seat of the player who loses the game by it, or None."""
 
 
 NOTHING = Ruling()
@@ -59,6 +68,7 @@ class ChallengerLosesTurn:
     """A wrong challenge costs the challenger the next turn, or the next `turns` turns (S0.19)."""
 
     turns: int = 1
+    """How many turns a wrong challenge costs."""
 
     def __attrs_post_init__(self) -> None:
         if self.turns < 1:
@@ -74,6 +84,7 @@ class PointsPerChallenge:
     """A wrong challenge gives the challenged player points."""
 
     points: int
+    """The points for a wrong challenge."""
 
     def ruling(self, facts: RulingFacts) -> Ruling:
         """Return the points for a wrong challenge."""
@@ -88,6 +99,7 @@ class PointsPerWord:
     """
 
     points: int
+    """The points for each word."""
 
     def ruling(self, facts: RulingFacts) -> Ruling:
         """Return the points for the words named."""
@@ -101,7 +113,9 @@ class ChallengerPays:
     """A wrong challenge costs the challenger points, from the second one on `later_points`."""
 
     points: int
+    """The cost of the first wrong challenge."""
     later_points: int | None = None
+    """The cost of each later one; None for the same."""
 
     def ruling(self, facts: RulingFacts) -> Ruling:
         """Return what the challenger pays."""

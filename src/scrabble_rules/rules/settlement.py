@@ -4,7 +4,9 @@ S0.31, S1.29, S2.31, S3.17, S4.21: each player loses the value of their unplayed
 who went out gains the sum of the others'. S2.32: after any other end each player loses their own.
 S3.18 does not say what happens then. Elsewhere the player who goes out gains once or twice the
 others' tiles and these lose nothing, or no score changes, or a blank left on the rack has a price.
-Tiles set aside by an exchange do not count as unplayed.
+
+Unplayed tiles are those on the rack and those that an exchange has set aside (S2.4): what a player
+must be rid of to go out is also what is settled. The other reading leaves out what lies aside.
 """
 
 from __future__ import annotations
@@ -16,18 +18,36 @@ from attrs import evolve, field, frozen
 
 from scrabble_rules.rules.promises import zero_sum_when_out
 from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import EndKind
 from scrabble_rules.values.tiles import BLANK, Tile, TileSet
 
 
 @frozen
 class SettlementFacts:
-    """The tiles left on each rack, who went out, and who was still playing."""
+    """Each player's unplayed tiles, the tile set, who went out, and who was still playing.
+
+    `unplayed` holds the tiles on the rack and those set aside by an exchange; `aside` says which of
+    them are set aside, and is left empty if nobody has any.
+    """
 
     unplayed: tuple[tuple[Tile, ...], ...]
+    """The tiles that each player holds, by seat."""
     tile_set: TileSet
+    """All tiles, for their values."""
     out: int | None
+    """The seat of the player who went out, or None."""
     playing: tuple[int, ...]
+    """The seats of the players who had not left the game."""
+    aside: tuple[tuple[Tile, ...], ...] = ()
+
+    @property
+    def on_racks(self) -> tuple[tuple[Tile, ...], ...]:
+        """The unplayed tiles of each player without those set aside."""
+        if not self.aside:
+            return self.unplayed
+        pairs = zip(self.unplayed, self.aside, strict=True)
+        return tuple(Rack(tiles).without(aside).tiles for tiles, aside in pairs)
 
     def worth(self, player: int) -> int:
         """Return the value of a player's unplayed tiles, 0 for a player who had left the game."""
@@ -71,6 +91,7 @@ class Gain:
     """The player who went out gains `times` the value of the others' tiles; they lose nothing."""
 
     times: int = 1
+    """How many times the value of the others' tiles is gained."""
 
     def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Return the gain of the player who went out."""
@@ -105,7 +126,9 @@ class PricedBlanks:
     """As `rule` says, but a blank left on a rack counts `price`."""
 
     price: int
+    """What a blank left on a rack counts."""
     rule: SettlementRule
+    """The settlement that uses this value."""
 
     @property
     def zero_sum_when_out(self) -> bool:
@@ -119,6 +142,25 @@ class PricedBlanks:
             for kind in facts.tile_set.kinds
         )
         return self.rule.settle(evolve(facts, tile_set=TileSet(kinds, facts.tile_set.name)))
+
+
+@frozen
+class RacksOnly:
+    """As `rule` says, but tiles that an exchange has set aside cost and earn nothing.
+
+    The other reading of S2.31 and S2.32.
+    """
+
+    rule: SettlementRule
+
+    @property
+    def zero_sum_when_out(self) -> bool:
+        """Whether `rule` promises it: fewer tiles do not change that."""
+        return zero_sum_when_out(self.rule)
+
+    def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
+        """Settle the tiles on the racks."""
+        return self.rule.settle(evolve(facts, unplayed=facts.on_racks, aside=()))
 
 
 LOST_GAMES = (EndKind.RESIGNED, EndKind.LOST_CHALLENGE, EndKind.FLAG_FALL)
@@ -146,7 +188,9 @@ class PerEnd:
     """
 
     special: ByKind = field(converter=_by_kind, default=((EndKind.OUT, Transfer()),))
+    """Pairs of a kind of end and its settlement; you may pass a dict."""
     otherwise: SettlementRule = OwnRack()
+    """The settlement for every other kind of end."""
 
     def __attrs_post_init__(self) -> None:
         for kind, rule in self.special:

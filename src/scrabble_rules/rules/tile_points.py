@@ -6,8 +6,7 @@ again and again. `RuleSet.tile_points` holds the memory; the scorer reads it.
 
 from __future__ import annotations
 
-from scrabble_rules.rules.answers import whole_numbers
-from scrabble_rules.rules.premiums import PremiumFacts, PremiumRule, TilePoints
+from scrabble_rules.rules.premiums import PremiumFacts, PremiumRule
 from scrabble_rules.values.layout import Premium
 from scrabble_rules.values.tiles import PlacedTile, Tile, TileSet
 
@@ -36,10 +35,6 @@ class CountedTiles(dict[TileKey, tuple[int, int]]):
             premium=Premium(letter, word, only_value),
             is_new=is_new,
         )
-        self[key] = found = counted_tile(self._rule, facts)
+        counted = self._rule.count_tile(facts)
+        self[key] = found = counted.points, counted.factor
         return found
-
-
-def counted_tile(rule: PremiumRule, facts: PremiumFacts) -> tuple[int, int]:
-    """Return the points and the factor of a tile; raises TypeError if they are not whole."""
-    return whole_numbers("premiums", rule, rule.count_tile(facts), TilePoints)

@@ -18,6 +18,7 @@ class WordLengthFacts:
     """The length of one word of a play."""
 
     length: int
+    """How many tiles the word has."""
 
 
 class WordLengthRule(Protocol):
@@ -33,7 +34,9 @@ class LengthBetween:
     """Words have at least `minimum` letters and, if given, at most `maximum` (S2.8)."""
 
     minimum: int = 2
+    """The fewest tiles of a word."""
     maximum: int | None = None
+    """The most tiles of a word; None for any number."""
 
     def __attrs_post_init__(self) -> None:
         if self.maximum is not None and self.maximum < self.minimum:
@@ -47,18 +50,17 @@ class LengthBetween:
             self.maximum is None or facts.length <= self.maximum
         )
 
-    def __str__(self) -> str:
-        if self.maximum is None:
-            return f"words have {self.minimum} or more letters"
-        return f"words have {self.minimum} to {self.maximum} letters"
-
 
 @violation
 class WrongLength(Violation):
-    """A word is too long or too short."""
+    """A word is too long or too short; `allowed` are the lengths that fit on the board."""
 
     code = "word-length.wrong-length"
-    text = "{word} has the wrong length, {length}: {rule}."
+    text = "{word} has {length} letters; only words of {allowed:ranges} letters are allowed."
+    text_one = "{word} has {length} letter; only words of {allowed:ranges} letters are allowed."
+    text_number = "length"
     word: str
+    """The word."""
     length: int
-    rule: str
+    """How many tiles it has."""
+    allowed: tuple[int, ...]

@@ -19,7 +19,9 @@ class WordValidityFacts:
     """One formed word, and the lexicon."""
 
     labels: tuple[str, ...]
+    """The labels of the word."""
     lexicon: Lexicon
+    """The agreed words."""
 
 
 class WordValidityRule(Protocol):
@@ -59,4 +61,6 @@ class NotAWord(Violation):
     code = "word-validity.not-a-word"
     text = "{word} is not a word in {lexicon}."
     word: str
+    """The word."""
     lexicon: str
+    """The name of the lexicon."""

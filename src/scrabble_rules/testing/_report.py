@@ -33,8 +33,11 @@ class BrokenLaw:
     """
 
     law: str
+    """The name of the law."""
     sentence: str
+    """What the law says."""
     problem: str
+    """What is wrong."""
     game: Game | None = field(default=None, repr=False)
     code: str = field(default="", repr=False)
 
@@ -79,8 +82,11 @@ class Unreached:
     """A rule value that made no difference in any game that was played."""
 
     field: str
+    """The field of the rule set."""
     value: object
+    """The rule value in it."""
     why: str
+    """What never happened."""
 
     def __str__(self) -> str:
         return f"{self.field}={self.value!r} {self.why}"
@@ -121,6 +127,7 @@ class Report:
     bounds: Bounds
     results: tuple[LawResult, ...] = field(repr=False)
     games: int
+    """How many games were played."""
     moves: int
     plays: int
     unreached: tuple[Unreached, ...] = ()

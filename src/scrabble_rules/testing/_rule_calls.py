@@ -15,9 +15,13 @@ class RuleCall:
     """One recorded call of a rule value: the kind of rule, its value, the facts, the answer."""
 
     kind: RuleKind
+    """The kind of rule."""
     rule: object
+    """The rule value that was asked."""
     facts: object
+    """What it was asked with."""
     answer: object = field(repr=False)
+    """What it answered."""
 
 
 class Spy:

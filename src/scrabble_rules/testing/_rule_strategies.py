@@ -41,10 +41,13 @@ from scrabble_rules.rules import (
     PointsByTiles,
     PointsPerMinute,
     PricedBlanks,
+    RacksOnly,
     Run,
     Seat,
+    SomebodyOut,
     SomebodyScored,
     SomeTiles,
+    TargetReached,
     TilesPlayed,
     Transfer,
     Turns,
@@ -107,7 +110,7 @@ _counts: st.SearchStrategy[OutcomeTest] = _pick(
     (SCORELESS, PASSES, EXCHANGES, Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE}))
 )
 _endings: st.SearchStrategy[EndingRule] = st.one_of(
-    _pick((GoesOut(), LastTurnEach(), Agreed())),
+    _pick((GoesOut(), SomebodyOut(), LastTurnEach(), TargetReached(60), Agreed())),
     st.builds(
         Run,
         turns=st.integers(1, 6),
@@ -119,7 +122,11 @@ _endings: st.SearchStrategy[EndingRule] = st.one_of(
 _plain_settlements: st.SearchStrategy[SettlementRule] = _pick(
     (Transfer(), Gain(1), Gain(2), OwnRack(), NoSettlement())
 )
-_settlements = _plain_settlements | st.builds(PricedBlanks, st.integers(0, 9), _plain_settlements)
+_settlements = st.one_of(
+    _plain_settlements,
+    st.builds(PricedBlanks, st.integers(0, 9), _plain_settlements),
+    st.builds(RacksOnly, _plain_settlements),
+)
 _limits = st.none() | st.integers(0, 3)
 _plain_exchanges: st.SearchStrategy[ExchangeRule] = st.one_of(
     st.just(NoExchange()),
@@ -149,7 +156,15 @@ _TUNED: dict[str, Values] = {
     "settlement": st.builds(
         lambda out, otherwise: PerEnd({EndKind.OUT: out}, otherwise), _settlements, _settlements
     ),
-    "overtime": _pick((NoClock(), PointsPerMinute(), PointsPerMinute(5, 30, 10), LostOnTime())),
+    "overtime": _pick(
+        (
+            NoClock(),
+            PointsPerMinute(),
+            PointsPerMinute(5, 30, 10),
+            PointsPerMinute(5, lost_after=2, charges_loser=False),
+            LostOnTime(),
+        )
+    ),
     "first_player": _pick((ClosestToStart(), WithoutRedraw(), Seat(0), Seat(1))),
 }
 

@@ -10,6 +10,7 @@ from functools import cached_property
 
 from attrs import evolve, field, frozen
 
+from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, Step, carry_out
 from scrabble_rules.engine.validation import Illegal, validate
@@ -113,6 +114,7 @@ class Snapshot:
     number: int
     """How many moves have been made."""
     game: Game
+    """The game up to here."""
     before: GameState | None = None
     """The state before the last move."""
     legal: Legal | None = None

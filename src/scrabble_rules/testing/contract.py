@@ -29,8 +29,11 @@ class RulesContract:
     """
 
     rules: ClassVar[RuleSet]
+    """The rules on trial; your class sets it."""
     words: ClassVar[Iterable[str] | None] = None
+    """The words to play with; None for a few of the lexicon."""
     examples: ClassVar[int | None] = None
+    """How many games to play; None for a fifth of `max_examples`."""
     depth: ClassVar[int] = DEPTH
     seed: ClassVar[int] = 0
     budget: ClassVar[int] = BUDGET

@@ -11,7 +11,7 @@ from functools import cached_property
 
 from attrs import Factory, evolve, field, frozen
 
-from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.checks import described, listed, must_be
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.layout import Layout
@@ -28,7 +28,9 @@ class Placement:
     """
 
     square: Square
+    """Where the tile lies."""
     tile: PlacedTile
+    """The tile, with its letter if it is a blank."""
 
     def __attrs_post_init__(self) -> None:
         must_be(self.square, Square, A_SQUARE)
@@ -38,6 +40,12 @@ class Placement:
         return f"Placement({self.square!r}, {self.tile!r})"
 
     _repr_pretty_ = pretty_repr
+
+
+def _placement(value: object) -> Placement:
+    if isinstance(value, Placement):
+        return value
+    raise TypeError(f"placements are expected, such as play.placements, not {described(value)}")
 
 
 def _rows(value: Iterable[Iterable[PlacedTile | None]]) -> Rows:
@@ -63,7 +71,9 @@ class Board:
     """
 
     layout: Layout = field(converter=_layout)
+    """The printed board: size, premiums, start squares and blocked squares."""
     rows: Rows = field(converter=_rows, default=Factory(_no_tiles, takes_self=True))
+    """The tiles, row by row; None for a free square."""
 
     def __attrs_post_init__(self) -> None:
         layout = self.layout
@@ -106,9 +116,11 @@ class Board:
     def placing(self, placements: Iterable[Placement]) -> Board:
         """Return the board with tiles added on free squares; no tile is ever replaced (S0.16).
 
-        Raises ValueError if a square is off the board, blocked or taken.
+        Raises ValueError if a square is off the board, blocked or taken, and TypeError for
+        anything but placements.
         """
-        return self._changing((placed.square, placed.tile) for placed in placements)
+        placed = map(_placement, listed(placements))
+        return self._changing((one.square, one.tile) for one in placed)
 
     def removing(self, squares: Iterable[Square]) -> Board:
         """Return the board without the tiles on these squares.

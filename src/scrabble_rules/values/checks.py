@@ -16,26 +16,32 @@ from attrs import Attribute
 _HALVES = re.compile("[\ud800-\udfff]")
 
 
-def must_be(value: object, kind: type, such_as: str = "") -> None:
-    """Raise TypeError unless `value` is an instance of `kind`; `such_as` is an example to show."""
+def must_be(value: object, kind: type, such_as: str = "", reader: str = "") -> None:
+    """Raise TypeError unless `value` is an instance of `kind`; `such_as` is an example to show.
+
+    `reader` is as in `described`.
+    """
     if not isinstance(value, kind):
         name = kind.__name__
         article = "an" if name[0] in "AEIOU" else "a"
         hint = f", such as {such_as}" if such_as else ""
-        raise TypeError(f"{article} {name} is expected{hint}, not {described(value, kind)}")
+        raise TypeError(f"{article} {name} is expected{hint}, not {described(value, kind, reader)}")
 
 
-def described(value: object, kind: type | UnionType | None = None) -> str:
+def described(value: object, kind: type | UnionType | None = None, reader: str = "") -> str:
     """Return what a value is, for a message that says `not ...`.
 
     A value with an attribute `play` that is of the wanted kind, as a `ScoredPlay` has, is described
-    with the advice to use that.
+    with the advice to use that. `reader` is the call that reads the wanted kind from text, and a
+    str is described with the advice to make it.
     """
     if isinstance(value, type):
         return f"the class {value.__name__}"
     name = type(value).__name__
     if kind is not None and isinstance(getattr(value, "play", None), kind):
         return f"{name}; use its .play"
+    if reader and isinstance(value, str):
+        return f"{name}; {reader} reads text"
     return name
 
 

@@ -26,7 +26,9 @@ class Square:
     """
 
     row: int = field(converter=index)
+    """The row, counted from zero at the top."""
     col: int = field(converter=index)
+    """The column, counted from zero at the left."""
 
     def __repr__(self) -> str:
         return f"Square({shortened(self.row)}, {shortened(self.col)})"

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Self
 
 from attrs import frozen
 
-from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.checks import described, shortened
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, Tile, as_tiles, spelt
 
@@ -23,17 +23,24 @@ _BRACKETS = re.compile(r"\A\[(.+)\]\Z", re.DOTALL)
 class Holding:
     """Known tiles, sorted, and a number of tiles that lie face down.
 
-    Raises ValueError for a negative number of hidden tiles.
+    Raises ValueError for a negative number of hidden tiles, and TypeError if it is no whole number.
     """
 
     tiles: tuple[Tile, ...]
+    """The tiles that are known, sorted by label."""
     hidden: int
+    """The number of tiles that lie face down."""
 
     if TYPE_CHECKING:  # attrs writes it; only mypy's plugin for attrs knows that
 
         def __attrs_init__(self, tiles: tuple[Tile, ...], hidden: int) -> None: ...
 
     def __init__(self, tiles: Iterable[Tile | str] = (), hidden: int = 0) -> None:
+        if not hasattr(hidden, "__index__"):
+            raise TypeError(
+                f"the number of hidden tiles is a whole number, not {described(hidden)}; the tiles "
+                'come in one value, such as Rack("HO") or Rack(["H", "O"])'
+            )
         if hidden < 0:
             raise ValueError(f"the number of hidden tiles cannot be negative: {shortened(hidden)}")
         every = as_tiles(tiles)

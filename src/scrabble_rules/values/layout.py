@@ -29,8 +29,11 @@ class Premium:
     """
 
     letter: int = field(default=1, validator=whole)
+    """The factor for a letter on the square."""
     word: int = field(default=1, validator=whole)
+    """The factor for the whole word."""
     only_value: int | None = field(default=None, validator=optional(whole))
+    """The only value of a letter that `letter` multiplies; None for every value."""
 
 
 PLAIN = Premium()
@@ -68,8 +71,11 @@ class Layout:
     """
 
     premiums: tuple[tuple[Premium, ...], ...] = field(converter=_rows)
+    """What is printed on each square, row by row."""
     starts: tuple[Square, ...] = field(converter=_squares, default=())
+    """The start squares, sorted; the first play covers one of them under most rules."""
     blocked: tuple[Square, ...] = field(converter=_squares, default=())
+    """The squares on which no tile may lie, sorted."""
 
     def __attrs_post_init__(self) -> None:
         if not self.premiums or not self.premiums[0]:

@@ -10,17 +10,19 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Iterator
 from functools import cached_property
+from itertools import islice
 from typing import Protocol, runtime_checkable
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.displays import pretty_repr
-from scrabble_rules.values.tiles import TileSet, UnknownLabelError
+from scrabble_rules.values.tiles import TileSet, UnknownLabelError, place_in_list
 
 Word = tuple[str, ...]
 
 _BETWEEN = " "
+_LINES_AT_ONCE = 10_000
 
 
 @runtime_checkable
@@ -51,14 +53,36 @@ class Lexicon(Protocol):
 
 def digest_of(words: Iterable[Iterable[str]]) -> str:
     """Return the fingerprint of words given as labels; the order of the words does not matter."""
-    lines = sorted(map(_BETWEEN.join, words))
-    text = "\n".join(lines).encode("utf-8", "surrogatepass")
-    return hashlib.sha256(text).hexdigest()
+    return digest_of_lines(sorted(map(_BETWEEN.join, words)))
+
+
+def digest_of_lines(lines: Iterable[str]) -> str:
+    """Return the fingerprint of words that are sorted, each with spaces between its labels.
+
+    The lines are taken a few at a time, so a generator need not keep them.
+    """
+    digest, waiting, between = hashlib.sha256(), iter(lines), ""
+    while some := list(islice(waiting, _LINES_AT_ONCE)):
+        text = between + "\n".join(some)
+        digest.update(text.encode("utf-8", "surrogatepass"))
+        between = "\n"
+    return digest.hexdigest()
+
+
+def same_words(one: Lexicon, other: Lexicon) -> bool:
+    """Return whether two lexicons are known to have the same words.
+
+    Their digests are the same, and neither came with bytes that nobody checked: a lexicon may say
+    so in a property `is_checked`, as `WordGraph` does.
+    """
+    if not all(getattr(lexicon, "is_checked", True) for lexicon in (one, other)):
+        return False
+    return one.digest == other.digest
 
 
 def _is_read(_instance: object, _attribute: object, value: object) -> None:
     if not isinstance(value, frozenset):
-        raise TypeError("use WordSet.of(words, tile_set) to make a WordSet")
+        raise TypeError("use WordSet.of(words, rules.tile_set) to make a WordSet")
 
 
 @frozen(eq=False, repr=False)
@@ -71,28 +95,39 @@ class WordSet:
 
     _words: frozenset[str] = field(alias="words", validator=_is_read)
     name: str = "the agreed list"
+    """A name for people, shown when a word is refused."""
     tile_set: TileSet | None = field(default=None, kw_only=True)
+    """The tile set that reads words given as text; None if only labels are known."""
 
     @classmethod
-    def of(cls, words: Iterable[str], tile_set: TileSet, name: str = "the agreed list") -> WordSet:
-        """Build a lexicon from words as text; white space around a word is ignored.
+    def of(
+        cls, words: Iterable[str | Word], tile_set: TileSet, name: str = "the agreed list"
+    ) -> WordSet:
+        """Build a lexicon from words as text or as labels; white space around text is ignored.
 
-        Raises UnknownLabelError for a word that the tile set cannot spell, and TypeError for a
-        single str.
+        Raises UnknownLabelError for a word that the tile set cannot spell, with its number in the
+        list, and TypeError for a single str.
         """
         if isinstance(words, str):
             raise TypeError("words must be a list of words, not a single str")
         if not isinstance(words, Iterable):
             raise TypeError(f"words must be a list of words, not {type(words).__name__}")
+        must_be(tile_set, TileSet, "rules.tile_set")
         found = set()
-        for text in words:
-            if not isinstance(text, str):
-                raise TypeError(f'a word must be a str, such as "CAT", not {type(text).__name__}')
-            word = text.strip()
+        for number, text in enumerate(words, 1):
+            if not isinstance(text, str | tuple):
+                raise TypeError(
+                    f'a word must be a str, such as "CAT", not {type(text).__name__} '
+                    f"({place_in_list(number)})"
+                )
+            # Brackets around each label keep labels apart that are spelled with others.
+            word = (
+                text.strip() if isinstance(text, str) else "".join(f"[{label}]" for label in text)
+            )
             try:
                 found.add(_BETWEEN.join(tile_set.tokenize(word)))
             except UnknownLabelError as error:
-                raise UnknownLabelError(word, error.column) from None
+                raise UnknownLabelError(word, error.column, number) from None
         found.discard("")
         return cls(frozenset(found), name, tile_set=tile_set)
 
@@ -147,7 +182,7 @@ class WordSet:
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True
-        return self.digest == other.digest if isinstance(other, Lexicon) else NotImplemented
+        return same_words(self, other) if isinstance(other, Lexicon) else NotImplemented
 
     def __hash__(self) -> int:
         return hash(self.digest)
@@ -163,7 +198,9 @@ class AnyWord:
     """A lexicon that accepts every word: for games judged by an umpire or by the players."""
 
     name: str = "any word"
+    """A name for people."""
     digest: str = "any"
+    """Stands for every word; no other lexicon has it."""
 
     def __contains__(self, word: object) -> bool:
         return isinstance(word, tuple | str)
@@ -174,6 +211,9 @@ class AnyWord:
 
 
 ANY_WORD = AnyWord()
+
+ENGLISH_LIST = "SCOWL English 70"
+"""The name of the list that `wordlists.english()` returns, for messages that ask for a list."""
 
 
 class MissingWordsError(ValueError):
@@ -188,7 +228,9 @@ class NamedLexicon:
     """
 
     name: str
+    """A name for people, by which you find the list."""
     digest: str
+    """The fingerprint of the words, by which you recognize the list."""
 
     def __contains__(self, word: object) -> bool:
         raise MissingWordsError(
@@ -201,7 +243,7 @@ class NamedLexicon:
         return word in self
 
     def __eq__(self, other: object) -> bool:
-        return self.digest == other.digest if isinstance(other, Lexicon) else NotImplemented
+        return same_words(self, other) if isinstance(other, Lexicon) else NotImplemented
 
     def __hash__(self) -> int:
         return hash(self.digest)

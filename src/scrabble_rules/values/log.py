@@ -1,14 +1,21 @@
 """The public log of a game: the outcomes of all moves, and the ways in which a game ends.
 
 An outcome holds only what every player at the table may know. Rules that depend on earlier turns
-read the log; the state has no counters besides it.
+read the log; the state has no counters besides it. What is counted again and again, `Past` works
+out step by step and remembers.
 """
 
 from __future__ import annotations
 
 import enum
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from typing import Any, TypeVar, cast
 
-from attrs import frozen
+from attrs import field, frozen
+
+from scrabble_rules.values.series import Series
+
+V = TypeVar("V")
 
 
 class OutcomeKind(enum.Enum):
@@ -54,15 +61,97 @@ class Outcome:
     """
 
     player: int
+    """The seat of the player whom it concerns."""
     kind: OutcomeKind
+    """What happened."""
     points: int = 0
+    """The points that the player gained; negative for points lost."""
     tiles: int = 0
+    """How many tiles were played or exchanged."""
     bag_after: int = 0
+    """How many tiles were in the bag when this was logged."""
 
     @property
     def is_turn(self) -> bool:
         """Whether this outcome used up the player's turn."""
         return self.kind in TURNS
+
+
+Tally = Mapping[tuple[int, OutcomeKind], tuple[int, int]]
+"""How many outcomes of a kind a player has, and the sum of their points."""
+
+_MOST_KNOWN = 32
+"""How many sums a past remembers before it starts over."""
+
+
+@frozen(init=False, eq=False, repr=False, getstate_setstate=False)
+class Past(Series[Outcome]):
+    """The outcomes of a game so far, oldest first: a `Series` that remembers what it adds up.
+
+    Sums are taken over outcome by outcome. A longer past begins with what the shorter one knew, so
+    that each outcome is looked at once, however long the game is.
+    """
+
+    _known: dict[Hashable, tuple[int, Any]] = field(init=False, factory=dict)
+
+    def appended(self, item: Outcome) -> Past:
+        """Return the past with one more outcome."""
+        longer = super().appended(item)
+        object.__setattr__(longer, "_known", self._known)
+        return longer
+
+    def folded(self, key: Hashable, step: Callable[[V, Outcome], V], start: V) -> V:
+        """Return `start` after `step(value, outcome)` for each outcome, oldest first.
+
+        `key` names the sum: equal keys must stand for the same `step` and `start`. The sum is
+        remembered under it, and continued when the past has grown. Values must be immutable.
+        """
+        known = self._known
+        try:
+            done, value = known.get(key, (0, start))
+        except TypeError:  # a key that cannot be hashed names nothing
+            return self._added_up(0, step, start)
+        if done < len(self):
+            value = self._added_up(done, step, value)
+            # A new dict each time: shorter pasts share the old one, and other threads may read it.
+            kept = known if len(known) < _MOST_KNOWN else {}
+            object.__setattr__(self, "_known", {**kept, key: (len(self), value)})
+        return cast("V", value)
+
+    def _added_up(self, start: int, step: Callable[[V, Outcome], V], value: V) -> V:
+        for place in range(start, len(self)):
+            value = step(value, self[place])
+        return value
+
+    @property
+    def tally(self) -> Tally:
+        """How often each player has each kind of outcome, and for how many points in all."""
+        return self.folded("tally", _tallied, {})
+
+    def number(self, kind: OutcomeKind, player: int | None = None) -> int:
+        """Return how many outcomes of a kind one player has, or all players together."""
+        if player is not None:
+            return self.tally.get((player, kind), (0, 0))[0]
+        return sum(number for (_, each), (number, _) in self.tally.items() if each is kind)
+
+    def points(self, kind: OutcomeKind, player: int) -> int:
+        """Return the points of all outcomes of a kind that a player has."""
+        return self.tally.get((player, kind), (0, 0))[1]
+
+    def players_with(self, *kinds: OutcomeKind) -> frozenset[int]:
+        """Return the players who have an outcome of one of these kinds."""
+        return frozenset(player for player, kind in self.tally if kind in kinds)
+
+
+def _tallied(tally: Tally, outcome: Outcome) -> Tally:
+    key = outcome.player, outcome.kind
+    number, points = tally.get(key, (0, 0))
+    return {**tally, key: (number + 1, points + outcome.points)}
+
+
+def as_past(outcomes: Iterable[Outcome]) -> Past:
+    """Return outcomes as a Past."""
+    return outcomes if isinstance(outcomes, Past) else Past(outcomes)
 
 
 class EndKind(enum.Enum):
@@ -73,6 +162,7 @@ class EndKind(enum.Enum):
     EXCHANGES = "exchanges"
     SCORELESS = "scoreless turns"
     LAST_TURNS = "everybody had a last turn"
+    TARGET = "a player reached the target"
     AGREED = "agreed"
     RESIGNED = "resigned"
     LOST_CHALLENGE = "lost by a challenge"

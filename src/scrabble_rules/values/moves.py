@@ -16,6 +16,10 @@ from scrabble_rules.values.displays import drawing, pretty_repr
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.tiles import PlacedTile, Tile, as_tiles, labels_in, spelt
 
+PLAY_READER = 'notation.parse_play("8F HORN", board)'
+MOVE_READER = 'notation.parse_move("8F HORN", state)'
+"""The calls that read a play and a move from text, for messages about text in their place."""
+
 _LONGEST_TIME = 10**12
 _PAIR = 2
 Words = tuple[tuple[str, ...], ...]
@@ -37,10 +41,9 @@ def _placement(value: object) -> Placement:
         return value
     if isinstance(value, Sequence) and not isinstance(value, str) and len(value) == _PAIR:
         return Placement(*value)
-    text = '; notation.parse_play("8F HORN", board) reads text' if isinstance(value, str) else ""
     raise TypeError(
         "a Play takes placements or (square, tile) pairs, such as the .items() of a dict, not "
-        f"{described(value, Play)}{text}"
+        f"{described(value, Play, PLAY_READER)}"
     )
 
 
@@ -74,6 +77,7 @@ class Play:
     """
 
     placements: tuple[Placement, ...] = field(converter=_placements)
+    """The tiles laid, each with its square, sorted by square."""
 
     def transposed(self) -> Play:
         """Return the play with rows and columns exchanged."""
@@ -97,7 +101,9 @@ class Exchange:
     """
 
     tiles: tuple[Tile, ...] = field(converter=as_tiles, default=())
+    """The tiles given back, sorted. You may pass their labels: `Exchange("QU")`."""
     keeps_turn: bool = field(default=False, kw_only=True, validator=of_type(bool, "True"))
+    """Whether this is a free swap, after which the player still moves."""
 
     def __repr__(self) -> str:
         keeps_turn = ", keeps_turn=True" if self.keeps_turn else ""
@@ -120,11 +126,13 @@ class Challenge:
     """
 
     words: Words = field(converter=_words, default=())
+    """The words that the challenger names, as labels; empty for all words of the play."""
     upheld: bool | None = field(
         default=None,
         kw_only=True,
         validator=validators.optional(of_type(bool, "True")),
     )
+    """The decision of an umpire; None if the lexicon decides."""
 
 
 @frozen
@@ -145,6 +153,7 @@ class Overtime:
     """
 
     milliseconds: tuple[int, ...] = field(converter=_milliseconds)
+    """How far each player is over time, by seat."""
 
 
 PlayerMove = Play | Exchange | Pass | Challenge | Resign | AgreeEnd

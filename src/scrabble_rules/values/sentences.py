@@ -1,51 +1,69 @@
-"""Fills in the sentences that players read: the texts of violations and of wrong draws.
+"""The grammar of the sentences that players read: plain text with fields in braces.
 
-A text has its fields in braces. A plain field, `{word}`, shows the value. A field with a word after
-a colon, `{on_turn:player}`, is a seat: it shows the name of that player if the names are known,
-else the word and the number, `player 1`. Everything else in braces is as in `str.format`.
+`{word}` stands for a value, `{on_turn:player}` for the player of a seat. What follows the colon
+says how a value is shown; `{{` and `}}` are braces. Nothing else is allowed inside braces, so a
+sentence from somebody else cannot reach into the values. Filling in the fields is left to
+`phrases`, in English and in every other language.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
-from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.leaves import leaf
 
-_MOST_ITEMS = 8
-_MOST_CHARACTERS = 80
+_PART = re.compile(r"([^{}]+)|\{([a-z][a-z0-9_]*)(?::([a-z]+(?: [a-z]+)*))?\}|\{\{|\}\}")
+_LONGEST = 2000
+PLAYER = "player"
+"""The word after the colon that makes a field a seat."""
 
 
-def sentence(text: str, values: Mapping[str, object], names: Sequence[str] = ()) -> str:
-    """Return the text with its fields filled in; long lists and values are cut.
+class Slot(NamedTuple):
+    """A field of a sentence: its name, and the words after the colon."""
 
-    `names` are the names of the players by seat. Raises KeyError for a field without a value.
+    name: str
+    words: tuple[str, ...] = ()
+
+    @property
+    def is_player(self) -> bool:
+        """Whether the field is a seat, shown as the name of its player."""
+        return PLAYER in self.words
+
+
+Parts = tuple[str | Slot, ...]
+
+
+@lru_cache(maxsize=1024)
+def parse_sentence(text: str) -> Parts:
+    """Split a sentence into plain text and fields.
+
+    Raises ValueError for braces that are no field, and for a text of more than 2,000 characters.
     """
-    return text.format_map({field: _Field.of(value, names) for field, value in values.items()})
+    if len(text) > _LONGEST:
+        raise ValueError(f"a sentence may have at most {_LONGEST} characters, not {len(text)}")
+    parts: list[str | Slot] = []
+    end = 0
+    for match in _PART.finditer(text):
+        if match.start() != end:
+            break
+        end = match.end()
+        plain, name, words = match.groups()
+        if name:
+            parts.append(Slot(name, tuple(words.split()) if words else ()))
+        else:
+            parts.append(plain or match[0][0])
+    if end != len(text):
+        raise ValueError(
+            f"at character {end + 1}: a field is written {{name}} or {{name:how}}, and a brace "
+            "{{ or }}"
+        )
+    return tuple(parts)
 
 
-class _Field(str):
-    """A value as it appears in a sentence; `name` is the player's name if it is a seat."""
-
-    __slots__ = ("name",)
-
-    name: str | None
-
-    @classmethod
-    def of(cls, value: object, names: Sequence[str]) -> _Field:
-        field = cls(_shown(value))
-        field.name = None
-        if isinstance(value, int) and 0 <= value < len(names):
-            field.name = _shown(names[value])
-        return field
-
-    def __format__(self, word: str) -> str:
-        if len(word) > 1 and word.isalpha():
-            return f"{word} {self!s}" if self.name is None else self.name
-        return super().__format__(word)
-
-
-def _shown(value: object) -> str:
-    if isinstance(value, tuple):
-        rest = ", …" if len(value) > _MOST_ITEMS else ""
-        return ", ".join(map(_shown, value[:_MOST_ITEMS])) + rest
-    return shortened(value, _MOST_CHARACTERS)
+def english(text: str, values: Mapping[str, object], names: Sequence[object] = ()) -> str:
+    """Return an English sentence with its fields filled in; `names` are the players by seat."""
+    filled: str = leaf("phrases").ENGLISH.fill(text, values, names)
+    return filled

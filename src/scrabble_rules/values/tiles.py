@@ -38,6 +38,7 @@ class Tile:
     """A tile in the bag or on a rack: its label, `?` for a blank, `_` if it lies face down."""
 
     label: str = field(validator=_LABEL)
+    """The letter, or the letters, on the tile; `?` for a blank, `_` if face down."""
 
     @property
     def is_blank(self) -> bool:
@@ -102,7 +103,9 @@ class PlacedTile:
     """
 
     label: str = field(validator=_LABEL)
+    """The letter that the tile shows; for a blank, the one it stands for."""
     is_blank: bool = field(default=False, validator=of_type(bool, "True"))
+    """Whether the tile is a blank."""
 
     def __attrs_post_init__(self) -> None:
         if self.is_blank and self.label in {"", BLANK_LABEL, HIDDEN_LABEL}:
@@ -142,26 +145,39 @@ class TileKind:
     """
 
     label: str
+    """The letter, or the letters, on the tiles; `?` for blanks."""
     count: int = field(validator=whole)
+    """How many such tiles the set has."""
     value: int = field(validator=whole)
+    """The points of one tile."""
     is_vowel: bool = False
+    """Whether the letter is a vowel; only variants ask for it."""
     lower: str = field(default=Factory(_lower, takes_self=True))
+    """How the label is written in lower case, as notation does for blanks."""
 
 
 class UnknownLabelError(ValueError):
     """A text cannot be spelled with the labels of a tile set.
 
-    `text` is the whole text, `column` the index of the first character that fits no label.
+    `text` is the whole text, `column` the index of the first character that fits no label. For a
+    word of a list, `number` is its place in the list, counted from one; otherwise it is 0.
     """
 
-    def __init__(self, text: str, column: int) -> None:
-        super().__init__(text, column)
+    def __init__(self, text: str, column: int, number: int = 0) -> None:
+        super().__init__(text, column, number)
         self.text = text
         self.column = column
+        self.number = number
 
     def __str__(self) -> str:
         rest = shortened(repr(self.text[self.column :]))
-        return f"no tile spells {rest} at character {self.column + 1} of {shortened(self.text)}"
+        text = f"no tile spells {rest} at character {self.column + 1} of {shortened(self.text)}"
+        return f"{text} ({place_in_list(self.number)})" if self.number else text
+
+
+def place_in_list(number: int) -> str:
+    """Return where a word of a list stands, for messages, counted from one."""
+    return f"word {number:,} of the list"
 
 
 def _kinds(value: Iterable[TileKind]) -> tuple[TileKind, ...]:
@@ -186,7 +202,9 @@ class TileSet:
     """
 
     kinds: tuple[TileKind, ...] = field(converter=_kinds)
+    """The kinds of tiles, in the order of the alphabet; blanks come last."""
     name: str = ""
+    """A name for people; it has no meaning for the rules."""
 
     def __attrs_post_init__(self) -> None:
         labels = [kind.label for kind in self.kinds]

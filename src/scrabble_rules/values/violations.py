@@ -2,7 +2,7 @@
 
 Each rule defines its own violations in its own file; the part of a code before the dot is the name
 of that file. Texts are shown to players. Each is a complete sentence with fields in braces, so that
-it can be translated as a whole. `sentences` fills them in: `{player:player}` is a seat.
+it can be translated as a whole; `sentences` has the grammar, and `phrases` fills in the fields.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from typing import ClassVar, TypeVar, cast, dataclass_transform
 from attrs import AttrsInstance, asdict, fields, frozen
 
 from scrabble_rules.values.geometry import Square
-from scrabble_rules.values.sentences import sentence
+from scrabble_rules.values.leaves import leaf
+from scrabble_rules.values.sentences import Slot, english, parse_sentence
 
 V = TypeVar("V", bound="type[Violation]")
 
@@ -25,24 +26,41 @@ def violation(cls: V) -> V:
     Equality, hash and repr are written once in the base class: there are many violations, and each
     method that attrs generates for a class adds to the import time.
 
-    Raises TypeError if `text` names a field that the class does not have.
+    Raises TypeError if `text`, `text_one` or `text_number` names a field that the class does not
+    have, if a text has braces that are no field, or if `text_one` stands without `text_number`.
     """
     made = frozen(kw_only=True, eq=False, repr=False, match_args=False)(cls)
-    names = (attribute.name for attribute in fields(cast("type[AttrsInstance]", made)))
-    try:
-        sentence(made.text, dict.fromkeys(names, 0))
-    except KeyError as missing:
-        raise TypeError(f"the text of {cls.__name__} uses {missing}, which is no field") from None
+    known = {attribute.name for attribute in fields(cast("type[AttrsInstance]", made))}
+    used = {made.text_number} if made.text_number else set()
+    for text in (made.text, made.text_one):
+        try:
+            parts = parse_sentence(text)
+        except ValueError as error:
+            raise TypeError(f"the text of {cls.__name__}, {error}") from None
+        used |= {part.name for part in parts if isinstance(part, Slot)}
+    for name in sorted(used - known):
+        raise TypeError(f"the text of {cls.__name__} uses {name!r}, which is no field")
+    if made.text_one and not made.text_number:
+        raise TypeError(f"text_number of {cls.__name__} must name the field that may be one")
     return made
 
 
 @violation
 class Violation:
-    """One reason against a move: a stable code, a sentence for players, and squares to point at."""
+    """One reason against a move: a stable code, a sentence for players, and squares to point at.
+
+    If the wording depends on a number, `text_number` is the field with that number, and `text_one`
+    is the sentence for one; `text` is the sentence for all other numbers.
+    """
 
     code: ClassVar[str] = "house-rules.broken"
+    """A stable code for programs; the part before the dot names the rule."""
     text: ClassVar[str] = "Your play breaks a house rule."
+    """The sentence for players, with fields in braces; `message` fills them in."""
+    text_one: ClassVar[str] = ""
+    text_number: ClassVar[str] = ""
     squares: tuple[Square, ...] = ()
+    """The squares to point at; empty if the reason is about no square."""
 
     @property
     def message(self) -> str:
@@ -50,12 +68,13 @@ class Violation:
         return self.message_for(())
 
     def message_for(self, names: Sequence[str]) -> str:
-        """Return the message with players by their names: `Ann` instead of `player 0`.
+        """Return the message with players by their names: `Ann` instead of `Player 0`.
 
         `names` are the names by seat, such as `game.players`; a seat without a name keeps its
-        number.
+        number. For other languages, see `phrases`.
         """
-        return sentence(self.text, self._values(), names)
+        message: str = leaf("phrases").ENGLISH.say(self, names)
+        return message
 
     def _values(self) -> dict[str, object]:
         return asdict(cast("AttrsInstance", self), recurse=False)
@@ -104,7 +123,7 @@ class DrawError(ValueError):
 
     def __str__(self) -> str:
         text, values = self.args
-        return text if values is None else sentence(text, values, self.names)
+        return text if values is None else english(text, values, self.names)
 
 
 @violation
@@ -122,7 +141,9 @@ class NoSuchPlayer(Violation):
     code = "move.no-such-player"
     text = "There is no player {player}: players are numbered from 0 to {last}."
     player: str
+    """The seat that was given, as text."""
     last: int
+    """The last seat of the game."""
 
 
 @violation
@@ -132,7 +153,9 @@ class NotYourTurn(Violation):
     code = "move.not-your-turn"
     text = "You are {player:player}, but it is {on_turn:player}'s turn."
     player: int
+    """The seat of the player who wanted to move."""
     on_turn: int
+    """The seat of the player on turn."""
 
 
 @violation
@@ -140,8 +163,9 @@ class PlayerGone(Violation):
     """The move comes from a player who has left the game."""
 
     code = "move.player-gone"
-    text = "{player:Player} has left the game and cannot move any more."
+    text = "{player:player} has left the game and cannot move any more."
     player: int
+    """The seat of the player who has left."""
 
 
 @violation
@@ -169,6 +193,7 @@ class WordNotFormed(Violation):
     code = "move.word-not-formed"
     text = "The last play did not form {word}."
     word: str
+    """The word that the challenge names."""
 
 
 @violation
@@ -184,8 +209,9 @@ class AlreadyAgreed(Violation):
     """The player has already voted for ending the game."""
 
     code = "move.already-agreed"
-    text = "{player:Player} has already agreed to end the game."
+    text = "{player:player} has already agreed to end the game."
     player: int
+    """The seat of the player who votes again."""
 
 
 @violation
@@ -195,3 +221,4 @@ class MissingTiles(Violation):
     code = "rack.missing-tiles"
     text = "Your rack does not hold {tiles}."
     tiles: tuple[str, ...]
+    """The labels that the rack lacks."""

@@ -23,9 +23,13 @@ class FormedWord:
     """One word of a play: its first square, its axis, its tiles, and which tiles are newly laid."""
 
     start: Square
+    """The square of the first letter."""
     axis: Axis
+    """The direction in which the word is read."""
     tiles: tuple[PlacedTile, ...]
+    """The tiles of the word in order, old and new."""
     is_new: tuple[bool, ...]
+    """For each tile, whether this play laid it."""
 
     @property
     def labels(self) -> tuple[str, ...]:
@@ -66,7 +70,9 @@ class FormedWords:
     """
 
     axis: Axis | None
+    """The direction of the play; None for a play of one tile."""
     words: tuple[FormedWord, ...]
+    """The words, the main word first."""
 
 
 def form_words(board: Board, play: Play) -> FormedWords:

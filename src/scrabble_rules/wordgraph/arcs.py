@@ -49,6 +49,7 @@ MOST_ARCS: Final = CHILD + 1
 MOST_LETTERS: Final = 255
 MOST_LABELS_IN_WORD: Final = 255
 MOST_MASKED_LETTERS: Final = 31  # whose masks fit into four bytes, with a bit for the separator
+MOST_PACKED_LETTERS: Final = 63  # whose masks fit into eight
 
 _BITS = tuple(1 << letter for letter in range(MOST_LETTERS + 1))
 _CHUNK = 1 << 12

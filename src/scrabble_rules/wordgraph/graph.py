@@ -7,13 +7,14 @@ left to the tile set.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, cast
 
 from attrs import evolve
 
 from scrabble_rules.values.checks import shortened
-from scrabble_rules.values.lexicon import Lexicon, Word, digest_of
+from scrabble_rules.values.lexicon import Lexicon, Word, digest_of, digest_of_lines, same_words
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile, TileSet, as_tiles
 from scrabble_rules.wordgraph.arcs import (
     ACCEPTS,
@@ -34,11 +35,13 @@ from scrabble_rules.wordgraph.lookups import (
     all_words,
     letters_in_gap,
     prefix_lengths,
+    sorted_lines,
     words_from_tiles,
 )
 from scrabble_rules.wordgraph.reading import labels_of
 from scrabble_rules.wordgraph.spelling import Speller, alphabet
-from scrabble_rules.wordgraph.verification import count_words
+from scrabble_rules.wordgraph.unsound import reading
+from scrabble_rules.wordgraph.verification import prove
 
 _NAME = "the agreed list"
 _UNKNOWN = MOST_LETTERS + 1
@@ -48,13 +51,19 @@ class Hooks(NamedTuple):
     """The letters that make another word when put before (`front`) or after (`back`) a word."""
 
     front: tuple[str, ...]
+    """The labels that make a word when put before."""
     back: tuple[str, ...]
+    """The labels that make a word when put after."""
 
 
 class WordGraph:
     """An immutable lexicon held as a minimal word graph; equal to every lexicon of the same words.
 
-    Make one with `from_words`, `from_bytes` or `from_kwg`. Methods take words and parts of words as
+    Make one with `from_words`, `from_bytes` or `from_kwg`. A graph that `from_bytes` has not
+    checked is equal only to a graph of the same bytes. If such bytes are unsound, any method may
+    raise `WordGraphError` or give wrong answers.
+
+    Methods take words and parts of words as
     a tuple of labels, or as text, which is read as a tile set reads it: `("CH", "A")` is `"CHA"`,
     `"cha"` or `"[CH]A"`.
     """
@@ -65,13 +74,17 @@ class WordGraph:
         "_digest",
         "_gaddag_root",
         "_header",
+        "_is_checked",
         "_labels",
         "_numbers",
         "_root",
     )
 
-    def __init__(self, header: Header, body: bytes | memoryview) -> None:
+    def __init__(
+        self, header: Header, body: bytes | memoryview, *, is_checked: bool = False
+    ) -> None:
         self._header = header
+        self._is_checked = is_checked
         self._body = body
         self._arcs: Sequence[int] = arcs_from_bytes(body)
         self._root = self._arcs[PLAIN] & CHILD
@@ -94,7 +107,8 @@ class WordGraph:
         speller = Speller(tile_set)
         keys = speller.keys(words)
         digest = digest_of(map(speller.labels, keys))
-        return cls(Header(name, speller.letters, len(keys), digest), build(keys))
+        header = Header(name, speller.letters, len(keys), digest)
+        return cls(header, build(keys), is_checked=True)
 
     @classmethod
     def from_kwg(
@@ -102,8 +116,8 @@ class WordGraph:
     ) -> WordGraph:
         """Read the bytes of a `.kwg` file that holds a plain graph and a gaddag.
 
-        The file only numbers its letters; the tile set names them, in its order. All arcs are
-        checked. Raises `WordGraphError` if they form no sound graph.
+        The file only numbers its letters; the tile set names them, in its order. The file is
+        checked as `from_bytes` checks. Raises `WordGraphError` if it is no sound graph.
         """
         data = _as_bytes(data)
         letters = alphabet(tile_set)
@@ -111,8 +125,8 @@ class WordGraph:
             raise WordGraphError(
                 f"a .kwg file has four bytes for each arc, and {len(data):,} is no multiple of four"
             )
-        words = count_words(arcs_from_bytes(data), len(letters))
-        return cls(Header(name, letters, words, ""), data)
+        words = prove(arcs_from_bytes(data), len(letters))
+        return cls(Header(name, letters, words, ""), data, is_checked=True)
 
     @classmethod
     def from_bytes(
@@ -121,18 +135,27 @@ class WordGraph:
         tile_set: TileSet | None = None,
         *,
         check: bool = False,
+        sha256: str | None = None,
     ) -> WordGraph:
         """Read what `to_bytes` wrote. Raises `WordGraphError` if it is damaged or something else.
 
-        With a tile set, the graph must have its letters. A checksum finds accidental damage; pass
-        `check=True` for bytes from somebody you do not trust: every arc is checked then, and every
-        word counted.
+        With a tile set, the graph must have its letters.
+
+        A checksum finds accidental damage. With `check=True` everything that look-ups and searches
+        rely on is proved, and that the digest is the one of the words: pass it for bytes from
+        somebody you do not trust. If you do not trust the storage but know the bytes, pass their
+        SHA-256 in hexadecimal as `sha256`, which takes milliseconds: you then vouch that they were
+        checked before. Otherwise the graph `is_checked` is False.
         """
-        graph = cls(*unpack(_as_bytes(data)))
+        data = _as_bytes(data)
+        if sha256 is not None and hashlib.sha256(data).hexdigest() != sha256.lower():
+            raise WordGraphError("the bytes of the word graph have another SHA-256")
+        header, body = unpack(data)
+        if check:
+            _prove(header, body)
+        graph = cls(header, body, is_checked=check or sha256 is not None)
         if tile_set is not None:
             graph.must_fit(tile_set)
-        if check:
-            graph._check()
         return graph
 
     def to_bytes(self) -> bytes:
@@ -140,7 +163,7 @@ class WordGraph:
         return pack(evolve(self._header, digest=self.digest), self._body)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _unpickled, (self.to_bytes(),)
+        return trusted, (self.to_bytes(), self._is_checked)
 
     def __copy__(self) -> WordGraph:
         return self
@@ -157,10 +180,21 @@ class WordGraph:
 
     @property
     def digest(self) -> str:
-        """The SHA-256 of the words; after `from_kwg` it is computed on first access."""
+        """The SHA-256 of the words; after `from_kwg` it is computed on first access.
+
+        If the graph is not checked, it is what the bytes claim.
+        """
         if not self._digest:
-            self._digest = digest_of(self)
+            self._digest = _digest(self._arcs, self._labels)
         return self._digest
+
+    @property
+    def is_checked(self) -> bool:
+        """Whether the digest is proved to be that of the words, and both halves to hold them.
+
+        It is, unless the graph comes from `from_bytes` without `check` and `sha256`.
+        """
+        return self._is_checked
 
     @property
     def letters(self) -> tuple[str, ...]:
@@ -185,13 +219,16 @@ class WordGraph:
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True
-        return self.digest == other.digest if isinstance(other, Lexicon) else NotImplemented
+        if isinstance(other, WordGraph) and not (self._is_checked or other._is_checked):
+            return self._header == other._header and self._body == other._body
+        return same_words(self, other) if isinstance(other, Lexicon) else NotImplemented
 
     def __hash__(self) -> int:
         return hash(self.digest)
 
     def __repr__(self) -> str:
-        return f"<WordGraph: {self.name}, {len(self)} words>"
+        mark = "" if self._is_checked else ", not checked"
+        return f"<WordGraph: {self.name}, {len(self)} words{mark}>"
 
     # -- words
 
@@ -204,21 +241,28 @@ class WordGraph:
             numbers = [self._numbers.get(label, _UNKNOWN) for label in word]
         except TypeError:  # something unhashable, so not a label
             return False
-        return follow(self._arcs, self._root, numbers) & ACCEPTS != 0
+        try:
+            return follow(self._arcs, self._root, numbers) & ACCEPTS != 0
+        except IndexError:
+            with reading(self._is_checked):
+                raise
 
     def __iter__(self) -> Iterator[Word]:
         """Iterate over all words in the order of the alphabet."""
-        return all_words(self._arcs, self.root, [(label,) for label in self._labels])
+        with reading(self._is_checked):
+            yield from all_words(self._arcs, self.root, [(label,) for label in self._labels])
 
     def has_prefix(self, labels: Iterable[str]) -> bool:
         """Return whether a word begins with these labels, or consists of them."""
         numbers = self._known(labels)
-        return follow(self._arcs, self.root, numbers) != 0 if numbers else len(self) > 0
+        with reading(self._is_checked):
+            return follow(self._arcs, self.root, numbers) != 0 if numbers else len(self) > 0
 
     def prefixes(self, labels: Iterable[str]) -> tuple[Word, ...]:
         """Return the words that these labels begin with, shortest first."""
         numbers = self._known(labels)
-        lengths = prefix_lengths(self._arcs, self.root, numbers)
+        with reading(self._is_checked):
+            lengths = prefix_lengths(self._arcs, self.root, numbers)
         return tuple(self._word(numbers[:length]) for length in lengths)
 
     def letters_between(
@@ -226,7 +270,8 @@ class WordGraph:
     ) -> tuple[str, ...]:
         """Return the letters that make a word between `before` and `after`."""
         known = self._known(before), self._known(after)
-        return self._word(letters_in_gap(self._arcs, self.root, self.gaddag_root, *known))
+        with reading(self._is_checked):
+            return self._word(letters_in_gap(self._arcs, self.root, self.gaddag_root, *known))
 
     def hooks(self, word: Iterable[str]) -> Hooks:
         """Return the letters that make another word when put before or after a word."""
@@ -246,9 +291,14 @@ class WordGraph:
         counts[0] = 0
         blanks = labels.count(BLANK_LABEL)
         least = len(labels) if shortest is None else shortest
-        return map(
-            self._word, words_from_tiles(self._arcs, self.root, counts, blanks, least, len(labels))
-        )
+        return self._spelled(counts, blanks, least, len(labels))
+
+    def _spelled(
+        self, counts: Sequence[int], blanks: int, shortest: int, longest: int
+    ) -> Iterator[Word]:
+        found = words_from_tiles(self._arcs, self.root, counts, blanks, shortest, longest)
+        with reading(self._is_checked):
+            yield from map(self._word, found)
 
     def has_anagram(self, word: Word | str) -> bool:
         """Return whether some order of these labels is a word."""
@@ -274,11 +324,13 @@ class WordGraph:
 
     def letter_mask(self, at: int) -> int:
         """Return the letters of the list at a place as a mask: bit n for letter n."""
-        return letter_mask(self._arcs, at)
+        with reading(self._is_checked):
+            return letter_mask(self._arcs, at)
 
     def letter_masks(self) -> Sequence[int]:
         """Return `letter_mask` of every place in an array; for at most 63 letters."""
-        return letter_masks(self._arcs, len(self.letters))
+        with reading(self._is_checked):
+            return letter_masks(self._arcs, len(self.letters))
 
     @property
     def arc_buffer(self) -> tuple[bytes, int]:
@@ -292,7 +344,8 @@ class WordGraph:
 
         A mask takes four bytes, and has the offset that its arc has in `arc_buffer`.
         """
-        return child_masks(self._arcs, len(self.letters), self.arc_buffer[1])
+        with reading(self._is_checked):
+            return child_masks(self._arcs, len(self.letters), self.arc_buffer[1])
 
     # -- labels and numbers
 
@@ -304,18 +357,26 @@ class WordGraph:
     def _word(self, numbers: Iterable[int]) -> Word:
         return tuple(map(self._labels.__getitem__, numbers))
 
-    def _check(self) -> None:
-        """Check everything that `from_bytes` takes on trust."""
-        if len(self._numbers) != len(self.letters) or len(self.letters) > MOST_LETTERS:
-            raise WordGraphError("the alphabet of the word graph repeats a letter or is too long")
-        if count_words(self._arcs, len(self.letters)) != len(self):
-            raise WordGraphError("the number of words differs from the one in the header")
-        if digest_of(self) != self.digest:
-            raise WordGraphError("the digest of the words differs from the one in the header")
+
+def trusted(data: bytes, is_checked: bool = True) -> WordGraph:  # noqa: FBT001, FBT002 - pickled
+    """Return the graph of bytes that a pickle or a module of this package holds.
+
+    Whoever could forge them could run any code here. Not even their checksum is computed.
+    """
+    return WordGraph(*unpack(data, trusted=True), is_checked=is_checked)
 
 
-def _unpickled(data: bytes) -> WordGraph:
-    return WordGraph(*unpack(data, trusted=True))
+def _prove(header: Header, body: memoryview) -> None:
+    """Check everything that `from_bytes` takes on trust."""
+    arcs = arcs_from_bytes(body)
+    if prove(arcs, len(header.labels)) != header.words:
+        raise WordGraphError("the number of words differs from the one in the header")
+    if _digest(arcs, ("", *header.labels)) != header.digest:
+        raise WordGraphError("the digest of the words differs from the one in the header")
+
+
+def _digest(arcs: Sequence[int], labels: Sequence[str]) -> str:
+    return digest_of_lines(sorted_lines(arcs, arcs[PLAIN] & CHILD, labels))
 
 
 def _as_bytes(data: object) -> bytes:

@@ -11,8 +11,9 @@ import zlib
 
 from attrs import frozen
 
-from scrabble_rules.wordgraph.arcs import LAST
+from scrabble_rules.wordgraph.arcs import LAST, MOST_LETTERS
 from scrabble_rules.wordgraph.errors import WordGraphError
+from scrabble_rules.wordgraph.reading import is_alphabet
 
 _ROOTS = 2
 MAGIC = b"\x93WGRAPH\n"
@@ -23,6 +24,7 @@ _HEAD = struct.Struct("<8sIIIIIII32s")
 _CHECKED_FROM = 12  # the checksum is over all that comes after it
 _UTF8 = ("utf-8", "surrogatepass")
 _BETWEEN_LABELS = "\n"
+_MOST_WORDS = (1 << 31) - 1  # the longest length that every Python can return
 
 
 @frozen
@@ -84,5 +86,12 @@ def unpack(data: bytes, *, trusted: bool = False) -> tuple[Header, memoryview]:
         raise WordGraphError(
             "the name or the labels of the word graph are not valid UTF-8"
         ) from None
-    known = tuple(alphabet.split(_BETWEEN_LABELS)) if alphabet else ()
+    known = tuple(alphabet.split(_BETWEEN_LABELS, MOST_LETTERS)) if alphabet else ()
+    if len(known) > MOST_LETTERS or not is_alphabet(known):
+        raise WordGraphError(
+            "the alphabet of the word graph repeats a letter, is too long, or has a letter that "
+            "cannot be a label"
+        )
+    if words > _MOST_WORDS:
+        raise WordGraphError(f"the header of the word graph says that it has {words:,} words")
     return Header(text, known, words, fields[-1].hex()), view[begin:]

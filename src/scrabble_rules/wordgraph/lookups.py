@@ -79,6 +79,35 @@ def all_words(arcs: Sequence[int], root: int, labels: Sequence[Word]) -> Iterato
             waiting.append((arc & CHILD, word))
 
 
+def sorted_lines(arcs: Sequence[int], root: int, labels: Sequence[str]) -> Iterator[str]:
+    """Yield all words as `digest_of` sorts them: by code points, with spaces between the labels.
+
+    `labels[n]` is letter n, and has no spaces in it. `waiting` holds, the next one last, the lines
+    to yield, with 0, and the beginnings of lines, with the list that continues them.
+    """
+    keys = [key for label in labels[1:] for key in (label, f"{label} ")]
+    is_sorted = keys == sorted(keys)
+    waiting = [("", root)] if root else []
+    while waiting:
+        before, at = waiting.pop()
+        if at == 0:
+            yield before
+            continue
+        found: list[tuple[str, int]] = []
+        arc = 0
+        while not arc & LAST:
+            arc = arcs[at]
+            at += 1
+            line = before + labels[arc >> LETTER_SHIFT]
+            if arc & ACCEPTS:
+                found.append((line, 0))
+            if arc & CHILD:
+                found.append((f"{line} ", arc & CHILD))
+        if not is_sorted:
+            found.sort()
+        waiting.extend(reversed(found))
+
+
 def prefix_lengths(arcs: Sequence[int], root: int, letters: Sequence[int]) -> list[int]:
     """Return the lengths of the prefixes of `letters` that are words, shortest first."""
     found = []

@@ -27,6 +27,14 @@ def labels_of(word: Iterable[str], letters: tuple[str, ...]) -> tuple[str, ...]:
         return (*tiles.tokenize(text[: error.column]), text[error.column :])
 
 
+def is_alphabet(letters: tuple[str, ...]) -> bool:
+    """Return whether these can be the letters of a tile set, each once."""
+    try:
+        return _tiles(letters).letters == letters
+    except ValueError:
+        return False
+
+
 @lru_cache(maxsize=32)
 def _tiles(letters: tuple[str, ...]) -> TileSet:
     return TileSet(TileKind(label, 0, 0) for label in dict.fromkeys(letters))

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.lexicon import Word
-from scrabble_rules.values.tiles import TileSet, UnknownLabelError
+from scrabble_rules.values.tiles import TileSet, UnknownLabelError, place_in_list
 from scrabble_rules.wordgraph.arcs import MOST_LABELS_IN_WORD, MOST_LETTERS
 from scrabble_rules.wordgraph.errors import WordGraphError
 
@@ -37,6 +38,7 @@ class Speller:
     __slots__ = ("_labels", "_quick", "_signs", "_tile_set", "letters")
 
     def __init__(self, tile_set: TileSet) -> None:
+        must_be(tile_set, TileSet, "rules.tile_set")
         self._tile_set = tile_set
         self.letters: tuple[str, ...] = alphabet(tile_set)
         self._signs = {label: chr(number) for number, label in enumerate(self.letters, 1)}
@@ -60,10 +62,20 @@ class Speller:
         return signs
 
     def keys(self, words: Iterable[object]) -> set[str]:
-        """Return the keys of words; empty words are dropped."""
+        """Return the keys of words; empty words are dropped. Errors have the number of the word."""
         if isinstance(words, str):
             raise TypeError("words must be a list of words, not a single string")
-        keys = set(map(self.key, words))
+        keys = set()
+        for number, word in enumerate(words, 1):
+            if not isinstance(word, str | tuple):
+                raise TypeError(
+                    f"a word must be a string or a tuple of labels, not {type(word).__name__} "
+                    f"({place_in_list(number)})"
+                )
+            try:
+                keys.add(self.key(word))
+            except UnknownLabelError as error:
+                raise UnknownLabelError(error.text, error.column, number) from None
         keys.discard("")
         if max(map(len, keys), default=0) > MOST_LABELS_IN_WORD:
             raise WordGraphError(
@@ -71,7 +83,7 @@ class Speller:
             )
         return keys
 
-    def key(self, word: object) -> str:
+    def key(self, word: str | Word) -> str:
         """Return the key of a word; `UnknownLabelError` if no tiles spell it."""
         if isinstance(word, str):
             text = word.strip()
@@ -83,9 +95,7 @@ class Speller:
                 return self._key_of(self._tile_set.tokenize(text))
             except UnknownLabelError as error:
                 raise UnknownLabelError(text, error.column) from None
-        if isinstance(word, tuple):
-            return self._key_of(word)
-        raise TypeError(f"a word must be a string or a tuple of labels, not {type(word).__name__}")
+        return self._key_of(word)
 
     def _key_of(self, labels: Word) -> str:
         try:

@@ -1,15 +1,27 @@
-"""Checks that arcs from an untrusted source form a sound word graph, and counts their words.
+"""Proves that arcs from an untrusted source are a word graph that searches can rely on.
 
-Every look-up relies on some properties: each list is sorted and ends, each arc leads to a list and
-carries a letter of the alphabet, no path runs in a circle, and a separator leads into the plain
-graph. They are checked here, in time and memory proportional to the number of arcs. Whether plain
-graph and gaddag hold the same words is not checked, only that both hold as many letters.
+Three things are proved, in this order:
+
+1. Each arc by itself is sound: lists are sorted and complete, arcs lead to lists and carry letters
+   of the alphabet, every path ends with a word, and nothing runs in a circle.
+2. The graph is small enough for the last step, which looks at every beginning of a word. A few arcs
+   can spell more words than could ever be looked at, so the beginnings together may have only
+   `MOST_FOR_ANY` letters, and `MOST_FOR_EACH_ARC` more for each arc. They are counted without being
+   spelled, so this takes time and memory in proportion to the arcs, and so does the last step then.
+3. Plain graph and gaddag hold the same words. Each beginning of a word must be in the gaddag
+   backwards: there its path ends a word if the beginning is a word, and its separator leads to what
+   follows the beginning. And the gaddag must hold no more paths than there are beginnings. Paths
+   are different texts because lists are sorted, so each of them belongs to one beginning.
+
+Nothing here is a fingerprint, so there is no fingerprint that arcs could be made to fit.
 """
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Final
 
 from scrabble_rules.wordgraph.arcs import (
     ACCEPTS,
@@ -20,42 +32,42 @@ from scrabble_rules.wordgraph.arcs import (
     LETTER_SHIFT,
     MOST_ARCS,
     MOST_LABELS_IN_WORD,
+    MOST_PACKED_LETTERS,
     PLAIN,
     SEPARATOR,
+    follow,
+    letter_masks,
 )
 from scrabble_rules.wordgraph.errors import WordGraphError
 
-MOST_WORDS = 1 << 24  # 250 lists can spell more words than could ever be counted one by one
+MOST_FOR_ANY: Final = 1 << 20
+MOST_FOR_EACH_ARC: Final = 64
 
 _OPEN, _DONE = 1, 2
 _MOST_COUNTED = 1 << 40  # sums stop here, so that they fit into 64 bits
+_CLASS_BITS = 22
+_OTHER_WORDS = "the gaddag holds other words than the plain graph"
 
 
-def count_words(arcs: Sequence[int], letters: int) -> int:
-    """Return the number of words; raises `WordGraphError` if the arcs form no sound graph."""
+def prove(arcs: Sequence[int], letters: int) -> int:
+    """Return the number of words; raises `WordGraphError` unless the arcs are a word graph."""
     _check_roots(arcs)
     _check_each(arcs, letters)
-    counter = WordCounter(arcs)
     plain, gaddag = arcs[PLAIN] & CHILD, arcs[GADDAG] & CHILD
-    counter.visit(plain)
-    forwards = bytes(counter.marks)
-    counter.visit(gaddag)
-    for at in range(FIRST, len(arcs)):
-        if arcs[at] >> LETTER_SHIFT == SEPARATOR:
-            if forwards[at]:
-                raise WordGraphError("the plain graph has a separator")
-            if not forwards[arcs[at] & CHILD]:
-                raise WordGraphError(
-                    f"the separator at arc {at} does not lead into the plain graph"
-                )
-    words = counter.words[plain]
-    if words > MOST_WORDS:
-        raise WordGraphError(f"the graph spells more than {MOST_WORDS:,} words")
-    if counter.longest[plain] > MOST_LABELS_IN_WORD:
+    counted = PlainGraph(arcs, plain)
+    if counted.longest[plain] > MOST_LABELS_IN_WORD:
         raise WordGraphError(f"the graph has words of more than {MOST_LABELS_IN_WORD} letters")
-    if counter.words[gaddag] != counter.letters[plain]:
-        raise WordGraphError("the gaddag holds other words than the plain graph")
-    return words
+    most = MOST_FOR_ANY + MOST_FOR_EACH_ARC * len(arcs)
+    if counted.letters[plain] > most:
+        raise WordGraphError(
+            f"the graph spells too much for its size: with {len(arcs):,} arcs, the beginnings of "
+            f"its words may have {most:,} letters together"
+        )
+    _check_separators(arcs, counted)
+    if Gaddag(arcs, gaddag).ends[gaddag] != counted.beginnings[plain]:
+        raise WordGraphError(_OTHER_WORDS)
+    _compare(arcs, letters, counted)
+    return counted.words[plain]
 
 
 def _check_roots(arcs: Sequence[int]) -> None:
@@ -97,52 +109,140 @@ def _is_place(child: int, count: int) -> bool:
     return child == 0 or FIRST <= child < count
 
 
-class WordCounter:
-    """Counts what the graph spells from each arc on, in a depth-first walk.
+def _check_separators(arcs: Sequence[int], plain: PlainGraph) -> None:
+    for at in range(FIRST, len(arcs)):
+        if arcs[at] >> LETTER_SHIFT == SEPARATOR:
+            if plain.classes[at]:
+                raise WordGraphError("the plain graph has a separator")
+            if not plain.classes[arcs[at] & CHILD]:
+                raise WordGraphError(
+                    f"the separator at arc {at} does not lead into the plain graph"
+                )
 
-    An arc is counted once its child list and the next arc of its own list are. Meeting one that is
-    being waited for means that the arcs form a cycle.
+
+def _places(arcs: Sequence[int], root: int, leaf: int = -1) -> Iterator[int]:
+    """Yield the place of each arc that can be reached from a list, in an order for counting.
+
+    An arc comes once, after the list it leads to and after the next arc of its own list. Arcs with
+    the letter `leaf` are not followed. Meeting one that is being waited for means that the arcs
+    form a cycle.
+    """
+    marks = bytearray(len(arcs))
+    marks[0] = _DONE  # stands for no list
+    waiting = [root]
+    while waiting:
+        at = waiting[-1]
+        if marks[at] == _DONE:
+            waiting.pop()
+            continue
+        arc = arcs[at]
+        child, beside = arc & CHILD, 0 if arc & LAST else at + 1
+        if marks[child] != _DONE and arc >> LETTER_SHIFT != leaf:
+            other = child
+        elif marks[beside] != _DONE:
+            other = beside
+        else:
+            marks[at] = _DONE
+            yield at
+            continue
+        if marks[other] == _OPEN:
+            raise WordGraphError("the arcs form a cycle")
+        marks[at] = _OPEN
+        waiting.append(other)
+
+
+class PlainGraph:
+    """What the plain graph spells from each place on, to the end of the list.
+
+    `words` are those that end there; `beginnings` are all paths, `letters` the sum of their lengths
+    and `longest` the greatest. Lists that spell the same have the same of `classes`, counted from
+    1; a place of the gaddag has none.
     """
 
-    __slots__ = ("_arcs", "letters", "longest", "marks", "words")
+    __slots__ = ("beginnings", "classes", "letters", "longest", "words")
 
-    def __init__(self, arcs: Sequence[int]) -> None:
-        self._arcs = arcs
-        self.marks: bytearray = bytearray(len(arcs))
-        self.marks[0] = _DONE  # stands for no list, so it spells nothing
-        # What the rest of the list at each place spells: the number of words, the sum of their
-        # letters, and the length of the longest.
-        self.words: array[int] = array("Q", bytes(8 * len(arcs)))
-        self.letters: array[int] = array("Q", bytes(8 * len(arcs)))
-        self.longest: array[int] = array("H", bytes(2 * len(arcs)))
-
-    def visit(self, root: int) -> None:
-        """Count everything that can be reached from a list, without recursion."""
-        arcs, marks = self._arcs, self.marks
-        waiting = [root]
-        while waiting:
-            at = waiting[-1]
-            if marks[at] == _DONE:
-                waiting.pop()
-                continue
+    def __init__(self, arcs: Sequence[int], root: int) -> None:
+        size = bytes(8 * len(arcs))
+        words = self.words = array("Q", size)
+        beginnings = self.beginnings = array("Q", size)
+        letters = self.letters = array("Q", size)
+        longest = self.longest = array("H", bytes(2 * len(arcs)))
+        classes = self.classes = array("I", bytes(4 * len(arcs)))
+        known: dict[int, int] = {}
+        for at in _places(arcs, root):
             arc = arcs[at]
             child, beside = arc & CHILD, 0 if arc & LAST else at + 1
-            if marks[child] != _DONE:
-                other = child
-            elif marks[beside] != _DONE:
-                other = beside
-            else:
-                marks[at] = _DONE
-                self._count(at, child, beside)
-                continue
-            if marks[other] == _OPEN:
-                raise WordGraphError("the arcs form a cycle")
-            marks[at] = _OPEN
-            waiting.append(other)
+            here = 1 + beginnings[child]
+            ends = words[child] + (arc & ACCEPTS != 0)
+            words[at] = min(ends + words[beside], _MOST_COUNTED)
+            beginnings[at] = min(here + beginnings[beside], _MOST_COUNTED)
+            letters[at] = min(here + letters[child] + letters[beside], _MOST_COUNTED)
+            longest[at] = min(max(1 + longest[child], longest[beside]), MOST_LABELS_IN_WORD + 1)
+            spelled = (arc & ~(CHILD | LAST)) << _CLASS_BITS | classes[child]
+            key = spelled << _CLASS_BITS | classes[beside]
+            classes[at] = known.setdefault(key, len(known) + 1)
 
-    def _count(self, at: int, child: int, beside: int) -> None:
-        words, letters, longest = self.words, self.letters, self.longest
-        here = words[child] + (self._arcs[at] & ACCEPTS != 0)
-        words[at] = min(here + words[beside], _MOST_COUNTED)
-        letters[at] = min(here + letters[child] + letters[beside], _MOST_COUNTED)
-        longest[at] = min(max(1 + longest[child], longest[beside]), MOST_LABELS_IN_WORD + 1)
+
+class Gaddag:
+    """How many paths of the gaddag stand for a beginning, from each place on.
+
+    They end where a word ends or a separator follows.
+    """
+
+    __slots__ = ("ends",)
+
+    def __init__(self, arcs: Sequence[int], root: int) -> None:
+        ends = self.ends = array("Q", bytes(8 * len(arcs)))
+        for at in _places(arcs, root, SEPARATOR):
+            arc = arcs[at]
+            child, beside = arc & CHILD, 0 if arc & LAST else at + 1
+            here = 0
+            if arc >> LETTER_SHIFT != SEPARATOR:
+                goes_on = child != 0 and arcs[child] >> LETTER_SHIFT == SEPARATOR
+                here = ends[child] + (arc & ACCEPTS != 0 or goes_on)
+            ends[at] = min(here + ends[beside], _MOST_COUNTED)
+
+
+def _compare(arcs: Sequence[int], letters: int, plain: PlainGraph) -> None:
+    """Look up each beginning of a word in the gaddag, backwards."""
+    last_arc = _gaddag_paths(arcs, letters)
+    classes = plain.classes
+    root = arcs[PLAIN] & CHILD
+    waiting: list[tuple[int, tuple[int, ...]]] = [(root, ())] if root else []
+    while waiting:
+        at, after = waiting.pop()
+        arc = arcs[at]
+        if not arc & LAST:
+            waiting.append((at + 1, after))
+        backwards = (arc >> LETTER_SHIFT, *after)
+        if arc & CHILD:
+            waiting.append((arc & CHILD, backwards))
+        found = last_arc(backwards)  # 0 if there is no such path
+        first = arcs[found & CHILD] if found & CHILD else ACCEPTS
+        behind = first & CHILD if first >> LETTER_SHIFT == SEPARATOR else 0
+        if (found ^ arc) & ACCEPTS or classes[behind] != classes[arc & CHILD]:
+            raise WordGraphError(_OTHER_WORDS)
+
+
+def _gaddag_paths(arcs: Sequence[int], letters: int) -> Callable[[Sequence[int]], int]:
+    """Return what `follow` does from the root of the gaddag, in steps of constant time if it can.
+
+    The letters of a list that come before a letter are counted in its mask.
+    """
+    root = arcs[GADDAG] & CHILD
+    if letters > MOST_PACKED_LETTERS:
+        return partial(follow, arcs, root)
+    masks = letter_masks(arcs, letters)
+    before = [(1 << letter) - 1 for letter in range(letters + 1)]
+
+    def last_arc(path: Sequence[int]) -> int:
+        at, arc = root, 0
+        for letter in path:
+            mask = masks[at]
+            if not mask >> letter & 1:
+                return 0
+            arc = arcs[at + (mask & before[letter]).bit_count()]
+            at = arc & CHILD
+        return arc
+
+    return last_arc

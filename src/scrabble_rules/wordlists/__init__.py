@@ -1,7 +1,7 @@
 """Leaf: one English word list, so that you can play without looking for one.
 
 Importing this package loads the list; no other package here imports it. The words come from SCOWL,
-whose licence is in the file LICENSE.scowl in this folder.
+whose licence is in the file LICENSE.scowl, which comes with the licences of the package.
 
 May import: values, wordgraph.
 """
@@ -9,6 +9,7 @@ May import: values, wordgraph.
 from functools import cache
 
 from scrabble_rules.wordgraph import WordGraph
+from scrabble_rules.wordgraph.graph import trusted
 from scrabble_rules.wordlists import english_list
 from scrabble_rules.wordlists.packing import unpack
 
@@ -26,4 +27,4 @@ def english() -> WordGraph:
 
     For other tile sets pass the words to the rule set: `lexicon=english_words()`.
     """
-    return WordGraph.from_bytes(unpack(english_list.PACKED))
+    return trusted(unpack(english_list.PACKED))

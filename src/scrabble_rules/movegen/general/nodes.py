@@ -2,7 +2,8 @@
 
 A node stands for a list of arcs (see `wordgraph.arcs`). Decoding an arc takes far longer than
 looking up a decoded one, and a game visits the same nodes again and again, so nodes are kept:
-`NodeCache` reads each when it is first reached.
+`NodeCache` reads each when it is first reached. Threads share a cache: two may read the same node
+at the same time, and keep either.
 """
 
 from __future__ import annotations
@@ -50,8 +51,8 @@ class NodeCache:
         A search that is running keeps the nodes it holds, and goes on.
         """
         if len(self.read) + len(self.gaps) > most:
-            self.read.clear()
-            self.gaps.clear()
+            self.read = {}
+            self.gaps = {}
             self.plain = self.node(self.plain.first)
             self.gaddag = self.node(self.gaddag.first)
 
@@ -73,7 +74,9 @@ class NodeCache:
         """Return the branches of a node by their letters."""
         branches = node.branches
         if branches is None:
-            branches = node.branches = {}
+            # Other threads read nodes too, and an interrupt may come at any time: only branches
+            # that are complete are kept.
+            branches = {}
             place = node.first
             while place:
                 arc = self.arcs[place]
@@ -86,6 +89,7 @@ class NodeCache:
                 if arc & LAST:
                     break
                 place += 1
+            node.branches = branches
         return branches
 
     def letters_between(self, before: tuple[int, ...], after: tuple[int, ...]) -> int:

@@ -81,4 +81,7 @@ def fill_cross(
         near = near.after
     square.cross_points = total
     square.cross_factor = factor
-    square.cross = graph.letters_at(twin, one) if points.lengths[length] != 0 else 0
+    square.cross = 0
+    if points.lengths[length] != 0:
+        # Unsound arcs may have letters that the alphabet has not.
+        square.cross = graph.letters_at(twin, one) & points.alphabet

@@ -23,6 +23,7 @@ from scrabble_rules.movegen.tables import Tables
 from scrabble_rules.movegen.work import Work
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordgraph.arcs import MOST_MASKED_LETTERS
+from scrabble_rules.wordgraph.unsound import reading
 
 
 def packed_plays(
@@ -45,7 +46,7 @@ def packed_plays(
     workspace = workspace_of(tables)
     if not workspace.fits(bonus, len(codes), line_bits):
         return None
-    bytes_of_graph = graph_bytes(graph)
+    bytes_of_graph, while_reading = graph_bytes(graph), reading(graph.is_checked)
     starts = {(start.row, start.col) for start in board.layout.starts} if board.is_empty else set()
     points, most = workspace.points, work.left
     search = PackedSearch(
@@ -53,11 +54,12 @@ def packed_plays(
     )
     found: list[int] | None = search.plays
     squares = workspace.borrow()
-    squares.fill(points, board.rows)
     try:
+        squares.fill(points, board.rows)
         for axis, lines in enumerate((squares.across, squares.down)):
-            anchors = find_anchors(lines, bytes_of_graph, points, starts, anywhere=not anchored)
-            search.run(axis, anchors)
+            with while_reading:
+                anchors = find_anchors(lines, bytes_of_graph, points, starts, anywhere=not anchored)
+                search.run(axis, anchors)
     except SearchStopped:
         pass
     except TooWideError:
@@ -68,9 +70,13 @@ def packed_plays(
     return found
 
 
-@lru_cache(maxsize=4)
 def graph_bytes(graph: WordGraph) -> GraphBytes:
     """Return the bytes of a graph with the masks of its lists; the last few are kept."""
+    return _graph_bytes(graph, graph.letters)  # equal graphs may number their letters differently
+
+
+@lru_cache(maxsize=4)
+def _graph_bytes(graph: WordGraph, _letters: tuple[str, ...]) -> GraphBytes:
     data, base = graph.arc_buffer
     roots = graph.root, graph.gaddag_root
     return GraphBytes(data, graph.child_masks(), base, *roots, graph.letter_mask(roots[1]))

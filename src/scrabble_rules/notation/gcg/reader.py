@@ -29,6 +29,14 @@ MOST_PROBLEMS = 1000
 MOST_ENTRIES = 1000
 MOST_LINES = 20_000
 _USUAL_PLAYERS = 2
+_SHOWN = 40
+_SAID_ONCE = frozenset(
+    (
+        *("title", "description", "id", "lexicon", ENDED),
+        *("game-board", "board-layout", "tile-set", "tile-distribution"),
+    )
+)
+"""A game has one of each; a name that is not known here may be given several times."""
 
 
 def read(text: str) -> Reading:
@@ -37,7 +45,7 @@ def read(text: str) -> Reading:
     Raises nothing, whatever the text is. Reading stops after a thousand problems, a thousand
     entries or twenty thousand lines, since no game is that long.
     """
-    must_be(text, str)
+    must_be(text, str, "file.read()")
     reader = _Reader()
     for number, line in enumerate(_LINE_END.split(_decoded(text), MOST_LINES), 1):
         if number <= MOST_LINES:
@@ -70,6 +78,8 @@ class _Reader:
         self.racks: dict[int, str] = {}
         self.pragmas: list[tuple[int, str, list[str]]] = []
         """Line number, name and values, one for each line they go on."""
+        self.late: list[tuple[int, str, int, int]] = []
+        """Lines about the game after the first entry: number, text, column, place in `pragmas`."""
         self.entries: list[RecordEntry] = []
         self.first_notes: tuple[str, ...] = ()
         self.notes: list[list[str]] = []
@@ -117,10 +127,14 @@ class _Reader:
             self.notes.append([value])
         elif match is None:
             if name and name != "character-encoding":
+                if self.entries:
+                    self.late.append((number, line, start, len(self.pragmas)))
                 self.pragmas.append((number, name, [value]))
         elif not 1 <= int(match[2]) <= _MOST_PLAYERS:
             self.fault(number, line, start, f"players are numbered from 1 to {_MOST_PLAYERS}")
         elif match[1] == "rack":
+            if self.racks.setdefault(int(match[2]) - 1, value) != value:
+                self.fault(number, line, start, f"the line {name} is given twice")
             self.racks[int(match[2]) - 1] = value
         else:
             self.player(number, line, start, int(match[2]) - 1)
@@ -202,9 +216,24 @@ class _Reader:
 
     # -- the whole
 
+    def compare_late_lines(self) -> None:
+        """Report the lines about the game that come after its first entry and contradict it.
+
+        They are compared when all has been read, because a value may go on over several lines.
+        """
+        for number, line, column, place in self.late:
+            _, name, parts = self.pragmas[place]
+            earlier = [" ".join(said).strip() for _, other, said in self.pragmas[:place]
+                       if other == name]  # fmt: skip
+            if name in _SAID_ONCE and earlier and " ".join(parts).strip() != earlier[-1]:
+                reason = f"the line #{name} contradicts an earlier one: {earlier[-1][:_SHOWN]}"
+                self.fault(number, line, column, reason)
+        self.problems.sort(key=lambda problem: problem.line)
+
     def record(self) -> GameRecord:
         """Return the record, when all lines have been read."""
         self.close()
+        self.compare_late_lines()
         seats = 1 + max([*self.players, *self.racks], default=-1)
         players = [
             self.players.get(seat, Participant(nick=f"player{seat + 1}")) for seat in range(seats)

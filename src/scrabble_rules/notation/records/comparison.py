@@ -25,6 +25,11 @@ class Comparison:
         self._settled: list[int] = [0] * seats
         """How much of the settlement the entries have counted so far, for each player."""
 
+    @property
+    def has_wrong_move(self) -> bool:
+        """Whether a finding says that a move is another one than the record tells."""
+        return any(f.is_serious and f.kind is not FindingKind.TOTAL for f in self.findings)
+
     def turn_to(self, index: int, entry: RecordEntry) -> None:
         """Make an entry the one that findings are about."""
         self._move, self._entry = index + 1, entry

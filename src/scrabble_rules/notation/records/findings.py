@@ -40,6 +40,7 @@ class Finding:
     line: int
     """The line of the entry in the text it was read from; 0 if there is none."""
     kind: FindingKind
+    """What differs."""
     message: str = field(converter=encodable)
     """One sentence for people."""
     expected: int | str | None = None

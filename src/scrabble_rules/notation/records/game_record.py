@@ -46,7 +46,9 @@ class RecordEntry:
     """
 
     seat: int
+    """The seat of the player whom it is about."""
     kind: EntryKind
+    """What it records."""
     rack: str = ""
     """The tiles the player is said to hold, perhaps not all of them."""
     play: str = ""
@@ -54,11 +56,15 @@ class RecordEntry:
     tiles: str = ""
     """The tiles exchanged, an underscore for each unknown one; or the racks counted at the end."""
     points: int | None = None
+    """The points for it; None if the record has none that can be read."""
     total: int | None = None
+    """The running total after it; None if the record has none that can be read."""
     remark: str = ""
     """A comment on the entry, or all of an entry that could not be read."""
     notes: tuple[str, ...] = field(default=(), converter=_texts)
+    """The notes that follow it."""
     line: int = field(default=0, eq=False)
+    """The line it was read from, counted from one; 0 if there is none."""
 
     @property
     def is_turn(self) -> bool:
@@ -80,7 +86,9 @@ class Participant:
     """Who plays: the full name, and the short one, for formats in which entries use one."""
 
     name: str = ""
+    """The full name."""
     nick: str = ""
+    """The short name, without spaces."""
 
 
 @frozen
@@ -88,8 +96,11 @@ class Tag:
     """Something said about the game as a whole: a name such as `title`, and its value."""
 
     name: str
+    """What it is about, such as `title`."""
     value: str = ""
+    """What it says."""
     line: int = field(default=0, eq=False)
+    """The line it was read from, counted from one; 0 if there is none."""
 
 
 @frozen
@@ -100,7 +111,9 @@ class RecordedEnd:
     """
 
     kind: EndKind
+    """Agreed, resigned, or lost on time."""
     seat: int | None = None
+    """The seat of the player who resigned or ran out of time; None if the players agreed."""
 
 
 def _participants(values: Iterable[Participant]) -> tuple[Participant, ...]:
@@ -120,7 +133,9 @@ class GameRecord:
     """A game as it was written down."""
 
     players: tuple[Participant, ...] = field(converter=_participants)
+    """Who plays, by seat."""
     entries: tuple[RecordEntry, ...] = field(default=(), converter=_entries, repr=False)
+    """The entries, in the order of the record."""
     tags: tuple[Tag, ...] = field(default=(), converter=_tags, repr=False)
     """What is said about the game as a whole, in the order of the record."""
     racks: tuple[str, ...] = field(default=(), converter=_texts, repr=False)

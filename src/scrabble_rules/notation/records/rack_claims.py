@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from contextlib import suppress
 
 from attrs import evolve
 
@@ -43,13 +44,26 @@ class RackClaims:
         self.seats: int = seats
         self.claims: dict[int, tuple[int, Labels]] = {}
         self.doubted: dict[int, Finding] = {}
+        self.exchanged: dict[int, Labels] = {}
+        self.doubted_exchanges: dict[int, Finding] = {}
+        """Exchanges of which only the number of tiles is believed, by the number of the entry."""
         for number, entry in enumerate(record.entries):
             seat, text = _claim(entry, seats)
             if text and 0 <= seat < seats:
                 self._add(number, seat, text, tile_set)
+            if entry.kind is EntryKind.EXCHANGE:
+                with suppress(NotationError):  # reported when the move is read
+                    self.exchanged[number] = Counter(any_case_labels(entry.tiles, tile_set))
         for seat, text in enumerate(record.racks[:seats]):
             if text:
                 self._add(len(record.entries) + seat, seat, text, tile_set)
+        self.slip: int = 0
+        """The first entry with a move that cannot be right, 0 if there is none so far.
+
+        What contradicts the racks before it may follow from that move: they are not doubted.
+        """
+        self._unfit: set[int] = set()
+        """Claims that are doubted because the move of their own entry does not fit them."""
         self.first: tuple[int | None, ...]
         """For each player, the claim about the rack before the first entry."""
         self.following: list[tuple[int | None, ...]]
@@ -77,7 +91,7 @@ class RackClaims:
             found.append(tuple(after))
             entry = entries[number]
             claim = self.claims.get(number)
-            if claim is not None:
+            if claim is not None and entry.kind is not EntryKind.WITHDRAWN:
                 after[claim[0]] = number
             elif 0 <= entry.seat < self.seats and entry.kind in _DRAWING:
                 after[entry.seat] = None
@@ -97,17 +111,15 @@ class RackClaims:
 
     def _dismiss(self, number: int, text: str, why: str) -> None:
         """Stop believing a claim, and note why."""
+        self.doubted[number] = self._finding(number, "rack", text, why)
+
+    def _finding(self, number: int, what: str, text: str, why: str) -> Finding:
         entries = self.record.entries
         line = entries[number].line if number < len(entries) else 0
         move = number + 1 if number < len(entries) else 0
         shown = text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
-        self.doubted[number] = Finding(
-            move,
-            line,
-            FindingKind.RACK,
-            f"The rack {shown} cannot be right: {why}.",
-            found=text,
-        )
+        message = f"The {what} {shown} cannot be right: {why}."
+        return Finding(move, line, FindingKind.RACK, message, found=text)
 
     def _doubt(self, number: int, why: str) -> RefutedClaimError:
         """Stop believing a claim; return the exception to raise."""
@@ -116,10 +128,24 @@ class RackClaims:
 
     def doubt_all(self) -> None:
         """Stop believing any claim."""
+        why = "too many racks of this record contradict each other"
         for number, (_, labels) in self.claims.items():
             if number not in self.doubted:
-                text = spelt(sorted(labels.elements()))
-                self._dismiss(number, text, "too many racks of this record contradict each other")
+                self._dismiss(number, spelt(sorted(labels.elements())), why)
+        for number in self.exchanged.keys() - self.doubted_exchanges.keys():
+            self.doubt_exchange(number, why)
+
+    def doubt_exchange(self, number: int, why: str) -> RefutedClaimError:
+        """Believe only how many tiles were exchanged; return the exception to raise.
+
+        A rack of just these tiles is not believed either: that is how an unknown rack is written.
+        """
+        labels = self.exchanged[number]
+        if self.at(number) == labels:
+            del self.claims[number]
+        text = spelt(sorted(labels.elements()))
+        self.doubted_exchanges[number] = self._finding(number, "exchange of", text, why)
+        return RefutedClaimError()
 
     def _latest(self, before: int, seats: Iterable[int], label: str | None = None) -> int | None:
         """Return the latest claim of some players, up to a number, that is still believed."""
@@ -127,7 +153,7 @@ class RackClaims:
         return next(
             (
                 number
-                for number in range(before, -1, -1)
+                for number in range(before, self.slip - 1, -1)
                 if number in self.claims
                 and number not in self.doubted
                 and self.claims[number][0] in wanted
@@ -162,6 +188,7 @@ class RackClaims:
         missing = used - claim
         if missing.total() > size - claim.total():
             labels = spelt(sorted(missing.elements()))
+            self._unfit.add(number)
             raise self._doubt(number, f"the move takes {labels} from it")
         union = claim | known
         if union.total() > size:
@@ -174,6 +201,26 @@ class RackClaims:
             union = Counter([*known.elements(), *(union - known).elements()][:room]) | known
         return state if union == known else _holding(state, seat, union)
 
+    def check_exchange(self, state: GameState, number: int, used: Labels) -> None:
+        """Raise RefutedClaimError unless the player may hold the tiles that are exchanged.
+
+        They are seen by nobody else, so they are doubted before any rack that a play comes from.
+        """
+        rack = state.racks[self.record.entries[number].seat]
+        for label in (used - _known(rack)) - _face_down(state):
+            raise self.doubt_exchange(number, f"there are not that many {label} left")
+
+    def taken_back(self, state: GameState, number: int, laid: Labels) -> GameState:
+        """Turn up the rack that a player is said to hold with a withdrawn play back on it.
+
+        Raises RefutedClaimError if it lacks tiles that were `laid`, or cannot be right otherwise.
+        """
+        missing = laid - (self.at(number) or laid)
+        if missing:
+            labels = spelt(sorted(missing.elements()))
+            raise self._doubt(number, f"the withdrawn play puts {labels} back on it")
+        return self.state_at(state, number, Counter())
+
     def _doubt_holder(
         self, state: GameState, number: int, used: Labels, label: str
     ) -> RefutedClaimError:
@@ -182,9 +229,22 @@ class RackClaims:
         find = self._holder if used[label] else self._latest
         holder = find(number, others, label)
         held = any(label in _known(state.racks[other]) for other in others)
-        if holder is None or not held or self._refutes_next(state, number, used):
+        is_weak = number in self.doubted_exchanges
+        exchange = self._exchange_of(state, number, label)
+        if exchange is not None and (used[label] or not self._refutes_next(state, number, used)):
+            return self.doubt_exchange(exchange, f"a rack of move {number + 1} holds the {label}")
+        if holder is None or not held or is_weak or self._refutes_next(state, number, used):
             return self._doubt(number, f"there is no {label} left for it")
         return self._doubt(holder, f"in move {number + 1} somebody else holds the {label}")
+
+    def _exchange_of(self, state: GameState, number: int, label: str) -> int | None:
+        """Return the latest exchange that has put a tile of this label into the bag."""
+        if Tile(label) not in state.bag.tiles:
+            return None
+        earlier = (
+            n for n in self.exchanged if self.slip <= n < number and n not in self.doubted_exchanges
+        )
+        return max((n for n in earlier if self.exchanged[n][label]), default=None)
 
     def _doubt_one_of_two(
         self, state: GameState, number: int, used: Labels, known: Labels
@@ -193,11 +253,30 @@ class RackClaims:
         seat = self.claims[number][0]
         older = self._latest(number - 1, [seat])
         after = self.next_claim(number, seat) if number < len(self.following) else None
-        agrees = after is not None and _can_become(state, seat, known, used, after)
-        if older is None or (agrees and self._refutes_next(state, number, used)):
+        # What was drawn to fit this claim says nothing against the earlier one.
+        kept = known & self.claims[older][1] if older is not None else known
+        agrees = after is not None and _can_become(state, seat, kept, used, after)
+        if (
+            older is None
+            or self._is_odd(state, number)
+            or (agrees and self._refutes_next(state, number, used))
+        ):
             kept = spelt(sorted(known.elements()))
             return self._doubt(number, f"{kept} must be on it")
         return self._doubt(older, f"it does not lead to the rack of move {number + 1}")
+
+    def _is_odd(self, state: GameState, number: int) -> bool:
+        """Tell whether a claim is worth less than one that a player makes before a move.
+
+        So are the rack of a withdrawn play with nothing after it to confirm it, and a rack at a
+        challenge of a play that somebody else has made.
+        """
+        if number >= len(self.following):
+            return False
+        entry, pending = self.record.entries[number], state.pending
+        if entry.kind is EntryKind.CHALLENGE:
+            return pending is not None and pending.player != entry.seat
+        return entry.kind is EntryKind.WITHDRAWN and self.next_claim(number, entry.seat) is None
 
     def _refutes_next(self, state: GameState, number: int, used: Labels) -> bool:
         """Tell whether a claim also contradicts the next one of the same player."""
@@ -205,14 +284,20 @@ class RackClaims:
         after = self.next_claim(number, seat) if number < len(self.following) else None
         return after is not None and not _can_become(state, seat, claim, used, after)
 
-    def doubt_for_missing(self, number: int, seat: int, labels: Iterable[str]) -> None:
+    def doubt_for_missing(self, state: GameState, number: int, labels: Iterable[str]) -> None:
         """Doubt the claim that keeps a player from a move that is legal without any claims.
 
-        `labels` are the tiles that the player lacks for it. Raises RefutedClaimError, unless no
-        claim has anything to do with them.
+        `labels` are the tiles that the player on turn lacks for it. Raises RefutedClaimError,
+        unless no claim has anything to do with them, or the move does not fit its own rack.
         """
+        if number in self._unfit:
+            return
+        seat = state.on_turn
         others = set(range(self.seats)) - {seat}
         for label in labels:
+            exchange = self._exchange_of(state, number, label)
+            if exchange is not None:
+                raise self.doubt_exchange(exchange, f"the {label} is played in move {number + 1}")
             culprit = self._holder(number, others, label)
             if culprit is None:
                 culprit = self._latest(number, [seat])
@@ -282,7 +367,13 @@ class RackClaims:
 def _claim(entry: RecordEntry, seats: int) -> tuple[int, str]:
     """Return whose rack an entry makes a claim about, and the rack."""
     match entry.kind:
-        case EntryKind.PLAY | EntryKind.EXCHANGE | EntryKind.PASS | EntryKind.CHALLENGE:
+        case (
+            EntryKind.PLAY
+            | EntryKind.EXCHANGE
+            | EntryKind.PASS
+            | EntryKind.WITHDRAWN
+            | EntryKind.CHALLENGE
+        ):
             return entry.seat, entry.rack
         case EntryKind.LOSS:
             return entry.seat, entry.tiles

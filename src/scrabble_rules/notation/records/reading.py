@@ -6,6 +6,8 @@ from attrs import field, frozen
 
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.records.game_record import GameRecord
+from scrabble_rules.values.checks import counted
+from scrabble_rules.values.displays import pretty_repr
 
 
 @frozen
@@ -13,9 +15,11 @@ class Problem:
     """A part of a text that could not be read: where it is, and what is wrong with it."""
 
     line: int
+    """The line, counted from one."""
     column: int
     """Counted from zero, as in every NotationError."""
     reason: str
+    """What is wrong."""
     text: str = field(repr=False)
     """The whole line."""
 
@@ -28,14 +32,22 @@ class Problem:
         return str(self.error)
 
 
-@frozen
+@frozen(repr=False)
 class Reading:
     """A record as it was read from a text, and every problem the text has."""
 
     record: GameRecord
-    problems: tuple[Problem, ...] = field(default=(), repr=False)
-    text: str = field(default="", repr=False)
+    """The record, as far as it could be read."""
+    problems: tuple[Problem, ...] = ()
+    """What could not be read, in the order of the text."""
+    text: str = ""
     """The text itself, so that errors found later can quote a line of it."""
+
+    def __repr__(self) -> str:
+        moves = counted(len(self.record.entries), "move")
+        return f"<Reading, {moves}; {counted(len(self.problems), 'problem')}>"
+
+    _repr_pretty_ = pretty_repr
 
     def error_at(self, line: int, reason: str) -> NotationError:
         """Return an exception that quotes a line of the text, or all of it if there is no such."""

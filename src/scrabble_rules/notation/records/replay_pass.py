@@ -44,8 +44,8 @@ from scrabble_rules.notation.records.progress import NO_TILES, Progress
 from scrabble_rules.notation.records.rack_claims import Labels, RackClaims
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.log import EndKind, OutcomeKind
-from scrabble_rules.values.moves import Move, Pass, Play
-from scrabble_rules.values.tiles import HIDDEN_LABEL
+from scrabble_rules.values.moves import Exchange, Move, Pass, Play
+from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, spelt
 from scrabble_rules.values.violations import MissingTiles
 from scrabble_rules.values.words import form_words
 
@@ -83,6 +83,7 @@ class ReplayPass:
 
     def run(self) -> None:
         """Follow every entry. Raises RefutedClaimError when a rack is found to be false."""
+        self.claims.slip = 0
         for index, entry in enumerate(self.record.entries):
             self.index = index
             self.comparison.turn_to(index, entry)
@@ -93,6 +94,8 @@ class ReplayPass:
                 )
             elif not (self._stopped and entry.is_turn):
                 self._follow(entry)
+            if not self.claims.slip and self.comparison.has_wrong_move:
+                self.claims.slip = index
         self.index = len(self.record.entries)
         self.comparison.turn_to_game()
         self._finish()
@@ -117,6 +120,11 @@ class ReplayPass:
     def _reveal_rack(self, used: Labels) -> None:
         """Turn up the rack of the current entry."""
         self.progress.reveal(self.claims.state_at(self.state, self.index, used))
+
+    def _reveal_taken_back(self, laid: Labels) -> None:
+        """Turn up the rack of the current entry, which takes back a play of these tiles."""
+        if not self.state.is_over:
+            self.progress.reveal(self.claims.taken_back(self.state, self.index, laid))
 
     def _reveal_last_racks(self, entry: RecordEntry) -> None:
         """Turn up the last racks before the game ends, because they are counted then."""
@@ -147,7 +155,8 @@ class ReplayPass:
             return
         if not is_due:
             self._report_wrong_turn(entry)
-            self.progress.depart(evolve(self.state, on_turn=seat))
+            self.claims.slip = self.claims.slip or self.index
+            self.progress.depart(evolve(all_face_down(self.state), on_turn=seat))
         try:
             move = turn_move(entry, self.state)
         except NotationError as error:
@@ -161,6 +170,12 @@ class ReplayPass:
         """Let the player on turn make a move."""
         used = tiles_used(move)
         unknown = used.pop(HIDDEN_LABEL, 0)
+        if isinstance(move, Exchange) and used:
+            if self.index in self.claims.doubted_exchanges:
+                move = Exchange([HIDDEN] * len(move.tiles))
+                used, unknown = Counter(), len(move.tiles)
+            else:
+                self.claims.check_exchange(self.state, self.index, used)
         self._reveal_rack(used)
         if unknown:
             self.progress.reveal(
@@ -196,7 +211,11 @@ class ReplayPass:
         missing = [v for v in answers[-1].violations if isinstance(v, MissingTiles)]
         unseen = validate(all_face_down(self.state), move)
         if missing and isinstance(unseen, Legal):
-            self.claims.doubt_for_missing(self.index, entry.seat, missing[0].tiles)
+            if isinstance(move, Exchange):
+                labels = spelt(missing[0].tiles)
+                why = f"the rack does not hold {labels}"
+                raise self.claims.doubt_exchange(self.index, why)
+            self.claims.doubt_for_missing(self.state, self.index, missing[0].tiles)
         return answers[0]
 
     def _make_illegal_move(self, entry: RecordEntry, move: Move, answer: Illegal) -> None:
@@ -228,13 +247,16 @@ class ReplayPass:
         """Withdraw a play, as the record says the umpire has ruled."""
         pending, seat = self.state.pending, entry.seat
         if self._withdrawn_at_once is not None:
+            self._reveal_taken_back(Counter())
             self._compare(entry, -self._withdrawn_at_once)
             self._withdrawn_at_once = None
             return
         legal = challenge_move(self.state, seat, upheld=True, points=None)
         if legal is not None and pending is not None:
             points = self.state.past[pending.place].points
+            laid = Counter(placed.tile.rack_label for placed in pending.play.placements)
             self.progress.carry_out(legal, self.index)
+            self._reveal_taken_back(laid)
             self._compare(entry, -points)
             return
         self._report_illegal(entry, f"No play of {self.record.nick(seat)} can be withdrawn here.")

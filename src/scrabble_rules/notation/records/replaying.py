@@ -18,7 +18,8 @@ from scrabble_rules.notation.records.rack_claims import RackClaims, RefutedClaim
 from scrabble_rules.notation.records.reading import Problem, Reading
 from scrabble_rules.notation.records.replay_pass import ReplayPass
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.checks import counted, must_be, printable, shortened
+from scrabble_rules.values.displays import pretty_repr
 
 _MOST_STEPS = 3000
 
@@ -27,11 +28,12 @@ def _findings(values: Iterable[Finding]) -> tuple[Finding, ...]:
     return tuple(values)
 
 
-@frozen
+@frozen(repr=False)
 class Replay:
     """What became of a recorded game under given rules."""
 
-    reading: Reading = field(repr=False)
+    reading: Reading
+    """What was read: the record, and the problems of its text."""
     game: Game
     """The game, up to the first entry that the rules cannot follow."""
     state: GameState
@@ -66,6 +68,19 @@ class Replay:
                 raise self.reading.error_at(finding.line, finding.message)
         return self.game
 
+    def __str__(self) -> str:
+        """Return whether record and rules agree, with a line for each problem and each finding."""
+        verdict = "Record and rules agree" if self.agrees else "Record and rules differ"
+        lines = [f"{verdict}: {_head(self)}", *map(str, self.problems), *map(str, self.findings)]
+        return "\n".join(map(printable, lines))
+
+    def __repr__(self) -> str:
+        problems, findings = len(self.problems), len(self.findings)
+        found = f"{counted(problems, 'problem')}, {counted(findings, 'finding')}"
+        return f"<Replay, {_head(self)}; {found}>"
+
+    _repr_pretty_ = pretty_repr
+
 
 def replay(source: GameRecord | Reading, rules: RuleSet) -> Replay:
     """Replay a record, or what a reader returned, and report every difference from the rules.
@@ -82,7 +97,11 @@ def replay(source: GameRecord | Reading, rules: RuleSet) -> Replay:
     claims = RackClaims(record, rules.tile_set, len(names))
     done = _consistent_pass(record, rules, names, claims)
     found = sorted(
-        [*done.comparison.findings, *claims.doubted.values()],
+        [
+            *done.comparison.findings,
+            *claims.doubted.values(),
+            *claims.doubted_exchanges.values(),
+        ],
         key=lambda finding: finding.move or len(record.entries) + 1,
     )
     return Replay(reading, done.progress.game, done.state, found)
@@ -107,3 +126,13 @@ def _consistent_pass(
                 claims.doubt_all()
         else:
             return attempt
+
+
+def _head(replay: Replay) -> str:
+    """Return the number of moves recorded, and the score of each player."""
+    names, scores = replay.game.players, replay.state.scores
+    said = (
+        f"{printable(shortened(name))} {shortened(score)}"
+        for name, score in zip(names, scores, strict=True)
+    )
+    return f"{counted(len(replay.record.entries), 'move')}; {', '.join(said)}"

@@ -121,9 +121,10 @@ def settlement(snapshot: Snapshot) -> Problems:
                 f"be {_said(snapshot.state.scores)}."
             )
         facts = call.facts
-        left = tuple(rack.tiles for rack in snapshot.state.racks)
+        held = zip(snapshot.state.racks, snapshot.state.aside, strict=True)
+        left = tuple(rack.with_tiles(aside.tiles).tiles for rack, aside in held)
         if getattr(facts, "unplayed", ()) != left:
-            yield "The facts of the settlement differ from what is left on the racks."
+            yield "The facts of the settlement differ from what is left unplayed."
         if getattr(facts, "out", None) != end.out:
             yield "The facts of the settlement name another player who went out."
 

@@ -23,7 +23,9 @@ class Transcript:
     """The rules on trial, and the calls of their rule values that were recorded in all games."""
 
     rules: RuleSet
+    """The rules on trial."""
     calls: tuple[RuleCall, ...] = field(repr=False)
+    """The calls that were recorded."""
 
 
 @frozen
@@ -35,8 +37,11 @@ class Law:
     """
 
     name: str
+    """The name, by which you choose and find it."""
     sentence: str
+    """What holds, in one sentence."""
     on_snapshot: Callable[[Snapshot], Problems] | None = field(default=None, repr=False)
+    """The check of one moment of a game; None for a law about rule values."""
     on_rules: Callable[[Transcript], Problems] | None = field(default=None, repr=False)
     looks: Callable[[Any], int] | None = field(default=None, repr=False)
     """How many things there are to look at in a snapshot or a transcript; 0 means none.

@@ -8,6 +8,7 @@ of columns only, however long the text is.
 from __future__ import annotations
 
 import re
+from itertools import accumulate
 from unicodedata import category, east_asian_width
 
 from scrabble_rules.values.checks import shortened
@@ -23,6 +24,7 @@ _MARKS = {"Mn", "Me", "Cf"}
 _MOST_MARKS = 3
 _PER_COLUMN = 8
 _LONGEST = 100
+_OPENING, _CLOSING = "\u2066\u2067\u2068", "\u2069"
 
 
 def display_width(text: str) -> int:
@@ -70,6 +72,19 @@ def displayable(text: object, most: int) -> str:
             width -= _char_width(kept.pop())
         kept.append("…")
     return "".join(kept)
+
+
+def fitted(text: str, most: int) -> str:
+    """Return text that is safe already, such as a sentence of `phrases`, in at most `most` columns.
+
+    If it is cut, isolates that are still open (U+2066 to U+2068) are closed by U+2069.
+    """
+    if display_width(text) <= most:
+        return text
+    widths = accumulate(map(_char_width, text))
+    kept = [sign for sign, width in zip(text, widths, strict=True) if width < most]
+    is_open = sum(map(kept.count, _OPENING)) - kept.count(_CLOSING)
+    return "".join([*kept, "…", *[_CLOSING] * is_open])
 
 
 def tile_text(tile: PlacedTile, most: int) -> str:

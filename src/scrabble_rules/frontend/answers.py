@@ -1,0 +1,163 @@
+"""What a draft says about the tiles that lie: their words, their score, and how to complete them.
+
+Under rules where words wait for a challenge nothing here looks a word up in the lexicon of the
+rules. The tiles are given as they are laid, on free squares of the board; a blank may lie without a
+letter.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterator
+from itertools import combinations
+
+from attrs import evolve, frozen
+
+from scrabble_rules.engine.placement import misplaced
+from scrabble_rules.engine.scoring import Score, WordScore, score
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.validation import validate
+from scrabble_rules.movegen import ScoredPlay, UnlistedWordsError, legal_plays
+from scrabble_rules.rules import Judging
+from scrabble_rules.rules.premiums import PremiumFacts
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.word_validity import WordValidityFacts
+from scrabble_rules.values.board import Placement
+from scrabble_rules.values.drafts import LETTERLESS
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.layout import Premium
+from scrabble_rules.values.moves import Exchange, Play
+from scrabble_rules.values.tiles import BLANK, PlacedTile, Tile
+from scrabble_rules.values.words import FormedWord, form_words
+from scrabble_rules.wordgraph import WordGraph
+
+Placements = tuple[Placement, ...]
+
+
+class DraftStage(enum.Enum):
+    """How far a draft has come."""
+
+    EMPTY = "empty"
+    """Nothing is laid, and nothing chosen."""
+    NOT_YET = "not yet legal"
+    """More tiles, or others, may make it legal."""
+    LEGAL = "legal"
+    """The move may be made when it is the player's turn."""
+    NEVER = "never"
+    """No tile that is laid next can make it legal: certain, and by geometry alone."""
+    BARRED = "barred"
+    """No move of this kind may be made now."""
+
+
+@frozen
+class DraftWord:
+    """A word that the laid tiles form."""
+
+    formed: FormedWord
+    is_valid: bool | None
+    """Whether it is valid; None where words wait for a challenge or a blank has no letter."""
+
+    def __str__(self) -> str:
+        return str(self.formed)
+
+
+def words_of(state: GameState, placements: Placements) -> tuple[DraftWord, ...]:
+    """Return the words that the tiles form; none if they do not lie in one line without a gap."""
+    rules, play = state.rules, Play(placements)
+    if misplaced(state.board, play):
+        return ()
+    checks = rules.judging is Judging.REFUSE
+    accepts, lexicon = rules.word_validity.accepts_word, rules.lexicon
+    return tuple(
+        DraftWord(
+            word,
+            accepts(WordValidityFacts(word.labels, lexicon))
+            if checks and LETTERLESS not in word.tiles
+            else None,
+        )
+        for word in form_words(state.board, play).words
+    )
+
+
+def score_without_letters(state: GameState, player: int, placements: Placements) -> Score | None:
+    """Return the score of tiles with blanks that have no letter yet.
+
+    None if they form no words, or if some letter for such a blank could change the score.
+    """
+    rules, board = state.rules, state.board
+    if misplaced(board, Play(placements)):
+        return None
+    bare = {placed.square for placed in placements if placed.tile == LETTERLESS}
+    if not all(_any_letter_counts_same(rules, board.layout.premium(square)) for square in bare):
+        return None
+    some_letter = PlacedTile(rules.tile_set.letters[0], is_blank=True)
+    lettered = [
+        evolve(placed, tile=some_letter) if placed.square in bare else placed
+        for placed in placements
+    ]
+    found = score(rules, board, Play(lettered), len(state.racks[player]))
+    return evolve(found, words=tuple(_without_letters(word, bare) for word in found.words))
+
+
+def _any_letter_counts_same(rules: RuleSet, premium: Premium) -> bool:
+    """Return whether a blank on a square counts the same, whatever letter it stands for."""
+    values = {rules.tile_set.value(Tile(label)) for label in rules.tile_set.letters}
+    counted = {
+        rules.premiums.count_tile(
+            PremiumFacts(
+                tile_value=rules.tile_set.value(BLANK),
+                letter_value=value,
+                is_blank=True,
+                premium=premium,
+                is_new=True,
+            )
+        )
+        for value in values
+    }
+    return len(counted) == 1
+
+
+def _without_letters(word: WordScore, bare: set[Square]) -> WordScore:
+    tiles = (
+        LETTERLESS if square in bare else tile
+        for square, tile in zip(word.squares, word.formed.tiles, strict=True)
+    )
+    return evolve(word, formed=evolve(word.formed, tiles=tuple(tiles)))
+
+
+def completions_of(
+    state: GameState, placements: Placements, graph: WordGraph | None, limit: int | None
+) -> tuple[ScoredPlay, ...]:
+    """Return the legal plays of the player on turn that contain all these tiles, best first."""
+    if graph is None and state.rules.judging is not Judging.REFUSE:
+        raise UnlistedWordsError(
+            "under these rules a draft does not tell which words are valid: pass graph= to "
+            "complete it with the words of that graph"
+        )
+    found = legal_plays(state, graph, limit=limit)
+    for placed in placements:
+        found = found.through(placed.square)
+    return tuple(one for one in found if _contains(one.play, placements))
+
+
+def _contains(play: Play, placements: Placements) -> bool:
+    lying = {placed.square: placed.tile for placed in play.placements}
+    return all(
+        lying[placed.square] == placed.tile
+        or (placed.tile == LETTERLESS and lying[placed.square].is_blank)
+        for placed in placements
+    )
+
+
+def may_exchange(state: GameState, *, keeps_turn: bool) -> bool:
+    """Return whether the player on turn may exchange any tiles at all now, or none of them."""
+    rack = tuple(state.racks[state.on_turn])
+    return any(
+        validate(state, Exchange(tiles, keeps_turn=keeps_turn)).is_legal for tiles in _choices(rack)
+    )
+
+
+def _choices(rack: tuple[Tile, ...]) -> Iterator[tuple[Tile, ...]]:
+    """Yield each different choice of tiles; the rack is sorted, so equal choices look equal."""
+    for count in range(len(rack) + 1):
+        yield from dict.fromkeys(combinations(rack, count))

@@ -1,0 +1,221 @@
+"""Typing tiles onto the board: a cursor, and whole words.
+
+Each method takes a draft and returns the next one with the cursor after it. Which key means what in
+a terminal or a browser is left to the front end.
+"""
+
+from __future__ import annotations
+
+import enum
+import re
+import unicodedata
+from collections import Counter
+
+from attrs import evolve, field, frozen
+
+from scrabble_rules.frontend.draft import Draft
+from scrabble_rules.frontend.steps import DraftError, NothingLaid
+from scrabble_rules.values.checks import must_be, of_type, shortened
+from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
+from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, TileSet, UnknownLabelError
+from scrabble_rules.values.violations import Violation, violation
+
+
+@violation
+class UnknownKey(Violation):
+    """What was typed is no tile of the tile set, or several of them."""
+
+    code = "cursor.unknown-key"
+    text = "There is no tile {key} in this game."
+    key: str
+
+
+class Arrow(enum.Enum):
+    """An arrow key, by where it points on the screen."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    UP = "up"
+    DOWN = "down"
+
+
+def reads_right_to_left(tile_set: TileSet) -> bool:
+    """Return whether the letters of a tile set are of a script written from right to left.
+
+    Words across always begin in the column with the lowest number. For such a script a front end
+    draws that column on the right, so that the words read from right to left.
+    """
+    signs = [sign for label in tile_set.letters for sign in label]
+    kinds = [unicodedata.bidirectional(sign) for sign in signs]
+    return sum(kind in {"R", "AL"} for kind in kinds) > sum(kind == "L" for kind in kinds)
+
+
+def _square(value: Square) -> Square:
+    must_be(value, Square, A_SQUARE)
+    return value
+
+
+@frozen
+class Cursor:
+    """The square where the next tile is typed, and the direction of typing.
+
+    After the last square of a line the cursor is off the board, where nothing can be typed.
+    """
+
+    square: Square = field(converter=_square)
+    axis: Axis = field(default=Axis.ACROSS, validator=of_type(Axis, "Axis.DOWN"))
+
+    def turned(self) -> Cursor:
+        """Return the cursor in the other direction."""
+        return evolve(self, axis=self.axis.other)
+
+    def at(self, square: Square) -> Cursor:
+        """Return the cursor on a square; a square it is already on turns it, as a click does."""
+        return self.turned() if square == self.square else evolve(self, square=square)
+
+    def moved(self, arrow: Arrow, draft: Draft) -> Cursor:
+        """Return the cursor one square further, or where it is at the edge of the board.
+
+        For a script written from right to left the board is drawn the other way round, so the
+        arrow to the left leads on to the next column there.
+        """
+        axis = Axis.DOWN if arrow in {Arrow.UP, Arrow.DOWN} else Axis.ACROSS
+        step = 1 if arrow in {Arrow.RIGHT, Arrow.DOWN} else -1
+        if axis is Axis.ACROSS and reads_right_to_left(draft.state.rules.tile_set):
+            step = -step
+        square = axis.step(self.square, step)
+        return evolve(self, square=square) if draft.state.board.layout.has(square) else self
+
+    def type_tile(
+        self, draft: Draft, key: str | int, *, blank: bool = False
+    ) -> tuple[Draft, Cursor]:
+        """Lay a tile on the square of the cursor, or on the next free one; go on behind it.
+
+        `key` is a label in any case, also one of several characters, `?` for a blank without a
+        letter, or the slot of a tile. A letter is laid with a blank if `blank` asks for one, or if
+        the rack does not hold the letter.
+
+        Raises DraftError if there is no such tile or square, or if it may not be laid there.
+        """
+        square = self._next_free(draft, self.square)
+        if isinstance(key, int):
+            laid = draft.lay(key, square)
+        else:
+            laid = _lay_all(draft, [(square, _label(draft, key), blank)])
+        return laid, evolve(self, square=self._next_free(laid, square))
+
+    def type_word(self, draft: Draft, word: str) -> tuple[Draft, Cursor]:
+        """Lay the tiles of a word that begins at the square of the cursor.
+
+        The word has all its letters, also those that lie there already; if it does not fit these,
+        it is read as the letters to lay on the free squares. `?` before a letter asks for a blank.
+        The tiles are laid in an order that the draft allows, either all of them or none.
+
+        Raises DraftError if a tile is missing or may not be laid.
+        """
+        letters = _letters(draft, word)
+        tiles = self._through(draft, letters)
+        if tiles is None:
+            tiles, square = [], self.square
+            for label, blank in letters:
+                square = self._next_free(draft, square)
+                tiles.append((square, label, blank))
+                square = self.axis.step(square)
+        laid = _lay_all(draft, tiles)
+        last = tiles[-1][0] if tiles else self.square
+        return laid, evolve(self, square=self._next_free(laid, last))
+
+    def backspace(self, draft: Draft) -> tuple[Draft, Cursor]:
+        """Take back a tile and go to its square.
+
+        It is the tile under the cursor, else the one before it in the line, beyond any tiles of the
+        board; if the player has laid neither, the last one laid.
+
+        Raises DraftError if no tile is laid, or if the others could not be laid without it.
+        """
+        laid = {placed.square for placed in draft.placements}
+        before = self.axis.step(self.square, -1)
+        while draft.state.board[before] is not None:
+            before = self.axis.step(before, -1)
+        for square in (self.square, before):
+            if square in laid:
+                return draft.take_back(square), evolve(self, square=square)
+        if not laid:
+            raise DraftError([NothingLaid()])
+        last = draft.placements[-1].square
+        return draft.take_back(), evolve(self, square=last)
+
+    def _next_free(self, draft: Draft, square: Square) -> Square:
+        """Return the first square from this one on without a tile, maybe off the board."""
+        shown = draft.shown.board
+        while shown[square] is not None:
+            square = self.axis.step(square)
+        return square
+
+    def _through(self, draft: Draft, letters: Letters) -> Tiles | None:
+        """Return what to lay if the word has the letters that lie there, too; None if not."""
+        shown, square, tiles = draft.shown.board, self.square, []
+        for label, blank in letters:
+            lying = shown[square]
+            if lying is None:
+                tiles.append((square, label, blank))
+            elif lying.label != label:
+                return None
+            square = self.axis.step(square)
+        return tiles
+
+
+Letters = list[tuple[str, bool]]
+Tiles = list[tuple[Square, str, bool]]
+
+
+def _label(draft: Draft, key: str) -> str:
+    """Return the label that a key means."""
+    if key == BLANK_LABEL:
+        return key
+    try:
+        (label,) = draft.state.rules.tile_set.tokenize(key)
+    except ValueError:  # UnknownLabelError, or no label or several
+        raise DraftError([UnknownKey(key=shortened(key))]) from None
+    return label
+
+
+def _letters(draft: Draft, word: str) -> Letters:
+    """Return the labels of a word, and whether a blank is asked for."""
+    asked, *parts = re.split(r"(\?)(?=[^?])", word)
+    letters = [(label, False) for label in _labels(draft, asked)]
+    for part in parts[1::2]:
+        first, *others = _labels(draft, part)
+        letters += [(first, True), *((label, False) for label in others)]
+    return letters
+
+
+def _labels(draft: Draft, text: str) -> list[str]:
+    """Return the labels of a part of a word; `?` at its end is a blank without a letter."""
+    bare = text.rstrip(BLANK_LABEL)
+    try:
+        labels = draft.state.rules.tile_set.tokenize(bare)
+    except UnknownLabelError as error:
+        raise DraftError([UnknownKey(key=shortened(bare[error.column :]))]) from None
+    return [*labels, *[BLANK_LABEL] * (len(text) - len(bare))]
+
+
+def _lay_all(draft: Draft, tiles: Tiles) -> Draft:
+    """Lay tiles in an order that is allowed; which of them are blanks is told by their order here.
+
+    A letter gets a blank if one is asked for, or if the rack has neither the letter nor a tile face
+    down that could be it.
+    """
+    held = Counter(tile.label for tile in draft.rack if tile is not None)
+    faces: dict[Square, tuple[str, str | None]] = {}
+    for square, label, blank in tiles:
+        sources = (BLANK_LABEL,) if blank else (label, HIDDEN_LABEL, BLANK_LABEL)
+        source = next((each for each in sources if held[each] > 0), label)
+        held[source] -= 1
+        is_blank = blank or source == BLANK_LABEL
+        letter = label if is_blank and label != BLANK_LABEL else None
+        faces[square] = (BLANK_LABEL if is_blank else label, letter)
+    for square in draft.laying_sequence(faces) or faces:
+        label, letter = faces[square]
+        draft = draft.lay(label, square, letter)
+    return draft

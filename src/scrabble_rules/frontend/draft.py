@@ -1,0 +1,499 @@
+"""A play or an exchange in the making: tiles laid one by one, judged at any moment.
+
+A Draft is a value: each step returns another draft, and a step that is refused raises DraftError
+with every reason. In which order tiles may be laid is in `laying`, typing in `cursor`, what a draft
+says about itself in `answers`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from attrs import Factory, evolve, field, frozen, validators
+
+from scrabble_rules.engine.scoring import Score
+from scrabble_rules.engine.state import GameState, SetupError, seat_number
+from scrabble_rules.engine.transition import Legal
+from scrabble_rules.engine.validation import Illegal, validate
+from scrabble_rules.frontend.answers import (
+    DraftStage,
+    DraftWord,
+    completions_of,
+    may_exchange,
+    score_without_letters,
+    words_of,
+)
+from scrabble_rules.frontend.laying import FREELY, Entering, LeavesLine, line_of
+from scrabble_rules.frontend.lie import Lie
+from scrabble_rules.frontend.prospects import has_prospects
+from scrabble_rules.frontend.slots import blank_on, carried, face_of, renumbered, shuffled, slot_of
+from scrabble_rules.frontend.steps import (
+    DraftError,
+    NoDirection,
+    NoKind,
+    NoSuchSlot,
+    NotABlank,
+    NotChosen,
+    NothingLaid,
+    OtherKind,
+)
+from scrabble_rules.movegen import ScoredPlay
+from scrabble_rules.values.board import Placement
+from scrabble_rules.values.checks import must_be, of_type, shortened
+from scrabble_rules.values.displays import pretty_repr
+from scrabble_rules.values.drafts import (
+    LETTERLESS,
+    DraftKind,
+    LaidTile,
+    SavedDraft,
+    as_laid,
+    as_slots,
+    as_tuple,
+    check_slots,
+)
+from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
+from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.moves import Exchange, Play
+from scrabble_rules.values.tiles import Tile, as_tile
+from scrabble_rules.values.violations import Violation
+from scrabble_rules.wordgraph import WordGraph
+
+PLAYING = frozenset({None, DraftKind.PLAY})
+"""The kinds of drafts in which tiles may be laid."""
+
+
+_KIND = validators.optional(of_type(DraftKind, "DraftKind.PLAY"))
+_AXIS = validators.optional(of_type(Axis, "Axis.ACROSS"))
+A_VIEW = "view_for(game.state, 0)"
+"""How to get a state to draft in, for messages about anything else."""
+
+
+def _state(value: GameState) -> GameState:
+    must_be(value, GameState, A_VIEW)
+    return value
+
+
+def _on_turn(draft: Draft) -> int:
+    return draft.state.on_turn
+
+
+def _held(draft: Draft) -> tuple[Tile, ...]:
+    return tuple(_rack(draft.state, draft.player))
+
+
+def _rack(state: GameState, player: int) -> Rack:
+    """Return the rack of a player; raise SetupError if there is no such player."""
+    if player not in range(state.players):
+        raise SetupError(
+            f"there is no player {shortened(player)}: the seats are 0 to {state.players - 1}"
+        )
+    return state.racks[player]
+
+
+@frozen(repr=False)
+class Draft:
+    """A play or an exchange that a player is preparing, in a state or in the player's view of it.
+
+    `Draft(view_for(game.state, seat), seat)` begins one. Slots are the places of the tiles on the
+    rack, counted from 0. A player may draft ahead: the answers are those that would be given if it
+    were the player's turn.
+
+    Raises SetupError if there is no such player, and ValueError if the fields do not fit the state.
+    """
+
+    state: GameState = field(converter=_state)
+    player: int = field(converter=seat_number, default=Factory(_on_turn, takes_self=True))
+    """The seat; by default the player on turn."""
+    entering: Entering = field(
+        default=FREELY, kw_only=True, validator=of_type(Entering, "Entering(Growing())")
+    )
+    """The laying order, and what has to be chosen first."""
+    tiles: tuple[Tile, ...] = field(
+        converter=as_tuple, kw_only=True, default=Factory(_held, takes_self=True)
+    )
+    """All tiles the player holds, also those laid, in the player's order: one for each slot."""
+    laying: tuple[LaidTile, ...] = field(converter=as_laid, kw_only=True, default=())
+    """The tiles laid, oldest first; also those that have had to make room for another play."""
+    chosen: tuple[int, ...] = field(converter=as_slots, kw_only=True, default=())
+    """The slots of the tiles to exchange."""
+    chosen_kind: DraftKind | None = field(kw_only=True, default=None, validator=_KIND)
+    """The kind of move, if the player has chosen it; see `kind`."""
+    chosen_axis: Axis | None = field(kw_only=True, default=None, validator=_AXIS)
+    """The direction, if the player has chosen it."""
+
+    def __attrs_post_init__(self) -> None:
+        if Rack(self.tiles) != _rack(self.state, self.player):
+            raise ValueError("the tiles of a draft must be those of the player's rack")
+        check_slots(self.tiles, self.laying, self.chosen, self.chosen_kind)
+
+    # -- what there is
+
+    @cached_property
+    def laid(self) -> tuple[LaidTile, ...]:
+        """The tiles that lie on the board, oldest first.
+
+        Those of `laying` whose square another play has taken are left out, and those that the
+        laying order does not allow without them.
+        """
+        return self._lie.laid
+
+    @cached_property
+    def placements(self) -> tuple[Placement, ...]:
+        """The tiles that lie on the board with their squares, oldest first."""
+        return tuple([laid.placement for laid in self.laid])
+
+    @cached_property
+    def rack(self) -> tuple[Tile | None, ...]:
+        """The tile of each slot, in the player's order; None where it lies on the board."""
+        gone = {laid.slot for laid in self.laid}
+        return tuple([None if slot in gone else tile for slot, tile in enumerate(self.tiles)])
+
+    @property
+    def kind(self) -> DraftKind | None:
+        """The kind of move: chosen, or told by what the player has done; None for neither."""
+        if self.chosen_kind is not None:
+            return self.chosen_kind
+        if self.laid:
+            return DraftKind.PLAY
+        return DraftKind.EXCHANGE if self.chosen else None
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether no tile is laid and none chosen to be exchanged."""
+        return not self.laid and not self.chosen
+
+    # -- what it says of itself
+
+    @cached_property
+    def move(self) -> Play | Exchange:
+        """The move as it is now, for `game.play`; without a kind it is a play."""
+        if self.kind in PLAYING:
+            return Play(self.placements)
+        tiles = [self.tiles[slot] for slot in self.chosen]
+        return Exchange(tiles, keeps_turn=self.kind is DraftKind.FREE_SWAP)
+
+    @cached_property
+    def answer(self) -> Legal | Illegal:
+        """What `validate` says of the move, as if it were the player's turn."""
+        return validate(self._own_turn, self.move, self.player)
+
+    @property
+    def violations(self) -> tuple[Violation, ...]:
+        """Every reason against the move, none if it is legal."""
+        return self.answer.violations
+
+    @cached_property
+    def stage(self) -> DraftStage:
+        """How far the draft has come."""
+        answer = self.answer
+        if self.is_empty and (self.kind in PLAYING or not answer.is_legal):
+            return DraftStage.EMPTY
+        if answer.is_legal:
+            return DraftStage.LEGAL
+        if any(reason.code.startswith("move.") for reason in answer.violations):
+            return DraftStage.BARRED
+        if self.kind in PLAYING:
+            left = len(self.tiles) - len(self.laid)
+            hopes = has_prospects(self.state.rules, self._lie, left)
+            return DraftStage.NOT_YET if hopes else DraftStage.NEVER
+        keeps_turn = self.kind is DraftKind.FREE_SWAP
+        is_open = may_exchange(self._own_turn, keeps_turn=keeps_turn)
+        return DraftStage.NOT_YET if is_open else DraftStage.BARRED
+
+    @cached_property
+    def score(self) -> Score | None:
+        """The score of the play as it lies; None if the tiles form no words.
+
+        It is None too while a blank lies without a letter and the letter could change the score.
+        """
+        if any(placed.tile == LETTERLESS for placed in self.placements):
+            return score_without_letters(self.state, self.player, self.placements)
+        return self.answer.score
+
+    @cached_property
+    def words(self) -> tuple[DraftWord, ...]:
+        """Each word that the tiles form, and whether it is valid where the rules check at once."""
+        return words_of(self.state, self.placements)
+
+    @cached_property
+    def shown(self) -> GameState:
+        """The state with the tiles on the board instead of the rack, for pictures of the draft.
+
+        It is no state of the game: make the move with `move`.
+        """
+        rack = Rack(tile for tile in self.rack if tile is not None)
+        racks = (*self.state.racks[: self.player], rack, *self.state.racks[self.player + 1 :])
+        return evolve(self.state, board=self.state.board.placing(self.placements), racks=racks)
+
+    @cached_property
+    def next_squares(self) -> frozenset[Square]:
+        """Every square on which the next tile may be laid."""
+        if self._against_playing() or not any(tile is not None for tile in self.rack):
+            return frozenset()
+        return self._lie.open_squares()
+
+    def completions(
+        self, graph: WordGraph | None = None, *, limit: int | None = None
+    ) -> tuple[ScoredPlay, ...]:
+        """Return the legal plays that contain all tiles laid, best first.
+
+        A blank without a letter may get any. `graph`, `limit` and the errors are as in
+        `legal_plays`. Where words wait for a challenge you have to pass a `graph`, as a draft does
+        not tell which words of the rules are valid; UnlistedWordsError is raised without one.
+        """
+        return completions_of(self._own_turn, self.placements, graph, limit)
+
+    # -- laying tiles
+
+    def why_not_lay(
+        self, tile: int | str | Tile, square: Square, letter: str | None = None
+    ) -> tuple[Violation, ...]:
+        """Return every reason why `lay` would refuse this, none if it would not."""
+        placed = self._placed(tile, square, letter)
+        return placed if isinstance(placed, tuple) else ()
+
+    def lay(self, tile: int | str | Tile, square: Square, letter: str | None = None) -> Draft:
+        """Lay a tile of the rack on a square.
+
+        `tile` is a slot, or a tile or its label. `letter` is what a blank stands for; it may be
+        left open until later. For a tile that lies face down, say by its label what it shows.
+
+        Raises DraftError with every reason if it may not be laid there.
+        """
+        placed = self._placed(tile, square, letter)
+        if isinstance(placed, tuple):
+            raise DraftError(placed)
+        return evolve(self, laying=(*self.laid, placed))
+
+    def _placed(
+        self, tile: int | str | Tile, square: Square, letter: str | None
+    ) -> LaidTile | tuple[Violation, ...]:
+        """Return the tile as it would be laid, or every reason against that."""
+        must_be(square, Square, A_SQUARE)
+        tile_set = self.state.rules.tile_set
+        reasons = (*self._against_playing(), *self._lie.why_not(square))
+        slot = slot_of(self.rack, tile, tile_set)
+        if isinstance(slot, Violation):
+            return (*reasons, slot)
+        meant = self.tiles[slot] if isinstance(tile, int) else as_tile(tile)
+        face = face_of(meant, letter, square, tile_set)
+        if isinstance(face, Violation):
+            return (*reasons, face)
+        return reasons or LaidTile(slot, Placement(square, face))
+
+    def lay_play(self, play: Play) -> Draft:
+        """Lay the tiles of a play, such as a hint, in place of all others.
+
+        What has to be chosen first is chosen to suit the play. Raises DraftError if its tiles may
+        not be laid, in whatever order.
+        """
+        must_be(play, Play)
+        squares = tuple(placed.square for placed in play.placements)
+        draft = self.restart()
+        if self.entering.kind_first:
+            draft = draft.with_kind(DraftKind.PLAY)
+        if self.entering.axis_first:
+            draft = draft.with_axis((line_of(squares) if squares else None) or Axis.ACROSS)
+        squares = draft.laying_sequence(squares) or squares
+        tiles = {placed.square: placed.tile for placed in play.placements}
+        for square in squares:
+            tile = tiles[square]
+            draft = draft.lay(tile.rack_label, square, tile.label if tile.is_blank else None)
+        return draft
+
+    def laying_sequence(self, squares: Iterable[Square]) -> tuple[Square, ...] | None:
+        """Return an order in which tiles may be laid on these squares, too; None if there is none.
+
+        The order given is kept if it is allowed.
+        """
+        return None if self._against_playing() else self._lie.sequence(squares)
+
+    def with_letter(self, square: Square, letter: str | None) -> Draft:
+        """Choose the letter of a blank that is laid on a square, or with None leave it open.
+
+        Raises DraftError if there is no such blank, or if it cannot stand for this letter.
+        """
+        if not self._lie.on(square).tile.is_blank:
+            raise DraftError([NotABlank(squares=(square,))])
+        face = blank_on(square, letter, self.state.rules.tile_set)
+        if isinstance(face, Violation):
+            raise DraftError([face])
+        return evolve(self, laying=self._lie.changed({square: Placement(square, face)}))
+
+    def take_back(self, square: Square | None = None) -> Draft:
+        """Take back the tile on a square, by default the last one laid (S0.35).
+
+        Raises DraftError if there is none, or if the others could not be laid without it.
+        """
+        if square is None and not self.laid:
+            raise DraftError([NothingLaid()])
+        last = self.placements[-1].square if square is None else square
+        return evolve(self, laying=self._lie.without(last))
+
+    def move_tile(self, square: Square, to: Square) -> Draft:
+        """Move a tile that is laid on one square to another.
+
+        Raises DraftError if there is none, or if the tiles may not be laid there.
+        """
+        return evolve(self, laying=self._lie.moved(square, to))
+
+    def swap_tiles(self, square: Square, other: Square) -> Draft:
+        """Swap the tiles that are laid on two squares. Raises DraftError if there are not two."""
+        return evolve(self, laying=self._lie.swapped(square, other))
+
+    def restart(self) -> Draft:
+        """Take back everything: laid tiles, chosen tiles, and what was chosen first (S2.36)."""
+        return evolve(self, laying=(), chosen=(), chosen_kind=None, chosen_axis=None)
+
+    # -- choosing
+
+    def with_kind(self, kind: DraftKind | None) -> Draft:
+        """Choose the kind of move (S1.1). If it is another than before, all tiles go back."""
+        if kind is self.kind:
+            return evolve(self, chosen_kind=kind)
+        chosen = () if kind in PLAYING else self.chosen
+        return evolve(self, chosen_kind=kind, laying=(), chosen=chosen, chosen_axis=None)
+
+    def with_axis(self, axis: Axis | None) -> Draft:
+        """Choose the direction of the play (S0.33).
+
+        Raises DraftError if two tiles or more already lie in another one.
+        """
+        squares = self._lie.squares
+        if axis is not None and len(squares) > 1 and line_of(squares) is not axis:
+            raise DraftError([LeavesLine(squares=squares)])
+        return evolve(self, laying=self.laid, chosen_axis=axis)
+
+    def choose(self, tile: int | str | Tile) -> Draft:
+        """Choose a tile of the rack to be exchanged; `tile` is a slot, or a tile or its label.
+
+        Raises DraftError if it is not there, or if the draft is a play.
+        """
+        if self.kind is DraftKind.PLAY:
+            raise DraftError([OtherKind()])
+        if self.chosen_kind is None and self.entering.kind_first:
+            raise DraftError([NoKind()])
+        if tile in self.chosen:
+            return self
+        rest = tuple(None if slot in self.chosen else each for slot, each in enumerate(self.tiles))
+        slot = slot_of(rest, tile, self.state.rules.tile_set)
+        if isinstance(slot, Violation):
+            raise DraftError([slot])
+        return evolve(self, laying=(), chosen=(*self.chosen, slot))
+
+    def unchoose(self, tile: int | str | Tile) -> Draft:
+        """Keep a tile that was chosen to be exchanged. Raises DraftError if it was not."""
+        for slot in self.chosen:
+            if tile == slot or (not isinstance(tile, int) and str(tile) == str(self.tiles[slot])):
+                return evolve(self, chosen=tuple(each for each in self.chosen if each != slot))
+        raise DraftError([NotChosen()])
+
+    # -- the rack
+
+    def arrange(self, slots: Iterable[int]) -> Draft:
+        """Arrange the rack: `slots` lists every slot once, in the new order.
+
+        Raises ValueError if it does not.
+        """
+        order = as_slots(slots)
+        if sorted(order) != list(range(len(self.tiles))):
+            raise ValueError(f"list each of the {len(self.tiles)} slots once, counted from 0")
+        now = {slot: place for place, slot in enumerate(order)}
+        return evolve(
+            self,
+            tiles=[self.tiles[slot] for slot in order],
+            laying=renumbered(self.laying, now),
+            chosen=tuple(now[slot] for slot in self.chosen),
+        )
+
+    def move_slot(self, slot: int, to: int) -> Draft:
+        """Move a tile of the rack to another slot; those between make room.
+
+        Raises DraftError if there is no such slot.
+        """
+        for each in (slot, to):
+            if each not in range(len(self.tiles)):
+                raise DraftError([NoSuchSlot(number=each + 1)])
+        order = [each for each in range(len(self.tiles)) if each != slot]
+        return self.arrange((*order[:to], slot, *order[to:]))
+
+    def shuffle(self, number: int) -> Draft:
+        """Shuffle the tiles on the rack, by a number from your source of chance.
+
+        Tiles on the board stay. The tiles come in another order, unless all of them are equal.
+        """
+        return self.arrange(shuffled(self.rack, number))
+
+    # -- other states
+
+    def onto(self, state: GameState) -> Draft:
+        """Carry the draft to a later or earlier state of the same game, or a view of it.
+
+        A tile whose square has been taken lies on the rack, until the square is free again or you
+        change the draft. Once the player has made a play or an exchange the draft is empty. The
+        rack keeps its order, and tiles that are new come last.
+        """
+        return Draft.restore(self.saved, state, self.entering)
+
+    @property
+    def saved(self) -> SavedDraft:
+        """The draft without its state, to be stored or sent."""
+        return SavedDraft(
+            self.player,
+            len(self.state.past),
+            self.tiles,
+            self.laying,
+            self.chosen,
+            self.chosen_kind,
+            self.chosen_axis,
+        )
+
+    @classmethod
+    def restore(cls, saved: SavedDraft, state: GameState, entering: Entering = FREELY) -> Draft:
+        """Return a saved draft in a state of its game, carried there as `onto` does.
+
+        The saved draft may come from anybody: what does not fit the state is left out. Raises
+        SetupError if the state has no such player.
+        """
+        must_be(saved, SavedDraft)
+        now = carried(saved, _state(state).past, _rack(state, saved.player))
+        return cls(
+            state,
+            now.player,
+            entering=entering,
+            tiles=now.tiles,
+            laying=now.laying,
+            chosen=now.chosen,
+            chosen_kind=now.kind,
+            chosen_axis=now.axis,
+        )
+
+    # -- inside
+
+    @cached_property
+    def _own_turn(self) -> GameState:
+        return evolve(self.state, on_turn=self.player)
+
+    @cached_property
+    def _lie(self) -> Lie:
+        """The tiles that lie; none before everything is chosen that has to be chosen first."""
+        laying = () if self._chooses_first() else self.laying
+        return Lie.standing(self.state.board, self.entering.order, self.chosen_axis, laying)
+
+    def _against_playing(self) -> tuple[Violation, ...]:
+        """Return why no tile at all may be laid now."""
+        return (OtherKind(),) if self.kind not in PLAYING else self._chooses_first()
+
+    def _chooses_first(self) -> tuple[Violation, ...]:
+        """Return what has to be chosen before the first tile is laid."""
+        if self.chosen_kind is None and self.entering.kind_first:
+            return (NoKind(),)
+        if self.chosen_axis is None and self.entering.axis_first:
+            return (NoDirection(),)
+        return ()
+
+    def __repr__(self) -> str:
+        return f"<Draft of player {self.player}: {self.move!r}>"
+
+    _repr_pretty_ = pretty_repr

@@ -1,0 +1,306 @@
+"""The order in which the tiles of a play may be laid, as values.
+
+S0.34: the first tile lies beside one on the board. S1.2: tiles are laid to the right or downwards.
+S2.9, S2.12 to S2.14: they grow from the centre or from a tile on the board without a gap, and the
+second tile fixes the line. These orders say how a move is entered; whether the finished play is
+legal is left to `validate`, which does not ask for the order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar, Protocol
+
+from attrs import field, frozen
+
+from scrabble_rules.rules.promises import covers_start, touches
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.board import Board
+from scrabble_rules.values.checks import described, of_type
+from scrabble_rules.values.geometry import Axis, Square
+from scrabble_rules.values.violations import Violation, violation
+
+
+@frozen
+class LayingFacts:
+    """The board, the squares of the tiles laid so far, oldest first, and the next square.
+
+    The next square is free, and no tile has been laid on it.
+    """
+
+    board: Board
+    laid: tuple[Square, ...]
+    square: Square
+
+
+class LayingOrder(Protocol):
+    """Says what is wrong with laying the next tile on a square.
+
+    An order of your own is a frozen class with these two methods. Its answer may depend on the
+    first two squares laid, on the last one, and on the set of the others, but not on their order.
+    It may declare `keeps_line = True` if no tile may leave the row and the column of the first, so
+    that fewer squares have to be tried, and `is_free = True` if it never refuses a square.
+    """
+
+    def check_laying(self, facts: LayingFacts) -> tuple[Violation, ...]:
+        """Return every reason against the square; empty if a tile may be laid there."""
+        ...
+
+    def lays_every_play(self, rules: RuleSet) -> bool:
+        """Return whether every play that is legal under these rules can be laid in this order."""
+        ...
+
+
+@violation
+class NotBesideTile(Violation):
+    """The first tile does not lie next to a tile on the board (S0.34, S2.12)."""
+
+    code = "laying.not-beside-tile"
+    text = "Lay the first tile next to a tile on the board."
+
+
+@violation
+class NotOnStart(Violation):
+    """The first tile of the game is not laid on a start square (S2.9)."""
+
+    code = "laying.not-on-start"
+    text = "Lay the first tile of the game on a start square: {squares}."
+
+
+@violation
+class NotNext(Violation):
+    """The tile is not laid directly to the right of the last one or below it (S1.2)."""
+
+    code = "laying.not-next"
+    text = "Lay the next tile directly to the right of the last one or below it, in one line."
+
+
+@violation
+class LeavesLine(Violation):
+    """The tile leaves the row or column of the others (S0.33, S2.14)."""
+
+    code = "laying.leaves-line"
+    text = "Stay in the row or column in which you have begun."
+
+
+@violation
+class LeavesGap(Violation):
+    """There are empty squares between the tile and the others (S2.13, S2.14)."""
+
+    code = "laying.leaves-gap"
+    text = "Leave no empty square between your tiles."
+
+
+@frozen
+class Free:
+    """Tiles may be laid on any free square, in any order."""
+
+    is_free: ClassVar[bool] = True
+    """It refuses no square."""
+
+    def check_laying(self, facts: LayingFacts) -> tuple[Violation, ...]:  # noqa: ARG002 - any
+        """Return nothing."""
+        return ()
+
+    def lays_every_play(self, rules: RuleSet) -> bool:  # noqa: ARG002 - under any rules
+        """Return True."""
+        return True
+
+
+@frozen
+class FirstBesideTile:
+    """The first tile lies next to a tile on the board, the others anywhere (S0.34).
+
+    On an empty board the first tile may lie anywhere, too.
+    """
+
+    def check_laying(self, facts: LayingFacts) -> tuple[Violation, ...]:
+        """Return a violation if the first tile touches no tile on the board."""
+        if facts.laid or facts.board.is_empty or is_beside_tile(facts.board, facts.square):
+            return ()
+        return (NotBesideTile(squares=(facts.square,)),)
+
+    def lays_every_play(self, rules: RuleSet) -> bool:
+        """Return whether every legal play touches a tile."""
+        return touches(rules.connection)
+
+
+@frozen
+class ReadingOrder:
+    """Each tile lies on the next free square to the right of the last one, or below it (S1.2).
+
+    The first tile may lie anywhere; the second one decides between the row and the column.
+    """
+
+    keeps_line: ClassVar[bool] = True
+    """No tile leaves the row and the column of the first."""
+
+    def check_laying(self, facts: LayingFacts) -> tuple[Violation, ...]:
+        """Return a violation unless this is the next square."""
+        if not facts.laid:
+            return ()
+        line = line_of(facts.laid)
+        for axis in Axis if line is None else (line,):
+            square = axis.step(facts.laid[-1])
+            while facts.board[square] is not None:
+                square = axis.step(square)
+            if square == facts.square:
+                return ()
+        return (NotNext(squares=(facts.square,)),)
+
+    def lays_every_play(self, rules: RuleSet) -> bool:  # noqa: ARG002 - plays never have gaps
+        """Return True: a play has no gap, whatever the rules are."""
+        return True
+
+
+@frozen
+class Growing:
+    """The first tile lies on a start square or next to a tile on the board; then no gap is left.
+
+    S2.9, S2.12 to S2.14. Further tiles lie next to those laid, or beyond tiles on the board that
+    are next to them. The second tile fixes the row or column.
+    """
+
+    keeps_line: ClassVar[bool] = True
+    """No tile leaves the row and the column of the first."""
+
+    def check_laying(self, facts: LayingFacts) -> tuple[Violation, ...]:
+        """Return every reason why the tile does not continue the others."""
+        board, square = facts.board, facts.square
+        if not facts.laid:
+            starts = board.layout.starts
+            if board.is_empty:
+                return () if square in starts or not starts else (NotOnStart(squares=starts),)
+            return () if is_beside_tile(board, square) else (NotBesideTile(squares=(square,)),)
+        line = line_of((facts.laid[0], square))
+        if line is None or line_of((*facts.laid, square)) is None:
+            return (LeavesLine(squares=(square,)),)
+        for step in (-1, 1):
+            before = line.step(square, step)
+            while board[before] is not None:
+                before = line.step(before, step)
+            if before in facts.laid:
+                return ()
+        return (LeavesGap(squares=(square,)),)
+
+    def lays_every_play(self, rules: RuleSet) -> bool:
+        """Return whether every legal play covers a start square or touches a tile."""
+        return covers_start(rules.opening) and touches(rules.connection)
+
+
+def is_beside_tile(board: Board, square: Square) -> bool:
+    """Return whether a tile lies on the board next to a square of the board."""
+    rows, row, col = board.rows, square.row, square.col
+    return (
+        (row > 0 and rows[row - 1][col] is not None)
+        or (row + 1 < len(rows) and rows[row + 1][col] is not None)
+        or (col > 0 and rows[row][col - 1] is not None)
+        or (col + 1 < len(rows[row]) and rows[row][col + 1] is not None)
+    )
+
+
+def line_of(squares: tuple[Square, ...]) -> Axis | None:
+    """Return the direction of two squares or more in one line; None for others."""
+    first, *others = squares
+    if not others:
+        return None
+    if all(square.row == first.row for square in others):
+        return Axis.ACROSS
+    return Axis.DOWN if all(square.col == first.col for square in others) else None
+
+
+def _order(value: LayingOrder) -> LayingOrder:
+    if isinstance(value, type) or not hasattr(value, "check_laying"):
+        raise TypeError(f"a laying order is expected, such as Growing(), not {described(value)}")
+    return value
+
+
+@frozen
+class Entering:
+    """How a move is entered: the laying order, and what has to be chosen before anything else.
+
+    With `kind_first` the player chooses the kind of move first (S1.1), with `axis_first` the
+    direction of a play (S0.33).
+    """
+
+    order: LayingOrder = field(default=Free(), converter=_order)
+    kind_first: bool = field(default=False, kw_only=True, validator=of_type(bool, "True"))
+    axis_first: bool = field(default=False, kw_only=True, validator=of_type(bool, "True"))
+
+
+FREELY = Entering()
+"""Lay tiles in any order, and choose nothing first."""
+
+
+def reasons_against(
+    order: LayingOrder, board: Board, laid: tuple[Square, ...], square: Square, axis: Axis | None
+) -> tuple[Violation, ...]:
+    """Return why the next tile may not be laid on a free square; `axis` is the chosen direction."""
+    if axis is not None and laid and line_of((laid[0], square)) is not axis:
+        return (LeavesLine(squares=(square,)),)
+    return order.check_laying(LayingFacts(board, laid, square))
+
+
+def is_free(order: LayingOrder) -> bool:
+    """Return whether an order declares that it refuses no square."""
+    return getattr(order, "is_free", False) is True
+
+
+def keeps_line(order: LayingOrder) -> bool:
+    """Return whether an order declares that no tile leaves the row and column of the first."""
+    return getattr(order, "keeps_line", False) is True
+
+
+def squares_open(
+    order: LayingOrder, board: Board, laid: tuple[Square, ...], axis: Axis | None
+) -> frozenset[Square]:
+    """Return every square on which the next tile may be laid."""
+    through = laid[0] if laid and (keeps_line(order) or axis is not None) else None
+    free = (square for square in _free_squares(board, through) if square not in laid)
+    if is_free(order) and axis is None:
+        return frozenset(free)
+    return frozenset(
+        square for square in free if not reasons_against(order, board, laid, square, axis)
+    )
+
+
+def sequence(
+    order: LayingOrder,
+    board: Board,
+    squares: tuple[Square, ...],
+    axis: Axis | None = None,
+    laid: tuple[Square, ...] = (),
+) -> tuple[Square, ...] | None:
+    """Return an order in which free squares can be covered, None if there is none.
+
+    `laid` has been laid before. The order given is kept if it is possible. Otherwise every order is
+    tried, first those that keep the most of it. Where there was no way on is remembered by all that
+    an order may depend on: the squares left, the first two laid, and the last one.
+    """
+    dead: set[tuple[object, ...]] = set()
+
+    def way(done: tuple[Square, ...], left: tuple[Square, ...]) -> tuple[Square, ...] | None:
+        if not left:
+            return done
+        key = (frozenset(left), done[:2], done[-1:])
+        if key in dead:
+            return None
+        for place, square in enumerate(left):
+            if not reasons_against(order, board, done, square, axis):
+                found = way((*done, square), left[:place] + left[place + 1 :])
+                if found is not None:
+                    return found
+        dead.add(key)
+        return None
+
+    return way(laid, squares)
+
+
+def _free_squares(board: Board, through: Square | None) -> Iterator[Square]:
+    """Yield the free squares of the board, or of the row and column through a square."""
+    blocked = board.layout.is_blocked
+    for row, tiles in enumerate(board.rows):
+        whole = through is None or row == through.row
+        for col in range(len(tiles)) if through is None or whole else (through.col,):
+            if tiles[col] is None and (square := Square(row, col)) not in blocked:
+                yield square

@@ -1,0 +1,30 @@
+"""Leaf: puts values into sentences for people, in English and in every language of a catalogue.
+
+A violation, an outcome, a ruling, an end, a score or a turn becomes one or more whole sentences
+that name the players. Translations are values; `.po` files are read and written as text.
+
+May import: values, rules, engine, games, notation.
+"""
+
+from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
+from scrabble_rules.phrases.errors import PhrasesError
+from scrabble_rules.phrases.messages import Message, messages
+from scrabble_rules.phrases.names import Name
+from scrabble_rules.phrases.plurals import LANGUAGES, Plurals, plurals_of
+from scrabble_rules.phrases.po import from_po, to_po
+from scrabble_rules.phrases.showing import Shown
+
+__all__ = [
+    "ENGLISH",
+    "LANGUAGES",
+    "Message",
+    "Name",
+    "Phrases",
+    "PhrasesError",
+    "Plurals",
+    "Shown",
+    "from_po",
+    "messages",
+    "plurals_of",
+    "to_po",
+]

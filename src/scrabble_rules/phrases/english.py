@@ -1,0 +1,275 @@
+"""The English sentences that belong to no violation, as data: key, text, and what goes with them.
+
+A line is (key, text, text for one, field of the number, note, further fields). At most one number
+chooses between the texts. A seat is written `{player:player}`. No other module has a sentence of
+these in any language.
+"""
+
+from __future__ import annotations
+
+Line = tuple[str, ...]
+
+LINES: tuple[Line, ...] = (
+    # -- what was logged
+    (
+        *("outcome.play", "{player:player} scores {points} points with a play."),
+        *("{player:player} scores {points} point with a play.", "points", "", "tiles"),
+    ),
+    (
+        *("outcome.exchange", "{player:player} exchanges {tiles} tiles."),
+        *("{player:player} exchanges {tiles} tile.", "tiles"),
+    ),
+    ("outcome.exchange-none", "{player:player} exchanges nothing and ends the turn."),
+    ("outcome.pass", "{player:player} passes."),
+    (
+        *("outcome.withdrawn", "The play of {player:player} is taken back."),
+        *("", "", "An invalid play, whose turn is lost."),
+    ),
+    ("outcome.lost-turn", "{player:player} loses a turn."),
+    (
+        *("outcome.free-swap", "{player:player} swaps {tiles} tiles and keeps the turn."),
+        *("{player:player} swaps {tiles} tile and keeps the turn.", "tiles"),
+    ),
+    ("outcome.wrong-challenge", "{player:player} challenges, but the play stands."),
+    (
+        *(
+            "outcome.challenge-points-gain",
+            "{player:player} gets {points} points for the challenge.",
+        ),
+        *("{player:player} gets {points} point for the challenge.", "points"),
+    ),
+    (
+        *(
+            "outcome.challenge-points-cost",
+            "{player:player} pays {points} points for the challenge.",
+        ),
+        *("{player:player} pays {points} point for the challenge.", "points"),
+    ),
+    ("outcome.resigned", "{player:player} resigns."),
+    ("outcome.lost-game", "{player:player} loses the game."),
+    (
+        *("outcome.overtime-cost", "{player:player} pays {points} points for overtime."),
+        *("{player:player} pays {points} point for overtime.", "points"),
+    ),
+    (
+        *("outcome.overtime-gain", "{player:player} gets back {points} points for overtime."),
+        *("{player:player} gets back {points} point for overtime.", "points"),
+    ),
+    # -- what a challenge costs
+    ("ruling.nothing", "Nobody gains or loses anything by the challenge."),
+    (
+        *("ruling.challenger-gain", "The challenger gets {points} points."),
+        *("The challenger gets {points} point.", "points"),
+    ),
+    (
+        *("ruling.challenger-cost", "The challenger pays {points} points."),
+        *("The challenger pays {points} point.", "points"),
+    ),
+    (
+        *("ruling.challenged-gain", "The player of the challenged play gets {points} points."),
+        *("The player of the challenged play gets {points} point.", "points"),
+    ),
+    (
+        *("ruling.challenged-cost", "The player of the challenged play pays {points} points."),
+        *("The player of the challenged play pays {points} point.", "points"),
+    ),
+    (
+        *("ruling.turns", "The challenger loses the next {turns} turns."),
+        *("The challenger loses the next turn.", "turns"),
+    ),
+    ("ruling.loser", "{player:player} loses the game by the challenge."),
+    # -- how a game ends
+    ("end.out", "The game is over: a player has played the last tile."),
+    ("end.out-by", "The game is over: {player:player} has no tiles left."),
+    ("end.passes", "The game is over because the players passed."),
+    ("end.exchanges", "The game is over because the players exchanged too often."),
+    ("end.scoreless", "The game is over because too many turns scored nothing."),
+    ("end.last-turns", "The game is over: everybody has had a last turn."),
+    ("end.target", "The game is over: a player has reached the target score."),
+    ("end.agreed", "The game is over because the players agreed to end it."),
+    ("end.resigned", "The game is over by resignation."),
+    ("end.lost-challenge", "The game is over: a challenge decided it."),
+    ("end.flag-fall", "The game is over: a player ran out of time."),
+    # -- scores
+    ("score.word", "{word} scores {points} points.", "{word} scores {points} point.", "points"),
+    (
+        *("score.word-times", "{word} scores {points} points: {letters} times {factor}."),
+        *("{word} scores {points} point: {letters} times {factor}.", "points"),
+    ),
+    (
+        *("score.bingo", "The bingo adds {points} points."),
+        *("The bingo adds {points} point.", "points", "For playing many tiles in one turn."),
+    ),
+    (
+        *("score.total", "The whole play scores {points} points."),
+        *("The whole play scores {points} point.", "points"),
+    ),
+    # -- turns
+    (
+        *("turn.play", "{player:player} plays {play} for {points} points."),
+        *("{player:player} plays {play} for {points} point.", "points"),
+        "{play} is the main word with its square, such as 8F HORN.",
+    ),
+    (
+        "turn.play-taken-back",
+        "{player:player} plays {play}, which is not valid, and takes it back.",
+    ),
+    ("turn.accepts", "{player:player} accepts the last play."),
+    ("turn.challenge-right", "{player:player} challenges, and the play is taken back."),
+    ("turn.agrees", "{player:player} agrees to end the game."),
+    ("turn.clock", "The clock reports overtime."),
+    # -- states
+    (
+        *("state.scores", "Scores: {scores}.", "", ""),
+        "Each item is `state.player-score`.",
+    ),
+    ("state.final-scores", "Final scores: {scores}."),
+    ("state.player-score", "{player:player} {score}"),
+    ("state.on-turn", "{player:player} is on turn."),
+    ("state.winner", "{player:player} won."),
+    (
+        *("state.winners", "{winners:seats and} won.", "", ""),
+        "{winners:seats} is a list of players.",
+    ),
+    # -- titles of pictures
+    ("title.board", "Board"),
+    ("title.rack", "Rack"),
+    ("title.bag", "Bag"),
+    ("title.score-sheet", "Score sheet"),
+    ("title.game", "Game"),
+    ("title.score", "Score"),
+    ("title.play", "Play"),
+    ("title.plays", "Legal plays"),
+    ("title.tile-set", "Tile set"),
+    # -- boards
+    (
+        *("board.empty", "A board of {rows} by {columns} squares, with nothing on it.", "", ""),
+        "{rows} and {columns} are numbers.",
+    ),
+    (
+        *("board.tiles", "A board of {rows} by {columns} squares with {tiles} tiles."),
+        *("A board of {rows} by {columns} squares with {tiles} tile.", "tiles"),
+    ),
+    ("board.across", "Across: {words}.", "", "", "The words that are read along rows."),
+    ("board.down", "Down: {words}.", "", "", "The words that are read along columns."),
+    ("board.last-play", "Last play: {play}."),
+    ("board.hints", "Hints: {plays:wide}.", "", "", "Plays that could be made."),
+    ("board.no-tiles", "no tiles", "", "", "A play that lays nothing."),
+    # -- racks
+    ("rack.tiles", "On the rack: {tiles:and}."),
+    (
+        *("rack.hidden", "On the rack: {hidden} tiles face down."),
+        *("On the rack: {hidden} tile face down.", "hidden"),
+    ),
+    (
+        *("rack.both", "On the rack: {tiles}, and {hidden} tiles face down."),
+        *("On the rack: {tiles}, and {hidden} tile face down.", "hidden"),
+    ),
+    ("rack.empty", "The rack is empty."),
+    ("rack.player-tiles", "{player:player} holds {tiles:and}."),
+    (
+        *("rack.player-hidden", "{player:player} holds {hidden} tiles face down."),
+        *("{player:player} holds {hidden} tile face down.", "hidden"),
+    ),
+    (
+        *("rack.player-both", "{player:player} holds {tiles}, and {hidden} tiles face down."),
+        *("{player:player} holds {tiles}, and {hidden} tile face down.", "hidden"),
+    ),
+    ("rack.player-empty", "{player:player} holds nothing."),
+    ("rack.more", "and {more} more", "", "more", "How many tiles are not drawn."),
+    # -- the bag, and tile sets
+    (
+        *("bag.caption", "In the bag: {tiles} tiles", "In the bag: {tiles} tile", "tiles"),
+        "A caption, without a full stop.",
+    ),
+    (
+        *("bag.caption-unseen", "Not seen: {tiles} tiles, {inside} of them in the bag"),
+        *("Not seen: {tiles} tile, {inside} of them in the bag", "tiles"),
+        "A caption, without a full stop.",
+    ),
+    ("bag.tiles", "In the bag: {tiles} tiles.", "In the bag: {tiles} tile.", "tiles"),
+    (
+        *("bag.unseen", "Not seen: {tiles} tiles, {inside} of them in the bag."),
+        *("Not seen: {tiles} tile, {inside} of them in the bag.", "tiles"),
+    ),
+    ("bag.list", "{caption}: {counts}", "", "", "{caption} is `bag.caption`."),
+    ("bag.counts", "Of each: {counts}.", "", "", "Each item is `bag.count`."),
+    ("bag.count", "{count} {label}", "", "count", "How many tiles show this label: 9 A."),
+    ("bag.hidden", "{hidden} tiles lie face down.", "{hidden} tile lies face down.", "hidden"),
+    ("bag.no-tiles", "There are no tiles."),
+    ("tiles.caption", "{tiles} tiles", "{tiles} tile", "tiles", "A caption, without a full stop."),
+    (
+        *("tiles.caption-named", "{name}: {tiles} tiles", "{name}: {tiles} tile", "tiles"),
+        "A caption, without a full stop; {name} is the name of a tile set.",
+    ),
+    ("tiles.set", "A set of {tiles} tiles.", "A set of {tiles} tile.", "tiles"),
+    (
+        *("tiles.set-named", "A set of {tiles} tiles: {name}.", "A set of {tiles} tile: {name}."),
+        "tiles",
+    ),
+    # -- score sheets: short, in columns
+    ("sheet.play", "{play}"),
+    ("sheet.withdrawn-play", "{play} withdrawn"),
+    ("sheet.withdrawn", "withdrawn"),
+    ("sheet.exchange", "exchange {tiles}", "", "tiles"),
+    ("sheet.exchange-none", "exchange none"),
+    ("sheet.free-swap", "swap {tiles}", "", "tiles"),
+    ("sheet.pass", "pass"),
+    ("sheet.lost-turn", "loses a turn"),
+    ("sheet.wrong-challenge", "wrong challenge"),
+    ("sheet.challenge", "challenge"),
+    ("sheet.challenge-points", "challenge", "", "", "Points for a challenge."),
+    ("sheet.resigned", "resigns"),
+    ("sheet.lost-game", "has lost"),
+    ("sheet.overtime", "overtime"),
+    ("sheet.tiles-left", "tiles left", "", "", "The points of unplayed tiles."),
+    ("sheet.agrees", "would end"),
+    ("sheet.accepts", "accepts"),
+    ("sheet.turns", "Turns: {entries:wide}.", "", "", "Each item is `sheet.entry`."),
+    ("sheet.no-turns", "No turn yet."),
+    ("sheet.entry", "{player:player}: {text}", "", "", "{text} is another message of the sheet."),
+    ("sheet.entry-points", "{player:player}: {text}, {points}"),
+    ("sheet.bingo", "bingo"),
+    ("sheet.total", "total"),
+    # -- games as text: one line for each turn
+    (
+        *("game.dealt", "Dealt: {racks}; {tiles} tiles in the bag"),
+        *("Dealt: {racks}; {tiles} tile in the bag", "tiles", "Each item is `game.holds`."),
+    ),
+    ("game.holds", "{player:player} {tiles}"),
+    ("game.holds-nothing", "{player:player} nothing"),
+    ("game.skipped", "({turns} turns not shown)", "({turns} turn not shown)", "turns"),
+    ("game.turn", "{number}. {events:wide}", "", "", "Each item is a line of `game.event`."),
+    ("game.turn-more", "{number}. {events:wide} ({more})"),
+    ("game.event", "{player:player}: {text}"),
+    ("game.event-points", "{player:player}: {text} {points}"),
+    ("game.gives", "gives {tiles}"),
+    ("game.gives-nothing", "gives nothing"),
+    ("game.draws", "draws {tiles}"),
+    ("game.end", "{end} {events:wide}", "", "", "{end} is a message such as `end.out`."),
+    # -- plays to choose from
+    ("plays.caption", "{plays} legal plays", "{plays} legal play", "plays", "A caption."),
+    ("plays.count", "There are {plays} legal plays.", "There is {plays} legal play.", "plays"),
+    ("plays.best", "The best: {plays:wide}.", "", "", "Each item is `plays.scored`."),
+    ("plays.scored", "{play} {points}"),
+    # -- inside other messages
+    ("blank", "a blank"),
+    ("nothing", "\u2013", "", "", "A list without items."),
+    ("huge", "a huge number", "", "", "In place of a number of more than 24 digits."),
+    ("square", "row {row}, column {column}", "", "", "{coordinate} is 8H.", "coordinate"),
+)
+
+TERMS: tuple[Line, ...] = (
+    (
+        *("player", "Player {seat}", "", "", "A player without a name; seats count from 0."),
+        "seat number",
+    ),
+)
+
+PATTERNS: tuple[Line, ...] = (
+    ("list.plain", "{before}, {item}"),
+    ("list.wide", "{before}; {item}", "", "", "A list whose items may have commas."),
+    ("list.and", "{before} and {item}", "", "", "The last item of a list: A, B and C."),
+    ("list.range", "{before}\u2013{item}", "", "", "All numbers between two: 2\u20138."),
+    ("list.sentences", "{before} {item}", "", "", "Sentences that follow each other."),
+)

@@ -1,0 +1,128 @@
+"""Messages: every sentence of the package in English, with what a translator has to know of it.
+
+A violation has its sentence at its class, the other messages are in `english`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping
+from functools import lru_cache
+from types import MappingProxyType
+from typing import cast
+
+from attrs import AttrsInstance, field, fields, frozen
+
+from scrabble_rules.engine import placement
+from scrabble_rules.phrases.english import LINES, PATTERNS, TERMS
+from scrabble_rules.phrases.errors import PhrasesError
+from scrabble_rules.rules import (
+    challengers,
+    connection,
+    exchange,
+    house_rules,
+    opening,
+    overtime,
+    passing,
+    word_length,
+    word_validity,
+)
+from scrabble_rules.values import violations
+from scrabble_rules.values.sentences import Slot, parse_sentence
+from scrabble_rules.values.violations import Violation
+
+_MODULES = (
+    *(violations, placement, opening, connection, word_length, word_validity, house_rules),
+    *(exchange, passing, challengers, overtime),
+)
+
+
+@frozen
+class Message:
+    """One sentence in English: its key, its text, its fields, and what chooses between variants.
+
+    `one` is the text for the number one, if it differs; `number` is the field with that number, and
+    `person` the field with the player whose gender may matter. Both are empty without one.
+    `fields` are all fields that a translation may use; `note` is for translators.
+    """
+
+    key: str
+    text: str
+    one: str = ""
+    number: str = ""
+    note: str = ""
+    fields: tuple[str, ...] = ()
+    person: str = field(default="", init=False)
+    players: frozenset[str] = field(default=frozenset(), init=False)
+    """The fields that are seats."""
+    is_pattern: bool = False
+    """Whether it joins a list: then it begins with `{before}` and ends with `{item}`."""
+    is_term: bool = False
+    """Whether it is the name of a thing, which may have forms such as a genitive."""
+
+    def __attrs_post_init__(self) -> None:
+        slots = [part for part in parse_sentence(self.text) if isinstance(part, Slot)]
+        players = [slot.name for slot in slots if slot.is_player]
+        names = dict.fromkeys([*self.fields, *(slot.name for slot in slots)])
+        put = object.__setattr__
+        put(self, "fields", tuple(names))
+        put(self, "players", frozenset(players))
+        put(self, "person", players[0] if players else "")
+
+
+def message_of(kind: type[Violation]) -> Message:
+    """Return the message of a class of violations, whose text is its English sentence.
+
+    Raises PhrasesError if the text has a field that the class lacks, or other braces; `@violation`
+    refuses such classes.
+    """
+    return _message_of(cast("Hashable", kind))
+
+
+@lru_cache(maxsize=256)
+def _message_of(kind: type[Violation]) -> Message:
+    note = (kind.__doc__ or "").partition("\n")[0]
+    names = tuple(attribute.name for attribute in fields(cast("type[AttrsInstance]", kind)))
+    try:
+        made = Message(kind.code, kind.text, kind.text_one, kind.text_number, note, names)
+    except ValueError as error:
+        raise PhrasesError(f"the text of {kind.__name__}, {error}") from None
+    for name in made.fields[len(names) :]:
+        raise PhrasesError(f"the text of {kind.__name__} uses {name!r}, which is no field")
+    return made
+
+
+def _shipped() -> Iterable[type[Violation]]:
+    for module in _MODULES:
+        for value in vars(module).values():
+            if (
+                isinstance(value, type)
+                and issubclass(value, Violation)
+                and value.__module__ == module.__name__
+            ):
+                yield value
+
+
+def _made(line: Iterable[str], **more: bool) -> Message:
+    key, text, *rest = line
+    one, number, note, extra = (*rest, "", "", "", "")[:4]
+    return Message(key, text, one, number, note, tuple(extra.split()), **more)
+
+
+def _all() -> Iterable[Message]:
+    for kind in _shipped():
+        yield message_of(kind)
+    for line in LINES:
+        yield _made(line)
+    for line in TERMS:
+        yield _made(line, is_term=True)
+    for line in PATTERNS:
+        yield _made(line, is_pattern=True)
+
+
+_SHIPPED = MappingProxyType({message.key: message for message in _all()})
+
+
+def messages(custom: Iterable[type[Violation]] = ()) -> Mapping[str, Message]:
+    """Return every message by its key: those of the package, and of your own violation classes."""
+    own = {kind.code: message_of(kind) for kind in custom}
+    return MappingProxyType({**_SHIPPED, **own}) if own else _SHIPPED

@@ -1,0 +1,48 @@
+"""Names of players, with what some languages need to put them into a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from attrs import field, frozen
+
+from scrabble_rules.values.checks import described
+
+Pairs = tuple[tuple[str, str], ...]
+
+
+def _forms(value: Mapping[str, str] | Iterable[tuple[str, str]]) -> Pairs:
+    pairs = value.items() if isinstance(value, Mapping) else value
+    return tuple(sorted((_text(form), _text(text)) for form, text in pairs))
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"the parts of a Name are str, not {described(value)}")
+    return value
+
+
+@frozen
+class Name:
+    """The name of a player: as it is listed, its gender, and its other forms.
+
+    `Name("Anna", "feminine", {"genitive": "Anny"})`. A form that is missing is replaced by `text`,
+    and a plain str is a Name with nothing but its text. Which genders and forms count is up to the
+    catalogue.
+
+    Raises TypeError if a part is no str.
+    """
+
+    text: str = field(converter=_text)
+    gender: str = field(default="", converter=_text)
+    forms: Pairs = field(default=(), converter=_forms)
+
+    def form(self, form: str) -> str:
+        """Return the name in a form such as `genitive`, or `text` if it does not have it."""
+        for known, text in self.forms:
+            if known == form:
+                return text
+        return self.text
+
+    def __str__(self) -> str:
+        return self.text

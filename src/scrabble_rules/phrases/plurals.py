@@ -1,0 +1,265 @@
+"""Plural rules: which form of a noun goes with a number, in each language.
+
+A rule is a formula in the notation of gettext, which numbers the forms, and the category of each
+form in the terms of Unicode's CLDR. Formulas are data: they are read by a small parser, not run.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+
+from attrs import field, frozen
+
+from scrabble_rules.phrases.errors import PhrasesError
+from scrabble_rules.values.checks import shortened
+
+CATEGORIES = ("zero", "one", "two", "few", "many", "other")
+"""The plural categories, in the order of CLDR."""
+_TOKEN = re.compile(r"\s*(\d{1,9}|n|\|\||&&|[=!<>]=|[<>%?:()!*+-])")
+_LONGEST, _DEEPEST = 1000, 40
+_LEVELS = (("||",), ("&&",), ("==", "!="), ("<", ">", "<=", ">="), ("+", "-"), ("%", "*"))
+
+Number = Callable[[int], int]
+
+_BINARY: dict[str, Callable[[Number, Number], Number]] = {
+    "||": lambda a, b: lambda n: int(a(n) != 0 or b(n) != 0),
+    "&&": lambda a, b: lambda n: int(a(n) != 0 and b(n) != 0),
+    "==": lambda a, b: lambda n: int(a(n) == b(n)),
+    "!=": lambda a, b: lambda n: int(a(n) != b(n)),
+    "<": lambda a, b: lambda n: int(a(n) < b(n)),
+    ">": lambda a, b: lambda n: int(a(n) > b(n)),
+    "<=": lambda a, b: lambda n: int(a(n) <= b(n)),
+    ">=": lambda a, b: lambda n: int(a(n) >= b(n)),
+    "+": lambda a, b: lambda n: a(n) + b(n),
+    "-": lambda a, b: lambda n: a(n) - b(n),
+    "*": lambda a, b: lambda n: a(n) * b(n),
+    "%": lambda a, b: lambda n: a(n) % (b(n) or 1),
+}
+
+
+@lru_cache(maxsize=64)
+def read_formula(text: str) -> Number:
+    """Read a formula such as `n != 1`; raises PhrasesError if it is none."""
+    if len(text) > _LONGEST:
+        raise PhrasesError(f"a plural formula may have at most {_LONGEST} characters")
+    tokens, place = [], 0
+    stripped = text.rstrip()
+    while place < len(stripped):
+        match = _TOKEN.match(stripped, place)
+        if match is None:
+            raise PhrasesError(
+                f"the plural formula {shortened(text, 60)!r} cannot be read at character "
+                f"{place + 1}"
+            )
+        tokens.append(match[1])
+        place = match.end()
+    reader = _Reader(text, tokens)
+    formula = reader.choice(0)
+    reader.expect("")
+    return formula
+
+
+class _Reader:
+    """Reads tokens by precedence: `choice` is the loosest, then the `_LEVELS`, then a single value.
+
+    `place` is the index of the next token; every method leaves it behind what it has read.
+    """
+
+    def __init__(self, text: str, tokens: list[str]) -> None:
+        self.text, self.tokens, self.place = text, [*tokens, ""], 0
+
+    def expect(self, token: str) -> None:
+        if self.tokens[self.place] != token:
+            raise self.wrong(token or "the end")
+        self.place += 1
+
+    def wrong(self, expected: str) -> PhrasesError:
+        found = self.tokens[self.place] or "the end"
+        formula = shortened(self.text, 60)
+        return PhrasesError(f"the plural formula {formula!r} needs {expected}, not {found}")
+
+    def choice(self, depth: int) -> Number:
+        if depth > _DEEPEST:
+            raise PhrasesError("a plural formula may not be nested that deeply")
+        asked = self.level(0, depth)
+        if self.tokens[self.place] != "?":
+            return asked
+        self.place += 1
+        yes = self.choice(depth + 1)
+        self.expect(":")
+        no = self.choice(depth + 1)
+        return lambda n: yes(n) if asked(n) else no(n)
+
+    def level(self, level: int, depth: int) -> Number:
+        if level == len(_LEVELS):
+            return self.single(depth)
+        found = self.level(level + 1, depth)
+        while self.tokens[self.place] in _LEVELS[level]:
+            sign = self.tokens[self.place]
+            self.place += 1
+            found = _BINARY[sign](found, self.level(level + 1, depth))
+        return found
+
+    def single(self, depth: int) -> Number:
+        token = self.tokens[self.place]
+        if token == "(":
+            self.place += 1
+            inside = self.choice(depth + 1)
+            self.expect(")")
+            return inside
+        if token == "!" and depth <= _DEEPEST:
+            self.place += 1
+            denied = self.single(depth + 1)
+            return lambda n: int(not denied(n))
+        if token == "n":
+            self.place += 1
+            return lambda n: n
+        if token.isdecimal():
+            self.place += 1
+            value = int(token)
+            return lambda _n: value
+        raise self.wrong("a number, n or a parenthesis")
+
+
+def _words(value: str | Iterable[str]) -> tuple[str, ...]:
+    return tuple(value.split()) if isinstance(value, str) else tuple(value)
+
+
+@frozen
+class Plurals:
+    """A plural rule: `Plurals("one few many", "n==1 ? 0 : ...")`.
+
+    `categories` are those of the forms 0, 1 and so on that the formula gives. Raises PhrasesError
+    if the formula cannot be read or gives the number of a form that is not there.
+    """
+
+    categories: tuple[str, ...] = field(converter=_words)
+    formula: str = "0"
+
+    def __attrs_post_init__(self) -> None:
+        if not self.categories or not {*self.categories} <= {*CATEGORIES}:
+            raise PhrasesError(f"plural categories are some of {' '.join(CATEGORIES)}")
+        if len({*self.categories}) != len(self.categories):
+            raise PhrasesError("a plural category stands there twice")
+        formula = read_formula(self.formula)
+        for number in (*range(1001), 10**6):
+            if not 0 <= formula(number) < len(self.categories):
+                raise PhrasesError(
+                    f"the plural formula gives form {shortened(formula(number))} for {number}, "
+                    f"but there are {len(self.categories)}"
+                )
+
+    def category(self, number: int) -> str:
+        """Return the category of a number, such as `one` or `few`; the sign does not matter."""
+        form = read_formula(self.formula)(abs(number))
+        known = self.categories
+        return known[form] if 0 <= form < len(known) else known[-1]
+
+
+_MANY = "n != 0 && n % 1000000 == 0"
+_TEENS = "n % 100 >= 12 && n % 100 <= 14"
+_2_TO_4 = f"n % 10 >= 2 && n % 10 <= 4 && !({_TEENS})"
+_ROWS: tuple[tuple[str, str, str], ...] = (
+    (
+        (
+            "af an ast az bg brx ce chr ckb da de dv ee el en eo et eu fi fo fur fy gl gsw ha haw "
+            "hu ia io ka kk kl ks ku ky lb lg ml mn mr nb nd ne nl nn no nr ny om or os pap ps rm "
+            "sc sd sn so sq ss st sv sw syr ta te teo tig tk tn tr ts ug ur uz ve vo wae xh xog yi"
+        ),
+        "one other",
+        "n != 1",
+    ),
+    (
+        "bo dz id ig ii ja jv km ko lo ms my sah sg su th to tpi vi wo yo yue zh",
+        "other",
+        "0",
+    ),
+    (
+        "ak am as bho bn doi fa ff gu hi hy kab kn ln mg nso pa pcm si ti wa zu",
+        "one other",
+        "n > 1",
+    ),
+    ("ca es it lld pt-pt scn vec", "one many other", f"n == 1 ? 0 : {_MANY} ? 1 : 2"),
+    ("fr ht pt", "one many other", f"n <= 1 ? 0 : {_MANY} ? 1 : 2"),
+    (
+        "be ru uk",
+        "one few many",
+        f"n % 10 == 1 && n % 100 != 11 ? 0 : {_2_TO_4} ? 1 : 2",
+    ),
+    ("bs hr sr", "one few other", f"n % 10 == 1 && n % 100 != 11 ? 0 : {_2_TO_4} ? 1 : 2"),
+    ("pl", "one few many", f"n == 1 ? 0 : {_2_TO_4} ? 1 : 2"),
+    ("cs sk", "one few other", "n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2"),
+    (
+        "dsb hsb sl",
+        "one two few other",
+        "n % 100 == 1 ? 0 : n % 100 == 2 ? 1 : n % 100 == 3 || n % 100 == 4 ? 2 : 3",
+    ),
+    (
+        "lt",
+        "one few other",
+        "n % 10 == 1 && n % 100 != 11 ? 0 : n % 10 >= 2 && (n % 100 < 11 || n % 100 > 19) ? 1 : 2",
+    ),
+    (
+        "lv prg",
+        "zero one other",
+        "n % 10 == 0 || n % 100 >= 11 && n % 100 <= 19 ? 0 : n % 10 == 1 ? 1 : 2",
+    ),
+    ("is mk", "one other", "n % 10 == 1 && n % 100 != 11 ? 0 : 1"),
+    (
+        "ceb fil",
+        "one other",
+        "n <= 3 && n > 0 || n % 10 != 4 && n % 10 != 6 && n % 10 != 9 ? 0 : 1",
+    ),
+    ("ro", "one few other", "n == 1 ? 0 : n == 0 || n % 100 >= 1 && n % 100 <= 19 ? 1 : 2"),
+    ("he iu naq sat se sma smj smn sms", "one two other", "n == 1 ? 0 : n == 2 ? 1 : 2"),
+    (
+        "ar",
+        "zero one two few many other",
+        "n <= 2 ? n : n % 100 >= 3 && n % 100 <= 10 ? 3 : n % 100 >= 11 ? 4 : 5",
+    ),
+    (
+        "cy",
+        "zero one two few many other",
+        "n <= 2 ? n : n == 3 ? 3 : n == 6 ? 4 : 5",
+    ),
+    (
+        "ga",
+        "one two few many other",
+        "n == 1 ? 0 : n == 2 ? 1 : n >= 3 && n <= 6 ? 2 : n >= 7 && n <= 10 ? 3 : 4",
+    ),
+    (
+        "gd",
+        "one two few other",
+        "n == 1 || n == 11 ? 0 : n == 2 || n == 12 ? 1 : n >= 3 && n <= 19 ? 2 : 3",
+    ),
+    (
+        "mt",
+        "one two few many other",
+        (
+            "n == 1 ? 0 : n == 2 ? 1 : n == 0 || n % 100 >= 3 && n % 100 <= 10 ? 2 : "
+            "n % 100 >= 11 && n % 100 <= 19 ? 3 : 4"
+        ),
+    ),
+)
+_ROW_OF = {language: row[1:] for row in _ROWS for language in row[0].split()}
+
+LANGUAGES = tuple(sorted(_ROW_OF))
+"""The languages whose plural rule is known, by their tags."""
+
+
+@lru_cache(maxsize=64)
+def plurals_of(language: str) -> Plurals:
+    """Return the plural rule of a language: that of `pt-PT` itself, else that of `pt`.
+
+    Raises PhrasesError if it is not known.
+    """
+    tag = language.lower()
+    row = _ROW_OF.get(tag) or _ROW_OF.get(tag.partition("-")[0])
+    if row is None:
+        raise PhrasesError(
+            f"the plural rule of the language {shortened(language)!r} is not known; pass "
+            'plurals=Plurals("one other", "n != 1") with its categories and formula'
+        )
+    return Plurals(*row)

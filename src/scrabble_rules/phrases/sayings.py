@@ -1,0 +1,192 @@
+"""What is said of each kind of value: which messages, with which values in their fields.
+
+A Turn says only what everybody at the table may know. Its state is the one after the move, so what
+the move did is read from the end of the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from scrabble_rules.engine.scoring import Score, WordScore
+from scrabble_rules.engine.state import End, GameState
+from scrabble_rules.engine.validation import Illegal
+from scrabble_rules.games.game import Turn
+from scrabble_rules.phrases.messages import message_of
+from scrabble_rules.phrases.showing import play_on, spell
+from scrabble_rules.rules.ruling import Ruling
+from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind
+from scrabble_rules.values.moves import AgreeEnd, Challenge, Overtime, Pass, Play, Resign
+from scrabble_rules.values.violations import Violation
+
+
+class Saying(NamedTuple):
+    """A message by its key, with the values for its fields; `of` is the class of a violation."""
+
+    key: str
+    values: Mapping[str, object]
+    of: type[Violation] | None = None
+
+
+_BY_SIGN = {OutcomeKind.CHALLENGE_POINTS, OutcomeKind.OVERTIME}
+_AFTERWARDS = {
+    OutcomeKind.LOST_TURN,
+    OutcomeKind.CHALLENGE_POINTS,
+    OutcomeKind.LOST_GAME,
+    OutcomeKind.RESIGNED,
+    OutcomeKind.OVERTIME,
+}
+"""The kinds of outcomes that follow from a move; the others are what a move did."""
+_BY_CHALLENGE = {OutcomeKind.CHALLENGE_POINTS, OutcomeKind.LOST_GAME}
+_WITHOUT_OUTCOME: dict[type, str] = {
+    AgreeEnd: "turn.agrees",
+    Resign: "outcome.resigned",
+    Overtime: "turn.clock",
+}
+_ELSE_OF_OLDER_PLAY: dict[type, tuple[OutcomeKind, str]] = {
+    Pass: (OutcomeKind.PASS, "turn.accepts"),
+    Challenge: (OutcomeKind.WRONG_CHALLENGE, "turn.challenge-right"),
+}
+"""Moves that are logged with this kind, or else accept a play or take it back."""
+
+
+def lines_of(value: object) -> Iterator[Saying]:
+    """Yield what is said of a value, a message for each sentence.
+
+    Raises TypeError for a value of which nothing can be said, and PhrasesError for a violation
+    whose text cannot be filled in.
+    """
+    match value:
+        case Violation():
+            kind = type(value)
+            known = {name: getattr(value, name) for name in message_of(kind).fields}
+            return iter((Saying(value.code, known, kind),))
+        case Illegal():
+            return (saying for each in value.violations for saying in lines_of(each))
+        case Outcome():
+            return iter((_outcome(value),))
+        case Ruling():
+            return _ruling(value)
+        case EndKind() | End():
+            return iter((_end(value),))
+        case WordScore():
+            return iter((_word(value),))
+        case Score():
+            return _score(value)
+        case Turn():
+            return _turn(value)
+        case _:
+            raise TypeError(
+                "phrases say a Violation, Illegal, Outcome, Ruling, EndKind, End, Score, WordScore "
+                f"or Turn, not {type(value).__name__}"
+            )
+
+
+def _key(group: str, kind: OutcomeKind | EndKind) -> str:
+    return f"{group}.{kind.name.lower().replace('_', '-')}"
+
+
+def _outcome(outcome: Outcome) -> Saying:
+    key, points = _key("outcome", outcome.kind), outcome.points
+    values = {"player": outcome.player, "points": points, "tiles": outcome.tiles}
+    if outcome.kind in _BY_SIGN:
+        key += "-cost" if points < 0 else "-gain"
+        values["points"] = abs(points)
+    elif outcome.kind is OutcomeKind.EXCHANGE and not outcome.tiles:
+        key += "-none"
+    return Saying(key, values)
+
+
+def _ruling(ruling: Ruling) -> Iterator[Saying]:
+    rows = (
+        ("ruling.challenger", ruling.challenger_points),
+        ("ruling.challenged", ruling.challenged_points),
+    )
+    for key, points in rows:
+        if points:
+            yield Saying(f"{key}-{'cost' if points < 0 else 'gain'}", {"points": abs(points)})
+    if ruling.challenger_turns:
+        yield Saying("ruling.turns", {"turns": ruling.challenger_turns})
+    if ruling.loser is not None:
+        yield Saying("ruling.loser", {"player": ruling.loser})
+    if ruling == Ruling():
+        yield Saying("ruling.nothing", {})
+
+
+def _end(end: EndKind | End) -> Saying:
+    if isinstance(end, EndKind):
+        return Saying(_key("end", end), {})
+    if end.kind is EndKind.OUT and end.out is not None:
+        return Saying("end.out-by", {"player": end.out})
+    return Saying(_key("end", end.kind), {})
+
+
+def _word(word: WordScore) -> Saying:
+    key = "score.word" if word.factor == 1 else "score.word-times"
+    values = {
+        "word": spell(word.formed.tiles),
+        "points": word.total,
+        "letters": word.letters,
+        "factor": word.factor,
+    }
+    return Saying(key, values)
+
+
+def _score(score: Score) -> Iterator[Saying]:
+    for word in score.words:
+        yield _word(word)
+    if score.bingo:
+        yield Saying("score.bingo", {"points": score.bingo})
+    yield Saying("score.total", {"points": score.total})
+
+
+def _turn(turn: Turn) -> Iterator[Saying]:
+    """Say what the move did, what followed from it, and that the game is over if it ended.
+
+    Outcomes after the one of the move followed from it. Of an older play that is accepted or taken
+    back they may have been logged before, so only those that a challenge alone brings are said.
+    """
+    state, move = turn.state, turn.move
+    place = _done(state)
+    done = state.past[place] if place >= 0 else None
+    follows: Iterable[Outcome] = state.past[place + 1 :]
+    key = _WITHOUT_OUTCOME.get(type(move))
+    logged, otherwise = _ELSE_OF_OLDER_PLAY.get(type(move), (None, None))
+    if logged is not None and (done is None or done.kind is not logged):
+        key = otherwise
+    if key is not None:
+        yield Saying(key, {"player": turn.by})
+        is_challenge = isinstance(move, Challenge)
+        follows = [each for each in follows if is_challenge and each.kind in _BY_CHALLENGE]
+    elif done is None:
+        raise TypeError("nothing can be said of a Turn whose state has no outcome of its move")
+    else:
+        yield _play(turn, move, done) if isinstance(move, Play) else _outcome(done)
+    for outcome in follows:
+        yield _outcome(outcome)
+    end = state.end
+    if end is not None and not (isinstance(move, Overtime) and end.kind is not EndKind.FLAG_FALL):
+        yield _end(end)
+
+
+def _done(state: GameState) -> int:
+    """Return the index of the latest outcome that is what a move did, -1 if there is none."""
+    for place in range(len(state.past) - 1, -1, -1):
+        if state.past[place].kind not in _AFTERWARDS:
+            return place
+    return -1
+
+
+def _play(turn: Turn, play: Play, done: Outcome) -> Saying:
+    """Say a play. The board before it is that after it without its tiles, if they lie there."""
+    state, pending = turn.state, turn.state.pending
+    key = "turn.play"
+    if done.kind is OutcomeKind.WITHDRAWN:
+        key, board = "turn.play-taken-back", state.board
+    elif pending is not None:
+        board = pending.board_before
+    else:
+        board = state.board.removing({placed.square for placed in play.placements})
+    values = {"player": turn.by, "play": play_on(state, board, play), "points": done.points}
+    return Saying(key, values)

@@ -1,0 +1,243 @@
+"""The door through which the engine asks rules: answers of rules that are not shipped are checked.
+
+`RuleSet.checked` is the rule set with a `CheckedRule` around each rule of your own, also around one
+inside of a shipped rule. The engine asks that, and nobody else needs to know. Shipped rules answer
+with the right type, so they are asked directly: a rule set of shipped rules is its own `checked`.
+
+What a method has to answer is read off its Protocol. `_RANGES` adds what a type cannot say.
+"""
+
+from __future__ import annotations
+
+import types
+import typing
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Final, TypeVar
+
+from attrs import AttrsInstance, fields, has
+
+from scrabble_rules.rules.endings import Ending, EndingFacts
+from scrabble_rules.rules.fields import RuleKind, rule_kinds, with_rules_inside
+from scrabble_rules.rules.first_player import FirstPlayerFacts
+from scrabble_rules.rules.match import MatchFacts, Verdict
+from scrabble_rules.rules.overtime import OvertimeFacts, Penalty
+from scrabble_rules.rules.ranking import Groups, RankingFacts
+from scrabble_rules.rules.refill import Refill, RefillFacts
+from scrabble_rules.rules.ruling import Ruling, RulingFacts
+from scrabble_rules.rules.settlement import SettlementFacts
+from scrabble_rules.values.checks import shortened
+
+A = TypeVar("A", bound=AttrsInstance)
+Fits = Callable[[object], bool]
+_SHOWN = 80
+
+
+class RuleAnswerError(TypeError):
+    """Raised if a rule of your own answers with something that its Protocol does not allow.
+
+    `kind` is the field of the rule set, such as `bingo`; `rule` and `answer` are the values
+    themselves, and `reason` says what would be right.
+    """
+
+    def __init__(self, kind: str, rule: object, answer: object, reason: str) -> None:
+        super().__init__(kind, rule, answer, reason)
+        self.kind, self.rule, self.answer, self.reason = kind, rule, answer, reason
+
+    def __str__(self) -> str:
+        rule, answer = (shortened(repr(value), _SHOWN) for value in (self.rule, self.answer))
+        return f"the {self.kind} rule {rule} answered {answer}: {self.reason}"
+
+
+def with_checked_answers(rules: A) -> A:
+    """Return a rule set that checks what rules answer; the same one if it has shipped rules only.
+
+    Asking such a rule raises RuleAnswerError for an answer that its Protocol does not allow.
+    """
+    return with_rules_inside(rules, _checked_rule)
+
+
+def checked_field(rules: AttrsInstance, name: str) -> Any:  # noqa: ANN401 - a rule of any kind
+    """Return the rule in one field, with checked answers; for a rule set that is being made."""
+    return _checked_rule(rule_kinds(type(rules))[name], getattr(rules, name))
+
+
+def _checked_rule(kind: RuleKind, rule: object) -> object:
+    """Return a rule that checks its answers; a shipped rule, or one that does so, as it is."""
+    known = type(rule) is CheckedRule or type(rule) in kind.shipped
+    return rule if known else CheckedRule(kind, rule)
+
+
+class CheckedRule:
+    """Stands in for a rule value and checks what its method answers.
+
+    Everything else is looked up on the rule itself, also the promises of its class.
+    """
+
+    def __init__(self, kind: RuleKind, rule: object) -> None:
+        self._rule = rule
+        method, fits = getattr(rule, kind.method), _fitting(kind.answer)
+        in_range = _RANGES.get(kind.name)
+
+        def ask(facts: object) -> object:
+            answer = method(facts)
+            if not fits(answer):
+                raise RuleAnswerError(kind.label, rule, answer, _expected(kind))
+            if in_range is not None and (reason := in_range(facts, answer)):
+                raise RuleAnswerError(kind.label, rule, answer, reason)
+            return answer
+
+        vars(self)[kind.method] = ask
+
+    @property  # type: ignore[misc]
+    def __class__(self) -> type:  # pyright: ignore[reportIncompatibleMethodOverride]
+        """The class of the rule, whose promises hold for the stand-in as well."""
+        return self._rule.__class__
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._rule, name)
+
+    def __str__(self) -> str:
+        return str(self._rule)
+
+
+def wrong_answer(kind: RuleKind, facts: object, answer: object) -> str:
+    """Say in words what is wrong with an answer of a rule of this kind; empty if nothing is."""
+    if not _fitting(kind.answer)(answer):
+        return _expected(kind)
+    in_range = _RANGES.get(kind.name)
+    return "" if in_range is None else in_range(facts, answer)
+
+
+def _expected(kind: RuleKind) -> str:
+    return f"{_written(kind.answer)} is expected"
+
+
+# -- types
+
+
+@cache
+def _fitting(annotation: object) -> Fits:
+    """Return a test for values of an annotation, down to items of tuples and fields of classes.
+
+    Numbers are taken exactly: neither True nor 0.5 is an `int`.
+    """
+    origin, args = typing.get_origin(annotation), typing.get_args(annotation)
+    if origin in {typing.Union, types.UnionType}:
+        arms = tuple(map(_fitting, args))
+        return lambda value: any(fits(value) for fits in arms)
+    if origin is tuple:
+        return _tuple_of(args)
+    kind = origin or annotation
+    if not isinstance(kind, type):  # Any, or no annotation at all
+        return lambda _: True
+    if kind is int:
+        return lambda value: isinstance(value, int) and not isinstance(value, bool)
+    if has(kind):
+        hints = typing.get_type_hints(kind)
+        parts = tuple((one.name, _fitting(hints[one.name])) for one in fields(kind))
+        return lambda value: (
+            isinstance(value, kind) and all(fits(getattr(value, name)) for name, fits in parts)
+        )
+    return lambda value: isinstance(value, kind)
+
+
+def _tuple_of(args: tuple[object, ...]) -> Fits:
+    if args[1:] == (...,):
+        each = _fitting(args[0])
+        return lambda value: isinstance(value, tuple) and all(map(each, value))
+    parts = tuple(map(_fitting, args))
+    return lambda value: (
+        isinstance(value, tuple)
+        and len(value) == len(parts)
+        and all(fits(part) for fits, part in zip(parts, value, strict=True))
+    )
+
+
+def _written(annotation: object) -> str:
+    """Write an annotation as source code does: the names of classes, with their fields."""
+    origin, args = typing.get_origin(annotation), typing.get_args(annotation)
+    if origin in {typing.Union, types.UnionType}:
+        return " | ".join(map(_written, args))
+    if origin is not None:
+        inside = ("..." if arg is ... else _written(arg) for arg in args)
+        return f"{getattr(origin, '__name__', origin)}[{', '.join(inside)}]"
+    if annotation is types.NoneType:
+        return "None"
+    name: str = getattr(annotation, "__name__", "")
+    if isinstance(annotation, type) and has(annotation):
+        hints = typing.get_type_hints(annotation)
+        inside = (f"{one.name}: {_written(hints[one.name])}" for one in fields(annotation))
+        return f"{name}({', '.join(inside)})"
+    return name
+
+
+# -- what a type does not say
+
+
+def _per_player(facts: SettlementFacts, changes: tuple[int, ...]) -> str:
+    players = len(facts.unplayed)
+    return "" if len(changes) == players else f"there are {players} players"
+
+
+def _penalty(facts: OvertimeFacts, penalty: Penalty | None) -> str:
+    players = len(facts.over)
+    if penalty is None:
+        return ""
+    if len(penalty.points) != players:
+        return f"there are {players} players"
+    return _no_player(penalty.losers, players)
+
+
+def _groups(facts: RankingFacts, groups: Groups) -> str:
+    ranked = sorted(player for group in groups for player in group)
+    if ranked != list(range(len(facts.final))) or not all(groups):
+        return f"each of the {len(facts.final)} players belongs to one group, and no group is empty"
+    return ""
+
+
+def _refills(facts: RefillFacts, refills: tuple[Refill, ...]) -> str:
+    if any(one.count < 0 for one in refills):
+        return "a player cannot draw fewer than 0 tiles"
+    if facts.rack + sum(one.count for one in refills) > max(facts.rack, facts.rack_size):
+        return f"a rack holds {facts.rack_size} tiles at most"
+    return ""
+
+
+def _ruling(facts: RulingFacts, ruling: Ruling) -> str:
+    if ruling.challenger_turns < 0:
+        return "a player cannot owe fewer than 0 turns"
+    if ruling.loser not in {None, facts.challenger, facts.challenged}:
+        return "only the challenger or the challenged player can lose by it"
+    return ""
+
+
+def _ending(facts: EndingFacts, ending: Ending | None) -> str:
+    out = None if ending is None else ending.out
+    return "" if out is None else _no_player((out,), len(facts.scores))
+
+
+def _first_players(facts: FirstPlayerFacts, players: tuple[int, ...]) -> str:
+    return _no_player(players, len(facts.tiles)) if players else "at least one player is expected"
+
+
+def _verdict(facts: MatchFacts, verdict: Verdict) -> str:
+    return "" if verdict.winner is None else _no_player((verdict.winner,), facts.players)
+
+
+def _no_player(named: tuple[int, ...], players: int) -> str:
+    strange = [player for player in named if player not in range(players)]
+    return f"there is no player {min(strange)}" if strange else ""
+
+
+_RANGES: Final[Mapping[str, Callable[[Any, Any], str]]] = {
+    "settlement": _per_player,
+    "overtime": _penalty,
+    "ranking": _groups,
+    "refill": _refills,
+    "ruling": _ruling,
+    "endings": _ending,
+    "first_player": _first_players,
+    "match": _verdict,
+}
+"""What the type does not say of an answer, by field; a field not listed is judged by the type."""

@@ -1,0 +1,214 @@
+"""Guards typing: keys, words, Backspace, arrows and scripts that are written from right to left."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from scrabble_rules import Axis, Square, TileSet, profiles
+from scrabble_rules.frontend import (
+    LETTERLESS,
+    Arrow,
+    Cursor,
+    Draft,
+    DraftError,
+    Entering,
+    FirstBesideTile,
+    Growing,
+    ReadingOrder,
+    reads_right_to_left,
+)
+from scrabble_rules.profiles import NO_CHALLENGE, SHORT_WORDS
+from sheet import play, table
+
+HEBREW = TileSet.of({"א": (2, 1), "ב": (2, 1)}, name="Hebrew")
+DIGRAPHS = TileSet.of({"A": (5, 1), "CH": (2, 5), "C": (2, 2), "H": (2, 2)})
+
+
+def begun(rack: str = "FAMS?TE", entering: Entering = Entering()) -> Draft:  # noqa: B008 - frozen
+    return Draft(table(NO_CHALLENGE, rack, "AEIOU", words=["8F HORN"]), entering=entering)
+
+
+def typed(draft: Draft, cursor: Cursor, *keys: str | int) -> tuple[Draft, Cursor]:
+    for key in keys:
+        draft, cursor = cursor.type_tile(draft, key)
+    return draft, cursor
+
+
+def codes(draft: Draft, cursor: Cursor, key: str | int) -> list[str]:
+    with pytest.raises(DraftError) as caught:
+        cursor.type_tile(draft, key)
+    return [reason.code for reason in caught.value.violations]
+
+
+def wrong_word(draft: Draft, cursor: Cursor, word: str) -> list[str]:
+    with pytest.raises(DraftError) as caught:
+        cursor.type_word(draft, word)
+    return [reason.code for reason in caught.value.violations]
+
+
+DOWN_H6 = Cursor(Square(5, 7), Axis.DOWN)
+
+
+# -- keys
+
+
+def test_a_key_lays_a_tile_and_goes_on_beyond_lying_tiles() -> None:
+    draft, cursor = typed(begun(), DOWN_H6, "f", "A")
+    assert cursor.square == Square(8, 7)
+    draft, cursor = typed(draft, cursor, "M")
+    assert draft.move == play("H6 FA.M", draft.state)
+    assert cursor == Cursor(Square(9, 7), Axis.DOWN)
+
+
+def test_on_a_lying_tile_the_next_free_square_is_typed_on() -> None:
+    draft, cursor = typed(begun(), Cursor(Square(7, 5)), "S")
+    assert draft.placements[0].square == Square(7, 9)
+    assert cursor.square == Square(7, 10)
+
+
+def test_a_blank_is_laid_when_asked_or_when_nothing_else_fits() -> None:
+    draft, cursor = DOWN_H6.type_tile(begun(), "A", blank=True)
+    assert str(draft.placements[0].tile) == "A (blank)"
+    assert codes(draft, cursor, "Z") == ["rack.missing-tiles"]
+    draft, _ = typed(begun(), DOWN_H6, "Z")
+    assert str(draft.placements[0].tile) == "Z (blank)"
+    draft, _ = typed(begun(), DOWN_H6, "A", "A")
+    assert [str(placed.tile) for placed in draft.placements] == ["A", "A (blank)"]
+    draft, _ = typed(begun(), DOWN_H6, "?")
+    assert draft.placements[0].tile == LETTERLESS
+    with pytest.raises(DraftError, match="Your rack does not hold"):
+        DOWN_H6.type_tile(begun("FAM"), "A", blank=True)
+
+
+def test_tiles_of_the_rack_are_laid_by_number() -> None:
+    draft, cursor = typed(begun(), DOWN_H6, 3)
+    assert draft.placements[0].tile.label == str(begun().rack[3])
+    assert codes(draft, cursor, 3) == ["steps.slot-empty"]
+    assert codes(draft, cursor, 8) == ["steps.no-such-slot"]
+
+
+def test_a_tile_of_several_letters_has_a_key_of_its_own() -> None:
+    rules = evolve(NO_CHALLENGE, tile_set=DIGRAPHS, rack_size=1)
+    draft = Draft(table(rules, "AH", ""))
+    with_digraph = Draft(evolve(draft.state, racks=[["CH", "A", "H"], []]))
+    for key in ("CH", "ch", "Ch", "[CH]"):
+        laid, cursor = typed(with_digraph, Cursor(Square(7, 7)), key)
+        assert laid.placements[0].tile.label == "CH"
+        assert cursor.square == Square(7, 8)
+    word, _ = Cursor(Square(7, 7)).type_word(with_digraph, "cha")
+    assert [placed.tile.label for placed in word.placements] == ["CH", "A"]
+
+
+@pytest.mark.parametrize("key", ["", "1", "AB", "ä", "_", " "])
+def test_other_keys_are_refused(key: str) -> None:
+    assert codes(begun(), DOWN_H6, key) == ["cursor.unknown-key"]
+
+
+def test_beyond_the_edge_nothing_can_be_typed() -> None:
+    draft, cursor = typed(begun(), Cursor(Square(0, 13)), "A", "M")
+    assert cursor.square == Square(0, 15)
+    assert codes(draft, cursor, "S") == ["placement.off-board"]
+    assert cursor.backspace(draft)[1].square == Square(0, 14)
+
+
+# -- Backspace
+
+
+def test_backspace_takes_back_what_was_typed() -> None:
+    draft, cursor = typed(begun(), DOWN_H6, "F", "A", "M")
+    for square in (Square(8, 7), Square(6, 7), Square(5, 7)):
+        draft, cursor = cursor.backspace(draft)
+        assert cursor == Cursor(square, Axis.DOWN)
+    assert draft == begun()
+    with pytest.raises(DraftError, match="You have laid no tile"):
+        cursor.backspace(draft)
+
+
+def test_backspace_takes_the_tile_under_the_cursor_or_else_the_last_one() -> None:
+    draft, _ = typed(begun(), DOWN_H6, "F", "A", "M")
+    under, cursor = Cursor(Square(6, 7)).backspace(draft)
+    assert [placed.tile.label for placed in under.placements] == ["F", "M"]
+    assert cursor == Cursor(Square(6, 7))
+    last, cursor = Cursor(Square(0, 0)).backspace(draft)
+    assert [placed.tile.label for placed in last.placements] == ["F", "A"]
+    assert cursor == Cursor(Square(8, 7))
+
+
+# -- words
+
+
+@pytest.mark.parametrize("order", [FirstBesideTile(), Growing(), Entering().order])
+@pytest.mark.parametrize("word", ["FARM", "farm", "FAM"])
+def test_a_word_is_typed_with_or_without_the_letters_that_lie(order: object, word: str) -> None:
+    draft = begun(entering=Entering(order))  # type: ignore[arg-type]
+    laid, cursor = DOWN_H6.type_word(draft, word)
+    assert laid.move == play("H6 FA.M", draft.state)
+    assert cursor == Cursor(Square(9, 7), Axis.DOWN)
+
+
+def test_a_word_goes_on_from_tiles_of_the_draft() -> None:
+    draft, cursor = DOWN_H6.type_word(begun(), "FAM")
+    more, _ = cursor.type_word(draft, "S")
+    again, _ = DOWN_H6.type_word(draft, "FARMS")
+    assert more == again
+    assert DOWN_H6.type_word(draft, "FARM")[0] == draft
+    assert DOWN_H6.type_word(draft, "") == (draft, evolve(cursor))
+
+
+def test_a_question_mark_asks_for_a_blank() -> None:
+    draft, _ = DOWN_H6.type_word(begun(), "F?ARM")
+    assert [str(placed.tile) for placed in draft.placements] == ["F", "A (blank)", "M"]
+    draft, _ = DOWN_H6.type_word(begun("F??M"), "F?")
+    assert draft.placements[1].tile == LETTERLESS
+    draft, _ = DOWN_H6.type_word(begun("F??M"), "??A")
+    assert [str(placed.tile) for placed in draft.placements] == ["?", "A (blank)"]
+    draft, _ = DOWN_H6.type_word(begun("FFEE?"), "FEED")
+    assert [str(one.tile) for one in draft.placements] == ["F", "E", "E", "D (blank)"]
+    assert DOWN_H6.type_word(begun("FE?"), "FE")[0].rack.count(None) == 2
+
+
+def test_either_the_whole_word_is_laid_or_nothing() -> None:
+    assert wrong_word(begun("FAM"), DOWN_H6, "FARMS") == ["rack.missing-tiles"]
+    assert wrong_word(begun(), DOWN_H6, "FÄM") == ["cursor.unknown-key"]
+    assert wrong_word(begun(), DOWN_H6, "?ÄM") == ["cursor.unknown-key"]
+    assert wrong_word(begun(), Cursor(Square(0, 12)), "FAST") == ["placement.off-board"]
+    growing = begun(entering=Entering(Growing()))
+    assert wrong_word(growing, Cursor(Square(0, 0)), "FAST") == ["laying.not-beside-tile"]
+    reading = begun(entering=Entering(ReadingOrder()))
+    assert DOWN_H6.type_word(reading, "FAM")[0].laid
+
+
+def test_a_word_may_be_typed_in_a_draft_that_has_to_grow() -> None:
+    draft = Draft(table(SHORT_WORDS, "HORNAEI", ""), entering=Entering(Growing()))
+    laid, _ = Cursor(Square(7, 4)).type_word(draft, "HORN")
+    assert [placed.square.col for placed in laid.placements] == [7, 6, 5, 4]
+
+
+# -- moving about
+
+
+def test_the_cursor_turns_and_moves() -> None:
+    draft, cursor = begun(), Cursor(Square(0, 0))
+    assert cursor.axis is Axis.ACROSS
+    assert cursor.turned().turned() == cursor
+    assert cursor.at(Square(0, 0)) == Cursor(Square(0, 0), Axis.DOWN)
+    assert cursor.turned().at(Square(1, 0)) == Cursor(Square(1, 0), Axis.DOWN)
+    assert cursor.moved(Arrow.RIGHT, draft).square == Square(0, 1)
+    assert cursor.moved(Arrow.DOWN, draft).square == Square(1, 0)
+    for arrow in (Arrow.LEFT, Arrow.UP):
+        assert cursor.moved(arrow, draft) == cursor
+    with pytest.raises(TypeError, match="a Square is expected"):
+        Cursor("8H")  # type: ignore[arg-type]
+
+
+def test_the_direction_of_reading_comes_from_the_tile_set() -> None:
+    assert reads_right_to_left(HEBREW)
+    assert not reads_right_to_left(profiles.ENGLISH)
+    assert not reads_right_to_left(TileSet.of({}))
+    rules = evolve(NO_CHALLENGE, tile_set=HEBREW, rack_size=1)
+    draft = Draft(table(rules, "אב", ""))
+    draft, cursor = typed(draft, Cursor(Square(7, 7)), "א", "ב")
+    assert [placed.square.col for placed in draft.placements] == [7, 8]
+    assert cursor.moved(Arrow.LEFT, draft).square == Square(7, 10)
+    assert cursor.moved(Arrow.RIGHT, draft).square == Square(7, 8)

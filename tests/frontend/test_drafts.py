@@ -1,0 +1,697 @@
+"""Guards what a draft tells at any moment, and each step of laying and choosing.
+
+Which squares an order allows is in `test_laying_orders`, other states in `test_following`.
+"""
+
+from __future__ import annotations
+
+import pickle
+from itertools import combinations, product
+
+import pytest
+from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
+
+from draft_kit import enterings, lay, stepped, steps, told
+from laws_kit import deals, played, scripts
+from scrabble_rules import (
+    ANY_WORD,
+    Axis,
+    Challenge,
+    Exchange,
+    Game,
+    GameState,
+    Illegal,
+    Layout,
+    Legal,
+    Pass,
+    PlacedTile,
+    Placement,
+    Play,
+    Rack,
+    Resign,
+    RuleSet,
+    Square,
+    Tile,
+    apply,
+    legal_plays,
+    render,
+    score,
+    validate,
+    view_for,
+)
+from scrabble_rules.frontend import (
+    LETTERLESS,
+    Draft,
+    DraftError,
+    DraftKind,
+    DraftStage,
+    DraftWord,
+    Entering,
+    LaidTile,
+    ReadingOrder,
+)
+from scrabble_rules.movegen import SearchLimitError, UnlistedWordsError
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, TWO_GAME_MATCH
+from scrabble_rules.rules import (
+    AllTiles,
+    Anywhere,
+    BlankAsLetter,
+    EveryTime,
+    FreeSwap,
+    Judging,
+    LengthBetween,
+    SomeTiles,
+)
+from scrabble_rules.testing import strategies
+from scrabble_rules.wordgraph import WordGraph
+from sheet import after, play, table
+
+WORDS = ["HORN", "FARM", "FARMS", "HA", "NA", "AMP", "AT", "MAT"]
+RULES = evolve(NO_CHALLENGE, lexicon=WORDS)
+H8 = Square(7, 7)
+
+
+def begun(rack: str = "FARMS?T", rules: RuleSet = RULES) -> Draft:
+    return Draft(table(rules, rack, "AEIOU", words=["8F HORN"]))
+
+
+def refused(draft: Draft, step: str, *values: object) -> list[str]:
+    """Return the codes of the reasons against a step."""
+    with pytest.raises(DraftError) as caught:
+        getattr(draft, step)(*values)
+    assert caught.value.message_for(["Ann", "Bob"]) == str(caught.value)
+    return [reason.code for reason in caught.value.violations]
+
+
+# -- what a draft tells
+
+
+def test_a_draft_from_nothing_to_a_legal_play() -> None:
+    draft = Draft(table(RULES, "HORNAEI", "FAM"))
+    assert (draft.stage, draft.kind, draft.score, draft.words) == (DraftStage.EMPTY, None, None, ())
+    stages = []
+    for col, label in enumerate("HORN", 5):
+        draft = draft.lay(label, Square(7, col))
+        stages.append(draft.stage)
+    assert stages == [DraftStage.NOT_YET] * 3 + [DraftStage.LEGAL]
+    assert str(draft.score) == "HORN 7 x 2 = 14"
+    assert draft.score is not None
+    assert draft.words == (DraftWord(draft.score.words[0].formed, is_valid=True),)
+    assert draft.kind is DraftKind.PLAY
+    assert draft.move == play("8F HORN", draft.state)
+    assert draft.answer == validate(draft.state, draft.move)
+    assert repr(draft) == "<Draft of player 0: <Play 8F HORN>>"
+
+
+def test_each_word_with_its_own_validity() -> None:
+    draft = lay(begun(), "8 7 F", "9 7 A").lay("M", Square(9, 8))
+    assert draft.words == ()
+    draft = lay(begun(), "8 5 A", "8 6 T", "8 7 S")
+    assert {str(word): word.is_valid for word in draft.words} == {
+        "ATS": False,
+        "HA": True,
+        "OT": False,
+        "RS": False,
+    }
+    assert {reason.code for reason in draft.violations} == {"word-validity.not-a-word"}
+    assert draft.score == scored(draft)
+
+
+def test_the_score_of_a_lie_that_is_not_legal_yet() -> None:
+    draft = lay(begun(), "6 7 A")
+    assert not draft.answer.is_legal
+    assert str(draft.score) == "AR 2 = 2"
+    apart = lay(begun(), "0 0 A", "0 1 T")
+    assert str(apart.score) == "AT 2 x 3 = 6"
+    assert lay(begun(), "0 0 A", "0 3 T").score is None
+
+
+def test_drafting_ahead_is_judged_as_if_the_turn_had_come() -> None:
+    state = table(RULES, "HORNAEI", "FARMST?", words=["8F HORN"])
+    draft = Draft(state, 1).lay_play(play("H6 FA.M", state))
+    assert draft.state.on_turn == 0
+    assert draft.stage is DraftStage.LEGAL
+    assert draft.violations == ()
+    assert validate(state, draft.move, 1).violations[0].code == "move.not-your-turn"
+    assert [found.total for found in draft.completions()] == [10, 9, 9]
+
+
+def test_shown_goes_to_every_renderer() -> None:
+    draft = lay(begun(), "5 7 F", "6 7 ?", "8 7 M")
+    shown = draft.shown
+    assert shown.board[Square(6, 7)] == LETTERLESS
+    assert shown.racks == (Rack("ARST"), Rack("AEIOU"))
+    assert len(shown.unseen) == len(draft.state.unseen)
+    for picture in (render.state_svg(shown), render.svg(shown.board), render.text(shown)):
+        assert "?" in picture
+    assert render.board_text(shown.board) != render.board_text(draft.state.board)
+    assert render.state_text(shown)
+
+
+def test_completions_contain_what_lies() -> None:
+    draft = lay(begun(), "5 7 F", "8 7 M")
+    found = draft.completions()
+    assert [str(one) for one in found][:2] == ["H6 FARMS 10", "H6 FARM 9"]
+    every = legal_plays(draft.state)
+    held = set(draft.placements)
+    assert [one.play for one in found] == [
+        one.play for one in every if held <= set(one.play.placements)
+    ]
+    assert len(begun().completions()) == len(every)
+    assert lay(begun(), "0 0 A").completions() == ()
+
+
+def test_a_blank_without_letter_is_completed_with_any() -> None:
+    draft = lay(begun(), "5 7 F", "6 7 ?")
+    assert [str(one) for one in draft.completions()] == ["H6 FaRMS 9", "H6 FaRM 8"]
+    named = draft.with_letter(Square(6, 7), "I")
+    assert named.completions() == ()
+
+
+# -- blanks
+
+
+def test_a_blank_may_lie_without_a_letter() -> None:
+    draft = lay(begun(), "5 7 F", "6 7 ?", "8 7 M")
+    assert [reason.code for reason in draft.violations] == ["placement.blank-without-letter"]
+    assert draft.stage is DraftStage.NOT_YET
+    assert str(draft.score) == "F?RM 8 = 8"
+    (word,) = draft.words
+    assert (str(word), word.is_valid) == ("F?RM", None)
+    named = draft.with_letter(Square(6, 7), "A")
+    assert named.stage is DraftStage.LEGAL
+    assert named.score == scored(named)
+    assert named.with_letter(Square(6, 7), None) == draft
+
+
+def scored(draft: Draft) -> object:
+    assert isinstance(draft.move, Play)
+    return score(draft.state.rules, draft.state.board, draft.move, len(draft.tiles))
+
+
+@given(st.sampled_from([RULES, evolve(RULES, premiums=EveryTime())]), st.data())
+def test_the_score_without_letters_is_that_with_any_letters(
+    rules: RuleSet, data: st.DataObject
+) -> None:
+    rack = data.draw(st.sampled_from(["FA??", "F?", "??"]))
+    draft = Draft(table(rules, rack, "AEIOU", words=["8F HORN"]))
+    squares = data.draw(st.permutations([(5, 7), (6, 7), (8, 7), (9, 7)]))
+    for slot, (row, col) in enumerate(sorted(squares)[: len(rack)]):
+        draft = draft.lay(slot, Square(row, col))
+    open_blanks = [placed.square for placed in draft.placements if placed.tile == LETTERLESS]
+    for letters in product("AZ", repeat=len(open_blanks)):
+        named = draft
+        for square, letter in zip(open_blanks, letters, strict=True):
+            named = named.with_letter(square, letter)
+        if draft.score is None:
+            assert named.score is None
+        else:
+            assert named.score is not None
+            assert draft.score.total == named.score.total
+            assert [word.total for word in draft.score.words] == [
+                word.total for word in named.score.words
+            ]
+
+
+def test_a_score_that_depends_on_the_letter_is_not_told() -> None:
+    draft = lay(begun(rules=evolve(RULES, premiums=BlankAsLetter())), "6 7 ?")
+    assert draft.score is None
+    assert draft.with_letter(Square(6, 7), "A").score is not None
+    assert lay(begun(), "0 0 ?", "5 5 A").score is None
+
+
+def test_a_blank_forgets_its_letter_when_it_is_taken_back() -> None:
+    draft = begun().lay("?", Square(6, 7), "A")
+    assert draft.placements == (Placement(Square(6, 7), PlacedTile("A", is_blank=True)),)
+    back = draft.take_back()
+    assert back.rack == begun().rack
+    assert back.lay("?", Square(6, 7)).placements[0].tile == LETTERLESS
+    assert draft.move_tile(Square(6, 7), Square(8, 7)).placements[0].tile.label == "A"
+
+
+def test_only_a_blank_gets_a_letter_and_only_one_of_the_game() -> None:
+    draft = lay(begun(), "6 7 F", "5 7 ?")
+    assert refused(draft, "with_letter", Square(6, 7), "A") == ["steps.not-a-blank"]
+    assert refused(draft, "with_letter", Square(5, 7), "a") == ["steps.not-a-letter"]
+    assert refused(draft, "with_letter", Square(5, 7), "?") == ["steps.not-a-letter"]
+    assert refused(draft, "with_letter", Square(0, 7), "A") == ["steps.no-tile-laid"]
+    assert refused(draft, "lay", "A", Square(4, 7), "B") == ["steps.not-a-blank"]
+    assert draft.lay("A", Square(4, 7), "A").placements[-1].tile == PlacedTile("A")
+    assert refused(begun(), "lay", "?", Square(4, 7), "é") == ["steps.not-a-letter"]
+
+
+# -- laying and taking back
+
+
+def test_tiles_are_laid_by_slot_or_by_label() -> None:
+    draft = begun()
+    assert draft.rack == tuple(map(Tile, "?AFMRST"))
+    laid = draft.lay(2, Square(5, 7))
+    for tile in ("F", Tile("F")):
+        assert draft.lay(tile, Square(5, 7)) == laid
+    assert laid.laid == (LaidTile(2, Placement(Square(5, 7), PlacedTile("F"))),)
+    assert laid.laid[0].tile == Tile("F")
+    assert laid.rack == (*draft.rack[:2], None, *draft.rack[3:])
+    assert refused(laid, "lay", 2, Square(6, 7)) == ["steps.slot-empty"]
+    assert refused(laid, "lay", "F", Square(6, 7)) == ["rack.missing-tiles"]
+    assert refused(laid, "lay", 7, Square(6, 7)) == ["steps.no-such-slot"]
+    assert refused(laid, "lay", -1, Square(6, 7)) == ["steps.no-such-slot"]
+
+
+def test_all_reasons_against_laying_are_told_together() -> None:
+    draft = lay(begun(), "6 7 F")
+    cases = {
+        Square(-1, 0): "placement.off-board",
+        Square(7, 7): "placement.taken-square",
+        Square(6, 7): "placement.two-on-one-square",
+    }
+    for square, code in cases.items():
+        assert refused(draft, "lay", "Z", square) == [code, "rack.missing-tiles"]
+        assert [reason.squares for reason in draft.why_not_lay("A", square)] == [(square,)]
+    blocked = Layout.from_text("...\n.#.\n...", starts=[Square(0, 0)])
+    small = Draft(table(evolve(RULES, layout=blocked), "AT", ""))
+    assert refused(small, "lay", "A", Square(1, 1)) == ["placement.blocked-square"]
+    assert draft.why_not_lay("A", Square(5, 7)) == ()
+    with pytest.raises(TypeError, match="a Square is expected"):
+        draft.why_not_lay("A", "8H")  # type: ignore[arg-type]
+
+
+def test_taking_back_moving_and_swapping() -> None:
+    draft = lay(begun(), "5 7 F", "6 7 A", "8 7 M")
+    assert draft.take_back().placements == draft.placements[:2]
+    assert draft.take_back(Square(6, 7)).placements == (draft.placements[0], draft.placements[2])
+    moved = draft.move_tile(Square(5, 7), Square(9, 7))
+    assert moved.move == play("H7 A.MF", draft.state)
+    assert moved.laid[0].slot == draft.laid[0].slot
+    assert draft.move_tile(Square(5, 7), Square(5, 7)) == draft
+    swapped = draft.swap_tiles(Square(5, 7), Square(8, 7))
+    assert swapped.move == play("H6 MA.F", draft.state)
+    assert [laid.slot for laid in swapped.laid] == [draft.laid[at].slot for at in (2, 1, 0)]
+    assert swapped.rack == draft.rack
+    assert draft.swap_tiles(Square(5, 7), Square(5, 7)) == draft
+    assert refused(draft, "move_tile", Square(5, 7), Square(6, 7)) == [
+        "placement.two-on-one-square"
+    ]
+    assert refused(draft, "move_tile", Square(5, 7), Square(7, 7)) == ["placement.taken-square"]
+    assert refused(draft, "swap_tiles", Square(5, 7), Square(0, 0)) == ["steps.no-tile-laid"]
+    assert refused(begun(), "take_back") == ["steps.nothing-laid"]
+    assert refused(draft, "take_back", Square(0, 0)) == ["steps.no-tile-laid"]
+
+
+def test_restart_takes_everything_back() -> None:
+    entering = Entering(ReadingOrder(), kind_first=True, axis_first=True)
+    draft = Draft(begun().state, entering=entering)
+    laid = draft.with_kind(DraftKind.PLAY).with_axis(Axis.DOWN).lay("A", Square(0, 0))
+    assert laid.restart() == draft
+    assert lay(begun(), "0 0 A").restart() == begun()
+    assert begun().choose("A").restart() == begun()
+
+
+def test_a_play_can_be_laid_at_once() -> None:
+    draft = lay(begun(), "0 0 A")
+    hint = legal_plays(draft.state)[0].play
+    assert draft.lay_play(hint).move == hint
+    entering = Entering(ReadingOrder(), kind_first=True, axis_first=True)
+    shy = Draft(draft.state, entering=entering).lay_play(hint)
+    assert (shy.move, shy.chosen_kind, shy.chosen_axis) == (hint, DraftKind.PLAY, Axis.DOWN)
+    assert shy.lay_play(play("G7 A", draft.state)).chosen_axis is Axis.ACROSS
+    assert shy.lay_play(Play(())).is_empty
+    off = Play([(Square(20, 20), PlacedTile("A"))])
+    assert refused(draft, "lay_play", off) == ["placement.off-board"]
+
+
+# -- the kind of move
+
+
+def test_a_play_and_an_exchange_do_not_mix() -> None:
+    laid, chosen = lay(begun(), "6 7 A"), begun().choose("A")
+    assert refused(laid, "choose", "F") == ["steps.other-kind"]
+    assert refused(chosen, "lay", "F", Square(6, 7)) == ["steps.other-kind"]
+    assert chosen.next_squares == frozenset()
+    assert laid.with_kind(DraftKind.EXCHANGE).is_empty
+    assert laid.with_kind(DraftKind.PLAY).laid == laid.laid
+    assert laid.with_kind(DraftKind.PLAY).take_back().kind is DraftKind.PLAY
+    assert chosen.with_kind(DraftKind.FREE_SWAP).move == Exchange("A", keeps_turn=True)
+    assert chosen.with_kind(DraftKind.PLAY).is_empty
+    with pytest.raises(ValueError, match="lays tiles or exchanges tiles, but not both"):
+        evolve(laid, chosen=(0,))
+    with pytest.raises(ValueError, match="not both"):
+        evolve(chosen, chosen_kind=DraftKind.PLAY)
+
+
+def test_tiles_are_chosen_for_an_exchange_by_slot_or_by_label() -> None:
+    rules = evolve(RULES, exchange=SomeTiles())
+    draft = begun("AAB?", rules).choose(1).choose("?").choose("A")
+    assert draft.chosen == (1, 0, 2)
+    assert draft.choose(2) == draft
+    assert refused(draft, "choose", "A") == ["rack.missing-tiles"]
+    assert draft.move == Exchange("AA?")
+    assert draft.stage is DraftStage.LEGAL
+    assert draft.kind is DraftKind.EXCHANGE
+    assert draft.score is None
+    assert draft.unchoose("A").chosen == (0, 2)
+    assert draft.unchoose(2).unchoose(0).unchoose(1).kind is None
+    assert refused(draft, "unchoose", "B") == ["steps.not-chosen"]
+    assert refused(draft, "unchoose", 3) == ["steps.not-chosen"]
+    assert refused(draft, "choose", "Z") == ["rack.missing-tiles"]
+
+
+def test_an_exchange_in_its_stages() -> None:
+    whole = evolve(RULES, exchange=AllTiles())
+    draft = begun("AB", whole).choose("A")
+    assert draft.stage is DraftStage.NOT_YET
+    assert draft.choose("B").stage is DraftStage.LEGAL
+    assert begun("AB").choose("A").stage is DraftStage.BARRED
+    free = evolve(RULES, exchange=FreeSwap(SomeTiles()))
+    swap = begun("AB", free).with_kind(DraftKind.FREE_SWAP)
+    assert swap.stage is DraftStage.EMPTY
+    assert swap.choose("A").stage is DraftStage.NOT_YET
+    assert swap.choose("A").choose("B").stage is DraftStage.LEGAL
+    assert swap.choose("A").with_kind(DraftKind.EXCHANGE).stage is DraftStage.LEGAL
+    never = begun("AB", evolve(RULES, exchange=SomeTiles())).with_kind(DraftKind.FREE_SWAP)
+    assert never.choose("A").stage is DraftStage.BARRED
+
+
+def test_an_exchange_of_nothing_is_legal_where_the_rules_allow_it() -> None:
+    draft = Draft(table(TWO_GAME_MATCH, "AEIOU", "AEIOU"))
+    assert draft.stage is DraftStage.EMPTY
+    assert draft.with_kind(DraftKind.EXCHANGE).stage is DraftStage.LEGAL
+    assert draft.with_kind(DraftKind.EXCHANGE).move == Exchange(())
+
+
+def test_what_has_to_be_chosen_first() -> None:
+    state = begun().state
+    draft = Draft(state, entering=Entering(kind_first=True, axis_first=True))
+    assert draft.next_squares == frozenset()
+    assert refused(draft, "lay", "A", Square(6, 7)) == ["steps.no-kind"]
+    assert refused(draft, "choose", "A") == ["steps.no-kind"]
+    draft = draft.with_kind(DraftKind.PLAY)
+    assert refused(draft, "lay", "A", Square(6, 7)) == ["steps.no-direction"]
+    draft = draft.with_axis(Axis.DOWN).lay("A", Square(6, 7))
+    assert refused(draft, "lay", "F", Square(6, 8)) == ["laying.leaves-line"]
+    assert draft.with_axis(Axis.ACROSS).lay("F", Square(6, 8)).laid
+    two = draft.lay("F", Square(5, 7))
+    assert refused(two, "with_axis", Axis.ACROSS) == ["laying.leaves-line"]
+    assert two.with_axis(Axis.DOWN) == two
+    assert two.with_axis(None).is_empty
+    exchange = Draft(state, entering=draft.entering).with_kind(DraftKind.EXCHANGE)
+    assert exchange.choose("A").move == Exchange("A")
+    assert two.with_kind(None).is_empty
+
+
+# -- the rack
+
+
+def test_the_rack_is_arranged_as_the_player_likes() -> None:
+    draft = lay(begun(), "6 7 A")
+    moved = draft.move_slot(6, 0)
+    assert moved.rack == (Tile("T"), Tile("?"), None, *map(Tile, "FMRS"))
+    assert moved.placements == draft.placements
+    assert draft.move_slot(0, 6).rack == (None, *map(Tile, "FMRST?"))
+    assert refused(draft, "move_slot", 7, 0) == ["steps.no-such-slot"]
+    assert refused(draft, "move_slot", 0, -1) == ["steps.no-such-slot"]
+    with pytest.raises(ValueError, match="list each of the 7 slots once"):
+        draft.arrange((0, 1))
+    chosen = begun().choose("F").arrange((6, 5, 4, 3, 2, 1, 0))
+    assert chosen.move == Exchange("F")
+
+
+@given(strategies.racks(), st.integers(0, 5), st.integers())
+def test_shuffling_recalls_nothing_and_changes_something_when_it_can(
+    rack: Rack, count: int, number: int
+) -> None:
+    state = table(RULES, Rack(rack.tiles), "")
+    draft = Draft(state)
+    for slot in range(min(count, len(rack.tiles))):
+        draft = draft.lay(slot, Square(0, slot))
+    shuffled = draft.shuffle(number)
+    assert shuffled.placements == draft.placements
+    assert Rack(shuffled.tiles) == Rack(draft.tiles)
+    assert [tile is None for tile in shuffled.rack] == [tile is None for tile in draft.rack]
+    left = [tile for tile in draft.rack if tile is not None]
+    assert (shuffled.rack != draft.rack) is (len(set(left)) > 1)
+    assert shuffled == draft.shuffle(number)
+
+
+def test_shuffling_reaches_every_order() -> None:
+    draft = Draft(table(RULES, "AAB", ""))
+    orders = {"".join(map(str, draft.shuffle(number).rack)) for number in range(20)}
+    assert orders == {"ABA", "BAA"}
+    assert draft.shuffle(1).choose(0).shuffle(2).move == draft.shuffle(1).choose(0).move
+
+
+# -- tiles that lie face down
+
+
+def test_keeping_score_with_racks_face_down() -> None:
+    game = Game.start(RULES, 2, first=0)
+    draft = lay(Draft(game.state), "7 5 H", "7 6 O", "7 7 R", "7 8 ?=N")
+    assert draft.stage is DraftStage.LEGAL
+    assert str(draft.score) == "HORN 6 x 2 = 12"
+    assert draft.rack.count(None) == 4
+    assert refused(draft, "lay", 5, Square(0, 0)) == ["steps.face-down"]
+    assert refused(draft, "lay", "_", Square(0, 0)) == ["steps.face-down"]
+    assert refused(draft, "lay", "é", Square(0, 0)) == ["rack.missing-tiles"]
+    now = draft.onto(game.play(draft.move).state)
+    assert now.is_empty
+    assert len(now.tiles) == 7
+
+
+# -- never, and barred
+
+
+@given(strategies.states(strategies.profiles() | strategies.rule_sets()), enterings, steps)
+def test_where_a_draft_says_never_no_more_tiles_help(
+    state: GameState, entering: Entering, numbers: list[int]
+) -> None:
+    """Whatever the words were: with a word list that has every word."""
+    rules = evolve(state.rules, lexicon=ANY_WORD, house_rules=())
+    draft = stepped(Draft(evolve(state, rules=rules), entering=entering), numbers)
+    if draft.stage is DraftStage.NEVER:
+        left = len(draft.tiles) - len(draft.laid)
+        board = state.board
+        line = {draft.placements[0].square.row}, {draft.placements[0].square.col}
+        near = [
+            square
+            for row in range(board.layout.height)
+            for col in range(board.layout.width)
+            if board[square := Square(row, col)] is None
+            and (row in line[0] or col in line[1])
+            and square not in {placed.square for placed in draft.placements}
+        ]
+        letter = PlacedTile(state.rules.tile_set.letters[0])
+        open_state = evolve(
+            draft.state,
+            racks=[Rack((), hidden=40)] * state.players,
+            bag=state.bag.face_down(),
+            on_turn=draft.player,
+        )
+        for count in range(min(left, 2) + 1):
+            for more in combinations(near, count):
+                placements = [Placement(placed.square, letter) for placed in draft.placements] + [
+                    Placement(square, letter) for square in more
+                ]
+                codes = {
+                    reason.code
+                    for reason in validate(open_state, Play(placements), draft.player).violations
+                }
+                assert codes - {"rack.missing-tiles"}
+
+
+@pytest.mark.parametrize(
+    ("tiles", "stage"),
+    [
+        ("0 0 A", DraftStage.NEVER),
+        ("7 0 A", DraftStage.NOT_YET),
+        ("7 4 A", DraftStage.NOT_YET),
+        ("7 2 A,7 0 F", DraftStage.NOT_YET),
+        ("2 7 A", DraftStage.NOT_YET),
+        ("6 7 A,5 6 F", DraftStage.NEVER),
+        ("8 7 A,14 7 F", DraftStage.NOT_YET),
+        ("7 0 A,7 14 F", DraftStage.NEVER),
+    ],
+)
+def test_never_by_geometry(tiles: str, stage: DraftStage) -> None:
+    assert lay(begun(), *tiles.split(",")).stage is stage
+
+
+def test_never_on_an_empty_board_and_by_the_length_of_words() -> None:
+    first = Draft(table(RULES, "ATE", ""))
+    assert lay(first, "7 4 A").stage is DraftStage.NEVER
+    assert lay(first, "7 5 A").stage is DraftStage.NOT_YET
+    assert lay(first, "0 0 A").with_axis(Axis.DOWN).stage is DraftStage.NEVER
+    assert lay(first, "5 7 A").with_axis(Axis.DOWN).stage is DraftStage.NOT_YET
+    assert lay(first, "5 7 A").with_axis(Axis.ACROSS).stage is DraftStage.NEVER
+    anywhere = Draft(table(evolve(RULES, opening=Anywhere()), "ATE", ""))
+    assert lay(anywhere, "0 0 A").stage is DraftStage.NOT_YET
+    short = begun(rules=evolve(RULES, word_length=LengthBetween(2, 4)))
+    assert lay(short, "7 9 S").stage is DraftStage.NEVER
+    last = Draft(table(RULES, "A", "", words=["8F HORN"]))
+    assert lay(last, "0 0 A").stage is DraftStage.NEVER
+    walled = Layout.from_text(".....\n.#...\n.....", starts=[Square(0, 2)])
+    behind = Draft(table(evolve(RULES, layout=walled), "ATEN", ""))
+    assert lay(behind, "1 0 A").with_axis(Axis.ACROSS).stage is DraftStage.NEVER
+    assert lay(behind, "1 0 A", "1 2 T").stage is DraftStage.NEVER
+
+
+def test_never_in_an_order_that_does_not_go_back() -> None:
+    reading = Draft(table(RULES, "ATE", ""), entering=Entering(ReadingOrder()))
+    assert lay(reading, "7 8 A").stage is DraftStage.NEVER
+    assert lay(reading, "7 6 A").stage is DraftStage.NOT_YET
+    assert lay(Draft(reading.state), "7 8 A").stage is DraftStage.NOT_YET
+
+
+def test_never_means_that_no_squares_make_it_legal_and_not_yet_that_some_do() -> None:
+    """Compared with every choice of more squares on a small board, with every word valid."""
+    layout = Layout.from_text("..... ..#.. ..... ..... .....", starts=[Square(2, 2)])
+    rules = evolve(
+        NO_CHALLENGE,
+        layout=layout,
+        lexicon=ANY_WORD,
+        word_length=LengthBetween(2, 4),
+    )
+    for words in ([], ["3C AT"], ["2A AT", "A3 E", "4C ON"]):
+        state = table(rules, "AAAA", "", words=words)
+        squares = [
+            square
+            for square in (Square(row, col) for row in range(5) for col in range(5))
+            if state.board[square] is None and square not in layout.is_blocked
+        ]
+        letter = PlacedTile("A")
+        legal = [
+            frozenset(some)
+            for count in range(1, 5)
+            for line in lines(squares)
+            for some in combinations(line, count)
+            if validate(state, Play([(square, letter) for square in some])).is_legal
+        ]
+        for count in (1, 2, 3):
+            for some in combinations(squares, count):
+                draft = Draft(state)
+                for square in some:
+                    draft = draft.lay("A", square)
+                hopes = any(lie.issuperset(some) for lie in legal)
+                assert (draft.stage is not DraftStage.NEVER) is hopes, some
+
+
+def lines(squares: list[Square]) -> list[list[Square]]:
+    """Return these squares by rows and by columns."""
+    return [
+        [square for square in squares if getattr(square, way) == place]
+        for way in ("row", "col")
+        for place in range(5)
+    ]
+
+
+def test_barred_where_no_play_can_be_said_now() -> None:
+    state = table(RULES, "FA", "MS", words=["8F HORN"])
+    over = evolve(state, rules=RULES)
+    over = apply(validate(over, Resign()).unwrap())
+    draft = Draft(state, 1).lay("M", Square(0, 0))
+    assert draft.onto(over).stage is DraftStage.BARRED
+    assert draft.onto(over).violations[0].code == "move.game-over"
+    challenged = evolve(HASBRO, lexicon=["FA"])
+    waiting = table(challenged, "AF", "MSX", bag="")
+    waiting = after(waiting, "8G FA")
+    assert waiting.waiting is not None
+    ahead = Draft(waiting, 1).lay("M", Square(0, 0))
+    assert ahead.stage is DraftStage.BARRED
+    assert ahead.violations[0].code == "move.end-waits"
+    assert ahead.completions(WordGraph.from_words(["FA"], challenged.tile_set)) == ()
+
+
+# -- secrets: where words wait, a draft tells nothing of the word list
+
+
+WAITING = st.sampled_from([Judging.ON_CHALLENGE, Judging.LOSE_TURN])
+
+
+@given(deals(), scripts, WAITING, enterings, steps)
+def test_where_words_wait_nothing_depends_on_the_word_list(
+    game: Game, script: list[int], judging: Judging, entering: Entering, numbers: list[int]
+) -> None:
+    *_, last = played(game, script)
+    state = last.state
+    lists = [["A", "AA", "AB", "BA"], []]
+    states = [
+        evolve(state, rules=evolve(state.rules, judging=judging, lexicon=words)) for words in lists
+    ]
+    seat = len(numbers) % state.players
+    one, other = (
+        stepped(Draft(view_for(each, seat), seat, entering=entering), numbers) for each in states
+    )
+    assert told(one) == told(other)
+    assert all(word.is_valid is None for word in one.words)
+    for draft in (one, other):
+        with pytest.raises(UnlistedWordsError, match="does not tell which words are valid"):
+            draft.completions()
+
+
+def test_completions_with_a_graph_are_those_of_the_graph() -> None:
+    rules = evolve(HASBRO, lexicon=["FARM"])
+    draft = lay(begun(rules=rules), "5 7 F")
+    graph = WordGraph.from_words(["FORM", "FARMS"], rules.tile_set)
+    assert [str(one) for one in draft.completions(graph)] == [
+        str(one)
+        for one in legal_plays(draft.state, graph)
+        if draft.placements[0] in one.play.placements
+    ]
+
+
+def test_completions_have_a_budget() -> None:
+    draft = lay(begun(), "5 7 F")
+    assert draft.completions(limit=10**6) == draft.completions()
+    with pytest.raises(SearchLimitError):
+        draft.completions(limit=1)
+
+
+# -- steps that are refused raise nothing else
+
+
+@given(deals(), scripts, enterings, steps)
+def test_steps_raise_documented_errors_only(
+    game: Game, script: list[int], entering: Entering, numbers: list[int]
+) -> None:
+    for each in played(game, script[:4]):
+        seat = len(numbers) % each.state.players
+        draft = Draft(view_for(each.state, seat), seat, entering=entering)
+        draft = stepped(draft, [number for number in numbers for _ in (0, 1)])
+        assert len(told(draft)) == 15
+
+
+def test_drafts_are_values() -> None:
+    draft = lay(begun(), "6 7 A")
+    assert told(draft)
+    assert pickle.loads(pickle.dumps(draft)) == draft  # noqa: S301 - our own
+    assert hash(draft) == hash(lay(begun(), "6 7 A"))
+
+
+def test_wrong_types_are_refused_with_advice() -> None:
+    state = begun().state
+    with pytest.raises(TypeError, match=r"such as Entering\(Growing\(\)\), not ReadingOrder"):
+        Draft(state, entering=ReadingOrder())  # type: ignore[arg-type]
+    for order in (ReadingOrder, "free"):
+        with pytest.raises(TypeError, match=r"a laying order is expected, such as Growing\(\)"):
+            Entering(order)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="must be a DraftKind"):
+        begun().with_kind("play")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="must be a Axis"):
+        begun().with_axis("down")  # type: ignore[arg-type]
+
+
+def test_a_play_that_is_illegal_has_words_and_a_score_too() -> None:
+    state = begun().state
+    lie = validate(state, play("H6 FO.M", state))
+    assert isinstance(lie, Illegal)
+    assert [str(word) for word in lie.words] == ["FORM"]
+    assert lie.score == score(state.rules, state.board, lie.move, 7)  # type: ignore[arg-type]
+    legal = validate(state, play("H6 FA.M", state))
+    assert isinstance(legal, Legal)
+    assert legal.score == scored(Draft(state).lay_play(play("H6 FA.M", state)))
+    for move, by in ((Pass(), 1), (Challenge(), 0), (Play(()), 0), (play("1A AT", state), 9)):
+        answer = validate(state, move, by)
+        assert isinstance(answer, Illegal)
+        assert (answer.score is None) is (by != 9)
+        assert (answer.words == ()) is (by != 9)

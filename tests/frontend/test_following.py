@@ -1,0 +1,233 @@
+"""Guards that a draft follows the game: no tile is lost or made up, the order of the rack stays.
+
+Other programs were buggy here for years. The laws run over random games with challenges and undos
+under all profiles and small composed rules.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
+
+from draft_kit import enterings, held, lay, stepped, steps
+from laws_kit import deals, played, scripts
+from scrabble_rules import (
+    Challenge,
+    Exchange,
+    Game,
+    GameState,
+    Pass,
+    Rack,
+    RuleSet,
+    SetupError,
+    Square,
+    view_for,
+)
+from scrabble_rules.frontend import Draft, DraftKind, DraftStage, Entering, Growing, SavedDraft
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, SHORT_WORDS
+from scrabble_rules.values.log import OutcomeKind
+from sheet import after, play, table
+
+USED = {OutcomeKind.PLAY, OutcomeKind.WITHDRAWN, OutcomeKind.EXCHANGE, OutcomeKind.FREE_SWAP}
+jumps = st.lists(st.tuples(st.integers(0, 10**6), steps, st.booleans()), max_size=8)
+
+
+def labels(draft: Draft) -> str:
+    return "".join("." if tile is None else tile.label for tile in draft.rack)
+
+
+# -- laws
+
+
+@given(deals(), scripts, enterings, jumps)
+def test_laid_and_rack_are_the_rack_of_the_state(
+    game: Game, script: list[int], entering: Entering, jumps: list[tuple[int, list[int], bool]]
+) -> None:
+    """Whatever is played, challenged and undone: jumps go to any earlier or later state."""
+    history = list(played(game, script))
+    seat = len(script) % game.deal.players
+    draft = Draft(game.deal, seat, entering=entering)
+    for number, numbers, viewed in jumps:
+        state = history[number % len(history)].state
+        draft = draft.onto(view_for(state, seat) if viewed else state)
+        for each in (draft, draft := stepped(draft, numbers)):
+            assert held(each) == Counter(state.racks[seat])
+            assert Rack(each.tiles) == state.racks[seat]
+            assert (each.player, each.entering) == (seat, entering)
+
+
+@given(deals(), scripts, steps, st.integers(0, 10**6))
+def test_the_way_that_a_draft_took_does_not_matter(
+    game: Game, script: list[int], numbers: list[int], way: int
+) -> None:
+    """As long as the rack stays, a tile comes back when its square is free again."""
+    history = list(played(game, script))
+    seat = way % game.deal.players
+    first, between, last = (
+        history[way // 7 % len(history)].state,
+        history[way // 77 % len(history)].state,
+        history[way // 777 % len(history)].state,
+    )
+    draft = stepped(Draft(view_for(first, seat), seat), numbers)
+    past = {
+        (outcome.kind, outcome.player)
+        for state in (between, last)
+        for outcome in state.past[min(len(first.past), len(between.past)) :]
+    }
+    if first.racks[seat] == between.racks[seat] == last.racks[seat] and not past & {
+        (kind, seat) for kind in USED
+    }:
+        assert draft.onto(between).onto(last) == draft.onto(last)
+
+
+@given(deals(), scripts, enterings, steps)
+def test_where_board_and_rack_are_the_same_so_is_the_draft(
+    game: Game, script: list[int], entering: Entering, numbers: list[int]
+) -> None:
+    *_, game = played(game, script)
+    seat = len(numbers) % game.state.players
+    draft = stepped(Draft(game.state, seat, entering=entering), numbers)
+    scores = [score + 1 for score in game.state.scores]
+    later = evolve(game.state, scores=scores)
+    assert draft.onto(later) == evolve(draft, state=later)
+    assert draft.onto(game.state) == draft
+
+
+@given(deals(), scripts, steps)
+def test_after_a_move_with_tiles_the_draft_of_its_player_is_empty(
+    game: Game, script: list[int], numbers: list[int]
+) -> None:
+    """And it stays empty when the play is challenged off; the others keep theirs."""
+    history = list(played(game, script))
+    for before, now in pairwise(history):
+        turn = now.turns[-1]
+        if now.state.past[len(before.state.past) :][:1]:
+            said = now.state.past[len(before.state.past)]
+            draft = stepped(Draft(before.state, turn.by), numbers)
+            if said.kind in USED and said.player == turn.by:
+                for later in history[history.index(now) :][:4]:
+                    assert draft.onto(later.state).is_empty
+                    assert draft.onto(now.state).onto(later.state).is_empty
+
+
+# -- examples
+
+
+PHONIES = evolve(HASBRO, lexicon=["HORN", "FARM"])
+
+
+def dealt(rules: RuleSet = PHONIES) -> GameState:
+    return table(rules, "HORNXYZ", "FARMAB?", "AEIOUST")
+
+
+def test_a_draft_from_before_a_phony_is_whole_again_after_its_removal() -> None:
+    state = dealt()
+    draft = lay(Draft(state, 1), "7 6 F", "7 7 A", "7 8 ?=R", "7 9 M")
+    phony = after(state, play("8G XYZ", state))
+    moved = draft.onto(phony)
+    assert [placed.tile.label for placed in moved.placements] == ["M"]
+    assert labels(moved) == "?AABF.R"
+    removed = after(phony, Challenge(upheld=True), by=1)
+    assert removed.board == state.board
+    whole = moved.onto(removed)
+    assert (whole.laid, whole.rack) == (draft.laid, draft.rack)
+    assert whole == draft.onto(removed)
+    assert whole.score == draft.score
+
+
+def test_a_change_makes_a_draft_forget_what_has_made_room() -> None:
+    state = dealt()
+    draft = lay(Draft(state, 1), "7 6 F", "7 7 A")
+    phony = after(state, play("8G XYZ", state))
+    changed = lay(draft.onto(phony), "0 0 B")
+    assert labels(changed.onto(state)) == "?AA.FMR"
+    arranged = draft.onto(phony).shuffle(5).move_slot(0, 3)
+    assert arranged.onto(state).placements == draft.placements
+
+
+def test_the_own_play_leaves_an_empty_draft_even_when_it_is_challenged_off() -> None:
+    state = dealt()
+    draft = lay(Draft(state, 0), "7 6 X", "7 7 Y", "7 8 Z")
+    said = after(state, draft.move)
+    assert draft.onto(said).is_empty
+    removed = after(said, Challenge(upheld=True), by=1)
+    for carried in (draft.onto(removed), draft.onto(said).onto(removed)):
+        assert carried.is_empty
+        assert carried.stage is DraftStage.EMPTY
+        assert Rack(carried.tiles) == Rack("HORNXYZ")
+
+
+def test_an_exchange_leaves_an_empty_draft_and_a_pass_does_not() -> None:
+    state = dealt()
+    draft = Draft(state).choose("X").choose("Y")
+    assert draft.move == Exchange("XY")
+    assert draft.onto(after(state, draft.move)).is_empty
+    assert draft.onto(after(state, Pass())).chosen == draft.chosen
+
+
+def test_the_order_of_the_rack_survives_moves() -> None:
+    state = table(NO_CHALLENGE, "AEHINOR", "B", words=["8D ZA"])
+    draft = Draft(state).arrange((6, 5, 4, 3, 2, 1, 0))
+    assert labels(draft) == "RONIHEA"
+    draft = lay(draft, "7 5 N", "7 6 A")
+    assert labels(draft) == "RO.IHE."
+    assert labels(draft.restart()) == "RONIHEA"
+    rules = evolve(state.rules, lexicon=["ZANA"])
+    state = evolve(state, rules=rules)
+    now = draft.onto(after(state, draft.move))
+    assert labels(now)[:5] == "ROIHE"
+    assert len(now.tiles) == 7
+
+
+def test_of_equal_tiles_those_that_were_played_are_gone() -> None:
+    state = table(evolve(NO_CHALLENGE, lexicon=["AE"]), "AEEEXYZ", "B")
+    draft = Draft(state).arrange((1, 4, 2, 5, 3, 6, 0))
+    assert labels(draft) == "EXEYEZA"
+    draft = draft.lay("A", Square(7, 6)).lay(2, Square(7, 7))
+    assert labels(draft) == "EX.YEZ."
+    assert labels(draft.onto(after(state, draft.move)))[:5] == "EXYEZ"
+
+
+def test_tiles_that_come_at_the_start_of_a_turn_come_last() -> None:
+    rules = evolve(SHORT_WORDS, lexicon=["HORN", "FA"])
+    state = table(rules, "HORNXYZ", "FARMABC", "B")
+    state = after(state, "8F HORN")
+    draft = lay(Draft(state, 0).arrange((2, 1, 0)), "0 0 X")
+    assert labels(draft) == "ZY."
+    state = after(state, Pass(), Pass())
+    assert labels(draft.onto(state))[:3] == "ZY."
+    assert len(draft.onto(state).tiles) == 7
+
+
+def test_the_order_decides_which_tiles_still_lie() -> None:
+    """What cannot be laid without a tile that had to go lies on the rack, too."""
+    state = table(evolve(NO_CHALLENGE, lexicon=["AT", "TEA"]), "ATEATEA", "AT", words=["8H AT"])
+    draft = lay(Draft(state, entering=Entering(Growing())), "8 7 T", "9 7 E", "10 7 A")
+    bare = evolve(state, board=state.board.removing([Square(7, 7), Square(7, 8)]))
+    assert draft.onto(bare).placements == ()
+    assert draft.onto(bare).onto(state) == draft
+
+
+def test_a_draft_needs_a_player_and_the_rack_of_that_player() -> None:
+    state = dealt()
+    with pytest.raises(SetupError, match="there is no player 3: the seats are 0 to 2"):
+        Draft(state, 3)
+    with pytest.raises(SetupError, match="no player 3"):
+        Draft.restore(SavedDraft(3, 0, ()), state)
+    with pytest.raises(ValueError, match="the tiles of a draft must be those"):
+        Draft(state, 0, tiles=Draft(state, 1).tiles)
+    with pytest.raises(TypeError, match="a GameState is expected"):
+        Draft(Game.start(PHONIES, 2))  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a GameState is expected"):
+        Draft(state).onto(Game.start(PHONIES, 2))  # type: ignore[arg-type]
+
+
+def test_the_kind_and_the_direction_are_carried_too() -> None:
+    state = dealt()
+    draft = Draft(state, 1).with_kind(DraftKind.FREE_SWAP).choose("A")
+    assert draft.onto(after(state, Pass())).move == Exchange("A", keeps_turn=True)

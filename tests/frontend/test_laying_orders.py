@@ -1,0 +1,364 @@
+"""Guards the laying orders by search: what can be laid in an order, and that every play can.
+
+The definitions here speak of finished sets of squares, the orders of one square after another.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from itertools import combinations
+
+import pytest
+from attrs import evolve, frozen
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from draft_kit import ORDERS, enterings, stepped, steps
+from scrabble_rules import (
+    Axis,
+    Board,
+    Game,
+    GameState,
+    Layout,
+    RuleSet,
+    Square,
+    Violation,
+    WordSet,
+    legal_plays,
+)
+from scrabble_rules.frontend import (
+    Draft,
+    DraftError,
+    DraftKind,
+    DraftStage,
+    Entering,
+    FirstBesideTile,
+    Free,
+    Growing,
+    LayingFacts,
+    LayingOrder,
+    ReadingOrder,
+)
+from scrabble_rules.profiles import ALL, NO_CHALLENGE, SHORT_WORDS
+from scrabble_rules.rules import Anywhere, Touching, Unconnected
+from scrabble_rules.testing import strategies
+from sheet import lay, play, table
+
+SMALL = Layout.from_text("..... ..#.. ..... ..... .....", starts=[Square(2, 2), Square(3, 3)])
+Squares = frozenset[Square]
+
+
+def small(*words: str) -> GameState:
+    return table(evolve(SHORT_WORDS, layout=SMALL), "AEI", "O", words=words)
+
+
+TABLES = [small(), small("3C AT"), small("2A AT", "A3 E", "4C ON")]
+
+
+# -- what may come about
+
+
+def in_one_line_without_gap(board: Board, squares: Squares) -> bool:
+    first, last = min(squares), max(squares)
+    if first.row == last.row:
+        between = {Square(first.row, col) for col in range(first.col, last.col + 1)}
+    elif first.col == last.col:
+        between = {Square(row, first.col) for row in range(first.row, last.row + 1)}
+    else:
+        return False
+    return squares <= between and all(board[each] is not None for each in between - squares)
+
+
+def touches(board: Board, squares: Squares) -> bool:
+    """Whether a tile lies beside one of the squares."""
+    return any(
+        board[axis.step(square, step)] is not None
+        for square in squares
+        for axis in Axis
+        for step in (-1, 1)
+    )
+
+
+def anything(_board: Board, _squares: Squares) -> bool:
+    return True
+
+
+def beside(board: Board, squares: Squares) -> bool:
+    return board.is_empty or touches(board, squares)
+
+
+def grown(board: Board, squares: Squares) -> bool:
+    begins = squares & {*board.layout.starts} if board.is_empty else touches(board, squares)
+    return bool(begins) and in_one_line_without_gap(board, squares)
+
+
+DEFINED: list[tuple[LayingOrder, Callable[[Board, Squares], bool]]] = [
+    (Free(), anything),
+    (FirstBesideTile(), beside),
+    (ReadingOrder(), in_one_line_without_gap),
+    (Growing(), grown),
+]
+defined = pytest.mark.parametrize(
+    ("order", "is_right"), DEFINED, ids=["free", "first beside", "reading", "growing"]
+)
+tables = pytest.mark.parametrize("state", TABLES, ids=["empty", "a word", "words"])
+
+
+def free_squares(board: Board) -> list[Square]:
+    every = [Square(row, col) for row in range(5) for col in range(5)]
+    return [one for one in every if board[one] is None and one not in board.layout.is_blocked]
+
+
+def right(state: GameState, is_right: Callable[[Board, Squares], bool]) -> set[Squares]:
+    """Every set of up to three free squares that fits the definition."""
+    chosen = (
+        frozenset(some)
+        for count in (1, 2, 3)
+        for some in combinations(free_squares(state.board), count)
+    )
+    return {squares for squares in chosen if is_right(state.board, squares)}
+
+
+def reached(start: Draft) -> set[Squares]:
+    """Every set of squares that comes about when tiles are laid one after the other."""
+    waiting, seen = deque([start]), set()
+    found = set()
+    while waiting:
+        draft = waiting.popleft()
+        for square in draft.next_squares:
+            later = draft.lay(next(slot for slot, tile in enumerate(draft.rack) if tile), square)
+            squares = tuple(placed.square for placed in later.placements)
+            key = (frozenset(squares), squares[:2], squares[-1])
+            if key not in seen:
+                seen.add(key)
+                found.add(frozenset(squares))
+                waiting.append(later)
+    return found
+
+
+@tables
+@defined
+def test_exactly_the_lies_of_an_order_come_about(
+    state: GameState, order: LayingOrder, is_right: Callable[[Board, Squares], bool]
+) -> None:
+    assert reached(Draft(state, entering=Entering(order))) == right(state, is_right)
+
+
+@tables
+@defined
+@pytest.mark.parametrize("axis", list(Axis))
+def test_a_chosen_direction_is_kept(
+    state: GameState,
+    order: LayingOrder,
+    is_right: Callable[[Board, Squares], bool],
+    axis: Axis,
+) -> None:
+    entering = Entering(order, axis_first=True)
+    lies = reached(Draft(state, entering=entering).with_axis(axis))
+    place = "row" if axis is Axis.ACROSS else "col"
+    assert lies == {
+        squares
+        for squares in right(state, is_right)
+        if len({getattr(square, place) for square in squares}) == 1
+    }
+
+
+@tables
+@defined
+def test_a_square_is_open_exactly_if_a_tile_may_be_laid_there(
+    state: GameState, order: LayingOrder, is_right: Callable[[Board, Squares], bool]
+) -> None:
+    draft = Draft(state, entering=Entering(order))
+    lies = sorted(map(sorted, right(state, is_right)))
+    for squares in lies[:: len(lies) // 10]:
+        laid = draft
+        for square in draft.laying_sequence(squares[:2]) or ():
+            laid = laid.lay(next(slot for slot, tile in enumerate(laid.rack) if tile), square)
+        last = next(slot for slot, tile in enumerate(laid.rack) if tile)
+        for square in (Square(row, col) for row in range(-1, 6) for col in range(-1, 6)):
+            assert (not laid.why_not_lay(last, square)) is (square in laid.next_squares)
+
+
+@given(strategies.states(strategies.profiles() | strategies.rule_sets()), enterings, steps)
+def test_no_step_leaves_a_lie_that_the_order_does_not_allow(
+    state: GameState, entering: Entering, numbers: list[int]
+) -> None:
+    """Whether tiles are laid, moved, swapped or taken back, also from the middle."""
+    draft = Draft(state, entering=entering)
+    is_right = dict(DEFINED)[entering.order]
+    for number in numbers:
+        draft = stepped(draft, [number])
+        squares = frozenset(placed.square for placed in draft.placements)
+        if not squares:
+            continue
+        if isinstance(entering.order, Growing) and not state.board.layout.starts:
+            assert in_one_line_without_gap(state.board, squares)
+        else:
+            assert is_right(state.board, squares)
+        if entering.kind_first:
+            assert draft.chosen_kind is DraftKind.PLAY
+        if entering.axis_first:
+            place = "row" if draft.chosen_axis is Axis.ACROSS else "col"
+            assert len({getattr(square, place) for square in squares}) == 1
+        laid = Draft(state, draft.player, entering=entering)
+        laid = laid.with_kind(draft.chosen_kind).with_axis(draft.chosen_axis)
+        for each in draft.laid:  # in the order that the draft remembers
+            assert each.placement.square in laid.next_squares
+            laid = laid.lay(str(each.tile), each.placement.square)
+
+
+# -- every play can be laid
+
+
+@given(strategies.games(strategies.profiles() | strategies.rule_sets()), enterings, st.data())
+def test_every_legal_play_can_be_laid(game: Game, entering: Entering, data: st.DataObject) -> None:
+    state = game.state
+    assume(isinstance(state.rules.lexicon, WordSet))
+    found = legal_plays(state)
+    draft = Draft(state, entering=entering)
+    if found and entering.order.lays_every_play(state.rules):
+        one = found[data.draw(st.integers(0, len(found) - 1))]
+        laid = draft.lay_play(one.play)
+        assert laid.move == one.play
+        assert laid.score is not None
+        assert laid.score.total == one.total
+
+
+@pytest.mark.parametrize("rules", list(ALL.values()), ids=list(ALL))
+@pytest.mark.parametrize("order", ORDERS, ids=str)
+def test_every_order_lays_every_play_of_every_profile(order: LayingOrder, rules: RuleSet) -> None:
+    assert order.lays_every_play(rules)
+
+
+def test_an_order_does_not_promise_what_rules_do_not_demand() -> None:
+    apart = evolve(NO_CHALLENGE, connection=Unconnected())
+    anywhere = evolve(NO_CHALLENGE, opening=Anywhere())
+    promised = [[order.lays_every_play(rules) for order in ORDERS] for rules in (apart, anywhere)]
+    assert promised == [[True, False, True, False], [True, True, True, False]]
+
+
+# -- examples
+
+
+def reasons(order: LayingOrder, board: Board, laid: str, square: str) -> list[str]:
+    facts = LayingFacts(board, tuple(map(at, laid.split())), at(square))
+    return [reason.code for reason in order.check_laying(facts)]
+
+
+def at(name: str) -> Square:
+    return Square(int(name[1:]) - 1, ord(name[0]) - ord("A"))
+
+
+@pytest.mark.parametrize(
+    ("order", "laid", "square", "code"),
+    [
+        (FirstBesideTile(), "", "A1", "laying.not-beside-tile"),
+        (FirstBesideTile(), "", "F7", ""),
+        (FirstBesideTile(), "F7", "A1", ""),
+        (ReadingOrder(), "", "A1", ""),
+        (ReadingOrder(), "E8", "J8", ""),
+        (ReadingOrder(), "E8", "E9", ""),
+        (ReadingOrder(), "E8", "D8", "laying.not-next"),
+        (ReadingOrder(), "E8", "K8", "laying.not-next"),
+        (ReadingOrder(), "A1 B1", "A2", "laying.not-next"),
+        (ReadingOrder(), "A1 B1", "C1", ""),
+        (Growing(), "", "A1", "laying.not-beside-tile"),
+        (Growing(), "E8", "J8", ""),
+        (Growing(), "E8", "E9", ""),
+        (Growing(), "E8", "K8", "laying.leaves-gap"),
+        (Growing(), "E8", "F7", "laying.leaves-line"),
+        (Growing(), "E8 J8", "K8", ""),
+        (Growing(), "E8 J8", "E9", "laying.leaves-line"),
+    ],
+)
+def test_beside_a_word(order: LayingOrder, laid: str, square: str, code: str) -> None:
+    board = lay(NO_CHALLENGE, "8F HORN")
+    assert reasons(order, board, laid, square) == ([code] if code else [])
+
+
+def test_the_first_tile_of_the_game() -> None:
+    empty = Board(NO_CHALLENGE.layout)
+    assert reasons(Growing(), empty, "", "H8") == []
+    assert reasons(Growing(), empty, "", "A1") == ["laying.not-on-start"]
+    assert reasons(FirstBesideTile(), empty, "", "A1") == []
+    without = Board(evolve(NO_CHALLENGE.layout, starts=[]))
+    assert reasons(Growing(), without, "", "A1") == []
+
+
+def test_a_tile_in_the_middle_goes_back_only_if_the_others_can_stay() -> None:
+    state = table(NO_CHALLENGE, "AEIOU", "B", words=["8F HORN", "6G TOE"])
+    draft = Draft(state, entering=Entering(Growing()))
+    draft = draft.lay("A", at("H9")).lay("E", at("H10")).lay("I", at("H11"))
+    with pytest.raises(DraftError, match="may not lie there without this one"):
+        draft.take_back(at("H9"))
+    with pytest.raises(DraftError, match="may not lie there without this one"):
+        draft.take_back(at("H10"))
+    assert draft.take_back(at("H11")).take_back(at("H10")).take_back().is_empty
+    row = Draft(table(NO_CHALLENGE, "AEIOUTS", "B", words=["8F HORN"]), entering=draft.entering)
+    for name, label in zip(["E8", "J8", "D8", "K8", "L8", "C8", "B8"], "AEIOUTS", strict=True):
+        row = row.lay(label, at(name))
+    with pytest.raises(DraftError, match="may not lie there without this one"):
+        row.take_back(at("C8"))
+    both = Draft(state, entering=Entering(Growing())).lay("A", at("H7")).lay("E", at("H9"))
+    assert [placed.square for placed in both.take_back(at("H7")).placements] == [at("H9")]
+
+
+def test_what_is_left_may_be_laid_in_another_order() -> None:
+    state = table(NO_CHALLENGE, "AEIOU", "B", words=["8F HORN", "12F HORN"])
+    draft = Draft(state, entering=Entering(Growing()))
+    draft = draft.lay("A", at("H9")).lay("E", at("H10")).lay("I", at("H11"))
+    left = draft.take_back(at("H9"))
+    assert [placed.square for placed in left.placements] == [at("H11"), at("H10")]
+    assert left.take_back().placements == (draft.placements[2],)
+
+
+@frozen
+class Undeclared:
+    """An order that does not say what it declares."""
+
+    order: LayingOrder
+
+    def check_laying(self, facts: LayingFacts) -> tuple[Violation, ...]:
+        return self.order.check_laying(facts)
+
+    def lays_every_play(self, rules: RuleSet) -> bool:
+        return self.order.lays_every_play(rules)
+
+
+@given(strategies.states(strategies.profiles()), st.sampled_from(ORDERS), steps)
+def test_what_an_order_declares_only_saves_time(
+    state: GameState, order: LayingOrder, numbers: list[int]
+) -> None:
+    """It changes no answer, but that without it fewer lies are known to be hopeless."""
+    declared = stepped(Draft(state, entering=Entering(order)), numbers)
+    silent = stepped(Draft(state, entering=Entering(Undeclared(order))), numbers)
+    assert silent.laid == declared.laid
+    assert silent.next_squares == declared.next_squares
+    assert declared.stage in {silent.stage, DraftStage.NEVER}
+    assert Free().is_free
+    assert ReadingOrder().keeps_line
+    assert Growing().keeps_line
+
+
+@frozen
+class OnlyRow:
+    """An order of one's own, without any declarations."""
+
+    row: int
+
+    def check_laying(self, facts: LayingFacts) -> tuple[Violation, ...]:
+        return () if facts.square.row == self.row else (Violation(squares=(facts.square,)),)
+
+    def lays_every_play(self, rules: RuleSet) -> bool:
+        return rules.connection != Touching()
+
+
+def test_an_order_of_your_own() -> None:
+    state = table(NO_CHALLENGE, "HORN", "B")
+    draft = Draft(state, entering=Entering(OnlyRow(7)))
+    assert draft.next_squares == {Square(7, col) for col in range(15)}
+    assert draft.lay_play(play("8F HORN", state)).move == play("8F HORN", state)
+    with pytest.raises(DraftError, match="breaks a house rule"):
+        draft.lay_play(play("H6 HORN", state))
+    assert not draft.entering.order.lays_every_play(state.rules)

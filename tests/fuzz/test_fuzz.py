@@ -1,0 +1,114 @@
+"""Guards every reader: whatever a stranger sends, only documented errors are raised.
+
+A few inputs for each reader, and all that once found something; `nox -s fuzz` tries millions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from fuzz import __main__ as program
+from fuzz import trying
+from fuzz.readers import Input, Reader, documents, readers
+from fuzz.trying import Finding, input_of, kept, tried, trouble
+from scrabble_rules import interchange
+
+READERS = {reader.name: reader for reader in readers()}
+FEW = 25
+
+
+@pytest.mark.parametrize("name", READERS)
+def test_no_input_raises_anything_undocumented(name: str) -> None:
+    assert list(tried(READERS[name], 0, FEW)) == []
+
+
+@pytest.mark.parametrize("found", kept(), ids=lambda found: f"{found.reader}, seed {found.seed}")
+def test_what_once_raised_something_else_is_repaired(found: Finding) -> None:
+    assert trouble(READERS[found.reader], found.input) is None
+
+
+def test_every_kind_of_document_is_read() -> None:
+    cases = interchange.json_schema()["oneOf"]
+    assert {case["properties"]["type"]["const"] for case in cases} == set(documents())
+
+
+def test_a_seed_gives_the_same_input_everywhere() -> None:
+    """If these change, the seeds of old findings mean something else."""
+    assert input_of(READERS["parse_square, row 8, column H"], 7) == "H8İ"
+    assert input_of(READERS["loads square"], 7) == '{"type": "square", "row": 7, "col": 7}'
+
+
+def reader(read: Callable[[str], object], *errors: type[Exception]) -> Reader:
+    def make(random: object) -> Input:
+        del random
+        return "ABCDEFGH"
+
+    return Reader("a reader", read, make, errors)
+
+
+def refuse(error: Exception) -> Callable[[str], object]:
+    def read(text: str) -> object:
+        raise error if "CD" in text else ValueError
+
+    return read
+
+
+def test_an_undocumented_error_is_found_and_its_input_made_small() -> None:
+    (found,) = tried(reader(refuse(KeyError("x")), ValueError), 5, 1)
+    assert found == Finding("a reader", 5, "CD", "KeyError: 'x'")
+
+
+@pytest.mark.parametrize(
+    ("error", "wrong"),
+    [
+        (ValueError("fine"), None),
+        (ValueError(), "ValueError says nothing"),
+        (ValueError("\ud800"), "ValueError says something that cannot be encoded"),
+    ],
+)
+def test_a_documented_error_says_something(error: Exception, wrong: str | None) -> None:
+    assert trouble(reader(refuse(error), ValueError), "CD") == wrong
+
+
+def test_what_takes_too_long_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trying, "SECONDS", 0.05)
+
+    def read(text: str) -> object:
+        while text:
+            pass
+        return None
+
+    (found,) = tried(reader(read, Exception), 0, 1)
+    assert found.error == "TooSlowError: still reading after 0.05 seconds"
+
+
+def test_the_session_counts_keeps_and_fails(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(trying, "KEPT", tmp_path / "kept.json")
+    trying.KEPT.write_text("[]", encoding="ascii")
+    broken = reader(refuse(KeyError("x")))
+    monkeypatch.setattr(program, "readers", lambda: (broken, READERS["loads pass"]))
+    assert program.main(["0.001", "--only", "loads", "--least", "200"]) == 0
+    assert "  loads pass\n" in capsys.readouterr().out
+    assert program.main(["0.001", "--first", "7"]) == 1
+    printed = capsys.readouterr().out
+    assert printed.startswith("a reader, seed 7: KeyError: 'x'\n    'CD'\n")
+    assert "00 inputs raise KeyError\n" in printed
+    assert [(found.seed, found.input) for found in kept()] == [(7, "CD")]
+    assert program.main(["0", "--only", "no reader"]) == 1
+
+
+@pytest.mark.parametrize("given", ["é\ud800", b"\0\xff", ("a", "b")])
+def test_any_input_can_be_kept(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, given: Input
+) -> None:
+    monkeypatch.setattr(trying, "KEPT", tmp_path / "kept.json")
+    trying.KEPT.write_text("[]", encoding="ascii")
+    found = Finding("some", 3, given, "KeyError")
+    trying.keep([found])
+    trying.keep([found])
+    assert kept() == [found]

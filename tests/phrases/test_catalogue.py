@@ -1,0 +1,384 @@
+"""Guards catalogues: which sentence they choose, what they fall back to, and what they refuse."""
+
+from __future__ import annotations
+
+import pickle
+import re
+
+import pytest
+from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
+
+from phrases_kit import ANNA, JAN, POLISH, every_violation, pseudo
+from scrabble_rules import Outcome, OutcomeKind, Square, Violation
+from scrabble_rules.phrases import (
+    ENGLISH,
+    Message,
+    Name,
+    Phrases,
+    PhrasesError,
+    Plurals,
+    Shown,
+    messages,
+)
+from scrabble_rules.rules.exchange import LimitReached
+from scrabble_rules.rules.opening import StartNotCovered
+from scrabble_rules.rules.word_length import WrongLength
+from scrabble_rules.values.violations import (
+    AlreadyAgreed,
+    GameOver,
+    MissingTiles,
+    NoSuchPlayer,
+    NotYourTurn,
+    WordNotFormed,
+    violation,
+)
+
+FSI, LRI, PDI = "\u2068", "\u2066", "\u2069"
+LIMIT = "exchange.limit-reached"
+AGREED = "move.already-agreed"
+CONTROLS = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+
+
+def czech(**texts: str | dict[str, str]) -> Phrases:
+    """A catalogue of a few messages, whose keys are written with an underscore for the dot."""
+    keys = {key.replace("__", ".").replace("_", "-"): text for key, text in texts.items()}
+    return Phrases(language="cs", texts=keys, genders="feminine masculine", forms="genitive")
+
+
+@violation
+class TooPolite(Violation):
+    """Somebody plays PLEASE."""
+
+    code = "house-rules.too-polite"
+    text = "{player:player} played {word} {times} times."
+    text_one = "{player:player} played {word} once."
+    text_number = "times"
+    player: int
+    word: str
+    times: int
+
+
+# -- which sentence
+
+
+def test_the_number_chooses_the_category() -> None:
+    variants = {"one": "one {limit}", "few": "few {limit}", "other": "other {limit}"}
+    phrases = czech(exchange__limit_reached=variants)
+    said = [phrases.say(LimitReached(limit=limit)) for limit in (0, 1, 2, 4, 5, 22)]
+    assert said == ["other 0", "one 1", "few 2", "few 4", "other 5", "other 22"]
+
+
+def test_a_missing_category_falls_back_to_other_then_to_the_last_one() -> None:
+    other = czech(exchange__limit_reached={"one": "one", "other": "other"})
+    assert other.say(LimitReached(limit=2)) == "other"
+    last = Phrases(language="pl", texts={LIMIT: {"one": "one", "many": "many"}})
+    assert last.say(LimitReached(limit=2)) == "many"
+    one = czech(exchange__limit_reached={"one": "one"})
+    assert one.say(LimitReached(limit=2)) == LimitReached(limit=2).message
+    assert one.say(LimitReached(limit=1)) == "one"
+
+
+def test_the_gender_of_the_name_chooses_a_variant() -> None:
+    phrases = czech(move__already_agreed={"feminine": "f", "masculine": "m", "other": "o"})
+    names: list[str | Name] = [ANNA, JAN, "Kim", Name("Lou", "neuter")]
+    assert [phrases.say(AlreadyAgreed(player=seat), names) for seat in range(5)] == [*"fmooo"]
+
+
+def test_category_and_gender_together() -> None:
+    rows = {"one feminine": "1f", "feminine": "f", "few": "few", "other": "o"}
+    phrases = czech(outcome__play=rows)
+    said = [
+        phrases.say(Outcome(seat, OutcomeKind.PLAY, points), [ANNA, JAN])
+        for seat in (0, 1)
+        for points in (1, 2, 5)
+    ]
+    assert said == ["1f", "few", "f", "o", "few", "o"]
+
+
+def test_a_form_falls_back_to_the_plain_name() -> None:
+    phrases = czech(move__not_your_turn="{player:player}, {on_turn:player genitive}")
+    found = NotYourTurn(player=0, on_turn=1)
+    assert phrases.say(found, [JAN, ANNA]) == "Jan, Anny"
+    assert phrases.say(found, [JAN, "Kim"]) == "Jan, Kim"
+    assert phrases.say(found, [JAN, Name("Ewa")]) == "Jan, Ewa"
+    assert phrases.say(found, [JAN]) == "Jan, Player 1"
+    named = czech(
+        move__not_your_turn="{player:player}, {on_turn:player genitive}",
+        player={"other": "h {number}", "genitive": "h. {seat}"},
+    )
+    assert named.say(found) == "h 1, h. 1"
+
+
+def test_a_missing_message_falls_back_to_english() -> None:
+    assert czech().say(NotYourTurn(player=0, on_turn=1), [JAN, ANNA]) == (
+        "You are Jan, but it is Anna's turn."
+    )
+    right = Phrases(language="he")
+    assert right.say(GameOver()) == f"{LRI}The game is over.{PDI}"
+
+
+def test_what_is_missing_is_listed() -> None:
+    assert ENGLISH.missing == ()
+    assert czech().missing == tuple(messages())
+    assert not {LIMIT, GameOver.code} & {
+        *czech(exchange__limit_reached="x", move__game_over="y").missing
+    }
+    some = czech(exchange__limit_reached={"one": "x"}, player="x").missing
+    assert {f"{LIMIT} few", f"{LIMIT} other", "player genitive"} <= {*some}
+    assert LIMIT not in some
+    assert f"{LIMIT} one" not in some
+
+
+def test_a_custom_violation_is_english_by_its_class() -> None:
+    found = TooPolite(player=0, word="PLEASE", times=2)
+    assert ENGLISH.say(found, [ANNA]) == "Anna played PLEASE 2 times."
+    once = TooPolite(player=0, word="PLEASE", times=1)
+    assert POLISH.say(once, [ANNA]) == "Anna played PLEASE once."
+    mine = Phrases(
+        language="pl",
+        texts={TooPolite.code: {"one": "{word}", "few": "{word} x {times}"}},
+        custom=[TooPolite],
+    )
+    assert mine.say(found, [ANNA]) == "PLEASE x 2"
+    assert f"{TooPolite.code} many" in mine.missing
+
+
+def test_a_class_with_the_code_of_another_speaks_for_itself() -> None:
+    class Other(Violation):
+        code = LIMIT
+        text = "Something else."
+
+    assert POLISH.say(Other()) == "Something else."
+
+
+def test_sentences_together() -> None:
+    assert ENGLISH.together(["One."]) == "One."
+    assert ENGLISH.together(["One.", "Two."]) == "One. Two."
+    parts = [Shown("\u2068A\u2069"), "B"]
+    assert pseudo().listed(parts) == "\u2068A\u2069, \u2068B\u2069"
+
+
+def test_a_sentence_of_your_own() -> None:
+    values = {"player": 0, "squares": (Square(7, 7), Square(0, 0)), "left": 3}
+    text = "{player:player}: {squares:wide and}, {left}, {{braces}}"
+    expected = "Anna: row 8, column 8 and row 1, column 1, 3, {braces}"
+    assert ENGLISH.fill(text, values, [ANNA]) == expected
+    with pytest.raises(PhrasesError, match=r"has a field \{x\} without a value"):
+        ENGLISH.fill("{x}", {})
+    with pytest.raises(PhrasesError, match="at character 1: a field is written"):
+        ENGLISH.fill("{", {})
+    with pytest.raises(PhrasesError, match="there is no message 'nonsense'"):
+        ENGLISH.message("nonsense", {})
+
+
+# -- values in sentences
+
+
+@pytest.mark.parametrize(
+    ("items", "how", "shown"),
+    [
+        ((), (), "\u2013"),
+        (("A",), ("and",), "A"),
+        (("A", "B", "C"), (), "A, B, C"),
+        (("A", "B", "C"), ("and",), "A, B and C"),
+        (("A", "B", "C"), ("wide", "and"), "A; B and C"),
+        ((1, 2, 3, 5, 7, 8), ("ranges",), "1\u20133, 5, 7\u20138"),
+        ((0, 1), ("seats", "and"), "Anna and Jan"),
+        (("x", 1, 2), ("ranges",), "1\u20132"),
+        (tuple("ABCDEFGHIJ"), (), "A, B, C, D, E, F, G, H, …"),
+    ],
+)
+def test_lists(items: tuple[object, ...], how: tuple[str, ...], shown: str) -> None:
+    assert ENGLISH.listed(items, how, [ANNA, JAN]) == shown
+
+
+def test_numbers_that_are_huge_or_negative() -> None:
+    huge = NoSuchPlayer(player="7", last=10**5000)
+    assert ENGLISH.say(huge).endswith("from 0 to a huge number.")
+    assert POLISH.say(huge).endswith("od 0 do ogromna liczba.")
+    assert pseudo().say(Outcome(0, OutcomeKind.PLAY, -5)).count(f"{FSI}-5{PDI}") == 1
+    assert ENGLISH.say(Outcome(0, OutcomeKind.PLAY, -1)) == "Player 0 scores -1 point with a play."
+
+
+def test_a_square_may_be_written_as_notation_does() -> None:
+    phrases = czech(square="pole {coordinate}", opening__start_not_covered="{squares:wide}.")
+    found = StartNotCovered(squares=(Square(7, 7), Square(-1, 99_999)))
+    assert phrases.say(found) == "pole 8H; pole Square(-1, 99999)."
+
+
+def test_names_squares_and_words_stand_in_isolates() -> None:
+    said = pseudo().say(NotYourTurn(player=0, on_turn=1), [ANNA, "B"])
+    assert said.count(f"{FSI}Anna{PDI}") == said.count(f"{FSI}B{PDI}") == 1
+    assert pseudo().say(WordNotFormed(word="CAT")).count(f"{FSI}CAT{PDI}") == 1
+    assert pseudo().say(StartNotCovered(squares=(Square(7, 7),))).count(FSI) == 1
+    assert pseudo().say(MissingTiles(tiles=("A", "CH"))).count(FSI) == 2
+
+
+def test_right_to_left_letters_in_a_sentence_from_left_to_right_are_isolated() -> None:
+    said = ENGLISH.say(MissingTiles(tiles=("\u05e9", "\u05dc", "A")))
+    assert said == f"Your rack does not hold {FSI}\u05e9{PDI}, {FSI}\u05dc{PDI}, A."
+    assert ENGLISH.say(WordNotFormed(word="ŻÓŁĆ")) == "The last play did not form ŻÓŁĆ."
+
+
+# -- hostile input
+
+
+def depth(text: str) -> int:
+    """The depth of isolates at the end; it never goes below none."""
+    level = 0
+    for sign in text:
+        level += (sign in {FSI, LRI}) - (sign == PDI)
+        assert 0 <= level <= 2
+    return level
+
+
+@given(st.text(max_size=200) | st.text(alphabet=CONTROLS + "A\n{}", max_size=200))
+def test_no_name_leaves_its_place(name: str) -> None:
+    for phrases in (ENGLISH, POLISH, pseudo(), Phrases(language="he")):
+        for found in (AlreadyAgreed(player=0), WordNotFormed(word=name)):
+            said = phrases.say(found, [Name(name, name, {"genitive": name})])
+            assert depth(said) == 0
+            assert not {*"\u202a\u202b\u202c\u202d\u202e\n\r\x1b"} & {*said}
+            assert len(said) < 1000
+            said.encode()
+
+
+@pytest.mark.parametrize("name", ["{player.__class__}", "{0}", "%s", "}{", "A" * 10**6], ids=len)
+def test_braces_and_long_names_are_text(name: str) -> None:
+    said = POLISH.say(AlreadyAgreed(player=0), [Name(name, "feminine")])
+    assert (
+        said == f"{name if len(name) < 80 else 'A' * 79 + '…'} zgodziła się już na zakończenie gry."
+    )
+
+
+@pytest.mark.parametrize("player", [-1, 10**5000, "x", None, 1.5, True], ids=lambda _: "seat")
+def test_a_seat_that_is_none_is_said_by_its_number(player: object) -> None:
+    found = AlreadyAgreed(player=player)  # type: ignore[arg-type]
+    for phrases in (ENGLISH, POLISH, pseudo(), czech()):
+        assert len(phrases.say(found, ["Ann"])) < 200
+
+
+def test_names_need_not_be_names() -> None:
+    names: list[str] = [3, None]  # type: ignore[list-item]
+    assert ENGLISH.say(NotYourTurn(player=0, on_turn=1), names) == (
+        "You are 3, but it is None's turn."
+    )
+
+
+# -- what is refused
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "match"),
+    [
+        (
+            "move.game-ovr",
+            "x",
+            "there is no message 'move.game-ovr'; messages() lists them all",
+        ),
+        (TooPolite.code, "x", "violation of your own pass custom"),
+        (LIMIT, "{points}", f"{LIMIT}: there is no {{points}} in this message, but {{squares}}, "),
+        ("move.game-over", "{x}", "there is no {x} in this message, but {squares}"),
+        ("outcome.pass", "{x}", "there is no {x} in this message, but {player}"),
+        ("title.board", "{x}", "there is no {x} in this message, but no fields"),
+        (LIMIT, "{limit.__class__}", "at character 1: a field is written {name}"),
+        (LIMIT, "{limit[0]}", "at character 1"),
+        (LIMIT, "{limit!r}", "at character 1"),
+        (LIMIT, "{limit:>99999999}", "at character 1"),
+        (LIMIT, "{}", "at character 1"),
+        (LIMIT, "ab {limit", "at character 4"),
+        (LIMIT, "ab }", "at character 4"),
+        (LIMIT, "x" * 2001, "at most 2000 characters"),
+        (LIMIT, "{limit:genitive}", "{limit:genitive} has the word genitive, which is no form"),
+        (LIMIT, "{limit:player}", "{limit} is no seat, so it cannot be a player"),
+        ("outcome.pass", "{player}", "{player} is a seat; write {player:player}"),
+        ("outcome.pass", "{player:player dative}", "has the word dative, which is no form"),
+        ("list.plain", "{item}, {before}", "a list begins with {before} and ends with {item}"),
+        ("list.plain", "{before}, {item}.", "a list begins with {before}"),
+        ("list.plain", "{before}", "a list begins with {before}"),
+        (LIMIT, {"two": "x"}, f"{LIMIT} two: a variant is made of a category (one, few, other"),
+        (LIMIT, {"one few": "x"}, "a variant is made of a category"),
+        (LIMIT, {"feminine": "x"}, "there is no player in this message to have a gender"),
+        ("outcome.pass", {"genitive": "x"}, "only a term has forms"),
+        ("outcome.pass", {"few": "x"}, "no number chooses the category of this message"),
+    ],
+)
+def test_a_bad_sentence_is_refused_when_the_catalogue_is_made(
+    key: str, text: str | dict[str, str], match: str
+) -> None:
+    with pytest.raises(PhrasesError, match=re.escape(match)):
+        Phrases(language="cs", texts={key: text}, genders="feminine", forms="genitive")
+
+
+def test_the_rest_of_a_catalogue_is_checked_too() -> None:
+    for language in ("", "Polish", "p", "pl_PL", "pl-", 3):
+        with pytest.raises(PhrasesError, match=r"a language is a tag such as pl or pt-BR, not"):
+            Phrases(language=language)  # type: ignore[arg-type]
+    with pytest.raises(PhrasesError, match="a direction is ltr or rtl, not down"):
+        Phrases(language="pl", direction="down")
+    with pytest.raises(PhrasesError, match=r"a gender or a form is a word in lower case"):
+        Phrases(language="pl", genders=["Frau!"])
+    for word in ("few", "player", "and"):
+        with pytest.raises(PhrasesError, match=f"a gender or a form may not be called {word}"):
+            Phrases(language="pl", forms=word)
+    with pytest.raises(PhrasesError, match="a word cannot be both a gender and a form"):
+        Phrases(language="pl", genders="common", forms="common")
+    with pytest.raises(TypeError, match="custom takes classes of violations, not the class int"):
+        Phrases(language="pl", custom=[int])  # type: ignore[list-item]
+    with pytest.raises(TypeError, match=r"the texts of 'move.game-over' must be str"):
+        Phrases(language="pl", texts={"move.game-over": {"other": 3}})  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="the parts of a Name are str, not int"):
+        Name(3)
+    with pytest.raises(TypeError, match="the parts of a Name are str, not NoneType"):
+        Name("A", forms={"genitive": None})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("language", "direction"),
+    [("ar", "rtl"), ("he-IL", "rtl"), ("pl", "ltr"), ("az-Arab", "rtl"), ("ur-Latn-PK", "ltr")],
+)
+def test_the_direction_follows_from_the_language(language: str, direction: str) -> None:
+    assert Phrases(language=language).direction == direction
+
+
+# -- a value
+
+
+def test_a_catalogue_is_a_value() -> None:
+    copy = pickle.loads(pickle.dumps(POLISH))  # noqa: S301 - our own bytes
+    assert copy == POLISH
+    assert hash(copy) == hash(POLISH)
+    assert copy.say(LimitReached(limit=2)) == POLISH.say(LimitReached(limit=2))
+    english = pickle.loads(pickle.dumps(ENGLISH))  # noqa: S301 - our own bytes
+    assert english == ENGLISH
+    for found in every_violation(1):
+        assert english.say(found, [ANNA]) == ENGLISH.say(found, [ANNA])
+    assert repr(POLISH) == f"<Phrases 'pl', {len(messages())} messages, 0 missing>"
+    assert evolve(POLISH, texts=POLISH.texts) == POLISH
+    assert Name("A", forms={"b": "c", "a": "d"}) == Name("A", forms=(("a", "d"), ("b", "c")))
+    assert (str(ANNA), ANNA.gender, ANNA.form("dative")) == ("Anna", "feminine", "Anna")
+
+
+def test_a_language_of_your_own() -> None:
+    rule = Plurals("one other", "n != 1")
+    phrases = Phrases(language="tlh", plurals=rule, texts={"move.game-over": "Qapla'"})
+    assert phrases.say(GameOver()) == "Qapla'"
+
+
+def test_messages_say_what_a_translator_needs() -> None:
+    known = messages([TooPolite])
+    mine = known[TooPolite.code]
+    assert (mine.text, mine.one) == (TooPolite.text, TooPolite.text_one)
+    assert (mine.number, mine.person) == ("times", "player")
+    assert mine.players == {"player"}
+    assert mine.fields == ("squares", "player", "word", "times")
+    assert mine.note == "Somebody plays PLEASE."
+    assert [key for key, one in known.items() if one.is_term] == ["player"]
+    assert [key for key, one in known.items() if one.is_pattern] == [
+        *("list.plain", "list.wide", "list.and", "list.range", "list.sentences"),
+    ]
+    assert messages() is messages()
+    assert all(isinstance(one, Message) for one in known.values())
+    assert WrongLength.code in messages()

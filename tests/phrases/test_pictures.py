@@ -1,0 +1,184 @@
+"""Guards that pictures and texts speak the language of a catalogue, and fit where they stand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from xml.etree import ElementTree as ET
+
+import pytest
+from attrs import evolve
+
+from phrases_kit import POLISH, pseudo
+from scrabble_rules import (
+    Bag,
+    Board,
+    EndKind,
+    Game,
+    Layout,
+    Pass,
+    Rack,
+    Resign,
+    legal_plays,
+    score,
+    view_for,
+)
+from scrabble_rules.engine.state import End
+from scrabble_rules.phrases import ENGLISH, Name, Phrases
+from scrabble_rules.profiles import HASBRO
+from scrabble_rules.render import (
+    bag_svg,
+    board_svg,
+    game_svg,
+    game_text,
+    rack_svg,
+    score_sheet_svg,
+    score_sheet_text,
+    state_svg,
+    state_text,
+    svg,
+)
+from scrabble_rules.values.safe_text import display_width, fitted
+from sheet import lay, play
+
+RULES = evolve(HASBRO, lexicon=["HORN", "FARM", "HORNS"])
+GAME = (
+    Game.start(RULES, ["Anna", "Jan"], racks=["HORNPAS", "FAMOBQU"], seed=1, first=0)
+    .play("8F HORN")
+    .play("H6 FA.M")
+    .play("8J S")
+    .play("-QU")
+    .play(Pass())
+)
+OVER = Game.start(RULES, ["Anna", "Jan"], seed=1, first=0).play(Resign())
+EMPTY = lay(RULES)
+Draw = Callable[[Phrases], str]
+SVGS: dict[str, Draw] = {
+    "game": lambda phrases: game_svg(GAME, phrases=phrases),
+    "ended": lambda phrases: game_svg(OVER, phrases=phrases),
+    "sheet": lambda phrases: score_sheet_svg(GAME, phrases=phrases),
+    "view": lambda phrases: state_svg(view_for(GAME.state, 1), GAME.players, phrases=phrases),
+    "board": lambda phrases: board_svg(GAME.state.board, phrases=phrases),
+    "hints": lambda phrases: board_svg(EMPTY, hints=[play("8F HORN", EMPTY)], phrases=phrases),
+    "rack": lambda phrases: rack_svg(Rack("AB?" * 99, hidden=1), phrases=phrases),
+    "no rack": lambda phrases: rack_svg(Rack(), phrases=phrases),
+    "bag": lambda phrases: bag_svg(GAME.state, phrases=phrases),
+    "no bag": lambda phrases: bag_svg(Bag(), phrases=phrases),
+    "unseen": lambda phrases: bag_svg(view_for(GAME.state, 0), phrases=phrases),
+    "layout": lambda phrases: svg(RULES.layout, phrases=phrases),
+    "a board": lambda phrases: svg(Board(Layout.from_text("...")), phrases=phrases),
+    "a state": lambda phrases: svg(GAME.state, phrases=phrases),
+    "a game": lambda phrases: svg(GAME, phrases=phrases),
+    "a rack": lambda phrases: svg(Rack("AB"), phrases=phrases),
+    "a bag": lambda phrases: svg(Bag("AB"), phrases=phrases),
+    "tiles": lambda phrases: svg(RULES.tile_set, phrases=phrases),
+    "score": lambda phrases: svg(score(RULES, EMPTY, play("8F HORNPAS", EMPTY)), phrases=phrases),
+    "play": lambda phrases: svg(legal_plays(GAME.deal)[0], phrases=phrases),
+    "plays": lambda phrases: svg(legal_plays(GAME.deal), phrases=phrases),
+}
+svgs = pytest.mark.parametrize("name", SVGS)
+LATIN = re.compile("[A-Za-z]")
+
+
+def words_of(picture: str) -> list[str]:
+    """All texts of a picture: title, description, and what is drawn."""
+    parts = ET.fromstring(picture).iter()
+    return [part.text for part in parts if part.text and not part.tag.endswith("style")]
+
+
+@svgs
+def test_every_word_of_a_picture_comes_from_the_catalogue(name: str) -> None:
+    """What stands outside isolates is pseudo; names, words and signs are the same everywhere."""
+    everywhere = {*words_of(SVGS[name](ENGLISH))} & {*words_of(SVGS[name](POLISH))}
+    for text in words_of(SVGS[name](pseudo())):
+        outside = re.sub("\u2068[^\u2068\u2069]*\u2069", "", text)
+        assert text in everywhere or not LATIN.search(outside), text
+        assert "\ufffd" not in text
+        assert text.count("\u2068") == text.count("\u2069")
+
+
+@svgs
+def test_the_language_of_a_picture_is_declared(name: str) -> None:
+    assert ET.fromstring(SVGS[name](POLISH)).get("lang") == "pl"
+    assert ET.fromstring(SVGS[name](ENGLISH)).get("lang") == "en"
+
+
+def test_a_polish_game() -> None:
+    title, description, *_ = words_of(SVGS["game"](POLISH))
+    assert title == "Gra"
+    assert description.startswith("Wyniki: Anna 22, Jan 9. Ruch ma teraz Jan. Plansza o wymiar")
+    assert "Poziomo: 8F HORNS. Pionowo: H6 FARM." in description
+    assert "Anna ma na stojaku: " in description
+    assert "Kolejki: Anna: 8F HORN, 14; Jan: H6 FARM, 9; Anna: 8F HORNS, 8; " in description
+    assert "Jan: wymiana 2; Anna: pas." in description
+
+
+def test_names_of_pictures_may_have_forms_and_genders() -> None:
+    for names in (["Anna", "Jan"], [Name("Anna", "feminine"), Name("Jan", "masculine")]):
+        picture = state_svg(OVER.state, names, phrases=POLISH)
+        said = "Jan wygrywa." if names[0] == "Anna" else "Jan wygrał."
+        assert f"Wyniki końcowe: Anna 0, Jan 0. {said} " in picture
+        assert ">Anna</text>" in picture
+        assert "Anna" in state_text(OVER.state, names, phrases=POLISH)
+
+
+def test_a_tie() -> None:
+    end = End(EndKind.AGREED, None, (0, 0))
+    tied = evolve(GAME.state, scores=(7, 7), end=end)
+    assert "Anna and Jan won." in state_svg(tied, GAME.players)
+    assert "Wygrywają: Anna i Jan." in state_svg(tied, GAME.players, phrases=POLISH)
+
+
+def test_players_without_names_are_called_in_the_language() -> None:
+    picture = state_svg(GAME.state, phrases=POLISH)
+    assert "Ruch ma teraz Gracz 1." in picture
+    assert ">Gracz 1</text>" in picture
+    assert "> Gracz 1 " in state_text(GAME.state, phrases=POLISH)
+
+
+def test_names_are_a_list() -> None:
+    with pytest.raises(TypeError, match="names must be a list of names, not a single str"):
+        state_svg(GAME.state, "AB")
+
+
+def test_texts_speak_the_language_too() -> None:
+    assert "W woreczku: " in state_text(GAME.state, phrases=POLISH)
+    assert "wymiana 2" in score_sheet_text(GAME, phrases=POLISH)
+    told = game_text(GAME, phrases=POLISH)
+    assert "Rozdano: Anna AHNOPRS, Jan ABFMOQU; w woreczku 86 płytek" in told
+    assert "4. Jan: wymiana 2 (oddaje QU, dobiera " in told
+
+
+@pytest.mark.parametrize("width", [20, 40, 80])
+def test_right_to_left_texts_fit_and_close_what_they_open(width: int) -> None:
+    for text in (
+        score_sheet_text(GAME, width, phrases=pseudo()),
+        state_text(GAME.state, GAME.players, width, phrases=pseudo()),
+        game_text(GAME, width, phrases=pseudo()),
+    ):
+        assert "\ufffd" not in text
+        assert max(map(display_width, text.splitlines())) <= width
+    for line in score_sheet_text(GAME, width, phrases=pseudo()).splitlines():
+        assert line.count("\u2068") == line.count("\u2069")
+
+
+@pytest.mark.parametrize(
+    ("text", "most", "shown"),
+    [
+        ("abc", 3, "abc"),
+        ("abcd", 3, "ab…"),
+        ("\u2068abc\u2069", 3, "\u2068abc\u2069"),
+        ("\u2068abcd\u2069", 3, "\u2068ab…\u2069"),
+        ("\u2066a\u2068bcd\u2069\u2069", 2, "\u2066a\u2068…\u2069\u2069"),
+        ("\u2068a\u2069bcd", 3, "\u2068a\u2069b…"),
+        ("\u4e00\u4e00", 3, "\u4e00…"),
+        ("ab", 1, "…"),
+    ],
+)
+def test_cutting_closes_isolates(text: str, most: int, shown: str) -> None:
+    assert fitted(text, most) == shown
+
+
+def test_a_catalogue_is_asked_for() -> None:
+    with pytest.raises(TypeError, match="a Phrases is expected, such as ENGLISH, not str"):
+        board_svg(EMPTY, phrases="pl")  # type: ignore[arg-type]

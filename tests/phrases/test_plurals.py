@@ -1,0 +1,97 @@
+"""Guards the plural rules: those of every language against babel, and the formulas of gettext."""
+
+from __future__ import annotations
+
+import pytest
+from babel import Locale
+
+from scrabble_rules.phrases import LANGUAGES, PhrasesError, Plurals, plurals_of
+
+NUMBERS = [*range(1200), 1999, 10_000, 99_999, 100_000, 10**6, 10**6 + 1, 2 * 10**6, 10**7]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_category_is_that_of_babel(language: str) -> None:
+    known = Locale.parse("pt_PT" if language == "pt-pt" else language).plural_form
+    rule = plurals_of(language)
+    assert [rule.category(number) for number in NUMBERS] == [known(number) for number in NUMBERS]
+
+
+def test_a_region_has_the_rule_of_its_language_unless_it_has_its_own() -> None:
+    assert plurals_of("pl-PL") == plurals_of("pl")
+    assert plurals_of("en").formula == "n != 1"
+    assert plurals_of("pt-BR").category(0) == "one"
+    assert plurals_of("pt-PT").category(0) == "other"
+
+
+def test_the_sign_does_not_matter() -> None:
+    assert plurals_of("pl").category(-1) == "one"
+    assert plurals_of("pl").category(-22) == "few"
+
+
+def test_an_unknown_language_needs_its_rule() -> None:
+    with pytest.raises(PhrasesError, match="the plural rule of the language 'tlh' is not known"):
+        plurals_of("tlh")
+
+
+@pytest.mark.parametrize(
+    ("formula", "values"),
+    [
+        ("n", [0, 1, 2, 3]),
+        ("n==1", [0, 1, 0, 0]),
+        ("!n", [1, 0, 0, 0]),
+        ("!!n", [0, 1, 1, 1]),
+        ("n<2||n>2", [1, 1, 0, 1]),
+        ("n>=1&&n<=2", [0, 1, 1, 0]),
+        ("n%2*2+1-1", [0, 2, 0, 2]),
+        ("n!=1 ? n==2 ? 2 : 0 : 1", [0, 1, 2, 0]),
+        ("(n > 0) * (n - 1)", [0, 0, 1, 2]),
+        ("n % 0", [0, 0, 0, 0]),
+    ],
+)
+def test_formulas(formula: str, values: list[int]) -> None:
+    rule = Plurals("zero one two few many", f"({formula}) < 5 ? ({formula}) : 4")
+    names = ("zero", "one", "two", "few")
+    assert [names.index(rule.category(number)) for number in range(4)] == values
+
+
+@pytest.mark.parametrize(
+    ("formula", "match"),
+    [
+        ("", "needs a number, n or a parenthesis, not the end"),
+        ("n n", "needs the end, not n"),
+        ("(n", "needs \\), not the end"),
+        ("n ? 1", "needs :, not the end"),
+        ("x", "cannot be read at character 1"),
+        ("n = 1", "cannot be read at character 2"),
+        ("__import__('os')", "cannot be read at character 1"),
+        ("9" * 10, "needs the end, not 9"),
+        ("n" * 1001, "may have at most 1000 characters"),
+        ("(" * 100 + "n", "may not be nested that deeply"),
+        ("!" * 100 + "n", "needs a number, n or a parenthesis, not !"),
+        ("n ? " * 99 + "n", "may not be nested that deeply"),
+        ("n", "gives form 2 for 2, but there are 2"),
+        ("0 - n", "gives form -1 for 1, but there are 2"),
+    ],
+)
+def test_a_formula_that_is_none_is_refused(formula: str, match: str) -> None:
+    with pytest.raises(PhrasesError, match=match):
+        Plurals("one other", formula)
+
+
+@pytest.mark.parametrize(
+    ("categories", "match"),
+    [
+        ("", "plural categories are some of zero one two few many other"),
+        ("one several", "plural categories are some of"),
+        ("one one", "a plural category stands there twice"),
+    ],
+)
+def test_categories_are_those_of_cldr(categories: str, match: str) -> None:
+    with pytest.raises(PhrasesError, match=match):
+        Plurals(categories, "0")
+
+
+def test_a_number_beyond_the_checked_ones_still_has_a_category() -> None:
+    rule = Plurals("one other", "n == 12345 ? 7 : n != 1")
+    assert rule.category(12345) == "other"

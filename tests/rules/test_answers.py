@@ -1,0 +1,265 @@
+"""Guards the door of the engine: nonsense from a rule of your own gives one error that names it."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Any, Protocol
+
+import pytest
+from attrs import evolve, frozen
+
+from scrabble_rules import (
+    AgreeEnd,
+    Challenge,
+    EndKind,
+    Exchange,
+    Game,
+    KnownSeed,
+    Match,
+    Overtime,
+    Pass,
+    Resign,
+    RuleAnswerError,
+    RuleSet,
+    SeededDraws,
+    score,
+    validate,
+)
+from scrabble_rules.profiles import ALL, HASBRO
+from scrabble_rules.rules import (
+    BlankAsLetter,
+    FreeSwap,
+    GoesOut,
+    LengthBetween,
+    MayPass,
+    NoBingo,
+    PerEnd,
+    PointsPerMinute,
+    PricedBlanks,
+    Run,
+    TilesPlayed,
+    WithoutRedraw,
+)
+from scrabble_rules.rules.bingo import BingoFacts, Bonus
+from scrabble_rules.rules.checked import wrong_answer
+from scrabble_rules.rules.endings import Ending
+from scrabble_rules.rules.fields import RuleKind, rule_kinds
+from scrabble_rules.rules.match import Verdict
+from scrabble_rules.rules.overtime import Penalty
+from scrabble_rules.rules.premiums import TilePoints
+from scrabble_rules.rules.refill import Refill
+from scrabble_rules.rules.ruling import Ruling
+from sheet import play, table
+
+KINDS = rule_kinds(RuleSet)
+SOUND = evolve(
+    HASBRO,
+    lexicon=["HORN", "AH"],
+    overtime=PointsPerMinute(),
+    endings=[GoesOut(), Run(turns=9), *HASBRO.endings],
+    first_player=WithoutRedraw(),
+)
+
+
+class Nonsense:
+    """A rule of any kind that answers with the same thing whatever it is asked."""
+
+    def __init__(self, kind: str, answer: object) -> None:
+        self.answer = answer
+        setattr(self, KINDS[kind].method, lambda _: answer)
+
+    def __repr__(self) -> str:
+        return "Nonsense()"
+
+
+def with_rule(name: str, rule: Any) -> RuleSet:  # noqa: ANN401 - a rule of any kind
+    """The sound rules with another rule in a field, or inside of a run."""
+    change: dict[str, Any] = {name: [rule] if name in {"endings", "house_rules"} else rule}
+    match name:
+        case "settlement":
+            return evolve(SOUND, settlement=PerEnd({}, otherwise=rule))
+        case "counts":
+            return evolve(SOUND, endings=[Run(turns=9, counts=rule), *HASBRO.endings])
+        case "guards":
+            return evolve(SOUND, endings=[Run(turns=1, guards=[rule]), *HASBRO.endings])
+        case _:
+            return evolve(SOUND, **change)
+
+
+def everything(rules: RuleSet) -> None:
+    """Play a match of one game in which every rule is asked."""
+    game = Game.start(rules, 2, seed=SeededDraws(KnownSeed("all")))
+    state = table(rules, "HORNAAA", "AIEEEOO")
+    game = evolve(game, deal=evolve(state, on_turn=0), turns=())
+    game = game.play(play("8F HORN", game.state)).play(Challenge(), by=1)
+    game = game.play(Pass()).play(Pass())
+    game = game.play("9E AA").play(Challenge(), by=1).play(Exchange("E"))
+    assert validate(game.state, Resign()).is_legal
+    game = game.play(Overtime((1, 0))).play(AgreeEnd(), by=0).play(AgreeEnd(), by=1)
+    assert game.state.winners
+    assert Match(rules, game.players).record(game).is_over
+
+
+def test_every_rule_is_asked_and_no_shipped_one_is_checked() -> None:
+    everything(SOUND)
+    assert SOUND.checked is SOUND
+    assert all(rules.checked is rules for rules in ALL.values())
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_nonsense_of_every_kind(name: str) -> None:
+    answer = object()
+    rule = Nonsense(name, answer)
+    with pytest.raises(RuleAnswerError) as caught:
+        everything(with_rule(name, rule))
+    error = caught.value
+    assert (error.kind, error.rule, error.answer) == (KINDS[name].label, rule, answer)
+    assert str(error).startswith(f"the {KINDS[name].label} rule Nonsense() answered <object ")
+    assert str(error).endswith(" is expected")
+
+
+@pytest.mark.parametrize(
+    ("name", "answer", "reason"),
+    [
+        ("bingo", 50, "Bonus is expected"),
+        ("bingo", Bonus(0.5), "Bonus is expected"),  # type: ignore[arg-type]
+        ("bingo", Bonus(points=True), "Bonus is expected"),
+        ("premiums", TilePoints(1, 1.5), "TilePoints is expected"),  # type: ignore[arg-type]
+        ("word_length", 1, "bool is expected"),
+        ("word_validity", None, "bool is expected"),
+        ("house_rules", ["no"], "tuple[Violation, ...] is expected"),
+        ("house_rules", ("no",), "tuple[Violation, ...] is expected"),
+        ("challenged_words", (("A", 1),), "tuple[tuple[str, ...], ...] is expected"),
+        ("refill", (Refill(-1),), "a player cannot draw fewer than 0 tiles"),
+        ("refill", (Refill(8),), "a rack holds 7 tiles at most"),
+        ("ruling", Ruling(challenger_turns=-1), "a player cannot owe fewer than 0 turns"),
+        (
+            "ruling",
+            Ruling(loser=2),
+            "only the challenger or the challenged player can lose by it",
+        ),
+        ("endings", Ending(EndKind.OUT, 2), "there is no player 2"),
+        ("endings", Ending(EndKind.OUT, -1), "there is no player -1"),
+        ("endings", False, "Ending | None is expected"),
+        ("settlement", (1,), "there are 2 players"),
+        ("ranking", ((0,),), "each of the 2 players belongs to one group, and no group is empty"),
+        ("ranking", ((1, 0), ()), "each of the 2 players belongs to one group"),
+        ("overtime", Penalty((1,)), "there are 2 players"),
+        ("overtime", Penalty((1, 1), (2,)), "there is no player 2"),
+        ("first_player", (), "at least one player is expected"),
+        ("first_player", (0, 2), "there is no player 2"),
+        ("match", Verdict(is_over=True, winner=2), "there is no player 2"),
+    ],
+)
+def test_nonsense_of_the_right_type(name: str, answer: object, reason: str) -> None:
+    with pytest.raises(RuleAnswerError, match=f"^the {KINDS[name].label} rule Nonsense") as caught:
+        everything(with_rule(name, Nonsense(name, answer)))
+    assert caught.value.reason.startswith(reason)
+
+
+@pytest.mark.parametrize(
+    ("name", "rule", "inner"),
+    [
+        ("premiums", BlankAsLetter, "premiums"),
+        ("first_player", WithoutRedraw, "first_player"),
+        ("exchange", FreeSwap, "exchange"),
+        ("settlement", lambda rule: PricedBlanks(1, rule), "settlement"),
+        ("endings", lambda rule: Run(turns=9, breaks=rule), "counts"),
+    ],
+)
+def test_nonsense_inside_of_a_shipped_rule(name: str, rule: Any, inner: str) -> None:  # noqa: ANN401
+    with pytest.raises(RuleAnswerError) as caught:
+        everything(with_rule(name, rule(Nonsense(inner, 5))))
+    assert (caught.value.kind, caught.value.answer) == (KINDS[inner].label, 5)
+
+
+@frozen
+class Doubled:
+    """Twice the points of another rule: sound, and not shipped."""
+
+    points: int
+
+    def bonus(self, facts: BingoFacts) -> Bonus:  # noqa: ARG002 - what the Protocol asks for
+        """Return points for every play."""
+        return Bonus(2 * self.points)
+
+
+class SevenLong(TilesPlayed):
+    """A subclass of a shipped rule is a rule of your own, too."""
+
+    def bonus(self, facts: BingoFacts) -> Bonus:  # noqa: ARG002 - what the Protocol asks for
+        """Return no Bonus."""
+        return 50  # type: ignore[return-value]
+
+
+class TestSoundRulesOfYourOwn:
+    """They answer as they would without the check, and keep their promises and texts."""
+
+    def test_they_are_asked(self) -> None:
+        rules = with_rule("bingo", Doubled(3))
+        everything(rules)
+        state = table(rules, "HORNAAA", "B")
+        assert score(rules, state.board, play("8F HORN", state)).bingo == 6
+        assert rules.checked.checked is rules.checked
+        assert rules.bingo == Doubled(3)
+
+    def test_a_subclass_of_a_shipped_rule_is_checked(self) -> None:
+        with pytest.raises(RuleAnswerError, match="bingo rule SevenLong"):
+            everything(with_rule("bingo", SevenLong(7, 50)))
+
+    def test_promises_and_texts_are_those_of_the_rule(self) -> None:
+        class Five(LengthBetween):
+            """Words of five letters."""
+
+            def __str__(self) -> str:
+                return "words have 5 letters"
+
+        class Free(MayPass):
+            """Passing costs nothing."""
+
+        rules = evolve(SOUND, word_length=Five(5), passing=Free(), endings=Run(turns=6))
+        assert str(rules.checked.word_length) == "words have 5 letters"
+        assert rules.checked.promises_end is rules.promises_end
+        state = table(rules, "HORNAAA", "B")
+        answer = validate(state, play("8F HORN", state))
+        assert "words have 5 letters" in str(answer)
+
+    def test_an_error_can_be_sent_to_another_process(self) -> None:
+        error = RuleAnswerError("bingo", NoBingo(), 5, "Bonus is expected")
+        again = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own bytes
+        assert str(again) == str(error) == "the bingo rule NoBingo() answered 5: Bonus is expected"
+        assert isinstance(error, TypeError)
+
+    def test_long_answers_are_cut(self) -> None:
+        error = RuleAnswerError("bingo", NoBingo(), "x" * 1000, "Bonus is expected")
+        assert len(str(error)) < 160
+
+    def test_exceptions_of_rules_are_passed_on(self) -> None:
+        class Broken:
+            def bonus(self, facts: BingoFacts) -> Bonus:  # noqa: ARG002 - as the Protocol has it
+                raise ZeroDivisionError
+
+        with pytest.raises(ZeroDivisionError):
+            everything(with_rule("bingo", Broken()))
+
+
+def test_a_refill_is_asked_when_the_rule_set_is_made() -> None:
+    with pytest.raises(RuleAnswerError, match=r"refill rule .* answered 7"):
+        with_rule("refill", Nonsense("refill", 7))
+
+
+class LuckRule(Protocol):
+    """A kind of rule that answers with a pair."""
+
+    def luck(self, facts: BingoFacts) -> tuple[int, str]:
+        """Return a number and a word."""
+        ...
+
+
+@pytest.mark.parametrize(
+    ("answer", "fits"),
+    [((1, "a"), True), ((1, 2), False), ((1,), False), ((1, "a", "b"), False), ([1, "a"], False)],
+)
+def test_an_answer_of_parts_of_different_types(answer: object, fits: bool) -> None:  # noqa: FBT001
+    wrong = wrong_answer(RuleKind("luck", LuckRule, "luck"), None, answer)
+    assert wrong == ("" if fits else "tuple[int, str] is expected")

@@ -1,0 +1,48 @@
+"""Guards what is in the pure wheel and in the source distribution. `nox -s package` does more."""
+
+from __future__ import annotations
+
+import tarfile
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+from hatchling.builders.sdist import SdistBuilder
+from hatchling.builders.wheel import WheelBuilder
+
+ROOT = Path(__file__).parent.parent
+TOP_LEVEL = {"scrabble_rules", "_scrabble_rules_hypothesis.py"}
+
+
+@pytest.fixture
+def wheel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of the files in the pure wheel."""
+    monkeypatch.delenv("HATCH_BUILD_HOOK_ENABLE_CUSTOM", raising=False)
+    (path,) = WheelBuilder(str(ROOT)).build(directory=str(tmp_path), versions=["standard"])
+    assert path.endswith("-py3-none-any.whl")
+    return ZipFile(path).namelist()
+
+
+def test_the_pure_wheel_holds_the_package_and_nothing_beside_it(wheel: list[str]) -> None:
+    first = {name.partition("/")[0] for name in wheel}
+    assert {name for name in first if not name.endswith(".dist-info")} == TOP_LEVEL
+    sources = {str(p.relative_to(ROOT / "src")) for p in (ROOT / "src").rglob("*.py")}
+    assert {name for name in wheel if name.endswith(".py")} == sources
+    assert "scrabble_rules/py.typed" in wheel
+
+
+def test_every_licence_is_in_the_wheel_once(wheel: list[str]) -> None:
+    found = [name.rpartition("/")[2] for name in wheel if "LICENSE" in name]
+    assert sorted(found) == ["LICENSE", "LICENSE.scowl"]
+
+
+def test_the_source_distribution_holds_what_the_tests_look_at(tmp_path: Path) -> None:
+    (path,) = SdistBuilder(str(ROOT)).build(directory=str(tmp_path), versions=["standard"])
+    with tarfile.open(path) as archive:
+        files = {name.partition("/")[2] for name in archive.getnames()}
+    wanted = {".ci/run", ".github/CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "README.md"}
+    wanted |= {"hatch_build.py", "noxfile.py", "pyproject.toml", "tests/fuzz/kept.json"}
+    assert wanted <= files
+    for folder in ("src", "tests", "docs"):
+        here = {str(p.relative_to(ROOT)) for p in (ROOT / folder).rglob("*.py")}
+        assert {name for name in here if "_build" not in name} <= files

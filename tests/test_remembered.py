@@ -1,0 +1,365 @@
+"""Guards what is remembered: threads share it, and an interrupted call leaves no half of it.
+
+A question is asked of something fresh, once by eight threads at the same time and once after it was
+interrupted at an arbitrary instruction. Together the questions fill everything that is remembered.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from threading import Timer
+from types import FrameType
+from unittest.mock import patch
+
+import pytest
+from attrs import evolve, frozen
+
+from graph_kit import kwg
+from phrases_kit import POLISH, POLISH_TEXT
+from remembered_kit import (
+    Interrupt,
+    forget,
+    functions_run,
+    in_threads,
+    interrupt,
+    remembering,
+    switching_often,
+)
+from scrabble_rules import (
+    Game,
+    GameState,
+    Illegal,
+    KnownSeed,
+    Legal,
+    Pass,
+    RuleSet,
+    WordSet,
+    interchange,
+    validate,
+)
+from scrabble_rules.frontend import Draft
+from scrabble_rules.interchange import Registry
+from scrabble_rules.movegen import (
+    LegalExchanges,
+    LegalPlays,
+    dispatch,
+    has_play,
+    legal_exchanges,
+    legal_plays,
+)
+from scrabble_rules.notation import format_play, gcg, parse_play
+from scrabble_rules.phrases import from_po, plurals_of
+from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
+from scrabble_rules.rules import GoesOut, MayPass, NoPassing, Run
+from scrabble_rules.rules.exchange import ExchangeFacts
+from scrabble_rules.rules.fields import rule_kinds
+from scrabble_rules.testing import check_rules
+from scrabble_rules.testing.strategies import rule_values
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.violations import MissingTiles, Violation
+from scrabble_rules.wordgraph import WordGraph
+from scrabble_rules.wordlists import english
+from sheet import table
+
+WORDS = ("horn", "farm", "farms", "ho", "or", "no", "on", "hos", "paste", "mob", "not", "as", "at")
+GRAPH = WordGraph.from_words(WORDS, ENGLISH)
+LISTS = {GRAPH.name: GRAPH}
+FILE = kwg([tuple(word.upper()) for word in WORDS], ENGLISH.letters)
+RULES = evolve(NO_CHALLENGE, lexicon=GRAPH)
+LAID = ("8F HORN", "H6 FA.M")
+RECORD = """\
+#player1 ann Ann
+#player2 bob Bob
+>ann: ?AHNORT 8F HORN +14 14
+>bob: AEFMPST H6 FA.M +9 9
+>ann: ?AT - +0 14
+>bob: AEPST A1 PAT +5 14
+"""
+
+
+def state(*words: str, rack: str = "OMST?") -> GameState:
+    """A state of which nothing has been asked yet."""
+    made = table(RULES, rack, "A", words=words)
+    again: GameState = pickle.loads(pickle.dumps(made))  # noqa: S301 - our own bytes
+    return again
+
+
+def plays(one: object) -> object:
+    """Everything there is to find, as values."""
+    assert isinstance(one, GameState)
+    found = legal_plays(one)
+    return (
+        [(each.play, each.total) for each in found.best(3)],
+        [(each.play, each.total) for each in found],
+        has_play(one),
+        len(found),
+    )
+
+
+def of_plays(found: object) -> object:
+    """A list of plays, which is searched when it is first looked at."""
+    assert isinstance(found, LegalPlays)
+    return list(map(str, found)), len(found), str(found.best(1))
+
+
+def of_rules(rules: object) -> object:
+    """What a rule set and its values say of themselves."""
+    assert isinstance(rules, type(HASBRO))
+    tiles = rules.tile_set
+    return (
+        hash(rules) == hash(HASBRO),
+        sorted(tiles.by_label),
+        dict(tiles.order),
+        tiles.vowels,
+        tiles.total,
+        tiles.tiles,
+        tiles.tokenize("[H]orn"),
+        rules.layout.is_blocked,
+        dict(rules.tile_points),
+        len(rule_kinds(RuleSet)),
+        hash(evolve(rules, lexicon=["horn"]).lexicon),
+    )
+
+
+def of_words(words: object) -> object:
+    assert isinstance(words, WordSet)
+    return words.digest, "HORN" in words, words.has_anagram("NORH"), words == GRAPH
+
+
+def of_file(graph: object) -> object:
+    assert isinstance(graph, WordGraph)
+    return graph.digest, "HORN" in graph, graph.hooks("HO"), graph == GRAPH
+
+
+def of_game(start: object) -> object:
+    """Play, write and read a game, and draw it."""
+    assert isinstance(start, Game)
+    play = parse_play("8F HORN", start.state.board)
+    legal = validate(start.state, play)
+    refused = validate(start.state, parse_play("1A HORN", start.state.board))
+    assert isinstance(refused, Illegal)
+    assert isinstance(legal, Legal)
+    game = start.play(play).play(Pass())
+    text = interchange.dumps(game, registry=Registry())
+    return (
+        text,
+        interchange.loads(text, Game, registry=Registry(), lexicons=LISTS) == game,
+        legal.formed,
+        legal.score,
+        legal.draws,
+        refused.score,
+        format_play(play, start.state.board),
+        game.state._repr_svg_(),
+        str(game.state),
+    )
+
+
+def new_game() -> Game:
+    rules = pickle.loads(pickle.dumps(evolve(HASBRO, lexicon=WORDS)))  # noqa: S301 - our own bytes
+    return Game.start(rules, 2, racks=["?AHNORT", "AEFMPST"], seed=KnownSeed(1), first=0)
+
+
+def of_record(text: object) -> object:
+    assert isinstance(text, str)
+    replay = gcg.replay(text, evolve(HASBRO, passing=NoPassing()))
+    return replay.agrees, list(map(str, replay.findings)), replay.state.scores
+
+
+@frozen
+class AnyExchange:
+    """A rule that has to be asked about each exchange."""
+
+    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
+        return () if facts.tiles else (Violation(),)
+
+
+def of_exchanges(found: object) -> object:
+    assert isinstance(found, LegalExchanges)
+    return len(found), list(found), found[::2]
+
+
+def of_draft(draft: object) -> object:
+    """What a player is shown who has laid two tiles."""
+    assert isinstance(draft, Draft)
+    lies = draft.laid, draft.placements, draft.rack, draft.next_squares, draft.shown
+    return draft.move, draft.answer, draft.stage, draft.score, draft.words, lies
+
+
+def of_phrases(file: object) -> object:
+    assert isinstance(file, str)
+    phrases = from_po(file)
+    return phrases == POLISH, plurals_of("pl"), phrases.say(MissingTiles(tiles=("A",)))
+
+
+def of_kit(rules: object) -> object:
+    assert isinstance(rules, RuleSet)
+    return str(check_rules(rules, examples=1, depth=2)), str(rule_values("bingo"))
+
+
+@frozen
+class Question:
+    """What is asked of what, by which search, and whether threads may ask it."""
+
+    make: Callable[[], object]
+    ask: Callable[[object], object]
+    is_packed: bool = False
+    is_for_threads: bool = True
+
+
+QUESTIONS = {
+    "general search": Question(lambda: state(*LAID), plays),
+    "general search, opening": Question(state, plays),
+    "packed search": Question(lambda: state(*LAID), plays, is_packed=True),
+    "packed search, opening": Question(state, plays, is_packed=True),
+    "words in the rules": Question(
+        lambda: evolve(state(*LAID), rules=evolve(RULES, lexicon=WORDS)), plays
+    ),
+    "list of plays": Question(lambda: legal_plays(state(*LAID)), of_plays),
+    "rules": Question(lambda: pickle.loads(pickle.dumps(HASBRO)), of_rules),  # noqa: S301
+    "word set": Question(lambda: WordSet.of(WORDS, ENGLISH), of_words),
+    "word graph": Question(lambda: WordGraph.from_kwg(FILE, ENGLISH), of_file),
+    "game": Question(new_game, of_game),
+    "exchanges": Question(lambda: legal_exchanges(state(*LAID)), of_exchanges),
+    "exchanges one by one": Question(
+        lambda: legal_exchanges(evolve(state(), rules=evolve(RULES, exchange=AnyExchange()))),
+        of_exchanges,
+    ),
+    "draft": Question(
+        lambda: Draft(state()).lay("O", Square(7, 7)).lay("S", Square(7, 8)), of_draft
+    ),
+    "translation": Question(lambda: POLISH_TEXT, of_phrases),
+    "record": Question(lambda: RECORD, of_record),
+    "English list": Question(lambda: "HORN", lambda word: word in english()),
+    # Hypothesis, which the kit is built on, is not for threads.
+    "testing kit": Question(lambda: RULES, of_kit, is_for_threads=False),
+}
+
+
+@pytest.fixture(params=QUESTIONS)
+def question(request: pytest.FixtureRequest) -> Iterator[Question]:
+    found = QUESTIONS[request.param]
+    with patch.object(dispatch, "COMPILED", found.is_packed):
+        yield found
+
+
+def fresh(question: Question) -> Callable[[], object]:
+    """Ask a question of something new, with nothing remembered; the same thing each time."""
+    forget()
+    subject = question.make()
+    return lambda: question.ask(subject)
+
+
+def test_the_questions_fill_everything_that_is_remembered() -> None:
+    """A new cache needs a question that fills it."""
+    ran = set()
+    for question in QUESTIONS.values():
+        with patch.object(dispatch, "COMPILED", question.is_packed):
+            ran |= functions_run(fresh(question))
+    assert remembering() - ran == set()
+    assert len(remembering()) > 50
+
+
+def test_threads_that_ask_at_the_same_time_get_the_answer(question: Question) -> None:
+    expected = fresh(question)()
+    for _ in range(5 if question.is_for_threads else 0):
+        ask = fresh(question)
+        assert in_threads(ask) == [expected] * 8
+        assert ask() == expected
+
+
+def test_an_interrupted_question_is_answered_right_afterwards(question: Question) -> None:
+    expected = fresh(question)()
+    instructions = interrupt(fresh(question), -1)
+    rng = random.Random(instructions)  # noqa: S311 - the same places each time
+    for place in rng.sample(range(1, instructions), 20 if question.is_for_threads else 6):
+        ask = fresh(question)
+        interrupt(ask, place)
+        assert ask() == expected, f"interrupted at instruction {place}"
+
+
+def test_an_interrupt_from_outside_leaves_nothing_wrong() -> None:
+    """A signal comes at any time, as when somebody presses Control-C."""
+    question = QUESTIONS["general search, opening"]
+    expected = fresh(question)()
+    came: list[int] = []
+    is_running = False
+
+    def handle(number: int, _frame: FrameType | None) -> None:
+        came.append(number)
+        if is_running:
+            raise Interrupt
+
+    before = signal.signal(signal.SIGINT, handle)
+    try:
+        for number in range(40):
+            ask = fresh(question)
+            timer = Timer(number / 10_000, signal.raise_signal, [signal.SIGINT])
+            timer.start()
+            with switching_often(), suppress(Interrupt):
+                is_running = True
+                while len(came) <= number:
+                    ask = fresh(question)
+                    assert ask() == expected
+                is_running = False
+            is_running = False
+            timer.join()
+            assert ask() == expected
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert len(came) == 40
+
+
+def test_threads_search_with_one_graph_for_many_games() -> None:
+    """Games played to their end by eight threads, which share what is remembered."""
+
+    def game(seed: int) -> tuple[object, ...]:
+        rules = evolve(RULES, passing=MayPass(), endings=(GoesOut(), Run(turns=4)))
+        one = Game.start(rules, 2, seed=KnownSeed(seed))
+        while not one.is_over:
+            best = legal_plays(one.state).best(1)
+            one = one.play(best[0].play if best else Pass())
+        return one.state.scores, one.state.board
+
+    forget()
+    expected = [game(seed) for seed in range(16)]
+    for _ in range(2):
+        forget()
+        with switching_often(), ThreadPoolExecutor(8) as pool:
+            assert list(pool.map(game, range(16))) == expected
+
+
+IN_ANOTHER_PROCESS = """
+import pickle, sys
+from attrs import evolve
+from scrabble_rules import legal_plays
+one = pickle.loads(sys.stdin.buffer.read())
+for value in (one.rules, one.rules.tile_set, one.board.layout, *one.racks, *one.board):
+    assert hash(value) == hash(evolve(value)), value
+found = [(each.play, each.total) for each in legal_plays(one)]
+sys.stdout.buffer.write(pickle.dumps(found))
+"""
+
+
+def test_what_a_pickle_brings_to_another_process_can_be_used_there() -> None:
+    """Texts are hashed with another seed there, so no remembered hash may come along."""
+    one = state(*LAID)
+    expected = plays(one)
+    assert isinstance(expected, tuple)
+    assert len({one.rules, one.rules.tile_set, one.board.layout, *one.racks}) == 5
+    for seed in ("1", "2"):
+        done = subprocess.run(
+            [sys.executable, "-c", IN_ANOTHER_PROCESS],
+            input=pickle.dumps(one),
+            capture_output=True,
+            check=True,
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)},
+        )
+        assert pickle.loads(done.stdout) == expected[1]  # noqa: S301 - our own bytes
