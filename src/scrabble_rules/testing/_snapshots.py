@@ -228,8 +228,9 @@ def play_out(recorded: RecordedRules, plan: GamePlan) -> Iterator[Snapshot]:
     After the end, numbers are reports of the clock, if the rules have one.
     """
     recorded.calls.clear()
-    game = Game.start(recorded.rules, plan.seats, seed=plan.seed)
-    Game.start(recorded.spied, plan.seats, seed=plan.seed)
+    seed = KnownSeed(plan.seed)
+    game = Game.start(recorded.rules, plan.seats, seed=seed)
+    Game.start(recorded.spied, plan.seats, seed=seed)
     table = dealt(recorded.rules, plan.seats, str(plan.seed))
     snapshot = Snapshot(recorded, plan, 0, game, calls=recorded.take(), table=table)
     late_reports = 0

@@ -11,7 +11,9 @@ from functools import partial
 
 from attrs import evolve, field, frozen
 
+from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.games.game import Game
+from scrabble_rules.rules.checked import RuleAnswerError
 from scrabble_rules.testing._plans import plans
 from scrabble_rules.testing._replay_code import code_for
 from scrabble_rules.testing._report import Answer, Bounds, BrokenLaw, LawResult
@@ -131,7 +133,8 @@ class Trial:
             except Exception as error:  # noqa: BLE001 - any exception of a rule breaks `raises`
                 told = told_of(error, recorded, plan, snapshot)
                 self._hear(recorded.calls)
-                yield snapshot, [(_RAISES, told)] if _RAISES in laws else []
+                broken = _broken_by(error, laws)
+                yield snapshot, [(law, told) for law in broken]
                 return
             yield snapshot, list(self._broken(snapshot, laws))
 
@@ -140,9 +143,8 @@ class Trial:
         try:
             snapshot.probes  # noqa: B018 - the first to ask meets the exceptions of the rules
         except Exception as error:  # noqa: BLE001 - any exception of a rule breaks `raises`
-            if _RAISES in laws:
-                yield _RAISES, _raised(error)
-            if _RAISES in self.laws:
+            yield from ((law, _raised(error)) for law in _broken_by(error, laws))
+            if _broken_by(error, self.laws):
                 return
         for law in tuple(laws):
             if law.on_snapshot is not None:
@@ -247,6 +249,12 @@ def _simpler(numbers: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
 # -- exceptions
 
 
+def _broken_by(error: Exception, laws: Sequence[Law]) -> list[Law]:
+    """Return the law that an exception breaks: `answers` if the engine refused an answer."""
+    name = "answers" if isinstance(error, RuleAnswerError) else _RAISES.name
+    return [law for law in laws if law.name == name]
+
+
 def told_of(
     error: Exception, recorded: RecordedRules, plan: GamePlan, snapshot: Snapshot | None
 ) -> str:
@@ -257,7 +265,7 @@ def told_of(
     recorded.calls.clear()
     try:
         if snapshot is None:
-            Game.start(recorded.spied, plan.seats, seed=plan.seed)
+            Game.start(recorded.spied, plan.seats, seed=KnownSeed(plan.seed))
         else:
             state = evolve(snapshot.state, rules=recorded.spied)
             legal = recorded.next_move(state, plan.numbers[snapshot.number])

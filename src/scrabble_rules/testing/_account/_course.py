@@ -114,8 +114,9 @@ def after(before: Table, move: Move, player: int) -> Table:
             table.doubtful = None
             _log(table, player, OutcomeKind.PASS)
             _finish_turn(table, player)
+    out = None if table.end is None else table.end[1]
     before_settling = tuple(table.scores) if table.end is None else table.before
-    facts = RankingFacts(tuple(table.scores), before_settling, table.gone)
+    facts = RankingFacts(tuple(table.scores), before_settling, table.gone, out)
     table.notes.ask("ranking", table.rules.ranking, facts)
     return table
 
@@ -237,11 +238,10 @@ def _settle(table: Table, end: Result, playing: list[int] | None = None) -> None
     named = dict(settlement.special)
     is_silent = kind in LOST_GAMES and kind not in named
     rule = NoSettlement() if is_silent else named.get(kind, settlement.otherwise)
+    pairs = zip(table.racks, table.aside, strict=True)
     facts = SettlementFacts(
-        unplayed=tuple(
-            tuple(sorted((Tile(label) for label in rack.elements()), key=lambda tile: tile.label))
-            for rack in table.racks
-        ),
+        unplayed=tuple(_tiles(rack + aside) for rack, aside in pairs),
+        aside=tuple(map(_tiles, table.aside)) if any(table.aside) else (),
         tile_set=table.rules.tile_set,
         out=out,
         playing=tuple(table.playing if playing is None else playing),
@@ -250,6 +250,10 @@ def _settle(table: Table, end: Result, playing: list[int] | None = None) -> None
     table.before = tuple(table.scores)
     table.scores = [score + change for score, change in zip(table.scores, changes, strict=True)]
     table.end, table.waiting, table.doubtful, table.votes = end, None, None, ()
+
+
+def _tiles(labels: Labels) -> tuple[Tile, ...]:
+    return tuple(Tile(label) for label in sorted(labels.elements()))
 
 
 def _leave(table: Table, player: int, kind: EndKind) -> None:

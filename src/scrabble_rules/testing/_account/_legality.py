@@ -24,7 +24,7 @@ from scrabble_rules.testing._account._table import Doubtful, Table
 from scrabble_rules.testing._account._words import is_sound, with_main_first, words_of
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
+from scrabble_rules.values.log import EndKind, Moment, OutcomeKind, Past
 from scrabble_rules.values.moves import (
     AgreeEnd,
     Challenge,
@@ -163,8 +163,8 @@ def _against_exchange(table: Table, move: Exchange, player: int, notes: Notes) -
         rack=Rack(list(rack.elements())),
         rack_size=table.rules.rack_size,
         bag=table.bag.total(),
-        own_past=tuple(one for one in table.log if one.player == player),
-        past=tuple(table.log),
+        past=Past(table.log),
+        player=player,
     )
     rule = table.rules.exchange
     found = notes.ask("exchange", rule, facts)
@@ -220,16 +220,21 @@ def is_agreed(table: Table, votes: int, notes: Notes) -> bool:
 
 def ending_facts(table: Table, moment: Moment, player: int, votes: int) -> EndingFacts:
     """Return what an ending is asked with."""
+    held = tuple(
+        rack.total() + aside.total() for rack, aside in zip(table.racks, table.aside, strict=True)
+    )
     return EndingFacts(
         moment=moment,
         player=player,
-        holds=table.racks[player].total() + table.aside[player].total(),
+        holds=held[player],
         bag=table.bag.total(),
-        past=tuple(table.log),
+        past=Past(table.log),
         scores=tuple(table.scores),
         board_empty=not table.lying,
         players=len(table.playing),
         votes=votes,
+        held=held,
+        playing=tuple(table.playing),
     )
 
 

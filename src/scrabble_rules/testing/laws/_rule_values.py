@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator
 
+from scrabble_rules.rules import checked
 from scrabble_rules.rules.bingo import BingoFacts
-from scrabble_rules.rules.endings import Ending, EndingFacts
-from scrabble_rules.rules.fields import RuleKind, rule_kinds, rules_in
+from scrabble_rules.rules.fields import rule_kinds, rules_in
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.match import MatchFacts
 from scrabble_rules.rules.ruleset import RuleSet
@@ -16,7 +15,6 @@ from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.testing._pickling import copy_of
 from scrabble_rules.testing._rule_calls import RuleCall
 from scrabble_rules.testing._snapshots import Snapshot
-from scrabble_rules.testing.laws._answer_types import fits, written
 from scrabble_rules.testing.laws._law import Law, Problems, Transcript, rules_law
 from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.lexicon import WordSet
@@ -137,16 +135,9 @@ def answers(what: Transcript | Snapshot) -> Problems:
             )
 
 
-@cache
-def _answer_of(kind: RuleKind) -> object:
-    return kind.answer
-
-
 def wrong_answer(call: RuleCall) -> str:
     """Return what is wrong with an answer by its type or range; an empty text if nothing is."""
-    expected = _answer_of(call.kind)
-    if not fits(call.answer, expected):
-        return f"{written(expected)} is expected"
+    wrong = checked.wrong_answer(call.kind, call.facts, call.answer)
     items = call.answer if isinstance(call.answer, tuple) else ()
     if not wrong and any(isinstance(one, Violation) and not one.message for one in items):
         return "a violation has no message"
@@ -158,70 +149,6 @@ def _number_of_answers(what: Transcript | Snapshot) -> int:
         return len(what.calls) + len(what.calls_of_probes)
     return len(_made_up(what)) + len(what.calls)
 
-
-def _per_player(facts: SettlementFacts, changes: tuple[int, ...]) -> str:
-    players = len(facts.unplayed)
-    return "" if len(changes) == players else f"there are {players} players"
-
-
-def _penalty(facts: OvertimeFacts, penalty: Penalty | None) -> str:
-    players = len(facts.over)
-    fitting = penalty is None or len(penalty.points) == players
-    return "" if fitting else f"there are {players} players"
-
-
-def _groups(facts: RankingFacts, groups: tuple[tuple[int, ...], ...]) -> str:
-    ranked = sorted(player for group in groups for player in group)
-    if ranked != list(range(len(facts.final))) or not all(groups):
-        return f"each of the {len(facts.final)} players belongs to one group, and no group is empty"
-    return ""
-
-
-def _refills(facts: RefillFacts, refills: tuple[Refill, ...]) -> str:
-    if any(one.count < 0 for one in refills):
-        return "a player cannot draw fewer than 0 tiles"
-    if facts.rack + sum(one.count for one in refills) > max(facts.rack, facts.rack_size):
-        return f"a rack holds {facts.rack_size} tiles at most"
-    return ""
-
-
-def _ruling(facts: RulingFacts, ruling: Ruling) -> str:
-    if ruling.challenger_turns < 0:
-        return "a player cannot owe fewer than 0 turns"
-    if ruling.loser not in {None, facts.challenger, facts.challenged}:
-        return "only the challenger or the challenged player can lose by it"
-    return ""
-
-
-def _ending(facts: EndingFacts, ending: Ending | None) -> str:
-    out = None if ending is None else ending.out
-    return "" if out is None or out in range(len(facts.scores)) else f"there is no player {out}"
-
-
-def _first_players(facts: FirstPlayerFacts, players: tuple[int, ...]) -> str:
-    if not players:
-        return "at least one player is expected"
-    strange = set(players) - set(range(len(facts.tiles)))
-    return f"there is no player {min(strange)}" if strange else ""
-
-
-def _verdict(facts: MatchFacts, verdict: Verdict) -> str:
-    winner = verdict.winner
-    known = winner is None or winner in range(facts.players)
-    return "" if known else f"there is no player {winner}"
-
-
-_RANGES: dict[str, Callable[..., str]] = {
-    "settlement": _per_player,
-    "overtime": _penalty,
-    "ranking": _groups,
-    "refill": _refills,
-    "ruling": _ruling,
-    "endings": _ending,
-    "first_player": _first_players,
-    "match": _verdict,
-}
-"""What the type does not say of an answer; a field that is not listed is judged by the type."""
 
 ANSWERS = Law(
     "answers",
