@@ -61,5 +61,6 @@ class Spy:
 def spied_on(rules: RuleSet, calls: list[RuleCall]) -> RuleSet:
     """Return the rules with spies in place of the rule values; they append to `calls`."""
     spied = with_rules(rules, lambda kind, rule: Spy(kind, rule, calls))
+    spied.checked  # noqa: B018 - it is made when first asked for
     calls.clear()  # making a rule set asks some rules already
     return spied

@@ -123,6 +123,9 @@ def _against_play(table: Table, play: Play, player: int, notes: Notes) -> Iterat
         yield from _violations(found, f"the opening rule {rules.opening!r} forbids it")
     for word in words:
         if not notes.ask("word_length", rules.word_length, WordLengthFacts(len(word.tiles))):
+            for length in range(1, max(rules.layout.height, rules.layout.width) + 1):
+                about = WordLengthFacts(length)  # the reason lists the lengths that are allowed
+                notes.ask("word_length", rules.word_length, about, is_certain=False)
             yield f"the word length rule {rules.word_length!r} forbids it"
     if rules.judging is Judging.REFUSE and not all_valid(rules, words, notes):
         yield "a word is not valid"
