@@ -98,8 +98,8 @@ def _moved(square: str, random: Random) -> str:
 def troubles(text: str, rules: RuleSet) -> list[tuple[int, str]]:
     """Return the line of every problem and finding, and its sentence; line 0 is the whole game."""
     replay = gcg.replay(text, rules)
-    found = [*replay.problems, *replay.findings]
-    return [(each.line, str(each)) for each in found]
+    problems = [(each.line, str(each)) for each in replay.problems]
+    return problems + [(each.line, str(each)) for each in replay.findings]
 
 
 def first_line(text: str, rules: RuleSet, known: Collection[tuple[int, str]] = ()) -> int | None:

@@ -593,7 +593,7 @@ def test_players_are_found_by_name() -> None:
     assert GAME.view_for("Ann") == GAME.view_for(0) == view_for(STATE, 0)
     assert GAME.view_for(None) == view_for(STATE, None)
     assert GAME.play(HORN, "EEEE", by="Ann") == GAME.play(HORN, "EEEE", by=0)
-    assert str(GAME.validate("-", by="Bob")) == "You are player 1, but it is player 0's turn."
+    assert str(GAME.validate("-", by="Bob")) == "You are Player 1, but it is Player 0's turn."
     assert Game.start(WORDED, ["Ann", "Bob"], first="Bob").state.on_turn == 1
 
 

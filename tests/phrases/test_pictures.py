@@ -15,6 +15,7 @@ from scrabble_rules import (
     Board,
     EndKind,
     Game,
+    KnownSeed,
     Layout,
     Pass,
     Rack,
@@ -43,14 +44,14 @@ from sheet import lay, play
 
 RULES = evolve(HASBRO, lexicon=["HORN", "FARM", "HORNS"])
 GAME = (
-    Game.start(RULES, ["Anna", "Jan"], racks=["HORNPAS", "FAMOBQU"], seed=1, first=0)
+    Game.start(RULES, ["Anna", "Jan"], racks=["HORNPAS", "FAMOBQU"], seed=KnownSeed(1), first=0)
     .play("8F HORN")
     .play("H6 FA.M")
     .play("8J S")
     .play("-QU")
     .play(Pass())
 )
-OVER = Game.start(RULES, ["Anna", "Jan"], seed=1, first=0).play(Resign())
+OVER = Game.start(RULES, ["Anna", "Jan"], seed=KnownSeed(1), first=0).play(Resign())
 EMPTY = lay(RULES)
 Draw = Callable[[Phrases], str]
 SVGS: dict[str, Draw] = {

@@ -14,6 +14,7 @@ from scrabble_rules import (
     EndKind,
     Exchange,
     Game,
+    KnownSeed,
     Outcome,
     OutcomeKind,
     Overtime,
@@ -38,7 +39,7 @@ WORDS = evolve(HASBRO, lexicon=["HORN", "FARM", "HORNS"])
 
 
 def start(rules: RuleSet = WORDS, first: str = "HORNPAS", second: str = "FAMOBQU") -> Game:
-    return Game.start(rules, NAMES, racks=[first, second], seed=1, first=0)
+    return Game.start(rules, NAMES, racks=[first, second], seed=KnownSeed(1), first=0)
 
 
 def last(game: Game) -> str:

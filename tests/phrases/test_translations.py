@@ -28,10 +28,11 @@ ALL = [ENGLISH, POLISH, pseudo()]
 NAMES = [ANNA, JAN]
 
 
-def test_every_code_of_the_package_is_a_key() -> None:
+def test_every_code_of_the_floors_is_a_key() -> None:
+    """Leaves above, such as `frontend`, have violations that a catalogue takes as `custom`."""
     found = set()
     for info in pkgutil.walk_packages(scrabble_rules.__path__, "scrabble_rules."):
-        if "wordlists.english" in info.name:
+        if info.name.split(".")[1] not in {"values", "rules", "engine", "games"}:
             continue
         for value in vars(import_module(info.name)).values():
             if inspect.isclass(value) and issubclass(value, Violation):

@@ -222,7 +222,7 @@ class TestSoundRulesOfYourOwn:
         assert rules.checked.promises_end is rules.promises_end
         state = table(rules, "HORNAAA", "B")
         answer = validate(state, play("8F HORN", state))
-        assert "words have 5 letters" in str(answer)
+        assert "HORN has 4 letters; only words of 5\u201315 letters are allowed." in str(answer)
 
     def test_an_error_can_be_sent_to_another_process(self) -> None:
         error = RuleAnswerError("bingo", NoBingo(), 5, "Bonus is expected")

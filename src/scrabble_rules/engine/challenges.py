@@ -52,18 +52,15 @@ def decide_challenge(
         raise TypeError(
             "there is no play to challenge; only carry out a Legal that validate returned"
         )
-    formed, named = formed_and_named(pending, move)
-    facts = ChallengedWordsFacts(formed, named)
     upheld = move.upheld
     if upheld is None:
-        judged = state.rules.checked.challenged_words.judged(facts)
-        upheld = bool(invalid_words(state.rules, judged))
+        upheld = bool(invalid_words(state.rules, judged_words(state.rules, pending, move)))
     ruling = state.rules.checked.ruling.ruling(
         RulingFacts(
             upheld=upheld,
             challenger=player,
             challenged=pending.player,
-            words_named=len(set(named)),
+            words_named=len(set(formed_and_named(pending, move)[1])),
             earlier_wrong=state.past.number(OutcomeKind.WRONG_CHALLENGE, player),
         ),
     )
@@ -80,6 +77,12 @@ def decide_challenge(
     if ending is not None:
         return end_or_wait(state, ending)
     return begin_turn(state, state.on_turn, source) if waiting is None else resume(state, source)
+
+
+def judged_words(rules: RuleSet, pending: Pending, move: Challenge) -> Words:
+    """Return the words of a challenged play that decide the challenge."""
+    formed, named = formed_and_named(pending, move)
+    return rules.checked.challenged_words.judged(ChallengedWordsFacts(formed, named))
 
 
 def formed_and_named(pending: Pending, move: Challenge) -> tuple[Words, Words]:

@@ -84,7 +84,7 @@ class BlankWithoutLetter(Violation):
     """A blank lies without the letter that it stands for (S0.17): a tile that shows `?`."""
 
     code = "placement.blank-without-letter"
-    text = "Choose a letter for the blank on these squares: {squares}."
+    text = "Choose a letter for the blank on these squares: {squares:wide}."
 
 
 def problems(board: Board, play: Play, tile_set: TileSet) -> tuple[Violation, ...]:

@@ -5,6 +5,7 @@ The classes accept any values of the right types; `validate` reports what is wro
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Iterable, Sequence
 from operator import index
 
@@ -155,6 +156,39 @@ class Overtime:
     milliseconds: tuple[int, ...] = field(converter=_milliseconds)
     """How far each player is over time, by seat."""
 
+
+class MoveKind(enum.Enum):
+    """The kinds of moves that people tell apart; a free swap is an Exchange that keeps the turn."""
+
+    PLAY = "play"
+    EXCHANGE = "exchange"
+    SWAP = "free swap"
+    PASS = "pass"
+    CHALLENGE = "challenge"
+    RESIGN = "resign"
+    AGREE_END = "agree to end"
+    OVERTIME = "overtime"
+
+    @classmethod
+    def of(cls, move: Move) -> MoveKind:
+        """Return the kind of a move; raises TypeError for anything else."""
+        if isinstance(move, Exchange) and move.keeps_turn:
+            return cls.SWAP
+        for kind, class_ in _CLASSES.items():
+            if isinstance(move, class_):
+                return kind
+        raise TypeError(f"a move is expected, such as Pass(), not {described(move, Move)}")
+
+
+_CLASSES: dict[MoveKind, type] = {
+    MoveKind.PLAY: Play,
+    MoveKind.EXCHANGE: Exchange,
+    MoveKind.PASS: Pass,
+    MoveKind.CHALLENGE: Challenge,
+    MoveKind.RESIGN: Resign,
+    MoveKind.AGREE_END: AgreeEnd,
+    MoveKind.OVERTIME: Overtime,
+}
 
 PlayerMove = Play | Exchange | Pass | Challenge | Resign | AgreeEnd
 """A move that a player makes; in a Challenge from a player, `upheld` must be None."""

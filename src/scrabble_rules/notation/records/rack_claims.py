@@ -261,8 +261,8 @@ class RackClaims:
             or self._is_odd(state, number)
             or (agrees and self._refutes_next(state, number, used))
         ):
-            kept = spelt(sorted(known.elements()))
-            return self._doubt(number, f"{kept} must be on it")
+            missed = spelt(sorted(known.elements()))
+            return self._doubt(number, f"{missed} must be on it")
         return self._doubt(older, f"it does not lead to the rack of move {number + 1}")
 
     def _is_odd(self, state: GameState, number: int) -> bool:

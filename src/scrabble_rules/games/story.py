@@ -1,0 +1,115 @@
+"""What everybody at the table knows of each turn: one line per turn, with nothing hidden in it.
+
+A line follows from the public log and the board, never from a rack: of an exchange it holds the
+number of tiles, of a draw nothing. The words of a play are looked up only where a challenge, or the
+rules at once, have looked them up in front of everybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from scrabble_rules.engine.challenges import invalid_words, judged_words
+from scrabble_rules.engine.scoring import Score
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.transition import Legal
+from scrabble_rules.games.game import Game, Turn
+from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind
+from scrabble_rules.values.moves import Challenge, Exchange, MoveKind, Play
+from scrabble_rules.values.tiles import spelt
+
+
+@frozen(kw_only=True)
+class StoryLine:
+    """One turn, as everybody at the table knows it."""
+
+    number: int
+    """Counted from 1; challenges, votes and reports of the clock have a number too."""
+    player: int
+    """The seat that made the move; for a report of the clock, the seat on turn."""
+    kind: MoveKind
+    """What kind of move it was."""
+    play: Play | None = None
+    """The tiles laid, and the squares; None for any other move."""
+    score: Score | None = None
+    """The words of a play with their points; also of a play that lost the turn or was withdrawn."""
+    tiles: int = 0
+    """How many tiles a play laid, or an exchange gave."""
+    challenged: tuple[str, ...] = ()
+    """The words that a challenge decided about."""
+    failed: tuple[str, ...] = ()
+    """The words that were found not valid; empty if an umpire decided."""
+    upheld: bool | None = None
+    """Whether a challenge took the play off the board; None for any other move."""
+    outcomes: tuple[Outcome, ...] = ()
+    """What the move put into the log: points, lost turns, players who left."""
+    scores: tuple[int, ...]
+    """The scores after the turn, by seat."""
+    ending: EndKind | None = None
+    """How the game ended, if it ended in this turn."""
+    settled: tuple[int, ...] = ()
+    """The points for tiles left at the end, by seat; empty unless the game ended in this turn."""
+
+
+def story_lines(game: Game) -> tuple[StoryLine, ...]:
+    """Return a line for each turn of a game; two games that look alike to all have equal lines.
+
+    Raises TypeError if `game` is no Game.
+    """
+    must_be(game, Game)
+    return tuple(_lines(game))
+
+
+def _lines(game: Game) -> Iterator[StoryLine]:
+    before = game.deal
+    for number, turn in enumerate(game.turns, 1):
+        yield _line(before, turn, number)
+        before = turn.state
+
+
+def _line(before: GameState, turn: Turn, number: int) -> StoryLine:
+    move, after = turn.move, turn.state
+    rules, tiles = before.rules, 0
+    play: Play | None = None
+    score: Score | None = None
+    challenged: tuple[tuple[str, ...], ...] = ()
+    failed: tuple[tuple[str, ...], ...] = ()
+    upheld: bool | None = None
+    match move:
+        case Play():
+            legal = Legal(before, move, turn.by)
+            play, score, tiles = move, legal.score, len(move.placements)
+            if any(outcome.kind is OutcomeKind.WITHDRAWN for outcome in _logged(before, after)):
+                failed = invalid_words(rules, (word.labels for word in legal.words))
+        case Exchange():
+            tiles = len(move.tiles)
+        case Challenge() if before.pending is not None:
+            challenged = judged_words(rules, before.pending, move)
+            upheld = after.past[before.pending.place].kind is OutcomeKind.WITHDRAWN
+            if upheld and move.upheld is None:
+                failed = invalid_words(rules, challenged)
+    ended = after.end if before.end is None else None
+    return StoryLine(
+        number=number,
+        player=turn.by,
+        kind=MoveKind.of(move),
+        play=play,
+        score=score,
+        tiles=tiles,
+        challenged=tuple(map(spelt, challenged)),
+        failed=tuple(map(spelt, failed)),
+        upheld=upheld,
+        outcomes=_logged(before, after),
+        scores=after.scores,
+        ending=None if ended is None else ended.kind,
+        settled=()
+        if ended is None
+        else tuple(now - then for now, then in zip(after.scores, ended.before, strict=True)),
+    )
+
+
+def _logged(before: GameState, after: GameState) -> tuple[Outcome, ...]:
+    return after.past[len(before.past) :]

@@ -1,0 +1,144 @@
+"""Guards the public line of each turn: complete for everybody, and with nothing hidden in it."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from scrabble_rules import (
+    AgreeEnd,
+    Challenge,
+    EndKind,
+    Exchange,
+    Game,
+    KnownSeed,
+    Move,
+    OutcomeKind,
+    Overtime,
+    Pass,
+    Resign,
+    RuleSet,
+)
+from scrabble_rules.games.story import StoryLine, story_lines
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
+from scrabble_rules.rules import (
+    Agreed,
+    FreeSwap,
+    Judging,
+    NamedWords,
+    PointsPerChallenge,
+    PointsPerMinute,
+    Run,
+    SomeTiles,
+)
+from scrabble_rules.values.moves import MoveKind
+from sheet import play
+
+WORDS = evolve(HASBRO, lexicon=["horn", "farm", "ho"])
+ENDS = evolve(WORDS, endings=[Run(turns=6)])
+RACKS = ["HORNABC", "FAMDEFG"]
+
+
+def lines(rules: RuleSet, *moves: Move | str) -> tuple[StoryLine, ...]:
+    """Play a game by seed from known racks; return its story."""
+    game = Game.start(rules, ["Ann", "Bob"], racks=RACKS, seed=KnownSeed(1), first=0)
+    for move in moves:
+        game = game.play(move)
+    return story_lines(game)
+
+
+def test_a_game_without_turns_has_no_lines() -> None:
+    assert lines(WORDS) == ()
+
+
+def test_a_play_tells_its_words_and_points() -> None:
+    (line,) = lines(WORDS, "8F HORN")
+    assert (line.number, line.player, line.kind, line.tiles) == (1, 0, MoveKind.PLAY, 4)
+    assert line.play is not None
+    assert str(line.score) == "HORN 7 x 2 = 14"
+    assert line.scores == (14, 0)
+    assert [(one.kind, one.points) for one in line.outcomes] == [(OutcomeKind.PLAY, 14)]
+    assert (line.challenged, line.failed, line.upheld, line.ending) == ((), (), None, None)
+
+
+def test_an_exchange_tells_only_how_many_tiles() -> None:
+    (line,) = lines(WORDS, "-HOR")
+    assert (line.kind, line.tiles, line.play, line.score) == (MoveKind.EXCHANGE, 3, None, None)
+    assert line == lines(WORDS, "-ABC")[0]
+
+
+def test_a_challenge_that_is_right_tells_what_failed() -> None:
+    line = lines(WORDS, "8F HORN", "H6 FA.E", Challenge())[-1]
+    assert (line.challenged, line.failed, line.upheld) == (("FARE",), ("FARE",), True)
+    assert line.scores == (14, 0)
+
+
+def test_a_challenge_that_is_wrong_tells_its_cost() -> None:
+    line = lines(evolve(WORDS, ruling=PointsPerChallenge(5)), "8F HORN", Challenge())[-1]
+    assert (line.player, line.challenged, line.failed, line.upheld) == (1, ("HORN",), (), False)
+    assert [one.kind for one in line.outcomes] == [
+        OutcomeKind.WRONG_CHALLENGE,
+        OutcomeKind.CHALLENGE_POINTS,
+    ]
+
+
+def test_only_the_words_that_decide_are_told() -> None:
+    rules = evolve(WORDS, challenged_words=NamedWords(), lexicon=["farm"])
+    line = lines(rules, "8F HORN", "9E DE", Challenge(["HE"]))[-1]
+    assert line.challenged == ("HE",)
+    assert line.failed == ("HE",)
+
+
+def test_what_an_umpire_decides_names_no_word() -> None:
+    line = lines(WORDS, "8F HORN", Challenge(upheld=True))[-1]
+    assert (line.challenged, line.failed, line.upheld) == (("HORN",), (), True)
+
+
+def test_a_play_that_loses_the_turn_is_told_with_the_words_that_failed() -> None:
+    (line,) = lines(evolve(WORDS, judging=Judging.LOSE_TURN), "8F NORH")
+    assert line.failed == ("NORH",)
+    assert line.scores == (0, 0)
+    assert [one.kind for one in line.outcomes] == [OutcomeKind.WITHDRAWN]
+
+
+def test_other_moves_tell_what_they_are() -> None:
+    rules = evolve(
+        WORDS,
+        endings=(*WORDS.endings, Agreed()),
+        overtime=PointsPerMinute(),
+        exchange=FreeSwap(SomeTiles()),
+    )
+    found = lines(rules, Exchange("HORNABC", keeps_turn=True), Pass(), AgreeEnd(), Resign())
+    kinds = [MoveKind.SWAP, MoveKind.PASS, MoveKind.AGREE_END, MoveKind.RESIGN]
+    assert [line.kind for line in found] == kinds
+    (late,) = lines(rules, Overtime((0, 61_000)))
+    assert (late.kind, late.player) == (MoveKind.OVERTIME, 0)
+
+
+def test_the_line_that_ends_a_game_tells_how_and_what_was_settled() -> None:
+    line = lines(ENDS, "8F HORN", *[Pass()] * 6)[-1]
+    assert line.ending is EndKind.SCORELESS
+    assert line.settled == (line.scores[0] - 14, line.scores[1])
+    assert max(line.settled) < 0
+
+
+def test_overtime_after_the_end_does_not_tell_the_end_again() -> None:
+    rules = evolve(ENDS, overtime=PointsPerMinute())
+    line = lines(rules, "8F HORN", *[Pass()] * 6, Overtime((0, 61_000)))[-1]
+    assert [one.points for one in line.outcomes] == [-20]
+    assert (line.ending, line.settled) == (None, ())
+
+
+def test_a_play_has_one_line_whatever_the_racks_hold() -> None:
+    state = Game.start(NO_CHALLENGE, 2, racks=RACKS, seed=KnownSeed(1), first=0).state
+    horn = play("8F HORN", state)
+    twin = Game.start(NO_CHALLENGE, 2, racks=["HORNXYZ", "FAMDEFG"], seed=KnownSeed(2), first=0)
+    mine = Game.start(NO_CHALLENGE, 2, racks=RACKS, seed=KnownSeed(1), first=0)
+    assert story_lines(twin.play(horn)) == story_lines(mine.play(horn))
+
+
+def test_only_moves_have_a_kind() -> None:
+    with pytest.raises(
+        TypeError, match=r"a move is expected, such as Pass\(\), not the class Pass"
+    ):
+        MoveKind.of(Pass)  # type: ignore[arg-type]
