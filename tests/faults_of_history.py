@@ -166,7 +166,7 @@ FACT_FAULTS: tuple[Fault, ...] = (
         "an exchange that counts those of all players",
         validation,
         "ExchangeFacts",
-        lambda facts: evolve(facts, own_past=facts.past),
+        set_to(player=0),
     ),
     about("an exchange that hears of a full bag", validation, "ExchangeFacts", set_to(bag=26)),
     about(

@@ -57,6 +57,9 @@ class Spy:
     def __str__(self) -> str:
         return str(self._rule)
 
+    def __repr__(self) -> str:
+        return repr(self._rule)
+
 
 def spied_on(rules: RuleSet, calls: list[RuleCall]) -> RuleSet:
     """Return the rules with spies in place of the rule values; they append to `calls`."""

@@ -179,7 +179,12 @@ def generated(snapshot: Snapshot) -> Problems:
             yield f"A play is generated with {found[play]} points, but scores {answer.score.total}."
     for play, _, _ in _plays(snapshot):
         if play not in found and validate(strict, play).is_legal:
-            yield "A legal play of valid words is not generated."
+            rules = snapshot.rules
+            trusted = f"{rules.opening!r}, {rules.connection!r} and {rules.word_validity!r}"
+            yield (
+                "A legal play of valid words is not generated; the search trusts the promises of "
+                f"{trusted}."
+            )
     size = len(graph) * state.board.layout.width * state.board.layout.height
     if size <= _SLOW and only_listed(snapshot.rules.word_validity):
         missing = reference_plays(strict, graph) ^ found.keys()
