@@ -36,8 +36,8 @@ nitpick_ignore_regex = [
     # The Protocol of a new kind of rule, until the reference lists it.
     ("py:class", r"scrabble_rules\.rules\.\w+\.\w+Rule"),
     ("py:.*", r"(collections\.abc|enum|hypothesis|types|typing)\..*"),
-    # Type variables and aliases of unions have no page either.
-    ("py:class", r"(.*\.)?(T|V|Series|Rules|Finder|SearchStrategy)"),
+    # Type variables, aliases of unions and private classes have no page either.
+    ("py:class", r"(.*\.)?(T|Rules|Finder|SearchStrategy|Table|Judged)"),
 ]
 
 # Docstrings mark names with single backticks. They look like code, as on the other pages.

@@ -71,11 +71,18 @@ class Fault:
     law: str
     rules: RuleSet = SOUND
     patch: Patch | None = None
+    names: str = ""
+    """The rule that the sentence of the broken law has to name."""
 
 
 def wrong_rule(what: str, law: str, **values: Any) -> Fault:  # noqa: ANN401 - any field of a rule set
-    """Put a rule that goes wrong into the sound rules."""
-    return Fault(what, law, evolve(SOUND, **values))
+    """Put a rule that goes wrong into the sound rules; the kit has to name its class."""
+    value = next(iter(values.values()))
+    if isinstance(value, PerEnd):
+        value = value.special[0][1] if value.special else value.otherwise
+    if isinstance(value, list):
+        value = value[0]
+    return Fault(what, law, evolve(SOUND, **values), names=type(value).__name__)
 
 
 def fresh(rules: RuleSet) -> RuleSet:

@@ -1,3 +1,4 @@
+# ruff: noqa: ARG002 - a rule may leave out what it is told
 """Mistakes in custom rules: each of them has one thing wrong with it."""
 
 from __future__ import annotations
@@ -16,11 +17,13 @@ from scrabble_rules.rules import (
     NoPassing,
     OwnRack,
     PerEnd,
+    Touching,
     Transfer,
     WhenCovered,
 )
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.challengers import ChallengersFacts
+from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.first_player import FirstPlayerFacts
@@ -30,6 +33,7 @@ from scrabble_rules.rules.opening import OpeningFacts
 from scrabble_rules.rules.overtime import OvertimeFacts, Penalty
 from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
+from scrabble_rules.rules.promises import Allowance
 from scrabble_rules.rules.ranking import RankingFacts
 from scrabble_rules.rules.refill import Refill, RefillFacts
 from scrabble_rules.rules.ruling import Ruling, RulingFacts
@@ -279,7 +283,105 @@ class CountsLyingTiles:
         return TilePoints(counted.points + next(_CALLS) % 3, counted.factor)
 
 
+@frozen
+class CoversNothing:
+    covers_start = True
+    narrows_only = True
+    nothing_else = True
+
+    def check_opening(self, facts: OpeningFacts) -> tuple[Violation, ...]:
+        return ()
+
+
+@frozen
+class TouchesNothing:
+    touches = True
+    narrows_only = True
+    nothing_else = True
+
+    def check_connection(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
+        return ()
+
+
+@frozen
+class ForbidsMore:
+    touches = True
+    narrows_only = True
+    nothing_else = True
+
+    def check_connection(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
+        apart = Touching().check_connection(facts)
+        return apart or ((Violation(),) if len(facts.words) > 1 else ())
+
+
+@frozen
+class ListedOrShort:
+    only_listed = True
+
+    def accepts_word(self, facts: WordValidityFacts) -> bool:
+        return facts.labels in facts.lexicon or len(facts.labels) < 3
+
+
+@frozen
+class NeverButOnce:
+    def allowance(self, rack_size: int, tiles: int) -> Allowance:
+        return Allowance.NEVER
+
+    def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
+        return () if facts.own_turns else (Violation(),)
+
+
+@frozen
+class AlwaysButFirst:
+    def allowance(self, rack_size: int, tiles: int) -> Allowance:
+        return Allowance.ALWAYS
+
+    def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
+        return () if facts.own_turns else (Violation(),)
+
+
+@frozen
+class KeepsTheTurn:
+    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
+        return (Violation(),) if len(facts.tiles) > facts.bag else ()
+
+
+@frozen
+class ExchangesAfterAll:
+    def allowance(self, rack_size: int, tiles: int) -> Allowance:
+        return Allowance.NEVER
+
+    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
+        return (Violation(),) if facts.keeps_turn or len(facts.tiles) > facts.bag else ()
+
+
+@frozen
+class LateNonsense:
+    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
+        if len(facts.past) > 9:
+            return ["too late"]  # type: ignore[return-value]
+        return (Violation(),) if facts.keeps_turn else ()
+
+
+@frozen
+class DrawsNothing:
+    def refills(self, facts: RefillFacts) -> tuple[Refill, ...]:
+        if facts.aside:
+            return (Refill(0, puts_back=True),)
+        return AtOnce().refills(facts)
+
+
 RULE_FAULTS: tuple[Fault, ...] = (
+    wrong_rule("a first play that covers no start", "promises", opening=CoversNothing()),
+    wrong_rule("a play that touches nothing", "promises", connection=TouchesNothing()),
+    wrong_rule("a connection that forbids more", "promises", connection=ForbidsMore()),
+    wrong_rule("words that are not listed", "generated", word_validity=ListedOrShort()),
+    wrong_rule("a pass that is never allowed", "promises", passing=NeverButOnce()),
+    wrong_rule("a pass that is always allowed", "promises", passing=AlwaysButFirst()),
+    wrong_rule("a swap that keeps the turn", "promises", exchange=KeepsTheTurn()),
+    wrong_rule("an exchange that is never allowed", "promises", exchange=ExchangesAfterAll()),
+    wrong_rule("nonsense late in a game", "answers", exchange=LateNonsense()),
+    wrong_rule("an exchange that draws nothing", "exchange", refill=DrawsNothing()),
     wrong_rule("a bingo every other time", "pure", bingo=EveryOtherTime()),
     wrong_rule("a rule that cannot be hashed", "values", bingo=Unhashable()),
     wrong_rule("a rule that equals only itself", "values", bingo=OnlyItself()),
@@ -291,7 +393,7 @@ RULE_FAULTS: tuple[Fault, ...] = (
     wrong_rule("half a point", "answers", bingo=HalfAPoint()),
     wrong_rule("a third of a letter", "answers", premiums=ThirdOfALetter()),
     wrong_rule(
-        "a settlement that forgets a player", "raises", settlement=PerEnd({}, ForgetsTheLast())
+        "a settlement that forgets a player", "answers", settlement=PerEnd({}, ForgetsTheLast())
     ),
     wrong_rule(
         "a settlement that makes points",
@@ -324,5 +426,5 @@ RULE_FAULTS: tuple[Fault, ...] = (
     wrong_rule("somebody begins who is not there", "answers", first_player=SomebodyElse()),
     wrong_rule("a stranger wins the match", "answers", match=StrangerWins()),
     wrong_rule("a clock for one player", "answers", overtime=ChargesOne()),
-    wrong_rule("no answer whether one may challenge", "raises", challengers=NobodyEver()),
+    wrong_rule("no answer whether one may challenge", "answers", challengers=NobodyEver()),
 )

@@ -614,13 +614,13 @@ STEP_FAULTS: tuple[Fault, ...] = (
     ),
     Fault(
         "an opening that accepts all",
-        "meaning",
+        "promises",
         SOUND,
         method(CoversStart, "check_opening", always(())),
     ),
     Fault(
         "a connection that accepts all",
-        "meaning",
+        "promises",
         SOUND,
         method(Touching, "check_connection", always(())),
     ),
@@ -634,7 +634,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
     ),
     Fault(
         "an exchange that takes too much",
-        "meaning",
+        "promises",
         SOUND,
         method(SomeTiles, "check_exchange", always(())),
     ),

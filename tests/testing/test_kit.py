@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
-from typing import ClassVar, cast
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, ClassVar, cast
+from unittest import SkipTest
 
+import jsonschema
 import pytest
 from attrs import evolve, field, frozen
 from hypothesis import HealthCheck, Phase, find, given, settings
@@ -25,6 +30,7 @@ from scrabble_rules import (
     Pass,
     Play,
     RuleSet,
+    UnknownLabelError,
     Violation,
     WordSet,
 )
@@ -35,7 +41,9 @@ from scrabble_rules.rules import (
     MayPass,
     NoPassing,
     NoSettlement,
+    OwnRack,
     PerEnd,
+    Players,
     PricedBlanks,
     Run,
     SomeTiles,
@@ -49,17 +57,20 @@ from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.settlement import SettlementFacts
 from scrabble_rules.testing import (
     LAWS,
+    Answer,
     Law,
     RulesContract,
     Snapshot,
     Transcript,
     UnsoundRulesError,
     check_rules,
+    replay_law,
     rules_law,
     snapshot_law,
     snapshots,
     strategies,
 )
+from scrabble_rules.testing.__main__ import main
 from scrabble_rules.testing.strategies import Stage
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.wordgraph import WordGraph
@@ -153,7 +164,7 @@ class TestReport:
         assert isinstance(report, kit.Report)
         assert report.is_sound
         assert report.unwrap() is report
-        assert str(report).startswith(f"{len(LAWS)} laws hold (")
+        assert str(report).startswith(f"36 of {len(LAWS)} laws hold, 2 not reached (6 games, ")
 
     def test_broken(self) -> None:
         report = check_rules(UNFAIR, examples=8, laws=["zero-sum"])
@@ -164,7 +175,7 @@ class TestReport:
         assert broken.game is not None
         assert broken.game.is_over
         text = str(report)
-        assert text.startswith("1 of 1 laws broken")
+        assert text.startswith("1 of 1 law broken")
         assert f"A game of {len(broken.game.turns)} moves shows it:" in text
         with pytest.raises(UnsoundRulesError) as caught:
             report.unwrap()
@@ -207,13 +218,19 @@ class TestReport:
         (broken,) = check_rules(
             evolve(SOUND, first_player=NoIdea()), examples=1, depth=1, laws=["raises"]
         ).broken
-        assert broken.problem == "ValueError was raised: heads or tails, 2 of you?"
+        assert broken.problem == (
+            "ValueError was raised: heads or tails, 2 of you?. "
+            "It was raised by NoIdea() of first_player."
+        )
         assert broken.game is None
 
     def test_a_game_that_is_made_smaller(self) -> None:
         rules = evolve(SOUND, house_rules=[OnlyOnePlay()])
         (broken,) = check_rules(rules, examples=8, depth=24, laws=["raises"]).broken
-        assert broken.problem == "LookupError was raised: I cannot count any further"
+        assert broken.problem == (
+            "LookupError was raised: I cannot count any further. "
+            "It was raised by OnlyOnePlay() of house_rules."
+        )
         assert broken.game is not None
         assert [type(turn.move) for turn in broken.game.turns] == [Play]
 
@@ -245,8 +262,19 @@ class TestReport:
         assert check_rules(rules, depth=1, laws=["tiles"]).games == 1
 
     def test_words_of_ones_own(self) -> None:
-        report = check_rules(HASBRO, words=["ox", "axe"], examples=2, depth=4, laws=["judging"])
+        report = check_rules(SOUND, words=["ad", "bad"], examples=2, depth=8, laws=["judging"])
         assert report
+        assert report.notes == ()
+
+    def test_words_that_nobody_can_play(self) -> None:
+        for words in ([], ["a"], ["dddddddd"]):
+            with pytest.raises(ValueError, match="none of the words given can be played"):
+                check_rules(SOUND, words=words)
+        longer = evolve(SOUND, word_length=LengthBetween(4))
+        with pytest.raises(ValueError, match="none of the words given can be played"):
+            check_rules(longer, words=["bad"])
+        with pytest.raises(UnknownLabelError):
+            check_rules(SOUND, words=["xyz"])
 
 
 class TestSound(RulesContract):
@@ -255,6 +283,262 @@ class TestSound(RulesContract):
     rules: ClassVar[RuleSet] = SOUND
     examples: ClassVar[int | None] = 2
     depth: ClassVar[int] = 6
+
+
+class TestFourAnswers:
+    """A law holds, is broken, does not apply, or was not reached; only the first counts."""
+
+    def test_no_games_are_no_verdict(self) -> None:
+        report = check_rules(HASBRO, examples=0)
+        assert not report
+        assert report.no_verdict == "no move was made"
+        assert "No verdict: no move was made.\n" in str(report)
+        assert report.result("tiles").answer is Answer.NOT_REACHED
+        with pytest.raises(UnsoundRulesError):
+            report.unwrap()
+        assert check_rules(SOUND, examples=0, laws=["tiles"]).no_verdict == "no law was looked at"
+        assert check_rules(HASBRO, words=["qqzz"], examples=1, depth=1).no_verdict == (
+            "no play was made"
+        )
+
+    def test_each(self) -> None:
+        report = check_rules(NO_CHALLENGE, examples=2, depth=6)
+        assert str(report.result("tiles")).startswith("tiles: holds (looked at ")
+        assert str(report.result("ends")) == "ends: does not apply (these rules promise no end)"
+        assert report.result("settlement").answer is Answer.NOT_REACHED
+        assert "settlement: not reached (no game came to its end)" in str(report)
+        assert report.is_sound
+        assert not report.passes
+
+    def test_what_passes(self) -> None:
+        assert check_rules(SOUND, examples=14).passes
+        assert not check_rules(UNFAIR, examples=8, laws=["zero-sum"]).passes
+
+    @pytest.mark.parametrize(
+        ("law", "rules", "reason"),
+        [
+            ("zero-sum", evolve(SOUND, settlement=PerEnd({}, OwnRack())), "promises it"),
+            ("exchange", NO_CHALLENGE, "no exchange"),
+            ("withdrawal", NO_CHALLENGE, "no play can be challenged"),
+            ("nothing", evolve(NO_CHALLENGE, passing=NoPassing()), "neither pass nor exchange"),
+            ("speaker", evolve(SOUND, players=Players(1, 1)), "only one player"),
+        ],
+    )
+    def test_where_a_law_does_not_apply(self, law: str, rules: RuleSet, reason: str) -> None:
+        result = check_rules(rules, examples=1, depth=2, laws=[law, "tiles"]).result(law)
+        assert result.answer is Answer.DOES_NOT_APPLY
+        assert reason in result.reason
+
+    def test_one_move(self) -> None:
+        report = check_rules(NO_CHALLENGE, examples=1, depth=1, laws=["tiles"])
+        assert str(report).startswith("1 of 1 law hold (1 game, 1 move).")
+
+
+class TestKnownDeviations:
+    """What is known is searched for as well, and never called repaired."""
+
+    def test_seen(self) -> None:
+        report = check_rules(UNFAIR, examples=8, laws=["zero-sum", "tiles"], known=KNOWN)
+        assert report
+        assert report.passes
+        assert report.broken == ()
+        (known,) = report.known
+        assert known.broken is not None
+        assert str(known) == "zero-sum: known deviation, seen (issue 12)"
+        assert "points come from nowhere" in str(report)
+
+    def test_not_seen(self) -> None:
+        report = check_rules(SOUND, examples=14, laws=["zero-sum", "tiles"], known=KNOWN)
+        (known,) = report.known
+        assert known.answer is Answer.NOT_REACHED
+        assert "known deviation, not seen in " in str(report)
+
+    def test_a_law_that_nobody_looks_for(self) -> None:
+        with pytest.raises(ValueError, match="`known` names 'zero-sum'; the laws looked for are"):
+            check_rules(SOUND, laws=["tiles"], known=KNOWN)
+
+
+class TestReplay:
+    """A broken law prints code that shows it again."""
+
+    @pytest.mark.parametrize("law", ["zero-sum", "raises"])
+    def test_a_game(self, law: str) -> None:
+        rules = UNFAIR if law == "zero-sum" else evolve(SOUND, house_rules=[OnlyOnePlay()])
+        (broken,) = check_rules(rules, examples=8, laws=[law]).broken
+        again = run_code(broken.code, rules)
+        assert again.startswith(f"{law}: {broken.sentence}\n  Broken: {broken.problem}")
+
+    def test_rules_alone(self) -> None:
+        rules = evolve(SOUND, bingo=HoldsAFunction())
+        (broken,) = check_rules(rules, examples=1, seed=7, laws=["values"]).broken
+        assert "seed=7" in broken.code
+        assert "cannot be pickled" in run_code(broken.code, rules)
+
+    def test_players_who_avoid_the_end(self) -> None:
+        rules = evolve(SOUND, endings=[PromisesAnEnd()])
+        (broken,) = check_rules(rules, examples=1, laws=["ends"], words=["ad", "bad"]).broken
+        assert "[1] * 150" in broken.code
+        assert "words=['ad', 'bad']" in broken.code
+        assert "promise an end by" in run_code(broken.code, rules)
+
+    def test_nothing_is_broken(self) -> None:
+        assert replay_law(SOUND, "tiles", [0, 0], variant=0, seats=2, seed=1) is None
+
+    def test_wrong_arguments(self) -> None:
+        with pytest.raises(ValueError, match="variant must be from 0 to 2, not 3"):
+            replay_law(SOUND, "tiles", [0], variant=3, seats=2, seed=1)
+        with pytest.raises(ValueError, match="variant 0 is for 2 players, not 3"):
+            replay_law(SOUND, "tiles", [0], variant=0, seats=3, seed=1)
+
+
+class TestBounds:
+    """A trial stops when its budget is used up, and says so."""
+
+    def test_budget(self) -> None:
+        report = check_rules(SOUND, examples=5, budget=1, laws=["tiles"])
+        assert report.games == 1
+        (note,) = report.notes
+        assert note.startswith("The budget of 1 was used up: 8 games not played.")
+
+    def test_seed(self) -> None:
+        first, other = (
+            check_rules(SOUND, examples=1, seed=seed, laws=[two_plays]).broken[0].game
+            for seed in (0, 100)
+        )
+        assert first is not None
+        assert other is not None
+        assert first.deal.racks != other.deal.racks
+
+    @pytest.mark.parametrize("number", [1, 4, 5])
+    def test_as_many_players_as_the_rules_want(self, number: int) -> None:
+        seats = set()
+
+        @snapshot_law("seats", "Look at the players.")
+        def look(snapshot: Snapshot) -> Iterator[str]:
+            seats.add(snapshot.state.players)
+            yield from ()
+
+        rules = evolve(SOUND, players=Players(number, number))
+        check_rules(rules, examples=6, depth=2, laws=[look])
+        assert seats == {number}
+
+    def test_a_sample_of_the_words(self) -> None:
+        many = [f"{a}{b}{c}" for a in "abde" for b in "abde" for c in "abde"]
+        many += [f"{a}{b}{c}{d}" for a in "abd" for b in "abd" for c in "abd" for d in "abd"]
+        rules = evolve(SOUND, lexicon=many)
+        (note,) = check_rules(rules, examples=1, depth=2, laws=["tiles"]).notes
+        assert note == "Played with 73 of 145 words; give words= to choose them."
+
+    def test_a_dead_end_of_the_sample_is_none(self) -> None:
+        rules = evolve(
+            NO_CHALLENGE,
+            lexicon=[f"{a}{b}" for a in "abcdefghijklmno" for b in "pqrstuvwxyzaeiou"],
+        )
+        assert (
+            check_rules(rules, examples=4, laws=["dead-end", "tiles"]).result("dead-end").answer
+            is Answer.HOLDS
+        )
+
+
+KNOWN = {"zero-sum": "issue 12"}
+
+
+def run_code(code: str, rules: RuleSet) -> str:
+    """Run the code of a broken law and return what it prints."""
+    said: list[object] = []
+    exec(code, {"RULES": rules, "print": said.append})  # noqa: S102 - code of the kit itself
+    return str(said[0])
+
+
+class TestAsData:
+    """A report as plain data fits the published schema."""
+
+    SCHEMA: ClassVar[object] = json.loads(
+        (Path(__file__).parents[2] / "docs/reference/kit-report-1.schema.json").read_text()
+    )
+
+    @pytest.mark.parametrize("rules", [SOUND, UNFAIR, HASBRO, evolve(SOUND, bingo=Unhashable())])
+    def test_schema(self, rules: RuleSet) -> None:
+        report = check_rules(rules, examples=8, depth=20)
+        data = report.as_dict()
+        jsonschema.validate(json.loads(json.dumps(data)), self.SCHEMA)
+        assert json.loads(json.dumps(data)) == data
+
+    def test_games_that_break(self) -> None:
+        report = check_rules(UNFAIR, examples=8, words=["ad", "bad"], laws=["zero-sum"])
+        (law,) = cast("list[dict[str, Any]]", report.as_dict()["laws"])
+        assert law["broken"]["game"]["turns"]
+        assert "Dealt:" in law["broken"]["text"]
+
+    def test_a_game_that_cannot_be_written(self) -> None:
+        rules = evolve(SOUND, bingo=HoldsAFunction())
+        report = check_rules(rules, examples=1, laws=[two_plays])
+        (law,) = cast("list[dict[str, Any]]", report.as_dict()["laws"])
+        assert law["broken"]["game"] is None
+
+    def test_digest(self) -> None:
+        digests = {
+            check_rules(rules, examples=0).as_dict()["rules"]
+            for rules in (SOUND, UNFAIR, HASBRO, evolve(HASBRO, lexicon=["ox"]))
+        }
+        assert len(digests) == 4
+        assert check_rules(HASBRO, examples=0).as_dict()["rules"] in digests
+
+
+class TestProgram:
+    """`python -m scrabble_rules.testing` prints the report and ends with 0, 1 or 2."""
+
+    def test_sound(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert main(["faults:SOUND", "--examples", "2", "--depth", "8"]) == 0
+        assert f"of {len(LAWS)} laws hold" in capsys.readouterr().out
+
+    def test_broken(self, capsys: pytest.CaptureFixture[str]) -> None:
+        arguments = ["testing.test_kit:UNFAIR", "--examples", "8", "--law", "zero-sum"]
+        assert main(arguments) == 1
+        said = capsys.readouterr().out
+        assert "from testing.test_kit import UNFAIR\n    RULES = UNFAIR\n" in said
+        assert main([*arguments, "--known", "zero-sum=issue 12"]) == 0
+
+    def test_by_its_own_name(
+        self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setitem(sys.modules, "variant", SimpleNamespace(RULES=UNFAIR))
+        assert main(["variant:RULES", "--examples", "8", "--law", "zero-sum"]) == 1
+        assert "    from variant import RULES\n    from scrabble" in capsys.readouterr().out
+
+    def test_as_data(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert main(["faults:SOUND", "--examples", "1", "--depth", "2", "--json"]) == 0
+        assert json.loads(capsys.readouterr().out)["version"] == 1
+
+    @pytest.mark.parametrize(
+        ("arguments", "message"),
+        [
+            (["faults"], "name the rules as module:RULES"),
+            (["nowhere:RULES"], "No module named 'nowhere'"),
+            (["faults:SILENT"], "has no attribute 'SILENT'"),
+            (["faults:WORDS"], "a RuleSet is expected, not list"),
+            (["faults:SOUND", "--law", "tile"], "there is no law 'tile'"),
+        ],
+    )
+    def test_wrong_usage(
+        self, arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert main(arguments) == 2
+        assert message in capsys.readouterr().err
+
+    def test_no_verdict(self) -> None:
+        assert main(["faults:SOUND", "--examples", "0"]) == 2
+
+    def test_options_that_cannot_be_read(self) -> None:
+        with pytest.raises(SystemExit) as ended:
+            main(["faults:SOUND", "--known", "zero-sum"])
+        assert ended.value.code == 2
+
+    def test_as_a_program(self) -> None:
+        command = [sys.executable, "-m", "scrabble_rules.testing"]
+        rules = "scrabble_rules.profiles:NO_CHALLENGE"
+        done = subprocess.run([*command, rules, "--examples=1", "--depth=3"], check=False)
+        assert done.returncode == 0
 
 
 class TestContract:
@@ -270,6 +554,25 @@ class TestContract:
             rules: ClassVar[RuleSet] = UNFAIR
             examples: ClassVar[int | None] = 3
 
+        class Silent(RulesContract):
+            rules: ClassVar[RuleSet] = SOUND
+            examples: ClassVar[int | None] = 0
+
+        with pytest.raises(SkipTest, match="no verdict: no move was made"):
+            Silent().test_tiles()  # type: ignore[attr-defined]
+
+        class Deviating(Stuck):
+            known: ClassVar[Mapping[str, str] | None] = KNOWN
+
+        with pytest.raises(SkipTest, match="known deviation, seen"):
+            Deviating().test_zero_sum()  # type: ignore[attr-defined]
+
+        class Endless(RulesContract):
+            rules: ClassVar[RuleSet] = HASBRO
+            examples: ClassVar[int | None] = 1
+
+        with pytest.raises(SkipTest, match="these rules promise no end"):
+            Endless().test_ends()  # type: ignore[attr-defined]
         contract = Stuck()
         contract.test_tiles()  # type: ignore[attr-defined]
         with pytest.raises(UnsoundRulesError, match="zero-sum: A settlement"):
@@ -372,7 +675,8 @@ class TestLawsOfYourOwn:
 
     def test_an_end_that_never_comes_is_shown_in_full(self) -> None:
         rules = evolve(SOUND, endings=[PromisesAnEnd()])
-        (broken,) = check_rules(rules, examples=0, laws=["ends"]).broken
+        (broken,) = check_rules(rules, examples=1, laws=["ends"]).broken
+        assert "promise an end by PromisesAnEnd()" in broken.problem
         assert broken.game is not None
         assert len(broken.game.turns) == 150
 

@@ -147,6 +147,33 @@ class TestGames:
         assert len(game.turns) == 2
 
 
+class TestRates:
+    """What is drawn is worth looking at; `-s` prints how often."""
+
+    @pytest.mark.parametrize("rules", [None, NO_CHALLENGE], ids=["random rules", "a profile"])
+    def test_games_come_to_their_end(self, rules: RuleSet | None) -> None:
+        drawn: list[Game] = []
+
+        @settings(few, max_examples=150, database=None, derandomize=True, phases=[Phase.generate])
+        @given(made.games(rules))
+        def collect(game: Game) -> None:
+            drawn.append(game)
+
+        collect()
+        words = sum(not game.state.board.is_empty for game in drawn) / len(drawn)
+        over = sum(game.is_over for game in drawn) / len(drawn)
+        turns = sum(len(game.turns) for game in drawn) / len(drawn)
+        print(f"{words:.0%} have words, {over:.0%} are over, {turns:.1f} turns")  # noqa: T201
+        assert words >= 0.5
+        assert over >= 0.25
+        assert turns >= 5
+
+    def test_they_shrink_to_the_plainest(self) -> None:
+        over = find(made.games(SOUND), lambda game: game.is_over, settings=shrunk)
+        assert len(over.turns) <= 14
+        assert find(made.games(SOUND), lambda _: True, settings=shrunk).turns == ()
+
+
 class TestPlaysAndMoves:
     """Plays and moves are legal or not as one asks; hostile ones are among the rest."""
 

@@ -15,16 +15,21 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from scrabble_rules.testing import check, contract, laws, plugin, strategies
     from scrabble_rules.testing.check import (
+        Answer,
+        Bounds,
         BrokenLaw,
+        LawResult,
         Report,
         Unreached,
         UnsoundRulesError,
         check_rules,
+        replay_law,
     )
     from scrabble_rules.testing.contract import RulesContract
     from scrabble_rules.testing.laws import (
         LAWS,
         Law,
+        Probe,
         RuleCall,
         Snapshot,
         Transcript,
@@ -35,10 +40,13 @@ if TYPE_CHECKING:
     from scrabble_rules.testing.strategies import Stage
 
 _ROOMS = {
-    "check": (*("BrokenLaw", "Report", "Unreached", "UnsoundRulesError", "check_rules"),),
+    "check": (
+        *("Answer", "Bounds", "BrokenLaw", "LawResult", "Report"),
+        *("Unreached", "UnsoundRulesError", "check_rules", "replay_law"),
+    ),
     "contract": ("RulesContract",),
     "laws": (
-        *("LAWS", "Law", "RuleCall", "Snapshot", "Transcript"),
+        *("LAWS", "Law", "Probe", "RuleCall", "Snapshot", "Transcript"),
         *("rules_law", "snapshot_law", "snapshots"),
     ),
     "plugin": (),
@@ -48,8 +56,12 @@ _ROOM_OF = {name: room for room, names in _ROOMS.items() for name in names}
 
 __all__ = [
     "LAWS",
+    "Answer",
+    "Bounds",
     "BrokenLaw",
     "Law",
+    "LawResult",
+    "Probe",
     "Report",
     "RuleCall",
     "RulesContract",
@@ -63,6 +75,7 @@ __all__ = [
     "contract",
     "laws",
     "plugin",
+    "replay_law",
     "rules_law",
     "snapshot_law",
     "snapshots",

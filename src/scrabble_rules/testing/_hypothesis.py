@@ -1,7 +1,7 @@
 """What the kit uses of Hypothesis; importing it says how to install Hypothesis if it is missing."""
 
 try:
-    from hypothesis import Phase, assume, reject, settings
+    from hypothesis import Phase, assume, event, reject, settings
     from hypothesis import strategies as st
 except ImportError as missing:
     raise ImportError(
@@ -10,4 +10,4 @@ except ImportError as missing:
         name="hypothesis",
     ) from missing
 
-__all__ = ["Phase", "assume", "reject", "settings", "st"]
+__all__ = ["Phase", "assume", "event", "reject", "settings", "st"]

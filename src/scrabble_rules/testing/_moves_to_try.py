@@ -149,8 +149,8 @@ def apart(state: GameState) -> tuple[Square, ...]:
 
 
 def ordinary(state: GameState) -> tuple[tuple[Move, int | None], ...]:
-    """Return one move of each kind by the same player, as well-behaved players make them."""
-    player = state.playing[0] if state.playing else 0
+    """Return one move of each kind by the player on turn, as well-behaved players make them."""
+    player = state.on_turn
     rack = state.racks[player].tiles
     return (
         (loose_play(state, 0), None),

@@ -59,6 +59,7 @@ class MoveNumber(enum.IntEnum):
     UPHELD_CHALLENGE = 6
     DENIED_CHALLENGE = 8
     LOOSE_PLAY = 10
+    BLANK_PLAY = 11
     SWAP = 12
     AGREE = 13
     RESIGN = 14
@@ -109,7 +110,7 @@ def _new_finder(rules: RuleSet) -> Finder:
 _finder = lru_cache(maxsize=64)(_new_finder)
 
 
-def said(  # noqa: PLR0911 - a match over the kinds of moves returns in every case
+def said(  # noqa: C901, PLR0911 - a match over the kinds of moves returns in every case
     state: GameState, number: int
 ) -> tuple[Move, int | None] | None:
     """Return the move that a number stands for and who makes it; None for an ordinary play.
@@ -131,6 +132,8 @@ def said(  # noqa: PLR0911 - a match over the kinds of moves returns in every ca
             return Challenge(upheld=kind == MoveNumber.UPHELD_CHALLENGE), doubter
         case MoveNumber.LOOSE_PLAY:
             return loose_play(state, choice), None
+        case MoveNumber.BLANK_PLAY:
+            return loose_play(state, choice, blanks_first=True), None
         case MoveNumber.SWAP:
             return Exchange(rack, keeps_turn=True), None
         case MoveNumber.AGREE:
@@ -165,7 +168,13 @@ def anchors(state: GameState) -> tuple[Square, ...]:
     )
 
 
-def loose_play(state: GameState, choice: int, near: Sequence[Square] | None = None) -> Play:
+def loose_play(
+    state: GameState,
+    choice: int,
+    near: Sequence[Square] | None = None,
+    *,
+    blanks_first: bool = False,
+) -> Play:
     """Lay a few tiles in a line from a square of `near`, whatever they spell."""
     rack = [tile for tile in state.racks[state.on_turn] if not tile.is_hidden]
     near = anchors(state) if near is None else near
@@ -175,6 +184,8 @@ def loose_play(state: GameState, choice: int, near: Sequence[Square] | None = No
     axis = Axis.DOWN if choice % 2 else Axis.ACROSS
     square = axis.step(near[choice * 5 % len(near)], -(choice // 8 % 2))
     turned = [*rack[choice % len(rack) :], *rack[: choice % len(rack)]]
+    if blanks_first:
+        turned.sort(key=lambda tile: not tile.is_blank)
     placements = []
     for place, tile in enumerate(turned[: 2 + choice // 2 % 2]):
         while board[square] is not None:
@@ -202,6 +213,14 @@ def chosen(state: GameState, number: int, finder: Finder | None = None) -> Legal
     moves = (*_some_plays(finder, state, number), *_ways_out(state))
     answers = (validate(state, move) for move in moves)
     return next((answer for answer in answers if isinstance(answer, Legal)), None)
+
+
+def late_report(state: GameState, number: int) -> Legal | None:
+    """Return a report of the clock after the end of the game; None if the rules have no clock."""
+    late = list(state.overtime)
+    late[number % state.players] += (1 + number // _KINDS) * _MINUTE
+    answer = validate(state, Overtime(late))
+    return answer if isinstance(answer, Legal) else None
 
 
 def _some_plays(finder: Finder, state: GameState, number: int) -> Iterator[Play]:

@@ -1,7 +1,9 @@
-"""The result of a trial: which laws are broken, and which rule values made no difference."""
+"""The result of a trial: an answer for each law, and which rule values made no difference."""
 
 from __future__ import annotations
 
+import enum
+from collections.abc import Mapping
 from textwrap import indent
 
 from attrs import field, frozen
@@ -9,13 +11,25 @@ from attrs import field, frozen
 from scrabble_rules.games.game import Game
 from scrabble_rules.render import game_text
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.testing._report_document import as_dict
+from scrabble_rules.values.checks import counted
+
+
+class Answer(enum.Enum):
+    """What a trial can say of a law. Only the first counts as holding."""
+
+    HOLDS = "holds"
+    BROKEN = "broken"
+    DOES_NOT_APPLY = "does not apply"
+    NOT_REACHED = "not reached"
 
 
 @frozen
 class BrokenLaw:
     """A law that the rules break, what is wrong, and the smallest game found that shows it.
 
-    `game` is None if no game is needed to show it.
+    `game` is None if no game is needed to show it. `code` is Python code that shows it again; in
+    it, `RULES` are the rules on trial.
     """
 
     law: str
@@ -25,15 +39,42 @@ class BrokenLaw:
     problem: str
     """What is wrong."""
     game: Game | None = field(default=None, repr=False)
-    """The smallest game found that shows it; None if no game is needed."""
+    code: str = field(default="", repr=False)
 
     def __str__(self) -> str:
         said = f"{self.law}: {self.sentence}\n  Broken: {self.problem}"
-        if self.game is None:
-            return said
-        moves = len(self.game.turns)
-        shown = f"A game of {moves} moves shows it:" if moves != 1 else "A game of 1 move shows it:"
-        return f"{said}\n  {shown}\n{indent(game_text(self.game), '    ')}"
+        if self.game is not None:
+            moves = counted(len(self.game.turns), "move")
+            shown = indent(game_text(self.game), "    ")
+            said = f"{said}\n  A game of {moves} shows it:\n{shown}"
+        if self.code:
+            said = f"{said}\n  To see it again:\n{indent(self.code, '    ')}"
+        return said
+
+
+@frozen
+class LawResult:
+    """The answer of a trial for one law, and how often the trial had something to look at.
+
+    `reason` says why the law does not apply or was not reached. `known` is the reason that was
+    given in advance for a deviation from the law; `broken` is then the deviation, if it was seen.
+    """
+
+    law: str
+    sentence: str = field(repr=False)
+    answer: Answer
+    looks: int = 0
+    reason: str = ""
+    known: str | None = None
+    broken: BrokenLaw | None = field(default=None, repr=False)
+
+    def __str__(self) -> str:
+        if self.known is not None:
+            seen = "seen" if self.broken else f"not seen in {counted(self.looks, 'look')}"
+            return f"{self.law}: known deviation, {seen} ({self.known})"
+        if self.answer is Answer.HOLDS:
+            return f"{self.law}: holds (looked at {counted(self.looks, 'time')})"
+        return f"{self.law}: {self.answer.value}" + (f" ({self.reason})" if self.reason else "")
 
 
 @frozen
@@ -51,8 +92,20 @@ class Unreached:
         return f"{self.field}={self.value!r} {self.why}"
 
 
+@frozen
+class Bounds:
+    """How far a trial looks: games, moves in a game, work; and what its games are made from."""
+
+    examples: int
+    depth: int
+    budget: int
+    seed: int = 0
+    words: tuple[str, ...] | None = None
+    """The words that were given to play with; None if the kit chose a few."""
+
+
 class UnsoundRulesError(AssertionError):
-    """The rules break laws; `report` says which and how."""
+    """The rules break laws, or nothing was found out about them; `report` says more."""
 
     def __init__(self, report: Report) -> None:
         super().__init__(report)
@@ -64,46 +117,119 @@ class UnsoundRulesError(AssertionError):
 
 @frozen
 class Report:
-    """What a trial found; it is true if no law is broken.
+    """What a trial found; it is true if the rules are sound as far as the trial has looked.
 
-    A broken law is broken for certain. That no law is broken is no proof: it held in `games` games
-    of `moves` moves altogether, and `unreached` lists the rule values that they did not test.
+    A broken law is broken for certain. That no law is broken is no proof: each result says how
+    often it was looked at, and `unreached` lists the rule values that made no difference.
     """
 
     rules: RuleSet = field(repr=False)
-    """The rules on trial."""
-    laws: tuple[str, ...] = field(repr=False)
-    """The names of the laws that were checked."""
+    bounds: Bounds
+    results: tuple[LawResult, ...] = field(repr=False)
     games: int
     """How many games were played."""
     moves: int
-    """How many moves these had together."""
-    broken: tuple[BrokenLaw, ...] = ()
-    """The laws that were broken, each with a game."""
+    plays: int
     unreached: tuple[Unreached, ...] = ()
-    """The rule values that made no difference."""
+    notes: tuple[str, ...] = ()
+    """What else to know: which words were played, and where the budget ended the trial."""
+
+    @property
+    def laws(self) -> tuple[str, ...]:
+        """The names of the laws that were looked for."""
+        return tuple(result.law for result in self.results)
+
+    @property
+    def broken(self) -> tuple[BrokenLaw, ...]:
+        """The broken laws, without deviations that were known."""
+        return tuple(
+            result.broken for result in self.results if result.broken and result.known is None
+        )
+
+    @property
+    def known(self) -> tuple[LawResult, ...]:
+        """The results of laws with a known deviation, whether it was seen or not."""
+        return tuple(result for result in self.results if result.known is not None)
+
+    @property
+    def no_verdict(self) -> str:
+        """Why the trial has found out nothing; an empty text if it has found out something."""
+        if self.broken or any(result.broken for result in self.results):
+            return ""
+        if not any(result.answer is Answer.HOLDS for result in self.results):
+            return "no law was looked at"
+        if not self.moves:
+            return "no move was made"
+        return "" if self.plays else "no play was made"
 
     @property
     def is_sound(self) -> bool:
-        """Whether no law is broken."""
-        return not self.broken
+        """Whether no law is broken but for known deviations, and the trial has a verdict."""
+        return not self.broken and not self.no_verdict
+
+    @property
+    def passes(self) -> bool:
+        """Whether the rules are sound and each law holds, does not apply, or has a known deviation.
+
+        This is what "passes the kit" means: nothing was left unreached.
+        """
+        fine = {Answer.HOLDS, Answer.DOES_NOT_APPLY}
+        return self.is_sound and all(
+            result.answer in fine or result.known is not None for result in self.results
+        )
+
+    def as_dict(self) -> dict[str, object]:
+        """Return the report as plain data: dicts, lists, texts, numbers, booleans and None.
+
+        Its form is published as a JSON Schema beside the reference page of the kit. Games are
+        documents of `interchange`, or None without its extra and for rules that it refuses.
+        """
+        return as_dict(self)
+
+    def result(self, law: str) -> LawResult:
+        """Return the result for a law by its name; raises KeyError if it was not looked for."""
+        by_name: Mapping[str, LawResult] = {result.law: result for result in self.results}
+        return by_name[law]
 
     def __bool__(self) -> bool:
         return self.is_sound
 
     def unwrap(self) -> Report:
-        """Return the report itself; raise UnsoundRulesError if a law is broken."""
-        if self.broken:
+        """Return the report itself; raise UnsoundRulesError unless the rules are sound."""
+        if not self.is_sound:
             raise UnsoundRulesError(self)
         return self
 
     def __str__(self) -> str:
-        laws = len(self.laws)
-        tried = f"{self.games} games, {self.moves} moves"
-        if self.broken:
-            lines = [f"{len(self.broken)} of {laws} laws broken ({tried})."]
-        else:
-            lines = [f"{laws} laws hold ({tried})."]
+        tried = f"{counted(self.games, 'game')}, {counted(self.moves, 'move')}"
+        lines = [f"{self._summary()} ({tried})."]
+        if self.no_verdict:
+            lines.append(f"No verdict: {self.no_verdict}.")
+        lines += self.notes
+        lines += (
+            str(one)
+            for one in self.results
+            if one.known is not None or one.answer in {Answer.DOES_NOT_APPLY, Answer.NOT_REACHED}
+        )
         lines += [f"never reached: {value}" for value in self.unreached]
         lines += [f"\n{law}" for law in self.broken]
+        lines += [f"\nknown deviation, {one.broken}" for one in self.known if one.broken]
         return "\n".join(lines)
+
+    def _summary(self) -> str:
+        numbers = dict.fromkeys(Answer, 0)
+        for one in self.results:
+            if one.known is None:
+                numbers[one.answer] += 1
+        laws = counted(len(self.results), "law")
+        broken, silent = numbers[Answer.BROKEN], numbers[Answer.NOT_REACHED]
+        foreign, known = numbers[Answer.DOES_NOT_APPLY], len(self.known)
+        first = (
+            f"{broken} of {laws} broken" if broken else f"{numbers[Answer.HOLDS]} of {laws} hold"
+        )
+        more = (
+            f"{foreign} do not apply" if foreign > 1 else "1 does not apply" if foreign else "",
+            f"{silent} not reached" if silent else "",
+            f"{counted(known, 'known deviation')}" if known else "",
+        )
+        return ", ".join((first, *filter(None, more)))

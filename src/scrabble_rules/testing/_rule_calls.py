@@ -44,7 +44,11 @@ class Spy:
 
     def _recording(self, method: Callable[[object], object]) -> Callable[[object], object]:
         def recorded(facts: object) -> object:
-            answer = method(facts)
+            try:
+                answer = method(facts)
+            except Exception as error:
+                error.add_note(f"It was raised by {self._rule!r} of {self._kind.name}.")
+                raise
             self._calls.append(RuleCall(self._kind, self._rule, facts, answer))
             return answer
 
@@ -53,9 +57,13 @@ class Spy:
     def __str__(self) -> str:
         return str(self._rule)
 
+    def __repr__(self) -> str:
+        return repr(self._rule)
+
 
 def spied_on(rules: RuleSet, calls: list[RuleCall]) -> RuleSet:
     """Return the rules with spies in place of the rule values; they append to `calls`."""
     spied = with_rules(rules, lambda kind, rule: Spy(kind, rule, calls))
+    spied.checked  # noqa: B018 - it is made when first asked for
     calls.clear()  # making a rule set asks some rules already
     return spied

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from typing import cast
 
 from attrs import evolve
 
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.values.lexicon import Lexicon, WordSet
-from scrabble_rules.values.tiles import TileSet, UnknownLabelError
+from scrabble_rules.values.tiles import BLANK_LABEL, TileSet, UnknownLabelError
 from scrabble_rules.wordgraph import WordGraph
 
 MOST_WORDS = 80
@@ -57,8 +59,44 @@ def _spelt(tiles: TileSet) -> Iterator[tuple[str, ...]]:
 
 
 def with_few_words(rules: RuleSet, words: Iterable[str] | None = None) -> RuleSet:
-    """Return the rules with a short lexicon: the words given, or those of `small_list`."""
-    return evolve(rules, lexicon=small_list(rules) if words is None else tuple(words))
+    """Return the rules with a short lexicon: the words given, or those of `small_list`.
+
+    Raises ValueError if no word that is given can be played, UnknownLabelError for one that the
+    tiles cannot spell.
+    """
+    if words is None:
+        return evolve(rules, lexicon=small_list(rules))
+    few = evolve(rules, lexicon=tuple(words))
+    if not any(_can_be_played(rules, word) for word in cast("WordSet", few.lexicon)):
+        raise ValueError(
+            "none of the words given can be played: give some words that these tiles can spell, "
+            "whose length the rules allow and the board has room for"
+        )
+    return few
+
+
+def words_note(rules: RuleSet, words: Iterable[str] | None) -> str:
+    """Say which words are played with if they are not all words of the rules."""
+    lexicon = rules.lexicon
+    if words is not None:
+        return ""
+    played = len(small_list(rules))
+    if not isinstance(lexicon, WordSet | WordGraph):
+        return f"Played with {played} words that the lexicon accepts; give words= to choose them."
+    if len(lexicon) <= played:
+        return ""
+    return f"Played with {played} of {len(lexicon)} words; give words= to choose them."
+
+
+def _can_be_played(rules: RuleSet, word: tuple[str, ...]) -> bool:
+    """Tell whether a word fits on the board, and its letters are in the tile set often enough."""
+    if not len(word) <= max(rules.layout.width, rules.layout.height):
+        return False
+    if not rules.word_length.allows_length(WordLengthFacts(len(word))):
+        return False
+    held = {kind.label: kind.count for kind in rules.tile_set.kinds}
+    lacking = sum(max(0, word.count(label) - held.get(label, 0)) for label in set(word))
+    return lacking <= held.get(BLANK_LABEL, 0)
 
 
 def graph_for(rules: RuleSet) -> WordGraph:

@@ -15,16 +15,24 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, Step, carry_out
 from scrabble_rules.engine.validation import Illegal, validate
 from scrabble_rules.games.game import Game
+from scrabble_rules.movegen import SearchLimitError, legal_plays
 from scrabble_rules.rules.endings import GoesOut
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.testing._account import Judged, Table, after, dealt, judged
 from scrabble_rules.testing._moves_to_try import hostile, loose, nearly, ordinary
-from scrabble_rules.testing._numbered_games import Finder, chosen, further
+from scrabble_rules.testing._numbered_games import Finder, chosen, further, late_report
 from scrabble_rules.testing._pickling import imprint_of
 from scrabble_rules.testing._rule_calls import RuleCall, spied_on
+from scrabble_rules.values.lexicon import Lexicon
+from scrabble_rules.values.moves import Move, Play
 
+SEARCH_LIMIT = 100_000
+"""The work of one search for plays; most take far less."""
 _NEAR = 2
 _LOOSE = 4
+_LATE_REPORTS = 2
+"""How often the clock reports after the end of a game."""
 
 
 @frozen
@@ -51,18 +59,47 @@ class RecordedRules:
     calls_by_laws: list[RuleCall]
     """Calls made while laws tried moves, not by the games themselves."""
     spied: RuleSet
+    agreed: Lexicon
+    """The lexicon that the rules have; the games may be played with fewer words."""
+    work: list[int] = field(factory=list)
+    """The work of searches since it was last asked for."""
 
     @classmethod
-    def of(cls, rules: RuleSet) -> RecordedRules:
-        """Prepare rules for a trial."""
+    def of(cls, rules: RuleSet, agreed: Lexicon | None = None) -> RecordedRules:
+        """Prepare rules for a trial; `agreed` is their lexicon if `rules` have only part of it."""
         calls: list[RuleCall] = []
-        return cls(rules, Finder.of(rules), calls, [], spied_on(rules, calls))
+        full = rules.lexicon if agreed is None else agreed
+        return cls(rules, Finder.of(rules), calls, [], spied_on(rules, calls), full)
+
+    def next_move(self, state: GameState, number: int) -> Legal | None:
+        """Return the move that a number stands for; after the end, a report of the clock."""
+        return late_report(state, number) if state.is_over else chosen(state, number, self.finder)
+
+    def spend(self, work: int) -> None:
+        """Note work that a search has done."""
+        self.work.append(work)
+
+    def spent(self) -> int:
+        """Return the work noted since it was last asked for."""
+        work = sum(self.work)
+        self.work.clear()
+        return work
 
     def take(self) -> tuple[RuleCall, ...]:
         """Return the calls since they were last taken."""
         calls = tuple(self.calls)
         self.calls.clear()
         return calls
+
+
+@frozen(eq=False)
+class Probe:
+    """A move that was tried without making it, what `validate` said, and which rules it asked."""
+
+    move: Move
+    by: int | None
+    answer: Legal | Illegal
+    calls: tuple[RuleCall, ...] = field(repr=False)
 
 
 @frozen(eq=False)
@@ -90,6 +127,10 @@ class Snapshot:
     """The calls of rule values in the deal or the last move."""
     stuck: bool = False
     """Whether no further move was found."""
+    table: Table = field(kw_only=True, repr=False)
+    """A second account of the same moment, kept without the engine."""
+    table_before: Table | None = field(default=None, repr=False)
+    """The second account of the moment before the last move."""
 
     @property
     def rules(self) -> RuleSet:
@@ -114,21 +155,50 @@ class Snapshot:
         """Return the calls of one kind of rule, by the name of its field: `"settlement"`."""
         return [call for call in self.calls if call.kind.name == kind]
 
-    @cached_property
+    @property
     def probed(self) -> tuple[Legal | Illegal, ...]:
         """The answers of `validate` to the best plays, nearly legal ones and hostile moves."""
+        return tuple(probe.answer for probe in self.probes)
+
+    @property
+    def calls_of_probes(self) -> tuple[RuleCall, ...]:
+        """The calls of rule values that trying moves has made."""
+        return tuple(call for probe in self.probes for call in probe.calls)
+
+    @cached_property
+    def probes(self) -> tuple[Probe, ...]:
+        """Moves that were tried: the best plays, nearly legal ones, and hostile moves."""
         state = self.state
         if state.is_over:
-            moves: Iterable[tuple[object, int | None]] = (*ordinary(state), *hostile(state))
+            moves: Iterable[tuple[Move, int | None]] = (*ordinary(state), *hostile(state))
         else:
             best = self.recorded.finder.plays(state)[:_NEAR]
             near = [play for one in best for play in (one.play, *nearly(state, one.play))]
             plays = ((play, None) for play in (*near, *loose(state, _LOOSE)))
-            moves = (*plays, *hostile(state))
+            moves = (*plays, *ordinary(state), *hostile(state))
         spied = evolve(state, rules=self.recorded.spied)
-        answers = tuple(validate(spied, move, by) for move, by in moves)  # type: ignore[arg-type]
         self.recorded.calls_by_laws.extend(self.recorded.take())
-        return answers
+        probes = []
+        for move, by in moves:
+            answer = validate(spied, move, by)
+            probes.append(Probe(move, by, answer, self.recorded.take()))
+        self.recorded.calls_by_laws.extend(call for probe in probes for call in probe.calls)
+        return tuple(probes)
+
+    @cached_property
+    def second_opinions(self) -> tuple[Judged, ...]:
+        """What the second account says about each of `probes`."""
+        return tuple(judged(self.table, probe.move, probe.by) for probe in self.probes)
+
+    @cached_property
+    def generated(self) -> dict[Play, int] | None:
+        """The legal plays that are found, with their points; None if that is too much work."""
+        try:
+            found = legal_plays(self.state, self.recorded.finder.graph, limit=SEARCH_LIMIT)
+            return {one.play: one.total for one in found}
+        except SearchLimitError:
+            self.recorded.spend(SEARCH_LIMIT)
+            return None
 
     def strict(self, state: GameState) -> RuleSet:
         """Return the rules of a state as if they refused invalid plays, with a listed lexicon."""
@@ -153,23 +223,45 @@ def snapshots(
 
 
 def play_out(recorded: RecordedRules, plan: GamePlan) -> Iterator[Snapshot]:
-    """Play a game as planned, each move twice: by the seed, and recorded with the same tiles."""
+    """Play a game as planned, each move twice: by the seed, and recorded with the same tiles.
+
+    After the end, numbers are reports of the clock, if the rules have one.
+    """
     recorded.calls.clear()
-    game = Game.start(recorded.rules, plan.seats, seed=KnownSeed(plan.seed))
-    Game.start(recorded.spied, plan.seats, seed=KnownSeed(plan.seed))
-    snapshot = Snapshot(recorded, plan, 0, game, calls=recorded.take())
+    seed = KnownSeed(plan.seed)
+    game = Game.start(recorded.rules, plan.seats, seed=seed)
+    Game.start(recorded.spied, plan.seats, seed=seed)
+    table = dealt(recorded.rules, plan.seats, str(plan.seed))
+    snapshot = Snapshot(recorded, plan, 0, game, calls=recorded.take(), table=table)
+    late_reports = 0
     for made, number in enumerate(plan.numbers, 1):
-        legal = chosen(game.state, number, recorded.finder)
+        late_reports += game.is_over
+        legal = None
+        if late_reports <= _LATE_REPORTS:
+            legal = recorded.next_move(game.state, number)
         if legal is None:
             yield evolve(snapshot, stuck=True)
             return
         yield snapshot
         before, imprint = game.state, imprint_of(game.state)
         game = further(game, legal)
+        recorded.calls_by_laws.extend(recorded.take())
         again = _again(recorded, legal, game)
+        calls = recorded.take()
         snapshot = Snapshot(
-            recorded, plan, made, game, before, legal, imprint, again, recorded.take()
+            recorded,
+            plan,
+            made,
+            game,
+            before,
+            legal,
+            imprint,
+            again,
+            calls,
+            table=after(table, legal.move, legal.by),
+            table_before=table,
         )
+        table = snapshot.table
     yield snapshot
 
 

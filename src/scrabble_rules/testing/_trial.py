@@ -1,85 +1,33 @@
-"""A trial of rules: which games are played, which laws break, and the smallest game that shows it.
+"""A trial of rules: which laws break in its games, and the smallest game that shows it.
 
-It uses no randomness, so the same trial always finds the same.
+It uses no randomness, so the same trial always finds the same. `_plans` says what is played.
 """
 
 from __future__ import annotations
 
-import hashlib
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
 from attrs import evolve, field, frozen
 
+from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.games.game import Game
 from scrabble_rules.rules.checked import RuleAnswerError
-from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
-from scrabble_rules.testing._numbered_games import MoveNumber
-from scrabble_rules.testing._report import BrokenLaw
+from scrabble_rules.testing._plans import plans
+from scrabble_rules.testing._replay_code import code_for
+from scrabble_rules.testing._report import Answer, Bounds, BrokenLaw, LawResult
 from scrabble_rules.testing._rule_calls import RuleCall
-from scrabble_rules.testing._small_rules import with_few_tiles, with_few_words
+from scrabble_rules.testing._sample import Sample
 from scrabble_rules.testing._snapshots import GamePlan, RecordedRules, Snapshot, play_out
 from scrabble_rules.testing._unreached import makes_a_difference
 from scrabble_rules.testing.laws import LAWS, Law, Transcript
+from scrabble_rules.testing.laws._rule_values import wrong_answer
 
-_UNWILLING_MOVES = 150
 _SHRINKS = 80
-_CALLS_KEPT = 40
 _RAISES = LAWS["raises"]
-_PASS, _EXCHANGE, _AGREE = MoveNumber.PASS, MoveNumber.EXCHANGE, MoveNumber.AGREE
-_CHALLENGE, _LOOSE = MoveNumber.CHALLENGE, MoveNumber.LOOSE_PLAY
-_UPHELD, _DENIED = MoveNumber.UPHELD_CHALLENGE, MoveNumber.DENIED_CHALLENGE
-_ALL_AGREE = tuple(_AGREE + 16 * seat for seat in range(4))
-_PLANNED: tuple[tuple[int, ...], ...] = (
-    (0,) * 99,
-    (0, *(_PASS,) * 99),
-    (0, 0, *(_EXCHANGE, _EXCHANGE + 16) * 50),
-    (_LOOSE, _UPHELD, _LOOSE + 32, _CHALLENGE, 0, _DENIED) * 20,
-    (0, _AGREE, 0, _AGREE + 16, _PASS, 0, *_ALL_AGREE),
-    (0, _CHALLENGE, 0, _UPHELD, 0, _DENIED + 16) * 20,
-)
-_UNWILLING: tuple[tuple[int, ...], ...] = (
-    (_PASS,),
-    (_EXCHANGE,),
-    (_PASS, _EXCHANGE + 16),
-    (_LOOSE, _UPHELD),
-)
-
-
-def variants_of(rules: RuleSet, words: Iterable[str] | None) -> tuple[RecordedRules, ...]:
-    """Return the rules to play by: with few tiles for 1 to 3 numbers of players, then with all."""
-    few = with_few_words(rules, words)
-    least, most = few.players.least, few.players.most
-    variants = []
-    for seats in sorted({least, min(most, max(2, least)), min(most, 3)}):
-        try:
-            variants.append(RecordedRules.of(with_few_tiles(few, seats)))
-        except RuleSetError:  # a limit of the rules needs more tiles
-            continue
-    return (*variants, RecordedRules.of(few))
-
-
-def plans(variants: Sequence[RecordedRules], games: int, depth: int) -> Iterator[GamePlan]:
-    """Yield the games to play: some for what often goes wrong, the rest from hashed numbers."""
-    few = max(1, len(variants) - 1)
-    if variants[0].rules.promises_end:
-        for number, numbers in enumerate(_UNWILLING):
-            variant = number % few
-            seats = variants[variant].rules.players.least
-            moves = (numbers * _UNWILLING_MOVES)[:_UNWILLING_MOVES]
-            yield GamePlan(variant, seats, number, moves, unwilling=True)
-    for number in range(games):
-        whole = number % 5 == 4  # noqa: PLR2004 - every fifth game is played with all the tiles
-        variant = len(variants) - 1 if whole else number % few
-        players = variants[variant].rules.players
-        seats = players.least + number % (min(players.most, 4) - players.least + 1)
-        numbers = _PLANNED[number] if number < len(_PLANNED) else _hashed(number, depth)
-        yield GamePlan(variant, seats, number, numbers[:depth])
-
-
-def _hashed(number: int, count: int) -> tuple[int, ...]:
-    blocks = (hashlib.sha256(f"{number} {block}".encode()).digest() for block in range(count))
-    return tuple(byte for block in blocks for byte in block)[:count]
+_SIMPLER = 1
+"""The number of a pass, the simplest move but for the best play."""
 
 
 @frozen(eq=False)
@@ -98,33 +46,57 @@ class Trial:
 
     variants: tuple[RecordedRules, ...]
     laws: tuple[Law, ...]
-    heard: dict[tuple[str, int], list[RuleCall]] = field(factory=dict)
-    """The first calls of each rule value, by its field and `id`."""
+    bounds: Bounds
+    heard: dict[tuple[str, int], Sample] = field(factory=dict)
+    """A varied sample of the calls of each rule value, by its field and `id`."""
     spoke: set[tuple[str, int]] = field(factory=set)
     """The rule values that made a difference."""
-    tally: list[int] = field(factory=lambda: [0, 0])
-    """How many games have been played, and how many moves."""
+    tally: Counter[str] = field(factory=Counter)
+    """How many games, moves and plays there were, and how much work."""
+    foreign: dict[str, str] = field(factory=dict)
+    """Why a law does not apply to these rules, by its name; an empty text if it does."""
+    looks: Counter[str] = field(factory=Counter)
+    """How often each law had something to look at."""
 
-    def run(
-        self, games: int, depth: int, *, first_only: bool, shrink: bool
-    ) -> tuple[BrokenLaw, ...]:
-        """Look for broken laws; with `shrink` make the game that shows each one smaller."""
-        found = self._found(games, depth, first_only=first_only)
-        return tuple(self._told(broken, shrink=shrink) for broken in found)
+    def run(self, *, first_only: bool, shrink: bool) -> tuple[LawResult, ...]:
+        """Answer for each law; with `shrink` make the game that shows a broken one smaller."""
+        found = self._found(first_only=first_only)
+        shown = {name: self._told(broken, shrink=shrink) for name, broken in found.items()}
+        return tuple(self._result(law, shown.get(law.name)) for law in self.laws)
 
-    def _found(self, games: int, depth: int, *, first_only: bool) -> list[Broken]:
+    def _result(self, law: Law, broken: BrokenLaw | None) -> LawResult:
+        looks, named = self.looks[law.name], partial(LawResult, law.name, law.sentence)
+        if broken is not None:
+            return named(Answer.BROKEN, looks, broken=broken)
+        if foreign := self.foreign.get(law.name, ""):
+            return named(Answer.DOES_NOT_APPLY, reason=foreign)
+        if looks:
+            return named(Answer.HOLDS, looks)
+        needs_games = law.on_rules is None and not self.tally["moves"]
+        return named(Answer.NOT_REACHED, reason="no move was made" if needs_games else law.never)
+
+    def _found(self, *, first_only: bool) -> dict[str, Broken]:
         """Check the rules, play games and check each snapshot, and check the rules again."""
         found: dict[str, Broken] = {}
         self._check_rules(found)
-        for plan in () if found and first_only else plans(self.variants, games, depth):
+        bounds = self.bounds
+        planned = plans(self.variants, bounds.examples, bounds.depth, bounds.seed)
+        for plan in () if found and first_only else planned:
+            if self.tally["work"] >= bounds.budget:
+                self.tally["left out"] += 1
+                continue
             for broken in self._check_game(plan, found.keys()):
                 found.setdefault(broken.law.name, broken)
-            self.tally[0] += 1
+            self.tally["games"] += 1
             if found and first_only:
                 break
         self._check_rules(found)
-        in_order = [found[law.name] for law in self.laws if law.name in found]
-        return in_order[: 1 if first_only else None]
+        for law in self.laws if not self.tally["games"] else ():
+            self.foreign.setdefault(
+                law.name, law.unless(self.variants[-1].rules) if law.unless else ""
+            )
+        in_order = [law.name for law in self.laws if law.name in found]
+        return {name: found[name] for name in in_order[: 1 if first_only else None]}
 
     def _check_game(self, plan: GamePlan, known: Iterable[str]) -> Iterator[Broken]:
         """Play one game, and yield each law that it is the first to break."""
@@ -134,15 +106,24 @@ class Trial:
                 left.remove(law)
                 yield Broken(law, problem, plan, snapshot.game if snapshot else None)
             if snapshot is not None:
-                self.tally[1] += snapshot.number > 0
-                self._hear((*snapshot.calls, *snapshot.recorded.calls_by_laws))
-                snapshot.recorded.calls_by_laws.clear()
+                self._count(snapshot)
+
+    def _count(self, snapshot: Snapshot) -> None:
+        """Note the calls of a snapshot, and count what was played."""
+        move = snapshot.legal
+        self.tally["moves"] += move is not None
+        self.tally["plays"] += move is not None and move.score is not None
+        calls = (*snapshot.calls, *snapshot.recorded.calls_by_laws)
+        snapshot.recorded.calls_by_laws.clear()
+        self.tally["work"] += len(calls) + snapshot.recorded.spent()
+        self._hear(calls)
 
     def _walk(
         self, plan: GamePlan, laws: list[Law]
     ) -> Iterator[tuple[Snapshot | None, list[tuple[Law, str]]]]:
         """Yield each snapshot of a game with the laws that are broken there."""
-        going = play_out(self.variants[plan.variant], plan)
+        recorded = self.variants[plan.variant]
+        going = play_out(recorded, plan)
         snapshot: Snapshot | None = None
         while True:
             try:
@@ -150,28 +131,58 @@ class Trial:
             except StopIteration:
                 return
             except Exception as error:  # noqa: BLE001 - any exception of a rule breaks `raises`
-                self._hear(self.variants[plan.variant].calls)
-                yield snapshot, _broken_by(error, laws)
+                told = told_of(error, recorded, plan, snapshot)
+                self._hear(recorded.calls)
+                broken = _broken_by(error, laws)
+                yield snapshot, [(law, told) for law in broken]
                 return
-            yield snapshot, list(_broken(snapshot, laws))
+            yield snapshot, list(self._broken(snapshot, laws))
+
+    def _broken(self, snapshot: Snapshot, laws: Sequence[Law]) -> Iterator[tuple[Law, str]]:
+        self.looks[_RAISES.name] += 1
+        try:
+            snapshot.probes  # noqa: B018 - the first to ask meets the exceptions of the rules
+        except Exception as error:  # noqa: BLE001 - any exception of a rule breaks `raises`
+            yield from ((law, _raised(error)) for law in _broken_by(error, laws))
+            if _broken_by(error, self.laws):
+                return
+        for law in tuple(laws):
+            if law.on_snapshot is not None:
+                problem = self._checked(law, law.on_snapshot, snapshot)
+                if problem:
+                    yield law, problem
+
+    def _checked(
+        self, law: Law, check: Callable[..., Iterator[str]], what: Snapshot | Transcript
+    ) -> str | None:
+        """Check a law if there is something to look at, and count that."""
+        rules = self.variants[-1].rules
+        try:
+            if law.name not in self.foreign:
+                self.foreign[law.name] = law.unless(rules) if law.unless else ""
+            if self.foreign[law.name]:
+                return None
+            looks = 1 if law.looks is None else int(law.looks(what))
+            self.looks[law.name] += looks
+            return next(check(what), None) if looks else None
+        except Exception as error:  # noqa: BLE001 - a rule may raise anything
+            return _raised(error)
 
     def _hear(self, calls: Iterable[RuleCall]) -> None:
         for call in calls:
             key = call.kind.name, id(call.rule)
-            kept = self.heard.setdefault(key, [])
-            if len(kept) < _CALLS_KEPT:
-                kept.append(call)
+            self.heard.setdefault(key, Sample()).add(call)
             if makes_a_difference(call):
                 self.spoke.add(key)
 
     def _check_rules(self, found: dict[str, Broken]) -> None:
-        calls = tuple(call for kept in self.heard.values() for call in kept)
+        calls = tuple(call for sample in self.heard.values() for call in sample.calls)
         transcript = Transcript(self.variants[-1].rules, calls)
         for law in self.laws:
-            check = law.on_rules
-            problem = None if check is None else _first(partial(check, transcript))
-            if problem:
-                found.setdefault(law.name, Broken(law, problem))
+            if law.on_rules is not None:
+                problem = self._checked(law, law.on_rules, transcript)
+                if problem:
+                    found.setdefault(law.name, Broken(law, problem))
 
     # -- a smaller game
 
@@ -179,7 +190,8 @@ class Trial:
         law, plan = broken.law, broken.plan
         if shrink and plan is not None and broken.game is not None:
             broken = self._shrunk(broken, evolve(plan, unwilling=False))
-        return BrokenLaw(law.name, law.sentence, broken.problem, broken.game)
+        code = code_for(law.name, broken.plan, self.bounds)
+        return BrokenLaw(law.name, law.sentence, broken.problem, broken.game, code)
 
     def _shrunk(self, broken: Broken, plan: GamePlan) -> Broken:
         """Leave out moves and make them simpler as long as the law stays broken.
@@ -202,13 +214,20 @@ class Trial:
                 going = _simpler(numbers)
         return broken
 
+    def replayed(self, law: Law, plan: GamePlan) -> BrokenLaw | None:
+        """Play one game again, and return the law if that breaks it."""
+        for broken in self._check_game(plan, ()):
+            if broken.law == law:
+                return self._told(broken, shrink=False)
+        return None
+
     def _again(self, law: Law, plan: GamePlan) -> tuple[Broken, tuple[int, ...]] | None:
         """Play a game until the law is broken, and return the numbers up to there."""
         for snapshot, found in self._walk(plan, [law]):
             for _, problem in found:
                 number, game = (snapshot.number, snapshot.game) if snapshot else (0, None)
                 used = plan.numbers[: number + (law == _RAISES)]
-                return Broken(law, problem, plan, game), used
+                return Broken(law, problem, evolve(plan, numbers=used), game), used
         return None
 
 
@@ -222,38 +241,48 @@ def _simpler(numbers: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
     if len(numbers) == 1:
         yield ()
     for place, number in enumerate(numbers):
-        for smaller in dict.fromkeys((0, _PASS, number % 16)):
+        for smaller in dict.fromkeys((0, _SIMPLER, number % 16)):
             if smaller < number:
                 yield (*numbers[:place], smaller, *numbers[place + 1 :])
 
 
-def _broken(snapshot: Snapshot, laws: Sequence[Law]) -> Iterator[tuple[Law, str]]:
-    if _RAISES in laws:
-        try:
-            snapshot.probed  # noqa: B018 - the first to ask meets the exceptions of the rules
-        except Exception as error:  # noqa: BLE001 - any exception of a rule breaks `raises`
-            yield from _broken_by(error, laws)
-            return
-    for law in tuple(laws):
-        check = law.on_snapshot
-        problem = None if check is None else _first(partial(check, snapshot))
-        if problem:
-            yield law, problem
+# -- exceptions
 
 
-def _broken_by(error: Exception, laws: Sequence[Law]) -> list[tuple[Law, str]]:
+def _broken_by(error: Exception, laws: Sequence[Law]) -> list[Law]:
     """Return the law that an exception breaks: `answers` if the engine refused an answer."""
     name = "answers" if isinstance(error, RuleAnswerError) else _RAISES.name
-    return [(law, _raised(error)) for law in laws if law.name == name]
+    return [law for law in laws if law.name == name]
 
 
-def _first(check: Callable[[], Iterator[str]]) -> str | None:
-    """Return the first problem; an exception is one as well."""
+def told_of(
+    error: Exception, recorded: RecordedRules, plan: GamePlan, snapshot: Snapshot | None
+) -> str:
+    """Say what was raised; if no rule raised it, name the last rule that answered nonsense.
+
+    Games are played without recording first, so the move is made once more with recorded rules.
+    """
+    recorded.calls.clear()
     try:
-        return next(check(), None)
-    except Exception as error:  # noqa: BLE001 - a rule may raise anything
-        return _raised(error)
+        if snapshot is None:
+            Game.start(recorded.spied, plan.seats, seed=KnownSeed(plan.seed))
+        else:
+            state = evolve(snapshot.state, rules=recorded.spied)
+            legal = recorded.next_move(state, plan.numbers[snapshot.number])
+            if legal is not None and legal.draws is not None:
+                legal.score  # noqa: B018 - asks the remaining rules
+    except Exception as again:  # noqa: BLE001 - this time with the name of the rule
+        error = again
+    told = _raised(error)
+    for call in reversed(recorded.calls):
+        wrong = wrong_answer(call)
+        if wrong:
+            return (
+                f"{told} {call.rule!r} of {call.kind.name} had answered {call.answer!r}: {wrong}."
+            )
+    return told
 
 
 def _raised(error: Exception) -> str:
-    return f"{type(error).__name__} was raised: {error}"
+    notes = "".join(f" {note}" for note in getattr(error, "__notes__", ())[:1])
+    return f"{type(error).__name__} was raised: {error}{'.' if notes else ''}{notes}"

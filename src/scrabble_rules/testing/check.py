@@ -1,75 +1,141 @@
 """Trying rules under the laws: `check_rules`, and the report it returns.
 
-Which games are played and how a game is shrunk, `_trial` knows; what is wrong, the laws.
+Which games are played `_plans` knows, how a game is shrunk `_trial`; what is wrong, the laws.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+
+from attrs import evolve
 
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._hypothesis import Phase, settings
-from scrabble_rules.testing._report import BrokenLaw, Report, Unreached, UnsoundRulesError
-from scrabble_rules.testing._trial import Trial, variants_of
+from scrabble_rules.testing._plans import seat_numbers, variants_of
+from scrabble_rules.testing._report import (
+    Answer,
+    Bounds,
+    BrokenLaw,
+    LawResult,
+    Report,
+    Unreached,
+    UnsoundRulesError,
+)
+from scrabble_rules.testing._small_rules import words_note
+from scrabble_rules.testing._snapshots import GamePlan
+from scrabble_rules.testing._trial import Trial
 from scrabble_rules.testing._unreached import unreached
 from scrabble_rules.testing.laws import LAWS, Law
-from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.checks import counted, must_be
 
 __all__ = [
+    "BUDGET",
     "DEPTH",
+    "Answer",
+    "Bounds",
     "BrokenLaw",
+    "LawResult",
     "Report",
     "Unreached",
     "UnsoundRulesError",
     "check_rules",
+    "replay_law",
 ]
 
 DEPTH = 40
 """How many moves a game of a trial has at most, unless you say otherwise."""
+BUDGET = 5_000_000
+"""How much work a trial does at most, unless you say otherwise."""
 _EXAMPLES_PER_GAME = 5
 
 
-def check_rules(
+def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a default
     rules: RuleSet,
     *,
     words: Iterable[str] | None = None,
     examples: int | None = None,
     depth: int = DEPTH,
+    seed: int = 0,
+    budget: int = BUDGET,
     laws: Iterable[str | Law] | None = None,
+    known: Mapping[str, str] | None = None,
     first_only: bool = False,
 ) -> Report:
     """Play games under these rules, check each law after each move, and report what breaks.
 
     `examples` is the number of games, by default a fifth of the `max_examples` of the current
-    Hypothesis profile; `depth` is the most moves in a game. `words` are the words to play with,
-    by default a few of the lexicon. `laws` are the laws to check, by name or, for laws of your
-    own, as a Law; by default all of LAWS. `first_only` stops at the first broken law. The game
-    that shows a broken law is shrunk unless the Hypothesis profile leaves out `Phase.shrink`.
+    Hypothesis profile; `depth` is the most moves in a game. Another `seed` plays other games.
+    `budget` bounds the work, counted in questions to rules and steps of searches: when it is used
+    up, no further game begins. `words` are the words to play with, by default a few of the lexicon.
+    `laws` are the laws to check, by name or, for laws of your own, as a Law; by default all of
+    LAWS. `known` declares deviations: it gives a reason, or a link, for each law that you know the
+    rules break. They are searched for as well, but reported apart. `first_only` stops at the first
+    broken law. The game that shows a broken law is shrunk unless the Hypothesis profile leaves out
+    `Phase.shrink`.
 
     The same call returns the same report. Raises TypeError for anything but a RuleSet or if
-    `words` is a single text, ValueError for an unknown law or a negative number.
+    `words` is a single text; ValueError for an unknown law, a negative number, or `words` of which
+    none can be played; and UnknownLabelError for a word that the tiles cannot spell.
     """
     must_be(rules, RuleSet, "profiles.HASBRO")
     if isinstance(words, str):
         raise TypeError("give the words in a list, not as a single text")
     profile = settings()
     games = max(1, profile.max_examples // _EXAMPLES_PER_GAME) if examples is None else examples
-    if games < 0 or depth < 0:
+    if games < 0 or depth < 0 or budget < 0:
         raise ValueError(
-            f"examples and depth must be 0 or more, not {games} games of {depth} moves"
+            f"examples, depth and budget must be 0 or more, not {games} games of {depth} moves "
+            f"with a budget of {budget}"
         )
     chosen = tuple(LAWS.values()) if laws is None else tuple(map(_law, laws))
-    trial = Trial(variants_of(rules, words), chosen)
-    broken = trial.run(games, depth, first_only=first_only, shrink=Phase.shrink in profile.phases)
-    missed = unreached(trial.variants[-1].rules, trial.spoke, trial.heard)
+    reasons = {_named(name, chosen): reason for name, reason in (known or {}).items()}
+    given = None if words is None else tuple(words)
+    bounds = Bounds(games, depth, budget, seed, given)
+    trial = Trial(variants_of(rules, given), chosen, bounds)
+    results = trial.run(first_only=first_only, shrink=Phase.shrink in profile.phases)
+    results = tuple(_known(result, reasons) for result in results)
+    is_whole = laws is None and not any(result.broken for result in results)
+    missed = unreached(trial.variants[-1].rules, trial.spoke, trial.heard) if is_whole else ()
     return Report(
         rules=rules,
-        laws=tuple(law.name for law in chosen),
-        games=trial.tally[0],
-        moves=trial.tally[1],
-        broken=broken,
-        unreached=() if broken or laws is not None else tuple(missed),
+        bounds=bounds,
+        results=results,
+        games=trial.tally["games"],
+        moves=trial.tally["moves"],
+        plays=trial.tally["plays"],
+        unreached=tuple(missed),
+        notes=tuple(filter(None, (words_note(rules, given), _left_out(trial)))),
     )
+
+
+def replay_law(  # noqa: PLR0913 - one for each thing that a game of a trial depends on
+    rules: RuleSet,
+    law: str | Law,
+    numbers: Iterable[int],
+    *,
+    variant: int,
+    seats: int,
+    seed: int,
+    unwilling: bool = False,
+    words: Iterable[str] | None = None,
+) -> BrokenLaw | None:
+    """Play one game of a trial again, and return the law if the game breaks it, else None.
+
+    A report prints such a call for each broken law that a game shows. `variant` is the index of the
+    rules among those that a trial prepares: with few tiles for one or more numbers of players, and
+    last with all tiles. `words` and `law` are as in `check_rules`, and raise the same errors.
+    """
+    must_be(rules, RuleSet, "profiles.HASBRO")
+    given = None if words is None else tuple(words)
+    wanted = _law(law)
+    trial = Trial(variants_of(rules, given), (wanted,), Bounds(1, DEPTH, BUDGET, words=given))
+    if variant not in range(len(trial.variants)):
+        raise ValueError(f"variant must be from 0 to {len(trial.variants) - 1}, not {variant}")
+    if seats not in seat_numbers(trial.variants[variant].rules):
+        possible = trial.variants[variant].rules.players
+        raise ValueError(f"variant {variant} is for {possible} players, not {seats}")
+    plan = GamePlan(variant, seats, seed, tuple(numbers), unwilling=unwilling)
+    return trial.replayed(wanted, plan)
 
 
 def _law(law: str | Law) -> Law:
@@ -78,3 +144,30 @@ def _law(law: str | Law) -> Law:
     if law not in LAWS:
         raise ValueError(f"there is no law {law!r}; the laws are {', '.join(LAWS)}")
     return LAWS[law]
+
+
+def _named(name: str, chosen: tuple[Law, ...]) -> str:
+    names = [law.name for law in chosen]
+    if name not in names:
+        raise ValueError(f"`known` names {name!r}; the laws looked for are {', '.join(names)}")
+    return name
+
+
+def _known(result: LawResult, reasons: Mapping[str, str]) -> LawResult:
+    """Set a known deviation apart: if it was not seen, that says nothing about the law."""
+    reason = reasons.get(result.law)
+    if reason is None:
+        return result
+    if result.answer is Answer.HOLDS:
+        result = evolve(result, answer=Answer.NOT_REACHED, reason="known deviation, not seen")
+    return evolve(result, known=reason)
+
+
+def _left_out(trial: Trial) -> str:
+    left_out = trial.tally["left out"]
+    if not left_out:
+        return ""
+    return (
+        f"The budget of {trial.bounds.budget} was used up: {counted(left_out, 'game')} not played. "
+        "Give budget= to look further."
+    )

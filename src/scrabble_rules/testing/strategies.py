@@ -19,8 +19,10 @@ from scrabble_rules.movegen import legal_plays
 from scrabble_rules.profiles import ALL, ENGLISH
 from scrabble_rules.rules.fields import RuleSetClass
 from scrabble_rules.rules.judging import Judging
+from scrabble_rules.rules.opening import CoversStart
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
-from scrabble_rules.testing._hypothesis import assume, reject, st
+from scrabble_rules.rules.word_length import LengthBetween
+from scrabble_rules.testing._hypothesis import assume, event, reject, st
 from scrabble_rules.testing._moves_to_try import hostile, loose, nearly, ordinary
 from scrabble_rules.testing._numbered_games import (
     NUMBERS,
@@ -40,6 +42,7 @@ from scrabble_rules.testing._rule_strategies import (
 from scrabble_rules.testing._small_rules import with_few_tiles, with_few_words
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.lexicon import ANY_WORD
 from scrabble_rules.values.moves import Move, Play, Resign
 from scrabble_rules.values.tiles import PlacedTile, Tile, TileSet
 
@@ -70,6 +73,10 @@ __all__ = [
 ]
 
 _LONGEST = 12
+_TO_THE_END = 48
+_WAYS_TO_THE_END = tuple(
+    move + 16 * seat for move in (MoveNumber.RESIGN, MoveNumber.AGREE) for seat in range(4)
+)
 _FURTHER_MOVES = 120
 _MOST_SEATS = 4
 _SEEDS = 10**6
@@ -178,14 +185,30 @@ def profiles() -> st.SearchStrategy[RuleSet]:
     return st.sampled_from(list(ALL.values())).map(with_few_words)
 
 
-def scripts(longest: int = _LONGEST) -> st.SearchStrategy[list[int]]:
-    """Games in numbers, as `played` plays them out: each chooses a move in the state it meets."""
-    return st.lists(st.integers(0, NUMBERS - 1), max_size=longest)
+@st.composite
+def scripts(draw: st.DrawFn, longest: int = _LONGEST) -> list[int]:
+    """Games in numbers, as `played` plays them out: each chooses a move in the state it meets.
+
+    Most of them are as long as they may be: many best plays and, in some, resignations and votes,
+    so that games come to their end. Whatever is drawn shrinks to a few small numbers.
+    """
+    any_move = st.integers(0, NUMBERS - 1)
+    plain, ends = st.just(0), st.sampled_from(_WAYS_TO_THE_END)
+    plays, to_the_end = (longest, plain | plain | any_move), (longest, plain | plain | plain | ends)
+    ways = ((0, any_move), plays, plays, plays, to_the_end, to_the_end, to_the_end)
+    least, moves = draw(st.sampled_from(ways))
+    return draw(st.lists(moves, min_size=least, max_size=longest))
 
 
 def _ruled(rules: Rules) -> st.SearchStrategy[RuleSet]:
-    if rules is None:
-        return rule_sets()
+    if rules is None:  # under most of the rules, words are easily found
+        easy = rule_sets(
+            lexicon=st.just(ANY_WORD),
+            rack_size=st.integers(3, 6),
+            opening=st.just(CoversStart()),
+            word_length=st.just(LengthBetween()),
+        )
+        return st.one_of(rule_sets(), easy, easy, easy, easy)
     return st.just(rules) if isinstance(rules, RuleSet) else rules
 
 
@@ -204,9 +227,12 @@ def _dealt(draw: st.DrawFn, rules: RuleSet) -> Game:
 
 @st.composite
 def games(
-    draw: st.DrawFn, rules: Rules = None, stage: Stage | None = None, longest: int = _LONGEST
+    draw: st.DrawFn, rules: Rules = None, stage: Stage | None = None, longest: int = _TO_THE_END
 ) -> Game:
     """Games that have reached `stage`, or any point if it is left out.
+
+    If it is left out, at least half of the boards have tiles on them, and a quarter of the games
+    are over. Hypothesis counts both as events: `pytest --hypothesis-show-statistics`.
 
     Raises ValueError for a stage that the given rules cannot reach because no play is challenged.
     """
@@ -220,7 +246,13 @@ def games(
         return game
     numbers = draw(scripts(longest))
     *_, game = played(game, numbers)
-    return game if stage is None else _led_to(game, stage)
+    if stage is not None:
+        return _led_to(game, stage)
+    over, empty = game.is_over, game.state.board.is_empty
+    event(
+        f"games(): {'over' if over else 'going on'}, {'no tile' if empty else 'tiles'} on the board"
+    )
+    return game
 
 
 def _varies(rules: Rules) -> bool:
@@ -233,7 +265,8 @@ def _may_come(stage: Stage | None) -> Callable[[RuleSet], bool]:
 
 
 def _with_few(rules: RuleSet, draw: st.DrawFn) -> RuleSet:
-    seats = draw(st.integers(rules.players.least, min(rules.players.most, _MOST_SEATS)))
+    most = max(rules.players.least, min(rules.players.most, _MOST_SEATS))
+    seats = draw(st.integers(rules.players.least, most))
     try:
         return with_few_tiles(rules, seats)
     except RuleSetError:  # a limit of the rules needs more tiles
@@ -270,13 +303,13 @@ def _led_to(game: Game, stage: Stage) -> Game:
 
 
 def states(
-    rules: Rules = None, stage: Stage | None = None, longest: int = _LONGEST
+    rules: Rules = None, stage: Stage | None = None, longest: int = _TO_THE_END
 ) -> st.SearchStrategy[GameState]:
     """States of games; see `games` for the stage."""
     return games(rules, stage, longest).map(lambda game: game.state)
 
 
-def boards(rules: Rules = None, longest: int = _LONGEST) -> st.SearchStrategy[Board]:
+def boards(rules: Rules = None, longest: int = _TO_THE_END) -> st.SearchStrategy[Board]:
     """Boards of games; each tile on them was laid by a legal play."""
     return states(rules, None, longest).map(lambda state: state.board)
 

@@ -5,64 +5,120 @@ from __future__ import annotations
 from collections.abc import Iterator
 from operator import add
 
+from attrs import evolve
+
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.movegen import legal_exchanges, legal_plays
+from scrabble_rules.movegen import SearchLimitError, legal_exchanges, legal_plays
 from scrabble_rules.rules import promises
+from scrabble_rules.rules.fields import rules_in
+from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._moves_to_try import loose
 from scrabble_rules.testing._rule_calls import RuleCall
-from scrabble_rules.testing._snapshots import Snapshot
+from scrabble_rules.testing._small_rules import graph_for
+from scrabble_rules.testing._snapshots import SEARCH_LIMIT, Snapshot
 from scrabble_rules.testing.laws._law import Problems, snapshot_law
+from scrabble_rules.values.lexicon import WordSet
+from scrabble_rules.values.log import TURNS
 from scrabble_rules.values.moves import AgreeEnd, Exchange, Move, Pass
+from scrabble_rules.wordgraph import WordGraph
 
 _LOOSE = 16
 
 
 @snapshot_law(
-    "dead-end", "The player on turn can make some move, even if only to agree to end the game."
+    "dead-end",
+    "The player on turn can make some move, even if only to agree to end the game.",
+    looks=lambda snapshot: not snapshot.state.is_over,
 )
 def dead_end(snapshot: Snapshot) -> Problems:
-    """Look for any legal move: a pass, an exchange, a vote, a play."""
-    state = snapshot.state
-    if state.is_over:
+    """Look for any legal move: a pass, an exchange, a vote, a play.
+
+    Plays of all agreed words count, even if the games are played with a few of them.
+    """
+    state, rules = snapshot.state, snapshot.rules
+    try:
+        if any(validate(state, move).is_legal for move in _moves(snapshot, state)):
+            return
+        state = evolve(state, rules=evolve(rules, lexicon=snapshot.recorded.agreed))
+        stuck = not any(
+            validate(state, move).is_legal for move in _plays_of_all_words(snapshot, state)
+        )
+    except SearchLimitError:  # there may be a play that takes too much work to find
+        snapshot.recorded.spend(SEARCH_LIMIT)
         return
-    if not any(validate(state, move).is_legal for move in _moves(snapshot, state)):
+    if stuck:
         rack = state.racks[state.on_turn]
-        yield f"Player {state.on_turn}, who holds {rack or 'no tile'}, cannot make any move."
+        yield (
+            f"Player {state.on_turn}, who holds {rack or 'no tile'}, cannot make any move: "
+            f"{rules.passing!r} forbids a pass, {rules.exchange!r} any exchange, and there is no "
+            "play."
+        )
 
 
 def _moves(snapshot: Snapshot, state: GameState) -> Iterator[Move]:
-    rack = state.racks[state.on_turn].tiles
+    rack, finder = state.racks[state.on_turn].tiles, snapshot.recorded.finder
     yield from (Pass(), Exchange(rack), Exchange(), AgreeEnd())
-    yield from (found.play for found in snapshot.recorded.finder.plays(state))
+    yield from (found.play for found in finder.plays(state))
     yield from loose(state, _LOOSE)
-    yield from legal_exchanges(state)
-    yield from (found.play for found in legal_plays(state, snapshot.recorded.finder.graph))
+    yield from legal_exchanges(state, limit=SEARCH_LIMIT)
+    yield from (found.play for found in legal_plays(state, finder.graph, limit=SEARCH_LIMIT))
 
 
-@snapshot_law("ends", "Rules that promise an end bring it about even if no player wants it.")
-def ends(snapshot: Snapshot) -> Problems:
-    """Look whether a game that the players keep going as long as they can has ended."""
-    promised = snapshot.plan.unwilling and snapshot.is_last and snapshot.rules.promises_end
-    if promised and not snapshot.state.is_over:
-        yield f"These rules promise an end, but after {snapshot.number} moves there is none."
+def _plays_of_all_words(snapshot: Snapshot, state: GameState) -> Iterator[Move]:
+    yield from loose(state, _LOOSE)
+    lexicon = state.rules.lexicon
+    if isinstance(lexicon, WordSet | WordGraph) and lexicon != snapshot.rules.lexicon:
+        graph = graph_for(state.rules)
+        yield from (found.play for found in legal_plays(state, graph, limit=10 * SEARCH_LIMIT))
 
 
 @snapshot_law(
-    "settlement", "At the end each score changes once, by what the settlement rule answers."
+    "ends",
+    "Rules that promise an end bring it about even if no player wants it.",
+    looks=lambda snapshot: snapshot.plan.unwilling and snapshot.is_last,
+    never="no game was played by players who avoid the end",
+    unless=lambda rules: "" if rules.promises_end else "these rules promise no end",
+)
+def ends(snapshot: Snapshot) -> Problems:
+    """Look whether a game that the players keep going as long as they can has ended."""
+    rules = snapshot.rules
+    if not snapshot.state.is_over:
+        trusted = ", ".join(repr(one) for one in rules.endings if _covers_something(one))
+        yield (
+            f"These rules promise an end by {trusted}, but after {snapshot.number} moves there is "
+            "none."
+        )
+
+
+def _covers_something(ending: object) -> bool:
+    kinds = (frozenset({kind}) for kind in TURNS)
+    return any(promises.covers(ending, kind) for kind in kinds)
+
+
+def _is_the_end(snapshot: Snapshot) -> bool:
+    before = snapshot.before
+    return before is not None and not before.is_over and snapshot.state.is_over
+
+
+@snapshot_law(
+    "settlement",
+    "At the end each score changes once, by what the settlement rule answers.",
+    looks=_is_the_end,
+    never="no game came to its end",
 )
 def settlement(snapshot: Snapshot) -> Problems:
     """Add what the settlement rule answered to the scores before it."""
     end = snapshot.state.end
-    if end is None or snapshot.before is None or snapshot.before.is_over:
+    if end is None:
         return
     for call in snapshot.calls_of("settlement")[-1:]:
         changes = call.answer
         after = tuple(map(add, end.before, changes)) if isinstance(changes, tuple) else ()
         if snapshot.state.scores != after:
             yield (
-                f"{_said(end.before)} changed by {_said(changes)} "
-                f"cannot be {_said(snapshot.state.scores)}."
+                f"{_said(end.before)} changed by {_said(changes)}, as {call.rule!r} says, cannot "
+                f"be {_said(snapshot.state.scores)}."
             )
         facts = call.facts
         held = zip(snapshot.state.racks, snapshot.state.aside, strict=True)
@@ -77,15 +133,26 @@ def _said(points: object) -> str:
     return ", ".join(map(str, points)) if isinstance(points, tuple) else str(points)
 
 
+def _promised_calls(snapshot: Snapshot) -> list[RuleCall]:
+    return [call for call in snapshot.calls_of("settlement") if _promised(call)]
+
+
+def _none_promises(rules: RuleSet) -> str:
+    named = [rule for kind, rule in rules_in(rules) if kind.name == "settlement"]
+    promised = any(map(promises.zero_sum_when_out, named))
+    return "" if promised else "no settlement of these rules promises it"
+
+
 @snapshot_law(
     "zero-sum",
     "A settlement that promises to be zero-sum takes from some players what it gives to others.",
+    looks=lambda snapshot: len(_promised_calls(snapshot)),
+    never="no game ended with a settlement that promises it",
+    unless=_none_promises,
 )
 def zero_sum(snapshot: Snapshot) -> Problems:
     """Add up the changes of each settlement that promises `zero_sum` or `zero_sum_when_out`."""
-    for call in snapshot.calls_of("settlement"):
-        if not _promised(call):
-            continue
+    for call in _promised_calls(snapshot):
         changes = call.answer
         if isinstance(changes, tuple) and sum(changes):
             made = sum(changes)

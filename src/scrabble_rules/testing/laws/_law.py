@@ -1,11 +1,13 @@
 """What a law is: a name, a sentence, and a check that yields a sentence for each problem.
 
-A law looks at snapshots of games, or at the rule values themselves.
+A law looks at snapshots of games, or at the rule values themselves. It also says how much it has
+looked at, and which rules it does not apply to, so that nobody takes silence for a proof.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from attrs import field, frozen
 
@@ -41,14 +43,51 @@ class Law:
     on_snapshot: Callable[[Snapshot], Problems] | None = field(default=None, repr=False)
     """The check of one moment of a game; None for a law about rule values."""
     on_rules: Callable[[Transcript], Problems] | None = field(default=None, repr=False)
-    """The check of the rule values; None for a law about moments of games."""
+    looks: Callable[[Any], int] | None = field(default=None, repr=False)
+    """How many things there are to look at in a snapshot or a transcript; 0 means none.
+
+    By default each snapshot or transcript is one. The check is called only if there are some.
+    """
+    never: str = ""
+    """Why the law was not reached, if there was never anything to look at."""
+    unless: Callable[[RuleSet], str] | None = field(default=None, repr=False)
+    """Why the law does not apply to some rules; an empty text if it applies."""
 
 
-def snapshot_law(name: str, sentence: str) -> Callable[[Callable[[Snapshot], Problems]], Law]:
-    """Make the decorated function a law that is checked after the deal and after each move."""
-    return lambda check: Law(name, sentence, on_snapshot=check)
+def snapshot_law(
+    name: str,
+    sentence: str,
+    *,
+    looks: Callable[[Snapshot], int] | None = None,
+    never: str = "no game came to what it is about",
+    unless: Callable[[RuleSet], str] | None = None,
+) -> Callable[[Callable[[Snapshot], Problems]], Law]:
+    """Make the decorated function a law that is checked after the deal and after each move.
+
+    The keywords are the fields of Law.
+    """
+    return lambda check: Law(
+        name, sentence, on_snapshot=check, looks=looks, never=never, unless=unless
+    )
 
 
-def rules_law(name: str, sentence: str) -> Callable[[Callable[[Transcript], Problems]], Law]:
-    """Make the decorated function a law about the rule values and their recorded calls."""
-    return lambda check: Law(name, sentence, on_rules=check)
+def rules_law(
+    name: str,
+    sentence: str,
+    *,
+    looks: Callable[[Transcript], int] | None = None,
+    never: str = "no rule was asked",
+    unless: Callable[[RuleSet], str] | None = None,
+) -> Callable[[Callable[[Transcript], Problems]], Law]:
+    """Make the decorated function a law about the rule values and their recorded calls.
+
+    The keywords are the fields of Law.
+    """
+    return lambda check: Law(
+        name, sentence, on_rules=check, looks=looks, never=never, unless=unless
+    )
+
+
+def moved(snapshot: Snapshot) -> int:
+    """Return 1 after a move, 0 after the deal."""
+    return snapshot.legal is not None

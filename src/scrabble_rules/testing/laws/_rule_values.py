@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from scrabble_rules.rules import checked
 from scrabble_rules.rules.bingo import BingoFacts
-from scrabble_rules.rules.checked import wrong_answer
 from scrabble_rules.rules.fields import rule_kinds, rules_in
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.match import MatchFacts
@@ -14,7 +14,8 @@ from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.testing._pickling import copy_of
 from scrabble_rules.testing._rule_calls import RuleCall
-from scrabble_rules.testing.laws._law import Problems, Transcript, rules_law
+from scrabble_rules.testing._snapshots import Snapshot
+from scrabble_rules.testing.laws._law import Law, Problems, Transcript, rules_law
 from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.lexicon import WordSet
 from scrabble_rules.values.violations import Violation
@@ -28,7 +29,9 @@ def _shown(value: object) -> str:
 
 
 @rules_law(
-    "values", "Rules are values: hashable, and equal to their copies, before and after games."
+    "values",
+    "Rules are values: hashable, and equal to their copies, before and after games.",
+    looks=lambda transcript: sum(1 for _ in rules_in(transcript.rules)),
 )
 def values(transcript: Transcript) -> Problems:
     """Hash and copy each rule value."""
@@ -53,7 +56,9 @@ def _no_value(rule: object) -> str | None:
 
 
 @rules_law(
-    "pure", "The same question gets the same answer, at any time and whatever was asked before."
+    "pure",
+    "The same question gets the same answer, at any time and whatever was asked before.",
+    looks=lambda transcript: len(_made_up(transcript)) + len(transcript.calls),
 )
 def pure(transcript: Transcript) -> Problems:
     """Repeat all calls in reverse order, and then on copies of the rules."""
@@ -82,6 +87,12 @@ def _differs(call: RuleCall, rule: object) -> Problems:
 
 def _finite_questions(transcript: Transcript) -> Iterator[RuleCall]:
     """Ask about each bingo and word length there is, and about some first players and matches."""
+    for name, facts in _made_up(transcript):
+        kind, rule = rule_kinds(RuleSet)[name], getattr(transcript.rules, name)
+        yield RuleCall(kind, rule, facts, getattr(rule, kind.method)(facts))
+
+
+def _made_up(transcript: Transcript) -> list[tuple[str, object]]:
     rules = transcript.rules
     size = rules.rack_size
     questions: list[tuple[str, object]] = [
@@ -105,31 +116,46 @@ def _finite_questions(transcript: Transcript) -> Iterator[RuleCall]:
     for word in sorted(words)[:_FEW]:
         for labels in (word, word[::-1], word[:1]):
             questions.append(("word_validity", WordValidityFacts(labels, rules.lexicon)))
-    for name, facts in questions:
-        kind, rule = rule_kinds(RuleSet)[name], getattr(rules, name)
-        yield RuleCall(kind, rule, facts, getattr(rule, kind.method)(facts))
+    return questions
 
 
-@rules_law("answers", "A rule answers with the type that its Protocol says, in a sensible range.")
-def answers(transcript: Transcript) -> Problems:
-    """Check each recorded answer."""
-    seen = set()
-    for call in (*_finite_questions(transcript), *transcript.calls):
-        wrong = _wrong(call)
-        if wrong and (call.kind, wrong) not in seen:
-            seen.add((call.kind, wrong))
+def answers(what: Transcript | Snapshot) -> Problems:
+    """Check each answer: in games those to all calls, by themselves those to questions made up."""
+    calls: Iterable[RuleCall] = (
+        (*what.calls, *what.calls_of_probes)
+        if isinstance(what, Snapshot)
+        else (*_finite_questions(what), *what.calls)
+    )
+    for call in calls:
+        wrong = wrong_answer(call)
+        if wrong:
             yield (
                 f"The value {_shown(call.rule)} of {call.kind.name} answers {_shown(call.answer)}: "
                 f"{wrong}."
             )
 
 
-def _wrong(call: RuleCall) -> str:
-    wrong = wrong_answer(call.kind, call.facts, call.answer)
+def wrong_answer(call: RuleCall) -> str:
+    """Return what is wrong with an answer by its type or range; an empty text if nothing is."""
+    wrong = checked.wrong_answer(call.kind, call.facts, call.answer)
     items = call.answer if isinstance(call.answer, tuple) else ()
     if not wrong and any(isinstance(one, Violation) and not one.message for one in items):
         return "a violation has no message"
     return wrong
 
 
-OF_RULE_VALUES = (values, answers, pure)
+def _number_of_answers(what: Transcript | Snapshot) -> int:
+    if isinstance(what, Snapshot):
+        return len(what.calls) + len(what.calls_of_probes)
+    return len(_made_up(what)) + len(what.calls)
+
+
+ANSWERS = Law(
+    "answers",
+    "A rule answers with the type that its Protocol says, in a sensible range.",
+    on_snapshot=answers,
+    on_rules=answers,
+    looks=_number_of_answers,
+)
+
+OF_RULE_VALUES = (values, ANSWERS, pure)

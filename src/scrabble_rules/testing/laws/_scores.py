@@ -7,14 +7,15 @@ from attrs import evolve, frozen
 from scrabble_rules.engine.scoring import Score, score
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import Illegal, validate
-from scrabble_rules.movegen import legal_plays, reference_plays
+from scrabble_rules.movegen import reference_plays
 from scrabble_rules.rules.bingo import BingoFacts, NoBingo
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.judging import Judging
-from scrabble_rules.rules.promises import only_listed
+from scrabble_rules.rules.promises import Allowance, allowance, only_listed
+from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.testing._snapshots import Snapshot
-from scrabble_rules.testing.laws._law import Problems, snapshot_law
+from scrabble_rules.testing.laws._law import Problems, moved, snapshot_law
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.moves import Exchange, Pass, Play
 from scrabble_rules.values.violations import Violation
@@ -24,7 +25,9 @@ _SLOW = 4_000
 _LOOKED_AT = 5
 
 
-@snapshot_law("scores", "Until the settlement, a score is the sum of the points in the log.")
+@snapshot_law(
+    "scores", "Until the settlement, a score is the sum of the points in the log.", looks=moved
+)
 def scores(snapshot: Snapshot) -> Problems:
     """Add up the points in the log, and compare those of the last play with its score."""
     state = snapshot.state
@@ -56,7 +59,12 @@ def _plays(snapshot: Snapshot) -> list[tuple[Play, int, Score]]:
     ]
 
 
-@snapshot_law("bingo", "The bingo adds what its rule says and changes nothing else about a score.")
+@snapshot_law(
+    "bingo",
+    "The bingo adds what its rule says and changes nothing else about a score.",
+    looks=lambda snapshot: len(_plays(snapshot)[:_LOOKED_AT]),
+    never="no play was legal",
+)
 def bingo(snapshot: Snapshot) -> Problems:
     """Score each play again under the same rules without a bingo."""
     bare = evolve(snapshot.rules, bingo=NoBingo())
@@ -76,11 +84,11 @@ def bingo(snapshot: Snapshot) -> Problems:
 @snapshot_law(
     "transposed",
     "A play scores the same when rows and columns of layout, board and play are swapped.",
+    looks=lambda snapshot: len(_plays(snapshot)[:_LOOKED_AT]) if snapshot.every(_FEW) else 0,
+    never="no play was legal",
 )
 def transposed(snapshot: Snapshot) -> Problems:
     """Score each play on the transposed board."""
-    if not snapshot.every(_FEW):
-        return
     board = snapshot.state.board.transposed()
     turned = evolve(snapshot.rules, layout=board.layout)
     for play, player, scored in _plays(snapshot)[:_LOOKED_AT]:
@@ -100,11 +108,13 @@ class _NoLongPlays:
         return (Violation(),) if len(facts.play.placements) > 1 else ()
 
 
-@snapshot_law("house-rules", "Adding a house rule never removes a violation.")
+@snapshot_law(
+    "house-rules",
+    "Adding a house rule never removes a violation.",
+    looks=lambda snapshot: snapshot.every(_FEW),
+)
 def house_rules(snapshot: Snapshot) -> Problems:
     """Add a house rule and look whether each violation is still there."""
-    if not snapshot.every(_FEW):
-        return
     stricter = evolve(snapshot.rules, house_rules=(*snapshot.rules.house_rules, _NoLongPlays()))
     state = evolve(snapshot.state, rules=stricter)
     for answer in snapshot.probed:
@@ -118,6 +128,8 @@ def house_rules(snapshot: Snapshot) -> Problems:
 @snapshot_law(
     "judging",
     "Invalid words are refused, cost the turn, or stay until challenged, as `judging` says.",
+    looks=lambda snapshot: snapshot.legal is not None and isinstance(snapshot.legal.move, Play),
+    never="no play was made",
 )
 def judging(snapshot: Snapshot) -> Problems:
     """Look up the words of the last play and compare with what happened to it."""
@@ -142,16 +154,22 @@ def _valid(snapshot: Snapshot, labels: tuple[str, ...]) -> bool:
     return rules.word_validity.accepts_word(WordValidityFacts(labels, rules.lexicon))
 
 
+def _searched(snapshot: Snapshot) -> bool:
+    state = snapshot.state
+    is_due = snapshot.every(_RARE) and not state.is_over and state.waiting is None
+    return is_due and snapshot.generated is not None
+
+
 @snapshot_law(
     "generated",
     "A play is generated exactly when it is legal and its words are valid, with the right score.",
+    looks=_searched,
+    never="each search for plays was too much work, or no game was under way",
 )
 def generated(snapshot: Snapshot) -> Problems:
     """Compare the generated plays with those that `validate` finds legal."""
     state, graph = snapshot.state, snapshot.recorded.finder.graph
-    if not snapshot.every(_RARE) or state.is_over or state.waiting is not None:
-        return
-    found = {one.play: one.total for one in legal_plays(state, graph)}
+    found = {} if snapshot.generated is None else snapshot.generated
     strict = evolve(state, rules=snapshot.strict(state))
     for play in list(found)[:: len(found) // 10 + 1]:
         answer = validate(strict, play)
@@ -161,7 +179,12 @@ def generated(snapshot: Snapshot) -> Problems:
             yield f"A play is generated with {found[play]} points, but scores {answer.score.total}."
     for play, _, _ in _plays(snapshot):
         if play not in found and validate(strict, play).is_legal:
-            yield "A legal play of valid words is not generated."
+            rules = snapshot.rules
+            trusted = f"{rules.opening!r}, {rules.connection!r} and {rules.word_validity!r}"
+            yield (
+                "A legal play of valid words is not generated; the search trusts the promises of "
+                f"{trusted}."
+            )
     size = len(graph) * state.board.layout.width * state.board.layout.height
     if size <= _SLOW and only_listed(snapshot.rules.word_validity):
         missing = reference_plays(strict, graph) ^ found.keys()
@@ -169,22 +192,75 @@ def generated(snapshot: Snapshot) -> Problems:
             yield f"{len(missing)} plays are found by only one of the two searches."
 
 
+def _is_made(snapshot: Snapshot, kind: type) -> bool:
+    return snapshot.legal is not None and isinstance(snapshot.legal.move, kind)
+
+
+def _no_exchange(rules: RuleSet) -> str:
+    allowed = allowance(rules.exchange, rules.rack_size, rules.tile_set.total)
+    return "the rules have no exchange" if allowed is Allowance.NEVER else ""
+
+
+def _exchange_to_look_at(snapshot: Snapshot) -> int | None:
+    """Return the index of the last exchange of the player who is now on turn with a full rack due.
+
+    That is the exchange just made if its tiles are drawn at once, else the last turn of the player
+    on turn. None if there is none, or nothing was given.
+    """
+    turns, state = snapshot.game.turns, snapshot.state
+    if not turns or state.is_over or state.waiting is not None:
+        return None
+    legal = snapshot.legal
+    if legal is not None and isinstance(legal.move, Exchange) and legal.move.tiles:
+        at_once = any(draw.count and draw.player == legal.by for draw in legal.draws)
+        if at_once:
+            return len(turns) - 1
+    for place in range(len(turns) - 1, -1, -1):
+        turn = turns[place]
+        if turn.by == state.on_turn and isinstance(turn.move, Play | Exchange | Pass):
+            is_exchange = isinstance(turn.move, Exchange) and bool(turn.move.tiles)
+            return place if is_exchange else None
+    return None
+
+
 @snapshot_law(
-    "exchange", "An exchange draws as many tiles as it gives, as far as the bag has them."
+    "exchange",
+    "An exchange draws as many tiles as it gives, as far as the bag has them.",
+    looks=lambda snapshot: _exchange_to_look_at(snapshot) is not None,
+    never="nobody exchanged tiles and had another turn",
+    unless=_no_exchange,
 )
 def exchanged(snapshot: Snapshot) -> Problems:
-    """Compare the tiles held before and after."""
-    before, legal, state = snapshot.before, snapshot.legal, snapshot.state
-    if before is None or legal is None or not isinstance(legal.move, Exchange):
+    """Compare the tiles held before an exchange with those at the player's next turn."""
+    place = _exchange_to_look_at(snapshot)
+    if place is None:
         return
-    player, given = legal.by, len(legal.move.tiles)
-    holds = len(state.racks[player]) + len(state.aside[player])
-    at_once = any(draw.player == player and draw.count for draw in legal.draws)
-    if at_once and given <= len(before.bag) and holds < len(before.racks[player]):
-        yield f"Player {player} exchanged {given} tiles and holds {holds} afterwards."
+    turns = snapshot.game.turns
+    turn, states = turns[place], [snapshot.game.deal, *(one.state for one in turns)]
+    given = len(turn.move.tiles) if isinstance(turn.move, Exchange) else 0
+    held = len(states[place].racks[turn.by])
+    to_draw = min(given, *(len(state.bag) for state in states[place : len(turns)]))
+    holds = len(snapshot.state.racks[turn.by])
+    if holds < held - given + to_draw:
+        yield (
+            f"Player {turn.by} held {held} tiles, exchanged {given} and holds {holds} now, under "
+            f"the refill rule {snapshot.rules.refill!r}."
+        )
 
 
-@snapshot_law("nothing", "A pass or an exchange changes no score and nothing on the board.")
+def _no_other_turns(rules: RuleSet) -> str:
+    size, tiles = rules.rack_size, rules.tile_set.total
+    allowed = {allowance(rule, size, tiles) for rule in (rules.exchange, rules.passing)}
+    return "the rules have neither pass nor exchange" if allowed == {Allowance.NEVER} else ""
+
+
+@snapshot_law(
+    "nothing",
+    "A pass or an exchange changes no score and nothing on the board.",
+    looks=lambda snapshot: _is_made(snapshot, Exchange) or _is_made(snapshot, Pass),
+    never="nobody passed or exchanged tiles",
+    unless=_no_other_turns,
+)
 def nothing(snapshot: Snapshot) -> Problems:
     """Compare board and scores with those before."""
     before, legal, state = snapshot.before, snapshot.legal, snapshot.state

@@ -8,9 +8,11 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, carry_out
 from scrabble_rules.rules.challengers import ChallengersFacts
 from scrabble_rules.rules.judging import Judging
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.testing._numbered_games import further
 from scrabble_rules.testing._pickling import copy_of, imprint_of
 from scrabble_rules.testing._snapshots import Snapshot
-from scrabble_rules.testing.laws._law import Law, Problems, snapshot_law
+from scrabble_rules.testing.laws._law import Law, Problems, moved, snapshot_law
 from scrabble_rules.values.holdings import Bag
 from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.moves import AgreeEnd, Exchange, Pass, Play
@@ -23,7 +25,11 @@ _TURN_MOVES = {
 }
 
 
-RAISES = Law("raises", "No rule raises an exception, and each legal move can be carried out.")
+RAISES = Law(
+    "raises",
+    "No rule raises an exception, and each legal move can be carried out.",
+    never="no game was played",
+)
 """Checked by the trial that plays the games, as there is no snapshot after an exception."""
 
 
@@ -67,7 +73,11 @@ def racks(snapshot: Snapshot) -> Problems:
             yield f"Player {player} holds {len(rack)} tiles; the rack size is {size}."
 
 
-@snapshot_law("draws", "A move draws what `Legal.draws` says, and no draw number is used twice.")
+@snapshot_law(
+    "draws",
+    "A move draws what `Legal.draws` says, and no draw number is used twice.",
+    looks=moved,
+)
 def draws(snapshot: Snapshot) -> Problems:
     """Compare the draws due, the tiles drawn, and the number of draws made."""
     before, legal = snapshot.before, snapshot.legal
@@ -88,7 +98,9 @@ def draws(snapshot: Snapshot) -> Problems:
 
 
 @snapshot_law(
-    "repeats", "The same move in the same state leads to the same state, by seed or by hand."
+    "repeats",
+    "The same move in the same state leads to the same state, by seed or by hand.",
+    looks=moved,
 )
 def repeats(snapshot: Snapshot) -> Problems:
     """Compare with the second time, when the tiles drawn were handed over."""
@@ -111,7 +123,7 @@ def repeats(snapshot: Snapshot) -> Problems:
         yield f"The second time the state differs in: {', '.join(parts) or 'the rest'}."
 
 
-@snapshot_law("input", "Carrying out a move leaves the state before it unchanged.")
+@snapshot_law("input", "Carrying out a move leaves the state before it unchanged.", looks=moved)
 def untouched(snapshot: Snapshot) -> Problems:
     """Compare the state before with its pickle from before the move."""
     if snapshot.before is not None and imprint_of(snapshot.before) != snapshot.imprint:
@@ -119,25 +131,37 @@ def untouched(snapshot: Snapshot) -> Problems:
 
 
 @snapshot_law(
-    "undo", "Undo takes back one move, and replaying or copying a game gives the same state."
+    "undo",
+    "Undo takes back one move, and replaying or copying a game gives the same state.",
+    looks=moved,
 )
 def undo(snapshot: Snapshot) -> Problems:
     """Undo the move; after the last one, replay the game and copy its state."""
     game = snapshot.game
-    if snapshot.before is not None:
+    if snapshot.before is not None and snapshot.legal is not None:
         undone = game.undo()
         if undone.state != snapshot.before or undone.turns != game.turns[:-1]:
             yield "Undo does not lead back to the state before the move."
+        for name in ("draws", "players", "deal"):
+            if getattr(undone, name) != getattr(game, name):
+                yield f"Undo changes the `{name}` of the game."
+        if further(undone, snapshot.legal).turns[-1].drawn != game.turns[-1].drawn:
+            yield "The same move after an undo draws other tiles."
     if snapshot.is_last:
         start = evolve(game, turns=())
-        if start.replay(game.turns).state != snapshot.state:
+        replayed = start.replay(game.turns)
+        if [turn.state for turn in replayed.turns] != [turn.state for turn in game.turns]:
             yield "Replaying the turns leads to another state."
+        elif replayed.turns != game.turns or replayed.draws != game.draws:
+            yield "Replaying the turns gives other turns, or another seed."
         copy = copy_of(evolve(snapshot.state, rules=snapshot.recorded.finder.plain))
         if evolve(copy, rules=snapshot.rules) != snapshot.state:
             yield "A copy of the state is not equal to it."
 
 
-@snapshot_law("turns", "Players take turns in order, one turn each, and an owed turn is lost.")
+@snapshot_law(
+    "turns", "Players take turns in order, one turn each, and an owed turn is lost.", looks=moved
+)
 def turns(snapshot: Snapshot) -> Problems:
     """Look who is on turn, and what the last move added to the log."""
     state = snapshot.state
@@ -185,7 +209,9 @@ def _one_turn(snapshot: Snapshot, before: GameState, legal: Legal) -> Problems:
 
 
 @snapshot_law(
-    "past", "The log keeps what happened; only the outcome of a withdrawn play is replaced."
+    "past",
+    "The log keeps what happened; only the outcome of a withdrawn play is replaced.",
+    looks=moved,
 )
 def past(snapshot: Snapshot) -> Problems:
     """Compare the log with what it was before the move."""
@@ -205,16 +231,28 @@ def _withdrawn(outcome: Outcome) -> bool:
     return outcome.kind is OutcomeKind.WITHDRAWN and not outcome.points
 
 
+def _is_upheld(snapshot: Snapshot) -> bool:
+    doubted = snapshot.before is not None and snapshot.before.pending is not None
+    rulings = snapshot.calls_of("ruling")
+    return doubted and any(getattr(call.facts, "upheld", False) for call in rulings)
+
+
+def _never_challenged(rules: RuleSet) -> str:
+    challenged = rules.judging is Judging.ON_CHALLENGE
+    return "" if challenged else "under these rules no play can be challenged"
+
+
 @snapshot_law(
     "withdrawal",
     "A withdrawn play leaves nothing behind: no tile on the board, no point, no tile drawn.",
+    looks=_is_upheld,
+    never="no challenge was right",
+    unless=_never_challenged,
 )
 def withdrawal(snapshot: Snapshot) -> Problems:
     """Compare with the state before the withdrawn play."""
-    before, legal, state = snapshot.before, snapshot.legal, snapshot.state
-    if before is None or legal is None or before.pending is None:
-        return
-    if not any(getattr(call.facts, "upheld", False) for call in snapshot.calls_of("ruling")):
+    before, state = snapshot.before, snapshot.state
+    if before is None or before.pending is None:
         return
     if not _withdrawn(state.past[before.pending.place]):
         yield "A challenge was right, but the log does not say that the play was withdrawn."
@@ -241,12 +279,19 @@ def _before_play(snapshot: Snapshot, author: int) -> GameState:
     return turns[place - 1].state if place else snapshot.game.deal
 
 
-@snapshot_law("speaker", "Only the player on turn may play, exchange or pass.")
+def _goes_on_with_others(snapshot: Snapshot) -> bool:
+    return not snapshot.state.is_over and snapshot.state.players > 1
+
+
+@snapshot_law(
+    "speaker",
+    "Only the player on turn may play, exchange or pass.",
+    looks=_goes_on_with_others,
+    unless=lambda rules: "there is only one player" if rules.players.most == 1 else "",
+)
 def speaker(snapshot: Snapshot) -> Problems:
     """Look at the answers to moves by other players."""
     state = snapshot.state
-    if state.is_over or state.players == 1:
-        return
     for answer in snapshot.probed:
         other = not answer.is_legal and answer.by not in {None, state.on_turn}
         if isinstance(answer.by, int) and answer.by in state.playing and other:
@@ -258,13 +303,26 @@ def speaker(snapshot: Snapshot) -> Problems:
             yield f"Player {answer.by} may move, but is not on turn."
 
 
-@snapshot_law("waiting", "Any end waits while a player can still challenge the last play.")
+def _is_over_by_a_play(snapshot: Snapshot) -> bool:
+    legal = snapshot.legal
+    return legal is not None and isinstance(legal.move, Play) and snapshot.state.is_over
+
+
+def _may_wait(snapshot: Snapshot) -> bool:
+    return _is_over_by_a_play(snapshot) or snapshot.state.waiting is not None
+
+
+@snapshot_law(
+    "waiting",
+    "Any end waits while a player can still challenge the last play.",
+    looks=_may_wait,
+    never="no play ended a game",
+    unless=_never_challenged,
+)
 def waiting(snapshot: Snapshot) -> Problems:
     """After a play that ended the game, ask whether a player could challenge it."""
-    before, legal, state = snapshot.before, snapshot.legal, snapshot.state
-    if before is None or legal is None or not state.is_over:
-        return
-    if not isinstance(legal.move, Play) or snapshot.rules.judging is not Judging.ON_CHALLENGE:
+    before, legal = snapshot.before, snapshot.legal
+    if before is None or legal is None or not _is_over_by_a_play(snapshot):
         return
     asked = _after(before, legal.by)
     challengers = [
@@ -278,11 +336,14 @@ def waiting(snapshot: Snapshot) -> Problems:
         yield f"The game is over, but player {challengers[0]} could still challenge the last play."
 
 
-@snapshot_law("over", "After the end of a game no move is legal, except that the clock may report.")
+@snapshot_law(
+    "over",
+    "After the end of a game no move is legal, except that the clock may report.",
+    looks=lambda snapshot: snapshot.state.is_over,
+    never="no game came to its end",
+)
 def over(snapshot: Snapshot) -> Problems:
     """Look at the answers to moves of each kind."""
-    if not snapshot.state.is_over:
-        return
     for answer in snapshot.probed:
         if answer.is_legal and type(answer.move).__name__ != "Overtime":
             yield f"{type(answer.move).__name__} is legal after the end."

@@ -1,0 +1,250 @@
+"""Whether a move is legal, and what rules are asked to find that out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+from attrs import frozen
+
+from scrabble_rules.rules.challengers import ChallengersFacts
+from scrabble_rules.rules.connection import ConnectionFacts
+from scrabble_rules.rules.endings import EndingFacts
+from scrabble_rules.rules.exchange import ExchangeFacts
+from scrabble_rules.rules.house_rules import HouseFacts
+from scrabble_rules.rules.judging import Judging
+from scrabble_rules.rules.opening import OpeningFacts
+from scrabble_rules.rules.overtime import OvertimeFacts, Penalty
+from scrabble_rules.rules.passing import PassingFacts
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.word_length import WordLengthFacts
+from scrabble_rules.rules.word_validity import WordValidityFacts
+from scrabble_rules.testing._account._questions import Notes, Question
+from scrabble_rules.testing._account._table import Doubtful, Table
+from scrabble_rules.testing._account._words import is_sound, with_main_first, words_of
+from scrabble_rules.values.board import Board
+from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.log import EndKind, Moment, OutcomeKind, Past
+from scrabble_rules.values.moves import (
+    AgreeEnd,
+    Challenge,
+    Exchange,
+    Move,
+    Overtime,
+    Pass,
+    Play,
+    Words,
+)
+from scrabble_rules.values.words import FormedWord
+
+
+@frozen(eq=False)
+class Judged:
+    """Whether a move is legal, why not, and the questions that were asked."""
+
+    reasons: tuple[str, ...]
+    questions: tuple[Question, ...]
+
+
+def judged(table: Table, move: Move, by: object = None) -> Judged:
+    """Judge a move by a player, by default the player on turn."""
+    notes = Notes()
+    player = table.on_turn if by is None or isinstance(move, Overtime) else by
+    reasons = tuple(_reasons(table, move, player, notes))
+    return Judged(reasons, tuple(notes.questions))
+
+
+def _reasons(table: Table, move: Move, player: object, notes: Notes) -> Iterator[str]:
+    if isinstance(move, Overtime):
+        yield from _against_overtime(table, move, notes)
+        return
+    seats = range(len(table.racks))
+    if table.end is not None:
+        yield "the game is over"
+    elif not isinstance(player, int) or isinstance(player, bool) or player not in seats:
+        yield "there is no such player"
+    elif player in table.gone:
+        yield f"player {player} has left"
+    elif isinstance(move, Play | Exchange | Pass) and player != table.on_turn:
+        yield f"player {table.on_turn} is on turn"
+    elif table.waiting is not None and isinstance(move, Play | Exchange | AgreeEnd):
+        yield "the end waits"
+    elif isinstance(move, Pass) and table.waiting is not None:
+        return
+    else:
+        against = _AGAINST.get(type(move))
+        yield from () if against is None else against(table, move, player, notes)
+
+
+def _against_overtime(table: Table, move: Overtime, notes: Notes) -> Iterator[str]:
+    times = move.milliseconds
+    if len(times) != len(table.racks) or any(map(int.__lt__, times, table.late)):
+        yield "the clock runs backward, or has not one time for each player"
+    elif penalty_for(table, move, notes) is None:
+        yield "the rules have no clock"
+
+
+def charged(table: Table) -> list[int]:
+    """What overtime has cost each player so far, as the log has it."""
+    costs = [0] * len(table.racks)
+    for one in table.log:
+        costs[one.player] += one.points if one.kind is OutcomeKind.OVERTIME else 0
+    return costs
+
+
+def penalty_for(table: Table, move: Overtime, notes: Notes) -> Penalty | None:
+    """Ask the overtime rule, with the scores without what overtime has cost before."""
+    scores = tuple(score - cost for score, cost in zip(table.scores, charged(table), strict=True))
+    rule = table.rules.overtime
+    penalty: Penalty | None = notes.ask("overtime", rule, OvertimeFacts(move.milliseconds, scores))
+    return penalty
+
+
+def _violations(found: object, what: str) -> Iterator[str]:
+    yield from (what for _ in found) if isinstance(found, tuple) else ()
+
+
+def _against_play(table: Table, play: Play, player: int, notes: Notes) -> Iterator[str]:
+    wanted = Counter(one.tile.rack_label for one in play.placements)
+    if wanted - table.racks[player]:
+        yield "the rack lacks a tile"
+    rules = table.rules
+    if not is_sound(rules, table.lying, play):
+        yield "tiles cannot lie there"
+        return
+    words, axis = with_main_first(rules, words_of(table.lying, play), notes)
+    if table.lying:
+        facts: object = ConnectionFacts(words, axis)
+        found = notes.ask("connection", rules.connection, facts)
+        yield from _violations(found, f"the connection rule {rules.connection!r} forbids it")
+    else:
+        squares = tuple(one.square for one in play.placements)
+        found = notes.ask("opening", rules.opening, OpeningFacts(squares, rules.layout))
+        yield from _violations(found, f"the opening rule {rules.opening!r} forbids it")
+    for word in words:
+        if not notes.ask("word_length", rules.word_length, WordLengthFacts(len(word.tiles))):
+            for length in range(1, max(rules.layout.height, rules.layout.width) + 1):
+                about = WordLengthFacts(length)  # the reason lists the lengths that are allowed
+                notes.ask("word_length", rules.word_length, about, is_certain=False)
+            yield f"the word length rule {rules.word_length!r} forbids it"
+    if rules.judging is Judging.REFUSE and not all_valid(rules, words, notes):
+        yield "a word is not valid"
+    if not rules.house_rules:
+        return
+    house = HouseFacts(play, words, board_of(table), rules.layout, rules.tile_set, rules.rack_size)
+    for rule in rules.house_rules:
+        yield from _violations(notes.ask("house_rules", rule, house), f"{rule!r} forbids it")
+
+
+def board_of(table: Table) -> Board:
+    """Return what lies on the table as a board."""
+    layout = table.rules.layout
+    cols = range(layout.width)
+    rows = [[table.lying.get((row, col)) for col in cols] for row in range(layout.height)]
+    return Board(layout, rows)
+
+
+def all_valid(rules: RuleSet, words: tuple[FormedWord, ...], notes: Notes) -> bool:
+    """Ask about each word whether it is valid."""
+    valid = [is_valid(rules, word.labels, notes) for word in words]
+    return all(valid)
+
+
+def is_valid(rules: RuleSet, labels: tuple[str, ...], notes: Notes) -> bool:
+    """Ask whether one word is valid."""
+    facts = WordValidityFacts(labels, rules.lexicon)
+    return bool(notes.ask("word_validity", rules.word_validity, facts))
+
+
+def _against_exchange(table: Table, move: Exchange, player: int, notes: Notes) -> Iterator[str]:
+    rack = table.racks[player]
+    if Counter(tile.label for tile in move.tiles) - rack:
+        yield "the rack lacks a tile"
+    facts = ExchangeFacts(
+        tiles=move.tiles,
+        keeps_turn=move.keeps_turn,
+        rack=Rack(list(rack.elements())),
+        rack_size=table.rules.rack_size,
+        bag=table.bag.total(),
+        past=Past(table.log),
+        player=player,
+    )
+    rule = table.rules.exchange
+    found = notes.ask("exchange", rule, facts)
+    yield from _violations(found, f"the exchange rule {rule!r} forbids it")
+
+
+def _against_pass(table: Table, _move: Pass, player: int, notes: Notes) -> Iterator[str]:
+    own = [one for one in table.log if one.player == player and one.is_turn]
+    rule = table.rules.passing
+    found = notes.ask("passing", rule, PassingFacts(not table.lying, len(own)))
+    yield from _violations(found, f"the passing rule {rule!r} forbids it")
+
+
+def may_doubt(table: Table, player: int, notes: Notes) -> bool:
+    """Ask whether a player may challenge the last play."""
+    author = -1 if table.doubtful is None else table.doubtful.player
+    facts = ChallengersFacts(player, author, table.answerer())
+    return not notes.ask("challengers", table.rules.challengers, facts)
+
+
+def _against_challenge(table: Table, move: Challenge, player: int, notes: Notes) -> Iterator[str]:
+    if table.doubtful is None:
+        yield "there is no play to challenge"
+        return
+    if not may_doubt(table, player, notes):
+        yield f"the challengers rule {table.rules.challengers!r} forbids it"
+    formed, named = formed_and_named(table.doubtful, move)
+    if not set(named) <= set(formed):
+        yield "the play has not formed a word that is named"
+
+
+def formed_and_named(doubtful: Doubtful, move: Challenge) -> tuple[Words, Words]:
+    """Return the words of the play, and those named; a name may spell a word letter by letter."""
+    formed = tuple(word.labels for word in words_of(doubtful.lying_before, doubtful.play)[0])
+    spelt = {"".join(labels): labels for labels in formed}
+    named = tuple(word if word in formed else spelt.get("".join(word), word) for word in move.words)
+    return formed, named
+
+
+def _against_vote(table: Table, _move: AgreeEnd, player: int, notes: Notes) -> Iterator[str]:
+    if not is_agreed(table, len(table.playing), notes):
+        yield "no ending is by agreement"
+    elif player in table.votes:
+        yield "the player has voted"
+
+
+def is_agreed(table: Table, votes: int, notes: Notes) -> bool:
+    """Ask the endings whether so many votes end the game."""
+    facts = ending_facts(table, Moment.AFTER_MOVE, table.on_turn, votes)
+    found = (notes.ask("endings", rule, facts) for rule in table.rules.endings)
+    return any(one is not None and one.kind is EndKind.AGREED for one in found)
+
+
+def ending_facts(table: Table, moment: Moment, player: int, votes: int) -> EndingFacts:
+    """Return what an ending is asked with."""
+    held = tuple(
+        rack.total() + aside.total() for rack, aside in zip(table.racks, table.aside, strict=True)
+    )
+    return EndingFacts(
+        moment=moment,
+        player=player,
+        holds=held[player],
+        bag=table.bag.total(),
+        past=Past(table.log),
+        scores=tuple(table.scores),
+        board_empty=not table.lying,
+        players=len(table.playing),
+        votes=votes,
+        held=held,
+        playing=tuple(table.playing),
+    )
+
+
+_AGAINST: dict[type, Callable[..., Iterator[str]]] = {
+    Play: _against_play,
+    Exchange: _against_exchange,
+    Pass: _against_pass,
+    Challenge: _against_challenge,
+    AgreeEnd: _against_vote,
+}

@@ -1,0 +1,114 @@
+"""The words that a play forms, and its points, square by square."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import reduce
+from operator import mul
+
+from scrabble_rules.rules.bingo import BingoFacts
+from scrabble_rules.rules.premiums import PremiumFacts
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.testing._account._questions import Notes
+from scrabble_rules.values.geometry import Axis, Square
+from scrabble_rules.values.moves import Play
+from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile
+from scrabble_rules.values.words import FormedWord
+
+Spot = tuple[int, int]
+Lying = Mapping[Spot, PlacedTile]
+
+
+def spots(play: Play) -> list[Spot]:
+    """Return the row and column of each tile of a play, in order."""
+    return [(one.square.row, one.square.col) for one in play.placements]
+
+
+def is_sound(rules: RuleSet, lying: Lying, play: Play) -> bool:
+    """Whether the tiles can lie there: on free squares, in one line without a gap."""
+    layout, laid = rules.layout, spots(play)
+    blocked = {(square.row, square.col) for square in layout.blocked}
+    inside = all(0 <= row < layout.height and 0 <= col < layout.width for row, col in laid)
+    if not laid or not inside or len(set(laid)) < len(laid):
+        return False
+    if any(spot in lying or spot in blocked for spot in laid):
+        return False
+    if any(not rules.tile_set.is_letter(one.tile.label) for one in play.placements):
+        return False
+    rows, cols = {row for row, _ in laid}, {col for _, col in laid}
+    if len(rows) > 1 and len(cols) > 1:
+        return False
+    between = {
+        (row, col)
+        for row in range(min(rows), max(rows) + 1)
+        for col in range(min(cols), max(cols) + 1)
+    }
+    return all(spot in lying or spot in laid for spot in between)
+
+
+def words_of(lying: Lying, play: Play) -> tuple[list[FormedWord], Axis | None]:
+    """Return the words of a sound play and its axis; of one tile, the word across comes first."""
+    laid = {(one.square.row, one.square.col): one.tile for one in play.placements}
+    every = {**lying, **laid}
+    rows = {row for row, _ in laid}
+    if len(laid) == 1:
+        ((spot, _),) = laid.items()
+        runs = [_run(every, laid, spot, axis) for axis in (Axis.ACROSS, Axis.DOWN)]
+        return [word for word in runs if len(word.tiles) > 1] or runs[:1], None
+    axis = Axis.ACROSS if len(rows) == 1 else Axis.DOWN
+    crossing = [_run(every, laid, spot, axis.other) for spot in laid]
+    main = _run(every, laid, next(iter(laid)), axis)
+    return [main, *(word for word in crossing if len(word.tiles) > 1)], axis
+
+
+def _run(every: Lying, laid: Lying, through: Spot, axis: Axis) -> FormedWord:
+    down, right = (0, 1) if axis is Axis.ACROSS else (1, 0)
+    row, col = through
+    while (row - down, col - right) in every:
+        row, col = row - down, col - right
+    start, run = Square(row, col), []
+    while (row, col) in every:
+        run.append((row, col))
+        row, col = row + down, col + right
+    return FormedWord(
+        start, axis, tuple(every[spot] for spot in run), tuple(spot in laid for spot in run)
+    )
+
+
+def with_main_first(
+    rules: RuleSet, found: tuple[list[FormedWord], Axis | None], notes: Notes
+) -> tuple[tuple[FormedWord, ...], Axis | None]:
+    """Put the word that scores more first for a play of one tile; in a tie the one across."""
+    words, axis = found
+    if axis is None:
+        words = sorted(words, key=lambda word: -_points(rules, word, notes)[0])
+    return tuple(words), axis
+
+
+def points_of(
+    rules: RuleSet, words: tuple[FormedWord, ...], played: int, held: int, notes: Notes
+) -> int:
+    """Return the points of a play: its words, and the bingo."""
+    bonus = notes.ask("bingo", rules.bingo, BingoFacts(played, held, rules.rack_size))
+    totals = [_points(rules, word, notes)[0] for word in words]
+    main: int = totals[0] * bonus.factor
+    points: int = main + sum(totals[1:]) + bonus.points
+    return points
+
+
+def _points(rules: RuleSet, word: FormedWord, notes: Notes) -> tuple[int, int]:
+    counted = []
+    values = {kind.label: kind.value for kind in rules.tile_set.kinds}
+    down, right = (0, 1) if word.axis is Axis.ACROSS else (1, 0)
+    for place, (tile, is_new) in enumerate(zip(word.tiles, word.is_new, strict=True)):
+        row, col = word.start.row + down * place, word.start.col + right * place
+        facts = PremiumFacts(
+            tile_value=values.get(BLANK_LABEL if tile.is_blank else tile.label, 0),
+            letter_value=values.get(tile.label, 0),
+            is_blank=tile.is_blank,
+            premium=rules.layout.premiums[row][col],
+            is_new=is_new,
+        )
+        counted.append(notes.ask("premiums", rules.premiums, facts, is_certain=False))
+    factor = reduce(mul, (one.factor for one in counted), 1)
+    return sum(one.points for one in counted) * factor, factor

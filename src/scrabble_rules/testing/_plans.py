@@ -1,0 +1,88 @@
+"""Which games a trial plays: the rules that they are played by, and their moves in numbers."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator, Sequence
+
+from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
+from scrabble_rules.testing._numbered_games import MoveNumber
+from scrabble_rules.testing._small_rules import with_few_tiles, with_few_words
+from scrabble_rules.testing._snapshots import GamePlan, RecordedRules
+
+_UNWILLING_MOVES = 150
+_USUAL_SEATS = 4
+_PASS, _EXCHANGE, _AGREE = MoveNumber.PASS, MoveNumber.EXCHANGE, MoveNumber.AGREE
+_CHALLENGE, _LOOSE, _BLANK = MoveNumber.CHALLENGE, MoveNumber.LOOSE_PLAY, MoveNumber.BLANK_PLAY
+_UPHELD, _DENIED = MoveNumber.UPHELD_CHALLENGE, MoveNumber.DENIED_CHALLENGE
+_RESIGN, _LATE = MoveNumber.RESIGN, MoveNumber.OVERTIME
+_ALL_AGREE = tuple(_AGREE + 16 * seat for seat in range(4))
+_PLANNED: tuple[tuple[int, ...], ...] = (
+    (0,) * 99,
+    (0, *(_PASS,) * 99),
+    (0, 0, *(_EXCHANGE, _EXCHANGE + 16) * 50),
+    (_LOOSE, _UPHELD, _LOOSE + 32, _CHALLENGE, 0, _DENIED) * 20,
+    (0, _AGREE, 0, _AGREE + 16, _PASS, 0, *_ALL_AGREE),
+    (0, _CHALLENGE, 0, _UPHELD, 0, _DENIED + 16) * 20,
+    (0, _LATE + 16, 0, _LATE + 32, _LATE + 48, _RESIGN + 16, *(0,) * 90),
+    (_BLANK, _UPHELD, _BLANK + 16, _CHALLENGE, _BLANK + 48, _EXCHANGE, _UPHELD, 0) * 12,
+    (_LOOSE, _DENIED, _LOOSE + 16, _CHALLENGE + 16, _PASS, _LOOSE + 64, _DENIED + 32) * 12,
+    (_LOOSE, _DENIED, _LOOSE + 16, _DENIED, _LOOSE + 32, _DENIED) * 16,
+    (_RESIGN, 0, _LATE + 48, *(0, _PASS) * 10, *_ALL_AGREE),
+    (0, _AGREE, _RESIGN + 16, 0, _AGREE, _PASS, _AGREE, _EXCHANGE, _AGREE, _LATE, *_ALL_AGREE),
+    (0, 0, _UPHELD) * 30,
+)
+_UNWILLING: tuple[tuple[int, ...], ...] = (
+    (_PASS,),
+    (_EXCHANGE,),
+    (_PASS, _EXCHANGE + 16),
+    (_LOOSE, _UPHELD),
+)
+
+
+def variants_of(rules: RuleSet, words: Iterable[str] | None) -> tuple[RecordedRules, ...]:
+    """Return the rules to play by: with few tiles for some numbers of players, then with all."""
+    few = with_few_words(rules, words)
+    least, most = few.players.least, few.players.most
+    variants = []
+    for seats in sorted({least, max(least, min(most, 2)), max(least, min(most, 3))}):
+        try:
+            variants.append(RecordedRules.of(with_few_tiles(few, seats), rules.lexicon))
+        except RuleSetError:  # a limit of the rules needs more tiles
+            continue
+    return (*variants, RecordedRules.of(few, rules.lexicon))
+
+
+def seat_numbers(rules: RuleSet) -> range:
+    """Return the numbers of players that games are played with: those allowed, up to four."""
+    least = rules.players.least
+    return range(least, max(least, min(rules.players.most, _USUAL_SEATS)) + 1)
+
+
+def plans(
+    variants: Sequence[RecordedRules], games: int, depth: int, seed: int
+) -> Iterator[GamePlan]:
+    """Yield the games to play: some for what often goes wrong, the rest from hashed numbers."""
+    if not games:
+        return
+    few = max(1, len(variants) - 1)
+    if variants[0].rules.promises_end:
+        for number, numbers in enumerate(_UNWILLING):
+            variant = number % few
+            seats = variants[variant].rules.players.least
+            moves = (numbers * _UNWILLING_MOVES)[:_UNWILLING_MOVES]
+            yield GamePlan(variant, seats, seed + number, moves, unwilling=True)
+    for number in range(games):
+        whole = number % 5 == 4  # noqa: PLR2004 - every fifth game is played with all the tiles
+        variant = len(variants) - 1 if whole else number % few
+        possible = seat_numbers(variants[variant].rules)
+        seats = possible[number % len(possible)]
+        planned = number < len(_PLANNED)
+        numbers = _PLANNED[number] if planned else _hashed(seed, number, depth)
+        yield GamePlan(variant, seats, seed + number, numbers[:depth])
+
+
+def _hashed(seed: int, number: int, count: int) -> tuple[int, ...]:
+    name = f"{seed} {number}" if seed else f"{number}"
+    blocks = (hashlib.sha256(f"{name} {block}".encode()).digest() for block in range(count))
+    return tuple(byte for block in blocks for byte in block)[:count]

@@ -1,0 +1,41 @@
+"""Rules and games as documents of `interchange`, if its extra is there and can write them."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from scrabble_rules.games.game import Game
+from scrabble_rules.rules.fields import rules_in
+from scrabble_rules.rules.ruleset import RuleSet
+
+
+def room() -> Any:  # noqa: ANN401 - a module that may be missing
+    """Return the package `interchange`; None without its extra."""
+    try:
+        return import_module("scrabble_rules.interchange")
+    except ImportError:
+        return None
+
+
+def registry_for(rules: RuleSet) -> Any:  # noqa: ANN401 - a class of a module that may be missing
+    """Return a registry that knows custom rule values; None if the rules cannot be written."""
+    writing = room()
+    if writing is None:
+        return None
+    registry = writing.Registry()
+    shipped = set(registry.rules.values())
+    custom = dict.fromkeys(type(rule) for _, rule in rules_in(rules) if type(rule) not in shipped)
+    try:
+        for number, kind in enumerate(custom):
+            registry = registry.with_rule(kind, name=f"tried.rule-{number}")
+        writing.dump(rules, registry=registry)
+    except (TypeError, ValueError):
+        return None  # refused with a reason, so nothing is silently lost
+    return registry
+
+
+def document_of(game: Game) -> object:
+    """Return a game as plain data; None if it cannot be written."""
+    registry = registry_for(game.rules)
+    return None if registry is None else room().dump(game, registry=registry)
