@@ -39,7 +39,9 @@ class BrokenLaw:
     problem: str
     """What is wrong."""
     game: Game | None = field(default=None, repr=False)
+    """The smallest game found that shows it; None if none is needed."""
     code: str = field(default="", repr=False)
+    """Python code that shows it again."""
 
     def __str__(self) -> str:
         said = f"{self.law}: {self.sentence}\n  Broken: {self.problem}"
@@ -61,12 +63,19 @@ class LawResult:
     """
 
     law: str
+    """The name of the law."""
     sentence: str = field(repr=False)
+    """What the law says."""
     answer: Answer
+    """Whether it holds, is broken, does not apply, or was not reached."""
     looks: int = 0
+    """How often the trial had something to look at."""
     reason: str = ""
+    """Why the law does not apply or was not reached."""
     known: str | None = None
+    """The reason given in advance for a deviation from the law; None without one."""
     broken: BrokenLaw | None = field(default=None, repr=False)
+    """What was found; None if nothing was."""
 
     def __str__(self) -> str:
         if self.known is not None:
@@ -97,9 +106,13 @@ class Bounds:
     """How far a trial looks: games, moves in a game, work; and what its games are made from."""
 
     examples: int
+    """How many games the trial plays at most."""
     depth: int
+    """How many moves a game has at most."""
     budget: int
+    """How much work the whole trial may take."""
     seed: int = 0
+    """Which games are drawn: another seed draws other games."""
     words: tuple[str, ...] | None = None
     """The words that were given to play with; None if the kit chose a few."""
 
@@ -124,13 +137,19 @@ class Report:
     """
 
     rules: RuleSet = field(repr=False)
+    """The rules on trial."""
     bounds: Bounds
+    """How far the trial looked."""
     results: tuple[LawResult, ...] = field(repr=False)
+    """What was found for each law, in the order of the laws."""
     games: int
     """How many games were played."""
     moves: int
+    """How many moves were made in these games."""
     plays: int
+    """How many of these moves laid tiles."""
     unreached: tuple[Unreached, ...] = ()
+    """The rule values that made no difference in any game."""
     notes: tuple[str, ...] = ()
     """What else to know: which words were played, and where the budget ended the trial."""
 

@@ -97,9 +97,13 @@ class Probe:
     """A move that was tried without making it, what `validate` said, and which rules it asked."""
 
     move: Move
+    """The move."""
     by: int | None
+    """The seat that was said to make it; None for the player on turn."""
     answer: Legal | Illegal
+    """What `validate` said."""
     calls: tuple[RuleCall, ...] = field(repr=False)
+    """The questions to rules that the answer took."""
 
 
 @frozen(eq=False)

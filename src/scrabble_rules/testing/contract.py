@@ -35,9 +35,13 @@ class RulesContract:
     examples: ClassVar[int | None] = None
     """How many games to play; None for a fifth of `max_examples`."""
     depth: ClassVar[int] = DEPTH
+    """How many moves a game has at most."""
     seed: ClassVar[int] = 0
+    """Which games are drawn."""
     budget: ClassVar[int] = BUDGET
+    """How much work the trial may take."""
     known: ClassVar[Mapping[str, str] | None] = None
+    """Reasons for deviations from laws, by the name of the law."""
     _report: ClassVar[Report]
 
     @classmethod

@@ -43,6 +43,7 @@ class Law:
     on_snapshot: Callable[[Snapshot], Problems] | None = field(default=None, repr=False)
     """The check of one moment of a game; None for a law about rule values."""
     on_rules: Callable[[Transcript], Problems] | None = field(default=None, repr=False)
+    """The check of the rule values and of what all games have shown."""
     looks: Callable[[Any], int] | None = field(default=None, repr=False)
     """How many things there are to look at in a snapshot or a transcript; 0 means none.
 
