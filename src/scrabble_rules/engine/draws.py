@@ -75,6 +75,7 @@ class KnownSeed:
     """
 
     text: str = field(converter=_known)
+    """The text that is hashed; an int is its decimal digits."""
 
 
 def _secret(value: bytes | str) -> str:
@@ -112,6 +113,7 @@ class SecretSeed:
     """
 
     text: str = field(converter=_secret, repr=False)
+    """The bytes as hexadecimal digits; the repr does not show them."""
 
 
 Seed = SecretSeed | KnownSeed

@@ -54,6 +54,7 @@ class DraftWord:
     """A word that the laid tiles form."""
 
     formed: FormedWord
+    """The word, and the squares it lies on."""
     is_valid: bool | None
     """Whether it is valid; None where words wait for a challenge or a blank has no letter."""
 

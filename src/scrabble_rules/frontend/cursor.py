@@ -63,7 +63,9 @@ class Cursor:
     """
 
     square: Square = field(converter=_square)
+    """The square where the next tile is typed, which may be off the board."""
     axis: Axis = field(default=Axis.ACROSS, validator=of_type(Axis, "Axis.DOWN"))
+    """The direction in which the cursor moves when you type."""
 
     def turned(self) -> Cursor:
         """Return the cursor in the other direction."""

@@ -103,6 +103,7 @@ class Draft:
     """
 
     state: GameState = field(converter=_state)
+    """The state, or the player's view of it."""
     player: int = field(converter=seat_number, default=Factory(_on_turn, takes_self=True))
     """The seat; by default the player on turn."""
     entering: Entering = field(

@@ -29,8 +29,11 @@ class LayingFacts:
     """
 
     board: Board
+    """The board without the tiles of this play."""
     laid: tuple[Square, ...]
+    """The squares of the tiles laid so far, oldest first."""
     square: Square
+    """The free square for the next tile."""
 
 
 class LayingOrder(Protocol):
@@ -224,8 +227,11 @@ class Entering:
     """
 
     order: LayingOrder = field(default=Free(), converter=_order)
+    """Says on which squares the next tile may be laid."""
     kind_first: bool = field(default=False, kw_only=True, validator=of_type(bool, "True"))
+    """Whether the player has to choose the kind of move first."""
     axis_first: bool = field(default=False, kw_only=True, validator=of_type(bool, "True"))
+    """Whether the player has to choose the direction of a play first."""
 
 
 FREELY = Entering()

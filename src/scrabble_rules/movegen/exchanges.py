@@ -74,7 +74,9 @@ class LegalExchanges(Sequence[Exchange]):
     """
 
     state: GameState
+    """The state in which the exchanges are legal."""
     limit: int | None = None
+    """The most work that one look may take; None for no limit."""
 
     def __len__(self) -> int:
         return self._count if self._is_counted else len(self._listed)

@@ -86,6 +86,7 @@ class LegalPlays(Sequence[ScoredPlay]):
     """The state that the plays were found in."""
     _source: WordGraph | Sortable
     limit: int | None = None
+    """The most work that one search may take; None for no limit."""
 
     @cached_property
     def _searched(self) -> Candidates:

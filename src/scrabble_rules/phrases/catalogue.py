@@ -94,11 +94,17 @@ class Phrases:
     """
 
     language: str = field()
+    """The language as a tag, such as `en` or `pt-BR`."""
     texts: tuple[tuple[str, Variants], ...] = field(default=(), converter=_texts)
+    """The sentences of each key, by variant."""
     genders: tuple[str, ...] = field(default=(), converter=_words)
+    """The words for the genders that sentences may depend on."""
     forms: tuple[str, ...] = field(default=(), converter=_words)
+    """The words for the forms that names may have."""
     custom: tuple[type[Violation], ...] = field(default=(), converter=_kinds)
+    """Your own violation classes, whose sentences can be translated too."""
     plurals: Plurals = field(default=Factory(_plurals, takes_self=True))
+    """The plural rule; by default that of the language."""
     direction: str = field(default=Factory(_direction, takes_self=True))
     """`ltr` or `rtl`: the direction in which the language is written."""
 

@@ -46,12 +46,19 @@ class Message:
     """
 
     key: str
+    """What a catalogue finds the message by; for a violation it is the code."""
     text: str
+    """The English sentence, with fields in braces."""
     one: str = ""
+    """The English sentence for the number one; empty if it does not differ."""
     number: str = ""
+    """The field with the number that chooses the plural; empty if there is none."""
     note: str = ""
+    """An explanation for translators."""
     fields: tuple[str, ...] = ()
+    """All fields that a translation may use, also those the English text leaves out."""
     person: str = field(default="", init=False)
+    """The first field of the text that is a seat; its player's gender may choose a variant."""
     players: frozenset[str] = field(default=frozenset(), init=False)
     """The fields that are seats."""
     is_pattern: bool = False

@@ -34,8 +34,11 @@ class Name:
     """
 
     text: str = field(converter=_text)
+    """The name as it is listed."""
     gender: str = field(default="", converter=_text)
+    """The gender, one of those of the catalogue; empty if it is not known."""
     forms: Pairs = field(default=(), converter=_forms)
+    """Pairs of a form, such as `genitive`, and the name in it."""
 
     def form(self, form: str) -> str:
         """Return the name in a form such as `genitive`, or `text` if it does not have it."""

@@ -136,7 +136,9 @@ class Plurals:
     """
 
     categories: tuple[str, ...] = field(converter=_words)
+    """The categories of the forms 0, 1 and so on that the formula gives."""
     formula: str = "0"
+    """An expression in `n`, as in a PO file, that gives the number of the form."""
 
     def __attrs_post_init__(self) -> None:
         if not self.categories or not {*self.categories} <= {*CATEGORIES}:

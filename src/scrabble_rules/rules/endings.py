@@ -52,7 +52,9 @@ class EndingFacts:
     votes: int
     """How many players have voted for ending the game."""
     held: tuple[int, ...] = ()
+    """How many tiles each player holds, by seat, tiles set aside included."""
     playing: tuple[int, ...] = ()
+    """The seats of the players who have not left the game."""
 
 
 @frozen
@@ -113,6 +115,7 @@ class TargetReached:
     """The game ends as soon as a score is at least `points`."""
 
     points: int
+    """The score that ends the game."""
 
     def __attrs_post_init__(self) -> None:
         if self.points < 1:

@@ -45,6 +45,7 @@ class ExchangeFacts:
     past: Past = field(default=Past(), converter=_outcomes)
     """The whole log, oldest first."""
     player: int = 0
+    """The seat of the player who offers the tiles."""
 
     @property
     def own_past(self) -> tuple[Outcome, ...]:

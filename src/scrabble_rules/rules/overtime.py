@@ -71,6 +71,7 @@ class PointsPerMinute:
     milliseconds: int = 60_000
     """The length of a period."""
     charges_loser: bool = field(default=True, validator=of_type(bool, "False"))
+    """Whether a player who loses on time pays for the overtime as well."""
 
     def __attrs_post_init__(self) -> None:
         if self.milliseconds < 1:

@@ -29,6 +29,7 @@ class RankingFacts:
     gone: tuple[int, ...]
     """The seats of the players who left the game."""
     out: int | None = None
+    """The seat of the player who went out, or None."""
 
 
 class RankingRule(Protocol):

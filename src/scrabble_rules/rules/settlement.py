@@ -40,6 +40,7 @@ class SettlementFacts:
     playing: tuple[int, ...]
     """The seats of the players who had not left the game."""
     aside: tuple[tuple[Tile, ...], ...] = ()
+    """The tiles that an exchange has set aside, by seat; empty if there are none."""
 
     @property
     def on_racks(self) -> tuple[tuple[Tile, ...], ...]:
@@ -152,6 +153,7 @@ class RacksOnly:
     """
 
     rule: SettlementRule
+    """The rule that settles the tiles on the racks."""
 
     @property
     def zero_sum_when_out(self) -> bool:

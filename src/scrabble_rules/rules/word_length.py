@@ -64,3 +64,4 @@ class WrongLength(Violation):
     length: int
     """How many tiles it has."""
     allowed: tuple[int, ...]
+    """The lengths that are allowed and fit on the board."""

@@ -34,7 +34,9 @@ class LaidTile:
     """A tile that a player has laid, and the slot of the rack that it came from, from 0."""
 
     slot: int = field(converter=index)
+    """The slot of the rack that the tile came from, counted from 0."""
     placement: Placement
+    """The tile as it lies on the board, and its square."""
 
     def __attrs_post_init__(self) -> None:
         must_be(self.placement, Placement)
@@ -69,6 +71,7 @@ class SavedDraft:
     """
 
     player: int
+    """The seat of the player."""
     turn: int
     """How many outcomes the past of the game had."""
     tiles: tuple[Tile, ...] = field(converter=as_tuple)

@@ -27,7 +27,9 @@ class Series(Sequence[T], Generic[T]):
     """
 
     blocks: Blocks[T]
+    """The oldest items, in full blocks of equal size."""
     last: tuple[T, ...]
+    """The items after the last full block."""
 
     if TYPE_CHECKING:  # attrs writes it; only mypy's plugin for attrs knows that
 

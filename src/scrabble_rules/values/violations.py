@@ -58,7 +58,9 @@ class Violation:
     text: ClassVar[str] = "Your play breaks a house rule."
     """The sentence for players, with fields in braces; `message` fills them in."""
     text_one: ClassVar[str] = ""
+    """The sentence for the number one; empty if it does not differ from `text`."""
     text_number: ClassVar[str] = ""
+    """The field with the number that the wording depends on; empty if there is none."""
     squares: tuple[Square, ...] = ()
     """The squares to point at; empty if the reason is about no square."""
 
