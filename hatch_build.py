@@ -8,10 +8,12 @@ wheel is the same whatever folder it is built in: the compiler leaves out paths 
 from __future__ import annotations
 
 import os
+import shlex
 import shutil
 import subprocess
 import sys
 import sysconfig
+from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -87,13 +89,23 @@ def compile_trial(here: Path) -> subprocess.CompletedProcess[str]:
     return result
 
 
+def folders(here: Path) -> list[Path]:
+    """Return the folders of what is compiled: the copy, and the C sources that mypyc brings."""
+    found = find_spec("mypyc")
+    mypyc = [] if found is None or found.origin is None else [Path(found.origin).parent]
+    return [each for folder in (here, *mypyc) for each in (folder, folder.resolve())]
+
+
 def setup(here: Path, script: str) -> subprocess.CompletedProcess[str]:
     """Run a setup script of setuptools that builds into the folder `built`."""
     (here / "setup.py").write_text(script)
     command = ["setup.py", "build_ext", "--build-lib", "built", "--build-temp", "temporary"]
     flags = os.environ.get("CFLAGS", "")
     if os.name == "posix":  # no paths and no random names in what is compiled
-        flags = f"{flags} -g0 -ffile-prefix-map={here.resolve()}=."
+        own = "".join(
+            f" {shlex.quote(f'-ffile-prefix-map={folder}=.')}" for folder in folders(here)
+        )
+        flags = f"{flags} -g0{own}"
     return subprocess.run(  # noqa: S603 - our own script
         [sys.executable, *command],
         cwd=here,
