@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from operator import index
+from typing import cast
 
 from attrs import Factory, field, frozen
 
@@ -22,6 +23,9 @@ from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import Tile, TileSet, UnknownLabelError, spelt
+
+
+_RACKS = frozenset({Rack})
 
 
 class SetupError(ValueError):
@@ -77,6 +81,8 @@ def as_racks(values: Iterable[Rack | Iterable[Tile | str]]) -> tuple[Rack, ...]:
 
     Raises TypeError for a single str, and for a dict.
     """
+    if type(values) is tuple and _RACKS.issuperset(map(type, values)):  # as in every next state
+        return cast("tuple[Rack, ...]", values)
     if isinstance(values, str | Mapping):
         kind = type(values).__name__
         raise TypeError(f"racks must be a list with one rack per player, not a single {kind}")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from operator import attrgetter
 from typing import TYPE_CHECKING, Self
 
 from attrs import frozen
@@ -16,6 +17,7 @@ from scrabble_rules.values.checks import described, shortened
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, Tile, as_tiles, spelt
 
+_label = attrgetter("label")
 _BRACKETS = re.compile(r"\A\[(.+)\]\Z", re.DOTALL)
 
 
@@ -67,13 +69,13 @@ class Holding:
 
     def missing(self, labels: Iterable[str]) -> tuple[str, ...]:
         """Return the labels that cannot be supplied; each hidden tile stands in for one label."""
-        left = _counted(self.tiles)
+        held = list(map(_label, self.tiles))
+        left: dict[str, int] = {}
         missing = []
         for label in labels:
-            count = left.get(label, 0)
-            if count:
-                left[label] = count - 1
-            else:
+            count = left[label] if label in left else held.count(label)
+            left[label] = count - 1
+            if count <= 0:
                 missing.append(label)
         return tuple(missing[self.hidden :])
 
@@ -82,15 +84,14 @@ class Holding:
 
         Raises ValueError if known and hidden tiles together cannot supply them.
         """
-        gone = _counted(tiles)
-        left = []
-        for tile in self.tiles:
-            count = gone.get(tile.label, 0)
-            if count:
-                gone[tile.label] = count - 1
+        labels, left, hidden = list(map(_label, self.tiles)), list(self.tiles), self.hidden
+        for tile in tiles:
+            try:
+                place = labels.index(tile.label)
+            except ValueError:
+                hidden -= 1
             else:
-                left.append(tile)
-        hidden = self.hidden - sum(gone.values())
+                del labels[place], left[place]
         if hidden < 0:
             raise ValueError(f"cannot take away {-hidden} of the tiles: they are not held")
         rest = type(self).__new__(type(self))
@@ -126,11 +127,3 @@ class Bag(Holding):
     """The tiles that can still be drawn: `Bag("AAB?")`, `Bag(hidden=86)`."""
 
     _repr_svg_ = picture
-
-
-def _counted(tiles: Iterable[Tile]) -> dict[str, int]:
-    """Count tiles by label."""
-    counts: dict[str, int] = {}
-    for tile in tiles:
-        counts[tile.label] = counts.get(tile.label, 0) + 1
-    return counts
