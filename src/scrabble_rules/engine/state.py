@@ -24,7 +24,6 @@ from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import Tile, TileSet, UnknownLabelError, spelt
 
-
 _RACKS = frozenset({Rack})
 
 
