@@ -224,3 +224,22 @@ def test_the_rack_of_a_play_that_the_rules_withdraw_at_once() -> None:
     rules = evolve(TOURNAMENT, judging=Judging.LOSE_TURN, lexicon=["CAT"])
     found = rack_findings(f"{HORN}>ann: QQQQQQQ -- -14 0\n", rules)
     assert [move for move, *_ in found] == [2]
+
+
+@pytest.mark.parametrize(
+    ("rack", "why"),
+    [
+        ("HORN", None),
+        ("HORNX", None),
+        ("HOR", "the move takes N from it."),
+        ("HORE", "the move takes N from it."),
+        ("HOR_", None),
+        ("H______", None),
+        ("AHORES_", None),
+        ("AEHRST_", "the move takes NO from it."),
+        ("_______", None),
+    ],
+)
+def test_a_part_of_a_rack_holds_what_is_played(rack: str, why: str | None) -> None:
+    found = rack_findings(f">ann: {rack} 8F HORN +14 14\n", TOURNAMENT)
+    assert [(move, reason) for move, _, reason in found] == ([(1, why)] if why else [])

@@ -43,6 +43,11 @@ class RackClaims:
         self.record: GameRecord = record
         self.seats: int = seats
         self.claims: dict[int, tuple[int, Labels]] = {}
+        self.open_ended: set[int] = set()
+        """Claims that write tiles they do not know, so that the move may take one of these.
+
+        Whoever writes only a part of a rack knows at least what is played from it.
+        """
         self.doubted: dict[int, Finding] = {}
         self.exchanged: dict[int, Labels] = {}
         self.doubted_exchanges: dict[int, Finding] = {}
@@ -77,7 +82,8 @@ class RackClaims:
         except NotationError as error:
             self._dismiss(number, text, error.reason)
         else:
-            del labels[HIDDEN_LABEL]
+            if labels.pop(HIDDEN_LABEL, 0):
+                self.open_ended.add(number)
             if labels:
                 self.claims[number] = (seat, labels)
 
@@ -186,7 +192,7 @@ class RackClaims:
         if claim.total() > size:
             raise self._doubt(number, f"there are {size} tiles on it")
         missing = used - claim
-        if missing.total() > size - claim.total():
+        if missing and (missing.total() > size - claim.total() or number not in self.open_ended):
             labels = spelt(sorted(missing.elements()))
             self._unfit.add(number)
             raise self._doubt(number, f"the move takes {labels} from it")
