@@ -6,6 +6,15 @@ with `svg_` for a web page or a notebook.
 May import: values, rules, engine, games, notation, phrases.
 """
 
+from scrabble_rules.render.geometry import (
+    BoardGeometry,
+    Box,
+    RackGeometry,
+    board_geometry,
+    rack_geometry,
+)
+from scrabble_rules.render.marks import Drafted, Laid, Violated
+from scrabble_rules.render.slots import Slots
 from scrabble_rules.render.suggestions import Hints, Suggested
 from scrabble_rules.render.svg_pictures import (
     bag_svg,
@@ -16,6 +25,7 @@ from scrabble_rules.render.svg_pictures import (
     state_svg,
     svg,
 )
+from scrabble_rules.render.svg_styles import styles
 from scrabble_rules.render.text_board import board_text
 from scrabble_rules.render.text_game import game_text
 from scrabble_rules.render.text_tables import score_sheet_text, state_text
@@ -26,20 +36,30 @@ __all__ = [
     "AUTO",
     "DARK",
     "LIGHT",
+    "BoardGeometry",
+    "Box",
+    "Drafted",
     "Hints",
+    "Laid",
     "Paint",
+    "RackGeometry",
+    "Slots",
     "Suggested",
     "Theme",
+    "Violated",
     "bag_svg",
+    "board_geometry",
     "board_svg",
     "board_text",
     "game_svg",
     "game_text",
+    "rack_geometry",
     "rack_svg",
     "score_sheet_svg",
     "score_sheet_text",
     "state_svg",
     "state_text",
+    "styles",
     "svg",
     "text",
 ]

@@ -18,6 +18,8 @@ from scrabble_rules.phrases.showing import (
     spell,
     spell_tile,
 )
+from scrabble_rules.render.marks import Marks
+from scrabble_rules.render.slots import Slots, slots_of
 from scrabble_rules.render.tile_counts import sorted_tiles, tile_count
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Axis, Square
@@ -80,10 +82,9 @@ def _where(square: Square) -> str:
     return coordinate(square) if has_coordinates(square) else f"{square}:"
 
 
-def describe_board(
-    board: Board, phrases: Phrases, last: Play | None = None, hints: Sequence[Play] = ()
-) -> str:
-    """Describe a board: its size, its words across and down, the last play, and the hints."""
+def describe_board(board: Board, phrases: Phrases, marks: Marks) -> str:
+    """Describe a board: its size, its words across and down, and what is marked."""
+    last, hints = marks.last, marks.hints
     layout = board.layout
     size = {"rows": layout.height, "columns": layout.width, "tiles": len(board)}
     parts = [phrases.message("board.tiles" if len(board) else "board.empty", size)]
@@ -100,6 +101,18 @@ def describe_board(
         plays = [describe_play(play, board) for play in hints]
         listed = phrases.listed(plays, ["wide"], most=_ALL)
         parts.append(phrases.message("board.hints", {"plays": listed}))
+    draft = [
+        f"{coordinate(square)} {spell_tile(tile)}"
+        for square in sorted(marks.draft)
+        if (tile := board[square]) is not None
+    ]
+    if draft:
+        tiles = phrases.listed(draft, most=_ALL)
+        parts.append(phrases.message("board.draft", {"tiles": tiles}))
+    wrong = [coordinate(square) for square in sorted(marks.violations) if layout.has(square)]
+    if wrong:
+        squares = phrases.listed(wrong, most=_ALL)
+        parts.append(phrases.message("board.violations", {"squares": squares}))
     return phrases.together(parts)
 
 
@@ -122,7 +135,7 @@ def _words(board: Board, axis: Axis) -> Iterator[str]:
 
 
 def describe_rack(
-    rack: Rack,
+    rack: Slots,
     tile_set: TileSet | None,
     phrases: Phrases,
     most: int,
@@ -132,17 +145,23 @@ def describe_rack(
 
     `who` is the player who holds it: the seat, and the names by seat.
     """
+    if isinstance(rack, Rack):
+        known, hidden = sorted_tiles(rack.tiles, tile_set), rack.hidden
+    else:
+        slots = [tile for tile in slots_of(rack, tile_set)[0] if tile is not None]
+        known = [tile for tile in slots if not tile.is_hidden]
+        hidden = len(slots) - len(known)
     tiles: list[object] = [
         Shown(phrases.message("blank", {}))
         if tile.is_blank
         else displayable(tile.label, _LONGEST_LABEL)
-        for tile in sorted_tiles(rack.tiles, tile_set)[: most + 1]
+        for tile in known[: most + 1]
     ]
-    what = "both" if rack.hidden else "tiles"
+    what = "both" if hidden else "tiles"
     if not tiles:
-        what = "hidden" if rack.hidden else "empty"
+        what = "hidden" if hidden else "empty"
     how = ["and"] if what == "tiles" else []
-    values: dict[str, object] = {"hidden": rack.hidden}
+    values: dict[str, object] = {"hidden": hidden}
     if tiles:
         values["tiles"] = phrases.listed(tiles, how, most=most)
     if who is None:

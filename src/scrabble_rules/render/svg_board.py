@@ -1,4 +1,4 @@
-"""Draws a board: its squares and premiums, the tiles on it, the last play, and hints."""
+"""Draws a board: its squares and premiums, the tiles on it, and everything that is marked."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from functools import lru_cache
 from attrs import frozen
 
 from scrabble_rules.notation import format_column
-from scrabble_rules.render.svg_document import Fragment
+from scrabble_rules.render.marks import Marks
+from scrabble_rules.render.svg_document import SELF, Fragment
 from scrabble_rules.render.svg_tiles import SIDE, TileLayer
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.safe_text import display_width, displayable, escape_xml
-from scrabble_rules.values.tiles import TileSet
+from scrabble_rules.values.tiles import PlacedTile, TileSet
 
 _MARGIN, _SEAM = 24, 6
 _SQUARE = "h34v34h-34z"
@@ -65,7 +66,7 @@ class _Ground:
 
 @lru_cache(maxsize=16)
 def _ground(layout: Layout, letter_sign: str, word_sign: str, *, coordinates: bool) -> _Ground:
-    left, top = (_left_margin(layout), _MARGIN) if coordinates else (_SEAM, _SEAM)
+    left, top = origin(layout, coordinates=coordinates)
     paths: dict[str, list[str]] = {}
     signs = []
     starts = frozenset(layout.starts)
@@ -85,8 +86,8 @@ def _ground(layout: Layout, letter_sign: str, word_sign: str, *, coordinates: bo
             line.append(_sign(x, y, paint, lines, is_start=square in starts))
         signs.append(tuple(line))
     right, bottom = left + layout.width * SIDE, top + layout.height * SIDE
-    size = f'width="{right - left + 2}" height="{bottom - top + 2}"'
-    parts = [f'<rect class="bed" x="{left - 1}" y="{top - 1}" rx="2" {size}/>']
+    wide = f'width="{right - left + 2}" height="{bottom - top + 2}"'
+    parts = [f'<rect class="bed" x="{left - 1}" y="{top - 1}" rx="2" {wide}/>']
     for paint, squares in paths.items():
         path = "".join(squares)
         parts.append(f'<path class="{paint}" d="{path}"/>')
@@ -94,8 +95,8 @@ def _ground(layout: Layout, letter_sign: str, word_sign: str, *, coordinates: bo
             parts.append(f'<path class="barred" d="{path.replace(_SQUARE, _BARS)}"/>')
     if coordinates:
         parts.append(_coordinates(layout, left, top))
-    margin = _SEAM + 4 if coordinates else _SEAM
-    return _Ground("".join(parts), tuple(signs), left, top, right + margin, bottom + margin)
+    width, height = size(layout, coordinates=coordinates)
+    return _Ground("".join(parts), tuple(signs), left, top, width, height)
 
 
 def _left_margin(layout: Layout) -> int:
@@ -123,11 +124,11 @@ def _sign(x: int, y: int, paint: str, lines: list[str], *, is_start: bool) -> st
     step = 11
     base = y + 32 if is_start else y + 22 - step * (len(lines) - 1) // 2
     for number, text in enumerate(lines):
-        size = "9.5" if is_start else _SIZES.get(display_width(text), _SMALLEST)
-        size = size if len(lines) == 1 else "9"
+        high = "9.5" if is_start else _SIZES.get(display_width(text), _SMALLEST)
+        high = high if len(lines) == 1 else "9"
         signs += (
             f'<text class="on-{paint}" x="{x + 18}" y="{base + number * step}" '
-            f'font-size="{size}">{escape_xml(displayable(text, _MOST_COLUMNS))}</text>'
+            f'font-size="{high}">{escape_xml(displayable(text, _MOST_COLUMNS))}</text>'
         )
     return signs
 
@@ -135,16 +136,15 @@ def _sign(x: int, y: int, paint: str, lines: list[str], *, is_start: bool) -> st
 def draw_board(
     board: Board,
     theme_signs: tuple[str, str],
+    marks: Marks,
     *,
     tile_set: TileSet | None = None,
-    last: Play | None = None,
-    hints: Iterable[Play] = (),
     coordinates: bool = True,
 ) -> Fragment:
-    """Draw a board and its tiles, a ring around each tile of the last play, and hints."""
+    """Draw a board, its tiles and its marks: the empty board first, then all that changes."""
     ground = _ground(board.layout, *theme_signs, coordinates=coordinates)
     layer = TileLayer(tile_set)
-    free = list(_hinted(board, hints, layer, ground))
+    free = list(_hinted(board, marks.hints, layer, ground))
     covered = set(free)
     signs = []
     plain = []
@@ -160,27 +160,61 @@ def draw_board(
                 signs.append(printed[col])
             left += SIDE
         top += SIDE
-    for placed in last.placements if last is not None else ():
-        square = placed.square
-        if board[square] is not None:
-            layer.ring(ground.left + square.col * SIDE, ground.top + square.row * SIDE)
+    _mark(board, marks, layer, ground)
     under = f'<path class="plain" d="{"".join(plain)}"/>' if plain else ""
-    svg = f'{ground.svg}{under}<g font-weight="bold">{"".join(signs)}</g>{layer.svg()}'
+    svg = (
+        f'<g id="{SELF}-squares">{ground.svg}</g><g id="{SELF}-tiles">{under}'
+        f'<g font-weight="bold">{"".join(signs)}</g>{layer.svg()}</g>'
+    )
     return Fragment(svg, ground.width, ground.height)
+
+
+def origin(layout: Layout, *, coordinates: bool) -> tuple[int, int]:
+    """Return where the first square begins: its left and its top."""
+    return (_left_margin(layout), _MARGIN) if coordinates else (_SEAM, _SEAM)
+
+
+def size(layout: Layout, *, coordinates: bool) -> tuple[int, int]:
+    """Return the width and the height of a drawn board."""
+    left, top = origin(layout, coordinates=coordinates)
+    margin = _SEAM + 4 if coordinates else _SEAM
+    return left + layout.width * SIDE + margin, top + layout.height * SIDE + margin
+
+
+def _mark(board: Board, marks: Marks, layer: TileLayer, ground: _Ground) -> None:
+    """Mark the last play and the draft where tiles lie, and violations on any square."""
+    for placed in marks.last.placements if marks.last is not None else ():
+        if board[placed.square] is not None:
+            layer.ring(*_corner_of(placed.square, ground))
+    for square in sorted(marks.draft):
+        if board[square] is not None:
+            layer.corner(*_corner_of(square, ground))
+    for square in sorted(marks.violations):
+        if board.layout.has(square):
+            layer.warn(*_corner_of(square, ground))
+
+
+def _corner_of(square: Square, ground: _Ground) -> tuple[int, int]:
+    return ground.left + square.col * SIDE, ground.top + square.row * SIDE
+
+
+def hinted(board: Board, hints: Iterable[Play]) -> dict[Square, PlacedTile]:
+    """Return the tiles of hints on free squares; the first hint has priority."""
+    found: dict[Square, PlacedTile] = {}
+    for play in hints:
+        for placed in play.placements:
+            square = placed.square
+            if square in board.layout.is_blocked or not board.layout.has(square):
+                continue
+            if board[square] is None:
+                found.setdefault(square, placed.tile)
+    return found
 
 
 def _hinted(
     board: Board, hints: Iterable[Play], layer: TileLayer, ground: _Ground
 ) -> Iterator[tuple[int, int]]:
-    """Add the tiles of hints on free squares and yield the squares; the first hint has priority."""
-    taken = set()
-    for play in hints:
-        for placed in play.placements:
-            square, tile = placed.square, placed.tile
-            if square in taken or square in board.layout.is_blocked or not board.layout.has(square):
-                continue
-            if board[square] is None:
-                taken.add(square)
-                left, top = ground.left + square.col * SIDE, ground.top + square.row * SIDE
-                layer.hint(left, top, tile.label, is_blank=tile.is_blank)
-                yield square.row, square.col
+    """Add the tiles of hints and yield their squares."""
+    for square, tile in hinted(board, hints).items():
+        layer.hint(*_corner_of(square, ground), tile.label, is_blank=tile.is_blank)
+        yield square.row, square.col

@@ -1,26 +1,27 @@
-"""Wraps drawn fragments into a complete SVG document: size, style sheet, title and description.
+"""Wraps drawn fragments into a complete SVG document: size, colours, title and description.
 
-Nothing here depends on the game. Several pictures may stand on one page: each style rule is bound
-to the id of its picture, which is a hash of the picture's content.
+Nothing here depends on the game. Several pictures may stand on one page: all ids of a picture begin
+with the id of its root, which the caller gives or which is a hash of the picture's content.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
+import re
 from hashlib import blake2s
 from operator import index
 
-from attrs import fields_dict, frozen
+from attrs import frozen
 
 from scrabble_rules.phrases import Phrases
-from scrabble_rules.render.theme import Paint, Theme
+from scrabble_rules.render.svg_styles import night_style, painted, root_attributes
+from scrabble_rules.render.theme import Theme
 from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.safe_text import escape_xml
 
 SELF = "\x00"
 """Placeholder for the id until the content can be hashed; no drawn text can contain it."""
 _MOST_PIXELS = 100_000
-_SOLID = {"tile", "blank", "back"}  # the corners of a tile are rounded by its stroke
+_IDS = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,63}")
 
 
 @frozen
@@ -31,80 +32,79 @@ class Fragment:
     width: float
     height: float
 
-    def at(self, left: float, top: float) -> str:
-        """Return the SVG moved to `left`, `top`."""
-        return f'<g transform="translate({left:g} {top:g})">{self.svg}</g>'
+    def at(self, left: float, top: float, part: str = "") -> str:
+        """Return the SVG moved to `left`, `top`; `part` is its name inside the picture, for an id.
+
+        Example: the part `bag` of a picture with the id `table` gets the id `table-bag`.
+        """
+        name = f' id="{SELF}-{part}"' if part else ""
+        return f'<g{name} transform="translate({left:g} {top:g})">{self.svg}</g>'
 
 
 @frozen
 class Options:
-    """How a picture is drawn: its colours, its width in pixels, and its language."""
+    """How a picture is drawn: its colours, width in pixels, language, and the id of its root.
+
+    Raises ValueError for an id that is none.
+    """
 
     theme: Theme
     width: int | None
     phrases: Phrases
+    ids: str = ""
 
     def __attrs_post_init__(self) -> None:
         must_be(self.theme, Theme, "LIGHT")
         must_be(self.phrases, Phrases, "ENGLISH")
+        must_be(self.ids, str, '"board"')
+        if self.ids and not _IDS.fullmatch(self.ids):
+            raise ValueError(
+                "ids must begin with a letter and have at most 64 letters, digits, - and _, not "
+                f"{shortened(repr(self.ids))}"
+            )
 
 
-def document(drawn: Fragment, title: str, description: str, options: Options) -> str:
-    """Return the complete SVG; its height follows from its width in pixels.
-
-    `title` is the key of a message such as `title.board`.
+def pixels_of(wide: float, width: int | None) -> float:
+    """Return how wide a picture of `wide` units is in pixels, if `width` is asked for.
 
     Raises ValueError for an impossible width.
     """
-    theme, width, phrases = options.theme, options.width, options.phrases
-    pixels = drawn.width if width is None else index(width)
-    if not 0 < pixels <= max(_MOST_PIXELS, drawn.width):
+    pixels = wide if width is None else index(width)
+    if not 0 < pixels <= max(_MOST_PIXELS, wide):
         asked = shortened(pixels)
         raise ValueError(f"the width of a picture must be 1 to {_MOST_PIXELS} pixels, not {asked}")
+    return pixels
+
+
+def document(
+    drawn: Fragment, title: str, description: str, options: Options, targets: str = ""
+) -> str:
+    """Return the complete SVG; its height follows from its width in pixels.
+
+    `title` is the key of a message such as `title.board`. With `targets`, the rows of a grid, a
+    screen reader enters the picture and hears them instead of the description. Only a picture that
+    stands alone, without targets and ids given by the caller, has a style element.
+
+    Raises ValueError for an impossible width.
+    """
+    theme, phrases = options.theme, options.phrases
+    pixels = pixels_of(drawn.width, options.width)
     tall = drawn.height * pixels / drawn.width
+    style = "" if options.ids or targets else night_style(theme, SELF)
+    picture = f'<rect class="page" width="100%" height="100%"/>{drawn.svg}'
+    if targets:
+        role = f'role="grid" aria-labelledby="{SELF}-title" aria-describedby="{SELF}-desc"'
+        picture = f'<g aria-hidden="true">{picture}</g>'
+        picture += f'<g id="{SELF}-targets" role="rowgroup" class="target">{targets}</g>'
+    else:
+        role = f'role="img" aria-labelledby="{SELF}-title {SELF}-desc"'
     text = (
         f'<svg xmlns="http://www.w3.org/2000/svg" id="{SELF}" width="{pixels:g}" '
-        f'height="{tall:.10g}" viewBox="0 0 {drawn.width:g} {drawn.height:g}" role="img" '
-        f'lang="{phrases.language}" '
-        f'aria-labelledby="{SELF}-title {SELF}-desc"><title id="{SELF}-title">'
-        f"{escape_xml(phrases.message(title, {}))}"
-        f'</title><desc id="{SELF}-desc">{escape_xml(description)}</desc><style>{_style(theme)}'
-        f'</style><rect class="page" width="100%" height="100%"/>{drawn.svg}</svg>'
+        f'height="{tall:.10g}" viewBox="0 0 {drawn.width:g} {drawn.height:g}" '
+        f'lang="{phrases.language}" {role} {root_attributes(theme)}>'
+        f'<title id="{SELF}-title">{escape_xml(phrases.message(title, {}))}</title>'
+        f'<desc id="{SELF}-desc">{escape_xml(description)}</desc>'
+        f"{style}{painted(picture, theme)}</svg>"
     )
-    name = blake2s(text.encode(), digest_size=8).hexdigest()
-    return text.replace(SELF, f"tiles-{name}")
-
-
-@lru_cache(maxsize=16)
-def _style(theme: Theme) -> str:
-    night = theme.at_night
-    if night is None:
-        return _rules(theme)
-    return f"{_rules(theme)}@media(prefers-color-scheme:dark){{{_rules(night)}}}"
-
-
-def _rules(theme: Theme) -> str:
-    rules = [
-        f"#{SELF} .tiles{{stroke-width:6;stroke-linejoin:round}}",
-        f"#{SELF}{{max-width:100%;height:auto;text-anchor:middle;fill:{theme.page.ink}}}",
-        f"#{SELF}{{font-family:{theme.fonts}}}",
-        f"#{SELF} .bed{{fill:{theme.bed}}}",
-        f"#{SELF} .edge{{fill:{theme.edge};stroke:{theme.edge}}}",
-        f"#{SELF} .last{{fill:none;stroke:{theme.last};stroke-width:2.2;stroke-linejoin:round}}",
-        f"#{SELF} .round{{fill:none;stroke:{theme.blank.ink};stroke-width:1.2}}",
-        f"#{SELF} .dashed{{stroke:{theme.hint.ink};stroke-width:1.6;stroke-dasharray:4 2.5}}",
-        f"#{SELF} .weave{{fill:none;stroke:{theme.back.ink};stroke-width:1.4}}",
-        f"#{SELF} .barred{{fill:none;stroke:{theme.blocked.ink};stroke-width:1.4}}",
-        f"#{SELF} .start{{text-anchor:start}}#{SELF} .end{{text-anchor:end}}",
-    ]
-    for field in fields_dict(Theme):
-        paint = getattr(theme, field)
-        if isinstance(paint, Paint):
-            name, solid = field.replace("_", "-"), ""
-            if field in _SOLID:
-                solid = f";stroke:{paint.ground}"
-            rules.append(
-                f"#{SELF} .{name}{{fill:{paint.ground}{solid}}}"
-                f"#{SELF} .on-{name}{{fill:{paint.ink};stroke:none}}"
-            )
-    return "".join(rules)
+    name = options.ids or f"tiles-{blake2s(text.encode(), digest_size=8).hexdigest()}"
+    return text.replace(SELF, name)

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
 from scrabble_rules.phrases import Name, Phrases
 from scrabble_rules.render.score_sheet import Entry, entries, sheet_rows
+from scrabble_rules.render.slots import PER_ROW, Slots, slots_of
 from scrabble_rules.render.svg_document import Fragment
 from scrabble_rules.render.svg_tiles import TileLayer, tile_rows
 from scrabble_rules.render.tile_counts import label_counts
-from scrabble_rules.values.holdings import Holding, Rack
+from scrabble_rules.values.holdings import Holding
 from scrabble_rules.values.safe_text import displayable, escape_xml, fitted
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, TileSet
 
 PANEL = 380
-PER_ROW, MOST_TILES = 10, 100
 _SCALE, _PITCH, _PER_ROW, _STEP = 0.62, 47, 8, 27
 _LINE, _WIDE = 21, 230
 _TO_COLUMNS, _AFTER_TEXT = 7.9, 78
@@ -24,9 +24,12 @@ _MOST_DIGITS = 6
 _SHORTEST_NAME = 8
 
 
-def draw_rack(rack: Rack, tile_set: TileSet | None, phrases: Phrases) -> Fragment:
-    """Draw a rack: known tiles in the order of the tile set, then the backs of hidden ones."""
-    return tile_rows(rack.tiles, tile_set, PER_ROW, MOST_TILES, rack.hidden, phrases)
+def draw_rack(
+    rack: Slots, tile_set: TileSet | None, phrases: Phrases, chosen: Iterable[int] = ()
+) -> Fragment:
+    """Draw a rack: the tiles of a Rack in the order of the tile set, others as they are given."""
+    slots, rest = slots_of(rack, tile_set)
+    return tile_rows(slots, tile_set, PER_ROW, phrases, rest, chosen)
 
 
 def draw_bag(bag: Holding, tile_set: TileSet | None, caption: str) -> Fragment:

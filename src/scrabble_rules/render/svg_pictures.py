@@ -6,7 +6,7 @@ included; for a player draw the view of that player.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
@@ -22,12 +22,15 @@ from scrabble_rules.render.descriptions import (
     describe_state,
     names_for,
 )
+from scrabble_rules.render.geometry import RACK_PAD
+from scrabble_rules.render.marks import Drafted, Marks, Violated, marked
 from scrabble_rules.render.score_sheet import describe_sheet
-from scrabble_rules.render.suggestions import Hints, ManyScored, Scored, plays_of
+from scrabble_rules.render.slots import MOST_TILES, Slots, slots_of
+from scrabble_rules.render.suggestions import Hints, ManyScored, Scored
 from scrabble_rules.render.svg_board import draw_board
 from scrabble_rules.render.svg_document import Fragment, Options, document
+from scrabble_rules.render.svg_legend import below
 from scrabble_rules.render.svg_panels import (
-    MOST_TILES,
     PANEL,
     draw_bag,
     draw_counts,
@@ -36,13 +39,15 @@ from scrabble_rules.render.svg_panels import (
     draw_sheet,
 )
 from scrabble_rules.render.svg_plays import play_picture, plays_picture, score_picture
+from scrabble_rules.render.svg_targets import slot_targets, square_targets
 from scrabble_rules.render.theme import AUTO, Theme
 from scrabble_rules.render.tile_counts import label_counts, tile_count, tiles_left
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.checks import must_be, shortened
+from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.layout import Layout
-from scrabble_rules.values.moves import PLAY_READER, Play
+from scrabble_rules.values.moves import Play
 from scrabble_rules.values.safe_text import displayable
 from scrabble_rules.values.tiles import TileSet
 
@@ -57,43 +62,55 @@ def board_svg(  # noqa: PLR0913 - independent options, all by keyword
     *,
     last: Play | None = None,
     hints: Hints = (),
+    draft: Drafted = (),
+    violations: Violated = (),
+    legend: bool = False,
+    targets: bool = False,
+    focus: Square | None = None,
+    ids: str = "",
     tile_set: TileSet | None = None,
     theme: Theme = AUTO,
     phrases: Phrases = ENGLISH,
     width: int | None = None,
     coordinates: bool = True,
 ) -> str:
-    """Draw a board, with a ring around each tile of the last play and hints in dashed tiles.
+    """Draw a board, with rings around the tiles of the last play, and hints in dashed tiles.
 
-    Given a state, its tile set provides the values on the tiles, and its last play is
-    marked. Given a board, pass `tile_set` and `last` for that. `width` is in
-    pixels; the height follows from it.
+    Given a state, its tile set provides the values on the tiles, and its last play is marked. Given
+    a board, pass `tile_set` and `last` for that. `draft` is a `Draft`, whose `shown` is the state
+    to draw, or squares; `violations` are those of `validate`, or squares. `legend` explains the
+    marks below the board. `width` is in pixels; the height follows from it.
 
-    Raises TypeError if `board` is neither, and ValueError for an impossible width.
+    With `targets`, each square can be clicked and focused, and has a name for screen readers; the
+    square `focus` is the one that the Tab key reaches. `ids` is the id of the picture, with which
+    the ids of its parts begin.
+
+    Raises TypeError for values of other types, and ValueError for an impossible width, ids that are
+    no id, and a focus that is not on the board.
     """
-    if isinstance(board, GameState):
-        tile_set = board.rules.tile_set if tile_set is None else tile_set
-        last = board.last_play.play if last is None and board.last_play is not None else last
-        board = board.board
-    must_be(board, Board, "game.state.board")
-    if last is not None:
-        must_be(last, Play, reader=PLAY_READER)
-    options = Options(theme, width, phrases)
-    plays = plays_of(hints)
-    drawn = draw_board(
-        board,
-        (theme.letter_sign, theme.word_sign),
-        tile_set=tile_set,
-        last=last,
-        hints=plays,
-        coordinates=coordinates,
-    )
-    return document(drawn, "title.board", describe_board(board, phrases, last, plays), options)
+    if isinstance(board, GameState) and tile_set is None:
+        tile_set = board.rules.tile_set
+    on_board, marks = marked(board, last, hints, draft, violations)
+    options = Options(theme, width, phrases, ids)
+    signs = (theme.letter_sign, theme.word_sign)
+    drawn = draw_board(on_board, signs, marks, tile_set=tile_set, coordinates=coordinates)
+    if legend:
+        drawn = below(drawn, phrases)
+    over = ""
+    if targets:
+        over = square_targets(
+            on_board, marks, phrases, tile_set=tile_set, coordinates=coordinates, focus=focus
+        )
+    return document(drawn, "title.board", describe_board(on_board, phrases, marks), options, over)
 
 
-def rack_svg(
-    rack: Rack,
+def rack_svg(  # noqa: PLR0913 - independent options, all by keyword
+    rack: Slots,
     *,
+    chosen: Iterable[int] = (),
+    targets: bool = False,
+    focus: int | None = None,
+    ids: str = "",
     tile_set: TileSet | None = None,
     theme: Theme = AUTO,
     phrases: Phrases = ENGLISH,
@@ -101,20 +118,40 @@ def rack_svg(
 ) -> str:
     """Draw a rack: known tiles in the order of the tile set, then the backs of hidden ones.
 
-    Raises TypeError if `rack` is no Rack, and ValueError for an impossible width.
+    For a player's own order pass the tiles of the slots, such as `draft.rack`; None is an empty
+    slot. `chosen` are the slots of tiles to be exchanged. With `targets`, each slot can be clicked
+    and focused, and has a name; `focus` is the slot that the Tab key reaches. `ids` is as in
+    `board_svg`.
+
+    Raises TypeError for values of other types, and ValueError for an impossible width, ids that are
+    no id, and slots that the rack does not have.
     """
-    must_be(rack, Rack, "game.state.racks[0]")
-    options = Options(theme, width, phrases)
-    part = draw_rack(rack, tile_set, phrases)
-    drawn = Fragment(part.at(_PAD, _PAD), part.width + 2 * _PAD, part.height + 2 * _PAD)
+    slots, _ = slots_of(rack, tile_set)
+    picked = _slots_among(chosen, len(slots))
+    options = Options(theme, width, phrases, ids)
+    part = draw_rack(rack, tile_set, phrases, picked)
+    wide, high = part.width + 2 * RACK_PAD, part.height + 2 * RACK_PAD
+    drawn = Fragment(part.at(RACK_PAD, RACK_PAD, "tiles"), wide, high)
     description = describe_rack(rack, tile_set, phrases, MOST_TILES)
-    return document(drawn, "title.rack", description, options)
+    over = ""
+    if targets:
+        over = slot_targets(slots, picked, phrases, tile_set=tile_set, focus=focus)
+    return document(drawn, "title.rack", description, options, over)
+
+
+def _slots_among(chosen: Iterable[int], count: int) -> tuple[int, ...]:
+    picked = tuple(sorted(set(chosen)))
+    for slot in picked:
+        if slot not in range(count):
+            raise ValueError(f"this rack has no slot {shortened(slot)}: {count} are drawn")
+    return picked
 
 
 def bag_svg(
     bag: Bag | GameState,
     *,
     tile_set: TileSet | None = None,
+    ids: str = "",
     theme: Theme = AUTO,
     phrases: Phrases = ENGLISH,
     width: int | None = None,
@@ -134,7 +171,7 @@ def bag_svg(
     else:
         must_be(bag, Bag, "game.state.bag")
         held, inside = bag, tile_count(bag)
-    options = Options(theme, width, phrases)
+    options = Options(theme, width, phrases, ids)
     caption = bag_caption(held, inside, phrases)
     part = draw_bag(held, tile_set, caption)
     drawn = Fragment(part.at(_PAD, _PAD), part.width + 2 * _PAD, part.height + 2 * _PAD)
@@ -149,6 +186,7 @@ def _describe_left(held: Holding, inside: int, tile_set: TileSet | None, phrases
 def score_sheet_svg(
     game: Game,
     *,
+    ids: str = "",
     theme: Theme = AUTO,
     phrases: Phrases = ENGLISH,
     width: int | None = None,
@@ -158,7 +196,7 @@ def score_sheet_svg(
     Raises TypeError if `game` is no Game, and ValueError for an impossible width.
     """
     must_be(game, Game)
-    options = Options(theme, width, phrases)
+    options = Options(theme, width, phrases, ids)
     part = draw_sheet(game, phrases)
     drawn = Fragment(part.at(_PAD, _PAD), part.width + 2 * _PAD, part.height + 2 * _PAD)
     description = phrases.together(
@@ -173,6 +211,10 @@ def state_svg(  # noqa: PLR0913 - independent options, nearly all by keyword
     *,
     last: Play | None = None,
     hints: Hints = (),
+    draft: Drafted = (),
+    violations: Violated = (),
+    legend: bool = False,
+    ids: str = "",
     theme: Theme = AUTO,
     phrases: Phrases = ENGLISH,
     width: int | None = None,
@@ -186,10 +228,10 @@ def state_svg(  # noqa: PLR0913 - independent options, nearly all by keyword
     or for an impossible width.
     """
     must_be(state, GameState, "game.state")
-    options = Options(theme, width, phrases)
+    options = Options(theme, width, phrases, ids)
     who = names_for(state, names, phrases)
-    last = state.last_play.play if last is None and state.last_play is not None else last
-    drawn, description = _table(state, who, last, plays_of(hints), options)
+    _, marks = marked(state, last, hints, draft, violations)
+    drawn, description = _table(state, who, marks, options, legend=legend)
     return document(drawn, "title.game", description, options)
 
 
@@ -197,6 +239,7 @@ def game_svg(
     game: Game,
     *,
     hints: Hints = (),
+    ids: str = "",
     theme: Theme = AUTO,
     phrases: Phrases = ENGLISH,
     width: int | None = None,
@@ -206,16 +249,17 @@ def game_svg(
     Raises TypeError if `game` is no Game, and ValueError for an impossible width.
     """
     must_be(game, Game)
-    options = Options(theme, width, phrases)
+    options = Options(theme, width, phrases, ids)
     state = game.state
-    last = None if state.last_play is None else state.last_play.play
-    drawn, description = _table(state, game.players, last, plays_of(hints), options, game)
+    _, marks = marked(state, None, hints, (), ())
+    drawn, description = _table(state, game.players, marks, options, game)
     return document(drawn, "title.game", description, options)
 
 
 def svg(
     value: object,
     *,
+    ids: str = "",
     theme: Theme = AUTO,
     phrases: Phrases = ENGLISH,
     width: int | None = None,
@@ -230,19 +274,19 @@ def svg(
     """
     match value:
         case Board():
-            return board_svg(value, theme=theme, phrases=phrases, width=width)
+            return board_svg(value, ids=ids, theme=theme, phrases=phrases, width=width)
         case Layout():
-            return board_svg(Board(value), theme=theme, phrases=phrases, width=width)
+            return board_svg(Board(value), ids=ids, theme=theme, phrases=phrases, width=width)
         case GameState():
-            return state_svg(value, theme=theme, phrases=phrases, width=width)
+            return state_svg(value, ids=ids, theme=theme, phrases=phrases, width=width)
         case Game():
-            return game_svg(value, theme=theme, phrases=phrases, width=width)
+            return game_svg(value, ids=ids, theme=theme, phrases=phrases, width=width)
         case Rack():
-            return rack_svg(value, theme=theme, phrases=phrases, width=width)
+            return rack_svg(value, ids=ids, theme=theme, phrases=phrases, width=width)
         case Bag():
-            return bag_svg(value, theme=theme, phrases=phrases, width=width)
+            return bag_svg(value, ids=ids, theme=theme, phrases=phrases, width=width)
         case _:
-            return _other_svg(value, Options(theme, width, phrases))
+            return _other_svg(value, Options(theme, width, phrases, ids))
 
 
 def _other_svg(value: object, options: Options) -> str:
@@ -282,10 +326,11 @@ def _tile_set(tile_set: TileSet, phrases: Phrases) -> tuple[Fragment, str, str]:
 def _table(
     state: GameState,
     names: Sequence[str | Name],
-    last: Play | None,
-    hints: tuple[Play, ...],
+    marks: Marks,
     options: Options,
     game: Game | None = None,
+    *,
+    legend: bool = False,
 ) -> tuple[Fragment, str]:
     """Arrange board, players, bag and score sheet in one picture; return it with a description.
 
@@ -294,33 +339,35 @@ def _table(
     """
     tile_set, phrases = state.rules.tile_set, options.phrases
     signs = (options.theme.letter_sign, options.theme.word_sign)
-    board = draw_board(state.board, signs, tile_set=tile_set, last=last, hints=hints)
+    board = draw_board(state.board, signs, marks, tile_set=tile_set)
+    if legend:
+        board = below(board, phrases)
     left, top = board.width + _GAP, float(_PAD)
     parts = [board.svg]
     for seat, name in enumerate(names):
         player = draw_player(state, seat, name, phrases)
-        parts.append(player.at(left, top))
+        parts.append(player.at(left, top, f"player-{seat}"))
         top += player.height + _GAP
     held, inside = tiles_left(state), tile_count(state.bag)
     caption = bag_caption(held, inside, phrases)
     bag = draw_bag(held, tile_set, caption)
-    parts.append(bag.at(left, top))
+    parts.append(bag.at(left, top, "bag"))
     top += bag.height + _GAP
     total: float = left + PANEL + _PAD
     height: float = max(board.height, top)
     if game is not None:
         if len(names) <= _BESIDE:
             sheet = draw_sheet(game, phrases, PANEL)
-            parts.append(sheet.at(left, top))
+            parts.append(sheet.at(left, top, "sheet"))
             height = max(board.height, top + sheet.height + _PAD)
         else:
             sheet = draw_sheet(game, phrases, max(total - 2 * _PAD, PANEL / _BESIDE * len(names)))
-            parts.append(sheet.at(_PAD, height + _GAP))
+            parts.append(sheet.at(_PAD, height + _GAP, "sheet"))
             total = max(total, sheet.width + 2 * _PAD)
             height += sheet.height + _GAP + _PAD
     description = [
         describe_state(state, names, phrases),
-        describe_board(state.board, phrases, last, hints),
+        describe_board(state.board, phrases, marks),
         describe_racks(state, names, phrases, MOST_TILES),
         _describe_left(held, inside, tile_set, phrases),
     ]

@@ -9,6 +9,7 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.phrases import Phrases
 from scrabble_rules.phrases.showing import Shown, play_text
 from scrabble_rules.render.descriptions import describe_board
+from scrabble_rules.render.marks import marked
 from scrabble_rules.render.suggestions import ManyScored, Scored
 from scrabble_rules.render.svg_board import draw_board
 from scrabble_rules.render.svg_document import Fragment, Options
@@ -127,14 +128,13 @@ def _beside_board(
     state: GameState, hints: Sequence[Scored], parts: Sequence[Fragment], options: Options
 ) -> Drawn:
     """Put panels below each other, on the right of a board with hints; describe the board."""
-    plays = [scored.play for scored in hints]
-    last = state.last_play.play if state.last_play is not None else None
+    on_board, marks = marked(state, None, [scored.play for scored in hints], (), ())
     signs = (options.theme.letter_sign, options.theme.word_sign)
-    board = draw_board(state.board, signs, tile_set=state.rules.tile_set, last=last, hints=plays)
+    board = draw_board(on_board, signs, marks, tile_set=state.rules.tile_set)
     svg, top = [board.svg], float(_PAD)
     for part in parts:
         svg.append(part.at(board.width + _GAP, top))
         top += part.height
     width = board.width + _GAP + max(part.width for part in parts) + _PAD
     drawn = Fragment("".join(svg), width, max(board.height, top + _PAD))
-    return drawn, describe_board(state.board, options.phrases, last, plays)
+    return drawn, describe_board(on_board, options.phrases, marks)

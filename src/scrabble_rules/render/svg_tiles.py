@@ -1,16 +1,16 @@
-"""Draws tiles: letter and value, the back of a hidden tile, hints, and the ring of the last play.
+"""Draws tiles: letter and value, the back of a hidden tile, hints, and the marks of a square.
 
-A blank has a ring around its letter and no value; a hint has a dashed edge and an italic letter. So
-they can be told apart without colours.
+A blank has a ring around its letter and no value; a hint has a dashed edge and an italic letter; a
+tile of the last play has a ring, one of a draft a filled corner; a square of a violation has a disc
+with an exclamation mark. So they can be told apart without colours.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from scrabble_rules.phrases import Phrases
 from scrabble_rules.render.svg_document import Fragment
-from scrabble_rules.render.tile_counts import sorted_tiles
 from scrabble_rules.values.safe_text import display_width, displayable, escape_xml
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile, TileSet
 
@@ -24,7 +24,14 @@ _TILE, _SMALLER = "h28v27h-28z", "h31.2v30.2h-31.2z"
 _HINT = "h31.6v31.6h-31.6z"
 _ROUND = "a11.8 11.8 0 0 1 0 23.6a11.8 11.8 0 0 1 0-23.6z"
 _WEAVE = "h18v17h-18zm9 3l6 5.5-6 5.5-6-5.5z"
+_CORNER, _ARROW = "h10.5l-10.5 10.5z", "h11l-5.5 7z"
+_DISC, _BANG = "a5.6 5.6 0 1 1 -.01 0z", "m0 2.6v3.4m0 2.6v.1"
 _SOLID = ("blank", "tile", "back")
+_OVER = (
+    *(("slot", "slot"), ("hint", "hint dashed"), ("round", "round"), ("last", "last")),
+    *(("draft", "draft"), ("violation", "violation"), ("bang", "bang")),
+)
+"""What is drawn on top, each with its classes."""
 _KINDS = ("hint", "blank", "tile")
 
 
@@ -35,7 +42,7 @@ class TileLayer:
         self._kinds = tile_set.by_label if tile_set is not None else {}
         self._known: dict[str, tuple[str, str, str]] = {}
         self._paths: dict[str, list[str]] = {
-            kind: [] for kind in (*_SOLID, "hint", "round", "last")
+            kind: [] for kind in (*_SOLID, *(kind for kind, _ in _OVER))
         }
         self._letters: dict[str, list[str]] = {kind: [] for kind in _KINDS}
         self._values: dict[str, list[str]] = {kind: [] for kind in _KINDS}
@@ -58,6 +65,23 @@ class TileLayer:
     def ring(self, left: int, top: int) -> None:
         """Add the ring that marks a tile of the last play."""
         self._paths["last"].append(f"M{left + 2.4} {top + 1.9}{_SMALLER}")
+
+    def corner(self, left: int, top: int) -> None:
+        """Add the filled corner that marks a tile of a draft."""
+        self._paths["draft"].append(f"M{left + 1.4} {top + 0.9}{_CORNER}")
+
+    def arrow(self, left: int, top: int) -> None:
+        """Add the arrow that marks a tile chosen to be exchanged."""
+        self._paths["draft"].append(f"M{left + 2.5} {top + 2.5}{_ARROW}")
+
+    def warn(self, left: int, top: int) -> None:
+        """Add the disc with an exclamation mark for a square of a violation."""
+        self._paths["violation"].append(f"M{left + 29.4} {top + 1}{_DISC}")
+        self._paths["bang"].append(f"M{left + 29.4} {top + 1}{_BANG}")
+
+    def slot(self, left: int, top: int) -> None:
+        """Add an empty slot of a rack."""
+        self._paths["slot"].append(f"M{left + 4} {top + 4}h28v28h-28z")
 
     def _write(self, kind: str, left: int, top: int, label: str, *, is_blank: bool) -> None:
         face = self._known.get(label)
@@ -98,9 +122,7 @@ class TileLayer:
             weave = paths["back"].replace(_TILE, f"m5 5{_WEAVE}")
             parts.append(f'<path class="weave" d="{weave}"/>')
         parts += [
-            f'<path class="{style}" d="{paths[kind]}"/>'
-            for kind, style in (("hint", "hint dashed"), ("round", "round"), ("last", "last"))
-            if kind in paths
+            f'<path class="{style}" d="{paths[kind]}"/>' for kind, style in _OVER if kind in paths
         ]
         return "".join([*parts, *self._writing()])
 
@@ -117,29 +139,31 @@ class TileLayer:
 
 
 def tile_rows(
-    tiles: Iterable[Tile],
+    slots: Sequence[Tile | None],
     tile_set: TileSet | None,
     per_row: int,
-    most: int,
-    hidden: int,
     phrases: Phrases,
+    rest: int = 0,
+    chosen: Iterable[int] = (),
 ) -> Fragment:
-    """Draw tiles, then `hidden` backs, in rows; more than `most` of them are only counted."""
+    """Draw tiles and empty slots in rows; `rest` more tiles are only counted."""
     layer = TileLayer(tile_set)
-    known = sorted_tiles(tiles, tile_set)
-    total = len(known) + hidden
-    drawn = min(total, most)
-    for place in range(drawn):
+    for place, tile in enumerate(slots):
         row, col = divmod(place, per_row)
-        if place >= len(known):
-            layer.back(col * SIDE, row * SIDE)
+        left, top = col * SIDE, row * SIDE
+        if tile is None:
+            layer.slot(left, top)
+        elif tile.is_hidden:
+            layer.back(left, top)
         else:
-            label = known[place].label
-            layer.lay(col * SIDE, row * SIDE, label, is_blank=label == BLANK_LABEL)
-    rows = max(1, -(-drawn // per_row))
-    rest = ""
-    if total > drawn:
-        rest = f'<text class="on-page start" x="2" y="{rows * SIDE + 14}" font-size="12">'
-        rest += f"{escape_xml(phrases.message('rack.more', {'more': total - drawn}))}</text>"
+            layer.lay(left, top, tile.label, is_blank=tile.label == BLANK_LABEL)
+    for place in chosen:
+        row, col = divmod(place, per_row)
+        layer.arrow(col * SIDE, row * SIDE)
+    rows = max(1, -(-len(slots) // per_row))
+    more = ""
+    if rest:
+        more = f'<text class="on-page start" x="2" y="{rows * SIDE + 14}" font-size="12">'
+        more += f"{escape_xml(phrases.message('rack.more', {'more': rest}))}</text>"
     height = rows * SIDE + (20 if rest else 0)
-    return Fragment(layer.svg() + rest, max(1, min(drawn, per_row)) * SIDE, height)
+    return Fragment(layer.svg() + more, max(1, min(len(slots), per_row)) * SIDE, height)

@@ -116,6 +116,10 @@ class Theme:
     """The ring inside the tiles of the last play."""
     hint: Paint = field(validator=_PAINT)
     """A tile of a suggested play."""
+    draft: str = field(validator=_colour)
+    """The corner of a tile that lies in a draft, and the mark of a tile chosen to be exchanged."""
+    violation: Paint = field(validator=_PAINT)
+    """The mark on a square that a violation is about."""
     letter_sign: str = field(default="L", validator=_SIGN)
     """The sign for a letter on a premium square, as in `2L`."""
     word_sign: str = field(default="W", validator=_SIGN)
@@ -152,6 +156,8 @@ LIGHT = Theme(
     back=Paint("#8d7140", "#c9ae72"),
     last="#c2185b",
     hint=Paint("#e0f1dd", "#1c6434"),
+    draft="#1d4f91",
+    violation=Paint("#a3001b", "#ffffff"),
 )
 """Dark ink on light paper."""
 
@@ -175,6 +181,8 @@ DARK = Theme(
     back=Paint("#6d5831", "#ab8f58"),
     last="#b01054",
     hint=Paint("#1f3d2b", "#a3e4b6"),
+    draft="#1a4480",
+    violation=Paint("#a3001b", "#ffffff"),
 )
 """Light ink on dark paper."""
 
