@@ -213,6 +213,7 @@ LINES: tuple[Line, ...] = (
     ("mark.hint", "hint"),
     ("mark.violation", "not allowed", "", "", "A square that makes a play illegal."),
     ("mark.blank", "blank"),
+    ("mark.line", "{sign} {mark}", "", "", "An entry of a legend in text."),
     ("mark.chosen", "to be exchanged", "", "", "A tile of a rack."),
     # -- what screen readers say of a square or a tile, one after the other
     ("row.board", "Row {row}", "", "", "A row of the board."),

@@ -97,7 +97,7 @@ def board_svg(  # noqa: PLR0913 - independent options, all by keyword
     if legend:
         drawn = below(drawn, phrases)
     over = ""
-    if targets:
+    if _has_targets(targets, focus):
         over = square_targets(
             on_board, marks, phrases, tile_set=tile_set, coordinates=coordinates, focus=focus
         )
@@ -134,9 +134,15 @@ def rack_svg(  # noqa: PLR0913 - independent options, all by keyword
     drawn = Fragment(part.at(RACK_PAD, RACK_PAD, "tiles"), wide, high)
     description = describe_rack(rack, tile_set, phrases, MOST_TILES)
     over = ""
-    if targets:
+    if _has_targets(targets, focus):
         over = slot_targets(slots, picked, phrases, tile_set=tile_set, focus=focus)
     return document(drawn, "title.rack", description, options, over)
+
+
+def _has_targets(targets: bool, focus: object) -> bool:  # noqa: FBT001 - as the caller has it
+    if focus is not None and not targets:
+        raise ValueError("focus is for pictures with targets; pass targets=True too")
+    return targets
 
 
 def _slots_among(chosen: Iterable[int], count: int) -> tuple[int, ...]:
@@ -222,7 +228,7 @@ def state_svg(  # noqa: PLR0913 - independent options, nearly all by keyword
     """Draw a state: the board, and beside it the players with scores and racks, and the bag.
 
     Everything that the state holds is shown. For a player draw `view_for(state, player)`, where the
-    other players' tiles lie face down.
+    other players' tiles lie face down. The other options are as in `board_svg`.
 
     Raises TypeError if `state` is no GameState, and ValueError if the names do not match the seats
     or for an impossible width.

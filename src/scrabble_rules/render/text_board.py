@@ -5,16 +5,22 @@ Nothing depends on colours; terminal escape sequences are written only on reques
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from operator import index
+from textwrap import wrap
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.notation import format_column
-from scrabble_rules.render.svg_board import paint_of
+from scrabble_rules.phrases import ENGLISH, Phrases
+from scrabble_rules.phrases.showing import Shown
+from scrabble_rules.render.marks import Drafted, Marks, Violated, marked
+from scrabble_rules.render.suggestions import Hints
+from scrabble_rules.render.svg_board import hinted, paint_of
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import PLAIN, Premium
-from scrabble_rules.values.moves import PLAY_READER, Play
+from scrabble_rules.values.moves import Play
 from scrabble_rules.values.safe_text import display_width, pad, tile_text
 
 _SIGNS: dict[Premium, str] = {
@@ -41,54 +47,77 @@ _COLOURS = {
     "blank": "\x1b[1;32m",
     "last": "\x1b[1;7m",
     "last-blank": "\x1b[1;7;32m",
+    "hint": "\x1b[3;32m",
 }
+_AROUND = {"": "  ", "last-play": "[]", "draft": "{}", "hint": "::"}
+"""What stands before the first and after the last tile of a mark."""
+_VIOLATION = "!"
+_AT_EDGES = {"last-play": "<^", "draft": "{{", "hint": "::", "violation": "!!"}
+"""What marks a row at its end, and a column below it, if there is no space between columns."""
 
 
-def board_text(
+def board_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     board: Board | GameState,
     width: int = 80,
     *,
     last: Play | None = None,
+    hints: Hints = (),
+    draft: Drafted = (),
+    violations: Violated = (),
+    legend: bool = False,
     colours: bool = False,
+    phrases: Phrases = ENGLISH,
 ) -> str:
     """Draw a board as text, with blanks in lower case or in parentheses.
 
     Free squares show their premium: `'` `"` `^` for double, triple and quadruple letters, `-` `=`
     `~` for words, `+` for any other premium, `*` for a start square, `#` for a blocked one. The
-    tiles of the last play stand in brackets, `[A B]`. Given a state, its last play is marked.
+    tiles of the last play stand in brackets, `[A B]`, those of a draft in braces, `{A B}`, and
+    hints between colons, `:A B:`. `!` stands before a square of a violation. Given a state, its
+    last play is marked; `legend` explains the marks below the board.
 
     No line is wider than `width`. A board that is too wide is drawn without spaces between its
-    columns, and the last play is marked at the edges; if it is still too wide, it is split into
-    parts, one below the other.
+    columns, and the marks stand at the edges; if it is still too wide, it is split into parts, one
+    below the other.
 
-    Raises TypeError if `board` is neither a Board nor a GameState, and ValueError if `width` is too
-    small for a single column.
+    Raises TypeError for values of other types, and ValueError if `width` is too small for a single
+    column.
     """
-    if isinstance(board, GameState):
-        last = board.last_play.play if last is None and board.last_play is not None else last
-        board = board.board
-    must_be(board, Board, "game.state.board")
-    if last is not None:
-        must_be(last, Play, reader=PLAY_READER)
-    return _Drawing(board, index(width), last, colours=colours).text()
+    must_be(phrases, Phrases, "ENGLISH")
+    on_board, marks = marked(board, last, hints, draft, violations)
+    drawn = _Drawing(on_board, index(width), marks, colours=colours).text()
+    return "\n".join([drawn, "", *wrap(_legend(phrases), width)]) if legend else drawn
+
+
+def _legend(phrases: Phrases) -> str:
+    signs = {"last-play": "[ ] <^", "draft": "{ }", "hint": ": :", "violation": _VIOLATION}
+    named = [
+        Shown(phrases.message("mark.line", {"sign": Shown(sign), "mark": Shown(name)}))
+        for mark, sign in signs.items()
+        for name in [phrases.message(f"mark.{mark}", {})]
+    ]
+    return phrases.listed(named, ["wide"])
 
 
 class _Drawing:
     """What drawing a board needs, computed once: the label, sign and mark of each square."""
 
-    def __init__(self, board: Board, width: int, last: Play | None, *, colours: bool) -> None:
+    def __init__(self, board: Board, width: int, marks: Marks, *, colours: bool) -> None:
         layout = board.layout
         self.board, self.width, self.colours = board, width, colours
         self.starts = frozenset(layout.starts)
         self.margin = len(str(layout.height))
-        least = self.margin + 3
+        self.hints = hinted(board, marks.hints)
+        self.kinds = _kinds(board, marks, self.hints)
+        self.wrong = {square for square in marks.violations if layout.has(square)}
+        self.at_edges = self._at_edges()
+        least = self.margin + 2 + max(1, len(self.at_edges))
         if width < least:
             raise ValueError(
                 f"this board needs a width of at least {least} columns, not {shortened(width)}"
             )
-        laid = last.placements if last is not None else ()
-        self.marked = {placed.square for placed in laid if board[placed.square] is not None}
         labels = {tile for row in board.rows for tile in row if tile is not None}
+        labels |= {*self.hints.values()}
         most = min(_MOST_COLUMNS, width - least + 1)
         self.letters = {tile: tile_text(tile, most) or " " for tile in labels}
         self.wide = max(map(display_width, self.letters.values()), default=1)
@@ -102,25 +131,38 @@ class _Drawing:
         """Draw the board with spaces between the columns if that fits, else without."""
         count = self.board.layout.width
         self.wide, narrow = max(self.wide, len(self.heads[-1])), self.wide
-        if self.margin + (self.wide + 1) * count + bool(self.marked) <= self.width:
+        if self.margin + (self.wide + 1) * count + bool(self.kinds) <= self.width:
             return "\n".join(self._airy())
         self.wide = narrow
-        each = (self.width - self.margin - 1 - bool(self.marked)) // self.wide
+        room = self.width - self.margin - 1 - len(self.at_edges)
+        each = room // self.wide
         parts = [self._dense(start, min(start + each, count)) for start in range(0, count, each)]
         return "\n\n".join(parts)
+
+    def _at_edges(self) -> dict[str, set[Square]]:
+        """Return the squares of each mark that there is, in the order in which edges show them."""
+        found: dict[str, set[Square]] = {}
+        for kind in _AT_EDGES:
+            squares = {square for square, each in self.kinds.items() if each == kind}
+            if kind == "violation":
+                squares = self.wrong
+            if squares:
+                found[kind] = squares
+        return found
 
     def _airy(self) -> list[str]:
         blank = " " * self.margin
         lines = [" ".join([blank, *(f"{head:<{self.wide}}" for head in self.heads)]).rstrip()]
         for row, signs in enumerate(self.signs):
             line = f"{row + 1:>{self.margin}}"
-            before = False
+            before = ""
             for col, sign in enumerate(signs):
-                marked = Square(row, col) in self.marked
-                line += _between(opens=marked, closes=before)
-                line += self._coloured(row, col, sign, marked=marked)
-                before = marked
-            lines.append((line + ("]" if before else "")).rstrip())
+                square = Square(row, col)
+                kind = self.kinds.get(square, "")
+                line += _VIOLATION if square in self.wrong else _between(before, kind)
+                line += self._coloured(row, col, sign)
+                before = kind
+            lines.append((line + _between(before, "")).rstrip())
         return lines
 
     def _dense(self, start: int, end: int) -> str:
@@ -131,27 +173,32 @@ class _Drawing:
             + "".join(f"{head:>{tall}}"[place].ljust(self.wide) for head in self.heads[start:end])
             for place in range(tall)
         ]
-        here = [square for square in self.marked if start <= square.col < end]
-        rows, cols = {square.row for square in here}, {square.col for square in here}
         for row, signs in enumerate(self.signs):
             line = f"{row + 1:>{self.margin}} "
             for col in range(start, end):
-                marked = Square(row, col) in self.marked
-                line += self._coloured(row, col, signs[col], marked=marked)
-            lines.append(line + ("<" if row in rows else ""))
-        if cols:
-            marks = (("^" if col in cols else "").ljust(self.wide) for col in range(start, end))
-            lines.append(blank + "".join(marks))
-        return "\n".join(line.rstrip() for line in lines)
+                line += self._coloured(row, col, signs[col])
+            for kind, squares in self.at_edges.items():
+                if any(each.row == row and start <= each.col < end for each in squares):
+                    line += _AT_EDGES[kind][0]
+            lines.append(line)
+        for kind, squares in self.at_edges.items():
+            cols = {square.col for square in squares}
+            sign = _AT_EDGES[kind][1]
+            below = ((sign if col in cols else "").ljust(self.wide) for col in range(start, end))
+            lines.append(blank + "".join(below))
+        return "\n".join(line.rstrip() for line in lines if line.strip())
 
-    def _coloured(self, row: int, col: int, sign: str, *, marked: bool) -> str:
+    def _coloured(self, row: int, col: int, sign: str) -> str:
         text = pad(sign, self.wide)
         if not self.colours:
             return text
         tile = self.board.rows[row][col]
         if tile is not None:
             kind = "blank" if tile.is_blank else "tile"
-            kind = {"blank": "last-blank", "tile": "last"}[kind] if marked else kind
+            if self.kinds.get(Square(row, col)) == "last-play":
+                kind = {"blank": "last-blank", "tile": "last"}[kind]
+        elif Square(row, col) in self.hints:
+            kind = "hint"
         else:
             kind = paint_of(self.board.layout.premiums[row][col])
         colour = _COLOURS[kind]
@@ -161,6 +208,8 @@ class _Drawing:
         tile = self.board.rows[square.row][square.col]
         if tile is not None:
             return self.letters[tile]
+        if square in self.hints:
+            return self.letters[self.hints[square]]
         if square in self.board.layout.is_blocked:
             return "#"
         if square in self.starts:
@@ -168,8 +217,18 @@ class _Drawing:
         return _SIGNS.get(self.board.layout.premiums[square.row][square.col], "+")
 
 
-def _between(*, opens: bool, closes: bool) -> str:
-    """Return the character between two squares of a row: a bracket at either end of the play."""
-    if opens is closes:
+def _kinds(board: Board, marks: Marks, hints: Iterable[Square]) -> dict[Square, str]:
+    """Return the mark of each square that has one; a draft has priority over the last play."""
+    kinds = dict.fromkeys(hints, "hint")
+    for placed in marks.last.placements if marks.last is not None else ():
+        if board[placed.square] is not None:
+            kinds[placed.square] = "last-play"
+    kinds |= {square: "draft" for square in marks.draft if board[square] is not None}
+    return kinds
+
+
+def _between(before: str, after: str) -> str:
+    """Return the character between two squares: it opens a mark, or else closes the one before."""
+    if before == after:
         return " "
-    return "[" if opens else "]"
+    return _AROUND[after][0] if after else _AROUND[before][1]

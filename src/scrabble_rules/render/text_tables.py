@@ -11,7 +11,9 @@ from scrabble_rules.games.game import Game
 from scrabble_rules.phrases import ENGLISH, Name, Phrases
 from scrabble_rules.phrases.showing import Shown
 from scrabble_rules.render.descriptions import bag_caption, names_for
+from scrabble_rules.render.marks import Drafted, Violated
 from scrabble_rules.render.score_sheet import Entry, entries, sheet_rows
+from scrabble_rules.render.suggestions import Hints
 from scrabble_rules.render.text_board import board_text
 from scrabble_rules.render.tile_counts import label_counts, sorted_tiles, tile_count, tiles_left
 from scrabble_rules.values.checks import must_be, shortened
@@ -24,26 +26,41 @@ _LEAST, _SHEET_COLUMN = 8, 26
 _LONGEST_LABEL, _MOST_TILES = 6, 100
 
 
-def state_text(
+def state_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     state: GameState,
     names: Sequence[str | Name] = (),
     width: int = 80,
     *,
     last: Play | None = None,
+    hints: Hints = (),
+    draft: Drafted = (),
+    violations: Violated = (),
+    legend: bool = False,
     colours: bool = False,
     phrases: Phrases = ENGLISH,
 ) -> str:
     """Draw a state as text: the board, the players with scores and racks, and the bag.
 
     Everything that the state holds is shown, tiles face down as `_`. For a player draw
-    `view_for(state, player)`. `>` marks the player on turn, `*` the winner.
+    `view_for(state, player)`. `>` marks the player on turn, `*` the winner. Squares are marked as
+    `board_text` does.
 
     Raises TypeError if `state` is no GameState, and ValueError if the names do not match the seats
     or if `width` is too small.
     """
     must_be(state, GameState, "game.state")
     who = [displayable(name, 24) for name in names_for(state, names, phrases)]
-    drawn = board_text(state, width, last=last, colours=colours)
+    drawn = board_text(
+        state,
+        width,
+        last=last,
+        hints=hints,
+        draft=draft,
+        violations=violations,
+        legend=legend,
+        colours=colours,
+        phrases=phrases,
+    )
     tile_set = state.rules.tile_set
     scores = [displayable(score, 12) for score in state.scores]
     longest, most = max(map(display_width, who)), max(map(len, scores))
