@@ -119,7 +119,7 @@ def board_geometry(
         layout = layout.board
     if isinstance(layout, Board):
         layout = layout.layout
-    must_be(layout, Layout, "game.state.board")
+    must_be(layout, Layout, "game.state.board.layout")
     wide, high = size(layout, coordinates=coordinates)
     if legend:
         wide, more = legend_size(wide)
