@@ -219,9 +219,10 @@ def bench(session: nox.Session) -> None:
 
 @nox.session
 def pictures(session: nox.Session) -> None:
-    """Make the pictures of the documentation; needs Chromium."""
+    """Make the pictures of the documentation, and check pictures in a browser; needs Chromium."""
     install(session)
     session.run("python", "docs/make_pictures.py")
+    session.run("python", "docs/check_pictures.py")
 
 
 @nox.session

@@ -35,8 +35,9 @@ from scrabble_rules import (
     view_for,
     wordlists,
 )
+from scrabble_rules.frontend import Draft
 from scrabble_rules.notation import parse_play
-from scrabble_rules.profiles import BINGO_35, HASBRO
+from scrabble_rules.profiles import BINGO_35, HASBRO, NO_CHALLENGE
 from scrabble_rules.render import (
     DARK,
     LIGHT,
@@ -134,6 +135,20 @@ def large() -> str:
     )
 
 
+def marks() -> tuple[str, str]:
+    """Draw a draft that is not legal yet, with every mark, and its rack."""
+    rules = evolve(NO_CHALLENGE, lexicon=["horn", "farm"])
+    game = Game.start(
+        rules, ["Ann", "Bob"], racks=["EHNORST", "AFMPQU?"], seed=KnownSeed(1), first=0
+    ).play("8F HORN")
+    draft = Draft(view_for(game.state, 1)).lay("Q", Square(5, 7)).lay("U", Square(6, 7))
+    hints = parse_play("10B MAp", game.state.board)
+    board = board_svg(
+        draft.shown, draft=draft, violations=draft.violations, hints=hints, legend=True, theme=LIGHT
+    )
+    return board, rack_svg(draft.rack, tile_set=rules.tile_set, theme=LIGHT)
+
+
 def scenes() -> Mapping[str, tuple[str, ...]]:
     """Return the SVG pictures of every scene, by the name of its file."""
     middle, end = greedy(11), greedy(99)
@@ -149,6 +164,7 @@ def scenes() -> Mapping[str, tuple[str, ...]]:
             rack_svg(rack, tile_set=tile_set, theme=LIGHT, width=400),
             bag_svg(Bag(middle.state.bag.tiles), tile_set=tile_set, theme=LIGHT),
         ),
+        "marks": marks(),
         "score-sheet": (score_sheet_svg(end, theme=LIGHT),),
     }
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -17,6 +20,7 @@ from scrabble_rules import (
     Game,
     KnownSeed,
     Layout,
+    Pass,
     PlacedTile,
     Placement,
     Premium,
@@ -24,7 +28,9 @@ from scrabble_rules import (
     Square,
     Tile,
     evolve,
+    legal_plays,
     view_for,
+    wordlists,
 )
 from scrabble_rules.frontend import Draft
 from scrabble_rules.notation import format_square, parse_square
@@ -387,3 +393,27 @@ def test_targets_tell_a_player_nothing_hidden() -> None:
     for seat in range(2):
         pictures = [rack_svg(state.racks[seat], targets=True) for state in (one, two)]
         assert pictures[0] == pictures[1]
+
+
+def test_sizes_are_those_of_the_reference() -> None:
+    """The page states kilobytes without and with targets; the game is that of its pictures."""
+    page = (Path(__file__).parents[2] / "docs" / "reference" / "pictures.md").read_text("utf-8")
+    game = Game.start(
+        evolve(HASBRO, lexicon=wordlists.english()), ["Ann", "Bob"], seed=KnownSeed(7)
+    )
+    while not game.is_over:
+        best = legal_plays(game.state).best(1)
+        game = game.play(best[0].play if best else Pass())
+    rack = Rack("ABCDEFG")
+    draws: dict[str, Callable[..., str]] = {
+        "empty board of 225 squares": partial(board_svg, Board(HASBRO.layout)),
+        f"board late in a game, with {len(game.state.board)} tiles": partial(board_svg, game.state),
+        "rack of 7 tiles": partial(rack_svg, rack, tile_set=HASBRO.tile_set),
+    }
+    for what, draw in draws.items():
+        sizes = [round(len(draw(ids="b", targets=on).encode()) / 1000) for on in (False, True)]
+        assert f"| {what} | {sizes[0]} | {sizes[1]} |" in page
+        pressed = len(gzip.compress(draw(ids="b", targets=True).encode()))
+        assert what.startswith("rack") or pressed < sizes[1] * 1000 / 6
+    alone = len(board_svg(game.state)) - len(board_svg(game.state, ids="b"))
+    assert round(alone / 1000) == 3
