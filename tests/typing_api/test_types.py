@@ -284,6 +284,19 @@ def test_pictures() -> None:
     assert render.board_svg(GAME.state, hints=hints) == render.board_svg(
         GAME.state, hints=suggested
     )
+    laid: render.Laid = frontend.Draft(GAME.state)
+    draft: render.Drafted = laid
+    violations: render.Violated = frontend.Draft(GAME.state).violations
+    drawn = render.board_svg(GAME.state, draft=draft, violations=violations)
+    assert drawn == render.board_svg(GAME.state)
+    slots: render.Slots = frontend.Draft(GAME.state).rack
+    assert render.rack_svg(slots, targets=True, ids="rack")
+    where: render.BoardGeometry = render.board_geometry(GAME.state)
+    box: render.Box = where.box(Square(0, 0))
+    assert_type(where.square_at(*box.centre), Square | None)
+    rack: render.RackGeometry = render.rack_geometry(slots)
+    assert_type(rack.slot_at(*rack.box(0).centre), int | None)
+    assert_type(render.styles(render.DARK, within=".dark"), str)
 
 
 @frozen

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from math import floor
 
-from attrs import field, frozen
+from attrs import frozen
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.render.slots import PER_ROW, Slots, slots_of
@@ -29,8 +29,11 @@ class Box:
     """A square part of a picture."""
 
     left: float
+    """The left edge, in pixels from that of the picture."""
     top: float
+    """The top edge, in pixels from that of the picture."""
     side: float
+    """The width and the height."""
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -53,7 +56,9 @@ class BoardGeometry:
     side: float
     """The width and height of a square, with half of the lines around it."""
     rows: int
+    """How many rows the board has."""
     columns: int
+    """How many columns the board has."""
 
     def box(self, square: Square) -> Box:
         """Return where a square lies. Raises ValueError if it is not on the board."""
@@ -84,7 +89,6 @@ class RackGeometry:
     """The width and height of a tile, with half of the space around it."""
     slots: int
     """How many tiles and empty slots are drawn."""
-    per_row: int = field(default=PER_ROW, init=False)
 
     def box(self, slot: int) -> Box:
         """Return where a slot lies. Raises ValueError if there is no such slot."""
@@ -92,14 +96,14 @@ class RackGeometry:
             raise ValueError(
                 f"there is no slot {shortened(slot)}: {self.slots} are drawn, counted from 0"
             )
-        row, col = divmod(slot, self.per_row)
+        row, col = divmod(slot, PER_ROW)
         return Box(self.margin + col * self.side, self.margin + row * self.side, self.side)
 
     def slot_at(self, x: float, y: float) -> int | None:
         """Return the slot at a point of the picture, None if there is none."""
         row, col = floor((y - self.margin) / self.side), floor((x - self.margin) / self.side)
-        slot = row * self.per_row + col
-        return slot if 0 <= col < self.per_row and row >= 0 and slot < self.slots else None
+        slot = row * PER_ROW + col
+        return slot if 0 <= col < PER_ROW and row >= 0 and slot < self.slots else None
 
 
 def board_geometry(
