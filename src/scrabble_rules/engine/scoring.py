@@ -1,7 +1,7 @@
 """Scores a play: the reference that every faster way of scoring must agree with.
 
-This module adds up points; what a premium square or a bingo is worth is decided by the rules
-`premiums` and `bingo`.
+This module adds up points; what a premium square, a bingo or another bonus is worth is decided by
+the rules `premiums`, `bingo` and `bonuses`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from attrs import evolve, frozen
 
 from scrabble_rules.engine.placement import problems
 from scrabble_rules.rules.bingo import BingoFacts
+from scrabble_rules.rules.bonuses import BonusFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.tile_points import tile_key
 from scrabble_rules.values.board import Board
@@ -60,22 +61,36 @@ class WordScore:
     _repr_pretty_ = pretty_repr
 
 
+@frozen
+class BonusScore:
+    """What one of the rules `bonuses` adds to the score of a play."""
+
+    name: str
+    """What the bonus is called."""
+    points: int
+    """What it adds: its points, and what its factor adds to the main word."""
+
+
 @frozen(repr=False)
 class Score:
-    """The score of a play: its words, the main word first, and the points for a bingo."""
+    """The score of a play: its words, the main word first, and what is added for the play."""
 
     words: tuple[WordScore, ...]
     """The score of each word, the main word first."""
     bingo: int = 0
     """The points added for playing many tiles."""
+    bonuses: tuple[BonusScore, ...] = ()
+    """What each further bonus adds, in the order of the rules; those not earned are left out."""
 
     @cached_property
     def total(self) -> int:
-        """The points of all words plus the bingo."""
-        return sum(word.total for word in self.words) + self.bingo
+        """The points of all words plus the bingo and the other bonuses."""
+        words = sum(word.total for word in self.words) + self.bingo
+        return words + sum(bonus.points for bonus in self.bonuses) if self.bonuses else words
 
     def __str__(self) -> str:
         parts = [*map(str, self.words), *([f"bingo {self.bingo}"] if self.bingo else [])]
+        parts += (f"{bonus.name} {bonus.points}" for bonus in self.bonuses)
         return f"{' + '.join(parts)} = {self.total}"
 
     def __repr__(self) -> str:
@@ -102,7 +117,7 @@ def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> 
     if found:
         raise IllegalMoveError(found)
     formed = form_words(board, play)
-    return score_words(rules, board.layout, formed, len(play.placements), held)
+    return score_words(rules, board, formed, len(play.placements), held)
 
 
 def main_first(rules: RuleSet, layout: Layout, formed: FormedWords) -> FormedWords:
@@ -119,23 +134,47 @@ def main_first(rules: RuleSet, layout: Layout, formed: FormedWords) -> FormedWor
 
 def score_words(
     rules: RuleSet,
-    layout: Layout,
+    board: Board,
     formed: FormedWords,
     played: int,
     held: int | None = None,
 ) -> Score:
-    """Score the words that a play of `played` tiles formed.
+    """Score the words that a play of `played` tiles forms on `board`.
 
     A bingo that multiplies counts for the main word only; its points are added after everything
     else (S0.30). `held` is as in `score`.
     """
     full = rules.rack_size
-    bonus = rules.checked.bingo.bonus(BingoFacts(played, full if held is None else held, full))
-    ordered = main_first(rules, layout, formed)
-    words = [_word_score(rules, layout, word) for word in ordered.words]
+    held = full if held is None else held
+    bonus = rules.checked.bingo.bonus(BingoFacts(played, held, full))
+    ordered = main_first(rules, board.layout, formed)
+    words = [_word_score(rules, board.layout, word) for word in ordered.words]
     if bonus.factor != 1:
         words[0] = evolve(words[0], factor=words[0].factor * bonus.factor)
-    return Score(tuple(words), bonus.points)
+    if not rules.bonuses:
+        return Score(tuple(words), bonus.points)
+    facts = BonusFacts(
+        words=ordered.words,
+        points=tuple(word.total for word in words),
+        tiles_played=played,
+        held=held,
+        rack_size=full,
+        board_empty=board.is_empty,
+    )
+    return Score(tuple(words), bonus.points, _bonuses(rules, facts))
+
+
+def _bonuses(rules: RuleSet, facts: BonusFacts) -> tuple[BonusScore, ...]:
+    """Ask each bonus. A factor multiplies what those before it have made of the main word."""
+    main = facts.points[0]
+    found = []
+    for rule in rules.checked.bonuses:
+        earned = rule.named_bonus(facts)
+        if earned is not None:
+            extra = main * (earned.factor - 1)
+            main += extra
+            found.append(BonusScore(earned.name, earned.points + extra))
+    return tuple(found)
 
 
 def _word_score(rules: RuleSet, layout: Layout, word: FormedWord) -> WordScore:

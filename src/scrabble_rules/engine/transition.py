@@ -104,7 +104,7 @@ class Legal:
         if not isinstance(self.move, Play) or self.formed is None:
             return None
         played, held = len(self.move.placements), len(self.state.racks[self.by])
-        return score_words(self.state.rules, self.state.board.layout, self.formed, played, held)
+        return score_words(self.state.rules, self.state.board, self.formed, played, held)
 
     @cached_property
     def draws(self) -> tuple[Draw, ...]:

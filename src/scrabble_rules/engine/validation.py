@@ -97,7 +97,7 @@ class Illegal:
         seat = state.on_turn if self.by is None else self.by
         held = len(state.racks[seat]) if 0 <= seat < state.players else None
         formed = form_words(state.board, play)
-        return score_words(state.rules, state.board.layout, formed, len(play.placements), held)
+        return score_words(state.rules, state.board, formed, len(play.placements), held)
 
     def unwrap(self) -> NoReturn:
         """Raise IllegalMoveError with every reason; `Legal.unwrap` returns the Legal."""

@@ -83,10 +83,11 @@ def words_of(state: GameState, placements: Placements) -> tuple[DraftWord, ...]:
 def score_without_letters(state: GameState, player: int, placements: Placements) -> Score | None:
     """Return the score of tiles with blanks that have no letter yet.
 
-    None if they form no words, or if some letter for such a blank could change the score.
+    None if they form no words, or if some letter for such a blank could change the score. Bonuses
+    may look at letters, so under rules with bonuses any letter could.
     """
     rules, board = state.rules, state.board
-    if misplaced(board, Play(placements)):
+    if rules.bonuses or misplaced(board, Play(placements)):
         return None
     bare = {placed.square for placed in placements if placed.tile == LETTERLESS}
     if not all(_any_letter_counts_same(rules, board.layout.premium(square)) for square in bare):

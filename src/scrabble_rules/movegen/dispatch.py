@@ -6,8 +6,9 @@
   words are valid than those that the graph lists.
 
 A search finds every play of listed words that the squares, the rack and the word lengths allow.
-The other rules only forbid: `opening`, `connection` and `house_rules` answer with violations. So if
-they forbid more than a search takes for granted, `validate` is asked about each play it found.
+Bonuses may depend on words, so plays found without them are scored again. The other rules only
+forbid: `opening`, `connection` and `house_rules` answer with violations. So if they forbid more
+than a search takes for granted, `validate` is asked about each play it found.
 
 What a search finds are records (`play_record`) or, from the packed search, numbers; both sort
 best-first, and `read` returns the record of either. `plays` makes objects of them.
@@ -16,13 +17,13 @@ best-first, and `read` returns the record of either. `plays` makes objects of th
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
 
 from attrs import evolve, frozen
 
-from scrabble_rules.engine.scoring import score
+from scrabble_rules.engine.scoring import score, score_words
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen.general import search as general_search
@@ -33,10 +34,11 @@ from scrabble_rules.movegen.packed.preparation import packed_plays
 from scrabble_rules.movegen.play_record import BLANK_BIT, PlayRecord, play_of
 from scrabble_rules.movegen.reference import tried_plays
 from scrabble_rules.movegen.tables import Tables
-from scrabble_rules.movegen.work import VALIDATING, Work
+from scrabble_rules.movegen.work import SCORING, VALIDATING, Work
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.promises import (
     any_order,
+    at_most,
     covers_start,
     nothing_else,
     only_listed,
@@ -84,9 +86,24 @@ def search(state: GameState, graph: WordGraph, work: Work, *, one: bool = False)
         found = packed_plays(state, graph, tables, work, anchored=anchored, stop=stop)
     if found is None:
         found = prepare(state, graph, tables, work, anchored=anchored, stop=stop).plays()
+    if rules.bonuses and not one:
+        found = rescored(state, (read(state, each) for each in found), work)
     if tables.lengths[1] and (lonely := lonely_plays(state, graph, work, anchored=anchored)):
         found = [*(read(state, each) for each in found), *lonely]
     return Candidates(found, are_legal=promise.is_exact, units=before - work.left)
+
+
+def rescored(state: GameState, records: Iterable[PlayRecord], work: Work) -> list[PlayRecord]:
+    """Return the records with the scores that the rules `bonuses` make of them."""
+    rules, board, tile_set = state.rules, state.board, state.rules.tile_set
+    held = len(state.racks[state.on_turn])
+    found = []
+    for record in records:
+        work.spend(SCORING)
+        play = play_of(record, tile_set)
+        scored = score_words(rules, board, form_words(board, play), len(play.placements), held)
+        found.append((-scored.total, *record[1:]))
+    return found
 
 
 def legality(state: GameState, graph: WordGraph, work: Work) -> Callable[[PlayRecord | int], bool]:
@@ -118,9 +135,29 @@ def find_best(
     bonus = tables.bonus(rules, len(rack))
     if any(factor < 1 for _, factor in bonus):
         return None
+    most = most_of_bonuses(rules)
+    if most is None:
+        return None
     promise = what_is_promised(rules, is_empty=state.board.is_empty)
     prepared = prepare(state, graph, tables, work, anchored=promise.is_anchored)
-    return best_of(prepared, count, None if promise.is_exact else legality(state, graph, work))
+    allows = None if promise.is_exact else legality(state, graph, work)
+    if not rules.bonuses:
+        return best_of(prepared, count, allows)
+    return best_of(prepared, count, allows, lambda found: rescored(state, found, work), most)
+
+
+def most_of_bonuses(rules: RuleSet) -> tuple[int, int] | None:
+    """Return the most that all bonuses add together: points, and a factor for the main word.
+
+    None if one of them does not promise that it has a bound.
+    """
+    points, factor = 0, 1
+    for rule in rules.bonuses:
+        most = at_most(rule)
+        if most is None:
+            return None
+        points, factor = points + most[0], factor * most[1]
+    return points, factor
 
 
 def read(state: GameState, found: PlayRecord | int) -> PlayRecord:

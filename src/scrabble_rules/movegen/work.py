@@ -14,6 +14,8 @@ from scrabble_rules.values.checks import described, shortened
 
 CHOOSING: Final = 2
 """Units for making one choice of tiles."""
+SCORING: Final = 10
+"""Units for scoring a play word by word, where bonuses look at words."""
 VALIDATING: Final = 20
 """Units for asking `validate` about a move."""
 

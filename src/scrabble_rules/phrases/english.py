@@ -55,6 +55,14 @@ LINES: tuple[Line, ...] = (
         *("outcome.overtime-gain", "{player:player} gets back {points} points for overtime."),
         *("{player:player} gets back {points} point for overtime.", "points"),
     ),
+    (
+        *("outcome.turn-cost", "This costs {player:player} {points} points."),
+        *("This costs {player:player} {points} point.", "points", "A pass or an exchange."),
+    ),
+    (
+        *("outcome.turn-gain", "{player:player} gets {points} points for this."),
+        *("{player:player} gets {points} point for this.", "points", "A pass or an exchange."),
+    ),
     # -- what a challenge costs
     ("ruling.nothing", "Nobody gains or loses anything by the challenge."),
     (
@@ -99,6 +107,14 @@ LINES: tuple[Line, ...] = (
     (
         *("score.bingo", "The bingo adds {points} points."),
         *("The bingo adds {points} point.", "points", "For playing many tiles in one turn."),
+    ),
+    (
+        *("score.bonus-gain", "{bonus}: {points} more points."),
+        *("{bonus}: {points} more point.", "points", "{bonus} is the name of a bonus."),
+    ),
+    (
+        *("score.bonus-cost", "{bonus}: {points} points less."),
+        *("{bonus}: {points} point less.", "points", "{bonus} is the name of a bonus."),
     ),
     (
         *("score.total", "The whole play scores {points} points."),
@@ -311,6 +327,7 @@ LINES: tuple[Line, ...] = (
     ("sheet.entry", "{player:player}: {text}", "", "", "{text} is another message of the sheet."),
     ("sheet.entry-points", "{player:player}: {text}, {points}"),
     ("sheet.bingo", "bingo"),
+    ("sheet.bonus", "{bonus}", "", "", "The name of a bonus."),
     ("sheet.total", "total"),
     # -- games as text: one line for each turn
     (

@@ -149,6 +149,9 @@ def _score(score: Score) -> Iterator[Saying]:
         yield _word(word)
     if score.bingo:
         yield Saying("score.bingo", {"points": score.bingo})
+    for bonus in score.bonuses:
+        key = f"score.bonus-{'cost' if bonus.points < 0 else 'gain'}"
+        yield Saying(key, {"bonus": bonus.name, "points": abs(bonus.points)})
     yield Saying("score.total", {"points": score.total})
 
 

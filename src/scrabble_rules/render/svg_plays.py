@@ -22,14 +22,14 @@ MOST_LISTED = 10
 _PAD, _GAP = 10, 14
 _SCALE, _LINE, _NUMBERS = 0.6, 26, 130
 _NARROWEST = 250
-_LONGEST_TEXT, _MOST_DIGITS = 40, 6
+_LONGEST_TEXT, _LONGEST_NAME, _MOST_DIGITS = 40, 20, 6
 _TO_COLUMNS, _TO_COLUMNS_BOLD = 9.2, 10.6
 
 Drawn = tuple[Fragment, str]
 
 
 def draw_score(score: Score, phrases: Phrases, tile_set: TileSet | None = None) -> Fragment:
-    """Draw a line for each word, for a bingo and for the total; new tiles have rings."""
+    """Draw a line for each word, for each bonus and for the total; new tiles have rings."""
     layer = TileLayer(tile_set)
     longest = max((len(word.formed.tiles) for word in score.words), default=0)
     width = max(_NARROWEST, round(longest * SIDE * _SCALE) + _NUMBERS)
@@ -49,6 +49,11 @@ def draw_score(score: Score, phrases: Phrases, tile_set: TileSet | None = None) 
     if score.bingo:
         texts.append(_at(2, number, phrases.message("sheet.bingo", {}), "start"))
         texts.append(_at(width - 2, number, _number(score.bingo), "end"))
+        number += 1
+    for bonus in score.bonuses:
+        name = phrases.message("sheet.bonus", {"bonus": bonus.name})
+        texts.append(_at(2, number, displayable(name, _LONGEST_NAME), "start"))
+        texts.append(_at(width - 2, number, _number(bonus.points), "end"))
         number += 1
     total = phrases.message("sheet.total", {})
     bold = _at(2, number, total, "start") + _at(width - 2, number, _number(score.total), "end")

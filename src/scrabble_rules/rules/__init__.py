@@ -9,6 +9,12 @@ May import: values.
 """
 
 from scrabble_rules.rules.bingo import NoBingo, PointsByTiles, TilesPlayed, WholeRack
+from scrabble_rules.rules.bonuses import (
+    MainWordLength,
+    PatternBonus,
+    WholeRackBonus,
+    WordBonus,
+)
 from scrabble_rules.rules.challenged_words import AllWords, NamedWords
 from scrabble_rules.rules.challengers import AnyOpponent, PlayerOnTurn
 from scrabble_rules.rules.connection import SharedByMainWord, Touching, Unconnected
@@ -98,6 +104,7 @@ __all__ = [
     "Listed",
     "LoserLosesGame",
     "LostOnTime",
+    "MainWordLength",
     "MayPass",
     "MayPassAfterFirstPlay",
     "MayPassAfterOwnFirstTurn",
@@ -110,6 +117,7 @@ __all__ = [
     "NoSettlement",
     "NoSplitLabels",
     "OwnRack",
+    "PatternBonus",
     "PerEnd",
     "PlayerOnTurn",
     "Players",
@@ -134,5 +142,7 @@ __all__ = [
     "Unconnected",
     "WhenCovered",
     "WholeRack",
+    "WholeRackBonus",
     "WithoutRedraw",
+    "WordBonus",
 ]

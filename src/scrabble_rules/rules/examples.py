@@ -51,6 +51,9 @@ EXAMPLES: Final[Mapping[str, Example]] = MappingProxyType(
         "bingo": Example(
             "rules.TilesPlayed(7, points=50)", "rules.TilesPlayed(7, points={0})", "rules.NoBingo()"
         ),
+        "bonuses": Example(
+            '[rules.WordBonus("HORN", 50)]', "[rules.WholeRackBonus({0})]", nothing="[]"
+        ),
         "exchange": Example(
             "rules.SomeTiles(bag_minimum=7)",
             "rules.SomeTiles(bag_minimum={0})",

@@ -15,6 +15,7 @@ rule does not inherit the rule's promises: it has to declare them again.
 | `nothing_else` | opening, connection | beyond that, it forbids no play with words of two letters |
 | `only_listed` | word validity | a word is valid exactly if the lexicon lists it |
 | `any_order` | word validity | a word is valid exactly if some order of its labels is listed |
+| `at_most` | bonuses | no answer has more points or a larger factor than this `NamedBonus` |
 | `allowance(rack_size, tiles)` | exchange, passing | how often it allows such a turn |
 | `keeps_turn` | exchange | it may allow an exchange after which the player still moves |
 | `only_number` | exchange | of the tiles, nothing counts but how many are given |
@@ -49,6 +50,20 @@ class DeclaresAllowance(Protocol):
 
     def allowance(self, rack_size: int, tiles: int) -> Allowance:
         """Return how often, with full racks of that size and that many tiles in the game."""
+        ...
+
+
+class Reward(Protocol):
+    """Points and a factor, such as those of a `NamedBonus`."""
+
+    @property
+    def points(self) -> int:
+        """Return the points."""
+        ...
+
+    @property
+    def factor(self) -> int:
+        """Return the factor for the main word."""
         ...
 
 
@@ -108,6 +123,15 @@ def only_listed(word_validity: object) -> bool:
 def any_order(word_validity: object) -> bool:
     """Return whether a word is valid exactly if the lexicon lists some order of its labels."""
     return _is_true(word_validity, "any_order", "accepts_word")
+
+
+def at_most(bonus: object) -> tuple[int, int] | None:
+    """Return the most points and the largest factor of a bonus; None if it is silent."""
+    declared = _declared(bonus, "at_most", "named_bonus")
+    if declared is _NOTHING:
+        return None
+    most = cast("Reward", declared)
+    return max(0, most.points), max(1, most.factor)
 
 
 def allowance(rule: object, rack_size: int, tiles: int) -> Allowance:

@@ -15,6 +15,7 @@ from typing import cast
 from attrs import field, fields, frozen
 
 from scrabble_rules.rules.bingo import BingoRule
+from scrabble_rules.rules.bonuses import BonusRule
 from scrabble_rules.rules.challenged_words import AllWords, ChallengedWordsRule
 from scrabble_rules.rules.challengers import AnyOpponent, ChallengersRule
 from scrabble_rules.rules.checked import checked_field, with_checked_answers
@@ -84,6 +85,10 @@ def _endings(value: EndingRule | Iterable[EndingRule]) -> tuple[EndingRule, ...]
     return cast("tuple[EndingRule, ...]", listed(value))
 
 
+def _bonuses(value: BonusRule | Iterable[BonusRule]) -> tuple[BonusRule, ...]:
+    return cast("tuple[BonusRule, ...]", listed(value))
+
+
 def _house_rules(value: HouseRule | Iterable[HouseRule]) -> tuple[HouseRule, ...]:
     return cast("tuple[HouseRule, ...]", listed(value))
 
@@ -118,6 +123,8 @@ class RuleSet:
     """What premium squares and blanks are worth."""
     bingo: BingoRule
     """The reward for playing many tiles at once."""
+    bonuses: tuple[BonusRule, ...] = field(default=(), converter=_bonuses)
+    """Further rewards, each with a name, which may depend on the words."""
     exchange: ExchangeRule
     """Which tiles may be exchanged, and how often."""
     passing: PassingRule

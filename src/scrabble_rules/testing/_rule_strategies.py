@@ -31,11 +31,13 @@ from scrabble_rules.rules import (
     LastTurnEach,
     LengthBetween,
     LostOnTime,
+    MainWordLength,
     NoBingo,
     NoClock,
     NoExchange,
     NoSettlement,
     OwnRack,
+    PatternBonus,
     PerEnd,
     Players,
     PointsByTiles,
@@ -52,7 +54,9 @@ from scrabble_rules.rules import (
     Transfer,
     Turns,
     WholeRack,
+    WholeRackBonus,
     WithoutRedraw,
+    WordBonus,
 )
 from scrabble_rules.rules.endings import EndingRule, Guard, OutcomeTest
 from scrabble_rules.rules.exchange import ExchangeRule
@@ -151,6 +155,18 @@ _TUNED: dict[str, Values] = {
             PointsByTiles({2: 5, 4: 40}),
         )
     ),
+    "bonuses": st.lists(
+        _pick(
+            (
+                WordBonus(("AB", "BE"), 10),
+                WordBonus("AD", factor=2, main_only=True, name="main"),
+                PatternBonus("*CH*", 7),
+                MainWordLength({2: 1, 4: 12}),
+                WholeRackBonus(5, factor=2, least=2),
+            )
+        ),
+        max_size=2,
+    ).map(tuple),
     "exchange": _plain_exchanges | st.builds(FreeSwap, _plain_exchanges, st.integers(1, 2)),
     "endings": st.lists(_endings, min_size=1, max_size=3),
     "settlement": st.builds(

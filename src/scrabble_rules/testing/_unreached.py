@@ -38,6 +38,7 @@ _NOT_ASKED_IN_GAMES = {"first_player", "match"}
 _NEVER = {
     "endings": "has never ended a game",
     "bingo": "can never be earned with racks of this size",
+    "bonuses": "has never been earned",
     "exchange": "has never allowed an exchange",
     "passing": "has never allowed a pass",
     "opening": "has never forbidden a play",

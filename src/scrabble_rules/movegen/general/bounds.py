@@ -14,6 +14,8 @@ What makes each of them a bound, for a word that lays `count` tiles from a given
 - The word factor is at most the product of the largest factors that the squares give any tile.
 - The word across a square is worth at most what the best tile that fits there makes of it.
 - A blank is worth at most its dearest letter.
+- Bonuses that look at words add at most what they promise, given as points and as a factor for the
+  main word. Scores with these bonuses are known only once `rescored` has looked at the words.
 
 This holds as long as more tiles and larger factors never make a play cheaper: for rules without
 negative points and without factors below one (`Tables.never_takes`). Do not use it for others.
@@ -31,14 +33,24 @@ from scrabble_rules.movegen.general.preparation import Prepared
 from scrabble_rules.movegen.general.search import GeneralSearch
 from scrabble_rules.movegen.play_record import PlayRecord
 
+Bonus = tuple[int, int]
+"""Points, and a factor for the main word."""
+
 
 def best_of(
-    prepared: Prepared, count: int, allows: Callable[[PlayRecord], bool] | None = None
+    prepared: Prepared,
+    count: int,
+    allows: Callable[[PlayRecord], bool] | None = None,
+    rescored: Callable[[list[PlayRecord]], list[PlayRecord]] | None = None,
+    most: Bonus = (0, 1),
 ) -> list[PlayRecord]:
-    """Return the best `count` plays, best first, leaving out those that `allows` refuses."""
+    """Return the best `count` plays, best first, leaving out those that `allows` refuses.
+
+    `rescored` adds the bonuses that look at words, and `most` is what they add at most.
+    """
     lines = prepared.lines
     kept: list[PlayRecord] = []
-    bounds = AnchorBounds(prepared.search, prepared.leave)
+    bounds = AnchorBounds(prepared.search, prepared.leave, most)
     anchors = [
         (-bound, place, number)
         for place, line in enumerate(lines)
@@ -52,6 +64,8 @@ def best_of(
         found = prepared.plays_from(lines[place], number)
         if allows is not None:
             found = list(filter(allows, found))
+        if found and rescored is not None:
+            found = rescored(found)
         if found:
             kept = nsmallest(count, kept + found)
     return kept
@@ -62,10 +76,12 @@ class AnchorBounds:
 
     __slots__ = ("bonus", "extras", "factors", "leave", "lengths", "points", "sums", "tiles")
 
-    def __init__(self, search: GeneralSearch, leave: Leave) -> None:
+    def __init__(self, search: GeneralSearch, leave: Leave, most: Bonus = (0, 1)) -> None:
         self.leave: Leave = leave
         self.tiles: int = len(leave.tiles)
-        self.bonus: list[tuple[int, int]] = search.bonus
+        self.bonus: list[Bonus] = [
+            (points + most[0], factor * most[1]) for points, factor in search.bonus
+        ]
         self.lengths: list[bool] = search.lengths
         # By premium: each different tile as its letter, points and factor there; the letter of a
         # blank is 0, and its points are those of its dearest letter.

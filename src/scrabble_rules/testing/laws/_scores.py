@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import prod
+
 from attrs import evolve, frozen
 
 from scrabble_rules.engine.scoring import Score, score
@@ -9,6 +11,7 @@ from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import Illegal, validate
 from scrabble_rules.movegen import reference_plays
 from scrabble_rules.rules.bingo import BingoFacts, NoBingo
+from scrabble_rules.rules.bonuses import BonusFacts, NamedBonus
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.promises import Allowance, allowance, only_listed
@@ -67,23 +70,66 @@ def _plays(snapshot: Snapshot) -> list[tuple[Play, int, Score]]:
 )
 def bingo(snapshot: Snapshot) -> Problems:
     """Score each play again under the same rules without a bingo."""
-    bare = evolve(snapshot.rules, bingo=NoBingo())
+    bare = evolve(snapshot.rules, bingo=NoBingo(), bonuses=())
     state = snapshot.state
     for play, player, scored in _plays(snapshot)[:_LOOKED_AT]:
         plain = score(bare, state.board, play)
         laid, held = len(play.placements), len(state.racks[player])
         bonus = snapshot.rules.bingo.bonus(BingoFacts(laid, held, snapshot.rules.rack_size))
         due = plain.total + bonus.points + (bonus.factor - 1) * plain.words[0].total
-        if scored.total != due:
+        total = _without_bonuses(scored)
+        if total != due:
             yield (
-                f"{laid} of {held} tiles score {scored.total}: {plain.total} without a bingo, "
+                f"{laid} of {held} tiles score {total}: {plain.total} without a bingo, "
                 f"for which the rule gives {bonus.points} points and the factor {bonus.factor}."
             )
 
 
+def _without_bonuses(scored: Score) -> int:
+    return scored.total - sum(bonus.points for bonus in scored.bonuses)
+
+
+@snapshot_law(
+    "bonuses",
+    "Each bonus adds what its rule says, under the name that the rule says.",
+    looks=lambda snapshot: len(_plays(snapshot)[:_LOOKED_AT]) if snapshot.rules.bonuses else 0,
+    never="no play was legal, or these rules have no bonuses",
+)
+def bonuses(snapshot: Snapshot) -> Problems:
+    """Score each play again under the same rules without bonuses, and add what the rules say."""
+    rules, state = snapshot.rules, snapshot.state
+    bare = evolve(rules, bonuses=())
+    for play, player, scored in _plays(snapshot)[:_LOOKED_AT] if rules.bonuses else ():
+        held = len(state.racks[player])
+        plain = score(bare, state.board, play, held)
+        facts = BonusFacts(
+            words=tuple(word.formed for word in plain.words),
+            points=tuple(word.total for word in plain.words),
+            tiles_played=len(play.placements),
+            held=held,
+            rack_size=rules.rack_size,
+            board_empty=state.board.is_empty,
+        )
+        earned = [bonus for rule in rules.bonuses if (bonus := rule.named_bonus(facts))]
+        factor = prod(bonus.factor for bonus in earned)
+        due = plain.total + sum(bonus.points for bonus in earned) + facts.points[0] * (factor - 1)
+        names = [bonus.name for bonus in earned]
+        if scored.total != due or [bonus.name for bonus in scored.bonuses] != names:
+            said = ", ".join(map(_told, earned)) or "nothing"
+            yield (
+                f"A play scores {scored.total}: {plain.total} without bonuses, for which the "
+                f"rules give {said}."
+            )
+
+
+def _told(bonus: NamedBonus) -> str:
+    return f"{bonus.points} points and the factor {bonus.factor} as '{bonus.name}'"
+
+
 @snapshot_law(
     "transposed",
-    "A play scores the same when rows and columns of layout, board and play are swapped.",
+    "Without bonuses, a play scores the same when rows and columns of layout, board and play are "
+    "swapped.",
     looks=lambda snapshot: len(_plays(snapshot)[:_LOOKED_AT]) if snapshot.every(_FEW) else 0,
     never="no play was legal",
 )
@@ -93,9 +139,10 @@ def transposed(snapshot: Snapshot) -> Problems:
     turned = evolve(snapshot.rules, layout=board.layout)
     for play, player, scored in _plays(snapshot)[:_LOOKED_AT]:
         held = len(snapshot.state.racks[player])
-        there = score(turned, board, play.transposed(), held).total
-        if there != scored.total:
-            yield f"A play scores {scored.total}, but {there} with rows and columns swapped."
+        there = _without_bonuses(score(turned, board, play.transposed(), held))
+        here = _without_bonuses(scored)
+        if there != here:
+            yield f"A play scores {here}, but {there} with rows and columns swapped."
 
 
 @frozen
@@ -271,4 +318,14 @@ def nothing(snapshot: Snapshot) -> Problems:
         yield f"{type(legal.move).__name__} changed the board or a score."
 
 
-OF_SCORES = (scores, bingo, transposed, house_rules, judging, exchanged, nothing, generated)
+OF_SCORES = (
+    scores,
+    bingo,
+    bonuses,
+    transposed,
+    house_rules,
+    judging,
+    exchanged,
+    nothing,
+    generated,
+)

@@ -1,0 +1,232 @@
+"""Further rewards for a play, each with a name, which may depend on the words that it forms.
+
+The five rulebooks have none beside the bingo. Other games reward a word of the day, a long main
+word, a word with Q or a rack that is played whole, or multiply the main word once more. What many
+tiles in one turn earn is the rule `bingo`, which every rulebook has and which counts tiles only.
+
+A bonus that looks at words cannot be tabulated, so a search finds the plays without these rules and
+then scores each again. `at_most` lets it skip plays that no bonus could lift: see `rules.promises`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Protocol
+
+from attrs import Attribute, field, frozen
+
+from scrabble_rules.values.checks import of_type, shortened, whole
+from scrabble_rules.values.words import FormedWord
+
+
+@frozen
+class BonusFacts:
+    """The words of a play with their points, its tiles, and the rack and board before it."""
+
+    words: tuple[FormedWord, ...]
+    """The words that the play forms, the main word first; `is_new` tells its own tiles."""
+    points: tuple[int, ...]
+    """What each word scores, in the same order, before any of these bonuses."""
+    tiles_played: int
+    """How many tiles the play lays."""
+    held: int
+    """How many tiles the player held before the play."""
+    rack_size: int
+    """How many tiles a full rack has."""
+    board_empty: bool
+    """Whether no tile lay on the board before the play."""
+
+    @property
+    def main_word(self) -> FormedWord:
+        """The first of the words."""
+        return self.words[0]
+
+
+def _not_negative(instance: object, attribute: Attribute[int], value: object) -> None:
+    whole(instance, attribute, value)
+    if isinstance(value, int) and value < 0:
+        raise ValueError(f"the factor of a bonus is 0 or more, not {shortened(value)}")
+
+
+@frozen
+class NamedBonus:
+    """A reward with the name that score sheets show: points, a factor for the main word, or both.
+
+    The points of the factor are counted with the bonus; the score of the word itself stays.
+    """
+
+    name: str
+    """What the reward is called."""
+    points: int = 0
+    """Points added after everything else."""
+    factor: int = field(default=1, validator=_not_negative)
+    """The factor for the main word; factors of several bonuses multiply each other."""
+
+
+class BonusRule(Protocol):
+    """Says whether a play earns one more reward."""
+
+    def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
+        """Return what it earns, or None."""
+        ...
+
+
+def _named(instance: object, attribute: Attribute[str], value: object) -> None:
+    of_type(str, '"pangram"')(instance, attribute, value)
+    if not str(value).strip():
+        raise ValueError(f"the name of a {type(instance).__name__} is shown, so it is not empty")
+
+
+def _texts(value: Iterable[str]) -> tuple[str, ...]:
+    return (value,) if isinstance(value, str) else tuple(dict.fromkeys(value))
+
+
+def _all_texts(instance: object, attribute: Attribute[tuple[str, ...]], value: object) -> None:
+    items = value if isinstance(value, tuple) else ()
+    if not items or not all(isinstance(item, str) and item for item in items):
+        raise ValueError(
+            f"the {attribute.name} of {type(instance).__name__} are texts, at least one, such as "
+            f"('HORN', 'FARM'), not {shortened(repr(value))}"
+        )
+
+
+def _text_of(word: FormedWord) -> str:
+    return "".join(word.labels)
+
+
+def _numbers(value: Mapping[int, int] | Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+    try:
+        return tuple(sorted(dict(value).items()))
+    except (TypeError, ValueError):
+        raise TypeError(
+            "MainWordLength takes points by lengths of words, such as {8: 10, 9: 20}, not "
+            f"{shortened(repr(value))}"
+        ) from None
+
+
+@frozen
+class WordBonus:
+    """A reward for forming a certain word, or one of several: a word of the day.
+
+    A word counts by its letters, so with a tile CH both spellings of CHAT are the same word. The
+    reward is given once, however many of the words the play forms.
+    """
+
+    words: tuple[str, ...] = field(converter=_texts, validator=_all_texts)
+    """The words that earn it; you may pass a single one."""
+    points: int = 0
+    """Points added after everything else."""
+    factor: int = field(default=1, validator=_not_negative)
+    """The factor for the main word; 1 leaves it as it is."""
+    main_only: bool = field(default=False, kw_only=True)
+    """Whether only the main word can earn it."""
+    name: str = field(default="word", validator=_named, kw_only=True)
+    """What the reward is called."""
+
+    @property
+    def at_most(self) -> NamedBonus:
+        """The reward itself."""
+        return NamedBonus(self.name, self.points, self.factor)
+
+    def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
+        """Return the reward if one of the words is among them."""
+        counted = facts.words[:1] if self.main_only else facts.words
+        return self.at_most if any(_text_of(word) in self.words for word in counted) else None
+
+
+@frozen
+class PatternBonus:
+    """A reward for a word of a certain form: `PatternBonus("*Q*", 10)` for a word with Q.
+
+    In the pattern `*` stands for any letters, or none, and `?` for exactly one character. The
+    reward is given once, however many words of the play have that form.
+    """
+
+    pattern: str = field(validator=_named)
+    """The form of the whole word."""
+    points: int = 0
+    """Points added after everything else."""
+    factor: int = field(default=1, validator=_not_negative)
+    """The factor for the main word; 1 leaves it as it is."""
+    main_only: bool = field(default=False, kw_only=True)
+    """Whether only the main word can earn it."""
+    name: str = field(default="pattern", validator=_named, kw_only=True)
+    """What the reward is called."""
+
+    @property
+    def at_most(self) -> NamedBonus:
+        """The reward itself."""
+        return NamedBonus(self.name, self.points, self.factor)
+
+    def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
+        """Return the reward if a word matches the pattern."""
+        counted = facts.words[:1] if self.main_only else facts.words
+        return self.at_most if any(_matches(_text_of(w), self.pattern) for w in counted) else None
+
+
+def _matches(text: str, pattern: str) -> bool:
+    """Compare from left to right; after a mismatch only the latest `*` takes one letter more.
+
+    So the time is bounded by the product of both lengths, whatever pattern a document brings.
+    """
+    at = place = 0
+    star, resume = -1, 0
+    while at < len(text):
+        if place < len(pattern) and pattern[place] == "*":
+            star, resume = place, at
+            place += 1
+        elif place < len(pattern) and pattern[place] in {"?", text[at]}:
+            at, place = at + 1, place + 1
+        elif star >= 0:
+            resume += 1
+            at, place = resume, star + 1
+        else:
+            return False
+    return not pattern[place:].strip("*")
+
+
+@frozen
+class MainWordLength:
+    """Points by the number of tiles in the main word: `MainWordLength({8: 10, 9: 20})`."""
+
+    table: tuple[tuple[int, int], ...] = field(converter=_numbers)
+    """Pairs of a length and its points, sorted; you may pass a dict."""
+    name: str = field(default="length", validator=_named, kw_only=True)
+    """What the reward is called."""
+
+    @property
+    def at_most(self) -> NamedBonus:
+        """The most points in the table."""
+        return NamedBonus(self.name, max((points for _, points in self.table), default=0))
+
+    def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
+        """Return the points in the table, None for a length that is not in it."""
+        points = dict(self.table).get(len(facts.main_word))
+        return None if points is None else NamedBonus(self.name, points)
+
+
+@frozen
+class WholeRackBonus:
+    """A reward for playing every tile on the rack, `least` of them or more.
+
+    Beside a bingo for seven tiles it can reward the last tiles of a game as well. A factor counts
+    for the main word only: the cross words stay as they are.
+    """
+
+    points: int = 0
+    """Points added after everything else."""
+    factor: int = field(default=1, validator=_not_negative)
+    """The factor for the main word; 1 leaves it as it is."""
+    least: int = field(default=1, kw_only=True)
+    """How many tiles must be played at least."""
+    name: str = field(default="whole rack", validator=_named, kw_only=True)
+    """What the reward is called."""
+
+    @property
+    def at_most(self) -> NamedBonus:
+        """The reward itself."""
+        return NamedBonus(self.name, self.points, self.factor)
+
+    def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
+        """Return the reward if no tile stays on the rack."""
+        return self.at_most if facts.tiles_played >= max(facts.held, self.least) else None
