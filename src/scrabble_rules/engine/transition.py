@@ -31,6 +31,7 @@ from scrabble_rules.engine.scoring import Score, main_first, score_words
 from scrabble_rules.engine.state import GameState, LaidPlay, Pending
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.overtime import OvertimeFacts
+from scrabble_rules.rules.turn_points import TurnPointsFacts
 from scrabble_rules.values.checks import described
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.holdings import Rack
@@ -225,13 +226,14 @@ def _next_state(legal: Legal, source: DrawSource) -> GameState:
 
 
 def _pass(state: GameState, player: int, source: DrawSource) -> GameState:
-    """Pass the turn, which scores nothing (S0.37, S1.9).
+    """Pass the turn, for the points that the rules give it: usually none (S0.37, S1.9).
 
     While an end waits, a pass accepts the last play and ends the game.
     """
     if state.waiting is not None:
         return settle(state, state.waiting)
-    state = evolve(log_outcome(state, player, OutcomeKind.PASS), pending=None)
+    points = points_for_turn(state, player, OutcomeKind.PASS)
+    state = evolve(log_outcome(state, player, OutcomeKind.PASS, points), pending=None)
     return finish_turn(state, player, source)
 
 
@@ -262,6 +264,10 @@ def _play(state: GameState, legal: Legal, play: Play, source: DrawSource) -> Gam
 
 def _exchange(state: GameState, move: Exchange, player: int, source: DrawSource) -> GameState:
     """Set tiles aside and draw others; the refill rule says when each happens (S0.18, S2.4)."""
+    kind, given = OutcomeKind.EXCHANGE, len(move.tiles)
+    if move.keeps_turn:
+        kind = OutcomeKind.FREE_SWAP
+    points = points_for_turn(state, player, kind, given)
     state = evolve(
         state,
         racks=with_item(state.racks, player, state.racks[player].without(move.tiles)),
@@ -270,10 +276,14 @@ def _exchange(state: GameState, move: Exchange, player: int, source: DrawSource)
     )
     if move.tiles:
         state = refill_rack(state, player, Moment.AFTER_MOVE, source)
-    if move.keeps_turn:
-        return log_outcome(state, player, OutcomeKind.FREE_SWAP, tiles=len(move.tiles))
-    state = log_outcome(state, player, OutcomeKind.EXCHANGE, tiles=len(move.tiles))
-    return finish_turn(state, player, source)
+    state = log_outcome(state, player, kind, points, given)
+    return state if move.keeps_turn else finish_turn(state, player, source)
+
+
+def points_for_turn(state: GameState, player: int, kind: OutcomeKind, tiles: int = 0) -> int:
+    """Return the points for a pass or an exchange that is made now."""
+    facts = TurnPointsFacts(kind, tiles, player, len(state.bag), state.past)
+    return state.rules.checked.turn_points.points_for_turn(facts)
 
 
 def _agree(state: GameState, votes: tuple[int, ...]) -> GameState:

@@ -192,7 +192,7 @@ def _too_many_squares(layout: Layout) -> Iterator[str]:
 def _too_many_players_or_rules(rules: RuleSet) -> Iterator[str]:
     if rules.players.most > MOST_PLAYERS:
         yield f"a rule set is for at most {MOST_PLAYERS} players"
-    for name in ("endings", "house_rules"):
+    for name in ("bonuses", "endings", "house_rules"):
         if len(getattr(rules, name)) > MOST_RULES:
             yield f"the field {name} holds at most {MOST_RULES} rules"
 

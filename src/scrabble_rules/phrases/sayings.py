@@ -47,6 +47,8 @@ _AFTERWARDS = {
     OutcomeKind.OVERTIME,
 }
 """The kinds of outcomes that follow from a move; the others are what a move did."""
+_OTHER_TURNS = {OutcomeKind.PASS, OutcomeKind.EXCHANGE, OutcomeKind.FREE_SWAP}
+"""The kinds of outcomes that may have points by the rule `turn_points`."""
 _BY_CHALLENGE = {OutcomeKind.CHALLENGE_POINTS, OutcomeKind.LOST_GAME}
 _WITHOUT_OUTCOME: dict[type, str] = {
     AgreeEnd: "turn.agrees",
@@ -74,7 +76,7 @@ def lines_of(value: object) -> Iterator[Saying]:
         case Illegal():
             return (saying for each in value.violations for saying in lines_of(each))
         case Outcome():
-            return iter((_outcome(value),))
+            return _outcomes(value)
         case Ruling():
             return _ruling(value)
         case EndKind() | End():
@@ -107,6 +109,14 @@ def _outcome(outcome: Outcome) -> Saying:
     elif outcome.kind is OutcomeKind.EXCHANGE and not outcome.tiles:
         key += "-none"
     return Saying(key, values)
+
+
+def _outcomes(outcome: Outcome) -> Iterator[Saying]:
+    """Say an outcome, and what it cost or earned if its own sentence has no points."""
+    yield _outcome(outcome)
+    if outcome.points and outcome.kind in _OTHER_TURNS:
+        key = f"outcome.turn-{'cost' if outcome.points < 0 else 'gain'}"
+        yield Saying(key, {"player": outcome.player, "points": abs(outcome.points)})
 
 
 def _ruling(ruling: Ruling) -> Iterator[Saying]:
@@ -176,7 +186,8 @@ def _turn(turn: Turn) -> Iterator[Saying]:
     elif done is None:
         raise TypeError("nothing can be said of a Turn whose state has no outcome of its move")
     else:
-        yield _play(turn, move, done) if isinstance(move, Play) else _outcome(done)
+        said = iter((_play(turn, move, done),)) if isinstance(move, Play) else _outcomes(done)
+        yield from said
     for outcome in follows:
         yield _outcome(outcome)
     end = state.end

@@ -68,6 +68,7 @@ from scrabble_rules.rules.settlement import (
     RacksOnly,
     Transfer,
 )
+from scrabble_rules.rules.turn_points import OnlyPlaysCount, TurnCosts
 from scrabble_rules.rules.word_length import LengthBetween
 from scrabble_rules.rules.word_validity import AnagramListed, Listed
 
@@ -116,6 +117,7 @@ __all__ = [
     "NoPenalty",
     "NoSettlement",
     "NoSplitLabels",
+    "OnlyPlaysCount",
     "OwnRack",
     "PatternBonus",
     "PerEnd",
@@ -138,6 +140,7 @@ __all__ = [
     "TilesPlayed",
     "Touching",
     "Transfer",
+    "TurnCosts",
     "Turns",
     "Unconnected",
     "WhenCovered",

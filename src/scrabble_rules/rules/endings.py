@@ -145,7 +145,8 @@ def _kinds(value: Iterable[OutcomeKind]) -> tuple[OutcomeKind, ...]:
 class Turns:
     """Turns of these kinds that played or exchanged at least `least_tiles` tiles.
 
-    If `points` is given, only turns that scored exactly that.
+    If `points` is given, only turns that scored exactly that. Only plays score: a pass or an
+    exchange counts as 0, whatever the rule `turn_points` makes it cost.
     """
 
     kinds: tuple[OutcomeKind, ...] = field(converter=_kinds, default=_kinds(TURNS))
@@ -163,7 +164,7 @@ class Turns:
         """Return whether kind, points and tiles match."""
         return (
             outcome.kind in self.kinds
-            and self.points in {None, outcome.points}
+            and self.points in {None, outcome.scored}
             and outcome.tiles >= self.least_tiles
         )
 

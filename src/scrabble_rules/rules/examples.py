@@ -60,6 +60,9 @@ EXAMPLES: Final[Mapping[str, Example]] = MappingProxyType(
             "rules.NoExchange()",
         ),
         "passing": Example("rules.MayPass()", nothing="rules.NoPassing()"),
+        "turn_points": Example(
+            "rules.TurnCosts(passing=5)", "rules.TurnCosts(passing={0})", "rules.OnlyPlaysCount()"
+        ),
         "refill": Example("rules.AtOnce()"),
         "judging": Example("rules.Judging.REFUSE"),
         "challengers": Example("rules.AnyOpponent()"),

@@ -46,6 +46,7 @@ from scrabble_rules.rules.refill import AtOnce, RefillRule
 from scrabble_rules.rules.ruling import NoPenalty, RulingRule
 from scrabble_rules.rules.settlement import PerEnd
 from scrabble_rules.rules.tile_points import CountedTiles, TileKey
+from scrabble_rules.rules.turn_points import OnlyPlaysCount, TurnPointsRule
 from scrabble_rules.rules.word_length import LengthBetween, WordLengthRule
 from scrabble_rules.rules.word_validity import Listed, WordValidityRule
 from scrabble_rules.values.checks import described, listed
@@ -129,6 +130,8 @@ class RuleSet:
     """Which tiles may be exchanged, and how often."""
     passing: PassingRule
     """When a player may pass."""
+    turn_points: TurnPointsRule = OnlyPlaysCount()
+    """What a pass or an exchange earns or costs."""
     refill: RefillRule = AtOnce()
     """When racks are filled up, and exchanged tiles go back."""
     judging: Judging

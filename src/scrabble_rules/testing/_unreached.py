@@ -20,6 +20,7 @@ from scrabble_rules.rules.passing import MayPass, NoPassing
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import NoPenalty
 from scrabble_rules.rules.settlement import NoSettlement
+from scrabble_rules.rules.turn_points import OnlyPlaysCount
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.testing._report import Unreached
 from scrabble_rules.testing._rule_calls import RuleCall
@@ -29,6 +30,7 @@ Key = tuple[str, int]
 
 _SILENT = (
     *(NoBingo, NoExchange, NoPassing, MayPass, NoPenalty, NoClock, NoSettlement),
+    OnlyPlaysCount,
     *(Anywhere, Unconnected),
 )
 """Values that are meant to make no difference."""
@@ -44,6 +46,7 @@ _NEVER = {
     "opening": "has never forbidden a play",
     "connection": "has never forbidden a play",
     "house_rules": "has never forbidden a play",
+    "turn_points": "has never cost or earned anything",
     "word_length": "forbids no length that fits on the board",
     "word_validity": "has never found a word invalid",
     "overtime": "has never cost a player anything",

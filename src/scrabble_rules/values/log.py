@@ -76,6 +76,11 @@ class Outcome:
         """Whether this outcome used up the player's turn."""
         return self.kind in TURNS
 
+    @property
+    def scored(self) -> int:
+        """The points of a play; 0 for anything else, also for a pass or an exchange that costs."""
+        return self.points if self.kind is OutcomeKind.PLAY else 0
+
 
 Tally = Mapping[tuple[int, OutcomeKind], tuple[int, int]]
 """How many outcomes of a kind a player has, and the sum of their points."""

@@ -123,9 +123,10 @@ class _TurnEntries:
             case Exchange(tiles):
                 hidden = any(tile.is_hidden for tile in tiles)
                 given = "_" * len(tiles) if hidden else _spelt(tiles)
-                yield self.entry(self.by, EntryKind.EXCHANGE, rack=self.rack(tiles), tiles=given)
+                rack, points = self.rack(tiles), self.new[0].points
+                yield self.entry(self.by, EntryKind.EXCHANGE, points, rack=rack, tiles=given)
             case Pass() if self.before.waiting is None:
-                yield self.entry(self.by, EntryKind.PASS)
+                yield self.entry(self.by, EntryKind.PASS, self.new[0].points)
             case Challenge() if (pending := self.before.pending) is not None:
                 yield from self.challenge(pending)
             case Overtime(times):

@@ -187,7 +187,7 @@ class ReplayPass:
             return
         self._before_play = self.state
         new = self.progress.carry_out(answer, self.index, used)
-        points = answer.score.total if answer.score else 0
+        points = answer.score.total if answer.score else new[0].points
         words = tuple(map(str, answer.words))
         is_withdrawn = bool(answer.words) and new[:1] and new[0].kind is OutcomeKind.WITHDRAWN
         self._withdrawn_at_once = points if is_withdrawn else None

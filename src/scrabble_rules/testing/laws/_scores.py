@@ -7,6 +7,7 @@ from math import prod
 from attrs import evolve, frozen
 
 from scrabble_rules.engine.scoring import Score, score
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import Illegal, validate
 from scrabble_rules.movegen import reference_plays
@@ -16,6 +17,7 @@ from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.promises import Allowance, allowance, only_listed
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.turn_points import TurnPointsFacts
 from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.testing._snapshots import Snapshot
 from scrabble_rules.testing.laws._law import Problems, moved, snapshot_law
@@ -303,19 +305,32 @@ def _no_other_turns(rules: RuleSet) -> str:
 
 @snapshot_law(
     "nothing",
-    "A pass or an exchange changes no score and nothing on the board.",
+    "A pass or an exchange changes nothing on the board, and scores only as the rules say.",
     looks=lambda snapshot: _is_made(snapshot, Exchange) or _is_made(snapshot, Pass),
     never="nobody passed or exchanged tiles",
     unless=_no_other_turns,
 )
 def nothing(snapshot: Snapshot) -> Problems:
-    """Compare board and scores with those before."""
+    """Compare board and scores with those before, and the points with those of the rule."""
     before, legal, state = snapshot.before, snapshot.legal, snapshot.state
     if before is None or legal is None or not isinstance(legal.move, Exchange | Pass):
         return
     scores_now = state.scores if state.end is None else state.end.before
-    if state.board != before.board or scores_now != before.scores:
+    due = list(before.scores)
+    if before.waiting is None:
+        due[legal.by] += _points_due(before, legal)
+    if state.board != before.board or scores_now != tuple(due):
         yield f"{type(legal.move).__name__} changed the board or a score."
+
+
+def _points_due(before: GameState, legal: Legal) -> int:
+    """Ask the rule what a pass or an exchange is worth."""
+    kind, tiles = OutcomeKind.PASS, 0
+    if isinstance(legal.move, Exchange):
+        tiles = len(legal.move.tiles)
+        kind = OutcomeKind.FREE_SWAP if legal.move.keeps_turn else OutcomeKind.EXCHANGE
+    facts = TurnPointsFacts(kind, tiles, legal.by, len(before.bag), before.past)
+    return before.rules.turn_points.points_for_turn(facts)
 
 
 OF_SCORES = (
