@@ -281,7 +281,7 @@ class GameState:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The winner, or all players of a tie; empty until the game has ended (S0.32)."""
+        """The winner, or all who share the first place: a tie or a team; empty until the end."""
         return self.ranking[0] if self.is_over else ()
 
     __str__ = drawing

@@ -13,6 +13,7 @@ from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.state import SetupError
 from scrabble_rules.games.game import Game, seat_names
 from scrabble_rules.rules.match import MatchFacts, Verdict
+from scrabble_rules.rules.ranking import Groups, teams_of
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.holdings import Rack
@@ -44,14 +45,25 @@ class Match:
 
     @property
     def verdict(self) -> Verdict:
-        """How the match stands by the rule `match`: whether it is over, and who has won."""
-        return self.rules.checked.match.verdict(
+        """How the match stands by the rule `match`: whether it is over, and who has won.
+
+        Where the ranking adds up teams, the rule is asked about teams, and `winner` is the first
+        seat of the winning team; `winners` has all of them.
+        """
+        teams = self._teams
+        verdict = self.rules.checked.match.verdict(
             MatchFacts(
-                winners=tuple(_only(game.state.winners) for game in self.games),
-                points=tuple(game.state.scores for game in self.games),
-                players=len(self.players),
+                winners=tuple(_winner(game.state.winners, teams) for game in self.games),
+                points=tuple(_points(game.state.scores, teams) for game in self.games),
+                players=len(teams),
             ),
         )
+        winner = verdict.winner
+        return verdict if winner is None else evolve(verdict, winner=teams[winner][0])
+
+    @property
+    def _teams(self) -> Groups:
+        return teams_of(self.rules.ranking, len(self.players))
 
     @property
     def is_over(self) -> bool:
@@ -62,6 +74,11 @@ class Match:
     def winner(self) -> int | None:
         """The seat of the winner; None before the end, and for a tie."""
         return self.verdict.winner
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats of the winner and their partners; empty before the end, and for a tie."""
+        return next((team for team in self._teams if self.winner in team), ())
 
     def next_game(
         self,
@@ -98,5 +115,10 @@ class Match:
         return evolve(self, games=(*self.games, game))
 
 
-def _only(winners: tuple[int, ...]) -> int | None:
-    return winners[0] if len(winners) == 1 else None
+def _winner(winners: tuple[int, ...], teams: Groups) -> int | None:
+    """Return the number of the team that has won a game alone; None for a tie."""
+    return next((n for n, team in enumerate(teams) if set(team) == set(winners)), None)
+
+
+def _points(scores: tuple[int, ...], teams: Groups) -> tuple[int, ...]:
+    return tuple(sum(scores[seat] for seat in team) for team in teams)

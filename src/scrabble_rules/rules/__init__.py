@@ -49,7 +49,7 @@ from scrabble_rules.rules.passing import (
 )
 from scrabble_rules.rules.players import Players
 from scrabble_rules.rules.premiums import BlankAsLetter, EveryTime, WhenCovered
-from scrabble_rules.rules.ranking import FinalScore, FinalScoreThenBefore
+from scrabble_rules.rules.ranking import FinalScore, FinalScoreThenBefore, Teams
 from scrabble_rules.rules.refill import AtNextTurn, AtOnce
 from scrabble_rules.rules.ruling import (
     ChallengerLosesTurn,
@@ -137,6 +137,7 @@ __all__ = [
     "SomebodyOut",
     "SomebodyScored",
     "TargetReached",
+    "Teams",
     "TilesPlayed",
     "Touching",
     "Transfer",

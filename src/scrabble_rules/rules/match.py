@@ -15,7 +15,10 @@ from attrs import frozen
 
 @frozen
 class MatchFacts:
-    """For each game played: its winner, None for a tie, and the points of all players."""
+    """For each game played: its winner, None for a tie, and the points of all players.
+
+    Where partners play together, each team stands here as one player with the points of all.
+    """
 
     winners: tuple[int | None, ...]
     """The seat of the winner of each game; None for a tie."""

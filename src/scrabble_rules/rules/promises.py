@@ -22,6 +22,7 @@ rule does not inherit the rule's promises: it has to declare them again.
 | `covers(kinds)` | endings | turns of these kinds alone, repeated, are sure to end the game |
 | `counts_only` | endings | the kinds of turns that it counts; None for all of them |
 | `picks_only` | counts | the kinds of turns that it picks; None for all of them |
+| `teams` | ranking | the seats that are ranked together, their scores added up |
 | `zero_sum` | settlement | all changes add up to nothing |
 | `zero_sum_when_out` | settlement | they do if a player went out |
 """
@@ -169,6 +170,12 @@ def picks_only(counts: object) -> Kinds | None:
     """Return the kinds of turns that a test for outcomes picks; None if that may be any."""
     declared = _declared(counts, "picks_only", "picks")
     return declared if isinstance(declared, frozenset) else None
+
+
+def declared_teams(ranking: object) -> tuple[tuple[int, ...], ...]:
+    """Return the seats of each team that a ranking adds up; nothing if it is silent."""
+    declared = _declared(ranking, "teams", "groups")
+    return cast("tuple[tuple[int, ...], ...]", declared) if isinstance(declared, tuple) else ()
 
 
 def zero_sum(settlement: object) -> bool:

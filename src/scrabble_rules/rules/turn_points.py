@@ -1,6 +1,6 @@
 """What a turn is worth that is not a play: a pass or an exchange.
 
-In the five rulebooks it scores nothing (S0.37, S1.9, S2.3). In other games a pass or an exchange
+In the five rulebooks it scores nothing (S0.37, S1.9). In other games a pass or an exchange
 costs points, for each turn or for each tile.
 
 The points are logged with the turn, so they count at once and before any settlement. A turn without
@@ -45,7 +45,7 @@ class TurnPointsRule(Protocol):
 
 @frozen
 class OnlyPlaysCount:
-    """A pass and an exchange score nothing (S0.37, S1.9, S2.3)."""
+    """A pass and an exchange score nothing (S0.37, S1.9)."""
 
     def points_for_turn(self, facts: TurnPointsFacts) -> int:
         """Return 0."""

@@ -25,6 +25,8 @@ from scrabble_rules.rules import (
     BoardNotEmpty,
     ClosestToStart,
     CoversStart,
+    FinalScore,
+    FinalScoreThenBefore,
     FreeSwap,
     Gain,
     GoesOut,
@@ -36,6 +38,7 @@ from scrabble_rules.rules import (
     NoClock,
     NoExchange,
     NoSettlement,
+    OnlyPlaysCount,
     OwnRack,
     PatternBonus,
     PerEnd,
@@ -50,8 +53,10 @@ from scrabble_rules.rules import (
     SomebodyScored,
     SomeTiles,
     TargetReached,
+    Teams,
     TilesPlayed,
     Transfer,
+    TurnCosts,
     Turns,
     WholeRack,
     WholeRackBonus,
@@ -172,6 +177,10 @@ _TUNED: dict[str, Values] = {
     "settlement": st.builds(
         lambda out, otherwise: PerEnd({EndKind.OUT: out}, otherwise), _settlements, _settlements
     ),
+    "ranking": _pick(
+        (FinalScore(), FinalScoreThenBefore(), Teams(), Teams([(0, 1)], FinalScoreThenBefore()))
+    ),
+    "turn_points": _pick((OnlyPlaysCount(), TurnCosts(passing=5), TurnCosts(per_tile=2, free=1))),
     "overtime": _pick(
         (
             NoClock(),
