@@ -17,6 +17,7 @@ from scrabble_rules.rules.refill import RefillFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import RulingFacts
 from scrabble_rules.rules.settlement import LOST_GAMES, NoSettlement, SettlementFacts
+from scrabble_rules.rules.turn_points import TurnPointsFacts
 from scrabble_rules.testing._account._chance import picked
 from scrabble_rules.testing._account._legality import (
     all_valid,
@@ -32,7 +33,7 @@ from scrabble_rules.testing._account._legality import (
 from scrabble_rules.testing._account._questions import Notes
 from scrabble_rules.testing._account._table import Doubtful, Labels, Table
 from scrabble_rules.testing._account._words import points_of, with_main_first, words_of
-from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind
+from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind, Past
 from scrabble_rules.values.moves import AgreeEnd, Challenge, Exchange, Move, Overtime, Play, Resign
 from scrabble_rules.values.tiles import Tile
 
@@ -112,7 +113,7 @@ def after(before: Table, move: Move, player: int) -> Table:
             _settle(table, table.waiting)
         case _:
             table.doubtful = None
-            _log(table, player, OutcomeKind.PASS)
+            _log(table, player, OutcomeKind.PASS, _cost(table, player, OutcomeKind.PASS, 0))
             _finish_turn(table, player)
     out = None if table.end is None else table.end[1]
     before_settling = tuple(table.scores) if table.end is None else table.before
@@ -135,7 +136,7 @@ def _play(table: Table, play: Play, player: int) -> None:
         _log(table, player, OutcomeKind.WITHDRAWN, tiles=laid)
         _finish_turn(table, player)
         return
-    points = points_of(rules, words, laid, held, notes)
+    points = points_of(rules, words, laid, held, notes, is_first=not table.lying)
     if rules.judging is Judging.ON_CHALLENGE:
         table.doubtful = Doubtful(player, play, dict(table.lying), (), len(table.log))
     for one in play.placements:
@@ -149,16 +150,23 @@ def _play(table: Table, play: Play, player: int) -> None:
 
 def _exchange(table: Table, move: Exchange, player: int) -> None:
     given = [tile.label for tile in move.tiles]
+    kind = OutcomeKind.FREE_SWAP if move.keeps_turn else OutcomeKind.EXCHANGE
+    points = _cost(table, player, kind, len(given))
     table.racks[player].subtract(given)
     table.aside[player].update(given)
     table.doubtful = None
     if given:
         _refill(table, player, Moment.AFTER_MOVE)
-    if move.keeps_turn:
-        _log(table, player, OutcomeKind.FREE_SWAP, tiles=len(given))
-    else:
-        _log(table, player, OutcomeKind.EXCHANGE, tiles=len(given))
+    _log(table, player, kind, points, len(given))
+    if not move.keeps_turn:
         _finish_turn(table, player)
+
+
+def _cost(table: Table, player: int, kind: OutcomeKind, tiles: int) -> int:
+    """Ask what a pass or an exchange is worth."""
+    facts = TurnPointsFacts(kind, tiles, player, table.bag.total(), Past(table.log))
+    points: int = table.notes.ask("turn_points", table.rules.turn_points, facts)
+    return points
 
 
 def _refill(table: Table, player: int, moment: Moment) -> None:

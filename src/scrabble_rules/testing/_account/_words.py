@@ -7,6 +7,7 @@ from functools import reduce
 from operator import mul
 
 from scrabble_rules.rules.bingo import BingoFacts
+from scrabble_rules.rules.bonuses import BonusFacts
 from scrabble_rules.rules.premiums import PremiumFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._account._questions import Notes
@@ -86,14 +87,27 @@ def with_main_first(
 
 
 def points_of(
-    rules: RuleSet, words: tuple[FormedWord, ...], played: int, held: int, notes: Notes
+    rules: RuleSet,
+    words: tuple[FormedWord, ...],
+    played: int,
+    held: int,
+    notes: Notes,
+    *,
+    is_first: bool,
 ) -> int:
-    """Return the points of a play: its words, and the bingo."""
+    """Return the points of a play: its words, the bingo, and the other bonuses."""
     bonus = notes.ask("bingo", rules.bingo, BingoFacts(played, held, rules.rack_size))
     totals = [_points(rules, word, notes)[0] for word in words]
     main: int = totals[0] * bonus.factor
     points: int = main + sum(totals[1:]) + bonus.points
-    return points
+    facts = BonusFacts(words, (main, *totals[1:]), played, held, rules.rack_size, is_first)
+    factor = 1
+    for rule in rules.bonuses:
+        earned = notes.ask("bonuses", rule, facts)
+        if earned is not None:
+            points += earned.points
+            factor *= earned.factor
+    return points + main * (factor - 1)
 
 
 def _points(rules: RuleSet, word: FormedWord, notes: Notes) -> tuple[int, int]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from scrabble_rules.rules import promises
+from scrabble_rules.rules.bonuses import NamedBonus
 from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.fields import rules_in
@@ -106,12 +107,21 @@ def _passing(call: RuleCall, rules: RuleSet) -> Iterator[str]:
         yield "allowance"
 
 
+def _bonuses(call: RuleCall, _rules: RuleSet) -> Iterator[str]:
+    given, most = call.answer, promises.at_most(call.rule)
+    if most is None or not isinstance(given, NamedBonus):
+        return
+    if given.points > most[0] or given.factor > most[1]:
+        yield "at_most"
+
+
 _LIES: dict[str, Callable[[RuleCall, RuleSet], Iterator[str]]] = {
     "opening": _opening,
     "connection": _connection,
     "word_validity": _word_validity,
     "exchange": _exchange,
     "passing": _passing,
+    "bonuses": _bonuses,
 }
 
 OF_PROMISES = (kept_promises,)

@@ -6,11 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from scrabble_rules.rules import checked
 from scrabble_rules.rules.bingo import BingoFacts
-from scrabble_rules.rules.bonuses import NamedBonus
 from scrabble_rules.rules.fields import rule_kinds, rules_in
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.match import MatchFacts
-from scrabble_rules.rules.promises import at_most
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.rules.word_validity import WordValidityFacts
@@ -160,20 +158,4 @@ ANSWERS = Law(
     looks=_number_of_answers,
 )
 
-@rules_law("at-most", "No bonus gives more points or a larger factor than its rule promises.")
-def bounded(transcript: Transcript) -> Problems:
-    """Compare what bonuses gave in games with what their rules declare as `at_most`."""
-    seen = set()
-    for call in transcript.calls:
-        given, most = call.answer, at_most(call.rule)
-        if most is None or not isinstance(given, NamedBonus) or id(call.rule) in seen:
-            continue
-        if given.points > most[0] or given.factor > most[1]:
-            seen.add(id(call.rule))
-            yield (
-                f"The value {_shown(call.rule)} of bonuses gives {given.points} points and the "
-                f"factor {given.factor}; at_most says {most[0]} points and the factor {most[1]}."
-            )
-
-
-OF_RULE_VALUES = (values, ANSWERS, pure, bounded)
+OF_RULE_VALUES = (values, ANSWERS, pure)
