@@ -74,6 +74,7 @@ def _of_a_play(state: GameState, legal: Legal, play: Play) -> Problems:
     total = slow_total(state, play, runs)
     if total is not None and legal.score is not None:
         counted = legal.score.total - legal.score.bingo
+        counted -= sum(bonus.points for bonus in legal.score.bonuses)
         factors = {1, getattr(rules.bingo, "factor", 1)}
         if counted != total and factors == {1}:
             yield f"A play that comes to {total} is counted as {counted} by {rules.premiums!r}."

@@ -150,4 +150,5 @@ def test_score_and_word_score_have_their_lines() -> None:
     assert {Score.__name__, WordScore.__name__} == {"Score", "WordScore"}
     assert {key for key in messages() if key.startswith("score.")} == {
         *("score.word", "score.word-times", "score.bingo", "score.total"),
+        *("score.bonus-gain", "score.bonus-cost"),
     }

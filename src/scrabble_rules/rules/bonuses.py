@@ -74,7 +74,7 @@ class BonusRule(Protocol):
 def _named(instance: object, attribute: Attribute[str], value: object) -> None:
     of_type(str, '"pangram"')(instance, attribute, value)
     if not str(value).strip():
-        raise ValueError(f"the name of a {type(instance).__name__} is shown, so it is not empty")
+        raise ValueError(f"the {attribute.name} of {type(instance).__name__} is empty")
 
 
 def _texts(value: Iterable[str]) -> tuple[str, ...]:

@@ -1,0 +1,312 @@
+"""Guards bonuses that see words: what each earns, how scores list them, how plays are found."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+from attrs import evolve, frozen
+from hypothesis import given
+from hypothesis import strategies as st
+
+from faults import SOUND
+from scrabble_rules import Board, Layout, Score, score
+from scrabble_rules.engine.scoring import BonusScore
+from scrabble_rules.frontend import Draft
+from scrabble_rules.movegen import SearchLimitError, has_play, legal_plays, reference_plays
+from scrabble_rules.phrases import ENGLISH
+from scrabble_rules.profiles import HASBRO
+from scrabble_rules.rules import (
+    AnagramListed,
+    LengthBetween,
+    MainWordLength,
+    NoSplitLabels,
+    PatternBonus,
+    TilesPlayed,
+    WholeRackBonus,
+    WordBonus,
+)
+from scrabble_rules.rules.bonuses import BonusFacts, BonusRule, NamedBonus
+from scrabble_rules.rules.promises import at_most
+from scrabble_rules.values.geometry import Axis, Square
+from scrabble_rules.values.tiles import PlacedTile
+from scrabble_rules.values.words import FormedWord
+from scrabble_rules.wordgraph import WordGraph
+from sheet import lay, play, table
+
+PLAIN = evolve(HASBRO, layout=Layout.from_text("\n".join(["." * 15] * 15)))
+
+
+def word(text: str, *, old: int = 0) -> FormedWord:
+    tiles = tuple(map(PlacedTile, text))
+    return FormedWord(Square(7, 5), Axis.ACROSS, tiles, tuple(n >= old for n in range(len(tiles))))
+
+
+def facts(
+    *texts: str, played: int = 4, held: int = 7, old: int = 0, points: int = 10
+) -> BonusFacts:
+    words = tuple(word(text, old=old) for text in texts)
+    return BonusFacts(words, (points,) * len(words), played, held, 7, board_empty=not old)
+
+
+def earned(rule: BonusRule, asked: BonusFacts) -> NamedBonus | None:
+    return rule.named_bonus(asked)
+
+
+class TestValues:
+    def test_a_certain_word(self) -> None:
+        rule = WordBonus(["HORN", "FARM"], 50)
+        assert earned(rule, facts("HORN")) == NamedBonus("word", 50)
+        assert earned(rule, facts("CAT", "FARM")) == NamedBonus("word", 50)
+        assert earned(rule, facts("HORNS")) is None
+        assert earned(rule, facts("HORN", "FARM")) == NamedBonus("word", 50)
+
+    def test_only_in_the_main_word(self) -> None:
+        rule = WordBonus("HORN", factor=2, main_only=True, name="of the day")
+        assert earned(rule, facts("HORN", "CAT")) == NamedBonus("of the day", 0, 2)
+        assert earned(rule, facts("CAT", "HORN")) is None
+
+    @pytest.mark.parametrize(
+        ("pattern", "fits", "misses"),
+        [
+            ("*Q*", ["Q", "QUIT", "FAQ", "TRANQUIL"], ["CAT"]),
+            ("QU*", ["QU", "QUIT"], ["AQUA", "Q"]),
+            ("*ING", ["ING", "SING", "INGING"], ["INGS", "NG"]),
+            ("?A?", ["CAT", "BAD"], ["CATS", "AT", "COT"]),
+            ("C*A*T", ["CAT", "CARAT", "CATARACT"], ["CATS", "CT", "ACT"]),
+            ("HORN", ["HORN"], ["HORNS", "THORN"]),
+            ("*", ["A"], []),
+            ("*A*B", ["AB", "AABAB"], ["ABA", "BA"]),
+        ],
+    )
+    def test_patterns(self, pattern: str, fits: list[str], misses: list[str]) -> None:
+        rule = PatternBonus(pattern, 10)
+        assert [text for text in fits if earned(rule, facts(text)) is None] == []
+        assert [text for text in misses if earned(rule, facts(text)) is not None] == []
+
+    def test_a_pattern_in_the_main_word_only(self) -> None:
+        assert earned(PatternBonus("Q*", 10), facts("CAT", "QI")) == NamedBonus("pattern", 10)
+        assert earned(PatternBonus("Q*", 10, main_only=True), facts("CAT", "QI")) is None
+
+    @given(st.text("AB", max_size=6), st.text("AB*?", min_size=1, max_size=5))
+    def test_patterns_agree_with_a_slow_comparison(self, text: str, pattern: str) -> None:
+        def slow(text: str, pattern: str) -> bool:
+            if not pattern:
+                return not text
+            if pattern[0] == "*":
+                return any(slow(text[n:], pattern[1:]) for n in range(len(text) + 1))
+            return bool(text) and pattern[0] in {"?", text[0]} and slow(text[1:], pattern[1:])
+
+        rule = PatternBonus(pattern, 1)
+        assert (earned(rule, facts(text)) is not None) == slow(text, pattern)
+
+    def test_the_length_of_the_main_word(self) -> None:
+        rule = MainWordLength({9: 20, 4: 5})
+        assert rule.table == ((4, 5), (9, 20))
+        assert earned(rule, facts("HORN", "CATS")) == NamedBonus("length", 5)
+        assert earned(rule, facts("HORN", old=2)) == NamedBonus("length", 5)
+        assert earned(rule, facts("CAT", "HORN")) is None
+
+    @pytest.mark.parametrize(
+        ("played", "held", "given"), [(7, 7, 1), (6, 7, 0), (3, 3, 1), (2, 2, 0)]
+    )
+    def test_the_whole_rack(self, played: int, held: int, given: int) -> None:
+        rule = WholeRackBonus(25, least=3)
+        asked = facts("HORN", played=played, held=held)
+        assert earned(rule, asked) == (NamedBonus("whole rack", 25) if given else None)
+
+    def test_promises(self) -> None:
+        assert at_most(WordBonus("A", 5, 3)) == at_most(PatternBonus("A", 5, 3)) == (5, 3)
+        assert at_most(WholeRackBonus(factor=0)) == (0, 1)
+        assert at_most(MainWordLength({2: -3})) == at_most(MainWordLength({})) == (0, 1)
+        assert at_most(MainWordLength({2: 3, 3: 8})) == (8, 1)
+        assert at_most(object()) is None
+
+    @pytest.mark.parametrize(
+        ("values", "error", "sentence"),
+        [
+            ({"words": ()}, ValueError, "the words of WordBonus are texts, at least one"),
+            ({"words": [7]}, ValueError, "the words of WordBonus are texts, at least one"),
+            ({"words": "A", "name": " "}, ValueError, "the name of WordBonus is empty"),
+            ({"words": "A", "name": 7}, TypeError, "the name of WordBonus must be a str"),
+            ({"words": "A", "factor": -1}, ValueError, "the factor of a bonus is 0 or more"),
+            ({"words": "A", "factor": 0.5}, TypeError, "must be a whole number"),
+        ],
+    )
+    def test_nonsense(
+        self, values: Mapping[str, object], error: type[Exception], sentence: str
+    ) -> None:
+        with pytest.raises(error, match=sentence):
+            WordBonus(**values)  # type: ignore[arg-type]
+
+    def test_a_table_of_something_else(self) -> None:
+        with pytest.raises(TypeError, match="MainWordLength takes points by lengths of words"):
+            MainWordLength(7)  # type: ignore[arg-type]
+        with pytest.raises(ValueError, match="the pattern of PatternBonus is empty"):
+            PatternBonus("")
+
+
+class TestScores:
+    def test_each_bonus_has_its_line(self) -> None:
+        rules = evolve(
+            PLAIN,
+            bonuses=[
+                WordBonus("HORN", 50, name="of the day"),
+                PatternBonus("*Q*", 10),
+                PatternBonus("H*", 3, 2, name="H"),
+                WordBonus("HORN", factor=3, name="thrice"),
+                MainWordLength({4: -4}),
+            ],
+        )
+        board = Board(rules.layout)
+        found = score(rules, board, play("8F HORN", board))
+        assert found.bonuses == (
+            BonusScore("of the day", 50),
+            BonusScore("H", 10),
+            BonusScore("thrice", 28),
+            BonusScore("length", -4),
+        )
+        assert found.total == 7 * 2 * 3 + 50 + 3 - 4
+        assert [one.total for one in found.words] == [7]
+        assert str(found) == "HORN 7 + of the day 50 + H 10 + thrice 28 + length -4 = 91"
+
+    def test_a_bingo_that_multiplies_comes_first(self) -> None:
+        rules = evolve(PLAIN, bingo=TilesPlayed(4, 5, 2), bonuses=[WordBonus("HORN", 0, 3)])
+        board = Board(rules.layout)
+        found = score(rules, board, play("8F HORN", board))
+        assert (found.words[0].total, found.bingo, found.bonuses) == (
+            14,
+            5,
+            (BonusScore("word", 28),),
+        )
+        assert found.total == 7 * 2 * 3 + 5
+
+    def test_cross_words_are_not_multiplied(self) -> None:
+        rules = evolve(PLAIN, bonuses=[WholeRackBonus(factor=2)])
+        board = lay(rules, "8F HORN")
+        found = score(rules, board, play("9H RAT", board), 3)
+        plain = score(PLAIN, board, play("9H RAT", board), 3)
+        assert found.total == plain.total + plain.words[0].total
+        assert found.words == plain.words
+
+    def test_without_bonuses_nothing_changes(self) -> None:
+        assert Score(()).bonuses == ()
+        assert HASBRO.bonuses == ()
+
+    def test_a_single_bonus_needs_no_list(self) -> None:
+        assert evolve(HASBRO, bonuses=WholeRackBonus(5)).bonuses == (WholeRackBonus(5),)
+
+    def test_what_the_rules_are_told(self) -> None:
+        heard: list[BonusFacts] = []
+
+        class Listening:
+            def named_bonus(self, facts: BonusFacts) -> None:
+                heard.append(facts)
+
+        rules = evolve(PLAIN, bonuses=[Listening()])
+        board = Board(rules.layout)
+        score(rules, board, play("8F HORN", board))
+        later = lay(rules, "8F HORN")
+        score(rules, later, play("9H RAT", later), 3)
+        first, second = heard
+        assert (str(first.main_word), first.points, first.tiles_played) == ("HORN", (7,), 4)
+        assert (first.held, first.rack_size, first.board_empty) == (7, 7, True)
+        assert [str(one) for one in second.words] == ["RAT", "RR", "NA"]
+        assert second.points == (3, 2, 2)
+        assert (second.tiles_played, second.held, second.board_empty) == (3, 3, False)
+
+    def test_sentences_and_pictures(self) -> None:
+        rules = evolve(
+            PLAIN, bonuses=[WordBonus("HORN", 50, name="<day>"), MainWordLength({4: -1})]
+        )
+        board = Board(rules.layout)
+        found = score(rules, board, play("8F HORN", board))
+        said = ENGLISH.say(found)
+        assert "<day>: 50 more points." in said
+        assert "length: 1 point less." in said
+        drawn = found._repr_svg_()
+        assert "&lt;day&gt;" in drawn
+        assert ">50<" in drawn
+
+
+@frozen
+class Silent:
+    """A bonus that promises no bound."""
+
+    def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
+        return NamedBonus("silent", 9) if len(facts.words) > 1 else None
+
+
+WORDS = ["ab", "ad", "bad", "bead", "be", "chad", "dab", "dad", "de", "ea", "each", "bee"]
+BONUSES: tuple[tuple[BonusRule, ...], ...] = (
+    (WordBonus(["BAD", "DE"], 30),),
+    (WordBonus("DAB", factor=3, main_only=True), MainWordLength({2: 8, 4: -5})),
+    (PatternBonus("*CH*", 11, 2), WholeRackBonus(4, 2, least=2)),
+    (Silent(),),
+    (Silent(), WordBonus("BEE", 0, 0)),
+)
+
+
+class TestGenerating:
+    @pytest.mark.parametrize("bonuses", BONUSES)
+    @pytest.mark.parametrize("rack", ["ABDE", "A?ED", "DA?B"])
+    def test_plays_have_their_scores(self, bonuses: tuple[BonusRule, ...], rack: str) -> None:
+        rules = evolve(SOUND, lexicon=WORDS, bonuses=bonuses)
+        for lying in ([], ["3B BAD"], ["3B BAD", "D3 DE"]):
+            state = table(rules, rack, "", words=lying)
+            every = legal_plays(state)
+            scored = {found.play: found.total for found in every}
+            assert scored
+            assert scored == {found.play: found.score.total for found in every}
+            graph = WordGraph.from_words(rules.lexicon, rules.tile_set)  # type: ignore[arg-type]
+            assert scored.keys() == reference_plays(state, graph)
+            for count in (1, 2, 5, 19):
+                best = legal_plays(state).best(count)
+                assert [(one.play, one.total) for one in best] == [
+                    (one.play, one.total) for one in every[:count]
+                ]
+
+    def test_under_other_rules(self) -> None:
+        """Lone tiles, filtered plays and anagrams are scored with bonuses as well."""
+        for changes in (
+            {"word_length": LengthBetween(1), "lexicon": [*WORDS, "a"]},
+            {"house_rules": [NoSplitLabels()]},
+            {"word_validity": AnagramListed()},
+        ):
+            rules = evolve(SOUND, **{"lexicon": WORDS, "bonuses": BONUSES[0], **changes})  # type: ignore[arg-type]
+            every = legal_plays(table(rules, "AB?", ""))
+            assert [one.total for one in every] == [one.score.total for one in every]
+            assert [one.total for one in every.best(3)] == [one.total for one in every[:3]]
+
+    def test_a_bonus_lifts_a_poor_play_to_the_top(self) -> None:
+        rules = evolve(SOUND, lexicon=WORDS, bonuses=[WordBonus("AD", 500)])
+        best = legal_plays(table(rules, "AD?E", "")).best()
+        assert best.total > 500
+        assert "AD" in map(str, (one.formed for one in best.score.words))
+
+    def test_scoring_again_is_work(self) -> None:
+        plain = evolve(SOUND, lexicon=WORDS)
+        rules = evolve(plain, bonuses=BONUSES[0])
+        state, bare = (table(each, "ABDE", "") for each in (rules, plain))
+        limit = next(n for n in range(10, 10_000, 10) if _within(bare, n))
+        assert not _within(state, limit)
+        assert has_play(state, limit=limit)
+
+
+def _within(state: object, limit: int) -> bool:
+    try:
+        len(legal_plays(state, limit=limit))  # type: ignore[arg-type]
+    except SearchLimitError:
+        return False
+    return True
+
+
+def test_a_draft_with_a_blank_waits_for_its_letter() -> None:
+    state = table(evolve(PLAIN, bonuses=[WordBonus("HORN", 50)]), "HO?NABC", "EEEEEEE")
+    draft = Draft(state)
+    for col, label in enumerate("HO?N", 5):
+        draft = draft.lay(label, Square(7, col))
+    assert draft.score is None
+    named = draft.with_letter(Square(7, 7), "R").score
+    assert named is not None
+    assert named.bonuses == (BonusScore("word", 50),)
