@@ -22,6 +22,7 @@ from scrabble_rules.rules import (
     WhenCovered,
 )
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
+from scrabble_rules.rules.bonuses import BonusFacts, NamedBonus
 from scrabble_rules.rules.challengers import ChallengersFacts
 from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.endings import Ending, EndingFacts
@@ -38,6 +39,7 @@ from scrabble_rules.rules.ranking import RankingFacts
 from scrabble_rules.rules.refill import Refill, RefillFacts
 from scrabble_rules.rules.ruling import Ruling, RulingFacts
 from scrabble_rules.rules.settlement import SettlementFacts
+from scrabble_rules.rules.turn_points import TurnPointsFacts
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.values.log import OutcomeKind
@@ -371,6 +373,28 @@ class DrawsNothing:
         return AtOnce().refills(facts)
 
 
+@frozen
+class GivesTooMuch:
+    """It promises five points and gives one for each letter."""
+
+    at_most = NamedBonus("five", 5)
+
+    def named_bonus(self, facts: BonusFacts) -> NamedBonus:
+        return NamedBonus("letters", 3 * len(facts.main_word))
+
+
+@frozen
+class Nameless:
+    def named_bonus(self, facts: BonusFacts) -> int:
+        return len(facts.words)
+
+
+@frozen
+class HalfForAPass:
+    def points_for_turn(self, facts: TurnPointsFacts) -> float:
+        return -facts.tiles / 2
+
+
 RULE_FAULTS: tuple[Fault, ...] = (
     wrong_rule("a first play that covers no start", "promises", opening=CoversNothing()),
     wrong_rule("a play that touches nothing", "promises", connection=TouchesNothing()),
@@ -382,6 +406,9 @@ RULE_FAULTS: tuple[Fault, ...] = (
     wrong_rule("an exchange that is never allowed", "promises", exchange=ExchangesAfterAll()),
     wrong_rule("nonsense late in a game", "answers", exchange=LateNonsense()),
     wrong_rule("an exchange that draws nothing", "exchange", refill=DrawsNothing()),
+    wrong_rule("a bonus beyond its promise", "promises", bonuses=[GivesTooMuch()]),
+    wrong_rule("a bonus without a name", "answers", bonuses=[Nameless()]),
+    wrong_rule("half a point for a pass", "answers", turn_points=HalfForAPass()),
     wrong_rule("a bingo every other time", "pure", bingo=EveryOtherTime()),
     wrong_rule("a rule that cannot be hashed", "values", bingo=Unhashable()),
     wrong_rule("a rule that equals only itself", "values", bingo=OnlyItself()),

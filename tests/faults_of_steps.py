@@ -29,6 +29,7 @@ from scrabble_rules.rules import (
     GoesOut,
     Judging,
     LengthBetween,
+    MainWordLength,
     Run,
     SomeTiles,
     Touching,
@@ -227,6 +228,10 @@ def _draws_too_few(right: Step) -> Step:
 
 def _any_rack_is_full(_right: Step) -> Step:
     return lambda played, held, full: BingoFacts(3 if played == held else played, held, full)
+
+
+def _bonus_twice(score: Any, *_args: Any) -> Any:
+    return evolve(score, bonuses=score.bonuses * 2)
 
 
 def _bingo_twice(score: Any, *_args: Any) -> Any:
@@ -442,6 +447,12 @@ STEP_FAULTS: tuple[Fault, ...] = (
         "transposed",
         PLAIN,
         step(scoring.score_words, after(_down_is_dearer)),
+    ),
+    Fault(
+        "a bonus counted twice",
+        "bonuses",
+        evolve(SOUND, bonuses=[MainWordLength({2: 7, 3: 9})]),
+        step(scoring.score_words, after(_bonus_twice)),
     ),
     Fault("a bingo counted twice", "bingo", SOUND, step(scoring.score_words, after(_bingo_twice))),
     Fault(

@@ -287,6 +287,15 @@ class TestTarget:
         state = after(state, Challenge())
         assert (state.is_over, state.waiting, state.scores) == (False, None, (0, 0))
 
+    def test_tiles_left_are_settled_and_the_higher_score_wins(self) -> None:
+        rules = evolve(PLAIN, endings=[GoesOut(), TargetReached(14)])
+        state = after(table(rules, "HORNQZ", "BB", scores=(0, 13), bag=""), "8F HORN")
+        assert state.scores == (14 - 20, 13 - 6)
+        assert (state.winners, state.ranking) == ((1,), ((1,), (0,)))
+        kept = evolve(rules, settlement=PerEnd({EndKind.TARGET: NoSettlement()}))
+        state = after(table(kept, "HORNQZ", "BB", scores=(0, 13), bag=""), "8F HORN")
+        assert (state.scores, state.winners) == ((14, 13), (0,))
+
     def test_points_for_a_wrong_challenge_count(self) -> None:
         rules = evolve(HASBRO, ruling=PointsPerChallenge(5), endings=[GoesOut(), TargetReached(19)])
         state = after(table(rules, "HORNNNN", "B"), "8F HORN")

@@ -1,0 +1,180 @@
+"""Guards what passes and exchanges cost: the rule, the log, the end, and what shows it."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from scrabble_rules import Challenge, Exchange, Game, GameState, Pass, RuleSet
+from scrabble_rules.interchange import dumps, loads
+from scrabble_rules.notation import gcg
+from scrabble_rules.phrases import ENGLISH
+from scrabble_rules.profiles import HASBRO
+from scrabble_rules.render import game_text
+from scrabble_rules.rules import (
+    PASSES,
+    FreeSwap,
+    GoesOut,
+    MayPass,
+    OnlyPlaysCount,
+    OwnRack,
+    PerEnd,
+    Run,
+    SomeTiles,
+    TurnCosts,
+    Turns,
+)
+from scrabble_rules.rules.turn_points import TurnPointsFacts
+from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind, Past
+from sheet import after, table
+
+COSTLY = evolve(
+    HASBRO,
+    passing=MayPass(),
+    exchange=FreeSwap(SomeTiles(least=0)),
+    turn_points=TurnCosts(passing=5, exchange=2, swap=10, per_tile=1),
+    endings=[GoesOut(), Run(turns=4)],
+)
+KINDS = [OutcomeKind.PASS, OutcomeKind.EXCHANGE, OutcomeKind.FREE_SWAP]
+
+
+def facts(
+    kind: OutcomeKind, tiles: int = 0, *, player: int = 0, past: Past | None = None
+) -> TurnPointsFacts:
+    return TurnPointsFacts(kind, tiles, player, 80, past or Past())
+
+
+def start(rules: RuleSet = COSTLY) -> GameState:
+    return table(rules, "HORNAEI", "BCDFGLM")
+
+
+class TestValues:
+    @pytest.mark.parametrize("kind", KINDS)
+    def test_only_plays_count(self, kind: OutcomeKind) -> None:
+        assert OnlyPlaysCount().points_for_turn(facts(kind, 3)) == 0
+
+    @pytest.mark.parametrize(("kind", "points"), list(zip(KINDS, [-5, -5, -13], strict=True)))
+    def test_costs(self, kind: OutcomeKind, points: int) -> None:
+        rule = TurnCosts(passing=5, exchange=2, swap=10, per_tile=1)
+        assert rule.points_for_turn(facts(kind, 3)) == points
+        assert TurnCosts().points_for_turn(facts(kind, 3)) == 0
+
+    def test_the_first_of_each_kind_are_free(self) -> None:
+        rule = TurnCosts(passing=5, exchange=2, free=1)
+        past = Past([Outcome(0, OutcomeKind.PASS), Outcome(1, OutcomeKind.EXCHANGE)])
+        asked = [
+            facts(kind, player=player, past=past)
+            for kind in (OutcomeKind.PASS, OutcomeKind.EXCHANGE)
+            for player in (0, 1)
+        ]
+        assert list(map(rule.points_for_turn, asked)) == [-5, 0, 0, -2]
+
+    def test_points_may_be_given(self) -> None:
+        assert TurnCosts(passing=-3).points_for_turn(facts(OutcomeKind.PASS)) == 3
+
+    def test_half_a_point(self) -> None:
+        with pytest.raises(TypeError, match="the passing of TurnCosts must be a whole number"):
+            TurnCosts(passing=0.5)  # type: ignore[arg-type]
+
+
+class TestGames:
+    def test_the_points_are_logged_with_the_turn(self) -> None:
+        state = after(start(), Pass(), Exchange("BC"), Exchange("HORNAEI", keeps_turn=True))
+        logged = [(one.kind, one.points, one.tiles) for one in state.past]
+        assert logged == [
+            (OutcomeKind.PASS, -5, 0),
+            (OutcomeKind.EXCHANGE, -4, 2),
+            (OutcomeKind.FREE_SWAP, -17, 7),
+        ]
+        assert state.scores == (-22, -4)
+
+    def test_what_the_rule_is_told(self) -> None:
+        heard: list[TurnPointsFacts] = []
+
+        class Listening:
+            def points_for_turn(self, facts: TurnPointsFacts) -> int:
+                heard.append(facts)
+                return 0
+
+        state = after(start(evolve(COSTLY, turn_points=Listening())), "8F HORN")
+        bag = len(state.bag)
+        later = after(state, Exchange("BCD"), Pass())
+        assert [asked for asked in heard if asked.kind is not OutcomeKind.PASS] == [
+            TurnPointsFacts(OutcomeKind.EXCHANGE, 3, 1, bag, state.past)
+        ] * (len(heard) // 2)
+        assert heard[-1] == TurnPointsFacts(OutcomeKind.PASS, 0, 0, bag, later.past[:2])
+
+    def test_a_turn_that_costs_is_a_turn_without_a_score(self) -> None:
+        state = after(start(), *[Pass()] * 3)
+        assert not state.is_over
+        state = after(state, Exchange(()))
+        assert state.end is not None
+        assert (state.end.kind, state.end.before) == (EndKind.SCORELESS, (-10, -7))
+
+    def test_the_same_games_end_as_without_costs(self) -> None:
+        assert COSTLY.promises_end == evolve(COSTLY, turn_points=OnlyPlaysCount()).promises_end
+        outcome = Outcome(0, OutcomeKind.PASS, -5)
+        assert (outcome.scored, Outcome(0, OutcomeKind.PLAY, 7).scored) == (0, 7)
+        assert PASSES.picks(outcome)
+        assert Turns(points=0).picks(outcome)
+        assert not Turns(points=-5).picks(outcome)
+
+    def test_accepting_the_last_play_costs_nothing(self) -> None:
+        rules = evolve(COSTLY, settlement=PerEnd({EndKind.OUT: OwnRack()}), lexicon=["HORN"])
+        state = table(rules, "HORN", "B", bag="")
+        state = after(state, "8F HORN")
+        assert state.waiting is not None
+        done = after(state, Pass())
+        assert done.is_over
+        assert done.scores == (14, -3)
+
+    def test_a_challenge_takes_back_no_costs(self) -> None:
+        state = after(start(evolve(COSTLY, lexicon=["RHO"])), Pass(), Pass(), "8F HORN")
+        state = after(state, Challenge())
+        assert state.scores == (-5, -5)
+
+
+def played() -> Game:
+    game = Game.start(COSTLY, ["Ann", "Bob"], racks=["HORNAEI", "BCDFGLM"], first=0)
+    game = game.play("8F HORN", drawn="EEEE").play(Pass())
+    game = game.play(Exchange("EE"), drawn="AO").play(
+        Exchange("BCDFGLM", keeps_turn=True), drawn="RSTUVWX"
+    )
+    return game.play(Pass())
+
+
+class TestShown:
+    def test_sentences(self) -> None:
+        game = played()
+        said = [ENGLISH.say(turn, game.players) for turn in game.turns[1:]]
+        assert said == [
+            "Bob passes. This costs Bob 5 points.",
+            "Ann exchanges 2 tiles. This costs Ann 4 points.",
+            "Bob swaps 7 tiles and keeps the turn. This costs Bob 17 points.",
+            "Bob passes. This costs Bob 5 points.",
+        ]
+        assert ENGLISH.say(Outcome(0, OutcomeKind.PASS, 1)).endswith(
+            "Player 0 gets 1 point for this."
+        )
+        assert ENGLISH.say(Outcome(0, OutcomeKind.PASS)) == "Player 0 passes."
+
+    def test_score_sheets(self) -> None:
+        text = game_text(played())
+        for line in ("pass -5", "exchange 2 -4", "-17"):
+            assert line in text
+
+    def test_documents(self) -> None:
+        game = played()
+        assert loads(dumps(game), Game) == game
+
+    def test_records(self) -> None:
+        game = played()
+        text = gcg.format(game)
+        assert "- -5 -5" in text
+        assert "-EE -4 10" in text
+        replayed = gcg.replay(text, COSTLY)
+        assert replayed.findings == ()
+        assert replayed.game.state.scores == game.state.scores
+        free = gcg.replay(text, evolve(COSTLY, turn_points=OnlyPlaysCount()))
+        assert [one.kind.value for one in free.findings][:1] == ["points"]
+        assert "counts 0, not -5" in str(free.findings[0])
