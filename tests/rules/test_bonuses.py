@@ -13,7 +13,13 @@ from faults import SOUND
 from scrabble_rules import Board, Layout, Score, score
 from scrabble_rules.engine.scoring import BonusScore
 from scrabble_rules.frontend import Draft
-from scrabble_rules.movegen import SearchLimitError, has_play, legal_plays, reference_plays
+from scrabble_rules.movegen import (
+    SearchLimitError,
+    dispatch,
+    has_play,
+    legal_plays,
+    reference_plays,
+)
 from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import (
@@ -248,9 +254,18 @@ BONUSES: tuple[tuple[BonusRule, ...], ...] = (
 
 
 class TestGenerating:
+    @pytest.mark.parametrize("packed", [False, True])
     @pytest.mark.parametrize("bonuses", BONUSES)
     @pytest.mark.parametrize("rack", ["ABDE", "A?ED", "DA?B"])
-    def test_plays_have_their_scores(self, bonuses: tuple[BonusRule, ...], rack: str) -> None:
+    def test_plays_have_their_scores(
+        self,
+        bonuses: tuple[BonusRule, ...],
+        rack: str,
+        packed: bool,  # noqa: FBT001 - a parameter of the test
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        """By the general search and by the packed one, which is taken once they are compiled."""
+        monkeypatch.setattr(dispatch, "COMPILED", packed)
         rules = evolve(SOUND, lexicon=WORDS, bonuses=bonuses)
         for lying in ([], ["3B BAD"], ["3B BAD", "D3 DE"]):
             state = table(rules, rack, "", words=lying)
