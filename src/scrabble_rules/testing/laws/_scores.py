@@ -94,14 +94,15 @@ def _without_bonuses(scored: Score) -> int:
 @snapshot_law(
     "bonuses",
     "Each bonus adds what its rule says, under the name that the rule says.",
-    looks=lambda snapshot: len(_plays(snapshot)[:_LOOKED_AT]) if snapshot.rules.bonuses else 0,
-    never="no play was legal, or these rules have no bonuses",
+    looks=lambda snapshot: len(_plays(snapshot)[:_LOOKED_AT]),
+    never="no play was legal",
+    unless=lambda rules: "" if rules.bonuses else "the rules have no bonuses",
 )
 def bonuses(snapshot: Snapshot) -> Problems:
     """Score each play again under the same rules without bonuses, and add what the rules say."""
     rules, state = snapshot.rules, snapshot.state
     bare = evolve(rules, bonuses=())
-    for play, player, scored in _plays(snapshot)[:_LOOKED_AT] if rules.bonuses else ():
+    for play, player, scored in _plays(snapshot)[:_LOOKED_AT]:
         held = len(state.racks[player])
         plain = score(bare, state.board, play, held)
         facts = BonusFacts(
