@@ -23,7 +23,7 @@ from scrabble_rules.wordgraph import WordGraph, WordGraphError
 from scrabble_rules.wordlists import english, english_list, english_words
 from scrabble_rules.wordlists.packing import LINE, pack, unpack
 
-LICENCE = Path(wordlists.__file__).with_name("LICENSE.scowl")
+LICENCE = Path(__file__).parents[1] / "src" / "scrabble_rules" / "wordlists" / "LICENSE.scowl"
 SCOWL = Path("/usr/share/dict/scowl")  # where Debian's package puts it
 
 
