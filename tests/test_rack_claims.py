@@ -243,3 +243,23 @@ def test_the_rack_of_a_play_that_the_rules_withdraw_at_once() -> None:
 def test_a_part_of_a_rack_holds_what_is_played(rack: str, why: str | None) -> None:
     found = rack_findings(f">ann: {rack} 8F HORN +14 14\n", TOURNAMENT)
     assert [(move, reason) for move, _, reason in found] == ([(1, why)] if why else [])
+
+
+def test_a_play_is_believed_against_an_exchange_without_its_own_rack() -> None:
+    text = ">ann: - +0 0\n>bob: -Q +0 0\n>ann: 8G QA +22 22\n"
+    expected = [(2, "Q", "the Q is played in move 3.")]
+    assert rack_findings(text, TOURNAMENT) == expected
+
+
+def test_a_move_that_does_not_fit_its_own_rack_is_blamed_first() -> None:
+    text = ">ann: - +0 0\n>bob: ABCDEFQ - +0 0\n>ann: AEIOUUU 8G QA +22 22\n>bob: ABCDEFQ - +0 0\n"
+    doubted = [move for move, kind in kinds(f"{PLAYERS}{text}#incomplete\n", TOURNAMENT)
+               if kind is FindingKind.RACK]  # fmt: skip
+    assert doubted == [3, 4]
+
+
+def test_a_rack_after_the_last_move_refutes_an_earlier_one() -> None:
+    text = ">ann: AEHNORT 8F HORN +14 14\n#rack1 BCDFGIL\n"
+    assert [why for *_, why in rack_findings(text, TOURNAMENT)] == [
+        "it does not lead to the last rack."
+    ]

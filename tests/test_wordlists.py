@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules import Game, KnownSeed, WordSet, evolve, legal_plays, wordlists
+from scrabble_rules import Game, KnownSeed, WordSet, evolve, legal_plays
 from scrabble_rules.movegen import reference_plays
 from scrabble_rules.profiles import ENGLISH, ENGLISH_104, HASBRO, NO_CHALLENGE
 from scrabble_rules.wordgraph import WordGraph, WordGraphError

@@ -269,7 +269,9 @@ class RackClaims:
         ):
             missed = spelt(sorted(known.elements()))
             return self._doubt(number, f"{missed} must be on it")
-        return self._doubt(older, f"it does not lead to the rack of move {number + 1}")
+        is_last = number >= len(self.following)
+        later = "the last rack" if is_last else f"the rack of move {number + 1}"
+        return self._doubt(older, f"it does not lead to {later}")
 
     def _is_odd(self, state: GameState, number: int) -> bool:
         """Tell whether a claim is worth less than one that a player makes before a move.
