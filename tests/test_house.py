@@ -40,7 +40,7 @@ OUTSIDE = {
 OUTSIDE_CALLS = {"open", "print", "input"}
 PRINTS = {"testing.__main__"}  # run as a program: its report has to go somewhere
 LONGEST_FILE = 500
-DATA = {"profiles", "wordlists"}  # the rooms whose data tables may be longer
+DATA = {"profiles", "tile_sets", "wordlists"}  # the rooms whose data tables may be longer
 RULE_CLASSES = {kind.__name__ for one in rule_kinds(RuleSet).values() for kind in one.shipped}
 PROFILES = [name.upper().replace("-", "_") for name in profiles.ALL]
 

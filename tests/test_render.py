@@ -164,7 +164,7 @@ class TestSigns:
                 Placement(Square(0, 1), PlacedTile("א")),
             ]
         )
-        assert board_text(board).splitlines()[1] == "1 (א) א"
+        assert board_text(board).splitlines()[1] == "   \u2068א\u2069 \u2068(א)\u2069 1"
 
     def test_wide_and_combining_signs_keep_columns_aligned(self) -> None:
         board = Board(Layout.from_text("...\n...", starts=())).placing(

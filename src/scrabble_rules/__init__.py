@@ -2,9 +2,9 @@
 
 A rule set is a value composed of rule values. `validate` checks a move under it, `score` scores a
 play, and `apply` carries out a legal move; `Game` keeps whole games. The packages `frontend`,
-`interchange`, `movegen`, `notation`, `phrases`, `profiles`, `render`, `testing`, `wordgraph` and
-`wordlists` are imported when you first use them. `interchange` and `testing` need the extras of
-those names.
+`interchange`, `movegen`, `notation`, `phrases`, `profiles`, `render`, `testing`, `tile_sets`,
+`wordgraph` and `wordlists` are imported when you first use them. `interchange` and `testing` need
+the extras of those names.
 """
 
 from importlib import import_module
@@ -69,6 +69,7 @@ if TYPE_CHECKING:
         render,
         rules,
         testing,
+        tile_sets,
         wordgraph,
         wordlists,
     )
@@ -140,6 +141,7 @@ __all__ = [
     "rules",
     "score",
     "testing",
+    "tile_sets",
     "validate",
     "view_for",
     "wordgraph",
@@ -150,7 +152,7 @@ __all__ = [
 # packages beside this file, except for those from `movegen`.
 _OFFERED = frozenset(__all__)
 _OF_MOVEGEN = frozenset({"SearchLimitError", "legal_plays"})
-_SEARCHED = ("profiles", "rules", "notation", "movegen", "render", "wordgraph")
+_SEARCHED = ("profiles", "rules", "notation", "movegen", "render", "wordgraph", "tile_sets")
 _EXTRAS = {"interchange": "cattrs"}  # packages that cannot be imported without their extra
 
 # `import *` imports every package in the list, and must also work without the extras.

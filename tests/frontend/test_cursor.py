@@ -16,7 +16,6 @@ from scrabble_rules.frontend import (
     FirstBesideTile,
     Growing,
     ReadingOrder,
-    reads_right_to_left,
 )
 from scrabble_rules.profiles import NO_CHALLENGE, SHORT_WORDS
 from sheet import play, table
@@ -203,9 +202,9 @@ def test_the_cursor_turns_and_moves() -> None:
 
 
 def test_the_direction_of_reading_comes_from_the_tile_set() -> None:
-    assert reads_right_to_left(HEBREW)
-    assert not reads_right_to_left(profiles.ENGLISH)
-    assert not reads_right_to_left(TileSet.of({}))
+    assert HEBREW.reads_right_to_left
+    assert not profiles.ENGLISH.reads_right_to_left
+    assert not TileSet.of({}).reads_right_to_left
     rules = evolve(NO_CHALLENGE, tile_set=HEBREW, rack_size=1)
     draft = Draft(table(rules, "אב", ""))
     draft, cursor = typed(draft, Cursor(Square(7, 7)), "א", "ב")

@@ -10,7 +10,7 @@ May import: values, rules, engine, games, wordgraph, movegen, phrases.
 
 from scrabble_rules.frontend.answers import DraftStage, DraftWord
 from scrabble_rules.frontend.browsing import Story, story
-from scrabble_rules.frontend.cursor import Arrow, Cursor, reads_right_to_left
+from scrabble_rules.frontend.cursor import Arrow, Cursor
 from scrabble_rules.frontend.draft import Draft
 from scrabble_rules.frontend.laying import (
     FREELY,
@@ -55,6 +55,5 @@ __all__ = [
     "StoryLine",
     "actions",
     "describe",
-    "reads_right_to_left",
     "story",
 ]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import enum
 import re
-import unicodedata
 from collections import Counter
 
 from attrs import evolve, field, frozen
@@ -17,7 +16,7 @@ from scrabble_rules.frontend.draft import Draft
 from scrabble_rules.frontend.steps import DraftError, NothingLaid
 from scrabble_rules.values.checks import must_be, of_type, shortened
 from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
-from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, TileSet, UnknownLabelError
+from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, UnknownLabelError
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -37,17 +36,6 @@ class Arrow(enum.Enum):
     RIGHT = "right"
     UP = "up"
     DOWN = "down"
-
-
-def reads_right_to_left(tile_set: TileSet) -> bool:
-    """Return whether the letters of a tile set are of a script written from right to left.
-
-    Words across always begin in the column with the lowest number. For such a script a front end
-    draws that column on the right, so that the words read from right to left.
-    """
-    signs = [sign for label in tile_set.letters for sign in label]
-    kinds = [unicodedata.bidirectional(sign) for sign in signs]
-    return sum(kind in {"R", "AL"} for kind in kinds) > sum(kind == "L" for kind in kinds)
 
 
 def _square(value: Square) -> Square:
@@ -83,7 +71,7 @@ class Cursor:
         """
         axis = Axis.DOWN if arrow in {Arrow.UP, Arrow.DOWN} else Axis.ACROSS
         step = 1 if arrow in {Arrow.RIGHT, Arrow.DOWN} else -1
-        if axis is Axis.ACROSS and reads_right_to_left(draft.state.rules.tile_set):
+        if axis is Axis.ACROSS and draft.state.rules.tile_set.reads_right_to_left:
             step = -step
         square = axis.step(self.square, step)
         return evolve(self, square=square) if draft.state.board.layout.has(square) else self

@@ -1,4 +1,7 @@
-"""Single tiles as text: upper case for letters, lower case for blanks, `[CH]` for digraphs."""
+"""Single tiles as text: upper case for letters, lower case for blanks, `[CH]` for digraphs.
+
+A blank that stands for a letter without a lower case of its own is written `[?א]`.
+"""
 
 from __future__ import annotations
 
@@ -37,6 +40,7 @@ def readings(tile_set: TileSet) -> Mapping[str, PlacedTile]:
         tiles.setdefault(tile_set.by_label[label].lower, PlacedTile(label, is_blank=True))
         if len(capitalized) > 1:
             tiles.setdefault(capitalized, PlacedTile(label))
+        tiles.setdefault(BLANK_LABEL + label, PlacedTile(label, is_blank=True))
     tiles.pop(BLANK_LABEL, None)
     return tiles
 
@@ -60,6 +64,8 @@ def read_tile(sign: str, tile_set: TileSet | None = None) -> PlacedTile:
         if tile is None:
             raise NotationError(f"the tile set has no {sign}")
         return tile
+    if sign.startswith(BLANK_LABEL):
+        return PlacedTile(sign[len(BLANK_LABEL) :], is_blank=True)
     upper = sign.upper()
     is_blank = upper != sign and len(upper) == len(sign)
     return PlacedTile(upper, is_blank=True) if is_blank else PlacedTile(sign)
@@ -71,6 +77,9 @@ def write_tile(tile: PlacedTile, tile_set: TileSet | None = None) -> str:
     if tile.is_blank:
         kind = tile_set.by_label.get(sign) if tile_set is not None else None
         sign = kind.lower if kind is not None else sign.lower()
+        other = read_tile(sign) if tile_set is None else readings(tile_set).get(sign, tile)
+        if other != tile and tile.label:
+            sign = BLANK_LABEL + tile.label
     if not sign or "[" in sign or "]" in sign or read_tile(sign, tile_set) != tile:
         raise NotationError(f"{tile} would be read back as another tile")
     return sign if len(sign) == 1 and sign.isalpha() else f"[{sign}]"
@@ -97,9 +106,10 @@ def any_case_labels(text: str, tile_set: TileSet) -> list[str]:
     that is none either. An underscore is a tile that lies face down.
     """
     known = {*tile_set.by_label, HIDDEN_LABEL}
+    upper = {kind.lower: kind.label for kind in tile_set.kinds}
     labels = []
     for place, sign in signs(text):
-        label = sign if sign in known else sign.upper()
+        label = sign if sign in known else upper.get(sign, sign.upper())
         if label not in known:
             raise NotationError(f"the tile set has no {sign}", text, place)
         labels.append(label)

@@ -16,7 +16,7 @@ from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.tiles import PlacedTile, TileSet, spelt
+from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, TileSet, spelt
 from scrabble_rules.values.words import form_words
 
 _MOST_SIGNS = 20  # for one square: a label in brackets, in parentheses
@@ -122,7 +122,8 @@ def _known(tiles: list[PlacedTile]) -> str:
 def _check_lying(lying: PlacedTile | None, sign: str, text: str, place: int) -> None:
     if lying is None:
         raise NotationError("there is no tile on this square to play through", text, place)
-    if sign not in {".", lying.label} and sign.upper() != lying.label.upper():
+    meant = sign.removeprefix(BLANK_LABEL)
+    if meant not in {".", lying.label} and meant.upper() != lying.label.upper():
         raise NotationError(f"the tile on this square is {lying.label}", text, place)
 
 

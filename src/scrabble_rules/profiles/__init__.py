@@ -1,6 +1,6 @@
 """Leaf: ready-made rule sets, one small file each, and the table ALL that finds them by name.
 
-May import: values, rules.
+May import: values, rules, tile_sets.
 """
 
 from scrabble_rules.profiles.bingo_35 import BINGO_35
@@ -8,9 +8,9 @@ from scrabble_rules.profiles.hasbro import HASBRO
 from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
 from scrabble_rules.profiles.short_words import SHORT_WORDS
 from scrabble_rules.profiles.table import ProfileTable, UnknownProfileError
-from scrabble_rules.profiles.tile_sets import ENGLISH, ENGLISH_104
 from scrabble_rules.profiles.two_exchanges import TWO_EXCHANGES
 from scrabble_rules.profiles.two_game_match import TWO_GAME_MATCH
+from scrabble_rules.tile_sets import ENGLISH, ENGLISH_104
 
 ALL = ProfileTable(
     {

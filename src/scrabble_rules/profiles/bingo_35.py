@@ -8,7 +8,6 @@ from attrs import evolve
 
 from scrabble_rules.profiles.layouts import STARRED_15
 from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
-from scrabble_rules.profiles.tile_sets import ENGLISH_104
 from scrabble_rules.rules import (
     FinalScore,
     GoesOut,
@@ -23,6 +22,7 @@ from scrabble_rules.rules import (
     TilesPlayed,
     Transfer,
 )
+from scrabble_rules.tile_sets import ENGLISH_104
 from scrabble_rules.values.log import EndKind
 
 BINGO_35 = evolve(

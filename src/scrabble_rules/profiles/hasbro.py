@@ -5,7 +5,6 @@ list: `evolve(HASBRO, lexicon=...)`. Without one a challenge is upheld only by a
 """
 
 from scrabble_rules.profiles.layouts import STANDARD_15
-from scrabble_rules.profiles.tile_sets import ENGLISH
 from scrabble_rules.rules import (
     Agreed,
     AnyOpponent,
@@ -26,6 +25,7 @@ from scrabble_rules.rules import (
     WhenCovered,
 )
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.tile_sets import ENGLISH
 
 HASBRO = RuleSet(
     tile_set=ENGLISH,

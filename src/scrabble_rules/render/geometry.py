@@ -11,7 +11,7 @@ from attrs import frozen
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.render.slots import PER_ROW, Slots, slots_of
-from scrabble_rules.render.svg_board import origin, size
+from scrabble_rules.render.svg_board import is_mirrored, origin, size
 from scrabble_rules.render.svg_document import pixels_of
 from scrabble_rules.render.svg_legend import legend_size
 from scrabble_rules.render.svg_tiles import SIDE
@@ -19,6 +19,7 @@ from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.layout import Layout
+from scrabble_rules.values.tiles import TileSet
 
 RACK_PAD = 10
 """The margin around the tiles of a rack."""
@@ -59,19 +60,22 @@ class BoardGeometry:
     """How many rows the board has."""
     columns: int
     """How many columns the board has."""
+    mirrored: bool = False
+    """Whether the first column is on the right, for words read from right to left."""
 
     def box(self, square: Square) -> Box:
         """Return where a square lies. Raises ValueError if it is not on the board."""
         must_be(square, Square, A_SQUARE)
         if not (0 <= square.row < self.rows and 0 <= square.col < self.columns):
             raise ValueError(f"{square} is not on this board")
-        return Box(self.left + square.col * self.side, self.top + square.row * self.side, self.side)
+        col = self.columns - 1 - square.col if self.mirrored else square.col
+        return Box(self.left + col * self.side, self.top + square.row * self.side, self.side)
 
     def square_at(self, x: float, y: float) -> Square | None:
         """Return the square at a point of the picture, None if there is none."""
         row, col = floor((y - self.top) / self.side), floor((x - self.left) / self.side)
         if 0 <= row < self.rows and 0 <= col < self.columns:
-            return Square(row, col)
+            return Square(row, self.columns - 1 - col if self.mirrored else col)
         return None
 
 
@@ -109,6 +113,7 @@ class RackGeometry:
 def board_geometry(
     board: Board | Layout | GameState,
     *,
+    tile_set: TileSet | None = None,
     width: int | None = None,
     coordinates: bool = True,
     legend: bool = False,
@@ -118,21 +123,28 @@ def board_geometry(
     Raises TypeError for anything but a board, a layout or a state, and ValueError for an impossible
     width.
     """
-    layout = board
-    if isinstance(layout, GameState):
-        layout = layout.board
-    if isinstance(layout, Board):
-        layout = layout.layout
+    if isinstance(board, GameState):
+        tile_set = board.rules.tile_set if tile_set is None else tile_set
+        board = board.board
+    layout = board.layout if isinstance(board, Board) else board
     must_be(layout, Layout, "game.state.board.layout")
     wide, high = size(layout, coordinates=coordinates)
     if legend:
         wide, more = legend_size(wide)
         high += more
-    left, top = origin(layout, coordinates=coordinates)
+    mirrored = is_mirrored(board if isinstance(board, Board) else Board(layout), tile_set)
+    left, top = origin(layout, coordinates=coordinates, mirrored=mirrored)
     pixels = pixels_of(wide, width)
     scale = pixels / wide
     return BoardGeometry(
-        pixels, high * scale, left * scale, top * scale, SIDE * scale, layout.height, layout.width
+        pixels,
+        high * scale,
+        left * scale,
+        top * scale,
+        SIDE * scale,
+        layout.height,
+        layout.width,
+        mirrored,
     )
 
 

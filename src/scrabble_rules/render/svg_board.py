@@ -16,6 +16,7 @@ from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.safe_text import display_width, displayable, escape_xml
+from scrabble_rules.values.spelling import reads_right_to_left
 from scrabble_rules.values.tiles import PlacedTile, TileSet
 
 _MARGIN, _SEAM = 24, 6
@@ -49,6 +50,21 @@ def paint_of(premium: Premium) -> str:
     return {2: "letter-2", 3: "letter-3"}.get(premium.letter, "letter-4")
 
 
+def is_mirrored(board: Board, tile_set: TileSet | None) -> bool:
+    """Return whether the first column is drawn on the right, for words read from right to left.
+
+    Without a tile set the letters on the board decide.
+    """
+    if tile_set is not None:
+        return tile_set.reads_right_to_left
+    return reads_right_to_left(tile.label for row in board.rows for tile in row if tile is not None)
+
+
+def drawn_column(col: int, layout: Layout, *, mirrored: bool) -> int:
+    """Return the place of a column in the picture, counted from the left."""
+    return layout.width - 1 - col if mirrored else col
+
+
 @frozen
 class _Ground:
     """The SVG of an empty board: the squares, and apart from them the text of each square.
@@ -62,11 +78,14 @@ class _Ground:
     top: int
     width: int
     height: int
+    mirrored: bool
 
 
 @lru_cache(maxsize=16)
-def _ground(layout: Layout, letter_sign: str, word_sign: str, *, coordinates: bool) -> _Ground:
-    left, top = origin(layout, coordinates=coordinates)
+def _ground(
+    layout: Layout, letter_sign: str, word_sign: str, *, coordinates: bool, mirrored: bool
+) -> _Ground:
+    left, top = origin(layout, coordinates=coordinates, mirrored=mirrored)
     paths: dict[str, list[str]] = {}
     signs = []
     starts = frozenset(layout.starts)
@@ -74,7 +93,7 @@ def _ground(layout: Layout, letter_sign: str, word_sign: str, *, coordinates: bo
         y = top + row * SIDE
         line = []
         for col, premium in enumerate(premiums):
-            x = left + col * SIDE
+            x = left + drawn_column(col, layout, mirrored=mirrored) * SIDE
             square = Square(row, col)
             if square in layout.is_blocked:
                 paths.setdefault("blocked", []).append(f"M{x + 1} {y + 1}{_SQUARE}")
@@ -94,22 +113,27 @@ def _ground(layout: Layout, letter_sign: str, word_sign: str, *, coordinates: bo
         if paint == "blocked":
             parts.append(f'<path class="barred" d="{path.replace(_SQUARE, _BARS)}"/>')
     if coordinates:
-        parts.append(_coordinates(layout, left, top))
+        parts.append(_coordinates(layout, left, top, mirrored=mirrored))
     width, height = size(layout, coordinates=coordinates)
-    return _Ground("".join(parts), tuple(signs), left, top, width, height)
+    return _Ground("".join(parts), tuple(signs), left, top, width, height, mirrored)
 
 
 def _left_margin(layout: Layout) -> int:
     return _MARGIN + 7 * max(0, len(str(layout.height)) - 2)
 
 
-def _coordinates(layout: Layout, left: int, top: int) -> str:
-    heads = (
-        f'<text x="{left + col * SIDE + SIDE // 2}" y="{top - 7}">{format_column(col)}</text>'
+def _coordinates(layout: Layout, left: int, top: int, *, mirrored: bool) -> str:
+    """Write letters above the columns, and numbers beside the rows, where words across begin."""
+    middles = (
+        left + drawn_column(col, layout, mirrored=mirrored) * SIDE + SIDE // 2
         for col in range(layout.width)
     )
+    heads = (
+        f'<text x="{x}" y="{top - 7}">{format_column(col)}</text>' for col, x in enumerate(middles)
+    )
+    side, x = ("start", left + layout.width * SIDE + 6) if mirrored else ("end", left - 6)
     numbers = (
-        f'<text class="end" x="{left - 6}" y="{top + row * SIDE + SIDE // 2 + 4}">{row + 1}</text>'
+        f'<text class="{side}" x="{x}" y="{top + row * SIDE + SIDE // 2 + 4}">{row + 1}</text>'
         for row in range(layout.height)
     )
     return f'<g class="on-page" font-size="12">{"".join(heads)}{"".join(numbers)}</g>'
@@ -141,8 +165,13 @@ def draw_board(
     tile_set: TileSet | None = None,
     coordinates: bool = True,
 ) -> Fragment:
-    """Draw a board, its tiles and its marks: the empty board first, then all that changes."""
-    ground = _ground(board.layout, *theme_signs, coordinates=coordinates)
+    """Draw a board, its tiles and its marks: the empty board first, then all that changes.
+
+    If the letters are read from right to left, the first column is on the right.
+    """
+    mirrored = is_mirrored(board, tile_set)
+    ground = _ground(board.layout, *theme_signs, coordinates=coordinates, mirrored=mirrored)
+    step = -SIDE if mirrored else SIDE
     layer = TileLayer(tile_set)
     free = list(_hinted(board, marks.hints, layer, ground))
     covered = set(free)
@@ -150,7 +179,7 @@ def draw_board(
     plain = []
     top = ground.top
     for row, (tiles, printed) in enumerate(zip(board.rows, ground.signs, strict=True)):
-        left = ground.left
+        left, _ = _corner_of(Square(row, 0), ground, board.layout)
         for col, tile in enumerate(tiles):
             if tile is not None:
                 layer.lay(left, top, tile.label, is_blank=tile.is_blank)
@@ -158,7 +187,7 @@ def draw_board(
                     plain.append(f"M{left + 1} {top + 1}{_SQUARE}")
             elif printed[col] and not (covered and (row, col) in covered):
                 signs.append(printed[col])
-            left += SIDE
+            left += step
         top += SIDE
     _mark(board, marks, layer, ground)
     under = f'<path class="plain" d="{"".join(plain)}"/>' if plain else ""
@@ -169,9 +198,11 @@ def draw_board(
     return Fragment(svg, ground.width, ground.height)
 
 
-def origin(layout: Layout, *, coordinates: bool) -> tuple[int, int]:
-    """Return where the first square begins: its left and its top."""
-    return (_left_margin(layout), _MARGIN) if coordinates else (_SEAM, _SEAM)
+def origin(layout: Layout, *, coordinates: bool, mirrored: bool = False) -> tuple[int, int]:
+    """Return where the squares begin: the left and the top of the one that is drawn first."""
+    if not coordinates:
+        return _SEAM, _SEAM
+    return _SEAM + 4 if mirrored else _left_margin(layout), _MARGIN
 
 
 def size(layout: Layout, *, coordinates: bool) -> tuple[int, int]:
@@ -185,17 +216,18 @@ def _mark(board: Board, marks: Marks, layer: TileLayer, ground: _Ground) -> None
     """Mark the last play and the draft where tiles lie, and violations on any square."""
     for placed in marks.last.placements if marks.last is not None else ():
         if board[placed.square] is not None:
-            layer.ring(*_corner_of(placed.square, ground))
+            layer.ring(*_corner_of(placed.square, ground, board.layout))
     for square in sorted(marks.draft):
         if board[square] is not None:
-            layer.corner(*_corner_of(square, ground))
+            layer.corner(*_corner_of(square, ground, board.layout))
     for square in sorted(marks.violations):
         if board.layout.has(square):
-            layer.warn(*_corner_of(square, ground))
+            layer.warn(*_corner_of(square, ground, board.layout))
 
 
-def _corner_of(square: Square, ground: _Ground) -> tuple[int, int]:
-    return ground.left + square.col * SIDE, ground.top + square.row * SIDE
+def _corner_of(square: Square, ground: _Ground, layout: Layout) -> tuple[int, int]:
+    place = drawn_column(square.col, layout, mirrored=ground.mirrored)
+    return ground.left + place * SIDE, ground.top + square.row * SIDE
 
 
 def hinted(board: Board, hints: Iterable[Play]) -> dict[Square, PlacedTile]:
@@ -216,5 +248,5 @@ def _hinted(
 ) -> Iterator[tuple[int, int]]:
     """Add the tiles of hints and yield their squares."""
     for square, tile in hinted(board, hints).items():
-        layer.hint(*_corner_of(square, ground), tile.label, is_blank=tile.is_blank)
+        layer.hint(*_corner_of(square, ground, board.layout), tile.label, is_blank=tile.is_blank)
         yield square.row, square.col

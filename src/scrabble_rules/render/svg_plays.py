@@ -15,6 +15,7 @@ from scrabble_rules.render.svg_board import draw_board
 from scrabble_rules.render.svg_document import Fragment, Options
 from scrabble_rules.render.svg_tiles import SIDE, TileLayer
 from scrabble_rules.values.safe_text import display_width, displayable, escape_xml
+from scrabble_rules.values.spelling import reads_right_to_left
 from scrabble_rules.values.tiles import TileSet
 
 MOST_LISTED = 10
@@ -36,9 +37,9 @@ def draw_score(score: Score, phrases: Phrases, tile_set: TileSet | None = None) 
     texts = []
     for number, word in enumerate(score.words):
         top = round(number * _LINE / _SCALE)
-        for place, (tile, is_new) in enumerate(
-            zip(word.formed.tiles, word.formed.is_new, strict=True)
-        ):
+        tiles = list(zip(word.formed.tiles, word.formed.is_new, strict=True))
+        mirrored = reads_right_to_left(tile.label for tile, _ in tiles)
+        for place, (tile, is_new) in enumerate(tiles[::-1] if mirrored else tiles):
             layer.lay(place * SIDE, top, tile.label, is_blank=tile.is_blank)
             if is_new:
                 layer.ring(place * SIDE, top)

@@ -13,7 +13,7 @@ from scrabble_rules.render.geometry import RACK_PAD
 from scrabble_rules.render.marks import Marks
 from scrabble_rules.render.slots import PER_ROW
 from scrabble_rules.render.square_names import SlotNames, SquareNames
-from scrabble_rules.render.svg_board import origin
+from scrabble_rules.render.svg_board import drawn_column, is_mirrored, origin
 from scrabble_rules.render.svg_document import SELF
 from scrabble_rules.render.svg_tiles import SIDE
 from scrabble_rules.values.board import Board
@@ -44,7 +44,8 @@ def square_targets(
     if not layout.has(chosen):
         raise ValueError(f"focus must be a square of this board; {chosen} is not")
     names = SquareNames(board, marks, phrases, tile_set)
-    left, top = origin(layout, coordinates=coordinates)
+    mirrored = is_mirrored(board, tile_set)
+    left, top = origin(layout, coordinates=coordinates, mirrored=mirrored)
     rows = []
     for row in range(layout.height):
         line = []
@@ -55,7 +56,10 @@ def square_targets(
                 _target(
                     f'id="{SELF}-{sign}" data-square="{sign}"',
                     names.of(square),
-                    (left + col * SIDE, top + row * SIDE),
+                    (
+                        left + drawn_column(col, layout, mirrored=mirrored) * SIDE,
+                        top + row * SIDE,
+                    ),
                     focused=square == chosen,
                 )
             )

@@ -12,16 +12,17 @@ from textwrap import wrap
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.notation import format_column
 from scrabble_rules.phrases import ENGLISH, Phrases
-from scrabble_rules.phrases.showing import Shown
+from scrabble_rules.phrases.showing import Shown, isolated
 from scrabble_rules.render.marks import Drafted, Marks, Violated, marked
 from scrabble_rules.render.suggestions import Hints
-from scrabble_rules.render.svg_board import hinted, paint_of
+from scrabble_rules.render.svg_board import hinted, is_mirrored, paint_of
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import PLAIN, Premium
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.safe_text import display_width, pad, tile_text
+from scrabble_rules.values.tiles import TileSet
 
 _SIGNS: dict[Premium, str] = {
     PLAIN: ".",
@@ -65,6 +66,7 @@ def board_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     draft: Drafted = (),
     violations: Violated = (),
     legend: bool = False,
+    tile_set: TileSet | None = None,
     colours: bool = False,
     phrases: Phrases = ENGLISH,
 ) -> str:
@@ -76,6 +78,11 @@ def board_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     hints between colons, `:A B:`. `!` stands before a square of a violation. Given a state, its
     last play is marked; `legend` explains the marks below the board.
 
+    With letters of a script that is written from right to left, the first column and the numbers of
+    the rows are on the right. Each such letter is set apart by the characters U+2068 and U+2069, so
+    that terminals that reorder text leave the columns where they are. For a state its tile set
+    decides, for a board `tile_set`, or without one the tiles that lie there.
+
     No line is wider than `width`. A board that is too wide is drawn without spaces between its
     columns, and the marks stand at the edges; if it is still too wide, it is split into parts, one
     below the other.
@@ -84,8 +91,10 @@ def board_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     column.
     """
     must_be(phrases, Phrases, "ENGLISH")
+    if isinstance(board, GameState) and tile_set is None:
+        tile_set = board.rules.tile_set
     on_board, marks = marked(board, last, hints, draft, violations)
-    drawn = _Drawing(on_board, index(width), marks, colours=colours).text()
+    drawn = _Drawing(on_board, index(width), marks, tile_set, colours=colours).text()
     return "\n".join([drawn, "", *wrap(_legend(phrases), width)]) if legend else drawn
 
 
@@ -102,7 +111,9 @@ def _legend(phrases: Phrases) -> str:
 class _Drawing:
     """What drawing a board needs, computed once: the label, sign and mark of each square."""
 
-    def __init__(self, board: Board, width: int, marks: Marks, *, colours: bool) -> None:
+    def __init__(
+        self, board: Board, width: int, marks: Marks, tile_set: TileSet | None, *, colours: bool
+    ) -> None:
         layout = board.layout
         self.board, self.width, self.colours = board, width, colours
         self.starts = frozenset(layout.starts)
@@ -119,7 +130,12 @@ class _Drawing:
         labels = {tile for row in board.rows for tile in row if tile is not None}
         labels |= {*self.hints.values()}
         most = min(_MOST_COLUMNS, width - least + 1)
-        self.letters = {tile: tile_text(tile, most) or " " for tile in labels}
+        self.mirrored = is_mirrored(board, tile_set)
+        kinds = {} if tile_set is None else tile_set.by_label
+        self.letters = {
+            tile: isolated(tile_text(tile, most, kinds.get(tile.label)), always=False) or " "
+            for tile in labels
+        }
         self.wide = max(map(display_width, self.letters.values()), default=1)
         self.heads = [format_column(col) for col in range(layout.width)]
         self.signs = [
@@ -131,7 +147,8 @@ class _Drawing:
         """Draw the board with spaces between the columns if that fits, else without."""
         count = self.board.layout.width
         self.wide, narrow = max(self.wide, len(self.heads[-1])), self.wide
-        if self.margin + (self.wide + 1) * count + bool(self.kinds) <= self.width:
+        edge = self.mirrored or bool(self.kinds)
+        if self.margin + (self.wide + 1) * count + edge <= self.width:
             return "\n".join(self._airy())
         self.wide = narrow
         room = self.width - self.margin - 1 - len(self.at_edges)
@@ -151,32 +168,40 @@ class _Drawing:
         return found
 
     def _airy(self) -> list[str]:
-        blank = " " * self.margin
-        lines = [" ".join([blank, *(f"{head:<{self.wide}}" for head in self.heads)]).rstrip()]
+        columns = self._in_order(range(len(self.heads)))
+        blank = "" if self.mirrored else " " * self.margin
+        lines = [" ".join([blank, *(self._padded(self.heads[col]) for col in columns)]).rstrip()]
         for row, signs in enumerate(self.signs):
-            line = f"{row + 1:>{self.margin}}"
+            number = f"{row + 1:>{self.margin}}"
+            line = "" if self.mirrored else number
             before = ""
-            for col, sign in enumerate(signs):
+            for col in columns:
                 square = Square(row, col)
                 kind = self.kinds.get(square, "")
                 line += _VIOLATION if square in self.wrong else _between(before, kind)
-                line += self._coloured(row, col, sign)
+                line += self._coloured(row, col, signs[col])
                 before = kind
-            lines.append((line + _between(before, "")).rstrip())
+            line += _between(before, "")
+            lines.append(line + number if self.mirrored else line.rstrip())
         return lines
 
+    def _in_order(self, columns: range) -> range:
+        """Return columns in the order in which they are drawn, from left to right."""
+        return columns[::-1] if self.mirrored else columns
+
     def _dense(self, start: int, end: int) -> str:
+        columns = self._in_order(range(start, end))
         blank = " " * (self.margin + 1)
         tall = max(map(len, self.heads[start:end]))
-        lines = [
-            blank
-            + "".join(f"{head:>{tall}}"[place].ljust(self.wide) for head in self.heads[start:end])
+        heads = [
+            "".join(self._padded(f"{self.heads[col]:>{tall}}"[place]) for col in columns)
             for place in range(tall)
         ]
+        lines = [head if self.mirrored else blank + head for head in heads]
         for row, signs in enumerate(self.signs):
-            line = f"{row + 1:>{self.margin}} "
-            for col in range(start, end):
-                line += self._coloured(row, col, signs[col])
+            line = "".join(self._coloured(row, col, signs[col]) for col in columns)
+            number = f"{row + 1:>{self.margin}}"
+            line = f"{line} {number}" if self.mirrored else f"{number} {line}"
             for kind, squares in self.at_edges.items():
                 if any(each.row == row and start <= each.col < end for each in squares):
                     line += _AT_EDGES[kind][0]
@@ -184,12 +209,17 @@ class _Drawing:
         for kind, squares in self.at_edges.items():
             cols = {square.col for square in squares}
             sign = _AT_EDGES[kind][1]
-            below = ((sign if col in cols else "").ljust(self.wide) for col in range(start, end))
-            lines.append(blank + "".join(below))
+            below = "".join(self._padded(sign if col in cols else " ") for col in columns)
+            lines.append(below if self.mirrored else blank + below)
         return "\n".join(line.rstrip() for line in lines if line.strip())
 
-    def _coloured(self, row: int, col: int, sign: str) -> str:
+    def _padded(self, sign: str) -> str:
+        """Return a sign with spaces after it, or before it where words read from right to left."""
         text = pad(sign, self.wide)
+        return text[len(sign) :] + sign if self.mirrored else text
+
+    def _coloured(self, row: int, col: int, sign: str) -> str:
+        text = self._padded(sign)
         if not self.colours:
             return text
         tile = self.board.rows[row][col]
@@ -202,7 +232,7 @@ class _Drawing:
         else:
             kind = paint_of(self.board.layout.premiums[row][col])
         colour = _COLOURS[kind]
-        return f"{colour}{sign}{_OFF}{text[len(sign) :]}" if colour else text
+        return text.replace(sign, f"{colour}{sign}{_OFF}") if colour else text
 
     def _sign(self, square: Square) -> str:
         tile = self.board.rows[square.row][square.col]

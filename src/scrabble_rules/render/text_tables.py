@@ -9,7 +9,7 @@ from textwrap import wrap
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
 from scrabble_rules.phrases import ENGLISH, Name, Phrases
-from scrabble_rules.phrases.showing import Shown
+from scrabble_rules.phrases.showing import Shown, isolated
 from scrabble_rules.render.descriptions import bag_caption, names_for
 from scrabble_rules.render.marks import Drafted, Violated
 from scrabble_rules.render.score_sheet import Entry, entries, sheet_rows
@@ -71,7 +71,7 @@ def state_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     held = tiles_left(state)
     caption = bag_caption(held, tile_count(state.bag), phrases)
     counts = label_counts((tile.label for tile in held.tiles), tile_set)
-    left = [f"{displayable(label, _LONGEST_LABEL)}{number}" for label, number in counts if number]
+    left = [f"{_apart(label)}{number}" for label, number in counts if number]
     if left:
         listed = {"caption": Shown(caption), "counts": Shown(" ".join(left))}
         caption = phrases.message("bag.list", listed)
@@ -86,9 +86,14 @@ def _mark(state: GameState, seat: int) -> str:
 
 
 def _rack_text(rack: Rack, tile_set: TileSet) -> str:
-    known = [displayable(tile.label, _LONGEST_LABEL) for tile in sorted_tiles(rack.tiles, tile_set)]
-    tiles = [*known[:_MOST_TILES], *["_"] * min(rack.hidden, _MOST_TILES)]
+    known = [_apart(tile.label) for tile in sorted_tiles(rack.tiles, tile_set)[:_MOST_TILES]]
+    tiles = [*known, *["_"] * min(rack.hidden, _MOST_TILES)]
     return " ".join(tiles)
+
+
+def _apart(label: str) -> str:
+    """Write a label so that its direction stays apart from that of the line."""
+    return isolated(displayable(label, _LONGEST_LABEL), always=False)
 
 
 def score_sheet_text(game: Game, width: int = 80, *, phrases: Phrases = ENGLISH) -> str:

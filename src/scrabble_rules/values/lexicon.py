@@ -127,7 +127,7 @@ class WordSet:
             try:
                 found.add(_BETWEEN.join(tile_set.tokenize(word)))
             except UnknownLabelError as error:
-                raise UnknownLabelError(word, error.column, number) from None
+                raise UnknownLabelError(error.text, error.column, number) from None
         found.discard("")
         return cls(frozenset(found), name, tile_set=tile_set)
 

@@ -12,7 +12,7 @@ from itertools import accumulate
 from unicodedata import category, east_asian_width
 
 from scrabble_rules.values.checks import shortened
-from scrabble_rules.values.tiles import PlacedTile
+from scrabble_rules.values.tiles import PlacedTile, TileKind
 
 _HARMFUL = re.compile(
     "[\x00-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff"
@@ -87,12 +87,15 @@ def fitted(text: str, most: int) -> str:
     return "".join([*kept, "…", *[_CLOSING] * is_open])
 
 
-def tile_text(tile: PlacedTile, most: int) -> str:
-    """Return the label of a tile on the board; a blank in lower case, else in parentheses."""
+def tile_text(tile: PlacedTile, most: int, kind: TileKind | None = None) -> str:
+    """Return the label of a tile on the board; a blank in lower case, else in parentheses.
+
+    The lower case is that of its kind in the tile set, if there is one: that of I may be ı.
+    """
     label = tile.label
     if not tile.is_blank:
         return displayable(label, most)
-    lower = label[:_LONGEST].lower()
+    lower = label[:_LONGEST].lower() if kind is None else kind.lower[:_LONGEST]
     return displayable(lower if lower != label[:_LONGEST] else f"({label})", most)
 
 

@@ -25,6 +25,13 @@ from scrabble_rules.values.checks import (
     whole,
 )
 from scrabble_rules.values.displays import picture, pretty_repr
+from scrabble_rules.values.spelling import (
+    composed,
+    lower_cases,
+    other_spellings,
+    reads_right_to_left,
+    spellings,
+)
 
 T = TypeVar("T")
 _LABELS = re.compile(r"\[([^]]+)\]|(.)", re.DOTALL)
@@ -235,11 +242,12 @@ class TileSet:
     ) -> TileSet:
         """Build a tile set from `{label: (count, value)}`, in the order of the alphabet.
 
-        The blanks come last. Raises what the class raises.
+        The blanks come last. Lower case follows the alphabet: in one with İ, the lower case of I is
+        ı. Raises what the class raises.
         """
-        known = frozenset(vowels)
+        known, lower = frozenset(vowels), lower_cases(counts_and_values)
         kinds = [
-            TileKind(label, count, value, label in known)
+            TileKind(label, count, value, label in known, lower[label])
             for label, (count, value) in counts_and_values.items()
         ]
         return cls((*kinds, TileKind(BLANK_LABEL, blanks, blank_value)), name)
@@ -284,12 +292,17 @@ class TileSet:
         return label != BLANK_LABEL and label in self.by_label
 
     @cached_property
+    def reads_right_to_left(self) -> bool:
+        """Whether the letters are of a script that is written from right to left.
+
+        Words across always begin in the column with the lowest number. For such a script pictures
+        have that column on the right, so that the words read from right to left.
+        """
+        return reads_right_to_left(self.letters)
+
+    @cached_property
     def _spellings(self) -> Mapping[str, str]:
-        spellings = {kind.label.capitalize(): kind.label for kind in self.kinds}
-        spellings.update({kind.lower: kind.label for kind in self.kinds})
-        spellings.update({kind.label: kind.label for kind in self.kinds})
-        spellings.pop(BLANK_LABEL, None)
-        return spellings
+        return spellings({kind.label: kind.lower for kind in self.kinds})
 
     @cached_property
     def _longest(self) -> int:
@@ -298,26 +311,35 @@ class TileSet:
     def tokenize(self, text: str) -> tuple[str, ...]:
         """Split a word into labels, taking the longest label that fits at each step.
 
-        Each label may be written in upper case, lower case or capitalized. Brackets hold one label:
-        `[CH]`. Raises UnknownLabelError at the first character where no label fits.
+        Each label may be written in upper case, lower case or capitalized, with accents of their
+        own or composed, and with any dot for the one of `L·L`. Where no label fits, a character
+        stands for those of its upper case (`ß` for SS, `ς` for Σ), for the letter of which it is
+        another form, or for the letter that shares its key (`ي` for `ی`). Brackets hold one label:
+        `[CH]`, and `[N]Y` for two where NY is a label too.
+
+        Raises UnknownLabelError at the first character where no label fits.
         """
+        text = composed(text)
         labels: list[str] = []
         start = 0
         while start < len(text):
-            label, start = self._next_label(text, start)
-            labels.append(label)
+            found, start = self._next_labels(text, start)
+            labels += found
         return tuple(labels)
 
-    def _next_label(self, text: str, start: int) -> tuple[str, int]:
+    def _next_labels(self, text: str, start: int) -> tuple[Iterable[str], int]:
         if text[start] == "[":
             end = text.find("]", start + 1, start + 2 + self._longest)
             label = self._spellings.get(text[start + 1 : end]) if end > 0 else None
             if label is not None:
-                return label, end + 1
+                return [label], end + 1
         for length in range(self._longest, 0, -1):
             label = self._spellings.get(text[start : start + length])
             if label is not None:
-                return label, min(start + length, len(text))
+                return [label], min(start + length, len(text))
+        for letters in other_spellings(text[start]):
+            if all(letter in self._spellings for letter in letters):
+                return [self._spellings[letter] for letter in letters], start + 1
         raise UnknownLabelError(text, start)
 
     def __repr__(self) -> str:

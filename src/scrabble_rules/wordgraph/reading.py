@@ -1,7 +1,7 @@
 """Reads text as labels, so that you can ask a graph for a word as you would write it.
 
-A graph has labels but no tile set, so lower-case letters are those of `str.lower`. If the tiles
-have others (`TileKind.lower`), ask in upper case or with a tuple of labels.
+A graph has labels but no tile set, so lower case is what `TileSet.of` makes of these labels. If the
+tiles have another (`TileKind.lower`), ask in upper case or with a tuple of labels.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from scrabble_rules.values.spelling import lower_cases
 from scrabble_rules.values.tiles import TileKind, TileSet, UnknownLabelError
 
 
@@ -24,7 +25,7 @@ def labels_of(word: Iterable[str], letters: tuple[str, ...]) -> tuple[str, ...]:
     try:
         return tiles.tokenize(text)
     except UnknownLabelError as error:
-        return (*tiles.tokenize(text[: error.column]), text[error.column :])
+        return (*tiles.tokenize(error.text[: error.column]), error.text[error.column :])
 
 
 def is_alphabet(letters: tuple[str, ...]) -> bool:
@@ -37,4 +38,5 @@ def is_alphabet(letters: tuple[str, ...]) -> bool:
 
 @lru_cache(maxsize=32)
 def _tiles(letters: tuple[str, ...]) -> TileSet:
-    return TileSet(TileKind(label, 0, 0) for label in dict.fromkeys(letters))
+    lower = lower_cases(dict.fromkeys(letters))
+    return TileSet(TileKind(label, 0, 0, lower=lower[label]) for label in lower)

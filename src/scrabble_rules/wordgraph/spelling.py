@@ -94,7 +94,7 @@ class Speller:
             try:
                 return self._key_of(self._tile_set.tokenize(text))
             except UnknownLabelError as error:
-                raise UnknownLabelError(text, error.column) from None
+                raise UnknownLabelError(error.text, error.column) from None
         return self._key_of(word)
 
     def _key_of(self, labels: Word) -> str:
