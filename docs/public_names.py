@@ -98,7 +98,8 @@ def listed() -> dict[str, Name]:
                 home = home_of(module, name, value)
                 if (home, name) not in known:
                     known.add((home, name))
-                    found[f"{module}.{name}"] = Name(f"{module}.{name}", value, home)
+                    shown = home if is_offered(home) and home.count(".") == 1 else module
+                    found[f"{shown}.{name}"] = Name(f"{shown}.{name}", value, home)
     return found
 
 
@@ -113,7 +114,7 @@ def home_of(module: str, name: str, value: object) -> str:
     homes = [
         other
         for other in modules()
-        if name in defined(other) and vars(modules()[other]).get(name) is value
+        if name in defined(other) and getattr(modules()[other], name, None) is value
     ]
     homes.sort(key=lambda other: (not f"{other}.".startswith(f"{beside}."), other))
     return homes[0] if homes else module

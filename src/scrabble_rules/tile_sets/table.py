@@ -33,7 +33,7 @@ class TileSetTable(Mapping[str, TileSet]):
 
     def hint(self, name: str) -> str:
         """Return where somebody who misses a name finds the set: by its game, or similar names."""
-        wanted = _key(name).replace("-", " ")
+        wanted = _key(name).replace("-", " ").strip()
         found = [
             known.name
             for known in self._known.values()

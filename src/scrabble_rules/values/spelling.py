@@ -12,7 +12,14 @@ _DOT, _DOTS = "·", "•‧∙⋅・.-"
 _SAME_LETTER = {
     **dict(zip("ךםןףץ", "כמנפצ", strict=True)),  # final forms in Hebrew
     **dict(zip("كيىی", "کیيي", strict=True)),  # keyboards for Arabic and for Persian
+    **dict.fromkeys("’‘ʼʹ", "'"),
 }
+
+
+def keeps_case(labels: Iterable[str]) -> bool:
+    """Return whether upper and lower case are different letters, as q and Q are in Klingon."""
+    known = set(labels)
+    return len({label.casefold() for label in known}) < len(known)
 
 
 def lower_cases(labels: Iterable[str]) -> dict[str, str]:
@@ -22,7 +29,7 @@ def lower_cases(labels: Iterable[str]) -> dict[str, str]:
     different letters, as q and Q in Klingon, every label keeps its case.
     """
     known = list(labels)
-    if len({label.casefold() for label in known}) < len(set(known)):
+    if keeps_case(known):
         return {label: label for label in known}
     if "İ" not in known:
         return {label: label.lower() for label in known}
@@ -42,7 +49,9 @@ def spellings(lower: Mapping[str, str]) -> dict[str, str]:
     A label wins over the lower case of another, and this over one that is only capitalized. All
     spellings are composed characters (NFC).
     """
-    written = {_capitalized(label, lower[label]): label for label in lower}
+    written = (
+        {} if keeps_case(lower) else {_capitalized(label, lower[label]): label for label in lower}
+    )
     written.update({lower[label]: label for label in lower})
     written.update({label: label for label in lower})
     written.pop("?", None)
@@ -65,14 +74,15 @@ def composed(text: str) -> str:
     return normalize("NFC", text).replace("ŀ", "l·").replace("Ŀ", "L·")
 
 
-def other_spellings(sign: str) -> Iterator[str]:
+def other_spellings(sign: str, *, keeps_case: bool = False) -> Iterator[str]:
     """Yield letters that a character can stand for in an alphabet that does not have it.
 
     These are its upper case (`ß` is SS, `ς` is Σ), the letters it is a form of, as typesetting has
     them (`ﺏ`), and the letter that people type with the same key or at the end of words.
     """
-    yield sign.upper()
     plain = normalize("NFKC", sign)
-    yield plain.upper()
+    if not keeps_case:
+        yield sign.lower().upper()
+        yield plain.upper()
     for letter in plain, _SAME_LETTER.get(plain, plain):
         yield _SAME_LETTER.get(letter, letter)

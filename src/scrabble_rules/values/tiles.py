@@ -27,6 +27,7 @@ from scrabble_rules.values.checks import (
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.spelling import (
     composed,
+    keeps_case,
     lower_cases,
     other_spellings,
     reads_right_to_left,
@@ -305,6 +306,10 @@ class TileSet:
         return spellings({kind.label: kind.lower for kind in self.kinds})
 
     @cached_property
+    def _keeps_case(self) -> bool:
+        return keeps_case(kind.label for kind in self.kinds)
+
+    @cached_property
     def _longest(self) -> int:
         return max(map(len, self._spellings), default=0)
 
@@ -337,7 +342,9 @@ class TileSet:
             label = self._spellings.get(text[start : start + length])
             if label is not None:
                 return [label], min(start + length, len(text))
-        for letters in other_spellings(text[start]):
+        for letters in other_spellings(text[start], keeps_case=self._keeps_case):
+            if letters in self._spellings:
+                return [self._spellings[letters]], start + 1
             if all(letter in self._spellings for letter in letters):
                 return [self._spellings[letter] for letter in letters], start + 1
         raise UnknownLabelError(text, start)

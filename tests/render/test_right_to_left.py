@@ -1,0 +1,151 @@
+"""Guards that boards of scripts written from right to left read from right to left.
+
+The data stays as it is, with words across beginning in the lowest column; only drawings differ.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from scrabble_rules import (
+    Board,
+    GameState,
+    Layout,
+    Play,
+    Rack,
+    Square,
+    TileSet,
+    evolve,
+    score,
+    tile_sets,
+)
+from scrabble_rules.notation import parse_play
+from scrabble_rules.profiles import HASBRO
+from scrabble_rules.render import board_svg, board_text, rack_svg, state_text, svg
+
+LAYOUT = Layout.from_text("....D\n.....\n.....", starts=[Square(2, 4)])
+LETTER = re.compile(r'<text x="(\d+)" y="([\d.]+)">([^<0-9])</text>')
+
+
+def laid(tile_set: TileSet, text: str) -> tuple[Board, Play]:
+    board = Board(LAYOUT)
+    play = parse_play(text, board, tile_set)
+    return board.placing(play.placements), play
+
+
+def apart(text: str) -> str:
+    """Return a text with each Hebrew or Arabic letter between U+2068 and U+2069."""
+    return re.sub("([\u0590-\u06ff])", "\u2068\\1\u2069", text)
+
+
+@pytest.mark.parametrize(
+    ("tile_set", "word", "drawn"),
+    [(tile_sets.HEBREW, "שלו", "ו ל ש"), (tile_sets.ARABIC, "كتا", "ا ت ك")],
+    ids=["Hebrew", "Arabic"],
+)
+def test_text_has_the_first_column_and_the_numbers_on_the_right(
+    tile_set: TileSet, word: str, drawn: str
+) -> None:
+    board, play = laid(tile_set, f"2A {word}")
+    assert board_text(board, tile_set=tile_set).splitlines() == [
+        " E D C B A",
+        " - . . . . 1",
+        apart(f" . . {drawn} 2"),
+        " * . . . . 3",
+    ]
+    marked = board_text(board, last=play).splitlines()  # the letters that lie there decide
+    assert marked[2] == apart(f" . .[{drawn}]2")
+
+
+def test_without_letters_or_a_tile_set_the_first_column_is_on_the_left() -> None:
+    assert board_text(Board(LAYOUT)).splitlines()[:2] == ["  A B C D E", "1 . . . . -"]
+    mirrored = board_text(Board(LAYOUT), tile_set=tile_sets.PERSIAN).splitlines()
+    assert mirrored[:2] == [" E D C B A", " - . . . . 1"]
+
+
+def test_narrow_text_is_mirrored_too() -> None:
+    board, play = laid(tile_sets.HEBREW, "2A של")
+    assert board_text(board, 8, last=play).splitlines() == [
+        " EDCBA",
+        " -.... 1",
+        apart(">...לש 2"),
+        " *.... 3",
+        "    ^^",
+    ]
+    assert board_text(board, 8).splitlines()[:3] == ["EDCBA", "-.... 1", apart("...לש 2")]
+    parts = board_text(board, 5).split("\n\n")
+    assert [part.splitlines()[0] for part in parts] == ["CBA", "ED"]
+
+
+def test_wide_letters_stand_on_the_right_of_their_column() -> None:
+    board, _ = laid(tile_sets.HEBREW, "2A [?ש]ל")
+    lines = board_text(board, colours=True).splitlines()
+    assert lines[0] == "   E   D   C   B   A"
+    assert "   \x1b[1m\u2068ל\u2069\x1b[0m \x1b[1;32m\u2068(ש)\u2069\x1b[0m 2" in lines[2]
+    assert lines[1].startswith("   \x1b[35m-\x1b[0m   .")
+
+
+def test_racks_and_counts_in_text() -> None:
+    rules = evolve(HASBRO, tile_set=tile_sets.HEBREW)
+    text = state_text(GameState.of(rules, ["שלום".replace("ם", "מ"), "אב"]))
+    assert apart("ש מ ל ו") in text
+    assert apart("ב א") in text
+    assert "\u2068ה\u20698" in text
+
+
+def across(picture: str) -> dict[str, int]:
+    return {letter: int(x) for x, _, letter in LETTER.findall(picture)}
+
+
+def test_svg_has_the_first_column_on_the_right() -> None:
+    board, play = laid(tile_sets.HEBREW, "2A שלו")
+    mirrored = across(board_svg(board, tile_set=tile_sets.HEBREW, last=play))
+    assert mirrored["ש"] - mirrored["ל"] == mirrored["ל"] - mirrored["ו"] == 36
+    assert mirrored["A"] - mirrored["E"] == 4 * 36
+    assert abs(mirrored["A"] - mirrored["ש"]) <= 1
+    plain = across(board_svg(Board(LAYOUT)))
+    assert plain["E"] - plain["A"] == 4 * 36
+    bare = board_svg(board, tile_set=tile_sets.HEBREW, coordinates=False)
+    assert "A" not in across(bare)
+
+
+def test_the_numbers_of_the_rows_are_beside_the_first_column() -> None:
+    board, _ = laid(tile_sets.HEBREW, "2A של")
+    number = re.compile(r'<text class="(start|end)" x="(\d+)" y="\d+">2</text>')
+    ((side, right),) = number.findall(board_svg(board))
+    ((other, left),) = number.findall(board_svg(Board(LAYOUT)))
+    assert (side, other) == ("start", "end")
+    assert int(right) > 5 * 36 > 36 > int(left)
+
+
+def test_hints_rings_and_premiums_are_mirrored() -> None:
+    tile_set = tile_sets.HEBREW
+    hint = parse_play("1E ת", Board(LAYOUT), tile_set)
+    board, play = laid(tile_set, "3A ש")
+    picture = board_svg(board, tile_set=tile_set, hints=[hint], last=play)
+    letters = across(picture)
+    assert abs(letters["ת"] - letters["E"]) <= 1
+    ring = re.search(r'class="last" d="M([\d.]+) ', picture)
+    assert ring is not None
+    assert abs(float(ring[1]) + 15.6 - letters["A"]) <= 1
+    premium = re.search(r'x="(\d+)" y="[\d.]+" font-size="12">2W<', board_svg(board))
+    assert premium is not None
+    assert int(premium[1]) == letters["E"]
+
+
+def test_racks_and_scores_begin_on_the_right() -> None:
+    rack = across(rack_svg(Rack("אבג"), tile_set=tile_sets.HEBREW))
+    assert rack["א"] > rack["ב"] > rack["ג"]
+    rules = evolve(HASBRO, tile_set=tile_sets.HEBREW, layout=LAYOUT)
+    board = Board(LAYOUT)
+    found = score(rules, board, parse_play("1A אבג", board, tile_sets.HEBREW))
+    word = across(svg(found))
+    assert word["א"] > word["ב"] > word["ג"] > 0
+
+
+def test_a_blank_of_a_turkish_i_has_no_dot() -> None:
+    tile_set = tile_sets.TURKISH
+    board, _ = laid(tile_set, "1A ıi")
+    assert board_text(board, tile_set=tile_set).splitlines()[1] == "1 ı i . . -"
