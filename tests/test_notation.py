@@ -337,6 +337,34 @@ def test_a_tile_that_could_be_mistaken_cannot_be_written(
 
 
 @pytest.mark.parametrize(
+    ("label", "tile_set", "sign"),
+    [
+        ("A", None, "a"),
+        ("a", None, "[?a]"),
+        ("\u05d0", None, "[?\u05d0]"),
+        ("1", None, "[?1]"),
+        ("CH", None, "[ch]"),
+        ("A", TileSet.of({"A": (1, 1), "a": (1, 1)}), "[?A]"),
+        ("a", TileSet.of({"A": (1, 1), "a": (1, 1)}), "[?a]"),
+    ],
+)
+def test_a_blank_of_a_letter_without_lower_case_has_a_question_mark(
+    label: str, tile_set: TileSet | None, sign: str
+) -> None:
+    tile = PlacedTile(label, is_blank=True)
+    assert write_tile(tile, tile_set) == sign
+    play = Play([Placement(Square(0, 0), tile), Placement(Square(0, 1), tile)])
+    board = Board(HASBRO.layout)
+    text = format_play(play, board, tile_set)
+    assert text == f"1A {sign}{sign}"
+    assert parse_play(text, board, tile_set) == play
+    laid = board.placing(play.placements)
+    assert parse_play(f"1A ({sign}{sign}){sign}", laid, tile_set).placements == (
+        Placement(Square(0, 2), tile),
+    )
+
+
+@pytest.mark.parametrize(
     ("tile", "reason"),
     [
         (PlacedTile("?"), "a blank on the board is written as its letter in lower case"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scrabble_rules import TileSet, UnknownLabelError, WordSet, evolve, tile_sets
+from scrabble_rules.notation.letters import any_case_labels
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.wordgraph import WordGraph
 
@@ -111,3 +112,10 @@ def test_made_up_alphabets_have_the_lower_case_of_their_letters() -> None:
     cases = TileSet.of({"q": (1, 1), "Q": (1, 1), "D": (1, 1)})
     assert [kind.lower for kind in cases.kinds] == ["q", "Q", "D", "?"]
     assert [kind.lower for kind in tile_sets.CATALAN.kinds][11:13] == ["l", "l·l"]
+
+
+def test_racks_in_lower_case_follow_the_alphabet_too() -> None:
+    assert any_case_labels("iı?[ch]", TileSet.of(dict.fromkeys(["I", "İ", "CH"], (1, 1)))) == [
+        *("İ", "I", "?"),
+        "CH",
+    ]

@@ -62,6 +62,7 @@ from scrabble_rules import (
     render,
     score,
     testing,
+    tile_sets,
     validate,
     view_for,
 )
@@ -244,6 +245,10 @@ def test_rule_sets() -> None:
     assert_type(RULES.lexicon, Lexicon)
     assert_type(RULES.promises_end, bool)
     assert_type(profiles.ALL["hasbro"], RuleSet)
+    assert_type(tile_sets.POLISH, TileSet)
+    assert_type(tile_sets.ALL["polish"], TileSet)
+    assert_type(tile_sets.find("pl"), tuple[tile_sets.KnownTileSet, ...])
+    assert_type(tile_sets.POLISH.reads_right_to_left, bool)
     same: type[RuleSet] = SameRuleSet
     assert same is RuleSet
 
