@@ -13,7 +13,17 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules import Game, KnownSeed, PlacedTile, Play, Rack, TileSet, WordSet, tile_sets
+from scrabble_rules import (
+    Game,
+    KnownSeed,
+    PlacedTile,
+    Play,
+    Rack,
+    TileSet,
+    WordSet,
+    profiles,
+    tile_sets,
+)
 from scrabble_rules.interchange import dump, dumps, load, loads
 from scrabble_rules.movegen import legal_plays
 from scrabble_rules.notation import (
@@ -53,6 +63,15 @@ def test_a_game_starts_and_goes_on(name: str) -> None:
     assert held + len(game.state.board) + len(game.state.bag.tiles) == tile_set.total
     assert all(score > 0 for score in game.state.scores)
     assert tile_set.name in repr(evolve(HASBRO, tile_set=tile_set).tile_set)
+
+
+@EVERY
+def test_every_profile_takes_it(name: str) -> None:
+    tile_set = tile_sets.ALL[name]
+    for profile in profiles.ALL.values():
+        rules = evolve(profile, tile_set=tile_set)
+        game = Game.start(rules, 2, seed=KnownSeed("every profile"))
+        assert sum(len(rack.tiles) for rack in game.state.racks) == 14
 
 
 @EVERY

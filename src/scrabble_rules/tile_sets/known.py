@@ -12,8 +12,8 @@ from scrabble_rules.values.tiles import TileSet
 _TILE = re.compile(r"(\D+)(\d+)/(\d+)")
 
 
-def _listed(text: str) -> tuple[str, ...]:
-    return tuple(text.split(", "))
+def _listed(items: str | tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(items.split(", ")) if isinstance(items, str) else items
 
 
 @frozen
@@ -31,13 +31,13 @@ class KnownTileSet:
     """The language in English: `Polish`."""
     code: str
     """The language as a tag of BCP 47: `pl`."""
-    _tiles: str = field(repr=False)
+    _tiles: str = field(alias="tiles", repr=False)
     blanks: int = 2
     """How many blanks the set has."""
-    _vowels: str = field(default="", repr=False)
-    games: tuple[str, ...] = field(default="standard game", converter=_listed)
+    _vowels: str = field(default="", alias="vowels", repr=False)
+    games: tuple[str, ...] = field(default=("standard game",), converter=_listed)
     """The games that are played with it, by the names of their makers."""
-    sources: tuple[str, ...] = field(default="", converter=_listed)
+    sources: tuple[str, ...] = field(default=(), converter=_listed)
     """The sources that agree on it; `SOURCES` says what they are."""
     doubts: str = ""
     """What sources disagree on or do not say, and what was chosen; empty if they agree."""
