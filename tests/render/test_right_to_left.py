@@ -14,7 +14,6 @@ from scrabble_rules import (
     GameState,
     Layout,
     Play,
-    Rack,
     Square,
     TileSet,
     evolve,
