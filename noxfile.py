@@ -245,6 +245,9 @@ def replay(session: nox.Session) -> None:
 
 @nox.session
 def play(session: nox.Session) -> None:
-    """Play the example game; you may pass a seed."""
-    install(session)
-    session.run("python", "docs/examples/whole_game.py", *session.posargs)
+    """Play at this terminal; without one, or with a seed, the computer plays the example game.
+
+    `nox -s play -- --plain` plays line by line, for braille and speech; `--help` lists the options.
+    """
+    install(session, "play")
+    session.run("python", "-m", "terminal", *session.posargs, env={"PYTHONPATH": "docs/examples"})

@@ -1,0 +1,219 @@
+"""The same game line by line, for braille, for speech, and for pipes.
+
+You type a command and read sentences; nothing depends on colours or columns. `answer` is the whole
+front end: it takes a table and a line, and returns the next table and what is to be read.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from scrabble_rules import (
+    AgreeEnd,
+    Challenge,
+    Exchange,
+    GameState,
+    Illegal,
+    PlayerMove,
+    Resign,
+    SetupError,
+    Square,
+)
+from scrabble_rules.frontend import About, describe
+from scrabble_rules.notation import NotationError, format_play, parse_move, parse_rack, parse_square
+from scrabble_rules.phrases import ENGLISH
+from scrabble_rules.render import board_text
+from terminal.saving import save
+from terminal.table import Table
+
+HELP = """\
+8F HORN plays HORN from row 8, column F, across; F8 HORN plays it down. Small letters are blanks.
+try 8F HORN tells the score, and what speaks against it, without playing it.
+-QU exchanges Q and U. swap QU exchanges them and keeps the turn, if the rules allow it.
+- passes, or accepts the last play. exchange ends the turn without exchanging a tile.
+challenge challenges the last play; challenge Ann does so for Ann, who is not on turn.
+rack, scores, bag, last, turn and board describe these; 8H describes a square; draw draws the board.
+hint tells a good play. story tells all turns. end votes for ending the game. resign leaves it.
+save keeps the game in the file. next deals the next game of a match. quit ends the program."""
+ABOUT = {
+    "rack": About.RACK,
+    "scores": About.SCORES,
+    "bag": About.BAG,
+    "last": About.LAST_PLAY,
+    "turn": About.TURN,
+}
+Answer = tuple[Table, list[str]]
+
+
+def answer(table: Table, line: str, file: Path, seed: bytes) -> Answer:
+    """Return the table after a command, and what is to be read.
+
+    `seed` is used if the command deals another game. The computer has moved when this returns.
+    """
+    command, _, rest = line.strip().partition(" ")
+    command = command.lower()
+    try:
+        if command == "next":
+            after = table.next_game(seed).after_computers()
+            return after, [*after.lines_since(0), *standing(after)]
+        if command == "save":
+            save(table, file)
+            return table, [f"Saved in {file}."]
+        told = asked(table, command, rest)
+        return (table, told) if told is not None else said(table, line)
+    except (NotationError, SetupError, OSError) as error:
+        return table, [f"{error}", "Type help for all commands."]
+
+
+def asked(table: Table, command: str, rest: str) -> list[str] | None:
+    """Return what answers a question; None if the command asks nothing."""
+    if command in ABOUT:
+        return [describe(table.view, ABOUT[command], table.names, player=table.seat)]
+    match command:
+        case "":
+            return []
+        case "help":
+            return HELP.splitlines()
+        case "board":
+            return list(board_lines(table.view))
+        case "draw":
+            return board_text(table.view.board).splitlines()
+        case "story":
+            return list(table.lines_since(0))
+        case "hint":
+            return [hint(table)]
+        case "try":
+            return trial(table, rest)
+        case _:
+            return None
+
+
+def said(table: Table, line: str) -> Answer:
+    """Return the table after a move, or with what is said of a square."""
+    square = square_in(table, line)
+    if square is not None:
+        return table, [describe(table.view, square)]
+    by, move = move_in(table, line)
+    judged = table.game.validate(move, by)
+    if isinstance(judged, Illegal):
+        return table, list(ENGLISH.lines(judged, table.names))
+    turns = len(table.game.turns)
+    after = table.say(move, by).after_computers()
+    return after, [*after.lines_since(turns), *standing(after)]
+
+
+def square_in(table: Table, line: str) -> Square | None:
+    """Return the square that a line consists of, None if it is none."""
+    try:
+        square, _ = parse_square(line.strip())
+    except NotationError:
+        return None
+    return square if table.view.board.layout.has(square) else None
+
+
+def move_in(table: Table, line: str) -> tuple[int, PlayerMove]:
+    """Return the move that a line says, and the seat that makes it."""
+    command, _, rest = line.strip().partition(" ")
+    tile_set = table.game.rules.tile_set
+    match command.lower():
+        case "challenge":
+            by = table.game.seat(rest.strip()) if rest.strip() else table.seat
+            if by in table.computers:
+                raise SetupError("the computer challenges by itself")
+            return by, Challenge()
+        case "exchange":
+            return table.seat, Exchange(parse_rack(rest, tile_set))
+        case "swap":
+            return table.seat, Exchange(parse_rack(rest, tile_set), keeps_turn=True)
+        case "end":
+            return table.seat, AgreeEnd()
+        case "resign":
+            return table.seat, Resign()
+        case _:
+            return table.seat, parse_move(line, table.view)
+
+
+def trial(table: Table, line: str) -> list[str]:
+    """Return the score of a move and every reason against it, as its draft gives them."""
+    move = parse_move(line, table.view)
+    judged = table.game.validate(move, table.seat)
+    score = [] if judged.score is None else list(ENGLISH.lines(judged.score))
+    return [*score, *(ENGLISH.lines(judged) if isinstance(judged, Illegal) else ["It is legal."])]
+
+
+def hint(table: Table) -> str:
+    """Return the play that scores most."""
+    best = table.hints(1)
+    if not best:
+        return "There is no play for you now."
+    move, score = best[0].move, best[0].score
+    assert not isinstance(move, Exchange)  # noqa: S101 - hints are plays
+    return f"{format_play(move, table.view.board)} for {score.total if score else 0}"
+
+
+def board_lines(view: GameState) -> Iterator[str]:
+    """Yield a sentence for each row with tiles: where each run of tiles begins, and its letters."""
+    empty = True
+    for number, row in enumerate(view.board.rows):
+        runs: list[str] = []
+        before = None
+        for col, tile in enumerate(row):
+            if tile is not None and before is None:
+                runs.append(f"{chr(ord('A') + col)} ")
+            if tile is not None:
+                runs[-1] += tile.label.lower() if tile.is_blank else tile.label
+            before = tile
+        if runs:
+            empty = False
+            yield f"Row {number + 1}: {', '.join(runs)}."
+    if empty:
+        yield "The board is empty."
+
+
+def standing(table: Table) -> list[str]:
+    """Return the scores and who is on turn, or how the game ended."""
+    view, names = table.view, table.names
+    lines = [describe(view, About.SCORES, names), describe(view, About.TURN, names)]
+    match = table.next_match
+    if match is not None and not match.is_over:
+        lines.append("Type next for the next game of the match.")
+    elif match is not None:
+        winner = match.winner
+        lines.append("The match is a tie." if winner is None else f"{names[winner]} won the match.")
+    return lines
+
+
+def play_plain(
+    table: Table,
+    file: Path,
+    new_seed: Callable[[], bytes],
+    read: Callable[[], str],
+    write: Callable[[str], object],
+) -> Table:
+    """Play until the input ends or somebody types quit; return the table as it is then.
+
+    Between two people the screen is wiped, and nothing is told before the next one presses Enter.
+    """
+    table = table.after_computers()
+    for text in ("Type help for all commands.", *table.lines_since(0), *standing(table)):
+        write(text)
+    while (line := read()) and line.strip().lower() != "quit":
+        seat = table.seat
+        table, lines = answer(table, line, file, new_seed())
+        if table.seat != seat and not table.game.is_over:
+            write(WIPE if sys.stdout.isatty() else "")
+            for text in lines:
+                write(text)
+            write(f"Hand over to {table.names[table.seat]}, who presses Enter.")
+            if not read():
+                break
+            lines = [describe(table.view, About.RACK, table.names, player=table.seat)]
+        for text in lines:
+            write(text)
+    return table
+
+
+WIPE = "\x1b[2J\x1b[3J\x1b[H"
+"""Clears a terminal with what it has scrolled away, so that nobody reads the last rack."""

@@ -1,0 +1,193 @@
+"""The game at one screen, as a value: the players, the game, and a draft for each of them.
+
+Nothing is read or printed here. Both front ends keep a Table and replace it after each step.
+"""
+
+from __future__ import annotations
+
+from attrs import evolve, frozen
+
+from scrabble_rules import (
+    ANY_WORD,
+    Challenge,
+    Exchange,
+    Game,
+    GameState,
+    KnownSeed,
+    Lexicon,
+    Match,
+    Pass,
+    PlayerMove,
+    Resign,
+    SetupError,
+    legal_plays,
+    view_for,
+)
+from scrabble_rules.frontend import Action, Draft, MoveKind, StoryLine, actions, story
+from scrabble_rules.movegen import legal_exchanges
+from scrabble_rules.phrases import ENGLISH
+from scrabble_rules.profiles import ALL
+from scrabble_rules.rules import GamesThenPoints
+from scrabble_rules.wordlists import english
+
+WORDS: dict[str, str] = {"english": "the English word list", "any": "any word counts"}
+"""The word lists to choose from."""
+
+
+def lexicon_of(words: str) -> Lexicon:
+    """Return a word list by its key in WORDS."""
+    return english() if words == "english" else ANY_WORD
+
+
+@frozen
+class Table:
+    """A game, which seats the computer plays, and what each player has laid so far."""
+
+    game: Game
+    computers: frozenset[int]
+    drafts: tuple[Draft, ...]
+    earlier: tuple[Game, ...] = ()
+    """The finished games of the same match."""
+
+    @classmethod
+    def start(
+        cls,
+        profile: str,
+        names: tuple[str, ...],
+        seed: bytes | KnownSeed,
+        *,
+        words: str = "english",
+        computers: frozenset[int] = frozenset(),
+    ) -> Table:
+        """Deal a game under a profile; raises SetupError if it is for another number of players."""
+        rules = evolve(ALL[profile], lexicon=lexicon_of(words))
+        return cls.of(Game.start(rules, names, seed=seed), computers)
+
+    @classmethod
+    def of(cls, game: Game, computers: frozenset[int], earlier: tuple[Game, ...] = ()) -> Table:
+        """Return the table of a game at which nobody has laid anything yet."""
+        seats = range(len(game.players))
+        drafts = tuple(Draft(view_for(game.state, seat), seat) for seat in seats)
+        return cls(game, computers, drafts, earlier)
+
+    # -- who
+
+    @property
+    def state(self) -> GameState:
+        """The state with all tiles open; show views of it."""
+        return self.game.state
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players, by seat."""
+        return self.game.players
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that are not the computer's."""
+        return tuple(seat for seat in range(len(self.names)) if seat not in self.computers)
+
+    @property
+    def seat(self) -> int:
+        """The person whose turn it is; against the computer always the same one."""
+        return self.people[0] if len(self.people) == 1 else self.state.on_turn
+
+    @property
+    def view(self) -> GameState:
+        """What the person at the screen may see."""
+        return view_for(self.state, self.seat)
+
+    # -- what can be done
+
+    @property
+    def draft(self) -> Draft:
+        """The draft of the person at the screen."""
+        return self.drafts[self.seat]
+
+    def with_draft(self, draft: Draft) -> Table:
+        """Return the table with another draft of the same player."""
+        drafts = [draft if each.player == draft.player else each for each in self.drafts]
+        return evolve(self, drafts=tuple(drafts))
+
+    def action(self, kind: MoveKind, by: int | None = None) -> Action:
+        """Return whether a kind of move can be made now, and why not."""
+        seat = self.seat if by is None else by
+        found = actions(view_for(self.state, seat), seat)
+        return next(each for each in found if each.kind is kind)
+
+    def challengers(self) -> tuple[int, ...]:
+        """Return the people who may challenge the last play now."""
+        return tuple(each for each in self.people if self.action(MoveKind.CHALLENGE, each))
+
+    def say(self, move: PlayerMove, by: int | None = None) -> Table:
+        """Return the table after a move; raises IllegalMoveError if it is not legal."""
+        game = self.game.play(move, by=self.seat if by is None else by)
+        drafts = [draft.onto(view_for(game.state, seat)) for seat, draft in enumerate(self.drafts)]
+        return evolve(self, game=game, drafts=tuple(drafts))
+
+    def after_computers(self) -> Table:
+        """Return the table after the moves of the computer, when a person is to move again."""
+        table = self
+        while not table.game.is_over and table.state.on_turn in table.computers:
+            seat = table.state.on_turn
+            table = table.say(greedy_move(view_for(table.state, seat), seat), seat)
+        return table
+
+    def hints(self, count: int = 5) -> tuple[Draft, ...]:
+        """Return drafts of the best plays for the player at the screen, best first.
+
+        Where words wait for a challenge the hints come from the English list, so they tell nothing
+        about another list.
+        """
+        if self.state.on_turn != self.seat:
+            return ()
+        best = legal_plays(self.view, english()).best(count)
+        return tuple(self.draft.lay_play(found.play) for found in best)
+
+    # -- what has happened
+
+    def lines_since(self, turns: int) -> tuple[str, ...]:
+        """Return what was said after a number of turns, in sentences."""
+        return tuple(ENGLISH.say(line, self.names) for line in self.story[turns:])
+
+    @property
+    def story(self) -> tuple[StoryLine, ...]:
+        """A public line for each turn."""
+        return story(self.game, None).lines
+
+    # -- matches
+
+    @property
+    def next_match(self) -> Match | None:
+        """The match with this game recorded, if its rules want several; None before the end."""
+        rules = self.game.rules
+        if not self.game.is_over or rules.match == GamesThenPoints(1):
+            return None
+        return Match(rules, self.names, self.earlier).record(self.game)
+
+    def next_game(self, seed: bytes | KnownSeed) -> Table:
+        """Return the table with the next game of the match; raises SetupError if there is none."""
+        match = self.next_match
+        if match is None:
+            raise SetupError("There is no next game: the game goes on, or it is no match.")
+        return Table.of(match.next_game(seed=seed), self.computers, match.games)
+
+
+def greedy_move(view: GameState, seat: int) -> PlayerMove:
+    """Return what the computer says, which sees no more than its own view.
+
+    It challenges words that are not in the list, makes the play that scores most, or else exchanges
+    as many tiles as it may.
+    """
+    can = {action.kind: action for action in actions(view, seat) if action}
+    challenge = can.get(MoveKind.CHALLENGE)
+    if challenge and any(tuple(word) not in view.rules.lexicon for word in challenge.words):
+        return Challenge()
+    best = legal_plays(view, english()).best(1)
+    if best:
+        return best[0].play
+    if MoveKind.EXCHANGE in can and (most := legal_exchanges(view)):
+        return max(most, key=lambda exchange: len(exchange.tiles))
+    if MoveKind.PASS in can:
+        return Pass()
+    return Exchange() if MoveKind.EXCHANGE in can else Resign()

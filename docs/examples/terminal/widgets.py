@@ -1,0 +1,171 @@
+"""The board and the rack as widgets that draw whole lines, and say which square was clicked."""
+
+from __future__ import annotations
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.events import Click
+from textual.geometry import Size
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from scrabble_rules import Axis, Square
+from scrabble_rules.frontend import LETTERLESS, Cursor, Draft, DraftKind, reads_right_to_left
+from scrabble_rules.notation import format_column
+
+LEFT = 3
+"""The columns before the first square, for the numbers of the rows."""
+WIDE = 2
+"""The columns of a square: its letter or premium, and a sign."""
+PREMIUMS = {(2, 1): "'", (3, 1): '"', (1, 2): "-", (1, 3): "="}
+COLOURS = {"'": "on #24506b", '"': "on #1b3a8a", "-": "on #6b3450", "=": "on #7a2020"}
+PLAIN = Style.parse("#cccccc on #1c2b24")
+TILE = Style.parse("bold black on #e8d8a8")
+LAST = Style.parse("bold black on #f0b860")
+DRAFT = Style.parse("bold black on #9ad0ff")
+WRONG = Style.parse("bold black on #ff9a9a")
+EDGE = Style.parse("#999999")
+CURSOR = Style.parse("bold white on #b000b0")
+SIGNS = "' \" letter x2 x3  - = word x2 x3  * start\n+ laid  ! not valid  . last play  > v next"
+"""What the signs mean; no colour says anything that no sign says."""
+
+
+class BoardView(Widget):
+    """A board that is drawn line by line."""
+
+    class Chosen(Message):
+        """A square was clicked."""
+
+        def __init__(self, square: Square) -> None:
+            super().__init__()
+            self.square = square
+
+    draft: Draft | None = None
+    cursor: Cursor | None = None
+
+    def show(self, draft: Draft, cursor: Cursor | None) -> None:
+        """Draw another draft; without a cursor nothing shows where the next tile goes."""
+        resized = self.draft is None or self.draft.state.rules is not draft.state.rules
+        self.draft, self.cursor = draft, cursor
+        self.refresh(layout=resized)
+
+    def _columns(self, draft: Draft) -> list[int]:
+        columns = list(range(len(draft.state.board.rows[0])))
+        return columns[::-1] if reads_right_to_left(draft.state.rules.tile_set) else columns
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        """Return two columns for each square, and the numbers of the rows."""
+        del container, viewport
+        return 0 if self.draft is None else LEFT + WIDE * len(self._columns(self.draft))
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """Return one line for each row, and the letters of the columns."""
+        del container, viewport, width
+        return 0 if self.draft is None else 1 + len(self.draft.state.board.rows)
+
+    def render_line(self, y: int) -> Strip:
+        """Draw one line."""
+        draft = self.draft
+        if draft is None or y > len(draft.state.board.rows):
+            return Strip.blank(self.size.width)
+        columns = self._columns(draft)
+        if y == 0:
+            letters = "".join(f"{format_column(col):<{WIDE}}" for col in columns)
+            return Strip([Segment(" " * LEFT + letters, EDGE)])
+        wrong = {
+            square
+            for word in draft.words
+            if word.is_valid is False
+            for square in word.formed.squares
+        }
+        last = draft.state.last_play
+        marked = {placed.square for placed in last.play.placements} if last else set[Square]()
+        segments = [Segment(f"{y:>2} ", EDGE)]
+        segments += [self._square(draft, Square(y - 1, col), wrong, marked) for col in columns]
+        return Strip(segments)
+
+    def _square(
+        self, draft: Draft, square: Square, wrong: set[Square], last: set[Square]
+    ) -> Segment:
+        """Draw a square: the letter or the premium, and the sign of the cursor or of the tile."""
+        tile = draft.shown.board[square]
+        is_laid = draft.state.board[square] is None
+        if tile is None:
+            text, style = self._empty(draft, square)
+            sign = " "
+        else:
+            text = tile.label.lower() if tile.is_blank else tile.label
+            text = "?" if tile == LETTERLESS else text
+            sign, style = (" ", TILE)
+            if is_laid:
+                sign, style = ("!", WRONG) if square in wrong else ("+", DRAFT)
+            elif square in last:
+                sign, style = (".", LAST)
+        cursor = self.cursor
+        if cursor is not None and cursor.square == square:
+            sign, style = (">" if cursor.axis is Axis.ACROSS else "v"), CURSOR
+        return Segment(text if len(text) >= WIDE else text + sign, style)
+
+    @staticmethod
+    def _empty(draft: Draft, square: Square) -> tuple[str, Style]:
+        layout = draft.state.board.layout
+        if square in layout.is_blocked:
+            return "##", EDGE
+        premium = layout.premium(square)
+        sign = PREMIUMS.get((premium.letter, premium.word), " " if premium.word == 1 else "%")
+        style = PLAIN + Style.parse(COLOURS[sign]) if sign in COLOURS else PLAIN
+        return ("*" if square in layout.starts else sign), style
+
+    def on_click(self, event: Click) -> None:
+        """Tell which square was clicked."""
+        if self.draft is None or event.y < 1 or event.x < LEFT:
+            return
+        columns = self._columns(self.draft)
+        place = (event.x - LEFT) // WIDE
+        if place < len(columns) and event.y <= len(self.draft.state.board.rows):
+            self.post_message(self.Chosen(Square(event.y - 1, columns[place])))
+
+
+class RackView(Widget):
+    """The rack: a number for each slot, and its tile below."""
+
+    class Chosen(Message):
+        """A slot was clicked."""
+
+        def __init__(self, slot: int) -> None:
+            super().__init__()
+            self.slot = slot
+
+    draft: Draft | None = None
+    held: int | None = None
+    wide = 4
+
+    def show(self, draft: Draft | None, held: int | None) -> None:
+        """Draw another rack, with the tile that is held by the mouse; None draws nothing."""
+        self.draft, self.held = draft, held
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """Draw the numbers, or the tiles."""
+        if self.draft is None or y > 1:
+            return Strip.blank(self.size.width)
+        segments: list[Segment] = []
+        for slot, tile in enumerate(self.draft.rack):
+            if y == 0:
+                segments.append(Segment(f" {slot + 1:<{self.wide - 1}}", EDGE))
+                continue
+            value = self.draft.state.rules.tile_set.value(tile) if tile else 0
+            text = f"{tile.label}{value}" if tile else " "
+            sign = "-" if slot in self.draft.chosen else ">" if slot == self.held else " "
+            style = (CURSOR if sign != " " else TILE) if tile else EDGE
+            segments += [Segment(f"{sign}{text:<{self.wide - 2}}", style), Segment(" ")]
+        if y == 0 and self.draft.kind is not None and self.draft.kind is not DraftKind.PLAY:
+            segments.append(Segment(" - gives these tiles", EDGE))
+        return Strip(segments)
+
+    def on_click(self, event: Click) -> None:
+        """Tell which slot was clicked."""
+        slot = event.x // self.wide
+        if self.draft is not None and slot < len(self.draft.rack):
+            self.post_message(self.Chosen(slot))

@@ -1,0 +1,278 @@
+"""The terminal front end with Textual, played by keys and the mouse."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from terminal.app import FrontEnd
+from terminal.dialogs import HandOver
+from terminal.saving import resume
+from terminal.table import Table
+from terminal.widgets import BoardView, RackView
+from textual.pilot import Pilot
+
+from scrabble_rules import Exchange, KnownSeed, Play, Square, evolve
+from scrabble_rules.frontend import DraftStage
+from scrabble_rules.profiles import HASBRO, SHORT_WORDS, TWO_GAME_MATCH
+from scrabble_rules.wordlists import english
+from terminal_kit import keys, run, screen, table
+
+OPEN = evolve(HASBRO, lexicon=english())
+Piloted = Pilot[Table | None]
+
+
+def now(app: FrontEnd) -> Table:
+    assert app.table is not None
+    return app.table
+
+
+def test_the_screen_is_handed_over_between_turns(tmp_path: Path) -> None:
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        assert isinstance(app.screen, HandOver)
+        assert "Hand over to Ann." in screen(app)
+        await keys(pilot, "<f2><f3>h")
+        assert now(app).draft.is_empty
+        await keys(pilot, "<enter>")
+        assert "H4" in screen(app)
+        await keys(pilot, "horn<enter>")
+        assert isinstance(app.screen, HandOver)
+        covered = screen(app)
+        assert "Ann plays 8H HORN for 14 points." in covered
+        assert "Hand over to Bob." in covered
+        assert "Q10" not in covered
+        await pilot.click("#to")
+        assert "Q10" in screen(app)
+        assert "H4" not in screen(app)
+
+    run(table(["EHNORST", "AFMPQU?"]), steps, tmp_path / "game")
+
+
+def test_a_refused_draft_shows_its_reason_and_can_be_taken_back(tmp_path: Path) -> None:
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        await keys(pilot, "<enter>hor")
+        assert "HOR 6 x 2 = 12" in screen(app)
+        assert "HOR is not a word in SCOWL English 70." in screen(app)
+        assert "H!O!R!" in screen(app)
+        await keys(pilot, "<enter>")
+        assert not now(app).game.turns
+        await keys(pilot, "<backspace><backspace>")
+        assert len(now(app).draft.laid) == 1
+        await keys(pilot, "orn")
+        assert "H+O+R+N+" in screen(app)
+        assert "Enter makes this move." in screen(app)
+        await keys(pilot, "<escape>")
+        assert now(app).draft.is_empty
+        await keys(pilot, "z")
+        assert "Your rack does not hold Z" in screen(app)
+
+    run(table(["EHNORST", "AFMPQU?"]), steps, tmp_path / "game")
+
+
+def test_a_blank_gets_its_letter_when_it_is_typed_or_later(tmp_path: Path) -> None:
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        await keys(pilot, "<enter>ho?")
+        assert "Type the letter of the blank." in screen(app)
+        assert now(app).draft.stage is DraftStage.NOT_YET
+        await keys(pilot, "rn")
+        assert "H+O+r+N+" in screen(app)
+        await keys(pilot, "<escape>hoRn")
+        assert "H+O+r+N+" in screen(app)
+        await keys(pilot, "<enter>")
+        assert len(now(app).game.turns) == 1
+
+    run(table(["EHNORS?", "AFMPQUU"]), steps, tmp_path / "game")
+
+
+def test_the_mouse_lays_tiles_and_takes_them_back(tmp_path: Path) -> None:
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        await keys(pilot, "<enter>")
+        await pilot.click(RackView, offset=(1, 1))
+        assert ">E1" in screen(app)
+        await pilot.click(BoardView, offset=(3 + 2 * 7, 8))
+        assert [placed.square for placed in now(app).draft.placements] == [Square(7, 7)]
+        await pilot.click(BoardView, offset=(3 + 2 * 7, 8))
+        assert now(app).draft.is_empty
+        await pilot.click(BoardView, offset=(3 + 2 * 5, 9))
+        assert app.cursor.square == Square(8, 5)
+        await pilot.click(BoardView, offset=(1, 0))
+        await pilot.click(RackView, offset=(1, 1))
+        await pilot.click(RackView, offset=(1, 1))
+        assert app.held is None
+
+    run(table(["EHNORST", "AFMPQU?"]), steps, tmp_path / "game")
+
+
+def test_tiles_are_exchanged_by_key_and_by_mouse(tmp_path: Path) -> None:
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        await keys(pilot, "<enter><f4>")
+        assert "Choose tiles to exchange." in screen(app)
+        await keys(pilot, "h1")
+        await pilot.click(RackView, offset=(9, 1))
+        await pilot.click(RackView, offset=(1, 1))
+        assert now(app).draft.move == Exchange("HN")
+        await keys(pilot, "<enter>")
+        assert "Ann exchanges 2 tiles." in screen(app)
+
+    run(table(["EHNORST", "AFMPQU?"]), steps, tmp_path / "game")
+
+
+def test_f4_offers_only_what_the_rules_have(tmp_path: Path) -> None:
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        await keys(pilot, "<enter><f4><f4><f4><f4>")
+        assert now(app).draft.is_empty
+
+    for rules in (HASBRO, SHORT_WORDS):
+        run(table(["EHNORST", "AFMPQU?"], rules), steps, tmp_path / "game")
+
+
+def test_a_phony_is_challenged_off(tmp_path: Path) -> None:
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        await keys(pilot, "<enter>hor<enter><enter>")
+        assert "[F6\u00a0challenge]" in screen(app)
+        await keys(pilot, "<f6>")
+        assert "HOR is not a valid word." in screen(app)
+        assert now(app).state.scores == (0, 0)
+
+    run(table(["EHNORST", "AFMPQU?"], OPEN), steps, tmp_path / "game")
+
+
+def test_with_three_people_it_is_asked_who_challenges(tmp_path: Path) -> None:
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        await keys(pilot, "<enter>hor<enter><enter><f6>")
+        assert "Who challenges?" in screen(app)
+        await keys(pilot, "<down><enter>")
+        assert now(app).game.turns[-1].by == 2
+
+    run(table(["EHNORST", "AFMPQU?", "AABBCCD"], OPEN), steps, tmp_path / "game")
+
+
+def test_dead_commands_say_why(tmp_path: Path) -> None:
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        await keys(pilot, "<enter>")
+        assert "[F6\u00a0challenge]" not in screen(app)
+        await keys(pilot, "<f6>")
+        assert app.note
+        assert app.note in " ".join(screen(app).split())
+
+    run(table(["EHNORST", "AFMPQU?"]), steps, tmp_path / "game")
+
+
+def test_hints_are_laid_one_after_the_other(tmp_path: Path) -> None:
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        await keys(pilot, "<enter><f2>")
+        first = now(app).draft
+        assert first.stage is DraftStage.LEGAL
+        await keys(pilot, "<f2>")
+        assert now(app).draft.move != first.move
+        await keys(pilot, "<escape><f3>")
+        assert now(app).draft.tiles != first.tiles
+
+    run(table(["EHNORST", "AFMPQU?"]), steps, tmp_path / "game")
+
+
+def test_two_people_play_a_whole_game(tmp_path: Path) -> None:
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        while not now(app).game.is_over:
+            seat = now(app).seat
+            assert f"Hand over to {now(app).names[seat]}." in screen(app)
+            await pilot.press("enter", "f2")
+            if now(app).draft.is_empty:
+                await pilot.press("f5")
+            else:
+                await pilot.press("enter")
+            await pilot.pause()
+        assert any(f"{name} won." in screen(app) for name in ("Ann", "Bob"))
+        await keys(pilot, "h<f2><enter>")
+        assert now(app).game.is_over
+
+    run(Table.start("two-exchanges", ("Ann", "Bob"), KnownSeed(1)), steps, tmp_path / "game")
+
+
+def test_against_the_computer_to_the_end(tmp_path: Path) -> None:
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        while not now(app).game.is_over:
+            assert not isinstance(app.screen, HandOver)
+            assert now(app).state.on_turn == 0
+            turns = len(now(app).game.turns)
+            await pilot.press("f2")
+            await pilot.press("f5" if now(app).draft.is_empty else "enter")
+            assert len(now(app).game.turns) > turns
+        assert "Final scores" in " ".join(screen(app).split())
+
+    computers = frozenset({1})
+    start = Table.start("hasbro", ("Ann", "Computer"), KnownSeed(3), computers=computers)
+    run(start, steps, tmp_path / "game")
+
+
+def test_a_match_goes_on_with_its_next_game(tmp_path: Path) -> None:
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        await keys(pilot, "<f8><down><enter>")
+        assert "Enter deals the next game of the match." in " ".join(screen(app).split())
+        await keys(pilot, "<enter>")
+        assert not now(app).game.is_over
+        assert len(now(app).earlier) == 1
+
+    start = table(
+        ["EHNORST", "AFMPQU?"], evolve(TWO_GAME_MATCH, lexicon=english()), computers=frozenset({1})
+    )
+    run(start, steps, tmp_path / "game")
+
+
+def test_saving_keeps_the_draft_and_the_order_of_the_rack(tmp_path: Path) -> None:
+    file = tmp_path / "game"
+
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        await keys(pilot, "<enter><f3>ho<ctrl+s>")
+        assert "Saved in" in screen(app)
+
+    app = run(table(["EHNORST", "AFMPQU?"]), steps, file)
+    assert resume(file) == app.table
+
+    async def go_on(app: FrontEnd, pilot: Piloted) -> None:
+        assert "Resume game" in screen(app)
+        await keys(pilot, "<down><enter>")
+        assert "Hand over to Ann." in screen(app)
+        await keys(pilot, "<enter>")
+        assert "H" in screen(app)
+        assert now(app).draft.move == Play([*now(app).draft.placements])
+        assert len(now(app).draft.laid) == 2
+
+    run(None, go_on, file)
+
+
+def test_a_damaged_file_is_reported(tmp_path: Path) -> None:
+    file = tmp_path / "game"
+    file.write_text("{}", encoding="utf-8")
+
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        await keys(pilot, "<down><enter>")
+        assert "cannot be resumed" in " ".join(screen(app).split())
+
+    run(None, steps, file)
+
+
+def test_the_menu_leads_to_a_game(tmp_path: Path) -> None:
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        await keys(pilot, "<enter>")
+        assert "two-game-match" in screen(app)
+        await keys(pilot, "<down><enter><down><enter><enter>")
+        await keys(pilot, "Eve<enter><enter>")
+        assert now(app).names == ("Eve", "Bob")
+        assert now(app).game.rules.lexicon == english()
+
+    run(None, steps, tmp_path / "game")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 40)])
+def test_everything_fits_on_the_screen(size: tuple[int, int], tmp_path: Path) -> None:
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        await keys(pilot, "<enter>")
+        text = screen(app)
+        assert "   A B C D E F G H I J K L M N O" in text
+        assert "15 " in text
+        assert "H4" in text
+        assert "^Q\u00a0quit" in text
+        assert "= word" in text
+
+    run(table(["EHNORST", "AFMPQU?"]), steps, tmp_path / "game", size)

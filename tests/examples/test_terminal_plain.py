@@ -1,0 +1,177 @@
+"""The terminal front end line by line, and its game as a value."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from terminal.plain import answer, play_plain
+from terminal.saving import SavedGameError, resume, save
+from terminal.table import Table, greedy_move
+
+from scrabble_rules import Challenge, KnownSeed, SetupError
+from scrabble_rules.profiles import ALL, HASBRO, TWO_GAME_MATCH
+from scrabble_rules.wordlists import english
+from terminal_kit import table
+
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
+OPEN = evolve(HASBRO, lexicon=english())
+SEED = b"sixteen bytes to test"
+
+
+def told(start: Table, file: Path, *lines: str) -> tuple[Table, list[str]]:
+    """What is read when these lines are fed, one list for all of them."""
+    feed, read = iter([*(line + "\n" for line in lines), ""]), list[str]()
+    end = play_plain(start, file, lambda: SEED, lambda: next(feed), read.append)
+    return end, read
+
+
+def test_questions_are_answered_in_sentences(tmp_path: Path) -> None:
+    start = table(["EHNORS?", "AFMPQUU"])
+    questions = ["rack", "scores", "bag", "last", "turn", "board", "8H", "A1", "hint", "story"]
+    _, read = told(start, tmp_path / "game", *questions)
+    assert read[3:] == [
+        "Ann holds a blank, E, H, N, O, R and S.",
+        "Scores: Ann 0, Bob 0.",
+        "In the bag: 86 tiles.",
+        "No play is on the board.",
+        "Ann is on turn.",
+        "The board is empty.",
+        "row 8, column 8: empty. A word through here counts 2 times. It is a start square.",
+        "row 1, column 1: empty. A word through here counts 3 times.",
+        read[11],
+    ]
+    assert re.fullmatch(r"(8[A-H]|H[1-8]) [A-Za-z]+ for \d+", read[11])
+
+
+def test_a_move_is_tried_refused_and_made_and_the_screen_handed_over(tmp_path: Path) -> None:
+    start = table(["EHNORST", "AFMPQU?"])
+    lines = ["try 8F HOR", "8F HOR", "8F HORN", "", "rack", "board", "H6 FA.M", "quit"]
+    end, read = told(start, tmp_path / "game", *lines)
+    text = "\n".join(read)
+    assert "The whole play scores 12 points." in text
+    assert text.count("HOR is not a word in SCOWL English 70.") == 2
+    assert "Ann plays 8F HORN for 14 points." in text
+    assert read[read.index("Hand over to Bob, who presses Enter.") + 1].startswith(
+        "Bob holds a blank, A"
+    )
+    before = read[: read.index("Hand over to Bob, who presses Enter.")]
+    assert not any("Bob holds" in line for line in before)
+    assert "Row 8: F HORN." in text
+    assert len(end.game.turns) == 2
+
+
+def test_exchanges_passes_challenges_and_votes(tmp_path: Path) -> None:
+    start = table(["EHNORST", "AFMPQU?", "AABBCCD"], OPEN)
+    end, read = told(start, tmp_path / "game", "8F HOR", "", "challenge Cleo", "-QU", "", "-", "")
+    text = "\n".join(read)
+    assert "HOR is not a valid word." in text
+    assert "Bob exchanges 2 tiles." in text
+    assert "Cleo passes." in text
+    assert [turn.by for turn in end.game.turns] == [0, 2, 1, 2]
+    after, lines = answer(end, "swap A", tmp_path / "game", SEED)
+    assert after is end
+    assert lines
+    assert answer(end, "resign", tmp_path / "game", SEED)[0].game.turns
+    assert answer(end, "exchange", tmp_path / "game", SEED)[0] is not end
+
+
+def test_mistakes_are_explained(tmp_path: Path) -> None:
+    start = table(["EHNORST", "AFMPQU?"], computers=frozenset({1}))
+    for line in (
+        "nonsense",
+        "next",
+        "challenge Eve",
+        "challenge Bob",
+        "8F ÄÖ",
+        "Z99",
+        "try",
+    ):
+        after, lines = answer(start, line, tmp_path / "no folder" / "game", SEED)
+        assert after is start, line
+        assert lines, line
+    assert answer(start, "save", tmp_path / "no folder" / "game", SEED)[1]
+    assert answer(start, "", tmp_path / "game", SEED) == (start, [])
+    assert len(answer(start, "help", tmp_path / "game", SEED)[1]) > 5
+    assert "15 " in "\n".join(answer(start, "draw", tmp_path / "game", SEED)[1])
+
+
+def test_a_game_is_saved_and_resumed(tmp_path: Path) -> None:
+    file = tmp_path / "game"
+    end, _ = told(table(["EHNORST", "AFMPQU?"]), file, "8F HORN", "", "save")
+    assert resume(file) == end
+    for text in (
+        "",
+        "[]",
+        '{"game": 1}',
+        file.read_text(encoding="utf-8").replace("[]", "[0,1]", 1),
+    ):
+        file.write_text(text, encoding="utf-8")
+        with pytest.raises(SavedGameError, match="cannot be resumed"):
+            resume(file)
+    with pytest.raises(SavedGameError):
+        resume(tmp_path / "none")
+
+
+@pytest.mark.parametrize("profile", sorted(ALL))
+def test_under_every_profile_a_game_comes_to_its_end(profile: str, tmp_path: Path) -> None:
+    computers = frozenset({1})
+    game = Table.start(profile, ("Ann", "Computer"), KnownSeed(3), computers=computers)
+    game = game.after_computers()
+    for _ in range(60):
+        if game.game.is_over:
+            break
+        game = game.say(greedy_move(game.view, game.seat)).after_computers()
+    assert game.game.is_over
+    file = tmp_path / "game"
+    save(game, file)
+    assert resume(file) == game
+
+
+def test_the_next_game_of_a_match(tmp_path: Path) -> None:
+    rules = evolve(TWO_GAME_MATCH, lexicon=english())
+    one, lines = answer(table(["EHNORST", "AFMPQU?"], rules), "resign", tmp_path / "game", SEED)
+    assert lines[-1] == "Type next for the next game of the match."
+    two, _ = answer(one, "next", tmp_path / "game", SEED)
+    assert two.state.on_turn == 1
+    over, lines = answer(two, "resign", tmp_path / "game", SEED)
+    assert "match" in lines[-1]
+    with pytest.raises(SetupError):
+        over.next_game(SEED)
+
+
+def test_the_computer_challenges_words_that_are_not_in_the_list() -> None:
+    start = table(["EHNORST", "AFMPQU?"], OPEN, computers=frozenset({1}))
+    after, lines = answer(start, "8F HOR", Path("unused"), SEED)
+    assert after.game.turns[1].move == Challenge()
+    assert "HOR is not a valid word." in "\n".join(lines)
+
+
+def test_without_a_terminal_the_demonstration_runs_and_plain_reads_lines(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "terminal"]
+    env = {"PYTHONPATH": f"{EXAMPLES}:{EXAMPLES.parents[1] / 'src'}", "NO_COLOR": "1"}
+    shown = subprocess.run(
+        command,
+        cwd=tmp_path,
+        env=env,
+        capture_output=True,
+        text=True,
+        check=True,
+        stdin=subprocess.DEVNULL,
+    ).stdout
+    assert "The end: " in shown
+    plain = subprocess.run(
+        [*command, "--plain", "--profile", "no-challenge", "--names", "Eve", "Max"],
+        cwd=tmp_path,
+        env=env,
+        input="rack\nquit\n",
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    assert " holds " in plain
+    assert "\x1b" not in plain
