@@ -220,8 +220,10 @@ def bench(session: nox.Session) -> None:
 @nox.session
 def pictures(session: nox.Session) -> None:
     """Make the pictures of the documentation, and check pictures in a browser; needs Chromium."""
-    install(session)
+    install(session, "play")
     session.run("python", "docs/make_pictures.py")
+    env = {"PYTHONPATH": "docs/examples"}
+    session.run("python", "docs/make_terminal_picture.py", env=env)
     session.run("python", "docs/check_pictures.py")
 
 

@@ -25,9 +25,6 @@ which has no exchanges and challenges. S1 is a game of a person against a comput
 one screen with words of 2 to 8 letters. S3 is a game on a board with a star and 35 points for a
 bingo. S4 is a match of two games. For statements that can be read in two ways,
 [Readings](explanation/readings.md) says which reading was chosen.
-
-A note in italics marks a statement that a program with a screen implements. The note says what the
-library contributes.
 """
 
 
@@ -37,7 +34,6 @@ class Statement(NamedTuple):
     number: str
     words: str
     rules: tuple[str, ...]
-    to_come: str
     file: str
     line: int
 
@@ -53,13 +49,12 @@ def statements(path: Path) -> Iterator[Statement]:
             for item in node.body
             if isinstance(item, ast.Assign)
             for target in item.targets
-            if isinstance(target, ast.Name) and target.id in {"rules", "to_come"}
+            if isinstance(target, ast.Name) and target.id == "rules"
         }
         yield Statement(
             number=number,
             words=words,
             rules=tuple(values.get("rules", ())),
-            to_come=values.get("to_come", ""),
             file=path.name,
             line=node.lineno,
         )
@@ -94,9 +89,8 @@ def page() -> str:
         )
         for row in rows:
             carried = ", ".join(map(carrier, row.rules)) or "-"
-            words = f"{row.words} *{row.to_come}*" if row.to_come else row.words
             test = f"`{row.file}` Test{row.number.replace('.', '_')}"
-            parts.append(f"| {row.number} | {words} | {carried} | {test} |\n")
+            parts.append(f"| {row.number} | {row.words} | {carried} | {test} |\n")
     return "".join(parts)
 
 

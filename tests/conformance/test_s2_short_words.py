@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from itertools import chain, combinations
+from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 
 import pytest
 from attrs import evolve
+from terminal.app import FrontEnd
+from terminal.table import Table
+from textual.pilot import Pilot
 
 from scrabble_rules import (
     BLANK,
@@ -53,6 +57,8 @@ from scrabble_rules.rules import (
     Transfer,
 )
 from sheet import after, codes, lay, play, said, table
+from terminal_kit import keys, run, screen
+from terminal_kit import table as hot_seat
 
 CENTRE = Square(7, 7)
 ENDGAME = ("8F HORN",)
@@ -1186,10 +1192,6 @@ class TestS2_35:
     """S2.35: The screen is handed over between turns so that nobody sees another player's tiles."""
 
     rules = ("view",)
-    to_come = (
-        "A front end pauses between two players. The library gives each of them a view in which "
-        "other racks, swapped tiles and the bag are face down."
-    )
 
     def test_only_the_own_rack_lies_open(self) -> None:
         state = table(SHORT_WORDS, "CASTLES", "BGHMPVW")
@@ -1197,6 +1199,27 @@ class TestS2_35:
         assert str(view.racks[1]) == "BGHMPVW"
         assert (view.racks[0].tiles, view.racks[0].hidden) == ((), 7)
         assert (view.bag.tiles, view.bag.hidden) == ((), 86)
+
+    def test_the_terminal_example_covers_the_rack_until_the_next_player_is_there(
+        self, tmp_path: Path
+    ) -> None:
+        racks = ("CASTLES", "BGHMPVW")
+
+        async def steps(app: FrontEnd, pilot: Pilot[Table | None]) -> None:
+            seen = []
+            for key in ("enter", "f5", "enter"):
+                seen.append(screen(app))
+                await keys(pilot, f"<{key}>")
+            seen.append(screen(app))
+            assert ["Hand over to" in text for text in seen] == [True, False, True, False]
+            assert [shows_rack(text, "CASTLES") for text in seen] == [False, True, False, False]
+            assert [shows_rack(text, "BGHMPVW") for text in seen] == [False, False, False, True]
+
+        def shows_rack(text: str, rack: str) -> bool:
+            value = SHORT_WORDS.tile_set.value
+            return all(f"{label}{value(Tile(label))}" in text for label in rack)
+
+        run(hot_seat(list(racks), SHORT_WORDS), steps, tmp_path / "game")
 
     def test_before_anybody_takes_over_all_racks_lie_face_down(self) -> None:
         view = view_for(table(SHORT_WORDS, "CASTLES", "BGHMPVW"), None)

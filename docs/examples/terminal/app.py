@@ -214,6 +214,8 @@ class FrontEnd(App[Table | None]):
     def draft_text(self, draft: Draft) -> str:
         """Return the score of what is laid, its stage, and every reason against it."""
         lines = [self.note] if self.note else []
+        if draft.state.waiting is not None:
+            lines.append("The last play would end the game: F5 accepts it, F6 challenges it.")
         if self.asking is not None:
             lines.append("Type the letter of the blank.")
         if draft.kind is DraftKind.EXCHANGE:
@@ -229,12 +231,13 @@ class FrontEnd(App[Table | None]):
 
     def commands(self, table: Table) -> Content:
         """Return the commands; those in brackets can be used now, the others say why not."""
-        parts = []
+        parts: list[str] = []
         for key, name, kind in COMMANDS:
             live = kind is None or self.is_live(table, kind)
-            text = f"\\[{key}\u00a0{name}]" if live else f"\u00a0{key}\u00a0{name}\u00a0"
+            text = f"\\[{key} {name}]" if live else f" {key} {name} "
             parts.append(f"[@click=app.{name}]{text}[/]")
-        return Content.from_markup(" ".join(parts))
+        half = len(parts) // 2
+        return Content.from_markup(" ".join(parts[:half]) + "\n" + " ".join(parts[half:]))
 
     def is_live(self, table: Table, kind: MoveKind) -> bool:
         """Return whether the person at the screen can make a kind of move now."""
