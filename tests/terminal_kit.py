@@ -6,14 +6,14 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from terminal.app import FrontEnd
-from terminal.table import Table
 from textual.pilot import Pilot
 
 from scrabble_rules import Game, KnownSeed, RuleSet, evolve
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import Judging
 from scrabble_rules.wordlists import english
+from terminal.app import FrontEnd
+from terminal.table import Table
 
 Play = Callable[[FrontEnd, Pilot[Table | None]], Awaitable[None]]
 

@@ -8,8 +8,6 @@ from string import ascii_lowercase, ascii_uppercase
 
 import pytest
 from attrs import evolve
-from terminal.app import FrontEnd
-from terminal.table import Table
 from textual.pilot import Pilot
 
 from scrabble_rules import (
@@ -57,6 +55,8 @@ from scrabble_rules.rules import (
     Transfer,
 )
 from sheet import after, codes, lay, play, said, table
+from terminal.app import FrontEnd
+from terminal.table import Table
 from terminal_kit import keys, run, screen
 from terminal_kit import table as hot_seat
 

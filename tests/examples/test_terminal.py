@@ -5,17 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from terminal.app import FrontEnd
-from terminal.dialogs import HandOver
-from terminal.saving import resume
-from terminal.table import Table
-from terminal.widgets import BoardView, RackView
 from textual.pilot import Pilot
 
 from scrabble_rules import Exchange, KnownSeed, Play, Square, evolve
 from scrabble_rules.frontend import DraftStage
 from scrabble_rules.profiles import HASBRO, SHORT_WORDS, TWO_GAME_MATCH
 from scrabble_rules.wordlists import english
+from terminal.app import FrontEnd
+from terminal.dialogs import HandOver
+from terminal.saving import resume
+from terminal.table import Table
+from terminal.widgets import BoardView, RackView
 from terminal_kit import keys, run, screen, table
 
 OPEN = evolve(HASBRO, lexicon=english())

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from terminal.plain import answer, play_plain
-from terminal.saving import SavedGameError, resume, save
-from terminal.table import Table, greedy_move
 
 from scrabble_rules import Challenge, KnownSeed, SetupError
 from scrabble_rules.profiles import ALL, HASBRO, TWO_GAME_MATCH
 from scrabble_rules.wordlists import english
+from terminal.plain import answer, play_plain
+from terminal.saving import SavedGameError, resume, save
+from terminal.table import Table, greedy_move
 from terminal_kit import table
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
