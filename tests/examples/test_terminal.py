@@ -171,6 +171,18 @@ def test_hints_are_laid_one_after_the_other(tmp_path: Path) -> None:
     run(table(["EHNORST", "AFMPQU?"]), steps, tmp_path / "game")
 
 
+def test_without_a_play_the_other_moves_are_named(tmp_path: Path) -> None:
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        await keys(pilot, "<enter><f2>")
+        assert "There is no play for you now. F4 and Enter exchange tiles" in screen(app)
+        assert "F5 passes" not in screen(app)
+        await keys(pilot, "<f4><enter>")
+        assert now(app).game.turns[0].move == Exchange()
+
+    rules = evolve(TWO_GAME_MATCH, lexicon=english())
+    run(table(["BCDFGJK", "AFMPQU?"], rules), steps, tmp_path / "game")
+
+
 def test_two_people_play_a_whole_game(tmp_path: Path) -> None:
     async def steps(app: FrontEnd, pilot: Piloted) -> None:
         while not now(app).game.is_over:

@@ -443,7 +443,12 @@ class FrontEnd(App[Table | None]):
             return
         hints = self.hints or self.table.hints()
         if not hints:
-            self.say_why("There is no play for you now.")
+            ways = (
+                (MoveKind.EXCHANGE, "F4 and Enter exchange tiles, or none if the rules allow it."),
+                (MoveKind.PASS, "F5 passes, or accepts the last play."),
+            )
+            live = [text for kind, text in ways if self.is_live(self.table, kind)]
+            self.say_why(" ".join(["There is no play for you now.", *live]))
             return
         self.draw(hints[0], note="Hint; F2 shows another.")
         self.hints = (*hints[1:], hints[0])
