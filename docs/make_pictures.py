@@ -141,7 +141,7 @@ def marks() -> tuple[str, str]:
     game = Game.start(
         rules, ["Ann", "Bob"], racks=["EHNORST", "AFMPQU?"], seed=KnownSeed(1), first=0
     ).play("8F HORN")
-    draft = Draft(view_for(game.state, 1)).lay("Q", Square(5, 7)).lay("U", Square(6, 7))
+    draft = Draft(view_for(game.state, 1), 1).lay("Q", Square(5, 7)).lay("U", Square(6, 7))
     hints = parse_play("10B MAp", game.state.board)
     board = board_svg(
         draft.shown, draft=draft, violations=draft.violations, hints=hints, legend=True, theme=LIGHT

@@ -6,6 +6,7 @@ under all profiles and small composed rules.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from itertools import pairwise
 
@@ -31,6 +32,7 @@ from scrabble_rules import (
 from scrabble_rules.frontend import Draft, DraftKind, DraftStage, Entering, Growing, SavedDraft
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, SHORT_WORDS
 from scrabble_rules.values.log import OutcomeKind
+from scrabble_rules.values.tiles import HIDDEN
 from sheet import after, play, table
 
 USED = {OutcomeKind.PLAY, OutcomeKind.WITHDRAWN, OutcomeKind.EXCHANGE, OutcomeKind.FREE_SWAP}
@@ -225,6 +227,19 @@ def test_a_draft_needs_a_player_and_the_rack_of_that_player() -> None:
         Draft(Game.start(PHONIES, 2))  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="a GameState is expected"):
         Draft(state).onto(Game.start(PHONIES, 2))  # type: ignore[arg-type]
+
+
+def test_a_view_of_somebody_who_is_not_on_turn_needs_the_seat() -> None:
+    view = view_for(dealt(), 1)
+    message = (
+        "this view shows no rack of player 0, who is on turn: pass the seat that drafts, as in "
+        "Draft(view, 1)"
+    )
+    with pytest.raises(SetupError, match=f"^{re.escape(message)}$"):
+        Draft(view)
+    assert Draft(view, 1).tiles == dealt().racks[1].tiles
+    assert set(Draft(view, 0).tiles) == {HIDDEN}
+    assert Draft(view_for(dealt(), None)).player == 0
 
 
 def test_the_kind_and_the_direction_are_carried_too() -> None:

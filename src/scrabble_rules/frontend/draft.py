@@ -13,7 +13,7 @@ from functools import cached_property
 from attrs import Factory, evolve, field, frozen, validators
 
 from scrabble_rules.engine.scoring import Score
-from scrabble_rules.engine.state import GameState, SetupError, seat_number
+from scrabble_rules.engine.state import GameState, seat_number
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import Illegal, validate
 from scrabble_rules.frontend.answers import (
@@ -27,6 +27,7 @@ from scrabble_rules.frontend.answers import (
 from scrabble_rules.frontend.laying import FREELY, Entering, LeavesLine, line_of
 from scrabble_rules.frontend.lie import Lie
 from scrabble_rules.frontend.prospects import has_prospects
+from scrabble_rules.frontend.seats import as_view, rack_of, seat_on_turn
 from scrabble_rules.frontend.slots import blank_on, carried, face_of, renumbered, shuffled, slot_of
 from scrabble_rules.frontend.steps import (
     DraftError,
@@ -40,7 +41,7 @@ from scrabble_rules.frontend.steps import (
 )
 from scrabble_rules.movegen import ScoredPlay
 from scrabble_rules.values.board import Placement
-from scrabble_rules.values.checks import must_be, of_type, shortened
+from scrabble_rules.values.checks import must_be, of_type
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.drafts import (
     LETTERLESS,
@@ -65,30 +66,14 @@ PLAYING = frozenset({None, DraftKind.PLAY})
 
 _KIND = validators.optional(of_type(DraftKind, "DraftKind.PLAY"))
 _AXIS = validators.optional(of_type(Axis, "Axis.ACROSS"))
-A_VIEW = "view_for(game.state, 0)"
-"""How to get a state to draft in, for messages about anything else."""
-
-
-def _state(value: GameState) -> GameState:
-    must_be(value, GameState, A_VIEW)
-    return value
 
 
 def _on_turn(draft: Draft) -> int:
-    return draft.state.on_turn
+    return seat_on_turn(draft.state)
 
 
 def _held(draft: Draft) -> tuple[Tile, ...]:
-    return tuple(_rack(draft.state, draft.player))
-
-
-def _rack(state: GameState, player: int) -> Rack:
-    """Return the rack of a player; raise SetupError if there is no such player."""
-    if player not in range(state.players):
-        raise SetupError(
-            f"there is no player {shortened(player)}: the seats are 0 to {state.players - 1}"
-        )
-    return state.racks[player]
+    return tuple(rack_of(draft.state, draft.player))
 
 
 @frozen(repr=False)
@@ -99,13 +84,14 @@ class Draft:
     rack, counted from 0. A player may draft ahead: the answers are those that would be given if it
     were the player's turn.
 
-    Raises SetupError if there is no such player, and ValueError if the fields do not fit the state.
+    Raises SetupError if there is no such player, or if no player is given and the view shows the
+    tiles of somebody who is not on turn; ValueError if the fields do not fit the state.
     """
 
-    state: GameState = field(converter=_state)
+    state: GameState = field(converter=as_view)
     """The state, or the player's view of it."""
     player: int = field(converter=seat_number, default=Factory(_on_turn, takes_self=True))
-    """The seat; by default the player on turn."""
+    """The seat; by default the player on turn. With the view of somebody else, pass it."""
     entering: Entering = field(
         default=FREELY, kw_only=True, validator=of_type(Entering, "Entering(Growing())")
     )
@@ -124,7 +110,7 @@ class Draft:
     """The direction, if the player has chosen it."""
 
     def __attrs_post_init__(self) -> None:
-        if Rack(self.tiles) != _rack(self.state, self.player):
+        if Rack(self.tiles) != rack_of(self.state, self.player):
             raise ValueError("the tiles of a draft must be those of the player's rack")
         check_slots(self.tiles, self.laying, self.chosen, self.chosen_kind)
 
@@ -458,7 +444,7 @@ class Draft:
         SetupError if the state has no such player.
         """
         must_be(saved, SavedDraft)
-        now = carried(saved, _state(state).past, _rack(state, saved.player))
+        now = carried(saved, as_view(state).past, rack_of(state, saved.player))
         return cls(
             state,
             now.player,
