@@ -43,6 +43,7 @@ from scrabble_rules import (
     view_for,
     wordlists,
 )
+from scrabble_rules.frontend import actions
 from scrabble_rules.movegen import UnlistedWordsError
 from scrabble_rules.notation import gcg, parse_move, parse_play, parse_square
 from scrabble_rules.profiles import (
@@ -310,6 +311,12 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
     (
         "a view for a name",
         lambda: view_for(STATE, "Ann"),  # type: ignore[arg-type]
+        TypeError,
+        ("a seat is a number such as 0, not 'Ann'; game.seat(name) returns the seat of a name"),
+    ),
+    (
+        "the actions of a name",
+        lambda: actions(STATE, "Ann"),  # type: ignore[arg-type]
         TypeError,
         ("a seat is a number such as 0, not 'Ann'; game.seat(name) returns the seat of a name"),
     ),

@@ -13,7 +13,7 @@ from typing import Final
 from attrs import frozen
 
 from scrabble_rules.engine.placement import NoTile
-from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.state import GameState, seat_number
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.moves import (
@@ -72,10 +72,10 @@ def actions(state: GameState, player: int) -> tuple[Action, ...]:
     The state may be a view. Which numbers of tiles may be exchanged is found by asking for
     different choices of tiles, at most 500 for each number.
 
-    Raises TypeError if `state` is no GameState or `player` no whole number.
+    Raises TypeError if `state` is no GameState or `player` no seat number.
     """
     must_be(state, GameState, "game.state")
-    must_be(player, int, "0")
+    player = seat_number(player)
     return (
         _play(state, player),
         _exchange(state, player, MoveKind.EXCHANGE),

@@ -23,7 +23,7 @@ def must_be(value: object, kind: type, such_as: str = "", reader: str = "") -> N
     """
     if not isinstance(value, kind):
         name = kind.__name__
-        article = "an" if name[0] in "AEIOU" else "a"
+        article = "an" if name[0] in "AEIOUaeiou" else "a"
         hint = f", such as {such_as}" if such_as else ""
         raise TypeError(f"{article} {name} is expected{hint}, not {described(value, kind, reader)}")
 
