@@ -156,8 +156,8 @@ class Phrases:
         """Put a value into words, with the players by their names.
 
         It takes a Violation, an Illegal, an Outcome, a Ruling, an EndKind or End, a Score, a
-        WordScore and a Turn. `names` are the names by seat, each a str or a Name, such as
-        `game.players`; a seat without one is called `Player 0`, in the words of the language.
+        WordScore, a Turn and a StoryLine. `names` are the names by seat, each a str or a Name, such
+        as `game.players`; a seat without one is called `Player 0`, in the words of the language.
 
         Raises TypeError for any other value, and PhrasesError if the text of a violation that was
         not made by `@violation` cannot be filled in.
