@@ -57,6 +57,7 @@ from scrabble_rules.profiles import (
 )
 from scrabble_rules.render import board_svg, board_text, state_text
 from scrabble_rules.rules import PointsByTiles
+from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.wordgraph import WordGraph
 
@@ -504,6 +505,14 @@ def test_a_mistake_is_explained(
 ) -> None:
     with pytest.raises(kind, match=f"^{re.escape(message)}$"):
         make()
+
+
+@pytest.mark.parametrize(
+    ("kind", "name"), [(int, "an int"), (Board, "a Board"), (Overtime, "an Overtime")]
+)
+def test_a_type_that_is_expected_has_its_article(kind: type, name: str) -> None:
+    with pytest.raises(TypeError, match=f"^{name} is expected, not str$"):
+        must_be("Ann", kind)
 
 
 # -- what the messages advise

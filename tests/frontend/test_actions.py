@@ -190,7 +190,7 @@ def test_two_exchanges_a_game_are_counted() -> None:
 def test_other_types_are_refused() -> None:
     with pytest.raises(TypeError, match="GameState"):
         actions(Game.start(HASBRO, 2), 0)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="^a seat is a number such as 0, not 'Ann'"):
+    with pytest.raises(TypeError, match=r"^a seat is a number such as 0, not 'Ann'"):
         actions(start(), "Ann")  # type: ignore[arg-type]
 
 

@@ -677,7 +677,7 @@ def test_wrong_types_are_refused_with_advice() -> None:
             Entering(order)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="must be a DraftKind"):
         begun().with_kind("play")  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="must be a Axis"):
+    with pytest.raises(TypeError, match="must be an Axis, such as"):
         begun().with_axis("down")  # type: ignore[arg-type]
 
 
