@@ -18,6 +18,7 @@ from scrabble_rules import (
     DrawError,
     Exchange,
     Game,
+    GameState,
     IllegalMoveError,
     KnownSeed,
     Lexicon,
@@ -88,6 +89,15 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         lambda: legal_plays(Game.start(HASBRO, 2, seed=KnownSeed(1)).state),
         UnlistedWordsError,
         f"the lexicon 'any word' {UNLISTED}",
+    ),
+    (
+        "the plays of a board",
+        lambda: legal_plays(BOARD),  # type: ignore[arg-type]
+        TypeError,
+        (
+            "a GameState is expected, such as game.state or GameState.of(rules, racks, "
+            "board=board), not Board"
+        ),
     ),
     (
         "a board of rules",
@@ -519,6 +529,8 @@ def test_a_type_that_is_expected_has_its_article(kind: type, name: str) -> None:
 
 
 def test_the_advice_works() -> None:
+    rack_on_board = GameState.of(WORDED, ["FARM", "_______"], board=BOARD)
+    assert legal_plays(rack_on_board).best().total == 18
     assert Board(HASBRO.layout) == BOARD
     assert GAME.play(BEST.play, drawn="EEEE").state.scores == (BEST.total, 0)
     square, axis = parse_square("8F")

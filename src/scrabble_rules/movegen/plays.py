@@ -39,6 +39,7 @@ from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import TileSet
 from scrabble_rules.wordgraph import WordGraph
 
+_A_STATE = "game.state or GameState.of(rules, racks, board=board)"
 FEW = 20  # up to here, selecting plays is quicker than sorting all of them
 
 
@@ -195,7 +196,7 @@ def legal_plays(
     Raises `UnlistedWordsError` if there is no `graph` and the lexicon cannot list its words, and
     `WordGraphError` if the graph has other letters than the tile set.
     """
-    must_be(state, GameState, "game.state")
+    must_be(state, GameState, _A_STATE)
     checked_limit(limit)
     if state.is_over or state.waiting is not None:
         return LegalPlays(state, [])
@@ -207,7 +208,7 @@ def has_play(state: GameState, graph: WordGraph | None = None, *, limit: int | N
 
     Takes and raises the same as `legal_plays`, and `SearchLimitError` at once.
     """
-    must_be(state, GameState, "game.state")
+    must_be(state, GameState, _A_STATE)
     return _has_play(state, graph, Work(checked_limit(limit)))
 
 
@@ -230,7 +231,7 @@ def is_blocked(
     may hold a play, so with one the answer is False. Takes and raises the same as `has_play`; the
     searches for all players together may do the work of `limit`.
     """
-    must_be(state, GameState, "game.state")
+    must_be(state, GameState, _A_STATE)
     work = Work(checked_limit(limit))
     if any(state.racks[seat].hidden for seat in state.playing):
         return False
@@ -244,7 +245,7 @@ def legal_exchanges(state: GameState, *, limit: int | None = None) -> LegalExcha
     look at them. `limit` is how many units of work a look may do; one that would take more raises
     `SearchLimitError`.
     """
-    must_be(state, GameState, "game.state")
+    must_be(state, GameState, _A_STATE)
     return LegalExchanges(state, checked_limit(limit))
 
 
