@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import io
 import json
 import pickle
 import re
@@ -416,13 +417,15 @@ class TestLexicons:
             ({"pets": ["CAT"]}, "list"),
             (["CAT"], "str"),
             ("pets", "str"),
+            (io.StringIO("CAT\n"), "str"),
             (lambda *_: ["CAT"], "list"),
             (3, "int"),
         ],
     )
     def test_something_else_is_refused(self, lexicons: object, given: str) -> None:
-        message = (
-            "lexicons= takes one word list, such as a WordSet, or several of them, not " + given
+        message = re.escape(
+            "lexicons= takes one word list, such as WordSet.of(words, profiles.ENGLISH), or "
+            f"several of them, not {given}"
         )
         anything: Any = lexicons
         with pytest.raises(TypeError, match=f"^{message}$"):

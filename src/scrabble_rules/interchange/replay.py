@@ -233,8 +233,8 @@ def _found(lexicons: Lexicons, named: NamedLexicon) -> Lexicon | None:
 def _lexicon(value: object) -> Lexicon:
     if not isinstance(value, Lexicon):
         raise TypeError(
-            "lexicons= takes one word list, such as a WordSet, or several of them, not "
-            f"{described(value)}"
+            "lexicons= takes one word list, such as WordSet.of(words, profiles.ENGLISH), or "
+            f"several of them, not {described(value)}"
         )
     return value
 
