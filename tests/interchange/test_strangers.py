@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Iterator
 from copy import deepcopy
@@ -260,6 +261,13 @@ class TestLimits:
         [
             ([0] * 200_000, "$: a document has at most 100000 values"),
             ("x" * 2_000, "$: a document is an object, not a text; `loads` reads JSON text"),
+            (
+                io.StringIO("{}"),
+                (
+                    "$: a document is an object, not a file; "
+                    "`loads(file.read(), kind)` reads JSON text"
+                ),
+            ),
             ({"x": "x" * 2_000}, "$.x: a text has at most 1000 characters"),
             ({"x" * 2_000: 1}, "$: a key is a text of at most 1000 characters"),
             ({1: 1}, "$: a key is a text of at most 1000 characters"),
@@ -271,6 +279,11 @@ class TestLimits:
         if data == {1: 1}:
             data = {(1,): 1}
         assert failures(data, Game) == [expected]
+
+    def test_a_file_is_not_read(self) -> None:
+        message = r"^a str is expected, such as file\.read\(\) or data\.decode\(\), not StringIO$"
+        with pytest.raises(TypeError, match=message):
+            interchange.loads(io.StringIO("{}"), Game)  # type: ignore[call-overload]
 
     def test_depth_is_refused(self) -> None:
         deep: list[Any] = []

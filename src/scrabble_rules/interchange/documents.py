@@ -57,7 +57,8 @@ _SHOWN = 100
 def dump(value: object, *, registry: Registry = SHIPPED, limits: Limits = _USUAL) -> dict[str, Any]:
     """Return a value of this library as plain data: objects, lists, texts, whole numbers.
 
-    Equal values give equal documents. `load` reads them back, except those of an `Illegal` or a
+    Nothing is written to a file; `file.write(dumps(value))` does that. Equal values give equal
+    documents. `load` reads them back, except those of an `Illegal` or a
     `Violation`. A game holds all racks and its seed: to a player, send `view_for` of its state.
 
     Raises InterchangeError for anything else, for a rule whose class is not in the registry, and
@@ -153,6 +154,8 @@ def load(
 ) -> T | Move:
     """Return the value that a document holds. The document may come from anybody.
 
+    `data` is what `dump` returns; for JSON text, or `file.read()`, there is `loads`.
+
     `kind` is the class you expect, such as `Game`. `PlayerMove` takes any move of a player, and
     refuses what a player may not say: `Overtime`, and a `Challenge` decided by `upheld`. `Move`
     takes these as well.
@@ -175,6 +178,10 @@ def load(
         raise TypeError(f"no document holds a value of the type {_type_name(kind)}")
     if isinstance(data, str | bytes):
         raise fail(ROOT, "a document is an object, not a text; `loads` reads JSON text")
+    if hasattr(data, "read"):
+        raise fail(
+            ROOT, "a document is an object, not a file; `loads(file.read(), kind)` reads JSON text"
+        )
     check(data, limits)
     name, body = _opened(data, names)
     document = registry.documents[name]
@@ -228,7 +235,7 @@ def _fault_of_version(version: object) -> str:
 
 
 def dumps(value: object, *, registry: Registry = SHIPPED, limits: Limits = _USUAL) -> str:
-    """Return a value of this library as JSON text: one line of ASCII.
+    """Return a value of this library as JSON text: one line of ASCII, as for `file.write`.
 
     Raises InterchangeError as `dump` does.
     """
@@ -263,10 +270,13 @@ def loads(
 ) -> T | Move:
     """Return the value that a JSON text holds, as `load` does. The text may come from anybody.
 
+    `kind` is the class you expect, as in `loads(file.read(), Game)`; with no class a stranger would
+    decide what you get. `lexicons` is as in `load`.
+
     Raises InterchangeError for text that is not JSON, or that repeats a key in one object. Nesting
     beyond the limits is refused before the text is parsed.
     """
-    must_be(text, str, "data.decode()")
+    must_be(text, str, "file.read() or data.decode()")
     check_text(text, limits)
     try:
         data = json.loads(text, object_pairs_hook=_each_once)
