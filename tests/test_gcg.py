@@ -145,6 +145,20 @@ def test_what_is_wrong_and_where(line: str, reason: str, column: int) -> None:
     assert str(caught.value) == str(problem)
 
 
+@pytest.mark.parametrize(
+    ("text", "advice"),
+    [
+        ("my.gcg", "; if this is the name of a file, pass the text of the file"),
+        ("games/of 2024/A.txt", "; if this is the name of a file, pass the text of the file"),
+        ("my.gcg\n", ""),
+        ("Ann won.", ""),
+    ],
+)
+def test_the_name_of_a_file_is_told_from_its_text(text: str, advice: str) -> None:
+    (problem,) = gcg.replay(text, TOURNAMENT).problems
+    assert problem.reason == f"a line begins with # or >{advice}"
+
+
 def test_every_problem_is_collected_and_the_rest_is_read() -> None:
     lines = GAME.splitlines()
     lines[7], lines[12] = ">bob: nonsense", "more nonsense"

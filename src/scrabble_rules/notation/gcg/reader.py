@@ -28,6 +28,7 @@ _MOST_PLAYERS = 9
 MOST_PROBLEMS = 1000
 MOST_ENTRIES = 1000
 MOST_LINES = 20_000
+_FILE_NAME = re.compile(r"[^\r\n]*\.[A-Za-z]{2,4}")
 _USUAL_PLAYERS = 2
 _SHOWN = 40
 _SAID_ONCE = frozenset(
@@ -47,6 +48,8 @@ def read(text: str) -> Reading:
     """
     must_be(text, str, "file.read()")
     reader = _Reader()
+    if _FILE_NAME.fullmatch(text):
+        reader.unmarked += "; if this is the name of a file, pass the text of the file"
     for number, line in enumerate(_LINE_END.split(_decoded(text), MOST_LINES), 1):
         if number <= MOST_LINES:
             reader.read(number, line)
@@ -85,6 +88,8 @@ class _Reader:
         self.notes: list[list[str]] = []
         self.open: str = ""
         """What the next line may continue: a "note", a "pragma", or nothing."""
+        self.unmarked: str = "a line begins with # or >"
+        """What is wrong with a line of another beginning."""
 
     def fault(self, number: int, line: str, column: int, reason: str) -> None:
         self.problems.append(Problem(number, column, reason, line))
@@ -99,7 +104,7 @@ class _Reader:
         elif self.open == "note":
             self.notes[-1].append(line.strip())
         elif bare:
-            self.fault(number, line, len(line) - len(bare), "a line begins with # or >")
+            self.fault(number, line, len(line) - len(bare), self.unmarked)
 
     def close(self) -> None:
         """Attach the notes so far to the entry they follow."""
