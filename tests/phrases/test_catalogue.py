@@ -276,7 +276,7 @@ def test_names_need_not_be_names() -> None:
         (
             "move.game-ovr",
             "x",
-            "there is no message 'move.game-ovr'; messages() lists them all",
+            "there is no message 'move.game-ovr'; phrases.messages() lists them all",
         ),
         (TooPolite.code, "x", "violation of your own pass custom"),
         (LIMIT, "{points}", f"{LIMIT}: there is no {{points}} in this message, but {{squares}}, "),

@@ -44,7 +44,7 @@ def _parsed(
     message = known.get(key)
     if message is None:
         raise PhrasesError(
-            f"there is no message {shortened(key, 60)!r}; messages() lists them all. For a "
+            f"there is no message {shortened(key, 60)!r}; phrases.messages() lists them all. For a "
             "violation of your own pass custom=[ItsClass]"
         )
     for variant, text in rows:
