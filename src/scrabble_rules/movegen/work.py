@@ -38,7 +38,7 @@ class SearchLimitError(RuntimeError):
     def __str__(self) -> str:
         return (
             f"the search would take more work than limit={self.limit} allows: raise the limit, or "
-            "ask why_slow(rules) whether the rules keep it from being fast"
+            "ask movegen.why_slow(rules) whether the rules keep it from being fast"
         )
 
 
