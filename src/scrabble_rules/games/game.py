@@ -243,8 +243,9 @@ class Game:
     def validate(self, move: Move | str, by: int | str | None = None) -> Legal | Illegal:
         """Return what `validate` says of a move in the current state, without making it.
 
-        `move` and `by` are as in `play`. Raises NotationError for text that is no move, and
-        SetupError for a name that no player has.
+        The answer has no names, and its text says Player 0: `answer.message_for(game.players)` has
+        the names. `move` and `by` are as in `play`. Raises NotationError for text that is no move,
+        and SetupError for a name that no player has.
         """
         by = self.seat(by) if isinstance(by, str) else by
         if isinstance(move, str):
