@@ -56,7 +56,7 @@ from scrabble_rules.profiles import (
     ProfileTable,
     UnknownProfileError,
 )
-from scrabble_rules.render import board_svg, board_text, state_text
+from scrabble_rules.render import board_svg, board_text, game_text, state_text
 from scrabble_rules.rules import PointsByTiles
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.geometry import Axis
@@ -324,6 +324,12 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         lambda: view_for(STATE, "Ann"),  # type: ignore[arg-type]
         TypeError,
         ("a seat is a number such as 0, not 'Ann'; game.seat(name) returns the seat of a name"),
+    ),
+    (
+        "a view drawn as a game",
+        lambda: game_text(GAME.view_for("Ann")),  # type: ignore[arg-type]
+        TypeError,
+        "a Game is expected, not GameState; state_text(view, names) draws a state or a view",
     ),
     (
         "the actions of a name",

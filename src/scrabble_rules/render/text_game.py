@@ -37,6 +37,11 @@ def game_text(
 
     Raises TypeError if `game` is no Game, and ValueError if `width` is too small.
     """
+    given: object = game
+    if isinstance(given, GameState):
+        raise TypeError(
+            "a Game is expected, not GameState; state_text(view, names) draws a state or a view"
+        )
     must_be(game, Game)
     drawn = state_text(game.state, game.players, width, colours=colours, phrases=phrases)
     lines = (
