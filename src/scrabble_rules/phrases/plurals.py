@@ -248,7 +248,7 @@ _ROWS: tuple[tuple[str, str, str], ...] = (
 _ROW_OF = {language: row[1:] for row in _ROWS for language in row[0].split()}
 
 LANGUAGES = tuple(sorted(_ROW_OF))
-"""The languages whose plural rule is known, by their tags."""
+"""The languages whose plural rule is known, by their tags; the only catalogue is `ENGLISH`."""
 
 
 @lru_cache(maxsize=64)
