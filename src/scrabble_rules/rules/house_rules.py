@@ -19,7 +19,12 @@ from scrabble_rules.values.words import FormedWord
 
 @frozen
 class HouseFacts:
-    """The play, the words that it forms, the board before it, layout, tile set and rack size."""
+    """The play, the words that it forms, the board before it, layout, tile set and rack size.
+
+    Of a `FormedWord`, `str(word)` is the text, `word.labels` the labels one by one, as in
+    `word.labels[-1] == "S"`, `word.squares` the squares that it covers, `word.tiles` the tiles, and
+    `word.is_new` tells for each of them whether the play lays it. `len(word)` counts tiles.
+    """
 
     play: Play
     """The play."""
