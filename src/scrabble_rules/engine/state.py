@@ -132,7 +132,9 @@ _ZEROS = Factory(_zeros, takes_self=True)
 class GameState:
     """The state of a game between two moves.
 
-    Usually `Game` makes states; `GameState.of` sets one up from a board and racks.
+    Usually `Game` makes states; `GameState.of` sets one up from a board and racks, and checks that
+    the tile set has these tiles. `evolve(state, board=...)` checks no tiles: racks and bag stay as
+    they were.
 
     Raises SetupError if racks, scores and so on are not all given for the same number of players.
     """
