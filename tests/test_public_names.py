@@ -155,6 +155,12 @@ def code_of_tests() -> set[str]:
     return used(path.read_text(encoding="utf-8") for path in files if path != Path(__file__))
 
 
+@pytest.mark.parametrize("package", sorted({*PACKAGES} - {"scrabble_rules.testing"}))
+def test_completion_offers_the_public_names_and_no_module(package: str) -> None:
+    module = importlib.import_module(package)
+    assert dir(module) == sorted(module.__all__)
+
+
 @pytest.mark.parametrize("package", ["scrabble_rules", *PACKAGES])
 def test_every_package_says_what_is_public(package: str) -> None:
     module = importlib.import_module(package)

@@ -28,6 +28,7 @@ from scrabble_rules.frontend.steps import DraftError
 from scrabble_rules.games.story import StoryLine
 from scrabble_rules.values.drafts import LETTERLESS, DraftKind, LaidTile, SavedDraft
 from scrabble_rules.values.moves import MoveKind
+from scrabble_rules.values.offered import only
 
 __all__ = [
     "FREELY",
@@ -57,3 +58,5 @@ __all__ = [
     "describe",
     "story",
 ]
+
+__dir__ = only(__all__)

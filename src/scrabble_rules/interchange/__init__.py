@@ -23,6 +23,7 @@ except ModuleNotFoundError as _missing:
 from scrabble_rules.interchange.errors import Failure, InterchangeError
 from scrabble_rules.interchange.limits import Limits
 from scrabble_rules.interchange.registry import Registry
+from scrabble_rules.values.offered import only
 
 __all__ = [
     "VERSION",
@@ -36,3 +37,5 @@ __all__ = [
     "load",
     "loads",
 ]
+
+__dir__ = only(__all__)

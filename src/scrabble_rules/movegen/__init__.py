@@ -17,6 +17,7 @@ from scrabble_rules.movegen.plays import (
 )
 from scrabble_rules.movegen.reference import reference_plays
 from scrabble_rules.movegen.work import SearchLimitError
+from scrabble_rules.values.offered import only
 
 __all__ = [
     "COMPILED",
@@ -32,3 +33,5 @@ __all__ = [
     "reference_plays",
     "why_slow",
 ]
+
+__dir__ = only(__all__)

@@ -17,6 +17,7 @@ from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.letters import format_rack, parse_rack
 from scrabble_rules.notation.moves import format_move, parse_move
 from scrabble_rules.notation.plays import format_play, parse_play
+from scrabble_rules.values.offered import only
 
 __all__ = [
     "Coordinates",
@@ -34,3 +35,5 @@ __all__ = [
     "parse_square",
     "records",
 ]
+
+__dir__ = only(__all__)

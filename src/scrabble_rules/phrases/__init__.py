@@ -13,6 +13,7 @@ from scrabble_rules.phrases.names import Name
 from scrabble_rules.phrases.plurals import LANGUAGES, Plurals, plurals_of
 from scrabble_rules.phrases.po import from_po, to_po
 from scrabble_rules.phrases.showing import Shown
+from scrabble_rules.values.offered import only
 
 __all__ = [
     "ENGLISH",
@@ -28,3 +29,5 @@ __all__ = [
     "plurals_of",
     "to_po",
 ]
+
+__dir__ = only(__all__)

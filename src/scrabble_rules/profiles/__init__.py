@@ -11,6 +11,7 @@ from scrabble_rules.profiles.table import ProfileTable, UnknownProfileError
 from scrabble_rules.profiles.two_exchanges import TWO_EXCHANGES
 from scrabble_rules.profiles.two_game_match import TWO_GAME_MATCH
 from scrabble_rules.tile_sets import ENGLISH, ENGLISH_104
+from scrabble_rules.values.offered import only
 
 ALL = ProfileTable(
     {
@@ -37,3 +38,5 @@ __all__ = [
     "ProfileTable",
     "UnknownProfileError",
 ]
+
+__dir__ = only(__all__)

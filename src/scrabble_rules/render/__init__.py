@@ -31,6 +31,7 @@ from scrabble_rules.render.text_game import game_text
 from scrabble_rules.render.text_tables import score_sheet_text, state_text
 from scrabble_rules.render.text_values import text
 from scrabble_rules.render.theme import AUTO, DARK, LIGHT, Paint, Theme
+from scrabble_rules.values.offered import only
 
 __all__ = [
     "AUTO",
@@ -63,3 +64,5 @@ __all__ = [
     "svg",
     "text",
 ]
+
+__dir__ = only(__all__)

@@ -71,6 +71,7 @@ from scrabble_rules.rules.settlement import (
 from scrabble_rules.rules.turn_points import OnlyPlaysCount, TurnCosts
 from scrabble_rules.rules.word_length import LengthBetween
 from scrabble_rules.rules.word_validity import AnagramListed, Listed
+from scrabble_rules.values.offered import only
 
 __all__ = [
     "ANY_TURN",
@@ -150,3 +151,5 @@ __all__ = [
     "WithoutRedraw",
     "WordBonus",
 ]
+
+__dir__ = only(__all__)

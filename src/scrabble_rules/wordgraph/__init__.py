@@ -3,7 +3,10 @@
 May import: values.
 """
 
+from scrabble_rules.values.offered import only
 from scrabble_rules.wordgraph.errors import WordGraphError
 from scrabble_rules.wordgraph.graph import Hooks, WordGraph
 
 __all__ = ["Hooks", "WordGraph", "WordGraphError"]
+
+__dir__ = only(__all__)

@@ -8,12 +8,15 @@ May import: values, wordgraph.
 
 from functools import cache
 
+from scrabble_rules.values.offered import only
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordgraph.graph import trusted
 from scrabble_rules.wordlists import english_list
 from scrabble_rules.wordlists.packing import unpack
 
 __all__ = ["english", "english_words"]
+
+__dir__ = only(__all__)
 
 
 def english_words() -> tuple[str, ...]:
