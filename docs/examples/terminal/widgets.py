@@ -11,7 +11,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from scrabble_rules import Axis, Square
-from scrabble_rules.frontend import LETTERLESS, Cursor, Draft, DraftKind, reads_right_to_left
+from scrabble_rules.frontend import LETTERLESS, Cursor, Draft, DraftKind
 from scrabble_rules.notation import format_column
 
 LEFT = 3
@@ -52,7 +52,7 @@ class BoardView(Widget):
 
     def _columns(self, draft: Draft) -> list[int]:
         columns = list(range(len(draft.state.board.rows[0])))
-        return columns[::-1] if reads_right_to_left(draft.state.rules.tile_set) else columns
+        return columns[::-1] if draft.state.rules.tile_set.reads_right_to_left else columns
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         """Return two columns for each square, and the numbers of the rows."""
