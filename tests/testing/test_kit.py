@@ -73,6 +73,7 @@ from scrabble_rules.testing import (
 from scrabble_rules.testing.__main__ import main
 from scrabble_rules.testing.strategies import Stage
 from scrabble_rules.values.log import OutcomeKind
+from scrabble_rules.values.violations import violation
 from scrabble_rules.wordgraph import WordGraph
 
 
@@ -106,6 +107,27 @@ class OnlyOnePlay:
         if not facts.board.is_empty:
             raise LookupError("I cannot count any further")
         return ()
+
+
+@violation
+class FirstPlayTooShort(Violation):
+    """The first play lays too few tiles; there is nothing more to say about it."""
+
+    code = "club.first-play"
+    text = "The first play must lay more tiles."
+
+
+@frozen
+class FirstPlayOf:
+    """The first play lays so many tiles at least."""
+
+    tiles: int
+
+    narrows_only = True
+
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
+        short = facts.board.is_empty and len(facts.play.placements) < self.tiles
+        return (FirstPlayTooShort(),) if short else ()
 
 
 NEEDS_ALL = evolve(
@@ -213,6 +235,11 @@ class TestReport:
     def test_a_rule_that_nobody_asks(self) -> None:
         fields = {one.field for one in check_rules(HASBRO, examples=0).unreached}
         assert "ruling" in fields
+
+    def test_a_violation_without_fields_forbids_a_play(self) -> None:
+        rules = evolve(SOUND, house_rules=[FirstPlayOf(5), FirstPlayOf(0)])
+        missed = check_rules(rules, examples=2, depth=4).unreached
+        assert [one.value for one in missed if one.field == "house_rules"] == [FirstPlayOf(0)]
 
     def test_a_game_that_cannot_begin(self) -> None:
         (broken,) = check_rules(

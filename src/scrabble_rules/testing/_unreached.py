@@ -24,6 +24,7 @@ from scrabble_rules.rules.turn_points import OnlyPlaysCount
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.testing._report import Unreached
 from scrabble_rules.testing._rule_calls import RuleCall
+from scrabble_rules.values.violations import Violation
 
 Key = tuple[str, int]
 """The name of a kind of rule, and the `id` of the value."""
@@ -79,6 +80,8 @@ def _is_not_empty(answer: object) -> bool:
     """Tell an answer from the empty one: None, True, no violation, only zeros, all defaults."""
     if answer is None or isinstance(answer, bool):
         return answer is False
+    if isinstance(answer, Violation):  # a reason, even one without fields and squares
+        return True
     if isinstance(answer, tuple):
         return any(map(_is_not_empty, answer))
     if isinstance(answer, int):
