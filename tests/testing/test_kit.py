@@ -53,7 +53,8 @@ from scrabble_rules.rules import (
 )
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.first_player import FirstPlayerFacts
-from scrabble_rules.rules.house_rules import HouseFacts
+from scrabble_rules.rules.house_rules import HouseFacts, HouseRule
+from scrabble_rules.rules.passing import PassingRule
 from scrabble_rules.rules.settlement import SettlementFacts
 from scrabble_rules.testing import (
     LAWS,
@@ -129,6 +130,27 @@ class FirstPlayOf:
         short = facts.board.is_empty and len(facts.play.placements) < self.tiles
         return (FirstPlayTooShort(),) if short else ()
 
+
+@violation
+class EndsInS(Violation):
+    """A word ends in S."""
+
+    code = "club.ends-in-s"
+    text = "No word may end in S."
+
+
+@frozen
+class NoS:
+    """No word ends in S."""
+
+    narrows_only = True
+
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
+        return (EndsInS(),) if any(word.labels[-1] == "S" for word in facts.words) else ()
+
+
+FEW_WORDS = ["ad", "bad", "ads", "bads", "cabs", "horn"]
+ALL_REFUSED = ": all 6 plays tried were refused by"
 
 NEEDS_ALL = evolve(
     HASBRO,
@@ -327,6 +349,37 @@ class TestFourAnswers:
         assert check_rules(HASBRO, words=["qqzz"], examples=1, depth=1).no_verdict == (
             "no play was made"
         )
+
+    @pytest.mark.parametrize("passing", [NO_CHALLENGE.passing, NoPassing()])
+    @pytest.mark.parametrize(
+        ("house_rules", "why"),
+        [
+            ([FirstPlayOf(5)], f"{ALL_REFUSED} FirstPlayOf(tiles=5)"),
+            ([NoS()], f"{ALL_REFUSED} NoS()"),
+        ],
+    )
+    def test_why_no_move_was_made(
+        self, house_rules: list[HouseRule], why: str, passing: PassingRule
+    ) -> None:
+        rules = evolve(NO_CHALLENGE, house_rules=house_rules, passing=passing)
+        report = check_rules(rules, words=FEW_WORDS, examples=8, depth=4)
+        assert report.no_verdict == report.as_dict()["no_verdict"] == f"no move was made{why}"
+        assert f"No verdict: no move was made{why}.\n" in str(report)
+
+    def test_why_no_move_was_made_by_several_rules(self) -> None:
+        rules = evolve(NO_CHALLENGE, house_rules=[NoS(), FirstPlayOf(3)])
+        report = check_rules(rules, words=["do", "to", "ads", "bads", "am"], examples=8, depth=4)
+        assert report.no_verdict == (
+            "no move was made: all 30 plays tried were refused by FirstPlayOf(tiles=3) "
+            "(24 of them) and by NoS() (6 of them)"
+        )
+
+    def test_why_no_play_was_made(self) -> None:
+        report = check_rules(evolve(SOUND, house_rules=[FirstPlayOf(5)]), examples=2, depth=4)
+        assert report.moves
+        assert report.no_verdict.startswith("no play was made: all ")
+        assert report.refused
+        assert not check_rules(SOUND, examples=1, depth=4).refused
 
     def test_each(self) -> None:
         report = check_rules(NO_CHALLENGE, examples=2, depth=6)

@@ -152,6 +152,8 @@ class Report:
     """The rule values that made no difference in any game."""
     notes: tuple[str, ...] = ()
     """What else to know: which words were played, and where the budget ended the trial."""
+    refused: str = ""
+    """If no play was made: which rule values refused the plays tried."""
 
     @property
     def laws(self) -> tuple[str, ...]:
@@ -177,9 +179,10 @@ class Report:
             return ""
         if not any(result.answer is Answer.HOLDS for result in self.results):
             return "no law was looked at"
-        if not self.moves:
-            return "no move was made"
-        return "" if self.plays else "no play was made"
+        if self.plays:
+            return ""
+        nothing = "no play was made" if self.moves else "no move was made"
+        return f"{nothing}: {self.refused}" if self.refused else nothing
 
     @property
     def is_sound(self) -> bool:

@@ -15,7 +15,7 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, Step, carry_out
 from scrabble_rules.engine.validation import Illegal, validate
 from scrabble_rules.games.game import Game
-from scrabble_rules.movegen import SearchLimitError, legal_plays
+from scrabble_rules.movegen import ScoredPlay, SearchLimitError, legal_plays
 from scrabble_rules.rules.endings import GoesOut
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.ruleset import RuleSet
@@ -170,14 +170,18 @@ class Snapshot:
         return tuple(call for probe in self.probes for call in probe.calls)
 
     @cached_property
+    def best(self) -> tuple[ScoredPlay, ...]:
+        """The best plays by the words alone: those that the game tries to make first."""
+        return self.recorded.finder.plays(self.state)[:_NEAR]
+
+    @cached_property
     def probes(self) -> tuple[Probe, ...]:
         """Moves that were tried: the best plays, nearly legal ones, and hostile moves."""
         state = self.state
         if state.is_over:
             moves: Iterable[tuple[Move, int | None]] = (*ordinary(state), *hostile(state))
         else:
-            best = self.recorded.finder.plays(state)[:_NEAR]
-            near = [play for one in best for play in (one.play, *nearly(state, one.play))]
+            near = [play for one in self.best for play in (one.play, *nearly(state, one.play))]
             plays = ((play, None) for play in (*near, *loose(state, _LOOSE)))
             moves = (*plays, *ordinary(state), *hostile(state))
         spied = evolve(state, rules=self.recorded.spied)

@@ -15,6 +15,7 @@ from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.games.game import Game
 from scrabble_rules.rules.checked import RuleAnswerError
 from scrabble_rules.testing._plans import plans
+from scrabble_rules.testing._refusals import Refusals
 from scrabble_rules.testing._replay_code import code_for
 from scrabble_rules.testing._report import Answer, Bounds, BrokenLaw, LawResult
 from scrabble_rules.testing._rule_calls import RuleCall
@@ -55,6 +56,8 @@ class Trial:
     """How many games, moves and plays there were, and how much work."""
     foreign: dict[str, str] = field(factory=dict)
     """Why a law does not apply to these rules, by its name; an empty text if it does."""
+    refusals: Refusals = field(factory=Refusals)
+    """The plays that rule values refused."""
     looks: Counter[str] = field(factory=Counter)
     """How often each law had something to look at."""
 
@@ -146,6 +149,8 @@ class Trial:
             yield from ((law, _raised(error)) for law in _broken_by(error, laws))
             if _broken_by(error, self.laws):
                 return
+        else:
+            self.refusals.add(snapshot)
         for law in tuple(laws):
             if law.on_snapshot is not None:
                 problem = self._checked(law, law.on_snapshot, snapshot)

@@ -104,6 +104,7 @@ def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a def
         moves=trial.tally["moves"],
         plays=trial.tally["plays"],
         unreached=tuple(missed),
+        refused="" if trial.tally["plays"] else trial.refusals.told(),
         notes=tuple(filter(None, (words_note(rules, given), _left_out(trial)))),
     )
 
