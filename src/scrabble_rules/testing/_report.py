@@ -193,7 +193,8 @@ class Report:
     def passes(self) -> bool:
         """Whether the rules are sound and each law holds, does not apply, or has a known deviation.
 
-        This is what "passes the kit" means: nothing was left unreached.
+        This is what "passes the kit" means. It asks about laws only: a rule value may have made no
+        difference in any game even so, and `unreached` lists these.
         """
         fine = {Answer.HOLDS, Answer.DOES_NOT_APPLY}
         return self.is_sound and all(
