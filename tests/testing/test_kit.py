@@ -182,6 +182,11 @@ def asked(transcript: Transcript) -> Iterator[str]:
         yield "It is not."
 
 
+def test_completion_lists_the_public_names_and_no_more() -> None:
+    assert dir(kit) == sorted(kit.__all__)
+    assert "import_module" not in dir(kit)
+
+
 class TestNoFalseAlarms:
     """Every profile, and rules composed at random, keep every law; some leave a player stuck."""
 

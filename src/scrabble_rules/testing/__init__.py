@@ -90,3 +90,8 @@ def __getattr__(name: str) -> object:
     if name in _ROOM_OF:
         return getattr(import_module(f"{__name__}.{_ROOM_OF[name]}"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """List what the package offers, for completion: also what has not been imported yet."""
+    return sorted(__all__)
