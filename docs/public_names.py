@@ -41,6 +41,7 @@ OPERATORS = {
 # What classes outside the floors need inside; it may change at any time.
 UNPROMISED = {
     "Registry": {"choices", "converter", "documents", "names_of_documents", "rules"},
+    "Series": {"blocks", "last"},
     "Snapshot": {"again", "plan", "recorded"},
 }
 
@@ -211,7 +212,8 @@ def classes_named(hint: object) -> list[type]:
     inner = [kind for part in typing.get_args(hint) for kind in classes_named(part)]
     if isinstance(hint, list):  # the parameters of a Callable
         inner = [kind for part in hint for kind in classes_named(part)]
-    return [hint, *inner] if is_ours(hint) and hint.__name__[0] != "_" else inner
+    kind = typing.get_origin(hint) or hint  # of Series[Turn], the class Series
+    return [kind, *inner] if is_ours(kind) and kind.__name__[0] != "_" else inner
 
 
 def is_in_a_floor(kind: type) -> bool:

@@ -154,7 +154,7 @@ def usage(kind: type, name: str) -> str:
         parameters=", ".join(parameters),
         item=variable(item) if item in public_classes() else "item",
     )
-    return f"{text} -> {re.sub('~?[a-z_.]+[.]', '', written(item))}"
+    return f"{text} -> {re.sub(r'~?(?:[a-z_]+[.])+', '', written(item))}"
 
 
 def variable(kind: object) -> str:
