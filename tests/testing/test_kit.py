@@ -6,7 +6,7 @@ import json
 import pickle
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
@@ -469,6 +469,15 @@ class TestReplay:
         assert "words=['ad', 'bad']" in broken.code
         assert "promise an end by" in run_code(broken.code, rules)
 
+    def test_many_words_have_a_name(self) -> None:
+        words = ["ad", "add", "bad", "baa", "dad", "dab", "baba", "dada", "abba"]
+        rules = evolve(SOUND, endings=[PromisesAnEnd()])
+        (broken,) = check_rules(rules, examples=1, laws=["ends"], words=words).broken
+        assert broken.code.endswith(", words=WORDS))")
+        assert max(map(len, broken.code.splitlines())) < 120
+        again = run_code(broken.code, rules, words)
+        assert "promise an end by" in again
+
     def test_nothing_is_broken(self) -> None:
         assert replay_law(SOUND, "tiles", [0, 0], variant=0, seats=2, seed=1) is None
 
@@ -531,10 +540,10 @@ class TestBounds:
 KNOWN = {"zero-sum": "issue 12"}
 
 
-def run_code(code: str, rules: RuleSet) -> str:
+def run_code(code: str, rules: RuleSet, words: Sequence[str] = ()) -> str:
     """Run the code of a broken law and return what it prints."""
     said: list[object] = []
-    exec(code, {"RULES": rules, "print": said.append})  # noqa: S102 - code of the kit itself
+    exec(code, {"RULES": rules, "WORDS": words, "print": said.append})  # noqa: S102 - code of the kit itself
     return str(said[0])
 
 

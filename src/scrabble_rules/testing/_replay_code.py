@@ -5,10 +5,13 @@ from __future__ import annotations
 from scrabble_rules.testing._report import Bounds
 from scrabble_rules.testing._snapshots import GamePlan
 
+_LONG = 60
+"""How many characters words may take in code; longer lists are called WORDS."""
+
 
 def code_for(law: str, plan: GamePlan | None, bounds: Bounds) -> str:
     """Return code that replays the game of a broken law, or the trial if there is no game."""
-    words = "" if bounds.words is None else f", words={list(bounds.words)!r}"
+    words = "" if bounds.words is None else f", words={_words(bounds.words)}"
     if plan is None:
         seed = f", seed={bounds.seed}" if bounds.seed else ""
         return (
@@ -22,6 +25,11 @@ def code_for(law: str, plan: GamePlan | None, bounds: Bounds) -> str:
         f"print(replay_law(RULES, {law!r}, {_numbers(plan.numbers)}, "
         f"variant={plan.variant}, seats={plan.seats}, seed={plan.seed}{unwilling}{words}))"
     )
+
+
+def _words(words: tuple[str, ...]) -> str:
+    written = repr(list(words))
+    return written if len(written) <= _LONG else "WORDS"
 
 
 def _numbers(numbers: tuple[int, ...]) -> str:

@@ -29,7 +29,7 @@ class BrokenLaw:
     """A law that the rules break, what is wrong, and the smallest game found that shows it.
 
     `game` is None if no game is needed to show it. `code` is Python code that shows it again; in
-    it, `RULES` are the rules on trial.
+    it, `RULES` are the rules on trial, and `WORDS` the words given to play with, if they are many.
     """
 
     law: str
