@@ -25,7 +25,7 @@ class RulesContract:
 
     A test fails if its law is broken. It is skipped, with the reason, if the law does not apply,
     was not reached, or has a known deviation. The other class attributes are passed to
-    `check_rules`.
+    `check_rules`. The extra `testing` does not install pytest.
     """
 
     rules: ClassVar[RuleSet]
