@@ -44,7 +44,7 @@ from scrabble_rules import (
     view_for,
     wordlists,
 )
-from scrabble_rules.frontend import actions
+from scrabble_rules.frontend import Draft, actions
 from scrabble_rules.movegen import UnlistedWordsError
 from scrabble_rules.notation import gcg, parse_move, parse_play, parse_square
 from scrabble_rules.profiles import (
@@ -521,6 +521,25 @@ def test_a_mistake_is_explained(
 ) -> None:
     with pytest.raises(kind, match=f"^{re.escape(message)}$"):
         make()
+
+
+@pytest.mark.parametrize(
+    ("value", "name", "place"),
+    [
+        (BOARD, "place", "board.placing(placements)"),
+        (BOARD, "with_play", "board.placing(play.placements)"),
+        (WORDED, "with_lexicon", "evolve(rules, lexicon=words)"),
+        (Draft(STATE), "undo", "draft.take_back()"),
+        (validate(STATE, Pass(), 1), "reasons", "illegal.violations"),
+    ],
+)
+def test_a_missing_attribute_is_found_elsewhere(value: object, name: str, place: str) -> None:
+    kind = type(value).__name__
+    with pytest.raises(AttributeError) as caught:
+        getattr(value, name)
+    assert str(caught.value) == f"'{kind}' object has no attribute '{name}'; use {place}"
+    with pytest.raises(AttributeError, match=f"^'{kind}' object has no attribute 'nothing'$"):
+        getattr(value, "nothing")  # noqa: B009 - a type checker refuses the attribute
 
 
 @pytest.mark.parametrize(

@@ -34,6 +34,7 @@ from scrabble_rules.rules.word_length import WordLengthFacts, WrongLength
 from scrabble_rules.rules.word_validity import NotAWord
 from scrabble_rules.values.checks import described, must_be, shortened
 from scrabble_rules.values.displays import pretty_repr
+from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import TURNS
 from scrabble_rules.values.moves import (
@@ -66,6 +67,15 @@ from scrabble_rules.values.words import FormedWord, FormedWords, form_words
 
 
 @frozen
+@hinting(
+    {
+        "reason": "illegal.violations",
+        "reasons": "illegal.violations",
+        "errors": "illegal.violations",
+        "message": "str(illegal), or illegal.message_for(game.players)",
+        "score": "score(rules, board, play)",
+    }
+)
 class Illegal:
     """A move that is not legal: every reason, and the unchanged state (S0.39, S2.19)."""
 

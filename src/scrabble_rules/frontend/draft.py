@@ -54,6 +54,7 @@ from scrabble_rules.values.drafts import (
     check_slots,
 )
 from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
+from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Exchange, Play
 from scrabble_rules.values.tiles import Tile, as_tile
@@ -77,6 +78,15 @@ def _held(draft: Draft) -> tuple[Tile, ...]:
 
 
 @frozen(repr=False)
+@hinting(
+    {
+        "play": "game.play(draft.move)",
+        "place": "draft.lay(tile, square)",
+        "undo": "draft.take_back()",
+        "clear": "draft.restart()",
+        "is_legal": "draft.answer.is_legal",
+    }
+)
 class Draft:
     """A play or an exchange that a player is preparing, in a state or in the player's view of it.
 

@@ -50,6 +50,7 @@ from scrabble_rules.rules.turn_points import OnlyPlaysCount, TurnPointsRule
 from scrabble_rules.rules.word_length import LengthBetween, WordLengthRule
 from scrabble_rules.rules.word_validity import Listed, WordValidityRule
 from scrabble_rules.values.checks import described, listed
+from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, Word, WordSet
 from scrabble_rules.values.tiles import TileSet
@@ -95,6 +96,13 @@ def _house_rules(value: HouseRule | Iterable[HouseRule]) -> tuple[HouseRule, ...
 
 
 @frozen(kw_only=True, cache_hash=True)
+@hinting(
+    {
+        "with_lexicon": "evolve(rules, lexicon=words)",
+        "replace": "evolve(rules, lexicon=words)",
+        "start": "Game.start(rules, players)",
+    }
+)
 class RuleSet:
     """Everything that players agree on before they begin.
 

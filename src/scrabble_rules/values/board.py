@@ -14,6 +14,7 @@ from attrs import Factory, evolve, field, frozen
 from scrabble_rules.values.checks import described, listed, must_be
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
+from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.tiles import PlacedTile
 
@@ -62,6 +63,14 @@ def _no_tiles(board: Board) -> Rows:
 
 
 @frozen(repr=False)
+@hinting(
+    {
+        "place": "board.placing(placements)",
+        "with_play": "board.placing(play.placements)",
+        "play": "game.play(move), or board.placing(play.placements)",
+        "remove": "board.removing(squares)",
+    }
+)
 class Board:
     """A layout and the tiles on it, as rows of tiles or None.
 
