@@ -7,7 +7,6 @@ to the engine; several games between the same people are a `Match`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from attrs import evolve, field, frozen
 
@@ -20,6 +19,7 @@ from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import counted, must_be, printable, shortened
 from scrabble_rules.values.displays import drawing, picture, pretty_game, pretty_repr
+from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.leaves import leaf
 from scrabble_rules.values.moves import Move
@@ -44,8 +44,9 @@ _ELSEWHERE = {
     **dict.fromkeys(("view", "hide"), "game.view_for(player)"),
     **dict.fromkeys(("svg", "draw", "show", "picture"), "render.svg(game), or print(game)"),
     **dict.fromkeys(("to_json", "dump", "save"), "interchange.dumps(game)"),
+    **{name: f"game.state.{name}" for name in dir(GameState) if not name.startswith("_")},
 }
-"""What somebody may look for in a game, and where it is; see also the fields of the state."""
+"""What somebody may look for in a game, and where it is: in the state, or a function."""
 
 
 def _spelt(tiles: Iterable[Tile]) -> str:
@@ -106,6 +107,7 @@ def _turns(value: Iterable[Turn]) -> Series[Turn]:
 
 
 @frozen(repr=False)
+@hinting(_ELSEWHERE)
 class Game:
     """A game from the deal up to now. Games never change: each method returns a new one.
 
@@ -290,17 +292,6 @@ class Game:
         else:
             stage = f"{names[state.on_turn]} is on turn"
         return f"<Game, {counted(len(self.turns), 'turn')}; {scores}; {stage}>"
-
-    # A type checker that sees this takes every misspelt name for a value.
-    if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
-
-        def __getattr__(self, name: str) -> object:
-            """Raise an AttributeError that tells where the state, or a function, has the name."""
-            place = f"game.state.{name}" if hasattr(GameState, name) else _ELSEWHERE.get(name)
-            hint = f"; use {place}" if place else ""
-            text = f"{type(self).__name__!r} object has no attribute {name!r}{hint}"
-            # With `obj` Python would compare the name with all attributes, and suggest another.
-            raise AttributeError(text, name=name, obj=None if place else self)
 
     __str__ = drawing
     _repr_pretty_ = pretty_game
