@@ -213,7 +213,9 @@ class TestReport:
         assert isinstance(report, kit.Report)
         assert report.is_sound
         assert report.unwrap() is report
-        assert str(report).startswith(f"36 of {len(LAWS)} laws hold, 2 not reached (6 games, ")
+        assert str(report).startswith(
+            f"36 of {len(LAWS)} laws hold, 1 does not apply, 2 not reached (6 games, "
+        )
 
     def test_broken(self) -> None:
         report = check_rules(UNFAIR, examples=8, laws=["zero-sum"])
