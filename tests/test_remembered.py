@@ -43,6 +43,7 @@ from scrabble_rules import (
     RuleSet,
     WordSet,
     interchange,
+    tile_sets,
     validate,
 )
 from scrabble_rules.frontend import Draft
@@ -127,6 +128,13 @@ def of_rules(rules: object) -> object:
         len(rule_kinds(RuleSet)),
         hash(evolve(rules, lexicon=["horn"]).lexicon),
     )
+
+
+def of_catalogue(name: object) -> object:
+    """A tile set of the catalogue, which is built when it is first asked for."""
+    (known,) = (each for each in tile_sets.CATALOGUE if each.name == name)
+    again = pickle.loads(pickle.dumps(evolve(known)))  # noqa: S301 - our own bytes
+    return again.tile_set == known.tile_set, known.tile_set.total
 
 
 def of_words(words: object) -> object:
@@ -224,6 +232,7 @@ QUESTIONS = {
     ),
     "list of plays": Question(lambda: legal_plays(state(*LAID)), of_plays),
     "rules": Question(lambda: pickle.loads(pickle.dumps(HASBRO)), of_rules),  # noqa: S301
+    "tile set": Question(lambda: "POLISH", of_catalogue),
     "word set": Question(lambda: WordSet.of(WORDS, ENGLISH), of_words),
     "word graph": Question(lambda: WordGraph.from_kwg(FILE, ENGLISH), of_file),
     "game": Question(new_game, of_game),

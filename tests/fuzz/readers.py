@@ -43,6 +43,7 @@ from scrabble_rules import (
     score,
     validate,
 )
+from scrabble_rules.games.story import story_lines
 from scrabble_rules.interchange import InterchangeError
 from scrabble_rules.notation import Coordinates, NotationError, cgp, gcg
 from scrabble_rules.profiles import (
@@ -165,11 +166,15 @@ def _values_of_no_game() -> Iterator[object]:
     yield from (rules.FreeSwap(rules.SomeTiles()), rules.PointsByTiles({4: 10, 7: 50}))
     yield from (rules.PricedBlanks(25, rules.Transfer()), rules.RacksOnly(rules.Transfer()))
     yield rules.TargetReached(100)
+    yield from (rules.WordBonus(["horn"], 5), rules.PatternBonus("h*", 5))
+    yield rules.MainWordLength({4: 5})
     yield SavedDraft(0, 0, as_tiles("HORN?"), chosen=(1, 4))
     play = notation.parse_play("8F HORN", GameState.of(HASBRO, ["HORN", "A"]).board)
     legal = validate(GameState.of(HASBRO, ["HORN", "A"]), play).unwrap()
     yield from (legal.score, legal.words, legal.draws, AgreeEnd(), Ruling())
     yield Verdict(is_over=True, winner=0)
+    told = Game.start(HASBRO, 2, racks=["HORN", "A"], seed=KnownSeed(1), first=0).play(play)
+    yield from story_lines(told)
 
 
 # -- readers of notation

@@ -71,7 +71,7 @@ class TestScoresAgree:
     def test_totals(self, game: Game, script: list[int], number: int) -> None:
         assert game.rules.premiums in {WhenCovered(), EveryTime(), BlankAsLetter()}
         for state, play in some_plays(game, script, number):
-            plain = evolve(state, rules=evolve(state.rules, bingo=NoBingo()))
+            plain = evolve(state, rules=evolve(state.rules, bingo=NoBingo(), bonuses=()))
             result = validate(plain, play)
             if isinstance(result, Legal):
                 counted = score(plain.rules, plain.board, play)
