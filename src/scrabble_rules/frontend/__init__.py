@@ -28,7 +28,7 @@ from scrabble_rules.frontend.steps import DraftError
 from scrabble_rules.games.story import StoryLine
 from scrabble_rules.values.drafts import LETTERLESS, DraftKind, LaidTile, SavedDraft
 from scrabble_rules.values.moves import MoveKind
-from scrabble_rules.values.offered import only
+from scrabble_rules.values.offered import Listing, only
 
 __all__ = [
     "FREELY",
@@ -59,4 +59,4 @@ __all__ = [
     "story",
 ]
 
-__dir__ = only(__all__)
+__dir__: Listing = only(__all__)

@@ -135,7 +135,7 @@ class Draft:
         """
         return self._lie.laid
 
-    @cached_property
+    @property
     def placements(self) -> tuple[Placement, ...]:
         """The tiles that lie on the board with their squares, oldest first."""
         return tuple([laid.placement for laid in self.laid])

@@ -18,7 +18,7 @@ class DraftError(ValueError):
     """
 
     def __init__(self, violations: Iterable[Violation]) -> None:
-        self.violations = tuple(violations)
+        self.violations: tuple[Violation, ...] = tuple(violations)
         super().__init__(self.violations)
 
     def message_for(self, names: Sequence[str]) -> str:

@@ -23,7 +23,7 @@ except ModuleNotFoundError as _missing:
 from scrabble_rules.interchange.errors import Failure, InterchangeError
 from scrabble_rules.interchange.limits import Limits
 from scrabble_rules.interchange.registry import Registry
-from scrabble_rules.values.offered import only
+from scrabble_rules.values.offered import Listing, only
 
 __all__ = [
     "VERSION",
@@ -38,4 +38,4 @@ __all__ = [
     "loads",
 ]
 
-__dir__ = only(__all__)
+__dir__: Listing = only(__all__)

@@ -17,7 +17,7 @@ from scrabble_rules.movegen.plays import (
 )
 from scrabble_rules.movegen.reference import reference_plays
 from scrabble_rules.movegen.work import SearchLimitError
-from scrabble_rules.values.offered import only
+from scrabble_rules.values.offered import Listing, only
 
 __all__ = [
     "COMPILED",
@@ -34,4 +34,4 @@ __all__ = [
     "why_slow",
 ]
 
-__dir__ = only(__all__)
+__dir__: Listing = only(__all__)

@@ -17,7 +17,7 @@ from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.letters import format_rack, parse_rack
 from scrabble_rules.notation.moves import format_move, parse_move
 from scrabble_rules.notation.plays import format_play, parse_play
-from scrabble_rules.values.offered import only
+from scrabble_rules.values.offered import Listing, only
 
 __all__ = [
     "Coordinates",
@@ -36,4 +36,4 @@ __all__ = [
     "records",
 ]
 
-__dir__ = only(__all__)
+__dir__: Listing = only(__all__)

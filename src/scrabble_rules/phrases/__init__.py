@@ -13,7 +13,7 @@ from scrabble_rules.phrases.names import Name
 from scrabble_rules.phrases.plurals import LANGUAGES, Plurals, plurals_of
 from scrabble_rules.phrases.po import from_po, to_po
 from scrabble_rules.phrases.showing import Shown
-from scrabble_rules.values.offered import only
+from scrabble_rules.values.offered import Listing, only
 
 __all__ = [
     "ENGLISH",
@@ -30,4 +30,4 @@ __all__ = [
     "to_po",
 ]
 
-__dir__ = only(__all__)
+__dir__: Listing = only(__all__)

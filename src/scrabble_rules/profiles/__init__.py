@@ -11,7 +11,7 @@ from scrabble_rules.profiles.table import ProfileTable, UnknownProfileError
 from scrabble_rules.profiles.two_exchanges import TWO_EXCHANGES
 from scrabble_rules.profiles.two_game_match import TWO_GAME_MATCH
 from scrabble_rules.tile_sets import ENGLISH, ENGLISH_104
-from scrabble_rules.values.offered import only
+from scrabble_rules.values.offered import Listing, only
 
 ALL = ProfileTable(
     {
@@ -39,4 +39,4 @@ __all__ = [
     "UnknownProfileError",
 ]
 
-__dir__ = only(__all__)
+__dir__: Listing = only(__all__)

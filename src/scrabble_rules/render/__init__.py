@@ -31,7 +31,7 @@ from scrabble_rules.render.text_game import game_text
 from scrabble_rules.render.text_tables import score_sheet_text, state_text
 from scrabble_rules.render.text_values import text
 from scrabble_rules.render.theme import AUTO, DARK, LIGHT, Paint, Theme
-from scrabble_rules.values.offered import only
+from scrabble_rules.values.offered import Listing, only
 
 __all__ = [
     "AUTO",
@@ -65,4 +65,4 @@ __all__ = [
     "text",
 ]
 
-__dir__ = only(__all__)
+__dir__: Listing = only(__all__)

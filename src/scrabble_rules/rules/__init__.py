@@ -71,7 +71,7 @@ from scrabble_rules.rules.settlement import (
 from scrabble_rules.rules.turn_points import OnlyPlaysCount, TurnCosts
 from scrabble_rules.rules.word_length import LengthBetween
 from scrabble_rules.rules.word_validity import AnagramListed, Listed
-from scrabble_rules.values.offered import only
+from scrabble_rules.values.offered import Listing, only
 
 __all__ = [
     "ANY_TURN",
@@ -152,4 +152,4 @@ __all__ = [
     "WordBonus",
 ]
 
-__dir__ = only(__all__)
+__dir__: Listing = only(__all__)

@@ -42,7 +42,10 @@ class RuleAnswerError(TypeError):
 
     def __init__(self, kind: str, rule: object, answer: object, reason: str) -> None:
         super().__init__(kind, rule, answer, reason)
-        self.kind, self.rule, self.answer, self.reason = kind, rule, answer, reason
+        self.kind: str = kind
+        self.rule: object = rule
+        self.answer: object = answer
+        self.reason: str = reason
 
     def __str__(self) -> str:
         rule, answer = (shortened(repr(value), _SHOWN) for value in (self.rule, self.answer))

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+Listing = Callable[[], list[str]]
+"""What Python calls for `dir`."""
 
-def only(names: Iterable[str]) -> Callable[[], list[str]]:
+
+def only(names: Iterable[str]) -> Listing:
     """Return a `__dir__` for a package; `names` is its `__all__`."""
 
     def listing() -> list[str]:

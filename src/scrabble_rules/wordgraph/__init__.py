@@ -3,10 +3,10 @@
 May import: values.
 """
 
-from scrabble_rules.values.offered import only
+from scrabble_rules.values.offered import Listing, only
 from scrabble_rules.wordgraph.errors import WordGraphError
 from scrabble_rules.wordgraph.graph import Hooks, WordGraph
 
 __all__ = ["Hooks", "WordGraph", "WordGraphError"]
 
-__dir__ = only(__all__)
+__dir__: Listing = only(__all__)

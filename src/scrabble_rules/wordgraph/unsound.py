@@ -17,7 +17,7 @@ class reading:  # noqa: N801 - read as a verb: `with reading(graph.is_checked):`
     __slots__ = ("is_checked",)
 
     def __init__(self, is_checked: bool) -> None:  # noqa: FBT001 - the only argument
-        self.is_checked = is_checked
+        self.is_checked: bool = is_checked
 
     def __enter__(self) -> None:
         return None

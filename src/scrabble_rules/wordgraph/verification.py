@@ -163,11 +163,16 @@ class PlainGraph:
 
     def __init__(self, arcs: Sequence[int], root: int) -> None:
         size = bytes(8 * len(arcs))
-        words = self.words = array("Q", size)
-        beginnings = self.beginnings = array("Q", size)
-        letters = self.letters = array("Q", size)
-        longest = self.longest = array("H", bytes(2 * len(arcs)))
-        classes = self.classes = array("I", bytes(4 * len(arcs)))
+        self.words: array[int] = array("Q", size)
+        words = self.words
+        self.beginnings: array[int] = array("Q", size)
+        beginnings = self.beginnings
+        self.letters: array[int] = array("Q", size)
+        letters = self.letters
+        self.longest: array[int] = array("H", bytes(2 * len(arcs)))
+        longest = self.longest
+        self.classes: array[int] = array("I", bytes(4 * len(arcs)))
+        classes = self.classes
         known: dict[int, int] = {}
         for at in _places(arcs, root):
             arc = arcs[at]
@@ -192,7 +197,8 @@ class Gaddag:
     __slots__ = ("ends",)
 
     def __init__(self, arcs: Sequence[int], root: int) -> None:
-        ends = self.ends = array("Q", bytes(8 * len(arcs)))
+        self.ends: array[int] = array("Q", bytes(8 * len(arcs)))
+        ends = self.ends
         for at in _places(arcs, root, SEPARATOR):
             arc = arcs[at]
             child, beside = arc & CHILD, 0 if arc & LAST else at + 1

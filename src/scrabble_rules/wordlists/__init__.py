@@ -8,7 +8,7 @@ May import: values, wordgraph.
 
 from functools import cache
 
-from scrabble_rules.values.offered import only
+from scrabble_rules.values.offered import Listing, only
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordgraph.graph import trusted
 from scrabble_rules.wordlists import english_list
@@ -16,7 +16,7 @@ from scrabble_rules.wordlists.packing import unpack
 
 __all__ = ["english", "english_words"]
 
-__dir__ = only(__all__)
+__dir__: Listing = only(__all__)
 
 
 def english_words() -> tuple[str, ...]:
