@@ -37,9 +37,11 @@ def pythons_here() -> list[str]:
 PYTHONS = pythons_here()
 
 
-# What these show does not depend on the version of Python, and they are slow: that each fault is
-# caught by a law, that a page's edits work in a copy of the project, and the example front end.
-ONCE = ["tests/testing/test_faults.py", "tests/test_howto_add_a_rule.py", "tests/examples"]
+# These run on one Python, and without measuring coverage. They are slow, and what they show does
+# not depend on the version: that a page's edits work in a copy of the project, that the example
+# front end works, and that each fault is caught by a law. The first has two tests that belong
+# together: at the beginning of the list both are given to the same worker.
+ONCE = ["tests/test_howto_add_a_rule.py", "tests/examples", "tests/testing/test_faults.py"]
 
 
 def install(session: nox.Session, *groups: str) -> None:
@@ -57,12 +59,14 @@ def tests(session: nox.Session) -> None:
     if session.posargs:
         session.run("pytest", *session.posargs)
         return
-    every = ["pytest", "-n", "auto"]
+    some = ["pytest", "-n", "auto", "--dist", "worksteal"]
+    most = [*some, *(f"--ignore={path}" for path in ONCE)]
     if session.python != RUNNING:  # coverage is the same everywhere, so measure it once
-        session.run(*every, *(f"--ignore={path}" for path in ONCE))
+        session.run(*most)
         return
     env = {"COVERAGE_FILE": str(Path(session.create_tmp()) / "coverage")}
-    session.run(*every, "--cov", "--cov-report=term", env=env)
+    session.run(*most, "--cov", "--cov-report=term-missing:skip-covered", env=env)
+    session.run(*some, *ONCE)
 
 
 @nox.session
