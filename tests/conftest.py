@@ -1,4 +1,4 @@
-"""Hypothesis profiles: `ordinary`, `ci` (repeatable), `deep` (hours) and `mutation` (few examples).
+"""Hypothesis profiles: `ordinary`, `ci` (repeatable), `few`, `deep` (hours) and `mutation`.
 
 Set HYPOTHESIS_PROFILE to choose one. Without it, `ci` is used if CI is set, else `ordinary`.
 """
@@ -13,6 +13,7 @@ settings.register_profile("ordinary", deadline=None, max_examples=60)
 settings.register_profile(
     "ci", settings.get_profile("ordinary"), derandomize=True, print_blob=True, database=None
 )
+settings.register_profile("few", settings.get_profile("ci"), max_examples=15)
 settings.register_profile("deep", settings.get_profile("ordinary"), max_examples=2_000)
 settings.register_profile(
     "mutation",  # the same few examples for every mutant, and no time spent on shrinking them

@@ -295,6 +295,17 @@ def test_an_interrupted_question_is_answered_right_afterwards(question: Question
 
 
 def test_an_interrupt_from_outside_leaves_nothing_wrong() -> None:
+    """In a process of its own: an interrupt may come while coverage holds a lock, and keep it."""
+    code = "import test_remembered; test_remembered.interrupts_from_outside()"
+    env = {name: value for name, value in os.environ.items() if not name.startswith("COV")}
+    env["PYTHONPATH"] = os.pathsep.join(filter(None, sys.path))
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=env, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def interrupts_from_outside() -> None:
     """A signal comes at any time, as when somebody presses Control-C."""
     question = QUESTIONS["general search, opening"]
     expected = fresh(question)()
