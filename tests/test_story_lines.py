@@ -16,9 +16,14 @@ from scrabble_rules import (
     OutcomeKind,
     Overtime,
     Pass,
+    PlacedTile,
+    Play,
     Resign,
     RuleSet,
+    Square,
+    TileSet,
 )
+from scrabble_rules.games.game import Turn
 from scrabble_rules.games.story import StoryLine, story_lines
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
@@ -31,6 +36,7 @@ from scrabble_rules.rules import (
     Run,
     SomeTiles,
 )
+from scrabble_rules.values.lexicon import ANY_WORD
 from scrabble_rules.values.moves import MoveKind
 from sheet import play
 
@@ -142,3 +148,13 @@ def test_only_moves_have_a_kind() -> None:
         TypeError, match=r"a move is expected, such as Pass\(\), not the class Pass"
     ):
         MoveKind.of(Pass)  # type: ignore[arg-type]
+
+
+def test_a_play_that_notation_cannot_write_has_none() -> None:
+    tiles = TileSet.of({"A": (40, 1), "]": (9, 1)}, blanks=0)
+    rules = evolve(HASBRO, tile_set=tiles, lexicon=ANY_WORD)
+    game = Game.start(rules, 2, racks=["A", "A"], first=0)
+    laid = Play([(Square(7, 7), PlacedTile("]")), (Square(7, 8), PlacedTile("A"))])
+    turn = Turn(0, laid, (), game.state)
+    (line,) = story_lines(evolve(game, turns=[turn]))
+    assert (line.play, line.notation) == (laid, "")
