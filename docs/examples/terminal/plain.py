@@ -194,7 +194,7 @@ def play_plain(
 ) -> Table:
     """Play until the input ends or somebody types quit; return the table as it is then.
 
-    Between two people the screen is wiped, and nothing is told before the next one presses Enter.
+    The screen is cleared between two people, and stays empty until the next one presses Enter.
     """
     table = table.after_computers()
     for text in ("Type help for all commands.", *table.lines_since(0), *standing(table)):

@@ -191,10 +191,10 @@ def _labels(draft: Draft, text: str) -> list[str]:
 
 
 def _lay_all(draft: Draft, tiles: Tiles) -> Draft:
-    """Lay tiles in an order that is allowed; which of them are blanks is told by their order here.
+    """Lay tiles in an order that is allowed; the order given decides which are blanks.
 
-    A letter gets a blank if one is asked for, or if the rack has neither the letter nor a tile face
-    down that could be it.
+    A letter gets a blank if one is asked for, or if the rack has neither the letter nor a tile that
+    lies face down.
     """
     held = Counter(tile.label for tile in draft.rack if tile is not None)
     faces: dict[Square, tuple[str, str | None]] = {}

@@ -1,7 +1,7 @@
 """Answers one question about a view in a sentence or two, for speech and for plain text.
 
 Where `render` describes whole pictures, `describe` says just what was asked: what lies on a square,
-what is on the rack, which play was last. Nothing is told that the view does not hold.
+what is on the rack, which play was last. The answer uses only what the view holds.
 """
 
 from __future__ import annotations

@@ -65,7 +65,7 @@ _ELSE_OF_OLDER_PLAY: dict[type, tuple[OutcomeKind, str]] = {
 def lines_of(value: object) -> Iterator[Saying]:
     """Yield what is said of a value, a message for each sentence.
 
-    Raises TypeError for a value of which nothing can be said, and PhrasesError for a violation
+    Raises TypeError for a value that has no sentence, and PhrasesError for a violation
     whose text cannot be filled in.
     """
     match value:

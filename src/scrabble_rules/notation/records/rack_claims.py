@@ -46,7 +46,7 @@ class RackClaims:
         self.open_ended: set[int] = set()
         """Claims that write tiles they do not know, so that the move may take one of these.
 
-        Whoever writes only a part of a rack knows at least what is played from it.
+        A recorder who writes only a part of a rack knows at least the tiles played from it.
         """
         self.doubted: dict[int, Finding] = {}
         self.exchanged: dict[int, Labels] = {}
