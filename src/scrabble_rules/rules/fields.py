@@ -48,20 +48,12 @@ class RuleKind:
     @property
     def answer(self) -> Hint:
         """The type of what the method returns."""
-        return _hints(getattr(self.protocol, self.method)).get("return")
+        return _answer(self.protocol, self.method)
 
     @property
     def shipped(self) -> tuple[type, ...]:
         """The attrs classes of this kind in the file of the Protocol, in their order there."""
-        beside = vars(sys.modules[self.protocol.__module__]).values()
-        return tuple(
-            value
-            for value in beside
-            if isinstance(value, type)
-            and has(value)
-            and value.__module__ == self.protocol.__module__
-            and callable(getattr(value, self.method, None))
-        )
+        return _shipped(self.protocol, self.method)
 
 
 @cache
@@ -82,6 +74,19 @@ def rule_kinds(rule_set: RuleSetClass) -> Mapping[str, RuleKind]:
                     if all(protocol is not known.protocol for known in kinds.values()):
                         _add(kinds, RuleKind(name, protocol, _method_of(protocol)))
     return MappingProxyType(kinds)
+
+
+@cache
+def _shipped(protocol: type, method: str) -> tuple[type, ...]:
+    beside = vars(sys.modules[protocol.__module__]).values()
+    return tuple(
+        value
+        for value in beside
+        if isinstance(value, type)
+        and has(value)
+        and value.__module__ == protocol.__module__
+        and callable(getattr(value, method, None))
+    )
 
 
 def _add(kinds: dict[str, RuleKind], kind: RuleKind) -> None:
@@ -126,6 +131,11 @@ def _attribute_hints(kind: type) -> Mapping[str, Hint]:
     return MappingProxyType({one.name: hints.get(one.name) for one in fields(kind)})
 
 
+@cache
+def _answer(protocol: type, method: str) -> Hint:
+    return _hints(getattr(protocol, method)).get("return")
+
+
 def _hints(value: object) -> Mapping[str, Hint]:
     try:
         return get_type_hints(value)
@@ -168,6 +178,13 @@ def _is_tuple(value: object) -> TypeGuard[tuple[object, ...]]:
 @cache
 def _takes_rules(hint: Hint) -> bool:
     return next(_protocols_in(hint), None) is not None
+
+
+@cache
+def _hints_with_rules(kind: type) -> Mapping[str, Hint]:
+    """Return the fields of an attrs class that hold rules, or values with rules inside."""
+    hints = attribute_hints(kind).items()
+    return MappingProxyType({name: hint for name, hint in hints if _takes_rules(hint)})
 
 
 @cache
@@ -340,7 +357,7 @@ def _with_rules(
     value: A, kinds: Mapping[type, RuleKind], change: Callable[[RuleKind, object], object]
 ) -> A:
     changes: dict[str, object] = {}
-    for name, hint in attribute_hints(type(value)).items():
+    for name, hint in _hints_with_rules(type(value)).items():
         before = getattr(value, name)
         after = _changed(before, hint, kinds, change)
         if after is not before:
