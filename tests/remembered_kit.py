@@ -106,16 +106,21 @@ def functions_run(call: Callable[[], object]) -> set[Where]:
     return {(code.co_filename[len(PREFIX) :], code.co_qualname) for code in codes if ours(code)}
 
 
+# Python 3.12 leaves a traceback without line numbers if a trace function raises at an instruction.
+AT_LINES = sys.version_info[:2] == (3, 12)
+
+
 def interrupt(call: Callable[[], object], place: int) -> int:
     """Run a call, and raise `Interrupt` before the instruction of this number.
 
-    Only instructions of the package are counted. Returns how many there were.
+    Only instructions of the package are counted. Returns how many there were. On Python 3.12 lines
+    are counted instead.
     """
     count = 0
 
     def step(_frame: FrameType, event: str, _argument: object) -> object:
         nonlocal count
-        if event == "opcode":
+        if event == ("line" if AT_LINES else "opcode"):
             count += 1
             if count == place:
                 raise Interrupt
@@ -124,8 +129,8 @@ def interrupt(call: Callable[[], object], place: int) -> int:
     def enter(frame: FrameType, _event: str, _argument: object) -> object:
         if not ours(frame.f_code):
             return None
-        frame.f_trace_opcodes = True
-        frame.f_trace_lines = False
+        frame.f_trace_opcodes = not AT_LINES
+        frame.f_trace_lines = AT_LINES
         return step
 
     try:
