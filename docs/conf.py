@@ -11,6 +11,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 import code_links
 import make_schema
 import reference_text
+from lean_html import LeanTranslator
 
 project = "scrabble_rules"
 author = "the scrabble_rules authors"
@@ -70,6 +71,7 @@ def readable(
 def setup(app: Sphinx) -> None:
     """Renew the published schema, and register the functions that write the reference."""
     make_schema.renew()
+    app.set_translator("html", LeanTranslator)
     app.connect("source-read", expand)
     app.connect("autodoc-process-signature", readable)
     app.connect("doctree-resolved", code_links.link)

@@ -1,4 +1,4 @@
-"""Write the page on tile sets from the catalogue, and compare the catalogue with collected facts.
+"""Write the pages on tile sets from the catalogue, and compare the catalogue with collected facts.
 
 Run `python docs/make_tile_sets.py` after you change a tile set; tests/tile_sets fails until you do.
 With the path of a JSON file, `python docs/make_tile_sets.py FACTS`, it also prints where the
@@ -18,7 +18,7 @@ from unicodedata import normalize
 from scrabble_rules import TileSet
 from scrabble_rules.tile_sets import CATALOGUE, SOURCES, KnownTileSet
 
-PAGE = Path(__file__).parents[1] / "docs" / "reference" / "tile-sets.md"
+_REFERENCE = Path(__file__).parents[1] / "docs" / "reference"
 BEGIN, END = "<!-- {}: written by docs/make_tile_sets.py, do not edit -->", "<!-- end of {} -->"
 
 # Facts that a set covers under another game or language, and those that make no set.
@@ -77,7 +77,7 @@ def _detail(known: KnownTileSet) -> str:
         letters = f'<span dir="rtl">{letters}</span>'
     vowels = " ".join(label for label in tile_set.letters if label in tile_set.vowels)
     lines = [
-        f"### {known.title}",
+        f"## {known.title}",
         f"`tile_sets.{known.name}`: {letters}, {known.blanks} blanks",
         f"- Vowels: {vowels or 'not known'}",
         f"- Sources: {', '.join(known.sources)}",
@@ -92,15 +92,23 @@ def sources() -> str:
     return "\n".join(["| source | where |", "|---|---|", *rows])
 
 
-def page(text: str) -> str:
-    """Return the page with its generated parts filled in; ValueError if a marker is missing."""
-    for name, written in (("overview", overview), ("details", details), ("sources", sources)):
+PAGES = {
+    _REFERENCE / "tile-sets.md": {"overview": overview},
+    _REFERENCE / "each-tile-set.md": {"details": details, "sources": sources},
+}
+"""The pages, each with its generated parts."""
+
+
+def written(path: Path) -> str:
+    """Return a page with its generated parts filled in; ValueError if a marker is missing."""
+    text = path.read_text(encoding="utf-8")
+    for name, write in PAGES[path].items():
         begin, end = BEGIN.format(name), END.format(name)
         before, _, rest = text.partition(begin)
         _, marker, after = rest.partition(end)
         if not marker:
-            raise ValueError(f"the page has no part {name!r}")
-        text = f"{before}{begin}\n\n{written()}\n\n{end}{after}"
+            raise ValueError(f"{path.name} has no part {name!r}")
+        text = f"{before}{begin}\n\n{write()}\n\n{end}{after}"
     return text
 
 
@@ -135,7 +143,8 @@ def _label(label: str) -> str:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
-    for path in sys.argv[1:]:
-        for line in differences(json.loads(Path(path).read_text(encoding="utf-8"))):
+    for page in PAGES:
+        page.write_text(written(page), encoding="utf-8")
+    for facts in sys.argv[1:]:
+        for line in differences(json.loads(Path(facts).read_text(encoding="utf-8"))):
             sys.stdout.write(f"{line}\n")

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import make_tile_sets as maker
 import pytest
 
 from scrabble_rules import tile_sets
 
 
-def test_the_page_is_up_to_date() -> None:
-    text = maker.PAGE.read_text(encoding="utf-8")
-    assert maker.page(text) == text, "run python docs/make_tile_sets.py"
+@pytest.mark.parametrize("page", maker.PAGES, ids=lambda page: page.name)
+def test_a_page_is_up_to_date(page: Path) -> None:
+    assert maker.written(page) == page.read_text(encoding="utf-8"), "run docs/make_tile_sets.py"
 
 
-def test_a_page_without_its_markers_is_an_error() -> None:
-    with pytest.raises(ValueError, match="the page has no part 'overview'"):
-        maker.page("# Tile sets")
+def test_a_page_without_its_markers_is_an_error(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("# Tile sets", encoding="utf-8")
+    monkeypatch.setitem(maker.PAGES, page, {"overview": maker.overview})
+    with pytest.raises(ValueError, match=r"page\.md has no part 'overview'"):
+        maker.written(page)
 
 
 def facts(name: str, tile_set: str, **changes: list[int] | None) -> dict[str, object]:
