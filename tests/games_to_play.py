@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from five_rulebooks import RULEBOOKS
 from laws_kit import chosen
 from scrabble_rules import Game, KnownSeed, Match, SeededDraws, notation, render, view_for
-from scrabble_rules.profiles import ALL, TWO_GAME_MATCH
+from scrabble_rules.profiles import TWO_GAME_MATCH
 
 
 def play_one(game: Game, turns: int = 120) -> Game:
@@ -21,7 +22,7 @@ def play_one(game: Game, turns: int = 120) -> Game:
 def play_some_games() -> list[Game]:
     """Play a game of every profile, look at it in every way there is, and a match."""
     games = []
-    for name, rules in ALL.items():
+    for name, rules in RULEBOOKS.items():
         game = play_one(Game.start(rules, rules.players.most, seed=KnownSeed(name)))
         games.append(game)
         view_for(game.state, 0)

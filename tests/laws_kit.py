@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from hypothesis import strategies as st
 
+from five_rulebooks import RULEBOOKS
 from scrabble_rules import (
     AgreeEnd,
     Bag,
@@ -31,7 +32,6 @@ from scrabble_rules import (
     validate,
 )
 from scrabble_rules.games.game import Game
-from scrabble_rules.profiles import ALL
 from scrabble_rules.testing import strategies
 from scrabble_rules.values.geometry import Axis
 
@@ -45,7 +45,7 @@ words = st.lists(st.sampled_from(LABELS), min_size=1, max_size=4).map("".join)
 @st.composite
 def any_rules(draw: st.DrawFn) -> RuleSet:
     """A profile on its own board, or rules composed at random on a small one."""
-    return draw(st.sampled_from(list(ALL.values())) | rule_sets())
+    return draw(st.sampled_from(list(RULEBOOKS.values())) | rule_sets())
 
 
 @st.composite

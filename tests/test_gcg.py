@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from five_rulebooks import RULEBOOKS
 from games_to_play import play_one
 from records_kit import FEW, GAME, PLAYERS, TOURNAMENT, Said, game_of, kinds, outcomes
 from scrabble_rules import (
@@ -36,7 +37,7 @@ from scrabble_rules.notation.records import (
     RecordEntry,
     Tag,
 )
-from scrabble_rules.profiles import ALL, HASBRO
+from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import (
     Agreed,
     ChallengerLosesTurn,
@@ -351,7 +352,7 @@ def check_round_trip(game: Game) -> None:
     assert gcg.format(replay.game) == text
 
 
-@pytest.mark.parametrize("rules", ALL.values(), ids=ALL)
+@pytest.mark.parametrize("rules", RULEBOOKS.values(), ids=RULEBOOKS)
 @settings(max_examples=8)
 @given(seed=st.integers(0, 10**6), turns=st.sampled_from([5, 17, 120]))
 def test_a_played_game_is_replayed_as_it_was(rules: RuleSet, seed: int, turns: int) -> None:
@@ -475,7 +476,7 @@ def damaged(draw: st.DrawFn) -> str:
 @settings(max_examples=40)
 @given(
     st.text() | st.text(">#ab: 8H-+()?\n") | damaged(),
-    st.sampled_from([TOURNAMENT, TOURNAMENT, *ALL.values()]),
+    st.sampled_from([TOURNAMENT, TOURNAMENT, *RULEBOOKS.values()]),
 )
 def test_only_notation_errors_come_out_of_any_text(text: str, rules: RuleSet) -> None:
     replay = gcg.replay(text, rules)

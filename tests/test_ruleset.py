@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from five_rulebooks import RULEBOOKS
 from scrabble_rules import (
     ANY_WORD,
     Layout,
@@ -20,7 +21,6 @@ from scrabble_rules import (
     WordSet,
 )
 from scrabble_rules.profiles import (
-    ALL,
     BINGO_35,
     HASBRO,
     NO_CHALLENGE,
@@ -271,7 +271,7 @@ class TestPromise:
 class TestValue:
     """Rule sets are compared, hashed, copied and pickled by value."""
 
-    @pytest.mark.parametrize("rules", ALL.values(), ids=ALL)
+    @pytest.mark.parametrize("rules", RULEBOOKS.values(), ids=RULEBOOKS)
     def test_by_value(self, rules: RuleSet) -> None:
         again = pickle.loads(pickle.dumps(rules))  # noqa: S301 - our own pickle
         assert again == rules
@@ -280,7 +280,7 @@ class TestValue:
         assert evolve(rules, rack_size=5) != rules
 
     def test_profiles_differ(self) -> None:
-        assert len(set(ALL.values())) == len(ALL)
+        assert len(set(RULEBOOKS.values())) == len(RULEBOOKS)
 
     def test_what_the_scorer_remembers_is_no_part_of_it(self) -> None:
         rules = evolve(HASBRO, rack_size=5)

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
+from five_rulebooks import RULEBOOKS
 from scrabble_rules import Challenge, KnownSeed, SetupError
-from scrabble_rules.profiles import ALL, HASBRO, TWO_GAME_MATCH
+from scrabble_rules.profiles import HASBRO, TWO_GAME_MATCH
 from scrabble_rules.wordlists import english
 from terminal.plain import answer, play_plain
 from terminal.saving import SavedGameError, resume, save
@@ -117,7 +118,7 @@ def test_a_game_is_saved_and_resumed(tmp_path: Path) -> None:
         resume(tmp_path / "none")
 
 
-@pytest.mark.parametrize("profile", sorted(ALL))
+@pytest.mark.parametrize("profile", sorted(RULEBOOKS))
 def test_under_every_profile_a_game_comes_to_its_end(profile: str, tmp_path: Path) -> None:
     computers = frozenset({1})
     game = Table.start(profile, ("Ann", "Computer"), KnownSeed(3), computers=computers)

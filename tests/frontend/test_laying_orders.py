@@ -15,6 +15,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from draft_kit import ORDERS, enterings, stepped, steps
+from five_rulebooks import RULEBOOKS
 from scrabble_rules import (
     Axis,
     Board,
@@ -40,7 +41,7 @@ from scrabble_rules.frontend import (
     LayingOrder,
     ReadingOrder,
 )
-from scrabble_rules.profiles import ALL, NO_CHALLENGE, SHORT_WORDS
+from scrabble_rules.profiles import NO_CHALLENGE, SHORT_WORDS
 from scrabble_rules.rules import Anywhere, Touching, Unconnected
 from scrabble_rules.testing import strategies
 from sheet import lay, play, table
@@ -225,7 +226,7 @@ def test_every_legal_play_can_be_laid(game: Game, entering: Entering, data: st.D
         assert laid.score.total == one.total
 
 
-@pytest.mark.parametrize("rules", list(ALL.values()), ids=list(ALL))
+@pytest.mark.parametrize("rules", list(RULEBOOKS.values()), ids=list(RULEBOOKS))
 @pytest.mark.parametrize("order", ORDERS, ids=str)
 def test_every_order_lays_every_play_of_every_profile(order: LayingOrder, rules: RuleSet) -> None:
     assert order.lays_every_play(rules)

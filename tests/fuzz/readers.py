@@ -17,6 +17,7 @@ from typing import Any, cast
 from attrs import AttrsInstance, fields_dict, frozen, has
 
 from computer_games import computer_game
+from five_rulebooks import RULEBOOKS
 from fuzz.mutations import any_text, damaged_bytes, damaged_document, damaged_text
 from records_kit import GAME, TOURNAMENT
 from scrabble_rules import (
@@ -98,7 +99,7 @@ def games() -> tuple[Game, ...]:
     """A few games under all profiles: just begun, in the middle, and over."""
     return tuple(
         computer_game(rules, 3, turns=turns)
-        for rules in (TOURNAMENT, *ALL.values())
+        for rules in (TOURNAMENT, *RULEBOOKS.values())
         for turns in (0, 5, 60)
     )
 

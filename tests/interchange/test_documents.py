@@ -20,6 +20,7 @@ from attrs import NOTHING, evolve, fields_dict, frozen
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from five_rulebooks import RULEBOOKS
 from games_to_play import play_one
 from laws.test_laws_of_hiding import redealt
 from laws_kit import deals, played, rule_sets, scripts
@@ -115,9 +116,9 @@ class TestRoundTrips:
     def test_a_rule_set(self, rule_set: RuleSet) -> None:
         assert there_and_back(rule_set, rule_set) == rule_set
 
-    @pytest.mark.parametrize("name", profiles.ALL)
+    @pytest.mark.parametrize("name", RULEBOOKS)
     def test_a_match(self, name: str) -> None:
-        rule_set = profiles.ALL[name]
+        rule_set = RULEBOOKS[name]
         match = Match(rule_set, ["Ann", "Bob"])
         game = play_one(match.next_game(seed=KnownSeed(name)))
         if not game.is_over:
@@ -245,9 +246,9 @@ class TestFormat:
         assert schema["$id"] == "urn:crossword-game:document:1"
         assert schema["title"] == "Documents of crossword games, version 1"
 
-    @pytest.mark.parametrize("name", profiles.ALL)
+    @pytest.mark.parametrize("name", RULEBOOKS)
     def test_the_package_is_named_nowhere(self, name: str) -> None:
-        game = Game.start(profiles.ALL[name], 2, seed=KnownSeed(1))
+        game = Game.start(RULEBOOKS[name], 2, seed=KnownSeed(1))
         texts = (interchange.dumps(game), json.dumps(interchange.json_schema()))
         assert not any("scrabble" in text.lower() for text in texts)
 

@@ -9,6 +9,7 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
+from five_rulebooks import RULEBOOKS
 from law_of_meaning import slow_runs
 from laws_kit import candidate, deals, played, rule_sets, scripts
 from scrabble_rules import (
@@ -20,7 +21,6 @@ from scrabble_rules import (
     score,
     validate,
 )
-from scrabble_rules.profiles import ALL
 from scrabble_rules.rules import BlankAsLetter, EveryTime, NoBingo, WhenCovered
 
 Spot = tuple[int, int]
@@ -104,6 +104,6 @@ class TestTransposition:
 class TestTheWayHomeIsTheWayThere:
     """Transposing twice is no change at all."""
 
-    @given(rule_sets() | st.sampled_from(list(ALL.values())))
+    @given(rule_sets() | st.sampled_from(list(RULEBOOKS.values())))
     def test_layouts(self, rules: RuleSet) -> None:
         assert rules.layout.transposed().transposed() == rules.layout

@@ -12,6 +12,7 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from five_rulebooks import RULEBOOKS
 from laws_kit import LABELS, layouts, words
 from scrabble_rules import (
     Board,
@@ -28,7 +29,7 @@ from scrabble_rules import (
     validate,
 )
 from scrabble_rules.movegen import has_play, legal_plays
-from scrabble_rules.profiles import ALL, NO_CHALLENGE
+from scrabble_rules.profiles import NO_CHALLENGE
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.wordgraph import WordGraph
@@ -105,7 +106,7 @@ one_blank = st.lists(st.sampled_from(LABELS), max_size=2).map(lambda rack: ["?",
 class TestEveryProfile:
     """The rules of every profile, on boards with blocked squares, with a digraph tile."""
 
-    @pytest.mark.parametrize("rules", ALL.values(), ids=list(ALL))
+    @pytest.mark.parametrize("rules", RULEBOOKS.values(), ids=list(RULEBOOKS))
     @settings(max_examples=8)
     @given(st.data())
     def test_on_small_boards(self, rules: RuleSet, data: st.DataObject) -> None:

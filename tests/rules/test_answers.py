@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import pytest
 from attrs import evolve, frozen
 
+from five_rulebooks import RULEBOOKS
 from scrabble_rules import (
     AgreeEnd,
     Challenge,
@@ -25,7 +26,7 @@ from scrabble_rules import (
     score,
     validate,
 )
-from scrabble_rules.profiles import ALL, HASBRO
+from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import (
     BlankAsLetter,
     FreeSwap,
@@ -103,7 +104,7 @@ def everything(rules: RuleSet) -> None:
 def test_every_rule_is_asked_and_no_shipped_one_is_checked() -> None:
     everything(SOUND)
     assert SOUND.checked is SOUND
-    assert all(rules.checked is rules for rules in ALL.values())
+    assert all(rules.checked is rules for rules in RULEBOOKS.values())
 
 
 @pytest.mark.parametrize("name", KINDS)

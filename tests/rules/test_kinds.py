@@ -17,8 +17,9 @@ from typing import TYPE_CHECKING, Any, Protocol, get_type_hints
 import pytest
 from attrs import AttrsInstance, evolve, fields, frozen, has
 
+from five_rulebooks import RULEBOOKS
 from scrabble_rules import RuleSet, RuleSetError
-from scrabble_rules.profiles import ALL, HASBRO, NO_CHALLENGE
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
     Agreed,
     BagEmpty,
@@ -389,7 +390,7 @@ def test_a_players_number_is_whole() -> None:
 # -- all rules of a rule set
 
 
-@pytest.mark.parametrize("rules", ALL.values(), ids=ALL)
+@pytest.mark.parametrize("rules", RULEBOOKS.values(), ids=RULEBOOKS)
 def test_rules_in(rules: RuleSet) -> None:
     found = list(rules_in(rules))
     assert {kind.name for kind, _ in found} == KINDS.keys() & OF_THE_RULE_SET - {

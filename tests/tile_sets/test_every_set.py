@@ -14,6 +14,7 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
+from five_rulebooks import RULEBOOKS
 from scrabble_rules import (
     Game,
     KnownSeed,
@@ -23,7 +24,6 @@ from scrabble_rules import (
     TileSet,
     UnknownLabelError,
     WordSet,
-    profiles,
     tile_sets,
 )
 from scrabble_rules.interchange import dump, dumps, load, loads
@@ -70,7 +70,7 @@ def test_a_game_starts_and_goes_on(name: str) -> None:
 @EVERY
 def test_every_profile_takes_it(name: str) -> None:
     tile_set = tile_sets.ALL[name]
-    for profile in profiles.ALL.values():
+    for profile in RULEBOOKS.values():
         rules = evolve(profile, tile_set=tile_set)
         game = Game.start(rules, 2, seed=KnownSeed("every profile"))
         assert sum(len(rack.tiles) for rack in game.state.racks) == 14

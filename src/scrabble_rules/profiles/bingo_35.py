@@ -6,6 +6,7 @@ has scored. Unplayed tiles are settled only if a player goes out.
 
 from attrs import evolve
 
+from scrabble_rules.profiles.about import About
 from scrabble_rules.profiles.layouts import STARRED_15
 from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
 from scrabble_rules.rules import (
@@ -37,4 +38,23 @@ BINGO_35 = evolve(
     endings=(GoesOut(), Run(turns=3, guards=[SomebodyScored()])),
     settlement=PerEnd({EndKind.OUT: Transfer()}, otherwise=NoSettlement()),
     ranking=FinalScore(),
+)
+
+ABOUT = About(
+    title="Starred board",
+    summary="A game for two on a board with a star, with 35 points for playing seven tiles.",
+    base="no-challenge",
+    follows="Rulebook S3 of Conformance, all sections",
+    sources="The rulebook's text; every statement of it has a test of its own",
+    unknown=(
+        "How many may play, and who begins",
+        "Whether there are limits to exchanges",
+        "What unplayed tiles cost if nobody goes out",
+    ),
+    readings=(
+        "Two play, and seat 0 begins",
+        "You may exchange any number of tiles up to what is in the bag",
+        "Nothing is settled unless somebody goes out",
+        "Every turn without points counts towards the three, even a play worth nothing",
+    ),
 )

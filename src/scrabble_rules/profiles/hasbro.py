@@ -4,6 +4,7 @@ The booklet leaves the dictionary to the players (S0.3), so HASBRO accepts any w
 list: `evolve(HASBRO, lexicon=...)`. Without one a challenge is upheld only by an umpire.
 """
 
+from scrabble_rules.profiles.about import About
 from scrabble_rules.profiles.layouts import STANDARD_15
 from scrabble_rules.rules import (
     Agreed,
@@ -47,4 +48,20 @@ HASBRO = RuleSet(
     settlement=PerEnd(),
     ranking=FinalScoreThenBefore(),
     first_player=ClosestToStart(),
+)
+
+ABOUT = About(
+    title="Booklet of the Hasbro box",
+    summary="The game for two to four as the booklet of the box has it, with double challenge.",
+    follows="The booklet in the Hasbro box, all sections (rulebook S0 of Conformance)",
+    sources="The booklet's text; every statement of it has a test of its own (Conformance, S0)",
+    unknown=(
+        "How many tiles the bag must hold for an exchange",
+        "Whether a game ends when everybody passes: it ends when all possible plays are made",
+    ),
+    readings=(
+        "You may exchange at most as many tiles as are in the bag",
+        "All possible plays have been made when all players agree on that",
+        "One challenge is about all words of a play, and any opponent may challenge",
+    ),
 )

@@ -5,6 +5,7 @@ The game also ends when everybody passes in one round while the bag is empty.
 
 from attrs import evolve
 
+from scrabble_rules.profiles.about import About
 from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
 from scrabble_rules.rules import (
     PASSES,
@@ -27,5 +28,18 @@ SHORT_WORDS = evolve(
     endings=(
         GoesOut(),
         Run(rounds=1, counts=PASSES, guards=[BagEmpty()], kind=EndKind.PASSES),
+    ),
+)
+
+ABOUT = About(
+    title="Two to four at one screen",
+    summary="Words have two to eight letters, and new tiles come when your next turn begins.",
+    base="no-challenge",
+    follows="Rulebook S2 of Conformance, all sections",
+    sources="The rulebook's text; every statement of it has a test of its own",
+    readings=(
+        "The limits of length hold for every word of a play",
+        "You may exchange at most as many tiles as are in the bag",
+        "Exchanged tiles lie aside until the next turn of their player",
     ),
 )

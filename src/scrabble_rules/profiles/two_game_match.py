@@ -5,6 +5,7 @@ There is no pass: a player who cannot do anything else exchanges no tiles.
 
 from attrs import evolve
 
+from scrabble_rules.profiles.about import About
 from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
 from scrabble_rules.rules import (
     EXCHANGES,
@@ -26,4 +27,17 @@ TWO_GAME_MATCH = evolve(
     passing=NoPassing(),
     endings=(GoesOut(), Run(turns=4, counts=EXCHANGES, kind=EndKind.EXCHANGES)),
     match=GamesThenPoints(2),
+)
+
+ABOUT = About(
+    title="Match of two games",
+    summary="Two games with changed seats; there is no pass, and four exchanges in a row end one.",
+    base="no-challenge",
+    follows="Rulebook S4 of Conformance, all sections",
+    sources="The rulebook's text; every statement of it has a test of its own",
+    unknown="Whether the centre of the board doubles the first word",
+    readings=(
+        "The centre doubles the first word, as on the board of the box",
+        "Exchanging no tiles is this game's pass and counts towards the four",
+    ),
 )
