@@ -29,6 +29,7 @@ from scrabble_rules import (
     Play,
     Rack,
     Resign,
+    RuleSetError,
     SetupError,
     Square,
     Tile,
@@ -45,7 +46,7 @@ from scrabble_rules import (
     wordlists,
 )
 from scrabble_rules.frontend import Draft, actions
-from scrabble_rules.movegen import UnlistedWordsError
+from scrabble_rules.movegen import UnlistedWordsError, has_play
 from scrabble_rules.notation import gcg, parse_move, parse_play, parse_square
 from scrabble_rules.profiles import (
     ALL,
@@ -57,7 +58,7 @@ from scrabble_rules.profiles import (
     UnknownProfileError,
 )
 from scrabble_rules.render import board_svg, board_text, game_text, state_text
-from scrabble_rules.rules import PointsByTiles
+from scrabble_rules.rules import PointsByTiles, TilesPlayed
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.wordgraph import WordGraph
@@ -491,6 +492,45 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         "there is no legal play, so none is the best; ask `if plays:` first",
     ),
     (
+        "the best play of a rack that lies face down",
+        lambda: legal_plays(GAME.view_for("Bob")).best(),
+        ValueError,
+        (
+            "there is no play to be the best: the rack of player 0 is face down; pass the tiles, "
+            'as in legal_plays(state, rack="AEINRST")'
+        ),
+    ),
+    (
+        "a rack in lower case for plays",
+        lambda: legal_plays(STATE, rack="horn"),
+        SetupError,
+        "the tile set has no tiles h, n, o, r; write them H, N, O, R",
+    ),
+    (
+        "more tiles for plays than there are",
+        lambda: has_play(STATE, rack="QQ"),
+        SetupError,
+        "board and racks hold more of these tiles than the set has: Q",
+    ),
+    (
+        "only one rack",
+        lambda: GameState.of(WORDED, ["AEFMRST"]),
+        SetupError,
+        (
+            "these rules are for 2 to 4 players, not 1; write '_______' for a rack that lies "
+            "face down"
+        ),
+    ),
+    (
+        "points for tiles",
+        lambda: evolve(HASBRO, bingo=TilesPlayed(35)),
+        RuleSetError,
+        (
+            "TilesPlayed(35) is a bingo of 0 points for 35 tiles, and a rack holds 7: the points "
+            "come second, as in TilesPlayed(7, points=35)."
+        ),
+    ),
+    (
         "tiles as text",
         lambda: TileSet("ABC"),  # type: ignore[arg-type]
         TypeError,
@@ -548,6 +588,23 @@ def test_a_missing_attribute_is_found_elsewhere(value: object, name: str, place:
 def test_a_type_that_is_expected_has_its_article(kind: type, name: str) -> None:
     with pytest.raises(TypeError, match=f"^{name} is expected, not str$"):
         must_be("Ann", kind)
+
+
+@pytest.mark.parametrize(
+    ("rack", "why"),
+    [
+        ("_______", ": the rack of player 0 is face down; pass rack="),
+        ("EE__", ": 2 tiles of player 0 are face down; pass rack="),
+        ("E_", ": 1 tile of player 0 is face down; pass rack="),
+        ("EEE", ""),
+    ],
+)
+def test_no_plays_of_tiles_face_down(rack: str, why: str) -> None:
+    state = GameState.of(WORDED, [rack, "_______"])
+    assert repr(legal_plays(state)) == f"<0 legal plays{why}>"
+    assert not has_play(state)
+    assert legal_plays(state, rack="HORNABC").best().total == BEST.total
+    assert has_play(state, rack=Rack("HORNABC"))
 
 
 # -- what the messages advise

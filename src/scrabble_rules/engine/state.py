@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from operator import index
 from typing import cast
 
-from attrs import Factory, field, frozen
+from attrs import Factory, evolve, field, frozen
 
 from scrabble_rules.rules.endings import Ending
 from scrabble_rules.rules.ranking import Groups, RankingFacts
@@ -22,9 +22,11 @@ from scrabble_rules.values.displays import drawing, picture, pretty_drawing
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.tiles import Tile, TileSet, UnknownLabelError, spelt
+from scrabble_rules.values.tiles import HIDDEN, Tile, TileSet, UnknownLabelError, spelt
 
 _RACKS = frozenset({Rack})
+_LONGEST_RACK = 20
+"""A message writes out a rack of at most this many tiles."""
 
 
 class SetupError(ValueError):
@@ -208,16 +210,15 @@ class GameState:
         board = Board(rules.layout) if board is None else board
         held = as_racks(racks)
         if len(held) not in rules.players:
-            raise SetupError(f"these rules are for {rules.players} players, not {len(held)}")
+            down = HIDDEN.label * min(rules.rack_size, _LONGEST_RACK)
+            fewer = f"; write {down!r} for a rack that lies face down"
+            raise SetupError(
+                f"these rules are for {rules.players} players, not {len(held)}"
+                f"{fewer if len(held) < rules.players.least else ''}"
+            )
         if board.layout != rules.layout:
             raise SetupError("the layout of the board is not the layout of the rules")
-        rest, surplus = _unseen(rules.tile_set, board, held)
-        unknown = tuple(label for label in surplus if label not in rules.tile_set.by_label)
-        if unknown:
-            raise SetupError(_no_such_tiles(rules.tile_set, unknown))
-        if surplus:
-            names = ", ".join(map(shortened, surplus[:8]))
-            raise SetupError(f"board and racks hold more of these tiles than the set has: {names}")
+        rest = _rest(rules.tile_set, board, held)
         hidden = sum(rack.hidden for rack in held)
         if hidden > len(rest):
             raise SetupError(
@@ -289,6 +290,30 @@ class GameState:
     __str__ = drawing
     _repr_pretty_ = pretty_drawing
     _repr_svg_ = picture
+
+
+def with_rack(state: GameState, rack: Rack | Iterable[Tile | str]) -> GameState:
+    """Return the state as if the player on turn held these tiles, for asking what may be played.
+
+    The bag stays as it was. Raises SetupError for tiles that the set does not have, or of which it
+    has fewer than board, racks and tiles set aside would hold.
+    """
+    racks = list(state.racks)
+    racks[state.on_turn] = rack if isinstance(rack, Rack) else Rack(rack)
+    _rest(state.rules.tile_set, state.board, (*racks, *state.aside))
+    return evolve(state, racks=racks)
+
+
+def _rest(tile_set: TileSet, board: Board, racks: Iterable[Rack]) -> Bag:
+    """Return the tiles that are left for the bag; raises SetupError for tiles that cannot be."""
+    rest, surplus = _unseen(tile_set, board, racks)
+    unknown = tuple(label for label in surplus if label not in tile_set.by_label)
+    if unknown:
+        raise SetupError(_no_such_tiles(tile_set, unknown))
+    if surplus:
+        names = ", ".join(map(shortened, surplus[:8]))
+        raise SetupError(f"board and racks hold more of these tiles than the set has: {names}")
+    return rest
 
 
 def _no_such_tiles(tile_set: TileSet, labels: tuple[str, ...]) -> str:

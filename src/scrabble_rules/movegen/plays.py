@@ -8,7 +8,7 @@ at them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from heapq import nsmallest
 from itertools import islice
@@ -17,7 +17,7 @@ from typing import cast, overload
 from attrs import evolve, field, frozen
 
 from scrabble_rules.engine.scoring import Score, score
-from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.state import GameState, with_rack
 from scrabble_rules.movegen.dispatch import (
     Candidates,
     Sortable,
@@ -34,9 +34,10 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import counted, must_be, shortened
 from scrabble_rules.values.displays import drawing, picture, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
+from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.lexicon import Lexicon, WordSet
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.tiles import TileSet
+from scrabble_rules.values.tiles import Tile, TileSet
 from scrabble_rules.wordgraph import WordGraph
 
 _A_STATE = "game.state or GameState.of(rules, racks, board=board)"
@@ -110,6 +111,17 @@ class LegalPlays(Sequence[ScoredPlay]):
     def _sorted(self) -> Sortable:
         return sorted(self._found)
 
+    @property
+    def _face_down(self) -> str:
+        """Say that the rack, or a part of it, lies face down; an empty text if nothing does."""
+        player, rack = self.state.on_turn, self.state.racks[self.state.on_turn]
+        if not rack.hidden:
+            return ""
+        if not rack.tiles:
+            return f"the rack of player {player} is face down"
+        are = "is" if rack.hidden == 1 else "are"
+        return f"{counted(rack.hidden, 'tile')} of player {player} {are} face down"
+
     def __len__(self) -> int:
         return len(self._found)
 
@@ -140,6 +152,11 @@ class LegalPlays(Sequence[ScoredPlay]):
         if count is None:
             best = self.best(1)
             if not best:
+                if self._face_down:
+                    raise ValueError(
+                        f"there is no play to be the best: {self._face_down}; pass the tiles, as "
+                        'in legal_plays(state, rack="AEINRST")'
+                    )
                 raise ValueError(
                     "there is no legal play, so none is the best; ask `if plays:` first"
                 )
@@ -170,7 +187,9 @@ class LegalPlays(Sequence[ScoredPlay]):
         except SearchLimitError:
             return f"<legal plays, not found within limit={self.limit}>"
         count = counted(len(self), "legal play")
-        return f"<{count}, best {self.best()}>" if self else f"<{count}>"
+        if self:
+            return f"<{count}, best {self.best()}>"
+        return f"<{count}: {self._face_down}; pass rack=>" if self._face_down else f"<{count}>"
 
     _repr_pretty_ = pretty_repr
     _repr_svg_ = picture
@@ -182,34 +201,51 @@ def _made(state: GameState, found: PlayRecord | int) -> ScoredPlay:
 
 
 def legal_plays(
-    state: GameState, graph: WordGraph | None = None, *, limit: int | None = None
+    state: GameState,
+    graph: WordGraph | None = None,
+    *,
+    rack: Rack | Iterable[Tile | str] | None = None,
+    limit: int | None = None,
 ) -> LegalPlays:
     """Return every legal play of the player on turn, best first.
 
-    `graph` takes the place of the lexicon of the rules. There are no plays once the game is over,
-    or while its end waits for a last challenge. Hidden tiles are not played, so you can pass a
-    player's view.
+    `graph` takes the place of the lexicon of the rules, and `rack` that of the player's rack. There
+    are no plays once the game is over, or while its end waits for a last challenge. Tiles that lie
+    face down are not played: you can pass the view of the player on turn, but in the view of
+    another player there are no plays.
 
     The search runs when you first look at the plays. `limit` is how many units of work it may do;
     a look that would take more raises `SearchLimitError`.
 
-    Raises `UnlistedWordsError` if there is no `graph` and the lexicon cannot list its words, and
-    `WordGraphError` if the graph has other letters than the tile set.
+    Raises `UnlistedWordsError` if there is no `graph` and the lexicon cannot list its words,
+    `WordGraphError` if the graph has other letters than the tile set, and `SetupError` if `rack`
+    holds tiles that the set does not have or that lie elsewhere.
     """
-    must_be(state, GameState, _A_STATE)
+    state = _asked(state, rack)
     checked_limit(limit)
     if state.is_over or state.waiting is not None:
         return LegalPlays(state, [])
     return LegalPlays(state, _graph(state.rules, graph), limit)
 
 
-def has_play(state: GameState, graph: WordGraph | None = None, *, limit: int | None = None) -> bool:
+def has_play(
+    state: GameState,
+    graph: WordGraph | None = None,
+    *,
+    rack: Rack | Iterable[Tile | str] | None = None,
+    limit: int | None = None,
+) -> bool:
     """Return whether the player on turn has a legal play; the search stops at the first one.
 
-    Takes and raises the same as `legal_plays`, and `SearchLimitError` at once.
+    Takes and raises the same as `legal_plays`, and `SearchLimitError` at once. With a rack that
+    lies face down the answer is False, because such tiles are not played.
     """
+    return _has_play(_asked(state, rack), graph, Work(checked_limit(limit)))
+
+
+def _asked(state: GameState, rack: Rack | Iterable[Tile | str] | None) -> GameState:
     must_be(state, GameState, _A_STATE)
-    return _has_play(state, graph, Work(checked_limit(limit)))
+    return state if rack is None else with_rack(state, rack)
 
 
 def _has_play(state: GameState, graph: WordGraph | None, work: Work) -> bool:
