@@ -23,7 +23,7 @@ from scrabble_rules import (
     notation,
     validate,
 )
-from scrabble_rules.rules import TilesPlayed
+from scrabble_rules.rules import NoBingo, TilesPlayed
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.values.violations import Violation
 
@@ -169,7 +169,7 @@ class TestBingoStandsAlone:
             again = Legal(evolve(legal.state, rules=other), legal.move, legal.by)
             assert again.score is not None
             earned = points if len(getattr(legal.move, "placements", ())) == tiles else 0
-            plain = evolve(game.rules, bingo=TilesPlayed(99))
+            plain = evolve(game.rules, bingo=NoBingo())
             bare = Legal(evolve(legal.state, rules=plain), legal.move, legal.by).score
             assert bare is not None
             assert again.score.total == bare.total + earned

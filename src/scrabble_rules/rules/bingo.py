@@ -53,6 +53,8 @@ class BingoRule(Protocol):
 class TilesPlayed:
     """A reward for exactly `tiles` tiles: points, a factor for the main word, or both.
 
+    `TilesPlayed(7, points=35)` is 35 points for 7 tiles.
+
     S0.30, S1.28, S2.27, S3.14, S4.20.
     """
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
+from scrabble_rules.rules.bingo import BingoRule, TilesPlayed
 from scrabble_rules.rules.endings import EndingRule
 from scrabble_rules.rules.exchange import ExchangeRule
 from scrabble_rules.rules.opening import OpeningRule
@@ -23,6 +24,7 @@ from scrabble_rules.rules.promises import (
     keeps_turn,
 )
 from scrabble_rules.rules.refill import RefillFacts, RefillRule
+from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import Moment, OutcomeKind
 from scrabble_rules.values.tiles import TileSet
@@ -51,6 +53,24 @@ def number_problems(players: Players, rack_size: int, tile_set: TileSet) -> Iter
     dealt, total = rack_size * players.most, tile_set.total
     if dealt > total:
         yield f"{players.most} racks of {rack_size} need {dealt} tiles; there are {total}."
+
+
+def bingo_problems(bingo: BingoRule, rack_size: int) -> Iterator[str]:
+    """Say whether a number of tiles must have been meant as points.
+
+    More tiles than a rack holds are possible, so that a smaller rack needs no other bingo. Together
+    with no reward at all they are a mistake.
+    """
+    if (
+        isinstance(bingo, TilesPlayed)
+        and bingo.tiles > rack_size
+        and (bingo.points, bingo.factor) == (0, 1)
+    ):
+        tiles = shortened(bingo.tiles)
+        yield (
+            f"TilesPlayed({tiles}) is a bingo of 0 points for {tiles} tiles, and a rack holds "
+            f"{rack_size}: the points come second, as in TilesPlayed({rack_size}, points=35)."
+        )
 
 
 def swap_problems(exchange: ExchangeRule, refill: RefillRule, rack_size: int) -> Iterator[str]:

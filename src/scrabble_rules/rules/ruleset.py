@@ -22,6 +22,7 @@ from scrabble_rules.rules.checked import checked_field, with_checked_answers
 from scrabble_rules.rules.connection import ConnectionRule, Touching
 from scrabble_rules.rules.consistency import (
     TurnsAllowed,
+    bingo_problems,
     board_problems,
     ending_problems,
     number_problems,
@@ -176,6 +177,7 @@ class RuleSet:
     def _contradictions(self) -> Iterator[str]:
         yield from board_problems(self.layout, self.opening)
         yield from number_problems(self.players, self.rack_size, self.tile_set)
+        yield from bingo_problems(self.bingo, self.rack_size)
         yield from ending_problems(self.endings, self._turns_allowed)
         yield from swap_problems(self.exchange, checked_field(self, "refill"), self.rack_size)
 
