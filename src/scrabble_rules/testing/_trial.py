@@ -21,7 +21,7 @@ from scrabble_rules.testing._report import Answer, Bounds, BrokenLaw, LawResult
 from scrabble_rules.testing._rule_calls import RuleCall
 from scrabble_rules.testing._sample import Sample
 from scrabble_rules.testing._snapshots import GamePlan, RecordedRules, Snapshot, play_out
-from scrabble_rules.testing._unreached import makes_a_difference
+from scrabble_rules.testing._unreached import decisive, makes_a_difference
 from scrabble_rules.testing.laws import LAWS, Law, Transcript
 from scrabble_rules.testing.laws._rule_values import wrong_answer
 
@@ -144,7 +144,8 @@ class Trial:
     def _broken(self, snapshot: Snapshot, laws: Sequence[Law]) -> Iterator[tuple[Law, str]]:
         self.looks[_RAISES.name] += 1
         try:
-            snapshot.probes  # noqa: B018 - the first to ask meets the exceptions of the rules
+            # The first to ask for the probes meets the exceptions of the rules.
+            self.spoke.update(decisive(snapshot, self.spoke))
         except Exception as error:  # noqa: BLE001 - any exception of a rule breaks `raises`
             yield from ((law, _raised(error)) for law in _broken_by(error, laws))
             if _broken_by(error, self.laws):

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 
-from attrs import NOTHING, fields, has
+from attrs import NOTHING, evolve, fields, has
 
+from scrabble_rules.engine.validation import validate
 from scrabble_rules.rules.bingo import NO_BONUS, BingoFacts, NoBingo
 from scrabble_rules.rules.connection import Unconnected
 from scrabble_rules.rules.exchange import NoExchange
@@ -24,6 +25,7 @@ from scrabble_rules.rules.turn_points import OnlyPlaysCount
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.testing._report import Unreached
 from scrabble_rules.testing._rule_calls import RuleCall
+from scrabble_rules.testing._snapshots import Snapshot
 from scrabble_rules.values.violations import Violation
 
 Key = tuple[str, int]
@@ -46,7 +48,7 @@ _NEVER = {
     "passing": "has never allowed a pass",
     "opening": "has never forbidden a play",
     "connection": "has never forbidden a play",
-    "house_rules": "has never forbidden a play",
+    "house_rules": "has never forbidden a play that is legal without it",
     "turn_points": "has never cost or earned anything",
     "word_length": "forbids no length that fits on the board",
     "word_validity": "has never found a word invalid",
@@ -64,7 +66,12 @@ def _costs(answer: object) -> bool:
     return isinstance(answer, Penalty) and (any(answer.points) or bool(answer.losers))
 
 
+def _is_told_by_probes(_answer: object) -> bool:
+    return False
+
+
 _MAKES_A_DIFFERENCE: dict[str, Callable[[object], bool]] = {
+    "house_rules": _is_told_by_probes,  # a play may be illegal for other reasons: `decisive`
     "exchange": _is_allowed,
     "passing": _is_allowed,
     "overtime": _costs,
@@ -90,6 +97,22 @@ def _is_not_empty(answer: object) -> bool:
     if has(kind) and all(one.default is not NOTHING for one in fields(kind)):
         return answer != kind()
     return True
+
+
+def decisive(snapshot: Snapshot, known: Collection[Key]) -> Iterator[Key]:
+    """Yield each house rule, but for `known` ones, that refuses a play which is legal without it.
+
+    A play of words that are not valid counts as illegal, even if it could stand until challenged.
+    """
+    for probe in snapshot.probes:
+        for call in probe.calls:
+            key = call.kind.name, id(call.rule)
+            if call.kind.name != "house_rules" or key in known or not _is_not_empty(call.answer):
+                continue
+            others = [rule for rule in snapshot.rules.house_rules if rule is not call.rule]
+            rules = evolve(snapshot.strict(snapshot.state), house_rules=others)
+            if validate(evolve(snapshot.state, rules=rules), probe.move, probe.by):
+                yield key
 
 
 def unreached(
