@@ -50,8 +50,8 @@ class TestRegistry:
     @pytest.mark.parametrize(
         ("rule", "name", "reason"),
         [
-            (int, "club.x", "an attrs class, not <class 'int'>"),
-            (rules.NoBingo(), "club.x", "an attrs class, not NoBingo"),
+            (int, "club.x", "an attrs class, and int is none: write @attrs.frozen above it"),
+            (rules.NoBingo(), "club.x", "the class of a rule is expected, not NoBingo"),
             (rules.NoBingo, "club.x", "NoBingo already has the name 'bingo.no-bingo'"),
             ("EvenTiles", "even", "a name has a dot"),
             ("EvenTiles", ".even", "a name has a dot"),

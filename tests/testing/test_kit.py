@@ -7,6 +7,7 @@ import pickle
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -117,6 +118,30 @@ class FirstPlayTooShort(Violation):
 
     code = "club.first-play"
     text = "The first play must lay more tiles."
+
+
+@frozen
+class NoVowelMissing:
+    """Every word has a vowel."""
+
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
+        lacking = [word for word in facts.words if not set("AEIOUY").intersection(word.labels)]
+        return tuple(Violation(squares=word.squares) for word in lacking)
+
+
+@dataclass(frozen=True)
+class AsDataclass:
+    """A rule that allows everything, not written with attrs."""
+
+    def check_play(self, _facts: HouseFacts) -> tuple[Violation, ...]:
+        return ()
+
+
+class AsPlainClass:
+    """A rule that allows everything, written as a plain class."""
+
+    def check_play(self, _facts: HouseFacts) -> tuple[Violation, ...]:
+        return ()
 
 
 @frozen
@@ -277,6 +302,40 @@ class TestReport:
         rules = evolve(SOUND, house_rules=[FirstPlayOf(5), FirstPlayOf(0)])
         missed = check_rules(rules, examples=2, depth=4).unreached
         assert [one.value for one in missed if one.field == "house_rules"] == [FirstPlayOf(0)]
+
+    def test_a_rule_against_words_that_are_not_listed(self) -> None:
+        rules = evolve(HASBRO, house_rules=[NoVowelMissing()], lexicon=FEW_WORDS)
+        missed = check_rules(rules, examples=2, depth=4).unreached
+        told = [str(one) for one in missed if one.field == "house_rules"]
+        why = "has never forbidden a play that is legal without it"
+        assert told == [f"house_rules=NoVowelMissing() {why}"]
+
+    @pytest.mark.parametrize(
+        ("rule", "why"),
+        [
+            (
+                AsDataclass(),
+                (
+                    "AsDataclass is a dataclass; a rule that goes in documents is an attrs class: "
+                    "write @attrs.frozen in place of @dataclass"
+                ),
+            ),
+            (
+                AsPlainClass(),
+                (
+                    "a rule that goes in documents is an attrs class, and AsPlainClass is none: write "
+                    "@attrs.frozen above it"
+                ),
+            ),
+        ],
+    )
+    def test_rules_that_no_document_holds(self, rule: HouseRule, why: str) -> None:
+        report = check_rules(
+            evolve(SOUND, house_rules=[rule]), examples=1, depth=2, laws=["interchange"]
+        )
+        reason = f"no document can hold these rules: {why}"
+        assert report.result("interchange").answer is Answer.DOES_NOT_APPLY
+        assert report.result("interchange").reason == reason
 
     def test_a_game_that_cannot_begin(self) -> None:
         (broken,) = check_rules(
@@ -611,6 +670,15 @@ class TestProgram:
         assert main(["variant:RULES", "--examples", "1", "--law", "values"]) == 1
         assert "    from variant import RULES\n    from scrabble" in capsys.readouterr().out
 
+    @pytest.mark.parametrize("file", ["faults.py:SOUND", "./faults.py:SOUND"])
+    def test_a_file(self, file: str) -> None:
+        assert main([file, "--examples", "1", "--depth", "3"]) == 0
+
+    def test_a_file_in_a_folder(self, capsys: pytest.CaptureFixture[str]) -> None:
+        arguments = ["testing\\test_kit.py:UNPICKLED", "--examples", "1", "--law", "values"]
+        assert main(arguments) == 1
+        assert "from testing.test_kit import UNPICKLED\n" in capsys.readouterr().out
+
     def test_as_data(self, capsys: pytest.CaptureFixture[str]) -> None:
         assert main(["faults:SOUND", "--examples", "1", "--depth", "2", "--json"]) == 0
         assert json.loads(capsys.readouterr().out)["version"] == 1
@@ -619,6 +687,7 @@ class TestProgram:
         ("arguments", "message"),
         [
             (["faults"], "name the rules as module:RULES"),
+            (["../faults.py:SOUND"], "a file lies in the current folder or below it: club.py:R"),
             (["nowhere:RULES"], "No module named 'nowhere'"),
             (["faults:SILENT"], "has no attribute 'SILENT'"),
             (["faults:WORDS"], "a RuleSet is expected, not list"),

@@ -1,5 +1,7 @@
 """Tries rules from the command line: `python -m scrabble_rules.testing module:RULES`.
 
+A file, as in `club.py:RULES`, stands for the module of that name.
+
 The only module of the package that prints. It ends with 0 if the rules are sound, 1 if they break a
 law, and 2 if there is no verdict, or the rules or an option cannot be used.
 """
@@ -8,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -26,8 +29,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     known = dict(_pair(parser, text) for text in given.known)
     try:
+        name = _as_module(given.rules)
         report = check_rules(
-            _rules(given.rules),
+            _rules(name),
             examples=given.examples,
             depth=given.depth,
             seed=given.seed,
@@ -41,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given.json:
         print(json.dumps(report.as_dict(), indent=1, ensure_ascii=False))
     else:
-        print(_with_imports(report, given.rules))
+        print(_with_imports(report, name))
     if report.broken:
         return BROKEN
     return SOUND if report.is_sound else UNUSABLE
@@ -53,7 +57,9 @@ def _parser() -> argparse.ArgumentParser:
         description="Play games under your rules, and check the laws of every sound rule set.",
         epilog="Exit code: 0 sound, 1 a law is broken, 2 no verdict or wrong usage.",
     )
-    parser.add_argument("rules", metavar="module:RULES", help="where the RuleSet is")
+    parser.add_argument(
+        "rules", metavar="module:RULES", help="where the RuleSet is; club.py:RULES is club:RULES"
+    )
     parser.add_argument("--examples", type=int, help="the number of games")
     parser.add_argument("--depth", type=int, default=DEPTH, help="the most moves in a game")
     parser.add_argument("--seed", type=int, default=0, help="another number plays other games")
@@ -71,6 +77,20 @@ def _pair(parser: argparse.ArgumentParser, text: str) -> tuple[str, str]:
     if not equals or not reason:
         parser.error(f"--known takes LAW=REASON, such as 'ends=issue 12', not {text!r}")
     return law, reason
+
+
+def _as_module(text: str) -> str:
+    """Return `module:RULES` for a file as well: `rules.club:RULES` for `rules/club.py:RULES`.
+
+    `python -m` looks for modules in the current folder, so only files below it can be found.
+    """
+    file, _, name = text.partition(":")
+    if not file.endswith(".py"):
+        return text
+    parts = [part for part in re.split(r"[/\\]", file.removesuffix(".py")) if part != "."]
+    if not all(map(str.isidentifier, parts)):
+        raise ValueError("a file lies in the current folder or below it: club.py:RULES")
+    return f"{'.'.join(parts)}:{name}"
 
 
 def _rules(text: str) -> RuleSet:

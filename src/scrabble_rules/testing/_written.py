@@ -20,9 +20,18 @@ def room() -> Any:  # noqa: ANN401 - a module that may be missing
 
 def registry_for(rules: RuleSet) -> Any:  # noqa: ANN401 - a class of a module that may be missing
     """Return a registry that knows custom rule values; None if the rules cannot be written."""
+    return _registry_or_reason(rules)[0]
+
+
+def why_unwritten(rules: RuleSet) -> str:
+    """Return the reason with which `interchange` refuses rules; an empty text if there is none."""
+    return _registry_or_reason(rules)[1]
+
+
+def _registry_or_reason(rules: RuleSet) -> tuple[Any, str]:
     writing = room()
     if writing is None:
-        return None
+        return None, ""
     registry = writing.Registry()
     shipped = set(registry.rules.values())
     custom = dict.fromkeys(type(rule) for _, rule in rules_in(rules) if type(rule) not in shipped)
@@ -30,9 +39,9 @@ def registry_for(rules: RuleSet) -> Any:  # noqa: ANN401 - a class of a module t
         for number, kind in enumerate(custom):
             registry = registry.with_rule(kind, name=f"tried.rule-{number}")
         writing.dump(rules, registry=registry)
-    except (TypeError, ValueError):
-        return None  # refused with a reason, so nothing is silently lost
-    return registry
+    except (TypeError, ValueError) as error:
+        return None, str(error)
+    return registry, ""
 
 
 def document_of(game: Game) -> object:
