@@ -323,8 +323,8 @@ class TestReport:
             (
                 AsPlainClass(),
                 (
-                    "a rule that goes in documents is an attrs class, and AsPlainClass is none: write "
-                    "@attrs.frozen above it"
+                    "a rule that goes in documents is an attrs class, and AsPlainClass is none: "
+                    "write @attrs.frozen above it"
                 ),
             ),
         ],
