@@ -531,6 +531,12 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         ),
     ),
     (
+        "a name for a seat",
+        lambda: validate(STATE, Pass(), by="Bob"),  # type: ignore[arg-type]
+        TypeError,
+        "a seat is a number such as 0, not 'Bob'; game.seat(name) returns the seat of a name",
+    ),
+    (
         "tiles as text",
         lambda: TileSet("ABC"),  # type: ignore[arg-type]
         TypeError,
@@ -715,6 +721,10 @@ def test_small_letters_for_tiles_get_a_note() -> None:
         GAME.play("8F horn")
     note = "In text, a small letter is a blank; write ordinary tiles in capitals."
     assert caught.value.__notes__ == [note]
+    assert str(GAME.validate("8F horn")) == f"Your rack does not hold ?, ?, ?, ?. {note}"
+    refused = GAME.validate("8F horn")
+    if not refused:
+        assert refused.message == "Your rack does not hold ?, ?, ?, ?."
     for text in ("8F FARM", "1A HORN"):
         with pytest.raises(IllegalMoveError) as caught:
             GAME.play(text)

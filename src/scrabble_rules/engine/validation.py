@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from typing import Literal, NoReturn
+from typing import Literal, NoReturn, cast
 
 from attrs import evolve, field, frozen
 
@@ -17,7 +17,7 @@ from scrabble_rules.engine.challenges import formed_and_named, invalid_words
 from scrabble_rules.engine.flow import agreed_ending, challenger_violations
 from scrabble_rules.engine.placement import problems
 from scrabble_rules.engine.scoring import Score, main_first, score_words
-from scrabble_rules.engine.state import GameState, face_down_counts
+from scrabble_rules.engine.state import GameState, face_down_counts, seat_number
 from scrabble_rules.engine.transition import Legal, overtime_facts
 from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.exchange import ExchangeFacts
@@ -87,6 +87,8 @@ class Illegal:
     """The seat that was given; None for the player on turn, or for no seat at all."""
     violations: tuple[Violation, ...]
     """Every reason against the move."""
+    note: str = field(default="", eq=False, repr=False)
+    """Advice about the text that the move was read from, for whoever wrote it; usually empty."""
 
     @property
     def is_legal(self) -> Literal[False]:
@@ -111,7 +113,10 @@ class Illegal:
 
     def unwrap(self) -> NoReturn:
         """Raise IllegalMoveError with every reason; `Legal.unwrap` returns the Legal."""
-        raise IllegalMoveError(self.violations)
+        error = IllegalMoveError(self.violations)
+        if self.note:
+            error.add_note(self.note)
+        raise error
 
     @property
     def message(self) -> str:
@@ -127,8 +132,8 @@ class Illegal:
         return False
 
     def __str__(self) -> str:
-        """Return every reason as a sentence."""
-        return self.message
+        """Return every reason as a sentence, and the note."""
+        return f"{self.message} {self.note}".rstrip()
 
     _repr_pretty_ = pretty_repr
 
@@ -142,12 +147,16 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
     Whether words are valid is checked only if the rules refuse phonies. Under rules with
     challenges, such as HASBRO, a play with words that are not in the lexicon is legal.
 
-    A broken rule is never an exception: only a `state` or `move` of another type raises TypeError.
+    A broken rule is never an exception: only a `state` or `move` of another type raises TypeError,
+    and a name for `by`, since a state has none: `Game.validate` takes names.
     Moves are judged by what the state shows, even if it shows more tiles than the tile set has.
     `notation.parse_move` reads a move from text. Exceptions of your own rule classes are passed on;
     RuleAnswerError says that one has answered with something that its Protocol does not allow.
     """
     must_be(state, GameState, "game.state")
+    speaker: object = by
+    if isinstance(speaker, str):
+        seat_number(cast("int", speaker))  # raises TypeError: a state has no names
     if not isinstance(move, Move):
         raise TypeError(
             f"a move is expected, such as Pass(), not {described(move, Move, MOVE_READER)}"

@@ -234,10 +234,6 @@ class Game:
             step = carry_out(legal, self.draws if drawn is None else drawn)
         except (IllegalMoveError, DrawError) as error:
             error.names = self.players
-            if isinstance(move, str) and _lacks_blank(error):
-                error.add_note(
-                    "In text, a small letter is a blank; write ordinary tiles in capitals."
-                )
             raise
         turn = Turn(legal.by, legal.move, step.drawn, step.state)
         return evolve(self, turns=self.turns.appended(turn))
@@ -246,13 +242,14 @@ class Game:
         """Return what `validate` says of a move in the current state, without making it.
 
         The answer has no names, and its text says Player 0: `answer.message_for(game.players)` has
-        the names. `move` and `by` are as in `play`. Raises NotationError for text that is no move,
-        and SetupError for a name that no player has.
+        the names. `move` and `by` are as in `play`; in text, small letters are blanks. Raises
+        NotationError for text that is no move, and SetupError for a name that no player has.
         """
         by = self.seat(by) if isinstance(by, str) else by
         if isinstance(move, str):
             said: Move = leaf("notation").parse_move(move, self.state)
-            return validate(self.state, said, by)
+            answer = validate(self.state, said, by)
+            return answer or evolve(answer, note=_about_blanks(answer))
         return validate(self.state, move, by)
 
     def undo(self) -> Game:
@@ -298,10 +295,12 @@ class Game:
     _repr_svg_ = picture
 
 
-def _lacks_blank(error: IllegalMoveError | DrawError) -> bool:
-    violations = error.violations if isinstance(error, IllegalMoveError) else ()
-    missing = (one.tiles for one in violations if isinstance(one, MissingTiles))
-    return any(BLANK.label in tiles for tiles in missing)
+def _about_blanks(answer: Illegal) -> str:
+    """Explain small letters if a move that was read from text needs a blank that is not there."""
+    missing = (one.tiles for one in answer.violations if isinstance(one, MissingTiles))
+    if any(BLANK.label in tiles for tiles in missing):
+        return "In text, a small letter is a blank; write ordinary tiles in capitals."
+    return ""
 
 
 def _shown(names: Iterable[str]) -> list[str]:
