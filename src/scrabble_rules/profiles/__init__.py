@@ -11,28 +11,158 @@ from typing import TYPE_CHECKING
 
 from scrabble_rules.profiles.about import About
 from scrabble_rules.profiles.table import ProfileTable, UnknownProfileError, asking
+from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.tile_sets import ENGLISH, ENGLISH_104
 from scrabble_rules.values.offered import Listing, only
 
 if TYPE_CHECKING:
     from scrabble_rules.profiles.bingo_35 import BINGO_35
+    from scrabble_rules.profiles.catalan_tournament import CATALAN_TOURNAMENT
+    from scrabble_rules.profiles.french_tournament import FRENCH_TOURNAMENT
+    from scrabble_rules.profiles.german_tournament import GERMAN_TOURNAMENT
     from scrabble_rules.profiles.hasbro import HASBRO
+    from scrabble_rules.profiles.italian_tournament import ITALIAN_TOURNAMENT
+    from scrabble_rules.profiles.mattel import MATTEL
+    from scrabble_rules.profiles.naspa import NASPA
     from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
+    from scrabble_rules.profiles.norwegian_tournament import NORWEGIAN_TOURNAMENT
+    from scrabble_rules.profiles.polish_tournament import POLISH_TOURNAMENT
+    from scrabble_rules.profiles.portuguese_tournament import PORTUGUESE_TOURNAMENT
+    from scrabble_rules.profiles.romanian_tournament import ROMANIAN_TOURNAMENT
     from scrabble_rules.profiles.short_words import SHORT_WORDS
+    from scrabble_rules.profiles.slovak_tournament import SLOVAK_TOURNAMENT
+    from scrabble_rules.profiles.spanish_tournament import SPANISH_TOURNAMENT
+    from scrabble_rules.profiles.swedish_tournament import SWEDISH_TOURNAMENT
     from scrabble_rules.profiles.two_exchanges import TWO_EXCHANGES
     from scrabble_rules.profiles.two_game_match import TWO_GAME_MATCH
+    from scrabble_rules.profiles.wespa import WESPA
+    from scrabble_rules.profiles.wespa_per_word import WESPA_PER_WORD
+    from scrabble_rules.profiles.wespa_ten import WESPA_TEN
+    from scrabble_rules.profiles.wespa_ten_per_word import WESPA_TEN_PER_WORD
 
-# A new profile is a file, a line above and its name here.
+    AFRIKAANS_BOX: RuleSet
+    ARABIC_BOX: RuleSet
+    BASQUE_BOX: RuleSet
+    BULGARIAN_BOX: RuleSet
+    CATALAN_BOX: RuleSet
+    CROATIAN_BOX: RuleSet
+    CZECH_BOX: RuleSet
+    DANISH_BOX: RuleSet
+    DUTCH_BOX: RuleSet
+    DUTCH_WESPA: RuleSet
+    ESTONIAN_BOX: RuleSet
+    FAROESE_BOX: RuleSet
+    FINNISH_BOX: RuleSet
+    FINNISH_TOURNAMENT: RuleSet
+    FRENCH_BOX: RuleSet
+    GERMAN_BOX: RuleSet
+    GREEK_BOX: RuleSet
+    GREEK_TOURNAMENT: RuleSet
+    HEBREW_BOX: RuleSet
+    HEBREW_WESPA: RuleSet
+    HUNGARIAN_BOX: RuleSet
+    HUNGARIAN_TOURNAMENT: RuleSet
+    ICELANDIC_BOX: RuleSet
+    INDONESIAN_BOX: RuleSet
+    IRISH_BOX: RuleSet
+    IRISH_WESPA: RuleSet
+    ITALIAN_BOX: RuleSet
+    LATVIAN_BOX: RuleSet
+    LITHUANIAN_BOX: RuleSet
+    MALAGASY_BOX: RuleSet
+    MALAY_BOX: RuleSet
+    NORWEGIAN_BOX: RuleSet
+    PERSIAN_NASPA: RuleSet
+    POLISH_BOX: RuleSet
+    PORTUGUESE_BOX: RuleSet
+    ROMANIAN_BOX: RuleSet
+    RUSSIAN_BOX: RuleSet
+    RUSSIAN_WESPA: RuleSet
+    SCOTTISH_GAELIC_WESPA: RuleSet
+    SLOVAK_BOX: RuleSet
+    SLOVENE_BOX: RuleSet
+    SPANISH_BOX: RuleSet
+    SWEDISH_BOX: RuleSet
+    TURKISH_BOX: RuleSet
+    TURKISH_WESPA: RuleSet
+    UKRAINIAN_BOX: RuleSet
+    WELSH_BOX: RuleSet
+
+# A new profile is a file or a row of `pairs`, a line above and its name here.
 __all__ = [
+    "AFRIKAANS_BOX",
     "ALL",
+    "ARABIC_BOX",
+    "BASQUE_BOX",
     "BINGO_35",
+    "BULGARIAN_BOX",
+    "CATALAN_BOX",
+    "CATALAN_TOURNAMENT",
+    "CROATIAN_BOX",
+    "CZECH_BOX",
+    "DANISH_BOX",
+    "DUTCH_BOX",
+    "DUTCH_WESPA",
     "ENGLISH",
     "ENGLISH_104",
+    "ESTONIAN_BOX",
+    "FAROESE_BOX",
+    "FINNISH_BOX",
+    "FINNISH_TOURNAMENT",
+    "FRENCH_BOX",
+    "FRENCH_TOURNAMENT",
+    "GERMAN_BOX",
+    "GERMAN_TOURNAMENT",
+    "GREEK_BOX",
+    "GREEK_TOURNAMENT",
     "HASBRO",
+    "HEBREW_BOX",
+    "HEBREW_WESPA",
+    "HUNGARIAN_BOX",
+    "HUNGARIAN_TOURNAMENT",
+    "ICELANDIC_BOX",
+    "INDONESIAN_BOX",
+    "IRISH_BOX",
+    "IRISH_WESPA",
+    "ITALIAN_BOX",
+    "ITALIAN_TOURNAMENT",
+    "LATVIAN_BOX",
+    "LITHUANIAN_BOX",
+    "MALAGASY_BOX",
+    "MALAY_BOX",
+    "MATTEL",
+    "NASPA",
+    "NORWEGIAN_BOX",
+    "NORWEGIAN_TOURNAMENT",
     "NO_CHALLENGE",
+    "PERSIAN_NASPA",
+    "POLISH_BOX",
+    "POLISH_TOURNAMENT",
+    "PORTUGUESE_BOX",
+    "PORTUGUESE_TOURNAMENT",
+    "ROMANIAN_BOX",
+    "ROMANIAN_TOURNAMENT",
+    "RUSSIAN_BOX",
+    "RUSSIAN_WESPA",
+    "SCOTTISH_GAELIC_WESPA",
     "SHORT_WORDS",
+    "SLOVAK_BOX",
+    "SLOVAK_TOURNAMENT",
+    "SLOVENE_BOX",
+    "SPANISH_BOX",
+    "SPANISH_TOURNAMENT",
+    "SWEDISH_BOX",
+    "SWEDISH_TOURNAMENT",
+    "TURKISH_BOX",
+    "TURKISH_WESPA",
     "TWO_EXCHANGES",
     "TWO_GAME_MATCH",
+    "UKRAINIAN_BOX",
+    "WELSH_BOX",
+    "WESPA",
+    "WESPA_PER_WORD",
+    "WESPA_TEN",
+    "WESPA_TEN_PER_WORD",
     "About",
     "ProfileTable",
     "UnknownProfileError",

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
+from functools import cache
 from importlib import import_module
-from types import ModuleType
-from typing import cast
 
 from scrabble_rules.profiles.about import About
+from scrabble_rules.profiles.pairs import PAIRS
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import shortened
 
@@ -24,7 +24,8 @@ class ProfileTable(Mapping[str, RuleSet]):
     """Rule sets by name: `"no-challenge"`, also written `"NO_CHALLENGE"` or `"No challenge"`.
 
     Iteration gives the names in lower case with hyphens, and loads nothing. A profile is the module
-    of its name in `scrabble_rules.profiles`, and is loaded when you first look it up. Looking up a
+    of its name in `scrabble_rules.profiles`, or another profile with the tiles of another language;
+    it is loaded when you first look it up. Looking up a
     name that is not in the table raises UnknownProfileError, which is a KeyError.
     """
 
@@ -32,23 +33,22 @@ class ProfileTable(Mapping[str, RuleSet]):
         self._names = {_key(name): None for name in names}
 
     def __getitem__(self, name: str) -> RuleSet:
-        key, module = self._loaded(name)
-        return cast("RuleSet", getattr(module, key.upper().replace("-", "_")))
+        return self._entry(name)[0]
 
     def about(self, name: str) -> About:
         """Return what is known of a profile; raise UnknownProfileError if there is none."""
-        return cast("About", self._loaded(name)[1].ABOUT)
+        return self._entry(name)[1]
 
     def similar(self, name: str) -> tuple[str, ...]:
         """Return the names that somebody may have meant who asks for one that is not there."""
         return tuple(get_close_matches(_key(name)[:100], self._names, n=3))
 
-    def _loaded(self, name: str) -> tuple[str, ModuleType]:
+    def _entry(self, name: str) -> tuple[RuleSet, About]:
         key = _key(name)
         if key not in self._names:
             text = f"there is no profile {shortened(repr(name))}"
             raise UnknownProfileError(text + asking(self.similar(name)))
-        return key, import_module(f"scrabble_rules.profiles.{key.replace('-', '_')}")
+        return _entry(key)
 
     def __contains__(self, name: object) -> bool:
         return _key(name) in self._names
@@ -67,6 +67,17 @@ def asking(names: Iterable[str]) -> str:
     """Return the question whether one of some names was meant, empty if there are none."""
     meant = " or ".join(names)
     return f". Did you mean: {meant}?" if meant else ""
+
+
+@cache
+def _entry(key: str) -> tuple[RuleSet, About]:
+    """Load a profile: a row of `pairs` with its base, or else the module of that name."""
+    pair = PAIRS.get(key)
+    if pair is not None:
+        rules, about = _entry(pair.base)
+        return pair.rules(rules), pair.about(about)
+    module = import_module(f"scrabble_rules.profiles.{key.replace('-', '_')}")
+    return getattr(module, key.upper().replace("-", "_")), module.ABOUT
 
 
 def _key(name: object) -> str:

@@ -1,0 +1,48 @@
+"""Tournaments of North America: double challenge, six scoreless turns, twice the other rack."""
+
+from attrs import evolve
+
+from scrabble_rules.profiles.about import About
+from scrabble_rules.profiles.hasbro import HASBRO
+from scrabble_rules.rules import (
+    FinalScore,
+    Gain,
+    GoesOut,
+    PerEnd,
+    Players,
+    PointsPerMinute,
+    Run,
+    SomeTiles,
+)
+from scrabble_rules.values.log import EndKind
+
+NASPA = evolve(
+    HASBRO,
+    players=Players(2, 2),
+    exchange=SomeTiles(bag_minimum=7),
+    endings=(GoesOut(), Run(turns=6)),
+    settlement=PerEnd({EndKind.OUT: Gain(2)}),
+    ranking=FinalScore(),
+    overtime=PointsPerMinute(10, lost_after=10),
+)
+
+ABOUT = About(
+    title="NASPA tournament",
+    summary="Tournaments of North America, with double challenge and a clock.",
+    base="hasbro",
+    follows=(
+        "NASPA Official Tournament Rules: exchanges IV.E.2.a, challenges IV.I, six scores of zero "
+        "V.C.2, unplayed tiles V.F.1, overtime V.F.2 and V.F.3"
+    ),
+    sources=(
+        "Scrabble3D, ScrDefaults.qml, which cites the sections for its Persian game",
+        "Wolges, macondo, MAGPIE and liwords, which agree on endings and settlement",
+    ),
+    unknown="Whether a challenge may be about some of the words only",
+    readings=(
+        "Each player has 25 minutes; a front end keeps the clock and reports overtime",
+        "A challenge is about all words of the play",
+        "A first play off the centre is refused; the rules let it stand until it is challenged",
+        "Any turn that scores 0 counts towards the six, and the score may be 0 to 0",
+    ),
+)
