@@ -135,7 +135,9 @@ def test_a_number_that_would_favour_some_tiles_is_skipped(
     def sha256(_: bytes) -> SimpleNamespace:
         return SimpleNamespace(digest=lambda: stream)
 
-    monkeypatch.setattr("scrabble_rules.engine.draws.hashlib", SimpleNamespace(sha256=sha256))
+    monkeypatch.setattr(
+        "scrabble_rules.values.seeded_numbers.hashlib", SimpleNamespace(sha256=sha256)
+    )
     assert drawn("any", 0, 1, Bag("ABCDEFG")) == "E", "2**64 is 2 more than a multiple of 7"
     assert drawn("any", 0, 1, Bag("ABC")) == "C", "2**64 is 1 more than a multiple of 3"
     assert drawn("any", 0, 1, Bag("ABCD")) == "D", "2**64 is a multiple of 4"

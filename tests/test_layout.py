@@ -5,7 +5,9 @@ Every score depends on these drawings, and other tests would find a wrong premiu
 
 from __future__ import annotations
 
+import hashlib
 import pickle
+import struct
 from collections import Counter
 
 import pytest
@@ -188,3 +190,41 @@ def test_transposing_turns_every_square_and_twice_is_nothing(layout: Layout) -> 
             assert (there in turned.is_blocked) is (here in layout.is_blocked)
             assert (there in turned.starts) is (here in layout.starts)
     assert turned.transposed() == layout
+
+
+# -- random boards by seed
+
+
+class TestShuffled:
+    """A seed moves premiums as the page on draws says, and nothing else."""
+
+    def test_the_published_algorithm(self) -> None:
+        layout = Layout.from_text("Td. .D# tT.")
+        squares = [(0, 0), (0, 1), (0, 2), (1, 0), (2, 0), (2, 1), (2, 2)]  # no start, not blocked
+        left = list("Td..tT.")
+        expected = [list(row) for row in ("...", ".D.", "...")]
+        block = hashlib.sha256(b"shuffled board 1\nseven\n0").digest()
+        block += hashlib.sha256(b"shuffled board 1\nseven\n1").digest()
+        numbers = struct.unpack(">8Q", block)
+        for (row, col), number in zip(squares, numbers, strict=False):
+            expected[row][col] = left.pop(number % len(left))
+        found = layout.shuffled("seven")
+        assert drawn(found) == ["".join(row) for row in expected]
+        assert (found.starts, found.blocked) == (layout.starts, layout.blocked)
+
+    @given(st.text(max_size=4) | st.integers())
+    def test_premiums_are_moved_and_starts_and_blocked_squares_are_not(
+        self, seed: str | int
+    ) -> None:
+        layout = Layout(STARRED_15.premiums, STANDARD_15.starts, [Square(0, 3), Square(9, 9)])
+        found = layout.shuffled(seed)
+        assert Counter("".join(drawn(found))) == Counter("".join(drawn(layout)))
+        assert (found.starts, found.blocked) == (layout.starts, layout.blocked)
+        for square in (*layout.starts, *layout.blocked):
+            assert found.premium(square) == layout.premium(square)
+        assert found == layout.shuffled(str(seed))
+
+    def test_seeds_differ_and_are_text_or_numbers(self) -> None:
+        assert STANDARD_15.shuffled(1) != STANDARD_15.shuffled(2)
+        with pytest.raises(TypeError, match="the seed of a board is a str or an int, not float"):
+            STANDARD_15.shuffled(1.5)  # type: ignore[arg-type]

@@ -21,18 +21,15 @@ name of the package does not change the tiles of a stored seed.
 
 from __future__ import annotations
 
-import hashlib
 import re
-from collections.abc import Iterator
 
 from attrs import field, frozen
 
 from scrabble_rules.values.holdings import Bag
+from scrabble_rules.values.seeded_numbers import numbers_of, picked, seed_text
 from scrabble_rules.values.tiles import Tile, TileSet
 from scrabble_rules.values.violations import DrawError
 
-_ALL = 1 << 64
-_LONGEST_NUMBER = 4096
 _FEWEST_BYTES = 16
 _MOST_BYTES = 256
 _HEX = re.compile("(?:[0-9A-Fa-f]{2})*")
@@ -51,16 +48,7 @@ class Draw:
 
 
 def _known(value: str | int) -> str:
-    if isinstance(value, str):
-        return value
-    if not isinstance(value, int):
-        raise TypeError(f"a KnownSeed is a str or an int, not {type(value).__name__}")
-    if value.bit_length() > _LONGEST_NUMBER:
-        raise ValueError(
-            f"a seed given as an int may have at most {_LONGEST_NUMBER} bits, not "
-            f"{value.bit_length()}; pass longer seeds as a str"
-        )
-    return str(int(value))
+    return seed_text(value, "a KnownSeed")
 
 
 @frozen
@@ -165,20 +153,4 @@ class SeededDraws:
             raise DrawError(f"cannot draw {count} tiles from a bag of {len(bag)}")
         order = tile_set.order
         tiles = sorted(bag.tiles, key=lambda tile: order.get(tile.label, len(order)))
-        numbers = self._numbers(number)
-        return tuple(tiles.pop(_below(len(tiles), numbers)) for _ in range(count))
-
-    def _numbers(self, number: int) -> Iterator[int]:
-        block = 0
-        while True:
-            text = f"seeded draws 1\n{self.seed.text}\n{number}\n{block}"
-            digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()
-            for start in range(0, len(digest), 8):
-                yield int.from_bytes(digest[start : start + 8], "big")
-            block += 1
-
-
-def _below(limit: int, numbers: Iterator[int]) -> int:
-    """Return a uniform number below `limit`; numbers that would favour a remainder are skipped."""
-    fair = _ALL - _ALL % limit
-    return next(number % limit for number in numbers if number < fair)
+        return picked(tiles, count, numbers_of(f"seeded draws 1\n{self.seed.text}\n{number}"))

@@ -17,6 +17,7 @@ from attrs.validators import optional
 from scrabble_rules.values.checks import must_be, whole
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
+from scrabble_rules.values.seeded_numbers import numbers_of, picked, seed_text
 
 
 @frozen(cache_hash=True)
@@ -152,6 +153,34 @@ class Layout:
             zip(*self.premiums, strict=True),
             (Square(square.col, square.row) for square in self.starts),
             (Square(square.col, square.row) for square in self.blocked),
+        )
+
+    def shuffled(self, seed: str | int) -> Layout:
+        """Return the layout with its premiums on other squares: a random board by seed.
+
+        Start squares keep what is printed on them, and blocked squares stay where they are. The
+        same seed gives the same board everywhere, by the algorithm in the reference of draws.
+
+        Raises TypeError for a seed that is neither str nor int, ValueError for an int of more than
+        4096 bits.
+        """
+        numbers = numbers_of(f"shuffled board 1\n{seed_text(seed, 'the seed of a board')}")
+        kept = {*self.starts, *self.blocked}
+        places = [
+            (row, col)
+            for row in range(self.height)
+            for col in range(self.width)
+            if Square(row, col) not in kept
+        ]
+        premiums = [self.premiums[row][col] for row, col in places]
+        moved = dict(zip(places, picked(premiums, len(premiums), numbers), strict=True))
+        return Layout(
+            (
+                (moved.get((row, col), premium) for col, premium in enumerate(line))
+                for row, line in enumerate(self.premiums)
+            ),
+            self.starts,
+            self.blocked,
         )
 
     def __repr__(self) -> str:

@@ -1,0 +1,58 @@
+r"""A stream of numbers that a text determines, the same on every machine and Python version.
+
+Block i of the stream is the SHA-256 of the UTF-8 text `{text}\n{i}`, with i in decimal from 0 on.
+The blocks are read eight bytes at a time, as unsigned big-endian integers. What is drawn or
+shuffled with them, and which text begins a stream, is said where that is done: stored games depend
+on every byte of it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from typing import Final, TypeVar
+
+T = TypeVar("T")
+
+_ALL: Final = 1 << 64
+_LONGEST_NUMBER: Final = 4096
+
+
+def seed_text(value: object, kind: str) -> str:
+    """Return the text of a seed that is a str or an int, which is written in decimal.
+
+    Raises TypeError for anything else and ValueError for an int of more than 4096 bits; `kind` says
+    in the message what the seed is for.
+    """
+    if isinstance(value, str):
+        return value
+    if not isinstance(value, int):
+        raise TypeError(f"{kind} is a str or an int, not {type(value).__name__}")
+    if value.bit_length() > _LONGEST_NUMBER:
+        raise ValueError(
+            f"a seed given as an int may have at most {_LONGEST_NUMBER} bits, not "
+            f"{value.bit_length()}; pass longer seeds as a str"
+        )
+    return str(int(value))
+
+
+def numbers_of(text: str) -> Iterator[int]:
+    """Yield the numbers of the stream of a text, each below 2**64, without end."""
+    block = 0
+    while True:
+        digest = hashlib.sha256(f"{text}\n{block}".encode("utf-8", "surrogatepass")).digest()
+        for start in range(0, len(digest), 8):
+            yield int.from_bytes(digest[start : start + 8], "big")
+        block += 1
+
+
+def below(limit: int, numbers: Iterator[int]) -> int:
+    """Return a uniform number below `limit`; numbers that would favour a remainder are skipped."""
+    fair = _ALL - _ALL % limit
+    return next(number % limit for number in numbers if number < fair)
+
+
+def picked(items: Iterable[T], times: int, numbers: Iterator[int]) -> tuple[T, ...]:
+    """Return `times` of the items in the order in which the numbers pick them, each once."""
+    left = list(items)
+    return tuple(left.pop(below(len(left), numbers)) for _ in range(times))
