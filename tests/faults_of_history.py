@@ -125,6 +125,13 @@ FACT_FAULTS: tuple[Fault, ...] = (
         law="settlement",
     ),
     about(
+        "a settlement that sees scores in another order",
+        flow,
+        "SettlementFacts",
+        turned("scores"),
+        law="settlement",
+    ),
+    about(
         "a settlement that also hears of those who left",
         flow,
         "SettlementFacts",

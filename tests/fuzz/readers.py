@@ -166,7 +166,7 @@ def _values_of_no_game() -> Iterator[object]:
     yield from (rules.ChallengerPays(5), rules.PointsPerWord(5), rules.WholeRack(50))
     yield from (rules.FreeSwap(rules.SomeTiles()), rules.PointsByTiles({4: 10, 7: 50}))
     yield from (rules.PricedBlanks(25, rules.Transfer()), rules.RacksOnly(rules.Transfer()))
-    yield rules.TargetReached(100)
+    yield from (rules.TargetReached(100), rules.TurnsEach(5), rules.OutBreaksTie(rules.Gain()))
     yield from (rules.WordBonus(["horn"], 5), rules.PatternBonus("h*", 5))
     yield rules.MainWordLength({4: 5})
     yield SavedDraft(0, 0, as_tiles("HORN?"), chosen=(1, 4))

@@ -185,6 +185,8 @@ def ending(plain: dict[str, Any]) -> EndingRule:
             return package.TargetReached(plain["points"])
         case "last turns":
             return package.LastTurnEach()
+        case "turns each":
+            return package.TurnsEach(plain["turns"])
         case "agreed":
             return package.Agreed()
         case _:
@@ -286,8 +288,11 @@ runs = st.fixed_dictionaries(
 )
 simple_endings = st.sampled_from(["out", "out", "somebody out", "last turns", "agreed"])
 targets = st.fixed_dictionaries({"when": st.just("target"), "points": st.integers(10, 60)})
+turns_each = st.fixed_dictionaries({"when": st.just("turns each"), "turns": st.integers(1, 6)})
 endings = st.lists(
-    simple_endings.map(lambda when: {"when": when}) | targets | runs, min_size=1, max_size=3
+    simple_endings.map(lambda when: {"when": when}) | targets | turns_each | runs,
+    min_size=1,
+    max_size=3,
 )
 settlement_kinds = st.recursive(
     st.sampled_from([["transfer"], ["gain", 2], ["own rack"], ["nothing"]]),

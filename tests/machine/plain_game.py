@@ -457,7 +457,9 @@ def charge(table: Table, late: list[int]) -> None:
 # -- the end
 
 
-def what_ends(table: Table, moment: str, who: int) -> dict[str, Any] | None:
+def what_ends(  # noqa: C901 - a case for each kind of ending
+    table: Table, moment: str, who: int
+) -> dict[str, Any] | None:
     """The first ending of the rules that has come; `moment` makes no difference to any."""
     assert moment in {"after the move", "at the start"}
     for ending in table["rules"]["endings"]:
@@ -472,6 +474,9 @@ def what_ends(table: Table, moment: str, who: int) -> dict[str, Any] | None:
                     return {"kind": "target", "out": None}
             case "last turns":
                 if all_had_a_last_turn(table):
+                    return {"kind": "last turns", "out": None}
+            case "turns each":
+                if min(turns_had(table)) >= ending["turns"]:
                     return {"kind": "last turns", "out": None}
             case "agreed":
                 continue  # votes are counted when a player votes
@@ -491,6 +496,12 @@ def who_is_out(table: Table, seats: list[int]) -> int | None:
         if not table["bag"].total() and not table["racks"][seat] and not table["aside"][seat]:
             return seat
     return None
+
+
+def turns_had(table: Table) -> list[int]:
+    """How many turns each player who is still in the game has had."""
+    turns = [entry["who"] for entry in table["log"] if entry["what"] in TURNS]
+    return [turns.count(seat) for seat in playing(table)]
 
 
 def all_had_a_last_turn(table: Table) -> bool:

@@ -24,8 +24,10 @@ from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import (
     AnagramListed,
+    FirstPlayBonus,
     LengthBetween,
     MainWordLength,
+    NoBlankBonus,
     NoSplitLabels,
     PatternBonus,
     TilesPlayed,
@@ -121,7 +123,22 @@ class TestValues:
         asked = facts("HORN", played=played, held=held)
         assert earned(rule, asked) == (NamedBonus("whole rack", 25) if given else None)
 
+    def test_the_first_play(self) -> None:
+        rule = FirstPlayBonus(5, 2, name="opening")
+        assert earned(rule, facts("HORN")) == NamedBonus("opening", 5, 2)
+        assert earned(rule, facts("HORN", old=1)) is None
+
+    def test_no_blank_among_the_tiles_laid(self) -> None:
+        rule = NoBlankBonus(10, least=3)
+        horn = word("HORN", old=1)
+        for blank, counts in ((0, 1), (1, 0), (3, 0), (None, 1)):
+            tiles = tuple(PlacedTile(each.label, n == blank) for n, each in enumerate(horn.tiles))
+            asked = evolve(facts("HORN"), words=(evolve(horn, tiles=tiles),), tiles_played=3)
+            assert earned(rule, asked) == (NamedBonus("no blank", 10) if counts else None)
+            assert earned(rule, evolve(asked, tiles_played=2)) is None
+
     def test_promises(self) -> None:
+        assert at_most(FirstPlayBonus(1, 2)) == at_most(NoBlankBonus(1, 2)) == (1, 2)
         assert at_most(WordBonus("A", 5, 3)) == at_most(PatternBonus("A", 5, 3)) == (5, 3)
         assert at_most(WholeRackBonus(factor=0)) == (0, 1)
         assert at_most(MainWordLength({2: -3})) == at_most(MainWordLength({})) == (0, 1)

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scrabble_rules import EndKind, Outcome, OutcomeKind
+from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import (
     ANY_TURN,
     EXCHANGES,
@@ -26,6 +27,7 @@ from scrabble_rules.rules import (
     SomebodyScored,
     TargetReached,
     Turns,
+    TurnsEach,
 )
 from scrabble_rules.rules.endings import Ending, EndingFacts, EndingRule, Guard
 from scrabble_rules.values.log import TURNS, Moment
@@ -481,6 +483,42 @@ def test_last_turns_are_for_those_who_still_play(
 ) -> None:
     asked = evolve(facts(), past=seated(text), players=players)
     assert (LastTurnEach().ending(asked) is not None) is is_over
+
+
+# -- a fixed number of turns
+
+
+@pytest.mark.parametrize(
+    ("text", "players", "is_over"),
+    [
+        ("12 30 5", 2, False),
+        ("12 30 5 0", 2, True),
+        ("12 30 5 0 8", 2, True),
+        ("pass swap lost phony", 2, True),
+        ("12 30 5 (free) (wrong) (points)", 2, False),
+        ("12 30 5 7 1", 3, False),
+        ("12 30 5 7 1 2", 3, True),
+        ("0:12 1:5 1:(resigned) 0:7", 1, True),
+        ("0:12 1:5 1:7 0:(lost)", 1, True),
+        ("0:12 0:5 1:7 2:3 2:9 2:(resigned)", 2, False),
+    ],
+)
+def test_each_player_has_two_turns(
+    text: str,
+    players: int,
+    is_over: bool,  # noqa: FBT001 - a column
+) -> None:
+    past = seated(text) if ":" in text else tuple(sheet(text, players))
+    ending = TurnsEach(2).ending(evolve(facts(), past=past, players=players))
+    assert ending == (Ending(EndKind.LAST_TURNS) if is_over else None)
+
+
+def test_a_number_of_turns_is_at_least_one_and_ends_every_game() -> None:
+    with pytest.raises(ValueError, match="each player has at least one turn, not 0"):
+        TurnsEach(0)
+    no_other = evolve(HASBRO, endings=[TurnsEach(5)])
+    assert no_other.promises_end
+    assert not evolve(HASBRO, endings=[LastTurnEach()]).promises_end
 
 
 # -- when somebody has left

@@ -12,6 +12,7 @@ from scrabble_rules.profiles import ENGLISH
 from scrabble_rules.rules import (
     Gain,
     NoSettlement,
+    OutBreaksTie,
     OwnRack,
     PerEnd,
     PricedBlanks,
@@ -128,6 +129,40 @@ def test_nothing_is_set_aside_by_default() -> None:
     asked = facts("- QA?", out=0)
     assert asked.on_racks == asked.unplayed
     assert RacksOnly(Transfer()).settle(asked) == Transfer().settle(asked)
+
+
+# -- a tie that going out decides
+
+
+@pytest.mark.parametrize(
+    ("scores", "changes"),
+    [
+        ((100, 122), (12, -11)),
+        ((100, 121), (11, -11)),
+        ((100, 123), (11, -11)),
+    ],
+)
+def test_in_a_tie_for_first_place_who_went_out_gains_a_point(
+    scores: Points, changes: Points
+) -> None:
+    asked = evolve(facts("- QU", out=0), scores=scores)
+    assert OutBreaksTie(Transfer()).settle(asked) == changes
+    assert OutBreaksTie(Transfer(), 0).settle(asked) == Transfer().settle(asked)
+
+
+def test_a_tie_below_first_place_or_with_who_has_left_decides_nothing() -> None:
+    three = evolve(facts("- QU QU", out=0), scores=(50, 83, 99))
+    assert OutBreaksTie(Transfer()).settle(three) == (22, -11, -11)
+    gone = evolve(facts("- QU QU", out=0, gone=(1,)), scores=(50, 61, 40))
+    assert OutBreaksTie(Transfer()).settle(gone) == (11, 0, -11)
+
+
+def test_without_anybody_out_a_tie_stays() -> None:
+    assert OutBreaksTie(OwnRack()).settle(evolve(facts("A A"), scores=(5, 5))) == (-1, -1)
+
+
+def test_scores_that_are_not_given_are_equal() -> None:
+    assert OutBreaksTie(NoSettlement(), 3).settle(facts("- QU", out=0)) == (3, 0)
 
 
 # -- which end asks which rule

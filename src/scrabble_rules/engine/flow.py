@@ -217,6 +217,7 @@ def settle(
         out=ending.out,
         playing=state.playing if playing is None else playing,
         aside=tuple(rack.tiles for rack in state.aside) if any(state.aside) else (),
+        scores=state.scores,
     )
     changes = state.rules.checked.settlement.rule_for(ending.kind).settle(facts)
     return evolve(

@@ -10,7 +10,9 @@ May import: values.
 
 from scrabble_rules.rules.bingo import NoBingo, PointsByTiles, TilesPlayed, WholeRack
 from scrabble_rules.rules.bonuses import (
+    FirstPlayBonus,
     MainWordLength,
+    NoBlankBonus,
     PatternBonus,
     WholeRackBonus,
     WordBonus,
@@ -33,6 +35,7 @@ from scrabble_rules.rules.endings import (
     SomebodyScored,
     TargetReached,
     Turns,
+    TurnsEach,
 )
 from scrabble_rules.rules.exchange import AllTiles, FreeSwap, NoExchange, SomeTiles
 from scrabble_rules.rules.first_player import ClosestToStart, Seat, WithoutRedraw
@@ -62,6 +65,7 @@ from scrabble_rules.rules.ruling import (
 from scrabble_rules.rules.settlement import (
     Gain,
     NoSettlement,
+    OutBreaksTie,
     OwnRack,
     PerEnd,
     PricedBlanks,
@@ -96,6 +100,7 @@ __all__ = [
     "EveryTime",
     "FinalScore",
     "FinalScoreThenBefore",
+    "FirstPlayBonus",
     "FreeSwap",
     "Gain",
     "GamesThenPoints",
@@ -112,6 +117,7 @@ __all__ = [
     "MayPassAfterOwnFirstTurn",
     "NamedWords",
     "NoBingo",
+    "NoBlankBonus",
     "NoClock",
     "NoExchange",
     "NoPassing",
@@ -119,6 +125,7 @@ __all__ = [
     "NoSettlement",
     "NoSplitLabels",
     "OnlyPlaysCount",
+    "OutBreaksTie",
     "OwnRack",
     "PatternBonus",
     "PerEnd",
@@ -144,6 +151,7 @@ __all__ = [
     "Transfer",
     "TurnCosts",
     "Turns",
+    "TurnsEach",
     "Unconnected",
     "WhenCovered",
     "WholeRack",

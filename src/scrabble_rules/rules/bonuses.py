@@ -230,3 +230,57 @@ class WholeRackBonus:
     def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
         """Return the reward if no tile stays on the rack."""
         return self.at_most if facts.tiles_played >= max(facts.held, self.least) else None
+
+
+@frozen
+class FirstPlayBonus:
+    """A reward for the first play of the game: points, or a factor for its main word.
+
+    It takes the place of a start square with a word premium where premiums count every time.
+    """
+
+    points: int = 0
+    """Points added after everything else."""
+    factor: int = field(default=1, validator=_not_negative)
+    """The factor for the main word; 1 leaves it as it is."""
+    name: str = field(default="first play", validator=_named, kw_only=True)
+    """What the reward is called."""
+
+    @property
+    def at_most(self) -> NamedBonus:
+        """The reward itself."""
+        return NamedBonus(self.name, self.points, self.factor)
+
+    def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
+        """Return the reward if no tile lay on the board."""
+        return self.at_most if facts.board_empty else None
+
+
+@frozen
+class NoBlankBonus:
+    """A reward for laying `least` tiles or more without a blank among them.
+
+    A blank that the main word takes from the board does not count.
+    """
+
+    points: int = 0
+    """Points added after everything else."""
+    factor: int = field(default=1, validator=_not_negative)
+    """The factor for the main word; 1 leaves it as it is."""
+    least: int = field(default=1, kw_only=True)
+    """How many tiles must be played at least."""
+    name: str = field(default="no blank", validator=_named, kw_only=True)
+    """What the reward is called."""
+
+    @property
+    def at_most(self) -> NamedBonus:
+        """The reward itself."""
+        return NamedBonus(self.name, self.points, self.factor)
+
+    def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
+        """Return the reward if enough tiles are played and none of them is a blank."""
+        word = facts.main_word
+        laid = (tile for tile, is_new in zip(word.tiles, word.is_new, strict=True) if is_new)
+        if facts.tiles_played < self.least or any(tile.is_blank for tile in laid):
+            return None
+        return self.at_most

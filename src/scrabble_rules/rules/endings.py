@@ -4,7 +4,7 @@ A player goes out while the bag is empty: S0.20, S1.20, S2.30, S3.15, S4.10. A r
 game: two passes (S1.8), a round of passes with an empty bag (S2.30), three scoreless turns unless
 all scores are zero (S3.16), four exchanges (S4.11). "When all possible plays have been made"
 (S0.20, S1.20) is for the players to agree on. In other games each player has one last turn once the
-bag is empty, or a number of points ends the game.
+bag is empty, or a fixed number of turns, or a number of points ends the game.
 
 Where racks are refilled at the next turn (S2.4), a player can use up all tiles while the bag still
 has some, and another player can then draw the last of them. S2.30 is read as: the game ends when
@@ -13,6 +13,7 @@ the player without tiles would begin a turn. It could also mean: as soon as the 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from operator import index
 from typing import Protocol
@@ -300,6 +301,36 @@ def _had_last_turn(had_one: frozenset[int] | None, outcome: Outcome) -> frozense
     if had_one is None:
         return None if outcome.bag_after else frozenset()
     return had_one | {outcome.player}
+
+
+@frozen
+class TurnsEach:
+    """The game ends once each player has had `turns` turns, whatever they were.
+
+    A turn that is passed, lost or taken back counts as well, so such a game always ends. Players
+    who have left the game are not waited for.
+    """
+
+    turns: int
+    """How many turns each player has."""
+
+    def __attrs_post_init__(self) -> None:
+        if self.turns < 1:
+            raise ValueError(f"each player has at least one turn, not {shortened(self.turns)}")
+
+    def ending(self, facts: EndingFacts) -> Ending | None:
+        """End the game if each player who is still in it has had that many turns."""
+        had: Counter[int] = Counter()
+        for (player, kind), (number, _) in facts.past.tally.items():
+            had[player] += number * (kind in TURNS)
+        done = {player for player, number in had.items() if number >= self.turns}
+        if len(done - _gone(facts.past)) < facts.players:
+            return None
+        return Ending(EndKind.LAST_TURNS)
+
+    def covers(self, kinds: frozenset[OutcomeKind]) -> bool:
+        """Return True: turns of any kind bring the end nearer."""
+        return True
 
 
 @frozen

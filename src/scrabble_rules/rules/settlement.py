@@ -3,7 +3,8 @@
 S0.31, S1.29, S2.31, S3.17, S4.21: each player loses the value of their unplayed tiles, and a player
 who went out gains the sum of the others'. S2.32: after any other end each player loses their own.
 S3.18 does not say what happens then. Elsewhere the player who goes out gains once or twice the
-others' tiles and these lose nothing, or no score changes, or a blank left on the rack has a price.
+others' tiles and these lose nothing, or no score changes, or a blank left on the rack has a price,
+or a tie goes to the player who went out.
 
 Unplayed tiles are those on the rack and those that an exchange has set aside (S2.4): what a player
 must be rid of to go out is also what is settled. The other reading leaves out what lies aside.
@@ -12,6 +13,7 @@ must be rid of to go out is also what is settled. The other reading leaves out w
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import add
 from typing import ClassVar, Protocol
 
 from attrs import evolve, field, frozen
@@ -25,7 +27,7 @@ from scrabble_rules.values.tiles import BLANK, Tile, TileSet
 
 @frozen
 class SettlementFacts:
-    """Each player's unplayed tiles, the tile set, who went out, and who was still playing.
+    """Each player's unplayed tiles and score, the tile set, who went out, and who still played.
 
     `unplayed` holds the tiles on the rack and those set aside by an exchange; `aside` says which of
     them are set aside, and is left empty if nobody has any.
@@ -41,6 +43,8 @@ class SettlementFacts:
     """The seats of the players who had not left the game."""
     aside: tuple[tuple[Tile, ...], ...] = ()
     """The tiles that an exchange has set aside, by seat; empty if there are none."""
+    scores: tuple[int, ...] = ()
+    """The points of each player before the settlement, by seat."""
 
     @property
     def on_racks(self) -> tuple[tuple[Tile, ...], ...]:
@@ -163,6 +167,33 @@ class RacksOnly:
     def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Settle the tiles on the racks."""
         return self.rule.settle(evolve(facts, unplayed=facts.on_racks, aside=()))
+
+
+@frozen
+class OutBreaksTie:
+    """As `rule` says; should the player who went out then tie for first place, they gain `points`.
+
+    The tie is with players who were still playing.
+    """
+
+    rule: SettlementRule
+    """The settlement after which the scores are compared."""
+    points: int = 1
+    """What the player who went out gains in a tie."""
+
+    def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
+        """Return the changes, with the points for the player who went out in a tie."""
+        changes = self.rule.settle(facts)
+        out = facts.out
+        if out is None:
+            return changes
+        after = tuple(map(add, facts.scores or (0,) * len(changes), changes))
+        best = [player for player in facts.playing if after[player] == max(after)]
+        if out not in best or len(best) == 1:
+            return changes
+        return tuple(
+            change + self.points * (player == out) for player, change in enumerate(changes)
+        )
 
 
 LOST_GAMES = (EndKind.RESIGNED, EndKind.LOST_CHALLENGE, EndKind.FLAG_FALL)

@@ -27,6 +27,7 @@ from scrabble_rules.rules import (
     CoversStart,
     FinalScore,
     FinalScoreThenBefore,
+    FirstPlayBonus,
     FreeSwap,
     Gain,
     GoesOut,
@@ -35,10 +36,12 @@ from scrabble_rules.rules import (
     LostOnTime,
     MainWordLength,
     NoBingo,
+    NoBlankBonus,
     NoClock,
     NoExchange,
     NoSettlement,
     OnlyPlaysCount,
+    OutBreaksTie,
     OwnRack,
     PatternBonus,
     PerEnd,
@@ -58,6 +61,7 @@ from scrabble_rules.rules import (
     Transfer,
     TurnCosts,
     Turns,
+    TurnsEach,
     WholeRack,
     WholeRackBonus,
     WithoutRedraw,
@@ -119,7 +123,9 @@ _counts: st.SearchStrategy[OutcomeTest] = _pick(
     (SCORELESS, PASSES, EXCHANGES, Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE}))
 )
 _endings: st.SearchStrategy[EndingRule] = st.one_of(
-    _pick((GoesOut(), SomebodyOut(), LastTurnEach(), TargetReached(60), Agreed())),
+    _pick(
+        (GoesOut(), SomebodyOut(), LastTurnEach(), TurnsEach(3), TargetReached(60), Agreed()),
+    ),
     st.builds(
         Run,
         turns=st.integers(1, 6),
@@ -135,6 +141,7 @@ _settlements = st.one_of(
     _plain_settlements,
     st.builds(PricedBlanks, st.integers(0, 9), _plain_settlements),
     st.builds(RacksOnly, _plain_settlements),
+    st.builds(OutBreaksTie, _plain_settlements, st.integers(0, 5)),
 )
 _limits = st.none() | st.integers(0, 3)
 _plain_exchanges: st.SearchStrategy[ExchangeRule] = st.one_of(
@@ -168,6 +175,8 @@ _TUNED: dict[str, Values] = {
                 PatternBonus("*CH*", 7),
                 MainWordLength({2: 1, 4: 12}),
                 WholeRackBonus(5, factor=2, least=2),
+                FirstPlayBonus(3, factor=2),
+                NoBlankBonus(4, least=2),
             )
         ),
         max_size=2,

@@ -253,6 +253,7 @@ def _settle(table: Table, end: Result, playing: list[int] | None = None) -> None
         tile_set=table.rules.tile_set,
         out=out,
         playing=tuple(table.playing if playing is None else playing),
+        scores=tuple(table.scores),
     )
     changes = table.notes.ask("settlement", rule, facts, is_certain=not is_silent)
     table.before = tuple(table.scores)

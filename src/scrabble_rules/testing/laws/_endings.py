@@ -127,6 +127,8 @@ def settlement(snapshot: Snapshot) -> Problems:
             yield "The facts of the settlement differ from what is left unplayed."
         if getattr(facts, "out", None) != end.out:
             yield "The facts of the settlement name another player who went out."
+        if getattr(facts, "scores", ()) != end.before:
+            yield "The facts of the settlement have other scores than the players had."
 
 
 def _said(points: object) -> str:
