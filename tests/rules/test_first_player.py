@@ -57,6 +57,15 @@ def test_the_alphabet_is_that_of_the_tile_set(drawn: str, players: tuple[int, ..
     assert first(drawn, CATALAN) == players
 
 
+@pytest.mark.parametrize(
+    ("drawn", "player"), [("? Z", 1), ("A ?", 0), ("? ?", (0, 1)), ("Ñ ?", 0), ("- ?", 1)]
+)
+def test_a_blank_may_come_after_the_last_letter(drawn: str, player: int | tuple[int, int]) -> None:
+    tiles = tuple(None if sign == "-" else Tile(sign) for sign in drawn.split())
+    best = ClosestToStart(blanks_last=True).first_players(FirstPlayerFacts(tiles, ENGLISH))
+    assert best == (player if isinstance(player, tuple) else (player,))
+
+
 @given(st.lists(st.sampled_from([*ENGLISH.tiles, None]), min_size=1, max_size=6))
 def test_somebody_begins_and_nobody_who_took_no_part_unless_nobody_did(
     tiles: list[Tile | None],

@@ -69,6 +69,17 @@ def test_later_wrong_challenges_may_cost_more(wrong_before: int, points: int) ->
     assert ruled(rule, wrong_before=wrong_before) == Ruling(challenger_points=points)
 
 
+@pytest.mark.parametrize(("named", "points"), [(0, -10), (1, -10), (3, -30)])
+def test_the_challenger_may_pay_for_every_word_named(named: int, points: int) -> None:
+    assert ruled(ChallengerPays(10, per_word=True), named=named) == Ruling(challenger_points=points)
+    assert ruled(ChallengerPays(10), named=named) == Ruling(challenger_points=-10)
+
+
+def test_later_wrong_challenges_may_cost_more_for_every_word() -> None:
+    rule = ChallengerPays(10, later_points=20, per_word=True)
+    assert ruled(rule, named=2, wrong_before=1) == Ruling(challenger_points=-40)
+
+
 def test_later_wrong_challenges_may_cost_nothing() -> None:
     assert ruled(ChallengerPays(10, later_points=0), wrong_before=1) == Ruling()
 

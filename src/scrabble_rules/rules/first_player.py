@@ -1,15 +1,17 @@
 """Who begins.
 
 S0.5: each player draws a tile. The letter closest to the start of the alphabet begins, and a blank
-beats every letter. Players who tie draw again. S1.13 gives the first turn to one seat.
+beats every letter. Players who tie draw again. S1.13 gives the first turn to one seat. Elsewhere a
+blank comes after the last letter.
 """
 
 from __future__ import annotations
 
 from typing import Protocol
 
-from attrs import frozen
+from attrs import field, frozen
 
+from scrabble_rules.values.checks import of_type
 from scrabble_rules.values.tiles import BLANK, Tile, TileSet
 
 
@@ -33,7 +35,13 @@ class FirstPlayerRule(Protocol):
 
 @frozen
 class ClosestToStart:
-    """The letter closest to the start of the alphabet begins; a blank beats every letter (S0.5)."""
+    """The letter closest to the start of the alphabet begins; a blank beats every letter (S0.5).
+
+    With `blanks_last` every letter beats a blank.
+    """
+
+    blanks_last: bool = field(default=False, validator=of_type(bool, "True"))
+    """Whether a blank comes after the last letter, and not before the first."""
 
     def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
         """Return who drew the best tile; before any tile is drawn, all players."""
@@ -41,8 +49,9 @@ class ClosestToStart:
         if not drawn:
             return tuple(range(len(facts.tiles)))
         order = facts.tile_set.order
+        blank = len(order) + 1 if self.blanks_last else -1
         ranks = {
-            player: -1 if tile == BLANK else order.get(tile.label, len(order))
+            player: blank if tile == BLANK else order.get(tile.label, len(order))
             for player, tile in drawn.items()
         }
         best = min(ranks.values())

@@ -2,15 +2,18 @@
 
 S0.19: a play with an invalid word is taken back and its turn is lost; if all words are valid, the
 challenger loses the next turn ("double challenge"). Elsewhere a wrong challenge costs nothing
-("single"), gives the challenged player points, per challenge or per word named, or loses the game
-("triple": then the player of an invalid play loses the game as well).
+("single"), gives the challenged player points or takes points from the challenger, per challenge or
+per word named, or loses the game ("triple": then the player of an invalid play loses the game as
+well).
 """
 
 from __future__ import annotations
 
 from typing import Protocol
 
-from attrs import frozen
+from attrs import field, frozen
+
+from scrabble_rules.values.checks import of_type
 
 
 @frozen
@@ -110,20 +113,27 @@ class PointsPerWord:
 
 @frozen
 class ChallengerPays:
-    """A wrong challenge costs the challenger points, from the second one on `later_points`."""
+    """A wrong challenge costs the challenger points, from the second one on `later_points`.
+
+    With `per_word` it costs as much for each word named. A challenge that names no word is about
+    the whole play and counts as one.
+    """
 
     points: int
     """The cost of the first wrong challenge."""
     later_points: int | None = None
     """The cost of each later one; None for the same."""
+    per_word: bool = field(default=False, validator=of_type(bool, "True"))
+    """Whether the cost is for each word named."""
 
     def ruling(self, facts: RulingFacts) -> Ruling:
         """Return what the challenger pays."""
         if facts.upheld:
             return NOTHING
-        if facts.earlier_wrong and self.later_points is not None:
-            return Ruling(challenger_points=-self.later_points)
-        return Ruling(challenger_points=-self.points)
+        later = bool(facts.earlier_wrong) and self.later_points is not None
+        cost = self.later_points if later else self.points
+        words = max(1, facts.words_named) if self.per_word else 1
+        return Ruling(challenger_points=-(cost or 0) * words)
 
 
 @frozen
