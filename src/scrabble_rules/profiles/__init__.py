@@ -40,53 +40,54 @@ if TYPE_CHECKING:
     from scrabble_rules.profiles.wespa_ten import WESPA_TEN
     from scrabble_rules.profiles.wespa_ten_per_word import WESPA_TEN_PER_WORD
 
-    AFRIKAANS_BOX: RuleSet
-    ARABIC_BOX: RuleSet
-    BASQUE_BOX: RuleSet
-    BULGARIAN_BOX: RuleSet
-    CATALAN_BOX: RuleSet
-    CROATIAN_BOX: RuleSet
-    CZECH_BOX: RuleSet
-    DANISH_BOX: RuleSet
-    DUTCH_BOX: RuleSet
-    DUTCH_WESPA: RuleSet
-    ESTONIAN_BOX: RuleSet
-    FAROESE_BOX: RuleSet
-    FINNISH_BOX: RuleSet
-    FINNISH_TOURNAMENT: RuleSet
-    FRENCH_BOX: RuleSet
-    GERMAN_BOX: RuleSet
-    GREEK_BOX: RuleSet
-    GREEK_TOURNAMENT: RuleSet
-    HEBREW_BOX: RuleSet
-    HEBREW_WESPA: RuleSet
-    HUNGARIAN_BOX: RuleSet
-    HUNGARIAN_TOURNAMENT: RuleSet
-    ICELANDIC_BOX: RuleSet
-    INDONESIAN_BOX: RuleSet
-    IRISH_BOX: RuleSet
-    IRISH_WESPA: RuleSet
-    ITALIAN_BOX: RuleSet
-    LATVIAN_BOX: RuleSet
-    LITHUANIAN_BOX: RuleSet
-    MALAGASY_BOX: RuleSet
-    MALAY_BOX: RuleSet
-    NORWEGIAN_BOX: RuleSet
-    PERSIAN_NASPA: RuleSet
-    POLISH_BOX: RuleSet
-    PORTUGUESE_BOX: RuleSet
-    ROMANIAN_BOX: RuleSet
-    RUSSIAN_BOX: RuleSet
-    RUSSIAN_WESPA: RuleSet
-    SCOTTISH_GAELIC_WESPA: RuleSet
-    SLOVAK_BOX: RuleSet
-    SLOVENE_BOX: RuleSet
-    SPANISH_BOX: RuleSet
-    SWEDISH_BOX: RuleSet
-    TURKISH_BOX: RuleSet
-    TURKISH_WESPA: RuleSet
-    UKRAINIAN_BOX: RuleSet
-    WELSH_BOX: RuleSet
+
+AFRIKAANS_BOX: RuleSet
+ARABIC_BOX: RuleSet
+BASQUE_BOX: RuleSet
+BULGARIAN_BOX: RuleSet
+CATALAN_BOX: RuleSet
+CROATIAN_BOX: RuleSet
+CZECH_BOX: RuleSet
+DANISH_BOX: RuleSet
+DUTCH_BOX: RuleSet
+DUTCH_WESPA: RuleSet
+ESTONIAN_BOX: RuleSet
+FAROESE_BOX: RuleSet
+FINNISH_BOX: RuleSet
+FINNISH_TOURNAMENT: RuleSet
+FRENCH_BOX: RuleSet
+GERMAN_BOX: RuleSet
+GREEK_BOX: RuleSet
+GREEK_TOURNAMENT: RuleSet
+HEBREW_BOX: RuleSet
+HEBREW_WESPA: RuleSet
+HUNGARIAN_BOX: RuleSet
+HUNGARIAN_TOURNAMENT: RuleSet
+ICELANDIC_BOX: RuleSet
+INDONESIAN_BOX: RuleSet
+IRISH_BOX: RuleSet
+IRISH_WESPA: RuleSet
+ITALIAN_BOX: RuleSet
+LATVIAN_BOX: RuleSet
+LITHUANIAN_BOX: RuleSet
+MALAGASY_BOX: RuleSet
+MALAY_BOX: RuleSet
+NORWEGIAN_BOX: RuleSet
+PERSIAN_NASPA: RuleSet
+POLISH_BOX: RuleSet
+PORTUGUESE_BOX: RuleSet
+ROMANIAN_BOX: RuleSet
+RUSSIAN_BOX: RuleSet
+RUSSIAN_WESPA: RuleSet
+SCOTTISH_GAELIC_WESPA: RuleSet
+SLOVAK_BOX: RuleSet
+SLOVENE_BOX: RuleSet
+SPANISH_BOX: RuleSet
+SWEDISH_BOX: RuleSet
+TURKISH_BOX: RuleSet
+TURKISH_WESPA: RuleSet
+UKRAINIAN_BOX: RuleSet
+WELSH_BOX: RuleSet
 
 # A new profile is a file or a row of `pairs`, a line above and its name here.
 __all__ = [

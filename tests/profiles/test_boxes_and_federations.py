@@ -1,0 +1,305 @@
+"""Guards what sources say of boxes and federations: each profile at the points where it differs.
+
+Federations are tried by the challenges, endings and overtime that tell them apart; boxes by the
+rules and the tiles they are made of. Where facts are doubtful, `about` says so.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from scrabble_rules import (
+    Challenge,
+    EndKind,
+    Exchange,
+    GameState,
+    Move,
+    Overtime,
+    Pass,
+    RuleSet,
+    TileSet,
+    evolve,
+    tile_sets,
+)
+from scrabble_rules import profiles as p
+from scrabble_rules.rules import FreeSwap, PerEnd, SomeTiles, Transfer
+from sheet import after, codes, table
+
+PAIRS: dict[str, tuple[RuleSet, RuleSet, TileSet]] = {
+    "afrikaans-box": (p.AFRIKAANS_BOX, p.MATTEL, tile_sets.AFRIKAANS),
+    "arabic-box": (p.ARABIC_BOX, p.MATTEL, tile_sets.ARABIC),
+    "basque-box": (p.BASQUE_BOX, p.MATTEL, tile_sets.BASQUE),
+    "bulgarian-box": (p.BULGARIAN_BOX, p.MATTEL, tile_sets.BULGARIAN),
+    "catalan-box": (p.CATALAN_BOX, p.MATTEL, tile_sets.CATALAN),
+    "croatian-box": (p.CROATIAN_BOX, p.MATTEL, tile_sets.CROATIAN),
+    "czech-box": (p.CZECH_BOX, p.MATTEL, tile_sets.CZECH),
+    "danish-box": (p.DANISH_BOX, p.MATTEL, tile_sets.DANISH),
+    "dutch-box": (p.DUTCH_BOX, p.MATTEL, tile_sets.DUTCH),
+    "dutch-wespa": (p.DUTCH_WESPA, p.WESPA, tile_sets.DUTCH),
+    "estonian-box": (p.ESTONIAN_BOX, p.MATTEL, tile_sets.ESTONIAN),
+    "faroese-box": (p.FAROESE_BOX, p.MATTEL, tile_sets.FAROESE),
+    "finnish-box": (p.FINNISH_BOX, p.MATTEL, tile_sets.FINNISH),
+    "finnish-tournament": (p.FINNISH_TOURNAMENT, p.SWEDISH_TOURNAMENT, tile_sets.FINNISH),
+    "french-box": (p.FRENCH_BOX, p.MATTEL, tile_sets.FRENCH),
+    "german-box": (p.GERMAN_BOX, p.MATTEL, tile_sets.GERMAN),
+    "greek-box": (p.GREEK_BOX, p.MATTEL, tile_sets.GREEK),
+    "greek-tournament": (p.GREEK_TOURNAMENT, p.PORTUGUESE_TOURNAMENT, tile_sets.GREEK),
+    "hebrew-box": (p.HEBREW_BOX, p.MATTEL, tile_sets.HEBREW),
+    "hebrew-wespa": (p.HEBREW_WESPA, p.WESPA, tile_sets.HEBREW),
+    "hungarian-box": (p.HUNGARIAN_BOX, p.MATTEL, tile_sets.HUNGARIAN),
+    "hungarian-tournament": (p.HUNGARIAN_TOURNAMENT, p.PORTUGUESE_TOURNAMENT, tile_sets.HUNGARIAN),
+    "icelandic-box": (p.ICELANDIC_BOX, p.MATTEL, tile_sets.ICELANDIC),
+    "indonesian-box": (p.INDONESIAN_BOX, p.MATTEL, tile_sets.INDONESIAN),
+    "irish-box": (p.IRISH_BOX, p.MATTEL, tile_sets.IRISH),
+    "irish-wespa": (p.IRISH_WESPA, p.WESPA, tile_sets.IRISH_DOTTED),
+    "italian-box": (p.ITALIAN_BOX, p.MATTEL, tile_sets.ITALIAN),
+    "latvian-box": (p.LATVIAN_BOX, p.MATTEL, tile_sets.LATVIAN),
+    "lithuanian-box": (p.LITHUANIAN_BOX, p.MATTEL, tile_sets.LITHUANIAN),
+    "malagasy-box": (p.MALAGASY_BOX, p.MATTEL, tile_sets.MALAGASY),
+    "malay-box": (p.MALAY_BOX, p.MATTEL, tile_sets.MALAY),
+    "norwegian-box": (p.NORWEGIAN_BOX, p.MATTEL, tile_sets.NORWEGIAN),
+    "persian-naspa": (p.PERSIAN_NASPA, p.NASPA, tile_sets.PERSIAN),
+    "polish-box": (p.POLISH_BOX, p.MATTEL, tile_sets.POLISH),
+    "portuguese-box": (p.PORTUGUESE_BOX, p.MATTEL, tile_sets.PORTUGUESE),
+    "romanian-box": (p.ROMANIAN_BOX, p.MATTEL, tile_sets.ROMANIAN),
+    "russian-box": (p.RUSSIAN_BOX, p.MATTEL, tile_sets.RUSSIAN),
+    "russian-wespa": (p.RUSSIAN_WESPA, p.WESPA, tile_sets.RUSSIAN),
+    "scottish-gaelic-wespa": (p.SCOTTISH_GAELIC_WESPA, p.WESPA, tile_sets.SCOTTISH_GAELIC),
+    "slovak-box": (p.SLOVAK_BOX, p.MATTEL, tile_sets.SLOVAK),
+    "slovene-box": (p.SLOVENE_BOX, p.MATTEL, tile_sets.SLOVENE),
+    "spanish-box": (p.SPANISH_BOX, p.MATTEL, tile_sets.SPANISH),
+    "swedish-box": (p.SWEDISH_BOX, p.MATTEL, tile_sets.SWEDISH),
+    "turkish-box": (p.TURKISH_BOX, p.MATTEL, tile_sets.TURKISH),
+    "turkish-wespa": (p.TURKISH_WESPA, p.WESPA, tile_sets.TURKISH),
+    "ukrainian-box": (p.UKRAINIAN_BOX, p.MATTEL, tile_sets.UKRAINIAN),
+    "welsh-box": (p.WELSH_BOX, p.MATTEL, tile_sets.WELSH),
+}
+
+TOURNAMENTS = [
+    *(p.NASPA, p.WESPA, p.FRENCH_TOURNAMENT, p.SPANISH_TOURNAMENT, p.GERMAN_TOURNAMENT),
+    *(p.POLISH_TOURNAMENT, p.ITALIAN_TOURNAMENT, p.CATALAN_TOURNAMENT, p.ROMANIAN_TOURNAMENT),
+    *(p.SWEDISH_TOURNAMENT, p.NORWEGIAN_TOURNAMENT, p.SLOVAK_TOURNAMENT),
+    p.PORTUGUESE_TOURNAMENT,
+]
+
+
+RACK = "AEIORST"
+PASS: Move = Pass()
+
+
+def exchanged(state: GameState) -> GameState:
+    """The player on turn exchanges a tile."""
+    tile = state.racks[state.on_turn or 0].tiles[0]
+    return after(state, Exchange([tile]))
+
+
+def opened(rules: RuleSet) -> GameState:
+    """Player 0 has laid a word; player 1 may challenge it."""
+    return after(table(rules, "MARESTO", "AEIORST"), "8D MARES")
+
+
+def ended(rules: RuleSet, *moves: str) -> EndKind | None:
+    """How a game ends after passes (P), exchanges of one tile (X) and plays that stay."""
+    state = table(rules, RACK, RACK, words=["8D MARES"])
+    for move in moves:
+        assert not state.is_over, move
+        state = after(state, PASS) if move == "P" else exchanged(state)
+    return None if state.end is None else state.end.kind
+
+
+@pytest.mark.parametrize("name", PAIRS)
+def test_a_pair_is_its_base_with_other_tiles(name: str) -> None:
+    rules, base, tiles = PAIRS[name]
+    assert rules is p.ALL[name]
+    assert rules == evolve(base, tile_set=tiles)
+    assert p.ALL[p.about(name).base or ""] is base
+
+
+def test_boxes_are_for_two_to_four_and_end_after_two_rounds_of_passes() -> None:
+    assert (p.MATTEL.players.least, p.MATTEL.players.most) == (2, 4)
+    assert ended(p.MATTEL, *"PPPP") is EndKind.PASSES
+    assert ended(p.MATTEL, *"PXPPP") is None
+    three = table(p.MATTEL, RACK, RACK, RACK, words=["8D MARES"])
+    assert not after(three, *[PASS] * 5).is_over
+    assert after(three, *[PASS] * 6).is_over
+
+
+@pytest.mark.parametrize("rules", TOURNAMENTS)
+def test_tournaments_are_for_two_and_equal_scores_are_a_tie(rules: RuleSet) -> None:
+    assert (rules.players.least, rules.players.most) == (2, 2)
+    assert rules.rack_size == 7
+    state = table(rules, "AE", "AE", scores=[40, 40])
+    assert state.ranking == ((0, 1),)
+
+
+class TestExchanges:
+    """How many tiles the bag must have, how often, and whether the turn is kept."""
+
+    @pytest.mark.parametrize(
+        ("rules", "least"),
+        [
+            (p.MATTEL, 7),
+            *((rules, 7) for rules in TOURNAMENTS[:3]),
+            (p.SPANISH_TOURNAMENT, 1),
+            (p.GERMAN_TOURNAMENT, 7),
+            (p.POLISH_TOURNAMENT, 7),
+            (p.ITALIAN_TOURNAMENT, 3),
+            (p.CATALAN_TOURNAMENT, 7),
+        ],
+    )
+    def test_the_bag(self, rules: RuleSet, least: int) -> None:
+        short, enough = "EEEEEEE"[: least - 1], "EEEEEEE"[:least]
+        assert codes(table(rules, "AAEE", "AE", bag=short), Exchange("A")) != []
+        assert codes(table(rules, "AAEE", "AE", bag=enough), Exchange("A")) == []
+
+    def test_three_for_each_player_in_poland(self) -> None:
+        state = table(p.POLISH_TOURNAMENT, RACK, RACK)
+        for _ in range(6):
+            state = exchanged(state)
+        tile = state.racks[0].tiles[0]
+        assert codes(state, Exchange([tile])) == ["exchange.limit-reached"]
+
+    def test_one_free_swap_of_the_whole_rack_in_italy(self) -> None:
+        assert p.ITALIAN_TOURNAMENT.exchange == FreeSwap(SomeTiles(bag_minimum=3))
+        state = table(p.ITALIAN_TOURNAMENT, RACK, RACK)
+        swapped = after(state, Exchange(RACK, keeps_turn=True))
+        assert swapped.on_turn == 0
+        again = Exchange(swapped.racks[0].tiles, keeps_turn=True)
+        assert "exchange.limit-reached" in codes(swapped, again)
+
+
+class TestWrongChallenges:
+    """Who pays how much if the words are good, in points of the two players."""
+
+    @pytest.mark.parametrize(
+        ("rules", "one_word", "two_words"),
+        [
+            (p.WESPA, (5, 0), (5, 0)),
+            (p.WESPA_TEN, (10, 0), (10, 0)),
+            (p.WESPA_PER_WORD, (5, 0), (10, 0)),
+            (p.WESPA_TEN_PER_WORD, (10, 0), (20, 0)),
+            (p.FRENCH_TOURNAMENT, (0, -5), (0, -10)),
+            (p.GERMAN_TOURNAMENT, (0, -10), (0, -20)),
+            (p.ITALIAN_TOURNAMENT, (0, -10), (0, -10)),
+            (p.SPANISH_TOURNAMENT, (0, 0), (0, 0)),
+            (p.CATALAN_TOURNAMENT, (0, 0), (0, 0)),
+            (p.ROMANIAN_TOURNAMENT, (0, -10), (0, -10)),
+            (p.SWEDISH_TOURNAMENT, (0, -10), (0, -10)),
+            (p.NORWEGIAN_TOURNAMENT, (0, -10), (0, -10)),
+            (p.SLOVAK_TOURNAMENT, (0, -10), (0, -10)),
+            (p.PORTUGUESE_TOURNAMENT, (0, -10), (0, -10)),
+        ],
+    )
+    def test_points(
+        self, rules: RuleSet, one_word: tuple[int, int], two_words: tuple[int, int]
+    ) -> None:
+        state = after(opened(rules), "9H AE")
+        earned = state.scores
+        for words, change in (([tuple("AE")], one_word), ([tuple("AE"), tuple("SA")], two_words)):
+            scores = after(state, Challenge(words, upheld=False)).scores
+            # The author of the play is player 1 here, so what changes stands the other way round.
+            assert (scores[1] - earned[1], scores[0] - earned[0]) == change
+
+    @pytest.mark.parametrize("rules", [p.HASBRO, p.MATTEL, p.NASPA, p.POLISH_TOURNAMENT])
+    def test_the_next_turn_is_lost(self, rules: RuleSet) -> None:
+        assert after(opened(rules), Challenge(upheld=False)).on_turn == 0
+
+
+class TestEndings:
+    """Which turns without a play end the game; P is a pass, X an exchange."""
+
+    @pytest.mark.parametrize(
+        ("rules", "moves", "kind"),
+        [
+            (p.NASPA, "PXPXPX", EndKind.SCORELESS),
+            (p.NASPA, "PXPXP", None),
+            (p.WESPA, "XXXXXX", EndKind.SCORELESS),
+            (p.FRENCH_TOURNAMENT, "PPPPPP", EndKind.PASSES),
+            (p.FRENCH_TOURNAMENT, "PPPPPXPPPPP", None),
+            (p.SPANISH_TOURNAMENT, "PPPP", EndKind.PASSES),
+            (p.SPANISH_TOURNAMENT, "XXXPXXXPXXXP", EndKind.SCORELESS),
+            (p.SPANISH_TOURNAMENT, "XXXPXXXPXXX", None),
+            (p.GERMAN_TOURNAMENT, "PPPP", EndKind.PASSES),
+            (p.GERMAN_TOURNAMENT, "XXXXXXXXXXXX", None),
+            (p.POLISH_TOURNAMENT, "PPPP", EndKind.PASSES),
+            (p.POLISH_TOURNAMENT, "PPPXPPPX", None),
+            (p.ITALIAN_TOURNAMENT, "PXPXPX", EndKind.SCORELESS),
+            (p.CATALAN_TOURNAMENT, "PPPPPP", EndKind.PASSES),
+            (p.CATALAN_TOURNAMENT, "PPPPPXP", None),
+            (p.ROMANIAN_TOURNAMENT, "PXPXPX", EndKind.SCORELESS),
+            (p.SWEDISH_TOURNAMENT, "PPPPPP", EndKind.SCORELESS),
+            (p.SLOVAK_TOURNAMENT, "XXXXXX", EndKind.SCORELESS),
+        ],
+    )
+    def test_turns_without_a_play(self, rules: RuleSet, moves: str, kind: EndKind | None) -> None:
+        assert ended(rules, *moves) is kind
+
+    def test_twelve_turns_do_not_end_a_spanish_game_on_an_empty_board(self) -> None:
+        state = table(p.SPANISH_TOURNAMENT, RACK, RACK)
+        for _ in range(13):
+            state = exchanged(state)
+        assert not state.is_over
+
+    def test_withdrawn_plays_and_passes_count_together_in_poland(self) -> None:
+        state = table(p.POLISH_TOURNAMENT, "MAREKTO", RACK)
+        for number in range(3):
+            assert not state.is_over, number
+            state = after(state, "8D MAREK", Challenge(upheld=True), PASS)
+        assert state.is_over
+
+    def test_what_unplayed_tiles_cost(self) -> None:
+        """Player 0 goes out; player 1 is left with tiles worth 4, or 3 and a blank."""
+        after_out = {
+            name: after(table(rules, "A", rack, words=["8D MARES"], bag=""), "D7 A.", Pass()).scores
+            for name, rules, rack in (
+                ("naspa", p.NASPA, "FQ"),
+                ("german", p.GERMAN_TOURNAMENT, "FQ"),
+                ("italian", p.ITALIAN_TOURNAMENT, "F?"),
+            )
+        }
+        assert after_out["naspa"] == (4 + 2 * 14, 0)
+        assert after_out["german"][1] == -14
+        assert after_out["italian"] == (4, -5 - 7)
+
+    def test_unplayed_tiles_are_transferred_outside_english_games(self) -> None:
+        for rules in (p.FRENCH_TOURNAMENT, p.SPANISH_TOURNAMENT, p.POLISH_TOURNAMENT):
+            assert rules.settlement == PerEnd({EndKind.OUT: Transfer()})
+
+
+class TestTime:
+    """What overtime costs, in minutes over for player 0, and when it loses the game."""
+
+    @pytest.mark.parametrize(
+        ("rules", "over", "points", "lost"),
+        [
+            (p.NASPA, 2.1, -30, False),
+            (p.NASPA, 10.1, -110, True),
+            (p.WESPA, 10, -100, False),
+            (p.SPANISH_TOURNAMENT, 30, -300, False),
+            (p.GERMAN_TOURNAMENT, 5, -50, False),
+            (p.GERMAN_TOURNAMENT, 5.1, -60, True),
+            (p.ITALIAN_TOURNAMENT, 0.5, -30, False),
+            (p.ITALIAN_TOURNAMENT, 1.5, -60, True),
+            (p.ROMANIAN_TOURNAMENT, 0.1, 0, True),
+            (p.SWEDISH_TOURNAMENT, 5.1, -60, True),
+            (p.NORWEGIAN_TOURNAMENT, 5, -50, False),
+            (p.PORTUGUESE_TOURNAMENT, 9.5, -100, False),
+        ],
+    )
+    def test_overtime(self, rules: RuleSet, over: float, points: int, lost: bool) -> None:  # noqa: FBT001
+        state = table(rules, RACK, RACK)
+        state = after(state, Overtime([int(over * 60_000), 0]))
+        assert state.scores == (points, 0)
+        assert state.is_over is lost
+
+    @pytest.mark.parametrize(
+        "rules", [p.MATTEL, p.FRENCH_TOURNAMENT, p.POLISH_TOURNAMENT, p.SLOVAK_TOURNAMENT]
+    )
+    def test_no_overtime(self, rules: RuleSet) -> None:
+        assert codes(table(rules, "AE", "AE"), Overtime([1, 0])) == ["overtime.no-clock"]
+
+
+def test_the_first_word_has_five_letters_in_slovakia() -> None:
+    state = table(p.SLOVAK_TOURNAMENT, "MARESTO", "AEEE")
+    assert codes(state, "8E MARE") == ["opening.too-few-tiles"]
+    assert codes(state, "8D MARES") == []
