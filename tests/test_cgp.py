@@ -218,7 +218,12 @@ E = EMPTY_15
         (f"{E} AB/CD 0/0 \u0663", "expected a whole number", "\u0663"),
         (f"{E} AB/CD 0/0 -1", "expected 0 to 100 scoreless turns", "-1"),
         (f"{E} AB/CD 0/0 101", "expected 0 to 100 scoreless turns", "101"),
-        (f"{E} AB 0 0", "these rules are for 2 to 4 players, not 1", "AB 0"),
+        (
+            f"{E} AB 0 0",
+            "these rules are for 2 to 4 players, not 1; write '_______' for a rack that lies "
+            "face down",
+            "AB 0",
+        ),
         (f"{E} A/B/C/D/E 0/0/0/0/0 0", "these rules are for 2 to 4 players, not 5", "A/B"),
         (
             f"{E} QQ/CD 0/0 0",

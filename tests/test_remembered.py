@@ -58,7 +58,7 @@ from scrabble_rules.movegen import (
 )
 from scrabble_rules.notation import format_play, gcg, parse_play
 from scrabble_rules.phrases import from_po, plurals_of
-from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
+from scrabble_rules.profiles import ALL, ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import GoesOut, MayPass, NoPassing, Run
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.fields import rule_kinds
@@ -246,6 +246,7 @@ QUESTIONS = {
     ),
     "translation": Question(lambda: POLISH_TEXT, of_phrases),
     "record": Question(lambda: RECORD, of_record),
+    "profile": Question(lambda: "dutch-wespa", ALL.__getitem__),
     "English list": Question(lambda: "HORN", lambda word: word in english()),
     # Hypothesis, which the kit is built on, is not for threads.
     "testing kit": Question(lambda: RULES, of_kit, is_for_threads=False),

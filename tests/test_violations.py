@@ -228,8 +228,8 @@ def test_sentences(found: Violation, message: str) -> None:
 
 @pytest.mark.parametrize(
     "player",
-    ["x" * 10_000, 10**5000, -(10**5000), [0] * 5000, 1.5],
-    ids=["text", "large", "small", "list", "fraction"],
+    [b"x" * 10_000, 10**5000, -(10**5000), [0] * 5000, 1.5],
+    ids=["bytes", "large", "small", "list", "fraction"],
 )
 def test_a_stranger_cannot_fill_the_page(player: object) -> None:
     state = table(HASBRO, "A", "B")
@@ -237,6 +237,12 @@ def test_a_stranger_cannot_fill_the_page(player: object) -> None:
     assert found.code == "move.no-such-player"
     assert len(found.message) < 150
     assert len(repr(found)) < 200
+
+
+def test_the_refusal_of_a_name_does_not_fill_the_page_either() -> None:
+    with pytest.raises(TypeError, match="a seat is a number such as 0, not 'xxx") as caught:
+        validate(table(HASBRO, "A", "B"), Pass(), "x" * 10_000)  # type: ignore[arg-type]
+    assert len(str(caught.value)) < 150
 
 
 def test_only_the_first_few_of_many_are_told() -> None:

@@ -225,7 +225,10 @@ class TestNoFalseAlarms:
 
     @pytest.mark.parametrize("name", ALL)
     def test_profiles(self, name: str) -> None:
-        assert check_rules(ALL[name], examples=3, depth=14).unwrap()
+        report = check_rules(ALL[name], examples=3, depth=14)
+        if not report.plays:  # a first word of five letters is not on every rack
+            report = check_rules(ALL[name], examples=40, depth=14)
+        assert report.unwrap()
 
     @settings(max_examples=3, suppress_health_check=list(HealthCheck))
     @given(strategies.rule_sets())

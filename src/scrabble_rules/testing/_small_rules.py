@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import combinations
 from typing import cast
 
 from attrs import evolve
@@ -51,11 +52,11 @@ def _spelt(tiles: TileSet) -> Iterator[tuple[str, ...]]:
         yield from [tiles.tokenize(word) for word in _ENGLISH.split()]
     except UnknownLabelError:
         letters = tiles.letters
-        for step in range(1, 4):
-            for place, label in enumerate(letters):
-                after = letters[(place + step) % len(letters)]
-                yield label, after
-                yield label, after, letters[(place + 2 * step + 1) % len(letters)]
+        yield from zip(letters, letters[1:] + letters[:1], strict=True)
+        counts = {kind.label: kind.count for kind in tiles.kinds}
+        common = sorted(letters, key=counts.__getitem__, reverse=True)
+        yield from combinations(common[:6], 3)
+        yield from combinations(common[:8], _LONGEST)  # an opening may ask for long words
 
 
 def with_few_words(rules: RuleSet, words: Iterable[str] | None = None) -> RuleSet:
