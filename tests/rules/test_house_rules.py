@@ -1,14 +1,16 @@
-"""Guards the one house rule that is shipped: no tiles side by side that spell another tile."""
+"""Guards the house rules that are shipped: no tiles that spell another tile, and only so many."""
 
 from __future__ import annotations
 
 import pytest
 
-from scrabble_rules import Axis, Board, Layout, PlacedTile, Play, Square, TileSet
-from scrabble_rules.rules import NoSplitLabels
-from scrabble_rules.rules.house_rules import HouseFacts, SplitLabel
+from scrabble_rules import Axis, Board, Layout, PlacedTile, Play, Square, TileSet, evolve
+from scrabble_rules.profiles import HASBRO
+from scrabble_rules.rules import MostTiles, NoSplitLabels
+from scrabble_rules.rules.house_rules import HouseFacts, SplitLabel, TooManyTiles
 from scrabble_rules.values.violations import Violation
 from scrabble_rules.values.words import FormedWord
+from sheet import said, table
 
 LAYOUT = Layout.from_text("." * 9)
 DIGRAPHS = TileSet.of(
@@ -73,3 +75,26 @@ def test_every_word_is_looked_at_and_each_label_told_once() -> None:
 def test_where_every_label_is_a_single_letter_nothing_is_split() -> None:
     plain = TileSet.of(dict.fromkeys("ACHL", (1, 1)))
     assert against("C H A L L", tile_set=plain) == ()
+
+
+def test_a_play_may_lay_only_so_many_tiles() -> None:
+    rules = evolve(HASBRO, rack_size=8, house_rules=MostTiles(7))
+    state = table(rules, "STRANGER", "AEIORST?")
+    assert said(state, "8D STRANGE").is_legal
+    (reason,) = said(state, "8D STRANGER").violations
+    assert isinstance(reason, TooManyTiles)
+    assert (reason.most, reason.laid, len(reason.squares)) == (7, 8, 8)
+    assert str(reason) == "A play may lay at most 7 tiles; this one lays 8."
+
+
+def test_letters_on_the_board_do_not_count_as_laid() -> None:
+    rules = evolve(HASBRO, house_rules=MostTiles(1))
+    state = table(rules, "SAE", "AEI", words=["8D HORN"])
+    assert said(state, "8D ....S").is_legal
+    (reason,) = said(state, "H8 SE").violations
+    assert str(reason) == "A play may lay at most 1 tile; this one lays 2."
+
+
+def test_a_play_lays_at_least_one_tile() -> None:
+    with pytest.raises(ValueError, match="a play lays at least one tile, not 0"):
+        MostTiles(0)

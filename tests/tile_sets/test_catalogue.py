@@ -32,6 +32,7 @@ SUMS = {
     tile_sets.ENGLISH: (100, 2, 187, 42),
     tile_sets.ENGLISH_100_LOW_VALUES: (100, 2, 187, 40),
     tile_sets.ENGLISH_100_THREE_BLANKS: (100, 3, 210, 40),
+    tile_sets.ENGLISH_100_TWO_K: (100, 2, 195, 42),
     tile_sets.ENGLISH_104: (104, 2, 220, 42),
     tile_sets.ENGLISH_104_TWELVE_E: (104, 2, 210, 42),
     tile_sets.ENGLISH_107: (107, 4, 228, 42),
@@ -54,6 +55,7 @@ SUMS = {
     tile_sets.IRISH: (100, 2, 187, 0),
     tile_sets.IRISH_DOTTED: (100, 2, 187, 0),
     tile_sets.ITALIAN: (120, 2, 293, 0),
+    tile_sets.ITALIAN_130: (130, 2, 272, 0),
     tile_sets.KLINGON: (100, 2, 200, 0),
     tile_sets.LATIN: (100, 2, 160, 0),
     tile_sets.LATVIAN: (104, 2, 250, 0),
@@ -144,7 +146,7 @@ def test_vowels_are_given_where_they_are_known() -> None:
     assert tile_sets.TURKISH.vowels == frozenset("AEIİOÖUÜ")
     assert tile_sets.POLISH_UP_TO_5.vowels == tile_sets.POLISH.vowels == frozenset("AĄEĘIOÓUY")
     assert tile_sets.WELSH.vowels == frozenset()
-    assert sum(bool(known.tile_set.vowels) for known in CATALOGUE) == 29
+    assert sum(bool(known.tile_set.vowels) for known in CATALOGUE) == 30
 
 
 def test_scripts_that_are_read_from_right_to_left() -> None:
@@ -165,8 +167,8 @@ def test_a_set_is_found_however_its_name_is_written() -> None:
     for name in ("scottish-gaelic", "SCOTTISH_GAELIC", "Scottish Gaelic"):
         assert tile_sets.ALL[name] is tile_sets.SCOTTISH_GAELIC
     assert list(tile_sets.ALL)[:3] == ["afrikaans", "arabic", "basque"]
-    assert len(tile_sets.ALL) == len(CATALOGUE) == 61
-    assert repr(tile_sets.ALL) == "<61 tile sets>"
+    assert len(tile_sets.ALL) == len(CATALOGUE) == 63
+    assert repr(tile_sets.ALL) == "<63 tile sets>"
     assert tile_sets.ALL.known("polish") in CATALOGUE
     assert tile_sets.ALL.known("polski") is None
 
@@ -216,7 +218,7 @@ def test_sets_are_found_by_language_and_game() -> None:
     assert names(language="de", game="super") == ["GERMAN_200"]
     assert names(language="de", game="lexulous") == []
     assert names(game="literaki") == ["ENGLISH", "POLISH_UP_TO_5"]
-    assert len(names()) == 61
+    assert len(names()) == 63
 
 
 def test_a_set_says_how_well_it_is_known() -> None:

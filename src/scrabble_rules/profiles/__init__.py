@@ -18,20 +18,37 @@ from scrabble_rules.values.offered import Listing, only
 if TYPE_CHECKING:
     from scrabble_rules.profiles.bingo_35 import BINGO_35
     from scrabble_rules.profiles.catalan_tournament import CATALAN_TOURNAMENT
+    from scrabble_rules.profiles.clabbers import CLABBERS
+    from scrabble_rules.profiles.crossplay import CROSSPLAY
+    from scrabble_rules.profiles.explo import EXPLO
     from scrabble_rules.profiles.french_tournament import FRENCH_TOURNAMENT
     from scrabble_rules.profiles.german_tournament import GERMAN_TOURNAMENT
     from scrabble_rules.profiles.hasbro import HASBRO
+    from scrabble_rules.profiles.hong_kong_nine import HONG_KONG_NINE
     from scrabble_rules.profiles.italian_tournament import ITALIAN_TOURNAMENT
+    from scrabble_rules.profiles.kelimelik import KELIMELIK
+    from scrabble_rules.profiles.letter_league import LETTER_LEAGUE
+    from scrabble_rules.profiles.letter_league_wild import LETTER_LEAGUE_WILD
+    from scrabble_rules.profiles.lexulous import LEXULOUS
+    from scrabble_rules.profiles.lexulous_challenge import LEXULOUS_CHALLENGE
+    from scrabble_rules.profiles.literaki import LITERAKI
     from scrabble_rules.profiles.mattel import MATTEL
     from scrabble_rules.profiles.naspa import NASPA
+    from scrabble_rules.profiles.netskrafl import NETSKRAFL
+    from scrabble_rules.profiles.netskrafl_manual import NETSKRAFL_MANUAL
     from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
     from scrabble_rules.profiles.norwegian_tournament import NORWEGIAN_TOURNAMENT
     from scrabble_rules.profiles.polish_tournament import POLISH_TOURNAMENT
     from scrabble_rules.profiles.portuguese_tournament import PORTUGUESE_TOURNAMENT
+    from scrabble_rules.profiles.punctured import PUNCTURED
     from scrabble_rules.profiles.romanian_tournament import ROMANIAN_TOURNAMENT
+    from scrabble_rules.profiles.scarabeo import SCARABEO
+    from scrabble_rules.profiles.scrabble_duel import SCRABBLE_DUEL
+    from scrabble_rules.profiles.seven_of_eight import SEVEN_OF_EIGHT
     from scrabble_rules.profiles.short_words import SHORT_WORDS
     from scrabble_rules.profiles.slovak_tournament import SLOVAK_TOURNAMENT
     from scrabble_rules.profiles.spanish_tournament import SPANISH_TOURNAMENT
+    from scrabble_rules.profiles.super_scrabble import SUPER_SCRABBLE
     from scrabble_rules.profiles.swedish_tournament import SWEDISH_TOURNAMENT
     from scrabble_rules.profiles.two_exchanges import TWO_EXCHANGES
     from scrabble_rules.profiles.two_game_match import TWO_GAME_MATCH
@@ -39,6 +56,11 @@ if TYPE_CHECKING:
     from scrabble_rules.profiles.wespa_per_word import WESPA_PER_WORD
     from scrabble_rules.profiles.wespa_ten import WESPA_TEN
     from scrabble_rules.profiles.wespa_ten_per_word import WESPA_TEN_PER_WORD
+    from scrabble_rules.profiles.word_chums import WORD_CHUMS
+    from scrabble_rules.profiles.wordfeud import WORDFEUD
+    from scrabble_rules.profiles.words_with_friends import WORDS_WITH_FRIENDS
+    from scrabble_rules.profiles.words_with_friends_11 import WORDS_WITH_FRIENDS_11
+    from scrabble_rules.profiles.wordsmog import WORDSMOG
 
 
 AFRIKAANS_BOX: RuleSet
@@ -52,6 +74,7 @@ DANISH_BOX: RuleSet
 DUTCH_BOX: RuleSet
 DUTCH_WESPA: RuleSet
 ESTONIAN_BOX: RuleSet
+EXPLO_NORWEGIAN: RuleSet
 FAROESE_BOX: RuleSet
 FINNISH_BOX: RuleSet
 FINNISH_TOURNAMENT: RuleSet
@@ -69,6 +92,7 @@ IRISH_BOX: RuleSet
 IRISH_WESPA: RuleSet
 ITALIAN_BOX: RuleSet
 LATVIAN_BOX: RuleSet
+LITERAKI_ENGLISH: RuleSet
 LITHUANIAN_BOX: RuleSet
 MALAGASY_BOX: RuleSet
 MALAY_BOX: RuleSet
@@ -83,11 +107,16 @@ SCOTTISH_GAELIC_WESPA: RuleSet
 SLOVAK_BOX: RuleSet
 SLOVENE_BOX: RuleSet
 SPANISH_BOX: RuleSet
+SUPER_SCRABBLE_CATALAN: RuleSet
+SUPER_SCRABBLE_GERMAN: RuleSet
+SUPER_SCRABBLE_ROMANIAN: RuleSet
 SWEDISH_BOX: RuleSet
 TURKISH_BOX: RuleSet
 TURKISH_WESPA: RuleSet
 UKRAINIAN_BOX: RuleSet
 WELSH_BOX: RuleSet
+WORDFEUD_DUTCH: RuleSet
+WORDFEUD_SWEDISH: RuleSet
 
 # A new profile is a file or a row of `pairs`, a line above and its name here.
 __all__ = [
@@ -99,7 +128,9 @@ __all__ = [
     "BULGARIAN_BOX",
     "CATALAN_BOX",
     "CATALAN_TOURNAMENT",
+    "CLABBERS",
     "CROATIAN_BOX",
+    "CROSSPLAY",
     "CZECH_BOX",
     "DANISH_BOX",
     "DUTCH_BOX",
@@ -107,6 +138,8 @@ __all__ = [
     "ENGLISH",
     "ENGLISH_104",
     "ESTONIAN_BOX",
+    "EXPLO",
+    "EXPLO_NORWEGIAN",
     "FAROESE_BOX",
     "FINNISH_BOX",
     "FINNISH_TOURNAMENT",
@@ -119,6 +152,7 @@ __all__ = [
     "HASBRO",
     "HEBREW_BOX",
     "HEBREW_WESPA",
+    "HONG_KONG_NINE",
     "HUNGARIAN_BOX",
     "HUNGARIAN_TOURNAMENT",
     "ICELANDIC_BOX",
@@ -127,12 +161,21 @@ __all__ = [
     "IRISH_WESPA",
     "ITALIAN_BOX",
     "ITALIAN_TOURNAMENT",
+    "KELIMELIK",
     "LATVIAN_BOX",
+    "LETTER_LEAGUE",
+    "LETTER_LEAGUE_WILD",
+    "LEXULOUS",
+    "LEXULOUS_CHALLENGE",
+    "LITERAKI",
+    "LITERAKI_ENGLISH",
     "LITHUANIAN_BOX",
     "MALAGASY_BOX",
     "MALAY_BOX",
     "MATTEL",
     "NASPA",
+    "NETSKRAFL",
+    "NETSKRAFL_MANUAL",
     "NORWEGIAN_BOX",
     "NORWEGIAN_TOURNAMENT",
     "NO_CHALLENGE",
@@ -141,17 +184,25 @@ __all__ = [
     "POLISH_TOURNAMENT",
     "PORTUGUESE_BOX",
     "PORTUGUESE_TOURNAMENT",
+    "PUNCTURED",
     "ROMANIAN_BOX",
     "ROMANIAN_TOURNAMENT",
     "RUSSIAN_BOX",
     "RUSSIAN_WESPA",
+    "SCARABEO",
     "SCOTTISH_GAELIC_WESPA",
+    "SCRABBLE_DUEL",
+    "SEVEN_OF_EIGHT",
     "SHORT_WORDS",
     "SLOVAK_BOX",
     "SLOVAK_TOURNAMENT",
     "SLOVENE_BOX",
     "SPANISH_BOX",
     "SPANISH_TOURNAMENT",
+    "SUPER_SCRABBLE",
+    "SUPER_SCRABBLE_CATALAN",
+    "SUPER_SCRABBLE_GERMAN",
+    "SUPER_SCRABBLE_ROMANIAN",
     "SWEDISH_BOX",
     "SWEDISH_TOURNAMENT",
     "TURKISH_BOX",
@@ -164,6 +215,13 @@ __all__ = [
     "WESPA_PER_WORD",
     "WESPA_TEN",
     "WESPA_TEN_PER_WORD",
+    "WORDFEUD",
+    "WORDFEUD_DUTCH",
+    "WORDFEUD_SWEDISH",
+    "WORDSMOG",
+    "WORDS_WITH_FRIENDS",
+    "WORDS_WITH_FRIENDS_11",
+    "WORD_CHUMS",
     "About",
     "ProfileTable",
     "UnknownProfileError",

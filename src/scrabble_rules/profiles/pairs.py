@@ -83,6 +83,9 @@ PAIRS: Final[Mapping[str, Pair]] = MappingProxyType(
             "DUTCH", "The rules of the Dutch federations, which were not published when taken"
         ),
         "estonian-box": _box("ESTONIAN"),
+        "explo-norwegian": Pair(
+            "explo", "NORWEGIAN_W_10", "Explo", "Whether Norwegian games have other rules"
+        ),
         "faroese-box": _box("FAROESE"),
         "finnish-box": _box("FINNISH"),
         "finnish-tournament": Pair(
@@ -112,6 +115,12 @@ PAIRS: Final[Mapping[str, Pair]] = MappingProxyType(
         "irish-wespa": _wespa("IRISH_DOTTED", "Whether Irish is played with these tiles today"),
         "italian-box": _box("ITALIAN"),
         "latvian-box": _box("LATVIAN"),
+        "literaki-english": Pair(
+            "literaki",
+            "ENGLISH",
+            "Literaki",
+            "Whether it is played: some values match no colour",
+        ),
         "lithuanian-box": _box("LITHUANIAN"),
         "malagasy-box": _box("MALAGASY"),
         "malay-box": _box("MALAY"),
@@ -130,11 +139,26 @@ PAIRS: Final[Mapping[str, Pair]] = MappingProxyType(
         "slovak-box": _box("SLOVAK"),
         "slovene-box": _box("SLOVENE"),
         "spanish-box": _box("SPANISH"),
+        "super-scrabble-catalan": Pair(
+            "super-scrabble", "CATALAN_200", "Super Scrabble", "Whether there is such a box"
+        ),
+        "super-scrabble-german": Pair(
+            "super-scrabble", "GERMAN_200", "Super Scrabble", "Whether there is such a box"
+        ),
+        "super-scrabble-romanian": Pair(
+            "super-scrabble", "ROMANIAN_200", "Super Scrabble", "Whether there is such a box"
+        ),
         "swedish-box": _box("SWEDISH"),
         "turkish-box": _box("TURKISH"),
         "turkish-wespa": _wespa("TURKISH"),
         "ukrainian-box": _box("UKRAINIAN"),
         "welsh-box": _box("WELSH"),
+        "wordfeud-dutch": Pair(
+            "wordfeud", "DUTCH_104", "Wordfeud", "How many blanks the Dutch set has"
+        ),
+        "wordfeud-swedish": Pair(
+            "wordfeud", "SWEDISH_104", "Wordfeud", "How many blanks the Swedish set has"
+        ),
     }
 )
 """The usual pairs of rules and tiles, by the name of the profile."""

@@ -39,7 +39,7 @@ from scrabble_rules.rules.endings import (
 )
 from scrabble_rules.rules.exchange import AllTiles, FreeSwap, NoExchange, SomeTiles
 from scrabble_rules.rules.first_player import ClosestToStart, Seat, WithoutRedraw
-from scrabble_rules.rules.house_rules import NoSplitLabels
+from scrabble_rules.rules.house_rules import MostTiles, NoSplitLabels
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.match import GamesThenPoints, PointsOnly
 from scrabble_rules.rules.opening import Anywhere, CoversStart
@@ -115,6 +115,7 @@ __all__ = [
     "MayPass",
     "MayPassAfterFirstPlay",
     "MayPassAfterOwnFirstTurn",
+    "MostTiles",
     "NamedWords",
     "NoBingo",
     "NoBlankBonus",

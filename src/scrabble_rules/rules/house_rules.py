@@ -10,6 +10,7 @@ from typing import Protocol
 from attrs import frozen
 
 from scrabble_rules.values.board import Board
+from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import TileSet
@@ -76,6 +77,29 @@ def _spelt_out(label: str, labels: tuple[str, ...]) -> bool:
     return False
 
 
+@frozen
+class MostTiles:
+    """A play may lay at most `tiles` tiles, however many the rack holds.
+
+    With racks of eight and `MostTiles(7)` you choose seven of eight.
+    """
+
+    tiles: int
+    """How many tiles a play may lay at most."""
+
+    def __attrs_post_init__(self) -> None:
+        if self.tiles < 1:
+            raise ValueError(f"a play lays at least one tile, not {shortened(self.tiles)}")
+
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
+        """Return a violation if more tiles are laid."""
+        placements = facts.play.placements
+        if len(placements) <= self.tiles:
+            return ()
+        squares = tuple(placement.square for placement in placements)
+        return (TooManyTiles(most=self.tiles, laid=len(placements), squares=squares),)
+
+
 @violation
 class SplitLabel(Violation):
     """A word spells a label with several tiles."""
@@ -84,3 +108,17 @@ class SplitLabel(Violation):
     text = "These are single tiles and may not be spelled with several: {labels}."
     labels: tuple[str, ...]
     """The labels that are spelled with several tiles."""
+
+
+@violation
+class TooManyTiles(Violation):
+    """A play lays more tiles than a house rule allows."""
+
+    code = "house-rules.too-many-tiles"
+    text = "A play may lay at most {most} tiles; this one lays {laid}."
+    text_one = "A play may lay at most {most} tile; this one lays {laid}."
+    text_number = "most"
+    most: int
+    """How many tiles a play may lay."""
+    laid: int
+    """How many tiles it lays."""

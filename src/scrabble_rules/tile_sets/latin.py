@@ -168,6 +168,22 @@ LATIN = (
         ),
     ),
     KnownTileSet(
+        "ENGLISH_100_TWO_K",
+        "English, 100 tiles with two K",
+        "English",
+        "en",
+        "A9/1 B2/3 C2/3 D4/2 E12/1 F2/4 G3/2 H2/4 I9/1 J1/8 K2/5 L4/2 M2/3 N5/1 O8/1 P2/3 "
+        "Q1/10 R6/1 S4/1 T6/1 U4/1 V2/4 W2/4 X1/8 Y2/4 Z1/10",
+        vowels="AEIOU",
+        games="Letter League",
+        sources="scrabble-solver, Letter-League-Bot",
+        doubts=(
+            "The two programs agree on the values and give no counts. The counts are those of a "
+            "game of medium length, the standard ones but for a second K and five N, as TV Tropes "
+            "has them. Short games have fewer tiles, drawn at random."
+        ),
+    ),
+    KnownTileSet(
         "ENGLISH_100_LOW_VALUES",
         "English, 100 tiles with low values",
         "English",
@@ -386,6 +402,17 @@ LATIN = (
             "xwords has another set of 120 tiles: other counts or values for A C E F G I N O V. "
             "Racks of eight tiles, as in old boxes, are confirmed by none of the sources."
         ),
+    ),
+    KnownTileSet(
+        "ITALIAN_130",
+        "Italian, 130 tiles",
+        "Italian",
+        "it",
+        "A12/1 B4/4 C7/1 D4/4 E12/1 F4/4 G4/4 H2/8 I12/1 L6/2 M6/2 N6/2 O12/1 P4/3 Q2/10 R7/1 "
+        "S7/1 T7/1 U4/4 V4/4 Z2/8",
+        games="Scarabeo",
+        sources="runozo/scarabeo, regoledelgioco.com",
+        doubts="regoledelgioco.com gives the counts, and one program values as well.",
     ),
     KnownTileSet(
         "KLINGON",

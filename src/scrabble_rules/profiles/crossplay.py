@@ -1,0 +1,55 @@
+"""Crossplay: once the bag is empty each player has one last turn, and racks cost nothing."""
+
+from attrs import evolve
+
+from scrabble_rules.profiles.about import About
+from scrabble_rules.profiles.layouts_of_games import CROSSPLAY_15
+from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
+from scrabble_rules.rules import (
+    PASSES,
+    FinalScore,
+    LastTurnEach,
+    MayPass,
+    NoSettlement,
+    PerEnd,
+    Players,
+    Run,
+    Seat,
+    SomeTiles,
+    TilesPlayed,
+)
+from scrabble_rules.tile_sets import ENGLISH_100_THREE_BLANKS
+from scrabble_rules.values.log import EndKind
+
+CROSSPLAY = evolve(
+    NO_CHALLENGE,
+    tile_set=ENGLISH_100_THREE_BLANKS,
+    layout=CROSSPLAY_15,
+    players=Players(2, 2),
+    first_player=Seat(0),
+    bingo=TilesPlayed(7, points=40),
+    exchange=SomeTiles(),
+    passing=MayPass(),
+    endings=(LastTurnEach(), Run(turns=4, counts=PASSES, kind=EndKind.PASSES)),
+    settlement=PerEnd({}, otherwise=NoSettlement()),
+    ranking=FinalScore(),
+)
+
+ABOUT = About(
+    title="Crossplay",
+    summary="The game of the New York Times for two: three blanks, and a last turn for each.",
+    base="no-challenge",
+    follows="The rules of the app, as those who describe it agree",
+    sources=(
+        "bheil123/crossplay-tournament, commit dd2e530, RULES.md and engine/config.py",
+        "kamilmielnik/scrabble-solver, commit a838d1e2, for board and values",
+        "gatagames.com, 22 January 2026, on the last round and on tiles left over",
+    ),
+    unknown=("How many tiles the bag must hold for an exchange", "Who begins"),
+    readings=(
+        "The last turns are the two turns after the one that empties the bag",
+        "Going out does not end the game by itself, and earns nothing",
+        "Four passes in a row end the game; only one program says so",
+        "You may exchange at most as many tiles as the bag holds",
+    ),
+)

@@ -1,0 +1,60 @@
+"""Letter League with classic premiums: a wide board, and a whole rack doubles the main word."""
+
+from attrs import evolve
+
+from scrabble_rules.profiles.about import About
+from scrabble_rules.profiles.layouts_of_games import LETTER_LEAGUE_27
+from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
+from scrabble_rules.rules import (
+    PASSES,
+    FinalScore,
+    LastTurnEach,
+    MayPass,
+    NoSettlement,
+    PerEnd,
+    Players,
+    Run,
+    Seat,
+    SomeTiles,
+    TilesPlayed,
+)
+from scrabble_rules.tile_sets import ENGLISH_100_TWO_K
+from scrabble_rules.values.log import EndKind
+
+LETTER_LEAGUE = evolve(
+    NO_CHALLENGE,
+    tile_set=ENGLISH_100_TWO_K,
+    layout=LETTER_LEAGUE_27,
+    players=Players(1, 6),
+    first_player=Seat(0),
+    bingo=TilesPlayed(7, factor=2),
+    exchange=SomeTiles(),
+    passing=MayPass(),
+    endings=(LastTurnEach(), Run(rounds=2, counts=PASSES, kind=EndKind.PASSES)),
+    settlement=PerEnd({}, otherwise=NoSettlement()),
+    ranking=FinalScore(),
+)
+
+ABOUT = About(
+    title="Letter League, classic",
+    summary="Discord's game on 27 x 19 squares; premiums count once, and a bingo doubles the word.",
+    base="no-challenge",
+    follows="The rules that the game shows, as programs and players describe them",
+    sources=(
+        "Teelko42/Letter-League-Bot, commit f123f1d, for scores in both modes",
+        "kamilmielnik/scrabble-solver, commit a838d1e2, for board, values and the bingo",
+        "TV Tropes, VideoGame/LetterLeague, for the tiles of a game of medium length",
+    ),
+    unknown=(
+        "How the board grows as words come near its edge: here it keeps its size",
+        "The tiles of short and long games, which are drawn at random",
+        "What unplayed tiles cost, and whether passes end the game",
+    ),
+    readings=(
+        "One to six play, as Discord advises; with a bag of 100 tiles more hardly make sense",
+        "The bingo doubles the main word after its premiums, and no cross word",
+        "It is for seven tiles; Letter-League-Bot gives it for a short rack played whole, too",
+        "The last turns begin after the turn that empties the bag",
+        "Two rounds of passes end the game, and unplayed tiles cost nothing",
+    ),
+)

@@ -1,0 +1,53 @@
+"""Literaki: a coloured square triples a letter of its own colour, that is, of its own value."""
+
+from attrs import evolve
+
+from scrabble_rules.profiles.about import About
+from scrabble_rules.profiles.layouts_of_games import LITERAKI_15
+from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
+from scrabble_rules.rules import (
+    PASSES,
+    FinalScore,
+    GoesOut,
+    MayPass,
+    OwnRack,
+    PerEnd,
+    Run,
+    SomeTiles,
+)
+from scrabble_rules.tile_sets import POLISH_UP_TO_5
+from scrabble_rules.values.log import EndKind
+
+LITERAKI = evolve(
+    NO_CHALLENGE,
+    tile_set=POLISH_UP_TO_5,
+    layout=LITERAKI_15,
+    exchange=SomeTiles(),
+    passing=MayPass(),
+    endings=(GoesOut(), Run(rounds=2, counts=PASSES, kind=EndKind.PASSES)),
+    settlement=PerEnd({EndKind.OUT: OwnRack()}),
+    ranking=FinalScore(),
+)
+
+ABOUT = About(
+    title="Literaki",
+    summary="The Polish game with coloured tiles for two to four, where colours decide premiums.",
+    language="Polish",
+    base="no-challenge",
+    follows="The rules at literaki.com, all of them",
+    sources=(
+        "literaki.com/rules; the app's page in the Play Store for the final score",
+        "scrabs.pl/literaki-zasady-gry for the number of players",
+        "kamilmielnik/scrabble-solver, commit a838d1e2, for board, tiles and the colour of a blank",
+    ),
+    unknown=(
+        "How many tiles the bag must hold for an exchange",
+        "Whether the player who goes out gains what the others have left",
+    ),
+    readings=(
+        "Unplayed tiles are subtracted and nobody gains them: the app names no gain",
+        "A blank has the colour of its letter, and still scores nothing",
+        "A new word shares a tile with an old one if any word of the play does",
+        "Two rounds of passes end the game; an exchange breaks the series",
+    ),
+)

@@ -1,0 +1,81 @@
+"""Scarabeo: 17 x 17 squares, premiums that count every time, and blanks worth their letter."""
+
+from attrs import evolve
+
+from scrabble_rules.profiles.about import About
+from scrabble_rules.profiles.hasbro import HASBRO
+from scrabble_rules.profiles.layouts_of_games import SCARABEO_17
+from scrabble_rules.rules import (
+    PASSES,
+    Agreed,
+    BagEmpty,
+    BlankAsLetter,
+    EveryTime,
+    FinalScore,
+    FirstPlayBonus,
+    Gain,
+    GoesOut,
+    NoBlankBonus,
+    NoPenalty,
+    NoSettlement,
+    PerEnd,
+    PointsByTiles,
+    Run,
+    SharedByMainWord,
+    SomeTiles,
+    WordBonus,
+)
+from scrabble_rules.tile_sets import ITALIAN_130
+from scrabble_rules.values.log import EndKind
+
+SCARABEO = evolve(
+    HASBRO,
+    tile_set=ITALIAN_130,
+    layout=SCARABEO_17,
+    rack_size=8,
+    connection=SharedByMainWord(),
+    premiums=BlankAsLetter(EveryTime()),
+    bingo=PointsByTiles({6: 10, 7: 30, 8: 50}),
+    bonuses=(
+        FirstPlayBonus(factor=2),
+        NoBlankBonus(10, least=6, name="no scarab"),
+        WordBonus(("SCARABEO", "SCARABEI"), 100, name="scarab"),
+    ),
+    exchange=SomeTiles(),
+    ruling=NoPenalty(),
+    endings=(
+        GoesOut(),
+        Run(rounds=1, counts=PASSES, guards=[BagEmpty()], kind=EndKind.PASSES),
+        Agreed(),
+    ),
+    settlement=PerEnd({EndKind.OUT: Gain()}, otherwise=NoSettlement()),
+    ranking=FinalScore(),
+)
+
+ABOUT = About(
+    title="Scarabeo",
+    summary="The Italian relative for two to four, on 17 x 17 squares with racks of eight.",
+    language="Italian",
+    base="hasbro",
+    follows="The booklet of Editrice Giochi, as others describe it; its first page was at hand",
+    sources=(
+        "it.wikipedia.org, Scarabeo (gioco): premiums, blanks, words that cross, bonuses",
+        "nicolopinci/Scarabeo, Griglia.h, and a program in Scala, which agree on the board",
+        "runozo/scarabeo for tiles and board, where two triple words are missing",
+        "regoledelgioco.com for the tiles; fdocumenti.com for the first page of the booklet",
+        "consigliveloci.it: who goes out gains all tiles the others have left",
+    ),
+    unknown=(
+        "When tiles may be exchanged, and what a wrong challenge costs",
+        "What unplayed tiles cost if nobody goes out",
+        "Whether several word premiums multiply or add up; the program in Scala adds them",
+        "Whether the highest letter that begins is the first or the last of the alphabet",
+    ),
+    readings=(
+        "The first word counts twice, as in the program in Scala; the centre has no premium",
+        "Bonuses count the tiles laid; six or more without a scarab earn 10 points more",
+        "A word that only lies beside others is not allowed: the main word has an old tile",
+        "Nobody loses points for tiles left over",
+        "Taking a scarab from the board for its letter is left out here",
+    ),
+)

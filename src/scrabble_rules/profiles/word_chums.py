@@ -1,0 +1,51 @@
+"""Word Chums: three passes end the game, and a tie goes to the player who went out."""
+
+from attrs import evolve
+
+from scrabble_rules.profiles.about import About
+from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
+from scrabble_rules.rules import (
+    PASSES,
+    FinalScore,
+    GoesOut,
+    MayPass,
+    OutBreaksTie,
+    PerEnd,
+    Run,
+    Seat,
+    SomeTiles,
+    Transfer,
+)
+from scrabble_rules.values.log import EndKind
+
+WORD_CHUMS = evolve(
+    NO_CHALLENGE,
+    first_player=Seat(0),
+    exchange=SomeTiles(),
+    passing=MayPass(),
+    endings=(GoesOut(), Run(turns=3, counts=PASSES, kind=EndKind.PASSES)),
+    settlement=PerEnd({EndKind.OUT: OutBreaksTie(Transfer())}),
+    ranking=FinalScore(),
+)
+
+ABOUT = About(
+    title="Word Chums",
+    summary="The end of the app's game for two to four, with the board and the tiles of the box.",
+    base="no-challenge",
+    follows="The makers' help: the end of a game and ties",
+    sources=(
+        "wordchums.uservoice.com, articles 146704 and 208253",
+        "peoplefun.helpshift.com, faq 182, on plays and turns",
+    ),
+    unknown=(
+        "The board and the tiles: those of the box are taken instead",
+        "What playing many tiles earns",
+        "What unplayed tiles cost after three passes",
+    ),
+    readings=(
+        "The player who went out gains one point if the scores are then equal",
+        "Seven tiles at once earn 50 points, as in the box",
+        "After three passes each player loses their own tiles",
+        "Hints and bombs, which give new tiles, are bought and left out here",
+    ),
+)

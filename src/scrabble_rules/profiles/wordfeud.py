@@ -1,0 +1,58 @@
+"""Wordfeud: 40 points for seven tiles, and three passes in a row end the game."""
+
+from attrs import evolve
+
+from scrabble_rules.profiles.about import About
+from scrabble_rules.profiles.layouts_of_games import WORDFEUD_15
+from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
+from scrabble_rules.rules import (
+    PASSES,
+    FinalScore,
+    GoesOut,
+    MayPass,
+    Players,
+    Run,
+    Seat,
+    SomeTiles,
+    TilesPlayed,
+)
+from scrabble_rules.tile_sets import ENGLISH_104_TWELVE_E
+from scrabble_rules.values.log import EndKind
+
+WORDFEUD = evolve(
+    NO_CHALLENGE,
+    tile_set=ENGLISH_104_TWELVE_E,
+    layout=WORDFEUD_15,
+    players=Players(2, 2),
+    first_player=Seat(0),
+    bingo=TilesPlayed(7, points=40),
+    exchange=SomeTiles(bag_minimum=7),
+    passing=MayPass(),
+    endings=(GoesOut(), Run(turns=3, counts=PASSES, kind=EndKind.PASSES)),
+    ranking=FinalScore(),
+)
+
+ABOUT = About(
+    title="Wordfeud",
+    summary="The game of the app for two, on its own board or on one with shuffled premiums.",
+    base="no-challenge",
+    follows="Wordfeud's help, all of it",
+    sources=(
+        "game04.wordfeud.com/wf/help",
+        "jensanjo/wordfeud-solver, commit 93cccc8, for board and tiles",
+    ),
+    unknown=(
+        "How a random board is made: which premiums it has, and how many",
+        "Who begins",
+        "What happens if the final scores are equal",
+    ),
+    readings=(
+        (
+            "A random board has the premiums of the default board on other squares: "
+            "evolve(WORDFEUD, layout=WORDFEUD.layout.shuffled(seed))"
+        ),
+        "Three passes in a row end the game at any score; exchanges break the series",
+        "Seat 0 begins, and equal scores are a tie",
+        "A player who takes more than 72 hours has resigned; a front end keeps that clock",
+    ),
+)
