@@ -105,7 +105,7 @@ class TestGames:
     def test_boards(self, board: Board, profile: RuleSet) -> None:
         assert board.layout == NO_CHALLENGE.layout
         assert isinstance(profile.lexicon, WordSet)
-        assert len(profile.lexicon) <= 120
+        assert len(profile.lexicon) <= 200
 
     def test_a_stage_that_never_comes(self) -> None:
         refusing = evolve(SOUND, judging=Judging.REFUSE)
