@@ -19,6 +19,7 @@ from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import must_be, printable
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.geometry import Axis, Square
+from scrabble_rules.values.helped import helped
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.moves import PLAY_READER, Play
 from scrabble_rules.values.violations import IllegalMoveError
@@ -71,6 +72,7 @@ class BonusScore:
     """What it adds: its points, and what its factor adds to the main word."""
 
 
+@helped
 @frozen(repr=False)
 class Score:
     """The score of a play: its words, the main word first, and what is added for the play."""

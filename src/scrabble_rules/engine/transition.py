@@ -34,6 +34,7 @@ from scrabble_rules.rules.overtime import OvertimeFacts
 from scrabble_rules.rules.turn_points import TurnPointsFacts
 from scrabble_rules.values.checks import described
 from scrabble_rules.values.displays import pretty_repr
+from scrabble_rules.values.helped import helped
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
 from scrabble_rules.values.moves import (
@@ -53,6 +54,7 @@ from scrabble_rules.values.words import FormedWord, FormedWords, form_words
 DrawnTiles = Iterable[Tile | str] | SeededDraws | None
 
 
+@helped
 @frozen
 class Legal:
     """A legal move: the state, the move, and the seat of the player who makes it.

@@ -34,6 +34,7 @@ from scrabble_rules.rules.word_length import WordLengthFacts, WrongLength
 from scrabble_rules.rules.word_validity import NotAWord
 from scrabble_rules.values.checks import described, must_be, shortened
 from scrabble_rules.values.displays import pretty_repr
+from scrabble_rules.values.helped import helped
 from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import TURNS
@@ -66,6 +67,7 @@ from scrabble_rules.values.violations import (
 from scrabble_rules.values.words import FormedWord, FormedWords, form_words
 
 
+@helped
 @frozen
 @hinting(
     {

@@ -54,6 +54,7 @@ from scrabble_rules.values.drafts import (
     check_slots,
 )
 from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
+from scrabble_rules.values.helped import helped
 from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Exchange, Play
@@ -77,6 +78,7 @@ def _held(draft: Draft) -> tuple[Tile, ...]:
     return tuple(rack_of(draft.state, draft.player))
 
 
+@helped
 @frozen(repr=False)
 @hinting(
     {

@@ -23,11 +23,13 @@ from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.drafts import LaidTile
 from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
+from scrabble_rules.values.helped import helped
 from scrabble_rules.values.violations import Violation
 
 Laid = tuple[LaidTile, ...]
 
 
+@helped
 @frozen
 class Lie:
     """Tiles laid one after the other, oldest first; `axis` is the direction chosen before."""

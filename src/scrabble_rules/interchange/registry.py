@@ -55,6 +55,7 @@ from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.drafts import SavedDraft
 from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.helped import helped
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.log import Outcome
@@ -150,6 +151,7 @@ def choices_for(rule_set: RuleSetClass, rules: Mapping[str, type]) -> dict[Hint,
     return choices | {Move: Choices("move", "a move", MOVES, unnamed="{0} is not a move")}
 
 
+@helped
 @frozen
 class Registry:
     """The shipped rules, and rules of your own: `Registry().with_rule(Mine, name="club.mine")`."""

@@ -51,6 +51,7 @@ from scrabble_rules.rules.turn_points import OnlyPlaysCount, TurnPointsRule
 from scrabble_rules.rules.word_length import LengthBetween, WordLengthRule
 from scrabble_rules.rules.word_validity import Listed, WordValidityRule
 from scrabble_rules.values.checks import described, listed
+from scrabble_rules.values.helped import helped
 from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, Word, WordSet
@@ -96,10 +97,12 @@ def _house_rules(value: HouseRule | Iterable[HouseRule]) -> tuple[HouseRule, ...
     return cast("tuple[HouseRule, ...]", listed(value))
 
 
+@helped
 @frozen(kw_only=True, cache_hash=True)
 @hinting(
     {
         "with_lexicon": "evolve(rules, lexicon=words)",
+        "evolve": "evolve(rules, lexicon=words)",
         "replace": "evolve(rules, lexicon=words)",
         "start": "Game.start(rules, players)",
     }

@@ -24,6 +24,7 @@ from scrabble_rules.testing._moves_to_try import hostile, loose, nearly, ordinar
 from scrabble_rules.testing._numbered_games import Finder, chosen, further, late_report
 from scrabble_rules.testing._pickling import imprint_of
 from scrabble_rules.testing._rule_calls import RuleCall, spied_on
+from scrabble_rules.values.helped import helped
 from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.moves import Move, Play
 
@@ -106,6 +107,7 @@ class Probe:
     """The questions to rules that the answer took."""
 
 
+@helped
 @frozen(eq=False)
 class Snapshot:
     """A game after the deal or after a move: how it got there, and which rules were asked.

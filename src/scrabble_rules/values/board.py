@@ -14,6 +14,7 @@ from attrs import Factory, evolve, field, frozen
 from scrabble_rules.values.checks import described, listed, must_be
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
+from scrabble_rules.values.helped import helped
 from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.tiles import PlacedTile
@@ -62,6 +63,7 @@ def _no_tiles(board: Board) -> Rows:
     return ((None,) * board.layout.width,) * board.layout.height
 
 
+@helped
 @frozen(repr=False)
 @hinting(
     {

@@ -17,6 +17,7 @@ from attrs.validators import optional
 from scrabble_rules.values.checks import must_be, whole
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
+from scrabble_rules.values.helped import helped
 from scrabble_rules.values.seeded_numbers import numbers_of, picked, seed_text
 
 
@@ -64,6 +65,7 @@ def _squares(value: Iterable[Square]) -> tuple[Square, ...]:
     return tuple(sorted(value))
 
 
+@helped
 @frozen(repr=False)
 class Layout:
     """A printed board: a rectangle of premiums, the squares to start on, and blocked squares.

@@ -17,6 +17,7 @@ from attrs import field, frozen
 
 from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.displays import pretty_repr
+from scrabble_rules.values.helped import helped
 from scrabble_rules.values.tiles import TileSet, UnknownLabelError, place_in_list
 
 Word = tuple[str, ...]
@@ -85,6 +86,7 @@ def _is_read(_instance: object, _attribute: object, value: object) -> None:
         raise TypeError("use WordSet.of(words, rules.tile_set) to make a WordSet")
 
 
+@helped
 @frozen(eq=False, repr=False)
 class WordSet:
     """A lexicon stored as a set of words, equal to any lexicon with the same words.

@@ -25,6 +25,7 @@ from scrabble_rules.values.checks import (
     whole,
 )
 from scrabble_rules.values.displays import picture, pretty_repr
+from scrabble_rules.values.helped import helped
 from scrabble_rules.values.spelling import (
     composed,
     keeps_case,
@@ -201,6 +202,7 @@ def _kind(value: object) -> TileKind:
     )
 
 
+@helped
 @frozen(cache_hash=True, repr=False)
 class TileSet:
     """All the tiles a game is played with (S0.2), as kinds in the order of the alphabet.

@@ -21,6 +21,7 @@ from scrabble_rules.movegen.packed.squares import LinkedBoard
 from scrabble_rules.movegen.play_record import SearchStopped
 from scrabble_rules.movegen.tables import Tables
 from scrabble_rules.movegen.work import Work
+from scrabble_rules.values.helped import helped
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordgraph.arcs import MOST_MASKED_LETTERS
 from scrabble_rules.wordgraph.unsound import reading
@@ -82,6 +83,7 @@ def _graph_bytes(graph: WordGraph, _letters: tuple[str, ...]) -> GraphBytes:
     return GraphBytes(data, graph.child_masks(), base, *roots, graph.letter_mask(roots[1]))
 
 
+@helped
 @frozen(eq=False)
 class Workspace:
     """What is kept for one rule set: its points as bytes, and linked squares to put tiles on."""
