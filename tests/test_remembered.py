@@ -30,6 +30,7 @@ from remembered_kit import (
     functions_run,
     in_threads,
     interrupt,
+    interrupts_unreported,
     remembering,
     switching_often,
 )
@@ -293,6 +294,26 @@ def test_an_interrupted_question_is_answered_right_afterwards(question: Question
         ask = fresh(question)
         interrupt(ask, place)
         assert ask() == expected, f"interrupted at instruction {place}"
+
+
+@pytest.mark.parametrize(("error", "reports"), [(Interrupt, 0), (KeyError, 1)])
+def test_only_interrupts_that_nobody_can_catch_go_unreported(
+    error: type[BaseException], reports: int
+) -> None:
+    """An interrupt may come while Python closes a generator, which the call has left half read."""
+
+    def words() -> Iterator[str]:
+        try:
+            yield "horn"
+        finally:
+            raise error
+
+    reported: list[object] = []
+    with patch.object(sys, "unraisablehook", reported.append), interrupts_unreported():
+        left = words()
+        next(left)
+        del left
+    assert len(reported) == reports
 
 
 def test_an_interrupt_from_outside_leaves_nothing_wrong() -> None:
