@@ -321,9 +321,9 @@ class TestDraws:
     @pytest.mark.parametrize(
         ("drawn", "match"),
         [
-            ("EEE", "Player 0 must draw 4 of the 86 tiles in the bag, but 3 were given"),
-            ("", "Player 0 must draw 4 of the 86 tiles in the bag, but 0 were given"),
-            (None, "Player 0 must draw 4 of the 86 tiles in the bag, but 0 were given"),
+            ("EEE", "Player 0 must draw 4 of the 86 tiles in the bag, but was given 3"),
+            ("", "Player 0 must draw 4 of the 86 tiles in the bag, but was given 0"),
+            (None, "Player 0 must draw 4 of the 86 tiles in the bag, but was given 0"),
             ("EEEEE", "too many tiles were given for this move: Player 0 draws 4"),
             ("QQEE", "the bag cannot hold all of the given tiles: Q, Q, E, E"),
             ("!EEE", "the bag cannot hold"),

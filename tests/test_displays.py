@@ -102,7 +102,7 @@ def test_a_small_value_is_shown_as_it_is_made(value: object, shown: str) -> None
         (ENGLISH, "<TileSet: English, 100 tiles>"),
         (TileSet.of({"A": (1, 1)}, blanks=0), "<TileSet: 1 tile>"),
         (Layout.from_text("..."), "<Layout 3x1>"),
-        (WordSet.of(["an"], ENGLISH), "<WordSet: the agreed list, 1 words>"),
+        (WordSet.of(["an"], ENGLISH), "<WordSet: the agreed list, 1 word>"),
         (Rack("HORN?", hidden=1), "Rack('?HNOR_')"),
         (Bag("HORN"), "Bag('HNOR')"),
     ],

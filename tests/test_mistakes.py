@@ -435,7 +435,7 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         "tiles drawn are missing",
         lambda: GAME.play(HORN),
         DrawError,
-        f"{DUE}, but 0 were given; pass them as drawn=, or start the game with seed=",
+        f"{DUE}, but was given 0; pass them as drawn=, or start the game with seed=",
     ),
     (
         "a rule set for a tile set",
@@ -577,6 +577,10 @@ def test_a_mistake_is_explained(
         (WORDED, "with_lexicon", "evolve(rules, lexicon=words)"),
         (Draft(STATE), "undo", "draft.take_back()"),
         (validate(STATE, Pass(), 1), "reasons", "illegal.violations"),
+        (STATE, "rack", "state.racks[state.on_turn]"),
+        (STATE, "view_for", "view_for(state, seat)"),
+        (GAME, "best", "legal_plays(game.state).best()"),
+        (BEST, "points", "scored.total"),
     ],
 )
 def test_a_missing_attribute_is_found_elsewhere(value: object, name: str, place: str) -> None:
@@ -674,7 +678,7 @@ def test_an_illegal_move_of_a_game_names_the_players() -> None:
 @pytest.mark.parametrize(
     ("drawn", "message"),
     [
-        ("EE", f"{DUE}, but 2 were given"),
+        ("EE", f"{DUE}, but was given 2"),
         (
             "QQEE",
             f"{DUE}; the bag cannot hold all of the given tiles: Q, Q, E, E",
@@ -712,7 +716,7 @@ def test_players_are_found_by_name() -> None:
     assert GAME.view_for("Ann") == GAME.view_for(0) == view_for(STATE, 0)
     assert GAME.view_for(None) == view_for(STATE, None)
     assert GAME.play(HORN, "EEEE", by="Ann") == GAME.play(HORN, "EEEE", by=0)
-    assert str(GAME.validate("-", by="Bob")) == "You are Player 1, but it is Player 0's turn."
+    assert str(GAME.validate("-", by="Bob")) == "You are Bob, but it is Ann's turn."
     assert Game.start(WORDED, ["Ann", "Bob"], first="Bob").state.on_turn == 1
 
 
@@ -756,6 +760,19 @@ def test_an_illegal_answer_is_false_and_tells_why() -> None:
     assert not refused
     assert not isinstance(refused, type(validate(STATE, HORN)))
     assert str(refused) == "You are Player 1, but it is Player 0's turn."
+
+
+@pytest.mark.parametrize("move", ["8F HORN", HORN], ids=["text", "value"])
+def test_an_answer_of_a_game_has_names(move: Play | str) -> None:
+    refused = GAME.validate(move, "Bob")
+    assert refused == validate(STATE, HORN, 1)
+    message = "You are Bob, but it is Ann's turn."
+    assert str(refused) == message
+    with pytest.raises(IllegalMoveError, match=f"^{message}$"):
+        refused.unwrap()
+    if not refused:
+        assert refused.message == message
+        assert refused.message_for(["Cy", "Di"]) == "You are Di, but it is Cy's turn."
 
 
 def test_an_illegal_answer_with_names() -> None:

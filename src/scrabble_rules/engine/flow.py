@@ -108,8 +108,8 @@ def _check_drawn(state: GameState, draw: Draw, tiles: tuple[Tile, ...]) -> None:
     if len(tiles) != draw.count:
         hint = "" if tiles else "; pass them as drawn=, or start the game with seed="
         text = (
-            "{player:player} must draw {count} of the {bag} tiles in the bag, but {given} were "
-            f"given{hint}"
+            "{player:player} must draw {count} of the {bag} tiles in the bag, but was given "
+            f"{{given}}{hint}"
         )
         raise DrawError(text, {**values, "given": len(tiles)})
     labels = [tile.label for tile in tiles if tile != HIDDEN]

@@ -19,6 +19,7 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing
+from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
 from scrabble_rules.values.moves import Play
@@ -130,7 +131,24 @@ _NOTHING_ASIDE = Factory(_nothing_aside, takes_self=True)
 _ZEROS = Factory(_zeros, takes_self=True)
 
 
+_ELSEWHERE = {
+    "rack": "state.racks[state.on_turn]",
+    **dict.fromkeys(("current_player", "player", "to_move", "turn"), "state.on_turn"),
+    **dict.fromkeys(("names", "player_names"), "game.players; a state has no names"),
+    **dict.fromkeys(("view", "view_for", "hide"), "view_for(state, seat)"),
+    "winner": "state.winners",
+    **dict.fromkeys(("over", "is_finished", "finished"), "state.is_over"),
+    **dict.fromkeys(("turns", "moves", "history", "log"), "state.past, or game.turns"),
+    **dict.fromkeys(("validate", "is_legal", "check"), "validate(state, move)"),
+    **dict.fromkeys(("play", "apply", "move"), "game.play(move), or apply(answer.unwrap())"),
+    **dict.fromkeys(("legal_plays", "legal_moves", "best"), "legal_plays(state)"),
+    **dict.fromkeys(("svg", "draw", "show", "picture"), "render.svg(state), or print(state)"),
+}
+"""What somebody may look for in a state, and where it is."""
+
+
 @frozen(kw_only=True)
+@hinting(_ELSEWHERE)
 class GameState:
     """The state of a game between two moves.
 

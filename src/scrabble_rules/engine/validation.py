@@ -74,6 +74,7 @@ from scrabble_rules.values.words import FormedWord, FormedWords, form_words
         "reason": "illegal.violations",
         "reasons": "illegal.violations",
         "errors": "illegal.violations",
+        "why": "str(illegal), or illegal.violations",
         "message": "str(illegal), or illegal.message_for(game.players)",
         "score": "score(rules, board, play)",
     }
@@ -91,6 +92,8 @@ class Illegal:
     """Every reason against the move."""
     note: str = field(default="", eq=False, repr=False)
     """Advice about the text that the move was read from, for whoever wrote it; usually empty."""
+    names: tuple[str, ...] = field(default=(), eq=False, repr=False)
+    """The players by seat, for the text of the reasons; `Game.validate` sets them."""
 
     @property
     def is_legal(self) -> Literal[False]:
@@ -116,6 +119,7 @@ class Illegal:
     def unwrap(self) -> NoReturn:
         """Raise IllegalMoveError with every reason; `Legal.unwrap` returns the Legal."""
         error = IllegalMoveError(self.violations)
+        error.names = self.names
         if self.note:
             error.add_note(self.note)
         raise error
@@ -123,7 +127,7 @@ class Illegal:
     @property
     def message(self) -> str:
         """Every reason as a sentence, one after the other."""
-        return self.message_for(())
+        return self.message_for(self.names)
 
     def message_for(self, names: Sequence[str]) -> str:
         """Return every reason as a sentence, with players by their names, as in `game.players`."""

@@ -33,6 +33,7 @@ _MOST_NAMES = 4
 _ELSEWHERE = {
     **dict.fromkeys(("score", "score_play"), "score(game.rules, game.state.board, play)"),
     **dict.fromkeys(("legal_plays", "legal_moves", "best_play"), "legal_plays(game.state)"),
+    **dict.fromkeys(("best", "hint"), "legal_plays(game.state).best()"),
     **dict.fromkeys(("is_legal", "check"), "game.validate(move)"),
     **dict.fromkeys(("apply", "move", "make_move"), "game.play(move)"),
     **dict.fromkeys(("exchange", "swap"), 'game.play("-QU")'),
@@ -41,6 +42,9 @@ _ELSEWHERE = {
     "resign": "game.play(Resign())",
     **dict.fromkeys(("moves", "history"), "game.turns"),
     "winner": "game.state.winners",
+    **dict.fromkeys(("over", "is_finished", "finished"), "game.is_over"),
+    "names": "game.players",
+    **dict.fromkeys(("current_player", "to_move", "turn"), "game.state.on_turn"),
     **dict.fromkeys(("view", "hide"), "game.view_for(player)"),
     **dict.fromkeys(("svg", "draw", "show", "picture"), "render.svg(game), or print(game)"),
     **dict.fromkeys(("to_json", "dump", "save"), "interchange.dumps(game)"),
@@ -241,16 +245,17 @@ class Game:
     def validate(self, move: Move | str, by: int | str | None = None) -> Legal | Illegal:
         """Return what `validate` says of a move in the current state, without making it.
 
-        The answer has no names, and its text says Player 0: `answer.message_for(game.players)` has
-        the names. `move` and `by` are as in `play`; in text, small letters are blanks. Raises
-        NotationError for text that is no move, and SetupError for a name that no player has.
+        The text of an Illegal has the names of the players. `move` and `by` are as in `play`; in
+        text, small letters are blanks. Raises NotationError for text that is no move, and
+        SetupError for a name that no player has.
         """
         by = self.seat(by) if isinstance(by, str) else by
         if isinstance(move, str):
             said: Move = leaf("notation").parse_move(move, self.state)
             answer = validate(self.state, said, by)
-            return answer or evolve(answer, note=_about_blanks(answer))
-        return validate(self.state, move, by)
+            return answer or evolve(answer, names=self.players, note=_about_blanks(answer))
+        answer = validate(self.state, move, by)
+        return answer or evolve(answer, names=self.players)
 
     def undo(self) -> Game:
         """Return the game without its last turn; raises SetupError if there is none.

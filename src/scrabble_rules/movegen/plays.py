@@ -34,6 +34,7 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import counted, must_be, shortened
 from scrabble_rules.values.displays import drawing, picture, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
+from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.lexicon import Lexicon, WordSet
 from scrabble_rules.values.moves import Play
@@ -49,6 +50,13 @@ class UnlistedWordsError(ValueError):
 
 
 @frozen(repr=False)
+@hinting(
+    {
+        "points": "scored.total",
+        "move": "scored.play",
+        "words": "scored.score.words",
+    }
+)
 class ScoredPlay:
     """A legal play and its total score."""
 

@@ -15,7 +15,7 @@ from typing import Protocol, runtime_checkable
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import must_be, shortened
+from scrabble_rules.values.checks import counted, must_be, shortened
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.tiles import TileSet, UnknownLabelError, place_in_list
@@ -190,7 +190,7 @@ class WordSet:
         return hash(self.digest)
 
     def __repr__(self) -> str:
-        return f"<WordSet: {self.name}, {len(self)} words>"
+        return f"<WordSet: {self.name}, {counted(len(self), 'word')}>"
 
     _repr_pretty_ = pretty_repr
 

@@ -13,7 +13,7 @@ from typing import NamedTuple, cast
 
 from attrs import evolve
 
-from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.checks import counted, shortened
 from scrabble_rules.values.lexicon import Lexicon, Word, digest_of, digest_of_lines, same_words
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile, TileSet, as_tiles
 from scrabble_rules.wordgraph.arcs import (
@@ -228,7 +228,7 @@ class WordGraph:
 
     def __repr__(self) -> str:
         mark = "" if self._is_checked else ", not checked"
-        return f"<WordGraph: {self.name}, {len(self)} words{mark}>"
+        return f"<WordGraph: {self.name}, {counted(len(self), 'word')}{mark}>"
 
     # -- words
 
