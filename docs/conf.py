@@ -11,6 +11,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 import code_links
 import make_schema
 import reference_text
+import source_pages
 from lean_html import LeanTranslator
 
 project = "scrabble_rules"
@@ -71,6 +72,7 @@ def readable(
 def setup(app: Sphinx) -> None:
     """Renew the published schema, and register the functions that write the reference."""
     make_schema.renew()
+    source_pages.setup(app)
     app.set_translator("html", LeanTranslator)
     app.connect("source-read", expand)
     app.connect("autodoc-process-signature", readable)

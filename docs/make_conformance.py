@@ -1,4 +1,4 @@
-"""Write the conformance page from the conformance tests: each statement, its files, its test.
+"""Write the conformance pages from the conformance tests: each statement, its files, its test.
 
 Run `python docs/make_conformance.py` after you change a statement. tests/test_conformance.py fails
 until you do.
@@ -12,19 +12,58 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
-PAGE = ROOT / "docs" / "conformance.md"
 TESTS = ROOT / "tests" / "conformance"
 SOURCE = ROOT / "src" / "scrabble_rules"
-COUNTS = {"S0": 41, "S1": 31, "S2": 36, "S3": 20, "S4": 24}
+
+
+class Book(NamedTuple):
+    """A rulebook: what it is, and the profiles that follow it."""
+
+    name: str
+    about: str
+    profiles: tuple[str, ...]
+    statements: int
+
+
+BOOKS = {
+    "S0": Book(
+        "The booklet in the box",
+        "It also describes the same game on a screen, which has no exchanges and challenges.",
+        ("HASBRO", "NO_CHALLENGE"),
+        41,
+    ),
+    "S1": Book(
+        "A person against the computer",
+        "Each player has two exchanges of the whole rack.",
+        ("TWO_EXCHANGES",),
+        31,
+    ),
+    "S2": Book(
+        "Two to four players at one screen",
+        "Words have two to eight letters, and new tiles come when your next turn begins.",
+        ("SHORT_WORDS",),
+        36,
+    ),
+    "S3": Book(
+        "A board with a star",
+        "Playing seven tiles earns 35 points.",
+        ("BINGO_35",),
+        20,
+    ),
+    "S4": Book(
+        "A match of two games",
+        "Exchanging no tiles is the only way to pass.",
+        ("TWO_GAME_MATCH",),
+        24,
+    ),
+}
 
 HEAD = """# Conformance
 
-This page lists every statement of the five rulebooks in our own words, the files that implement
-it and the test that shows it. S0 is the booklet in the box, and the screen version of that game,
-which has no exchanges and challenges. S1 is a game of a person against a computer. S2 is a game at
-one screen with words of 2 to 8 letters. S3 is a game on a board with a star and 35 points for a
-bingo. S4 is a match of two games. For statements that can be read in two ways,
+These pages list every statement of the five rulebooks in our own words, with the files that
+implement it and the test that shows it. For statements that can be read in two ways,
 [Readings](explanation/readings.md) says which reading was chosen.
+
 """
 
 
@@ -68,31 +107,46 @@ def everything() -> dict[str, list[Statement]]:
             for path in sorted(TESTS.glob(f"test_{book.lower()}_*.py"))
             for row in statements(path)
         ]
-        for book in COUNTS
+        for book in BOOKS
     }
 
 
 def carrier(name: str) -> str:
-    """Return the file that implements a rule, as Markdown."""
+    """Return the file that implements a rule, with a link to its code."""
     for folder in ("rules", "values", "engine", "games", "frontend"):
         if (SOURCE / folder / f"{name}.py").exists():
-            return f"`{folder}/{name}.py`"
+            return f"{{source}}`{folder}/{name}.py`"
     raise SystemExit(f"A conformance test names {name}, but there is no module of that name.")
 
 
-def page() -> str:
-    """Return the text of the page."""
-    parts = [HEAD]
-    for book, rows in everything().items():
-        parts.append(
-            f"\n## {book}\n\n| | statement | implemented in | tested by |\n|---|---|---|---|\n"
-        )
-        for row in rows:
-            carried = ", ".join(map(carrier, row.rules)) or "-"
-            test = f"`{row.file}` Test{row.number.replace('.', '_')}"
-            parts.append(f"| {row.number} | {row.words} | {carried} | {test} |\n")
-    return "".join(parts)
+def section(row: Statement) -> str:
+    """Return one statement, with an anchor such as `s0-19`."""
+    anchor = row.number.lower().replace(".", "-")
+    carried = ", ".join(map(carrier, row.rules))
+    return (
+        f"\n({anchor})=\n## {row.number}\n\n{row.words}\n\n"
+        f"Implemented in {carried}; tested by {{source}}`{row.number}`.\n"
+    )
+
+
+def pages() -> dict[str, str]:
+    """Return the text of every page by its path in `docs`."""
+    found = {"conformance.md": HEAD}
+    rows = []
+    names = []
+    for number, book in BOOKS.items():
+        name = f"conformance/{number.lower()}"
+        sections = "".join(map(section, everything()[number]))
+        profiles = " and ".join(f"`{profile}`" for profile in book.profiles)
+        intro = f"# {number}: {book.name}\n\n{book.about} Profile: {profiles}.\n"
+        found[f"{name}.md"] = intro + sections
+        rows.append(f"- [{number}: {book.name}]({name}.md): {book.statements} statements, {profiles}\n")
+        names.append(f"{name}\n")
+    contents = f"\n```{{toctree}}\n:hidden:\n:maxdepth: 1\n\n{''.join(names)}```\n"
+    found["conformance.md"] += "".join(rows) + contents
+    return found
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(), encoding="utf-8")
+    for path, text in pages().items():
+        (ROOT / "docs" / path).write_text(text, encoding="utf-8")

@@ -17,7 +17,8 @@ from code_links import Names
 from public_names import UNPROMISED, public_classes
 
 BUILT = Path(__file__).parents[1] / "docs" / "_build"
-PAGES = sorted({*BUILT.rglob("*.html")} - {BUILT / "genindex.html"})
+CODE = {*(BUILT / "source").rglob("*.html")}  # whole files of source code
+PAGES = sorted({*BUILT.rglob("*.html")} - {BUILT / "genindex.html"} - CODE)
 MOST_BYTES = 100_000
 
 
@@ -73,6 +74,16 @@ def test_every_field_of_every_public_class_has_an_entry() -> None:
     known = entries()
     assert len(fields) > 361
     assert [name for name in fields if known.get(name) != "attribute"] == []
+
+
+def test_every_statement_leads_to_a_page_with_its_test() -> None:
+    found = [page for page in CODE if re.fullmatch(r"s\d-\d+", page.stem)]
+    assert len(found) == 152
+    assert all("TestS" in page.read_text(encoding="utf-8") for page in found)
+    booklet = (BUILT / "conformance" / "s0.html").read_text(encoding="utf-8")
+    assert 'id="s0-19"' in booklet
+    assert 'href="../source/s0-19.html"' in booklet
+    assert 'href="../source/rules/exchange.html"' in booklet
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(BUILT)))

@@ -220,8 +220,10 @@ E = EMPTY_15
         (f"{E} AB/CD 0/0 101", "expected 0 to 100 scoreless turns", "101"),
         (
             f"{E} AB 0 0",
-            "these rules are for 2 to 4 players, not 1; write '_______' for a rack that lies "
-            "face down",
+            (
+                "these rules are for 2 to 4 players, not 1; write '_______' for a rack that lies "
+                "face down"
+            ),
             "AB 0",
         ),
         (f"{E} A/B/C/D/E 0/0/0/0/0 0", "these rules are for 2 to 4 players, not 5", "A/B"),

@@ -10,6 +10,7 @@ import pytest
 def test_every_statement_has_its_class(book: str, count: int) -> None:
     found = [row.number for row in maker.everything()[book]]
     assert found == [f"{book}.{number}" for number in range(1, count + 1)]
+    assert maker.BOOKS[book].statements == count
 
 
 def test_every_statement_says_what_carries_it() -> None:
@@ -19,7 +20,15 @@ def test_every_statement_says_what_carries_it() -> None:
             assert row.rules, row
 
 
-def test_the_page_is_up_to_date() -> None:
-    assert maker.PAGE.read_text(encoding="utf-8") == maker.page(), (
-        "run python docs/make_conformance.py"
-    )
+@pytest.mark.parametrize(("path", "text"), maker.pages().items(), ids=list(maker.pages()))
+def test_the_pages_are_up_to_date(path: str, text: str) -> None:
+    page = maker.ROOT / "docs" / path
+    assert page.read_text(encoding="utf-8") == text, "run python docs/make_conformance.py"
+
+
+def test_every_statement_has_an_anchor_and_leads_to_its_test() -> None:
+    for book, rows in maker.everything().items():
+        page = maker.pages()[f"conformance/{book.lower()}.md"]
+        for row in rows:
+            assert page.count(f"({row.number.lower().replace('.', '-')})=\n") == 1
+            assert page.count(f"{{source}}`{row.number}`") == 1
