@@ -3,11 +3,13 @@
 A `Draft` is a play or an exchange that a player is preparing. It says at any moment where the next
 tile may go, what it scores and why it is not legal yet. A `Cursor` types tiles, and an `Entering`
 says in which order they may be laid. `actions` tells what a player can do now, `story` what each
-turn was as one viewer may know it, and `describe` answers single questions in words.
+turn was as one viewer may know it, and `describe` answers single questions in words. `table` has a
+whole table: the core of a server, without network and clock.
 
 May import: values, rules, engine, games, wordgraph, movegen, phrases.
 """
 
+from scrabble_rules.frontend import table
 from scrabble_rules.frontend.answers import DraftStage, DraftWord
 from scrabble_rules.frontend.browsing import Story, story
 from scrabble_rules.frontend.cursor import Arrow, Cursor
@@ -57,6 +59,7 @@ __all__ = [
     "actions",
     "describe",
     "story",
+    "table",
 ]
 
 __dir__: Listing = only(__all__)

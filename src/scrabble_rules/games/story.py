@@ -68,6 +68,21 @@ def story_lines(game: Game) -> tuple[StoryLine, ...]:
     return tuple(_lines(game))
 
 
+def story_line(game: Game, number: int) -> StoryLine:
+    """Return the line of one turn, counted from 1, as `story_lines` has it.
+
+    Raises IndexError if the game has no such turn.
+    """
+    if not 1 <= number <= len(game.turns):
+        raise IndexError(f"there is no turn {number}: the game has {len(game.turns)}")
+    return _line(state_after(game, number - 1), game.turns[number - 1], number)
+
+
+def state_after(game: Game, turns: int) -> GameState:
+    """Return the state after a number of turns; after none it is the deal."""
+    return game.turns[turns - 1].state if turns else game.deal
+
+
 def _lines(game: Game) -> Iterator[StoryLine]:
     before = game.deal
     for number, turn in enumerate(game.turns, 1):

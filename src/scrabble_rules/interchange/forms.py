@@ -26,6 +26,8 @@ from scrabble_rules.engine.scoring import Score, WordScore
 from scrabble_rules.engine.state import GameState, Pending
 from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.games.match import Match
+from scrabble_rules.games.tables.saved_table import SavedTable
+from scrabble_rules.games.tables.told import Scene
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.checks import shortened
@@ -114,6 +116,8 @@ BareGame: type[Filled] = form_of("BareGame", GameForm, without=["rules", "player
 MatchForm: type[Filled] = form_of("MatchForm", Match, {"games": _many(BareGame)})
 StateForm: type[Filled] = form_of("StateForm", {"rules": RuleSet, "state": BareState})
 TurnForm: type[Filled] = form_of("TurnForm", Turn, {"rules": RuleSet, "state": BareState})
+SceneForm: type[Filled] = form_of("SceneForm", Scene, {"view": StateForm})
+TableForm: type[Filled] = form_of("TableForm", SavedTable, {"game": GameForm})
 
 
 # -- forms of smaller values

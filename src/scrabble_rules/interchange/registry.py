@@ -24,13 +24,19 @@ from scrabble_rules.engine.state import End, GameState, Pending
 from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.games.match import Match
 from scrabble_rules.games.story import StoryLine
+from scrabble_rules.games.tables.said import Message, Said
+from scrabble_rules.games.tables.saved_table import SavedTable
+from scrabble_rules.games.tables.terms import Terms
+from scrabble_rules.games.tables.told import Answer, News, Scene, Told
 from scrabble_rules.interchange.converter import TYPE, Choices, make_converter
 from scrabble_rules.interchange.forms import (
     Filled,
     GameForm,
     Hint,
     MatchForm,
+    SceneForm,
     StateForm,
+    TableForm,
     TileForm,
     TurnForm,
     entries,
@@ -40,7 +46,9 @@ from scrabble_rules.interchange.replay import (
     Reader,
     take_game,
     take_match,
+    take_scene,
     take_state,
+    take_table,
     take_turn,
 )
 from scrabble_rules.interchange.schema import fault_of
@@ -101,14 +109,19 @@ def _make_tile(_: Reader, form: Filled) -> Tile:
     return Tile(**entries(form))
 
 
-MOVES: Final[Mapping[str, type]] = {kebab(kind.__name__): kind for kind in get_args(Move)}
+def _named(union: Hint) -> dict[str, type]:
+    """Return the classes of a union by their names in documents."""
+    return {kebab(kind.__name__): kind for kind in get_args(union)}
+
+
+MOVES: Final[Mapping[str, type]] = _named(Move)
 """Every kind of move, by its name."""
 
 _AS_THEY_ARE = (
     *(Square, PlacedTile, Placement, TileKind, TileSet, Rack, Bag, Premium, Layout, Board),
     *MOVES.values(),
     *(FormedWord, WordScore, Score, Draw, Outcome, Ruling, Ending, End, Pending, SeededDraws),
-    *(Players, PerEnd, Verdict, SavedDraft, StoryLine),
+    *(Players, PerEnd, Verdict, SavedDraft, StoryLine, Terms, Said, Told, Answer),
 )
 _DOCUMENTS = (
     Document(Tile, TileForm, _take_tile, _make_tile),
@@ -118,6 +131,8 @@ _DOCUMENTS = (
     Document(Turn, TurnForm, take_turn, Reader.turn),
     Document(Game, GameForm, take_game, Reader.game),
     Document(Match, MatchForm, take_match, Reader.match),
+    Document(Scene, SceneForm, take_scene, Reader.scene),
+    Document(SavedTable, TableForm, take_table, Reader.table),
 )
 
 
@@ -148,7 +163,11 @@ def choices_for(rule_set: RuleSetClass, rules: Mapping[str, type]) -> dict[Hint,
         )
         for kind in rule_kinds(rule_set).values()
     }
-    return choices | {Move: Choices("move", "a move", MOVES, unnamed="{0} is not a move")}
+    return choices | {
+        Move: Choices("move", "a move", MOVES, unnamed="{0} is not a move"),
+        Message: Choices("message", "a message", _named(Message), unnamed="{0} is not a message"),
+        News: Choices("news", "news", _named(News), unnamed="{0} is no news"),
+    }
 
 
 @helped

@@ -14,6 +14,9 @@ from attrs import evolve, frozen
 from scrabble_rules.engine.state import GameState, Pending
 from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.games.match import Match
+from scrabble_rules.games.tables.saved_table import SavedTable
+from scrabble_rules.games.tables.soundness import faults_of_table
+from scrabble_rules.games.tables.told import Scene
 from scrabble_rules.interchange.errors import (
     ROOT,
     Failure,
@@ -30,7 +33,9 @@ from scrabble_rules.interchange.forms import (
     Filled,
     GameForm,
     MatchForm,
+    SceneForm,
     StateForm,
+    TableForm,
     TurnForm,
     entries,
     filled,
@@ -91,6 +96,24 @@ def take_match(match: Match) -> Filled:
     return filled(MatchForm, match, games=tuple(games))
 
 
+def take_scene(scene: Scene) -> Filled:
+    """Return the form of what one recipient may know of a table."""
+    state = _bare_state(scene.view, f"{ROOT}.view.state")
+    return filled(SceneForm, scene, view=StateForm(rules=scene.view.rules, state=state))
+
+
+def take_table(table: SavedTable) -> Filled:
+    """Return the form of a table."""
+    _must_fit(table)
+    return filled(TableForm, table, game=_game(GameForm, table.game, f"{ROOT}.game"))
+
+
+def _must_fit(table: SavedTable) -> None:
+    failures = [Failure(ROOT, fault) for fault in faults_of_table(table)]
+    if failures:
+        raise InterchangeError(failures)
+
+
 def _bare_state(state: GameState, path: str) -> Filled:
     failures = failures_of_state(state, path)
     if failures:
@@ -125,9 +148,9 @@ class Reader:
             return rules
         return evolve(rules, lexicon=self._lexicon(named, f"{path}.lexicon"))
 
-    def state(self, form: Filled) -> GameState:
+    def state(self, form: Filled, path: str = ROOT) -> GameState:
         """Return a state with its rules."""
-        return self._state(form.state, self.rules(form.rules, f"{ROOT}.rules"), f"{ROOT}.state")
+        return self._state(form.state, self.rules(form.rules, f"{path}.rules"), f"{path}.state")
 
     def turn(self, form: Filled) -> Turn:
         """Return a turn with the state that it led to."""
@@ -139,6 +162,19 @@ class Reader:
     def game(self, form: Filled) -> Game:
         """Play a game again."""
         return self._game(form, self._rules_to_play(form.rules), form.players, ROOT)
+
+    def scene(self, form: Filled) -> Scene:
+        """Return what one recipient may know of a table."""
+        return Scene(**entries(form) | {"view": self.state(form.view, f"{ROOT}.view")})
+
+    def table(self, form: Filled) -> SavedTable:
+        """Play the game of a table again."""
+        path = f"{ROOT}.game"
+        rules = self._rules_to_play(form.game.rules, path)
+        game = self._game(form.game, rules, form.game.players, path)
+        table = SavedTable(**entries(form) | {"game": game})
+        _must_fit(table)
+        return table
 
     def match(self, form: Filled) -> Match:
         """Play every game of a match again."""
@@ -152,9 +188,9 @@ class Reader:
             match = _recorded(match, self._game(each, rules, form.players, path), path)
         return match
 
-    def _rules_to_play(self, rules: RuleSet) -> RuleSet:
+    def _rules_to_play(self, rules: RuleSet, path: str = ROOT) -> RuleSet:
         """Return the rules; playing turns again looks words up, so they need the word list."""
-        path = f"{ROOT}.rules"
+        path = f"{path}.rules"
         rules = self.rules(rules, path)
         if isinstance(rules.lexicon, NamedLexicon):
             raise _without_list(rules.lexicon, f"{path}.lexicon")

@@ -1,0 +1,85 @@
+"""A table: a pure server core, to which seats send numbered messages, and which tells each what.
+
+`Table.start` deals a game, `Table.hear` takes a message, and `Table.wake` lets happen what is due.
+Everything that comes in and goes out is a plain value with a document.
+"""
+
+from scrabble_rules.frontend.table.table import Heard, Request, RequestKind, Table
+from scrabble_rules.games.tables.said import (
+    Accept,
+    Join,
+    Keep,
+    Leave,
+    Make,
+    Message,
+    OfferKind,
+    Propose,
+    Reply,
+    Said,
+)
+from scrabble_rules.games.tables.saved_table import SavedTable
+from scrabble_rules.games.tables.terms import Onlookers, Terms
+from scrabble_rules.games.tables.time_control import Clock, TimeControl
+from scrabble_rules.games.tables.told import (
+    Accepted,
+    Answer,
+    Cause,
+    ChallengeOpen,
+    Clocked,
+    Closed,
+    Ended,
+    Moved,
+    News,
+    Offer,
+    Offered,
+    Reason,
+    Scene,
+    Seated,
+    Standing,
+    Told,
+    Undoing,
+    Undone,
+)
+from scrabble_rules.values.offered import Listing, only
+
+__all__ = [
+    "Accept",
+    "Accepted",
+    "Answer",
+    "Cause",
+    "ChallengeOpen",
+    "Clock",
+    "Clocked",
+    "Closed",
+    "Ended",
+    "Heard",
+    "Join",
+    "Keep",
+    "Leave",
+    "Make",
+    "Message",
+    "Moved",
+    "News",
+    "Offer",
+    "OfferKind",
+    "Offered",
+    "Onlookers",
+    "Propose",
+    "Reason",
+    "Reply",
+    "Request",
+    "RequestKind",
+    "Said",
+    "SavedTable",
+    "Scene",
+    "Seated",
+    "Standing",
+    "Table",
+    "Terms",
+    "TimeControl",
+    "Told",
+    "Undoing",
+    "Undone",
+]
+
+__dir__: Listing = only(__all__)

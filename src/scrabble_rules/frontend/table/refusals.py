@@ -1,0 +1,225 @@
+"""Why a table refuses a message, beside the reasons that the rules of the game have."""
+
+from __future__ import annotations
+
+from scrabble_rules.values.violations import Violation, violation
+
+
+@violation
+class NotSeated(Violation):
+    """The message comes from an onlooker, or from a seat that the table does not have."""
+
+    code = "refusals.not-seated"
+    text = "Only players can speak at this table."
+
+
+@violation
+class NumberTaken(Violation):
+    """The seat has used this number for another message, or so long ago that it is forgotten."""
+
+    code = "refusals.number-taken"
+    text = "You have already sent a message number {number}; the next one is number {expects}."
+    number: int
+    """The number of the message."""
+    expects: int
+    """The number that is expected."""
+
+
+@violation
+class NumberMissing(Violation):
+    """A message of the seat is missing before this one."""
+
+    code = "refusals.number-missing"
+    text = "Message number {expects} is missing before number {number}."
+    number: int
+    """The number of the message."""
+    expects: int
+    """The number that is expected."""
+
+
+@violation
+class TurnPassed(Violation):
+    """The message is about another turn."""
+
+    code = "refusals.turn-passed"
+    text = "Your message is about turn {given}, but this is turn {turn}."
+    given: int
+    """The turn that the message names."""
+    turn: int
+    """The turn now."""
+
+
+@violation
+class ChallengedFirst(Violation):
+    """Somebody else has challenged the same play a moment ago."""
+
+    code = "refusals.challenged-first"
+    text = "{player:player} has challenged this play before you."
+    player: int
+    """The seat that challenged first."""
+
+
+@violation
+class NotBegun(Violation):
+    """Some players have not sat down yet."""
+
+    code = "refusals.not-begun"
+    text = "The game begins when every player has sat down."
+
+
+@violation
+class GamePaused(Violation):
+    """The game is paused."""
+
+    code = "refusals.game-paused"
+    text = "The game is paused."
+
+
+@violation
+class NotPaused(Violation):
+    """A player wants to resume a game that is not paused."""
+
+    code = "refusals.not-paused"
+    text = "The game is not paused."
+
+
+@violation
+class OthersMayChallenge(Violation):
+    """The player on turn must wait while others may challenge the last play."""
+
+    code = "refusals.others-may-challenge"
+    text = "Wait: other players may still challenge the last play."
+
+
+@violation
+class ChallengeTimeOver(Violation):
+    """The time to challenge the last play is over."""
+
+    code = "refusals.challenge-time-over"
+    text = "The time to challenge the last play is over."
+
+
+@violation
+class AlreadyAccepted(Violation):
+    """The player has said that the last play stands."""
+
+    code = "refusals.already-accepted"
+    text = "You have already accepted the last play."
+
+
+@violation
+class NothingToAccept(Violation):
+    """There is no play that waits for this player."""
+
+    code = "refusals.nothing-to-accept"
+    text = "There is no play that you could accept now."
+
+
+@violation
+class NotForPlayers(Violation):
+    """A player reports overtime, or decides a challenge."""
+
+    code = "refusals.not-for-players"
+    text = "Players cannot report overtime, and cannot decide a challenge."
+
+
+@violation
+class TooMuch(Violation):
+    """The move has more parts than any move can have."""
+
+    code = "refusals.too-much"
+    text = "Your move has too many parts."
+
+
+@violation
+class GameTooLong(Violation):
+    """The game has so many turns that it could not be stored with more."""
+
+    code = "refusals.game-too-long"
+    text = "This game has had {turns} turns, the most there can be: you can only resign."
+    turns: int
+    """How many turns the game has."""
+
+
+@violation
+class TimeUsedUp(Violation):
+    """The move came after the player's time was over."""
+
+    code = "refusals.time-used-up"
+    text = "Your time was over before your move."
+
+
+@violation
+class NotYourDraft(Violation):
+    """The draft is for another seat, or holds tiles that no rack of the game can hold."""
+
+    code = "refusals.not-your-draft"
+    text = "This is no draft with your tiles."
+
+
+@violation
+class NothingToUndo(Violation):
+    """The offer does not say how many lines stay, or no line would fall."""
+
+    code = "refusals.nothing-to-undo"
+    text = "Say how many of the {lines} turns shall stay: at least one has to be undone."
+    lines: int
+    """How many lines the story has."""
+
+
+@violation
+class NoMoreUndos(Violation):
+    """As many undos have been agreed as the terms allow."""
+
+    code = "refusals.no-more-undos"
+    text = "No more turns can be undone in this game."
+
+
+@violation
+class NoTimeAfterUndo(Violation):
+    """A player whose increments are taken back would lose on time."""
+
+    code = "refusals.no-time-after-undo"
+    text = "These turns cannot be undone: {player:player} would have no time left."
+    player: int
+    """The seat without time."""
+
+
+@violation
+class NoMorePauses(Violation):
+    """There have been as many pauses as the terms allow."""
+
+    code = "refusals.no-more-pauses"
+    text = "There can be no more pauses in this game."
+
+
+@violation
+class AlreadyOffered(Violation):
+    """An offer of this kind is open."""
+
+    code = "refusals.already-offered"
+    text = "The same has been offered already: reply to that offer."
+
+
+@violation
+class OfferedBefore(Violation):
+    """An offer of this kind by the same player has been declined in this turn."""
+
+    code = "refusals.offered-before"
+    text = "You cannot offer the same again in this turn."
+
+
+@violation
+class NoSuchOffer(Violation):
+    """The offer does not exist, or is no longer open."""
+
+    code = "refusals.no-such-offer"
+    text = "This offer is not open."
+
+
+@violation
+class AlreadyReplied(Violation):
+    """The player has agreed to the offer before."""
+
+    code = "refusals.already-replied"
+    text = "You have already agreed to this offer."

@@ -1,0 +1,265 @@
+"""What a table tells: news for each recipient, the answer to a message, and the whole view.
+
+Everything here is built from views and from lines of the story; no state with open racks goes into
+it. The one exception is the view of onlookers who, by the terms, see all racks.
+"""
+
+from __future__ import annotations
+
+import enum
+
+from attrs import frozen
+
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.games.story import StoryLine
+from scrabble_rules.games.tables.said import OfferKind
+from scrabble_rules.games.tables.terms import Onlookers
+from scrabble_rules.games.tables.time_control import Clock
+from scrabble_rules.values.board import Placement
+from scrabble_rules.values.drafts import SavedDraft
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.holdings import Rack
+
+
+class Cause(enum.Enum):
+    """Why a move was made."""
+
+    SAID = "a player made it"
+    AGREED = "all players agreed"
+    CLOCK = "the clock reported"
+    CHALLENGE_TIME = "the time to challenge was over"
+    ABSENCE = "the player was away for too long"
+
+
+class Ended(enum.Enum):
+    """What became of an offer."""
+
+    AGREED = "all players agreed"
+    DECLINED = "a player declined"
+    WITHDRAWN = "its player withdrew it"
+    FALLEN = "the game went on"
+    EXPIRED = "its time was over"
+
+
+@frozen
+class ChallengeOpen:
+    """The last play, as long as it can be challenged."""
+
+    player: int
+    """The seat that made the play."""
+    until: int | None
+    """When the time to challenge is over; None until the next move."""
+    waits_for: tuple[int, ...]
+    """The seats that can still challenge it and have not accepted it."""
+
+
+@frozen
+class Offer:
+    """An offer that waits for replies."""
+
+    number: int
+    """The number of the offer at this table."""
+    kind: OfferKind
+    """What is offered."""
+    by: int
+    """The seat that made it."""
+    turn: int
+    """The turn in which it was made; it falls with the next one."""
+    lines: tuple[int, ...]
+    """The numbers of the lines that it would undo; empty for other offers."""
+    agreed: tuple[int, ...]
+    """The seats that have agreed, its maker first."""
+    waits_for: tuple[int, ...]
+    """The seats that have not replied yet."""
+    until: int | None
+    """When it expires; None for never."""
+
+
+@frozen
+class Undoing:
+    """Turns that were undone by agreement; the tiles drawn since come from a new seed."""
+
+    keeps: int
+    """How many lines of the story stayed."""
+    fell: int
+    """How many lines were undone."""
+    by: int
+    """The seat that offered it."""
+    redrawn: bool = True
+    """Whether tiles are drawn anew: they always are, as somebody has seen the old ones."""
+
+
+@frozen(kw_only=True)
+class Standing:
+    """How the game stands for one recipient."""
+
+    turn: int
+    """The number of the turn, for moves and offers; 0 for onlookers who see the game late."""
+    lines: int
+    """How many lines the story has."""
+    on_turn: int
+    """The seat on turn."""
+    racks: tuple[Rack, ...]
+    """What each player holds, by seat, as the recipient sees it."""
+    bag: int
+    """How many tiles are in the bag."""
+    scores: tuple[int, ...]
+    """The points of each player, by seat."""
+    is_over: bool
+    """Whether the game has ended."""
+    challenge: ChallengeOpen | None
+    """The last play, if it can be challenged."""
+    clock: Clock | None
+    """The clock; None if there is none."""
+    started: bool
+    """Whether every player has sat down, so that the game has begun."""
+    paused: bool
+    """Whether the game is paused."""
+
+
+@frozen
+class Moved:
+    """A move was made."""
+
+    line: StoryLine
+    """What everybody knows of it."""
+    cause: Cause
+    """Why it was made."""
+    standing: Standing
+    """How the game stands after it."""
+
+
+@frozen
+class Undone:
+    """Turns were undone."""
+
+    undoing: Undoing
+    """Which turns."""
+    board: tuple[Placement, ...]
+    """The tiles that now lie on the board."""
+    standing: Standing
+    """How the game stands after it."""
+
+
+@frozen
+class Offered:
+    """An offer was made, or somebody has agreed to it, or it is told again."""
+
+    offer: Offer
+    """The offer as it is now."""
+
+
+@frozen
+class Closed:
+    """An offer is no longer open."""
+
+    offer: int
+    """The number of the offer."""
+    how: Ended
+    """What became of it."""
+    by: int | None = None
+    """The seat that declined or withdrew it, or agreed last; else None."""
+
+
+@frozen
+class Seated:
+    """Somebody has sat down at a seat, or left it."""
+
+    seat: int
+    """The seat."""
+    here: bool
+    """Whether somebody is there now."""
+
+
+@frozen
+class Accepted:
+    """A seat will not challenge the last play."""
+
+    seat: int
+    """The seat."""
+    standing: Standing
+    """How the game stands."""
+
+
+@frozen
+class Clocked:
+    """The game has begun, is paused or goes on, or the time to challenge is over."""
+
+    standing: Standing
+    """How the game stands."""
+
+
+News = Moved | Undone | Offered | Closed | Seated | Accepted | Clocked
+"""What a table tells one recipient."""
+
+
+@frozen
+class Told:
+    """News for one recipient, with its number: counted from 1 for each recipient."""
+
+    to: int | None
+    """The seat it is for; None for the onlookers."""
+    number: int
+    """The number of the news for this recipient."""
+    news: News
+    """The news."""
+
+
+@frozen
+class Reason:
+    """One reason against a message, in words."""
+
+    code: str
+    """The code of the violation, such as `move.not-your-turn`."""
+    message: str
+    """The reason as an English sentence, with the names of the players."""
+    squares: tuple[Square, ...] = ()
+    """The squares to point at."""
+
+
+@frozen
+class Answer:
+    """The answer to one message, for whoever sent it and for nobody else."""
+
+    number: int
+    """The number of the message."""
+    turn: int
+    """The turn after the message."""
+    expects: int
+    """The number that the next message of the seat has to have; 0 for an onlooker."""
+    refused: tuple[Reason, ...] = ()
+    """Every reason why the message was refused; empty if it was done."""
+
+
+@frozen(kw_only=True)
+class Scene:
+    """Everything that one recipient may know of a table."""
+
+    to: int | None
+    """The seat it is for; None for the onlookers."""
+    number: int
+    """The number of the latest news for this recipient, all of which it includes."""
+    heard: int
+    """The number of the latest message of the seat; 0 for onlookers."""
+    names: tuple[str, ...]
+    """The names of the players, by seat."""
+    here: tuple[bool, ...]
+    """Whether somebody is at each seat."""
+    computers: tuple[int, ...]
+    """The seats of computers."""
+    view: GameState
+    """The view of the recipient."""
+    lines: tuple[StoryLine, ...]
+    """The story: a line for each turn."""
+    causes: tuple[Cause, ...]
+    """Why each of these moves was made."""
+    undone: tuple[Undoing, ...]
+    """Every undo so far, oldest first."""
+    standing: Standing
+    """How the game stands."""
+    offers: tuple[Offer, ...]
+    """The offers that are open."""
+    draft: SavedDraft | None
+    """The draft that the table keeps for the seat."""
+    onlookers: Onlookers
+    """What onlookers see."""

@@ -1,0 +1,403 @@
+"""Sitting down, moving, and numbers: the part of a table that every server uses."""
+
+from __future__ import annotations
+
+import pytest
+
+from scrabble_rules import (
+    Challenge,
+    Exchange,
+    Game,
+    KnownSeed,
+    Move,
+    Overtime,
+    Pass,
+    PlacedTile,
+    Placement,
+    Play,
+    Resign,
+    SetupError,
+    Square,
+    Tile,
+    interchange,
+    view_for,
+)
+from scrabble_rules.frontend import Draft, LaidTile, SavedDraft, story
+from scrabble_rules.frontend.table import (
+    Accept,
+    Cause,
+    Clocked,
+    Heard,
+    Join,
+    Keep,
+    Leave,
+    Make,
+    Moved,
+    Offered,
+    OfferKind,
+    Reply,
+    Request,
+    RequestKind,
+    Said,
+    SavedTable,
+    Scene,
+    Seated,
+    Table,
+    Terms,
+)
+from table_kit import NAMES, RACKS, RULES, Club, club, codes, laid, stored
+
+# -- sitting down
+
+
+def test_the_game_begins_when_all_have_sat_down() -> None:
+    ann = club(joined=False)
+    ann.join(0)
+    assert ann.make(0, "8F HORN") == ["refusals.not-begun"]
+    assert not ann.table.standing(0).started
+    ann.join(1)
+    assert ann.heard_by(0, Clocked)[-1].standing.started
+    assert ann.make(0, "8F HORN") == []
+
+
+def test_everybody_hears_who_comes_and_goes_once() -> None:
+    ann = club(joined=False)
+    ann.join(0, 0)
+    ann.leave(0)
+    ann.leave(0)
+    ann.join(1)
+    seen = [(each.seat, each.here) for each in ann.heard_by(1, Seated)]
+    assert seen == [(0, True), (0, False), (1, True)]
+    assert ann.heard_by(None, Seated) == ann.heard_by(1, Seated)
+    assert ann.table.scene(None).here == (False, True)
+
+
+def test_a_lost_connection_needs_no_number() -> None:
+    ann = club()
+    heard = ann.table.away(0, 2_000)
+    assert heard.answer is None
+    assert [each.news for each in heard.told] == [Seated(0, here=False)] * 3
+    assert heard.table.saved.seats[0].heard == ann.table.saved.seats[0].heard
+
+
+def test_a_returning_seat_is_told_open_offers_and_the_clock_again() -> None:
+    ann = club()
+    ann.make(0, "8F HORN")
+    ann.offer(1, OfferKind.UNDO, 0)
+    ann.leave(0)
+    told = len(ann.told)
+    ann.join(0)
+    news = [each.news for each in ann.told[told:] if each.to == 0]
+    assert [type(each) for each in news] == [Seated, Offered, Clocked]
+    assert not [each for each in ann.told[told:] if each.to == 1][1:]
+
+
+def test_a_game_that_has_turns_already_can_be_put_on_a_table() -> None:
+    game = Game.start(RULES, NAMES[:2], racks=RACKS[:2], seed=KnownSeed(7), first=0)
+    table = Table.of(game.play("8F HORN"), now=0)
+    assert len(table.lines(0)) == 1
+    assert stored(table) == table
+
+
+@pytest.mark.parametrize(
+    ("game", "computers", "error"),
+    [
+        (Game.start(RULES, 2, racks=RACKS[:2]), (), "by a seed"),
+        (Game.start(RULES, 2, seed=KnownSeed(1)), (2,), "there is no player 2"),
+    ],
+)
+def test_a_table_that_cannot_be(game: Game, computers: tuple[int, ...], error: str) -> None:
+    with pytest.raises(SetupError, match=error):
+        Table.of(game, now=0, computers=computers)
+
+
+def test_a_table_is_started_with_a_secret_seed() -> None:
+    table = Table.start(RULES, ["Ann", "Bob"], seed=bytes(range(16)), now=5, computers=[1])
+    assert table.names == ("Ann", "Bob")
+    assert table.scene(0).here == (False, True)
+    assert repr(table).startswith("<Table, turn 1: <Game, 0 turns; Ann: 0, Bob: 0; ")
+    with pytest.raises(TypeError, match="a Said is expected"):
+        table.hear(Join(), 0, 5, seed=KnownSeed(1))  # type: ignore[arg-type]
+    with pytest.raises(SetupError, match="there is no player 7"):
+        table.scene(7)
+
+
+# -- moves
+
+
+def test_a_move_is_told_to_everybody_as_each_may_know_it() -> None:
+    ann = club()
+    assert ann.make(0, "8F HORN") == []
+    for seat in (0, 1, None):
+        (moved,) = ann.heard_by(seat, Moved)
+        assert moved.line == story(ann.table.game, seat).lines[0]
+        assert moved.cause is Cause.SAID
+        assert moved.standing.racks == view_for(ann.table.game.state, seat).racks
+    assert ann.heard_by(1, Moved)[0].standing.racks[0].hidden == 7
+
+
+def test_what_the_rules_refuse_is_refused_with_their_reasons() -> None:
+    ann = club()
+    answer = ann.say(0, Make(1, laid(ann, "8F QUIZ")))
+    assert codes(answer) == ["rack.missing-tiles"]
+    assert answer.refused[0].message == "Your rack does not hold Q, U, I, Z."
+    assert ann.make(1, "-") == ["move.not-your-turn"]
+    answer = ann.say(0, Make(1, Play([(Square(0, 0), PlacedTile("E"))])))
+    assert answer.refused[0].squares == (Square(7, 7),)
+    assert ann.told == club().told
+
+
+def test_a_move_for_another_turn_is_refused_with_the_new_turn() -> None:
+    ann = club()
+    first = Make(1, laid(ann, "8F HORN"))
+    ann.say(0, first)
+    answer = ann.say(0, first)
+    assert (codes(answer), answer.turn) == (["refusals.turn-passed"], 2)
+
+
+@pytest.mark.parametrize(
+    ("move", "code"),
+    [
+        (Overtime((1, 0)), "refusals.not-for-players"),
+        (Challenge(upheld=True), "refusals.not-for-players"),
+        (Exchange("E" * 201), "refusals.too-much"),
+        (Challenge([["A"] * 200]), "refusals.too-much"),
+        (
+            Play(Placement(Square(row, 0), PlacedTile("E")) for row in range(201)),
+            "refusals.too-much",
+        ),
+    ],
+)
+def test_what_no_player_may_say(move: Move, code: str) -> None:
+    assert club().make(0, move) == [code]
+
+
+def test_the_first_challenge_counts_and_the_second_hears_of_it() -> None:
+    ann = club(players=3)
+    ann.make(0, laid(ann, "8F NORH"))
+    turn = ann.table.turn
+    assert codes(ann.say(2, Make(turn, Challenge()))) == []
+    answer = ann.say(1, Make(turn, Challenge()))
+    assert codes(answer) == ["refusals.challenged-first"]
+    assert answer.refused[0].message == "Cid has challenged this play before you."
+    for seat in (0, 1, 2, None):
+        line = ann.heard_by(seat, Moved)[-1].line
+        assert (line.player, line.challenged, line.upheld) == (2, ("NORH",), True)
+    assert codes(ann.say(1, Make(turn - 1, Challenge()))) == ["refusals.turn-passed"]
+
+
+def test_a_player_may_resign_before_the_game_begins() -> None:
+    ann = club(joined=False, players=3)
+    ann.join(0, 1)
+    assert ann.make(2, Resign()) == []
+    assert ann.table.standing(0).started
+    assert ann.make(2, "-") == ["move.player-gone"]
+    assert ann.make(1, Resign()) == []
+    assert ann.table.is_over
+    assert ann.make(0, "-") == ["move.game-over"]
+    assert ann.table.scene(None).view == ann.table.game.state
+
+
+# -- numbers
+
+
+def test_a_message_that_comes_again_is_answered_the_same_and_done_once() -> None:
+    ann = club()
+    said = Said(2, Make(1, laid(ann, "8F HORN")))
+    first = ann.send(0, said)
+    once = ann.table
+    assert ann.send(0, said) == first
+    assert ann.table == once
+    ann.make(1, Pass())
+    assert ann.send(0, said) == first
+
+
+def test_a_refusal_is_remembered_as_well() -> None:
+    ann = club()
+    said = Said(2, Make(1, Pass()))
+    refused = ann.send(0, Said(2, Make(9, Pass())))
+    assert codes(refused) == ["refusals.turn-passed"]
+    assert ann.send(0, Said(2, Make(9, Pass()))) == refused
+    assert codes(ann.send(0, said)) == ["refusals.number-taken"]
+
+
+@pytest.mark.parametrize("number", [-(10**9), 0, 1, 3, 10**9])
+def test_other_numbers_are_refused_with_the_one_that_is_expected(number: int) -> None:
+    ann = club()
+    before = ann.table
+    answer = ann.send(0, Said(number, Make(1, Pass())))
+    code = "refusals.number-taken" if number < 2 else "refusals.number-missing"
+    assert (codes(answer), answer.expects) == ([code], 2)
+    assert ann.table == before
+
+
+def test_moves_that_look_alike_are_told_apart() -> None:
+    ann = club()
+    ann.send(0, Said(2, Make(9, Pass())))
+    assert codes(ann.send(0, Said(2, Make(9, Resign())))) == ["refusals.number-taken"]
+
+
+def test_answers_are_forgotten_after_a_while() -> None:
+    ann = club()
+    for _ in range(20):
+        ann.say(0, Join())
+    assert codes(ann.send(0, Said(1, Join()))) == ["refusals.number-taken"]
+    assert codes(ann.send(0, Said(20, Join()))) == []
+
+
+@pytest.mark.parametrize("seat", [None, 2, -1])
+def test_only_players_speak(seat: int | None) -> None:
+    ann = club()
+    answer = ann.send(seat, Said(1, Make(1, Resign())))
+    assert (codes(answer), answer.expects) == (["refusals.not-seated"], 0)
+    assert ann.told == club().told
+
+
+def test_what_goes_out_is_counted_for_each_recipient() -> None:
+    ann = club()
+    ann.join(0)
+    ann.make(0, "8F HORN")
+    for to in (0, 1, None):
+        numbers = [each.number for each in ann.told if each.to == to]
+        assert numbers == list(range(1, len(numbers) + 1))
+    assert ann.table.scene(0).number == ann.table.scene(1).number + 2
+
+
+def test_since_gives_what_was_missed_or_the_whole_view() -> None:
+    ann = club()
+    for _ in range(30):
+        ann.leave(1)
+        ann.join(1)
+    told = [each for each in ann.told if each.to == 0]
+    last = told[-1].number
+    assert ann.table.since(0, last) == ()
+    assert ann.table.since(0, last - 16) == tuple(told[-16:])
+    for number in (last - 17, last + 1, -1, 0, 10**20):
+        scene = ann.table.since(0, number)
+        assert isinstance(scene, Scene)
+        assert scene == ann.table.scene(0)
+        assert (scene.number, scene.heard) == (last, 1)
+    assert ann.table.since(None, ann.table.scene(None).number) == ()
+
+
+# -- drafts and computers
+
+
+def test_a_draft_is_kept_for_its_seat_alone() -> None:
+    ann = club()
+    draft = Draft(ann.table.view(0), 0).lay("H", Square(7, 5))
+    assert ann.keep(0, Keep(draft.saved)) == []
+    assert ann.table.draft(0) == draft.saved
+    assert ann.table.scene(0).draft == draft.saved
+    assert ann.table.scene(1).draft is None
+    assert ann.table.scene(None).draft is None
+    assert ann.told == club().told
+    assert ann.keep(0, Keep()) == []
+    assert ann.table.draft(0) is None
+
+
+@pytest.mark.parametrize(
+    "draft",
+    [
+        SavedDraft(1, 0, [Tile("E")]),
+        SavedDraft(0, 0, [Tile("E")] * 8),
+        SavedDraft(0, 0, [Tile("Ñ")]),
+    ],
+)
+def test_a_draft_that_cannot_be_is_refused(draft: SavedDraft) -> None:
+    assert club().keep(0, Keep(draft)) == ["refusals.not-your-draft"]
+
+
+def test_a_draft_of_other_tiles_does_no_harm() -> None:
+    ann = club()
+    strange = SavedDraft(
+        0, 99, [Tile("Q")], [LaidTile(0, Placement(Square(50, -3), PlacedTile("Q")))]
+    )
+    assert ann.keep(0, Keep(strange)) == []
+    assert Draft.restore(strange, ann.table.view(0)).is_empty
+
+
+def test_a_computer_is_asked_once_and_again_after_a_reload() -> None:
+    ann = club(computers=[1])
+    heard = ann.table.hear(
+        ann.table.numbered(0, Make(1, laid(ann, "8F HORN"))), 0, 0, seed=KnownSeed(1)
+    )
+    asked = Request(1, RequestKind.MOVE, 2)
+    assert heard.requests == (asked,)
+    table = stored(heard.table)
+    assert table.requests == (asked,)
+    assert table.wake(9).requests == ()
+    heard = table.hear(table.numbered(1, Make(2, Exchange("Q"))), 1, 9, seed=KnownSeed(1))
+    assert heard.table.requests == ()
+
+
+def test_computers_are_asked_about_challenges_and_offers() -> None:
+    ann = club(Terms(challenge_time=5_000), players=4, computers=[1, 3])
+    ann.make(0, "8F HORN")
+    asked = {(each.seat, each.kind) for each in ann.table.requests}
+    assert asked == {(1, RequestKind.CHALLENGE), (3, RequestKind.CHALLENGE)}
+    ann.accept(2)
+    ann.accept(3)
+    assert [(each.seat, each.kind) for each in ann.table.requests] == [(1, RequestKind.MOVE)]
+    ann.offer(0, OfferKind.UNDO, 0)
+    assert [each for each in ann.table.requests if each.kind is RequestKind.OFFER] == [
+        Request(seat, RequestKind.OFFER, 2, 1) for seat in (1, 3)
+    ]
+    ann.say(1, Reply(1, agrees=False))
+    ann.offer(2, OfferKind.PAUSE)
+    for seat in (0, 1, 3):
+        ann.reply(seat)
+    assert ann.table.requests == ()
+
+
+# -- storing
+
+
+def test_a_table_can_be_stored_between_any_two_messages() -> None:
+    ann = club(Terms(challenge_time=9_000), players=3)
+    said: list[tuple[int, Move | Leave | Accept | Keep]] = [
+        (0, laid(ann, "8F HORN")),
+        (2, Accept(2)),
+        (1, Keep(Draft(ann.table.view(1), 1).saved)),
+        (2, Leave()),
+        (1, Challenge()),
+    ]
+    other = Club(stored(ann.table))
+    for seat, what in said:
+        message = what if isinstance(what, Leave | Accept | Keep) else Make(ann.table.turn, what)
+        assert ann.say(seat, message) == other.say(seat, message)
+        assert ann.table == other.table
+        other.table = stored(other.table)
+        assert ann.table == other.table
+    assert ann.told[-len(other.told) :] == other.told
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "reason"),
+    [
+        ("computers", [2], "the seats are 0 to 1"),
+        ("records", [], "a table has a record of each turn of its game"),
+        ("streams", [], "a table has a seat for each player, and one stream more"),
+        ("shown", 3, "onlookers know from 0 to 1 lines"),
+        ("window", {"until": 1}, "there is no play to challenge"),
+        (
+            "clock",
+            {"left": [1, 1], "turn_left": 0, "running": None, "at": 1},
+            "a table has a clock if its terms give time",
+        ),
+    ],
+)
+def test_a_table_whose_parts_do_not_fit_is_not_read(key: str, value: object, reason: str) -> None:
+    ann = club()
+    ann.make(0, Pass())
+    ann.make(0, Exchange())
+    document = interchange.dump(ann.table.saved) | {key: value}
+    with pytest.raises(interchange.InterchangeError, match=reason):
+        interchange.load(document, SavedTable, lexicons=RULES.lexicon)
+
+
+def test_what_wakes_too_early_changes_nothing() -> None:
+    table = club(Terms(challenge_time=9_000)).table
+    heard = table.wake(table.saved.now)
+    assert isinstance(heard, Heard)
+    assert (heard.table, heard.answer, heard.told) == (table, None, ())
