@@ -20,11 +20,11 @@ RUNNING = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
 def pythons_here() -> list[str]:
-    """Return the running Python and those of 3.11 to 3.13 that are installed.
+    """Return the running Python and those of 3.11 to 3.14 that are installed.
 
     Prints the ones that are missing.
     """
-    wanted = sorted({"3.11", "3.12", "3.13", RUNNING}, key=lambda v: int(v.partition(".")[2]))
+    wanted = sorted({"3.11", "3.12", "3.13", "3.14", RUNNING}, key=lambda v: int(v.partition(".")[2]))
     pyenv = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv")
     # pyenv puts only its active versions on the path, so add the folders of the wanted ones.
     folders = [str(found) for v in wanted for found in sorted(pyenv.glob(f"versions/{v}.*/bin"))]
@@ -167,39 +167,72 @@ def compiled(session: nox.Session) -> None:
 
 
 @nox.session
-def package(session: nox.Session) -> None:
-    """Check the wheels and the source distribution, and run the tests from an unpacked one.
+def release_check(session: nox.Session) -> None:
+    """Build everything that a release consists of, and check it as its users get it.
 
-    Two compiled wheels from two folders must be the same, byte for byte. A build that is asked to
-    compile and has no compiler must fail.
+    Twice each: a source distribution, a pure wheel and a compiled one, from two folders, must be
+    the same byte for byte. Their metadata and contents are checked, and every public name is fully
+    typed in the pure wheel. Each wheel runs all tests in an environment of its own, from an
+    unpacked source distribution. A build that is asked to compile and has no compiler must fail.
     """
-    session.install("build", *nox.project.dependency_groups(PROJECT, "test"))
-    here = Path(session.create_tmp()).resolve()
-    shutil.rmtree(here / "package", ignore_errors=True)
-    here /= "package"
-    session.run("python", "-m", "build", "--sdist", "--outdir", str(here), silent=True)
+    session.install("build", "twine", *nox.project.dependency_groups(PROJECT, "test", "typing"))
+    check_version(session)
+    here = Path(session.create_tmp()).resolve() / "release"
+    shutil.rmtree(here, ignore_errors=True)
+    build = ["python", "-m", "build", "--outdir"]
+    compiling = {"HATCH_BUILD_HOOK_ENABLE_CUSTOM": "true"}
+    session.run(*build, str(here), "--sdist", silent=True)
     archive = next(here.glob("*.tar.gz"))
-    wheels = []
-    env = {"HATCH_BUILD_HOOK_ENABLE_CUSTOM": "true"}
+    made: dict[str, list[Path]] = {"pure": [], "compiled": [], "source": [archive]}
     source = here
-    for name in ("one", "another-folder"):
-        shutil.unpack_archive(archive, here / name, filter="data")
-        source = next((here / name).iterdir())
-        build = ["python", "-m", "build", "--wheel", "--outdir", str(here / name), str(source)]
-        session.run(*build, env=env, silent=True)
-        wheels.append(next((here / name).glob("*.whl")))
-    if wheels[0].read_bytes() != wheels[1].read_bytes():
-        session.error("two builds in two folders give different wheels")
-    names = {name.partition("/")[0] for name in ZipFile(wheels[0]).namelist()}
-    stray = {name for name in names if not name.endswith((".dist-info", "_hypothesis.py"))}
-    if stray != {"scrabble_rules"}:
-        session.error(f"the compiled wheel has stray modules: {sorted(stray)}")
+    for folder in (here / "one", here / "another-folder"):
+        shutil.unpack_archive(archive, folder, filter="data")
+        source = next(folder.iterdir())
+        for kind, env in (("pure", {}), ("compiled", compiling)):
+            out = folder / kind
+            session.run(*build, str(out), "--wheel", str(source), env=env, silent=True)
+            made[kind].append(next(out.glob("*.whl")))
+        session.run(*build, str(folder / "again"), "--sdist", str(source), silent=True)
+        made["source"].append(next((folder / "again").glob("*.tar.gz")))
+    for kind, files in made.items():
+        if len({file.read_bytes() for file in files}) > 1:
+            session.error(f"builds of the {kind} distribution in different folders differ")
+    check_wheels(session, made["pure"][0], made["compiled"][0])
+    session.run("twine", "check", "--strict", *(str(files[0]) for files in made.values()))
     if os.name == "posix":  # a compiler that always fails
-        vain = ["python", "-m", "build", "--wheel", str(source)]
-        session.run(*vain, env={**env, "CC": "false"}, success_codes=[1], silent=True)
+        vain = [*build, str(here / "vain"), "--wheel", str(source)]
+        session.run(*vain, env={**compiling, "CC": "false"}, success_codes=[1], silent=True)
     session.chdir(source)
-    session.install(".")
-    session.run("pytest", "-n", "auto", *session.posargs)
+    shutil.rmtree(source / "src" / "scrabble_rules" / "__pycache__", ignore_errors=True)
+    for kind in ("pure", "compiled"):
+        session.install("--force-reinstall", "--no-deps", str(made[kind][0]))
+        says = "from scrabble_rules.movegen import COMPILED; print(COMPILED)"
+        if str(session.run("python", "-c", says, silent=True)).strip() != str(kind == "compiled"):
+            session.error(f"the {kind} wheel does not run {kind} modules")
+        if kind == "pure":
+            session.run("pyright", "--verifytypes", "scrabble_rules", "--ignoreexternal")
+        session.run("pytest", "-n", "auto", *session.posargs)
+
+
+def check_version(session: nox.Session) -> None:
+    """Compare the version with the changelog, and with the tag of the release if there is one."""
+    version = PROJECT["project"]["version"]
+    tag = os.environ.get("RELEASE_TAG", f"v{version}")
+    if tag != f"v{version}":
+        session.error(f"the tag is {tag}, but the version is {version}")
+    if f"\n## [{version}]" not in Path("CHANGELOG.md").read_text(encoding="utf-8"):
+        session.error(f"CHANGELOG.md says nothing about {version}")
+
+
+def check_wheels(session: nox.Session, pure: Path, compiled: Path) -> None:
+    """Check the names of the wheels, and that nothing lies beside the package."""
+    if not pure.name.endswith("-py3-none-any.whl") or compiled.name.endswith("-any.whl"):
+        session.error(f"unexpected wheels: {pure.name}, {compiled.name}")
+    for wheel in (pure, compiled):
+        names = {name.partition("/")[0] for name in ZipFile(wheel).namelist()}
+        stray = {name for name in names if not name.endswith((".dist-info", "_hypothesis.py"))}
+        if stray != {"scrabble_rules"}:
+            session.error(f"{wheel.name} has stray modules: {sorted(stray)}")
 
 
 @nox.session
