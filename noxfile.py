@@ -24,7 +24,8 @@ def pythons_here() -> list[str]:
 
     Prints the ones that are missing.
     """
-    wanted = sorted({"3.11", "3.12", "3.13", "3.14", RUNNING}, key=lambda v: int(v.partition(".")[2]))
+    supported = {"3.11", "3.12", "3.13", "3.14"}
+    wanted = sorted({*supported, RUNNING}, key=lambda v: int(v.partition(".")[2]))
     pyenv = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv")
     # pyenv puts only its active versions on the path, so add the folders of the wanted ones.
     folders = [str(found) for v in wanted for found in sorted(pyenv.glob(f"versions/{v}.*/bin"))]

@@ -140,7 +140,8 @@ def pages() -> dict[str, str]:
         profiles = " and ".join(f"`{profile}`" for profile in book.profiles)
         intro = f"# {number}: {book.name}\n\n{book.about} Profile: {profiles}.\n"
         found[f"{name}.md"] = intro + sections
-        rows.append(f"- [{number}: {book.name}]({name}.md): {book.statements} statements, {profiles}\n")
+        count = f"{book.statements} statements"
+        rows.append(f"- [{number}: {book.name}]({name}.md): {count}, {profiles}\n")
         names.append(f"{name}\n")
     contents = f"\n```{{toctree}}\n:hidden:\n:maxdepth: 1\n\n{''.join(names)}```\n"
     found["conformance.md"] += "".join(rows) + contents

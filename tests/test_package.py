@@ -1,4 +1,7 @@
-"""Guards what is in the pure wheel and in the source distribution. `nox -s release_check` does more."""
+"""Guards what is in the pure wheel and in the source distribution.
+
+`nox -s release_check` does more.
+"""
 
 from __future__ import annotations
 
