@@ -1,10 +1,11 @@
 """The rules of the crossword game with letter tiles: immutable, typed, without any I/O.
 
 A rule set is a value composed of rule values. `validate` checks a move under it, `score` scores a
-play, and `apply` carries out a legal move; `Game` keeps whole games. The packages `frontend`,
-`interchange`, `movegen`, `notation`, `phrases`, `profiles`, `render`, `testing`, `tile_sets`,
-`wordgraph` and `wordlists` are imported when you first use them. `interchange` and `testing` need
-the extras of those names.
+play, and `apply` carries out a legal move; `Game` keeps whole games. `rulebook` writes the rules
+that hold for people, and `difference` compares two rule sets. The packages `frontend`,
+`interchange`, `movegen`, `notation`, `phrases`, `profiles`, `render`, `rulebooks`, `testing`,
+`tile_sets`, `wordgraph` and `wordlists` are imported when you first use them. `interchange` and
+`testing` need the extras of those names.
 """
 
 from importlib import import_module
@@ -67,6 +68,7 @@ if TYPE_CHECKING:
         phrases,
         profiles,
         render,
+        rulebooks,
         rules,
         testing,
         tile_sets,
@@ -74,6 +76,7 @@ if TYPE_CHECKING:
         wordlists,
     )
     from scrabble_rules.movegen import SearchLimitError, legal_plays
+    from scrabble_rules.rulebooks import difference, rulebook
 
 __all__ = [
     "ANY_WORD",
@@ -129,6 +132,7 @@ __all__ = [
     "WordScore",
     "WordSet",
     "apply",
+    "difference",
     "evolve",
     "frontend",
     "interchange",
@@ -138,6 +142,8 @@ __all__ = [
     "phrases",
     "profiles",
     "render",
+    "rulebook",
+    "rulebooks",
     "rules",
     "score",
     "testing",
@@ -149,9 +155,12 @@ __all__ = [
 ]
 
 # What this module offers: `__all__` is the only list of it. Names that are not defined above are
-# packages beside this file, except for those from `movegen`.
+# packages beside this file, except for those that a package has.
 _OFFERED = frozenset(__all__)
-_OF_MOVEGEN = frozenset({"SearchLimitError", "legal_plays"})
+_IN_PACKAGES = {
+    **dict.fromkeys(("SearchLimitError", "legal_plays"), "movegen"),
+    **dict.fromkeys(("difference", "rulebook"), "rulebooks"),
+}
 _SEARCHED = ("profiles", "rules", "notation", "movegen", "render", "wordgraph", "tile_sets")
 _EXTRAS = {"interchange": "cattrs"}  # packages that cannot be imported without their extra
 
@@ -160,9 +169,9 @@ __all__[:] = [name for name in __all__ if name not in _EXTRAS or find_spec(_EXTR
 
 
 def _import_on_first_use(name: str) -> object:
-    """Import a package or a name of `movegen`; raise AttributeError for what is not offered."""
-    if name in _OF_MOVEGEN:
-        return getattr(import_module(f"{__name__}.movegen"), name)
+    """Import a package or a name of one; raise AttributeError for what is not offered."""
+    if name in _IN_PACKAGES:
+        return getattr(import_module(f"{__name__}.{_IN_PACKAGES[name]}"), name)
     if name in _OFFERED:
         return import_module(f"{__name__}.{name}")
     text = f"module {__name__!r} has no attribute {name!r}{_hint(name)}"

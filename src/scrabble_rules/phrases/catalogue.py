@@ -271,6 +271,8 @@ class Phrases:
             return value
         if how and "player" in how:
             return self._player(value, how, names)
+        if "term" in how:
+            return self._terms(value, how)
         if isinstance(value, int):
             return self._number(value)
         if isinstance(value, str):
@@ -298,6 +300,18 @@ class Phrases:
         if parts is None:
             return self._isolated(ENGLISH.message("player", values))
         return self._isolated(self._filled(parts, values, ()))
+
+    def _terms(self, value: object, how: tuple[str, ...]) -> str:
+        """Show the names of things, given by the keys of their messages, in the form asked for."""
+        form = next((word for word in how if word in self.forms), "")
+        keys = value if isinstance(value, tuple) else (value,)
+        named = [Shown(self._term(str(key), form)) for key in keys]
+        return self.listed(named, how, most=len(named))
+
+    def _term(self, key: str, form: str) -> str:
+        rows = self._table.get(key, {})
+        parts = rows.get(form) or rows.get("")
+        return self.message(key, {}) if parts is None else self._filled(parts, {}, ())
 
     def _square(self, square: Square) -> str:
         values = {

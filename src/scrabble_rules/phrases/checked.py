@@ -14,7 +14,7 @@ from scrabble_rules.values.sentences import Parts, Slot, parse_sentence
 Variants = tuple[tuple[str, str], ...]
 """The sentences of one message: each variant, such as `few feminine`, with its text."""
 
-HOW = {"and", "wide", "ranges", "seats", "player"}
+HOW = {"and", "wide", "ranges", "seats", "player", "term"}
 """The words that may follow the colon of a field, besides the forms of the catalogue."""
 
 
@@ -86,6 +86,11 @@ def _variant(where: str, message: Message, variant: str, words: Words) -> str:
     return " ".join(word for word in found if word not in {"", "other"})
 
 
+def _has_forms(slot: Slot) -> bool:
+    """Whether a field shows a name, of a player or of a thing, which may have forms."""
+    return slot.is_player or "term" in slot.words
+
+
 def _listed(words: Iterable[str]) -> str:
     return ", ".join(words) or "there are none"
 
@@ -95,7 +100,7 @@ def _check_slot(where: str, message: Message, slot: Slot, words: Words) -> None:
         known = ", ".join(f"{{{name}}}" for name in message.fields) or "no fields"
         raise PhrasesError(f"{where}: there is no {{{slot.name}}} in this message, but {known}")
     for word in slot.words:
-        if word not in HOW and not (slot.is_player and word in words.forms):
+        if word not in HOW and not (_has_forms(slot) and word in words.forms):
             raise PhrasesError(
                 f"{where}: {{{slot.name}:{' '.join(slot.words)}}} has the word {word}, which is no "
                 "form of this catalogue and no way to show a value"

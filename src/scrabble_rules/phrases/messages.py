@@ -14,6 +14,9 @@ from attrs import AttrsInstance, field, fields, frozen
 
 from scrabble_rules.engine import placement
 from scrabble_rules.phrases.english import LINES, PATTERNS, TERMS
+from scrabble_rules.phrases.english_booklet import BOOKLET
+from scrabble_rules.phrases.english_ends import ENDS, NAMED
+from scrabble_rules.phrases.english_rules import RULES
 from scrabble_rules.phrases.errors import PhrasesError
 from scrabble_rules.rules import (
     challengers,
@@ -118,9 +121,9 @@ def _made(line: Iterable[str], **more: bool) -> Message:
 def _all() -> Iterable[Message]:
     for kind in _shipped():
         yield message_of(kind)
-    for line in LINES:
+    for line in (*LINES, *BOOKLET, *RULES, *ENDS):
         yield _made(line)
-    for line in TERMS:
+    for line in (*TERMS, *NAMED):
         yield _made(line, is_term=True)
     for line in PATTERNS:
         yield _made(line, is_pattern=True)

@@ -14,6 +14,7 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.statements import Statement, says
 
 
 @frozen
@@ -69,6 +70,14 @@ class TilesPlayed:
         """Return the reward if exactly that number was played."""
         return Bonus(self.points, self.factor) if facts.tiles_played == self.tiles else NO_BONUS
 
+    def statements(self) -> tuple[Statement, ...]:
+        if self.factor == 1:
+            return (says("rules.bingo.points", tiles=self.tiles, points=self.points),)
+        if self.points == 0:
+            return (says("rules.bingo.factor", tiles=self.tiles, factor=self.factor),)
+        values = {"tiles": self.tiles, "points": self.points, "factor": self.factor}
+        return (says("rules.bingo.factor-and-points", **values),)
+
 
 def _pairs(value: Mapping[int, int] | Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
     try:
@@ -91,6 +100,12 @@ class PointsByTiles:
         """Return the points in the table, or 0 for a number that is not in it."""
         return Bonus(dict(self.table).get(facts.tiles_played, 0))
 
+    def statements(self) -> tuple[Statement, ...]:
+        rows = (
+            says("rules.bingo.points", tiles=tiles, points=points) for tiles, points in self.table
+        )
+        return (says("rules.bingo.table", rows=len(self.table)), *rows)
+
 
 @frozen
 class WholeRack:
@@ -106,6 +121,9 @@ class WholeRack:
         """Return the points if no tile stays on the rack."""
         return Bonus(self.points) if facts.tiles_played >= facts.held else NO_BONUS
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.bingo.whole-rack", points=self.points),)
+
 
 @frozen
 class NoBingo:
@@ -114,3 +132,6 @@ class NoBingo:
     def bonus(self, facts: BingoFacts) -> Bonus:
         """Return nothing."""
         return NO_BONUS
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.bingo.none"),)

@@ -16,6 +16,7 @@ from typing import Protocol
 from attrs import Attribute, field, frozen
 
 from scrabble_rules.values.checks import of_type, shortened, whole
+from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.words import FormedWord
 
 
@@ -104,6 +105,15 @@ def _numbers(value: Mapping[int, int] | Iterable[tuple[int, int]]) -> tuple[tupl
         ) from None
 
 
+def _reward(bonus: NamedBonus) -> Statement:
+    """Return the sentence with the points, the factor, or both."""
+    if bonus.factor == 1:
+        return says("rules.bonuses.points", points=bonus.points)
+    if bonus.points == 0:
+        return says("rules.bonuses.factor", factor=bonus.factor)
+    return says("rules.bonuses.factor-and-points", factor=bonus.factor, points=bonus.points)
+
+
 @frozen
 class WordBonus:
     """A reward for forming a certain word, or one of several: a word of the day.
@@ -132,6 +142,11 @@ class WordBonus:
         """Return the reward if one of the words is among them."""
         counted = facts.words[:1] if self.main_only else facts.words
         return self.at_most if any(_text_of(word) in self.words for word in counted) else None
+
+    def statements(self) -> tuple[Statement, ...]:
+        case = "main-word" if self.main_only else "any-word"
+        for_what = says(f"rules.bonuses.{case}", name=self.name, words=self.words)
+        return (for_what, _reward(self.at_most))
 
 
 @frozen
@@ -162,6 +177,11 @@ class PatternBonus:
         """Return the reward if a word matches the pattern."""
         counted = facts.words[:1] if self.main_only else facts.words
         return self.at_most if any(_matches(_text_of(w), self.pattern) for w in counted) else None
+
+    def statements(self) -> tuple[Statement, ...]:
+        case = "main-pattern" if self.main_only else "any-pattern"
+        for_what = says(f"rules.bonuses.{case}", name=self.name, pattern=self.pattern)
+        return (for_what, _reward(self.at_most))
 
 
 def _matches(text: str, pattern: str) -> bool:
@@ -204,6 +224,13 @@ class MainWordLength:
         points = dict(self.table).get(len(facts.main_word))
         return None if points is None else NamedBonus(self.name, points)
 
+    def statements(self) -> tuple[Statement, ...]:
+        rows = (
+            says("rules.bonuses.of-length", length=length, points=points)
+            for length, points in self.table
+        )
+        return (says("rules.bonuses.length", name=self.name, rows=len(self.table)), *rows)
+
 
 @frozen
 class WholeRackBonus:
@@ -231,6 +258,10 @@ class WholeRackBonus:
         """Return the reward if no tile stays on the rack."""
         return self.at_most if facts.tiles_played >= max(facts.held, self.least) else None
 
+    def statements(self) -> tuple[Statement, ...]:
+        for_what = says("rules.bonuses.whole-rack", name=self.name, least=self.least)
+        return (for_what, _reward(self.at_most))
+
 
 @frozen
 class FirstPlayBonus:
@@ -254,6 +285,9 @@ class FirstPlayBonus:
     def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
         """Return the reward if no tile lay on the board."""
         return self.at_most if facts.board_empty else None
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.bonuses.first-play", name=self.name), _reward(self.at_most))
 
 
 @frozen
@@ -284,3 +318,7 @@ class NoBlankBonus:
         if facts.tiles_played < self.least or any(tile.is_blank for tile in laid):
             return None
         return self.at_most
+
+    def statements(self) -> tuple[Statement, ...]:
+        for_what = says("rules.bonuses.no-blank", name=self.name, least=self.least)
+        return (for_what, _reward(self.at_most))

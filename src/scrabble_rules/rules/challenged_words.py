@@ -12,6 +12,7 @@ from typing import Protocol
 from attrs import frozen
 
 from scrabble_rules.values.moves import Words
+from scrabble_rules.values.statements import Statement, says
 
 
 @frozen
@@ -40,6 +41,9 @@ class AllWords:
         """Return all words formed."""
         return facts.formed
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.challenged-words.all"),)
+
 
 @frozen
 class NamedWords:
@@ -48,3 +52,6 @@ class NamedWords:
     def judged(self, facts: ChallengedWordsFacts) -> Words:
         """Return the words named, or all words if none was named."""
         return facts.named or facts.formed
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.challenged-words.named"),)

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from attrs import frozen
 
+from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -41,6 +42,9 @@ class AnyOpponent:
         """Return a violation for the player who made the play."""
         return (OwnPlay(),) if facts.challenger == facts.challenged else ()
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.challengers.any-opponent").explaining(OwnPlay),)
+
 
 @frozen
 class PlayerOnTurn:
@@ -52,6 +56,9 @@ class PlayerOnTurn:
         if facts.challenger != facts.on_turn:
             found.append(OnlyNextPlayer(on_turn=facts.on_turn))
         return tuple(found)
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.challengers.on-turn").explaining(OwnPlay, OnlyNextPlayer),)
 
 
 @violation

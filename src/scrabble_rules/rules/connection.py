@@ -12,6 +12,7 @@ from typing import ClassVar, Protocol
 from attrs import frozen
 
 from scrabble_rules.values.geometry import Axis
+from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.violations import Violation, violation
 from scrabble_rules.values.words import FormedWord
 
@@ -51,6 +52,9 @@ class Touching:
             return ()
         return (NotConnected(squares=facts.words[0].squares),)
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.connection.touching").explaining(NotConnected),)
+
 
 @frozen
 class SharedByMainWord:
@@ -69,6 +73,9 @@ class SharedByMainWord:
             return ()
         return (NoSharedTile(squares=facts.words[0].squares),)
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.connection.shared").explaining(NoSharedTile),)
+
 
 @frozen
 class Unconnected:
@@ -80,6 +87,9 @@ class Unconnected:
     def check_connection(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
         """Return nothing."""
         return ()
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.connection.none"),)
 
 
 @violation

@@ -14,8 +14,9 @@ the player without tiles would begin a turn. It could also mean: as soon as the 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from operator import index
+from types import MappingProxyType
 from typing import Protocol
 
 from attrs import field, frozen
@@ -23,6 +24,8 @@ from attrs import field, frozen
 from scrabble_rules.rules.promises import picks_only
 from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.log import TURNS, EndKind, Moment, Outcome, OutcomeKind, Past, as_past
+from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.violations import AlreadyAgreed, NoEndByAgreement
 
 
 @frozen
@@ -89,6 +92,9 @@ class GoesOut:
             return None
         return Ending(EndKind.OUT, facts.player)
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.endings.goes-out"),)
+
 
 @frozen
 class SomebodyOut:
@@ -110,6 +116,9 @@ class SomebodyOut:
         out = next((seat for seat in seats if not facts.held[seat]), None)
         return None if out is None else Ending(EndKind.OUT, out)
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.endings.somebody-out"),)
+
 
 @frozen
 class TargetReached:
@@ -126,6 +135,9 @@ class TargetReached:
         """End the game if somebody has reached the target."""
         return Ending(EndKind.TARGET) if max(facts.scores) >= self.points else None
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.endings.target", points=self.points),)
+
 
 class OutcomeTest(Protocol):
     """Says which outcomes a `Run` counts, or which ones end its count."""
@@ -140,6 +152,11 @@ def _kinds(value: Iterable[OutcomeKind]) -> tuple[OutcomeKind, ...]:
     if kinds - TURNS:
         raise ValueError("only kinds of turns can be picked; the others use up no turn")
     return tuple(kind for kind in OutcomeKind if kind in kinds)
+
+
+def _term(group: str, member: OutcomeKind | EndKind) -> str:
+    """Return the key of the message that names it."""
+    return f"{group}.{member.name.lower().replace('_', '-')}"
 
 
 @frozen
@@ -169,6 +186,18 @@ class Turns:
             and outcome.tiles >= self.least_tiles
         )
 
+    def statements(self) -> tuple[Statement, ...]:
+        if set(self.kinds) == TURNS:
+            found = [says("rules.endings.turns.any")]
+        else:
+            kinds = tuple(_term("kind", kind) for kind in self.kinds)
+            found = [says("rules.endings.turns.kinds", kinds=kinds)]
+        if self.points is not None:
+            found.append(says("rules.endings.turns.points", points=self.points))
+        if self.least_tiles:
+            found.append(says("rules.endings.turns.tiles", tiles=self.least_tiles))
+        return tuple(found)
+
 
 ANY_TURN = Turns()
 PASSES = Turns({OutcomeKind.PASS})
@@ -192,6 +221,9 @@ class BagEmpty:
         """Return whether the bag is empty."""
         return not facts.bag
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.endings.if-bag-empty"),)
+
 
 @frozen
 class SomebodyScored:
@@ -201,6 +233,9 @@ class SomebodyScored:
         """Return whether some score is not zero."""
         return any(facts.scores)
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.endings.if-somebody-scored"),)
+
 
 @frozen
 class BoardNotEmpty:
@@ -209,6 +244,19 @@ class BoardNotEmpty:
     def holds(self, facts: EndingFacts) -> bool:
         """Return whether a tile is on the board."""
         return not facts.board_empty
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.endings.if-board-not-empty"),)
+
+
+_RUNS: Mapping[object, tuple[str, EndKind]] = MappingProxyType(
+    {
+        SCORELESS: ("scoreless", EndKind.SCORELESS),
+        PASSES: ("passes", EndKind.PASSES),
+        EXCHANGES: ("exchanges", EndKind.EXCHANGES),
+    }
+)
+"""What a run counts that a rulebook has a sentence for, and how such an end is logged."""
 
 
 def _guards(value: Iterable[Guard]) -> tuple[Guard, ...]:
@@ -281,6 +329,23 @@ class Run:
 
         return past.folded(("run", self.counts, self.breaks, left_out), step, 0)
 
+    def statements(self) -> tuple[Statement, ...]:
+        what, kind = _RUNS.get(self.counts, ("these", EndKind.SCORELESS))
+        case = "both" if self.turns and self.rounds else "rounds" if self.rounds else "turns"
+        given = {"turns": self.turns, "rounds": self.rounds}
+        values = {name: number for name, number in given.items() if number}
+        counted = () if self.counts in _RUNS else (self.counts,)
+        found = [says(f"rules.endings.run.{what}-{case}", *counted, **values)]
+        if what == "scoreless":
+            found.append(says("rules.endings.scoreless-turns"))
+        if self.breaks != ANY_TURN:
+            found.append(says("rules.endings.breaks", self.breaks))
+        if self.guards:
+            found.append(says("rules.endings.guards", *self.guards))
+        if self.kind is not kind:
+            found.append(says("rules.endings.counts-as", end=_term("end-kind", self.kind)))
+        return tuple(found)
+
 
 @frozen
 class LastTurnEach:
@@ -292,6 +357,9 @@ class LastTurnEach:
         if had_one is None or len(had_one - _gone(facts.past)) < facts.players:
             return None
         return Ending(EndKind.LAST_TURNS)
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.endings.last-turn-each"),)
 
 
 def _had_last_turn(had_one: frozenset[int] | None, outcome: Outcome) -> frozenset[int] | None:
@@ -332,6 +400,9 @@ class TurnsEach:
         """Return True: turns of any kind bring the end nearer."""
         return True
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.endings.turns-each", turns=self.turns),)
+
 
 @frozen
 class Agreed:
@@ -340,3 +411,6 @@ class Agreed:
     def ending(self, facts: EndingFacts) -> Ending | None:
         """End the game if every player has voted."""
         return Ending(EndKind.AGREED) if facts.votes >= facts.players else None
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.endings.agreed").explaining(AlreadyAgreed, NoEndByAgreement),)

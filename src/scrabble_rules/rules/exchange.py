@@ -9,7 +9,7 @@ has a free swap of the whole rack after which the player still moves.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import ClassVar, Protocol
 
 from attrs import field, frozen
@@ -17,6 +17,7 @@ from attrs import field, frozen
 from scrabble_rules.rules.promises import Allowance, allowance, only_number
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import Outcome, OutcomeKind, Past, as_past
+from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.violations import Violation, violation
 
@@ -74,6 +75,9 @@ class NoExchange:
         """Return that exchanges are not allowed."""
         return (ExchangeNotAllowed(),)
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.exchange.never").explaining(ExchangeNotAllowed),)
+
 
 @frozen
 class SomeTiles:
@@ -112,6 +116,19 @@ class SomeTiles:
             found.append(MoreThanBag(given=given, bag=facts.bag))
         return tuple(found)
 
+    def statements(self) -> tuple[Statement, ...]:
+        found = [
+            says("rules.exchange.some", least=self.least).explaining(ExchangeTooSmall)
+            if self.least
+            else says("rules.exchange.any-number"),
+            says("rules.exchange.uses-turn").explaining(NoFreeSwap),
+            says("rules.exchange.not-more-than-bag").explaining(MoreThanBag),
+        ]
+        if self.bag_minimum:
+            said = says("rules.exchange.bag-minimum", minimum=self.bag_minimum)
+            found.append(said.explaining(BagTooSmall))
+        return (*found, *_limit_statements(self.per_player, self.per_game))
+
 
 @frozen
 class AllTiles:
@@ -139,6 +156,14 @@ class AllTiles:
         elif len(facts.tiles) != due:
             found.append(WrongExchangeNumber(given=len(facts.tiles), due=due))
         return tuple(found)
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (
+            says("rules.exchange.all").explaining(WrongExchangeNumber),
+            says("rules.exchange.uses-turn").explaining(NoFreeSwap),
+            says("rules.exchange.all-of-bag").explaining(BagTooSmall),
+            *_limit_statements(self.per_player, self.per_game),
+        )
 
 
 @frozen
@@ -176,12 +201,25 @@ class FreeSwap:
             found.append(MoreThanBag(given=len(facts.tiles), bag=facts.bag))
         return tuple(found)
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (
+            says("rules.exchange.free-swap", times=self.times).explaining(LimitReached),
+            says("rules.exchange.free-swap-bag").explaining(WrongExchangeNumber, MoreThanBag),
+            says("rules.exchange.otherwise", self.otherwise),
+        )
+
 
 def _limited(*limits: int | None) -> Allowance | None:
     """Return how often limits per player and per game allow a turn; None if there is no limit."""
     if 0 in limits:
         return Allowance.NEVER
     return None if set(limits) == {None} else Allowance.LIMITED
+
+
+def _limit_statements(per_player: int | None, per_game: int | None) -> Iterator[Statement]:
+    for case, times in (("per-player", per_player), ("per-game", per_game)):
+        if times is not None:
+            yield says(f"rules.exchange.{case}", times=times).explaining(LimitReached)
 
 
 def _common_violations(

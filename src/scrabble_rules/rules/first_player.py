@@ -12,6 +12,7 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.values.checks import of_type
+from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import BLANK, Tile, TileSet
 
 
@@ -57,6 +58,14 @@ class ClosestToStart:
         best = min(ranks.values())
         return tuple(player for player, rank in ranks.items() if rank == best)
 
+    def statements(self) -> tuple[Statement, ...]:
+        blanks = "last" if self.blanks_last else "first"
+        return (
+            says("rules.first-player.closest"),
+            says(f"rules.first-player.blanks-{blanks}"),
+            says("rules.first-player.draw-again"),
+        )
+
 
 @frozen
 class WithoutRedraw:
@@ -70,6 +79,9 @@ class WithoutRedraw:
         best = self.rule.first_players(facts)
         return best if set(facts.tiles) == {None} else (min(best),)
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.first-player.no-redraw", self.rule),)
+
 
 @frozen
 class Seat:
@@ -81,3 +93,6 @@ class Seat:
     def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
         """Return that seat; a number beyond the last seat starts again at the first."""
         return (self.player % len(facts.tiles),)
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.first-player.seat", seat=self.player + 1),)

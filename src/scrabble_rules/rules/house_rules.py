@@ -13,6 +13,7 @@ from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.moves import Play
+from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import TileSet
 from scrabble_rules.values.violations import Violation, violation
 from scrabble_rules.values.words import FormedWord
@@ -62,6 +63,9 @@ class NoSplitLabels:
             if len(label) > 1 and _spelt_out(label, word.labels)
         }
         return (SplitLabel(labels=tuple(sorted(split))),) if split else ()
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.house-rules.no-split-labels").explaining(SplitLabel),)
 
 
 def _spelt_out(label: str, labels: tuple[str, ...]) -> bool:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import enum
 
+from scrabble_rules.values.statements import Statement, says
+
 
 class Judging(enum.Enum):
     """When words are looked up, and what an invalid word costs."""
@@ -16,3 +18,6 @@ class Judging(enum.Enum):
     REFUSE = "an invalid play is refused"
     LOSE_TURN = "an invalid play is taken back and costs the turn"
     ON_CHALLENGE = "a play stands unless it is challenged"
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says(f"rules.judging.{self.name.lower().replace('_', '-')}"),)

@@ -12,6 +12,8 @@ from typing import Protocol
 
 from attrs import frozen
 
+from scrabble_rules.values.statements import Statement, says
+
 
 @frozen
 class MatchFacts:
@@ -77,6 +79,9 @@ class GamesThenPoints:
         standings = list(zip(facts.wins, facts.totals, strict=True))
         return Verdict(is_over=True, winner=_best(standings))
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.match.games-then-points", games=self.games),)
+
 
 @frozen
 class PointsOnly:
@@ -90,3 +95,6 @@ class PointsOnly:
         if len(facts.winners) < self.games:
             return Verdict(is_over=False)
         return Verdict(is_over=True, winner=_best([(total,) for total in facts.totals]))
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.match.points-only", games=self.games),)

@@ -12,6 +12,7 @@ from attrs import frozen
 
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout
+from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -63,6 +64,12 @@ class CoversStart:
             found.append(OpeningTooShort(squares=facts.squares, minimum=self.minimum))
         return tuple(found)
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (
+            says("rules.opening.covers-start").explaining(StartNotCovered),
+            says("rules.opening.minimum", minimum=self.minimum).explaining(OpeningTooShort),
+        )
+
 
 @frozen
 class Anywhere:
@@ -74,6 +81,9 @@ class Anywhere:
     def check_opening(self, facts: OpeningFacts) -> tuple[Violation, ...]:
         """Return nothing."""
         return ()
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.opening.anywhere"),)
 
 
 @violation

@@ -13,7 +13,10 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.values.checks import of_type
+from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.violations import Violation, violation
+
+_SECOND, _MINUTE = 1_000, 60_000
 
 
 @frozen
@@ -51,6 +54,9 @@ class NoClock:
     def penalty(self, facts: OvertimeFacts) -> Penalty | None:
         """Return None."""
         return None
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.overtime.none").explaining(NoClockHere),)
 
 
 @frozen
@@ -92,6 +98,23 @@ class PointsPerMinute:
         charged = (0 if player in spared else -cost for player, cost in enumerate(points))
         return Penalty(tuple(charged), losers)
 
+    def statements(self) -> tuple[Statement, ...]:
+        minute = self.milliseconds == _MINUTE
+        whole = not self.milliseconds % _SECOND
+        case = "minute" if minute else "seconds" if whole else "milliseconds"
+        length = self.milliseconds // _SECOND if whole else self.milliseconds
+        values = {"points": self.points} if minute else {"points": self.points, case: length}
+        cost = says(f"rules.overtime.{case}", **values)
+        found = [cost.explaining(WrongNumberOfTimes, RunsBackward)]
+        if self.cap is not None:
+            found.append(says("rules.overtime.cap", points=self.cap))
+        if self.lost_after is not None:
+            lost = "minutes" if minute else "periods"
+            found.append(says(f"rules.overtime.lost-after-{lost}", periods=self.lost_after))
+        if not self.charges_loser:
+            found.append(says("rules.overtime.loser-spared"))
+        return tuple(found)
+
 
 @frozen
 class LostOnTime:
@@ -101,6 +124,10 @@ class LostOnTime:
         """Return the players who are over time."""
         losers = tuple(player for player, over in enumerate(facts.over) if over > 0)
         return Penalty((0,) * len(facts.over), losers)
+
+    def statements(self) -> tuple[Statement, ...]:
+        said = says("rules.overtime.lost-on-time")
+        return (said.explaining(WrongNumberOfTimes, RunsBackward),)
 
 
 @violation

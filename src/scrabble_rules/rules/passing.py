@@ -12,6 +12,7 @@ from typing import Protocol
 from attrs import frozen
 
 from scrabble_rules.rules.promises import Allowance
+from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -44,6 +45,9 @@ class MayPass:
         """Return nothing."""
         return ()
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.passing.always"),)
+
 
 @frozen
 class MayPassAfterFirstPlay:
@@ -53,6 +57,9 @@ class MayPassAfterFirstPlay:
         """Return a violation while the board is empty."""
         return (BoardEmpty(),) if facts.board_empty else ()
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.passing.after-first-play").explaining(BoardEmpty),)
+
 
 @frozen
 class MayPassAfterOwnFirstTurn:
@@ -61,6 +68,9 @@ class MayPassAfterOwnFirstTurn:
     def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
         """Return a violation in the player's first turn."""
         return () if facts.own_turns else (FirstTurn(),)
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.passing.after-own-first-turn").explaining(FirstTurn),)
 
 
 @frozen
@@ -73,6 +83,9 @@ class NoPassing:
     def check_pass(self, facts: PassingFacts) -> tuple[Violation, ...]:
         """Return that passing is not allowed."""
         return (PassNotAllowed(),)
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.passing.never").explaining(PassNotAllowed),)
 
 
 @violation

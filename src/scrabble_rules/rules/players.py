@@ -10,6 +10,8 @@ from operator import index
 
 from attrs import field, frozen
 
+from scrabble_rules.values.statements import Statement, says
+
 
 @frozen
 class Players:
@@ -25,3 +27,8 @@ class Players:
 
     def __str__(self) -> str:
         return f"{self.least}" if self.least == self.most else f"{self.least} to {self.most}"
+
+    def statements(self) -> tuple[Statement, ...]:
+        if self.least == self.most:
+            return (says("rules.players.exactly", most=self.most),)
+        return (says("rules.players.between", least=self.least, most=self.most),)

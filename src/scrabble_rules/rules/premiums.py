@@ -15,6 +15,7 @@ from typing import Protocol
 from attrs import evolve, frozen
 
 from scrabble_rules.values.layout import Premium
+from scrabble_rules.values.statements import Statement, says
 
 
 @frozen
@@ -62,6 +63,13 @@ class EveryTime:
         letter = premium.letter if fits else 1
         return TilePoints(facts.tile_value * letter, premium.word)
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (
+            says("rules.premiums.every-time"),
+            says("rules.premiums.letters-first"),
+            says("rules.premiums.blank-multiplies"),
+        )
+
 
 @frozen
 class WhenCovered:
@@ -76,6 +84,13 @@ class WhenCovered:
             return EveryTime().count_tile(facts)
         return TilePoints(facts.tile_value, 1)
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (
+            says("rules.premiums.when-covered"),
+            says("rules.premiums.letters-first"),
+            says("rules.premiums.blank-multiplies"),
+        )
+
 
 @frozen
 class BlankAsLetter:
@@ -87,3 +102,6 @@ class BlankAsLetter:
     def count_tile(self, facts: PremiumFacts) -> TilePoints:
         """Count the tile with the value of its letter."""
         return self.rule.count_tile(evolve(facts, tile_value=facts.letter_value))
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.premiums.blank-as-letter", self.rule),)

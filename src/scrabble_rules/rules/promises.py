@@ -25,14 +25,19 @@ rule does not inherit the rule's promises: it has to declare them again.
 | `teams` | ranking | the seats that are ranked together, their scores added up |
 | `zero_sum` | settlement | all changes add up to nothing |
 | `zero_sum_when_out` | settlement | they do if a player went out |
+| `statements()` | everything | what a rulebook says of the rule |
+| `sentence` | everything | the same in one English sentence, with the rule's fields in braces |
 """
 
 from __future__ import annotations
 
 import enum
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
+
+from attrs import fields, has
 
 from scrabble_rules.values.log import OutcomeKind
+from scrabble_rules.values.statements import Statement
 
 Kinds = frozenset[OutcomeKind]
 
@@ -186,3 +191,26 @@ def zero_sum(settlement: object) -> bool:
 def zero_sum_when_out(settlement: object) -> bool:
     """Return whether they do if a player went out."""
     return zero_sum(settlement) or _is_true(settlement, "zero_sum_when_out", "settle")
+
+
+def statements(rule: object, *methods: str) -> tuple[Statement, ...]:
+    """Return what a rulebook says of a rule; nothing if the rule is silent.
+
+    `methods` are the methods that make it a rule. A rule says it with `statements`, or with a
+    `sentence`, whose fields in braces are fields of the rule.
+    """
+    declared = _declared(rule, "statements", *methods)
+    found: object = cast("Any", declared)() if callable(declared) else ()
+    if isinstance(found, tuple) and found:
+        return cast("tuple[Statement, ...]", found)
+    text = _declared(rule, "sentence", *methods)
+    if not isinstance(text, str) or not text.strip():
+        return ()
+    one, number = (getattr(rule, name, "") for name in ("sentence_one", "sentence_number"))
+    return (Statement("", _fields_of(rule), text=text, text_one=one, text_number=number),)
+
+
+def _fields_of(rule: object) -> dict[str, object]:
+    kind: Any = type(rule)
+    names = (one.name for one in fields(kind)) if has(kind) else ()
+    return {name: getattr(rule, name) for name in names}

@@ -18,6 +18,7 @@ from attrs import field, frozen
 
 from scrabble_rules.rules.promises import declared_teams
 from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.statements import Statement, says
 
 Groups = tuple[tuple[int, ...], ...]
 
@@ -62,6 +63,9 @@ class FinalScore:
         """Rank by final score."""
         return _ranked(facts, lambda player: (facts.final[player],))
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.ranking.final-score"), says("rules.ranking.gone-last"))
+
 
 @frozen
 class FinalScoreThenBefore:
@@ -73,6 +77,9 @@ class FinalScoreThenBefore:
     def groups(self, facts: RankingFacts) -> Groups:
         """Rank by final score, then by the score before."""
         return _ranked(facts, lambda player: (facts.final[player], facts.before[player]))
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.ranking.then-before"), says("rules.ranking.gone-last"))
 
 
 def _seats(value: Iterable[Iterable[int]]) -> Groups:
@@ -114,6 +121,13 @@ class Teams:
             )
         )
         return tuple(tuple(sorted(s for n in group for s in teams[n])) for group in ranked)
+
+    def statements(self) -> tuple[Statement, ...]:
+        teams = (
+            says("rules.ranking.team", seats=tuple(seat + 1 for seat in team), number=len(team))
+            for team in self.teams
+        )
+        return (says("rules.ranking.teams"), *teams, says("rules.ranking.of-teams", self.rule))
 
 
 def teams_of(ranking: RankingRule, players: int) -> Groups:

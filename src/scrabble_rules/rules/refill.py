@@ -13,6 +13,7 @@ from typing import Protocol
 from attrs import frozen
 
 from scrabble_rules.values.log import Moment
+from scrabble_rules.values.statements import Statement, says
 
 
 @frozen
@@ -57,6 +58,9 @@ class AtOnce:
         """Fill up after the move."""
         return _fill_up(facts) if facts.moment is Moment.AFTER_MOVE else ()
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.refill.at-once"), says("rules.refill.at-once-exchanged"))
+
 
 @frozen
 class AtNextTurn:
@@ -75,6 +79,11 @@ class AtNextTurn:
         if facts.aside and self.puts_back is Moment.AFTER_MOVE:
             return (Refill(0, puts_back=True),)
         return ()
+
+    def statements(self) -> tuple[Statement, ...]:
+        aside = self.puts_back is Moment.TURN_START
+        case = "kept-aside" if aside else "put-back-at-once"
+        return (says("rules.refill.at-next-turn"), says(f"rules.refill.{case}"))
 
 
 def _fill_up(facts: RefillFacts) -> tuple[Refill, ...]:

@@ -14,6 +14,7 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.values.checks import of_type
+from scrabble_rules.values.statements import Statement, says
 
 
 @frozen
@@ -65,6 +66,9 @@ class NoPenalty:
         """Return no penalty."""
         return NOTHING
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.ruling.nothing"),)
+
 
 @frozen
 class ChallengerLosesTurn:
@@ -81,6 +85,9 @@ class ChallengerLosesTurn:
         """Return the turns owed for a wrong challenge."""
         return NOTHING if facts.upheld else Ruling(challenger_turns=self.turns)
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.ruling.turns", turns=self.turns),)
+
 
 @frozen
 class PointsPerChallenge:
@@ -92,6 +99,9 @@ class PointsPerChallenge:
     def ruling(self, facts: RulingFacts) -> Ruling:
         """Return the points for a wrong challenge."""
         return NOTHING if facts.upheld else Ruling(challenged_points=self.points)
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.ruling.points", points=self.points),)
 
 
 @frozen
@@ -109,6 +119,9 @@ class PointsPerWord:
         if facts.upheld:
             return NOTHING
         return Ruling(challenged_points=self.points * max(1, facts.words_named))
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.ruling.points-per-word", points=self.points),)
 
 
 @frozen
@@ -135,6 +148,13 @@ class ChallengerPays:
         words = max(1, facts.words_named) if self.per_word else 1
         return Ruling(challenger_points=-(cost or 0) * words)
 
+    def statements(self) -> tuple[Statement, ...]:
+        case = "-per-word" if self.per_word else ""
+        found = [says(f"rules.ruling.pays{case}", points=self.points)]
+        if self.later_points is not None:
+            found.append(says(f"rules.ruling.pays-later{case}", points=self.later_points))
+        return tuple(found)
+
 
 @frozen
 class LoserLosesGame:
@@ -143,3 +163,6 @@ class LoserLosesGame:
     def ruling(self, facts: RulingFacts) -> Ruling:
         """Return who loses."""
         return Ruling(loser=facts.challenged if facts.upheld else facts.challenger)
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.ruling.loses-game"),)

@@ -22,6 +22,7 @@ from scrabble_rules.rules.promises import zero_sum_when_out
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import EndKind
+from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import BLANK, Tile, TileSet
 
 
@@ -90,6 +91,9 @@ class Transfer:
             for player, worth in enumerate(facts.worths)
         )
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.settlement.transfer"),)
+
 
 @frozen
 class Gain:
@@ -105,6 +109,9 @@ class Gain:
             for player in range(len(facts.unplayed))
         )
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.settlement.gain", times=self.times),)
+
 
 @frozen
 class OwnRack:
@@ -113,6 +120,9 @@ class OwnRack:
     def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Return the losses."""
         return tuple(-worth for worth in facts.worths)
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.settlement.own-rack"),)
 
 
 @frozen
@@ -124,6 +134,9 @@ class NoSettlement:
     def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Return no change."""
         return (0,) * len(facts.unplayed)
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.settlement.none"),)
 
 
 @frozen
@@ -148,6 +161,9 @@ class PricedBlanks:
         )
         return self.rule.settle(evolve(facts, tile_set=TileSet(kinds, facts.tile_set.name)))
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.settlement.blanks", self.rule, points=self.price),)
+
 
 @frozen
 class RacksOnly:
@@ -167,6 +183,9 @@ class RacksOnly:
     def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
         """Settle the tiles on the racks."""
         return self.rule.settle(evolve(facts, unplayed=facts.on_racks, aside=()))
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.settlement.racks-only", self.rule),)
 
 
 @frozen
@@ -195,10 +214,18 @@ class OutBreaksTie:
             change + self.points * (player == out) for player, change in enumerate(changes)
         )
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.settlement.out-breaks-tie", self.rule, points=self.points),)
+
 
 LOST_GAMES = (EndKind.RESIGNED, EndKind.LOST_CHALLENGE, EndKind.FLAG_FALL)
 
 ByKind = tuple[tuple[EndKind, SettlementRule], ...]
+
+
+def _after(kind: EndKind) -> str:
+    """Return the key of the message that begins what is settled after such an end."""
+    return f"rules.settlement.{kind.name.lower().replace('_', '-')}"
 
 
 def _kind_name(row: tuple[EndKind, SettlementRule]) -> str:
@@ -237,3 +264,13 @@ class PerEnd:
         """Return the settlement after an end of this kind."""
         default = NoSettlement() if kind in LOST_GAMES else self.otherwise
         return dict(self.special).get(kind, default)
+
+    def statements(self) -> tuple[Statement, ...]:
+        named = {kind for kind, _ in self.special}
+        special = (says(_after(kind), rule) for kind, rule in self.special)
+        lost = [kind for kind in LOST_GAMES if kind not in named]
+        if not named.intersection(LOST_GAMES):
+            unchanged = [says("rules.settlement.lost-nothing")]
+        else:
+            unchanged = [says(f"{_after(kind)}-nothing") for kind in lost]
+        return (*special, *unchanged, says("rules.settlement.otherwise", self.otherwise))

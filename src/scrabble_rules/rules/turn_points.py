@@ -18,6 +18,7 @@ from attrs import field, frozen
 
 from scrabble_rules.values.checks import whole
 from scrabble_rules.values.log import Outcome, OutcomeKind, Past, as_past
+from scrabble_rules.values.statements import Statement, says
 
 
 def _outcomes(values: Iterable[Outcome]) -> Past:
@@ -56,6 +57,9 @@ class OnlyPlaysCount:
         """Return 0."""
         return 0
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.turn-points.none"),)
+
 
 @frozen(kw_only=True)
 class TurnCosts:
@@ -86,3 +90,21 @@ class TurnCosts:
                 return -self.swap - self.per_tile * facts.tiles
             case _:
                 return -self.exchange - self.per_tile * facts.tiles
+
+    def statements(self) -> tuple[Statement, ...]:
+        costs = {
+            "pass": self.passing,
+            "exchange": self.exchange,
+            "swap": self.swap,
+            "tile": self.per_tile,
+        }
+        found = [says("rules.turn-points.costs")]
+        for what, points in costs.items():
+            if points:
+                sign = "costs" if points > 0 else "earns"
+                found.append(says(f"rules.turn-points.{what}-{sign}", points=abs(points)))
+        if len(found) == 1:
+            found.append(says("rules.turn-points.nothing"))
+        if self.free:
+            found.append(says("rules.turn-points.free", turns=self.free))
+        return tuple(found)

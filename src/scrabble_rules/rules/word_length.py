@@ -10,6 +10,7 @@ from typing import Protocol
 
 from attrs import frozen
 
+from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -49,6 +50,15 @@ class LengthBetween:
         return facts.length >= self.minimum and (
             self.maximum is None or facts.length <= self.maximum
         )
+
+    def statements(self) -> tuple[Statement, ...]:
+        if self.maximum is None:
+            said = says("rules.word-length.at-least", minimum=self.minimum)
+        elif self.maximum == self.minimum:
+            said = says("rules.word-length.exactly", maximum=self.maximum)
+        else:
+            said = says("rules.word-length.between", minimum=self.minimum, maximum=self.maximum)
+        return (said.explaining(WrongLength),)
 
 
 @violation

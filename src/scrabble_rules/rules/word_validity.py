@@ -11,6 +11,7 @@ from typing import ClassVar, Protocol
 from attrs import frozen
 
 from scrabble_rules.values.lexicon import Lexicon
+from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -42,6 +43,9 @@ class Listed:
         """Return whether the lexicon has it."""
         return facts.labels in facts.lexicon
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.word-validity.listed").explaining(NotAWord),)
+
 
 @frozen
 class AnagramListed:
@@ -52,6 +56,9 @@ class AnagramListed:
     def accepts_word(self, facts: WordValidityFacts) -> bool:
         """Return whether the lexicon has one of its anagrams."""
         return facts.lexicon.has_anagram(facts.labels)
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.word-validity.anagram").explaining(NotAWord),)
 
 
 @violation

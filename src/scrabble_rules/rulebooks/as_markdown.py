@@ -1,0 +1,84 @@
+"""Writes a booklet as Markdown, with tables and blocks of code for pictures.
+
+The text is CommonMark with the tables of GitHub. Signs that mean something there are escaped,
+because names, labels and the sentences of your own rules may have any of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from operator import index
+
+from scrabble_rules.rulebooks.booklet import CHANGED, Booklet, Paragraph, Rows
+from scrabble_rules.rulebooks.comparing import Differences
+from scrabble_rules.values.checks import must_be
+
+_SIGNS = re.compile(r"([\\`*_\[\]<>#|~$&{}])")
+_FENCES = re.compile(r"`{3,}")
+_MOST_LEVELS = 5
+
+
+def to_markdown(booklet: Booklet | Differences, level: int = 1) -> str:
+    """Return a booklet, or differences, as Markdown; `level` is that of its title, from 1 to 5.
+
+    Raises TypeError for other values, and ValueError for another level.
+    """
+    if not 1 <= index(level) <= _MOST_LEVELS:
+        raise ValueError(f"the level of a title is 1 to {_MOST_LEVELS}, not {level}")
+    if isinstance(booklet, Differences):
+        return "\n".join(_differences(booklet, "#" * level))
+    must_be(booklet, Booklet, "rulebook(rules)")
+    return "\n".join(_booklet(booklet, "#" * level))
+
+
+def _booklet(booklet: Booklet, marks: str) -> Iterator[str]:
+    yield f"{marks} {_escaped(booklet.title)}"
+    if booklet.legend:
+        yield from ("", _escaped(booklet.legend))
+    for section in booklet.sections:
+        yield from ("", f"{marks}# {_escaped(section.title)}", "")
+        yield from _items(section.paragraphs)
+
+
+def _differences(found: Differences, marks: str) -> Iterator[str]:
+    yield f"{marks} {_escaped(found.title)}"
+    if not found.items:
+        yield from ("", _escaped(found.nothing))
+    for item in found.items:
+        yield from ("", f"{marks}# {_escaped(item.title)}")
+        for heading, paragraphs in zip(found.headings, (item.one, item.other), strict=True):
+            yield from ("", f"{_escaped(heading)}:", "")
+            yield from _items(paragraphs)
+
+
+def _items(paragraphs: Iterable[Paragraph]) -> Iterator[str]:
+    """Write a list. What stands below an item is indented, so that it belongs to the item."""
+    for each in paragraphs:
+        before = "  " * each.depth
+        sign = f"{CHANGED} " if each.is_changed else ""
+        yield f"{before}- {sign}{_escaped(each.text)}"
+        for block in (_picture(each.picture), _table(each.rows)):
+            lines = list(block)
+            if lines:
+                yield ""
+                yield from (f"{before}  {line}".rstrip() for line in lines)
+                yield ""
+
+
+def _picture(picture: str) -> Iterator[str]:
+    if picture:
+        longest = max((len(run) for run in _FENCES.findall(picture)), default=2)
+        fence = "`" * (longest + 1)
+        yield from (f"{fence}text", *picture.splitlines(), fence)
+
+
+def _table(rows: Rows) -> Iterator[str]:
+    for number, row in enumerate(rows):
+        yield f"| {' | '.join(map(_escaped, row))} |"
+        if number == 0:
+            yield "|---" * len(row) + "|"
+
+
+def _escaped(text: str) -> str:
+    return _SIGNS.sub(r"\\\1", text)

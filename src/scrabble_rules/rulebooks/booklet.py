@@ -1,0 +1,102 @@
+"""A booklet as a value: sections of paragraphs, each of which knows the rule that it is about."""
+
+from __future__ import annotations
+
+import attrs
+from attrs import frozen
+
+from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.leaves import leaf
+from scrabble_rules.values.violations import Violation
+
+CHANGED = "\u2260"
+"""The sign before a paragraph about something that differs from the base."""
+
+Rows = tuple[tuple[str, ...], ...]
+
+
+@frozen
+class Paragraph:
+    """One sentence of a booklet, sometimes with a table or a picture below it."""
+
+    text: str
+    """The sentence, or several that belong together."""
+    field: str = ""
+    """The field of the rule set that it is about; empty if it holds in every game."""
+    key: str = ""
+    """The key of its message; for a rule of your own, the name of its class."""
+    codes: tuple[str, ...] = ()
+    """The codes of the violations that it explains."""
+    depth: int = 0
+    """How deep it is inside of other rules: 1 for a paragraph that belongs to the one above."""
+    is_changed: bool | None = None
+    """Whether it is about something that differs from the base; None without a base."""
+    is_own: bool = False
+    """Whether it stands for a rule that has no sentence."""
+    anchor: str = ""
+    """A name for links, which no other paragraph of the booklet has: `turn-3`."""
+    rows: Rows = attrs.field(default=(), repr=False)
+    """A table, its headings in the first row; empty without one."""
+    picture: str = attrs.field(default="", repr=False)
+    """A picture made of characters in lines; empty without one."""
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@frozen
+class Section:
+    """A part of a booklet: its title and its paragraphs."""
+
+    key: str
+    """A name for programs: `need`, `dealing`, `turn`, `scoring` and so on."""
+    title: str
+    """The title for people."""
+    paragraphs: tuple[Paragraph, ...] = attrs.field(repr=False)
+    """What it says, in order."""
+
+
+@frozen
+class Booklet:
+    """The rules that hold, for people to read. `str(booklet)` is the whole text."""
+
+    title: str
+    """The title for people."""
+    sections: tuple[Section, ...] = attrs.field(repr=False)
+    """The sections, in order; a section without paragraphs is left out."""
+    language: str = "en"
+    """The language as a tag, such as `en` or `pt-BR`."""
+    direction: str = "ltr"
+    """`ltr` or `rtl`: the direction in which the language is written."""
+    legend: str = ""
+    """What the sign of changed paragraphs means; empty without a base."""
+
+    @property
+    def paragraphs(self) -> tuple[Paragraph, ...]:
+        """The paragraphs of all sections."""
+        return tuple(each for section in self.sections for each in section.paragraphs)
+
+    @property
+    def changed(self) -> tuple[Paragraph, ...]:
+        """The paragraphs about what differs from the base; empty without a base."""
+        return tuple(each for each in self.paragraphs if each.is_changed)
+
+    def about(self, field: str) -> tuple[Paragraph, ...]:
+        """Return the paragraphs about a field of the rule set, such as `bingo`."""
+        return tuple(each for each in self.paragraphs if each.field == field)
+
+    def explaining(self, reason: Violation | str) -> tuple[Paragraph, ...]:
+        """Return the paragraphs that explain a violation, or a code.
+
+        If none names the code, as with a rule of your own, these are the paragraphs about the field
+        that the code begins with: `house-rules.forbidden-start` is explained by those about
+        `house_rules`. Raises TypeError for anything but a Violation and a str.
+        """
+        code = reason.code if isinstance(reason, Violation) else reason
+        must_be(code, str, '"passing.first-turn"')
+        found = tuple(each for each in self.paragraphs if code in each.codes)
+        return found or self.about(code.partition(".")[0].replace("-", "_"))
+
+    def __str__(self) -> str:
+        text: str = leaf("rulebooks").to_text(self)
+        return text

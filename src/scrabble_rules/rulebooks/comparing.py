@@ -1,0 +1,101 @@
+"""Tells what sets two rule sets apart: every field that differs, and what each of both says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import attrs
+from attrs import frozen
+
+from scrabble_rules.phrases import ENGLISH, Phrases, messages
+from scrabble_rules.rulebooks.booklet import Paragraph
+from scrabble_rules.rulebooks.contents import Contents
+from scrabble_rules.rulebooks.writing import differing
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.leaves import leaf
+
+
+@frozen
+class Difference:
+    """A field in which two rule sets differ, and what each of them says about it."""
+
+    field: str
+    """The field of the rule set, such as `bingo`."""
+    title: str
+    """What people call the field."""
+    one: tuple[Paragraph, ...] = attrs.field(repr=False)
+    """What the first rule set says."""
+    other: tuple[Paragraph, ...] = attrs.field(repr=False)
+    """What the second rule set says."""
+
+
+@frozen
+class Differences:
+    """All that sets two rule sets apart; empty, and false, if they are equal."""
+
+    title: str
+    """The title for people."""
+    headings: tuple[str, str]
+    """What the two rule sets are called, such as `First rules`."""
+    items: tuple[Difference, ...]
+    """One for each field that differs, in the order of the fields."""
+    nothing: str = attrs.field(default="", repr=False)
+    """The sentence that there is no difference."""
+    language: str = "en"
+    """The language as a tag, such as `en` or `pt-BR`."""
+    direction: str = "ltr"
+    """`ltr` or `rtl`: the direction in which the language is written."""
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The fields that differ."""
+        return tuple(item.field for item in self.items)
+
+    def __len__(self) -> int:
+        return len(self.items)
+
+    def __iter__(self) -> Iterator[Difference]:
+        return iter(self.items)
+
+    def __str__(self) -> str:
+        text: str = leaf("rulebooks").to_text(self)
+        return text
+
+
+def title_of(name: str, phrases: Phrases = ENGLISH) -> str:
+    """Return what people call a field of the rule set; for an unknown one, its name in words."""
+    key = f"rulebook.field.{name.replace('_', '-')}"
+    return phrases.message(key, {}) if key in messages() else name.replace("_", " ")
+
+
+def difference(
+    one: RuleSet,
+    other: RuleSet,
+    phrases: Phrases = ENGLISH,
+    headings: tuple[str, str] | None = None,
+) -> Differences:
+    """Return what sets two rule sets apart; empty if they are equal.
+
+    `headings` are the names of the two for people. Raises the errors of `rulebook`.
+    """
+    must_be(one, RuleSet, "profiles.HASBRO")
+    must_be(other, RuleSet, "profiles.HASBRO")
+    must_be(phrases, Phrases, "phrases.ENGLISH")
+    first, second = Contents(one, phrases), Contents(other, phrases)
+    items = (
+        Difference(
+            name, title_of(name, phrases), tuple(first.about(name)), tuple(second.about(name))
+        )
+        for name in differing(one, other)
+    )
+    keys = ("rulebook.difference", "rulebook.one", "rulebook.other", "rulebook.same")
+    title, left, right, nothing = (phrases.message(key, {}) for key in keys)
+    return Differences(
+        title,
+        headings or (left, right),
+        tuple(items),
+        nothing,
+        phrases.language,
+        phrases.direction,
+    )

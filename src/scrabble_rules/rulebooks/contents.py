@@ -1,0 +1,194 @@
+"""What stands in each section of a booklet: which fields, in which order, and what always holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from attrs import evolve, fields, frozen
+
+from scrabble_rules.engine.placement import (
+    BlankWithoutLetter,
+    Gap,
+    NoTile,
+    NotInLine,
+    OffBoard,
+    TakenSquare,
+    TwoOnOneSquare,
+)
+from scrabble_rules.phrases import Phrases
+from scrabble_rules.rulebooks import equipment
+from scrabble_rules.rulebooks.booklet import Paragraph
+from scrabble_rules.rulebooks.example import example
+from scrabble_rules.rulebooks.pen import Pen
+from scrabble_rules.rules.judging import Judging
+from scrabble_rules.rules.promises import any_order, only_listed
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.lexicon import ANY_WORD
+from scrabble_rules.values.statements import says
+from scrabble_rules.values.tiles import BLANK
+from scrabble_rules.values.violations import (
+    EndWaits,
+    GameOver,
+    MissingTiles,
+    NoEndByAgreement,
+    NothingToChallenge,
+    NotYourTurn,
+    PlayerGone,
+    WordNotFormed,
+)
+
+_OF_CHALLENGES = ("challengers", "challenged_words", "ruling")
+_DEFAULTS = {one.name: one.default for one in fields(RuleSet)}
+
+
+@frozen
+class Contents:
+    """Writes the sections of the booklet of one rule set."""
+
+    rules: RuleSet
+    phrases: Phrases
+
+    def pen(self, name: str = "") -> Pen:
+        """Return a pen for paragraphs about a field, or about none."""
+        return Pen(self.phrases, name)
+
+    def about(self, *names: str) -> Iterator[Paragraph]:
+        """Write what the values in these fields say."""
+        for name in names:
+            pen = self.pen(name)
+            if self.is_without_effect(name):
+                why = "list" if name == "word_validity" else "effect"
+                yield from pen.say(f"rulebook.without-{why}")
+                pen = evolve(pen, depth=1)
+            yield from self._values(pen, name)
+
+    def _values(self, pen: Pen, name: str) -> Iterator[Paragraph]:
+        value = getattr(self.rules, name)
+        match name:
+            case "rack_size":
+                yield from pen.say("rulebook.rack", tiles=value)
+            case "layout":
+                yield from equipment.board(pen, value)
+            case "tile_set":
+                yield from equipment.tiles(pen, value)
+            case "lexicon":
+                yield from equipment.words(pen, value)
+            case _ if isinstance(value, tuple):
+                for rule in value:
+                    yield from pen.rule(rule)
+                if not value and name in _NOTHING:
+                    yield from pen.say(_NOTHING[name])
+            case _:
+                yield from pen.rule(value)
+
+    def is_without_effect(self, name: str) -> bool:
+        """Tell whether play would be the same with any other shipped value in this field."""
+        if name == "word_validity":
+            rule = self.rules.word_validity
+            asks_the_list = only_listed(rule) or any_order(rule)
+            return asks_the_list and self.rules.lexicon.digest == ANY_WORD.digest
+        return name in _OF_CHALLENGES and not self.may_challenge
+
+    @property
+    def may_challenge(self) -> bool:
+        """Whether plays can be challenged."""
+        return self.rules.judging is Judging.ON_CHALLENGE
+
+    # -- the sections
+
+    def need(self) -> Iterator[Paragraph]:
+        """Write how many may play, and with what."""
+        yield from self.about("players", "layout", "tile_set", "rack_size", "lexicon")
+
+    def dealing(self) -> Iterator[Paragraph]:
+        """Write who begins, and what everybody draws."""
+        yield from self.about("first_player")
+        yield from self.pen("rack_size").say("rulebook.deal", tiles=self.rules.rack_size)
+
+    def turn(self) -> Iterator[Paragraph]:
+        """Write what a play is, and which plays are allowed."""
+        pen = self.pen()
+        yield from pen.statement(says("rulebook.turn").explaining(NotYourTurn))
+        squares = (NoTile, OffBoard, TakenSquare, TwoOnOneSquare, NotInLine, Gap, MissingTiles)
+        yield from pen.statement(says("rulebook.play").explaining(*squares))
+        backward = self.rules.tile_set.reads_right_to_left
+        yield from pen.say(f"rulebook.cross-words{'-right-to-left' if backward else ''}")
+        yield from self.about("opening", "connection", "word_length", "word_validity")
+        if BLANK in self.rules.tile_set.tiles:
+            blank = says("rulebook.blank").explaining(BlankWithoutLetter)
+            yield from self.pen("tile_set").statement(blank)
+        yield from pen.say("rulebook.stays")
+        yield from self.about("house_rules", "refill")
+        yield from pen.statement(says("rulebook.resign").explaining(PlayerGone))
+
+    def scoring(self) -> Iterator[Paragraph]:
+        """Write how a play is counted, with an example."""
+        yield from self.pen().say("rulebook.score")
+        yield from self.about("premiums", "bingo", "bonuses")
+        yield from example(self.pen(), self.rules)
+
+    def exchanging(self) -> Iterator[Paragraph]:
+        """Write what a player may do in place of a play."""
+        yield from self.about("exchange", "passing", "turn_points")
+
+    def challenging(self) -> Iterator[Paragraph]:
+        """Write what happens to invalid words, and who may challenge at what price."""
+        yield from self.about("judging")
+        pen = self.pen("judging")
+        if self.may_challenge:
+            challenge = says("rulebook.challenge").explaining(NothingToChallenge, WordNotFormed)
+            yield from pen.statement(challenge)
+            yield from self.about(*_OF_CHALLENGES)
+            yield from pen.statement(says("rulebook.challenge-at-end").explaining(EndWaits))
+            return
+        yield from pen.statement(says("rulebook.no-challenge").explaining(NothingToChallenge))
+        for name in _OF_CHALLENGES:
+            if getattr(self.rules, name) != _DEFAULTS[name]:
+                yield from self.about(name)
+
+    def end(self) -> Iterator[Paragraph]:
+        """Write what ends a game, and what unplayed tiles and overtime cost."""
+        endings = says("rulebook.endings").explaining(GameOver, NoEndByAgreement)
+        yield from self.pen("endings").statement(endings)
+        inner = evolve(self.pen("endings"), depth=1)
+        yield from self._values(inner, "endings")
+        yield from self.pen().say("rulebook.last-player")
+        yield from self.about("settlement", "overtime")
+
+    def winning(self) -> Iterator[Paragraph]:
+        """Write who wins a game, and a match."""
+        yield from self.about("ranking", "match")
+
+    def other(self) -> Iterator[Paragraph]:
+        """Write what the values in all fields say that no other section names."""
+        yield from self.about(*(name for name in _DEFAULTS if name not in _PLACED))
+
+
+_NOTHING: Final[Mapping[str, str]] = MappingProxyType(
+    {"bonuses": "rulebook.no-bonuses", "house_rules": "rulebook.no-house-rules"}
+)
+_PLACED = {
+    *("players", "layout", "tile_set", "rack_size", "lexicon", "first_player"),
+    *("opening", "connection", "word_length", "word_validity", "house_rules", "refill"),
+    *("premiums", "bingo", "bonuses", "exchange", "passing", "turn_points"),
+    *("judging", *_OF_CHALLENGES, "endings", "settlement", "overtime", "ranking", "match"),
+}
+"""The fields that have their place in a section; those of any other kind come last."""
+
+Section = Callable[[Contents], Iterator[Paragraph]]
+SECTIONS: Final[Mapping[str, Section]] = MappingProxyType(
+    {
+        "need": Contents.need,
+        "dealing": Contents.dealing,
+        "turn": Contents.turn,
+        "scoring": Contents.scoring,
+        "exchanging": Contents.exchanging,
+        "challenging": Contents.challenging,
+        "end": Contents.end,
+        "winning": Contents.winning,
+        "other": Contents.other,
+    }
+)
+"""The sections of a booklet, in order."""

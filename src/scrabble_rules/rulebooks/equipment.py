@@ -1,0 +1,116 @@
+"""What you need for a game: the board, the tiles and the words, down to each square and letter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve
+
+from scrabble_rules.engine.placement import BlockedSquare, UnknownLabel
+from scrabble_rules.phrases.showing import Shown, coordinate
+from scrabble_rules.render import board_text
+from scrabble_rules.rulebooks.booklet import Paragraph
+from scrabble_rules.rulebooks.pen import Pen
+from scrabble_rules.values.board import Board
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.layout import PLAIN, Layout, Premium
+from scrabble_rules.values.lexicon import ANY_WORD, Lexicon
+from scrabble_rules.values.statements import says
+from scrabble_rules.values.tiles import BLANK_LABEL, TileSet
+
+_PICTURE_WIDTH = 76
+
+
+def board(pen: Pen, layout: Layout) -> Iterator[Paragraph]:
+    """Write the size of the board, its picture, and what is printed on each square."""
+    yield from pen.say("rulebook.board", rows=layout.height, columns=layout.width)
+    (caption,) = pen.say("rulebook.board-picture")
+    yield evolve(caption, picture=board_text(Board(layout), _PICTURE_WIDTH, phrases=pen.phrases))
+    yield from pen.say("rulebook.board-signs")
+    for premium, squares in _by_premium(layout):
+        case, values = _premium_case(premium)
+        yield from pen.say(
+            f"rulebook.premium.{case}", **values, squares=_listed(pen, squares), number=len(squares)
+        )
+    if not any(premium != PLAIN for row in layout.premiums for premium in row):
+        yield from pen.say("rulebook.premium.none")
+    if layout.starts:
+        starts = _listed(pen, layout.starts)
+        yield from pen.say("rulebook.starts", squares=starts, number=len(layout.starts))
+    else:
+        yield from pen.say("rulebook.starts-none")
+    if layout.blocked:
+        blocked, number = _listed(pen, layout.blocked), len(layout.blocked)
+        said = says("rulebook.blocked", squares=blocked, number=number)
+        yield from pen.statement(said.explaining(BlockedSquare))
+
+
+def _by_premium(layout: Layout) -> Iterator[tuple[Premium, tuple[Square, ...]]]:
+    """Yield each premium of the board with its squares; those for letters come first."""
+    found: dict[Premium, list[Square]] = {}
+    for row, premiums in enumerate(layout.premiums):
+        for col, premium in enumerate(premiums):
+            if premium != PLAIN:
+                found.setdefault(premium, []).append(Square(row, col))
+    for premium in sorted(found, key=lambda one: (one.word, one.letter, one.only_value or 0)):
+        yield premium, tuple(found[premium])
+
+
+def _premium_case(premium: Premium) -> tuple[str, dict[str, object]]:
+    """Return the message for a premium, and the numbers in it."""
+    letter, word, value = premium.letter, premium.word, premium.only_value
+    if value is not None and word != 1:
+        return "letter-of-value-and-word", {"factor": letter, "word": word, "value": value}
+    if value is not None:
+        return "letter-of-value", {"factor": letter, "value": value}
+    if letter == 1:
+        return "word", {"factor": word}
+    if word == 1:
+        return "letter", {"factor": letter}
+    return "both", {"letter": letter, "word": word}
+
+
+def _listed(pen: Pen, squares: tuple[Square, ...]) -> Shown:
+    """List squares as notation writes them, all of them."""
+    named = [Shown(coordinate(square)) for square in squares]
+    return pen.phrases.listed(named, most=len(named))
+
+
+def tiles(pen: Pen, tile_set: TileSet) -> Iterator[Paragraph]:
+    """Write how many tiles there are, and a table with each letter in the order of the alphabet."""
+    yield from pen.say("rulebook.tiles", tiles=tile_set.total)
+    if tile_set.name:
+        yield from pen.say("rulebook.tiles-named", name=tile_set.name)
+    said = says("rulebook.tiles-table").explaining(UnknownLabel)
+    (caption,) = pen.statement(said)
+    yield evolve(caption, rows=(_headings(pen), *_rows(pen, tile_set)))
+    if tile_set.vowels:
+        vowels = tuple(kind.label for kind in tile_set.kinds if kind.is_vowel)
+        yield from pen.say("rulebook.vowels", letters=vowels)
+    unusual = tuple(
+        f"{kind.label} {kind.lower}" for kind in tile_set.kinds if kind.lower != kind.label.lower()
+    )
+    if unusual:
+        yield from pen.say("rulebook.lower-case", pairs=unusual)
+
+
+def _headings(pen: Pen) -> tuple[str, ...]:
+    names = ("letter", "count", "value")
+    return tuple(pen.phrases.message(f"rulebook.column.{name}", {}) for name in names)
+
+
+def _rows(pen: Pen, tile_set: TileSet) -> Iterator[tuple[str, ...]]:
+    for kind in tile_set.kinds:
+        label = kind.label
+        blank = label == BLANK_LABEL
+        name = pen.phrases.message("rulebook.column.blank", {}) if blank else pen.text(label)
+        yield name, str(pen.number(kind.count)), str(pen.number(kind.value))
+
+
+def words(pen: Pen, lexicon: Lexicon) -> Iterator[Paragraph]:
+    """Write which words are agreed: the name of the list, and the fingerprint of its words."""
+    if lexicon.digest == ANY_WORD.digest:
+        yield from pen.say("rulebook.words-any", name=lexicon.name)
+        return
+    yield from pen.say("rulebook.words", name=lexicon.name)
+    yield from pen.say("rulebook.words-digest", digest=lexicon.digest)

@@ -1,0 +1,121 @@
+"""Turns the statements of rule values into paragraphs, in the words of a catalogue.
+
+A rule inside of another follows it, one step deeper. A rule value without a sentence is shown as a
+program writes it, because to leave it out would be a lie about the rules that hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from attrs import fields, frozen, has
+
+from scrabble_rules.phrases import Phrases
+from scrabble_rules.phrases.showing import MOST_ITEMS, Shown, isolated
+from scrabble_rules.rulebooks.booklet import Paragraph
+from scrabble_rules.rules.fields import kinds_of
+from scrabble_rules.rules.promises import statements
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.checks import described
+from scrabble_rules.values.safe_text import displayable
+from scrabble_rules.values.sentences import Slot, parse_sentence
+from scrabble_rules.values.statements import Statement
+
+_LONGEST = 2000
+
+
+def statements_of(rule: object) -> tuple[Statement, ...]:
+    """Return what a rulebook says of a rule value; nothing if the rule has no sentence.
+
+    Raises TypeError if a rule of your own answers with something else than statements.
+    """
+    found = statements(rule, *(kind.method for kind in kinds_of(rule, RuleSet)))
+    for each in found:
+        if not isinstance(each, Statement):
+            raise TypeError(
+                f"statements() of {type(rule).__name__} must return a tuple of Statement, such as "
+                f"(Statement(text='...'),), not {described(each)} in it"
+            )
+    return found
+
+
+@frozen
+class Pen:
+    """Writes paragraphs about one field of a rule set, in the words of a catalogue."""
+
+    phrases: Phrases
+    field: str = ""
+    depth: int = 0
+
+    def rule(self, rule: object) -> Iterator[Paragraph]:
+        """Write what a rule value says, or that it is a house rule."""
+        found = statements_of(rule)
+        if not found:
+            text = self.phrases.message("rulebook.own", {"rule": self._code(rule)})
+            yield self._paragraph(text, key=type(rule).__name__, is_own=True)
+        for said in found:
+            yield from self.statement(said, type(rule).__name__)
+        if any(not said.key for said in found) and not _says_all(rule, found):
+            text = self.phrases.message("rulebook.as-code", {"rule": self._code(rule)})
+            yield self._paragraph(text, key=type(rule).__name__, depth=self.depth + 1)
+
+    def statement(self, said: Statement, own: str = "", **more: object) -> Iterator[Paragraph]:
+        """Write a statement, and below it the rules inside; `own` is the name of a rule's class."""
+        values = {name: self._whole(value) for name, value in said.values}
+        if said.key:
+            text = self.phrases.message(said.key, values)
+        else:
+            number = dict(said.values).get(said.text_number)
+            is_one = said.text_one and isinstance(number, int) and abs(number) == 1
+            sentence = said.text_one if is_one else said.text
+            text = self.phrases.fill(displayable(sentence, _LONGEST), values)
+        yield self._paragraph(text, key=said.key or own, codes=said.codes, **more)
+        inner = Pen(self.phrases, self.field, self.depth + 1)
+        for rule in said.inside:
+            yield from inner.rule(rule)
+
+    def say(self, key: str, /, **values: object) -> Iterator[Paragraph]:
+        """Write a message without rules inside."""
+        return self.statement(Statement(key, values))
+
+    def plain(self, text: str) -> Paragraph:
+        """Return a paragraph of text that a catalogue has said already."""
+        return self._paragraph(text)
+
+    def text(self, value: object) -> Shown:
+        """Show a text from outside: whole, harmless, and apart from the text around it."""
+        shown = displayable(value, _LONGEST)
+        return Shown(isolated(shown, always=self.phrases.direction == "rtl"))
+
+    def number(self, value: int) -> str:
+        """Show a number as sentences do."""
+        return self.phrases.fill("{number}", {"number": value})
+
+    def _paragraph(self, text: str, **more: object) -> Paragraph:
+        whole: Mapping[str, object] = {"field": self.field, "depth": self.depth, **more}
+        return Paragraph(text, **whole)  # type: ignore[arg-type]
+
+    def _whole(self, value: object) -> object:
+        """Return a value so that it is shown whole, however long it is."""
+        if isinstance(value, str) and type(value) is not Shown:
+            return self.text(value)
+        if isinstance(value, tuple) and len(value) > MOST_ITEMS:
+            return self.phrases.listed(value, most=len(value))
+        return value
+
+    def _code(self, rule: object) -> Shown:
+        """Show a rule as a program writes it; a plain object by its class, not by its address."""
+        plain = type(rule).__repr__ is object.__repr__
+        return self.text(f"{type(rule).__name__}()" if plain else repr(rule))
+
+
+def _says_all(rule: object, found: tuple[Statement, ...]) -> bool:
+    """Whether the statements of a rule show every field of it."""
+    kind: Any = type(rule)
+    names = {one.name for one in fields(kind)} if has(kind) else set()
+    for said in found:
+        shown = {part.name for part in parse_sentence(said.text) if isinstance(part, Slot)}
+        names -= shown if said.text else dict(said.values).keys()
+        names -= {name for name in names if getattr(rule, name) in said.inside}
+    return not names

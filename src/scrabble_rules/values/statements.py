@@ -1,0 +1,59 @@
+"""What a rule says of itself in a rulebook: the key of a message, and the values for its fields.
+
+The sentence behind a key is in `phrases`, in English and in every other language. A rule of your
+own says its sentence itself. Which statements a rule value has is read by `rules.promises`, and
+`rulebook` makes a booklet of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import cast
+
+from attrs import evolve, field, frozen
+
+from scrabble_rules.values.violations import Violation
+
+Values = tuple[tuple[str, object], ...]
+
+
+def _pairs(value: Mapping[str, object] | Iterable[tuple[str, object]]) -> Values:
+    return tuple(dict(value).items())
+
+
+@frozen
+class Statement:
+    """One sentence of a rulebook: its message by key, with the values for its fields.
+
+    A rule of your own leaves the key empty and gives the English sentence as `text`. If the wording
+    depends on a number, `text_number` is the field with that number, and `text_one` is the
+    sentence for one.
+    """
+
+    key: str = ""
+    """The key of the message in a catalogue; empty if `text` is the sentence."""
+    values: Values = field(default=(), converter=_pairs)
+    """Pairs of a field of the sentence and its value; you may pass a dict."""
+    inside: tuple[object, ...] = ()
+    """Rule values whose own statements follow this one and belong to it."""
+    codes: tuple[str, ...] = ()
+    """The codes of the violations that this sentence explains."""
+    text: str = field(default="", kw_only=True)
+    """The English sentence of a rule of your own, with fields in braces."""
+    text_one: str = field(default="", kw_only=True)
+    """The English sentence for the number one; empty if it does not differ."""
+    text_number: str = field(default="", kw_only=True)
+    """The field with the number that the wording depends on; empty if there is none."""
+
+    def explaining(self, *violations: type[Violation]) -> Statement:
+        """Return the statement with the codes of these violations added."""
+        more = tuple(kind.code for kind in violations)
+        return evolve(self, codes=(*self.codes, *more))
+
+
+def says(key: str, /, *inside: object, **values: object) -> Statement:
+    """Return the statement with the message `key`, with values for its fields.
+
+    `inside` are rule values whose own statements follow: `says("rules.x.y", self.rule, times=2)`.
+    """
+    return Statement(key, cast("Values", tuple(values.items())), inside)

@@ -1,0 +1,539 @@
+"""Guards what a booklet holds: unequal rule sets have unequal booklets, whatever the difference.
+
+Which sentence a rule value has is tested beside this, how a booklet is written in
+`test_written_booklets.py`.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import scrabble_rules
+from rule_samples import every_sample
+from scrabble_rules import (
+    ANY_WORD,
+    Game,
+    KnownSeed,
+    Layout,
+    Match,
+    NamedLexicon,
+    Pass,
+    Premium,
+    RuleSet,
+    Square,
+    TileSet,
+    Violation,
+    difference,
+    evolve,
+    phrases,
+    profiles,
+    rulebook,
+)
+from scrabble_rules.phrases import PhrasesError
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, TWO_GAME_MATCH, WESPA
+from scrabble_rules.rulebooks import Booklet, Difference, Differences, Paragraph, Section
+from scrabble_rules.rules import (
+    AnagramListed,
+    Anywhere,
+    BlankAsLetter,
+    ChallengerPays,
+    LengthBetween,
+    NoBingo,
+    NoPassing,
+    TilesPlayed,
+    WhenCovered,
+)
+from scrabble_rules.rules.bingo import BingoFacts, Bonus
+from scrabble_rules.rules.fields import kinds_of
+from scrabble_rules.rules.house_rules import HouseFacts
+from scrabble_rules.rules.passing import BoardEmpty
+from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
+from scrabble_rules.rules.ruleset import RuleSetError
+from scrabble_rules.values.statements import Statement
+from scrabble_rules.values.tiles import TileKind
+from scrabble_rules.values.violations import violation
+
+FIELDS = tuple(one.name for one in attrs.fields(RuleSet))
+SECTIONS = ("need", "dealing", "turn", "scoring", "exchanging", "challenging", "end", "winning")
+
+
+# -- which rule sets have the same booklet
+
+
+def test_every_profile_has_a_booklet_of_its_own() -> None:
+    texts: dict[str, RuleSet] = {}
+    for name in profiles.ALL:
+        rules = profiles.ALL[name]
+        text = str(rulebook(rules))
+        assert texts.setdefault(text, rules) == rules, name
+        assert str(rulebook(evolve(rules))) == text
+    assert len(texts) > 30
+
+
+def test_a_difference_names_every_field_that_differs_and_no_other() -> None:
+    for name in profiles.ALL:
+        rules = profiles.ALL[name]
+        differing = tuple(x for x in FIELDS if getattr(rules, x) != getattr(HASBRO, x))
+        found = difference(HASBRO, rules)
+        assert found.fields == differing, name
+        assert [item.field for item in found] == list(differing)
+        assert len(found) == len(differing)
+        assert bool(found) == (rules != HASBRO)
+        for item in found:
+            assert isinstance(item, Difference)
+            assert item.title
+            assert item.one != item.other, (name, item.field)
+            assert {each.field for each in (*item.one, *item.other)} == {item.field}
+
+
+def small_changes() -> list[RuleSet]:
+    """Rule sets that differ from HASBRO in one small thing each."""
+    kinds, rows = HASBRO.tile_set.kinds, HASBRO.layout.premiums
+    tiles = [
+        TileSet([evolve(kind, **{name: value(kind)}), *rest], HASBRO.tile_set.name)
+        for kind, *rest in (kinds,)
+        for name, value in TILE_CHANGES.items()
+    ]
+    tiles += [TileSet(kinds, "another name"), TileSet([kinds[1], kinds[0], *kinds[2:]])]
+    plain = [
+        ((*rows[0][:1], premium, *rows[0][2:]), *rows[1:])
+        for premium in (
+            *(Premium(2), Premium(3), Premium(1, 2), Premium(2, 2), Premium(2, 3)),
+            *(Premium(2, 1, 5), Premium(2, 1, 6), Premium(3, 2, 5), Premium(1, 1, 5)),
+        )
+    ]
+    starts, blocked = HASBRO.layout.starts, (Square(1, 0),)
+    layouts = [
+        *(Layout(premiums, starts) for premiums in plain),
+        Layout(rows, [*starts, Square(0, 0)]),
+        Layout(rows, starts, blocked),
+        Layout(rows, starts, [*blocked, Square(2, 0)]),
+        Layout([*rows, rows[0]], starts),
+        Layout([(*row, Premium()) for row in rows], starts),
+    ]
+    lexicons = [["HORN"], ["HORN", "FARM"], NamedLexicon("some list", "1"), NamedLexicon("x", "2")]
+    return [
+        *(evolve(HASBRO, tile_set=tile_set) for tile_set in tiles),
+        *(evolve(HASBRO, layout=layout) for layout in layouts),
+        *(evolve(HASBRO, lexicon=lexicon) for lexicon in lexicons),
+        *(evolve(HASBRO, rack_size=size) for size in (6, 8)),
+        evolve(HASBRO, opening=Anywhere(), layout=Layout(rows, [])),
+    ]
+
+
+TILE_CHANGES: dict[str, Callable[[TileKind], object]] = {
+    "label": lambda kind: f"{kind.label}X",
+    "count": lambda kind: kind.count + 1,
+    "value": lambda kind: kind.value + 1,
+    "is_vowel": lambda kind: not kind.is_vowel,
+    "lower": lambda kind: f"{kind.lower}x",
+}
+
+
+def test_every_square_and_every_tile_counts() -> None:
+    found = [HASBRO, *small_changes()]
+    texts = [str(rulebook(rules)) for rules in found]
+    assert len(set(texts)) == len(texts) == len({*map(id, found)})
+    for rules in found[1:]:
+        assert difference(HASBRO, rules)
+
+
+@given(st.data())
+def test_random_rule_sets(data: st.DataObject) -> None:
+    """Some fields have another value: these make the booklet differ, and are named."""
+    samples = st.sampled_from(list(every_sample()))
+    changes: dict[str, object] = {}
+    for value in data.draw(st.lists(samples, max_size=3)):
+        for kind in kinds_of(value, RuleSet):
+            if kind.name in FIELDS:
+                is_list = isinstance(getattr(HASBRO, kind.name), tuple)
+                changes[kind.name] = (value,) if is_list else value
+    try:
+        rules = evolve(HASBRO, **changes)  # type: ignore[arg-type]
+    except RuleSetError:
+        return
+    differing = {name for name in changes if getattr(rules, name) != getattr(HASBRO, name)}
+    assert {*difference(HASBRO, rules).fields} == differing
+    book, base = rulebook(rules, HASBRO), rulebook(HASBRO)
+    assert (str(rulebook(rules)) == str(base)) == (not differing)
+    assert {each.field for each in book.changed} - {""} <= differing
+    assert bool(book.changed) == bool(differing)
+
+
+# -- what stands where
+
+
+def test_the_sections_and_their_paragraphs() -> None:
+    book = rulebook(HASBRO)
+    assert isinstance(book, Booklet)
+    assert tuple(section.key for section in book.sections) == SECTIONS
+    assert [section.title for section in book.sections][:2] == ["What you need", "Dealing"]
+    assert all(isinstance(section, Section) and section.paragraphs for section in book.sections)
+    assert all(isinstance(each, Paragraph) and each.text for each in book.paragraphs)
+    anchors = [each.anchor for each in book.paragraphs]
+    assert len(set(anchors)) == len(anchors)
+    assert anchors[0] == "need-1"
+    assert (book.title, book.language, book.direction) == ("Rules of the game", "en", "ltr")
+    assert {each.is_changed for each in book.paragraphs} == {None}
+    assert book.changed == ()
+    assert book.legend == ""
+
+
+def test_every_field_has_a_paragraph() -> None:
+    book = rulebook(HASBRO)
+    for name in FIELDS:
+        assert book.about(name), name
+    assert book.about("bingo")[0].text == (
+        "If you lay exactly 7 of your tiles in one turn, you get 50 extra points."
+    )
+    assert book.about("bingo")[0].key == "rules.bingo.points"
+
+
+def test_a_match_has_the_booklet_of_its_rules() -> None:
+    match = Match(TWO_GAME_MATCH, ["Ann", "Bob"])
+    assert rulebook(match) == rulebook(TWO_GAME_MATCH)
+    assert "A match has 2 games." in str(rulebook(match))
+    assert "A match is a single game" in str(rulebook(HASBRO))
+
+
+def test_what_is_marked_as_changed() -> None:
+    rules = evolve(HASBRO, bingo=TilesPlayed(7, points=35))
+    book = rulebook(rules, base=HASBRO)
+    told = [each for each in book.changed if each.field]
+    assert [(each.field, each.is_changed) for each in told] == [("bingo", True)]
+    assert {each.is_changed for each in book.paragraphs} == {True, False}
+    assert book.legend == "What is marked with \u2260 differs from the base."
+    assert rulebook(HASBRO, base=HASBRO).changed == ()
+
+
+def test_something_is_marked_where_only_something_was_left_out() -> None:
+    """Without the second ending the first says nothing new, but the end is another one."""
+    rules = evolve(HASBRO, endings=HASBRO.endings[:1])
+    assert [each.field for each in rulebook(rules, base=HASBRO).changed] == ["endings"]
+
+
+def test_a_rule_inside_of_another_stands_below_it() -> None:
+    book = rulebook(evolve(HASBRO, premiums=BlankAsLetter(WhenCovered())))
+    outer, *inner = book.about("premiums")
+    assert outer.depth == 0
+    assert {each.depth for each in inner} == {1}
+
+
+def test_rules_for_challenges_without_challenges_have_no_effect() -> None:
+    plain = rulebook(NO_CHALLENGE)
+    assert plain.about("ruling") == ()
+    assert "Plays cannot be challenged." in str(plain)
+    idle = rulebook(evolve(NO_CHALLENGE, ruling=ChallengerPays(5)))
+    first, second = idle.about("ruling")
+    assert first.text == "The following has no effect, because plays cannot be challenged."
+    assert (second.depth, second.key) == (1, "rules.ruling.pays")
+    (item,) = difference(NO_CHALLENGE, evolve(NO_CHALLENGE, ruling=ChallengerPays(5)))
+    assert all(each[0].key == "rulebook.without-effect" for each in (item.one, item.other))
+
+
+def test_words_without_a_list_have_no_effect() -> None:
+    def key(**changes: Any) -> str:
+        return rulebook(evolve(HASBRO, **changes)).about("word_validity")[0].key
+
+    assert HASBRO.lexicon == ANY_WORD
+    assert key() == key(word_validity=AnagramListed()) == "rulebook.without-list"
+    assert key(lexicon=["HORN"]) == "rules.word-validity.listed"
+
+
+def test_the_list_of_words_is_told_by_name_and_fingerprint() -> None:
+    lexicon = NamedLexicon("A list", "0123abcd")
+    first, second = rulebook(evolve(HASBRO, lexicon=lexicon)).about("lexicon")
+    assert "A list" in first.text
+    assert "0123abcd" in second.text
+
+
+# -- the example
+
+
+def texts_of_example(rules: RuleSet) -> list[str]:
+    (scoring,) = (each for each in rulebook(rules).sections if each.key == "scoring")
+    return [each.text for each in scoring.paragraphs if not each.field]
+
+
+def test_the_example_is_counted_by_the_rules() -> None:
+    told = texts_of_example(HASBRO)
+    assert "A player lays 5 tiles, 8D HORNS." in told
+    assert "The letters count H 8, O 1, R 1, N 1, S 1." in told
+    assert "HORNS scores 24 points: 12 times 2." in told
+    assert "The letters count F 12, A 1, R 1, M 3." in told
+    bingo = texts_of_example(evolve(HASBRO, bingo=TilesPlayed(5, points=35)))
+    assert "The bingo adds 35 points." in bingo
+    assert "The whole play scores 59 points." in bingo
+
+
+def test_an_example_is_legal_or_left_out() -> None:
+    words = evolve(HASBRO, lexicon=["HORNS", "FARM"])
+    assert "It shows the counting only: its words are letters of the set." not in (
+        texts_of_example(words)
+    )
+    assert "It shows the counting only: its words are letters of the set." in (
+        texts_of_example(evolve(HASBRO, lexicon=["HORNS"]))
+    )
+    named = evolve(HASBRO, lexicon=NamedLexicon("A list", "1"))
+    assert "It shows the counting only: its words are letters of the set." in (
+        texts_of_example(named)
+    )
+    long = evolve(HASBRO, word_length=LengthBetween(6))
+    assert any("lays 6 tiles" in text for text in texts_of_example(long)) is False
+    greek = TileSet.of({"Α": (9, 1), "Β": (9, 3)}, blanks=0)
+    made_up = evolve(HASBRO, tile_set=greek, rack_size=4)
+    assert any("ΑΒΑΒ" in text for text in texts_of_example(made_up))
+    only_blanks = evolve(HASBRO, tile_set=TileSet.of({}, blanks=40))
+    assert "No example fits these rules." in texts_of_example(only_blanks)
+    tiny = Layout.from_text(". . .")
+    assert "A player lays 1 tile" not in str(rulebook(evolve(HASBRO, layout=tiny)))
+
+
+def test_a_board_without_start_squares_has_an_example_in_the_middle() -> None:
+    rows = HASBRO.layout.premiums
+    rules = evolve(HASBRO, layout=Layout(rows, []), opening=Anywhere())
+    assert "A player lays 5 tiles, 8D HORNS." in texts_of_example(rules)
+    assert "The board has no start square." in str(rulebook(rules))
+
+
+# -- refusals and their paragraphs
+
+
+def codes() -> set[str]:
+    """The code of every violation of the floors."""
+    found = set()
+    for info in pkgutil.walk_packages(scrabble_rules.__path__, "scrabble_rules."):
+        if info.name.split(".")[1] in {"values", "rules", "engine"}:
+            for value in vars(import_module(info.name)).values():
+                if isinstance(value, type) and issubclass(value, Violation):
+                    found.add(value.code)
+    return found
+
+
+def test_every_code_is_explained_where_its_rule_holds() -> None:
+    blocked = Layout(HASBRO.layout.premiums, HASBRO.layout.starts, [Square(0, 0)])
+    found = {
+        code for each in rulebook(evolve(HASBRO, layout=blocked)).paragraphs for code in each.codes
+    }
+    for value in every_sample():
+        for kind in kinds_of(value, RuleSet):
+            if kind.name in FIELDS:
+                is_list = isinstance(getattr(HASBRO, kind.name), tuple)
+                try:
+                    rules = evolve(HASBRO, **{kind.name: (value,) if is_list else value})  # type: ignore[arg-type]
+                except RuleSetError:
+                    continue
+                found |= {code for each in rulebook(rules).about(kind.name) for code in each.codes}
+    assert codes() - found == {Violation.code}
+
+
+def test_a_refusal_leads_to_its_paragraph() -> None:
+    game = Game.start(evolve(HASBRO, passing=NoPassing()), 2, seed=KnownSeed(1), first=0)
+    (reason,) = game.validate(Pass()).violations
+    (paragraph,) = rulebook(game.rules).explaining(reason)
+    assert paragraph.text == "You may never pass."
+    assert rulebook(game.rules).explaining(reason.code) == (paragraph,)
+    assert rulebook(HASBRO).explaining(BoardEmpty())[0].field == "passing"
+    assert rulebook(HASBRO).explaining("no.such-code") == ()
+    with pytest.raises(TypeError, match="a str is expected"):
+        rulebook(HASBRO).explaining(7)  # type: ignore[arg-type]
+
+
+# -- rules of your own
+
+
+@attrs.frozen
+class Silent:
+    """A bingo rule without a sentence."""
+
+    points: int
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        return Bonus(self.points * (facts.tiles_played == facts.rack_size))
+
+
+@attrs.frozen
+class PerTile(Silent):
+    """One with a sentence for one point and for more."""
+
+    sentence = "Each of your tiles earns {points} points."
+    sentence_one = "Each of your tiles earns {points} point."
+    sentence_number = "points"
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        return Bonus(self.points * facts.tiles_played)
+
+
+class Overriding(PerTile):
+    """Another bonus: the sentence of the class below no longer holds."""
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        return Bonus(-self.points)
+
+
+@attrs.frozen
+class Cases:
+    """One with a case of its own, and a field that its sentence leaves out."""
+
+    points: int
+    hidden: int = 0
+
+    @property
+    def sentence(self) -> str:
+        return "You get {points} more points." if self.points else "You get nothing."
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        return Bonus(self.points + self.hidden)
+
+
+@violation
+class TooLong(Violation):
+    """A play has too many tiles."""
+
+    code = "my-club.too-long"
+    text = "Lay fewer tiles."
+
+
+@attrs.frozen
+class AtMost:
+    """A house rule whose statements name a violation."""
+
+    tiles: int
+
+    def statements(self) -> tuple[Statement, ...]:
+        said = Statement(values={"tiles": self.tiles}, text="Lay {tiles} tiles at most.")
+        return (said.explaining(TooLong),)
+
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
+        return (TooLong(),) if len(facts.play.placements) > self.tiles else ()
+
+
+@attrs.frozen
+class Doubled:
+    """A premium rule with a shipped rule inside of it."""
+
+    rule: WhenCovered = WhenCovered()
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (Statement(text="Everything counts twice.", inside=(self.rule,)),)
+
+    def count_tile(self, facts: PremiumFacts) -> TilePoints:
+        counted = self.rule.count_tile(facts)
+        return TilePoints(counted.points * 2, counted.factor)
+
+
+def bingo_of(rule: Any) -> tuple[Paragraph, ...]:
+    return rulebook(evolve(HASBRO, bingo=rule)).about("bingo")
+
+
+def test_a_rule_without_a_sentence_is_a_house_rule() -> None:
+    (paragraph,) = bingo_of(Silent(9))
+    assert paragraph.text == "A house rule: Silent(points=9)."
+    assert paragraph.is_own
+    assert paragraph.key == "Silent"
+    assert bingo_of(Silent(8)) != bingo_of(Silent(9))
+
+    class Plain:
+        def bonus(self, facts: BingoFacts) -> Bonus:
+            return Bonus(facts.held)
+
+    assert bingo_of(Plain())[0].text == "A house rule: Plain()."
+
+
+def test_a_rule_says_its_sentence() -> None:
+    assert [str(each) for each in bingo_of(PerTile(2))] == ["Each of your tiles earns 2 points."]
+    assert bingo_of(PerTile(1))[0].text == "Each of your tiles earns 1 point."
+    assert not bingo_of(PerTile(1))[0].is_own
+
+
+def test_a_sentence_is_not_inherited_by_another_method() -> None:
+    assert bingo_of(Overriding(2))[0].text == "A house rule: Overriding(points=2)."
+
+
+def test_what_a_sentence_leaves_out_is_shown_as_code() -> None:
+    said, code = bingo_of(Cases(3, hidden=4))
+    assert said.text == "You get 3 more points."
+    assert code.text == "A program writes this rule as Cases(points=3, hidden=4)."
+    assert bingo_of(Cases(0))[0].text == "You get nothing."
+
+
+def test_a_rule_of_your_own_explains_its_violation() -> None:
+    book = rulebook(evolve(HASBRO, house_rules=[AtMost(4)]))
+    (paragraph,) = book.about("house_rules")
+    assert paragraph.text == "Lay 4 tiles at most."
+    assert book.explaining(TooLong()) == (paragraph,)
+    assert rulebook(HASBRO).explaining("house-rules.other")[0].text == "There are no house rules."
+
+
+def test_a_rule_of_your_own_may_hold_a_shipped_one() -> None:
+    first, *rest = rulebook(evolve(HASBRO, premiums=Doubled())).about("premiums")
+    assert (first.text, first.depth) == ("Everything counts twice.", 0)
+    assert rest[0].key == "rules.premiums.when-covered"
+    assert {each.depth for each in rest} == {1}
+
+
+def test_a_sentence_that_cannot_be_filled_in_is_refused() -> None:
+    @attrs.frozen
+    class Wrong(Silent):
+        sentence = "You get {nothing}."
+
+        def bonus(self, facts: BingoFacts) -> Bonus:
+            return Bonus(0)
+
+    @attrs.frozen
+    class Worse(Silent):
+        def statements(self) -> tuple[str, ...]:
+            return ("a text",)
+
+        def bonus(self, facts: BingoFacts) -> Bonus:
+            return Bonus(0)
+
+    with pytest.raises(PhrasesError, match="has a field {nothing} without a value"):
+        bingo_of(Wrong(1))
+    with pytest.raises(
+        TypeError, match=r"statements\(\) of Worse must return a tuple of Statement"
+    ):
+        bingo_of(Worse(1))
+
+
+# -- what is refused
+
+
+def test_other_values_are_refused() -> None:
+    wrong: Any = "HASBRO"
+    for call in (
+        lambda: rulebook(wrong),
+        lambda: rulebook(HASBRO, wrong),
+        lambda: rulebook(HASBRO, phrases=wrong),
+        lambda: difference(wrong, HASBRO),
+        lambda: difference(HASBRO, wrong),
+        lambda: difference(HASBRO, WESPA, wrong),
+    ):
+        with pytest.raises(TypeError, match="is expected"):
+            call()
+
+
+def test_equal_rule_sets_have_no_difference() -> None:
+    found = difference(HASBRO, evolve(HASBRO))
+    assert isinstance(found, Differences)
+    assert not found
+    assert found.items == found.fields == ()
+    assert len(found) == 0
+    assert "There is no difference." in str(found)
+    assert found.nothing == "There is no difference."
+
+
+def test_a_difference_has_headings() -> None:
+    found = difference(HASBRO, evolve(HASBRO, bingo=NoBingo()), headings=("Box", "Club"))
+    assert found.headings == ("Box", "Club")
+    assert (found.title, found.language, found.direction) == ("What differs", "en", "ltr")
+    assert difference(HASBRO, WESPA).headings == ("First rules", "Second rules")
+    assert phrases.ENGLISH.language == found.language

@@ -1,0 +1,156 @@
+"""Guards that every shipped rule value says its sentence, and says all of itself.
+
+The first test is what to run after adding a rule value: it tells what is still missing. The others
+try values of every class: a changed number, or any other change, is another text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import attrs
+import pytest
+
+from rule_samples import CLASSES, every_sample, samples
+from scrabble_rules import RuleSet, evolve
+from scrabble_rules.phrases import ENGLISH, messages
+from scrabble_rules.profiles import HASBRO
+from scrabble_rules.rulebooks import difference
+from scrabble_rules.rules import Judging
+from scrabble_rules.rules.fields import kinds_of
+from scrabble_rules.rules.promises import statements
+from scrabble_rules.rules.ruleset import RuleSetError
+from scrabble_rules.values.statements import Statement
+
+WHAT_TO_WRITE = """\
+{name} has no sentence for rulebooks. Give it the method
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.{field}.some-case", points=self.points),)
+
+(from scrabble_rules.values.statements import Statement, says), with a key for each case of the rule
+and every field of the rule among the values; a rule inside of it is a further argument of `says`,
+before the values. Add `.explaining(ItsViolation)` where it forbids something. Write the English
+sentences into phrases/english_rules.py or english_ends.py: whole sentences, one for each case, with
+a text for the number one. docs/howto/add-a-rule.md shows it."""
+
+
+def said_by(rule: object) -> tuple[Statement, ...]:
+    return statements(rule, *(kind.method for kind in kinds_of(rule, RuleSet)))
+
+
+def all_said(rule: object) -> Iterator[Statement]:
+    """What a rule says, and what the rules inside of it say."""
+    for each in said_by(rule):
+        yield each
+        for inner in each.inside:
+            yield from all_said(inner)
+
+
+def text_of(rule: object) -> str:
+    """What a booklet has of a rule, with the depth of each sentence."""
+
+    def lines(rule: object, depth: int) -> Iterator[str]:
+        for each in said_by(rule):
+            yield f"{depth} {ENGLISH.message(each.key, dict(each.values))}"
+            for inner in each.inside:
+                yield from lines(inner, depth + 1)
+
+    return "\n".join(lines(rule, 0))
+
+
+@pytest.mark.parametrize("kind", [*CLASSES, Judging], ids=lambda kind: str(kind.__name__))
+def test_every_shipped_rule_has_a_sentence(kind: type) -> None:
+    values = tuple(Judging) if kind is Judging else samples(kind)
+    assert values, f"tests/rule_samples.py makes no value of {kind.__name__}"
+    for value in values:
+        field = kind.__module__.rpartition(".")[2].replace("_", "-")
+        assert said_by(value), WHAT_TO_WRITE.format(name=kind.__name__, field=field)
+
+
+def test_every_sentence_is_a_message_and_every_message_is_said() -> None:
+    said = set()
+    for value in every_sample():
+        for each in all_said(value):
+            said.add(each.key)
+            message = messages().get(each.key)
+            assert message is not None, (
+                f"{type(value).__name__} says {each.key}, which has no message: add a line to "
+                "phrases/english_rules.py or english_ends.py"
+            )
+            given = dict(each.values).keys()
+            assert given == {*message.fields}, (value, each.key)
+    never = {key for key in messages() if key.startswith("rules.")} - said
+    assert never == set(), f"no rule value says these: {sorted(never)}"
+
+
+def test_messages_for_the_number_one_are_for_that_number() -> None:
+    for key, message in messages().items():
+        if key.startswith(("rules.", "rulebook.")) and message.one:
+            assert message.number in message.fields, key
+            assert message.one != message.text, key
+
+
+@pytest.mark.parametrize("kind", CLASSES, ids=lambda kind: str(kind.__name__))
+def test_different_values_have_different_texts(kind: type) -> None:
+    texts: dict[str, Any] = {}
+    for value in samples(kind):
+        text = text_of(value)
+        assert text not in texts, f"{value} and {texts[text]} have the same sentences:\n{text}"
+        texts[text] = value
+
+
+def test_values_of_one_kind_have_different_texts_also_across_classes() -> None:
+    texts: dict[tuple[str, ...], Any] = {}
+    for value in every_sample():
+        key = (*(kind.name for kind in kinds_of(value, RuleSet)), text_of(value))
+        assert key not in texts, f"{value} and {texts[key]} have the same sentences"
+        texts[key] = value
+
+
+def changed_by_one(value: Any) -> Iterator[Any]:
+    """The value with one whole number in it, at any depth, greater or smaller by one."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        yield from (value - 1, value + 1)
+    elif isinstance(value, tuple):
+        for place, part in enumerate(value):
+            for changed in changed_by_one(part):
+                yield (*value[:place], changed, *value[place + 1 :])
+    elif attrs.has(type(value)):
+        for one in attrs.fields(type(value)):
+            for changed in changed_by_one(getattr(value, one.name)):
+                try:
+                    yield evolve(value, **{one.alias: changed})
+                except ValueError:  # a number that this class refuses
+                    continue
+
+
+@pytest.mark.parametrize("kind", CLASSES, ids=lambda kind: str(kind.__name__))
+def test_a_number_changed_by_one_is_another_text(kind: type) -> None:
+    for value in samples(kind):
+        text = text_of(value)
+        for changed in changed_by_one(value):
+            if changed != value:
+                assert text_of(changed) != text, f"{value} and {changed} have the same sentences"
+
+
+@pytest.mark.parametrize("kind", CLASSES, ids=lambda kind: str(kind.__name__))
+def test_the_same_in_a_rule_set(kind: type) -> None:
+    """A difference of two rule sets names the field of the value, and both its texts."""
+    for value in samples(kind)[:3]:
+        for name in {"Players": ["players"], "PerEnd": ["settlement"]}.get(
+            kind.__name__, [one.name for one in kinds_of(value, RuleSet)]
+        ):
+            if name not in attrs.fields_dict(RuleSet):
+                continue
+            held = getattr(HASBRO, name)
+            is_list = isinstance(held, tuple)
+            try:
+                rules = evolve(HASBRO, **{name: (*held, value) if is_list else value})
+            except RuleSetError:
+                continue
+            found = difference(HASBRO, rules)
+            assert found.fields == (() if held == value else (name,))
+            for item in found:
+                assert item.one != item.other
