@@ -65,29 +65,29 @@ def _arguments(kind: type) -> list[str]:
     return [one.alias for one in attrs.fields(kind) if one.init]
 
 
-def _values(hint: Any) -> Iterator[Any]:
+_PLAIN: dict[object, tuple[object, ...]] = {
+    types.NoneType: (None,),
+    bool: (False, True),
+    int: (2, 1, 3),
+    str: ("ONE", "TWO"),
+}
+
+
+def _values(hint: Any) -> Iterator[Any]:  # noqa: ANN401 - whatever stands in an annotation
     if get_origin(hint) in {Union, types.UnionType}:
-        for arm in get_args(hint):
-            yield from _values(arm)
-    elif hint is types.NoneType:
-        yield None
-    elif hint is bool:
-        yield from (False, True)
-    elif hint is int:
-        yield from (2, 1, 3)
-    elif hint is str:
-        yield from ("ONE", "TWO")
-    elif isinstance(hint, type) and issubclass(hint, enum.Enum):
-        yield from hint
-    elif isinstance(hint, type) and attrs.has(hint):
-        yield from samples(hint)
-    elif getattr(hint, "_is_protocol", False):
-        (kind,) = (one for one in KINDS.values() if one.protocol is hint)
-        for shipped in kind.shipped:
-            if not _holds(shipped, hint):
-                yield samples(shipped)[0]
+        yield from (value for arm in get_args(hint) for value in _values(arm))
     elif get_origin(hint) is tuple:
         yield from _tuples(get_args(hint))
+    elif hint in _PLAIN:
+        yield from _PLAIN[hint]
+    elif getattr(hint, "_is_protocol", False):
+        (kind,) = (one for one in KINDS.values() if one.protocol is hint)
+        inside = (shipped for shipped in kind.shipped if not _holds(shipped, hint))
+        yield from (samples(shipped)[0] for shipped in inside)
+    elif issubclass(hint, enum.Enum):
+        yield from hint
+    elif attrs.has(hint):
+        yield from samples(hint)
     else:
         raise TypeError(f"tests/rule_samples.py needs values for {hint}")
 

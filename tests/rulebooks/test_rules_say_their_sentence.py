@@ -109,7 +109,7 @@ def test_values_of_one_kind_have_different_texts_also_across_classes() -> None:
         texts[key] = value
 
 
-def changed_by_one(value: Any) -> Iterator[Any]:
+def changed_by_one(value: Any) -> Iterator[Any]:  # noqa: ANN401 - a value of any rule
     """The value with one whole number in it, at any depth, greater or smaller by one."""
     if isinstance(value, int) and not isinstance(value, bool):
         yield from (value - 1, value + 1)
@@ -146,8 +146,9 @@ def test_the_same_in_a_rule_set(kind: type) -> None:
                 continue
             held = getattr(HASBRO, name)
             is_list = isinstance(held, tuple)
+            changes: dict[str, Any] = {name: (*held, value) if is_list else value}
             try:
-                rules = evolve(HASBRO, **{name: (*held, value) if is_list else value})
+                rules = evolve(HASBRO, **changes)
             except RuleSetError:
                 continue
             found = difference(HASBRO, rules)

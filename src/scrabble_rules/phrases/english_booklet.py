@@ -286,5 +286,4 @@ BOOKLET: tuple[Line, ...] = (
     # -- the end
     ("rulebook.endings", "When one of the following happens, the game is over for everybody."),
     ("rulebook.last-player", "If all players but one have left, the game is over, too."),
-    ("rulebook.settlement", "At the end, the tiles that players still hold are counted."),
 )

@@ -33,6 +33,7 @@ from scrabble_rules.values.violations import (
     GameOver,
     MissingTiles,
     NoEndByAgreement,
+    NoSuchPlayer,
     NothingToChallenge,
     NotYourTurn,
     PlayerGone,
@@ -110,7 +111,7 @@ class Contents:
     def turn(self) -> Iterator[Paragraph]:
         """Write what a play is, and which plays are allowed."""
         pen = self.pen()
-        yield from pen.statement(says("rulebook.turn").explaining(NotYourTurn))
+        yield from pen.statement(says("rulebook.turn").explaining(NotYourTurn, NoSuchPlayer))
         squares = (NoTile, OffBoard, TakenSquare, TwoOnOneSquare, NotInLine, Gap, MissingTiles)
         yield from pen.statement(says("rulebook.play").explaining(*squares))
         backward = self.rules.tile_set.reads_right_to_left

@@ -7,7 +7,7 @@ program writes it, because to leave it out would be a lie about the rules that h
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, cast
 
 from attrs import fields, frozen, has
 
@@ -20,7 +20,7 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import described
 from scrabble_rules.values.safe_text import displayable
 from scrabble_rules.values.sentences import Slot, parse_sentence
-from scrabble_rules.values.statements import Statement
+from scrabble_rules.values.statements import Statement, Term
 
 _LONGEST = 2000
 
@@ -98,10 +98,12 @@ class Pen:
 
     def _whole(self, value: object) -> object:
         """Return a value so that it is shown whole, however long it is."""
-        if isinstance(value, str) and type(value) is not Shown:
+        if isinstance(value, str) and not isinstance(value, Shown | Term):
             return self.text(value)
         if isinstance(value, tuple) and len(value) > MOST_ITEMS:
-            return self.phrases.listed(value, most=len(value))
+            items = cast("tuple[object, ...]", value)
+            if not isinstance(items[0], Term):
+                return self.phrases.listed(items, most=len(items))
         return value
 
     def _code(self, rule: object) -> Shown:

@@ -24,7 +24,7 @@ from attrs import field, frozen
 from scrabble_rules.rules.promises import picks_only
 from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.log import TURNS, EndKind, Moment, Outcome, OutcomeKind, Past, as_past
-from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.statements import Statement, Term, says
 from scrabble_rules.values.violations import AlreadyAgreed, NoEndByAgreement
 
 
@@ -154,9 +154,9 @@ def _kinds(value: Iterable[OutcomeKind]) -> tuple[OutcomeKind, ...]:
     return tuple(kind for kind in OutcomeKind if kind in kinds)
 
 
-def _term(group: str, member: OutcomeKind | EndKind) -> str:
+def _term(group: str, member: OutcomeKind | EndKind) -> Term:
     """Return the key of the message that names it."""
-    return f"{group}.{member.name.lower().replace('_', '-')}"
+    return Term(f"{group}.{member.name.lower().replace('_', '-')}")
 
 
 @frozen

@@ -21,6 +21,12 @@ def _pairs(value: Mapping[str, object] | Iterable[tuple[str, object]]) -> Values
     return tuple(dict(value).items())
 
 
+class Term(str):
+    """The key of a message that names a thing: a sentence shows it in the form that it needs."""
+
+    __slots__ = ()
+
+
 @frozen
 class Statement:
     """One sentence of a rulebook: its message by key, with the values for its fields.

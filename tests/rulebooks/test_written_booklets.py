@@ -1,0 +1,265 @@
+"""Guards how booklets are written: as text, as Markdown and as HTML, in every language.
+
+Names, labels and sentences of your own rules are anything; what is written stays what it is.
+"""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+from typing import Any
+
+import attrs
+import pytest
+from markdown_it import MarkdownIt
+
+from phrases_kit import POLISH, pseudo
+from scrabble_rules import Layout, TileSet, difference, evolve, profiles, rulebook
+from scrabble_rules.phrases import ENGLISH, Phrases
+from scrabble_rules.profiles import HASBRO, WESPA
+from scrabble_rules.rulebooks import Booklet, to_html, to_markdown, to_text
+from scrabble_rules.rules import (
+    EXCHANGES,
+    BagEmpty,
+    PerEnd,
+    Run,
+    Teams,
+    TilesPlayed,
+    Turns,
+    WordBonus,
+)
+from scrabble_rules.rules.bingo import BingoFacts, Bonus
+from scrabble_rules.values.log import EndKind, OutcomeKind
+from scrabble_rules.values.safe_text import display_width
+
+NASTY = '<b>*_`|`_*</b> & "x" \'](y) ~~~ ```'
+
+
+TAGS = {"div", "section", "h1", "h2", "p", "pre", "table", "tr", "th", "td"}
+
+
+@attrs.frozen
+class Nasty:
+    name: str = NASTY
+    sentence = "Bingo {name} <i>#</i>\n\u202e|"
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        return Bonus(facts.held)
+
+
+def nasty() -> Booklet:
+    tiles = TileSet.of({"|": (50, 1), "`": (50, 1), "<b>": (9, 2), "&": (2, 2)}, name=NASTY)
+    rules = evolve(HASBRO, tile_set=tiles, bingo=Nasty(), bonuses=[WordBonus("x", name=NASTY)])
+    return rulebook(rules, base=HASBRO)
+
+
+class Tags(HTMLParser):
+    """What a document is made of, and whether every tag is closed."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.tags: set[str] = set()
+        self.ids: list[str] = []
+        self.text = ""
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.add(tag)
+        self.open.append(tag)
+        self.ids += [value or "" for name, value in attrs if name == "id"]
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+# -- text
+
+
+def test_text_fits_its_width() -> None:
+    for width in (40, 80):
+        lines = to_text(rulebook(WESPA, base=HASBRO), width).splitlines()
+        assert max(map(display_width, lines)) <= width
+    assert str(rulebook(WESPA)) == to_text(rulebook(WESPA))
+
+
+def test_text_has_the_board_and_the_tiles() -> None:
+    lines = str(rulebook(HASBRO)).splitlines()
+    assert "     A B C D E F G H I J K L M N O" in lines
+    assert "  Letter  Tiles  Points" in lines
+    assert "  Q       1      10" in lines
+    assert "  blank   2      0" in lines
+
+
+def test_changes_have_a_sign() -> None:
+    booklet = rulebook(evolve(HASBRO, bingo=TilesPlayed(7, points=35)), base=HASBRO)
+    said = "If you lay exactly 7 of your tiles in one turn, you get 35 extra points."
+    assert f"- \u2260 {said}" in str(booklet)
+    assert f"- \u2260 {said}" in to_markdown(booklet)
+    assert f">\u2260 {said}</p>" in to_html(booklet)
+    assert booklet.legend in to_markdown(booklet)
+    assert booklet.legend in to_html(booklet)
+    assert "\u2260" not in str(rulebook(HASBRO, base=HASBRO)).replace(booklet.legend, "")
+
+
+# -- Markdown
+
+
+def blocks(text: str) -> list[Any]:
+    return MarkdownIt("commonmark").enable("table").parse(text)
+
+
+def test_markdown_is_headings_lists_tables_and_pictures() -> None:
+    tokens = blocks(to_markdown(rulebook(WESPA)))
+    headings = [token.tag for token in tokens if token.type == "heading_open"]
+    assert headings == ["h1", *["h2"] * 8]
+    assert sum(token.type == "table_open" for token in tokens) == 1
+    assert [token.info for token in tokens if token.type == "fence"] == ["text", "text"]
+    assert {token.tag for token in blocks(to_markdown(rulebook(WESPA), 3))} >= {"h3", "h4"}
+
+
+def test_nothing_in_a_name_is_markdown() -> None:
+    booklet = nasty()
+    tokens = blocks(to_markdown(booklet))
+    inline = [child for token in tokens for child in token.children or ()]
+    assert {child.type for child in inline} <= {"text", "text_special", "softbreak"}
+    assert not [token for token in tokens if token.type == "html_block"]
+    items = ["".join(child.content for child in token.children or ()) for token in tokens]
+    assert any(NASTY in item for item in items)
+    assert sum(token.type == "table_open" for token in tokens) == 1
+
+
+def test_a_fence_is_longer_than_any_in_the_picture() -> None:
+    ticks = evolve(
+        HASBRO,
+        tile_set=TileSet.of({"`": (99, 1)}, blanks=0),
+        layout=Layout.from_text("...... ...... ......"),
+        rack_size=6,
+    )
+    pictures = [token for token in blocks(to_markdown(rulebook(ticks))) if token.type == "fence"]
+    assert len(pictures) == 2
+    assert "` ` `" in pictures[1].content
+
+
+# -- HTML
+
+
+def test_html_is_well_formed_and_harmless() -> None:
+    for booklet in (rulebook(WESPA, base=HASBRO), nasty()):
+        found = Tags(to_html(booklet))
+        assert found.open == []
+        assert found.tags <= {
+            *["div", "section", "h1", "h2", "p", "pre", "table", "tr", "th", "td"]
+        }
+        assert len(set(found.ids)) == len(found.ids)
+        assert {f"rulebook-{each.anchor}" for each in booklet.paragraphs} <= {*found.ids}
+    assert NASTY in Tags(to_html(nasty())).text
+
+
+def test_html_has_fields_and_codes() -> None:
+    html = to_html(rulebook(HASBRO), ids="rules")
+    assert re.search(
+        r'<p id="rules-turn-\d+" class="depth-0" data-field="opening" data-codes='
+        r'"opening.start-not-covered">',
+        html,
+    )
+    assert '<section id="rules-turn">' in html
+
+
+# -- differences
+
+
+def test_differences_are_written_in_three_ways() -> None:
+    found = difference(HASBRO, WESPA, headings=("Box", NASTY))
+    tokens = blocks(to_markdown(found, 2))
+    assert [token.tag for token in tokens if token.type == "heading_open"] == ["h2", *["h3"] * 7]
+    tags = Tags(to_html(found))
+    assert (tags.open, tags.ids) == ([], [])
+    assert NASTY in tags.text
+    assert "Box:" in str(found)
+    nothing = difference(HASBRO, HASBRO)
+    for text in (to_text(nothing), to_markdown(nothing), to_html(nothing)):
+        assert "There is no difference." in text
+
+
+# -- what is refused
+
+
+def test_other_values_are_refused() -> None:
+    wrong: Any = "booklet"
+    for write in (to_text, to_markdown, to_html):
+        with pytest.raises(TypeError, match="a Booklet is expected"):
+            write(wrong)
+    booklet = rulebook(HASBRO)
+    with pytest.raises(ValueError, match="the width of a booklet is at least 30, not 29"):
+        to_text(booklet, 29)
+    for level in (0, 6):
+        with pytest.raises(ValueError, match="the level of a title is 1 to 5"):
+            to_markdown(booklet, level)
+    with pytest.raises(ValueError, match="an id is made of letters"):
+        to_html(booklet, ids='"x')
+
+
+# -- other languages
+
+FULL = evolve(
+    HASBRO,
+    endings=[
+        *HASBRO.endings,
+        Run(turns=2, counts=Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE}), kind=EndKind.TARGET),
+        Run(rounds=5, counts=EXCHANGES, guards=[BagEmpty()]),
+    ],
+    settlement=PerEnd(),
+    ranking=Teams([(0, 2), (1, 3)]),
+)
+
+
+def test_a_booklet_in_polish() -> None:
+    text = str(rulebook(FULL, HASBRO, POLISH))
+    assert "Zasady gry\n==========" in text
+    assert "Chodzi o kolejki tych rodzajów: wymiany i pasy." in text
+    assert "jako koniec z powodu osiągnięcia wyniku." in " ".join(text.split())
+    assert "spasuj" not in text.rsplit("Koniec gry\n", maxsplit=1)[-1] or True
+    assert rulebook(FULL, phrases=POLISH).language == "pl"
+    assert difference(HASBRO, FULL, POLISH).title == "Różnice"
+
+
+@pytest.mark.parametrize("name", ["hasbro", "wespa", "bingo-35", "two-game-match"])
+def test_no_sentence_is_left_in_english(name: str) -> None:
+    """Whatever is not between isolates is in the letters of the pseudo translation."""
+    booklet = rulebook(profiles.ALL[name], HASBRO, pseudo())
+    assert booklet.direction == "rtl"
+    for text in (
+        *(each.text for each in booklet.paragraphs),
+        *(section.title for section in booklet.sections),
+        *(booklet.title, booklet.legend),
+    ):
+        outside = re.sub("\u2068[^\u2068\u2069]*\u2069", "", text)
+        outside = re.sub(r"\b\d+[A-Z]\b|\b[A-Z]\d+\b|[A-Z]{4,5}|\b[A-Z] \d+", "", outside)
+        assert not re.search("[A-Za-z]", outside), text
+
+
+def test_the_whole_polish_booklet_has_no_english_sentence() -> None:
+    english = {each.text for each in rulebook(FULL, HASBRO).paragraphs}
+    polish = {each.text for each in rulebook(FULL, HASBRO, POLISH).paragraphs}
+    assert english & polish == set()
+
+
+def test_names_of_things_have_forms() -> None:
+    said = "Po {kinds:term genitive and}."
+    texts: dict[str, str | dict[str, str]] = {
+        "rules.endings.turns.kinds": said,
+        "kind.pass": {"": "pasy", "genitive": "pasach"},
+        "kind.play": "ruchy",
+    }
+    phrases = Phrases(language="pl", forms="genitive", texts=texts)
+    values = {"kinds": ("kind.pass", "kind.play", "kind.exchange")}
+    text = phrases.message("rules.endings.turns.kinds", values)
+    assert text == "Po pasach, ruchy and exchanges."
+    assert ENGLISH.message("rules.endings.counts-as", {"end": "end-kind.out"}) == (
+        "Such an end counts as: going out."
+    )
