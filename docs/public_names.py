@@ -338,9 +338,7 @@ def default_text(kind: type, name: str, written: ast.expr | None) -> str | None:
     match written:
         case None:
             return None
-        case ast.Call(
-            func=ast.Name(id="field") | ast.Attribute(attr="field"), keywords=keywords
-        ):
+        case ast.Call(func=ast.Name(id="field") | ast.Attribute(attr="field"), keywords=keywords):
             given = {word.arg: word.value for word in keywords}
             if "factory" in given:
                 return f"{ast.unparse(given['factory'])}()"

@@ -78,6 +78,12 @@ RULES: tuple[Line, ...] = (
         "rules.house-rules.no-split-labels",
         "Letters that are together on one tile may not be spelled with several tiles.",
     ),
+    (
+        "rules.house-rules.most-tiles",
+        "A play may lay {tiles} tiles at most, however many the rack holds.",
+        "A play may lay {tiles} tile at most, however many the rack holds.",
+        "tiles",
+    ),
     # -- scores
     (
         "rules.premiums.when-covered",

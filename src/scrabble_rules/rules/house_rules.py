@@ -103,6 +103,9 @@ class MostTiles:
         squares = tuple(placement.square for placement in placements)
         return (TooManyTiles(most=self.tiles, laid=len(placements), squares=squares),)
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.house-rules.most-tiles", tiles=self.tiles).explaining(TooManyTiles),)
+
 
 @violation
 class SplitLabel(Violation):
