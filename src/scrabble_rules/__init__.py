@@ -47,6 +47,7 @@ from scrabble_rules.values.moves import (
     Play,
     PlayerMove,
     Resign,
+    TakeBlank,
 )
 from scrabble_rules.values.tiles import (
     BLANK,
@@ -123,6 +124,7 @@ __all__ = [
     "SeededDraws",
     "SetupError",
     "Square",
+    "TakeBlank",
     "Tile",
     "TileKind",
     "TileSet",

@@ -66,6 +66,8 @@ def test_on_turn_everything_is_open_that_the_rules_allow() -> None:
         MoveKind.PLAY: True,
         MoveKind.EXCHANGE: True,
         MoveKind.SWAP: True,
+        MoveKind.TAKE_BLANK: False,
+        MoveKind.BLANK_TURN: False,
         MoveKind.PASS: True,
         MoveKind.CHALLENGE: False,
         MoveKind.AGREE_END: True,

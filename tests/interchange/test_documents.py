@@ -71,7 +71,7 @@ from scrabble_rules.wordgraph import WordGraph
 from sheet import play, table
 
 ROOT = Path(__file__).parents[2]
-PLAYER_MOVES = "play, exchange, pass, challenge, resign, agree-end"
+PLAYER_MOVES = "play, exchange, take-blank, pass, challenge, resign, agree-end"
 ONLY_AN_UMPIRE = "only an umpire decides a challenge, not a player"
 SCHEMA = jsonschema.Draft202012Validator(interchange.json_schema())
 

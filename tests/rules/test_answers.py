@@ -23,12 +23,15 @@ from scrabble_rules import (
     RuleAnswerError,
     RuleSet,
     SeededDraws,
+    Square,
+    TakeBlank,
     score,
     validate,
 )
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import (
     BlankAsLetter,
+    BlankForLetter,
     FreeSwap,
     GoesOut,
     LengthBetween,
@@ -57,6 +60,7 @@ SOUND = evolve(
     HASBRO,
     lexicon=["HORN", "AH"],
     overtime=PointsPerMinute(),
+    blank_taking=BlankForLetter(),
     endings=[GoesOut(), Run(turns=9), *HASBRO.endings],
     first_player=WithoutRedraw(),
 )
@@ -96,6 +100,9 @@ def everything(rules: RuleSet) -> None:
     game = game.play(Pass()).play(Pass())
     game = game.play("9E AA").play(Challenge(), by=1).play(Exchange("E"))
     assert validate(game.state, Resign()).is_legal
+    joker = table(rules, "OAAAEII", "EEEEIII", words=["8F HoRN"])
+    taken = evolve(game, deal=joker, turns=()).play(TakeBlank(Square(7, 6)))
+    assert taken.validate(Pass())
     game = game.play(Overtime((1, 0))).play(AgreeEnd(), by=0).play(AgreeEnd(), by=1)
     assert game.state.winners
     assert Match(rules, game.players).record(game).is_over

@@ -14,6 +14,7 @@ from typing import Literal
 
 from attrs import evolve, field, frozen
 
+from scrabble_rules.engine.blanks import take_blank
 from scrabble_rules.engine.challenges import decide_challenge, invalid_words
 from scrabble_rules.engine.draws import Draw, SeededDraws
 from scrabble_rules.engine.flow import (
@@ -46,6 +47,7 @@ from scrabble_rules.values.moves import (
     Overtime,
     Play,
     Resign,
+    TakeBlank,
 )
 from scrabble_rules.values.tiles import HIDDEN, Tile, as_tile, labels_in
 from scrabble_rules.values.violations import DrawError, Violation
@@ -221,6 +223,8 @@ def _next_state(legal: Legal, source: DrawSource) -> GameState:
             return decide_challenge(state, move, player, source)
         case Exchange() as move:
             return _exchange(state, move, player, source)
+        case TakeBlank() as move:
+            return take_blank(state, move, player, source)
         case Play() as move:
             return _play(state, legal, move, source)
         case _:

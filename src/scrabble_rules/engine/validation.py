@@ -13,6 +13,7 @@ from typing import Literal, NoReturn, cast
 
 from attrs import evolve, field, frozen
 
+from scrabble_rules.engine.blanks import against_end_of_turn, against_taking, letter_of
 from scrabble_rules.engine.challenges import formed_and_named, invalid_words
 from scrabble_rules.engine.flow import agreed_ending, challenger_violations
 from scrabble_rules.engine.placement import problems
@@ -37,7 +38,7 @@ from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.log import TURNS
+from scrabble_rules.values.log import TURNS, OutcomeKind
 from scrabble_rules.values.moves import (
     MOVE_READER,
     AgreeEnd,
@@ -48,6 +49,7 @@ from scrabble_rules.values.moves import (
     Pass,
     Play,
     Resign,
+    TakeBlank,
 )
 from scrabble_rules.values.tiles import HIDDEN_LABEL, spelt
 from scrabble_rules.values.violations import (
@@ -174,7 +176,9 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
     return Legal(state, move, player)
 
 
-def _violations(state: GameState, move: Move, player: int) -> Iterable[Violation]:
+def _violations(  # noqa: PLR0911 - a match over the kinds of moves returns in every case
+    state: GameState, move: Move, player: int
+) -> Iterable[Violation]:
     """Check the speaker first, then the kind of move; while an end waits only a few are open."""
     match move:
         case Overtime():
@@ -189,6 +193,8 @@ def _violations(state: GameState, move: Move, player: int) -> Iterable[Violation
             return _against_play(state, move, player)
         case Exchange() if state.waiting is None:
             return _against_exchange(state, move, player)
+        case TakeBlank() if state.waiting is None:
+            return _against_taking(state, move, player)
         case Pass():
             return _against_pass(state, player)
         case Resign():
@@ -205,7 +211,7 @@ def _against_speaker(state: GameState, move: Move, player: object) -> Violation 
         return NoSuchPlayer(player=shortened(player), last=state.players - 1)
     if player in state.gone:
         return PlayerGone(player=player)
-    if player != state.on_turn and isinstance(move, Play | Exchange | Pass):
+    if player != state.on_turn and isinstance(move, Play | Exchange | TakeBlank | Pass):
         return NotYourTurn(player=player, on_turn=state.on_turn)
     return None
 
@@ -279,14 +285,26 @@ def _against_exchange(state: GameState, move: Exchange, player: int) -> Iterator
         player=player,
     )
     yield from state.rules.checked.exchange.check_exchange(facts)
+    kind = OutcomeKind.FREE_SWAP if move.keeps_turn else OutcomeKind.EXCHANGE
+    yield from against_end_of_turn(state, player, kind)
+
+
+def _against_taking(state: GameState, move: TakeBlank, player: int) -> Iterator[Violation]:
+    """Check that the rack holds the letter of the blank, then the square and the rules."""
+    missing = _missing(state, state.racks[player], [*letter_of(state, move.square)])
+    if missing:
+        yield MissingTiles(tiles=missing)
+    yield from against_taking(state, move, player)
 
 
 def _against_pass(state: GameState, player: int) -> Iterable[Violation]:
     """Ask the passing rule (S0.37, S0.38), unless the pass accepts the play before the end."""
     if state.waiting is not None:
         return ()
+    found = against_end_of_turn(state, player, OutcomeKind.PASS)
     own_turns = sum(state.past.number(kind, player) for kind in TURNS)
-    return state.rules.checked.passing.check_pass(PassingFacts(state.board.is_empty, own_turns))
+    facts = PassingFacts(state.board.is_empty, own_turns)
+    return (*found, *state.rules.checked.passing.check_pass(facts))
 
 
 def _against_play(state: GameState, play: Play, player: int) -> Iterator[Violation]:
@@ -312,6 +330,7 @@ def _against_play(state: GameState, play: Play, player: int) -> Iterator[Violati
             ConnectionFacts(formed.words, formed.axis)
         )
     yield from _against_words(state, formed)
+    yield from against_end_of_turn(state, player, OutcomeKind.PLAY, play)
     if rules.house_rules:
         facts = HouseFacts(
             play=play,

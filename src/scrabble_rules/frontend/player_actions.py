@@ -15,7 +15,9 @@ from attrs import frozen
 from scrabble_rules.engine.placement import NoTile
 from scrabble_rules.engine.state import GameState, seat_number
 from scrabble_rules.engine.validation import validate
+from scrabble_rules.rules.blank_taking import NoBlankThere
 from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.moves import (
     AgreeEnd,
     Challenge,
@@ -24,6 +26,7 @@ from scrabble_rules.values.moves import (
     Pass,
     Play,
     Resign,
+    TakeBlank,
 )
 from scrabble_rules.values.tiles import HIDDEN, Tile, spelt
 from scrabble_rules.values.violations import Violation, violation
@@ -40,6 +43,14 @@ class NothingToLay(Violation):
     text = "You have no tiles to play."
 
 
+@violation
+class NoBlankOnBoard(Violation):
+    """A player may want to take a blank, but none lies on the board."""
+
+    code = "player-actions.no-blank"
+    text = "There is no blank on the board."
+
+
 @frozen
 class Action:
     """One kind of move: why it cannot be made now, and within which limits it can.
@@ -48,11 +59,15 @@ class Action:
     """
 
     kind: MoveKind
-    """Which kind of move it is; a free swap counts as a kind of its own."""
+    """Which kind of move it is; a free swap counts as a kind of its own, and so does taking a
+    blank as the whole turn.
+    """
     violations: tuple[Violation, ...] = ()
     """Why it cannot be made now; empty if it can."""
     counts: tuple[int, ...] = ()
     """How many tiles a play may lay or an exchange may give; empty for other moves."""
+    squares: tuple[Square, ...] = ()
+    """The squares from which a blank may be taken; empty for other moves."""
     words: tuple[str, ...] = ()
     """The words of the last play, which a challenge may name."""
 
@@ -80,6 +95,8 @@ def actions(state: GameState, player: int) -> tuple[Action, ...]:
         _play(state, player),
         _exchange(state, player, MoveKind.EXCHANGE),
         _exchange(state, player, MoveKind.SWAP),
+        _taking(state, player, MoveKind.TAKE_BLANK),
+        _taking(state, player, MoveKind.BLANK_TURN),
         *(
             Action(MoveKind.of(move), validate(state, move, player).violations)
             for move in (Pass(), AgreeEnd(), Resign())
@@ -125,6 +142,22 @@ def _choices(state: GameState, player: int) -> Iterator[Iterator[tuple[Tile, ...
     held = (*rack.tiles, *[HIDDEN] * rack.hidden)
     for count in range(len(held) + 1):
         yield iter(dict.fromkeys(islice(combinations(held, count), _MOST_CHOICES)))
+
+
+def _taking(state: GameState, player: int, kind: MoveKind) -> Action:
+    """Ask about each blank on the board; if none may be taken, give the fewest reasons."""
+    keeps_turn = kind is MoveKind.TAKE_BLANK
+    lying = [placed.square for placed in state.board if placed.tile.is_blank]
+    if not lying:
+        found = validate(state, TakeBlank(Square(0, 0), keeps_turn=keeps_turn), player).violations
+        none = (NoBlankOnBoard(),)
+        return Action(kind, none if isinstance(found[0], NoBlankThere) else found)
+    reasons = {
+        square: validate(state, TakeBlank(square, keeps_turn=keeps_turn), player).violations
+        for square in lying
+    }
+    squares = tuple(square for square in lying if not reasons[square])
+    return Action(kind, min(reasons.values(), key=len), squares=squares)
 
 
 def _challenge(state: GameState, player: int) -> Action:

@@ -16,11 +16,12 @@ from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.games.game import Game, Turn
+from scrabble_rules.values.board import Placement
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.leaves import leaf
 from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind
-from scrabble_rules.values.moves import Challenge, Exchange, MoveKind, Play
-from scrabble_rules.values.tiles import spelt
+from scrabble_rules.values.moves import Challenge, Exchange, MoveKind, Play, TakeBlank
+from scrabble_rules.values.tiles import PlacedTile, spelt
 
 
 @frozen(kw_only=True)
@@ -41,6 +42,8 @@ class StoryLine:
     """The words of a play with their points; also of a play that lost the turn or was withdrawn."""
     tiles: int = 0
     """How many tiles a play laid, or an exchange gave."""
+    letter: Placement | None = None
+    """The letter laid in place of a blank that was taken, and its square; else None."""
     challenged: tuple[str, ...] = ()
     """The words that a challenge decided about."""
     failed: tuple[str, ...] = ()
@@ -98,6 +101,7 @@ def _line(before: GameState, turn: Turn, number: int) -> StoryLine:
     challenged: tuple[tuple[str, ...], ...] = ()
     failed: tuple[tuple[str, ...], ...] = ()
     upheld: bool | None = None
+    letter: Placement | None = None
     match move:
         case Play():
             legal = Legal(before, move, turn.by)
@@ -107,6 +111,8 @@ def _line(before: GameState, turn: Turn, number: int) -> StoryLine:
                 failed = invalid_words(rules, (word.labels for word in legal.words))
         case Exchange():
             tiles = len(move.tiles)
+        case TakeBlank(square) if (lying := before.board[square]) is not None:
+            tiles, letter = 1, Placement(square, PlacedTile(lying.label))
         case Challenge() if before.pending is not None:
             challenged = judged_words(rules, before.pending, move)
             upheld = after.past[before.pending.place].kind is OutcomeKind.WITHDRAWN
@@ -121,6 +127,7 @@ def _line(before: GameState, turn: Turn, number: int) -> StoryLine:
         notation=notation,
         score=score,
         tiles=tiles,
+        letter=letter,
         challenged=tuple(map(spelt, challenged)),
         failed=tuple(map(spelt, failed)),
         upheld=upheld,

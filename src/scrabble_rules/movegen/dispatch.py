@@ -7,8 +7,8 @@
 
 A search finds every play of listed words that the squares, the rack and the word lengths allow.
 Bonuses may depend on words, so plays found without them are scored again. The other rules only
-forbid: `opening`, `connection` and `house_rules` answer with violations. So if they forbid more
-than a search takes for granted, `validate` is asked about each play it found.
+forbid: `opening`, `connection`, `taken_blanks` and `house_rules` answer with violations. So if they
+forbid more than a search takes for granted, `validate` is asked about each play it found.
 
 What a search finds are records (`play_record`) or, from the packed search, numbers; both sort
 best-first, and `read` returns the record of either. `plays` makes objects of them.
@@ -23,6 +23,7 @@ from typing import Any
 
 from attrs import evolve, frozen
 
+from scrabble_rules.engine.blanks import blanks_taken
 from scrabble_rules.engine.scoring import score, score_words
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
@@ -79,7 +80,7 @@ def search(state: GameState, graph: WordGraph, work: Work, *, one: bool = False)
     if tables is None:
         found = by_reference(state, graph, work)
         return Candidates(found, are_legal=True, units=before - work.left)
-    promise = what_is_promised(rules, is_empty=state.board.is_empty)
+    promise = what_is_promised(state)
     anchored, stop = promise.is_anchored, one and promise.is_exact
     found = None
     if COMPILED:
@@ -138,7 +139,7 @@ def find_best(
     most = most_of_bonuses(rules)
     if most is None:
         return None
-    promise = what_is_promised(rules, is_empty=state.board.is_empty)
+    promise = what_is_promised(state)
     prepared = prepare(state, graph, tables, work, anchored=promise.is_anchored)
     allows = None if promise.is_exact else legality(state, graph, work)
     if not rules.bonuses:
@@ -248,11 +249,16 @@ class Promise:
     """They allow every such play, so that none has to be validated."""
 
 
-def what_is_promised(rules: RuleSet, *, is_empty: bool) -> Promise:
-    """Return what the rules for a play on an empty or any other board promise together."""
+def what_is_promised(state: GameState) -> Promise:
+    """Return what the rules for a play on an empty or any other board promise together.
+
+    After a blank was taken in this turn, the rule `taken_blanks` may forbid plays as well.
+    """
+    rules, is_empty = state.rules, state.board.is_empty
     rule: object = rules.opening if is_empty else rules.connection
     is_anchored = covers_start(rule) if is_empty else touches(rule)
-    return Promise(is_anchored, nothing_else(rule) and not rules.house_rules)
+    is_exact = nothing_else(rule) and not rules.house_rules
+    return Promise(is_anchored, is_exact and not blanks_taken(state.past, state.on_turn))
 
 
 def reason_to_be_slow(rules: RuleSet) -> str | None:

@@ -30,6 +30,8 @@ LINES: tuple[Line, ...] = (
         *("outcome.free-swap", "{player:player} swaps {tiles} tiles and keeps the turn."),
         *("{player:player} swaps {tiles} tile and keeps the turn.", "tiles"),
     ),
+    ("outcome.took-blank", "{player:player} takes a blank from the board."),
+    ("outcome.blank-turn", "{player:player} takes a blank from the board instead of a play."),
     ("outcome.wrong-challenge", "{player:player} challenges, but the play stands."),
     (
         *(
@@ -129,6 +131,14 @@ LINES: tuple[Line, ...] = (
     (
         "turn.play-taken-back",
         "{player:player} plays {play}, which is not valid, and takes it back.",
+    ),
+    (
+        "turn.takes-blank",
+        "{player:player} takes the blank from {square} and lays {letter} there.",
+    ),
+    (
+        "turn.takes-blank-as-turn",
+        "{player:player} takes the blank from {square}, lays {letter} there, and ends the turn.",
     ),
     ("turn.accepts", "{player:player} accepts the last play."),
     ("turn.challenge-right", "{player:player} challenges, and the play is taken back."),
@@ -311,6 +321,8 @@ LINES: tuple[Line, ...] = (
     ("sheet.exchange", "exchange {tiles}", "", "tiles"),
     ("sheet.exchange-none", "exchange none"),
     ("sheet.free-swap", "swap {tiles}", "", "tiles"),
+    ("sheet.took-blank", "takes blank"),
+    ("sheet.blank-turn", "takes blank, no play"),
     ("sheet.pass", "pass"),
     ("sheet.lost-turn", "loses a turn"),
     ("sheet.wrong-challenge", "wrong challenge"),

@@ -19,6 +19,7 @@ from scrabble_rules.phrases.english_ends import ENDS, NAMED
 from scrabble_rules.phrases.english_rules import RULES
 from scrabble_rules.phrases.errors import PhrasesError
 from scrabble_rules.rules import (
+    blank_taking,
     challengers,
     connection,
     exchange,
@@ -26,6 +27,7 @@ from scrabble_rules.rules import (
     opening,
     overtime,
     passing,
+    taken_blanks,
     word_length,
     word_validity,
 )
@@ -35,7 +37,7 @@ from scrabble_rules.values.violations import Violation
 
 _MODULES = (
     *(violations, placement, opening, connection, word_length, word_validity, house_rules),
-    *(exchange, passing, challengers, overtime),
+    *(exchange, passing, blank_taking, taken_blanks, challengers, overtime),
 )
 
 

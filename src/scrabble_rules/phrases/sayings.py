@@ -17,6 +17,7 @@ from scrabble_rules.games.story import StoryLine
 from scrabble_rules.phrases.messages import message_of
 from scrabble_rules.phrases.showing import describe_word, play_on, spell
 from scrabble_rules.rules.ruling import Ruling
+from scrabble_rules.values.board import Placement
 from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind
 from scrabble_rules.values.moves import (
     AgreeEnd,
@@ -26,6 +27,7 @@ from scrabble_rules.values.moves import (
     Pass,
     Play,
     Resign,
+    TakeBlank,
 )
 from scrabble_rules.values.violations import Violation
 
@@ -186,13 +188,29 @@ def _turn(turn: Turn) -> Iterator[Saying]:
     elif done is None:
         raise TypeError("nothing can be said of a Turn whose state has no outcome of its move")
     else:
-        said = iter((_play(turn, move, done),)) if isinstance(move, Play) else _outcomes(done)
-        yield from said
+        yield from _did(turn, done)
     for outcome in follows:
         yield _outcome(outcome)
     end = state.end
     if end is not None and not (isinstance(move, Overtime) and end.kind is not EndKind.FLAG_FALL):
         yield _end(end)
+
+
+def _did(turn: Turn, done: Outcome) -> Iterator[Saying]:
+    """Say what a move did that was logged."""
+    match turn.move:
+        case Play() as play:
+            yield _play(turn, play, done)
+        case TakeBlank(square) if (lying := turn.state.board[square]) is not None:
+            yield _taking(turn.by, done.kind, Placement(square, lying))
+        case _:
+            yield from _outcomes(done)
+
+
+def _taking(player: int, kind: OutcomeKind, letter: Placement) -> Saying:
+    key = "turn.takes-blank" if kind is OutcomeKind.TOOK_BLANK else "turn.takes-blank-as-turn"
+    values = {"player": player, "square": letter.square, "letter": letter.tile.label}
+    return Saying(key, values)
 
 
 def _done(state: GameState) -> int:
@@ -237,7 +255,7 @@ def _story_line(line: StoryLine) -> Iterator[Saying]:
     if line.kind in _SILENT and _OWN.get(line.kind) not in logged:
         yield Saying(_SILENT[line.kind], {"player": line.player})
     for outcome in line.outcomes:
-        yield _laid(line, outcome) if line.score and outcome.kind in _LAID else _outcome(outcome)
+        yield _logged(line, outcome)
     if line.failed:
         yield Saying("turn.words-failed", {"words": line.failed, "count": len(line.failed)})
     if line.ending is not None:
@@ -248,7 +266,17 @@ def _story_line(line: StoryLine) -> Iterator[Saying]:
             yield Saying(key, {"player": player, "points": abs(points)})
 
 
+_TAKING = {OutcomeKind.TOOK_BLANK, OutcomeKind.BLANK_TURN}
 _LAID = {OutcomeKind.PLAY: "turn.play", OutcomeKind.WITHDRAWN: "turn.play-taken-back"}
+
+
+def _logged(line: StoryLine, outcome: Outcome) -> Saying:
+    """Say one outcome, with what else the line knows of the move."""
+    if line.score and outcome.kind in _LAID:
+        return _laid(line, outcome)
+    if line.letter and outcome.kind in _TAKING:
+        return _taking(line.player, outcome.kind, line.letter)
+    return _outcome(outcome)
 
 
 def _laid(line: StoryLine, outcome: Outcome) -> Saying:

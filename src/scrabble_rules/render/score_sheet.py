@@ -26,6 +26,8 @@ _SAID = {
     OutcomeKind.WITHDRAWN: "sheet.withdrawn-play",
     OutcomeKind.LOST_TURN: "sheet.lost-turn",
     OutcomeKind.FREE_SWAP: "sheet.free-swap",
+    OutcomeKind.TOOK_BLANK: "sheet.took-blank",
+    OutcomeKind.BLANK_TURN: "sheet.blank-turn",
     OutcomeKind.WRONG_CHALLENGE: "sheet.wrong-challenge",
     OutcomeKind.CHALLENGE_POINTS: "sheet.challenge-points",
     OutcomeKind.RESIGNED: "sheet.resigned",

@@ -11,6 +11,7 @@ from textwrap import wrap
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game, Turn
+from scrabble_rules.notation import format_move
 from scrabble_rules.phrases import ENGLISH, Phrases
 from scrabble_rules.phrases.showing import Shown
 from scrabble_rules.render.descriptions import short_name
@@ -18,7 +19,7 @@ from scrabble_rules.render.score_sheet import Event, end_events, turn_events
 from scrabble_rules.render.text_tables import state_text
 from scrabble_rules.render.tile_counts import tile_count
 from scrabble_rules.values.checks import must_be
-from scrabble_rules.values.moves import Exchange, Pass, Play
+from scrabble_rules.values.moves import Exchange, Pass, Play, TakeBlank
 from scrabble_rules.values.safe_text import displayable, fitted
 from scrabble_rules.values.tiles import Tile, spelt
 
@@ -83,6 +84,8 @@ def _turn(number: int, before: GameState, turn: Turn, names: list[str], phrases:
     if isinstance(move, Exchange):
         key = "game.gives" if move.tiles else "game.gives-nothing"
         more.append(phrases.message(key, {"tiles": _tiles(move.tiles)}))
+    elif isinstance(move, TakeBlank):
+        more.append(format_move(move, before))
     elif not isinstance(move, Play | Pass):
         more.append(displayable(repr(move), _LONGEST_LINE))
     if turn.drawn:

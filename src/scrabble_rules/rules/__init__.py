@@ -9,6 +9,7 @@ May import: values.
 """
 
 from scrabble_rules.rules.bingo import NoBingo, PointsByTiles, TilesPlayed, WholeRack
+from scrabble_rules.rules.blank_taking import BlankForLetter, NoBlankTaking
 from scrabble_rules.rules.bonuses import (
     FirstPlayBonus,
     MainWordLength,
@@ -72,6 +73,7 @@ from scrabble_rules.rules.settlement import (
     RacksOnly,
     Transfer,
 )
+from scrabble_rules.rules.taken_blanks import MayKeepBlanks, MustPlayBlanks
 from scrabble_rules.rules.turn_points import OnlyPlaysCount, TurnCosts
 from scrabble_rules.rules.word_length import LengthBetween
 from scrabble_rules.rules.word_validity import AnagramListed, Listed
@@ -92,6 +94,7 @@ __all__ = [
     "AtOnce",
     "BagEmpty",
     "BlankAsLetter",
+    "BlankForLetter",
     "BoardNotEmpty",
     "ChallengerLosesTurn",
     "ChallengerPays",
@@ -112,13 +115,16 @@ __all__ = [
     "LoserLosesGame",
     "LostOnTime",
     "MainWordLength",
+    "MayKeepBlanks",
     "MayPass",
     "MayPassAfterFirstPlay",
     "MayPassAfterOwnFirstTurn",
     "MostTiles",
+    "MustPlayBlanks",
     "NamedWords",
     "NoBingo",
     "NoBlankBonus",
+    "NoBlankTaking",
     "NoClock",
     "NoExchange",
     "NoPassing",

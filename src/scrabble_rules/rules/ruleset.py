@@ -15,6 +15,7 @@ from typing import cast
 from attrs import field, fields, frozen
 
 from scrabble_rules.rules.bingo import BingoRule
+from scrabble_rules.rules.blank_taking import BlankTakingRule, NoBlankTaking
 from scrabble_rules.rules.bonuses import BonusRule
 from scrabble_rules.rules.challenged_words import AllWords, ChallengedWordsRule
 from scrabble_rules.rules.challengers import AnyOpponent, ChallengersRule
@@ -46,6 +47,7 @@ from scrabble_rules.rules.ranking import RankingRule
 from scrabble_rules.rules.refill import AtOnce, RefillRule
 from scrabble_rules.rules.ruling import NoPenalty, RulingRule
 from scrabble_rules.rules.settlement import PerEnd
+from scrabble_rules.rules.taken_blanks import MayKeepBlanks, TakenBlanksRule
 from scrabble_rules.rules.tile_points import CountedTiles, TileKey
 from scrabble_rules.rules.turn_points import OnlyPlaysCount, TurnPointsRule
 from scrabble_rules.rules.word_length import LengthBetween, WordLengthRule
@@ -144,6 +146,10 @@ class RuleSet:
     """When a player may pass."""
     turn_points: TurnPointsRule = OnlyPlaysCount()
     """What a pass or an exchange earns or costs."""
+    blank_taking: BlankTakingRule = NoBlankTaking()
+    """Whether a blank may be taken from the board for its letter."""
+    taken_blanks: TakenBlanksRule = MayKeepBlanks()
+    """What must be done at once with a blank that was taken."""
     refill: RefillRule = AtOnce()
     """When racks are filled up, and exchanged tiles go back."""
     judging: Judging

@@ -20,6 +20,7 @@ from scrabble_rules.values.moves import (
     Pass,
     Play,
     Resign,
+    TakeBlank,
 )
 from scrabble_rules.values.tiles import HIDDEN, PlacedTile, Tile
 
@@ -114,6 +115,8 @@ def hostile(state: GameState) -> tuple[tuple[Move, int | None], ...]:
         (Exchange([Tile("\N{SNOWMAN}"), *rack]), None),
         (Exchange([*rack, *rack, *rack]), (state.on_turn + 1) % seats),
         (Exchange([], keeps_turn=True), None),
+        (TakeBlank(Square(-1, FAR)), None),
+        (TakeBlank(Square(0, 0)), (state.on_turn + 1) % seats),
         (Pass(), seats),
         (Pass(), (state.on_turn + 1) % seats),
         (Challenge([["\N{SNOWMAN}"], []]), FAR),

@@ -17,6 +17,7 @@ from scrabble_rules.engine.transition import Legal, carry_out
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.movegen import LegalPlays, legal_plays
+from scrabble_rules.rules.blank_taking import NoBlankTaking
 from scrabble_rules.rules.connection import Unconnected
 from scrabble_rules.rules.opening import Anywhere
 from scrabble_rules.rules.promises import narrows_only
@@ -35,6 +36,7 @@ from scrabble_rules.values.moves import (
     Pass,
     Play,
     Resign,
+    TakeBlank,
 )
 from scrabble_rules.values.tiles import PlacedTile
 from scrabble_rules.wordgraph import WordGraph
@@ -55,7 +57,9 @@ class MoveNumber(enum.IntEnum):
     PLAY = 0
     PASS = 1
     EXCHANGE = 2
+    TAKE_BLANK = 3
     CHALLENGE = 4
+    BLANK_TO_TAKE = 5
     UPHELD_CHALLENGE = 6
     DENIED_CHALLENGE = 8
     LOOSE_PLAY = 10
@@ -126,6 +130,9 @@ def said(  # noqa: C901, PLR0911 - a match over the kinds of moves returns in ev
             return Pass(), None
         case MoveNumber.EXCHANGE:
             return Exchange(rack[: len(rack) - choice % (len(rack) + 1)]), None
+        case MoveNumber.TAKE_BLANK:
+            taking = take_some_blank(state, choice)
+            return None if taking is None else (taking, None)
         case MoveNumber.CHALLENGE:
             return Challenge(), doubter
         case MoveNumber.UPHELD_CHALLENGE | MoveNumber.DENIED_CHALLENGE:
@@ -134,6 +141,10 @@ def said(  # noqa: C901, PLR0911 - a match over the kinds of moves returns in ev
             return loose_play(state, choice), None
         case MoveNumber.BLANK_PLAY:
             return loose_play(state, choice, blanks_first=True), None
+        case MoveNumber.BLANK_TO_TAKE if state.rules.blank_taking != NoBlankTaking():
+            others = state.racks[(state.on_turn + 1) % state.players].tiles
+            letters = [tile.label for tile in others if not tile.is_blank]
+            return loose_play(state, choice, blanks_first=True, letters=letters), None
         case MoveNumber.SWAP:
             return Exchange(rack, keeps_turn=True), None
         case MoveNumber.AGREE:
@@ -146,6 +157,17 @@ def said(  # noqa: C901, PLR0911 - a match over the kinds of moves returns in ev
             return Overtime(late), None
         case _:
             return None
+
+
+def take_some_blank(state: GameState, choice: int) -> TakeBlank | None:
+    """Return the taking of a lying blank, if possible of one whose letter the player holds."""
+    lying = [placed for placed in state.board if placed.tile.is_blank]
+    rack = state.racks[state.on_turn]
+    wanted = [placed for placed in lying if placed.tile.label in rack] or lying
+    if not wanted:
+        return None
+    square = wanted[choice // 2 % len(wanted)].square
+    return TakeBlank(square, keeps_turn=choice % 2 == 0)
 
 
 def anchors(state: GameState) -> tuple[Square, ...]:
@@ -174,13 +196,17 @@ def loose_play(
     near: Sequence[Square] | None = None,
     *,
     blanks_first: bool = False,
+    letters: Sequence[str] = (),
 ) -> Play:
-    """Lay a few tiles in a line from a square of `near`, whatever they spell."""
+    """Lay a few tiles in a line from a square of `near`, whatever they spell.
+
+    Blanks stand for `letters`, if any are given.
+    """
     rack = [tile for tile in state.racks[state.on_turn] if not tile.is_hidden]
     near = anchors(state) if near is None else near
     if not near or not rack:
         return Play(())
-    board, letters = state.board, state.rules.tile_set.letters
+    board, letters = state.board, letters or state.rules.tile_set.letters
     axis = Axis.DOWN if choice % 2 else Axis.ACROSS
     square = axis.step(near[choice * 5 % len(near)], -(choice // 8 % 2))
     turned = [*rack[choice % len(rack) :], *rack[: choice % len(rack)]]

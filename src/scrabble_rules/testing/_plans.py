@@ -16,6 +16,7 @@ _PASS, _EXCHANGE, _AGREE = MoveNumber.PASS, MoveNumber.EXCHANGE, MoveNumber.AGRE
 _CHALLENGE, _LOOSE, _BLANK = MoveNumber.CHALLENGE, MoveNumber.LOOSE_PLAY, MoveNumber.BLANK_PLAY
 _UPHELD, _DENIED = MoveNumber.UPHELD_CHALLENGE, MoveNumber.DENIED_CHALLENGE
 _RESIGN, _LATE = MoveNumber.RESIGN, MoveNumber.OVERTIME
+_TAKE, _GIFT = MoveNumber.TAKE_BLANK, MoveNumber.BLANK_TO_TAKE
 _ALL_AGREE = tuple(_AGREE + 16 * seat for seat in range(4))
 _PLANNED: tuple[tuple[int, ...], ...] = (
     (0,) * 99,
@@ -31,6 +32,7 @@ _PLANNED: tuple[tuple[int, ...], ...] = (
     (_RESIGN, 0, _LATE + 48, *(0, _PASS) * 10, *_ALL_AGREE),
     (0, _AGREE, _RESIGN + 16, 0, _AGREE, _PASS, _AGREE, _EXCHANGE, _AGREE, _LATE, *_ALL_AGREE),
     (0, 0, _UPHELD) * 30,
+    (_GIFT, _TAKE, _TAKE + 16, 0, _GIFT + 48, _TAKE + 16, _TAKE, _BLANK + 16, _EXCHANGE) * 5,
 )
 _UNWILLING: tuple[tuple[int, ...], ...] = (
     (_PASS,),

@@ -22,6 +22,7 @@ from scrabble_rules.rules import (
     Agreed,
     AllTiles,
     BagEmpty,
+    BlankForLetter,
     BoardNotEmpty,
     ClosestToStart,
     CoversStart,
@@ -37,6 +38,7 @@ from scrabble_rules.rules import (
     MainWordLength,
     NoBingo,
     NoBlankBonus,
+    NoBlankTaking,
     NoClock,
     NoExchange,
     NoSettlement,
@@ -188,6 +190,15 @@ _TUNED: dict[str, Values] = {
     ),
     "ranking": _pick(
         (FinalScore(), FinalScoreThenBefore(), Teams(), Teams([(0, 1)], FinalScoreThenBefore()))
+    ),
+    "blank_taking": _pick(
+        (
+            NoBlankTaking(),
+            BlankForLetter(),
+            BlankForLetter(instead_of_play=True, per_player=2),
+            BlankForLetter(before_play=False, instead_of_play=True),
+            BlankForLetter(per_turn=1),
+        )
     ),
     "turn_points": _pick((OnlyPlaysCount(), TurnCosts(passing=5), TurnCosts(per_tile=2, free=1))),
     "overtime": _pick(

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations
+from operator import add
 from typing import cast
 
 from attrs import evolve
 
+from scrabble_rules.rules.blank_taking import NoBlankTaking
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.values.lexicon import Lexicon, WordSet
@@ -17,6 +19,7 @@ from scrabble_rules.wordgraph import WordGraph
 
 MOST_WORDS = 80
 _LONGEST = 5
+_MORE_BLANKS = 4
 _ENGLISH = """
     ad ah am an as at be by do eh go ha he hi ho id if in is it la me my no of oh on or ox pi so
     to up us we ya yo ace air and ant are art ate bad bag bee bit box cat cow day dog ear eat egg
@@ -118,7 +121,8 @@ def _built(lexicon: WordSet, tile_set: TileSet) -> WordGraph:
 def with_few_tiles(rules: RuleSet, seats: int) -> RuleSet:
     """Return the rules for `seats` players with about one rack more tiles than are dealt.
 
-    Each letter keeps its share of the tiles, its value and its place in the alphabet.
+    Each letter keeps its share of the tiles, its value and its place in the alphabet. Where blanks
+    can be taken from the board there are a few more of them.
     """
     tiles = rules.tile_set
     wanted = rules.rack_size * (seats + 1) + 4
@@ -128,6 +132,9 @@ def with_few_tiles(rules: RuleSet, seats: int) -> RuleSet:
     places = [place for place, kind in enumerate(tiles.kinds) for _ in range(kind.count)]
     for number in range(wanted):
         counts[places[number * len(places) // wanted]] += 1
+    if rules.blank_taking != NoBlankTaking():
+        more = (_MORE_BLANKS * (kind.label == BLANK_LABEL) for kind in tiles.kinds)
+        counts = list(map(add, counts, more))
     few = [evolve(kind, count=count) for kind, count in zip(tiles.kinds, counts, strict=True)]
     return evolve(
         rules,

@@ -12,6 +12,7 @@ from attrs import NOTHING, evolve, fields, has
 
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.rules.bingo import NO_BONUS, BingoFacts, NoBingo
+from scrabble_rules.rules.blank_taking import NoBlankTaking
 from scrabble_rules.rules.connection import Unconnected
 from scrabble_rules.rules.exchange import NoExchange
 from scrabble_rules.rules.fields import rules_in
@@ -21,6 +22,7 @@ from scrabble_rules.rules.passing import MayPass, NoPassing
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import NoPenalty
 from scrabble_rules.rules.settlement import NoSettlement
+from scrabble_rules.rules.taken_blanks import MayKeepBlanks
 from scrabble_rules.rules.turn_points import OnlyPlaysCount
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.testing._report import Unreached
@@ -33,7 +35,7 @@ Key = tuple[str, int]
 
 _SILENT = (
     *(NoBingo, NoExchange, NoPassing, MayPass, NoPenalty, NoClock, NoSettlement),
-    OnlyPlaysCount,
+    *(OnlyPlaysCount, NoBlankTaking, MayKeepBlanks),
     *(Anywhere, Unconnected),
 )
 """Values that are meant to make no difference."""
@@ -46,6 +48,8 @@ _NEVER = {
     "bonuses": "has never been earned",
     "exchange": "has never allowed an exchange",
     "passing": "has never allowed a pass",
+    "blank_taking": "has never allowed anybody to take a blank",
+    "taken_blanks": "has never forbidden a turn",
     "opening": "has never forbidden a play",
     "connection": "has never forbidden a play",
     "house_rules": "has never forbidden a play that is legal without it",
@@ -74,6 +78,7 @@ _MAKES_A_DIFFERENCE: dict[str, Callable[[object], bool]] = {
     "house_rules": _is_told_by_probes,  # a play may be illegal for other reasons: `decisive`
     "exchange": _is_allowed,
     "passing": _is_allowed,
+    "blank_taking": _is_allowed,
     "overtime": _costs,
 }
 

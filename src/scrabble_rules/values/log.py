@@ -27,6 +27,8 @@ class OutcomeKind(enum.Enum):
     WITHDRAWN = "withdrawn play"
     LOST_TURN = "lost turn"
     FREE_SWAP = "free swap"
+    TOOK_BLANK = "took a blank"
+    BLANK_TURN = "took a blank as the turn"
     WRONG_CHALLENGE = "wrong challenge"
     CHALLENGE_POINTS = "points for a challenge"
     RESIGNED = "resigned"
@@ -41,6 +43,7 @@ TURNS = frozenset(
         OutcomeKind.PASS,
         OutcomeKind.WITHDRAWN,
         OutcomeKind.LOST_TURN,
+        OutcomeKind.BLANK_TURN,
     }
 )
 """The kinds of outcomes that use up a player's turn."""

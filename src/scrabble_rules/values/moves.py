@@ -12,9 +12,9 @@ from operator import index
 from attrs import field, frozen, validators
 
 from scrabble_rules.values.board import Placement
-from scrabble_rules.values.checks import described, listed, of_type
+from scrabble_rules.values.checks import described, listed, must_be, of_type
 from scrabble_rules.values.displays import drawing, pretty_repr
-from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.tiles import PlacedTile, Tile, as_tiles, labels_in, spelt
 
 PLAY_READER = 'notation.parse_play("8F HORN", board)'
@@ -113,6 +113,25 @@ class Exchange:
     _repr_pretty_ = pretty_repr
 
 
+def _square(value: Square) -> Square:
+    must_be(value, Square, A_SQUARE)
+    return value
+
+
+@frozen
+class TakeBlank:
+    """Take a blank from the board, and lay the letter that it stands for in its place.
+
+    By default the player still moves; with `keeps_turn=False` it is the whole turn. Few rules have
+    either. Raises TypeError for anything but a Square.
+    """
+
+    square: Square = field(converter=_square)
+    """The square of the blank."""
+    keeps_turn: bool = field(default=True, kw_only=True, validator=of_type(bool, "True"))
+    """Whether the player still moves afterwards."""
+
+
 @frozen
 class Pass:
     """Pass the turn (S0.37). While an end waits, a pass accepts the last play."""
@@ -158,11 +177,16 @@ class Overtime:
 
 
 class MoveKind(enum.Enum):
-    """The kinds of moves that people tell apart; a free swap is an Exchange that keeps the turn."""
+    """The kinds of moves that people tell apart; a free swap is an Exchange that keeps the turn.
+
+    BLANK_TURN is a TakeBlank that is the whole turn.
+    """
 
     PLAY = "play"
     EXCHANGE = "exchange"
     SWAP = "free swap"
+    TAKE_BLANK = "take a blank"
+    BLANK_TURN = "take a blank as the turn"
     PASS = "pass"
     CHALLENGE = "challenge"
     RESIGN = "resign"
@@ -174,6 +198,8 @@ class MoveKind(enum.Enum):
         """Return the kind of a move; raises TypeError for anything else."""
         if isinstance(move, Exchange) and move.keeps_turn:
             return cls.SWAP
+        if isinstance(move, TakeBlank) and not move.keeps_turn:
+            return cls.BLANK_TURN
         for kind, class_ in _CLASSES.items():
             if isinstance(move, class_):
                 return kind
@@ -183,6 +209,7 @@ class MoveKind(enum.Enum):
 _CLASSES: dict[MoveKind, type] = {
     MoveKind.PLAY: Play,
     MoveKind.EXCHANGE: Exchange,
+    MoveKind.TAKE_BLANK: TakeBlank,
     MoveKind.PASS: Pass,
     MoveKind.CHALLENGE: Challenge,
     MoveKind.RESIGN: Resign,
@@ -190,7 +217,7 @@ _CLASSES: dict[MoveKind, type] = {
     MoveKind.OVERTIME: Overtime,
 }
 
-PlayerMove = Play | Exchange | Pass | Challenge | Resign | AgreeEnd
+PlayerMove = Play | Exchange | TakeBlank | Pass | Challenge | Resign | AgreeEnd
 """A move that a player makes; in a Challenge from a player, `upheld` must be None."""
 
 Move = PlayerMove | Overtime

@@ -22,7 +22,7 @@ from scrabble_rules.notation.records.game_record import (
     Tag,
 )
 from scrabble_rules.values.log import EndKind, OutcomeKind
-from scrabble_rules.values.moves import Challenge, Exchange, Overtime, Pass, Play
+from scrabble_rules.values.moves import Challenge, Exchange, Overtime, Pass, Play, TakeBlank
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile
 
 _LEAVING = {
@@ -41,7 +41,7 @@ def record(
 
     `players` replaces the names of the game, one for each seat. `tags` says something about the
     game as a whole: `{"title": "Final", "lexicon": "ENABLE"}`. Raises NotationError if there are
-    too few or too many names, or if a tile cannot be written.
+    too few or too many names, if a tile cannot be written, or if a blank was taken from the board.
     """
     if isinstance(players, str):
         raise TypeError("give the names of the players in a list, not as a single text")
@@ -127,6 +127,8 @@ class _TurnEntries:
                 yield self.entry(self.by, EntryKind.EXCHANGE, points, rack=rack, tiles=given)
             case Pass() if self.before.waiting is None:
                 yield self.entry(self.by, EntryKind.PASS, self.new[0].points)
+            case TakeBlank():
+                raise NotationError("records cannot say that a blank was taken from the board")
             case Challenge() if (pending := self.before.pending) is not None:
                 yield from self.challenge(pending)
             case Overtime(times):

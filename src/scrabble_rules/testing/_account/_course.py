@@ -34,8 +34,17 @@ from scrabble_rules.testing._account._questions import Notes
 from scrabble_rules.testing._account._table import Doubtful, Labels, Table
 from scrabble_rules.testing._account._words import points_of, with_main_first, words_of
 from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind, Past
-from scrabble_rules.values.moves import AgreeEnd, Challenge, Exchange, Move, Overtime, Play, Resign
-from scrabble_rules.values.tiles import Tile
+from scrabble_rules.values.moves import (
+    AgreeEnd,
+    Challenge,
+    Exchange,
+    Move,
+    Overtime,
+    Play,
+    Resign,
+    TakeBlank,
+)
+from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, Tile
 
 _ROUNDS = 100
 Result = tuple[EndKind, int | None]
@@ -107,6 +116,8 @@ def after(before: Table, move: Move, player: int) -> Table:
             _challenge(table, move, player)
         case Exchange():
             _exchange(table, move, player)
+        case TakeBlank():
+            _take_blank(table, move, player)
         case Play():
             _play(table, move, player)
         case _ if table.waiting is not None:
@@ -158,6 +169,31 @@ def _exchange(table: Table, move: Exchange, player: int) -> None:
     if given:
         _refill(table, player, Moment.AFTER_MOVE)
     _log(table, player, kind, points, len(given))
+    if not move.keeps_turn:
+        _finish_turn(table, player)
+
+
+def _take_blank(table: Table, move: TakeBlank, player: int) -> None:
+    """Exchange a blank on the table for its letter, also in the play that laid it."""
+    square = move.square
+    label = table.lying[square.row, square.col].label
+    letter = PlacedTile(label)
+    table.lying[square.row, square.col] = letter
+    table.racks[player].subtract([label])
+    table.racks[player].update([BLANK_LABEL])
+    table.doubtful = None
+    table.plays = tuple(
+        (
+            seat,
+            Play(
+                (one.square, letter if one.square == square else one.tile)
+                for one in play.placements
+            ),
+        )
+        for seat, play in table.plays
+    )
+    kind = OutcomeKind.TOOK_BLANK if move.keeps_turn else OutcomeKind.BLANK_TURN
+    _log(table, player, kind, 0, 1)
     if not move.keeps_turn:
         _finish_turn(table, player)
 

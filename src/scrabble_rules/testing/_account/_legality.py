@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 from attrs import frozen
 
+from scrabble_rules.rules.blank_taking import BlankTakingFacts
 from scrabble_rules.rules.challengers import ChallengersFacts
 from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.endings import EndingFacts
@@ -17,6 +18,7 @@ from scrabble_rules.rules.opening import OpeningFacts
 from scrabble_rules.rules.overtime import OvertimeFacts, Penalty
 from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.taken_blanks import TakenBlanksFacts
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.testing._account._questions import Notes, Question
@@ -33,6 +35,7 @@ from scrabble_rules.values.moves import (
     Overtime,
     Pass,
     Play,
+    TakeBlank,
     Words,
 )
 from scrabble_rules.values.words import FormedWord
@@ -65,9 +68,9 @@ def _reasons(table: Table, move: Move, player: object, notes: Notes) -> Iterator
         yield "there is no such player"
     elif player in table.gone:
         yield f"player {player} has left"
-    elif isinstance(move, Play | Exchange | Pass) and player != table.on_turn:
+    elif isinstance(move, Play | Exchange | TakeBlank | Pass) and player != table.on_turn:
         yield f"player {table.on_turn} is on turn"
-    elif table.waiting is not None and isinstance(move, Play | Exchange | AgreeEnd):
+    elif table.waiting is not None and isinstance(move, Play | Exchange | TakeBlank | AgreeEnd):
         yield "the end waits"
     elif isinstance(move, Pass) and table.waiting is not None:
         return
@@ -129,6 +132,8 @@ def _against_play(table: Table, play: Play, player: int, notes: Notes) -> Iterat
             yield f"the word length rule {rules.word_length!r} forbids it"
     if rules.judging is Judging.REFUSE and not all_valid(rules, words, notes):
         yield "a word is not valid"
+    blanks = sum(one.tile.is_blank for one in play.placements)
+    yield from _against_ending_turn(table, player, OutcomeKind.PLAY, blanks, notes)
     if not rules.house_rules:
         return
     house = HouseFacts(play, words, board_of(table), rules.layout, rules.tile_set, rules.rack_size)
@@ -172,10 +177,53 @@ def _against_exchange(table: Table, move: Exchange, player: int, notes: Notes) -
     rule = table.rules.exchange
     found = notes.ask("exchange", rule, facts)
     yield from _violations(found, f"the exchange rule {rule!r} forbids it")
+    kind = OutcomeKind.FREE_SWAP if move.keeps_turn else OutcomeKind.EXCHANGE
+    yield from _against_ending_turn(table, player, kind, 0, notes)
+
+
+def _taken(table: Table, player: int) -> int:
+    """Count the blanks that a player has taken since the last turn of anybody."""
+    turns = [place for place, one in enumerate(table.log) if one.is_turn]
+    since = table.log[turns[-1] + 1 :] if turns else table.log
+    return sum(one.kind is OutcomeKind.TOOK_BLANK and one.player == player for one in since)
+
+
+def _against_ending_turn(
+    table: Table, player: int, kind: OutcomeKind, blanks: int, notes: Notes
+) -> Iterator[str]:
+    """Ask what is to be done with blanks that were taken, if there are any."""
+    taken = _taken(table, player)
+    if taken:
+        rule = table.rules.taken_blanks
+        found = notes.ask("taken_blanks", rule, TakenBlanksFacts(taken, kind, blanks))
+        yield from _violations(found, f"the rule {rule!r} forbids it")
+
+
+def _against_taking(table: Table, move: TakeBlank, player: int, notes: Notes) -> Iterator[str]:
+    lying = table.lying.get((move.square.row, move.square.col))
+    if lying is None or not lying.is_blank:
+        yield "there is no blank"
+        return
+    if not table.racks[player][lying.label]:
+        yield "the rack lacks the letter"
+    facts = BlankTakingFacts(
+        letter=lying.label,
+        keeps_turn=move.keeps_turn,
+        taken=_taken(table, player),
+        player=player,
+        bag=table.bag.total(),
+        past=Past(table.log),
+    )
+    rule = table.rules.blank_taking
+    found = notes.ask("blank_taking", rule, facts)
+    yield from _violations(found, f"the rule {rule!r} forbids it")
+    if not move.keeps_turn:
+        yield from _against_ending_turn(table, player, OutcomeKind.BLANK_TURN, 0, notes)
 
 
 def _against_pass(table: Table, _move: Pass, player: int, notes: Notes) -> Iterator[str]:
     own = [one for one in table.log if one.player == player and one.is_turn]
+    yield from _against_ending_turn(table, player, OutcomeKind.PASS, 0, notes)
     rule = table.rules.passing
     found = notes.ask("passing", rule, PassingFacts(not table.lying, len(own)))
     yield from _violations(found, f"the passing rule {rule!r} forbids it")
@@ -244,6 +292,7 @@ def ending_facts(table: Table, moment: Moment, player: int, votes: int) -> Endin
 _AGAINST: dict[type, Callable[..., Iterator[str]]] = {
     Play: _against_play,
     Exchange: _against_exchange,
+    TakeBlank: _against_taking,
     Pass: _against_pass,
     Challenge: _against_challenge,
     AgreeEnd: _against_vote,

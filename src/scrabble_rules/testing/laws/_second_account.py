@@ -19,6 +19,7 @@ _SHOWN = 160
 _KINDS = {
     *("word_length", "opening", "connection", "word_validity", "premiums", "bingo", "exchange"),
     *("passing", "refill", "challengers", "challenged_words", "ruling", "endings", "settlement"),
+    *("blank_taking", "taken_blanks"),
     *("bonuses", "turn_points", "ranking", "overtime", "first_player", "house_rules"),
 }
 """The kinds of rules that the account asks. It cannot follow a game with other kinds."""

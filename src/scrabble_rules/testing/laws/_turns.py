@@ -15,12 +15,13 @@ from scrabble_rules.testing._snapshots import Snapshot
 from scrabble_rules.testing.laws._law import Law, Problems, moved, snapshot_law
 from scrabble_rules.values.holdings import Bag
 from scrabble_rules.values.log import Outcome, OutcomeKind
-from scrabble_rules.values.moves import AgreeEnd, Exchange, Pass, Play
+from scrabble_rules.values.moves import AgreeEnd, Exchange, Pass, Play, TakeBlank
 from scrabble_rules.values.violations import NotYourTurn
 
 _TURN_MOVES = {
     Play: {OutcomeKind.PLAY, OutcomeKind.WITHDRAWN},
     Exchange: {OutcomeKind.EXCHANGE, OutcomeKind.FREE_SWAP},
+    TakeBlank: {OutcomeKind.TOOK_BLANK, OutcomeKind.BLANK_TURN},
     Pass: {OutcomeKind.PASS},
 }
 
@@ -296,9 +297,9 @@ def speaker(snapshot: Snapshot) -> Problems:
         other = not answer.is_legal and answer.by not in {None, state.on_turn}
         if isinstance(answer.by, int) and answer.by in state.playing and other:
             strange = [one.code for one in answer.violations if not isinstance(one, NotYourTurn)]
-            if strange and isinstance(answer.move, Play | Exchange | Pass):
+            if strange and isinstance(answer.move, Play | Exchange | TakeBlank | Pass):
                 yield f"Player {answer.by}, who is not on turn, gets {', '.join(strange)}."
-        turn_move = isinstance(answer.move, Play | Exchange | Pass)
+        turn_move = isinstance(answer.move, Play | Exchange | TakeBlank | Pass)
         if answer.is_legal and answer.by != state.on_turn and turn_move:
             yield f"Player {answer.by} may move, but is not on turn."
 

@@ -1,0 +1,97 @@
+"""Taking a blank from the board for its letter: what is wrong with it, and what it does.
+
+Two fields of the rule set decide: `blank_taking`, whether and when it may be done, and
+`taken_blanks`, what the rest of the turn must do with the blank.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from attrs import evolve
+
+from scrabble_rules.engine.flow import DrawSource, finish_turn, log_outcome, with_item
+from scrabble_rules.engine.state import GameState, LaidPlay
+from scrabble_rules.rules.blank_taking import BlankTakingFacts, NoBlankThere
+from scrabble_rules.rules.taken_blanks import TakenBlanksFacts
+from scrabble_rules.values.board import Placement
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.log import OutcomeKind, Past
+from scrabble_rules.values.moves import Play, TakeBlank
+from scrabble_rules.values.tiles import BLANK, PlacedTile, Tile
+from scrabble_rules.values.violations import Violation
+
+
+def blanks_taken(past: Past, player: int) -> int:
+    """Return how many blanks a player whose turn it is has taken in this turn."""
+    taken = 0
+    for outcome in reversed(past):
+        if outcome.is_turn:
+            break
+        taken += outcome.kind is OutcomeKind.TOOK_BLANK and outcome.player == player
+    return taken
+
+
+def against_taking(state: GameState, move: TakeBlank, player: int) -> Iterator[Violation]:
+    """Yield what is wrong with taking a blank; whether the letter is on the rack is not asked."""
+    lying = state.board[move.square]
+    if lying is None or not lying.is_blank:
+        yield NoBlankThere(squares=(move.square,))
+        return
+    facts = BlankTakingFacts(
+        letter=lying.label,
+        keeps_turn=move.keeps_turn,
+        taken=blanks_taken(state.past, player),
+        player=player,
+        bag=len(state.bag),
+        past=state.past,
+    )
+    yield from state.rules.checked.blank_taking.check_taking(facts)
+    if not move.keeps_turn:
+        yield from against_end_of_turn(state, player, OutcomeKind.BLANK_TURN)
+
+
+def against_end_of_turn(
+    state: GameState, player: int, kind: OutcomeKind, play: Play | None = None
+) -> Iterable[Violation]:
+    """Return what the rule `taken_blanks` has against a turn; nothing if no blank was taken."""
+    taken = blanks_taken(state.past, player)
+    if not taken:
+        return ()
+    blanks = 0 if play is None else sum(placed.tile.is_blank for placed in play.placements)
+    facts = TakenBlanksFacts(taken, kind, blanks)
+    return state.rules.checked.taken_blanks.check_taken_blanks(facts)
+
+
+def letter_of(state: GameState, square: Square) -> tuple[str, ...]:
+    """Return the label that a blank on a square stands for; empty if there is no blank."""
+    lying = state.board[square]
+    return (lying.label,) if lying is not None and lying.is_blank else ()
+
+
+def take_blank(state: GameState, move: TakeBlank, player: int, source: DrawSource) -> GameState:
+    """Exchange a blank on the board for its letter; the turn ends unless the move keeps it.
+
+    The last play has the letter as well, if it laid the blank: its tiles are those on the board.
+    """
+    square = move.square
+    letters = letter_of(state, square)
+    lying = Placement(square, PlacedTile(letters[0]))
+    rack = state.racks[player].without(map(Tile, letters)).with_tiles([BLANK])
+    kind = OutcomeKind.TOOK_BLANK if move.keeps_turn else OutcomeKind.BLANK_TURN
+    state = evolve(
+        state,
+        board=state.board.removing([square]).placing([lying]),
+        racks=with_item(state.racks, player, rack),
+        pending=None,
+        last_play=_with_letter(state.last_play, lying),
+    )
+    state = log_outcome(state, player, kind, tiles=1)
+    return state if move.keeps_turn else finish_turn(state, player, source)
+
+
+def _with_letter(last: LaidPlay | None, lying: Placement) -> LaidPlay | None:
+    if last is None:
+        return None
+    laid = (lying if one.square == lying.square else one for one in last.play.placements)
+    return evolve(last, play=Play(laid))

@@ -1,0 +1,69 @@
+"""What a player must do in the same turn with blanks taken from the board.
+
+The rule is asked about the move that ends the turn, if the player has taken a blank before it (see
+`blank_taking`). The blank may be for later, or it must be played at once. No source says what
+happens if it must be played and the player finds no such play. The reading taken here: the player
+may pass, which costs the turn, and keeps the blank.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from attrs import frozen
+
+from scrabble_rules.values.log import OutcomeKind
+from scrabble_rules.values.violations import Violation, violation
+
+
+@frozen
+class TakenBlanksFacts:
+    """How many blanks were taken in this turn, and what the turn is used for."""
+
+    taken: int
+    """How many blanks the player has taken in this turn; at least one."""
+    kind: OutcomeKind
+    """PLAY, EXCHANGE, FREE_SWAP, PASS, or BLANK_TURN for another blank that ends the turn."""
+    blanks: int = 0
+    """How many blanks the play lays; 0 for any other turn."""
+
+
+class TakenBlanksRule(Protocol):
+    """Says what is wrong with a turn in which blanks were taken."""
+
+    def check_taken_blanks(self, facts: TakenBlanksFacts) -> tuple[Violation, ...]:
+        """Return every reason against it."""
+        ...
+
+
+@frozen
+class MayKeepBlanks:
+    """A blank that was taken may be played at once, or kept for later."""
+
+    def check_taken_blanks(self, facts: TakenBlanksFacts) -> tuple[Violation, ...]:
+        """Return nothing."""
+        return ()
+
+
+@frozen
+class MustPlayBlanks:
+    """The play must lay as many blanks as were taken in this turn; only a pass needs none."""
+
+    def check_taken_blanks(self, facts: TakenBlanksFacts) -> tuple[Violation, ...]:
+        """Return a violation unless the turn is a pass, or a play with enough blanks."""
+        plays_them = facts.kind is OutcomeKind.PLAY and facts.blanks >= facts.taken
+        if plays_them or facts.kind is OutcomeKind.PASS:
+            return ()
+        return (TakenBlankNotPlayed(taken=facts.taken),)
+
+
+@violation
+class TakenBlankNotPlayed(Violation):
+    """The player does not play the blanks taken in this turn."""
+
+    code = "taken-blanks.not-played"
+    text = "You took {taken} blanks in this turn: play them now, or pass."
+    text_one = "You took a blank in this turn: play it now, or pass."
+    text_number = "taken"
+    taken: int
+    """How many blanks the player has taken in this turn."""

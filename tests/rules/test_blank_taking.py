@@ -1,0 +1,350 @@
+"""Guards the taking of a blank for its letter: the rules, the move, and whatever shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from attrs import evolve
+
+from scrabble_rules import (
+    BLANK,
+    Challenge,
+    Exchange,
+    Game,
+    GameState,
+    Layout,
+    Move,
+    Pass,
+    PlacedTile,
+    Placement,
+    PlayerMove,
+    RuleSet,
+    Square,
+    TakeBlank,
+    Tile,
+    TileSet,
+    legal_plays,
+    validate,
+    view_for,
+)
+from scrabble_rules.frontend import Action, MoveKind, actions, story
+from scrabble_rules.interchange import dumps, loads
+from scrabble_rules.notation import NotationError, format_move, gcg, parse_move
+from scrabble_rules.phrases import ENGLISH
+from scrabble_rules.profiles import HASBRO
+from scrabble_rules.render import game_text
+from scrabble_rules.rules import (
+    PASSES,
+    BlankForLetter,
+    FreeSwap,
+    GoesOut,
+    Judging,
+    MayKeepBlanks,
+    MayPass,
+    MustPlayBlanks,
+    NoBlankTaking,
+    Players,
+    Run,
+    SomeTiles,
+    TurnsEach,
+)
+from scrabble_rules.rules.blank_taking import (
+    BlankTakingFacts,
+    GameLimitReached,
+    TakingKeepsTurn,
+    TakingNotAllowed,
+    TakingUsesTurn,
+    TurnLimitReached,
+)
+from scrabble_rules.rules.taken_blanks import TakenBlankNotPlayed, TakenBlanksFacts
+from scrabble_rules.testing import check_rules
+from scrabble_rules.values.log import Outcome, OutcomeKind, Past
+from sheet import after, codes, table
+
+WORDS = ["HORN", "OHO", "HOHO", "AH", "HA", "OH", "HORNS", "SO", "OS"]
+JOKER = evolve(
+    HASBRO,
+    passing=MayPass(),
+    exchange=FreeSwap(SomeTiles()),
+    blank_taking=BlankForLetter(instead_of_play=True),
+    endings=[GoesOut(), Run(turns=6)],
+    lexicon=WORDS,
+)
+SQUARE = Square(7, 6)  # 8G, where HoRN has its blank
+TAKE = TakeBlank(SQUARE)
+INSTEAD = TakeBlank(SQUARE, keeps_turn=False)
+
+
+def start(
+    rules: RuleSet = JOKER, rack: str = "OAEISH?", *, words: tuple[str, ...] = ()
+) -> GameState:
+    """The first play has laid HoRN with a blank; the second player holds an O."""
+    return after(table(rules, "HRN?AEI", rack, words=words), "8F HoRN")
+
+
+def facts(*, keeps_turn: bool = True, taken: int = 0, past: Past | None = None) -> BlankTakingFacts:
+    return BlankTakingFacts("O", keeps_turn, taken, 1, 80, past or Past())
+
+
+class TestValues:
+    def test_nobody_takes_a_blank_by_default(self) -> None:
+        assert HASBRO.blank_taking == NoBlankTaking()
+        assert HASBRO.taken_blanks == MayKeepBlanks()
+        assert NoBlankTaking().check_taking(facts()) == (TakingNotAllowed(),)
+
+    @pytest.mark.parametrize(
+        ("rule", "before", "instead"),
+        [
+            (BlankForLetter(), (), (TakingKeepsTurn(),)),
+            (BlankForLetter(instead_of_play=True), (), ()),
+            (
+                BlankForLetter(before_play=False, instead_of_play=True),
+                (TakingUsesTurn(),),
+                (),
+            ),
+        ],
+    )
+    def test_before_a_play_or_instead(
+        self, rule: BlankForLetter, before: object, instead: object
+    ) -> None:
+        assert rule.check_taking(facts()) == before
+        assert rule.check_taking(facts(keeps_turn=False)) == instead
+
+    def test_limits(self) -> None:
+        rule = BlankForLetter(per_turn=1, per_player=2)
+        own = [Outcome(1, OutcomeKind.TOOK_BLANK), Outcome(1, OutcomeKind.BLANK_TURN)]
+        others = [Outcome(0, OutcomeKind.TOOK_BLANK)] * 2
+        assert rule.check_taking(facts(past=Past(own[:1]))) == ()
+        assert rule.check_taking(facts(past=Past(others))) == ()
+        assert rule.check_taking(facts(taken=1)) == (TurnLimitReached(limit=1),)
+        assert rule.check_taking(facts(past=Past(own))) == (GameLimitReached(limit=2),)
+
+    @pytest.mark.parametrize(
+        ("make", "error", "text"),
+        [
+            (lambda: BlankForLetter(before_play=False), ValueError, "neither"),
+            (lambda: BlankForLetter(per_turn=0), ValueError, "a limit is at least 1"),
+            (lambda: BlankForLetter(per_player=-1), ValueError, "None for no limit, not -1"),
+            (lambda: BlankForLetter(before_play=1), TypeError, "must be a bool"),  # type: ignore[arg-type]
+            (lambda: TakeBlank("8G"), TypeError, "Square"),  # type: ignore[arg-type]
+            (lambda: TakeBlank(SQUARE, keeps_turn=1), TypeError, "keeps_turn"),  # type: ignore[arg-type]
+        ],
+    )
+    def test_what_makes_no_sense(
+        self, make: Callable[[], object], error: type[Exception], text: str
+    ) -> None:
+        with pytest.raises(error, match=text):
+            make()
+
+    @pytest.mark.parametrize(
+        ("kind", "blanks", "is_right"),
+        [
+            (OutcomeKind.PLAY, 2, True),
+            (OutcomeKind.PLAY, 1, False),
+            (OutcomeKind.PASS, 0, True),
+            (OutcomeKind.EXCHANGE, 0, False),
+            (OutcomeKind.FREE_SWAP, 0, False),
+            (OutcomeKind.BLANK_TURN, 0, False),
+        ],
+    )
+    def test_what_must_be_played(self, kind: OutcomeKind, blanks: int, *, is_right: bool) -> None:
+        asked = TakenBlanksFacts(2, kind, blanks)
+        assert MayKeepBlanks().check_taken_blanks(asked) == ()
+        found = MustPlayBlanks().check_taken_blanks(asked)
+        assert found == (() if is_right else (TakenBlankNotPlayed(taken=2),))
+
+
+class TestLegality:
+    @pytest.mark.parametrize("move", [TAKE, INSTEAD])
+    def test_the_letter_and_the_blank_must_be_there(self, move: TakeBlank) -> None:
+        assert codes(start(), move) == []
+        assert codes(start(rack="AAEISH?"), move) == ["rack.missing-tiles"]
+        for square in (Square(7, 5), Square(0, 0), Square(-1, 10**30)):
+            elsewhere = evolve(move, square=square)
+            assert codes(start(), elsewhere) == ["blank-taking.no-blank"]
+
+    def test_who_is_not_on_turn_gets_that_reason_alone(self) -> None:
+        assert codes(start(), TAKE, by=0) == ["move.not-your-turn"]
+        assert codes(start(evolve(JOKER, blank_taking=NoBlankTaking())), TAKE) == [
+            "blank-taking.not-allowed"
+        ]
+
+    def test_not_while_an_end_waits(self) -> None:
+        state = after(table(JOKER, "HRN?", "OAE", bag=""), "8F HoRN")
+        assert state.waiting is not None
+        assert codes(state, TAKE) == ["move.end-waits"]
+
+    def test_a_face_down_rack_may_hold_the_letter(self) -> None:
+        state = start(rack="_______")
+        taken = after(state, TAKE)
+        assert taken.racks[1].tiles == (BLANK,)
+        assert taken.racks[1].hidden == 6
+
+    def test_what_must_be_done_with_the_blank(self) -> None:
+        state = after(start(evolve(JOKER, taken_blanks=MustPlayBlanks()), "OAEISHT"), TAKE)
+        reason = ["taken-blanks.not-played"]
+        assert codes(state, "9F HA") == reason
+        assert codes(state, "9F Ha") == []
+        assert codes(state, Exchange("A")) == reason
+        assert codes(state, Exchange("?AEISHT", keeps_turn=True)) == reason
+        assert codes(state, Pass()) == []
+        kept = after(start(rack="OAEISHT"), TAKE)
+        assert codes(kept, "9F HA") == codes(kept, Exchange("A")) == []
+
+    def test_another_blank_as_the_turn(self) -> None:
+        rules = evolve(JOKER, taken_blanks=MustPlayBlanks())
+        before = table(rules, "OSAEITM", "AEINRTL", words=("8F HoRN", "1A sO"))
+        state = after(before, TAKE)
+        other = TakeBlank(Square(0, 0), keeps_turn=False)
+        assert codes(state, other) == ["taken-blanks.not-played"]
+        assert codes(state, evolve(other, keeps_turn=True)) == []
+        two = after(state, evolve(other, keeps_turn=True))
+        found = validate(two, Exchange("A")).violations
+        assert found == (TakenBlankNotPlayed(taken=2),)
+
+    def test_the_next_turn_owes_nothing(self) -> None:
+        rules = evolve(JOKER, taken_blanks=MustPlayBlanks())
+        state = after(start(rules, "OAEISHT"), TAKE, Pass())
+        assert codes(state, Exchange("A")) == []
+        assert codes(after(state, Pass()), Exchange("A")) == []
+
+
+class TestWhatItDoes:
+    def test_blank_and_letter_change_places(self) -> None:
+        before = start()
+        state = after(before, TAKE)
+        assert state.board[SQUARE] == PlacedTile("O")
+        assert sorted(state.racks[1]) == sorted(map(Tile, "AEISH??"))
+        assert (state.on_turn, state.scores, state.bag) == (1, before.scores, before.bag)
+        assert state.past[-1] == Outcome(1, OutcomeKind.TOOK_BLANK, tiles=1, bag_after=82)
+        assert not validate(state, TAKE)
+
+    def test_it_accepts_the_last_play(self) -> None:
+        before = start()
+        assert validate(before, Challenge(), 1)
+        assert codes(after(before, TAKE), Challenge(), by=1) == ["move.nothing-to-challenge"]
+
+    def test_the_last_play_has_the_letter(self) -> None:
+        state = after(start(), TAKE)
+        assert state.last_play is not None
+        assert Placement(SQUARE, PlacedTile("O")) in state.last_play.play.placements
+        phony = after(state, "7G A")
+        assert after(phony, Challenge(), by=0).last_play == state.last_play
+
+    def test_a_board_without_a_play(self) -> None:
+        state = table(JOKER, "SAEIHHR", "AEIOUNR", words=("8H so",))
+        assert after(state, TakeBlank(Square(7, 7))).last_play is None
+
+    def test_as_the_turn(self) -> None:
+        state = after(start(), INSTEAD)
+        assert state.on_turn == 0
+        assert state.past[-1].kind is OutcomeKind.BLANK_TURN
+        assert state.past[-1].is_turn
+        assert not state.past[-1].scored
+
+    def test_it_is_a_scoreless_turn_but_no_pass(self) -> None:
+        scoreless = evolve(JOKER, endings=[Run(turns=2)])
+        assert after(start(scoreless), INSTEAD, Pass()).is_over
+        passes = evolve(JOKER, endings=[Run(turns=2, counts=PASSES)])
+        assert not after(start(passes), INSTEAD, Pass()).is_over
+
+    def test_the_new_letter_counts_its_value(self) -> None:
+        assert after(start(rack="OSAEIHT"), "8J S").scores[1] == 7
+        assert after(start(rack="OSAEIHT"), TAKE, "8J S").scores[1] == 8
+
+
+class TestAround:
+    def test_views_hide_no_blank_on_the_board(self) -> None:
+        state = after(start(), TAKE)
+        assert view_for(state, 0).board == state.board
+        assert view_for(state, 0).racks[1].hidden == 7
+
+    def test_generated_plays_lay_the_blank_if_they_must(self) -> None:
+        rules = evolve(JOKER, judging=Judging.REFUSE)
+        free = after(start(rules, "OAHSIIE"), TAKE)
+        must = evolve(free, rules=evolve(rules, taken_blanks=MustPlayBlanks()))
+        every, some = ([one.play for one in legal_plays(state)] for state in (free, must))
+        with_blank = [play for play in every if any(one.tile.is_blank for one in play.placements)]
+        assert some == with_blank
+        assert 0 < len(some) < len(every)
+        assert legal_plays(must).best(3) == tuple(legal_plays(must)[:3])
+
+    @pytest.mark.parametrize(("move", "text"), [(TAKE, "?8G"), (INSTEAD, "?8G -")])
+    def test_as_text(self, move: TakeBlank, text: str) -> None:
+        state = start()
+        assert format_move(move, state) == text
+        assert parse_move(f"  {text} ", state) == move
+
+    @pytest.mark.parametrize("text", ["?", "?8", "?8G - x", "?8G --", "?-"])
+    def test_text_that_takes_nothing(self, text: str) -> None:
+        with pytest.raises(NotationError):
+            parse_move(text, start())
+
+    def test_games_are_stored_told_and_drawn(self) -> None:
+        game = Game.start(JOKER, ["Ann", "Bob"], racks=["HRN?AEI", "OAEISH?"], first=0)
+        game = game.play("8F HoRN", "TTTT")
+        before, instead = game.play("?8G"), game.play("?8G -")
+        assert loads(dumps(before), Game, lexicons=JOKER.lexicon) == before
+        assert loads(dumps(TAKE), PlayerMove) == loads(dumps(TAKE), Move) == TAKE
+        kept = "Bob takes the blank from row 8, column 7 and lays O there."
+        used = "Bob takes the blank from row 8, column 7, lays O there, and ends the turn."
+        for told, said in ((before, kept), (instead, used)):
+            line = story(told, None).lines[-1]
+            assert line.letter == Placement(SQUARE, PlacedTile("O"))
+            assert ENGLISH.say(line, told.players) == said
+            assert ENGLISH.say(told.turns[-1], told.players) == said
+        assert ENGLISH.say(before.state.past[-1], before.players) == (
+            "Bob takes a blank from the board."
+        )
+        assert "2. Bob: takes blank (?8G)\n" in game_text(before)
+        assert "2. Bob: takes blank, no play (?8G -)\n" in game_text(instead)
+
+    def test_gcg_has_nothing_for_it(self) -> None:
+        game = Game.start(JOKER, 2, racks=["HRN?AEI", "OAEISH?"], first=0)
+        with pytest.raises(NotationError, match="a blank was taken"):
+            gcg.format(game.play("8F HoRN", "TTTT").play(TAKE))
+
+    def test_actions(self) -> None:
+        def taking(state: GameState, player: int = 1) -> list[Action]:
+            kinds = {MoveKind.TAKE_BLANK, MoveKind.BLANK_TURN}
+            return [action for action in actions(state, player) if action.kind in kinds]
+
+        assert [action.squares for action in taking(start())] == [(SQUARE,)] * 2
+        only_before = start(evolve(JOKER, blank_taking=BlankForLetter()))
+        assert [bool(action) for action in taking(only_before)] == [True, False]
+        assert [one.code for one in taking(only_before)[1].violations] == [
+            "blank-taking.keeps-turn"
+        ]
+        (first, _) = taking(start(rack="AAEISH?"))
+        assert [one.code for one in first.violations] == ["rack.missing-tiles"]
+        assert first.squares == ()
+        nothing = table(JOKER, "OAEISHT", "OAEISTR")
+        assert [one.code for one in taking(nothing, 0)[0].violations] == ["player-actions.no-blank"]
+        assert [one.code for one in taking(nothing, 1)[0].violations] == ["move.not-your-turn"]
+
+
+@pytest.mark.parametrize(
+    ("taking", "taken"),
+    [
+        (BlankForLetter(instead_of_play=True), MustPlayBlanks()),
+        (BlankForLetter(before_play=False, instead_of_play=True, per_player=2), MayKeepBlanks()),
+    ],
+)
+def test_no_tile_is_lost_and_every_other_law_holds(
+    taking: BlankForLetter, taken: MayKeepBlanks | MustPlayBlanks
+) -> None:
+    rules = evolve(
+        JOKER,
+        tile_set=TileSet.of({"A": (7, 1), "B": (7, 3)}, blanks=6),
+        layout=Layout.from_text("\n".join(["......."] * 7), [Square(3, 3)]),
+        lexicon=["AB", "BA", "ABBA"],
+        players=Players(2, 2),
+        rack_size=4,
+        blank_taking=taking,
+        taken_blanks=taken,
+        endings=[GoesOut(), TurnsEach(12)],
+    )
+    report = check_rules(rules, examples=14, depth=24)
+    assert report.broken == ()
+    assert not [one for one in report.unreached if one.field == "blank_taking"]
