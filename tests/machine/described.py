@@ -28,6 +28,7 @@ from scrabble_rules import (
     Resign,
     RuleSet,
     Square,
+    TakeBlank,
     TileSet,
 )
 from scrabble_rules import rules as package
@@ -71,6 +72,13 @@ VALUES: dict[str, dict[str, Any]] = {
         "refuse": package.Judging.REFUSE,
         "lose turn": package.Judging.LOSE_TURN,
     },
+    "blank taking": {
+        "never": package.NoBlankTaking(),
+        "before": package.BlankForLetter(),
+        "instead": package.BlankForLetter(before_play=False, instead_of_play=True),
+        "both": package.BlankForLetter(instead_of_play=True, per_turn=1, per_player=2),
+    },
+    "taken blanks": {"keep": package.MayKeepBlanks(), "play": package.MustPlayBlanks()},
     "challengers": {"any opponent": package.AnyOpponent(), "next": package.PlayerOnTurn()},
     "challenged words": {"all": package.AllWords(), "named": package.NamedWords()},
     "ranking": {
@@ -248,6 +256,9 @@ def plain_move(move: Move) -> dict[str, Any]:
         case Exchange():
             tiles = [tile.label for tile in move.tiles]
             return {"say": "exchange", "tiles": tiles, "keeps turn": move.keeps_turn}
+        case TakeBlank():
+            square = move.square.row, move.square.col
+            return {"say": "take blank", "square": square, "keeps turn": move.keeps_turn}
         case Challenge():
             return {"say": "challenge", "words": list(move.words), "upheld": move.upheld}
         case Overtime():

@@ -25,7 +25,7 @@ from machine.plain_plays import (
 Table = dict[str, Any]
 Move = dict[str, Any]
 
-TURNS = ("play", "exchange", "pass", "withdrawn", "lost turn")
+TURNS = ("play", "exchange", "pass", "withdrawn", "lost turn", "blank turn")
 
 
 # -- chance, as the published algorithm has it
@@ -108,7 +108,7 @@ def who_begins(rules: Rules, players: int, seed: str, bag: Counter[str]) -> tupl
 # -- what may be said
 
 
-def may(table: Table, move: Move, by: object = None) -> bool:  # noqa: C901, PLR0911 - question after question
+def may(table: Table, move: Move, by: object = None) -> bool:  # noqa: C901, PLR0911, PLR0912 - many questions
     """Whether a move is legal; `by` is the speaker, None the player on turn."""
     rules, kind = table["rules"], move["say"]
     if kind == "overtime":
@@ -131,9 +131,17 @@ def may(table: Table, move: Move, by: object = None) -> bool:  # noqa: C901, PLR
         return bool(kind == "pass")
     if kind == "pass":
         return may_pass(table, who)
+    bound = rules["taken blanks"] == "play" and blanks_taken(table, who)
+    if kind == "take blank":
+        if bound and not move["keeps turn"]:
+            return False
+        return may_take(table, move["square"], who, keeps_turn=move["keeps turn"])
     if kind == "exchange":
-        return may_exchange(table, move["tiles"], who, keeps_turn=move["keeps turn"])
+        swap_allowed = may_exchange(table, move["tiles"], who, keeps_turn=move["keeps turn"])
+        return swap_allowed and not bound
     laid = move["laid"]
+    if sum(blank for _, _, blank in laid) < bound:
+        return False
     wanted = Counter("?" if blank else label for _, label, blank in laid)
     if wanted - Counter(table["racks"][who]) or not lies_well(rules, table["board"], laid):
         return False
@@ -155,6 +163,28 @@ def may_pass(table: Table, who: int) -> bool:
     if when == "after the own first turn":
         return turns_of(table, who) > 0
     return bool(when == "always")
+
+
+def blanks_taken(table: Table, who: int) -> int:
+    """How many blanks somebody has taken in this turn."""
+    taken = 0
+    for entry in reversed(table["log"]):
+        if entry["what"] in TURNS:
+            break
+        taken += entry["what"] == "took blank" and entry["who"] == who
+    return taken
+
+
+def may_take(table: Table, square: Any, who: int, *, keeps_turn: bool) -> bool:  # noqa: ANN401
+    how = table["rules"]["blank taking"]
+    label, blank = table["board"].get(square, ("", False))
+    if not blank or label not in table["racks"][who]:
+        return False
+    if how == "both":
+        names = ("took blank", "blank turn")
+        had = [entry for entry in table["log"] if entry["who"] == who and entry["what"] in names]
+        return blanks_taken(table, who) < 1 and len(had) < 2
+    return bool(how == ("before" if keeps_turn else "instead"))
 
 
 def may_exchange(table: Table, tiles: list[str], who: int, *, keeps_turn: bool) -> bool:
@@ -227,6 +257,8 @@ def say(table: Table, move: Move, by: int | None = None, seed: str | None = None
             lay(table, move["laid"], who)
         case "exchange":
             swap(table, move["tiles"], who, keeps_turn=move["keeps turn"])
+        case "take blank":
+            take(table, move["square"], who, keeps_turn=move["keeps turn"])
         case "pass":
             if table["waiting"] is not None:
                 settle(table, table["waiting"])
@@ -280,6 +312,17 @@ def swap(table: Table, tiles: list[str], who: int, *, keeps_turn: bool) -> None:
     if tiles:
         refill(table, who, "after the move")
     note(table, who, "free swap" if keeps_turn else "exchange", 0, len(tiles))
+    if not keeps_turn:
+        turn_ends(table, who)
+
+
+def take(table: Table, square: Any, who: int, *, keeps_turn: bool) -> None:  # noqa: ANN401
+    label, _ = table["board"][square]
+    table["board"][square] = (label, False)
+    table["racks"][who].remove(label)
+    table["racks"][who].append("?")
+    table["doubted"] = None
+    note(table, who, "took blank" if keeps_turn else "blank turn", 0, 1)
     if not keeps_turn:
         turn_ends(table, who)
 

@@ -49,12 +49,14 @@ from scrabble_rules import (
     RuleSet,
     RuleSetError,
     Square,
+    TakeBlank,
     interchange,
     legal_plays,
     score,
     validate,
     view_for,
 )
+from scrabble_rules.testing._numbered_games import anchors
 
 numbers = st.integers(0, 10**6)
 mostly_nobody = st.sampled_from([None, None, None, None, None, 0, 1, 7])
@@ -270,6 +272,22 @@ class TwoTables(RuleBasedStateMachine):
         count = len(rack) if number % 3 == 0 else number % (len(rack) + 1)
         tiles = [tile.label for tile in rack[:count]] + (["Z"] if number % 29 == 28 else [])
         self.say(Exchange(tiles, keeps_turn=keeps and number % 2 == 0), by, hand)
+
+    @rule(number=numbers, keeps=st.booleans(), by=mostly_nobody)
+    def take_a_blank(self, *, number: int, keeps: bool, by: int | None) -> None:
+        """Lay a play with a blank that the next player could take, and take one that lies there."""
+        lying = [it.square for it in self.state.board if it.tile.is_blank]
+        if lying:
+            self.say(TakeBlank(lying[number % len(lying)], keeps_turn=keeps), by)
+            return
+        letters = [*self.state.racks[self.after_turn(1)].tiles]
+        if letters and letters[0].label != "?" and (near := anchors(self.state)):
+            tile = PlacedTile(letters[0].label, is_blank=True)
+            other = self.state.racks[self.state.on_turn].tiles[:1]
+            axis = [Square(near[0].row, near[0].col + 1), Square(near[0].row + 1, near[0].col)]
+            laid = [Placement(near[0], tile)]
+            laid += [Placement(axis[number % 2], PlacedTile(it.label)) for it in other]
+            self.say(Play(laid), by)
 
     @rule(by=mostly_nobody)
     def pass_the_turn(self, by: int | None) -> None:

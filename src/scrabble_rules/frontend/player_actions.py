@@ -15,7 +15,7 @@ from attrs import frozen
 from scrabble_rules.engine.placement import NoTile
 from scrabble_rules.engine.state import GameState, seat_number
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.rules.blank_taking import NoBlankThere
+from scrabble_rules.rules.blank_taking import NoBlankThere, TakingNotAllowed
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.moves import (
@@ -150,7 +150,7 @@ def _taking(state: GameState, player: int, kind: MoveKind) -> Action:
     lying = [placed.square for placed in state.board if placed.tile.is_blank]
     if not lying:
         found = validate(state, TakeBlank(Square(0, 0), keeps_turn=keeps_turn), player).violations
-        none = (NoBlankOnBoard(),)
+        none = (NoBlankOnBoard() if state.rules.takes_blanks else TakingNotAllowed(),)
         return Action(kind, none if isinstance(found[0], NoBlankThere) else found)
     reasons = {
         square: validate(state, TakeBlank(square, keeps_turn=keeps_turn), player).violations

@@ -16,6 +16,7 @@ from typing import Protocol
 
 from attrs import field, frozen, validators
 
+from scrabble_rules.rules.promises import Allowance
 from scrabble_rules.values.checks import of_type
 from scrabble_rules.values.log import Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.violations import Violation, violation
@@ -56,6 +57,9 @@ class BlankTakingRule(Protocol):
 @frozen
 class NoBlankTaking:
     """Blanks stay where they lie (S0.16)."""
+
+    def allowance(self, rack_size: int, tiles: int) -> Allowance:
+        return Allowance.NEVER
 
     def check_taking(self, facts: BlankTakingFacts) -> tuple[Violation, ...]:
         """Return that no blank may be taken."""

@@ -16,7 +16,7 @@ rule does not inherit the rule's promises: it has to declare them again.
 | `only_listed` | word validity | a word is valid exactly if the lexicon lists it |
 | `any_order` | word validity | a word is valid exactly if some order of its labels is listed |
 | `at_most` | bonuses | no answer has more points or a larger factor than this `NamedBonus` |
-| `allowance(rack_size, tiles)` | exchange, passing | how often it allows such a turn |
+| `allowance(rack_size, tiles)` | exchange, passing, blank taking | how often it allows that |
 | `keeps_turn` | exchange | it may allow an exchange after which the player still moves |
 | `only_number` | exchange | of the tiles, nothing counts but how many are given |
 | `covers(kinds)` | endings | turns of these kinds alone, repeated, are sure to end the game |
@@ -52,7 +52,7 @@ class Allowance(enum.Enum):
 
 
 class DeclaresAllowance(Protocol):
-    """A rule for exchanges or passes that says how often it allows them."""
+    """A rule for exchanges, passes or taken blanks that says how often it allows them."""
 
     def allowance(self, rack_size: int, tiles: int) -> Allowance:
         """Return how often, with full racks of that size and that many tiles in the game."""
@@ -141,8 +141,8 @@ def at_most(bonus: object) -> tuple[int, int] | None:
 
 
 def allowance(rule: object, rack_size: int, tiles: int) -> Allowance:
-    """Return how often a rule for exchanges or passes allows them; UNLIMITED if it is silent."""
-    declared = _declared(rule, "allowance", "check_exchange", "check_pass")
+    """Return how often a rule allows what it is about; UNLIMITED if it is silent."""
+    declared = _declared(rule, "allowance", "check_exchange", "check_pass", "check_taking")
     if not callable(declared):
         return Allowance.UNLIMITED
     found: object = cast("DeclaresAllowance", rule).allowance(rack_size, tiles)

@@ -42,7 +42,7 @@ from scrabble_rules.rules.overtime import NoClock, OvertimeRule
 from scrabble_rules.rules.passing import PassingRule
 from scrabble_rules.rules.players import Players
 from scrabble_rules.rules.premiums import PremiumRule, WhenCovered
-from scrabble_rules.rules.promises import allowance
+from scrabble_rules.rules.promises import Allowance, allowance
 from scrabble_rules.rules.ranking import RankingRule
 from scrabble_rules.rules.refill import AtOnce, RefillRule
 from scrabble_rules.rules.ruling import NoPenalty, RulingRule
@@ -210,6 +210,12 @@ class RuleSet:
             exchange=allowance(self.exchange, size, tiles),
             withdrawals=self.judging is not Judging.REFUSE,
         )
+
+    @property
+    def takes_blanks(self) -> bool:
+        """Whether a blank may ever be taken from the board, as far as the rule says."""
+        rule, size, tiles = self.blank_taking, self.rack_size, self.tile_set.total
+        return allowance(rule, size, tiles) is not Allowance.NEVER
 
     @cached_property
     def tile_points(self) -> Mapping[TileKey, tuple[int, int]]:

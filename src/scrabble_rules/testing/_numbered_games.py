@@ -17,7 +17,6 @@ from scrabble_rules.engine.transition import Legal, carry_out
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.movegen import LegalPlays, legal_plays
-from scrabble_rules.rules.blank_taking import NoBlankTaking
 from scrabble_rules.rules.connection import Unconnected
 from scrabble_rules.rules.opening import Anywhere
 from scrabble_rules.rules.promises import narrows_only
@@ -114,7 +113,7 @@ def _new_finder(rules: RuleSet) -> Finder:
 _finder = lru_cache(maxsize=64)(_new_finder)
 
 
-def said(  # noqa: C901, PLR0911 - a match over the kinds of moves returns in every case
+def said(  # noqa: C901, PLR0911, PLR0912 - a match over the kinds of moves returns in every case
     state: GameState, number: int
 ) -> tuple[Move, int | None] | None:
     """Return the move that a number stands for and who makes it; None for an ordinary play.
@@ -141,7 +140,7 @@ def said(  # noqa: C901, PLR0911 - a match over the kinds of moves returns in ev
             return loose_play(state, choice), None
         case MoveNumber.BLANK_PLAY:
             return loose_play(state, choice, blanks_first=True), None
-        case MoveNumber.BLANK_TO_TAKE if state.rules.blank_taking != NoBlankTaking():
+        case MoveNumber.BLANK_TO_TAKE if state.rules.takes_blanks:
             others = state.racks[(state.on_turn + 1) % state.players].tiles
             letters = [tile.label for tile in others if not tile.is_blank]
             return loose_play(state, choice, blanks_first=True, letters=letters), None

@@ -10,7 +10,6 @@ from typing import cast
 
 from attrs import evolve
 
-from scrabble_rules.rules.blank_taking import NoBlankTaking
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.values.lexicon import Lexicon, WordSet
@@ -132,7 +131,7 @@ def with_few_tiles(rules: RuleSet, seats: int) -> RuleSet:
     places = [place for place, kind in enumerate(tiles.kinds) for _ in range(kind.count)]
     for number in range(wanted):
         counts[places[number * len(places) // wanted]] += 1
-    if rules.blank_taking != NoBlankTaking():
+    if rules.takes_blanks:
         more = (_MORE_BLANKS * (kind.label == BLANK_LABEL) for kind in tiles.kinds)
         counts = list(map(add, counts, more))
     few = [evolve(kind, count=count) for kind, count in zip(tiles.kinds, counts, strict=True)]

@@ -51,6 +51,7 @@ from scrabble_rules.values.moves import (
     Pass,
     Play,
     Resign,
+    TakeBlank,
 )
 from scrabble_rules.values.violations import GameOver
 
@@ -207,7 +208,7 @@ def _uses_turn(legal: Legal) -> bool:
     match legal.move:
         case Play():
             return True
-        case Exchange():
+        case Exchange() | TakeBlank():
             return not legal.move.keeps_turn
         case Pass():
             return legal.state.waiting is None

@@ -99,7 +99,7 @@ def _exchange(call: RuleCall, rules: RuleSet) -> Iterator[str]:
         yield "keeps_turn"
 
 
-def _passing(call: RuleCall, rules: RuleSet) -> Iterator[str]:
+def _allowing(call: RuleCall, rules: RuleSet) -> Iterator[str]:
     allowance = promises.allowance(call.rule, rules.rack_size, rules.tile_set.total)
     if call.answer == () and allowance is Allowance.NEVER:
         yield "allowance"
@@ -120,7 +120,8 @@ _LIES: dict[str, Callable[[RuleCall, RuleSet], Iterator[str]]] = {
     "connection": _connection,
     "word_validity": _word_validity,
     "exchange": _exchange,
-    "passing": _passing,
+    "passing": _allowing,
+    "blank_taking": _allowing,
     "bonuses": _bonuses,
 }
 
