@@ -31,6 +31,7 @@ from machine.described import descriptions, plain_move, plain_name, rule_set
 from machine.plain_game import deal, may, ranking, say
 from machine.plain_plays import lies_well, points_of
 from scrabble_rules import (
+    BLANK,
     AgreeEnd,
     Challenge,
     Exchange,
@@ -56,7 +57,6 @@ from scrabble_rules import (
     validate,
     view_for,
 )
-from scrabble_rules.testing._numbered_games import anchors
 
 numbers = st.integers(0, 10**6)
 mostly_nobody = st.sampled_from([None, None, None, None, None, 0, 1, 7])
@@ -280,13 +280,14 @@ class TwoTables(RuleBasedStateMachine):
         if lying:
             self.say(TakeBlank(lying[number % len(lying)], keeps_turn=keeps), by)
             return
-        letters = [*self.state.racks[self.after_turn(1)].tiles]
-        if letters and letters[0].label != "?" and (near := anchors(self.state)):
-            tile = PlacedTile(letters[0].label, is_blank=True)
-            other = self.state.racks[self.state.on_turn].tiles[:1]
-            axis = [Square(near[0].row, near[0].col + 1), Square(near[0].row + 1, near[0].col)]
-            laid = [Placement(near[0], tile)]
-            laid += [Placement(axis[number % 2], PlacedTile(it.label)) for it in other]
+        play = some_play(self.state, [BLANK, *self.state.racks[self.state.on_turn]], number)
+        letters = [tile for tile in self.state.racks[self.after_turn(1)] if not tile.is_blank]
+        if letters:
+            shown = PlacedTile(letters[number % len(letters)].label, is_blank=True)
+            laid = [
+                Placement(it.square, shown if it.tile.is_blank else it.tile)
+                for it in play.placements
+            ]
             self.say(Play(laid), by)
 
     @rule(by=mostly_nobody)

@@ -91,6 +91,7 @@ class TestValues:
     def test_nobody_takes_a_blank_by_default(self) -> None:
         assert HASBRO.blank_taking == NoBlankTaking()
         assert HASBRO.taken_blanks == MayKeepBlanks()
+        assert (HASBRO.takes_blanks, JOKER.takes_blanks) == (False, True)
         assert NoBlankTaking().check_taking(facts()) == (TakingNotAllowed(),)
 
     @pytest.mark.parametrize(
