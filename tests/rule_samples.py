@@ -19,6 +19,7 @@ from scrabble_rules.rules import (
     EXCHANGES,
     PASSES,
     SCORELESS,
+    BlankForLetter,
     Judging,
     OwnRack,
     PatternBonus,
@@ -112,6 +113,8 @@ MORE = (
     TilesPlayed(7, factor=2),
     PatternBonus("*Q*", factor=2),
     SomeTiles(least=0),
+    BlankForLetter(instead_of_play=True),
+    BlankForLetter(before_play=False, instead_of_play=True),
     TurnCosts(),
     TurnCosts(passing=-1, exchange=-2, swap=-3, per_tile=-4),
     *(

@@ -1,4 +1,4 @@
-"""What rulebooks say of the end, of clocks and of winners, in English, as data.
+"""What rulebooks say of taken blanks, the end, clocks and winners, in English, as data.
 
 A line is as in `english`, and the keys are as in `english_rules`.
 """
@@ -8,6 +8,52 @@ from __future__ import annotations
 from scrabble_rules.phrases.english import Line
 
 ENDS: tuple[Line, ...] = (
+    # -- taking blanks
+    ("rules.blank-taking.never", "You may not take a blank from the board."),
+    (
+        "rules.blank-taking.before",
+        (
+            "Before your play you may take a blank from the board: you lay the letter that it "
+            "stands for in its place. You draw no tile for it, and then you still move."
+        ),
+    ),
+    (
+        "rules.blank-taking.instead",
+        (
+            "Instead of a play you may take a blank from the board: you lay the letter that it "
+            "stands for in its place. You draw no tile for it, and your turn is over."
+        ),
+    ),
+    (
+        "rules.blank-taking.both",
+        (
+            "Before your play, or instead of it, you may take a blank from the board: you lay the "
+            "letter that it stands for in its place. You draw no tile for it."
+        ),
+    ),
+    (
+        "rules.blank-taking.per-turn",
+        "You may take {blanks} blanks in one turn.",
+        "You may take only one blank in a turn.",
+        "blanks",
+    ),
+    (
+        "rules.blank-taking.per-player",
+        "Each player may take {blanks} blanks in a game.",
+        "Each player may take only one blank in a game.",
+        "blanks",
+    ),
+    (
+        "rules.taken-blanks.keep",
+        "You may play a blank that you have taken at once, or keep it for later.",
+    ),
+    (
+        "rules.taken-blanks.play",
+        (
+            "If you have taken a blank and still move, your play must lay it. If you find no such "
+            "play, you pass and keep the blank."
+        ),
+    ),
     # -- the end
     (
         "rules.endings.goes-out",

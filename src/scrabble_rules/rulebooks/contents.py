@@ -90,6 +90,8 @@ class Contents:
             rule = self.rules.word_validity
             asks_the_list = only_listed(rule) or any_order(rule)
             return asks_the_list and self.rules.lexicon.digest == ANY_WORD.digest
+        if name == "taken_blanks":
+            return not self.rules.takes_blanks
         return name in _OF_CHALLENGES and not self.may_challenge
 
     @property
@@ -132,7 +134,7 @@ class Contents:
 
     def exchanging(self) -> Iterator[Paragraph]:
         """Write what a player may do in place of a play."""
-        yield from self.about("exchange", "passing", "turn_points")
+        yield from self.about("exchange", "passing", "turn_points", "blank_taking", "taken_blanks")
 
     def challenging(self) -> Iterator[Paragraph]:
         """Write what happens to invalid words, and who may challenge at what price."""
@@ -174,6 +176,7 @@ _PLACED = {
     *("players", "layout", "tile_set", "rack_size", "lexicon", "first_player"),
     *("opening", "connection", "word_length", "word_validity", "house_rules", "refill"),
     *("premiums", "bingo", "bonuses", "exchange", "passing", "turn_points"),
+    *("blank_taking", "taken_blanks"),
     *("judging", *_OF_CHALLENGES, "endings", "settlement", "overtime", "ranking", "match"),
 }
 """The fields that have their place in a section; those of any other kind come last."""

@@ -19,6 +19,7 @@ from attrs import field, frozen, validators
 from scrabble_rules.rules.promises import Allowance
 from scrabble_rules.values.checks import of_type
 from scrabble_rules.values.log import Outcome, OutcomeKind, Past, as_past
+from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.violations import Violation, violation
 
 _KINDS = (OutcomeKind.TOOK_BLANK, OutcomeKind.BLANK_TURN)
@@ -65,6 +66,9 @@ class NoBlankTaking:
         """Return that no blank may be taken."""
         return (TakingNotAllowed(),)
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.blank-taking.never").explaining(TakingNotAllowed),)
+
 
 def _limit(value: int | None) -> int | None:
     if value is not None and value < 1:
@@ -110,6 +114,18 @@ class BlankForLetter:
         had = sum(facts.past.number(kind, facts.player) for kind in _KINDS)
         if self.per_player is not None and had >= self.per_player:
             found.append(GameLimitReached(limit=self.per_player))
+        return tuple(found)
+
+    def statements(self) -> tuple[Statement, ...]:
+        when = "instead" if not self.before_play else "both" if self.instead_of_play else "before"
+        reasons = (NoBlankThere, TakingUsesTurn, TakingKeepsTurn)
+        found = [says(f"rules.blank-taking.{when}").explaining(*reasons)]
+        if self.per_turn is not None:
+            said = says("rules.blank-taking.per-turn", blanks=self.per_turn)
+            found.append(said.explaining(TurnLimitReached))
+        if self.per_player is not None:
+            said = says("rules.blank-taking.per-player", blanks=self.per_player)
+            found.append(said.explaining(GameLimitReached))
         return tuple(found)
 
 

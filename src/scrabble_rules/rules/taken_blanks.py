@@ -13,6 +13,7 @@ from typing import Protocol
 from attrs import frozen
 
 from scrabble_rules.values.log import OutcomeKind
+from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -44,6 +45,9 @@ class MayKeepBlanks:
         """Return nothing."""
         return ()
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.taken-blanks.keep"),)
+
 
 @frozen
 class MustPlayBlanks:
@@ -55,6 +59,9 @@ class MustPlayBlanks:
         if plays_them or facts.kind is OutcomeKind.PASS:
             return ()
         return (TakenBlankNotPlayed(taken=facts.taken),)
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.taken-blanks.play").explaining(TakenBlankNotPlayed),)
 
 
 @violation
