@@ -308,3 +308,10 @@ def play(session: nox.Session) -> None:
     """
     install(session, "play")
     session.run("python", "-m", "terminal", *session.posargs, env={"PYTHONPATH": "docs/examples"})
+
+
+@nox.session
+def serve(session: nox.Session) -> None:
+    """Serve games to browsers, on this machine; `nox -s serve -- --help` lists the options."""
+    install(session, "web")
+    session.run("python", "-m", "web", *session.posargs, env={"PYTHONPATH": "docs/examples"})

@@ -27,6 +27,18 @@ IN_CI = os.environ.get("CI", "").lower() == "true"
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if IN_CI else "ordinary"))
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say it in a section of its own if tests that need a browser were skipped."""
+    skipped = terminalreporter.stats.get("skipped", [])
+    reasons = {
+        str(report.longrepr[2]) for report in skipped if "NO BROWSER" in str(report.longrepr)
+    }
+    if reasons:
+        terminalreporter.section("no browser", red=True, bold=True)
+        for reason in sorted(reasons):
+            terminalreporter.line(reason)
+
+
 @pytest.fixture
 def no_shrinking() -> Iterator[None]:
     """The current profile of hypothesis without the phase in which games are made smaller."""

@@ -1,0 +1,117 @@
+"""What a new table is asked for: rules, words, players, clock, and what onlookers see."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from attrs import evolve, frozen
+
+from scrabble_rules import RuleSet
+from scrabble_rules.frontend.table import Onlookers, Terms, TimeControl
+from scrabble_rules.movegen import why_slow
+from scrabble_rules.profiles import ALL
+from scrabble_rules.rules import LostOnTime, NoClock, PointsPerMinute
+from scrabble_rules.rules.overtime import OvertimeRule
+from scrabble_rules.tile_sets import ENGLISH
+from scrabble_rules.wordlists import english
+from terminal.table import WORDS, lexicon_of
+
+MINUTE = 60_000
+DAY = 24 * 60 * MINUTE
+CLOCKS: Mapping[str, tuple[str, TimeControl | None, OvertimeRule]] = {
+    "none": ("no clock", None, NoClock()),
+    "club": ("25 minutes each, then minus points", TimeControl(25 * MINUTE), PointsPerMinute()),
+    "fast": (
+        "5 minutes each and 3 seconds a turn, then lost",
+        TimeControl(5 * MINUTE, increment=3_000),
+        LostOnTime(),
+    ),
+    "days": ("3 days for each turn", TimeControl(0, per_turn=3 * DAY), LostOnTime()),
+}
+"""The clocks to choose from: what they are called, the time, and what overtime costs."""
+ONLOOKERS = {
+    "board": ("the board only", Onlookers()),
+    "racks": ("all racks", Onlookers(racks=True)),
+    "late": ("all racks, four turns late", Onlookers(racks=True, after=4)),
+}
+"""What onlookers may see."""
+CHALLENGES = {
+    "open": ("until the next move", None),
+    "short": ("20 seconds", 20_000),
+}
+"""How long a play can be challenged, if the rules have challenges."""
+LETTERS = ENGLISH.letters
+"""The letters of the word list that comes with the package; rules with others are left out."""
+COUNTS = ("2", "3", "4")
+COMPUTERS = ("0", "1", "2", "3")
+CHOICES: Mapping[str, Mapping[str, str]] = {
+    "profile": {name: name for name in sorted(ALL) if ALL[name].tile_set.letters == LETTERS},
+    "words": WORDS,
+    "players": {each: each for each in COUNTS},
+    "computers": {each: each for each in COMPUTERS},
+    "clock": {key: text for key, (text, *_) in CLOCKS.items()},
+    "challenges": {key: text for key, (text, _) in CHALLENGES.items()},
+    "onlookers": {key: text for key, (text, _) in ONLOOKERS.items()},
+}
+"""The fields of the form, and what may be chosen in each."""
+
+
+class OpeningError(ValueError):
+    """No table can be opened like this; the message is for people."""
+
+
+@frozen(kw_only=True)
+class Opening:
+    """The choices with which a table was opened, by their keys."""
+
+    profile: str
+    words: str
+    players: int
+    computers: int
+    clock: str
+    challenges: str
+    onlookers: str
+
+    @classmethod
+    def read(cls, form: Mapping[str, str]) -> Opening:
+        """Read a form; raises OpeningError if it is not filled in as ours can be."""
+        for key, choices in CHOICES.items():
+            if form.get(key) not in choices:
+                raise OpeningError(f"Choose one of these for {key}: {', '.join(choices)}.")
+        players, computers = int(form["players"]), int(form["computers"])
+        if computers >= players:
+            raise OpeningError("At least one seat must be left for a person.")
+        if players not in ALL[form["profile"]].players:
+            raise OpeningError(f"{form['profile']} is not for {players} players.")
+        opening = cls(
+            profile=form["profile"],
+            words=form["words"],
+            players=players,
+            computers=computers,
+            clock=form["clock"],
+            challenges=form["challenges"],
+            onlookers=form["onlookers"],
+        )
+        if computers and why_slow(opening.rules, english()):
+            raise OpeningError(f"The computer cannot play {form['profile']}: it is too slow at it.")
+        return opening
+
+    @property
+    def people(self) -> int:
+        """How many seats are for people; those of the computer come after them."""
+        return self.players - self.computers
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules of the game."""
+        overtime = CLOCKS[self.clock][2]
+        return evolve(ALL[self.profile], lexicon=lexicon_of(self.words), overtime=overtime)
+
+    @property
+    def terms(self) -> Terms:
+        """What is agreed about the table beside the rules."""
+        return Terms(
+            time=CLOCKS[self.clock][1],
+            challenge_time=CHALLENGES[self.challenges][1],
+            onlookers=ONLOOKERS[self.onlookers][1],
+        )

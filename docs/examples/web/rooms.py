@@ -1,0 +1,313 @@
+"""The tables of a server: each with its seats, its browsers, and the file in which it is kept.
+
+A room changes its table only by what `Table.hear` and `Table.wake` return, and writes it to its
+file before anybody is told. It has the clock and the chance that the table has not. The key of a
+seat is known to the browser that took it; the file has only its digest.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import secrets
+import time
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+
+from attrs import asdict, define, field
+
+from scrabble_rules import interchange
+from scrabble_rules.frontend import DraftError
+from scrabble_rules.frontend.table import (
+    Closed,
+    Ended,
+    Heard,
+    Join,
+    Keep,
+    Message,
+    Said,
+    SavedTable,
+    Table,
+)
+from scrabble_rules.notation import format_square
+from scrabble_rules.phrases import ENGLISH
+from scrabble_rules.wordlists import english
+from web import screens
+from web.computers import answer_to
+from web.opening import Opening
+from web.outbox import Outbox
+from web.steps import BadMessageError, step, text
+from web.steps import Said as Step
+
+LONGEST_NAME = 20
+HOW = {
+    Ended.DECLINED: "The proposal was declined.",
+    Ended.WITHDRAWN: "The proposal was withdrawn.",
+    Ended.FALLEN: "The proposal fell, because the game went on.",
+    Ended.EXPIRED: "Nobody answered the proposal in time.",
+}
+
+
+def now() -> int:
+    """Return the time in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+def digest(key: str) -> str:
+    """Return what is kept of the key of a seat."""
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+@define(eq=False)
+class Visitor:
+    """One browser at a table: its seat, and what it has been sent."""
+
+    outbox: Outbox
+    seat: int | None = None
+    sent: Mapping[str, object] = {}
+
+    def show(self, screen: screens.Screen, **more: object) -> None:
+        """Send what has changed on the screen, and whatever else there is to say."""
+        new = screens.changes(self.sent, screen)
+        self.sent = screen
+        if new or more:
+            self.outbox.put({"set": new, **more})
+
+
+@define(eq=False)
+class Room:
+    """A table with everybody at it; before all seats are taken there is no table yet."""
+
+    file: Path
+    opening: Opening
+    clock: Callable[[], int] = now
+    names: list[str] = field(factory=list)
+    keys: list[str] = field(factory=list)
+    table: Table | None = None
+    visitors: list[Visitor] = field(factory=list)
+    _timer: asyncio.TimerHandle | None = None
+    _computing: asyncio.Task[None] | None = None
+
+    # -- the file
+
+    @classmethod
+    def load(cls, file: Path, clock: Callable[[], int] = now) -> Room:
+        """Read a room from its file; nobody is at it now, whoever was there when it was written.
+
+        Raises OSError, ValueError, KeyError or TypeError if that is not possible.
+        """
+        document = json.loads(file.read_text(encoding="utf-8"))
+        room = cls(file, Opening(**document["opening"]), clock)
+        room.names, room.keys = document["names"], document["keys"]
+        if document["table"] is not None:
+            saved = interchange.load(document["table"], SavedTable, lexicons=english())
+            room.table = Table(saved)
+            for seat, here in enumerate(room.table.scene(None).here):
+                if here and seat < len(room.keys):
+                    room.go_on(room.table.away(seat, clock()), set())
+            room.set_timer()
+            room.serve_computers()
+        return room
+
+    def save(self) -> None:
+        """Write the room to its file; the old one stays until the new one is complete."""
+        document = {
+            "opening": asdict(self.opening),
+            "names": self.names,
+            "keys": self.keys,
+            "table": None if self.table is None else interchange.dump(self.table.saved),
+        }
+        beside = self.file.with_suffix(".part")
+        beside.write_text(json.dumps(document), encoding="utf-8")
+        beside.replace(self.file)
+
+    # -- coming and going
+
+    def seat_of(self, key: object) -> int | None:
+        """Return the seat that a key opens; None for an onlooker."""
+        if not isinstance(key, str):
+            return None
+        found = digest(key)
+        return next((seat for seat, each in enumerate(self.keys) if each == found), None)
+
+    def enter(self, visitor: Visitor, key: object) -> None:
+        """Let a browser in, and show it everything."""
+        visitor.seat = self.seat_of(key)
+        self.visitors.append(visitor)
+        visitor.show(self.screen(visitor.seat), welcome=True)
+        if self.table is not None and visitor.seat is not None:
+            self.say(Join(), visitor.seat)
+
+    def leave(self, visitor: Visitor) -> None:
+        """Forget a browser that has gone."""
+        self.visitors.remove(visitor)
+        if visitor.seat is None or any(each.seat == visitor.seat for each in self.visitors):
+            return
+        if self.table is not None:
+            self.go_on(self.table.away(visitor.seat, self.clock()), set())
+
+    def sit(self, visitor: Visitor, name: str) -> None:
+        """Give a browser the next free seat; when all are taken, the game begins."""
+        people = self.opening.people
+        shown = " ".join(name.split())[:LONGEST_NAME]
+        if visitor.seat is not None or len(self.names) >= people or not shown:
+            return
+        if shown in self.names:
+            visitor.show(self.screen(None), note="Somebody has that name already.")
+            return
+        key = secrets.token_urlsafe(18)
+        visitor.seat = len(self.names)
+        self.names.append(shown)
+        self.keys.append(digest(key))
+        if len(self.names) == people:
+            self.begin()
+        self.save()
+        visitor.show(self.screen(visitor.seat), key=key)
+        self.refresh(each.seat for each in self.visitors)
+
+    def begin(self) -> None:
+        """Deal the game, and tell the table who is here."""
+        computers = range(self.opening.people, self.opening.players)
+        names = [*self.names, *(f"Computer {seat}" for seat in computers)]
+        self.table = Table.start(
+            self.opening.rules,
+            names,
+            seed=secrets.token_bytes(16),
+            now=self.clock(),
+            terms=self.opening.terms,
+            computers=computers,
+        )
+        for seat in sorted({each.seat for each in self.visitors if each.seat is not None}):
+            self.say(Join(), seat)
+
+    # -- what is said
+
+    def hear(self, visitor: Visitor, said: Step) -> None:
+        """Deal with a message of a browser.
+
+        Raises BadMessageError, or InterchangeError, for one that our page does not send.
+        """
+        match said:
+            case {"sit": _}:
+                self.sit(visitor, text(said, "sit", 200))
+            case {"step": {} as asked, "count": int() as count} if (
+                self.table is not None and visitor.seat is not None
+            ):
+                self.step(visitor, visitor.seat, asked, count)
+            case {"message": _, "number": _} if self.table is not None and visitor.seat is not None:
+                document = {"crossword_game": 1, "type": "said", **said}
+                heard = self.take(interchange.load(document, Said), visitor.seat)
+                if heard.answer is not None:
+                    reasons = [reason.message for reason in heard.answer.refused]
+                    visitor.outbox.put(
+                        {
+                            "answer": heard.answer.number,
+                            "expects": heard.answer.expects,
+                            "codes": [reason.code for reason in heard.answer.refused],
+                            "note": " ".join(reasons),
+                        }
+                    )
+            case _:
+                raise BadMessageError("this is not understood here")
+
+    def step(self, visitor: Visitor, seat: int, asked: Mapping[str, object], count: int) -> None:
+        """Change the draft of a player, and let the table keep it."""
+        assert self.table is not None  # noqa: S101 - `hear` has asked
+        draft = screens.draft_of(self.table.scene(seat), seat)
+        answer: dict[str, object] = {"stepped": count}
+        try:
+            draft, cursor = step(draft, asked)
+        except DraftError as refused:
+            names = self.table.names
+            answer["note"] = " ".join(ENGLISH.say(each, names) for each in refused.violations)
+        else:
+            self.say(Keep(draft.saved), seat)
+            if cursor is not None:
+                square = format_square(cursor.square)
+                answer["cursor"] = {"square": square, "axis": cursor.axis.value}
+        visitor.outbox.put(answer)
+
+    def say(self, message: Message, seat: int) -> None:
+        """Say something for a seat, with the next number."""
+        if self.table is not None:
+            self.take(self.table.numbered(seat, message), seat)
+
+    def take(self, said: Said, seat: int) -> Heard:
+        """Let the table hear a message, and carry out what comes of it."""
+        assert self.table is not None  # noqa: S101 - there is one when somebody has a seat
+        heard = self.table.hear(said, seat, self.clock(), seed=secrets.token_bytes(16))
+        self.go_on(heard, {seat})
+        return heard
+
+    def wake(self) -> None:
+        """Let the table do what happens by itself at this time."""
+        if self.table is not None:
+            self.go_on(self.table.wake(self.clock()), set())
+
+    def go_on(self, heard: Heard, also: set[int]) -> None:
+        """Keep a table, write it down, and then tell everybody whom it concerns."""
+        self.table = heard.table
+        self.save()
+        notes = {
+            told.to: HOW[told.news.how]
+            for told in heard.told
+            if isinstance(told.news, Closed) and told.news.how in HOW
+        }
+        self.refresh({told.to for told in heard.told} | also, notes)
+        self.set_timer()
+        self.serve_computers()
+
+    def refresh(
+        self, recipients: Iterable[int | None], notes: Mapping[int | None, str] | None = None
+    ) -> None:
+        """Show these recipients how it stands."""
+        for seat in set(recipients):
+            visitors = [each for each in self.visitors if each.seat == seat]
+            if not visitors:
+                continue
+            screen = self.screen(seat)
+            more = {"note": notes[seat]} if notes and seat in notes else {}
+            for visitor in visitors:
+                visitor.show(screen, **more)
+
+    def screen(self, seat: int | None) -> screens.Screen:
+        """Return the screen of a recipient."""
+        if self.table is None:
+            return screens.waiting(self.opening, self.names, seat)
+        return screens.screen(self.table.scene(seat), self.clock())
+
+    # -- time and computers
+
+    def set_timer(self) -> None:
+        """Wake up when something happens by itself."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        deadline = None if self.table is None else self.table.deadline
+        if deadline is not None:
+            wait = min(max(deadline - self.clock(), 0), 3_600_000) / 1000
+            self._timer = asyncio.get_running_loop().call_later(wait, self.wake)
+
+    def serve_computers(self) -> None:
+        """Let the computer answer, if the table waits for one of its seats."""
+        if self.table is not None and self.table.requests and self._computing is None:
+            self._computing = asyncio.ensure_future(self._compute())
+
+    async def _compute(self) -> None:
+        try:
+            while self.table is not None and self.table.requests:
+                table, request = self.table, self.table.requests[0]
+                message = await asyncio.to_thread(answer_to, request, table)
+                heard = self.take(self.table.numbered(request.seat, message), request.seat)
+                if heard.answer is not None and heard.answer.refused and heard.requests == ():
+                    await asyncio.sleep(1)  # it was too late, or the computer does not know how
+        finally:
+            self._computing = None
+
+    def close(self) -> None:
+        """Stop the clock and the computer."""
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._computing is not None:
+            self._computing.cancel()

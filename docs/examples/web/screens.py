@@ -1,0 +1,269 @@
+"""What one browser shows, as plain data: made from a scene and the rules of the page, nothing else.
+
+A `Scene` holds what one recipient may know. No table, game or state comes in here, so nothing that
+is hidden can go out. `changes` keeps the screens small on the wire.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from attrs import evolve
+
+from scrabble_rules import Challenge, GameState, interchange
+from scrabble_rules.frontend import (
+    LETTERLESS,
+    About,
+    Draft,
+    DraftKind,
+    DraftStage,
+    MoveKind,
+    actions,
+    describe,
+)
+from scrabble_rules.frontend.table import Offer, OfferKind, Scene
+from scrabble_rules.notation import format_square
+from scrabble_rules.phrases import ENGLISH
+from web import pictures
+from web.opening import Opening
+
+Screen = dict[str, object]
+"""The fields that a page shows, by their names in `static/table.js`."""
+
+NO_SUCH_MOVE = {"exchange.not-allowed", "exchange.no-free-swap"}
+"""Reasons that hide a button: under the rules of the game it can never be pressed."""
+ASKS = {
+    OfferKind.UNDO: "to undo",
+    OfferKind.END: "to end the game now",
+    OfferKind.PAUSE: "for a pause",
+    OfferKind.RESUME: "to go on",
+}
+
+
+def draft_of(scene: Scene, seat: int) -> Draft:
+    """Return the draft of a player, carried to what the player sees now."""
+    if scene.draft is None:
+        return Draft(scene.view, seat)
+    return Draft.restore(scene.draft, scene.view)
+
+
+def screen(scene: Scene, now: int) -> Screen:
+    """Return the screen of a recipient; `now` is the time in milliseconds."""
+    view, seat, standing = scene.view, scene.to, scene.standing
+    draft = None if seat is None else draft_of(scene, seat)
+    shown: Screen = {
+        "frame": pictures.frame(view.rules.layout, view.rules.tile_set),
+        **pictures.parts(view, draft),
+        "title": ", ".join(scene.names),
+        "seat": seat,
+        "turn": standing.turn,
+        "over": standing.is_over,
+        "players": list(_players(scene)),
+        "status": _status(scene),
+        "last": _last(scene),
+        "yours": view.on_turn == seat and not standing.is_over,
+        "lines": [ENGLISH.say(line, scene.names) for line in scene.lines],
+        "offers": [_offer(offer, scene) for offer in scene.offers],
+        "clock": _clock(scene, now),
+        "free": False,
+        "heard": scene.heard,
+    }
+    if draft is not None and seat is not None:
+        shown |= _own(scene, seat, draft)
+    return shown
+
+
+def waiting(opening: Opening, names: Sequence[str], seat: int | None) -> Screen:
+    """Return the screen of a table at which seats are free; there is no game yet."""
+    rules, free = opening.rules, opening.people - len(names)
+    state = GameState.of(rules, [""] * opening.players)
+    people = [name + (" (you)" if place == seat else "") for place, name in enumerate(names)]
+    people += ["free seat"] * free + ["Computer"] * opening.computers
+    more = f"{free} more player{'' if free == 1 else 's'}"
+    return {
+        "frame": pictures.frame(rules.layout, rules.tile_set),
+        **pictures.parts(state, None),
+        "title": "Waiting for players",
+        "seat": seat,
+        "turn": 0,
+        "over": False,
+        "players": [{"name": name, "points": "", "about": "", "on": False} for name in people],
+        "status": f"The game begins when {more} have sat down. Send them the invitation.",
+        "last": "",
+        "yours": False,
+        "lines": [],
+        "offers": [],
+        "clock": None,
+        "free": True,
+        "heard": 0,
+    }
+
+
+def _own(scene: Scene, seat: int, draft: Draft) -> Screen:
+    """Return what only a player sees: rack, draft and buttons."""
+    can = {action.kind: action for action in actions(scene.view, seat)}
+    return {
+        "rack": pictures.rack(draft),
+        "slots": [tile is not None for tile in draft.rack],
+        "laid": [format_square(placed.square) for placed in draft.placements],
+        "letters": list(scene.view.rules.tile_set.letters),
+        "draft": _draft(scene, seat, draft),
+        "move": _body(interchange.dump(draft.move)),
+        "words": [list(Challenge([word]).words[0]) for word in can[MoveKind.CHALLENGE].words],
+        "can": _buttons(scene, seat),
+        "undo": _undo(scene, seat),
+    }
+
+
+def _body(document: Mapping[str, object]) -> Screen:
+    """Return a document as it stands inside another one."""
+    return {key: value for key, value in document.items() if key != "crossword_game"}
+
+
+# -- what everybody sees
+
+
+def _players(scene: Scene) -> Iterator[Screen]:
+    """Yield a line for each player."""
+    view = scene.view
+    for seat, name in enumerate(scene.names):
+        tiles = len(view.racks[seat])
+        about = [f"{tiles} tile{'' if tiles == 1 else 's'}"]
+        if seat in scene.computers:
+            about.append("computer")
+        elif not scene.here[seat]:
+            about.append("away")
+        yield {
+            "name": name + (" (you)" if seat == scene.to else ""),
+            "points": view.scores[seat],
+            "about": ", ".join(about),
+            "on": seat == view.on_turn and not view.is_over,
+        }
+
+
+def _status(scene: Scene) -> str:
+    """Return whose turn it is, or what the game waits for."""
+    view, standing = scene.view, scene.standing
+    said = [describe(view, About.TURN, scene.names)]
+    if standing.is_over:
+        return " ".join([*said, describe(view, About.SCORES, scene.names)])
+    if not standing.started:
+        away = [name for name, here in zip(scene.names, scene.here, strict=True) if not here]
+        said = [f"The game begins when {' and '.join(away)} are here."]
+    elif standing.paused:
+        said = ["The game is paused."]
+    elif view.on_turn == scene.to:
+        said = ["Your turn."]
+    if standing.challenge is not None:
+        waits = standing.challenge.waits_for
+        names = ["You" if seat == scene.to else scene.names[seat] for seat in waits]
+        said += [f"{' and '.join(sorted(names, key='You'.__ne__))} may challenge."] if names else []
+    return " ".join([*said, describe(view, About.BAG)])
+
+
+def _last(scene: Scene) -> str:
+    """Return what happened last, for the live region."""
+    undone = [each for each in scene.undone if each.keeps == len(scene.lines)]
+    if undone:
+        turns = "The last turn was" if undone[-1].fell == 1 else f"{undone[-1].fell} turns were"
+        return f"{turns} undone. The tiles to come are drawn anew."
+    return ENGLISH.say(scene.lines[-1], scene.names) if scene.lines else "Nobody has moved yet."
+
+
+def _offer(offer: Offer, scene: Scene) -> Screen:
+    """Return a proposal, and how this recipient may answer."""
+    mine = offer.by == scene.to
+    what = ASKS[offer.kind]
+    if offer.kind is OfferKind.UNDO:
+        count = len(offer.lines)
+        what += " the last turn" if count == 1 else f" the last {count} turns"
+    who = "You ask" if mine else f"{scene.names[offer.by]} asks"
+    answers = []
+    if mine:
+        answers = [{"text": "Withdraw", "agrees": False}]
+    elif scene.to in offer.waits_for:
+        answers = [{"text": "Agree", "agrees": True}, {"text": "Decline", "agrees": False}]
+    return {"id": offer.number, "text": f"{who} {what}.", "answers": answers}
+
+
+def _clock(scene: Scene, now: int) -> Screen | None:
+    """Return the milliseconds that are left to each player now, and whose clock runs."""
+    clock = scene.standing.clock
+    if clock is None:
+        return None
+    left = list(clock.left)
+    if clock.running is not None:
+        left[clock.running] += clock.turn_left - (now - clock.at)
+    return {"left": left, "running": clock.running}
+
+
+# -- what a player sees
+
+
+def _draft(scene: Scene, seat: int, draft: Draft) -> Screen:
+    """Return how far a draft is, and what the button that makes the move says."""
+    standing, view = scene.standing, scene.view
+    chooses = draft.kind not in {None, DraftKind.PLAY}
+    against = () if draft.is_empty else draft.violations
+    reasons = " ".join(ENGLISH.say(each, scene.names) for each in against)
+    letterless = [placed for placed in draft.placements if placed.tile == LETTERLESS]
+    total = None if draft.score is None or draft.is_empty else draft.score.total
+    text = "" if total is None else f"{draft.score}."
+    if chooses:
+        count = len(draft.chosen)
+        text = f"{count} tile{'' if count == 1 else 's'} chosen." if count else "Choose tiles."
+        button = "Exchange" if draft.kind is DraftKind.EXCHANGE else "Swap"
+    else:
+        button = "Play" if total is None else f"Play for {total} points"
+    why = reasons or "Lay tiles on the board first."
+    if standing.is_over:
+        why = "The game is over."
+    elif not standing.started or standing.paused:
+        why = _status(scene)
+    elif view.on_turn != seat:
+        why = "It is not your turn."
+    is_mine = standing.started and not standing.paused and view.on_turn == seat
+    return {
+        "text": f"{text} {reasons}".strip(),
+        "button": button,
+        "ready": is_mine and draft.stage is DraftStage.LEGAL,
+        "why": why,
+        "blank": format_square(letterless[0].square) if letterless else "",
+        "chooses": chooses,
+    }
+
+
+def _buttons(scene: Scene, seat: int) -> Screen:
+    """Return why each button cannot be pressed; empty if it can. Buttons left out are hidden."""
+    view, standing = scene.view, scene.standing
+    asked: Screen = {"undo": "" if _undo(scene, seat) is not None else "You have not moved yet."}
+    if standing.is_over:
+        return asked
+    if standing.clock is not None:
+        asked["resume" if standing.paused else "pause"] = ""
+    open_to = standing.challenge
+    if open_to is not None and open_to.until is not None and seat in open_to.waits_for:
+        asked["accept"] = ""
+    turned = actions(evolve(view, on_turn=seat), seat)
+    never = {each.kind for each in turned if NO_SUCH_MOVE & {one.code for one in each.violations}}
+    moves = {
+        action.kind.value: " ".join(ENGLISH.say(one, scene.names) for one in action.violations)
+        for action in actions(view, seat)
+        if action.kind not in never
+    }
+    return {**moves, **asked}
+
+
+def _undo(scene: Scene, seat: int) -> int | None:
+    """Return how many lines stay if the player's last turn is undone; None without one."""
+    own = [place for place, line in enumerate(scene.lines) if line.player == seat]
+    return own[-1] if own else None
+
+
+def changes(before: Mapping[str, object], after: Screen) -> Screen:
+    """Return the fields of a screen that are not as they were, and of the labels those too."""
+    new = {key: value for key, value in after.items() if before.get(key, ...) != value}
+    labels, known = after.get("labels"), before.get("labels")
+    if "labels" in new and isinstance(labels, dict) and isinstance(known, dict):
+        new |= {"labels": {name: labels[name] for name in labels if labels[name] != known[name]}}
+    return new

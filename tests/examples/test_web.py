@@ -1,0 +1,556 @@
+"""Guards the web front end as people use it: real pages in Chromium, with a real server.
+
+Where there is no browser these tests are skipped, and the report says so; in CI they fail.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from attrs import evolve
+from playwright.async_api import Page, expect
+
+from scrabble_rules import Game, KnownSeed, Play, RuleSet, Square, TileSet, legal_plays
+from scrabble_rules.frontend.table import Join, Table
+from scrabble_rules.notation import format_square, parse_square
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
+from scrabble_rules.tile_sets import ENGLISH
+from web import screens
+from web.rooms import Room
+from web_kit import Club, Loop, Steps, opened, until
+
+HALF = TileSet.of(
+    {
+        kind.label: ((kind.count + 1) // 2, kind.value)
+        for kind in ENGLISH.kinds
+        if kind.label != "?"
+    },
+    blanks=1,
+    name="half a set",
+)
+"""A tile set for short games."""
+ODD = TileSet.of(
+    {chr(0x2C00 + number): (1, 1) for number in range(40)}, blanks=0, name="each tile once"
+)
+"""A tile set in which no two tiles are equal, with letters that occur in no text of ours."""
+
+Run = Callable[[Steps], None]
+
+
+@pytest.fixture(scope="module")
+def loop() -> Iterator[Loop]:
+    yield from opened()
+
+
+@pytest.fixture
+def run(loop: Loop, tmp_path: Path) -> Run:
+    return lambda steps: loop.play(steps, tmp_path)
+
+
+def deal(club: Club, name: str, racks: list[str], rules: RuleSet = NO_CHALLENGE) -> None:
+    """Begin the game of a room anew, with these racks; the first seat begins."""
+    room = club.room(name)
+    table = room.table
+    assert table is not None
+    game = Game.start(
+        evolve(rules, lexicon=table.game.rules.lexicon),
+        table.names,
+        racks=racks,
+        seed=KnownSeed(7),
+        first=0,
+    )
+    room.table = Table.of(game, now=room.clock(), terms=table.terms)
+    for seat in range(len(racks)):
+        room.say(Join(), seat)
+
+
+def table_of(room: Room) -> Table:
+    assert room.table is not None
+    return room.table
+
+
+async def two(club: Club, name: str, *, phone: bool = False) -> tuple[Page, Page]:
+    """Open the pages of Ann and Bob."""
+    ann = await club.page(name, "Ann", phone=phone)
+    return ann, await club.page(name, "Bob", phone=phone)
+
+
+async def later(room: Room, turn: int) -> None:
+    """Wait until a turn is over."""
+    await until(lambda: table_of(room).turn > turn)
+
+
+async def here(page: Page) -> str:
+    """Return the square that has the focus."""
+    where = await page.evaluate("document.activeElement.dataset.square ?? ''")
+    assert isinstance(where, str)
+    return where
+
+
+async def walk(page: Page, square: Square) -> None:
+    """Go to a square with Tab and the arrow keys."""
+    for _ in range(30):
+        if await here(page):
+            break
+        await page.keyboard.press("Tab")
+    start = parse_square(await here(page))[0]
+    down, right = square.row - start.row, square.col - start.col
+    keys = ["ArrowDown" if down > 0 else "ArrowUp"] * abs(down)
+    keys += ["ArrowRight" if right > 0 else "ArrowLeft"] * abs(right)
+    for key in keys:
+        await page.keyboard.press(key)
+
+
+async def type_play(page: Page, play: Play) -> None:
+    """Lay a play by keyboard alone."""
+    first, *_, last = [placed.square for placed in play.placements] * 2
+    await walk(page, first)
+    across = "across" in await page.inner_text("#axis")
+    if (first.row == last.row) is not across:
+        await page.keyboard.press(" ")
+    for placed in play.placements:
+        tile = placed.tile
+        await page.keyboard.press(tile.label.upper() if tile.is_blank else tile.label.lower())
+
+
+# -- whole games
+
+
+def test_a_whole_game_by_keyboard_with_an_onlooker(run: Run) -> None:
+    async def steps(club: Club) -> None:
+        name = club.open()
+        pages = await two(club, name)
+        onlooker = await club.page(name)
+        deal(club, name, ["EHNORST", "AFMPQU?"], evolve(NO_CHALLENGE, tile_set=HALF))
+        room = club.room(name)
+        while not table_of(room).is_over:
+            table = table_of(room)
+            page = pages[table.game.state.on_turn]
+            best = legal_plays(table.game.state).best(1)
+            await expect(page.locator("#status")).to_contain_text("Your turn")
+            if best:
+                await type_play(page, best[0].play)
+                await page.keyboard.press("Enter")
+            else:
+                await page.focus('[data-do="pass"]')
+                await page.keyboard.press("Enter")
+            await later(room, table.turn)
+        turns = len(table_of(room).game.turns)
+        for page in (*pages, onlooker):
+            await expect(page.locator("#status")).to_contain_text("won")
+            await expect(page.locator("#story li")).to_have_count(turns)
+        assert turns > 8
+        assert await onlooker.locator("#mine").is_hidden()
+
+    run(steps)
+
+
+def test_three_people_and_the_computer(run: Run) -> None:
+    async def steps(club: Club) -> None:
+        name = club.open(players=4, computers=1)
+        people = [await club.page(name, each) for each in ("Ann", "Bob", "Cleo")]
+        room = club.room(name)
+        for _ in range(8):
+            table = table_of(room)
+            seat = table.game.state.on_turn
+            if seat < 3:
+                await people[seat].click('[data-do="resign"]')
+                await people[seat].click("#sure-yes")
+            await later(room, table.turn)
+            if table_of(room).is_over:
+                break
+        for page in people:
+            await expect(page.locator("#status")).to_contain_text("Computer 3 won")
+
+    run(steps)
+
+
+# -- what is secret
+
+
+def test_nothing_on_the_wire_holds_a_foreign_tile(run: Run) -> None:
+    async def steps(club: Club) -> None:
+        name = club.open()
+        ann, bob = await two(club, name)
+        onlooker = await club.page(name)
+        labels = [kind.label for kind in ODD.kinds]
+        rules = evolve(HASBRO, tile_set=ODD)
+        own, other = labels[:7], labels[7:14]
+        for page in club.frames:
+            club.frames[page].clear()
+        deal(club, name, ["".join(own), "".join(other)], rules)
+        room = club.room(name)
+        await expect(ann.locator('[data-slot="0"]')).to_have_attribute(
+            "aria-label", f"Tile 1, {own[0]}, 1 point"
+        )
+
+        async def lay(page: Page, slots: str) -> None:
+            await page.focus('[data-square="8H"]')
+            await page.keyboard.press("Escape")
+            for slot in slots:
+                await page.keyboard.press(slot)
+            await expect(page.locator("#main")).to_contain_text("points")
+
+        await lay(ann, "123")
+        await page_settles(ann)
+        assert not seen(club, bob) & set(own)
+        await ann.keyboard.press("Enter")
+        await until(lambda: table_of(room).turn == 2)
+        await ann.click('[data-slot="0"]')  # a draft for later
+        await ann.click('[data-square="1A"]')
+        await expect(bob.locator("#status")).to_contain_text("Your turn")
+        await bob.click('[data-do="exchange"]')
+        for slot in "45":
+            await bob.click(f'[data-slot="{slot}"]')
+        await bob.click("#main")
+        await until(lambda: table_of(room).turn == 3)
+        await expect(onlooker.locator("#story li")).to_have_count(2)
+        await onlooker.reload()
+        await expect(onlooker.locator("#story li")).to_have_count(2)
+        await page_settles(bob)
+        played = set(own[:3])
+        held = set(other) | {tile.label for tile in table_of(room).game.state.racks[1]}
+        assert seen(club, onlooker) == played
+        assert seen(club, bob) == played | held
+        assert set(own) <= seen(club, ann)
+        assert not seen(club, ann) & (set(other) - played)
+
+    run(steps)
+
+
+async def page_settles(page: Page) -> None:
+    """Wait until the page has dealt with what it was sent."""
+    await page.wait_for_timeout(150)
+
+
+def seen(club: Club, page: Page) -> set[str]:
+    """Return the labels that a page was sent, besides the alphabet of the game."""
+    sent = ""
+    for frame in club.frames[page]:
+        message = json.loads(frame)
+        message.get("set", {}).pop("letters", None)
+        sent += json.dumps(message, ensure_ascii=False)
+    return {kind.label for kind in ODD.kinds if kind.label in sent}
+
+
+def test_a_forged_message_changes_nothing(run: Run) -> None:
+    script = """
+    ([key, messages]) => new Promise((done) => {
+      const heard = [];
+      const socket = new WebSocket(location.href.replace("http", "ws").split("#")[0] + "/socket");
+      socket.onopen = () => {
+        socket.send(JSON.stringify({ key }));
+        for (const message of messages) socket.send(message);
+      };
+      socket.onmessage = (event) => heard.push(JSON.parse(event.data));
+      socket.onclose = (event) => done([...heard, { closed: event.code }]);
+      setTimeout(() => socket.close(), 400);
+    })
+    """
+
+    async def steps(club: Club) -> None:
+        name = club.open()
+        ann, bob = await two(club, name)
+        deal(club, name, ["EHNORST", "AFMPQU?"], HASBRO)
+        room = club.room(name)
+        key = (await bob.evaluate("location.hash")).removeprefix("#")
+        before = table_of(room).game
+
+        async def forged(key: str, said: object) -> list[dict[str, Any]]:
+            text = said if isinstance(said, str) else json.dumps(said)
+            heard: list[dict[str, Any]] = await bob.evaluate(script, [key, [text]])
+            assert table_of(room).game == before
+            return heard
+
+        def make(**move: object) -> dict[str, object]:
+            table = table_of(room)
+            number = table.scene(1).heard + 2  # after the greeting
+            return {
+                "number": number,
+                "message": {"type": "make", "turn": table.turn, "move": move},
+            }
+
+        placed = {"row": 7, "col": 7, "label": "Z", "is_blank": False}
+        not_his = await forged(key, make(type="play", placements=[placed]))
+        assert any(each.get("codes") for each in not_his)
+        for umpire in (True, False):
+            await forged(key, make(type="challenge", words=[], upheld=umpire))
+        clock = await forged(key, make(type="overtime", milliseconds=[9_000_000, 0]))
+        assert any(each.get("codes") or each.get("closed") == 1008 for each in clock)
+        for nonsense in (
+            "{",
+            "[]",
+            "7",
+            '{"step": {"do": "lay", "slot": -1}, "count": 1}',
+            "x" * 9000,
+        ):
+            assert (await forged(key, nonsense))[-1]["closed"] in {1008, 1009}
+        for stranger in ("", "guessed", key[:-1]):
+            heard = await forged(stranger, make(type="pass"))
+            assert heard[-1] == {"closed": 1008}
+            assert "rack" not in json.dumps(heard)
+        assert room.keys
+        assert key not in (club.folder / f"{name}.json").read_text(encoding="utf-8")
+        await expect(ann.locator("#status")).to_contain_text("Your turn")
+
+    run(steps)
+
+
+# -- connections and restarts
+
+
+def test_a_move_is_made_once_although_the_connection_is_lost(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def steps(club: Club) -> None:
+        name = club.open()
+        ann, bob = await two(club, name)
+        deal(club, name, ["EHNORST", "AFMPQU?"])
+        room = club.room(name)
+        await ann.focus('[data-square="8H"]')
+        await ann.keyboard.type("horn")
+        await expect(ann.locator("#main")).to_have_text("Play for 14 points")
+        deaf = next(each for each in room.visitors if each.seat == 0)
+        monkeypatch.setattr(deaf.outbox, "put", lambda _: None)  # the answer gets lost
+        await ann.keyboard.press("Enter")
+        await until(lambda: table_of(room).turn == 2)
+        deaf.outbox.cut()
+        await expect(ann.locator("#connection")).to_be_empty()
+        await expect(ann.locator("#happened")).to_contain_text("8H HORN")
+        await page_settles(ann)
+        assert len(table_of(room).game.turns) == 1
+        assert await ann.inner_text("#note") == ""
+        # and now the move itself gets lost
+        await bob.focus('[data-square="8H"]')
+        await walk(bob, Square(6, 8))
+        await bob.keyboard.type("a")
+        await expect(bob.locator("#draft")).to_contain_text("AO")
+        await club.stop()
+        await expect(bob.locator("#connection")).not_to_be_empty()
+        await club.start()
+        await expect(bob.locator("#connection")).to_be_empty()
+        await expect(bob.locator("#draft")).to_contain_text("AO")
+
+    run(steps)
+
+
+def test_reload_and_restart_keep_the_screen_of_a_seat(run: Run) -> None:
+    async def steps(club: Club) -> None:
+        name = club.open(clock="club")
+        ann, bob = await two(club, name)
+        deal(club, name, ["EHNORST", "AFMPQU?"])
+        await ann.click("#shuffle")
+        await ann.focus('[data-square="8F"]')
+        await ann.keyboard.type("hor")
+        await expect(ann.locator("#draft")).to_contain_text("HOR")
+        rack = await ann.locator("#rack-here").inner_html()
+        board = await ann.locator("#board-tiles").inner_html()
+        await ann.reload()
+        await expect(ann.locator("#draft")).to_contain_text("HOR")
+        await club.stop()
+        await club.start()
+        for _ in range(2):
+            await expect(ann.locator("#connection")).to_be_empty()
+            await expect(ann.locator("#draft")).to_contain_text("HOR")
+            assert await ann.locator("#rack-here").inner_html() == rack
+            assert await ann.locator("#board-tiles").inner_html() == board
+            assert await ann.locator(".clock").first.inner_text() in {
+                "24:59",
+                "24:58",
+                "24:57",
+                "24:56",
+                "24:55",
+            }
+            await ann.reload()
+        await ann.focus('[data-square="8F"]')
+        await walk(ann, Square(7, 8))
+        await ann.keyboard.type("n")
+        await ann.keyboard.press("Enter")
+        await expect(bob.locator("#happened")).to_contain_text("HORN")
+        await expect(bob.locator("#status")).to_contain_text("Your turn")
+
+    run(steps)
+
+
+# -- challenges, proposals, time
+
+
+def test_a_challenge_takes_a_play_back(run: Run) -> None:
+    async def steps(club: Club) -> None:
+        name = club.open(profile="hasbro")
+        ann, bob = await two(club, name)
+        deal(club, name, ["EHNORST", "AFMPQU?"], HASBRO)
+        await ann.focus('[data-square="8H"]')
+        await ann.keyboard.type("nrh")
+        await expect(ann.locator("#main")).to_have_text("Play for 12 points")
+        await ann.keyboard.press("Enter")
+        await expect(bob.locator("#happened")).to_contain_text("NRH")
+        await bob.click('[data-do="challenge"]')
+        await expect(bob.locator("#sure-words")).to_have_text("NRH")
+        await bob.click("#sure-yes")
+        for page in (ann, bob):
+            await expect(page.locator("#happened")).to_contain_text("challenge")
+            await expect(page.locator('[data-square="8H"]')).to_have_attribute(
+                "aria-label", "8H, free, start, double word"
+            )
+
+    run(steps)
+
+
+def test_undo_needs_both(run: Run) -> None:
+    async def steps(club: Club) -> None:
+        name = club.open()
+        ann, bob = await two(club, name)
+        deal(club, name, ["EHNORST", "AFMPQU?"])
+        room = club.room(name)
+        await ann.focus('[data-square="8H"]')
+        await ann.keyboard.type("horn")
+        await ann.keyboard.press("Enter")
+        for answer, turns in (("Decline", 1), ("Agree", 0)):
+            await expect(bob.locator("#story li")).to_have_count(1)
+            if turns == 0:
+                await bob.click('[data-do="pass"]')
+                await expect(ann.locator("#story li")).to_have_count(2)
+            await ann.click('[data-do="undo"]')
+            await expect(bob.locator(".offer")).to_contain_text("Ann asks to undo")
+            await bob.click(f'.offer button:text-is("{answer}")')
+            await expect(ann.locator(".offer")).to_have_count(0)
+            if turns:
+                await expect(ann.locator("#note")).to_contain_text("declined")
+            await expect(ann.locator("#story li")).to_have_count(turns)
+        await expect(ann.locator("#happened")).to_contain_text("undone")
+        assert table_of(room).game.turns == ()
+
+    run(steps)
+
+
+def test_a_flag_falls_by_itself(run: Run) -> None:
+    async def steps(club: Club) -> None:
+        name = club.open(clock="fast")
+        ann, bob = await two(club, name)
+        room = club.room(name)
+        loser = table_of(room).game.state.on_turn
+        for page in (ann, bob):
+            await expect(page.locator(".clock").first).to_contain_text(":")
+        club.ahead = 299_000
+        room.wake()  # too early: it does nothing but set the timer anew
+        assert not table_of(room).is_over
+        winner = ("Bob", "Ann")[loser]
+        for page in (ann, bob):
+            await expect(page.locator("#status")).to_contain_text(f"{winner} won")
+
+    run(steps)
+
+
+def test_resigning_asks_first(run: Run) -> None:
+    async def steps(club: Club) -> None:
+        name = club.open()
+        ann, bob = await two(club, name)
+        room = club.room(name)
+        page = (ann, bob)[table_of(room).game.state.on_turn]
+        for way in ("button:text-is('Cancel')", "Escape"):
+            await page.click('[data-do="resign"]')
+            await expect(page.locator("#sure")).to_be_visible()
+            await (page.keyboard.press(way) if way == "Escape" else page.click(f"#sure {way}"))
+            await expect(page.locator("#sure")).to_be_hidden()
+        await page_settles(page)
+        assert not table_of(room).is_over
+        await page.click('[data-do="resign"]')
+        await page.click("#sure-yes")
+        await expect(page.locator("#status")).to_contain_text("won")
+
+    run(steps)
+
+
+# -- mouse and touch
+
+
+def test_tiles_are_dragged_with_the_mouse(run: Run) -> None:
+    async def steps(club: Club) -> None:
+        name = club.open()
+        ann, _ = await two(club, name)
+        deal(club, name, ["EHNORST", "AFMPQU?"])
+        room = club.room(name)
+
+        def draft() -> tuple[str, list[str]]:
+            held = screens.draft_of(table_of(room).scene(0), 0)
+            rack = "".join(tile.label if tile else "-" for tile in held.rack)
+            return rack, [format_square(placed.square) for placed in held.placements]
+
+        async def drag(source: str, target: str) -> None:
+            await ann.drag_and_drop(source, target)
+            await page_settles(ann)
+
+        await drag('[data-slot="1"]', '[data-square="8H"]')
+        assert draft() == ("E-NORST", ["8H"])
+        await drag('[data-square="8H"]', '[data-square="5C"]')
+        assert draft() == ("E-NORST", ["5C"])
+        await drag('[data-slot="0"]', '[data-slot="6"]')
+        assert draft() == ("-NORSTE", ["5C"])
+        await drag('[data-square="5C"]', '[data-slot="3"]')
+        assert draft() == ("HNORSTE", [])
+        await drag('[data-slot="2"]', "#status")
+        assert draft() == ("HNORSTE", [])
+        assert await ann.locator("#ghost").is_hidden()
+
+    run(steps)
+
+
+def test_a_finger_lays_tiles_and_scrolls(run: Run) -> None:
+    async def steps(club: Club) -> None:
+        name = club.open(clock="fast")
+        ann, _ = await two(club, name, phone=True)
+        deal(club, name, ["EHNORS?", "AFMPQU?"])
+        room = club.room(name)
+        devtools = await ann.context.new_cdp_session(ann)
+        for where in ('[data-square="8H"]', '[data-slot="1"]'):
+            await ann.evaluate("scrollTo(0, 0)")
+            box = await ann.locator(where).bounding_box()
+            assert box is not None
+            swipe = {"x": box["x"] + 10, "y": box["y"] + 10, "yDistance": -120, "speed": 2000}
+            await devtools.send("Input.synthesizeScrollGesture", swipe)
+            assert await ann.evaluate("scrollY") > 40
+        held = screens.draft_of(table_of(room).scene(0), 0)
+        assert held.is_empty
+        labels = [tile.label for tile in held.tiles]
+        for label, square in (("H", "8H"), ("O", "8I"), ("R", "8J"), ("?", "8K")):
+            await ann.tap(f'[data-slot="{labels.index(label)}"]')
+            await ann.tap(f'[data-square="{square}"]')
+        await ann.tap("#letters button:text-is('N')")
+        await expect(ann.locator("#main")).to_have_text("Play for 12 points")
+        assert await ann.evaluate("document.documentElement.scrollWidth") == 360
+        await ann.tap('[data-square="8K"]')
+        await expect(ann.locator("#draft")).to_contain_text("HOR ")
+        await ann.tap("#zoom")
+        wide = await ann.locator("#board-here").evaluate("each => each.clientWidth")
+        assert wide >= 700
+        assert await ann.evaluate("document.documentElement.scrollWidth") == 360
+
+    run(steps)
+
+
+# -- for people who hear the page
+
+
+def test_what_happens_is_announced(run: Run) -> None:
+    async def steps(club: Club) -> None:
+        name = club.open()
+        ann, bob = await two(club, name)
+        deal(club, name, ["EHNORST", "AFMPQU?"])
+        assert await bob.locator("#last").get_attribute("aria-live") == "polite"
+        await ann.focus('[data-square="8H"]')
+        await ann.keyboard.type("horn")
+        await expect(ann.locator("#draft[role=status]")).to_contain_text("HORN 7 x 2 = 14")
+        await ann.keyboard.press("Enter")
+        await expect(bob.locator("#last")).to_have_text(
+            "Ann plays 8H HORN for 14 points. It is your turn."
+        )
+        await expect(bob.locator('[data-square="8H"]')).to_have_attribute(
+            "aria-label", "8H, H, 4 points, last play"
+        )
+
+    run(steps)

@@ -1,0 +1,290 @@
+"""Guards the parts of the web front end that need no browser: forms, files, queues and steps."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_rules import Game, KnownSeed, view_for
+from scrabble_rules.frontend import Draft, DraftError, DraftKind
+from scrabble_rules.interchange import InterchangeError
+from scrabble_rules.profiles import HASBRO
+from web import screens
+from web.app import MOST_ROOMS, Server
+from web.opening import CHOICES, Opening, OpeningError
+from web.outbox import MOST, TRY_LATER, Outbox
+from web.rooms import Room, Visitor
+from web.steps import BadMessageError, step
+from web_kit import FORM, until
+
+
+class Kept(Outbox):
+    """An outbox that keeps what is put into it."""
+
+    def __init__(self) -> None:
+        self.messages: list[Mapping[str, object]] = []
+
+    def put(self, message: Mapping[str, object]) -> None:
+        self.messages.append(message)
+
+
+def visitor(room: Room, name: str = "", key: str = "") -> tuple[Visitor, Kept]:
+    """Let somebody into a room, who sits down if a name is given."""
+    outbox = Kept()
+    came = Visitor(outbox)
+    room.enter(came, key)
+    if name:
+        room.hear(came, {"sit": name})
+    return came, outbox
+
+
+# -- forms
+
+
+def test_the_form_opens_a_table() -> None:
+    opening = Opening.read(FORM)
+    assert (opening.people, opening.rules.lexicon.name) == (2, "SCOWL English 70")
+    for name, choices in CHOICES.items():
+        if name not in {"players", "computers", "profile"}:
+            for choice in choices:
+                another = Opening.read({**FORM, name: choice})
+                assert (
+                    another.terms != opening.terms
+                    or another.rules != opening.rules
+                    or choice in FORM.values()
+                )
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({"profile": "chess"}, "Choose one of these for profile"),
+        ({"clock": ""}, "Choose one of these for clock"),
+        ({"computers": "2"}, "At least one seat"),
+        ({"profile": "clabbers", "computers": "1"}, "The computer cannot play clabbers"),
+        ({"profile": "wespa", "players": "3"}, "wespa is not for 3 players"),
+    ],
+)
+def test_a_form_that_is_not_ours_is_refused(wrong: dict[str, str], why: str) -> None:
+    with pytest.raises(OpeningError, match=why):
+        Opening.read({**FORM, **wrong})
+
+
+def test_names_in_the_lobby_are_escaped(tmp_path: Path) -> None:
+    async def steps() -> None:
+        server = Server(tmp_path)
+        server.load()
+        name = server.open(Opening.read(FORM))
+        visitor(server.rooms[name], "<b>&Ann")
+        page = server.lobby("<i>")
+        assert "&lt;b&gt;&amp;Ann" in page
+        assert "&lt;i&gt;" in page
+        assert "<i>" not in page
+
+    asyncio.run(steps())
+
+
+def test_there_is_an_end_to_the_tables(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.load()
+    name = server.open(Opening.read(FORM))
+    server.rooms |= {str(number): server.rooms[name] for number in range(MOST_ROOMS)}
+    with pytest.raises(OpeningError, match="too many"):
+        server.open(Opening.read(FORM))
+
+
+# -- files
+
+
+def test_rooms_come_back_from_their_files(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def steps() -> None:
+        server = Server(tmp_path)
+        server.load()
+        waiting = server.open(Opening.read({**FORM, "players": "3"}))
+        name = server.open(Opening.read(FORM))
+        visitor(server.rooms[waiting], "Zoë")
+        (_, told), _ = visitor(server.rooms[name], "Ann"), visitor(server.rooms[name], "Bob")
+        [key] = [str(each["key"]) for each in told.messages if "key" in each]
+        (tmp_path / "damaged.json").write_text("{", encoding="utf-8")
+        (tmp_path / "empty.json").write_text("{}", encoding="utf-8")
+        again = Server(tmp_path)
+        again.load()
+        assert set(again.rooms) == {waiting, name}
+        room, old = again.rooms[name], server.rooms[name]
+        assert again.rooms[waiting].names == ["Zoë"]
+        assert room.table is not None
+        assert old.table is not None
+        assert room.table.game == old.table.game
+        assert old.table.scene(0).here == (True, True)
+        assert room.table.scene(0).here == (False, False)
+        assert [room.seat_of(each) for each in (key, key + "x", "", None, 7)] == [0, *[None] * 4]
+        for each in (*again.rooms.values(), *server.rooms.values()):
+            each.close()
+
+    asyncio.run(steps())
+    said = capsys.readouterr().out
+    assert "damaged.json is left out" in said
+    assert "empty.json is left out" in said
+
+
+def test_seats_are_taken_once(tmp_path: Path) -> None:
+    async def steps() -> None:
+        server = Server(tmp_path)
+        server.load()
+        room = server.rooms[server.open(Opening.read(FORM))]
+        ann, _ = visitor(room, "  Ann \n A ")
+        _, twin = visitor(room, "Ann A")
+        assert twin.messages[-1]["note"] == "Somebody has that name already."
+        room.hear(ann, {"sit": "Ann again"})
+        bob, _ = visitor(room, "Bob" * 20)
+        late, _ = visitor(room, "Late")
+        assert room.names == ["Ann A", ("Bob" * 20)[:20]]
+        assert (ann.seat, bob.seat, late.seat) == (0, 1, None)
+        assert room.table is not None
+        room.leave(bob)
+        assert room.table.scene(None).here == (True, False)
+        room.close()
+
+    asyncio.run(steps())
+
+
+# -- queues
+
+
+def test_a_browser_that_does_not_read_is_cut_off() -> None:
+    closed: list[int] = []
+
+    async def steps() -> None:
+        async def never(_: str) -> None:
+            await asyncio.Event().wait()
+
+        async def close(code: int) -> None:
+            closed.append(code)
+
+        outbox = Outbox(never, close)
+        running = asyncio.ensure_future(outbox.run())
+        for _ in range(MOST + 1):
+            outbox.put({})
+        await asyncio.sleep(0)
+        assert not closed
+        for _ in range(3):
+            outbox.put({})
+        await asyncio.wait_for(running, 10)
+
+    asyncio.run(steps())
+    assert closed == [TRY_LATER]
+
+
+def test_a_browser_that_reads_gets_everything_in_order() -> None:
+    sent: list[str] = []
+
+    async def steps() -> None:
+        async def send(text: str) -> None:
+            sent.append(text)
+
+        async def close(_: int) -> None:
+            pytest.fail("nothing overflows")
+
+        outbox = Outbox(send, close)
+        running = asyncio.ensure_future(outbox.run())
+        for number in range(5 * MOST):
+            outbox.put({"n": number})
+            await asyncio.sleep(0)
+        await until(lambda: len(sent) == 5 * MOST)
+        running.cancel()
+
+    asyncio.run(steps())
+    assert [json.loads(text)["n"] for text in sent] == list(range(5 * MOST))
+
+
+# -- what browsers say
+
+SQUARES = st.sampled_from(["8H", "8I", "h8", "1A", "15O", "99Z", "0A"])
+VALUES: st.SearchStrategy[object] = st.one_of(
+    SQUARES,
+    st.integers(-2, 8),
+    st.sampled_from(["a", "A", "?", "[CH]", "\x00", "down", "é" * 20, None, True, [], {}]),
+)
+STEPS = (
+    *("lay", "type", "back", "take", "move", "letter", "clear", "shuffle"),
+    *("slot", "choose", "exchange", "swap", "nonsense"),
+)
+SAID = st.dictionaries(st.sampled_from(["slot", "to", "square", "letter", "axis"]), VALUES).flatmap(
+    lambda rest: st.sampled_from(STEPS).map(lambda name: {**rest, "do": name})
+)
+
+
+@given(st.lists(SAID, max_size=12))
+def test_any_step_is_done_or_refused(asked: list[dict[str, object]]) -> None:
+    game = Game.start(HASBRO, 2, racks=["EHNORS?", "AFMPQUV"], seed=KnownSeed(7), first=0)
+    draft = Draft(view_for(game.state, 0), 0)
+    for each in asked:
+        try:
+            draft, _ = step(draft, each)
+        except (DraftError, BadMessageError):
+            continue
+        assert sorted(tile.label for tile in draft.tiles) == sorted("EHNORS?")
+        assert Draft.restore(draft.saved, draft.state) == draft
+
+
+def test_steps_of_an_exchange() -> None:
+    game = Game.start(HASBRO, 2, racks=["EHNORS?", "AFMPQUV"], seed=KnownSeed(7), first=0)
+    draft = Draft(view_for(game.state, 0), 0)
+    at = {"square": "8H", "axis": "across"}
+    for said in (
+        {"do": "exchange"},
+        {"do": "type", "letter": "h", **at},
+        {"do": "type", "slot": 0, **at},
+    ):
+        draft, _ = step(draft, said)
+    assert draft.kind is DraftKind.EXCHANGE
+    assert len(draft.chosen) == 2
+    draft, _ = step(draft, {"do": "type", "slot": 0, **at})
+    assert len(draft.chosen) == 1
+    draft, _ = step(draft, {"do": "exchange"})
+    assert draft.is_empty
+    assert draft.kind is None
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        *({}, {"sit": 7}, {"sit": "x" * 300}, {"sit": ""}, {"step": [], "count": 1}),
+        {"step": {"do": "type", "square": "8H"}, "count": 1},
+        {"step": {"do": "lay", "slot": True, "square": "8H"}, "count": 1},
+        {"number": 1, "message": {"type": "leave-the-room"}},
+        {"number": "one", "message": {"type": "join"}},
+        {"number": 1, "message": {"type": "join"}, "seat": 1},
+    ],
+)
+def test_what_our_page_does_not_say_is_refused(said: dict[str, object], tmp_path: Path) -> None:
+    async def steps() -> None:
+        server = Server(tmp_path)
+        server.load()
+        room = server.rooms[server.open(Opening.read(FORM))]
+        ann, _ = visitor(room, "Ann")
+        visitor(room, "Bob")
+        before = room.table
+        with pytest.raises((BadMessageError, InterchangeError)):
+            room.hear(ann, said)
+        assert room.table is before
+        room.close()
+
+    asyncio.run(steps())
+
+
+def test_only_changes_are_sent() -> None:
+    labels = {"1A": "a", "1B": "b"}
+    before: screens.Screen = {"turn": 1, "rack": "x", "labels": labels}
+    assert screens.changes({}, before) == before
+    after: screens.Screen = {"turn": 2, "rack": "x", "labels": {**labels, "1B": "c"}}
+    assert screens.changes(before, after) == {"turn": 2, "labels": {"1B": "c"}}
+    assert screens.changes(before, dict(before)) == {}
