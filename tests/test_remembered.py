@@ -48,6 +48,7 @@ from scrabble_rules import (
     validate,
 )
 from scrabble_rules.frontend import Draft
+from scrabble_rules.frontend.table import Table
 from scrabble_rules.interchange import Registry
 from scrabble_rules.movegen import (
     LegalExchanges,
@@ -59,6 +60,7 @@ from scrabble_rules.movegen import (
 )
 from scrabble_rules.notation import format_play, gcg, parse_play
 from scrabble_rules.phrases import from_po, plurals_of
+from scrabble_rules.players import ComputerPlayer, KeepValues, choose
 from scrabble_rules.profiles import ALL, ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import GoesOut, MayPass, NoPassing, Run
 from scrabble_rules.rules.exchange import ExchangeFacts
@@ -202,6 +204,18 @@ def of_draft(draft: object) -> object:
     return draft.move, draft.answer, draft.stage, draft.score, draft.words, lies
 
 
+def of_player(player: object) -> object:
+    """A player, with what it thinks tiles are worth."""
+    assert isinstance(player, ComputerPlayer)
+    return choose(player, state(), KnownSeed("moves"))
+
+
+def of_table(table: object) -> object:
+    """What a table waits for."""
+    assert isinstance(table, Table)
+    return table.requests, table.deadline
+
+
 def of_phrases(file: object) -> object:
     assert isinstance(file, str)
     phrases = from_po(file)
@@ -247,7 +261,14 @@ QUESTIONS = {
     ),
     "translation": Question(lambda: POLISH_TEXT, of_phrases),
     "record": Question(lambda: RECORD, of_record),
-    "profile": Question(lambda: "dutch-wespa", ALL.__getitem__),
+    "player": Question(
+        lambda: ComputerPlayer(keeping=KeepValues({"O": 300, "Q": -900})), of_player
+    ),
+    "table": Question(
+        lambda: Table.start(RULES, 2, seed=bytes(range(16)), now=0, computers=[0, 1]),
+        of_table,
+    ),
+    "profile": Question(lambda: "dutch-wespa", lambda name: ALL[str(name)]),
     "English list": Question(lambda: "HORN", lambda word: word in english()),
     # Hypothesis, which the kit is built on, is not for threads.
     "testing kit": Question(lambda: RULES, of_kit, is_for_threads=False),

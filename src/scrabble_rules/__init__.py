@@ -3,9 +3,9 @@
 A rule set is a value composed of rule values. `validate` checks a move under it, `score` scores a
 play, and `apply` carries out a legal move; `Game` keeps whole games. `rulebook` writes the rules
 that hold for people, and `difference` compares two rule sets. The packages `frontend`,
-`interchange`, `movegen`, `notation`, `phrases`, `profiles`, `render`, `rulebooks`, `testing`,
-`tile_sets`, `wordgraph` and `wordlists` are imported when you first use them. `interchange` and
-`testing` need the extras of those names.
+`interchange`, `movegen`, `notation`, `phrases`, `players`, `profiles`, `render`, `rulebooks`,
+`testing`, `tile_sets`, `wordgraph` and `wordlists` are imported when you first use them.
+`interchange` and `testing` need the extras of those names.
 """
 
 from importlib import import_module
@@ -67,6 +67,7 @@ if TYPE_CHECKING:
         movegen,
         notation,
         phrases,
+        players,
         profiles,
         render,
         rulebooks,
@@ -142,6 +143,7 @@ __all__ = [
     "movegen",
     "notation",
     "phrases",
+    "players",
     "profiles",
     "render",
     "rulebook",

@@ -1,0 +1,32 @@
+"""Leaf: computer players, as values that choose a move from what one player may know.
+
+`choose(GREEDY, state, seed)` gives a player the view of the seat that is to say something, and
+returns its move. The same view and seed give the same move on every Python. `ComputerPlayer` is
+what a player is composed of: what it thinks the tiles that it keeps are worth, which words it
+knows, how often it slips or bluffs, and how much of the end it works out.
+
+May import: values, rules, engine, games, wordgraph, movegen.
+"""
+
+from scrabble_rules.players.asking import Player, choose, next_move
+from scrabble_rules.players.computer import GREEDY, RANDOM, WEAK, ComputerPlayer
+from scrabble_rules.players.keeping import KeepFacts, KeepNothing, KeepRule, KeepValues
+from scrabble_rules.players.knowledge import Vocabulary
+from scrabble_rules.values.offered import Listing, only
+
+__all__ = [
+    "GREEDY",
+    "RANDOM",
+    "WEAK",
+    "ComputerPlayer",
+    "KeepFacts",
+    "KeepNothing",
+    "KeepRule",
+    "KeepValues",
+    "Player",
+    "Vocabulary",
+    "choose",
+    "next_move",
+]
+
+__dir__: Listing = only(__all__)

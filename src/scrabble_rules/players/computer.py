@@ -1,0 +1,150 @@
+"""A computer player: points now, what is kept, what it knows, and how it errs.
+
+On turn the player compares its plays, its exchanges and a pass by their points and by what they
+keep on the rack. Without any of these it agrees to end the game, or resigns. It challenges a play
+that has a word which it knows to be no word, and accepts all others. With an empty bag between two
+players the end of the game is open, and is worked out (see `endgame`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Final
+
+from attrs import field, frozen, validators
+
+from scrabble_rules.engine.draws import KnownSeed
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.validation import validate
+from scrabble_rules.movegen import LegalPlays, ScoredPlay, legal_exchanges
+from scrabble_rules.players.asking import may_be_challenged
+from scrabble_rules.players.desperate import agrees_to_end, last_resort, phony_among
+from scrabble_rules.players.endgame import best_at_the_end
+from scrabble_rules.players.keeping import KeepFacts, KeepNothing, KeepRule
+from scrabble_rules.players.knowledge import Vocabulary
+from scrabble_rules.rules.word_validity import WordValidityFacts
+from scrabble_rules.values.moves import AgreeEnd, Challenge, Move, Pass, Play
+from scrabble_rules.values.seeded_numbers import below, numbers_of
+from scrabble_rules.values.words import form_words
+
+_POINT: Final = 100
+_MOST_EXCHANGES: Final = 500
+_ALL: Final = 100
+PERCENT: Final = (validators.instance_of(int), validators.ge(0), validators.le(_ALL))
+
+
+@frozen(kw_only=True)
+class ComputerPlayer:
+    """A player composed of values; each part may be changed with `evolve`.
+
+    Raises ValueError for percentages outside 0 to 100 and a negative budget.
+    """
+
+    keeping: KeepRule = KeepNothing()
+    """What the tiles on the rack are worth."""
+    vocabulary: Vocabulary = Vocabulary()
+    """Which words the player knows."""
+    slips: int = field(default=0, validator=PERCENT)
+    """In how many of a hundred turns the player makes any legal play instead of its best."""
+    bluffs: int = field(default=0, validator=PERCENT)
+    """In how many of a hundred turns the player lays tiles that form no word, where that stands
+    until it is challenged.
+    """
+    end_budget: int = field(default=0, validator=[validators.instance_of(int), validators.ge(0)])
+    """How many moves the player tries to work out the end of a game; 0 for none."""
+
+    def move(self, seen: GameState, seat: int, plays: LegalPlays, seed: KnownSeed) -> Move | None:
+        """Return the move of a seat, or None if it has nothing to say."""
+        if may_be_challenged(seen) and self._doubts(seen, seat):
+            challenge = Challenge()
+            if validate(seen, challenge, seat):
+                return challenge
+        if seen.waiting is not None:
+            accepting = Pass()
+            return accepting if validate(seen, accepting, seat) else None
+        if agrees_to_end(seen, seat):
+            return AgreeEnd()
+        return self._on_turn(seen, plays, seed) if seat == seen.on_turn else None
+
+    def _doubts(self, seen: GameState, seat: int) -> bool:
+        """Return whether the last play has a word that the player knows to be none."""
+        pending = seen.pending
+        if pending is None or pending.player == seat:
+            return False
+        rules = seen.rules
+        return any(
+            not rules.word_validity.accepts_word(WordValidityFacts(word.labels, rules.lexicon))
+            and self.vocabulary.knows(word.labels)
+            for word in form_words(pending.board_before, pending.play).words
+        )
+
+    def _on_turn(self, seen: GameState, plays: LegalPlays, seed: KnownSeed) -> Move:
+        numbers = numbers_of(seed.text)
+        chance = below(_ALL, numbers)
+        if chance < self.slips:
+            every = [found for found in plays if self._knows(found)]
+            if every:
+                return every[below(len(every), numbers)].play
+        if chance >= _ALL - self.bluffs:
+            phony = phony_among(seen, self._known(plays), numbers)
+            if phony is not None:
+                return phony
+        if self.end_budget and plays:
+            last = best_at_the_end(seen, self.end_budget)
+            if last is not None:
+                return last
+        return self._best(seen, plays) or last_resort(seen)
+
+    def _known(self, plays: LegalPlays) -> Iterator[ScoredPlay]:
+        """Return the plays whose words the player knows, best first."""
+        if self.vocabulary.knows_all:
+            return iter(plays if self.keeping.most else plays.best(1))
+        return filter(self._knows, plays)
+
+    def _knows(self, found: ScoredPlay) -> bool:
+        words = form_words(found.state.board, found.play).words
+        return all(self.vocabulary.knows(word.labels) for word in words)
+
+    def _best(self, seen: GameState, plays: LegalPlays) -> Move | None:
+        """Return the play or exchange that is worth most; a play if both are worth the same."""
+        held = [tile.label for tile in seen.racks[seen.on_turn]]
+        keeping, unseen = self.keeping, len(seen.unseen)
+        best: Move | None = None
+        most = 0
+        for found in self._known(plays):
+            points = found.total * _POINT
+            if best is not None and points + keeping.most <= most:
+                break  # plays come best first, so none that follows is worth more
+            kept = _left(held, (placed.tile.rack_label for placed in found.play.placements))
+            worth = points + keeping.worth(KeepFacts(kept, unseen))
+            if best is None or worth > most:
+                best, most = found.play, worth
+        if best is not None and not keeping.most:
+            return best
+        for exchange in islice(legal_exchanges(seen), _MOST_EXCHANGES):
+            if not exchange.tiles:
+                continue
+            kept = _left(held, (tile.label for tile in exchange.tiles))
+            worth = keeping.worth(KeepFacts(kept, unseen))
+            # Without a preference the larger exchange is the better one, and comes later.
+            if best is None or worth > most or (worth == most and not isinstance(best, Play)):
+                best, most = exchange, worth
+        return best
+
+
+def _left(held: list[str], gone: Iterable[str]) -> tuple[str, ...]:
+    left = held.copy()
+    for label in gone:
+        left.remove(label)
+    return tuple(left)
+
+
+RANDOM: Final = ComputerPlayer(slips=100)
+"""Makes any legal play, each with the same chance."""
+
+WEAK: Final = ComputerPlayer(vocabulary=Vocabulary(25), slips=10)
+"""Knows every fourth word, and slips in every tenth turn."""
+
+GREEDY: Final = ComputerPlayer()
+"""Makes the play that scores most."""

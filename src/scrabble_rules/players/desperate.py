@@ -1,0 +1,71 @@
+"""Moves of a player without a good one: a pass, the wish to end the game, a phony."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Final
+
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.validation import validate
+from scrabble_rules.movegen import ScoredPlay
+from scrabble_rules.rules import Judging
+from scrabble_rules.rules.word_validity import WordValidityFacts
+from scrabble_rules.values.board import Placement
+from scrabble_rules.values.log import OutcomeKind
+from scrabble_rules.values.moves import AgreeEnd, Exchange, Move, Pass, Play, Resign
+from scrabble_rules.values.seeded_numbers import picked
+from scrabble_rules.values.words import form_words
+
+_TRIED: Final = 20
+_IDLE: Final = frozenset({OutcomeKind.PASS, OutcomeKind.EXCHANGE})
+
+
+def agrees_to_end(seen: GameState, seat: int) -> bool:
+    """Return whether a player votes for an end that another one has asked for.
+
+    Whoever passed or exchanged in the turn before agrees.
+    """
+    if not seen.votes or seat in seen.votes or not validate(seen, AgreeEnd(), seat):
+        return False
+    own = next((each for each in reversed(seen.past) if each.player == seat), None)
+    return own is not None and own.kind in _IDLE
+
+
+def last_resort(seen: GameState) -> Move:
+    """Return what a player does who has neither a play nor tiles to exchange.
+
+    That is a pass, an exchange of no tiles, the vote for ending the game, or at last resigning. The
+    vote comes first if nobody has played a tile since the player's last turn.
+    """
+    moves: list[Move] = [Pass(), Exchange(()), AgreeEnd()]
+    latest = seen.past[-seen.players :]
+    if len(latest) == seen.players and all(outcome.kind in _IDLE for outcome in latest):
+        moves.reverse()
+    return next((move for move in moves if validate(seen, move)), Resign())
+
+
+def phony_among(
+    seen: GameState, plays: Iterable[ScoredPlay], numbers: Iterator[int]
+) -> Play | None:
+    """Return the tiles of a good play in another order, so that they form some word that is none.
+
+    None where phonies do not stand until they are challenged, and where none was found.
+    """
+    if seen.rules.judging is not Judging.ON_CHALLENGE:
+        return None
+    for found in islice(plays, _TRIED):
+        placements = found.play.placements
+        tiles = picked([placed.tile for placed in placements], len(placements), numbers)
+        play = Play(
+            Placement(placed.square, tile) for placed, tile in zip(placements, tiles, strict=True)
+        )
+        if validate(seen, play) and not _is_sound(seen, play):
+            return play
+    return None
+
+
+def _is_sound(seen: GameState, play: Play) -> bool:
+    accepts, lexicon = seen.rules.word_validity.accepts_word, seen.rules.lexicon
+    words = form_words(seen.board, play).words
+    return all(accepts(WordValidityFacts(word.labels, lexicon)) for word in words)

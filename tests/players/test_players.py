@@ -1,0 +1,335 @@
+"""Guards computer players: legal moves under all rules, nothing hidden, the same everywhere."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import islice, pairwise
+
+import pytest
+from attrs import evolve
+
+from scrabble_rules import (
+    ANY_WORD,
+    AgreeEnd,
+    Bag,
+    Challenge,
+    Exchange,
+    Game,
+    GameState,
+    KnownSeed,
+    Legal,
+    Move,
+    Pass,
+    Play,
+    Rack,
+    Resign,
+    RuleSet,
+    TileSet,
+    apply,
+    legal_plays,
+    validate,
+    view_for,
+)
+from scrabble_rules.notation import format_move, parse_play
+from scrabble_rules.players import (
+    GREEDY,
+    RANDOM,
+    WEAK,
+    ComputerPlayer,
+    KeepFacts,
+    KeepNothing,
+    KeepRule,
+    KeepValues,
+    Player,
+    Vocabulary,
+    choose,
+    next_move,
+)
+from scrabble_rules.players.endgame import best_at_the_end, opened
+from scrabble_rules.profiles import ALL, BINGO_35, HASBRO, NO_CHALLENGE, TWO_EXCHANGES
+from scrabble_rules.rules import Judging, NoExchange, NoPassing
+from scrabble_rules.values.words import form_words
+from scrabble_rules.wordlists import english
+from sheet import table
+
+SEED = KnownSeed("players")
+KEEPS = KeepValues({"?": 2500, "S": 800, "Q": -700}, again=-300)
+KEEPING = ComputerPlayer(keeping=KEEPS)
+LIAR = ComputerPlayer(bluffs=100)
+BLUFFER = ComputerPlayer(bluffs=25)
+FIVE = ("hasbro", "two-exchanges", "short-words", "bingo-35", "two-game-match")
+WORDS = ("horn", "farm", "farms", "paste", "am", "at", "as", "ha", "ma", "horns", "shorn")
+
+
+def games(rules: RuleSet, players: Sequence[Player], seed: KnownSeed) -> Iterator[Game]:
+    """Let players play until the end; `Game.play` refuses what is not legal."""
+    game = Game.start(rules, len(players), seed=seed, first=0)
+    while not game.is_over:
+        yield game
+        seat, move = next_move(players, game.state, seed)
+        game = game.play(move, by=seat)
+    yield game
+
+
+def played(
+    rules: RuleSet, players: Sequence[Player], seed: KnownSeed = SEED, most: int = 120
+) -> Game:
+    """The game that players play, or its first turns."""
+    *_, last = islice(games(rules, players, seed), most)
+    return last
+
+
+class TestWholeGames:
+    """Whatever the rules, every player always has a legal move, and games come to their end."""
+
+    @pytest.mark.parametrize("name", FIVE)
+    def test_every_kind_of_player_under_the_rules_of_a_rulebook(self, name: str) -> None:
+        rules = evolve(ALL[name], lexicon=english())
+        for one, other in pairwise([WEAK, KEEPING, RANDOM, BLUFFER]):
+            game = played(rules, [one, other])
+            assert game.is_over
+            assert any(isinstance(turn.move, Play) for turn in game.turns)
+
+    def test_four_at_a_table(self) -> None:
+        rules = evolve(HASBRO, lexicon=english())
+        assert played(rules, [GREEDY, WEAK, RANDOM, KEEPING]).is_over
+
+    def test_who_finds_nothing_agrees_to_end_or_resigns(self) -> None:
+        stuck = evolve(NO_CHALLENGE, lexicon=["zzz"], exchange=NoExchange())
+        game = played(evolve(stuck, passing=HASBRO.passing), [GREEDY, GREEDY])
+        assert [type(turn.move) for turn in game.turns] == [Pass, Pass, AgreeEnd, AgreeEnd]
+        game = played(
+            evolve(stuck, passing=NoPassing(), endings=NO_CHALLENGE.endings[:1]), [GREEDY, GREEDY]
+        )
+        assert isinstance(game.turns[0].move, Resign)
+
+
+class TestChoosing:
+    def test_the_greedy_player_makes_the_best_play(self) -> None:
+        game = Game.start(evolve(NO_CHALLENGE, lexicon=english()), 2, seed=SEED, first=0)
+        assert choose(GREEDY, game.state, SEED) == legal_plays(game.state).best().play
+
+    def test_the_weak_player_knows_the_words_that_it_lays(self) -> None:
+        rules = evolve(NO_CHALLENGE, lexicon=english())
+        every = list(games(rules, [evolve(WEAK, slips=0)] * 2, SEED))
+        words = [
+            word.labels
+            for before, after in pairwise(every)
+            if isinstance(play := after.turns[-1].move, Play)
+            for word in form_words(before.state.board, play).words
+        ]
+        assert len(words) > 10
+        assert all(map(WEAK.vocabulary.knows, words))
+
+    def test_the_random_player_makes_any_play(self) -> None:
+        state = table(evolve(NO_CHALLENGE, lexicon=WORDS), "HORNSAT", "A")
+        made = {choose(RANDOM, state, KnownSeed(number)) for number in range(60)}
+        assert len(made) > 20
+        assert made <= {found.play for found in legal_plays(state)}
+
+    def test_what_is_kept_may_be_worth_more_than_points(self) -> None:
+        rules = evolve(NO_CHALLENGE, lexicon=["horn", "horns"])
+        state = table(rules, "HORNSTT", "A")
+        careful = ComputerPlayer(keeping=KeepValues({"S": 1500}))
+        greedy, keeping = choose(GREEDY, state, SEED), choose(careful, state, SEED)
+        assert isinstance(greedy, Play)
+        assert isinstance(keeping, Play)
+        assert (len(greedy.placements), len(keeping.placements)) == (5, 4)
+
+    def test_a_bad_rack_is_exchanged(self) -> None:
+        rules = evolve(HASBRO, lexicon=["us"])
+        state = table(rules, "UUUUQVS", "A")
+        costly = KeepValues({"S": 800, "Q": -2000, "V": -1000}, again=-900)
+        move = choose(ComputerPlayer(keeping=costly), state, SEED)
+        assert isinstance(move, Exchange)
+        assert sorted(map(str, move.tiles)) == list("QUUUUV")
+
+    def test_without_plays_all_tiles_that_may_be_are_exchanged(self) -> None:
+        state = table(evolve(HASBRO, lexicon=["us"]), "QVVWWCC", "A")
+        move = choose(GREEDY, state, SEED)
+        assert isinstance(move, Exchange)
+        assert len(move.tiles) == 7
+
+    def test_the_same_everywhere(self) -> None:
+        rules = evolve(BINGO_35, lexicon=english())
+        every = list(games(rules, [WEAK, evolve(RANDOM, slips=40)], KnownSeed("everywhere")))
+        moves = [
+            format_move(after.turns[-1].move, before.state) for before, after in pairwise(every)
+        ]
+        assert moves[:3] == ["8D PUMAS", "H4 CUKE.", "5G D.RING"]
+        assert hashlib.sha256("\n".join(moves).encode()).hexdigest()[:16] == "7b0c6478f9bc09f7"
+
+    def test_a_move_depends_on_nothing_hidden(self) -> None:
+        game = played(evolve(HASBRO, lexicon=english()), [GREEDY] * 2, most=9)
+        state = game.state
+        other = 1 - state.on_turn
+        twin_racks = list(state.racks)
+        bag = sorted((*state.bag, *state.racks[other]), key=str, reverse=True)
+        count = len(state.racks[other])
+        twin_racks[other] = Rack(bag[:count])
+        twin = evolve(state, racks=twin_racks, bag=Bag(bag[count:]))
+        assert twin != state
+        for player in (GREEDY, RANDOM, KEEPING, LIAR, ComputerPlayer(end_budget=50)):
+            assert choose(player, twin, SEED) == choose(player, state, SEED)
+
+
+class TestChallenges:
+    """A player challenges what it knows to be no word, and nothing else."""
+
+    @staticmethod
+    def after(text: str, words: tuple[str, ...] = WORDS) -> GameState:
+        state = table(evolve(HASBRO, lexicon=words), "HORNZQT", "A")
+        answer = validate(state, parse_play(text, state.board))
+        assert isinstance(answer, Legal)
+        return apply(answer, ["A"] * answer.draws[0].count)
+
+    def test_a_phony_is_challenged_by_an_opponent(self) -> None:
+        phony = self.after("8F HORZ")
+        assert choose(GREEDY, phony, SEED) == Challenge()
+        assert choose(GREEDY, phony, SEED, seat=0) is None
+
+    def test_a_good_play_is_not(self) -> None:
+        assert choose(GREEDY, self.after("8F HORN"), SEED) != Challenge()
+
+    def test_who_does_not_know_the_word_does_not_doubt_it(self) -> None:
+        unsure = ComputerPlayer(vocabulary=Vocabulary(0))
+        assert choose(unsure, self.after("8F HORZ"), SEED) != Challenge()
+
+    def test_a_bluff_is_no_word_and_only_where_it_may_stand(self) -> None:
+        state = table(evolve(HASBRO, lexicon=WORDS), "HORNSAT", "A")
+        bluff = choose(LIAR, state, SEED)
+        assert bluff is not None
+        answer = validate(state, bluff)
+        assert isinstance(answer, Legal)
+        assert any(word.labels not in state.rules.lexicon for word in answer.words)
+        strict = evolve(state, rules=evolve(state.rules, judging=Judging.REFUSE))
+        assert choose(LIAR, strict, SEED) == choose(GREEDY, strict, SEED)
+
+    def test_nobody_bluffs_where_every_word_is_valid(self) -> None:
+        state = table(evolve(HASBRO, lexicon=ANY_WORD), "HORNSAT", "A")
+        graph = english()
+        assert choose(LIAR, state, SEED, graph=graph) == choose(GREEDY, state, SEED, graph=graph)
+
+
+class TestTheEnd:
+    """With an empty bag the best move is found exactly, or not at all."""
+
+    def state(self, mine: str, theirs: str) -> GameState:
+        """A state in which all tiles lie or are held: the set has no others."""
+        tiles = Counter(f"HORN{mine}{theirs}")
+        kinds = [evolve(kind, count=tiles[kind.label]) for kind in TWO_EXCHANGES.tile_set.kinds]
+        rules = evolve(TWO_EXCHANGES, tile_set=TileSet(kinds), lexicon=WORDS, rack_size=2)
+        return table(rules, mine, theirs, words=("8F HORN",))
+
+    def plain(self, state: GameState, *, passed: bool = False) -> int:
+        """The best difference for the player on turn, by trying everything."""
+        player, best = state.on_turn, []
+        moves: list[Move] = [found.play for found in legal_plays(state)]
+        for move in (*moves, Pass()):
+            answer = validate(state, move)
+            assert isinstance(answer, Legal)
+            after = apply(answer)
+            if after.is_over or (passed and move == Pass()):
+                best.append(after.scores[player] - after.scores[1 - player])
+            else:
+                best.append(-self.plain(after, passed=move == Pass()))
+        return max(best)
+
+    @pytest.mark.parametrize(
+        ("mine", "theirs"), [("FAM", "AT"), ("AMS", "TA"), ("S", "PASTE"), ("QA", "M")]
+    )
+    def test_the_best_move_is_what_trying_everything_finds(self, mine: str, theirs: str) -> None:
+        state = self.state(mine, theirs)
+        move = best_at_the_end(state, 10**6)
+        assert move is not None
+        answer = validate(state, move)
+        assert isinstance(answer, Legal)
+        after = apply(answer)
+        player = state.on_turn
+        if after.is_over:
+            found = after.scores[player] - after.scores[1 - player]
+        else:
+            found = -self.plain(after, passed=move == Pass())
+        assert found == self.plain(state)
+
+    def test_a_player_that_works_it_out_uses_that_move(self) -> None:
+        state = self.state("AMS", "TA")
+        player = ComputerPlayer(end_budget=10**6)
+        assert choose(player, state, SEED) == best_at_the_end(state, 10**6)
+
+    def test_a_budget_that_is_spent_gives_no_answer(self) -> None:
+        state = self.state("AMS", "TA")
+        assert best_at_the_end(state, 3) is None
+        assert choose(ComputerPlayer(end_budget=3), state, SEED) == choose(GREEDY, state, SEED)
+
+    def test_what_is_not_open_is_not_worked_out(self) -> None:
+        state = self.state("AMS", "TA")
+        assert opened(evolve(state, bag=Bag("A"))) is None
+        assert opened(evolve(state, racks=[Rack((), 2), Rack((), 2)])) is None
+        assert opened(evolve(state, racks=[Rack("AMS"), Rack((), 1)])) is None
+        assert opened(view_for(state, 0)) == opened(state)
+        assert best_at_the_end(evolve(state, bag=Bag("A")), 100) is None
+
+    def test_rules_with_challenges_are_worked_out_as_if_words_were_checked(self) -> None:
+        state = self.state("AMS", "TA")
+        rules = evolve(state.rules, judging=Judging.ON_CHALLENGE)
+        found = opened(evolve(state, rules=rules))
+        assert found is not None
+        assert found.rules.judging is Judging.REFUSE
+
+
+class TestParts:
+    def test_vocabularies(self) -> None:
+        words = [tuple(word) for word in ("HORN", "FARM", "PASTE", "AM", "AT", "AS", "HA", "MA")]
+        known = [word for word in words if Vocabulary(50).knows(word)]
+        assert list(map("".join, known)) == ["FARM", "AM", "AT", "AS"]
+        assert [word for word in words if Vocabulary(50, "Ann").knows(word)] != known
+        assert Vocabulary().knows_all
+        assert WEAK.vocabulary.percent == 25
+        assert not Vocabulary(50).knows_all
+        assert all(map(Vocabulary().knows, words))
+        assert not any(map(Vocabulary(0).knows, words))
+
+    def test_what_tiles_are_worth(self) -> None:
+        assert KEEPS.worth(KeepFacts(("?", "S", "S", "Q", "A"), 80)) == 2500 + 1600 - 700 - 300
+        assert KEEPS.worth(KeepFacts(("?",), 0)) == 0
+        assert KEEPS.most == 7 * 2500
+        nothing: KeepRule = KeepNothing()
+        assert (nothing.worth(KeepFacts(("?",), 80)), nothing.most) == (0, 0)
+
+    @pytest.mark.parametrize(
+        "wrong",
+        [
+            lambda: ComputerPlayer(slips=101),
+            lambda: ComputerPlayer(bluffs=-1),
+            lambda: ComputerPlayer(end_budget=-1),
+            lambda: Vocabulary(101),
+            lambda: KeepValues({}, most_tiles=-1),
+        ],
+    )
+    def test_parts_that_make_no_sense(self, wrong: object) -> None:
+        assert callable(wrong)
+        with pytest.raises(ValueError, match=r"must be|nobody keeps"):
+            wrong()
+
+    def test_a_game_that_is_over(self) -> None:
+        game = played(evolve(TWO_EXCHANGES, lexicon=english()), [GREEDY] * 2)
+        with pytest.raises(ValueError, match="the game is over, so nobody has a move"):
+            choose(GREEDY, game.state, SEED)
+
+    def test_a_player_for_each_seat(self) -> None:
+        state = Game.start(NO_CHALLENGE, 2, seed=SEED, first=0).state
+        with pytest.raises(ValueError, match="there are 2 seats, but 1 player"):
+            next_move([GREEDY], state, SEED)
+
+    def test_a_player_of_ones_own_that_says_nothing(self) -> None:
+        class Silent:
+            def move(self, *_: object) -> None:
+                return None
+
+        rules = evolve(NO_CHALLENGE, lexicon=WORDS)
+        state = Game.start(rules, 2, seed=SEED, first=0).state
+        with pytest.raises(ValueError, match="no player has a move"):
+            next_move([Silent(), Silent()], state, SEED)
