@@ -18,6 +18,7 @@ from scrabble_rules.frontend.table import (
     Make,
     Message,
     News,
+    Offer,
     OfferKind,
     Propose,
     Reply,
@@ -107,6 +108,14 @@ class Club:
         """Return the news of a kind that a recipient was told, oldest first."""
         found: list[News] = [each.news for each in self.told if each.to == to]
         return [each for each in found if isinstance(each, kind)]
+
+    def deadline(self) -> int | None:
+        """Return when something happens by itself."""
+        return self.table.deadline
+
+    def offers(self) -> tuple[Offer, ...]:
+        """Return the offers that are open."""
+        return self.table.offers
 
     @property
     def left(self) -> tuple[int, ...]:

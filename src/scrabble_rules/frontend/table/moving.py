@@ -39,7 +39,7 @@ from scrabble_rules.frontend.table.refusals import (
 )
 from scrabble_rules.frontend.table.telling import standing, tell_move
 from scrabble_rules.games.game import Turn
-from scrabble_rules.games.tables.said import Accept, Make
+from scrabble_rules.games.tables.said import Accept, Make, OfferKind
 from scrabble_rules.games.tables.saved_table import SavedTable, TurnRecord, Window
 from scrabble_rules.games.tables.told import Accepted, Cause, Clocked, Closed, Ended
 from scrabble_rules.values.moves import (
@@ -173,11 +173,14 @@ def carry(course: Course, legal: Legal, now: int, cause: Cause) -> Course:
             table, turn=table.turn + 1, turn_since=now, window=_window(table, legal, now)
         )
     table = _next_clock(table, legal, now)
-    offers = table.offers if moved_on else ()
-    if moved_on:
-        table = evolve(table, offers=(), declined=())
+    fallen = tuple(
+        offer for offer in table.offers if moved_on or offer.kind is OfferKind.UNDO
+    )  # an offer to undo lists its lines, so it falls with any line more
+    offers = tuple(offer for offer in table.offers if offer not in fallen)
+    declined = () if moved_on else table.declined
+    table = evolve(table, offers=offers, declined=declined)
     course = tell_move(Course(table, course.told))
-    for offer in offers:
+    for offer in fallen:
         course = course.announcing(Closed(offer.number, Ended.FALLEN))
     course = begin(course, now)
     waits = isinstance(legal.move, AgreeEnd) and not moved_on  # a report would clear the votes
@@ -286,7 +289,9 @@ def begin(course: Course, now: int) -> Course:
     if table.started or table.game.is_over or not all(table.seats[s].joined for s in playing):
         return course
     table = running_on(evolve(table, started=True, turn_since=now), now, new_turn=True)
-    return Course(table, course.told).telling_all(lambda to: Clocked(standing(table, to)))
+    return Course(table, course.told).telling_all(
+        lambda to: Clocked(standing(table, to)), late=True
+    )
 
 
 # -- the end of challenges
@@ -295,10 +300,9 @@ def begin(course: Course, now: int) -> Course:
 def end_challenges(course: Course, now: int, cause: Cause) -> Course:
     """Let the last play stand; an end that has waited for challenges takes effect."""
     table, state = course.table, course.table.game.state
-    if table.window is not None:
-        table = stopped_for(evolve(table, window=evolve(table.window, is_over=True)), now)
+    window = None if table.window is None else evolve(table.window, is_over=True)
+    table = stopped_for(evolve(table, window=window), now)
     if state.waiting is not None:
-        answer = validate(state, Pass(), state.on_turn)
-        if answer.is_legal:
-            return carry(Course(table, course.told), answer, now, cause)
+        accepted = validate(state, Pass(), state.on_turn).unwrap()
+        return carry(Course(table, course.told), accepted, now, cause)
     return Course(table, course.told).telling_all(lambda to: Clocked(standing(table, to)))

@@ -1,0 +1,101 @@
+"""Guards the attack on tables: with a mistake in the package it finds the mistake."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from attrs import evolve
+
+from scrabble_rules import Game, KnownSeed
+from scrabble_rules.frontend.table import clocks, moving, table, telling
+from scrabble_rules.frontend.table.course import Course
+from scrabble_rules.games.story import state_after
+from scrabble_rules.games.tables.saved_table import TurnRecord
+from scrabble_rules.profiles import HASBRO
+from scrabble_rules.rules import LostOnTime
+from table_attack import attack_one
+
+Patch = pytest.MonkeyPatch
+RULES = evolve(HASBRO, overtime=LostOnTime())
+
+
+def everybody_sees_all_racks(patch: Patch) -> None:
+    patch.setattr(telling, "seen", lambda saved, _, lines: state_after(saved.game, lines))
+
+
+def drafts_are_shown_to_others(patch: Patch) -> None:
+    scene = telling.scene
+    patch.setattr(
+        table, "scene", lambda saved, to: evolve(scene(saved, to), draft=saved.seats[0].draft)
+    )
+
+
+def time_that_was_spent_is_forgotten(patch: Patch) -> None:
+    patch.setattr(moving, "read", lambda clock, now, _: evolve(clock, at=now))
+
+
+def an_undo_keeps_increments(patch: Patch) -> None:
+    patch.setattr(moving, "TurnRecord", lambda cause, _, left: TurnRecord(cause, 0, left))
+
+
+def an_undo_draws_the_same_tiles_again(patch: Patch) -> None:
+    patch.setattr(Game, "with_draws", lambda game, _: game)
+
+
+def stale_moves_are_made(patch: Patch) -> None:
+    patch.setattr(moving, "against_turn", lambda *_: ())
+
+
+def the_next_player_waits_for_nobody(patch: Patch) -> None:
+    patch.setattr(moving, "waits_for", lambda saved: clocks.waits_for(saved)[:1])
+
+
+def nothing_happens_by_itself(patch: Patch) -> None:
+    def on_time(course: Course, now: int) -> Course:
+        return Course(evolve(course.table, now=now), course.told)
+
+    patch.setattr(table, "settle", on_time)
+
+
+def only_the_player_is_told(patch: Patch) -> None:
+    tell_move = telling.tell_move
+
+    def tell(course: Course) -> Course:
+        told = tell_move(course)
+        return evolve(told, told=tuple(each for each in told.told if each.to == 0))
+
+    patch.setattr(moving, "tell_move", tell)
+
+
+FAULTS = [
+    everybody_sees_all_racks,
+    drafts_are_shown_to_others,
+    time_that_was_spent_is_forgotten,
+    an_undo_keeps_increments,
+    an_undo_draws_the_same_tiles_again,
+    stale_moves_are_made,
+    the_next_player_waits_for_nobody,
+    nothing_happens_by_itself,
+    only_the_player_is_told,
+]
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.__name__)
+def test_a_mistake_is_found(fault: Callable[[Patch], None], monkeypatch: Patch) -> None:
+    fault(monkeypatch)
+    for seed in range(60):
+        chance = random.Random(seed)  # noqa: S311 - a repeatable attack
+        game = Game.start(RULES, 2 + seed % 3, seed=KnownSeed(seed))
+        try:
+            attack_one(game, chance)
+        except AssertionError:
+            return
+    pytest.fail("the attack has found nothing")
+
+
+def test_without_a_mistake_nothing_is_found() -> None:
+    for seed in range(6):
+        game = Game.start(RULES, 2 + seed % 3, seed=KnownSeed(seed))
+        attack_one(game, random.Random(seed))  # noqa: S311 - a repeatable attack

@@ -1,0 +1,100 @@
+"""What onlookers see: what is public, or all racks; at once or some turns late."""
+
+from __future__ import annotations
+
+import pytest
+
+from scrabble_rules import Challenge, Exchange, Resign, view_for
+from scrabble_rules.frontend.table import (
+    Clocked,
+    Moved,
+    News,
+    OfferKind,
+    Onlookers,
+    Scene,
+    Seated,
+    Terms,
+    Undone,
+)
+from table_kit import Club, club, laid, stored
+
+
+def seen_by(onlookers: Onlookers) -> Club:
+    ann = club(Terms(onlookers=onlookers))
+    ann.make(0, laid(ann, "8F HORN"))
+    ann.make(1, "H6 FA.M")
+    return ann
+
+
+def news_of(ann: Club) -> list[type[News]]:
+    return [type(each.news) for each in ann.told if each.to is None]
+
+
+def test_onlookers_see_what_is_public() -> None:
+    ann = seen_by(Onlookers())
+    assert ann.table.view(None) == view_for(ann.table.game.state, None)
+    assert ann.heard_by(None, Moved)[-1].standing.racks == ann.table.view(None).racks
+    assert ann.table.standing(None).turn == 3
+
+
+def test_onlookers_may_see_all_racks_but_never_the_bag() -> None:
+    ann = seen_by(Onlookers(racks=True))
+    view, state = ann.table.view(None), ann.table.game.state
+    assert view.racks == state.racks
+    assert view.bag == state.bag.face_down()
+    assert ann.heard_by(None, Moved)[-1].standing.racks == state.racks
+    assert ann.heard_by(1, Moved)[-1].standing.racks == view_for(state, 1).racks
+
+
+@pytest.mark.parametrize("racks", [False, True])
+def test_onlookers_may_be_late(racks: bool) -> None:  # noqa: FBT001
+    ann = seen_by(Onlookers(racks=racks, after=1))
+    (moved,) = ann.heard_by(None, Moved)
+    assert moved.line.number == 1
+    standing = moved.standing
+    assert (standing.turn, standing.lines, standing.challenge, standing.clock) == (0, 1, None, None)
+    state = ann.table.game.turns[0].state
+    assert ann.table.view(None).board == state.board
+    assert (ann.table.view(None).racks == state.racks) is racks
+    assert len(ann.table.lines(None)) == len(ann.table.scene(None).lines) == 1
+    ann.offer(0, OfferKind.PAUSE)
+    assert ann.table.scene(None).offers == ()
+    assert set(news_of(ann)) == {Seated, Clocked, Moved}
+
+
+def test_late_onlookers_see_everything_once_the_game_is_over() -> None:
+    ann = seen_by(Onlookers(after=5))
+    assert news_of(ann) == [Seated, Seated, Clocked]
+    ann.make(0, Challenge())
+    ann.make(1, Resign())
+    moved = ann.heard_by(None, Moved)
+    assert [each.line.number for each in moved] == [1, 2, 3, 4]
+    assert [each.standing.is_over for each in moved] == [False, False, False, True]
+    assert moved[-1].standing == ann.table.standing(None)
+    assert ann.table.view(None) == ann.table.game.state
+
+
+def test_late_onlookers_hear_of_an_undo_of_what_they_know() -> None:
+    ann = seen_by(Onlookers(racks=True, after=1))
+    ann.offer(0, OfferKind.UNDO, 1)
+    ann.reply(1)
+    assert ann.heard_by(None, Undone) == []
+    assert ann.table.scene(None).undone == ()
+    ann.offer(0, OfferKind.UNDO, 0)
+    ann.reply(1)
+    (undone,) = ann.heard_by(None, Undone)
+    assert (undone.undoing.keeps, undone.board, undone.standing.lines) == (0, (), 0)
+    ann.make(0, Exchange())
+    ann.make(1, Exchange())
+    assert [each.line.number for each in ann.heard_by(None, Moved)] == [1, 1]
+
+
+def test_onlookers_come_at_any_time() -> None:
+    ann = seen_by(Onlookers(racks=True, after=1))
+    scene = ann.table.since(None, 0)
+    assert isinstance(scene, tuple)
+    assert [each.to for each in scene] == [None] * 4
+    late = ann.table.since(None, 99)
+    assert isinstance(late, Scene)
+    assert (late.to, late.heard, late.draft, late.number) == (None, 0, None, 4)
+    assert stored(ann.table).since(None, 99) == late
