@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from attrs import Factory, define, evolve, field
+from attrs import define, evolve, field
 
 from laws_kit import candidate, chosen
 from scrabble_rules import (
@@ -33,22 +33,16 @@ from scrabble_rules import (
     Tile,
     interchange,
 )
-from scrabble_rules.frontend import Draft, MoveKind, SavedDraft, StoryLine
+from scrabble_rules.frontend import Draft, SavedDraft
 from scrabble_rules.frontend.table import (
     Accept,
     Answer,
-    Clock,
-    Closed,
     Heard,
     Join,
     Keep,
     Leave,
     Make,
     Message,
-    Moved,
-    News,
-    Offer,
-    Offered,
     OfferKind,
     Onlookers,
     Propose,
@@ -56,18 +50,15 @@ from scrabble_rules.frontend.table import (
     Said,
     SavedTable,
     Scene,
-    Seated,
     Table,
     Terms,
     TimeControl,
-    Told,
-    Undone,
 )
 from scrabble_rules.rules.overtime import OvertimeFacts
+from table_client import Client
 
 T = TypeVar("T")
 LIMITS = interchange.Limits(values=10**6)
-USES_TURN = {MoveKind.PLAY, MoveKind.EXCHANGE, MoveKind.PASS}
 
 
 @define
@@ -106,108 +97,6 @@ def some_terms(picks: Picks) -> Terms:
         absent=picks.one([None, 9_000]),
         onlookers=picks.one([Onlookers(), Onlookers(racks=True), Onlookers(after=2)]),
     )
-
-
-# -- what a client knows
-
-
-@define
-class Client:
-    """What one recipient makes up from news alone, beginning with a whole view."""
-
-    to: int | None
-    number: int
-    lines: list[StoryLine]
-    offers: dict[int, Offer]
-    here: list[bool]
-    standing: Any
-    control: TimeControl | None
-    gains: list[int] = Factory(list)
-
-    @classmethod
-    def of(cls, scene: Scene, control: TimeControl | None) -> Client:
-        offers = {offer.number: offer for offer in scene.offers}
-        known = list(scene.lines)
-        return cls(scene.to, scene.number, known, offers, list(scene.here), scene.standing, control)
-
-    def hear(self, told: Told) -> None:
-        """Take in one piece of news; its number must be the next one."""
-        assert told.to == self.to
-        assert told.number == self.number + 1, "what is told a recipient is counted"
-        self.number = told.number
-        news = told.news
-        before = self.standing
-        match news:
-            case Moved(line=line):
-                assert line.number == len(self.lines) + 1
-                self.lines.append(line)
-            case Undone(undoing=undoing, board=board):
-                assert len(self.lines) == undoing.keeps + undoing.fell or self.to is None
-                del self.lines[undoing.keeps :]
-                assert {each.square: each.tile for each in board} == self.board()
-            case Offered(offer=offer):
-                self.offers[offer.number] = offer
-                for number in offer.lines:
-                    assert 1 <= number <= len(self.lines)
-            case Closed(offer=number):
-                del self.offers[number]
-            case Seated(seat=seat, here=here):
-                self.here[seat] = here
-            case _:
-                pass
-        self.standing = getattr(news, "standing", before)
-        assert self.standing.lines == len(self.lines)
-        self._watch(before.clock, self.standing.clock, news)
-
-    def board(self) -> dict[Square, PlacedTile]:
-        """Return what lies on the board, as the story tells it."""
-        plays: list[Play] = []
-        for line in self.lines:
-            withdrawn = line.kind is MoveKind.PLAY and line.failed
-            if line.play is not None and not withdrawn:
-                plays.append(line.play)
-            elif line.upheld:
-                plays.pop()
-        return {each.square: each.tile for play in plays for each in play.placements}
-
-    def _watch(self, before: Clock | None, after: Clock | None, news: News) -> None:
-        """Compare the clock with the time that has passed: nobody gains any but by increments."""
-        if before is None or after is None or self.control is None:
-            return
-        expected = list(before.left)
-        if before.running is not None:
-            expected[before.running] -= after.at - before.at
-        allowance = self.control.per_turn + self.control.lag
-        if isinstance(news, Moved):
-            line = news.line
-            used = line.kind in USES_TURN and bool(line.outcomes)
-            self.gains += [0] * (len(self.lines) - 1 - len(self.gains))
-            self.gains.append(self.control.increment if used else 0)
-            expected[line.player] += self.gains[-1]
-        elif isinstance(news, Undone):
-            self.gains += [0] * (news.undoing.keeps + news.undoing.fell - len(self.gains))
-            self.gains, fallen = self.gains[: news.undoing.keeps], self.gains[news.undoing.keeps :]
-            assert sum(after.left) <= sum(before.left) - sum(fallen)
-            assert all(now <= then for now, then in zip(after.left, before.left, strict=True))
-            return
-        for seat, left in enumerate(after.left):
-            slack = allowance if seat == before.running else 0
-            assert expected[seat] <= left <= expected[seat] + slack, "the clock counts all time"
-
-    def agrees_with(self, table: Table) -> None:
-        """Compare what was made up with the whole view."""
-        scene = table.scene(self.to)
-        assert scene.number == self.number
-        assert scene.lines == tuple(self.lines)
-        assert scene.standing == self.standing, "every change is told"
-        assert scene.here == tuple(self.here)
-        assert scene.offers == tuple(self.offers[each.number] for each in scene.offers)
-        assert len(scene.offers) == len(self.offers)
-        lying = {placed.square: placed.tile for placed in scene.view.board}
-        assert lying == self.board()
-        assert scene.view.racks == self.standing.racks
-        assert scene.view.scores == self.standing.scores
-        assert len(scene.view.bag) == self.standing.bag
 
 
 # -- the attack
@@ -264,17 +153,17 @@ class Attack:
             assert (heard.table, heard.told) == (base.table, base.told)
             assert answer.refused
         elif (seat, said.number) in self.said:
-            self._again(seat, said, heard, base)
+            self.repeated(seat, said, heard, base)
         elif said.number != before.saved.seats[seat].heard + 1:
             assert answer.refused
             assert (heard.table, heard.told) == (base.table, base.told)
         else:
             self.said[seat, said.number] = (said.message, answer)
-            self._first(seat, said, heard, base)
-        self._take(heard)
+            self.new(seat, said, heard, base)
+        self.take(heard)
         return heard
 
-    def _again(self, seat: int, said: Said, heard: Heard, base: Heard) -> None:
+    def repeated(self, seat: int, said: Said, heard: Heard, base: Heard) -> None:
         """A message that comes again is answered the same, and nothing happens."""
         message, answer = self.said[seat, said.number]
         assert (heard.table, heard.told) == (base.table, base.told)
@@ -285,7 +174,7 @@ class Attack:
             assert heard.answer is not None
             assert [each.code for each in heard.answer.refused] == ["refusals.number-taken"]
 
-    def _first(self, seat: int, said: Said, heard: Heard, base: Heard) -> None:
+    def new(self, seat: int, said: Said, heard: Heard, base: Heard) -> None:
         """Nothing changes without a message that may change it."""
         answer, message = heard.answer, said.message
         assert answer is not None
@@ -310,7 +199,7 @@ class Attack:
             case Accept():
                 assert all(isinstance(turn.move, Pass | Overtime) for turn in made)
             case Propose() | Reply():
-                self._agreed(seat, message, heard, base)
+                self.agreement(seat, message, heard, base)
             case Keep(draft=draft):
                 self.drafts[seat] = draft
                 assert heard.told == base.told
@@ -319,7 +208,7 @@ class Attack:
                 assert after == before
                 assert heard.table.turn == base.table.turn
 
-    def _agreed(self, seat: int, message: Propose | Reply, heard: Heard, base: Heard) -> None:
+    def agreement(self, seat: int, message: Propose | Reply, heard: Heard, base: Heard) -> None:
         """Turns are undone, and votes are cast, only when everybody has agreed."""
         before, after = base.table.game, heard.table.game
         if after == before:
@@ -343,7 +232,7 @@ class Attack:
             made = list(after.turns)[len(before.turns) :]
             assert all(isinstance(turn.move, AgreeEnd | Overtime) for turn in made)
 
-    def _take(self, heard: Heard) -> None:
+    def take(self, heard: Heard) -> None:
         self.table = heard.table
         for told in heard.told:
             client = self.clients[-1 if told.to is None else told.to]
@@ -459,7 +348,7 @@ class Attack:
             assert self.table.wake(self.now).told, "something happens at a deadline"
         else:
             self.now += picks.one([0, 1, 400, 2_500, 9_000])
-        self._take(self.table.wake(self.now - picks.one([0, 0, 5_000])))
+        self.take(self.table.wake(self.now - picks.one([0, 0, 5_000])))
 
     def reload(self) -> None:
         """The server starts again from what it has stored, which loses nothing."""
@@ -498,7 +387,7 @@ class Attack:
         if not speakers:
             return
         turns = [(seat, self.message(seat, picks)) for seat in speakers[: 1 + picks.below(3)]]
-        one, two = self._pair(viewer, turns, picks)
+        one, two = self.pair(viewer, turns, picks)
         assert one.scene(viewer) == two.scene(viewer)
         for seat, message in turns:
             if isinstance(message, Make):
@@ -525,7 +414,7 @@ class Attack:
             assert one.scene(viewer) == two.scene(viewer)
             assert interchange.dumps(one.scene(viewer)) == interchange.dumps(two.scene(viewer))
 
-    def _pair(
+    def pair(
         self, viewer: int | None, said: Sequence[tuple[int, Message]], picks: Picks
     ) -> tuple[Table, Table]:
         """Return the table from now on, twice: with other hidden tiles, and another seed."""
@@ -549,7 +438,7 @@ class Attack:
             if self.table.is_over or self.table.deadline is None:
                 break
             self.now = max(self.now, self.table.deadline)
-            self._take(self.table.wake(self.now))
+            self.take(self.table.wake(self.now))
         self.look(picks)
         assert self.table.is_over or not counts, "every game with clocks ends"
         if self.table.is_over:
