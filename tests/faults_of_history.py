@@ -14,9 +14,10 @@ import pytest
 from attrs import evolve
 
 from faults import SOUND, Fault
-from faults_of_steps import LOSING, Step, after, method, move_made, step, withdrawal_made
+from faults_of_steps import LOSING, Step, after, flow_step, method, move_made, step, withdrawal_made
 from scrabble_rules.engine import challenges, flow, scoring, state, transition, validation
 from scrabble_rules.engine.draws import Draw, SeededDraws
+from scrabble_rules.engine.next_state import NextState
 from scrabble_rules.games import game as game_module
 from scrabble_rules.games import match as match_module
 from scrabble_rules.games.game import Game
@@ -384,7 +385,10 @@ def _votes_stay(state: Any, legal: Any) -> Any:
 
 def _one_vote_is_enough(right: Step) -> Step:
     def agreed(state: Any) -> Any:
-        return right(evolve(state, votes=state.playing) if len(state.votes) > 1 else state)
+        if len(state.votes) < 2:
+            return right(state)
+        asked = state.closed() if isinstance(state, NextState) else state
+        return right(evolve(asked, votes=asked.playing))
 
     return agreed
 
@@ -522,13 +526,15 @@ def history_fault(
 
 COURSE_FAULTS: tuple[Fault, ...] = (
     Fault("an undo with another seed", "undo", SOUND, method(Game, "undo", after(_another_seed))),
-    Fault("overtime charged twice", "scores", TIMED, step(flow.log_outcome, _charged_again)),
-    Fault("those who left are settled again", "facts", THREE, step(flow.settle, _all_are_settled)),
+    Fault("overtime charged twice", "scores", TIMED, flow_step(flow.log_outcome, _charged_again)),
+    Fault(
+        "those who left are settled again", "facts", THREE, flow_step(flow.settle, _all_are_settled)
+    ),
     Fault(
         "an umpire who is not heard",
         "facts",
         SOUND,
-        step(challenges.decide_challenge, _umpire_ignored),
+        flow_step(challenges.decide_challenge, _umpire_ignored),
     ),
     Fault("a blank that comes back as a letter", "tiles", SOUND, withdrawal_made(_blank_as_letter)),
     Fault("halves that round", "generated", SOUND, step(scoring.score_words, after(_halves_round))),
@@ -548,17 +554,22 @@ COURSE_FAULTS: tuple[Fault, ...] = (
         "a resignation that passes the turn on",
         "turns",
         THREE,
-        step(flow.leave_game, _turn_after_resigning),
+        flow_step(flow.leave_game, _turn_after_resigning),
     ),
-    Fault("a resignation that is not logged", "facts", THREE, step(flow.leave_game, _keeps_gone)),
     Fault(
-        "a lost turn that is not logged", "turns", SOUND, step(flow.log_outcome, _lost_not_logged)
+        "a resignation that is not logged", "facts", THREE, flow_step(flow.leave_game, _keeps_gone)
+    ),
+    Fault(
+        "a lost turn that is not logged",
+        "turns",
+        SOUND,
+        flow_step(flow.log_outcome, _lost_not_logged),
     ),
     Fault(
         "a lost turn that is forgiven",
         "turns",
         SOUND,
-        step(challenges.decide_challenge, _owes_half),
+        flow_step(challenges.decide_challenge, _owes_half),
     ),
     Fault("a vote that survives a play", "turns", SOUND, move_made(_votes_stay, Play)),
     Fault("a vote that survives a resignation", "turns", THREE, move_made(_votes_stay, Resign)),
@@ -576,14 +587,19 @@ COURSE_FAULTS: tuple[Fault, ...] = (
         ),
     ),
     Fault(
-        "a deferred draw that comes at once", "facts", DEFERRED, step(flow.refill_rack, _early_draw)
+        "a deferred draw that comes at once",
+        "facts",
+        DEFERRED,
+        flow_step(flow.refill_rack, _early_draw),
     ),
-    Fault("tiles aside that stay there", "facts", DEFERRED, step(flow.refill_rack, _stays_aside)),
+    Fault(
+        "tiles aside that stay there", "facts", DEFERRED, flow_step(flow.refill_rack, _stays_aside)
+    ),
     Fault(
         "exchanged tiles that go back too early",
         "facts",
         SOUND,
-        step(flow.refill_rack, _late_puts_back),
+        flow_step(flow.refill_rack, _late_puts_back),
     ),
     Fault("a draw by another number", "facts", SOUND, method(SeededDraws, "draw", _other_tiles)),
     Fault(
@@ -596,13 +612,13 @@ COURSE_FAULTS: tuple[Fault, ...] = (
         "scores before the settlement that are those after",
         "settlement",
         SOUND,
-        step(flow.settle, after(_before_is_final)),
+        flow_step(flow.settle, after(_before_is_final)),
     ),
     Fault(
         "an end without the player who went out",
         "settlement",
         SOUND,
-        step(flow.settle, after(_nobody_out)),
+        flow_step(flow.settle, after(_nobody_out)),
     ),
     Fault(
         "a pass that leaves a play to be challenged",
@@ -639,7 +655,7 @@ COURSE_FAULTS: tuple[Fault, ...] = (
         "an end that a wrong challenge drops",
         "facts",
         SOUND,
-        step(challenges.decide_challenge, _rest_is_dropped),
+        flow_step(challenges.decide_challenge, _rest_is_dropped),
     ),
     Fault(
         "a lost play that leaves its points",

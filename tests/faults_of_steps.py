@@ -15,9 +15,10 @@ from attrs import evolve
 
 from faults import SOUND, WORDS, Fault, everywhere
 from faults_of_rules import FaceValue, NoBee
-from scrabble_rules import Legal, legal_plays
+from scrabble_rules import GameState, Legal, legal_plays
 from scrabble_rules.engine import challenges, flow, scoring, transition, validation
 from scrabble_rules.engine.draws import SeededDraws
+from scrabble_rules.engine.next_state import NextState
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.view import view_for
 from scrabble_rules.interchange import documents
@@ -61,6 +62,35 @@ LOSING = evolve(SOUND, judging=Judging.LOSE_TURN)
 def step(original: Step, wrong: Callable[[Step], Step]) -> Callable[[pytest.MonkeyPatch], None]:
     """Replace a function of the package by a wrong one, which may call the right one."""
     return lambda patch: everywhere(patch, original, wrong(original))
+
+
+def as_function(change: Step) -> Step:
+    """Turn a step of the flow, which changes the next state in place, into a function of states."""
+
+    def changed(state: GameState, *args: Any, **names: Any) -> GameState:
+        after = NextState(state)
+        change(after, *args, **names)
+        return after.closed()
+
+    return changed
+
+
+def flow_step(
+    original: Step, wrong: Callable[[Step], Step]
+) -> Callable[[pytest.MonkeyPatch], None]:
+    """Replace a step of the flow by a wrong one, written as a function from state to state."""
+
+    def changing(right: Step) -> Step:
+        mistaken = wrong(as_function(right))
+
+        def change(state: NextState, *args: Any, **names: Any) -> None:
+            made = NextState(mistaken(state.closed(), *args, **names))
+            for name in NextState.__slots__:
+                setattr(state, name, getattr(made, name))
+
+        return change
+
+    return step(original, changing)
 
 
 def method(
@@ -372,7 +402,7 @@ def _deaf_to_house_rules(right: Step) -> Step:
 
 
 def _does_not_wait(state: Any, _before: Any, ending: Any) -> Any:
-    return flow.settle(state, ending) if state.end is None else state
+    return as_function(flow.settle)(state, ending) if state.end is None else state
 
 
 _SEEN = iter(range(10**9))
@@ -502,9 +532,14 @@ STEP_FAULTS: tuple[Fault, ...] = (
         "a settlement that forgets the last player",
         "settlement",
         SOUND,
-        step(flow.settle, after(_forgets_the_last)),
+        flow_step(flow.settle, after(_forgets_the_last)),
     ),
-    Fault("a settlement made twice", "settlement", SOUND, step(flow.settle, after(_settles_twice))),
+    Fault(
+        "a settlement made twice",
+        "settlement",
+        SOUND,
+        flow_step(flow.settle, after(_settles_twice)),
+    ),
     Fault(
         "a transfer that transfers nothing",
         "zero-sum",
@@ -545,13 +580,23 @@ STEP_FAULTS: tuple[Fault, ...] = (
         SOUND,
         lambda p: p.setattr(challenges, "invalid_words", _valid_words(challenges.invalid_words)),
     ),
-    Fault("a refill beyond the rack size", "racks", SOUND, step(flow.refill_rack, _draws_too_many)),
-    Fault("a refill that stops early", "exchange", SOUND, step(flow.refill_rack, _draws_too_few)),
     Fault(
-        "an end that does not wait", "waiting", SOUND, step(flow.end_or_wait, after(_does_not_wait))
+        "a refill beyond the rack size",
+        "racks",
+        SOUND,
+        flow_step(flow.refill_rack, _draws_too_many),
     ),
-    Fault("a lost turn never spent", "turns", SOUND, step(flow.begin_turn, _never_spent)),
-    Fault("a lost turn spent for ever", "turns", SOUND, step(flow.begin_turn, _lost_twice)),
+    Fault(
+        "a refill that stops early", "exchange", SOUND, flow_step(flow.refill_rack, _draws_too_few)
+    ),
+    Fault(
+        "an end that does not wait",
+        "waiting",
+        SOUND,
+        flow_step(flow.end_or_wait, after(_does_not_wait)),
+    ),
+    Fault("a lost turn never spent", "turns", SOUND, flow_step(flow.begin_turn, _never_spent)),
+    Fault("a lost turn spent for ever", "turns", SOUND, flow_step(flow.begin_turn, _lost_twice)),
     Fault(
         "turns that go round the other way",
         "turns",
@@ -565,12 +610,20 @@ STEP_FAULTS: tuple[Fault, ...] = (
         step(flow.next_seat, lambda _: _also_the_gone),
     ),
     Fault(
-        "a turn remembered twice", "turns", SOUND, step(flow.log_outcome, after(_twice_in_the_log))
+        "a turn remembered twice",
+        "turns",
+        SOUND,
+        flow_step(flow.log_outcome, after(_twice_in_the_log)),
     ),
     Fault(
-        "a turn remembered as another's", "turns", SOUND, step(flow.log_outcome, after(_wrong_name))
+        "a turn remembered as another's",
+        "turns",
+        SOUND,
+        flow_step(flow.log_outcome, after(_wrong_name)),
     ),
-    Fault("a past that changes", "past", SOUND, step(flow.finish_turn, after(_forgets_the_first))),
+    Fault(
+        "a past that changes", "past", SOUND, flow_step(flow.finish_turn, after(_forgets_the_first))
+    ),
     Fault(
         "a vote that is never cleared",
         "turns",
@@ -584,7 +637,9 @@ STEP_FAULTS: tuple[Fault, ...] = (
         move_made(_no_vote_counts),
     ),
     Fault("a pass that scores", "scores", SOUND, move_made(_scores_a_pass, Pass)),
-    Fault("half the points remembered", "scores", SOUND, step(flow.log_outcome, _half_the_points)),
+    Fault(
+        "half the points remembered", "scores", SOUND, flow_step(flow.log_outcome, _half_the_points)
+    ),
     Fault(
         "a move that spoils the state before it",
         "input",

@@ -14,6 +14,7 @@ from faults import everywhere
 from machine.test_machine import TwoTables
 from scrabble_rules import Game, GameState, Legal, Pass, Score
 from scrabble_rules.engine import challenges, flow, placement, transition
+from scrabble_rules.engine.next_state import NextState
 from scrabble_rules.engine.scoring import score_words
 from scrabble_rules.engine.transition import DrawnTiles, Step, carry_out
 from scrabble_rules.rules import AtOnce, ChallengerLosesTurn, EveryTime, Run, WhenCovered
@@ -77,8 +78,8 @@ def a_run_is_never_broken(patch: Patch) -> None:
 
 
 def an_end_never_waits(patch: Patch) -> None:
-    def ended(state: GameState, ending: Ending) -> GameState:
-        return flow.settle(state, ending)
+    def ended(state: NextState, ending: Ending) -> None:
+        flow.settle(state, ending)
 
     for module in (flow, challenges, transition):
         patch.setattr(module, "end_or_wait", ended)

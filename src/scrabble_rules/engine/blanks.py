@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator
 
 from attrs import evolve
 
-from scrabble_rules.engine.flow import DrawSource, finish_turn, log_outcome, with_item
+from scrabble_rules.engine.flow import DrawSource, finish_turn, log_outcome
+from scrabble_rules.engine.next_state import AnyState, NextState
 from scrabble_rules.engine.state import GameState, LaidPlay
 from scrabble_rules.rules.blank_taking import BlankTakingFacts, NoBlankThere
 from scrabble_rules.rules.taken_blanks import TakenBlanksFacts
@@ -63,13 +64,13 @@ def against_end_of_turn(
     return state.rules.checked.taken_blanks.check_taken_blanks(facts)
 
 
-def letter_of(state: GameState, square: Square) -> tuple[str, ...]:
+def letter_of(state: AnyState, square: Square) -> tuple[str, ...]:
     """Return the label that a blank on a square stands for; empty if there is no blank."""
     lying = state.board[square]
     return (lying.label,) if lying is not None and lying.is_blank else ()
 
 
-def take_blank(state: GameState, move: TakeBlank, player: int, source: DrawSource) -> GameState:
+def take_blank(state: NextState, move: TakeBlank, player: int, source: DrawSource) -> None:
     """Exchange a blank on the board for its letter; the turn ends unless the move keeps it.
 
     The last play has the letter as well, if it laid the blank: its tiles are those on the board.
@@ -77,17 +78,14 @@ def take_blank(state: GameState, move: TakeBlank, player: int, source: DrawSourc
     square = move.square
     letters = letter_of(state, square)
     lying = Placement(square, PlacedTile(letters[0]))
-    rack = state.racks[player].without(map(Tile, letters)).with_tiles([BLANK])
+    state.racks[player] = state.racks[player].without(map(Tile, letters)).with_tiles([BLANK])
+    state.board = state.board.removing([square]).placing([lying])
+    state.pending = None
+    state.last_play = _with_letter(state.last_play, lying)
     kind = OutcomeKind.TOOK_BLANK if move.keeps_turn else OutcomeKind.BLANK_TURN
-    state = evolve(
-        state,
-        board=state.board.removing([square]).placing([lying]),
-        racks=with_item(state.racks, player, rack),
-        pending=None,
-        last_play=_with_letter(state.last_play, lying),
-    )
-    state = log_outcome(state, player, kind, tiles=1)
-    return state if move.keeps_turn else finish_turn(state, player, source)
+    log_outcome(state, player, kind, tiles=1)
+    if not move.keeps_turn:
+        finish_turn(state, player, source)
 
 
 def _with_letter(last: LaidPlay | None, lying: Placement) -> LaidPlay | None:

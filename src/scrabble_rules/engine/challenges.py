@@ -19,9 +19,9 @@ from scrabble_rules.engine.flow import (
     log_outcome,
     resume,
     settle,
-    with_item,
 )
-from scrabble_rules.engine.state import GameState, Pending
+from scrabble_rules.engine.next_state import NextState
+from scrabble_rules.engine.state import Pending
 from scrabble_rules.rules.challenged_words import ChallengedWordsFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import Ruling, RulingFacts
@@ -37,9 +37,7 @@ def invalid_words(rules: RuleSet, words: Iterable[tuple[str, ...]]) -> tuple[tup
     return tuple(word for word in words if not accepts(WordValidityFacts(word, lexicon)))
 
 
-def decide_challenge(
-    state: GameState, move: Challenge, player: int, source: DrawSource
-) -> GameState:
+def decide_challenge(state: NextState, move: Challenge, player: int, source: DrawSource) -> None:
     """Carry out a challenge and everything that follows from it (S0.19).
 
     An invalid word withdraws the play; otherwise the play stands. Then the ruling is applied, and
@@ -65,18 +63,24 @@ def decide_challenge(
         ),
     )
     waiting = state.waiting
-    state = _withdraw(state, pending) if upheld else _accept(state, player)
-    state = _apply_ruling(state, ruling, player, pending.player)
+    if upheld:
+        _withdraw(state, pending)
+    else:
+        _accept(state, player)
+    _apply_ruling(state, ruling, player, pending.player)
     if ruling.loser is not None and ruling.loser not in state.gone:
-        state = leave_game(state, ruling.loser, EndKind.LOST_CHALLENGE, source)
+        leave_game(state, ruling.loser, EndKind.LOST_CHALLENGE, source)
     elif waiting is not None and not upheld:
-        state = settle(state, waiting)
-    if state.is_over:
-        return state
+        settle(state, waiting)
+    if state.end is not None:
+        return
     ending = ending_now(state, Moment.AFTER_MOVE, pending.player) if upheld else None
     if ending is not None:
-        return end_or_wait(state, ending)
-    return begin_turn(state, state.on_turn, source) if waiting is None else resume(state, source)
+        end_or_wait(state, ending)
+    elif waiting is None:
+        begin_turn(state, state.on_turn, source)
+    else:
+        resume(state, source)
 
 
 def judged_words(rules: RuleSet, pending: Pending, move: Challenge) -> Words:
@@ -98,7 +102,7 @@ def formed_and_named(pending: Pending, move: Challenge) -> tuple[Words, Words]:
     return formed, tuple(named)
 
 
-def _withdraw(state: GameState, pending: Pending) -> GameState:
+def _withdraw(state: NextState, pending: Pending) -> None:
     """Undo a play: tiles, drawn tiles and points go back, and the turn is lost (S0.19).
 
     The outcome of the play becomes WITHDRAWN in its place. Outcomes logged since then counted a bag
@@ -106,7 +110,7 @@ def _withdraw(state: GameState, pending: Pending) -> GameState:
     """
     player, place = pending.player, pending.place
     rack = state.racks[player].without(pending.drawn)
-    rack = rack.with_tiles(placed.tile.tile for placed in pending.play.placements)
+    laid = [placed.tile.tile for placed in pending.play.placements]
     points = state.past[place].points
     since = [
         evolve(
@@ -120,31 +124,27 @@ def _withdraw(state: GameState, pending: Pending) -> GameState:
     past = state.past.before(place)
     for outcome in since:
         past = past.appended(outcome)
-    return evolve(
-        state,
-        board=pending.board_before,
-        racks=with_item(state.racks, player, rack),
-        bag=state.bag.with_tiles(pending.drawn),
-        scores=with_item(state.scores, player, state.scores[player] - points),
-        past=past,
-        pending=None,
-        last_play=pending.play_before,
-        waiting=None,
-    )
+    state.board = pending.board_before
+    state.racks[player] = rack.with_tiles(laid)
+    state.bag = state.bag.with_tiles(pending.drawn)
+    state.scores[player] -= points
+    state.past = past
+    state.pending = state.waiting = None
+    state.last_play = pending.play_before
 
 
-def _accept(state: GameState, challenger: int) -> GameState:
+def _accept(state: NextState, challenger: int) -> None:
     """Let the play stand for good, and log the wrong challenge."""
-    return evolve(log_outcome(state, challenger, OutcomeKind.WRONG_CHALLENGE), pending=None)
+    log_outcome(state, challenger, OutcomeKind.WRONG_CHALLENGE)
+    state.pending = None
 
 
-def _apply_ruling(state: GameState, ruling: Ruling, challenger: int, challenged: int) -> GameState:
+def _apply_ruling(state: NextState, ruling: Ruling, challenger: int, challenged: int) -> None:
     """Log the points that the ruling gives or takes, and the turns that the challenger owes."""
     for player, points in (
         (challenger, ruling.challenger_points),
         (challenged, ruling.challenged_points),
     ):
         if points:
-            state = log_outcome(state, player, OutcomeKind.CHALLENGE_POINTS, points)
-    owed = state.owed_turns[challenger] + ruling.challenger_turns
-    return evolve(state, owed_turns=with_item(state.owed_turns, challenger, owed))
+            log_outcome(state, player, OutcomeKind.CHALLENGE_POINTS, points)
+    state.owed_turns[challenger] += ruling.challenger_turns

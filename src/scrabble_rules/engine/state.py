@@ -20,7 +20,7 @@ from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing
 from scrabble_rules.values.hints import hinting
-from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import HIDDEN, Tile, TileSet, UnknownLabelError, spelt
@@ -264,7 +264,7 @@ class GameState:
     @property
     def playing(self) -> tuple[int, ...]:
         """The players who have not left the game."""
-        return tuple(player for player in range(self.players) if player not in self.gone)
+        return seats_playing(len(self.racks), self.gone)
 
     @property
     def unseen(self) -> Bag:
@@ -291,7 +291,7 @@ class GameState:
     @property
     def is_open(self) -> bool:
         """Whether every tile in the bag, on a rack or set aside is known."""
-        return not self.bag.hidden and not any(rack.hidden for rack in (*self.racks, *self.aside))
+        return is_known((self.bag, *self.racks, *self.aside))
 
     @property
     def ranking(self) -> Groups:
@@ -308,6 +308,16 @@ class GameState:
     __str__ = drawing
     _repr_pretty_ = pretty_drawing
     _repr_svg_ = picture
+
+
+def seats_playing(players: int, gone: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the seats from which nobody has left the game."""
+    return tuple([player for player in range(players) if player not in gone])
+
+
+def is_known(holdings: Iterable[Holding]) -> bool:
+    """Return whether no tile of these holdings lies face down."""
+    return not any(holding.hidden for holding in holdings)
 
 
 def with_rack(state: GameState, rack: Rack | Iterable[Tile | str]) -> GameState:
@@ -361,17 +371,17 @@ def _unseen(tile_set: TileSet, board: Board, racks: Iterable[Rack]) -> tuple[Bag
     return Bag(left), tuple((+seen).elements())
 
 
-def face_down_counts(state: GameState) -> Counter[str]:
-    """Count by label the tiles that may lie face down.
+def face_down_counts(tile_set: TileSet, board: Board, holdings: Iterable[Holding]) -> Counter[str]:
+    """Count by label the tiles that may lie face down, if board and holdings are all there is.
 
-    A count is negative if the state shows more of a tile than the set has.
+    A count is negative if they show more of a tile than the set has.
     """
-    left = Counter({kind.label: kind.count for kind in state.rules.tile_set.kinds})
-    for row in state.board.rows:
+    left = Counter({kind.label: kind.count for kind in tile_set.kinds})
+    for row in board.rows:
         for tile in row if any(row) else ():
             if tile is not None:
                 left[tile.rack_label] -= 1
-    for holding in (*state.racks, *state.aside, state.bag):
+    for holding in holdings:
         for held in holding.tiles:
             left[held.label] -= 1
     return left

@@ -28,6 +28,7 @@ from scrabble_rules.engine.flow import (
     settle,
     with_item,
 )
+from scrabble_rules.engine.next_state import AnyState, NextState
 from scrabble_rules.engine.scoring import Score, main_first, score_words
 from scrabble_rules.engine.state import GameState, LaidPlay, Pending
 from scrabble_rules.rules.judging import Judging
@@ -120,7 +121,7 @@ class Legal:
         """
         due: list[Draw] = []
 
-        def note(state: GameState, draw: Draw) -> tuple[Tile, ...]:
+        def note(state: NextState, draw: Draw) -> tuple[Tile, ...]:
             due.append(draw)
             return tuple(islice(state.bag, draw.count))
 
@@ -165,7 +166,7 @@ def carry_out(legal: Legal, drawn: DrawnTiles = None) -> Step:
     by_hand = None if drawn is None or isinstance(drawn, SeededDraws) else labels_in(drawn)
     given = None if by_hand is None else map(as_tile, by_hand)
 
-    def source(state: GameState, due: Draw) -> tuple[Tile, ...]:
+    def source(state: NextState, due: Draw) -> tuple[Tile, ...]:
         if seeded is not None:
             if due.count and state.bag.hidden:
                 raise DrawError(
@@ -199,7 +200,7 @@ def carry_out_drawing(legal: Legal, source: DrawSource) -> Step:
     """
     used: list[Tile] = []
 
-    def noting(state: GameState, due: Draw) -> tuple[Tile, ...]:
+    def noting(state: NextState, due: Draw) -> tuple[Tile, ...]:
         tiles = source(state, due)
         used.extend(tiles)
         return tiles
@@ -209,108 +210,110 @@ def carry_out_drawing(legal: Legal, source: DrawSource) -> Step:
 
 def _next_state(legal: Legal, source: DrawSource) -> GameState:
     """Choose the function for the kind of move. Any move but another vote clears the votes."""
-    state, player = legal.state, legal.by
-    votes = state.votes
-    state = evolve(state, votes=()) if votes else state
-    match legal.move:
+    state, player, move = NextState(legal.state), legal.by, legal.move
+    if not isinstance(move, AgreeEnd):
+        state.votes = ()
+    match move:
         case AgreeEnd():
-            return _agree(state, (*votes, player))
-        case Overtime() as move:
-            return _charge_overtime(state, move, source)
+            _agree(state, player)
+        case Overtime():
+            _charge_overtime(state, move, source)
         case Resign():
-            return leave_game(state, player, EndKind.RESIGNED, source)
-        case Challenge() as move:
-            return decide_challenge(state, move, player, source)
-        case Exchange() as move:
-            return _exchange(state, move, player, source)
-        case TakeBlank() as move:
-            return take_blank(state, move, player, source)
-        case Play() as move:
-            return _play(state, legal, move, source)
+            leave_game(state, player, EndKind.RESIGNED, source)
+        case Challenge():
+            decide_challenge(state, move, player, source)
+        case Exchange():
+            _exchange(state, move, player, source)
+        case TakeBlank():
+            take_blank(state, move, player, source)
+        case Play():
+            _play(state, legal, move, source)
         case _:
-            return _pass(state, player, source)
+            _pass(state, player, source)
+    return state.closed()
 
 
-def _pass(state: GameState, player: int, source: DrawSource) -> GameState:
+def _pass(state: NextState, player: int, source: DrawSource) -> None:
     """Pass the turn, for the points that the rules give it: usually none (S0.37, S1.9).
 
     While an end waits, a pass accepts the last play and ends the game.
     """
     if state.waiting is not None:
-        return settle(state, state.waiting)
-    points = points_for_turn(state, player, OutcomeKind.PASS)
-    state = evolve(log_outcome(state, player, OutcomeKind.PASS, points), pending=None)
-    return finish_turn(state, player, source)
+        settle(state, state.waiting)
+        return
+    log_outcome(state, player, OutcomeKind.PASS, points_for_turn(state, player, OutcomeKind.PASS))
+    state.pending = None
+    finish_turn(state, player, source)
 
 
-def _play(state: GameState, legal: Legal, play: Play, source: DrawSource) -> GameState:
+def _play(state: NextState, legal: Legal, play: Play, source: DrawSource) -> None:
     """Lay the tiles of a play, refill the rack, and add the score (S0.9, S1.14).
 
     Under `Judging.LOSE_TURN` a play with an invalid word lays nothing and uses up the turn.
     """
-    player, rules, tiles = legal.by, state.rules, len(play.placements)
-    words = (word.labels for word in legal.words)
-    if rules.judging is Judging.LOSE_TURN and invalid_words(rules, words):
-        state = evolve(log_outcome(state, player, OutcomeKind.WITHDRAWN, tiles=tiles), pending=None)
-        return finish_turn(state, player, source)
-    before = state.board
-    rack = state.racks[player].without(placed.tile.tile for placed in play.placements)
-    pending = Pending(player, play, before, Rack(), (), len(state.past), state.last_play)
-    state = evolve(
-        state,
-        board=before.placing(play.placements),
-        racks=with_item(state.racks, player, rack),
-        pending=pending if rules.judging is Judging.ON_CHALLENGE else None,
-        last_play=LaidPlay(player, play),
+    player, judging, tiles = legal.by, state.rules.judging, len(play.placements)
+    state.pending = None
+    if judging is Judging.LOSE_TURN and invalid_words(
+        state.rules, (word.labels for word in legal.words)
+    ):
+        log_outcome(state, player, OutcomeKind.WITHDRAWN, tiles=tiles)
+        finish_turn(state, player, source)
+        return
+    if judging is Judging.ON_CHALLENGE:
+        place = len(state.past)
+        state.pending = Pending(player, play, state.board, Rack(), (), place, state.last_play)
+    state.board = state.board.placing(play.placements)
+    state.racks[player] = state.racks[player].without(
+        [placed.tile.tile for placed in play.placements]
     )
-    state = refill_rack(state, player, Moment.AFTER_MOVE, source)
-    points = legal.score.total if legal.score else 0
-    return finish_turn(log_outcome(state, player, OutcomeKind.PLAY, points, tiles), player, source)
+    state.last_play = LaidPlay(player, play)
+    refill_rack(state, player, Moment.AFTER_MOVE, source)
+    log_outcome(state, player, OutcomeKind.PLAY, legal.score.total if legal.score else 0, tiles)
+    finish_turn(state, player, source)
 
 
-def _exchange(state: GameState, move: Exchange, player: int, source: DrawSource) -> GameState:
+def _exchange(state: NextState, move: Exchange, player: int, source: DrawSource) -> None:
     """Set tiles aside and draw others; the refill rule says when each happens (S0.18, S2.4)."""
     kind, given = OutcomeKind.EXCHANGE, len(move.tiles)
     if move.keeps_turn:
         kind = OutcomeKind.FREE_SWAP
     points = points_for_turn(state, player, kind, given)
-    state = evolve(
-        state,
-        racks=with_item(state.racks, player, state.racks[player].without(move.tiles)),
-        aside=with_item(state.aside, player, state.aside[player].with_tiles(move.tiles)),
-        pending=None,
-    )
+    state.racks[player] = state.racks[player].without(move.tiles)
+    state.aside[player] = state.aside[player].with_tiles(move.tiles)
+    state.pending = None
     if move.tiles:
-        state = refill_rack(state, player, Moment.AFTER_MOVE, source)
-    state = log_outcome(state, player, kind, points, given)
-    return state if move.keeps_turn else finish_turn(state, player, source)
+        refill_rack(state, player, Moment.AFTER_MOVE, source)
+    log_outcome(state, player, kind, points, given)
+    if not move.keeps_turn:
+        finish_turn(state, player, source)
 
 
-def points_for_turn(state: GameState, player: int, kind: OutcomeKind, tiles: int = 0) -> int:
+def points_for_turn(state: AnyState, player: int, kind: OutcomeKind, tiles: int = 0) -> int:
     """Return the points for a pass or an exchange that is made now."""
     facts = TurnPointsFacts(kind, tiles, player, len(state.bag), state.past)
     return state.rules.checked.turn_points.points_for_turn(facts)
 
 
-def _agree(state: GameState, votes: tuple[int, ...]) -> GameState:
+def _agree(state: NextState, player: int) -> None:
     """Record a vote, and end the game if the rules say that the votes are enough (S0.20)."""
-    state = evolve(state, votes=votes)
+    state.votes = (*state.votes, player)
     ending = agreed_ending(state)
-    return end_or_wait(state, ending) if ending else state
+    if ending is not None:
+        end_or_wait(state, ending)
 
 
-def overtime_facts(state: GameState, move: Overtime) -> OvertimeFacts:
+def overtime_facts(state: AnyState, move: Overtime) -> OvertimeFacts:
     """Return the facts for the overtime rule, with the scores before any overtime penalty."""
     return OvertimeFacts(move.milliseconds, tuple(map(sub, state.scores, _charged(state))))
 
 
-def _charged(state: GameState) -> tuple[int, ...]:
+def _charged(state: AnyState) -> tuple[int, ...]:
     """Return the points that overtime has cost each player so far (zero or negative)."""
     past = state.past
     return tuple(past.points(OutcomeKind.OVERTIME, player) for player in range(state.players))
 
 
-def _charge_overtime(state: GameState, move: Overtime, source: DrawSource) -> GameState:
+def _charge_overtime(state: NextState, move: Overtime, source: DrawSource) -> None:
     """Charge the overtime penalties, less what was charged before; take out players who lose by it.
 
     After the end of the game the points change the final scores, and the scores before the
@@ -320,18 +323,17 @@ def _charge_overtime(state: GameState, move: Overtime, source: DrawSource) -> Ga
     penalty = state.rules.checked.overtime.penalty(overtime_facts(state, move))
     if penalty is None:
         raise TypeError("these rules have no clock; only carry out a Legal that validate returned")
-    state = evolve(state, overtime=move.milliseconds)
+    state.overtime = move.milliseconds
     for player, points in enumerate(map(sub, penalty.points, charged)):
         if points:
-            state = log_outcome(state, player, OutcomeKind.OVERTIME, points)
+            log_outcome(state, player, OutcomeKind.OVERTIME, points)
             if state.end is not None:
                 before = with_item(state.end.before, player, state.end.before[player] + points)
-                state = evolve(state, end=evolve(state.end, before=before))
+                state.end = evolve(state.end, before=before)
     for player in penalty.losers:
         if player not in state.gone:
-            if state.is_over:
-                state = log_outcome(state, player, OutcomeKind.LOST_GAME)
-                state = evolve(state, gone=(*state.gone, player))
+            if state.end is not None:
+                log_outcome(state, player, OutcomeKind.LOST_GAME)
+                state.gone = (*state.gone, player)
             else:
-                state = leave_game(state, player, EndKind.FLAG_FALL, source)
-    return state
+                leave_game(state, player, EndKind.FLAG_FALL, source)

@@ -260,7 +260,8 @@ def _missing(state: GameState, rack: Rack, labels: list[str]) -> tuple[str, ...]
     if missing or not rack.hidden:
         return missing
     lacking = Rack(rack.tiles).missing(label for label in labels if label != HIDDEN_LABEL)
-    left = face_down_counts(state)
+    holdings = (state.bag, *state.racks, *state.aside)
+    left = face_down_counts(state.rules.tile_set, state.board, holdings)
     beyond = []
     for label in lacking:
         if left[label] <= 0:

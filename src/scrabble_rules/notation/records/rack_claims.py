@@ -15,6 +15,7 @@ from attrs import evolve
 
 from scrabble_rules.engine.draws import Draw
 from scrabble_rules.engine.flow import DrawSource, with_item
+from scrabble_rules.engine.next_state import NextState
 from scrabble_rules.engine.state import GameState, face_down_counts
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.letters import any_case_labels
@@ -342,7 +343,7 @@ class RackClaims:
         left += Counter(tile.label for tile in before.bag.tiles)
         lacking: dict[int, Labels] = {}
 
-        def draw(_: GameState, due: Draw) -> tuple[Tile, ...]:
+        def draw(_: NextState, due: Draw) -> tuple[Tile, ...]:
             player = due.player
             if player not in lacking:
                 known = _known(before.racks[player])
@@ -419,4 +420,5 @@ def _with_rack(state: GameState, seat: int, rack: Rack) -> GameState:
 
 def _face_down(state: GameState) -> Labels:
     """Count by label every tile that may lie face down."""
-    return +face_down_counts(state)
+    holdings = (state.bag, *state.racks, *state.aside)
+    return +face_down_counts(state.rules.tile_set, state.board, holdings)

@@ -1,0 +1,105 @@
+"""The next state while a move makes it: opened from a state, changed in place, and closed once.
+
+A move changes much of a state, one thing after the other. `engine.transition`, `engine.flow` and
+`engine.challenges` do so on one NextState, which no caller of `apply` ever sees. What does not
+change stays shared with the state before.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from scrabble_rules.engine.state import GameState, face_down_counts, is_known, seats_playing
+
+
+class NextState:
+    """What a state will hold after the move, under the names of `GameState`.
+
+    What each player has is in lists, by seat.
+    """
+
+    __slots__ = (
+        "aside",
+        "bag",
+        "board",
+        "draws_made",
+        "end",
+        "gone",
+        "last_play",
+        "on_turn",
+        "overtime",
+        "owed_turns",
+        "past",
+        "pending",
+        "racks",
+        "rules",
+        "scores",
+        "votes",
+        "waiting",
+    )
+
+    def __init__(self, state: GameState) -> None:
+        """Open a state. The state itself never changes."""
+        self.rules = state.rules
+        self.board = state.board
+        self.racks = list(state.racks)
+        self.bag = state.bag
+        self.scores = list(state.scores)
+        self.on_turn = state.on_turn
+        self.past = state.past
+        self.aside = list(state.aside)
+        self.owed_turns = list(state.owed_turns)
+        self.overtime = state.overtime
+        self.gone = state.gone
+        self.votes = state.votes
+        self.pending = state.pending
+        self.last_play = state.last_play
+        self.waiting = state.waiting
+        self.end = state.end
+        self.draws_made = state.draws_made
+
+    def closed(self) -> GameState:
+        """Return what the move has made, as a state."""
+        return GameState(
+            rules=self.rules,
+            board=self.board,
+            racks=tuple(self.racks),
+            bag=self.bag,
+            scores=tuple(self.scores),
+            on_turn=self.on_turn,
+            past=self.past,
+            aside=tuple(self.aside),
+            owed_turns=tuple(self.owed_turns),
+            overtime=self.overtime,
+            gone=self.gone,
+            votes=self.votes,
+            pending=self.pending,
+            last_play=self.last_play,
+            waiting=self.waiting,
+            end=self.end,
+            draws_made=self.draws_made,
+        )
+
+    @property
+    def players(self) -> int:
+        """The number of seats, including players who left the game."""
+        return len(self.racks)
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """The players who have not left the game."""
+        return seats_playing(len(self.racks), self.gone)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether every tile in the bag, on a rack or set aside is known."""
+        return is_known((self.bag, *self.racks, *self.aside))
+
+    def face_down_counts(self) -> Counter[str]:
+        """Count by label the tiles that may lie face down, as the function of that name does."""
+        holdings = (self.bag, *self.racks, *self.aside)
+        return face_down_counts(self.rules.tile_set, self.board, holdings)
+
+
+AnyState = GameState | NextState
+"""A state between two moves, or one in the making: for questions that both can answer."""
