@@ -94,27 +94,42 @@ def _bag_without(state: NextState, draw: Draw, tiles: tuple[Tile, ...]) -> Bag:
     Raises DrawError unless these tiles, as many as are due, can come from the bag. A bag that lies
     face down can hold any tile that is not seen anywhere else.
     """
-    bag = state.bag
-    values = {"player": draw.player, "count": draw.count, "bag": len(bag)}
-    if len(tiles) != draw.count:
+    bag, count = state.bag, draw.count
+    labels = [tile.label for tile in tiles if tile.label != HIDDEN_LABEL]
+    if len(tiles) != count:
         hint = "" if tiles else "; pass them as drawn=, or start the game with seed="
         text = (
             "{player:player} must draw {count} of the {bag} tiles in the bag, but was given "
             f"{{given}}{hint}"
         )
-        raise DrawError(text, {**values, "given": len(tiles)})
-    labels = [tile.label for tile in tiles if tile.label != HIDDEN_LABEL]
-    is_short = bool(bag.missing(labels))
-    if bag.hidden and not is_short:
-        unknown = Bag(bag.tiles).missing(labels)
-        is_short = bool(Counter(unknown) - state.face_down_counts())
-    if is_short:
+        raise _wrong_draw(text, state, draw, len(tiles))
+    try:
+        if bag.hidden or len(labels) < count:
+            _check_face_down(state, labels)
+            bag = bag if len(labels) == count else bag.face_down()
+        return bag.without(tiles)
+    except ValueError:
         text = (
             "{player:player} must draw {count} of the {bag} tiles in the bag; the bag cannot hold "
             "all of the given tiles: {given}"
         )
-        raise DrawError(text, {**values, "given": tuple(labels)})
-    return (bag if len(labels) == len(tiles) else bag.face_down()).without(tiles)
+        raise _wrong_draw(text, state, draw, tuple(labels)) from None
+
+
+def _wrong_draw(text: str, state: NextState, draw: Draw, given: object) -> DrawError:
+    values = {"player": draw.player, "count": draw.count, "bag": len(state.bag), "given": given}
+    return DrawError(text, values)
+
+
+def _check_face_down(state: NextState, labels: list[str]) -> None:
+    """Raise ValueError if a bag, some of whose tiles lie face down, cannot hold known labels."""
+    bag = state.bag
+    missing = bag.missing(labels)
+    if not missing and bag.hidden:
+        unknown = Bag(bag.tiles).missing(labels)
+        missing = tuple(Counter(unknown) - state.face_down_counts())
+    if missing:
+        raise ValueError(missing)
 
 
 # -- ending
@@ -122,7 +137,12 @@ def _bag_without(state: NextState, draw: Draw, tiles: tuple[Tile, ...]) -> Bag:
 
 def ending_now(state: AnyState, moment: Moment, player: int) -> Ending | None:
     """Return the first ending of the rule set that applies now, None if the game goes on."""
-    return next(_endings(state, moment, player), None)
+    facts = _ending_facts(state, moment, player)
+    for rule in state.rules.checked.endings:
+        ending = rule.ending(facts)
+        if ending is not None:
+            return ending
+    return None
 
 
 def agreed_ending(state: AnyState) -> Ending | None:
@@ -130,14 +150,18 @@ def agreed_ending(state: AnyState) -> Ending | None:
 
     Other endings are skipped: a vote is no turn, so they were checked after the last one.
     """
-    endings = _endings(state, Moment.AFTER_MOVE, state.on_turn)
-    return next((ending for ending in endings if ending.kind is EndKind.AGREED), None)
+    facts = _ending_facts(state, Moment.AFTER_MOVE, state.on_turn)
+    for rule in state.rules.checked.endings:
+        ending = rule.ending(facts)
+        if ending is not None and ending.kind is EndKind.AGREED:
+            return ending
+    return None
 
 
-def _endings(state: AnyState, moment: Moment, player: int) -> Iterator[Ending]:
+def _ending_facts(state: AnyState, moment: Moment, player: int) -> EndingFacts:
     held = tuple([len(rack) + len(aside) for rack, aside in _holdings(state)])
     playing = state.playing
-    facts = EndingFacts(
+    return EndingFacts(
         moment=moment,
         player=player,
         holds=held[player],
@@ -150,10 +174,6 @@ def _endings(state: AnyState, moment: Moment, player: int) -> Iterator[Ending]:
         held=held,
         playing=playing,
     )
-    for rule in state.rules.checked.endings:
-        ending = rule.ending(facts)
-        if ending is not None:
-            yield ending
 
 
 def _holdings(state: AnyState) -> Iterator[tuple[Rack, Rack]]:

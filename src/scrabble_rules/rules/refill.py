@@ -90,7 +90,7 @@ def _fill_up(facts: RefillFacts) -> tuple[Refill, ...]:
     """Draw what the bag has, put back the tiles set aside, and draw the rest from those."""
     wanted = max(0, facts.rack_size - facts.rack)
     first = min(wanted, facts.bag)
-    steps = [Refill(first, puts_back=facts.aside > 0)]
-    if facts.aside:
-        steps.append(Refill(min(wanted - first, facts.bag - first + facts.aside)))
-    return tuple(step for step in steps if step.count or step.puts_back)
+    if not facts.aside:
+        return (Refill(first),) if first else ()
+    rest = min(wanted - first, facts.bag - first + facts.aside)
+    return (Refill(first, puts_back=True), *((Refill(rest),) if rest else ()))

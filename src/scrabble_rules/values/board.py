@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 
-from attrs import Factory, evolve, field, frozen
+from attrs import Factory, field, frozen
 
 from scrabble_rules.values.checks import described, listed, must_be
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing, pretty_repr
@@ -131,32 +131,44 @@ class Board:
         anything but placements.
         """
         placed = map(_placement, listed(placements))
-        return self._changing((one.square, one.tile) for one in placed)
+        return self._changing([(one.square, one.tile) for one in placed])
 
     def removing(self, squares: Iterable[Square]) -> Board:
         """Return the board without the tiles on these squares.
 
         Raises ValueError if a square is off the board or has no tile.
         """
-        return self._changing((square, None) for square in squares)
+        return self._changing([(square, None) for square in squares])
 
     def _changing(self, changes: Iterable[tuple[Square, PlacedTile | None]]) -> Board:
+        layout = self.layout
+        has, blocked = layout.has, layout.is_blocked if layout.blocked else ()
         rows = list(self.rows)
         open_rows: dict[int, list[PlacedTile | None]] = {}
         for square, tile in changes:
-            if not self.layout.has(square) or square in self.layout.is_blocked:
+            if not has(square) or square in blocked:
                 raise ValueError(
                     f"there can be no tile off the board or on a blocked square: {square}"
                 )
-            row = open_rows.setdefault(square.row, list(self.rows[square.row]))
-            if (row[square.col] is None) is (tile is None):
+            number, col = square.row, square.col
+            row = open_rows.get(number)
+            if row is None:
+                row = open_rows[number] = list(rows[number])
+            if (row[col] is None) is (tile is None):
                 if tile is None:
                     raise ValueError(f"there is no tile to remove: {square}")
                 raise ValueError(f"there is already a tile: {square}")
-            row[square.col] = tile
+            row[col] = tile
         for number, row in open_rows.items():
             rows[number] = tuple(row)
-        return evolve(self, rows=tuple(rows))
+        return self._with_rows(tuple(rows))
+
+    def _with_rows(self, rows: Rows) -> Board:
+        """Return a board with other rows, which are known to fit the layout."""
+        made = Board.__new__(Board)
+        object.__setattr__(made, "layout", self.layout)
+        object.__setattr__(made, "rows", rows)
+        return made
 
     def transposed(self) -> Board:
         """Return the board with rows and columns exchanged."""

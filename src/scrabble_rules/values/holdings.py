@@ -7,6 +7,7 @@ expected. Neither has an order; drawing tiles from a bag is left to `engine.draw
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from operator import attrgetter
 from typing import TYPE_CHECKING, Self
@@ -15,7 +16,7 @@ from attrs import frozen
 
 from scrabble_rules.values.checks import described, shortened
 from scrabble_rules.values.displays import picture, pretty_repr
-from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, Tile, as_tiles, spelt
+from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, Tile, as_tile, as_tiles, spelt
 
 _label = attrgetter("label")
 _BRACKETS = re.compile(r"\A\[(.+)\]\Z", re.DOTALL)
@@ -84,23 +85,30 @@ class Holding:
 
         Raises ValueError if known and hidden tiles together cannot supply them.
         """
-        labels, left, hidden = list(map(_label, self.tiles)), list(self.tiles), self.hidden
+        left, hidden = list(self.tiles), self.hidden
         for tile in tiles:
-            try:
-                place = labels.index(tile.label)
-            except ValueError:
-                hidden -= 1
+            place = bisect_left(left, tile.label, key=_label)
+            if place < len(left) and left[place].label == tile.label:
+                del left[place]
             else:
-                del labels[place], left[place]
+                hidden -= 1
         if hidden < 0:
             raise ValueError(f"cannot take away {-hidden} of the tiles: they are not held")
-        rest = type(self).__new__(type(self))
-        rest.__attrs_init__(tuple(left), hidden)
-        return rest
+        return self._made(tuple(left), hidden)
 
     def with_tiles(self, tiles: Iterable[Tile]) -> Self:
         """Return the holding with these tiles added."""
-        return type(self)((*self, *tiles))
+        added = [tile if type(tile) is Tile else as_tile(tile) for tile in tiles]
+        every = [*self.tiles, *added]
+        known = [tile for tile in every if tile.label != HIDDEN_LABEL]
+        known.sort(key=_label)
+        return self._made(tuple(known), self.hidden + len(every) - len(known))
+
+    def _made(self, tiles: tuple[Tile, ...], hidden: int) -> Self:
+        """Return a holding of known tiles, which are sorted, and hidden ones."""
+        made = type(self).__new__(type(self))
+        made.__attrs_init__(tiles, hidden)
+        return made
 
     def face_down(self) -> Self:
         """Return as many tiles, all face down."""

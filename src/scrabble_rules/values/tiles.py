@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from operator import attrgetter
 from types import MappingProxyType
 from typing import TypeVar
@@ -104,6 +104,9 @@ def spelt(labels: Iterable[str]) -> str:
     return "".join(label if len(label) == 1 else f"[{label}]" for label in labels)
 
 
+_tile = lru_cache(maxsize=256)(Tile)  # all sets together have fewer labels
+
+
 @frozen(order=True, cache_hash=True, repr=False)
 class PlacedTile:
     """A tile on the board: its letter, and whether the tile is a blank.
@@ -125,7 +128,7 @@ class PlacedTile:
     @property
     def tile(self) -> Tile:
         """The tile as it lies on a rack: a blank loses its letter."""
-        return Tile(self.rack_label)
+        return _tile(BLANK_LABEL if self.is_blank else self.label)
 
     @property
     def rack_label(self) -> str:
