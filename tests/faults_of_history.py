@@ -28,6 +28,7 @@ from scrabble_rules.rules import (
     Players,
     PointsPerMinute,
     WholeRack,
+    ruleset,
     tile_points,
 )
 from scrabble_rules.rules.house_rules import NoSplitLabels
@@ -202,7 +203,7 @@ FACT_FAULTS: tuple[Fault, ...] = (
         law="generated",
     ),
     about("a connection without a direction", validation, "ConnectionFacts", set_to(axis=None)),
-    about("a length that is one too long", validation, "WordLengthFacts", more("length")),
+    about("a length that is one too long", ruleset, "WordLengthFacts", more("length")),
     about(
         "a word that is looked up backwards",
         challenges,
@@ -235,7 +236,7 @@ FACT_FAULTS: tuple[Fault, ...] = (
     about("a blank that counts as its letter", tile_points, "PremiumFacts", set_to(is_blank=False)),
     about(
         "a bingo that hears of a full rack",
-        scoring,
+        ruleset,
         "BingoFacts",
         set_to(held=4),
         WHOLE,

@@ -35,6 +35,7 @@ from scrabble_rules.rules import (
     SomeTiles,
     Touching,
     Transfer,
+    ruleset,
 )
 from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.word_length import WordLengthFacts
@@ -140,17 +141,18 @@ def after(change: Callable[..., Any]) -> Callable[[Step], Step]:
 
 
 def _premium_twice(right: Step) -> Step:
-    def tile_key(tile: Any, premium: Any, *, is_new: bool) -> Any:
-        return right(tile, evolve(premium, word=premium.word**2), is_new=is_new)
+    def square_points(rule: Any, tile_set: Any, premium: Any) -> Any:
+        return right(rule, tile_set, evolve(premium, word=premium.word**2))
 
-    return tile_key
+    return square_points
 
 
 def _blank_scores(right: Step) -> Step:
-    def tile_key(tile: Any, premium: Any, *, is_new: bool) -> Any:
-        return right(evolve(tile, is_blank=False), premium, is_new=is_new)
+    def square_points(rule: Any, tile_set: Any, premium: Any) -> Any:
+        (old, _), (new, _) = right(rule, tile_set, premium)
+        return (old, old), (new, new)
 
-    return tile_key
+    return square_points
 
 
 def _down_is_dearer(score: Any, *_args: Any) -> Any:
@@ -470,8 +472,13 @@ def _another_again(right: Step) -> Step:
 
 
 STEP_FAULTS: tuple[Fault, ...] = (
-    Fault("a premium counted twice", "meaning", SOUND, method(scoring, "tile_key", _premium_twice)),
-    Fault("a blank that scores", "meaning", SOUND, method(scoring, "tile_key", _blank_scores)),
+    Fault(
+        "a premium counted twice",
+        "meaning",
+        SOUND,
+        method(ruleset, "square_points", _premium_twice),
+    ),
+    Fault("a blank that scores", "meaning", SOUND, method(ruleset, "square_points", _blank_scores)),
     Fault(
         "words down are dearer",
         "transposed",
@@ -489,7 +496,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
         "a bingo for any rack",
         "bingo",
         SOUND,
-        lambda p: p.setattr(scoring, "BingoFacts", _any_rack_is_full(BingoFacts)),
+        lambda p: p.setattr(ruleset, "BingoFacts", _any_rack_is_full(BingoFacts)),
     ),
     Fault(
         "an exchange that loses a tile",
@@ -694,9 +701,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
         "a word length that sees the wrong length",
         "generated",
         SHORT,
-        lambda p: p.setattr(
-            validation, "WordLengthFacts", lambda length: WordLengthFacts(length - 1)
-        ),
+        lambda p: p.setattr(ruleset, "WordLengthFacts", lambda length: WordLengthFacts(length - 1)),
     ),
     Fault(
         "an exchange that takes too much",

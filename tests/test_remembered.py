@@ -128,6 +128,8 @@ def of_rules(rules: object) -> object:
         tiles.tokenize("[H]orn"),
         rules.layout.is_blocked,
         dict(rules.tile_points),
+        dict(rules.allows_length),
+        dict(rules.bonus_for),
         len(rule_kinds(RuleSet)),
         hash(evolve(rules, lexicon=["horn"]).lexicon),
     )

@@ -13,7 +13,6 @@ from five_rulebooks import RULEBOOKS
 from scrabble_rules import (
     ANY_WORD,
     Layout,
-    PlacedTile,
     Premium,
     RuleSet,
     RuleSetError,
@@ -51,7 +50,6 @@ from scrabble_rules.rules import (
     TilesPlayed,
     Turns,
 )
-from scrabble_rules.rules.tile_points import tile_key
 from scrabble_rules.values.log import Moment, OutcomeKind
 
 START = HASBRO.layout.starts[0]
@@ -284,12 +282,15 @@ class TestValue:
 
     def test_what_the_scorer_remembers_is_no_part_of_it(self) -> None:
         rules = evolve(HASBRO, rack_size=5)
-        key = tile_key(PlacedTile("Q"), Premium(letter=2), is_new=True)
-        assert rules.tile_points[key] == (20, 1)
+        (_, old_blank), (new, _) = rules.tile_points[Premium(letter=2)]
+        assert (old_blank["Q"], new["Q"]) == ((0, 1), (20, 1))
+        assert rules.allows_length[2]
+        assert rules.bonus_for[7, 7].points == 50
         assert rules == evolve(HASBRO, rack_size=5)
         assert not pickle.loads(pickle.dumps(rules)).tile_points  # noqa: S301 - our own
-        with pytest.raises(TypeError):
-            rules.tile_points[key] = (0, 1)  # type: ignore[index]
+        for known in (new, rules.tile_points, rules.allows_length, rules.bonus_for):
+            with pytest.raises(TypeError, match="cannot be set"):
+                known["Q"] = (0, 1)  # type: ignore[index]
 
     def test_boards_of_any_shape(self) -> None:
         layout = Layout.from_text(

@@ -34,7 +34,7 @@ from scrabble_rules.values.words import form_words
 def invalid_words(rules: RuleSet, words: Iterable[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
     """Return the words that the rule set does not accept."""
     accepts, lexicon = rules.checked.word_validity.accepts_word, rules.lexicon
-    return tuple(word for word in words if not accepts(WordValidityFacts(word, lexicon)))
+    return tuple([word for word in words if not accepts(WordValidityFacts(word, lexicon))])
 
 
 def decide_challenge(state: NextState, move: Challenge, player: int, source: DrawSource) -> None:

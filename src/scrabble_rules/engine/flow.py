@@ -159,7 +159,12 @@ def agreed_ending(state: AnyState) -> Ending | None:
 
 
 def _ending_facts(state: AnyState, moment: Moment, player: int) -> EndingFacts:
-    held = tuple([len(rack) + len(aside) for rack, aside in _holdings(state)])
+    held = tuple(
+        [
+            len(rack.tiles) + rack.hidden + len(aside.tiles) + aside.hidden
+            for rack, aside in _holdings(state)
+        ]
+    )
     playing = state.playing
     return EndingFacts(
         moment=moment,
@@ -254,6 +259,8 @@ def _reveal_last_rack(state: NextState) -> None:
 
 def next_seat(state: AnyState, seat: int) -> int:
     """Return the next seat round the table, skipping players who left (S0.10, S4.4)."""
+    if not state.gone:
+        return (seat + 1) % state.players
     return next(
         player
         for step in range(1, state.players + 1)

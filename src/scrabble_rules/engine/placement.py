@@ -6,7 +6,9 @@ passes them forms words, so validation and scoring run them first.
 
 from __future__ import annotations
 
-from scrabble_rules.values.board import Board
+from collections.abc import Iterator
+
+from scrabble_rules.values.board import Board, Rows
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import BLANK_LABEL, TileSet
@@ -90,19 +92,23 @@ class BlankWithoutLetter(Violation):
 def problems(board: Board, play: Play, tile_set: TileSet) -> tuple[Violation, ...]:
     """Return every violation of the tiles and the squares of a play; empty if there is none."""
     found = misplaced(board, play)
-    known = tile_set.by_label
-    unknown, open_blanks = [], []
+    if tile_set.letters_known.issuperset([placed.tile.label for placed in play.placements]):
+        return found
+    return (*found, *_label_problems(play, tile_set))
+
+
+def _label_problems(play: Play, tile_set: TileSet) -> Iterator[Violation]:
+    open_blanks, unknown = [], []
     for placed in play.placements:
         label = placed.tile.label
         if label == BLANK_LABEL:
             open_blanks.append(placed.square)
-        elif label not in known:
+        elif not tile_set.is_letter(label):
             unknown.append(label)
     if unknown:
-        found = (*found, UnknownLabel(labels=tuple(unknown)))
+        yield UnknownLabel(labels=tuple(unknown))
     if open_blanks:
-        found = (*found, BlankWithoutLetter(squares=tuple(open_blanks)))
-    return found
+        yield BlankWithoutLetter(squares=tuple(open_blanks))
 
 
 def misplaced(board: Board, play: Play) -> tuple[Violation, ...]:
@@ -114,9 +120,11 @@ def misplaced(board: Board, play: Play) -> tuple[Violation, ...]:
     """
     if not play.placements:
         return (NoTile(),)
+    squares = [placed.square for placed in play.placements]
+    if not board.layout.blocked and _are_free_in_line(board.rows, squares):
+        return ()
     rows, closed = board.rows, board.layout.is_blocked
     height, width = len(rows), len(rows[0])
-    squares = [placed.square for placed in play.placements]
     off, blocked, taken, twice = [], [], [], []
     above, before = None, None
     for square in squares:
@@ -140,6 +148,25 @@ def misplaced(board: Board, play: Play) -> tuple[Violation, ...]:
         if where:
             found.insert(0, kind(squares=tuple(where)))
     return tuple(found)
+
+
+def _are_free_in_line(rows: Rows, squares: list[Square]) -> bool:
+    """Return whether sorted squares are just the free ones from the first to the last, in one line.
+
+    Then they are on the board, different, and leave no gap. Most plays need no other check.
+    """
+    first, last = squares[0], squares[-1]
+    row, col = first.row, first.col
+    if row < 0 or col < 0 or last.row >= len(rows) or last.col >= len(rows[0]):
+        return False
+    if row == last.row:
+        line, start, laid = rows[row][col : last.col + 1], col, [each.col for each in squares]
+    elif [each for each in squares if each.col != col]:
+        return False
+    else:
+        line = tuple([each[col] for each in rows[row : last.row + 1]])
+        start, laid = row, [each.row for each in squares]
+    return laid == [place for place, tile in enumerate(line, start) if tile is None]
 
 
 def _line_problems(

@@ -6,21 +6,20 @@ the rules `premiums`, `bingo` and `bonuses`.
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Sequence
 
 from attrs import evolve, frozen
 
 from scrabble_rules.engine.placement import problems
-from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.bonuses import BonusFacts
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.rules.tile_points import tile_key
+from scrabble_rules.rules.tile_points import SquarePoints
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import must_be, printable
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.helped import helped
-from scrabble_rules.values.layout import Layout, Premium
+from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.moves import PLAY_READER, Play
 from scrabble_rules.values.violations import IllegalMoveError
 from scrabble_rules.values.words import FormedWord, FormedWords, form_words
@@ -84,11 +83,15 @@ class Score:
     bonuses: tuple[BonusScore, ...] = ()
     """What each further bonus adds, in the order of the rules; those not earned are left out."""
 
-    @cached_property
+    @property
     def total(self) -> int:
         """The points of all words plus the bingo and the other bonuses."""
-        words = sum(word.total for word in self.words) + self.bingo
-        return words + sum(bonus.points for bonus in self.bonuses) if self.bonuses else words
+        total = self.bingo
+        for word in self.words:
+            total += word.letters * word.factor
+        for bonus in self.bonuses:
+            total += bonus.points
+        return total
 
     def __str__(self) -> str:
         parts = [*map(str, self.words), *([f"bingo {self.bingo}"] if self.bingo else [])]
@@ -118,7 +121,7 @@ def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> 
     found = problems(board, play, rules.tile_set)
     if found:
         raise IllegalMoveError(found)
-    formed = form_words(board, play)
+    formed = main_first(rules, board.layout, form_words(board, play))
     return score_words(rules, board, formed, len(play.placements), held)
 
 
@@ -130,7 +133,8 @@ def main_first(rules: RuleSet, layout: Layout, formed: FormedWords) -> FormedWor
     if formed.axis is not None or len(formed.words) == 1:
         return formed
     across, down = formed.words
-    swap = _word_score(rules, layout, down).total > _word_score(rules, layout, across).total
+    points = rules.points_on(layout)
+    swap = _word_score(points, down).total > _word_score(points, across).total
     return FormedWords(None, (down, across)) if swap else formed
 
 
@@ -141,22 +145,22 @@ def score_words(
     played: int,
     held: int | None = None,
 ) -> Score:
-    """Score the words that a play of `played` tiles forms on `board`.
+    """Score the words that a play of `played` tiles forms on `board`, the main word first.
 
     A bingo that multiplies counts for the main word only; its points are added after everything
     else (S0.30). `held` is as in `score`.
     """
     full = rules.rack_size
     held = full if held is None else held
-    bonus = rules.checked.bingo.bonus(BingoFacts(played, held, full))
-    ordered = main_first(rules, board.layout, formed)
-    words = [_word_score(rules, board.layout, word) for word in ordered.words]
+    bonus = rules.bonus_for[played, held]
+    points = rules.points_on(board.layout)
+    words = [_word_score(points, word) for word in formed.words]
     if bonus.factor != 1:
         words[0] = evolve(words[0], factor=words[0].factor * bonus.factor)
     if not rules.bonuses:
         return Score(tuple(words), bonus.points)
     facts = BonusFacts(
-        words=ordered.words,
+        words=formed.words,
         points=tuple(word.total for word in words),
         tiles_played=played,
         held=held,
@@ -179,22 +183,20 @@ def _bonuses(rules: RuleSet, facts: BonusFacts) -> tuple[BonusScore, ...]:
     return tuple(found)
 
 
-def _word_score(rules: RuleSet, layout: Layout, word: FormedWord) -> WordScore:
+def _word_score(points: Sequence[Sequence[SquarePoints]], word: FormedWord) -> WordScore:
     """Score one word: add the points of all its letters, then multiply by all word factors.
 
     S0.24, S0.25, S1.24, S4.15, S4.16. Letters of earlier turns count too (S3.9).
     """
-    tile_points = rules.tile_points
+    tiles, row, col = word.tiles, word.start.row, word.start.col
+    squares: Sequence[SquarePoints]
+    if word.axis is Axis.ACROSS:
+        squares = points[row][col : col + len(tiles)]
+    else:
+        squares = [line[col] for line in points[row : row + len(tiles)]]
     letters, factor = 0, 1
-    for tile, premium, is_new in zip(word.tiles, _premiums(layout, word), word.is_new, strict=True):
-        points, times = tile_points[tile_key(tile, premium, is_new=is_new)]
-        letters += points
+    for tile, is_new, square in zip(tiles, word.is_new, squares, strict=True):
+        adds, times = square[is_new][tile.is_blank][tile.label]
+        letters += adds
         factor *= times
     return WordScore(word, letters, factor)
-
-
-def _premiums(layout: Layout, word: FormedWord) -> tuple[Premium, ...]:
-    row, col = word.start.row, word.start.col
-    if word.axis is Axis.ACROSS:
-        return layout.premiums[row][col : col + len(word)]
-    return tuple([line[col] for line in layout.premiums[row : row + len(word)]])

@@ -312,7 +312,8 @@ class GameState:
 
 def seats_playing(players: int, gone: tuple[int, ...]) -> tuple[int, ...]:
     """Return the seats from which nobody has left the game."""
-    return tuple([player for player in range(players) if player not in gone])
+    seats = range(players)
+    return tuple([player for player in seats if player not in gone] if gone else seats)
 
 
 def is_known(holdings: Iterable[Holding]) -> bool:

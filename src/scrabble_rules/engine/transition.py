@@ -263,9 +263,7 @@ def _play(state: NextState, legal: Legal, play: Play, source: DrawSource) -> Non
         place = len(state.past)
         state.pending = Pending(player, play, state.board, Rack(), (), place, state.last_play)
     state.board = state.board.placing(play.placements)
-    state.racks[player] = state.racks[player].without(
-        [placed.tile.tile for placed in play.placements]
-    )
+    state.racks[player] = state.racks[player].without_labels(play.rack_labels)
     state.last_play = LaidPlay(player, play)
     refill_rack(state, player, Moment.AFTER_MOVE, source)
     log_outcome(state, player, OutcomeKind.PLAY, legal.score.total if legal.score else 0, tiles)

@@ -31,13 +31,15 @@ from scrabble_rules.rules.overtime import (
     WrongNumberOfTimes,
 )
 from scrabble_rules.rules.passing import PassingFacts
-from scrabble_rules.rules.word_length import WordLengthFacts, WrongLength
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.word_length import WrongLength
 from scrabble_rules.rules.word_validity import NotAWord
 from scrabble_rules.values.checks import described, must_be, shortened
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import TURNS, OutcomeKind
 from scrabble_rules.values.moves import (
     MOVE_READER,
@@ -66,7 +68,7 @@ from scrabble_rules.values.violations import (
     Violation,
     WordNotFormed,
 )
-from scrabble_rules.values.words import FormedWord, FormedWords, form_words
+from scrabble_rules.values.words import FormedWord, form_words
 
 
 @helped
@@ -115,7 +117,7 @@ class Illegal:
             return None
         seat = state.on_turn if self.by is None else self.by
         held = len(state.racks[seat]) if 0 <= seat < state.players else None
-        formed = form_words(state.board, play)
+        formed = main_first(state.rules, state.board.layout, form_words(state.board, play))
         return score_words(state.rules, state.board, formed, len(play.placements), held)
 
     def unwrap(self) -> NoReturn:
@@ -170,16 +172,19 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
             f"a move is expected, such as Pass(), not {described(move, Move, MOVE_READER)}"
         )
     player = state.on_turn if by is None or isinstance(move, Overtime) else by
-    found = tuple(_violations(state, move, player))
+    legal = Legal(state, move, player)
+    found = tuple(_violations(legal))
     if found:
         return Illegal(state, move, by if isinstance(by, int) else None, found)
-    return Legal(state, move, player)
+    return legal
 
 
-def _violations(  # noqa: PLR0911 - a match over the kinds of moves returns in every case
-    state: GameState, move: Move, player: int
-) -> Iterable[Violation]:
-    """Check the speaker first, then the kind of move; while an end waits only a few are open."""
+def _violations(legal: Legal) -> Iterable[Violation]:  # noqa: PLR0911 - returns in every case
+    """Check the speaker first, then the kind of move; while an end waits only a few are open.
+
+    What is checked is the answer to be, which works out what it is asked for once.
+    """
+    state, move, player = legal.state, legal.move, legal.by
     match move:
         case Overtime():
             return _against_overtime(state, move)
@@ -190,7 +195,7 @@ def _violations(  # noqa: PLR0911 - a match over the kinds of moves returns in e
         case AgreeEnd():
             return _against_agreement(state, player)
         case Play() if state.waiting is None:
-            return _against_play(state, move, player)
+            return _against_play(legal, move)
         case Exchange() if state.waiting is None:
             return _against_exchange(state, move, player)
         case TakeBlank() if state.waiting is None:
@@ -308,32 +313,31 @@ def _against_pass(state: GameState, player: int) -> Iterable[Violation]:
     return (*found, *state.rules.checked.passing.check_pass(facts))
 
 
-def _against_play(state: GameState, play: Play, player: int) -> Iterator[Violation]:
+def _against_play(legal: Legal, play: Play) -> Iterable[Violation]:
     """Check squares and rack; if the squares are sound, ask the rules about the words formed.
 
     On an empty board the opening rule is asked (S0.7), later the connection rule (S0.15).
     """
+    state = legal.state
     rules, board = state.rules, state.board
-    unsound = problems(board, play, rules.tile_set)
-    yield from unsound
-    labels = [placed.tile.rack_label for placed in play.placements]
-    missing = _missing(state, state.racks[player], labels)
+    found = [*problems(board, play, rules.tile_set)]
+    is_sound = not found
+    missing = _missing(state, state.racks[legal.by], play.rack_labels)
     if missing:
-        yield MissingTiles(tiles=missing)
-    if unsound:
-        return
-    formed = main_first(rules, board.layout, form_words(board, play))
+        found.append(MissingTiles(tiles=missing))
+    formed = legal.formed if is_sound else None
+    if formed is None:
+        return found
     if board.is_empty:
-        squares = tuple(placed.square for placed in play.placements)
-        yield from rules.checked.opening.check_opening(OpeningFacts(squares, board.layout))
+        squares = tuple([placed.square for placed in play.placements])
+        found += rules.checked.opening.check_opening(OpeningFacts(squares, board.layout))
     else:
-        yield from rules.checked.connection.check_connection(
-            ConnectionFacts(formed.words, formed.axis)
-        )
-    yield from _against_words(state, formed)
-    yield from against_end_of_turn(state, player, OutcomeKind.PLAY, play)
+        facts = ConnectionFacts(formed.words, formed.axis)
+        found += rules.checked.connection.check_connection(facts)
+    found += _against_words(rules, board.layout, formed.words)
+    found += against_end_of_turn(state, legal.by, OutcomeKind.PLAY, play)
     if rules.house_rules:
-        facts = HouseFacts(
+        house_facts = HouseFacts(
             play=play,
             words=formed.words,
             board=board,
@@ -342,23 +346,23 @@ def _against_play(state: GameState, play: Play, player: int) -> Iterator[Violati
             rack_size=rules.rack_size,
         )
         for rule in rules.checked.house_rules:
-            yield from rule.check_play(facts)
+            found += rule.check_play(house_facts)
+    return found
 
 
-def _against_words(state: GameState, formed: FormedWords) -> Iterator[Violation]:
+def _against_words(
+    rules: RuleSet, layout: Layout, words: tuple[FormedWord, ...]
+) -> Iterator[Violation]:
     """Check the length of each word (S2.8), and its validity if phonies are refused (S1.31)."""
-    rules, layout = state.rules, state.board.layout
-    allows = rules.checked.word_length.allows_length
-    for word in formed.words:
-        length = len(word)
-        if not allows(WordLengthFacts(length)):
+    allows = rules.allows_length
+    for word in words:
+        length = len(word.tiles)
+        if not allows[length]:
             longest = max(layout.height, layout.width)
-            allowed = filter(lambda each: allows(WordLengthFacts(each)), range(1, longest + 1))
-            yield WrongLength(
-                word=str(word), length=length, allowed=tuple(allowed), squares=word.squares
-            )
+            allowed = tuple(each for each in range(1, longest + 1) if allows[each])
+            yield WrongLength(word=str(word), length=length, allowed=allowed, squares=word.squares)
     if rules.judging is Judging.REFUSE:
-        invalid = invalid_words(rules, (word.labels for word in formed.words))
-        for word in formed.words if invalid else ():
+        invalid = invalid_words(rules, [word.labels for word in words])
+        for word in words if invalid else ():
             if word.labels in invalid:
                 yield NotAWord(word=str(word), lexicon=rules.lexicon.name, squares=word.squares)

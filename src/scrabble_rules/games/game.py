@@ -240,7 +240,7 @@ class Game:
             error.names = self.players
             raise
         turn = Turn(legal.by, legal.move, step.drawn, step.state)
-        return evolve(self, turns=self.turns.appended(turn))
+        return Game(self.players, self.deal, self.turns.appended(turn), self.draws)
 
     def validate(self, move: Move | str, by: int | str | None = None) -> Legal | Illegal:
         """Return what `validate` says of a move in the current state, without making it.

@@ -24,7 +24,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from scrabble_rules.engine.blanks import blanks_taken
-from scrabble_rules.engine.scoring import score, score_words
+from scrabble_rules.engine.scoring import main_first, score, score_words
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen.general import search as general_search
@@ -102,7 +102,8 @@ def rescored(state: GameState, records: Iterable[PlayRecord], work: Work) -> lis
     for record in records:
         work.spend(SCORING)
         play = play_of(record, tile_set)
-        scored = score_words(rules, board, form_words(board, play), len(play.placements), held)
+        formed = main_first(rules, board.layout, form_words(board, play))
+        scored = score_words(rules, board, formed, len(play.placements), held)
         found.append((-scored.total, *record[1:]))
     return found
 

@@ -48,8 +48,9 @@ class Touching:
 
     def check_connection(self, facts: ConnectionFacts) -> tuple[Violation, ...]:
         """Return a violation if the play touches no tile."""
-        if any(word.uses_old_tile for word in facts.words):
-            return ()
+        for word in facts.words:
+            if word.uses_old_tile:
+                return ()
         return (NotConnected(squares=facts.words[0].squares),)
 
     def statements(self) -> tuple[Statement, ...]:

@@ -7,14 +7,14 @@ A field with its type and default is all that has to be declared for a new kind 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from types import MappingProxyType
 from typing import cast
 
 from attrs import field, fields, frozen
 
-from scrabble_rules.rules.bingo import BingoRule
+from scrabble_rules.rules.asked_once import AskedOnce
+from scrabble_rules.rules.bingo import BingoFacts, BingoRule, Bonus
 from scrabble_rules.rules.blank_taking import BlankTakingRule, NoBlankTaking
 from scrabble_rules.rules.bonuses import BonusRule
 from scrabble_rules.rules.challenged_words import AllWords, ChallengedWordsRule
@@ -48,14 +48,14 @@ from scrabble_rules.rules.refill import AtOnce, RefillRule
 from scrabble_rules.rules.ruling import NoPenalty, RulingRule
 from scrabble_rules.rules.settlement import PerEnd
 from scrabble_rules.rules.taken_blanks import MayKeepBlanks, TakenBlanksRule
-from scrabble_rules.rules.tile_points import CountedTiles, TileKey
+from scrabble_rules.rules.tile_points import SquarePoints, square_points
 from scrabble_rules.rules.turn_points import OnlyPlaysCount, TurnPointsRule
-from scrabble_rules.rules.word_length import LengthBetween, WordLengthRule
+from scrabble_rules.rules.word_length import LengthBetween, WordLengthFacts, WordLengthRule
 from scrabble_rules.rules.word_validity import Listed, WordValidityRule
 from scrabble_rules.values.checks import described, listed
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.hints import hinting
-from scrabble_rules.values.layout import Layout
+from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, Word, WordSet
 from scrabble_rules.values.tiles import TileSet
 
@@ -218,12 +218,40 @@ class RuleSet:
         return allowance(rule, size, tiles) is not Allowance.NEVER
 
     @cached_property
-    def tile_points(self) -> Mapping[TileKey, tuple[int, int]]:
-        """What a tile adds to a word, and its factor for the whole word, by `tile_key`.
+    def allows_length(self) -> Mapping[int, bool]:
+        """Whether a word of a length may be formed; the rule is asked once for each length."""
+        rule = self.checked.word_length
+        return AskedOnce(lambda length: rule.allows_length(WordLengthFacts(length)))
 
-        The premium rule is asked when an entry is first looked up, and remembered.
+    @cached_property
+    def bonus_for(self) -> Mapping[tuple[int, int], Bonus]:
+        """The reward for playing tiles, by their number and that of the tiles held before.
+
+        The rule `bingo` is asked once for each pair.
         """
-        return MappingProxyType(CountedTiles(self.checked.premiums, self.tile_set))
+        rule, full = self.checked.bingo, self.rack_size
+        return AskedOnce(lambda key: rule.bonus(BingoFacts(*key, full)))
+
+    @cached_property
+    def tile_points(self) -> Mapping[Premium, SquarePoints]:
+        """What tiles add to a word, by the premium of their square: see `SquarePoints`.
+
+        The premium rule is asked once for each case.
+        """
+        rule, tile_set = self.checked.premiums, self.tile_set
+        return AskedOnce(lambda premium: square_points(rule, tile_set, premium))
+
+    def points_on(self, layout: Layout) -> Sequence[Sequence[SquarePoints]]:
+        """Return what tiles add to a word on each square of a board, row by row."""
+        return self._points if layout is self.layout else self._points_by_square(layout)
+
+    @cached_property
+    def _points(self) -> Sequence[Sequence[SquarePoints]]:
+        return self._points_by_square(self.layout)
+
+    def _points_by_square(self, layout: Layout) -> Sequence[Sequence[SquarePoints]]:
+        points = self.tile_points
+        return [[points[premium] for premium in row] for row in layout.premiums]
 
     @cached_property
     def checked(self) -> RuleSet:

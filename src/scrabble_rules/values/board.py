@@ -130,27 +130,31 @@ class Board:
         Raises ValueError if a square is off the board, blocked or taken, and TypeError for
         anything but placements.
         """
-        placed = map(_placement, listed(placements))
-        return self._changing([(one.square, one.tile) for one in placed])
+        placed = listed(placements)
+        found = [one if type(one) is Placement else _placement(one) for one in placed]
+        return self._changing([(one.square, one.tile) for one in found])
 
     def removing(self, squares: Iterable[Square]) -> Board:
         """Return the board without the tiles on these squares.
 
         Raises ValueError if a square is off the board or has no tile.
         """
-        return self._changing([(square, None) for square in squares])
+        found = list(squares)
+        for square in found:
+            must_be(square, Square, A_SQUARE)
+        return self._changing([(square, None) for square in found])
 
     def _changing(self, changes: Iterable[tuple[Square, PlacedTile | None]]) -> Board:
-        layout = self.layout
-        has, blocked = layout.has, layout.is_blocked if layout.blocked else ()
+        blocked = self.layout.is_blocked if self.layout.blocked else ()
         rows = list(self.rows)
+        height, width = len(rows), len(rows[0])
         open_rows: dict[int, list[PlacedTile | None]] = {}
         for square, tile in changes:
-            if not has(square) or square in blocked:
+            number, col = square.row, square.col
+            if not (0 <= number < height and 0 <= col < width) or square in blocked:
                 raise ValueError(
                     f"there can be no tile off the board or on a blocked square: {square}"
                 )
-            number, col = square.row, square.col
             row = open_rows.get(number)
             if row is None:
                 row = open_rows[number] = list(rows[number])

@@ -70,13 +70,12 @@ class Holding:
 
     def missing(self, labels: Iterable[str]) -> tuple[str, ...]:
         """Return the labels that cannot be supplied; each hidden tile stands in for one label."""
-        held = list(map(_label, self.tiles))
-        left: dict[str, int] = {}
+        left = [tile.label for tile in self.tiles]
         missing = []
         for label in labels:
-            count = left[label] if label in left else held.count(label)
-            left[label] = count - 1
-            if count <= 0:
+            try:
+                left.remove(label)
+            except ValueError:
                 missing.append(label)
         return tuple(missing[self.hidden :])
 
@@ -85,10 +84,14 @@ class Holding:
 
         Raises ValueError if known and hidden tiles together cannot supply them.
         """
+        return self.without_labels([tile.label for tile in tiles])
+
+    def without_labels(self, labels: Iterable[str]) -> Self:
+        """Return the holding without a tile for each label, as `without` does."""
         left, hidden = list(self.tiles), self.hidden
-        for tile in tiles:
-            place = bisect_left(left, tile.label, key=_label)
-            if place < len(left) and left[place].label == tile.label:
+        for label in labels:
+            place = bisect_left(left, label, key=_label)
+            if place < len(left) and left[place].label == label:
                 del left[place]
             else:
                 hidden -= 1

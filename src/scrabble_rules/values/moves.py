@@ -15,7 +15,7 @@ from scrabble_rules.values.board import Placement
 from scrabble_rules.values.checks import described, listed, must_be, of_type
 from scrabble_rules.values.displays import drawing, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
-from scrabble_rules.values.tiles import PlacedTile, Tile, as_tiles, labels_in, spelt
+from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, Tile, as_tiles, labels_in, spelt
 
 PLAY_READER = 'notation.parse_play("8F HORN", board)'
 MOVE_READER = 'notation.parse_move("8F HORN", state)'
@@ -79,6 +79,12 @@ class Play:
 
     placements: tuple[Placement, ...] = field(converter=_placements)
     """The tiles laid, each with its square, sorted by square."""
+
+    @property
+    def rack_labels(self) -> list[str]:
+        """The labels of the tiles as they lie on a rack: `?` for a blank."""
+        tiles = [placed.tile for placed in self.placements]
+        return [BLANK_LABEL if tile.is_blank else tile.label for tile in tiles]
 
     def transposed(self) -> Play:
         """Return the play with rows and columns exchanged."""

@@ -274,6 +274,11 @@ class TileSet:
         return tuple(kind.label for kind in self.kinds if kind.label != BLANK_LABEL)
 
     @cached_property
+    def letters_known(self) -> frozenset[str]:
+        """The same as a set, for fast questions about several labels."""
+        return frozenset(self.letters)
+
+    @cached_property
     def vowels(self) -> frozenset[str]:
         """The labels of the kinds marked as vowels."""
         return frozenset(kind.label for kind in self.kinds if kind.is_vowel)

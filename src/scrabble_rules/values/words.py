@@ -7,11 +7,12 @@ so that every play forms at least one word.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from typing import Any
 
 from attrs import frozen
 
-from scrabble_rules.values.board import Board, Rows
+from scrabble_rules.values.board import Board, Placement, Rows
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
@@ -44,7 +45,7 @@ class FormedWord:
     @property
     def uses_old_tile(self) -> bool:
         """Whether at least one of its tiles was on the board before the play."""
-        return not all(self.is_new)
+        return False in self.is_new
 
     def __len__(self) -> int:
         return len(self.tiles)
@@ -86,62 +87,59 @@ def form_words(board: Board, play: Play) -> FormedWords:
     rows, placements = board.rows, play.placements
     first = placements[0].square
     if len(placements) == 1:
-        across = _across(rows, first, {first.col: placements[0].tile})
-        down = _down(rows, first, {first.row: placements[0].tile})
+        across, down = _across(rows, placements), _down(rows, placements)
         longer = tuple([word for word in (across, down) if len(word.tiles) > 1])
         return FormedWords(None, longer or (across,))
-    if first.row == placements[1].square.row:
-        row = first.row
-        laid = {placed.square.col: placed.tile for placed in placements}
-        words = [_across(rows, first, laid)]
+    row, col = first.row, first.col
+    if row == placements[1].square.row:
+        words = [_across(rows, placements)]
         above = rows[row - 1] if row else ()
         below = rows[row + 1] if row + 1 < len(rows) else ()
         for placed in placements:
             col = placed.square.col
             if (above and above[col]) or (below and below[col]):
-                words.append(_down(rows, placed.square, {row: placed.tile}))
+                words.append(_down(rows, (placed,)))
         return FormedWords(Axis.ACROSS, tuple(words))
-    col, last = first.col, len(rows[0]) - 1
-    laid = {placed.square.row: placed.tile for placed in placements}
-    words = [_down(rows, first, laid)]
+    last = len(rows[0]) - 1
+    words = [_down(rows, placements)]
     for placed in placements:
         line = rows[placed.square.row]
         if (col and line[col - 1]) or (col < last and line[col + 1]):
-            words.append(_across(rows, placed.square, {col: placed.tile}))
+            words.append(_across(rows, (placed,)))
     return FormedWords(Axis.DOWN, tuple(words))
 
 
-def _across(rows: Rows, through: Square, laid: dict[int, PlacedTile]) -> FormedWord:
-    start, tiles, is_new = _run(rows[through.row], through.col, laid)
-    square = through if start == through.col else Square(through.row, start)
-    return FormedWord(square, Axis.ACROSS, tiles, is_new)
-
-
-def _down(rows: Rows, through: Square, laid: dict[int, PlacedTile]) -> FormedWord:
-    col = through.col
-    start, tiles, is_new = _run([row[col] for row in rows], through.row, laid)
-    square = through if start == through.row else Square(start, col)
-    return FormedWord(square, Axis.DOWN, tiles, is_new)
-
-
-def _run(
-    line: Sequence[PlacedTile | None],
-    start: int,
-    laid: dict[int, PlacedTile],
-) -> tuple[int, tuple[PlacedTile, ...], tuple[bool, ...]]:
-    """Return the unbroken run of tiles through `start`: its first index, tiles, and which are new.
-
-    `laid` has the new tiles of this line by index. Only tiles on the board are followed back from
-    `start`, so `start` must be the first new tile of the line.
-    """
+def _across(rows: Rows, placements: tuple[Placement, ...]) -> FormedWord:
+    """Return the word across through placements in one row, which leave no gap."""
+    square = placements[0].square
+    line, start, end = rows[square.row], square.col, placements[-1].square.col + 1
     while start and line[start - 1]:
         start -= 1
-    tiles, is_new = [], []
-    for place in range(start, len(line)):
-        lying = line[place]
-        tile = lying or laid.get(place)
-        if tile is None:
-            break
-        tiles.append(tile)
-        is_new.append(lying is None)
-    return start, tuple(tiles), tuple(is_new)
+    while end < len(line) and line[end]:
+        end += 1
+    lying = line[start:end]
+    tiles: list[Any] = list(lying)
+    for placed in placements:
+        tiles[placed.square.col - start] = placed.tile
+    if start != square.col:
+        square = Square(square.row, start)
+    is_new = tuple([tile is None for tile in lying])
+    return FormedWord(square, Axis.ACROSS, tuple(tiles), is_new)
+
+
+def _down(rows: Rows, placements: tuple[Placement, ...]) -> FormedWord:
+    """Return the word down through placements in one column, which leave no gap."""
+    square = placements[0].square
+    col, start, end = square.col, square.row, placements[-1].square.row + 1
+    while start and rows[start - 1][col]:
+        start -= 1
+    while end < len(rows) and rows[end][col]:
+        end += 1
+    lying = [row[col] for row in rows[start:end]]
+    tiles: list[Any] = lying.copy()
+    for placed in placements:
+        tiles[placed.square.row - start] = placed.tile
+    if start != square.row:
+        square = Square(start, col)
+    is_new = tuple([tile is None for tile in lying])
+    return FormedWord(square, Axis.DOWN, tuple(tiles), is_new)
