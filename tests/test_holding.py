@@ -174,6 +174,14 @@ def test_adding_and_taking_undo_each_other(
     assert held == kind(labels, hidden)
 
 
+@given(HOLDINGS, LABELS, LABELS, st.integers(0, 9))
+def test_tiles_can_be_taken_by_their_labels(
+    kind: Kind, labels: Sequence[str], taken: Sequence[str], hidden: int
+) -> None:
+    held = kind(labels, hidden + len(taken))
+    assert held.without_labels(taken) == held.without(map(Tile, taken))
+
+
 @given(HOLDINGS, LABELS, st.integers(0, 3))
 def test_face_down_only_the_number_is_left(kind: Kind, labels: Sequence[str], hidden: int) -> None:
     turned = kind(labels, hidden).face_down()

@@ -96,6 +96,12 @@ def test_what_is_no_play(laid: object) -> None:
 
 
 @given(st.lists(placements, max_size=6))
+def test_a_blank_is_a_blank_on_the_rack(laid: list[Placement]) -> None:
+    play = Play(laid)
+    assert play.rack_labels == [placed.tile.tile.label for placed in play.placements]
+
+
+@given(st.lists(placements, max_size=6))
 def test_transposing_a_play_twice_is_nothing(laid: list[Placement]) -> None:
     play = Play(laid)
     assert play.transposed().transposed() == play

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -50,6 +51,8 @@ BOARD = Board(
         *Play([(Square(2, 3), PlacedTile("T"))]).placements,
     ]
 )
+
+OPEN = Board(evolve(BOARD.layout, blocked=()), BOARD.rows)
 
 Where = Sequence[tuple[int, int]]
 
@@ -227,11 +230,11 @@ def test_no_tile_is_the_only_thing_wrong_with_none() -> None:
 anywhere = st.tuples(st.integers(-1, 4), st.integers(-1, 6))
 
 
-def lies_well(where: Where) -> bool:
+def lies_well(board: Board, where: Where) -> bool:
     """Return whether squares are sound, by walking from the first tile to the last."""
+    closed = {(2, 1), (2, 2), (2, 3)} | {(one.row, one.col) for one in board.layout.blocked}
     on_free_squares = all(
-        0 <= row < 4 and 0 <= col < 6 and (row, col) not in {(1, 2), (2, 1), (2, 2), (2, 3)}
-        for row, col in where
+        0 <= row < 4 and 0 <= col < 6 and (row, col) not in closed for row, col in where
     )
     if not where or not on_free_squares or len(set(where)) < len(where):
         return False
@@ -248,9 +251,15 @@ def lies_well(where: Where) -> bool:
     return set(where) <= walked
 
 
-@given(st.lists(anywhere, max_size=5))
-def test_a_play_has_no_fault_exactly_when_it_lies_well(where: list[tuple[int, int]]) -> None:
-    assert (not problems(BOARD, laid(*where), ENGLISH)) is lies_well(where)
+@pytest.mark.parametrize("board", [BOARD, OPEN], ids=["a square is blocked", "none is"])
+@given(where=st.lists(anywhere, max_size=5))
+def test_a_play_has_no_fault_exactly_when_it_lies_well(board: Board, where: Where) -> None:
+    assert (not problems(board, laid(*where), ENGLISH)) is lies_well(board, where)
+
+
+@given(st.lists(st.tuples(st.just(2), st.integers(0, 5)), max_size=4))
+def test_so_it_is_beside_other_tiles(where: Where) -> None:
+    assert (not problems(OPEN, laid(*where), ENGLISH)) is lies_well(OPEN, where)
 
 
 @given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 5)), max_size=4))

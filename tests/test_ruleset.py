@@ -292,6 +292,15 @@ class TestValue:
             with pytest.raises(TypeError, match="cannot be set"):
                 known["Q"] = (0, 1)  # type: ignore[index]
 
+    def test_points_are_known_for_each_square_of_any_board(self) -> None:
+        other = HASBRO.layout.transposed().shuffled(3)
+        for layout in (HASBRO.layout, other):
+            points = HASBRO.points_on(layout)
+            found = [[new["Q"] for _, (new, _) in row] for row in points]
+            assert found == [
+                [(10 * one.letter, one.word) for one in row] for row in layout.premiums
+            ]
+
     def test_boards_of_any_shape(self) -> None:
         layout = Layout.from_text(
             "..#\n.*.",

@@ -140,6 +140,7 @@ def test_which_labels_can_lie_on_the_board(
     can_lie: bool,  # noqa: FBT001 - a column of the table above
 ) -> None:
     assert DIGRAPHS.is_letter(label) is can_lie
+    assert (label in DIGRAPHS.letters_known) is can_lie
 
 
 def test_a_letter_without_tiles_of_its_own_can_still_be_shown_by_a_blank() -> None:

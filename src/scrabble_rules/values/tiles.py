@@ -104,7 +104,9 @@ def spelt(labels: Iterable[str]) -> str:
     return "".join(label if len(label) == 1 else f"[{label}]" for label in labels)
 
 
-_tile = lru_cache(maxsize=256)(Tile)  # all sets together have fewer labels
+@lru_cache(maxsize=256)  # a tile set has fewer labels
+def _tile(label: str) -> Tile:
+    return Tile(label)
 
 
 @frozen(order=True, cache_hash=True, repr=False)
