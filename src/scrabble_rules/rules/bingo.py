@@ -43,7 +43,7 @@ NO_BONUS = Bonus()
 
 
 class BingoRule(Protocol):
-    """Says what a play earns for the number of its tiles."""
+    """Says what a play earns for the number of its tiles. It is asked once for equal facts."""
 
     def bonus(self, facts: BingoFacts) -> Bonus:
         """Return what it earns."""

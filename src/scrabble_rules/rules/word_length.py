@@ -23,7 +23,7 @@ class WordLengthFacts:
 
 
 class WordLengthRule(Protocol):
-    """Says whether a word of this length may be formed."""
+    """Says whether a word of this length may be formed. It is asked once for equal facts."""
 
     def allows_length(self, facts: WordLengthFacts) -> bool:
         """Return whether it may."""

@@ -125,7 +125,8 @@ def _against_play(table: Table, play: Play, player: int, notes: Notes) -> Iterat
         found = notes.ask("opening", rules.opening, OpeningFacts(squares, rules.layout))
         yield from _violations(found, f"the opening rule {rules.opening!r} forbids it")
     for word in words:
-        if not notes.ask("word_length", rules.word_length, WordLengthFacts(len(word.tiles))):
+        about = WordLengthFacts(len(word.tiles))
+        if not notes.ask("word_length", rules.word_length, about, is_certain=False):
             for length in range(1, max(rules.layout.height, rules.layout.width) + 1):
                 about = WordLengthFacts(length)  # the reason lists the lengths that are allowed
                 notes.ask("word_length", rules.word_length, about, is_certain=False)

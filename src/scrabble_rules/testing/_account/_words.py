@@ -96,7 +96,8 @@ def points_of(
     is_first: bool,
 ) -> int:
     """Return the points of a play: its words, the bingo, and the other bonuses."""
-    bonus = notes.ask("bingo", rules.bingo, BingoFacts(played, held, rules.rack_size))
+    facts_of_bingo = BingoFacts(played, held, rules.rack_size)
+    bonus = notes.ask("bingo", rules.bingo, facts_of_bingo, is_certain=False)
     totals = [_points(rules, word, notes)[0] for word in words]
     main: int = totals[0] * bonus.factor
     points: int = main + sum(totals[1:]) + bonus.points
