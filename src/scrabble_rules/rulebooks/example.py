@@ -19,7 +19,6 @@ from scrabble_rules.render import board_text
 from scrabble_rules.rulebooks.booklet import Paragraph
 from scrabble_rules.rulebooks.pen import Pen
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.rules.tile_points import tile_key
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.lexicon import ANY_WORD, MissingWordsError
 from scrabble_rules.values.moves import Play
@@ -121,7 +120,8 @@ def _counted(pen: Pen, legal: Legal, word: WordScore) -> Shown:
     formed = word.formed
     items = []
     for square, tile, is_new in zip(formed.squares, formed.tiles, formed.is_new, strict=True):
-        points, _ = rules.tile_points[tile_key(tile, layout.premium(square), is_new=is_new)]
+        adds = rules.tile_points[layout.premium(square)][is_new][tile.is_blank]
+        points, _ = adds[tile.label]
         values = {"label": pen.text(tile.label), "points": points}
         items.append(Shown(pen.phrases.message("rulebook.example-tile", values)))
     return pen.phrases.listed(items, most=len(items))
