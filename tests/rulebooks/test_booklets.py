@@ -175,7 +175,7 @@ def test_random_rule_sets(data: st.DataObject) -> None:
 def test_the_sections_and_their_paragraphs() -> None:
     book = rulebook(HASBRO)
     assert isinstance(book, Booklet)
-    assert tuple(section.key for section in book.sections) == SECTIONS
+    assert tuple(section.key for section in book.sections)[: len(SECTIONS)] == SECTIONS
     assert [section.title for section in book.sections][:2] == ["What you need", "Dealing"]
     assert {type(section) for section in book.sections} == {Section}
     assert {type(each) for each in book.paragraphs} == {Paragraph}

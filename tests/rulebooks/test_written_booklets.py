@@ -116,7 +116,7 @@ def blocks(text: str) -> list[Any]:
 def test_markdown_is_headings_lists_tables_and_pictures() -> None:
     tokens = blocks(to_markdown(rulebook(WESPA)))
     headings = [token.tag for token in tokens if token.type == "heading_open"]
-    assert headings == ["h1", *["h2"] * 8]
+    assert headings == ["h1", *("h2" for _ in rulebook(WESPA).sections)]
     assert sum(token.type == "table_open" for token in tokens) == 1
     assert [token.info for token in tokens if token.type == "fence"] == ["text", "text"]
     assert {token.tag for token in blocks(to_markdown(rulebook(WESPA), 3))} >= {"h3", "h4"}

@@ -943,3 +943,40 @@ def test_the_names_of_the_kit(data: st.DataObject) -> None:
     assert getattr(kit, name) is not None
     with pytest.raises(AttributeError, match="no attribute 'grid'"):
         kit.grid  # noqa: B018 - there is none
+
+
+class TestSilentRules:
+    """A rule of your own that a rulebook can only show as code is named."""
+
+    @frozen
+    class Silent:
+        def bonus(self, facts: BingoFacts) -> Bonus:
+            return Bonus(5 * (facts.tiles_played == facts.rack_size))
+
+    @frozen
+    class Wrong(Silent):
+        sentence = "You get {nothing}."
+
+        def bonus(self, facts: BingoFacts) -> Bonus:
+            return Bonus(facts.tiles_played)
+
+    @frozen
+    class Telling(Silent):
+        sentence = "You get a point for each tile."
+
+        def bonus(self, facts: BingoFacts) -> Bonus:
+            return Bonus(facts.tiles_played)
+
+    @pytest.mark.parametrize(
+        ("rule", "note"),
+        [
+            (Silent(), "Silent for bingo has no sentence, so a rulebook shows it as a house rule:"),
+            (Wrong(), "The rulebook cannot say the rule for bingo: the sentence has a field"),
+            (Telling(), ""),
+        ],
+    )
+    def test_it_is_in_the_notes(self, rule: Silent, note: str) -> None:
+        report = check_rules(evolve(SOUND, bingo=rule), examples=1, depth=1)
+        found = [one for one in report.notes if "rulebook" in one]
+        assert len(found) == bool(note)
+        assert all(one.startswith(note) for one in found)

@@ -151,7 +151,8 @@ class Report:
     unreached: tuple[Unreached, ...] = ()
     """The rule values that made no difference in any game."""
     notes: tuple[str, ...] = ()
-    """What else to know: which words were played, and where the budget ended the trial."""
+    """What else to know: which words were played, where the budget ended the trial, and which rule
+    values have no sentence for a rulebook."""
     refused: str = ""
     """If no play was made: which rule values refused the plays tried."""
 

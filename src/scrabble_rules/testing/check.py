@@ -21,6 +21,7 @@ from scrabble_rules.testing._report import (
     Unreached,
     UnsoundRulesError,
 )
+from scrabble_rules.testing._silent import silent
 from scrabble_rules.testing._small_rules import words_note
 from scrabble_rules.testing._snapshots import GamePlan
 from scrabble_rules.testing._trial import Trial
@@ -105,7 +106,10 @@ def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a def
         plays=trial.tally["plays"],
         unreached=tuple(missed),
         refused="" if trial.tally["plays"] else trial.refusals.told(),
-        notes=tuple(filter(None, (words_note(rules, given), _left_out(trial)))),
+        notes=(
+            *filter(None, (words_note(rules, given), _left_out(trial))),
+            *(silent(rules) if laws is None else ()),
+        ),
     )
 
 

@@ -1,0 +1,27 @@
+"""Names the rule values that say nothing in a rulebook, or say it in a way that cannot be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import fields
+
+from scrabble_rules.phrases import ENGLISH, PhrasesError
+from scrabble_rules.rulebooks.contents import Contents
+from scrabble_rules.rules.ruleset import RuleSet
+
+
+def silent(rules: RuleSet) -> Iterator[str]:
+    """Yield a sentence for each field with a rule that a rulebook can only call a house rule."""
+    contents = Contents(rules, ENGLISH)
+    for name in (one.name for one in fields(RuleSet)):
+        try:
+            unsaid = [each.key for each in contents.about(name) if each.is_own]
+        except (PhrasesError, TypeError) as error:
+            yield f"The rulebook cannot say the rule for {name}: {error}."
+            continue
+        for key in unsaid:
+            yield (
+                f"{key} for {name} has no sentence, so a rulebook shows it as a house rule: give "
+                'it an attribute sentence = "...", with its fields in braces.'
+            )
