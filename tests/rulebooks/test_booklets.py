@@ -45,8 +45,10 @@ from scrabble_rules.rules import (
     AnagramListed,
     Anywhere,
     BlankAsLetter,
+    BlankForLetter,
     ChallengerPays,
     LengthBetween,
+    MustPlayBlanks,
     NoBingo,
     NoPassing,
     TilesPlayed,
@@ -191,9 +193,15 @@ def test_the_sections_and_their_paragraphs() -> None:
 
 
 def test_every_field_has_a_paragraph() -> None:
-    book = rulebook(HASBRO)
+    book = rulebook(evolve(HASBRO, blank_taking=BlankForLetter()))
     for name in FIELDS:
         assert book.about(name), name
+    titles = {key for key in phrases.messages() if key.startswith("rulebook.field.")}
+    assert titles <= {f"rulebook.field.{name.replace('_', '-')}" for name in FIELDS}
+
+
+def test_a_paragraph_says_what_its_rule_says() -> None:
+    book = rulebook(HASBRO)
     assert book.about("bingo")[0].text == (
         "If you lay exactly 7 of your tiles in one turn, you get 50 extra points."
     )
@@ -331,6 +339,8 @@ def test_every_message_of_booklets_stands_in_one() -> None:
         evolve(HASBRO, bingo=Cases(1), house_rules=[AtMost(3)], bonuses=[WholeRackBonus(5)]),
         evolve(HASBRO, layout=Layout([[Premium()] * 5] * 5, [Square(2, 2)])),
         evolve(HASBRO, tile_set=TileSet.of({}, blanks=40)),
+        evolve(HASBRO, blank_taking=BlankForLetter()),
+        evolve(HASBRO, taken_blanks=MustPlayBlanks()),
         right_to_left,
     )
     for rules in others:

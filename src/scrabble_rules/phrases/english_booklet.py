@@ -26,6 +26,7 @@ BOOKLET: tuple[Line, ...] = (
     ("rulebook.own", "A house rule: {rule}.", "", "", "{rule} is how a program writes the rule."),
     ("rulebook.as-code", "A program writes this rule as {rule}."),
     ("rulebook.without-effect", "The following has no effect, because plays cannot be challenged."),
+    ("rulebook.without-taking", "The following has no effect, because blanks cannot be taken."),
     (
         "rulebook.without-list",
         "As long as no list of words is agreed, the following has no effect.",
@@ -49,6 +50,8 @@ BOOKLET: tuple[Line, ...] = (
     ("rulebook.field.exchange", "Exchanges", "", "", "A heading."),
     ("rulebook.field.passing", "Passes", "", "", "A heading."),
     ("rulebook.field.turn-points", "Points for other turns", "", "", "A heading."),
+    ("rulebook.field.blank-taking", "Taking blanks", "", "", "A heading."),
+    ("rulebook.field.taken-blanks", "Taken blanks", "", "", "A heading."),
     ("rulebook.field.refill", "Drawing", "", "", "A heading."),
     ("rulebook.field.judging", "Invalid words", "", "", "A heading."),
     ("rulebook.field.challengers", "Who may challenge", "", "", "A heading."),
@@ -230,10 +233,17 @@ BOOKLET: tuple[Line, ...] = (
         ),
     ),
     (
-        "rulebook.blank",
+        "rulebook.blank-until-end",
         (
             "A blank stands for any letter of the set. You say which when you lay it, and it stays "
             "that letter until the end of the game."
+        ),
+    ),
+    (
+        "rulebook.blank-until-taken",
+        (
+            "A blank stands for any letter of the set. You say which when you lay it, and it stays "
+            "that letter as long as it lies on the board."
         ),
     ),
     ("rulebook.stays", "A tile that has been laid stays where it is, unless a play is taken back."),

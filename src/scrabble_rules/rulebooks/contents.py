@@ -59,11 +59,16 @@ class Contents:
         """Write what the values in these fields say."""
         for name in names:
             pen = self.pen(name)
-            if self.is_without_effect(name):
-                why = "list" if name == "word_validity" else "effect"
-                yield from pen.say(f"rulebook.without-{why}")
+            if idle := self._idle(name):
+                yield from pen.say(idle)
                 pen = evolve(pen, depth=1)
             yield from self._values(pen, name)
+
+    def if_of_use(self, *names: str) -> Iterator[Paragraph]:
+        """Write the same, but leave out a default that has no effect."""
+        for name in names:
+            if not self._idle(name) or getattr(self.rules, name) != _DEFAULTS[name]:
+                yield from self.about(name)
 
     def _values(self, pen: Pen, name: str) -> Iterator[Paragraph]:
         value = getattr(self.rules, name)
@@ -84,15 +89,17 @@ class Contents:
             case _:
                 yield from pen.rule(value)
 
-    def is_without_effect(self, name: str) -> bool:
-        """Tell whether play would be the same with any other shipped value in this field."""
+    def _idle(self, name: str) -> str:
+        """Return the message that no shipped value in this field makes a difference, if so."""
         if name == "word_validity":
             rule = self.rules.word_validity
             asks_the_list = only_listed(rule) or any_order(rule)
-            return asks_the_list and self.rules.lexicon.digest == ANY_WORD.digest
+            has_list = self.rules.lexicon.digest != ANY_WORD.digest
+            return "" if has_list or not asks_the_list else "rulebook.without-list"
         if name == "taken_blanks":
-            return not self.rules.takes_blanks
-        return name in _OF_CHALLENGES and not self.may_challenge
+            return "" if self.rules.takes_blanks else "rulebook.without-taking"
+        is_idle = name in _OF_CHALLENGES and not self.may_challenge
+        return "rulebook.without-effect" if is_idle else ""
 
     @property
     def may_challenge(self) -> bool:
@@ -120,7 +127,8 @@ class Contents:
         yield from pen.say(f"rulebook.cross-words{'-right-to-left' if backward else ''}")
         yield from self.about("opening", "connection", "word_length", "word_validity")
         if BLANK in self.rules.tile_set.tiles:
-            blank = says("rulebook.blank").explaining(BlankWithoutLetter)
+            until = "taken" if self.rules.takes_blanks else "end"
+            blank = says(f"rulebook.blank-until-{until}").explaining(BlankWithoutLetter)
             yield from self.pen("tile_set").statement(blank)
         yield from pen.say("rulebook.stays")
         yield from self.about("house_rules", "refill")
@@ -134,7 +142,8 @@ class Contents:
 
     def exchanging(self) -> Iterator[Paragraph]:
         """Write what a player may do in place of a play."""
-        yield from self.about("exchange", "passing", "turn_points", "blank_taking", "taken_blanks")
+        yield from self.about("exchange", "passing", "turn_points", "blank_taking")
+        yield from self.if_of_use("taken_blanks")
 
     def challenging(self) -> Iterator[Paragraph]:
         """Write what happens to invalid words, and who may challenge at what price."""
@@ -143,13 +152,12 @@ class Contents:
         if self.may_challenge:
             challenge = says("rulebook.challenge").explaining(NothingToChallenge, WordNotFormed)
             yield from pen.statement(challenge)
-            yield from self.about(*_OF_CHALLENGES)
+        else:
+            no_challenge = says("rulebook.no-challenge").explaining(NothingToChallenge)
+            yield from pen.statement(no_challenge)
+        yield from self.if_of_use(*_OF_CHALLENGES)
+        if self.may_challenge:
             yield from pen.statement(says("rulebook.challenge-at-end").explaining(EndWaits))
-            return
-        yield from pen.statement(says("rulebook.no-challenge").explaining(NothingToChallenge))
-        for name in _OF_CHALLENGES:
-            if getattr(self.rules, name) != _DEFAULTS[name]:
-                yield from self.about(name)
 
     def end(self) -> Iterator[Paragraph]:
         """Write what ends a game, and what unplayed tiles and overtime cost."""
