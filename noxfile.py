@@ -78,7 +78,13 @@ def tests(session: nox.Session) -> None:
 def deep(session: nox.Session) -> None:
     """Search for counterexamples to the laws for hours; or pass the tests to run."""
     install(session, "test")
-    where = session.posargs or ["tests/laws", "tests/machine", "tests/movegen", "tests/testing"]
+    where = session.posargs or [
+        "tests/laws",
+        "tests/machine",
+        "tests/movegen",
+        "tests/testing",
+        "tests/profiles",
+    ]
     session.run("pytest", "-n", "auto", *where, env={"HYPOTHESIS_PROFILE": "deep"})
 
 
