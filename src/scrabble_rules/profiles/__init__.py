@@ -10,6 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scrabble_rules.profiles.about import About
+from scrabble_rules.profiles.finding import (
+    Phonies,
+    Traits,
+    WrongChallenge,
+    matches,
+    traits_of,
+)
 from scrabble_rules.profiles.table import ProfileTable, UnknownProfileError, asking
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.tile_sets import ENGLISH, ENGLISH_104
@@ -223,9 +230,14 @@ __all__ = [
     "WORDS_WITH_FRIENDS_11",
     "WORD_CHUMS",
     "About",
+    "Phonies",
     "ProfileTable",
+    "Traits",
     "UnknownProfileError",
+    "WrongChallenge",
     "about",
+    "find",
+    "traits_of",
 ]
 
 _OTHERS = {"ALL", "ENGLISH", "ENGLISH_104"}
@@ -240,6 +252,46 @@ def about(name: str) -> About:
     The name is written as in `ALL`: `about("hasbro")`. Raises UnknownProfileError for others.
     """
     return ALL.about(name)
+
+
+def find(  # noqa: PLR0913 - one for each thing that a person may know of a game
+    *,
+    text: str = "",
+    language: str = "",
+    players: int | tuple[int, int] | None = None,
+    board: tuple[int, int] | None = None,
+    tiles: int | None = None,
+    blanks: int | None = None,
+    rack_size: int | None = None,
+    bingo: int | None = None,
+    phonies: Phonies | None = None,
+    wrong_challenge: WrongChallenge | None = None,
+    exchanges: bool | None = None,
+) -> tuple[str, ...]:
+    """Return the names of the profiles to which everything applies that you know of a game.
+
+    `find(players=(2, 4), phonies="refused", board=(15, 15))`. All words of `text` must occur in the
+    name or description of a profile. `language` is that of the tiles, `"Polish"` or `"pl"`.
+    `players` is a number that may play, or the least and the most; `board` has the columns and then
+    the rows. `bingo` are the extra points for laying a full rack. The others are as in `Traits`.
+
+    This loads every profile. Nothing found is an empty tuple. Raises TypeError for values of other
+    types, and ValueError for a language, a number of players or a word that cannot be.
+    """
+    fits = matches(
+        text=text,
+        language=language,
+        players=players,
+        board=board,
+        tiles=tiles,
+        blanks=blanks,
+        rack_size=rack_size,
+        bingo=bingo,
+        phonies=phonies,
+        wrong_challenge=wrong_challenge,
+        exchanges=exchanges,
+    )
+    return tuple(name for name in ALL if fits(name, ALL[name], about(name)))
 
 
 def _load_on_first_use(name: str) -> object:

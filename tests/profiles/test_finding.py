@@ -1,0 +1,115 @@
+"""Guards that a game is found by what a person knows of it, and what wrong questions get."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from scrabble_rules import evolve, profiles
+from scrabble_rules.profiles import Phonies, Traits, WrongChallenge, find, traits_of
+from scrabble_rules.rules import (
+    LoserLosesGame,
+    NoExchange,
+    NoPenalty,
+    PointsPerWord,
+)
+from scrabble_rules.rules.judging import Judging
+from scrabble_rules.rules.ruling import RulingRule
+
+
+@pytest.mark.parametrize(
+    ("box", "name"),
+    [
+        # What stands on a box or a screen, and the profile that a person should end up with.
+        ({"text": "wordfeud", "language": "English"}, "wordfeud"),
+        ({"text": "wordfeud", "language": "nl"}, "wordfeud-dutch"),
+        ({"text": "super scrabble", "tiles": 200, "language": "English"}, "super-scrabble"),
+        ({"language": "Polish", "text": "box"}, "polish-box"),
+        ({"language": "pl", "text": "tournament"}, "polish-tournament"),
+        ({"tiles": 104, "bingo": 35, "text": "friends"}, "words-with-friends"),
+        ({"board": (11, 11), "tiles": 52}, "words-with-friends-11"),
+        ({"board": (17, 17)}, "scarabeo"),
+        ({"rack_size": 9}, "hong-kong-nine"),
+        ({"blanks": 3, "language": "English"}, "crossplay"),
+        ({"players": 6, "phonies": "refused", "text": "wild"}, "letter-league-wild"),
+        ({"text": "wespa", "bingo": 50, "language": "Turkish"}, "turkish-wespa"),
+        ({"rack_size": 8, "wrong_challenge": "turn"}, "lexulous-challenge"),
+    ],
+)
+def test_my_box_says(box: dict[str, Any], name: str) -> None:
+    assert find(**box) == (name,)
+
+
+def test_everything_that_is_known_must_apply() -> None:
+    assert find() == tuple(profiles.ALL)
+    two_to_four = find(players=(2, 4), phonies="refused", board=(15, 15), rack_size=7)
+    assert {"literaki", "word-chums", "short-words"} <= set(two_to_four)
+    assert "wordfeud" not in two_to_four
+    assert set(two_to_four) <= set(find(players=3))
+    assert find(players=(2, 7)) == ()
+    assert find(text="chess") == ()
+
+
+def test_what_can_be_seen_of_a_game() -> None:
+    assert traits_of(profiles.LETTER_LEAGUE) == Traits(
+        players=(1, 6),
+        board=(27, 19),
+        tiles=100,
+        blanks=2,
+        rack_size=7,
+        bingo=0,
+        phonies="refused",
+        wrong_challenge="none",
+        exchanges=True,
+        ends=False,
+    )
+    assert traits_of(profiles.HONG_KONG_NINE).bingo == 50
+    assert not traits_of(evolve(profiles.HASBRO, exchange=NoExchange())).exchanges
+    lost: Phonies = "lose the turn"
+    assert traits_of(evolve(profiles.HASBRO, judging=Judging.LOSE_TURN)).phonies == lost
+
+
+@pytest.mark.parametrize(
+    ("ruling", "cost"),
+    [
+        (profiles.HASBRO.ruling, "turn"),
+        (PointsPerWord(5), "points"),
+        (profiles.FRENCH_TOURNAMENT.ruling, "points"),
+        (NoPenalty(), "nothing"),
+        (LoserLosesGame(), "game"),
+    ],
+)
+def test_what_a_wrong_challenge_costs(ruling: RulingRule, cost: WrongChallenge) -> None:
+    assert traits_of(evolve(profiles.HASBRO, ruling=ruling)).wrong_challenge == cost
+
+
+@pytest.mark.parametrize(
+    ("asked", "error", "text"),
+    [
+        (
+            {"language": "Polnish"},
+            ValueError,
+            r"the language 'Polnish'. Did you mean: Polish or Spanish\?",
+        ),
+        ({"language": "zzz"}, ValueError, r"no tile set is for the language 'zzz'$"),
+        ({"language": 3}, TypeError, "language is a text, not "),
+        ({"text": None}, TypeError, "text is a text, not "),
+        ({"players": 0}, ValueError, "there cannot be from 0 to 0 players"),
+        ({"players": (4, 2)}, ValueError, "there cannot be from 4 to 2 players"),
+        ({"players": "3"}, TypeError, r"players are given as 3, or \(2, 6\), not "),
+        ({"board": 15}, TypeError, r"the squares of a board are given as \(15, 15\), not 15"),
+        ({"board": (15, True)}, TypeError, "the squares of a board are given as"),
+        ({"tiles": "many"}, TypeError, "tiles is a whole number, not "),
+        ({"phonies": "never"}, ValueError, "phonies is one of 'refused', 'lose the turn', "),
+        ({"wrong_challenge": "5"}, ValueError, "wrong_challenge is one of 'none', 'nothing', "),
+    ],
+)
+def test_wrong_questions(asked: dict[str, Any], error: type[Exception], text: str) -> None:
+    with pytest.raises(error, match=text):
+        find(**asked)
+
+
+def test_other_values_have_no_traits() -> None:
+    with pytest.raises(TypeError, match="a RuleSet is expected, such as"):
+        traits_of("hasbro")  # type: ignore[arg-type]
