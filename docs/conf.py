@@ -9,6 +9,7 @@ from sphinx.application import Sphinx
 
 sys.path.insert(0, str(Path(__file__).parent))
 import code_links
+import make_profiles
 import make_schema
 import reference_text
 import source_pages
@@ -16,7 +17,10 @@ from lean_html import LeanTranslator
 
 project = "scrabble_rules"
 author = "the scrabble_rules authors"
-project_copyright = f"2026, {author}"
+project_copyright = (
+    f"2026, {author}. Scrabble and the names of other games are trademarks of their owners, who "
+    "have no part in this project and do not endorse it"
+)
 release = metadata.version("scrabble_rules")
 
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
@@ -70,8 +74,9 @@ def readable(
 
 
 def setup(app: Sphinx) -> None:
-    """Renew the published schema, and register the functions that write the reference."""
+    """Renew the schema and the pages on profiles, and register what writes the reference."""
     make_schema.renew()
+    make_profiles.renew()
     source_pages.setup(app)
     app.set_translator("html", LeanTranslator)
     app.connect("source-read", expand)

@@ -13,6 +13,7 @@ import re
 import types
 import typing
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 from textwrap import indent
 
 from package_folders import PACKAGE
@@ -41,15 +42,36 @@ def expanded(page: str) -> str:
 
 
 def entries(named: Iterable[str]) -> Iterator[str]:
-    """Yield an entry for every public name of some modules."""
+    """Yield an entry for every public name of some modules, one for constants that follow."""
     for module in named:
-        for name in names_in(f"{PACKAGE}.{module}"):
-            if inspect.isclass(name.value):
-                yield class_entry(name.path, name.value)
-            elif inspect.isroutine(name.value):
-                yield f".. autofunction:: {name.path}\n"
-            else:
-                yield data_entry(name)
+        for kind, names in groupby(names_in(f"{PACKAGE}.{module}"), key=type_without_text):
+            if kind is not None:
+                yield shared_entry(list(names), kind)
+                continue
+            for name in names:
+                if inspect.isclass(name.value):
+                    yield class_entry(name.path, name.value)
+                elif inspect.isroutine(name.value):
+                    yield f".. autofunction:: {name.path}\n"
+                else:
+                    yield data_entry(name)
+
+
+def type_without_text(name: Name) -> object:
+    """Return the type of a constant about which the source says nothing more; else None."""
+    if inspect.isclass(name.value) or inspect.isroutine(name.value) or text_of(name):
+        return None
+    return hint_of(name)
+
+
+def shared_entry(names: list[Name], kind: object) -> str:
+    """Write one entry for constants of a type: a page with a hundred of them stays short."""
+    first, *others = (name.path for name in names)
+    lines = [f".. py:data:: {first}", *(f"{INDENT * 4} {path}" for path in others)]
+    if len(names) == 1:
+        return "\n".join([*lines, f"{INDENT}:type: {written(kind)}", "", ""])
+    told = f"{INDENT}Each of these is a :py:class:`{written(kind)}`."
+    return "\n".join([*lines, f"{INDENT}:no-contents-entry:", "", told, "", ""])
 
 
 def data_entry(name: Name) -> str:

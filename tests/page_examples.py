@@ -21,7 +21,8 @@ ROOT = Path(__file__).parents[1]
 # GitHub shows these two as they are; Sphinx builds the others, and checks the links in them.
 FOR_GITHUB = [ROOT / "README.md", ROOT / ".github" / "CONTRIBUTING.md"]
 IN_A_COPY = page_edits.PAGE  # its examples need its edits; test_howto_add_a_rule.py runs them
-PAGES = [*FOR_GITHUB, *sorted({*(ROOT / "docs").rglob("*.md")} - {IN_A_COPY})]
+GENERATED = {*(ROOT / "docs" / "profiles").glob("*.md")}  # there only after a build of the pages
+PAGES = [*FOR_GITHUB, *sorted({*(ROOT / "docs").rglob("*.md")} - {IN_A_COPY} - GENERATED)]
 FENCED = re.compile(
     r"^[ ]*(?:[-*>] |\d+[.] )?[ ]*(`{3,})(?:python|pycon)[ ]*\n(.*?)^[ ]*\1[ ]*$",
     re.MULTILINE | re.DOTALL,

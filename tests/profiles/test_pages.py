@@ -1,0 +1,115 @@
+"""Guards the pages on profiles: one for each, a row for each in every table, and honest words."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import make_profiles as maker
+import pytest
+from attrs import fields, frozen
+
+from scrabble_rules import RuleSet, profiles
+from scrabble_rules.profiles import about
+
+ROOT = Path(__file__).parents[2]
+TRADEMARKS = "Scrabble and the names of other games are trademarks of their owners"
+MOST_CHARACTERS = 60_000  # what Sphinx adds leaves the built page below 100 kB
+
+
+@cache
+def pages() -> dict[str, str]:
+    return dict(maker.pages())
+
+
+def words(text: str) -> str:
+    return " ".join(text.split())
+
+
+@pytest.mark.parametrize("name", profiles.ALL)
+def test_a_page_tells_what_is_known_of_a_profile(name: str) -> None:
+    page, known = pages()[name], about(name)
+    assert f"# {known.title}\n" in page
+    for text in (known.summary, "<svg", "## The rules", "### Scoring", "### Who wins"):
+        assert text in page
+    for text in (*known.follows, *known.sources, *known.unknown, *known.readings):
+        assert f"- {maker.plain(text)}\n" in page
+    assert (f"]({known.base}.md)" in page) == (known.base is not None)
+    assert len(page) < MOST_CHARACTERS
+
+
+def test_differences_are_those_of_the_fields() -> None:
+    page = pages()["wespa"]
+    differs = page[page.index("## What differs") : page.index("## The rules")]
+    assert re.findall("^### (.*)$", differs, re.MULTILINE) == ["Wrong challenges"]
+
+
+def test_every_field_is_compared_once_for_every_profile() -> None:
+    compared = [name for names in maker.grouped().values() for name in names]
+    assert sorted([*compared, "lexicon"]) == sorted(each.name for each in fields(RuleSet))
+    for number, names in enumerate(maker.grouped().values(), 1):
+        page = pages()[f"compared-{number}"]
+        rows = re.findall(r'^<tr><th><a href="(.*)\.html">(.*)</a>(.*)$', page, re.MULTILINE)
+        assert [link for link, _, _ in rows] == list(profiles.ALL)
+        assert {cells.count("<td>") for _, _, cells in rows} == {len(names)}
+        assert len(page) < MOST_CHARACTERS
+
+
+def test_a_field_that_no_page_has_yet_goes_to_one_of_its_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(maker, "GROUPS", {"Plays": ("bingo",)})
+    assert maker.grouped()[maker.OTHERS][:2] == ("tile_set", "layout")
+
+
+def test_the_table_to_find_one() -> None:
+    page = pages()["index"]
+    assert [*re.findall(r'<th><a href="(.*?)\.html">', page)] == list(profiles.ALL)
+    choices = set(re.findall(r'<select name="(.*?)">', page))
+    assert choices <= set(maker.HEADINGS)
+    assert "<td>2-4<td>21 x 21<td>200<td>4<td>7<td>50<td>challenged<td>turn<td>English" in page
+    assert len(page) < MOST_CHARACTERS
+
+
+@frozen
+class Lucky:
+    days: tuple[int, ...] = (1,)
+    name: str = "x"
+
+
+def test_values_are_written_without_defaults() -> None:
+    assert maker.brief(profiles.HASBRO.judging) == "ON_CHALLENGE"
+    assert maker.brief(profiles.HASBRO.bingo) == "TilesPlayed(tiles=7, points=50)"
+    assert maker.brief(Lucky((2, 3))) == "Lucky(days=(2, 3))"
+    assert maker.brief(Lucky(name="<y>")) == "Lucky(name='<y>')"
+    assert maker.brief(()) == "none"
+    assert maker.brief(None) == "None"
+    assert maker.brief(profiles.HASBRO.layout) == "Layout 15x15"
+
+
+def test_the_list_is_up_to_date() -> None:
+    text = maker.LIST.read_text(encoding="utf-8")
+    assert maker.written(text) == text, "run docs/make_profiles.py"
+    with pytest.raises(ValueError, match=r"profiles\.md has no list of profiles"):
+        maker.written("# Profiles")
+
+
+def test_pages_are_renewed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(maker, "FOLDER", tmp_path / "profiles")
+    monkeypatch.setattr(maker, "pages", lambda: iter([("wespa", "new"), ("naspa", "same")]))
+    (tmp_path / "profiles").mkdir()
+    for name, text in (("wespa", "old"), ("naspa", "same"), ("gone", "old")):
+        (tmp_path / "profiles" / f"{name}.md").write_text(text, encoding="utf-8")
+    before = (tmp_path / "profiles" / "naspa.md").stat().st_mtime_ns
+    maker.renew()
+    found = {path.name: path.read_text(encoding="utf-8") for path in maker.FOLDER.iterdir()}
+    assert found == {"wespa.md": "new", "naspa.md": "same"}
+    assert (tmp_path / "profiles" / "naspa.md").stat().st_mtime_ns == before
+
+
+def test_whose_trademarks_the_names_are() -> None:
+    """Once in the README, which is the description in the metadata, and once in the footer."""
+    assert words((ROOT / "README.md").read_text(encoding="utf-8")).count(TRADEMARKS) == 1
+    assert words((ROOT / "docs" / "conf.py").read_text(encoding="utf-8")).count(TRADEMARKS) == 1
+    assert 'readme = "README.md"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
