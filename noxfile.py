@@ -40,10 +40,16 @@ PYTHONS = pythons_here()
 
 
 # These run on one Python, after the others. They are slow, and what they show does not depend on
-# the version: that a page's edits work in a copy of the project, that the example
-# front end works, and that each fault is caught by a law. The first has two tests that belong
-# together: at the beginning of the list both are given to the same worker.
-ONCE = ["tests/test_howto_add_a_rule.py", "tests/examples", "tests/testing/test_faults.py"]
+# the version: that a page's edits work in a copy of the project, that the example front ends work,
+# that each fault is caught by a law, and what profiles and tile sets hold. The first has two tests
+# that belong together: at the beginning of the list both are given to the same worker.
+ONCE = [
+    "tests/test_howto_add_a_rule.py",
+    "tests/examples",
+    "tests/testing/test_faults.py",
+    "tests/profiles",
+    "tests/tile_sets",
+]
 
 
 def install(session: nox.Session, *groups: str) -> None:

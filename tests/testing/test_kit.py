@@ -36,7 +36,7 @@ from scrabble_rules import (
     Violation,
     WordSet,
 )
-from scrabble_rules.profiles import ALL, HASBRO, NO_CHALLENGE
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
     GoesOut,
     LengthBetween,
@@ -221,14 +221,7 @@ def test_completion_lists_the_public_names_and_no_more() -> None:
 
 
 class TestNoFalseAlarms:
-    """Every profile, and rules composed at random, keep every law; some leave a player stuck."""
-
-    @pytest.mark.parametrize("name", ALL)
-    def test_profiles(self, name: str) -> None:
-        report = check_rules(ALL[name], examples=3, depth=14)
-        if not report.plays:  # a first word of five letters is not on every rack
-            report = check_rules(ALL[name], examples=40, depth=14)
-        assert report.unwrap()
+    """Rules composed at random keep every law; some leave a player stuck."""
 
     @settings(max_examples=3, suppress_health_check=list(HealthCheck))
     @given(strategies.rule_sets())
