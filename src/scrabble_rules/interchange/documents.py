@@ -27,11 +27,14 @@ from scrabble_rules.interchange.errors import (
     key_text,
 )
 from scrabble_rules.interchange.limits import Limits, check, check_text
-from scrabble_rules.interchange.registry import SHIPPED, UNNAMED_RULE, Registry
+from scrabble_rules.interchange.registry import (
+    SHIPPED,
+    UNNAMED_RULE,
+    Registry,
+    kinds_anywhere,
+)
 from scrabble_rules.interchange.replay import Lexicons, Reader
 from scrabble_rules.interchange.schema import Drawing, Schema
-from scrabble_rules.rules.fields import kinds_of
-from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import described, must_be, shortened
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.moves import Challenge, Move, PlayerMove
@@ -78,7 +81,7 @@ def _written(value: object, registry: Registry) -> dict[str, object]:
     name = registry.names_of_documents.get(type(value))
     if name is None:
         unknown = f"no document holds a value of the type {described(value, Move)}"
-        if kinds_of(value, RuleSet):
+        if kinds_anywhere(value):
             shown = shortened(type(value).__name__, _SHOWN)
             unknown = f"the rule {shown} has no name in documents: {UNNAMED_RULE.format(shown)}"
         raise fail(ROOT, unknown)

@@ -24,6 +24,7 @@ from attrs import Attribute, fields, frozen
 from scrabble_rules.engine.draws import KnownSeed, SecretSeed, SeededDraws
 from scrabble_rules.engine.scoring import Score, WordScore
 from scrabble_rules.engine.state import GameState, Pending
+from scrabble_rules.games.duplicates import Duplicate, Round
 from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.games.match import Match
 from scrabble_rules.games.tables.saved_table import SavedTable
@@ -116,6 +117,8 @@ BareGame: type[Filled] = form_of("BareGame", GameForm, without=["rules", "player
 MatchForm: type[Filled] = form_of("MatchForm", Match, {"games": _many(BareGame)})
 StateForm: type[Filled] = form_of("StateForm", {"rules": RuleSet, "state": BareState})
 TurnForm: type[Filled] = form_of("TurnForm", Turn, {"rules": RuleSet, "state": BareState})
+BareRound: type[Filled] = form_of("BareRound", Round, without=["state", "results"])
+DuplicateForm: type[Filled] = form_of("DuplicateForm", Duplicate, {"rounds": _many(BareRound)})
 SceneForm: type[Filled] = form_of("SceneForm", Scene, {"view": StateForm})
 TableForm: type[Filled] = form_of("TableForm", SavedTable, {"game": GameForm})
 

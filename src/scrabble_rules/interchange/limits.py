@@ -17,6 +17,7 @@ from typing import Any, Final
 from attrs import field, frozen, validators
 
 from scrabble_rules.interchange.errors import ROOT, Failure, InterchangeError, below, key_text
+from scrabble_rules.rules.duplicate import DuplicateRules, EnoughLetters
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.drafts import SavedDraft
 from scrabble_rules.values.holdings import Bag, Rack
@@ -197,6 +198,16 @@ def _too_many_players_or_rules(rules: RuleSet) -> Iterator[str]:
             yield f"the field {name} holds at most {MOST_RULES} rules"
 
 
+def _too_many_in_duplicate(rules: DuplicateRules) -> Iterator[str]:
+    if rules.players.most > MOST_PLAYERS:
+        yield f"a duplicate game is for at most {MOST_PLAYERS} players"
+
+
+def _too_many_bounds(rule: EnoughLetters) -> Iterator[str]:
+    if max(len(rule.bounds), len(rule.either)) > MOST_RULES:
+        yield f"a rule for racks has at most {MOST_RULES} bounds and labels"
+
+
 def _too_many_tiles_held(held: Rack | Bag) -> Iterator[str]:
     if len(held) > MOST_TILES:
         yield f"a rack or a bag holds at most {MOST_TILES} tiles"
@@ -211,6 +222,8 @@ _SIZED: Final[Mapping[type, Callable[[Any], Iterator[str]]]] = {
     TileSet: _too_many_tiles_in_set,
     Layout: _too_many_squares,
     RuleSet: _too_many_players_or_rules,
+    DuplicateRules: _too_many_in_duplicate,
+    EnoughLetters: _too_many_bounds,
     Rack: _too_many_tiles_held,
     Bag: _too_many_tiles_held,
     SavedDraft: _too_many_tiles_in_draft,

@@ -21,6 +21,7 @@ from cattrs import Converter
 from scrabble_rules.engine.draws import Draw, SeededDraws
 from scrabble_rules.engine.scoring import Score, WordScore
 from scrabble_rules.engine.state import End, GameState, Pending
+from scrabble_rules.games.duplicates import Duplicate, DuplicateAnswer
 from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.games.match import Match
 from scrabble_rules.games.story import StoryLine
@@ -30,6 +31,7 @@ from scrabble_rules.games.tables.terms import Terms
 from scrabble_rules.games.tables.told import Answer, News, Scene, Told
 from scrabble_rules.interchange.converter import TYPE, Choices, make_converter
 from scrabble_rules.interchange.forms import (
+    DuplicateForm,
     Filled,
     GameForm,
     Hint,
@@ -44,6 +46,7 @@ from scrabble_rules.interchange.forms import (
 )
 from scrabble_rules.interchange.replay import (
     Reader,
+    take_duplicate,
     take_game,
     take_match,
     take_scene,
@@ -52,6 +55,7 @@ from scrabble_rules.interchange.replay import (
     take_turn,
 )
 from scrabble_rules.interchange.schema import fault_of
+from scrabble_rules.rules.duplicate import DuplicateRules, LetterBounds
 from scrabble_rules.rules.endings import Ending
 from scrabble_rules.rules.fields import RuleKind, RuleSetClass, kinds_of, rule_kinds
 from scrabble_rules.rules.match import Verdict
@@ -121,6 +125,7 @@ _AS_THEY_ARE = (
     *(Square, PlacedTile, Placement, TileKind, TileSet, Rack, Bag, Premium, Layout, Board),
     *MOVES.values(),
     *(FormedWord, WordScore, Score, Draw, Outcome, Ruling, Ending, End, Pending, SeededDraws),
+    *(DuplicateAnswer, LetterBounds),
     *(Players, PerEnd, Verdict, SavedDraft, StoryLine, Terms, Said, Told, Answer),
 )
 _DOCUMENTS = (
@@ -131,9 +136,25 @@ _DOCUMENTS = (
     Document(Turn, TurnForm, take_turn, Reader.turn),
     Document(Game, GameForm, take_game, Reader.game),
     Document(Match, MatchForm, take_match, Reader.match),
+    Document(DuplicateRules, DuplicateRules, make=Reader.duplicate_rules),
+    Document(Duplicate, DuplicateForm, take_duplicate, Reader.duplicate),
     Document(Scene, SceneForm, take_scene, Reader.scene),
     Document(SavedTable, TableForm, take_table, Reader.table),
 )
+
+
+RULE_SETS: Final = (RuleSet, DuplicateRules)
+"""The classes that gather rules. The kinds of rules of one are none of the others."""
+
+
+def kinds_anywhere(value: object) -> tuple[RuleKind, ...]:
+    """Return the kinds of rule that a value or a class has the method of, in any rule set."""
+    return tuple(kind for rule_set in RULE_SETS for kind in kinds_of(value, rule_set))
+
+
+def all_kinds() -> tuple[RuleKind, ...]:
+    """Return every kind of rule, of all rule sets."""
+    return tuple(kind for rule_set in RULE_SETS for kind in rule_kinds(rule_set).values())
 
 
 def shipped_rules(rule_set: RuleSetClass) -> dict[str, type]:
@@ -195,7 +216,7 @@ class Registry:
                 f"a name has a dot and at most {_LONGEST_NAME} characters, like 'club.my-rule',"
                 f" not {shortened(repr(name), _LONGEST_NAME)}"
             )
-        if before in map(_prefix, rule_kinds(RuleSet).values()):
+        if before in map(_prefix, all_kinds()):
             raise ValueError(f"names that begin with {before!r} are reserved for shipped rules")
         _must_be_rule(rule)
         if name in self.rules:
@@ -211,12 +232,18 @@ class Registry:
     @cached_property
     def rules(self) -> Mapping[str, type]:
         """The class of every rule, by its name."""
-        return MappingProxyType(shipped_rules(RuleSet) | dict(self.added))
+        shipped = {name: rule for each in RULE_SETS for name, rule in shipped_rules(each).items()}
+        return MappingProxyType(shipped | dict(self.added))
 
     @cached_property
     def choices(self) -> Mapping[Hint, Choices]:
         """The classes that may stand for each kind of rule, and for a move."""
-        return MappingProxyType(choices_for(RuleSet, self.rules))
+        found = {
+            hint: choices
+            for rule_set in RULE_SETS
+            for hint, choices in choices_for(rule_set, self.rules).items()
+        }
+        return MappingProxyType(found)
 
     @cached_property
     def documents(self) -> Mapping[str, Document]:
@@ -252,9 +279,9 @@ def _must_be_rule(rule: Hint) -> None:
             f"a rule that goes in documents is an attrs class, and {name} is none: write "
             "@attrs.frozen above it"
         )
-    kinds = kinds_of(rule, RuleSet)
+    kinds = kinds_anywhere(rule)
     if not kinds:
-        methods = ", ".join(kind.method for kind in rule_kinds(RuleSet).values())
+        methods = ", ".join(kind.method for kind in all_kinds())
         raise TypeError(f"{rule.__name__} is not a rule: it has none of the methods {methods}")
     if len(kinds) > 1:
         methods = " and ".join(kind.method for kind in kinds)

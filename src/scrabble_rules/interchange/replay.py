@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from attrs import evolve, frozen
 
 from scrabble_rules.engine.state import GameState, Pending
+from scrabble_rules.games.duplicates import Duplicate
 from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.games.match import Match
 from scrabble_rules.games.tables.saved_table import SavedTable
@@ -28,8 +29,10 @@ from scrabble_rules.interchange.errors import (
 from scrabble_rules.interchange.forms import (
     BareGame,
     BarePending,
+    BareRound,
     BareState,
     BareTurn,
+    DuplicateForm,
     Filled,
     GameForm,
     MatchForm,
@@ -42,6 +45,7 @@ from scrabble_rules.interchange.forms import (
 )
 from scrabble_rules.interchange.limits import MOST_TURNS
 from scrabble_rules.interchange.soundness import board_before, failures_of_form, failures_of_state
+from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import described, listed, shortened
@@ -94,6 +98,12 @@ def take_match(match: Match) -> Filled:
         games.append(_game(BareGame, game, path))
         again = _recorded(again, game, path)
     return filled(MatchForm, match, games=tuple(games))
+
+
+def take_duplicate(game: Duplicate) -> Filled:
+    """Return the form of a duplicate game."""
+    _few_enough(game.rounds, ROOT, "rounds")
+    return filled(DuplicateForm, game, rounds=tuple(filled(BareRound, one) for one in game.rounds))
 
 
 def take_scene(scene: Scene) -> Filled:
@@ -175,6 +185,26 @@ class Reader:
         table = SavedTable(**entries(form) | {"game": game})
         _must_fit(table)
         return table
+
+    def duplicate_rules(self, rules: DuplicateRules) -> DuplicateRules:
+        """Return the rules of a duplicate game with the word list itself."""
+        return evolve(rules, rules=self.rules(rules.rules, f"{ROOT}.rules"))
+
+    def duplicate(self, form: Filled) -> Duplicate:
+        """Play every round of a duplicate game again."""
+        path = f"{ROOT}.rounds"
+        _few_enough(form.rounds, ROOT, "rounds")
+        rules = evolve(form.rules, rules=self._rules_to_play(form.rules.rules, f"{ROOT}.rules"))
+        try:
+            return Duplicate.replay(rules, form.players, form.rounds, form.draws)
+        except IllegalMoveError as error:
+            reasons = [Failure(path, broken.message) for broken in error.violations]
+            raise InterchangeError(reasons) from None
+        except ValueError as error:
+            raise fail(path, str(error)) from None
+        except Exception as error:  # a rule stumbles over a game that it did not expect
+            why = f"the rules cannot carry this out: {exception_name(error)}"
+            raise fail(path, why) from error
 
     def match(self, form: Filled) -> Match:
         """Play every game of a match again."""
@@ -312,6 +342,6 @@ def _recorded(match: Match, game: Game, path: str) -> Match:
         raise fail(path, str(error)) from None
 
 
-def _few_enough(turns: Iterable[object], path: str) -> None:
+def _few_enough(turns: Iterable[object], path: str, name: str = "turns") -> None:
     if len(tuple(turns)) > MOST_TURNS:
-        raise fail(f"{path}.turns", f"a game has at most {MOST_TURNS} turns")
+        raise fail(f"{path}.{name}", f"a game has at most {MOST_TURNS} {name}")

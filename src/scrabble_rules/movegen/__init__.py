@@ -16,6 +16,7 @@ from scrabble_rules.movegen.plays import (
     why_slow,
 )
 from scrabble_rules.movegen.reference import reference_plays
+from scrabble_rules.movegen.top import top_play
 from scrabble_rules.movegen.work import SearchLimitError
 from scrabble_rules.values.offered import Listing, only
 
@@ -31,6 +32,7 @@ __all__ = [
     "legal_exchanges",
     "legal_plays",
     "reference_plays",
+    "top_play",
     "why_slow",
 ]
 

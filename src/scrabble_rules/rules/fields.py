@@ -153,11 +153,17 @@ def _protocols_in(hint: Hint) -> Iterator[type]:
     if _is_rule_protocol(hint):
         yield hint
     elif isinstance(hint, type) and has(hint):
-        for part in attribute_hints(hint).values():
+        parts = () if _is_rule_set(hint) else attribute_hints(hint).values()
+        for part in parts:
             yield from _protocols_in(part)
     else:
         for part in _parts(hint):
             yield from _protocols_in(part)
+
+
+def _is_rule_set(kind: type) -> bool:
+    """Tell whether a class gathers rules of its own, which are not those of what holds it."""
+    return getattr(kind, "gathers_rules", False) is True
 
 
 def _parts(hint: Hint) -> tuple[Hint, ...]:

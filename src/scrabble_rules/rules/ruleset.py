@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import cast
+from typing import ClassVar, cast
 
 from attrs import field, fields, frozen
 
@@ -115,6 +115,9 @@ class RuleSet:
     Most fields take a rule value from `scrabble_rules.rules`. To change some of them, make a copy:
     `evolve(HASBRO, bingo=TilesPlayed(7, points=35))`.
     """
+
+    gathers_rules: ClassVar[bool] = True
+    """That the rules of a value which holds a rule set are not its own: see `fields`."""
 
     tile_set: TileSet
     """All tiles: their labels, counts and values."""

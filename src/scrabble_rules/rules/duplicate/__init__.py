@@ -1,0 +1,28 @@
+"""Rules of duplicate games: everybody plays the same rack, and the best play goes on the board.
+
+A `DuplicateRules` holds a rule set, which judges and scores plays, and the rules of such a game.
+The five rulebooks have no such game; it is the tournament game of the French-speaking federations,
+and there are others in Spanish and Romanian.
+"""
+
+from scrabble_rules.rules.duplicate.answers import OwnPoints, SecondsToTop
+from scrabble_rules.rules.duplicate.racks import AnyRack, EnoughLetters, LetterBounds, RackVerdict
+from scrabble_rules.rules.duplicate.rule_set import DuplicateRules, Jokers, Leftover
+from scrabble_rules.rules.duplicate.solo import NoSoloBonus, SoloBonus
+from scrabble_rules.values.offered import Listing, only
+
+__all__ = [
+    "AnyRack",
+    "DuplicateRules",
+    "EnoughLetters",
+    "Jokers",
+    "Leftover",
+    "LetterBounds",
+    "NoSoloBonus",
+    "OwnPoints",
+    "RackVerdict",
+    "SecondsToTop",
+    "SoloBonus",
+]
+
+__dir__: Listing = only(__all__)

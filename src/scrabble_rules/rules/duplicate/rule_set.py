@@ -1,0 +1,103 @@
+"""The rules of a duplicate game as one value: a rule set, and what is special about such a game."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterator
+from functools import cached_property
+
+from attrs import evolve, field, frozen, validators
+
+from scrabble_rules.rules.checked import with_checked_answers
+from scrabble_rules.rules.duplicate.answers import AnswerRule, OwnPoints
+from scrabble_rules.rules.duplicate.racks import AnyRack, RackRule
+from scrabble_rules.rules.duplicate.solo import NoSoloBonus, SoloRule
+from scrabble_rules.rules.endings import GoesOut
+from scrabble_rules.rules.exchange import NoExchange
+from scrabble_rules.rules.fields import misplaced
+from scrabble_rules.rules.judging import Judging
+from scrabble_rules.rules.passing import NoPassing
+from scrabble_rules.rules.players import Players
+from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
+from scrabble_rules.values.checks import must_be, shortened, whole
+from scrabble_rules.values.tiles import BLANK
+
+
+class Leftover(enum.Enum):
+    """What happens to the tiles of the rack that the best play leaves."""
+
+    KEPT = "kept"
+    RETURNED = "returned to the bag"
+
+
+class Jokers(enum.Enum):
+    """Whether blanks are drawn like other tiles, or every rack has one.
+
+    With a blank in every rack, a blank on the board is replaced by the letter that it stands for
+    after each round, if the bag has one, and comes back.
+    """
+
+    AS_DRAWN = "as drawn"
+    IN_EVERY_RACK = "in every rack"
+
+
+def _for_the_table(value: RuleSet) -> RuleSet:
+    """Return the rule set for the one who stands for all: words are looked up, plays only."""
+    must_be(value, RuleSet, "profiles.MATTEL")
+    return evolve(
+        value,
+        judging=Judging.REFUSE,
+        players=Players(1, 1),
+        exchange=NoExchange(),
+        passing=NoPassing(),
+        endings=GoesOut(),
+    )
+
+
+@frozen(cache_hash=True)
+class DuplicateRules:
+    """Everything that players agree on before a duplicate game.
+
+    `DuplicateRules(rules)` is a game in which any rack is played until no tile is left. To change
+    something, make a copy with `evolve`. Raises RuleSetError for rules that make no sense together.
+    """
+
+    rules: RuleSet = field(converter=_for_the_table)
+    """What judges and scores plays. It is changed to be for one player, who stands for the table
+    and only lays tiles: words are looked up, nobody exchanges or passes.
+    """
+    players: Players = field(default=Players(1, 100), kw_only=True)
+    """How many may take part."""
+    racks: RackRule = field(default=AnyRack(), kw_only=True)
+    """Which racks are played, and when the game ends for want of one."""
+    leftover: Leftover = field(default=Leftover.KEPT, kw_only=True)
+    """What happens to tiles that the best play leaves."""
+    jokers: Jokers = field(default=Jokers.AS_DRAWN, kw_only=True)
+    """Whether every rack has a blank."""
+    answers: AnswerRule = field(default=OwnPoints(), kw_only=True)
+    """What an answer scores."""
+    solo: SoloRule = field(default=NoSoloBonus(), kw_only=True)
+    """What it adds to have found a best play."""
+    rounds: int | None = field(default=None, kw_only=True, validator=validators.optional(whole))
+    """How many rounds a game has at most; None for any number."""
+    seconds: int | None = field(default=None, kw_only=True, validator=validators.optional(whole))
+    """How long a round lasts; None for any time."""
+
+    def __attrs_post_init__(self) -> None:
+        problems = tuple(misplaced(self)) or tuple(self._contradictions())
+        if problems:
+            raise RuleSetError(problems)
+
+    def _contradictions(self) -> Iterator[str]:
+        for name, number in (("rounds", self.rounds), ("seconds", self.seconds)):
+            if number is not None and number < 1:
+                yield f"There is at least 1 of the {name}, not {shortened(number)}."
+        if not 1 <= self.players.least <= self.players.most:
+            yield f"There cannot be from {self.players.least} to {self.players.most} players."
+        if self.jokers is Jokers.IN_EVERY_RACK and BLANK not in self.rules.tile_set.tiles:
+            yield "Every rack is to have a blank, but the tile set has none."
+
+    @cached_property
+    def checked(self) -> DuplicateRules:
+        """The same rules, with the answers of your own rules checked: what a game asks."""
+        return with_checked_answers(self)
