@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from scrabble_rules.profiles.hasbro import HASBRO
     from scrabble_rules.profiles.hong_kong_nine import HONG_KONG_NINE
     from scrabble_rules.profiles.italian_tournament import ITALIAN_TOURNAMENT
+    from scrabble_rules.profiles.joker_for_letter import JOKER_FOR_LETTER
     from scrabble_rules.profiles.kelimelik import KELIMELIK
     from scrabble_rules.profiles.letter_league import LETTER_LEAGUE
     from scrabble_rules.profiles.letter_league_wild import LETTER_LEAGUE_WILD
@@ -168,6 +169,7 @@ __all__ = [
     "IRISH_WESPA",
     "ITALIAN_BOX",
     "ITALIAN_TOURNAMENT",
+    "JOKER_FOR_LETTER",
     "KELIMELIK",
     "LATVIAN_BOX",
     "LETTER_LEAGUE",
@@ -242,7 +244,9 @@ __all__ = [
 
 _OTHERS = {"ALL", "ENGLISH", "ENGLISH_104"}
 
-ALL = ProfileTable(name for name in __all__ if name.isupper() and name not in _OTHERS)
+ALL: ProfileTable[RuleSet] = ProfileTable(
+    name for name in __all__ if name.isupper() and name not in _OTHERS
+)
 """Every profile by name, as command lines and stored games spell it, in upper or lower case."""
 
 

@@ -1,0 +1,99 @@
+"""Guards the profiles of duplicate games: how they are found, and what tells them apart."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+from scrabble_rules import KnownSeed, tile_sets
+from scrabble_rules.games.duplicates import Duplicate
+from scrabble_rules.interchange import dumps, loads
+from scrabble_rules.movegen import top_play
+from scrabble_rules.profiles import About, UnknownProfileError, duplicates
+from scrabble_rules.profiles.duplicates import (
+    FRENCH_DUPLICATE,
+    JOKER_DUPLICATE,
+    ROMANIAN_DUPLICATE,
+    SEVEN_OF_EIGHT_DUPLICATE,
+    SPANISH_DUPLICATE,
+    TOPPING,
+)
+from scrabble_rules.rules.duplicate import DuplicateRules, Jokers, RackVerdict
+from scrabble_rules.rules.duplicate.racks import RackFacts
+from scrabble_rules.values.holdings import Rack
+
+FOLDER = Path(duplicates.__file__).parent
+EVERY = pytest.mark.parametrize("name", duplicates.ALL)
+WORDS = ["LA", "LE", "EAU", "ES", "AS", "SA", "TA", "TE", "RE", "ETA", "TES", "LES", "SEL", "EST"]
+
+
+def verdict(rules: DuplicateRules, number: int, rack: str) -> RackVerdict:
+    tile_set = rules.rules.tile_set
+    return rules.racks.check_rack(RackFacts(number, Rack(rack).tiles, tile_set.tiles, tile_set))
+
+
+def test_every_module_is_in_the_table() -> None:
+    files = {path.stem.replace("_", "-") for path in FOLDER.glob("*.py")} - {"--init--"}
+    assert files == set(duplicates.ALL)
+
+
+@EVERY
+def test_a_profile_has_its_name_and_says_what_it_is(name: str) -> None:
+    rules = duplicates.ALL[name]
+    assert rules is getattr(duplicates, name.upper().replace("-", "_"))
+    assert isinstance(rules, DuplicateRules)
+    known = duplicates.about(name)
+    assert isinstance(known, About)
+    assert known.language in {one.language for one in tile_sets.CATALOGUE}
+    assert known.base is None or known.base in duplicates.ALL
+    assert known.summary.endswith(".")
+    assert known.follows
+    assert known.sources
+    assert known.unknown
+    code = (FOLDER / f"{name.replace('-', '_')}.py").read_text(encoding="utf-8")
+    assert len([node for node in ast.parse(code).body if isinstance(node, ast.Assign)]) == 2
+
+
+@EVERY
+def test_a_game_is_played_to_its_end_and_stored(name: str) -> None:
+    rules = duplicates.ALL[name]
+    rules = evolve(rules, rules=evolve(rules.rules, lexicon=WORDS), rounds=6)
+    game = Duplicate.start(rules, rules.players.least, seed=KnownSeed(name))
+    while not game.is_over:
+        best = top_play(game.state)
+        game = game.answer(0, None if best is None else best.play, seconds=7).close()
+    assert game.number <= 6
+    stored = loads(dumps(game), Duplicate, lexicons=rules.rules.lexicon)
+    assert stored == game
+    assert (stored.scores, stored.state) == (game.scores, game.state)
+
+
+def test_names_that_are_not_there() -> None:
+    with pytest.raises(UnknownProfileError, match="Did you mean: french-duplicate"):
+        duplicates.about("french-duplicat")
+    with pytest.raises(AttributeError, match="has no attribute 'CHESS'"):
+        duplicates.CHESS  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_bounds_change_in_the_game() -> None:
+    for rules in (FRENCH_DUPLICATE, SPANISH_DUPLICATE):
+        assert verdict(rules, 15, "ABCDFGH") is RackVerdict.REDRAW
+        assert verdict(rules, 15, "AEBCDFG") is RackVerdict.PLAY
+        assert verdict(rules, 16, "ABCDFGH") is RackVerdict.PLAY
+        assert verdict(rules, 16, "BBCDFGH") is RackVerdict.REDRAW
+    assert verdict(SPANISH_DUPLICATE, 31, "BBCDFGH") is RackVerdict.PLAY
+    assert verdict(FRENCH_DUPLICATE, 31, "BBCDFGH") is RackVerdict.REDRAW
+    assert verdict(FRENCH_DUPLICATE, 1, "AYBBBBB") is RackVerdict.PLAY
+    assert verdict(FRENCH_DUPLICATE, 1, "AEEEEYB") is RackVerdict.PLAY
+    assert verdict(ROMANIAN_DUPLICATE, 1, "ABBBBBB") is RackVerdict.PLAY
+
+
+def test_what_tells_them_apart() -> None:
+    assert TOPPING.players.most == 1
+    assert TOPPING.seconds == FRENCH_DUPLICATE.seconds == 180
+    assert JOKER_DUPLICATE.jokers is Jokers.IN_EVERY_RACK
+    assert SEVEN_OF_EIGHT_DUPLICATE.rules.rack_size == 8
+    assert len(SEVEN_OF_EIGHT_DUPLICATE.rules.house_rules) == 1
