@@ -31,6 +31,8 @@ from scrabble_rules.rules.ruleset import RuleSet
 GATHERS = {
     *("rules", "rules.checked", "rules.consistency", "rules.fields", "rules.ruleset"),
     "rules.tile_points",
+    "rules.duplicate",
+    "rules.duplicate.rule_set",
 }
 
 OUTSIDE = {

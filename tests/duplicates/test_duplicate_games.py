@@ -16,6 +16,7 @@ from scrabble_rules import (
     KnownSeed,
     Rack,
     RuleAnswerError,
+    RuleSet,
     RuleSetError,
     SetupError,
     TileSet,
@@ -101,6 +102,7 @@ class TestRules:
     def test_the_kinds_of_rules_are_its_own(self) -> None:
         kinds = rule_kinds(DuplicateRules)
         assert list(kinds) == ["racks", "answers", "solo"]
+        assert RuleSet.gathers_rules is True
         assert [len(kind.shipped) for kind in kinds.values()] == [2, 2, 2]
 
     def test_answers_of_own_rules_are_checked(self) -> None:

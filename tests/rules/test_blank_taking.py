@@ -32,7 +32,7 @@ from scrabble_rules.frontend import Action, MoveKind, actions, story
 from scrabble_rules.interchange import dumps, loads
 from scrabble_rules.notation import NotationError, format_move, gcg, parse_move
 from scrabble_rules.phrases import ENGLISH
-from scrabble_rules.profiles import HASBRO
+from scrabble_rules.profiles import HASBRO, JOKER_FOR_LETTER
 from scrabble_rules.render import game_text
 from scrabble_rules.rules import (
     PASSES,
@@ -92,6 +92,7 @@ class TestValues:
         assert HASBRO.blank_taking == NoBlankTaking()
         assert HASBRO.taken_blanks == MayKeepBlanks()
         assert (HASBRO.takes_blanks, JOKER.takes_blanks) == (False, True)
+        assert JOKER_FOR_LETTER.blank_taking == BlankForLetter()
         assert NoBlankTaking().check_taking(facts()) == (TakingNotAllowed(),)
 
     @pytest.mark.parametrize(

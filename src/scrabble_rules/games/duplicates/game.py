@@ -81,7 +81,7 @@ class Duplicate:
         Raises SetupError if the rules do not allow this number of players, or if neither a seed nor
         a rack is given, and DuplicateError for a rack that cannot be the first one.
         """
-        must_be(rules, DuplicateRules, "DuplicateRules(profiles.MATTEL)")
+        must_be(rules, DuplicateRules, "one of scrabble_rules.profiles.duplicates")
         names = seat_names(players)
         if len(names) not in rules.players:
             raise SetupError(f"these rules are for {rules.players} players, not {len(names)}")

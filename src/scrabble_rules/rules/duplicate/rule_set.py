@@ -43,7 +43,7 @@ class Jokers(enum.Enum):
 
 def _for_the_table(value: RuleSet) -> RuleSet:
     """Return the rule set for the one who stands for all: words are looked up, plays only."""
-    must_be(value, RuleSet, "profiles.MATTEL")
+    must_be(value, RuleSet, "one of scrabble_rules.profiles")
     return evolve(
         value,
         judging=Judging.REFUSE,
