@@ -190,6 +190,7 @@ BOOKLET: tuple[Line, ...] = (
         "",
         "A long number that is another for every other list.",
     ),
+    ("rulebook.words-unchecked", "Nobody has checked that the list is sound."),
     # -- dealing
     (
         "rulebook.deal",

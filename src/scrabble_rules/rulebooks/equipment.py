@@ -114,3 +114,5 @@ def words(pen: Pen, lexicon: Lexicon) -> Iterator[Paragraph]:
         return
     yield from pen.say("rulebook.words", name=lexicon.name)
     yield from pen.say("rulebook.words-digest", digest=lexicon.digest)
+    if not getattr(lexicon, "is_checked", True):
+        yield from pen.say("rulebook.words-unchecked")

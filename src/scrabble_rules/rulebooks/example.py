@@ -11,8 +11,8 @@ from collections.abc import Iterator
 
 from attrs import evolve
 
-from scrabble_rules.engine.scoring import WordScore
-from scrabble_rules.engine.transition import Legal
+from scrabble_rules.engine.scoring import WordScore, score
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
 from scrabble_rules.phrases.showing import Shown, play_text
 from scrabble_rules.render import board_text
@@ -49,12 +49,12 @@ def example(pen: Pen, rules: RuleSet) -> Iterator[Paragraph]:
     if not is_agreed:
         yield from pen.say("rulebook.example-words")
     inner = evolve(pen, depth=pen.depth + 1)
-    yield from _told(inner, opening)
-    game = game.play(opening.move)
+    yield from _told(inner, game, opening)
+    game = game.play(opening)
     crossing = _first_legal(game, _crossings(opening, second))
     if crossing is not None:
-        yield from _told(inner, crossing)
-        game = game.play(crossing.move)
+        yield from _told(inner, game, crossing)
+        game = game.play(crossing)
     (caption,) = pen.say("rulebook.example-board")
     drawn = board_text(game.state.board, _PICTURE_WIDTH, phrases=pen.phrases)
     yield evolve(caption, picture=drawn)
@@ -85,38 +85,35 @@ def _openings(rules: RuleSet, word: tuple[str, ...]) -> Iterator[Play]:
                 yield Play(zip(squares, map(PlacedTile, word), strict=False))
 
 
-def _crossings(opening: Legal, word: tuple[str, ...]) -> Iterator[Play]:
+def _crossings(opening: Play, word: tuple[str, ...]) -> Iterator[Play]:
     """Yield the play of a word down through the third tile of the opening, if there is one."""
-    placements = opening.move.placements if isinstance(opening.move, Play) else ()
-    laid = [placement.square for placement in placements]
-    for at in laid[_SHARED : _SHARED + 1]:
+    for laid in opening.placements[_SHARED : _SHARED + 1]:
+        at = laid.square
         squares = (Square(at.row - _SHARED + step, at.col) for step in range(len(word)))
         pairs = zip(squares, word, strict=True)
         yield Play((square, PlacedTile(label)) for square, label in pairs if square != at)
 
 
-def _first_legal(game: Game, plays: Iterator[Play]) -> Legal | None:
-    answers = (game.validate(play) for play in plays)
-    return next((answer for answer in answers if isinstance(answer, Legal)), None)
+def _first_legal(game: Game, plays: Iterator[Play]) -> Play | None:
+    return next((play for play in plays if game.validate(play)), None)
 
 
-def _told(pen: Pen, legal: Legal) -> Iterator[Paragraph]:
+def _told(pen: Pen, game: Game, play: Play) -> Iterator[Paragraph]:
     """Write a play: how many tiles, what each tile counts, and the score of each word."""
-    play, score = legal.move, legal.score
-    if not isinstance(play, Play) or score is None:
-        return
-    written = Shown(play_text(legal.state, play))
+    state = game.state
+    counted = score(state.rules, state.board, play, len(state.racks[state.on_turn]))
+    written = Shown(play_text(state, play))
     yield from pen.say("rulebook.example-play", tiles=len(play.placements), play=written)
     inner = evolve(pen, depth=pen.depth + 1)
-    for word in score.words:
-        yield from inner.say("rulebook.example-tiles", tiles=_counted(pen, legal, word))
-    for line in pen.phrases.lines(score):
+    for word in counted.words:
+        yield from inner.say("rulebook.example-tiles", tiles=_counted(pen, state, word))
+    for line in pen.phrases.lines(counted):
         yield inner.plain(line)
 
 
-def _counted(pen: Pen, legal: Legal, word: WordScore) -> Shown:
+def _counted(pen: Pen, state: GameState, word: WordScore) -> Shown:
     """List the tiles of a word with the points that each adds."""
-    rules, layout = legal.state.rules, legal.state.board.layout
+    rules, layout = state.rules, state.board.layout
     formed = word.formed
     items = []
     for square, tile, is_new in zip(formed.squares, formed.tiles, formed.is_new, strict=True):

@@ -100,11 +100,11 @@ class Pen:
         """Return a value so that it is shown whole, however long it is."""
         if isinstance(value, str) and not isinstance(value, Shown | Term):
             return self.text(value)
-        if isinstance(value, tuple) and len(value) > MOST_ITEMS:
-            items = cast("tuple[object, ...]", value)
-            if not isinstance(items[0], Term):
-                return self.phrases.listed(items, most=len(items))
-        return value
+        if not isinstance(value, tuple):
+            return value
+        items = cast("tuple[object, ...]", value)
+        is_long = len(items) > MOST_ITEMS and not isinstance(items[0], Term)
+        return self.phrases.listed(items, most=len(items)) if is_long else items
 
     def _code(self, rule: object) -> Shown:
         """Show a rule as a program writes it; a plain object by its class, not by its address."""
