@@ -65,7 +65,7 @@ def _texts(value: Texts | Iterable[tuple[str, Variants]]) -> tuple[tuple[str, Va
     return tuple(sorted(found.items()))
 
 
-def _kinds(value: Iterable[type[Violation]]) -> tuple[type[Violation], ...]:
+def _kinds(value: Iterable[type]) -> tuple[type, ...]:
     return tuple(value)
 
 
@@ -89,7 +89,8 @@ class Phrases:
     `texts` has a sentence for each key of `messages()`, or a mapping from variants to sentences. A
     variant is a plural category, a gender, or both, such as `few feminine`.
     `genders` and `forms` are the words of this language for them, such as `"feminine masculine"`
-    and `"genitive dative"`. `custom` are your own violation classes.
+    and `"genitive dative"`. `custom` are your own classes of violations, and of rules with a
+    `sentence`, whose key is `rule.` and the name of the class.
 
     Raises PhrasesError for a sentence that uses a field, a form or anything else that its message
     does not have, for an unknown key, and for a language whose plural rule is not known.
@@ -103,8 +104,8 @@ class Phrases:
     """The words for the genders that sentences may depend on."""
     forms: tuple[str, ...] = field(default=(), converter=_words)
     """The words for the forms that names may have."""
-    custom: tuple[type[Violation], ...] = field(default=(), converter=_kinds)
-    """Your own violation classes, whose sentences can be translated too."""
+    custom: tuple[type, ...] = field(default=(), converter=_kinds)
+    """Your own classes of violations and rules, whose sentences can be translated too."""
     plurals: Plurals = field(default=Factory(_plurals, takes_self=True))
     """The plural rule; by default that of the language."""
     direction: str = field(default=Factory(_direction, takes_self=True))
@@ -115,8 +116,8 @@ class Phrases:
         if self.direction not in {"ltr", "rtl"}:
             raise PhrasesError(f"a direction is ltr or rtl, not {shortened(self.direction)}")
         for kind in self.custom:
-            if not issubclass(kind, Violation):
-                raise TypeError(f"custom takes classes of violations, not {described(kind)}")
+            if not isinstance(kind, type):
+                raise TypeError(f"custom takes classes, not {described(kind)}")
         if {*self.genders} & {*self.forms}:
             raise PhrasesError("a word cannot be both a gender and a form")
         self._table  # noqa: B018 - checks the sentences

@@ -10,7 +10,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import cast
 
-from attrs import AttrsInstance, field, fields, frozen
+from attrs import AttrsInstance, field, fields, frozen, has
 
 from scrabble_rules.engine import placement
 from scrabble_rules.phrases.english import LINES, PATTERNS, TERMS
@@ -134,7 +134,34 @@ def _all() -> Iterable[Message]:
 _SHIPPED = MappingProxyType({message.key: message for message in _all()})
 
 
-def messages(custom: Iterable[type[Violation]] = ()) -> Mapping[str, Message]:
-    """Return every message by its key: those of the package, and of your own violation classes."""
-    own = {kind.code: message_of(kind) for kind in custom}
+def message_of_rule(kind: type) -> Message:
+    """Return the message of a class of rules, whose `sentence` is the English one.
+
+    Its key is `rule.` and the name of the class. Raises TypeError for a class without a sentence,
+    and PhrasesError for one with braces that are no field, or a field that the class lacks.
+    """
+    text = getattr(kind, "sentence", None)
+    if not isinstance(text, str):
+        raise TypeError(
+            f"{kind.__name__} is no violation and has no sentence = '...' that could be translated"
+        )
+    one, number = (getattr(kind, name, "") for name in ("sentence_one", "sentence_number"))
+    names = tuple(each.name for each in fields(kind)) if has(kind) else ()
+    note = (kind.__doc__ or "").partition("\n")[0]
+    try:
+        made = Message(f"rule.{kind.__name__}", text, one, number, note, names)
+    except ValueError as error:
+        raise PhrasesError(f"the sentence of {kind.__name__}, {error}") from None
+    for name in made.fields[len(names) :]:
+        raise PhrasesError(f"the sentence of {kind.__name__} uses {name!r}, which is no field")
+    return made
+
+
+def messages(custom: Iterable[type] = ()) -> Mapping[str, Message]:
+    """Return every message by its key: those of the package, and of your own classes.
+
+    `custom` are violations, and rules with a `sentence`. Raises the errors of such classes.
+    """
+    made = (message_of(k) if issubclass(k, Violation) else message_of_rule(k) for k in custom)
+    own = {message.key: message for message in made}
     return MappingProxyType({**_SHIPPED, **own}) if own else _SHIPPED

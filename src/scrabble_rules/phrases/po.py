@@ -16,7 +16,6 @@ from scrabble_rules.phrases.errors import PhrasesError
 from scrabble_rules.phrases.messages import Message, messages
 from scrabble_rules.phrases.plurals import Plurals, plurals_of, read_formula
 from scrabble_rules.values.checks import shortened
-from scrabble_rules.values.violations import Violation
 
 _LINE = re.compile(r'(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])?\s+)?"(.*)"\s*')
 _ESCAPE = re.compile(r"\\(.?)")
@@ -151,11 +150,11 @@ def _unescaped(sign: str, line: int) -> str:
     return _ESCAPED[sign]
 
 
-def from_po(text: str, custom: Iterable[type[Violation]] = ()) -> Phrases:
+def from_po(text: str, custom: Iterable[type] = ()) -> Phrases:
     """Read a catalogue from `.po` text. Entries that are empty or marked fuzzy are left out.
 
     The categories of the plural forms are taken from the header, or found by comparing its formula
-    with the rule of the language. `custom` are your own violation classes.
+    with the rule of the language. `custom` are your own classes, as in `Phrases`.
 
     Raises PhrasesError for text that is no `.po` file and for everything that `Phrases` refuses.
     """

@@ -66,14 +66,20 @@ class Pen:
         if said.key:
             text = self.phrases.message(said.key, values)
         else:
-            number = dict(said.values).get(said.text_number)
-            is_one = said.text_one and isinstance(number, int) and abs(number) == 1
-            sentence = said.text_one if is_one else said.text
-            text = self.phrases.fill(displayable(sentence, _LONGEST), values)
+            text = self._in_own_words(said, values, f"rule.{own}")
         yield self._paragraph(text, key=said.key or own, codes=said.codes, **more)
         inner = Pen(self.phrases, self.field, self.depth + 1)
         for rule in said.inside:
             yield from inner.rule(rule)
+
+    def _in_own_words(self, said: Statement, values: Mapping[str, object], key: str) -> str:
+        """Fill in the sentence of a rule of your own, in its translation if there is one."""
+        if any(key == known and rows for known, rows in self.phrases.texts):
+            return self.phrases.message(key, values)
+        number = dict(said.values).get(said.text_number)
+        is_one = said.text_one and isinstance(number, int) and abs(number) == 1
+        sentence = said.text_one if is_one else said.text
+        return self.phrases.fill(displayable(sentence, _LONGEST), values)
 
     def say(self, key: str, /, **values: object) -> Iterator[Paragraph]:
         """Write a message without rules inside."""
