@@ -6,6 +6,7 @@ Where there is no browser these tests are skipped, and the report says so; in CI
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -352,19 +353,14 @@ def test_reload_and_restart_keep_the_screen_of_a_seat(run: Run) -> None:
         await ann.reload()
         await expect(ann.locator("#draft")).to_contain_text("HOR")
         await club.stop()
+        club.ahead = 90_000  # time has passed meanwhile
         await club.start()
         for _ in range(2):
             await expect(ann.locator("#connection")).to_be_empty()
             await expect(ann.locator("#draft")).to_contain_text("HOR")
             assert await ann.locator("#rack-here").inner_html() == rack
             assert await ann.locator("#board-tiles").inner_html() == board
-            assert await ann.locator(".clock").first.inner_text() in {
-                "24:59",
-                "24:58",
-                "24:57",
-                "24:56",
-                "24:55",
-            }
+            await expect(ann.locator(".clock").first).to_have_text(re.compile("^2[123]:"))
             await ann.reload()
         await ann.focus('[data-square="8F"]')
         await walk(ann, Square(7, 8))

@@ -1,8 +1,9 @@
 """The tables of a server: each with its seats, its browsers, and the file in which it is kept.
 
 A room changes its table only by what `Table.hear` and `Table.wake` return, and writes it to its
-file before anybody is told. It has the clock and the chance that the table has not. The key of a
-seat is known to the browser that took it; the file has only its digest.
+file before anybody is told; only drafts are written a second later. It has the clock and the chance
+that the table has not. The key of a seat is known to the browser that took it; the file has only
+its digest.
 """
 
 from __future__ import annotations
@@ -15,10 +16,10 @@ import time
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
-from attrs import asdict, define, field
+from attrs import asdict, define, evolve, field
 
 from scrabble_rules import interchange
-from scrabble_rules.frontend import DraftError
+from scrabble_rules.frontend import Draft, DraftError
 from scrabble_rules.frontend.table import (
     Closed,
     Ended,
@@ -28,6 +29,7 @@ from scrabble_rules.frontend.table import (
     Message,
     Said,
     SavedTable,
+    Scene,
     Table,
 )
 from scrabble_rules.notation import format_square
@@ -41,6 +43,8 @@ from web.steps import BadMessageError, step, text
 from web.steps import Said as Step
 
 LONGEST_NAME = 20
+SOON = 1.0
+"""After how many seconds a draft is written down."""
 HOW = {
     Ended.DECLINED: "The proposal was declined.",
     Ended.WITHDRAWN: "The proposal was withdrawn.",
@@ -88,6 +92,7 @@ class Room:
     visitors: list[Visitor] = field(factory=list)
     _timer: asyncio.TimerHandle | None = None
     _computing: asyncio.Task[None] | None = None
+    _saving: asyncio.TimerHandle | None = None
 
     # -- the file
 
@@ -112,6 +117,9 @@ class Room:
 
     def save(self) -> None:
         """Write the room to its file; the old one stays until the new one is complete."""
+        if self._saving is not None:
+            self._saving.cancel()
+            self._saving = None
         document = {
             "opening": asdict(self.opening),
             "names": self.names,
@@ -214,19 +222,34 @@ class Room:
     def step(self, visitor: Visitor, seat: int, asked: Mapping[str, object], count: int) -> None:
         """Change the draft of a player, and let the table keep it."""
         assert self.table is not None  # noqa: S101 - `hear` has asked
-        draft = screens.draft_of(self.table.scene(seat), seat)
+        scene = self.table.scene(seat)
         answer: dict[str, object] = {"stepped": count}
         try:
-            draft, cursor = step(draft, asked)
+            draft, cursor = step(screens.draft_of(scene, seat), asked)
         except DraftError as refused:
-            names = self.table.names
-            answer["note"] = " ".join(ENGLISH.say(each, names) for each in refused.violations)
+            answer["note"] = " ".join(ENGLISH.say(each, scene.names) for each in refused.violations)
         else:
-            self.say(Keep(draft.saved), seat)
+            self.keep(scene, seat, draft)
             if cursor is not None:
                 square = format_square(cursor.square)
                 answer["cursor"] = {"square": square, "axis": cursor.axis.value}
         visitor.outbox.put(answer)
+
+    def keep(self, scene: Scene, seat: int, draft: Draft) -> None:
+        """Let the table keep a draft, which concerns nobody else and can be written down later."""
+        assert self.table is not None  # noqa: S101 - `hear` has asked
+        said = self.table.numbered(seat, Keep(draft.saved))
+        heard = self.table.hear(said, seat, self.clock(), seed=secrets.token_bytes(16))
+        if heard.told or heard.answer is None:  # something else was due
+            self.go_on(heard, {seat})
+            return
+        self.table = heard.table
+        if self._saving is None:
+            self._saving = asyncio.get_running_loop().call_later(SOON, self.save)
+        drafted = screens.drafted(evolve(scene, heard=heard.answer.expects - 1), seat, draft)
+        for each in self.visitors:
+            if each.seat == seat:
+                each.show({**each.sent, **drafted})
 
     def say(self, message: Message, seat: int) -> None:
         """Say something for a seat, with the next number."""
@@ -306,7 +329,9 @@ class Room:
             self._computing = None
 
     def close(self) -> None:
-        """Stop the clock and the computer."""
+        """Stop the clock and the computer, and write down what has not been written yet."""
+        if self._saving is not None:
+            self.save()
         if self._timer is not None:
             self._timer.cancel()
         if self._computing is not None:

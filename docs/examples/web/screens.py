@@ -6,14 +6,15 @@ is hidden can go out. `changes` keeps the screens small on the wire.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from attrs import evolve
 
-from scrabble_rules import Challenge, GameState, interchange
+from scrabble_rules import Challenge, Exchange, GameState, interchange, validate
 from scrabble_rules.frontend import (
     LETTERLESS,
     About,
+    Action,
     Draft,
     DraftKind,
     DraftStage,
@@ -50,10 +51,8 @@ def draft_of(scene: Scene, seat: int) -> Draft:
 def screen(scene: Scene, now: int) -> Screen:
     """Return the screen of a recipient; `now` is the time in milliseconds."""
     view, seat, standing = scene.view, scene.to, scene.standing
-    draft = None if seat is None else draft_of(scene, seat)
     shown: Screen = {
         "frame": pictures.frame(view.rules.layout, view.rules.tile_set),
-        **pictures.parts(view, draft),
         "title": ", ".join(scene.names),
         "seat": seat,
         "turn": standing.turn,
@@ -68,9 +67,31 @@ def screen(scene: Scene, now: int) -> Screen:
         "free": False,
         "heard": scene.heard,
     }
-    if draft is not None and seat is not None:
-        shown |= _own(scene, seat, draft)
-    return shown
+    if seat is None:
+        return shown | pictures.parts(view, None)
+    acts = actions(view, seat)
+    challenge = next(each for each in acts if each.kind is MoveKind.CHALLENGE)
+    return {
+        **shown,
+        **drafted(scene, seat, draft_of(scene, seat)),
+        "letters": list(view.rules.tile_set.letters),
+        "words": [list(Challenge([word]).words[0]) for word in challenge.words],
+        "can": _buttons(scene, seat, acts),
+        "undo": _undo(scene, seat),
+    }
+
+
+def drafted(scene: Scene, seat: int, draft: Draft) -> Screen:
+    """Return what changes on a player's screen with the draft: board, rack and main button."""
+    return {
+        **pictures.parts(scene.view, draft),
+        "rack": pictures.rack(draft),
+        "slots": [tile is not None for tile in draft.rack],
+        "laid": [format_square(placed.square) for placed in draft.placements],
+        "draft": _draft(scene, seat, draft),
+        "move": _body(interchange.dump(draft.move)),
+        "heard": scene.heard,
+    }
 
 
 def waiting(opening: Opening, names: Sequence[str], seat: int | None) -> Screen:
@@ -96,22 +117,6 @@ def waiting(opening: Opening, names: Sequence[str], seat: int | None) -> Screen:
         "clock": None,
         "free": True,
         "heard": 0,
-    }
-
-
-def _own(scene: Scene, seat: int, draft: Draft) -> Screen:
-    """Return what only a player sees: rack, draft and buttons."""
-    can = {action.kind: action for action in actions(scene.view, seat)}
-    return {
-        "rack": pictures.rack(draft),
-        "slots": [tile is not None for tile in draft.rack],
-        "laid": [format_square(placed.square) for placed in draft.placements],
-        "letters": list(scene.view.rules.tile_set.letters),
-        "draft": _draft(scene, seat, draft),
-        "move": _body(interchange.dump(draft.move)),
-        "words": [list(Challenge([word]).words[0]) for word in can[MoveKind.CHALLENGE].words],
-        "can": _buttons(scene, seat),
-        "undo": _undo(scene, seat),
     }
 
 
@@ -233,7 +238,7 @@ def _draft(scene: Scene, seat: int, draft: Draft) -> Screen:
     }
 
 
-def _buttons(scene: Scene, seat: int) -> Screen:
+def _buttons(scene: Scene, seat: int, acts: Iterable[Action]) -> Screen:
     """Return why each button cannot be pressed; empty if it can. Buttons left out are hidden."""
     view, standing = scene.view, scene.standing
     asked: Screen = {"undo": "" if _undo(scene, seat) is not None else "You have not moved yet."}
@@ -244,11 +249,15 @@ def _buttons(scene: Scene, seat: int) -> Screen:
     open_to = standing.challenge
     if open_to is not None and open_to.until is not None and seat in open_to.waits_for:
         asked["accept"] = ""
-    turned = actions(evolve(view, on_turn=seat), seat)
-    never = {each.kind for each in turned if NO_SUCH_MOVE & {one.code for one in each.violations}}
+    turned = evolve(view, on_turn=seat)
+    never = {
+        MoveKind.of(exchange)
+        for exchange in (Exchange(), Exchange(keeps_turn=True))
+        if NO_SUCH_MOVE & {each.code for each in validate(turned, exchange).violations}
+    }
     moves = {
         action.kind.value: " ".join(ENGLISH.say(one, scene.names) for one in action.violations)
-        for action in actions(view, seat)
+        for action in acts
         if action.kind not in never
     }
     return {**moves, **asked}
