@@ -282,15 +282,17 @@ def bench(session: nox.Session) -> None:
     session.run("python", "tests/bench/cold_start.py")
     session.run("python", "tests/bench/pictures.py")
     session.run("python", "tests/bench/texts.py")
+    session.run("python", "tests/bench/web_load.py")
 
 
 @nox.session
 def pictures(session: nox.Session) -> None:
     """Make the pictures of the documentation, and check pictures in a browser; needs Chromium."""
-    install(session, "play")
+    install(session, "test")
     session.run("python", "docs/make_pictures.py")
-    env = {"PYTHONPATH": "docs/examples"}
+    env = {"PYTHONPATH": os.pathsep.join(["docs/examples", "tests"])}
     session.run("python", "docs/make_terminal_picture.py", env=env)
+    session.run("python", "docs/make_web_pictures.py", env=env)
     session.run("python", "docs/check_pictures.py")
 
 

@@ -177,10 +177,10 @@ class Loop:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
-        self._playwright, self._browser = self.wait_for(self._open(path))
+        self._playwright, self._browser = self.wait_for(self.launched(path))
 
     @staticmethod
-    async def _open(path: str) -> tuple[Playwright, Browser]:
+    async def launched(path: str) -> tuple[Playwright, Browser]:
         playwright = await async_playwright().start()
         browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
         return playwright, browser

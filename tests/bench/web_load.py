@@ -53,13 +53,14 @@ class Serving:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
-        self.there(self._start())
+        self.there(self.start())
 
     def there(self, what: Coroutine[object, object, T]) -> T:
         """Run a coroutine in the thread of the server."""
         return asyncio.run_coroutine_threadsafe(what, self._loop).result()
 
-    async def _start(self) -> None:
+    async def start(self) -> None:
+        """Start the server on a port that is free."""
         self._uvicorn = uvicorn.Server(settings(self.server, port=0))
         self._running = asyncio.ensure_future(self._uvicorn.serve())
         while not self._uvicorn.started:  # noqa: ASYNC110 - uvicorn has no event for it
