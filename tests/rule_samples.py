@@ -32,10 +32,11 @@ from scrabble_rules.rules import (
     TurnCosts,
     Turns,
 )
-from scrabble_rules.rules.fields import attribute_hints, rule_kinds
+from scrabble_rules.rules.duplicate import DuplicateRules, Jokers, Leftover
+from scrabble_rules.rules.fields import RuleKind, attribute_hints, kinds_of, rule_kinds
 from scrabble_rules.values.log import TURNS, EndKind, OutcomeKind
 
-KINDS = rule_kinds(RuleSet)
+KINDS = {**rule_kinds(RuleSet), **rule_kinds(DuplicateRules)}
 SHIPPED = tuple(kind for one in KINDS.values() for kind in one.shipped)
 CLASSES = (*SHIPPED, Players, PerEnd)
 _MOST = 24
@@ -128,9 +129,14 @@ MORE = (
 """Values for the cases of a rule that the annotations do not lead to."""
 
 
+def kinds_in(value: object) -> tuple[RuleKind, ...]:
+    """Return the kinds of rule that a value has the method of, also those of duplicate games."""
+    return (*kinds_of(value, RuleSet), *kinds_of(value, DuplicateRules))
+
+
 def every_sample() -> Iterator[Any]:
-    """Yield all samples, and the members of the enum among the rules."""
+    """Yield all samples, and the members of the enums among the rules."""
     for kind in CLASSES:
         yield from samples(kind)
     yield from MORE
-    yield from Judging
+    yield from (*Judging, *Jokers, *Leftover)

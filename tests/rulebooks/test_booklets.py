@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import scrabble_rules
-from rule_samples import every_sample
+from rule_samples import every_sample, kinds_in
 from scrabble_rules import (
     ANY_WORD,
     Game,
@@ -39,7 +39,7 @@ from scrabble_rules import (
     rulebook,
 )
 from scrabble_rules.phrases import Phrases, PhrasesError
-from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, TWO_GAME_MATCH, WESPA
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, TWO_GAME_MATCH, WESPA, duplicates
 from scrabble_rules.rulebooks import Booklet, Difference, Differences, Paragraph, Section
 from scrabble_rules.rules import (
     AnagramListed,
@@ -56,6 +56,7 @@ from scrabble_rules.rules import (
     WholeRackBonus,
 )
 from scrabble_rules.rules.bingo import BingoFacts, BingoRule, Bonus
+from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.fields import kinds_of
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.passing import BoardEmpty
@@ -73,6 +74,7 @@ SECTIONS = ("need", "dealing", "turn", "scoring", "exchanging", "challenging", "
 # -- which rule sets have the same booklet
 
 OF_HASBRO = rulebook(HASBRO)
+DUPLICATES = tuple(duplicates.ALL[name] for name in duplicates.ALL)
 GRAPH = WordGraph.from_words(["HORN"], HASBRO.tile_set)
 
 
@@ -210,8 +212,9 @@ def test_every_field_has_a_paragraph() -> None:
     book = rulebook(evolve(HASBRO, blank_taking=BlankForLetter()))
     for name in FIELDS:
         assert book.about(name), name
+    names = {*FIELDS, *(one.name for one in attrs.fields(DuplicateRules))}
     titles = {key for key in phrases.messages() if key.startswith("rulebook.field.")}
-    assert titles <= {f"rulebook.field.{name.replace('_', '-')}" for name in FIELDS}
+    assert titles <= {f"rulebook.field.{name.replace('_', '-')}" for name in names}
 
 
 def test_a_paragraph_says_what_its_rule_says() -> None:
@@ -364,6 +367,8 @@ def test_every_message_of_booklets_stands_in_one() -> None:
     )
     for rules in others:
         found |= {each.key for each in rulebook(rules).paragraphs}
+    for game in (*DUPLICATES, evolve(DUPLICATES[0], rounds=9)):
+        found |= {each.key for each in rulebook(game).paragraphs}
     whole = {key for key in phrases.messages() if key.startswith("rulebook.")}
     inside = {"field", "section", "column", "title", "difference", "one", "other", "same"}
     inside |= {"legend", "example-tile", "own", "as-code"}
@@ -376,7 +381,7 @@ def test_every_code_is_explained_where_its_rule_holds() -> None:
         code for each in rulebook(evolve(HASBRO, layout=blocked)).paragraphs for code in each.codes
     }
     for value in every_sample():
-        methods = (kind.method for kind in kinds_of(value, RuleSet))
+        methods = (kind.method for kind in kinds_in(value))
         found |= {code for each in statements(value, *methods) for code in each.codes}
     assert codes() - found == {Violation.code}
 

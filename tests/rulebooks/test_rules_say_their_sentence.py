@@ -6,18 +6,20 @@ try values of every class: a changed number, or any other change, is another tex
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Iterator
 from typing import Any
 
 import attrs
 import pytest
 
-from rule_samples import CLASSES, every_sample, samples
+from rule_samples import CLASSES, every_sample, kinds_in, samples
 from scrabble_rules import RuleSet, evolve
 from scrabble_rules.phrases import ENGLISH, messages
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rulebooks import difference
 from scrabble_rules.rules import Judging
+from scrabble_rules.rules.duplicate import Jokers, Leftover
 from scrabble_rules.rules.fields import kinds_of
 from scrabble_rules.rules.promises import statements
 from scrabble_rules.rules.ruleset import RuleSetError
@@ -37,7 +39,7 @@ a text for the number one. docs/howto/add-a-rule.md shows it."""
 
 
 def said_by(rule: object) -> tuple[Statement, ...]:
-    return statements(rule, *(kind.method for kind in kinds_of(rule, RuleSet)))
+    return statements(rule, *(kind.method for kind in kinds_in(rule)))
 
 
 def all_said(rule: object) -> Iterator[Statement]:
@@ -60,9 +62,11 @@ def text_of(rule: object) -> str:
     return "\n".join(lines(rule, 0))
 
 
-@pytest.mark.parametrize("kind", [*CLASSES, Judging], ids=lambda kind: str(kind.__name__))
-def test_every_shipped_rule_has_a_sentence(kind: type) -> None:
-    values = tuple(Judging) if kind is Judging else samples(kind)
+@pytest.mark.parametrize(
+    "kind", [*CLASSES, Judging, Jokers, Leftover], ids=lambda kind: str(kind.__name__)
+)
+def test_every_shipped_rule_has_a_sentence(kind: Any) -> None:  # noqa: ANN401 - class or enum
+    values = tuple(kind) if issubclass(kind, enum.Enum) else samples(kind)
     assert values, f"tests/rule_samples.py makes no value of {kind.__name__}"
     for value in values:
         field = kind.__module__.rpartition(".")[2].replace("_", "-")
@@ -104,7 +108,7 @@ def test_different_values_have_different_texts(kind: type) -> None:
 def test_values_of_one_kind_have_different_texts_also_across_classes() -> None:
     texts: dict[tuple[str, ...], Any] = {}
     for value in every_sample():
-        key = (*(kind.name for kind in kinds_of(value, RuleSet)), text_of(value))
+        key = (*(kind.name for kind in kinds_in(value)), text_of(value))
         assert key not in texts, f"{value} and {texts[key]} have the same sentences"
         texts[key] = value
 

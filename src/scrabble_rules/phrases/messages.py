@@ -15,6 +15,7 @@ from attrs import AttrsInstance, field, fields, frozen, has
 from scrabble_rules.engine import placement
 from scrabble_rules.phrases.english import LINES, PATTERNS, TERMS
 from scrabble_rules.phrases.english_booklet import BOOKLET
+from scrabble_rules.phrases.english_duplicates import DUPLICATES
 from scrabble_rules.phrases.english_ends import ENDS, NAMED
 from scrabble_rules.phrases.english_rules import RULES
 from scrabble_rules.phrases.errors import PhrasesError
@@ -123,7 +124,7 @@ def _made(line: Iterable[str], **more: bool) -> Message:
 def _all() -> Iterable[Message]:
     for kind in _shipped():
         yield message_of(kind)
-    for line in (*LINES, *BOOKLET, *RULES, *ENDS):
+    for line in (*LINES, *BOOKLET, *RULES, *ENDS, *DUPLICATES):
         yield _made(line)
     for line in (*TERMS, *NAMED):
         yield _made(line, is_term=True)

@@ -9,9 +9,8 @@ from attrs import frozen
 
 from scrabble_rules.phrases import ENGLISH, Phrases, messages
 from scrabble_rules.rulebooks.booklet import Paragraph
-from scrabble_rules.rulebooks.contents import Contents
+from scrabble_rules.rulebooks.duplicates import Rules, contents_of
 from scrabble_rules.rulebooks.writing import differing
-from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.leaves import leaf
 
@@ -70,24 +69,24 @@ def title_of(name: str, phrases: Phrases = ENGLISH) -> str:
 
 
 def difference(
-    one: RuleSet,
-    other: RuleSet,
+    one: Rules,
+    other: Rules,
     phrases: Phrases = ENGLISH,
     headings: tuple[str, str] | None = None,
 ) -> Differences:
-    """Return what sets two rule sets apart; empty if they are equal.
+    """Return what sets two rule sets, or the rules of two duplicate games, apart.
+
+    It is empty if they are equal. Fields of the rule set of a duplicate game are named as such.
 
     `headings` are the names of the two for people. Raises the errors of `rulebook`.
     """
-    must_be(one, RuleSet, "profiles.HASBRO")
-    must_be(other, RuleSet, "profiles.HASBRO")
     must_be(phrases, Phrases, "phrases.ENGLISH")
-    first, second = Contents(one, phrases), Contents(other, phrases)
+    first, second = contents_of(one, phrases), contents_of(other, phrases)
     items = (
         Difference(
             name, title_of(name, phrases), tuple(first.about(name)), tuple(second.about(name))
         )
-        for name in differing(one, other)
+        for name in differing(first, second)
     )
     keys = ("rulebook.difference", "rulebook.one", "rulebook.other", "rulebook.same")
     title, left, right, nothing = (phrases.message(key, {}) for key in keys)

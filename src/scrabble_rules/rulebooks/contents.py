@@ -41,7 +41,8 @@ from scrabble_rules.values.violations import (
 )
 
 _OF_CHALLENGES = ("challengers", "challenged_words", "ruling")
-_DEFAULTS = {one.name: one.default for one in fields(RuleSet)}
+DEFAULTS = {one.name: one.default for one in fields(RuleSet)}
+"""The usual value of each field; NOTHING, which no value is equal to, where there is none."""
 
 
 @frozen
@@ -62,15 +63,16 @@ class Contents:
             if idle := self._idle(name):
                 yield from pen.say(idle)
                 pen = evolve(pen, depth=1)
-            yield from self._values(pen, name)
+            yield from self.values(pen, name)
 
     def if_of_use(self, *names: str) -> Iterator[Paragraph]:
         """Write the same, but leave out a default that has no effect."""
         for name in names:
-            if not self._idle(name) or getattr(self.rules, name) != _DEFAULTS[name]:
+            if not self._idle(name) or getattr(self.rules, name) != DEFAULTS[name]:
                 yield from self.about(name)
 
-    def _values(self, pen: Pen, name: str) -> Iterator[Paragraph]:
+    def values(self, pen: Pen, name: str) -> Iterator[Paragraph]:
+        """Write what the value or the values in a field say, with this pen."""
         value = getattr(self.rules, name)
         match name:
             case "rack_size":
@@ -106,7 +108,15 @@ class Contents:
         """Whether plays can be challenged."""
         return self.rules.judging is Judging.ON_CHALLENGE
 
+    def held(self) -> Mapping[str, object]:
+        """Return the value of each field."""
+        return {name: getattr(self.rules, name) for name in DEFAULTS}
+
     # -- the sections
+
+    def sections(self) -> dict[str, list[Paragraph]]:
+        """Write each section."""
+        return {key: list(write(self)) for key, write in _SECTIONS.items()}
 
     def need(self) -> Iterator[Paragraph]:
         """Write how many may play, and with what."""
@@ -117,19 +127,28 @@ class Contents:
         yield from self.about("first_player")
         yield from self.pen("rack_size").say("rulebook.deal", tiles=self.rules.rack_size)
 
-    def turn(self) -> Iterator[Paragraph]:
-        """Write what a play is, and which plays are allowed."""
+    def placing(self) -> Iterator[Paragraph]:
+        """Write how tiles are laid, and how words read."""
         pen = self.pen()
-        yield from pen.statement(says("rulebook.turn").explaining(NotYourTurn, NoSuchPlayer))
         squares = (NoTile, OffBoard, TakenSquare, TwoOnOneSquare, NotInLine, Gap, MissingTiles)
         yield from pen.statement(says("rulebook.play").explaining(*squares))
         backward = self.rules.tile_set.reads_right_to_left
         yield from pen.say(f"rulebook.cross-words{'-right-to-left' if backward else ''}")
-        yield from self.about("opening", "connection", "word_length", "word_validity")
+
+    def blanks(self, *, come_back: bool) -> Iterator[Paragraph]:
+        """Write what a blank is, if there are any; some come back from the board."""
         if BLANK in self.rules.tile_set.tiles:
-            until = "taken" if self.rules.takes_blanks else "end"
+            until = "taken" if come_back else "end"
             blank = says(f"rulebook.blank-until-{until}").explaining(BlankWithoutLetter)
             yield from self.pen("tile_set").statement(blank)
+
+    def turn(self) -> Iterator[Paragraph]:
+        """Write what a play is, and which plays are allowed."""
+        pen = self.pen()
+        yield from pen.statement(says("rulebook.turn").explaining(NotYourTurn, NoSuchPlayer))
+        yield from self.placing()
+        yield from self.about("opening", "connection", "word_length", "word_validity")
+        yield from self.blanks(come_back=self.rules.takes_blanks)
         yield from pen.say("rulebook.stays")
         yield from self.about("house_rules", "refill")
         yield from pen.statement(says("rulebook.resign").explaining(PlayerGone))
@@ -164,7 +183,7 @@ class Contents:
         endings = says("rulebook.endings").explaining(GameOver, NoEndByAgreement)
         yield from self.pen("endings").statement(endings)
         inner = evolve(self.pen("endings"), depth=1)
-        yield from self._values(inner, "endings")
+        yield from self.values(inner, "endings")
         yield from self.pen().say("rulebook.last-player")
         yield from self.about("settlement", "overtime")
 
@@ -174,7 +193,7 @@ class Contents:
 
     def other(self) -> Iterator[Paragraph]:
         """Write what the values in all fields say that no other section names."""
-        yield from self.about(*(name for name in _DEFAULTS if name not in _PLACED))
+        yield from self.about(*(name for name in DEFAULTS if name not in _PLACED))
 
 
 _NOTHING: Final[Mapping[str, str]] = MappingProxyType(
@@ -190,7 +209,7 @@ _PLACED = {
 """The fields that have their place in a section; those of any other kind come last."""
 
 Section = Callable[[Contents], Iterator[Paragraph]]
-SECTIONS: Final[Mapping[str, Section]] = MappingProxyType(
+_SECTIONS: Final[Mapping[str, Section]] = MappingProxyType(
     {
         "need": Contents.need,
         "dealing": Contents.dealing,

@@ -14,6 +14,7 @@ from attrs import fields, frozen, has
 from scrabble_rules.phrases import Phrases
 from scrabble_rules.phrases.showing import MOST_ITEMS, Shown, isolated
 from scrabble_rules.rulebooks.booklet import Paragraph
+from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.fields import kinds_of
 from scrabble_rules.rules.promises import statements
 from scrabble_rules.rules.ruleset import RuleSet
@@ -30,7 +31,8 @@ def statements_of(rule: object) -> tuple[Statement, ...]:
 
     Raises TypeError if a rule of your own answers with something else than statements.
     """
-    found = statements(rule, *(kind.method for kind in kinds_of(rule, RuleSet)))
+    kinds = (*kinds_of(rule, RuleSet), *kinds_of(rule, DuplicateRules))
+    found = statements(rule, *(kind.method for kind in kinds))
     for each in found:
         if not isinstance(each, Statement):
             raise TypeError(

@@ -4,35 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from attrs import evolve, fields
+from attrs import evolve
 
-from scrabble_rules.games.match import Match
 from scrabble_rules.phrases import ENGLISH, Phrases
 from scrabble_rules.phrases.showing import Shown
 from scrabble_rules.rulebooks.booklet import CHANGED, Booklet, Paragraph, Section
-from scrabble_rules.rulebooks.contents import SECTIONS, Contents
-from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rulebooks.contents import Contents
+from scrabble_rules.rulebooks.duplicates import DuplicateContents, Rules, contents_of
 from scrabble_rules.values.checks import must_be
 
 
-def rulebook(
-    rules: RuleSet | Match, base: RuleSet | None = None, phrases: Phrases = ENGLISH
-) -> Booklet:
-    """Return a booklet with the rules that hold, made from the values of a rule set or a match.
+def rulebook(rules: Rules, base: Rules | None = None, phrases: Phrases = ENGLISH) -> Booklet:
+    """Return a booklet with the rules that hold: of a rule set, a duplicate game or a match.
 
-    With a `base`, each paragraph is marked as changed or as in the base. A rule of your own says
-    its sentence itself; one without a sentence stands in the booklet as a house rule.
+    It is made from the values alone. With a `base`, each paragraph is marked as changed or as in
+    the base. A rule of your own says its sentence itself; one without a sentence stands in the
+    booklet as a house rule.
 
     Raises TypeError for values of other types, and PhrasesError if the sentence of a rule of your
     own cannot be filled in. Exceptions of your own rules, which the example asks, propagate.
     """
-    held = rules.rules if isinstance(rules, Match) else rules
-    must_be(held, RuleSet, "profiles.HASBRO")
     must_be(phrases, Phrases, "phrases.ENGLISH")
-    drafts = _sections(held, phrases)
+    contents = contents_of(rules, phrases)
+    drafts = contents.sections()
     if base is not None:
-        must_be(base, RuleSet, "profiles.HASBRO")
-        drafts = _marked(drafts, differing(held, base), _sections(base, phrases))
+        other = contents_of(base, phrases)
+        drafts = _marked(drafts, differing(contents, other), other.sections())
     sections = (
         Section(
             key,
@@ -50,18 +47,20 @@ def rulebook(
     return Booklet(title, tuple(sections), phrases.language, phrases.direction, legend)
 
 
-def differing(one: RuleSet, other: RuleSet) -> tuple[str, ...]:
-    """Return the fields of two rule sets that hold different values."""
-    names = (each.name for each in fields(RuleSet))
-    return tuple(name for name in names if getattr(one, name) != getattr(other, name))
+def differing(
+    one: Contents | DuplicateContents, other: Contents | DuplicateContents
+) -> tuple[str, ...]:
+    """Return the fields that hold different values.
+
+    Raises TypeError for rules of two kinds of game, which have different fields.
+    """
+    if type(one) is not type(other):
+        raise TypeError("rules of a duplicate game cannot be compared with those of another game")
+    there = other.held()
+    return tuple(name for name, value in one.held().items() if value != there[name])
 
 
 Drafts = dict[str, list[Paragraph]]
-
-
-def _sections(rules: RuleSet, phrases: Phrases) -> Drafts:
-    contents = Contents(rules, phrases)
-    return {key: list(write(contents)) for key, write in SECTIONS.items()}
 
 
 def _marked(drafts: Drafts, changed: Iterable[str], base: Drafts) -> Drafts:

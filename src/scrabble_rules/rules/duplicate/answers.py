@@ -12,6 +12,7 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.values.checks import whole
+from scrabble_rules.values.statements import Statement, says
 
 
 @frozen
@@ -67,6 +68,14 @@ class OwnPoints:
             return facts.points
         return -self.penalty if facts.illegal_before >= self.warnings else 0
 
+    def statements(self) -> tuple[Statement, ...]:
+        found = [says("rules.answers.own-points")]
+        if self.penalty:
+            found.append(says("rules.answers.penalty", points=self.penalty))
+        if self.warnings:
+            found.append(says("rules.answers.warnings", plays=self.warnings))
+        return tuple(found)
+
 
 @frozen
 class SecondsToTop:
@@ -85,3 +94,6 @@ class SecondsToTop:
             return -facts.seconds
         whole_time = facts.seconds if facts.limit is None else facts.limit
         return -whole_time - self.extra
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.answers.seconds"), says("rules.answers.extra", points=self.extra))

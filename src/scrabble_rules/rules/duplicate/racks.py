@@ -14,6 +14,7 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.values.checks import whole
+from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import Tile, TileSet
 
 
@@ -54,6 +55,9 @@ class AnyRack:
     def check_rack(self, facts: RackFacts) -> RackVerdict:
         """Return END for a rack without tiles."""
         return RackVerdict.PLAY if facts.tiles else RackVerdict.END
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.racks.any"),)
 
 
 @frozen
@@ -115,3 +119,16 @@ class EnoughLetters:
         held = sum(label in tile_set.vowels for label in sure)
         lacking = max(0, vowels - held) + max(0, consonants - (len(sure) - held))
         return lacking <= either
+
+    def statements(self) -> tuple[Statement, ...]:
+        needed = (
+            says(
+                "rules.racks.bounds",
+                since=one.since,
+                vowels=one.vowels,
+                consonants=one.consonants,
+            )
+            for one in self.bounds
+        )
+        either = (says("rules.racks.either", letters=self.either),) if self.either else ()
+        return (*needed, *either, says("rules.racks.redraw"))

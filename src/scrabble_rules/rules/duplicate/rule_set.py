@@ -20,6 +20,7 @@ from scrabble_rules.rules.passing import NoPassing
 from scrabble_rules.rules.players import Players
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.values.checks import must_be, shortened, whole
+from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import BLANK
 
 
@@ -28,6 +29,9 @@ class Leftover(enum.Enum):
 
     KEPT = "kept"
     RETURNED = "returned to the bag"
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says(f"rules.leftover.{self.name.lower()}"),)
 
 
 class Jokers(enum.Enum):
@@ -39,6 +43,9 @@ class Jokers(enum.Enum):
 
     AS_DRAWN = "as drawn"
     IN_EVERY_RACK = "in every rack"
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says(f"rules.jokers.{self.name.lower().replace('_', '-')}"),)
 
 
 def _for_the_table(value: RuleSet) -> RuleSet:

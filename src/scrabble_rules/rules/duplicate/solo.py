@@ -10,6 +10,7 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.values.checks import whole
+from scrabble_rules.values.statements import Statement, says
 
 
 @frozen
@@ -40,6 +41,9 @@ class NoSoloBonus:
         """Return 0."""
         return 0
 
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.solo.none"),)
+
 
 @frozen
 class SoloBonus:
@@ -54,3 +58,9 @@ class SoloBonus:
         """Return the points if only one player has a best play."""
         is_alone = facts.finders == 1 and facts.players >= self.least_players
         return self.points if is_alone else 0
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (
+            says("rules.solo.points", points=self.points),
+            says("rules.solo.least-players", players=self.least_players),
+        )
