@@ -27,7 +27,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "What it is played with": ("tile_set", "layout", "players", "rack_size", "first_player"),
     "Plays": ("word_length", "opening", "connection", "word_validity", "house_rules"),
     "Scores": ("premiums", "bingo", "bonuses", "turn_points"),
-    "Exchanges and passes": ("exchange", "passing", "refill"),
+    "Exchanges and passes": ("exchange", "passing", "refill", "blank_taking", "taken_blanks"),
     "Challenges": ("judging", "challengers", "challenged_words", "ruling", "overtime"),
     "The end": ("endings", "settlement", "ranking", "match"),
 }

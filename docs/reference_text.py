@@ -32,6 +32,8 @@ from public_names import (
     text_of,
 )
 
+from scrabble_rules import RuleSet
+
 LINE = re.compile(r"^\.\. public-names::((?: [\w.]+)+)$", re.MULTILINE)
 INDENT = "   "
 
@@ -58,10 +60,13 @@ def entries(named: Iterable[str]) -> Iterator[str]:
 
 
 def type_without_text(name: Name) -> object:
-    """Return the type of a constant about which the source says nothing more; else None."""
-    if inspect.isclass(name.value) or inspect.isroutine(name.value) or text_of(name):
+    """Return the type of a constant that needs no text of its own; else None.
+
+    Of a profile the pages on profiles tell more than an entry could.
+    """
+    if inspect.isclass(name.value) or inspect.isroutine(name.value):
         return None
-    return hint_of(name)
+    return hint_of(name) if isinstance(name.value, RuleSet) or not text_of(name) else None
 
 
 def shared_entry(names: list[Name], kind: object) -> str:

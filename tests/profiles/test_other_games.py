@@ -22,6 +22,7 @@ from scrabble_rules import (
     Premium,
     RuleSet,
     Square,
+    TakeBlank,
     TileSet,
     evolve,
     score,
@@ -193,6 +194,13 @@ class TestScores:
         assert points(p.SCARABEO, "9E SCARABEO") == word * 2 + 50 + 10 + 100
         # A1 triples the word whenever it is used.
         assert points(p.SCARABEO, "1A ....I", "1A SOLE") == (1 + 1 + 2 + 1 + 2) * 3
+
+    @pytest.mark.parametrize("rules", [p.SCARABEO, p.GERMAN_HOUSE])
+    def test_a_blank_can_be_taken_for_its_letter(self, rules: RuleSet) -> None:
+        state = table(rules, "RAE", RACK, words=["8H rE"])
+        taken = after(state, TakeBlank(Square(7, 7)))
+        assert taken.on_turn == 0
+        assert sorted(tile.label for tile in taken.racks[0].tiles) == ["?", "A", "E"]
 
     def test_scarabeo_wants_words_that_cross(self) -> None:
         state = table(p.SCARABEO, "AEIORSTT", RACK, words=["9H SOLE"])

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from scrabble_rules.profiles.crossplay import CROSSPLAY
     from scrabble_rules.profiles.explo import EXPLO
     from scrabble_rules.profiles.french_tournament import FRENCH_TOURNAMENT
+    from scrabble_rules.profiles.german_house import GERMAN_HOUSE
     from scrabble_rules.profiles.german_tournament import GERMAN_TOURNAMENT
     from scrabble_rules.profiles.hasbro import HASBRO
     from scrabble_rules.profiles.hong_kong_nine import HONG_KONG_NINE
@@ -154,6 +155,7 @@ __all__ = [
     "FRENCH_BOX",
     "FRENCH_TOURNAMENT",
     "GERMAN_BOX",
+    "GERMAN_HOUSE",
     "GERMAN_TOURNAMENT",
     "GREEK_BOX",
     "GREEK_TOURNAMENT",

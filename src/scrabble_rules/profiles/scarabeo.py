@@ -10,6 +10,7 @@ from scrabble_rules.rules import (
     Agreed,
     BagEmpty,
     BlankAsLetter,
+    BlankForLetter,
     EveryTime,
     FinalScore,
     FirstPlayBonus,
@@ -42,6 +43,7 @@ SCARABEO = evolve(
         WordBonus(("SCARABEO", "SCARABEI"), 100, name="scarab"),
     ),
     exchange=SomeTiles(),
+    blank_taking=BlankForLetter(),
     ruling=NoPenalty(),
     endings=(
         GoesOut(),
@@ -67,6 +69,7 @@ ABOUT = About(
     ),
     unknown=(
         "When tiles may be exchanged, and what a wrong challenge costs",
+        "Whether a scarab that is taken must be laid at once",
         "What unplayed tiles cost if nobody goes out",
         "Whether several word premiums multiply or add up; the program in Scala adds them",
         "Whether the highest letter that begins is the first or the last of the alphabet",
@@ -76,6 +79,6 @@ ABOUT = About(
         "Bonuses count the tiles laid; six or more without a scarab earn 10 points more",
         "A word that only lies beside others is not allowed: the main word has an old tile",
         "Nobody loses points for tiles left over",
-        "Taking a scarab from the board for its letter is left out here",
+        "A scarab may be taken for its letter before a play, and be kept for later",
     ),
 )
