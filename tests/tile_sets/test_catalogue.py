@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import zlib
+from pathlib import Path
 
 import pytest
 
@@ -240,6 +242,11 @@ def test_a_wrong_line_is_an_error() -> None:
     known = KnownTileSet("X", "X", "X", "x", "A9")
     with pytest.raises(ValueError, match="X: 'A9' is not a label, a count and a value"):
         known.tile_set  # noqa: B018
+
+
+def test_the_sets_take_little_room_in_the_wheel() -> None:
+    files = Path(tile_sets.__file__).parent.glob("*.py")
+    assert sum(len(zlib.compress(file.read_bytes())) for file in files) < 100_000
 
 
 def test_a_set_is_built_only_when_asked_for() -> None:
