@@ -19,7 +19,7 @@ project = "scrabble_rules"
 author = "the scrabble_rules authors"
 project_copyright = (
     f"2026, {author}. Scrabble and the names of other games are trademarks of their owners, who "
-    "have no part in this project and do not endorse it"
+    "do not endorse this project"
 )
 release = metadata.version("scrabble_rules")
 

@@ -15,8 +15,9 @@ from pathlib import Path
 from attrs import NOTHING, Attribute, fields, has
 
 from scrabble_rules import Board, RuleSet, profiles, render
-from scrabble_rules.profiles import About, Traits, traits_of
+from scrabble_rules.profiles import About, Traits, duplicates, traits_of
 from scrabble_rules.rulebooks import difference, rulebook, to_markdown
+from scrabble_rules.rules.duplicate import DuplicateRules
 
 DOCS = Path(__file__).parent
 FOLDER = DOCS / "profiles"
@@ -65,6 +66,8 @@ def pages() -> Iterator[tuple[str, str]]:
         yield f"compared-{number}", matrix(title, names)
     for name in profiles.ALL:
         yield name, page(name)
+    for name in duplicates.ALL:
+        yield name, duplicate_page(name)
 
 
 # -- one profile
@@ -74,16 +77,7 @@ def page(name: str) -> str:
     """Return the page of a profile: what it is, a picture, differences, the booklet, sources."""
     rules, about = profiles.ALL[name], profiles.about(name)
     base = None if about.base is None else profiles.ALL[about.base]
-    code = constant(name)
-    lines = [
-        *ORPHAN,
-        *(f"# {about.title}", "", about.summary, ""),
-        f"In Python it is `profiles.{code}`, or `profiles.ALL[{name!r}]`.",
-        *("", *listed("It follows", about.follows), *listed("Sources", about.sources)),
-        *listed("Not known", about.unknown),
-        *listed("Readings taken where sources are unclear", about.readings),
-        *("## The board", "", "```{raw} html", picture(rules), "```", ""),
-    ]
+    lines = [*opening(name, about, "profiles"), *board(rules)]
     if base is not None and about.base is not None:
         titles = about.title, profiles.about(about.base).title
         found = difference(rules, base, headings=titles)
@@ -92,6 +86,36 @@ def page(name: str) -> str:
     _, *booklet = to_markdown(rulebook(rules), 2).splitlines()
     lines += ["## The rules", *booklet, ""]
     return "\n".join(lines)
+
+
+def duplicate_page(name: str) -> str:
+    """Return the page of a duplicate game: what is known of it, and its fields."""
+    rules, about = duplicates.ALL[name], duplicates.about(name)
+    shown = {
+        **{field: getattr(rules.rules, field) for field in ("tile_set", "rack_size", "bingo")},
+        **{each.name: getattr(rules, each.name) for each in fields(DuplicateRules)},
+    }
+    del shown["rules"]
+    rows = [row(field, [brief(value)]) for field, value in shown.items()]
+    how = "[Play duplicate](../howto/play-duplicate.md) explains this kind of game."
+    lines = [*opening(name, about, "profiles.duplicates"), how, "", *board(rules.rules)]
+    return table([*lines, "## The rules", "", *rows])
+
+
+def opening(name: str, about: About, package: str) -> Iterator[str]:
+    """Yield the beginning of a page: what it is, what is known of it, and what is not."""
+    code = f"`{package}.{constant(name)}`, or `{package}.ALL[{name!r}]`"
+    yield from (*ORPHAN, f"# {about.title}", "", about.summary, "")
+    yield from (f"In Python it is {code}. [All profiles](index.md)", "")
+    yield from listed("It follows", about.follows)
+    yield from listed("Sources", about.sources)
+    yield from listed("Not known", about.unknown)
+    yield from listed("Readings taken where sources are unclear", about.readings)
+
+
+def board(rules: RuleSet) -> Iterator[str]:
+    """Yield the picture of the board."""
+    yield from ("## The board", "", "```{raw} html", picture(rules), "```", "")
 
 
 def listed(title: str, texts: Iterable[str]) -> Iterator[str]:
@@ -108,7 +132,7 @@ def plain(text: str) -> str:
 
 def picture(rules: RuleSet) -> str:
     """Return a small picture of the empty board."""
-    return render.board_svg(Board(rules.layout), width=16 * (rules.layout.width + 2))
+    return render.board_svg(Board(rules.layout), width=20 * (rules.layout.width + 2))
 
 
 # -- all profiles
@@ -153,7 +177,8 @@ def table(lines: list[str]) -> str:
     first = next(number for number, line in enumerate(lines) if line.startswith("<tr"))
     rows = "\n".join(lines[first:])
     head = "\n".join(lines[:first])
-    return f'{head}\n```{{raw}} html\n<table class="docutils">\n{rows}\n</table>\n```\n'
+    opened = f'{_STYLE}<div class="wide"><table class="docutils">'
+    return f"{head}\n```{{raw}} html\n{opened}\n{rows}\n</table></div>\n```\n"
 
 
 def row(first: str, cells: Iterable[str], sign: str = "td") -> str:
@@ -199,6 +224,10 @@ def is_default(field: Attribute[object], value: object) -> bool:
 
 # -- the finder
 
+_STYLE = (
+    "<style>.wide{overflow-x:auto}.wide td{overflow-wrap:anywhere;vertical-align:top}"
+    "#find label{display:inline-block;margin:0 1em .5em 0}#found td{white-space:nowrap}</style>"
+)
 _SCRIPT = (DOCS / "find_profile.js").read_text(encoding="utf-8")
 
 
@@ -215,13 +244,18 @@ def finder() -> str:
         ),
         "",
         "```{raw} html",
+        _STYLE,
         form(traits),
-        '<table class="docutils" id="found"><thead>',
+        '<div class="wide"><table class="docutils" id="found"><thead>',
         row("profile", HEADINGS, "th"),
         "</thead><tbody>",
         *(finder_row(name, each, profiles.about(name)) for name, each in traits.items()),
-        f"</tbody></table><script>{_SCRIPT}</script>",
+        f"</tbody></table></div><script>{_SCRIPT}</script>",
         "```",
+        "",
+        "Duplicate games, in which everybody plays the same rack, are rules of another kind:",
+        "",
+        *(f"- [{duplicates.about(name).title}]({name}.md)" for name in duplicates.ALL),
         "",
         "The names lead to the rules. These pages compare all profiles field by field:",
         "",

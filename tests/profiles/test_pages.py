@@ -11,7 +11,7 @@ import pytest
 from attrs import fields, frozen
 
 from scrabble_rules import RuleSet, profiles
-from scrabble_rules.profiles import about
+from scrabble_rules.profiles import about, duplicates
 
 ROOT = Path(__file__).parents[2]
 TRADEMARKS = "Scrabble and the names of other games are trademarks of their owners"
@@ -37,6 +37,15 @@ def test_a_page_tells_what_is_known_of_a_profile(name: str) -> None:
         assert f"- {maker.plain(text)}\n" in page
     assert (f"]({known.base}.md)" in page) == (known.base is not None)
     assert len(page) < MOST_CHARACTERS
+
+
+@pytest.mark.parametrize("name", duplicates.ALL)
+def test_a_duplicate_game_has_a_page(name: str) -> None:
+    page, known = pages()[name], duplicates.about(name)
+    assert f"# {known.title}\n" in page
+    for text in ("<svg", "<tr><th>seconds<td>", "<tr><th>racks<td>", f"- {known.follows[0]}\n"):
+        assert text in page
+    assert f"]({name}.md)" in pages()["index"]
 
 
 def test_differences_are_those_of_the_fields() -> None:

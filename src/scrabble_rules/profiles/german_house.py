@@ -3,22 +3,16 @@
 from attrs import evolve
 
 from scrabble_rules.profiles.about import About
-from scrabble_rules.profiles.mattel import MATTEL
-from scrabble_rules.rules import BlankForLetter, FreeSwap
-from scrabble_rules.tile_sets import GERMAN
+from scrabble_rules.profiles.joker_for_letter import JOKER_FOR_LETTER
+from scrabble_rules.rules import FreeSwap
 
-GERMAN_HOUSE = evolve(
-    MATTEL,
-    tile_set=GERMAN,
-    exchange=FreeSwap(MATTEL.exchange),
-    blank_taking=BlankForLetter(),
-)
+GERMAN_HOUSE = evolve(JOKER_FOR_LETTER, exchange=FreeSwap(JOKER_FOR_LETTER.exchange))
 
 ABOUT = About(
     title="German house rules",
     summary="The German box for two to four, where a blank on the board can be won for its letter.",
     language="German",
-    base="german-box",
+    base="joker-for-letter",
     follows="House rules that a German page on the game collects",
     sources="annodomino.de, on jokers and on one free exchange; Scrabble3D has both as options",
     unknown="Whether a blank that is taken must be laid in the same turn",
