@@ -554,6 +554,27 @@ def test_what_a_sentence_leaves_out_is_shown_as_code() -> None:
     assert bingo_of(Cases(0))[0].text == "You get nothing."
 
 
+@attrs.frozen
+class Hidden(TilesPlayed):
+    """A bingo rule in the words of a shipped one, with a field that these leave out."""
+
+    more: int = 0
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        return Bonus(self.points + self.more * facts.held)
+
+    def statements(self) -> tuple[Statement, ...]:
+        return super().statements()
+
+
+def test_what_borrowed_words_leave_out_is_shown_as_code() -> None:
+    said, code = bingo_of(Hidden(7, 50, more=3))
+    assert said == bingo_of(TilesPlayed(7, 50))[0]
+    assert (
+        code.text == "A program writes this rule as Hidden(tiles=7, points=50, factor=1, more=3)."
+    )
+
+
 def test_a_rule_of_your_own_explains_its_violation() -> None:
     book = rulebook(evolve(HASBRO, house_rules=[AtMost(4)]))
     (paragraph,) = book.about("house_rules")

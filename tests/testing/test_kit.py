@@ -76,6 +76,7 @@ from scrabble_rules.testing import (
 from scrabble_rules.testing.__main__ import main
 from scrabble_rules.testing.strategies import Stage
 from scrabble_rules.values.log import OutcomeKind
+from scrabble_rules.values.statements import Statement
 from scrabble_rules.values.violations import violation
 from scrabble_rules.wordgraph import WordGraph
 
@@ -954,6 +955,14 @@ class TestSilentRules:
             return Bonus(facts.tiles_played)
 
     @frozen
+    class Raising(Silent):
+        def statements(self) -> tuple[Statement, ...]:
+            raise ValueError("no words")
+
+        def bonus(self, facts: BingoFacts) -> Bonus:
+            return Bonus(facts.tiles_played)
+
+    @frozen
     class Telling(Silent):
         sentence = "You get a point for each tile."
 
@@ -965,6 +974,7 @@ class TestSilentRules:
         [
             (Silent(), "Silent for bingo has no sentence, so a rulebook shows it as a house rule:"),
             (Wrong(), "The rulebook cannot say the rule for bingo: the sentence has a field"),
+            (Raising(), "The rulebook cannot say the rule for bingo: no words."),
             (Telling(), ""),
         ],
     )

@@ -256,13 +256,13 @@ RULES: tuple[Line, ...] = (
     ),
     (
         "rules.exchange.per-player",
-        "Each player may exchange {times} times in a game.",
+        "Each player may exchange at most {times} times in a game.",
         "Each player may exchange only once in a game.",
         "times",
     ),
     (
         "rules.exchange.per-game",
-        "All players together may exchange {times} times in a game.",
+        "All players together may exchange at most {times} times in a game.",
         "All players together may exchange only once in a game.",
         "times",
     ),

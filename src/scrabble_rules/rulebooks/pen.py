@@ -15,7 +15,7 @@ from scrabble_rules.phrases import Phrases
 from scrabble_rules.phrases.showing import MOST_ITEMS, Shown, isolated
 from scrabble_rules.rulebooks.booklet import Paragraph
 from scrabble_rules.rules.duplicate import DuplicateRules
-from scrabble_rules.rules.fields import kinds_of
+from scrabble_rules.rules.fields import RuleKind, kinds_of
 from scrabble_rules.rules.promises import statements
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import described
@@ -31,8 +31,7 @@ def statements_of(rule: object) -> tuple[Statement, ...]:
 
     Raises TypeError if a rule of your own answers with something else than statements.
     """
-    kinds = (*kinds_of(rule, RuleSet), *kinds_of(rule, DuplicateRules))
-    found = statements(rule, *(kind.method for kind in kinds))
+    found = statements(rule, *(kind.method for kind in _kinds_of(rule)))
     for each in found:
         if not isinstance(each, Statement):
             raise TypeError(
@@ -58,7 +57,7 @@ class Pen:
             yield self._paragraph(text, key=type(rule).__name__, is_own=True)
         for said in found:
             yield from self.statement(said, type(rule).__name__)
-        if any(not said.key for said in found) and not _says_all(rule, found):
+        if found and not _is_shipped(rule) and not _says_all(rule, found):
             text = self.phrases.message("rulebook.as-code", {"rule": self._code(rule)})
             yield self._paragraph(text, key=type(rule).__name__, depth=self.depth + 1)
 
@@ -118,6 +117,16 @@ class Pen:
         """Show a rule as a program writes it; a plain object by its class, not by its address."""
         plain = type(rule).__repr__ is object.__repr__
         return self.text(f"{type(rule).__name__}()" if plain else repr(rule))
+
+
+def _kinds_of(rule: object) -> tuple[RuleKind, ...]:
+    return (*kinds_of(rule, RuleSet), *kinds_of(rule, DuplicateRules))
+
+
+def _is_shipped(rule: object) -> bool:
+    """Whether the class of a rule is of this package; values of no kind of rule are."""
+    kinds = _kinds_of(rule)
+    return not kinds or any(type(rule) in kind.shipped for kind in kinds)
 
 
 def _says_all(rule: object, found: tuple[Statement, ...]) -> bool:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from attrs import fields
 
-from scrabble_rules.phrases import ENGLISH, PhrasesError
+from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.rulebooks.contents import Contents
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.checks import shortened
 
 
 def silent(rules: RuleSet) -> Iterator[str]:
@@ -17,8 +18,8 @@ def silent(rules: RuleSet) -> Iterator[str]:
     for name in (one.name for one in fields(RuleSet)):
         try:
             unsaid = [each.key for each in contents.about(name) if each.is_own]
-        except (PhrasesError, TypeError) as error:
-            yield f"The rulebook cannot say the rule for {name}: {error}."
+        except Exception as error:  # noqa: BLE001 - a rule may raise anything
+            yield f"The rulebook cannot say the rule for {name}: {shortened(error, 200)}."
             continue
         for key in unsaid:
             yield (
