@@ -32,6 +32,7 @@ from scrabble_rules.rules.ranking import Groups, RankingFacts
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.checks import must_be, printable, shortened
 from scrabble_rules.values.displays import pretty_repr
+from scrabble_rules.values.helped import helped
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.leaves import leaf
 from scrabble_rules.values.moves import Play
@@ -48,6 +49,7 @@ def _rounds(value: Iterable[Round]) -> tuple[Round, ...]:
     return tuple(value)
 
 
+@helped
 @frozen(repr=False)
 class Duplicate:
     """A duplicate game from the first rack up to now. It never changes: each step returns another.

@@ -20,6 +20,7 @@ from scrabble_rules.rules.passing import NoPassing
 from scrabble_rules.rules.players import Players
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.values.checks import must_be, shortened, whole
+from scrabble_rules.values.helped import helped
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import BLANK
 
@@ -61,6 +62,7 @@ def _for_the_table(value: RuleSet) -> RuleSet:
     )
 
 
+@helped
 @frozen(cache_hash=True)
 class DuplicateRules:
     """Everything that players agree on before a duplicate game.
