@@ -22,9 +22,12 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PACKAGE = "scrabble_rules"
 COMPILED = (
+    "movegen/any_order/search.py",
+    "movegen/any_order/spellings.py",
     "movegen/general/leave.py",
     "movegen/general/lines.py",
     "movegen/general/nodes.py",
+    "movegen/general/notes.py",
     "movegen/general/search.py",
     "movegen/packed/anchors.py",
     "movegen/packed/graph_bytes.py",

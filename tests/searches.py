@@ -24,4 +24,5 @@ def plays_by_each(state: GameState, graph: WordGraph | None = None) -> LegalPlay
 
 def plays_by_reference(state: GameState, graph: WordGraph) -> LegalPlays:
     """Return the plays that the reference finds."""
-    return LegalPlays(state, dispatch.by_reference(state, graph, Work(None)))
+    records = dispatch.by_reference(state, graph, Work(None))
+    return LegalPlays(state, dispatch.as_found(state.rules, records))

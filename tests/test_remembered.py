@@ -62,7 +62,7 @@ from scrabble_rules.notation import format_play, gcg, parse_play
 from scrabble_rules.phrases import from_po, plurals_of
 from scrabble_rules.players import ComputerPlayer, KeepValues, choose
 from scrabble_rules.profiles import ALL, ENGLISH, HASBRO, NO_CHALLENGE
-from scrabble_rules.rules import GoesOut, MayPass, NoPassing, Run
+from scrabble_rules.rules import AnagramListed, GoesOut, MayPass, NoPassing, Run
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.fields import rule_kinds
 from scrabble_rules.testing import check_rules
@@ -246,6 +246,9 @@ QUESTIONS = {
     "packed search, opening": Question(state, plays, is_packed=True),
     "words in the rules": Question(
         lambda: evolve(state(*LAID), rules=evolve(RULES, lexicon=WORDS)), plays
+    ),
+    "words in any order": Question(
+        lambda: evolve(state(*LAID), rules=evolve(RULES, word_validity=AnagramListed())), plays
     ),
     "list of plays": Question(lambda: legal_plays(state(*LAID)), of_plays),
     "rules": Question(lambda: pickle.loads(pickle.dumps(HASBRO)), of_rules),  # noqa: S301

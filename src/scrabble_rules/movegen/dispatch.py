@@ -2,24 +2,23 @@
 
 - The general search (`general`) and the packed search (`packed`) walk through a word graph. Both
   find the same; compiled, the packed one is taken where its numbers suffice.
+- Where the letters of a word may stand in any order, `any_order` finds the plays.
 - The reference (`reference`) tries words on every square. It answers for rules under which other
-  words are valid than those that the graph lists.
+  words are valid.
 
 A search finds every play of listed words that the squares, the rack and the word lengths allow.
 Bonuses may depend on words, so plays found without them are scored again. The other rules only
 forbid: `opening`, `connection`, `taken_blanks` and `house_rules` answer with violations. So if they
 forbid more than a search takes for granted, `validate` is asked about each play it found.
 
-What a search finds are records (`play_record`) or, from the packed search, numbers; both sort
-best-first, and `read` returns the record of either. `plays` makes objects of them.
+What a search returns is `found`: plays that become objects when `plays` looks at them.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from typing import Any
 
 from attrs import evolve, frozen
 
@@ -27,12 +26,13 @@ from scrabble_rules.engine.blanks import blanks_taken
 from scrabble_rules.engine.scoring import main_first, score, score_words
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
+from scrabble_rules.movegen.any_order.preparation import plays_in_any_order
+from scrabble_rules.movegen.found import Found, FoundRecords
 from scrabble_rules.movegen.general import search as general_search
 from scrabble_rules.movegen.general.bounds import best_of
 from scrabble_rules.movegen.general.preparation import prepare
-from scrabble_rules.movegen.packed.play_number import unpacked
 from scrabble_rules.movegen.packed.preparation import packed_plays
-from scrabble_rules.movegen.play_record import BLANK_BIT, PlayRecord, play_of
+from scrabble_rules.movegen.play_record import BLANK_BIT, PlacementTable, PlayRecord
 from scrabble_rules.movegen.reference import tried_plays
 from scrabble_rules.movegen.tables import Tables
 from scrabble_rules.movegen.work import SCORING, VALIDATING, Work
@@ -57,15 +57,12 @@ from scrabble_rules.wordgraph import WordGraph
 COMPILED: bool = general_search.__file__.endswith((".so", ".pyd"))
 """Whether the searches that run are the compiled ones. The plays are the same."""
 
-Sortable = list[Any]
-"""What a search found: all of it `PlayRecord`s, or all of it numbers of `packed.play_number`."""
-
 
 @frozen(eq=False)
 class Candidates:
     """What a search has found, and what that took."""
 
-    plays: Sortable
+    plays: Found
     are_legal: bool
     """Whether all of them are; else `legality` has to be asked."""
     units: int = 0
@@ -76,63 +73,85 @@ def search(state: GameState, graph: WordGraph, work: Work, *, one: bool = False)
     """Search all plays of the player on turn or, with `one`, at least one if there is any."""
     rules, before = state.rules, work.left
     tables = tables_of(rules)
-    found: Sortable | None
     if tables is None:
-        found = by_reference(state, graph, work)
-        return Candidates(found, are_legal=True, units=before - work.left)
+        plays = as_found(rules, by_reference(state, graph, work))
+        return Candidates(plays, are_legal=True, units=before - work.left)
     promise = what_is_promised(state)
     anchored, stop = promise.is_anchored, one and promise.is_exact
-    found = None
-    if COMPILED:
+    found: Found | None = None
+    if any_order(rules.word_validity):
+        orders = plays_in_any_order(state, graph, tables, work, anchored=anchored, stop=stop)
+        found = as_found(rules, orders)
+    elif COMPILED:
         found = packed_plays(state, graph, tables, work, anchored=anchored, stop=stop)
     if found is None:
-        found = prepare(state, graph, tables, work, anchored=anchored, stop=stop).plays()
+        found = as_found(
+            rules, prepare(state, graph, tables, work, anchored=anchored, stop=stop).plays()
+        )
     if rules.bonuses and not one:
-        found = rescored(state, (read(state, each) for each in found), work)
+        found = as_found(rules, rescored(state, found.records(), work))
     if tables.lengths[1] and (lonely := lonely_plays(state, graph, work, anchored=anchored)):
-        found = [*(read(state, each) for each in found), *lonely]
+        found = as_found(rules, [*found.records(), *lonely])
     return Candidates(found, are_legal=promise.is_exact, units=before - work.left)
+
+
+def as_found(rules: RuleSet, records: Sequence[PlayRecord]) -> FoundRecords:
+    """Return records as what a search has found."""
+    return FoundRecords(records, placements_of(rules))
+
+
+def placements_of(rules: RuleSet) -> PlacementTable:
+    """Return the placements that plays under these rules are made of."""
+    tables = tables_of(rules)
+    if tables is None:
+        return PlacementTable(rules.tile_set.letters, rules.layout.width)
+    return tables.placements
 
 
 def rescored(state: GameState, records: Iterable[PlayRecord], work: Work) -> list[PlayRecord]:
     """Return the records with the scores that the rules `bonuses` make of them."""
-    rules, board, tile_set = state.rules, state.board, state.rules.tile_set
+    rules, board, placements = state.rules, state.board, placements_of(state.rules)
     held = len(state.racks[state.on_turn])
     found = []
     for record in records:
         work.spend(SCORING)
-        play = play_of(record, tile_set)
+        play = placements.play(record)
         formed = main_first(rules, board.layout, form_words(board, play))
         scored = score_words(rules, board, formed, len(play.placements), held)
         found.append((-scored.total, *record[1:]))
     return found
 
 
-def legality(state: GameState, graph: WordGraph, work: Work) -> Callable[[PlayRecord | int], bool]:
+def legality(state: GameState, graph: WordGraph, work: Work) -> Callable[[PlayRecord], bool]:
     """Return a function that asks `validate` about a play, under rules that refuse phonies."""
     strict = evolve(state, rules=evolve(state.rules, judging=Judging.REFUSE, lexicon=graph))
-    tile_set = state.rules.tile_set
+    placements = placements_of(state.rules)
 
-    def is_legal(found: PlayRecord | int) -> bool:
+    def is_legal(found: PlayRecord) -> bool:
         work.spend(VALIDATING)
-        return validate(strict, play_of(read(state, found), tile_set)).is_legal
+        return validate(strict, placements.play(found)).is_legal
 
     return is_legal
 
 
-def find_best(
-    state: GameState, graph: WordGraph, count: int, work: Work
-) -> list[PlayRecord] | None:
-    """Return the best few plays, best first, or None if it is as quick to find all and sort them.
+def find_best(state: GameState, graph: WordGraph, count: int, work: Work) -> Found | None:
+    """Return the best few plays, or None if it is as quick to find all and sort them.
 
-    Bounds pay with a blank on the rack. Without one, or compiled, a search is over before bounds
-    could be computed. They need points that never decrease (see `general.bounds`).
+    The packed search leaves out what is worth less than the best few found so far. Bounds of
+    anchors pay for the general search with a blank on the rack; without one it is over before
+    bounds could be computed. They need points that never decrease (see `general.bounds`).
     """
     rules, rack = state.rules, state.racks[state.on_turn]
-    if COMPILED or BLANK not in rack.tiles:
-        return None
     tables = tables_of(rules)
-    if tables is None or not tables.never_takes or tables.lengths[1]:
+    if tables is None or tables.lengths[1] or any_order(rules.word_validity):
+        return None
+    promise = what_is_promised(state)
+    if COMPILED and promise.is_exact and not rules.bonuses:
+        anchored = promise.is_anchored
+        found = packed_plays(state, graph, tables, work, anchored=anchored, few=count)
+        if found is not None:
+            return found
+    if COMPILED or BLANK not in rack.tiles or not tables.never_takes:
         return None
     bonus = tables.bonus(rules, len(rack))
     if any(factor < 1 for _, factor in bonus):
@@ -140,12 +159,13 @@ def find_best(
     most = most_of_bonuses(rules)
     if most is None:
         return None
-    promise = what_is_promised(state)
     prepared = prepare(state, graph, tables, work, anchored=promise.is_anchored)
     allows = None if promise.is_exact else legality(state, graph, work)
     if not rules.bonuses:
-        return best_of(prepared, count, allows)
-    return best_of(prepared, count, allows, lambda found: rescored(state, found, work), most)
+        best = best_of(prepared, count, allows)
+    else:
+        best = best_of(prepared, count, allows, lambda found: rescored(state, found, work), most)
+    return as_found(rules, best)
 
 
 def most_of_bonuses(rules: RuleSet) -> tuple[int, int] | None:
@@ -160,13 +180,6 @@ def most_of_bonuses(rules: RuleSet) -> tuple[int, int] | None:
             return None
         points, factor = points + most[0], factor * most[1]
     return points, factor
-
-
-def read(state: GameState, found: PlayRecord | int) -> PlayRecord:
-    """Return the record of what a search found in this state."""
-    if isinstance(found, int):
-        return unpacked(found, len(state.racks[state.on_turn].tiles), state.board.rows)
-    return found
 
 
 def by_reference(state: GameState, graph: WordGraph, work: Work) -> list[PlayRecord]:
@@ -268,19 +281,13 @@ def reason_to_be_slow(rules: RuleSet) -> str | None:
     It must agree with `tables_of`.
     """
     rule = rules.word_validity
-    if only_listed(rule):
+    if only_listed(rule) or any_order(rule):
         return None
-    name = shortened(repr(rule), 60)
-    if any_order(rule):
-        return (
-            f"The rule for word validity, {name}, accepts the letters of a word in any order, so "
-            "every order of every listed word is tried on every square; the fast search answers "
-            "for rules that declare only_listed, such as Listed()."
-        )
     return (
-        f"The rule for word validity, {name}, does not declare what it accepts, so every order of "
-        "the tiles is tried on every square; let it declare only_listed = True if a word is valid "
-        "exactly if the lexicon lists it."
+        f"The rule for word validity, {shortened(repr(rule), 60)}, does not declare what it "
+        "accepts, so every order of the tiles is tried on every square; let it declare "
+        "only_listed = True if a word is valid exactly if the lexicon lists it, or any_order = "
+        "True if it lists some order of its letters."
     )
 
 
@@ -293,7 +300,8 @@ def tables_of(rules: RuleSet) -> Tables | None:
 
 
 def _made_tables(rules: RuleSet) -> Tables | None:
-    return Tables.of(rules) if only_listed(rules.word_validity) else None
+    rule = rules.word_validity
+    return Tables.of(rules) if only_listed(rule) or any_order(rule) else None
 
 
 _remembered_tables = lru_cache(maxsize=16)(_made_tables)

@@ -14,14 +14,16 @@ records gives the documented order of plays with equal scores: a blank sorts aft
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.geometry import Square
-from scrabble_rules.values.moves import Play
-from scrabble_rules.values.tiles import PlacedTile, TileSet
+from scrabble_rules.values.moves import Play, play_in_order
+from scrabble_rules.values.tiles import PlacedTile
 
 BLANK_BIT: Final = 256  # above every letter: an alphabet has at most 255
+CODES: Final = 2 * BLANK_BIT
 
 PlayRecord = tuple[int, int, int, int, tuple[int, ...]]
 
@@ -30,18 +32,36 @@ class SearchStopped(Exception):  # noqa: N818 - it ends a search, it is no error
     """Unwinds a search that was to stop at its first play."""
 
 
-def play_of(record: PlayRecord, tile_set: TileSet) -> Play:
-    """Return the play that a record stands for."""
-    _, axis, line, start, codes = record
-    letters = tile_set.letters
-    return Play(
-        Placement(
-            Square(place, line) if axis else Square(line, place),
-            PlacedTile(letters[code % BLANK_BIT - 1], code >= BLANK_BIT),
-        )
-        for place, code in enumerate(codes, start)
-        if code
-    )
+class PlacementTable(dict[int, Placement]):
+    """The placement of each tile on each square of a board, made when it is first looked up.
+
+    Making a placement takes ten times as long as looking it up, and plays share them. The key of a
+    tile with some code is `(row * width + col) * CODES + code`.
+    """
+
+    __slots__ = ("letters", "width")
+
+    def __init__(self, letters: Sequence[str], width: int) -> None:
+        self.letters = letters
+        self.width = width
+
+    def __missing__(self, key: int) -> Placement:
+        square, code = divmod(key, CODES)
+        tile = PlacedTile(self.letters[code % BLANK_BIT - 1], code >= BLANK_BIT)
+        made = self[key] = Placement(Square(*divmod(square, self.width)), tile)
+        return made
+
+    def play(self, record: PlayRecord) -> Play:
+        """Return the play that a record stands for."""
+        _, axis, line, start, codes = record
+        row, col, step = (start, line, self.width * CODES) if axis else (line, start, CODES)
+        key = (row * self.width + col) * CODES
+        laid = []
+        for code in codes:
+            if code:
+                laid.append(self[key + code])
+            key += step
+        return play_in_order(tuple(laid))
 
 
 def lays_on(record: PlayRecord, square: Square) -> bool:

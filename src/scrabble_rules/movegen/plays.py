@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
-from heapq import nsmallest
-from itertools import islice
+from itertools import islice, repeat
 from typing import cast, overload
 
 from attrs import evolve, field, frozen
@@ -20,15 +19,15 @@ from scrabble_rules.engine.scoring import Score, score
 from scrabble_rules.engine.state import GameState, with_rack
 from scrabble_rules.movegen.dispatch import (
     Candidates,
-    Sortable,
+    as_found,
     find_best,
     legality,
-    read,
     reason_to_be_slow,
     search,
 )
 from scrabble_rules.movegen.exchanges import LegalExchanges
-from scrabble_rules.movegen.play_record import PlayRecord, lays_on, play_of
+from scrabble_rules.movegen.found import Found
+from scrabble_rules.movegen.play_record import PlayRecord, lays_on
 from scrabble_rules.movegen.work import SearchLimitError, Work, checked_limit
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import counted, must_be, shortened
@@ -94,7 +93,7 @@ class LegalPlays(Sequence[ScoredPlay]):
 
     state: GameState
     """The state that the plays were found in."""
-    _source: WordGraph | Sortable
+    _source: WordGraph | Found
     limit: int | None = None
     """The most work that one search may take; None for no limit."""
 
@@ -105,19 +104,18 @@ class LegalPlays(Sequence[ScoredPlay]):
         return Candidates(self._source, are_legal=True)
 
     @cached_property
-    def _found(self) -> Sortable:
+    def _found(self) -> Found:
         every = self._searched.plays
-        return every if self._searched.are_legal else list(filter(self._legality(), every))
+        if self._searched.are_legal:
+            return every
+        legal = filter(self._legality(), every.records())
+        return as_found(self.state.rules, [*legal])
 
-    def _legality(self) -> Callable[[PlayRecord | int], bool]:
+    def _legality(self) -> Callable[[PlayRecord], bool]:
         """Return what tells the legal plays among those the search has found, within the limit."""
         work = Work(self.limit)
         work.spend(self._searched.units)
         return legality(self.state, cast("WordGraph", self._source), work)
-
-    @cached_property
-    def _sorted(self) -> Sortable:
-        return sorted(self._found)
 
     @property
     def _face_down(self) -> str:
@@ -139,11 +137,20 @@ class LegalPlays(Sequence[ScoredPlay]):
     def __getitem__(self, place: slice) -> tuple[ScoredPlay, ...]: ...
     def __getitem__(self, place: int | slice) -> ScoredPlay | tuple[ScoredPlay, ...]:
         if isinstance(place, slice):
-            return tuple(_made(self.state, found) for found in self._sorted[place])
-        return _made(self.state, self._sorted[place])
+            return tuple(self._made(place))
+        place = range(len(self))[place]
+        return next(self._made(slice(place, place + 1)))
 
     def __iter__(self) -> Iterator[ScoredPlay]:
-        return (_made(self.state, found) for found in self._sorted)
+        return self._made(slice(None))
+
+    def _made(self, part: slice) -> Iterator[ScoredPlay]:
+        return _made(self.state, self._found, part)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The scores of all plays, best first; far quicker to get than the plays themselves."""
+        return tuple(self._found.totals(slice(None)))
 
     @overload
     def best(self) -> ScoredPlay: ...
@@ -171,23 +178,23 @@ class LegalPlays(Sequence[ScoredPlay]):
             return best[0]
         if count < 0:
             raise ValueError(f"the number of best plays is 0 or more, not {count}")
-        if count > FEW or "_sorted" in vars(self):
+        if count > FEW:
             return self[:count]
-        found: Sortable | None = None
+        found: Found | None = None
         if isinstance(self._source, WordGraph) and "_searched" not in vars(self):
             found = find_best(self.state, self._source, count, Work(self.limit))
         if found is None and ("_found" in vars(self) or self._searched.are_legal):
-            found = nsmallest(count, self._found)
+            found = self._found.few(count)
         if found is None:
-            best_first = sorted(self._searched.plays)
-            found = list(islice(filter(self._legality(), best_first), count))
-        return tuple(_made(self.state, one) for one in found)
+            legal = filter(self._legality(), self._searched.plays.records())
+            found = as_found(self.state.rules, [*islice(legal, count)])
+        return tuple(_made(self.state, found, slice(count)))
 
     def through(self, square: Square) -> LegalPlays:
         """Return the plays that lay a tile on a square; a tile that lies there does not count."""
         must_be(square, Square, A_SQUARE)
-        every = [read(self.state, found) for found in self._found]
-        return LegalPlays(self.state, [one for one in every if lays_on(one, square)])
+        there = [one for one in self._found.records() if lays_on(one, square)]
+        return LegalPlays(self.state, as_found(self.state.rules, there))
 
     def __repr__(self) -> str:
         try:
@@ -203,9 +210,9 @@ class LegalPlays(Sequence[ScoredPlay]):
     _repr_svg_ = picture
 
 
-def _made(state: GameState, found: PlayRecord | int) -> ScoredPlay:
-    record = read(state, found)
-    return ScoredPlay(play_of(record, state.rules.tile_set), -record[0], state)
+def _made(state: GameState, found: Found, part: slice) -> Iterator[ScoredPlay]:
+    """Make objects of some of what was found, best first."""
+    return map(ScoredPlay, found.plays(part), found.totals(part), repeat(state))
 
 
 def legal_plays(
@@ -232,7 +239,7 @@ def legal_plays(
     state = _asked(state, rack)
     checked_limit(limit)
     if state.is_over or state.waiting is not None:
-        return LegalPlays(state, [])
+        return LegalPlays(state, as_found(state.rules, []))
     return LegalPlays(state, _graph(state.rules, graph), limit)
 
 
@@ -262,8 +269,8 @@ def _has_play(state: GameState, graph: WordGraph | None, work: Work) -> bool:
     words = _graph(state.rules, graph)
     found = search(state, words, work, one=True)
     if found.are_legal:
-        return bool(found.plays)
-    return any(map(legality(state, words, work), found.plays))
+        return len(found.plays) > 0
+    return any(map(legality(state, words, work), found.plays.records()))
 
 
 def is_blocked(

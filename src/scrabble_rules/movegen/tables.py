@@ -13,6 +13,7 @@ from itertools import chain
 
 from attrs import field, frozen
 
+from scrabble_rules.movegen.play_record import PlacementTable
 from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.premiums import PremiumFacts
 from scrabble_rules.rules.ruleset import RuleSet
@@ -44,6 +45,8 @@ class Tables:
     """Whether a word may have this many letters."""
     closed: frozenset[tuple[int, int]]
     """Row and column of the blocked squares."""
+    placements: PlacementTable
+    """What plays are made of."""
     _bonus: dict[int, list[tuple[int, int]]] = field(factory=dict, init=False)
 
     @classmethod
@@ -66,6 +69,7 @@ class Tables:
                 for length in range(longest + 1)
             ],
             closed=frozenset((square.row, square.col) for square in layout.is_blocked),
+            placements=PlacementTable(rules.tile_set.letters, layout.width),
         )
 
     @cached_property

@@ -52,6 +52,7 @@ MOST_MASKED_LETTERS: Final = 31  # whose masks fit into four bytes, with a bit f
 MOST_PACKED_LETTERS: Final = 63  # whose masks fit into eight
 
 _BITS = tuple(1 << letter for letter in range(MOST_LETTERS + 1))
+_GOES_ON = tuple(0 if marks & LAST_MARK else -1 for marks in range(256))
 _CHUNK = 1 << 12
 _MASK_ARRAYS = (("I", 32), ("Q", 64))
 
@@ -70,6 +71,8 @@ def arcs_from_bytes(data: bytes | memoryview, byteorder: str = sys.byteorder) ->
 
 def arcs_to_bytes(arcs: Iterable[int], byteorder: str = sys.byteorder) -> bytes:
     """Return arcs as stored bytes: the lowest byte first on every machine."""
+    if byteorder == "little" and isinstance(arcs, memoryview):
+        return arcs.tobytes()
     packed = array("I", arcs)
     if byteorder != "little":
         packed.byteswap()
@@ -121,20 +124,35 @@ def letter_masks(arcs: Sequence[int], letters: int) -> array[int]:
 
     Each mask takes four bytes if there are at most 31 letters, else eight. More than 63 letters
     raise `ValueError`.
+
+    All masks are computed at once, as lanes of one large number. Invariant: a lane has the letters
+    of the next `step` arcs of its list, and `open_lanes` is set where the list goes on after them.
     """
-    for kind, bits in _MASK_ARRAYS:
-        if letters < bits:
-            masks = array(kind, [0]) * len(arcs)
-            break
-    else:
+    if letters > MOST_PACKED_LETTERS:
         raise ValueError(f"a packed mask holds at most 63 letters, not {letters}")
-    mask = 0
-    for at in range(len(arcs) - 1, FIRST - 1, -1):
-        arc = arcs[at]
-        bit = _BITS[arc >> LETTER_SHIFT]
-        mask = bit if arc & LAST else mask | bit
-        masks[at] = mask
+    kind, bits = _MASK_ARRAYS[letters > MOST_MASKED_LETTERS]
+    data = arcs_to_bytes(arcs)
+    lanes = _lanes(data[LETTER_BYTE::ARC_BYTES], _BITS, bits)
+    open_lanes = _lanes(data[MARKS_BYTE::ARC_BYTES], _GOES_ON, bits)
+    step = bits
+    while open_lanes:
+        lanes |= lanes >> step & open_lanes
+        open_lanes &= open_lanes >> step
+        step *= 2
+    masks = array(kind, lanes.to_bytes(len(arcs) * bits // 8, "little"))
+    if sys.byteorder != "little":
+        masks.byteswap()
+    masks[PLAIN] = masks[GADDAG] = 0
     return masks
+
+
+def _lanes(column: bytes, lane_of: Sequence[int], bits: int) -> int:
+    """Return a number with a lane of so many bits for each byte of a column."""
+    filled = bytearray(len(column) * bits // 8)
+    for shift in range(0, bits, 8):
+        table = bytes([lane >> shift & 255 for lane in lane_of])
+        filled[shift // 8 :: bits // 8] = column.translate(table)
+    return int.from_bytes(filled, "little")
 
 
 def child_masks(

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scrabble_rules.movegen.general.nodes import NodeCache
+from scrabble_rules.movegen.general.nodes import Gaps
 from scrabble_rules.movegen.tables import Tables
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Square
@@ -49,7 +49,7 @@ class Line:
         self.anchors: list[int] = []
 
 
-def lines_of(tables: Tables, nodes: NodeCache, board: Board, *, anywhere: bool) -> list[Line]:
+def lines_of(tables: Tables, gaps: Gaps, board: Board, *, anywhere: bool) -> list[Line]:
     """Return every line in which a play can begin, rows first.
 
     Plays begin next to lying tiles and, on an empty board, at a start square. With `anywhere` they
@@ -59,13 +59,11 @@ def lines_of(tables: Tables, nodes: NodeCache, board: Board, *, anywhere: bool) 
     return [
         line
         for axis, view in enumerate((board, turned))
-        for line in _lines(tables, nodes, view, axis, anywhere=anywhere)
+        for line in _lines(tables, gaps, view, axis, anywhere=anywhere)
     ]
 
 
-def _lines(
-    tables: Tables, nodes: NodeCache, board: Board, axis: int, *, anywhere: bool
-) -> list[Line]:
+def _lines(tables: Tables, gaps: Gaps, board: Board, axis: int, *, anywhere: bool) -> list[Line]:
     rows, codes, premiums = board.rows, tables.codes, tables.premiums[axis]
     columns, alphabet = tuple(zip(*rows, strict=True)), tables.alphabet
     closed = board.layout.is_blocked
@@ -92,7 +90,7 @@ def _lines(
                     number + 1 < len(column) and column[number + 1] is not None
                 )
                 if touches:
-                    _cross(tables, nodes, line, x, column)
+                    _cross(tables, gaps, line, x, column)
                 else:
                     line.cross[x] = alphabet
                 beside = (col > 0 and row[col - 1]) or (x < len(row) and row[x])
@@ -104,7 +102,7 @@ def _lines(
 
 
 def _cross(
-    tables: Tables, nodes: NodeCache, line: Line, x: int, column: tuple[PlacedTile | None, ...]
+    tables: Tables, gaps: Gaps, line: Line, x: int, column: tuple[PlacedTile | None, ...]
 ) -> None:
     """Fill in what a tile on the free square at x would form with those above and below it."""
     number = line.number
@@ -130,4 +128,4 @@ def _cross(
     line.cross_factor[x] = factor
     if tables.lengths[below - above]:  # else the word across would have a length the rules forbid
         before, after = tuple(spelt[: number - above]), tuple(spelt[number - above :])
-        line.cross[x] = nodes.letters_between(before, after)
+        line.cross[x] = gaps.letters_between(before, after)

@@ -33,15 +33,36 @@ class Node:
 Branch = tuple[Node, bool, int, Node, int]
 
 
-class NodeCache:
+class Gaps:
+    """The letters that make a word between given others; those asked for are kept."""
+
+    __slots__ = ("gaps",)
+
+    def __init__(self) -> None:
+        self.gaps: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
+
+    def letters_between(self, before: tuple[int, ...], after: tuple[int, ...]) -> int:
+        """Return the mask of the letters that make a word between `before` and `after`."""
+        key = (before, after)
+        mask = self.gaps.get(key)
+        if mask is None:
+            mask = self.gaps[key] = self.read_gap(before, after)
+        return mask
+
+    def read_gap(self, before: tuple[int, ...], after: tuple[int, ...]) -> int:
+        """Answer `letters_between` for the first time."""
+        raise NotImplementedError
+
+
+class NodeCache(Gaps):
     """The nodes of one graph, and the letters that fit between given others."""
 
-    __slots__ = ("arcs", "gaddag", "gaps", "plain", "read")
+    __slots__ = ("arcs", "gaddag", "plain", "read")
 
     def __init__(self, arcs: Sequence[int], plain: int, gaddag: int) -> None:
+        super().__init__()
         self.arcs: Sequence[int] = arcs
         self.read: dict[int, Node] = {}
-        self.gaps: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
         self.plain: Node = self.node(plain)
         self.gaddag: Node = self.node(gaddag)
 
@@ -91,14 +112,6 @@ class NodeCache:
                 place += 1
             node.branches = branches
         return branches
-
-    def letters_between(self, before: tuple[int, ...], after: tuple[int, ...]) -> int:
-        """Return the mask of the letters that make a word between `before` and `after`."""
-        key = (before, after)
-        mask = self.gaps.get(key)
-        if mask is None:
-            mask = self.gaps[key] = self.read_gap(before, after)
-        return mask
 
     def read_gap(self, before: tuple[int, ...], after: tuple[int, ...]) -> int:
         """Answer `letters_between` from the plain graph."""

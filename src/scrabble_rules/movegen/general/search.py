@@ -51,37 +51,17 @@ This module is compiled in the compiled wheel, where it answers what the packed 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scrabble_rules.movegen.general.leave import Leave
 from scrabble_rules.movegen.general.lines import Line
 from scrabble_rules.movegen.general.nodes import Node, NodeCache
-from scrabble_rules.movegen.play_record import BLANK_BIT, PlayRecord, SearchStopped
-
-if TYPE_CHECKING:  # the compiler's numbers; interpreted, annotations are not evaluated
-    from mypy_extensions import i64
+from scrabble_rules.movegen.general.notes import PlayNotes
+from scrabble_rules.movegen.play_record import BLANK_BIT, SearchStopped
 
 
-class GeneralSearch:
+class GeneralSearch(PlayNotes):
     """One search: the tables of the rules, and the plays found so far."""
 
-    __slots__ = (
-        "after",
-        "ahead",
-        "anchor",
-        "bonus",
-        "found",
-        "lengths",
-        "letters_of",
-        "limit",
-        "line",
-        "nodes",
-        "placed",
-        "points",
-        "points_blank",
-        "steps_left",
-        "stop",
-    )
+    __slots__ = ("after", "ahead", "anchor", "letters_of", "limit", "nodes")
 
     def __init__(
         self,
@@ -95,19 +75,12 @@ class GeneralSearch:
         steps_left: int,
     ) -> None:
         """Take the tables of the rules. `steps_left` is how many steps the search may take."""
+        super().__init__(points, points_blank, bonus, lengths, stop=stop, steps_left=steps_left)
         self.nodes: NodeCache = nodes
-        self.points: list[list[tuple[int, int]]] = points
-        self.points_blank: list[list[tuple[int, int]]] = points_blank
-        self.bonus: list[tuple[int, int]] = bonus
-        self.lengths: list[bool] = lengths
-        self.stop: bool = stop
-        self.steps_left: i64 = steps_left
-        self.found: list[PlayRecord] = []
         self.letters_of: dict[int, tuple[int, ...]] = {}
-        self.placed: list[int] = []
-        # Where the search is: the line, its anchor, the tile on the right of that (or 0, or WALL),
-        # the mask of what may stand there, and the square on the left that no tile may cover.
-        self.line: Line = Line(0, 0, 0)
+        # Where the search is: the anchor of its line, the tile on the right of that (or 0, or
+        # WALL), the mask of what may stand there, and the square on the left that no tile may
+        # cover.
         self.anchor: int = 0
         self.after: int = 0
         self.ahead: int = 0
@@ -301,35 +274,3 @@ class GeneralSearch:
         letters = tuple([n for n in range(1, mask.bit_length()) if mask >> n & 1])
         self.letters_of[mask] = letters
         return letters
-
-    def keep(
-        self,
-        start: int,
-        end: int,
-        total: int,
-        factor: int,
-        crosses: int,
-        laid: int,
-    ) -> None:
-        """Note the play whose word runs from `start` to `end`, unless it counts elsewhere.
-
-        A tile laid alone is left to the other axis if it forms no word in this line or, in a
-        column, also one across. Of two words it forms, the bingo goes with the dearer one.
-        """
-        line = self.line
-        if not laid or not self.lengths[end - start + 1]:
-            return
-        points, times = self.bonus[laid]
-        main = total * factor
-        codes = tuple(self.placed[start : end + 1])
-        if laid == 1:
-            x = next(x for x in range(start, end + 1) if self.placed[x])
-            is_crossed = line.cross_points[x] is not None
-            if start == end or (line.axis and is_crossed):
-                return
-            if is_crossed and crosses > main:
-                main, crosses = crosses, main
-        score = main * times + crosses + points
-        self.found.append((-score, line.axis, line.number, start - 1, codes))
-        if self.stop:
-            raise SearchStopped

@@ -1,6 +1,7 @@
-"""What a packed search needs to know about each free square, and the squares where it begins.
+"""What a packed search needs to know about the squares beside tiles, and where it begins.
 
-`general.search` explains anchors.
+`general.search` explains anchors. Only squares with tiles and those beside them are looked at: all
+others are as `LinkedBoard` made them.
 """
 
 from __future__ import annotations
@@ -9,79 +10,92 @@ from typing import TYPE_CHECKING
 
 from scrabble_rules.movegen.packed.graph_bytes import GraphBytes
 from scrabble_rules.movegen.packed.point_table import PointTable
-from scrabble_rules.movegen.packed.squares import LinkedSquare
+from scrabble_rules.movegen.packed.squares import LinkedBoard, LinkedSquare
 
 if TYPE_CHECKING:  # the compiler's numbers; interpreted, annotations are not evaluated
     from mypy_extensions import i64
 
 
-def find_anchors(
-    lines: list[list[LinkedSquare]],
+def mark_anchors(
+    board: LinkedBoard,
     graph: GraphBytes,
     points: PointTable,
-    starts: set[tuple[int, int]],
+    starts: list[tuple[int, int]],
     *,
     anywhere: bool,
-) -> list[LinkedSquare]:
-    """Fill in the crossing words of each free square, and return the anchors, line by line.
+) -> None:
+    """Fill in the crossing words of the free squares beside tiles, and mark the anchors.
 
     `starts` are the start squares of an empty board. With `anywhere` every free square is an
     anchor.
     """
-    anchors: list[LinkedSquare] = []
-    one: i64 = 1
-    alphabet = points.alphabet
-    for line in lines:
-        x: i64 = 0
-        last: i64 = len(line) - 2
-        while x < last:
-            x += 1
-            square = line[x]
-            if square.lying > 0:
-                if not anywhere and square.after.lying <= 0:
-                    anchors.append(square)
-                continue
-            if square.lying < 0:
-                continue
-            twin = square.twin
-            touches = twin.before.lying > 0 or twin.after.lying > 0
-            square.crosses = touches
-            if touches:
-                fill_cross(square, twin, graph, points, one)
-            else:
-                square.cross = alphabet
-            if anywhere:
-                anchors.append(square)
-            elif touches:
-                if square.before.lying <= 0 and square.after.lying <= 0:
-                    anchors.append(square)
-            elif starts and (square.row, square.col) in starts:
-                anchors.append(square)
-    return anchors
+    for tile in board.taken:
+        look_beside(board, tile, graph, points, anywhere)
+        look_beside(board, tile.twin, graph, points, anywhere)
+    for row, col in starts:
+        square = board.across[row][col + 1]
+        if square.lying == 0:
+            board.mark(square)
+            board.mark(square.twin)
+    if anywhere:
+        for line in board.across:
+            for square in line:
+                if square.lying == 0:
+                    board.mark(square)
+                    board.mark(square.twin)
 
 
-def fill_cross(
-    square: LinkedSquare, twin: LinkedSquare, graph: GraphBytes, points: PointTable, one: i64
+def look_beside(
+    board: LinkedBoard,
+    tile: LinkedSquare,
+    graph: GraphBytes,
+    points: PointTable,
+    anywhere: bool,  # noqa: FBT001 - an inner loop
 ) -> None:
-    """Fill in what a tile on a free square would form with those that lie across its line."""
+    """Look at the squares before and after a tile in its line."""
+    after, before = tile.after, tile.before
+    if after.lying <= 0 and not anywhere:
+        board.mark(tile)
+    if after.lying == 0 and not after.twin.crosses:
+        cross(board, after, graph, points, anywhere)
+    if before.lying == 0 and not before.twin.crosses:
+        cross(board, before, graph, points, anywhere)
+
+
+def cross(
+    board: LinkedBoard,
+    near: LinkedSquare,
+    graph: GraphBytes,
+    points: PointTable,
+    anywhere: bool,  # noqa: FBT001 - an inner loop
+) -> None:
+    """Fill in what a tile on a free square would form with those beside it in its line.
+
+    It is filled in where the search meets that word as one that crosses: in the other line.
+    """
+    square = near.twin
+    board.crossed.append(square)
+    square.crosses = True
+    if not anywhere and square.before.lying <= 0 and square.after.lying <= 0:
+        board.mark(square)
     total: i64 = 0
     factor: i64 = 1
     length: i64 = 1
-    near = twin.before
-    while near.lying > 0:
-        total += near.lying_points
-        factor *= near.lying_factor
+    beside = near.before
+    while beside.lying > 0:
+        total += beside.lying_points
+        factor *= beside.lying_factor
         length += 1
-        near = near.before
-    near = twin.after
-    while near.lying > 0:
-        total += near.lying_points
-        factor *= near.lying_factor
+        beside = beside.before
+    beside = near.after
+    while beside.lying > 0:
+        total += beside.lying_points
+        factor *= beside.lying_factor
         length += 1
-        near = near.after
+        beside = beside.after
     square.cross_points = total
     square.cross_factor = factor
     square.cross = 0
     if points.lengths[length] != 0:
         # Unsound arcs may have letters that the alphabet has not.
-        square.cross = graph.letters_at(twin, one) & points.alphabet
+        square.cross = graph.letters_at(near) & points.alphabet

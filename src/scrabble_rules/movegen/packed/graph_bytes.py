@@ -1,9 +1,12 @@
 """The word graph as the packed search walks it: the bytes of its arcs, read in place.
 
 `wordgraph.arcs` has the bits of an arc. Here an arc is known by its offset in the bytes, and a list
-by the offset of its first arc; 0 stands for no list. `masks` has the same length: at the offset of
-an arc it has the letter mask of the list that the arc leads to. With it the search sees what is
-possible on the next square before it goes there.
+by the offset of its first arc; `base` stands for no list. `masks` has the same length: at the
+offset of an arc it has the letter mask of the list that the arc leads to. With it the search sees
+what is possible on the next square before it goes there.
+
+The arcs of a list stand by rising letter, so the arc of a letter is found by counting the lower
+letters of the mask, without reading the arcs before it.
 
 Letters are moved into masks by shifting a variable `one`: compiled, a shift of a literal 1 would be
 computed in 32 bits.
@@ -18,7 +21,6 @@ from scrabble_rules.wordgraph.arcs import (
     ACCEPTS_MARK,
     ARC_BYTES,
     CHILD_TOP,
-    LAST_MARK,
     LETTER_BYTE,
     MARKS_BYTE,
 )
@@ -44,92 +46,86 @@ def mask_of(masks: bytes, at: i64) -> i64:
     return low | middle << 8 | high << 16 | highest << 24
 
 
+def ones(mask: i64) -> i64:
+    """Return how many bits of a letter mask are set."""
+    mask -= mask >> 1 & 0x55555555
+    mask = (mask & 0x33333333) + (mask >> 2 & 0x33333333)
+    mask = mask + (mask >> 4) & 0x0F0F0F0F
+    return mask * 0x01010101 >> 24 & 63
+
+
 class GraphBytes:
     """A word graph: its arcs from `base` on, and the masks beside them."""
 
-    __slots__ = ("base", "data", "gaddag", "gaddag_mask", "masks", "plain")
+    __slots__ = ("base", "data", "gaddag", "gaddag_mask", "masks", "one", "plain", "plain_mask")
 
     def __init__(
-        self, data: bytes, masks: bytes, base: i64, plain: i64, gaddag: i64, gaddag_mask: i64
+        self, data: bytes, masks: bytes, base: i64, plain: tuple[int, int], gaddag: tuple[int, int]
     ) -> None:
-        """Take the roots as places, and the mask of the list at the gaddag's root."""
+        """Take the roots, each as its place and the mask of its list."""
         self.data: bytes = data
         self.masks: bytes = masks
         self.base: i64 = base
-        self.plain: i64 = base + plain * ARC_BYTES if plain else 0
-        self.gaddag: i64 = base + gaddag * ARC_BYTES if gaddag else 0
-        self.gaddag_mask: i64 = gaddag_mask
+        self.one: i64 = 1
+        self.plain: i64 = base + plain[0] * ARC_BYTES
+        self.plain_mask: i64 = plain[1]
+        self.gaddag: i64 = base + gaddag[0] * ARC_BYTES
+        self.gaddag_mask: i64 = gaddag[1]
 
-    def arc(self, at: i64, letter: i64) -> i64:
-        """Return the arc of a letter in the list at an offset; 0 if there is none."""
-        data = self.data
-        if at == 0:
-            return 0
-        while True:
-            here: i64 = data[at + LETTER_BYTE]
-            if here == letter:
-                return at
-            if here > letter or data[at + MARKS_BYTE] & LAST_MARK:
-                return 0
-            at += ARC_BYTES
-
-    def child(self, at: i64) -> i64:
-        """Return the list that the arc at an offset leads to; 0 if it leads nowhere."""
-        child = child_of(self.data, self.base, at)
-        return child if child != self.base else 0
-
-    def letters_at(self, square: LinkedSquare, one: i64) -> i64:
+    def letters_at(self, square: LinkedSquare) -> i64:
         """Return the mask of the letters that make a word of what lies before and after a square.
 
         If nothing lies before it, the gaddag is read backwards from the end of what lies after it,
         and the letters that end such a path are the answer. Otherwise the plain graph is read from
         the beginning, and each letter is tried that may come next.
         """
-        data = self.data
+        data, masks, one = self.data, self.masks, self.one
         left, right = square.before, square.after
-        mask: i64 = 0
+        found: i64 = 0
         at: i64
+        mask: i64
+        letter: i64
         if left.lying <= 0:
-            while right.lying > 0:
+            while right.after.lying > 0:
                 right = right.after
-            right = right.before
-            at = self.gaddag
+            at, mask = self.gaddag, self.gaddag_mask
             while right.x > square.x:
-                at = self.arc(at, right.lying)
-                if at != 0:
-                    at = self.child(at)
-                if at == 0:
+                if not mask >> right.lying & 1:
                     return 0
+                at += ones(mask & (one << right.lying) - 1) * ARC_BYTES
+                mask = mask_of(masks, at)
+                at = child_of(data, self.base, at)
                 right = right.before
-            while True:
+            last = at + ones(mask) * ARC_BYTES
+            while at < last:
                 if data[at + MARKS_BYTE] & ACCEPTS_MARK:
-                    letter: i64 = data[at + LETTER_BYTE]
-                    mask |= one << letter
-                if data[at + MARKS_BYTE] & LAST_MARK:
-                    return mask
+                    letter = data[at + LETTER_BYTE]
+                    found |= one << letter
                 at += ARC_BYTES
-        while left.lying > 0:
+            return found
+        while left.before.lying > 0:
             left = left.before
-        left = left.after
-        at = self.plain
+        at, mask = self.plain, self.plain_mask
         while left.x < square.x:
-            at = self.arc(at, left.lying)
-            if at != 0:
-                at = self.child(at)
-            if at == 0:
+            if not mask >> left.lying & 1:
                 return 0
+            at += ones(mask & (one << left.lying) - 1) * ARC_BYTES
+            mask = mask_of(masks, at)
+            at = child_of(data, self.base, at)
             left = left.after
-        while True:
+        last = at + ones(mask) * ARC_BYTES
+        while at < last:
             end = at
             behind = right
             while behind.lying > 0:
-                end = self.arc(self.child(end), behind.lying)
-                if end == 0:
+                mask = mask_of(masks, end)
+                if not mask >> behind.lying & 1:
                     break
+                end = child_of(data, self.base, end)
+                end += ones(mask & (one << behind.lying) - 1) * ARC_BYTES
                 behind = behind.after
-            if end != 0 and data[end + MARKS_BYTE] & ACCEPTS_MARK:
+            if behind.lying <= 0 and data[end + MARKS_BYTE] & ACCEPTS_MARK:
                 letter = data[at + LETTER_BYTE]
-                mask |= one << letter
-            if data[at + MARKS_BYTE] & LAST_MARK:
-                return mask
+                found |= one << letter
             at += ARC_BYTES
+        return found

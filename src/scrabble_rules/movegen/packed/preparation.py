@@ -7,13 +7,14 @@ from functools import cached_property, lru_cache
 from attrs import field, frozen
 
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.movegen.packed.anchors import find_anchors
+from scrabble_rules.movegen.packed.anchors import mark_anchors
+from scrabble_rules.movegen.packed.found import FoundNumbers
 from scrabble_rules.movegen.packed.graph_bytes import GraphBytes
 from scrabble_rules.movegen.packed.play_number import (
     LEAST_SCORE_BITS,
+    NUMBER_BITS,
+    PlayNumber,
     TooWideError,
-    line_bits_of,
-    score_bits,
 )
 from scrabble_rules.movegen.packed.point_table import MOST_FACTOR, MOST_POINTS, PointTable
 from scrabble_rules.movegen.packed.search import PackedSearch
@@ -26,6 +27,8 @@ from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordgraph.arcs import MOST_MASKED_LETTERS
 from scrabble_rules.wordgraph.unsound import reading
 
+ARCS_FOR_A_SEARCH = 20_000
+
 
 def packed_plays(
     state: GameState,
@@ -35,52 +38,79 @@ def packed_plays(
     *,
     anchored: bool,
     stop: bool = False,
-) -> list[int] | None:
-    """Return the plays of the player on turn as numbers, or None if some number is too narrow.
+    few: int = 0,
+) -> FoundNumbers | None:
+    """Return the plays of the player on turn, or None if the general search shall find them.
+
+    It shall if some number is too narrow, and while the graph is new.
 
     Unless `anchored`, plays may lie anywhere, apart from all tiles. `stop` ends the search at its
-    first play. `play_number.unpacked` reads the numbers. The steps are spent of `work`.
+    first play; with `few`, only that many plays are wanted, the best ones. The steps are spent of
+    `work`.
     """
     board, rack = state.board, state.racks[state.on_turn]
     bonus, codes = tables.bonus(state.rules, len(rack)), tables.codes_of(rack)
-    line_bits = line_bits_of(board.rows)
-    workspace = workspace_of(tables)
-    if not workspace.fits(bonus, len(codes), line_bits):
+    number, workspace = PlayNumber(codes, board.rows), workspace_of(tables)
+    if number.score_at > NUMBER_BITS - LEAST_SCORE_BITS or not workspace.fits(bonus, len(codes)):
         return None
-    bytes_of_graph, while_reading = graph_bytes(graph), reading(graph.is_checked)
-    starts = {(start.row, start.col) for start in board.layout.starts} if board.is_empty else set()
+    kept, while_reading = kept_graph(graph, graph.letters), reading(graph.is_checked)
+    if kept.is_new():
+        return None
+    bytes_of_graph = kept.bytes
+    starts = [(start.row, start.col) for start in board.layout.starts] if board.is_empty else []
     points, most = workspace.points, work.left
     search = PackedSearch(
-        bytes_of_graph, points, bonus, codes, line_bits, stop=stop, steps_left=most
+        bytes_of_graph, points, bonus, codes, number, stop=stop, few=few, steps_left=most
     )
-    found: list[int] | None = search.plays
     squares = workspace.borrow()
     try:
         squares.fill(points, board.rows)
-        for axis, lines in enumerate((squares.across, squares.down)):
-            with while_reading:
-                anchors = find_anchors(lines, bytes_of_graph, points, starts, anywhere=not anchored)
-                search.run(axis, anchors)
+        with while_reading:
+            mark_anchors(squares, bytes_of_graph, points, starts, anywhere=not anchored)
+            search.run(0, squares.across)
+            search.run(1, squares.down)
     except SearchStopped:
         pass
     except TooWideError:
-        found = None
+        return None
     finally:
         workspace.boards.append(squares)
-    work.spend(most - search.steps_left)
-    return found
+        work.spend(most - search.steps_left)
+    return FoundNumbers(search.plays, number, tables.placements)
 
 
-def graph_bytes(graph: WordGraph) -> GraphBytes:
-    """Return the bytes of a graph with the masks of its lists; the last few are kept."""
-    return _graph_bytes(graph, graph.letters)  # equal graphs may number their letters differently
+class KeptGraph:
+    """A graph, and its bytes with the masks of all lists once it has been searched often enough.
+
+    Computing the masks takes as long as hundreds of searches. The general search does without them,
+    so it answers the first few, and a program that asks only once does not wait for them.
+    """
+
+    def __init__(self, graph: WordGraph) -> None:
+        self.graph: WordGraph = graph
+        self.searches: int = 0
+
+    def is_new(self) -> bool:
+        """Count one more search, and return whether the general search shall answer it."""
+        self.searches += 1
+        return self.searches * ARCS_FOR_A_SEARCH < len(self.graph.arcs)
+
+    @cached_property
+    def bytes(self) -> GraphBytes:
+        """The arcs and the masks."""
+        graph = self.graph
+        data, base = graph.arc_buffer
+        plain, gaddag = (
+            (root, graph.letter_mask(root)) for root in (graph.root, graph.gaddag_root)
+        )
+        return GraphBytes(data, graph.child_masks(), base, plain, gaddag)
 
 
 @lru_cache(maxsize=4)
-def _graph_bytes(graph: WordGraph, _letters: tuple[str, ...]) -> GraphBytes:
-    data, base = graph.arc_buffer
-    roots = graph.root, graph.gaddag_root
-    return GraphBytes(data, graph.child_masks(), base, *roots, graph.letter_mask(roots[1]))
+def kept_graph(graph: WordGraph, letters: tuple[str, ...]) -> KeptGraph:
+    """Return what is kept of a graph; equal graphs may number their letters differently."""
+    del letters
+    return KeptGraph(graph)
 
 
 @helped
@@ -103,13 +133,14 @@ class Workspace:
         try:
             return self.boards.pop()
         except IndexError:
-            return LinkedBoard(self.tables.premiums[0], self.tables.closed)
+            tables = self.tables
+            return LinkedBoard(tables.premiums[0], tables.closed, tables.alphabet)
 
-    def fits(self, bonus: list[tuple[int, int]], tiles: int, line_bits: int) -> bool:
+    def fits(self, bonus: list[tuple[int, int]], tiles: int) -> bool:
         """Return whether the numbers of the search hold these rules, with a rack of `tiles`."""
         key = (len(bonus), tiles)
         if key not in self._fitting:
-            self._fitting[key] = fits(self.tables, bonus, tiles, line_bits)
+            self._fitting[key] = fits(self.tables, bonus, tiles)
         return self._fitting[key]
 
 
@@ -119,7 +150,7 @@ def workspace_of(tables: Tables) -> Workspace:
     return Workspace(tables)
 
 
-def fits(tables: Tables, bonus: list[tuple[int, int]], tiles: int, line_bits: int) -> bool:
+def fits(tables: Tables, bonus: list[tuple[int, int]], tiles: int) -> bool:
     """Return whether no number of a search can leave its bits, but for the score of a play.
 
     Letters need a bit each in the four bytes of a mask, points and factors their bytes in the point
@@ -138,7 +169,6 @@ def fits(tables: Tables, bonus: list[tuple[int, int]], tiles: int, line_bits: in
     most_factor = max(new_factors) ** tiles * max(old_factors) ** longest * max(1, *bonus_factors)
     return (
         len(tables.codes) <= MOST_MASKED_LETTERS
-        and score_bits(tiles, line_bits) >= LEAST_SCORE_BITS
         and min(*points, *new_factors, *old_factors, *bonus_points, *bonus_factors) >= 0
         and max(points) <= MOST_POINTS
         and max(*new_factors, *old_factors) <= MOST_FACTOR

@@ -29,12 +29,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from scrabble_rules.movegen.packed.graph_bytes import GraphBytes, child_of, mask_of
+from scrabble_rules.movegen.packed.graph_bytes import GraphBytes, child_of, mask_of, ones
 from scrabble_rules.movegen.packed.play_number import (
-    TILE_BITS,
-    TILE_BLANK,
+    LETTER_BITS,
+    NUMBER_BITS,
+    PlayNumber,
     TooWideError,
-    score_bits,
 )
 from scrabble_rules.movegen.packed.point_table import BLANK_ROW, ENTRY, PREMIUM_ROW, PointTable
 from scrabble_rules.movegen.packed.squares import LinkedSquare
@@ -53,16 +53,18 @@ if TYPE_CHECKING:  # the compiler's numbers; interpreted, annotations are not ev
 
 COUNT_BITS: Final = 4
 COUNT: Final = (1 << COUNT_BITS) - 1
+MANY_RANKS: Final = 1 << LETTER_BITS  # the code of a blank is not below it, that of a letter is
+SPARE: Final = 16
 
 
 class PackedSearch:
     """One search: a rack against the lines of a board."""
 
     __slots__ = (
-        *("after", "ahead", "alphabet", "axis", "base", "bonus_factors", "bonus_points", "data"),
-        *("gaddag", "gaddag_mask", "has_bonus", "lengths", "limit", "line", "line_bits", "masks"),
-        *("new", "one", "plays", "rack", "right", "shifts", "start", "steps_left", "stop"),
-        *("tiles", "top"),
+        *("after", "ahead", "alphabet", "axis", "base", "blank", "bonus_factors", "bonus_points"),
+        *("data", "enough", "few", "gaddag", "gaddag_mask", "has_bonus", "head", "least"),
+        *("lengths", "limit", "masks", "new", "number", "one", "plays", "rack", "right", "shifts"),
+        *("start", "steps_left", "stop", "worst"),
     )
 
     def __init__(
@@ -71,14 +73,16 @@ class PackedSearch:
         points: PointTable,
         bonus: list[tuple[int, int]],
         rack: list[int],
-        line_bits: int,
+        number: PlayNumber,
         *,
         stop: bool,
+        few: i64,
         steps_left: i64,
     ) -> None:
         """Take the numbers of the tiles of a rack, 0 for a blank, and its bingos.
 
-        `steps_left` is how many steps the search may take.
+        `few` is how many plays are wanted, the best ones; 0 for all. `steps_left` is how many steps
+        the search may take.
         """
         self.data: bytes = graph.data
         self.masks: bytes = graph.masks
@@ -92,32 +96,37 @@ class PackedSearch:
         self.bonus_factors: list[int] = [factor for _, factor in bonus]
         self.has_bonus: bytes = bytes([both != (0, 1) for both in bonus])
         self.rack: list[int] = rack
-        self.tiles: i64 = len(rack)
-        self.line_bits: i64 = line_bits
+        self.number: PlayNumber = number
+        self.blank: i64 = number.blank << LETTER_BITS
         self.stop: bool = stop
         self.steps_left: i64 = steps_left
         self.one: i64 = 1
-        self.top: i64 = (self.one << score_bits(len(rack), line_bits)) - 1
-        self.plays: list[int] = []
-        # Where the search is: axis and number of the line, the square that no tile may cover on the
-        # left, the square on the right of the anchor, the tile there (or 0, or -1), the mask of
-        # what may stand there, and the square where the word begins.
+        self.plays: list[float] = []
+        # If few plays are wanted: how many, how many are noted before the others are dropped, the
+        # number that a better play is below, and the least score that it has.
+        self.few: i64 = few
+        self.enough: i64 = few + SPARE
+        self.worst: i64 = self.one << NUMBER_BITS
+        self.least: i64 = 0
+        # Where the search is: axis and line, also as the head of a play's number; the square that
+        # no tile may cover on the left, the square on the right of the anchor, the tile there (or
+        # 0, or -1), the mask of what may stand there, and the square where the word begins.
         self.axis: i64 = 0
-        self.line: i64 = 0
+        self.head: i64 = 0
         self.limit: i64 = 0
-        self.right: LinkedSquare = LinkedSquare(0, 0, 0)
+        self.right: LinkedSquare = LinkedSquare(0)
         self.after: i64 = 0
         self.ahead: i64 = 0
         self.start: LinkedSquare = self.right
         shifts = [0] * (MOST_MASKED_LETTERS + 1)
         shift = 0
-        for letter in rack:
+        for letter in sorted(rack):
             if letter and not shifts[letter]:
                 shift += COUNT_BITS
                 shifts[letter] = shift
         self.shifts: bytes = bytes(shifts)
 
-    def run(self, axis: i64, anchors: list[LinkedSquare]) -> None:
+    def run(self, axis: i64, lines: list[list[LinkedSquare]]) -> None:
         """Find every play from the anchors of all lines along an axis, line by line.
 
         Raises `SearchStopped` when the first one is noted, if it was to `stop` there, and when it
@@ -134,25 +143,27 @@ class PackedSearch:
                 held |= self.one << letter
         playable = self.alphabet if counts & COUNT else held
         self.axis = axis
-        self.line = -1
         root, mask = self.gaddag, self.gaddag_mask
-        for square in anchors:
-            line = square.col if axis else square.row
-            if line != self.line:
-                self.line = line
-                self.limit = 0
-            self.right = square.after
-            self.after = self.right.lying
-            self.ahead = self.one << self.after if self.after > 0 else self.right.cross
-            lying = square.lying
-            if lying > 0:
-                if mask >> lying & 1:
-                    self.leftwards(square, root, mask, counts, held, 0, 1, 0, 0)
-                self.limit = square.x + 1
-            else:
-                if mask & square.cross & playable:
-                    self.leftwards(square, root, mask, counts, held, 0, 1, 0, 0)
-                self.limit = square.x
+        number: i64 = 0
+        for line in lines:
+            self.limit = 0
+            self.head = self.number.head(axis, number)
+            number += 1
+            for square in line:
+                if not square.is_anchor:
+                    continue
+                self.right = square.after
+                self.after = self.right.lying
+                self.ahead = self.one << self.after if self.after > 0 else self.right.cross
+                lying = square.lying
+                if lying > 0:
+                    if mask >> lying & 1:
+                        self.leftwards(square, root, mask, counts, held, 0, 1, 0, 0)
+                    self.limit = square.x + 1
+                else:
+                    if mask & square.cross & playable:
+                        self.leftwards(square, root, mask, counts, held, 0, 1, 0, 0)
+                    self.limit = square.x
 
     def leftwards(
         self,
@@ -188,10 +199,7 @@ class PackedSearch:
         shift: i64
         lying = square.lying
         if lying > 0:
-            letter = data[at + LETTER_BYTE]
-            while letter < lying:
-                at += ARC_BYTES
-                letter = data[at + LETTER_BYTE]
+            at += ones(mask & (self.one << lying) - 1) * ARC_BYTES
             marks = data[at + MARKS_BYTE]
             child = child_of(data, base, at)
             child_mask = mask_of(masks, at)
@@ -221,15 +229,20 @@ class PackedSearch:
         allowed = mask & square.cross
         todo = allowed if counts & COUNT else allowed & held
         one = self.one
-        beyond = near.cross if near.x > self.limit else 0
+        beyond: i64 = 0
+        if near.x > self.limit:
+            beyond = near.cross
         goes_on = beside > 0 or beyond != 0 or self.ahead != 0
         child = child_mask = 0
         entries = square.premium * PREMIUM_ROW
-        while True:
+        here = at
+        while todo:
+            bit = todo & -todo
+            todo ^= bit
+            at = here + ones(mask & bit - 1) * ARC_BYTES
             letter = data[at + LETTER_BYTE]
-            if not todo >> letter & 1:
-                at += ARC_BYTES  # a possible letter follows: the caller has seen it
-                continue
+            if one << letter != bit:
+                raise IndexError  # the letters of an unsound list are out of order
             marks = data[at + MARKS_BYTE]
             if goes_on:
                 # Here and below `child_of` and `mask_of`, without the cost of calls.
@@ -241,7 +254,7 @@ class PackedSearch:
                 high = masks[at + 2]
                 highest = masks[at + 3]
                 child_mask = low | middle << 8 | high << 16 | highest << 24
-            blank = not held >> letter & 1
+            blank = not held & bit
             while True:
                 entry = entries + letter * ENTRY
                 if blank:
@@ -253,13 +266,13 @@ class PackedSearch:
                 still = held
                 if blank:
                     left = counts - 1
-                    square.laid = letter | TILE_BLANK
+                    square.laid = self.blank | letter
                 else:
                     shift = self.shifts[letter]
                     left = counts - (one << shift)
                     if not left >> shift & COUNT:
-                        still = held & ~(one << letter)
-                    square.laid = letter
+                        still = held ^ bit
+                    square.laid = shift // COUNT_BITS
                 playable = self.alphabet if left & COUNT else still
                 added = crosses
                 if square.crosses:
@@ -305,9 +318,6 @@ class PackedSearch:
                 if blank or not counts & COUNT:
                     break
                 blank = True
-            if todo >> letter <= 1:
-                return
-            at += ARC_BYTES
 
     def rightwards(
         self,
@@ -340,10 +350,7 @@ class PackedSearch:
         shift: i64
         lying = square.lying
         if lying > 0:
-            letter = data[at + LETTER_BYTE]
-            while letter < lying:
-                at += ARC_BYTES
-                letter = data[at + LETTER_BYTE]
+            at += ones(mask & (self.one << lying) - 1) * ARC_BYTES
             marks = data[at + MARKS_BYTE]
             child = child_of(data, base, at)
             child_mask = mask_of(masks, at)
@@ -368,11 +375,14 @@ class PackedSearch:
         goes_on = beside > 0 or beyond != 0
         child = child_mask = 0
         entries = square.premium * PREMIUM_ROW
-        while True:
+        here = at
+        while todo:
+            bit = todo & -todo
+            todo ^= bit
+            at = here + ones(mask & bit - 1) * ARC_BYTES
             letter = data[at + LETTER_BYTE]
-            if not todo >> letter & 1:
-                at += ARC_BYTES  # a possible letter follows: the caller has seen it
-                continue
+            if one << letter != bit:
+                raise IndexError  # the letters of an unsound list are out of order
             marks = data[at + MARKS_BYTE]
             if goes_on:
                 low = data[at]
@@ -383,7 +393,7 @@ class PackedSearch:
                 high = masks[at + 2]
                 highest = masks[at + 3]
                 child_mask = low | middle << 8 | high << 16 | highest << 24
-            blank = not held >> letter & 1
+            blank = not held & bit
             while True:
                 entry = entries + letter * ENTRY
                 if blank:
@@ -395,13 +405,13 @@ class PackedSearch:
                 still = held
                 if blank:
                     left = counts - 1
-                    square.laid = letter | TILE_BLANK
+                    square.laid = self.blank | letter
                 else:
                     shift = self.shifts[letter]
                     left = counts - (one << shift)
                     if not left >> shift & COUNT:
-                        still = held & ~(one << letter)
-                    square.laid = letter
+                        still = held ^ bit
+                    square.laid = shift // COUNT_BITS
                 playable = self.alphabet if left & COUNT else still
                 added = crosses
                 if square.crosses:
@@ -423,9 +433,6 @@ class PackedSearch:
                 if blank or not counts & COUNT:
                     break
                 blank = True
-            if todo >> letter <= 1:
-                return
-            at += ARC_BYTES
 
     def keep(
         self,
@@ -444,18 +451,6 @@ class PackedSearch:
         if not self.lengths[end.x - start.x + 1]:
             return
         main = total * factor
-        tiles: i64 = 0
-        room = self.tiles * TILE_BITS
-        square = start
-        while True:
-            if square.lying == 0:
-                room -= TILE_BITS
-                tiles |= square.laid << room
-                if laid == 1 and (start.x == end.x or (self.axis and square.crosses)):
-                    return
-            if square.x == end.x:
-                break
-            square = square.after
         score = main + crosses
         if self.has_bonus[laid]:
             if laid == 1 and crosses > main:
@@ -463,10 +458,39 @@ class PackedSearch:
             factor = self.bonus_factors[laid]
             points: i64 = self.bonus_points[laid]
             score = main * factor + crosses + points
-        if score > self.top:
+        if score < self.least:
+            return
+        layout = self.number
+        if score > layout.top:
             raise TooWideError
-        number = (self.top - score) << 1 | self.axis
-        number = (number << self.line_bits | self.line) << self.line_bits | (start.x - 1)
-        self.plays.append(number << self.tiles * TILE_BITS | tiles)
-        if self.stop:
-            raise SearchStopped
+        room = layout.tile_bits
+        tiles: i64 = 0
+        square = start
+        while True:
+            if square.lying == 0:
+                code = square.laid
+                room -= layout.rank_bits
+                if code >= MANY_RANKS:
+                    room -= LETTER_BITS
+                tiles |= code << room
+                if laid == 1 and (start.x == end.x or (self.axis and square.crosses)):
+                    return
+            if square.x == end.x:
+                break
+            square = square.after
+        number = layout.top - score << layout.score_at | self.head
+        number |= start.x - 1 << layout.tile_bits | tiles
+        if number < self.worst:
+            self.plays.append(float(number))
+            if self.few and len(self.plays) >= self.enough:
+                self.drop()
+            if self.stop:
+                raise SearchStopped
+
+    def drop(self) -> None:
+        """Drop the plays that are not among the few wanted."""
+        self.plays.sort()
+        del self.plays[self.few :]
+        worst: i64 = int(self.plays[-1])
+        self.worst = worst
+        self.least = self.number.top - (worst >> self.number.score_at)

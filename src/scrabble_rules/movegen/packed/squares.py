@@ -24,21 +24,20 @@ class LinkedSquare:
     `lying` is the letter that lies there, 0 if the square is free, -1 for a wall or a blocked
     square; `lying_points` and `lying_factor` are what that tile counts. On a free square `cross` is
     the mask of the letters that may be laid. If a word across is formed there, `crosses` is true,
-    and `cross_points` and `cross_factor` are what its lying tiles count. `laid` is written by the
-    search: the tile it has put there, as `play_number` codes it.
+    and `cross_points` and `cross_factor` are what its lying tiles count. `is_anchor` says whether
+    plays begin there. `laid` is written by the search: the tile it has put there, as `play_number`
+    codes it.
     """
 
     __slots__ = (
-        *("after", "before", "closed", "col", "cross", "cross_factor", "cross_points", "crosses"),
-        *("laid", "lying", "lying_factor", "lying_points", "premium", "row", "twin", "x"),
+        *("after", "before", "cross", "cross_factor", "cross_points", "crosses", "is_anchor"),
+        *("laid", "lying", "lying_factor", "lying_points", "premium", "twin", "x"),
     )
 
-    def __init__(self, x: i64, row: i64, col: i64) -> None:
+    def __init__(self, x: i64) -> None:
         self.x: i64 = x
-        self.row: i64 = row
-        self.col: i64 = col
         self.premium: i64 = 0
-        self.closed: bool = True
+        self.is_anchor: bool = False
         self.lying: i64 = -1
         self.lying_points: i64 = 0
         self.lying_factor: i64 = 1
@@ -53,21 +52,33 @@ class LinkedSquare:
 
 
 class LinkedBoard:
-    """The squares of a board by rows (`across`) and by columns (`down`), without their tiles."""
+    """The squares of a board by rows (`across`) and by columns (`down`), and a list of each change.
 
-    __slots__ = ("across", "down")
+    Between searches only the changes are undone. `taken` are the squares with tiles, in their rows;
+    `crossed` and `anchors` are squares of rows and columns. A square is listed before it is changed
+    and afterwards stays listed until it is as before, so a search may be interrupted anywhere.
+    """
+
+    __slots__ = ("across", "alphabet", "anchors", "crossed", "down", "taken")
 
     def __init__(
-        self, premiums: Sequence[Sequence[int]], closed: AbstractSet[tuple[int, int]]
+        self,
+        premiums: Sequence[Sequence[int]],
+        closed: AbstractSet[tuple[int, int]],
+        alphabet: i64,
     ) -> None:
-        """Take the kind of premium of each square, row by row, and the blocked squares."""
+        """Take the kind of premium of each square, row by row, the blocked squares, and a mask."""
         height, width = len(premiums), len(premiums[0])
+        self.alphabet: i64 = alphabet
         self.across: list[list[LinkedSquare]] = [
-            [LinkedSquare(x, row, x - 1) for x in range(width + 2)] for row in range(height)
+            [LinkedSquare(x) for x in range(width + 2)] for _ in range(height)
         ]
         self.down: list[list[LinkedSquare]] = [
-            [LinkedSquare(x, x - 1, col) for x in range(height + 2)] for col in range(width)
+            [LinkedSquare(x) for x in range(height + 2)] for _ in range(width)
         ]
+        self.taken: list[LinkedSquare] = []
+        self.crossed: list[LinkedSquare] = []
+        self.anchors: list[LinkedSquare] = []
         for row in range(height):
             for col in range(width):
                 ours, theirs = self.across[row][col + 1], self.down[col][row + 1]
@@ -75,37 +86,55 @@ class LinkedBoard:
                 theirs.twin = ours
                 ours.premium = premiums[row][col]
                 theirs.premium = premiums[row][col]
-                ours.closed = theirs.closed = (row, col) in closed
+                if (row, col) not in closed:
+                    ours.lying = theirs.lying = 0
+                    ours.cross = theirs.cross = alphabet
         for line in self.across + self.down:
             for x in range(1, len(line)):
                 line[x].before = line[x - 1]
                 line[x - 1].after = line[x]
 
+    def mark(self, square: LinkedSquare) -> None:
+        """Make a square an anchor."""
+        self.anchors.append(square)
+        square.is_anchor = True
+
+    def clear(self) -> None:
+        """Take everything away that the last search has put here."""
+        for square in self.taken:
+            square.lying = square.twin.lying = 0
+        for square in self.crossed:
+            square.crosses = False
+            square.cross = self.alphabet
+        for square in self.anchors:
+            square.is_anchor = False
+        self.taken = []
+        self.crossed = []
+        self.anchors = []
+
     def fill(self, points: PointTable, rows: tuple[tuple[PlacedTile | None, ...], ...]) -> None:
         """Put the tiles of a board on the squares, in place of those of another."""
+        self.clear()
         across, codes, old = self.across, points.codes, points.old
         col: i64
         row: i64 = 0
         for tiles in rows:
             col = 0
-            line = across[row]
             for tile in tiles:
                 col += 1
-                square = line[col]
+                if tile is None:
+                    continue
+                square = across[row][col]
+                self.taken.append(square)
                 twin = square.twin
-                if tile is not None:
-                    code: i64 = codes[tile.label]
-                    entry = square.premium * PREMIUM_ROW + code * ENTRY
-                    if tile.is_blank:
-                        entry += BLANK_ROW
-                    low: i64 = old[entry]
-                    high: i64 = old[entry + 1]
-                    factor: i64 = old[entry + 2]
-                    square.lying = twin.lying = code
-                    square.lying_points = twin.lying_points = low | high << 8
-                    square.lying_factor = twin.lying_factor = factor
-                elif square.closed:
-                    square.lying = twin.lying = -1
-                else:
-                    square.lying = twin.lying = 0
+                code: i64 = codes[tile.label]
+                entry = square.premium * PREMIUM_ROW + code * ENTRY
+                if tile.is_blank:
+                    entry += BLANK_ROW
+                low: i64 = old[entry]
+                high: i64 = old[entry + 1]
+                factor: i64 = old[entry + 2]
+                square.lying = twin.lying = code
+                square.lying_points = twin.lying_points = low | high << 8
+                square.lying_factor = twin.lying_factor = factor
             row += 1

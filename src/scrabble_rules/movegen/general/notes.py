@@ -1,0 +1,74 @@
+"""The plays that a search notes, with their scores: what searches along lines have in common."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scrabble_rules.movegen.general.lines import Line
+from scrabble_rules.movegen.play_record import PlayRecord, SearchStopped
+
+if TYPE_CHECKING:  # the compiler's numbers; interpreted, annotations are not evaluated
+    from mypy_extensions import i64
+
+
+class PlayNotes:
+    """The tables of the rules, the line where the search is, and the plays found so far."""
+
+    __slots__ = (
+        *("bonus", "found", "lengths", "line", "placed", "points", "points_blank", "steps_left"),
+        "stop",
+    )
+
+    def __init__(
+        self,
+        points: list[list[tuple[int, int]]],
+        points_blank: list[list[tuple[int, int]]],
+        bonus: list[tuple[int, int]],
+        lengths: list[bool],
+        *,
+        stop: bool,
+        steps_left: int,
+    ) -> None:
+        """Take the tables of the rules. `steps_left` is how many steps the search may take."""
+        self.points: list[list[tuple[int, int]]] = points
+        self.points_blank: list[list[tuple[int, int]]] = points_blank
+        self.bonus: list[tuple[int, int]] = bonus
+        self.lengths: list[bool] = lengths
+        self.stop: bool = stop
+        self.steps_left: i64 = steps_left
+        self.found: list[PlayRecord] = []
+        # The line, and what is laid on each of its squares, coded as in a record.
+        self.line: Line = Line(0, 0, 0)
+        self.placed: list[int] = []
+
+    def keep(
+        self,
+        start: int,
+        end: int,
+        total: int,
+        factor: int,
+        crosses: int,
+        laid: int,
+    ) -> None:
+        """Note the play whose word runs from `start` to `end`, unless it counts elsewhere.
+
+        A tile laid alone is left to the other axis if it forms no word in this line or, in a
+        column, also one across. Of two words it forms, the bingo goes with the dearer one.
+        """
+        line = self.line
+        if not laid or not self.lengths[end - start + 1]:
+            return
+        points, times = self.bonus[laid]
+        main = total * factor
+        codes = tuple(self.placed[start : end + 1])
+        if laid == 1:
+            x = next(x for x in range(start, end + 1) if self.placed[x])
+            is_crossed = line.cross_points[x] is not None
+            if start == end or (line.axis and is_crossed):
+                return
+            if is_crossed and crosses > main:
+                main, crosses = crosses, main
+        score = main * times + crosses + points
+        self.found.append((-score, line.axis, line.number, start - 1, codes))
+        if self.stop:
+            raise SearchStopped

@@ -1,0 +1,77 @@
+"""Guards the search for words in any order: it finds what the reference finds, within a limit."""
+
+import pytest
+from attrs import evolve
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from laws_kit import SMALL_TILES, deals, played, rule_sets, scripts, words
+from scrabble_rules import Game, GameState, Layout, Rack
+from scrabble_rules.movegen import SearchLimitError, has_play, legal_plays
+from scrabble_rules.movegen.any_order.spellings import Spellings
+from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
+from scrabble_rules.rules import AnagramListed, LengthBetween
+from scrabble_rules.wordgraph import WordGraph
+from scrabble_rules.wordlists import english
+from searches import plays_by_reference
+from sheet import table
+
+RULES = evolve(NO_CHALLENGE, word_validity=AnagramListed())
+WORDS = WordGraph.from_words(["horn", "farm", "of", "an", "foal", "oaf"], ENGLISH)
+graphs = st.lists(words, min_size=3, max_size=12).map(
+    lambda found: WordGraph.from_words(found, SMALL_TILES)
+)
+
+
+def agree(state: GameState, graph: WordGraph) -> None:
+    found = legal_plays(state, graph)
+    expected = plays_by_reference(state, graph)
+    assert [(one.play, one.total) for one in found] == [(one.play, one.total) for one in expected]
+    assert found.totals == tuple(one.total for one in expected)
+    assert has_play(state, graph) is bool(expected)
+    assert found.best(3) == found[:3] == legal_plays(state, graph).best(3)
+
+
+class TestItFindsWhatTheReferenceFinds:
+    @settings(max_examples=25)
+    @given(deals(rule_sets()), scripts, st.integers(0, 2), graphs)
+    def test_random_rules(
+        self, game: Game, script: list[int], blanks: int, graph: WordGraph
+    ) -> None:
+        *_, end = played(game, script)
+        state = end.state
+        if not state.is_over:
+            held = [tile for tile in state.racks[state.on_turn].tiles if not tile.is_blank][:3]
+            rack = Rack([*["?"] * blanks, *held])
+            racks = (*state.racks[: state.on_turn], rack, *state.racks[state.on_turn + 1 :])
+            rules = evolve(state.rules, word_validity=AnagramListed())
+            agree(evolve(state, rules=rules, racks=racks), graph)
+
+    @pytest.mark.parametrize("rack", ["", "H", "FO", "FA?"])
+    def test_beside_tiles(self, rack: str) -> None:
+        agree(table(RULES, rack, "A", words=["8F HORN", "H7 A.M"]), WORDS)
+        agree(table(RULES, rack, "A"), WORDS)
+
+    def test_two_blanks(self) -> None:
+        small = evolve(RULES, layout=Layout.from_text(".d.t " * 4))
+        agree(table(small, "A??", "A"), WORDS)
+
+    def test_words_of_one_letter(self) -> None:
+        rules = evolve(RULES, word_length=LengthBetween(1))
+        agree(table(rules, "AF", "A"), WordGraph.from_words(["a", "fa"], ENGLISH))
+
+
+def test_letters_are_counted_without_their_order() -> None:
+    spellings = Spellings([[1, 2, 2], [2, 1], [3]], 3)
+    assert len(spellings.numbers) == 3
+    assert spellings.letters_between((2,), (2,)) == 1 << 1
+    assert spellings.letters_between((2,), ()) == 1 << 1
+    assert spellings.letters_between((1,), ()) == 1 << 2
+    assert spellings.letters_between((1, 1), ()) == 0
+
+
+def test_the_whole_list_takes_little_work() -> None:
+    state = table(RULES, "AEINRST", "A", words=["8F QUIZ"])
+    assert len(legal_plays(state, english(), limit=400_000)) > 10_000
+    with pytest.raises(SearchLimitError):
+        len(legal_plays(state, english(), limit=100))

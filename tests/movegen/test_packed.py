@@ -1,0 +1,133 @@
+"""Guards what the packed search keeps: numbers that sort as records do, and when it takes over."""
+
+from __future__ import annotations
+
+from unittest.mock import patch
+
+import pytest
+from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_rules import Square
+from scrabble_rules.movegen import dispatch, legal_plays
+from scrabble_rules.movegen.packed import preparation
+from scrabble_rules.movegen.packed.graph_bytes import ones
+from scrabble_rules.movegen.packed.play_number import LETTER_BITS, PlayNumber
+from scrabble_rules.movegen.play_record import BLANK_BIT, CODES, PlacementTable, PlayRecord
+from scrabble_rules.movegen.tables import Tables
+from scrabble_rules.movegen.work import Work
+from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
+from scrabble_rules.wordgraph import WordGraph
+from sheet import table
+
+LAYOUT = NO_CHALLENGE.layout
+LYING = table(NO_CHALLENGE, "A", "A", words=["8F HORN", "H7 A.M"]).board.rows
+GRAPH = WordGraph.from_words(["horn", "horns", "ho", "no", "on", "son", "sho", "nos"], ENGLISH)
+
+
+@st.composite
+def plays(draw: st.DrawFn, rack: tuple[int, ...]) -> tuple[int, int, int, int, tuple[int, ...]]:
+    """Score, axis, line and start of a play, and its tiles, which need not form words."""
+    tiles = draw(st.permutations(rack))[: draw(st.integers(1, len(rack)))]
+    codes = [tile or draw(st.integers(1, 26)) + BLANK_BIT for tile in tiles]
+    axis, line, start = draw(st.integers(0, 1)), draw(st.integers(0, 14)), draw(st.integers(0, 7))
+    rows = list(zip(*LYING, strict=True)) if axis else LYING
+    laid: list[int] = []
+    place = start
+    while codes and place < 15:
+        laid.append(0 if rows[line][place] is not None else codes.pop(0))
+        place += 1
+    return draw(st.integers(0, 1000)), axis, line, start, tuple(laid)
+
+
+def number_of(layout: PlayNumber, play: PlayRecord) -> float:
+    """Encode a play as the docstring of `play_number` says."""
+    score, axis, line, start, laid = play
+    tiles, room = 0, layout.tile_bits
+    for code in laid:
+        if code:
+            room -= layout.rank_bits
+            if code < BLANK_BIT:
+                tiles |= layout.letters.index(code) << room
+            else:
+                room -= LETTER_BITS
+                tiles |= (layout.blank << LETTER_BITS | code - BLANK_BIT) << room
+    head = (layout.top - score) << layout.score_at | layout.head(axis, line)
+    return float(head | start << layout.tile_bits | tiles)
+
+
+@pytest.mark.parametrize("rack", [(1, 2, 3, 4, 5, 20, 26), (0, 3, 3, 9), (0, 0, 1, 2, 3, 4, 26)])
+@given(data=st.data())
+def test_numbers_sort_as_records_do(rack: tuple[int, ...], data: st.DataObject) -> None:
+    layout = PlayNumber(list(rack), LYING)
+    assert layout.score_at <= 43
+    some = data.draw(st.lists(plays(rack), min_size=1, max_size=8))
+    numbers = {number_of(layout, play): (-play[0], *play[1:]) for play in some}
+    ranked = sorted(numbers)
+    assert [layout.record(number) for number in ranked] == sorted(numbers.values())
+    assert layout.totals(ranked) == [-numbers[number][0] for number in ranked]
+    placements = PlacementTable(ENGLISH.letters, 15)
+    for number, record in numbers.items():
+        play = placements.play(record)
+        assert layout.placements(number, placements) == play.placements
+        assert list(play.placements) == sorted(play.placements)
+
+
+def test_placements_are_shared() -> None:
+    placements = PlacementTable(ENGLISH.letters, 15)
+    key = (3 * 15 + 4) * CODES + 2 + BLANK_BIT
+    placed = placements[key]
+    assert (placed.square, str(placed.tile)) == (Square(3, 4), "B (blank)")
+    assert placements[key] is placed
+
+
+@given(st.integers(0, 2**32 - 1))
+def test_counted_bits(mask: int) -> None:
+    assert ones(mask) == mask.bit_count()
+
+
+class TestWhichSearchAnswers:
+    STATE = table(NO_CHALLENGE, "NOS?", "A", words=["8F HORN"])
+
+    def found(self) -> list[str]:
+        compiled = True
+        with patch.object(dispatch, "COMPILED", compiled):
+            return [str(one) for one in legal_plays(self.STATE, GRAPH)]
+
+    def test_the_general_one_while_the_graph_is_new(self) -> None:
+        tables, work = Tables.of(NO_CHALLENGE), Work(None)
+        preparation.kept_graph.cache_clear()
+        with patch.object(preparation, "ARCS_FOR_A_SEARCH", len(GRAPH.arcs) // 3 + 1):
+            answers = [
+                preparation.packed_plays(self.STATE, GRAPH, tables, work, anchored=True)
+                for _ in range(4)
+            ]
+            preparation.kept_graph.cache_clear()
+            listed = [self.found() for _ in range(4)]
+        assert [answer is not None for answer in answers] == [False, False, True, True]
+        assert listed == [listed[0]] * 4
+
+    @pytest.mark.parametrize("rack", ["NOS?", "HORNSON", "??", "S"])
+    def test_both_take_the_same_work(self, rack: str) -> None:
+        state = table(NO_CHALLENGE, rack, "A", words=["8F HORN"])
+        units = []
+        for compiled in (False, True):
+            with patch.object(dispatch, "COMPILED", compiled):
+                units.append(dispatch.search(state, GRAPH, Work(None)).units)
+        assert units[0] == units[1] > 0
+
+
+@pytest.mark.parametrize("compiled", [False, True], ids=["general", "packed"])
+@pytest.mark.parametrize("count", [0, 1, 2, 5, 20])
+def test_the_best_few_of_many(count: int, *, compiled: bool) -> None:
+    words = WordGraph.from_words([a + b for a in "HORNS" for b in "HORNS"], ENGLISH)
+    state = table(evolve(NO_CHALLENGE, lexicon=words), "HORNS?", "A", words=["8F HO"])
+    with patch.object(dispatch, "COMPILED", compiled):
+        every = legal_plays(state)
+        assert len(every) > 100
+        assert legal_plays(state).best(count) == every[:count]
+        assert every.totals == tuple(one.total for one in every)
+        assert every[-1] == every[len(every) - 1]
+        with pytest.raises(IndexError):
+            every[len(every)]
