@@ -27,6 +27,7 @@ from playwright.async_api import (
     ViewportSize,
     WebSocket,
     async_playwright,
+    expect,
 )
 
 from web.__main__ import settings
@@ -40,6 +41,8 @@ FLAGS = [
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 ]
 NONE = f"NO BROWSER: none of {', '.join(NAMES)} is on the path, so no page was tested"
+PATIENCE = 20_000
+"""How many milliseconds a page may take, for machines with much else to do."""
 FORM = {
     "profile": "no-challenge",
     "words": "english",
@@ -138,7 +141,7 @@ class Club:
             color_scheme="dark" if dark else "light",
         )
         page = await context.new_page()
-        page.set_default_timeout(8_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         frames = self.frames.setdefault(page, [])
 
@@ -181,6 +184,8 @@ class Loop:
 
     @staticmethod
     async def launched(path: str) -> tuple[Playwright, Browser]:
+        """Start a browser."""
+        expect.set_options(timeout=PATIENCE)
         playwright = await async_playwright().start()
         browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
         return playwright, browser

@@ -5,6 +5,7 @@ Where there is no browser these tests are skipped, and the report says so; in CI
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import Callable, Iterator
@@ -247,9 +248,12 @@ def test_a_forged_message_changes_nothing(run: Run) -> None:
         socket.send(JSON.stringify({ key }));
         for (const message of messages) socket.send(message);
       };
-      socket.onmessage = (event) => heard.push(JSON.parse(event.data));
+      socket.onmessage = (event) => {
+        heard.push(JSON.parse(event.data));
+        if (heard.at(-1).answer) socket.close();
+      };
       socket.onclose = (event) => done([...heard, { closed: event.code }]);
-      setTimeout(() => socket.close(), 400);
+      setTimeout(() => socket.close(), 15000);
     })
     """
 
@@ -477,19 +481,16 @@ def test_tiles_are_dragged_with_the_mouse(run: Run) -> None:
             rack = "".join(tile.label if tile else "-" for tile in held.rack)
             return rack, [format_square(placed.square) for placed in held.placements]
 
-        async def drag(source: str, target: str) -> None:
+        async def drag(source: str, target: str, rack: str, *squares: str) -> None:
             await ann.drag_and_drop(source, target)
-            await page_settles(ann)
+            await until(lambda: draft() == (rack, list(squares)))
 
-        await drag('[data-slot="1"]', '[data-square="8H"]')
-        assert draft() == ("E-NORST", ["8H"])
-        await drag('[data-square="8H"]', '[data-square="5C"]')
-        assert draft() == ("E-NORST", ["5C"])
-        await drag('[data-slot="0"]', '[data-slot="6"]')
-        assert draft() == ("-NORSTE", ["5C"])
-        await drag('[data-square="5C"]', '[data-slot="3"]')
-        assert draft() == ("HNORSTE", [])
-        await drag('[data-slot="2"]', "#status")
+        await drag('[data-slot="1"]', '[data-square="8H"]', "E-NORST", "8H")
+        await drag('[data-square="8H"]', '[data-square="5C"]', "E-NORST", "5C")
+        await drag('[data-slot="0"]', '[data-slot="6"]', "-NORSTE", "5C")
+        await drag('[data-square="5C"]', '[data-slot="3"]', "HNORSTE")
+        await ann.drag_and_drop('[data-slot="2"]', "#status")
+        await page_settles(ann)
         assert draft() == ("HNORSTE", [])
         assert await ann.locator("#ghost").is_hidden()
 
@@ -509,7 +510,7 @@ def test_a_finger_lays_tiles_and_scrolls(run: Run) -> None:
             assert box is not None
             swipe = {"x": box["x"] + 10, "y": box["y"] + 10, "yDistance": -120, "speed": 2000}
             await devtools.send("Input.synthesizeScrollGesture", swipe)
-            assert await ann.evaluate("scrollY") > 40
+            await scrolled(ann)
         held = screens.draft_of(table_of(room).scene(0), 0)
         assert held.is_empty
         labels = [tile.label for tile in held.tiles]
@@ -527,6 +528,15 @@ def test_a_finger_lays_tiles_and_scrolls(run: Run) -> None:
         assert await ann.evaluate("document.documentElement.scrollWidth") == 360
 
     run(steps)
+
+
+async def scrolled(page: Page) -> None:
+    """Wait until the page has been scrolled."""
+    for _ in range(500):
+        if await page.evaluate("scrollY") > 40:
+            return
+        await asyncio.sleep(0.01)
+    pytest.fail("the page was not scrolled")
 
 
 # -- for people who hear the page

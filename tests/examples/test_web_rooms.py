@@ -11,10 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules import Game, KnownSeed, view_for
+from scrabble_rules import Game, KnownSeed, Move, Resign, legal_plays, view_for
 from scrabble_rules.frontend import Draft, DraftError, DraftKind
-from scrabble_rules.interchange import InterchangeError
+from scrabble_rules.interchange import InterchangeError, dump
 from scrabble_rules.profiles import HASBRO
+from scrabble_rules.wordlists import english
+from terminal.table import greedy_move
 from web import screens
 from web.app import MOST_ROOMS, Server
 from web.opening import CHOICES, Opening, OpeningError
@@ -288,3 +290,122 @@ def test_only_changes_are_sent() -> None:
     after: screens.Screen = {"turn": 2, "rack": "x", "labels": {**labels, "1B": "c"}}
     assert screens.changes(before, after) == {"turn": 2, "labels": {"1B": "c"}}
     assert screens.changes(before, dict(before)) == {}
+
+
+# -- what is shown
+
+
+def dealt(tmp_path: Path, **choices: str) -> tuple[Room, list[Visitor]]:
+    """Open a table at which everybody sits, and an onlooker looks on."""
+    server = Server(tmp_path)
+    server.load()
+    room = server.rooms[server.open(Opening.read({**FORM, **choices}))]
+    names = ("Ann", "Bob", "Cleo", "Dan")[: room.opening.people]
+    return room, [visitor(room, name)[0] for name in (*names, "")]
+
+
+def make(room: Room, by: Visitor, move: Move) -> None:
+    """Make a move as a page does."""
+    assert room.table is not None
+    assert by.seat is not None
+    document = {key: value for key, value in dump(move).items() if key != "crossword_game"}
+    message = {"type": "make", "turn": room.table.turn, "move": document}
+    room.hear(by, {"number": room.table.scene(by.seat).heard + 1, "message": message})
+
+
+def about(onlooker: Visitor) -> list[str]:
+    players = onlooker.sent["players"]
+    assert isinstance(players, list)
+    return [player["about"] for player in players]
+
+
+def test_onlookers_see_what_was_agreed(tmp_path: Path) -> None:
+    async def steps() -> None:
+        for choice in CHOICES["onlookers"]:
+            room, (ann, bob, onlooker) = dealt(tmp_path, onlookers=choice)
+            assert room.table is not None
+            racks = [
+                " ".join(tile.label for tile in rack.tiles) for rack in room.table.game.state.racks
+            ]
+            assert about(onlooker) == (["7 tiles"] * 2 if choice == "board" else racks)
+            assert about(ann) == about(bob) == ["7 tiles"] * 2
+            on_turn = room.table.game.state.on_turn
+            make(room, (ann, bob)[on_turn], Resign())
+            for each in (ann, bob, onlooker):
+                assert each.sent["over"]
+                assert len(str(each.sent["lines"])) > 10
+            assert "rack" not in onlooker.sent
+            room.close()
+
+    asyncio.run(steps())
+
+
+def test_all_opponents_may_accept_a_play(tmp_path: Path) -> None:
+    async def steps() -> None:
+        room, people = dealt(
+            tmp_path, profile="hasbro", players="3", challenges="short", clock="fast"
+        )
+        assert room.table is not None
+        first = room.table.game.state.on_turn
+        make(room, people[first], legal_plays(room.table.game.state, english()).best(1)[0].play)
+        others = [people[(first + step) % 3] for step in (1, 2)]
+        for each in others:
+            assert "accept" in dict_of(each, "can")
+            number = room.table.scene(each.seat).heard + 1
+            message = {"type": "accept", "turn": room.table.turn}
+            room.hear(each, {"number": number, "message": message})
+            assert "accept" not in dict_of(each, "can")
+        assert "accept" not in dict_of(people[first], "can")
+        room.close()
+
+    asyncio.run(steps())
+
+
+def dict_of(seen: Visitor, key: str) -> dict[str, object]:
+    value = seen.sent[key]
+    assert isinstance(value, dict)
+    return value
+
+
+def test_a_move_that_cannot_be_stored_is_not_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def steps() -> None:
+        room, people = dealt(tmp_path)
+        before = room.table
+        assert before is not None
+
+        def full(*_: object, **__: object) -> None:
+            raise OSError("the disk is full")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(Path, "write_text", full)
+            with pytest.raises(OSError, match="full"):
+                make(room, people[before.game.state.on_turn], Resign())
+        assert room.table is before
+        assert not people[0].sent["over"]
+        make(room, people[before.game.state.on_turn], Resign())
+        assert people[0].sent["over"]
+        room.close()
+
+    asyncio.run(steps())
+
+
+def test_the_computer_plays_a_whole_game(tmp_path: Path) -> None:
+    async def steps() -> None:
+        room, (ann, _) = dealt(tmp_path, computers="1", players="2", challenges="short")
+        assert room.table is not None
+        while not room.table.is_over:
+            if room.table.game.state.on_turn == 0:
+                make(room, ann, greedy_move(room.table.view(0), 0))
+            await until(lambda: waits(room))
+        assert len(room.table.game.turns) > 10
+        room.close()
+
+    asyncio.run(steps())
+
+
+def waits(room: Room) -> bool:
+    """Return whether the game waits for Ann again, or is over."""
+    assert room.table is not None
+    return room.table.is_over or room.table.game.state.on_turn == 0

@@ -115,8 +115,12 @@ class Room:
             room.serve_computers()
         return room
 
-    def save(self) -> None:
-        """Write the room to its file; the old one stays until the new one is complete."""
+    def save(self, table: Table | None = None) -> None:
+        """Write the room to its file, with a table that is to be the next.
+
+        The old file stays until the new one is complete. Raises OSError if it cannot be written.
+        """
+        table = self.table if table is None else table
         if self._saving is not None:
             self._saving.cancel()
             self._saving = None
@@ -124,7 +128,7 @@ class Room:
             "opening": asdict(self.opening),
             "names": self.names,
             "keys": self.keys,
-            "table": None if self.table is None else interchange.dump(self.table.saved),
+            "table": None if table is None else interchange.dump(table.saved),
         }
         beside = self.file.with_suffix(".part")
         beside.write_text(json.dumps(document), encoding="utf-8")
@@ -269,9 +273,9 @@ class Room:
             self.go_on(self.table.wake(self.clock()), set())
 
     def go_on(self, heard: Heard, also: set[int]) -> None:
-        """Keep a table, write it down, and then tell everybody whom it concerns."""
+        """Write a table down, keep it, and then tell everybody whom it concerns."""
+        self.save(heard.table)
         self.table = heard.table
-        self.save()
         notes = {
             told.to: HOW[told.news.how]
             for told in heard.told

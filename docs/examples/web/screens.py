@@ -132,8 +132,10 @@ def _players(scene: Scene) -> Iterator[Screen]:
     """Yield a line for each player."""
     view = scene.view
     for seat, name in enumerate(scene.names):
-        tiles = len(view.racks[seat])
-        about = [f"{tiles} tile{'' if tiles == 1 else 's'}"]
+        rack = view.racks[seat]
+        about = [f"{len(rack)} tile{'' if len(rack) == 1 else 's'}"]
+        if seat != scene.to and rack.tiles:
+            about = [" ".join(tile.label for tile in rack.tiles)]
         if seat in scene.computers:
             about.append("computer")
         elif not scene.here[seat]:
