@@ -36,6 +36,11 @@ from web.opening import Opening
 from web.rooms import Room, now
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PLACES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "C:/Program Files/Google/Chrome/Application/chrome.exe",
+)
+"""Where browsers are that are not on the path: on macOS, and on Windows."""
 FLAGS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
@@ -59,7 +64,8 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 
 def chromium() -> str | None:
     """Return the browser that is installed."""
-    return next(filter(None, map(shutil.which, NAMES)), None)
+    places = [place for place in PLACES if Path(place).exists()]
+    return next(filter(None, [*map(shutil.which, NAMES), *places]), None)
 
 
 def browser_or_skip() -> str:

@@ -83,9 +83,10 @@ def test_names_in_the_lobby_are_escaped(tmp_path: Path) -> None:
         server = Server(tmp_path)
         server.load()
         name = server.open(Opening.read(FORM))
-        visitor(server.rooms[name], "<b>&Ann")
+        visitor(server.rooms[name], "<b>&Ann\ud800")
         page = server.lobby("<i>")
-        assert "&lt;b&gt;&amp;Ann" in page
+        assert "&lt;b&gt;&amp;Ann?" in page
+        assert page.encode()
         assert "&lt;i&gt;" in page
         assert "<i>" not in page
 
@@ -190,7 +191,7 @@ def test_a_browser_that_reads_gets_everything_in_order() -> None:
 
     async def steps() -> None:
         async def send(text: str) -> None:
-            sent.append(text)
+            sent.append(text.encode().decode())
 
         async def close(_: int) -> None:
             pytest.fail("nothing overflows")
@@ -198,7 +199,7 @@ def test_a_browser_that_reads_gets_everything_in_order() -> None:
         outbox = Outbox(send, close)
         running = asyncio.ensure_future(outbox.run())
         for number in range(5 * MOST):
-            outbox.put({"n": number})
+            outbox.put({"n": number, "half": "\ud800"})
             await asyncio.sleep(0)
         await until(lambda: len(sent) == 5 * MOST)
         running.cancel()

@@ -147,7 +147,7 @@ class Server:
                 room.hear(visitor, await receive(socket))
         except (BadMessageError, InterchangeError):
             await socket.close(NOT_UNDERSTOOD)
-        except (WebSocketDisconnect, RuntimeError):  # gone, or cut off by the outbox
+        except WebSocketDisconnect:
             pass
         finally:
             if visitor in room.visitors:
@@ -177,10 +177,20 @@ class Server:
 
 
 async def receive(socket: WebSocket) -> dict[str, object]:
-    """Return the next message; raises BadMessageError if it is no object of JSON."""
+    """Return the next message.
+
+    Raises BadMessageError if it is no object of JSON, and WebSocketDisconnect when there will be
+    none, because the browser has gone or the outbox has cut it off.
+    """
     try:
-        said: object = json.loads(await socket.receive_text())
-    except (ValueError, RecursionError, KeyError) as error:
+        text = await socket.receive_text()
+    except RuntimeError as error:
+        raise WebSocketDisconnect from error
+    except KeyError as error:
+        raise BadMessageError("a message is text") from error
+    try:
+        said: object = json.loads(text)
+    except (ValueError, RecursionError) as error:
         raise BadMessageError("a message is a JSON object") from error
     if not isinstance(said, dict):
         raise BadMessageError("a message is a JSON object")

@@ -102,6 +102,11 @@ class Opening:
         return self.players - self.computers
 
     @property
+    def computer_names(self) -> tuple[str, ...]:
+        """The names of the seats of the computer."""
+        return tuple(f"Computer {seat}" for seat in range(self.people, self.players))
+
+    @property
     def rules(self) -> RuleSet:
         """The rules of the game."""
         overtime = CLOCKS[self.clock][2]

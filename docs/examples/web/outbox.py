@@ -29,7 +29,7 @@ class Outbox:
     def put(self, message: Mapping[str, object]) -> None:
         """Let a message wait; does not wait itself."""
         try:
-            self._waiting.put_nowait(json.dumps(message, ensure_ascii=False))
+            self._waiting.put_nowait(json.dumps(message))
         except asyncio.QueueFull:
             self.cut()
 

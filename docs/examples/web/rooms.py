@@ -162,10 +162,11 @@ class Room:
     def sit(self, visitor: Visitor, name: str) -> None:
         """Give a browser the next free seat; when all are taken, the game begins."""
         people = self.opening.people
-        shown = " ".join(name.split())[:LONGEST_NAME]
+        valid = name.encode("utf-8", "replace").decode()  # half a character could not be sent
+        shown = " ".join(valid.split())[:LONGEST_NAME]
         if visitor.seat is not None or len(self.names) >= people or not shown:
             return
-        if shown in self.names:
+        if shown in [*self.names, *self.opening.computer_names]:
             visitor.show(self.screen(None), note="Somebody has that name already.")
             return
         key = secrets.token_urlsafe(18)
@@ -180,15 +181,13 @@ class Room:
 
     def begin(self) -> None:
         """Deal the game, and tell the table who is here."""
-        computers = range(self.opening.people, self.opening.players)
-        names = [*self.names, *(f"Computer {seat}" for seat in computers)]
         self.table = Table.start(
             self.opening.rules,
-            names,
+            [*self.names, *self.opening.computer_names],
             seed=secrets.token_bytes(16),
             now=self.clock(),
             terms=self.opening.terms,
-            computers=computers,
+            computers=range(self.opening.people, self.opening.players),
         )
         for seat in sorted({each.seat for each in self.visitors if each.seat is not None}):
             self.say(Join(), seat)
@@ -244,7 +243,7 @@ class Room:
         assert self.table is not None  # noqa: S101 - `hear` has asked
         said = self.table.numbered(seat, Keep(draft.saved))
         heard = self.table.hear(said, seat, self.clock(), seed=secrets.token_bytes(16))
-        if heard.told or heard.answer is None:  # something else was due
+        if heard.told or heard.answer is None or heard.answer.refused:  # something else was due
             self.go_on(heard, {seat})
             return
         self.table = heard.table

@@ -99,7 +99,7 @@ def waiting(opening: Opening, names: Sequence[str], seat: int | None) -> Screen:
     rules, free = opening.rules, opening.people - len(names)
     state = GameState.of(rules, [""] * opening.players)
     people = [name + (" (you)" if place == seat else "") for place, name in enumerate(names)]
-    people += ["free seat"] * free + ["Computer"] * opening.computers
+    people += ["free seat"] * free + [*opening.computer_names]
     more = f"{free} more player{'' if free == 1 else 's'}"
     return {
         "frame": pictures.frame(rules.layout, rules.tile_set),
@@ -156,7 +156,7 @@ def _status(scene: Scene) -> str:
         return " ".join([*said, describe(view, About.SCORES, scene.names)])
     if not standing.started:
         away = [name for name, here in zip(scene.names, scene.here, strict=True) if not here]
-        said = [f"The game begins when {' and '.join(away)} are here."]
+        said = [f"The game begins as soon as these are here: {_listed(away)}."]
     elif standing.paused:
         said = ["The game is paused."]
     elif view.on_turn == scene.to:
@@ -164,8 +164,15 @@ def _status(scene: Scene) -> str:
     if standing.challenge is not None:
         waits = standing.challenge.waits_for
         names = ["You" if seat == scene.to else scene.names[seat] for seat in waits]
-        said += [f"{' and '.join(sorted(names, key='You'.__ne__))} may challenge."] if names else []
+        if names:
+            said.append(f"{_listed(sorted(names, key='You'.__ne__))} may challenge.")
     return " ".join([*said, describe(view, About.BAG)])
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Return names as a list in a sentence."""
+    *others, last = names
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 def _last(scene: Scene) -> str:
@@ -244,7 +251,7 @@ def _buttons(scene: Scene, seat: int, acts: Iterable[Action]) -> Screen:
     """Return why each button cannot be pressed; empty if it can. Buttons left out are hidden."""
     view, standing = scene.view, scene.standing
     asked: Screen = {"undo": "" if _undo(scene, seat) is not None else "You have not moved yet."}
-    if standing.is_over:
+    if standing.is_over or seat in view.gone:
         return asked
     if standing.clock is not None:
         asked["resume" if standing.paused else "pause"] = ""

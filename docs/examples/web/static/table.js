@@ -4,6 +4,7 @@
 const $ = (id) => document.getElementById(id);
 const shown = { labels: {}, laid: [], can: {}, draft: {}, players: [], offers: [] };
 const board = $("board-here"), rack = $("rack-here"), narrow = matchMedia("(max-width: 899px)");
+const OURS = /^(.|Arrow\w+|Enter|Escape|Backspace|Delete)$/u;
 const ARROWS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -62,7 +63,7 @@ function receive(message) {
     if (flying) send(flying);
   }
   if (message.answer) answered(message);
-  else if (message.note) tell("note", message.note);
+  else if (message.note) tell(shown.seat === null ? "sit-note" : "note", message.note);
   if (message.cursor && targetOf(message.cursor.square)) {
     goTo(message.cursor.square, message.cursor.axis);
   }
@@ -311,7 +312,7 @@ function press(grid, key, shift) {
   else if (key === "Backspace") step({ do: "back", ...cursor });
   else if (key === "Delete") step({ do: "take", square: cursor.square });
   else if (/^[1-9]$/.test(key)) step({ do: "type", slot: Number(key) - 1, ...cursor });
-  else if ([...key].length === 1) step({ do: "type", letter: key, ...cursor });
+  else if (/^.$/u.test(key)) step({ do: "type", letter: key, ...cursor });
   else return false;
   return true;
 }
@@ -340,7 +341,7 @@ function onKey(event) {
   const inGrid = grid.contains(event.target);
   if (event.ctrlKey || event.metaKey || event.altKey || shown.seat === null) return;
   if (!inGrid && (event.target !== document.body || key === " " || key === "Enter" || ARROWS[key])) return;
-  if (document.querySelector("dialog[open]") || key === "Tab" || key === "Shift") return;
+  if (document.querySelector("dialog[open]") || !OURS.test(key)) return;
   if (steps === stepped ? press(grid, key, shiftKey) : keys.push([grid, key, shiftKey])) {
     event.preventDefault();
   }
