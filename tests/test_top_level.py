@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
@@ -48,6 +49,25 @@ def test_type_checkers_know_everything_that_is_imported_on_first_use() -> None:
     body = ast.parse((PACKAGE / "__init__.py").read_text(encoding="utf-8")).body
     for_type_checkers = next(node.body for node in body if isinstance(node, ast.If))
     assert imported(for_type_checkers) == set(scrabble_rules.__all__) - imported(body)
+
+
+def test_every_name_comes_from_the_module_that_type_checkers_know() -> None:
+    body = ast.parse((PACKAGE / "__init__.py").read_text(encoding="utf-8")).body
+    for_type_checkers = next(node.body for node in body if isinstance(node, ast.If))
+    for node in for_type_checkers:
+        assert isinstance(node, ast.ImportFrom)
+        assert node.module is not None
+        home = import_module(node.module)
+        for alias in node.names:
+            assert getattr(scrabble_rules, alias.name) is getattr(home, alias.name)
+
+
+def test_a_name_imports_what_it_needs_and_no_more() -> None:
+    code = "import sys; {}; print(*(name for name in sys.modules if 'scrabble' in name))"
+    assert run(code.format("import scrabble_rules")).stdout.split() == ["scrabble_rules"]
+    loaded = run(code.format("from scrabble_rules import Square")).stdout.split()
+    assert "scrabble_rules.values.geometry" in loaded
+    assert not [name for name in loaded if ".rules" in name or ".engine" in name]
 
 
 def test_every_package_that_is_offered_is_one() -> None:

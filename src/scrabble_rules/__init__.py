@@ -2,10 +2,12 @@
 
 A rule set is a value composed of rule values. `validate` checks a move under it, `score` scores a
 play, and `apply` carries out a legal move; `Game` keeps whole games. `rulebook` writes the rules
-that hold for people, and `difference` compares two rule sets. The packages `frontend`,
-`interchange`, `movegen`, `notation`, `phrases`, `players`, `profiles`, `render`, `rulebooks`,
-`testing`, `tile_sets`, `wordgraph` and `wordlists` are imported when you first use them.
-`interchange` and `testing` need the extras of those names.
+that hold for people, and `difference` compares two rule sets.
+
+Everything here is imported when you first use it, names and packages alike, so that a program loads
+no more than it needs. The packages are `frontend`, `interchange`, `movegen`, `notation`, `phrases`,
+`players`, `profiles`, `render`, `rulebooks`, `rules`, `testing`, `tile_sets`, `wordgraph` and
+`wordlists`; `interchange` and `testing` need the extras of those names.
 """
 
 from importlib import import_module
@@ -14,51 +16,6 @@ from sys import modules
 from typing import TYPE_CHECKING
 
 from attrs import evolve
-
-from scrabble_rules.engine.draws import Draw, KnownSeed, SecretSeed, SeededDraws
-from scrabble_rules.engine.scoring import Score, WordScore, score
-from scrabble_rules.engine.state import GameState, SetupError
-from scrabble_rules.engine.transition import Legal, apply
-from scrabble_rules.engine.validation import Illegal, validate
-from scrabble_rules.games.game import Game, Turn
-from scrabble_rules.games.match import Match
-from scrabble_rules.games.view import view_for
-from scrabble_rules.rules.checked import RuleAnswerError
-from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
-from scrabble_rules.values.board import Board, Placement
-from scrabble_rules.values.geometry import Axis, Square
-from scrabble_rules.values.holdings import Bag, Rack
-from scrabble_rules.values.layout import Layout, Premium
-from scrabble_rules.values.lexicon import (
-    ANY_WORD,
-    Lexicon,
-    MissingWordsError,
-    NamedLexicon,
-    WordSet,
-)
-from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind
-from scrabble_rules.values.moves import (
-    AgreeEnd,
-    Challenge,
-    Exchange,
-    Move,
-    Overtime,
-    Pass,
-    Play,
-    PlayerMove,
-    Resign,
-    TakeBlank,
-)
-from scrabble_rules.values.tiles import (
-    BLANK,
-    HIDDEN,
-    PlacedTile,
-    Tile,
-    TileKind,
-    TileSet,
-    UnknownLabelError,
-)
-from scrabble_rules.values.violations import DrawError, IllegalMoveError, Violation
 
 if TYPE_CHECKING:
     from scrabble_rules import (
@@ -77,8 +34,52 @@ if TYPE_CHECKING:
         wordgraph,
         wordlists,
     )
+    from scrabble_rules.engine.draws import Draw, KnownSeed, SecretSeed, SeededDraws
+    from scrabble_rules.engine.scoring import Score, WordScore, score
+    from scrabble_rules.engine.state import GameState, SetupError
+    from scrabble_rules.engine.transition import Legal, apply
+    from scrabble_rules.engine.validation import Illegal, validate
+    from scrabble_rules.games.game import Game, Turn
+    from scrabble_rules.games.match import Match
+    from scrabble_rules.games.view import view_for
     from scrabble_rules.movegen import SearchLimitError, legal_plays
     from scrabble_rules.rulebooks import difference, rulebook
+    from scrabble_rules.rules.checked import RuleAnswerError
+    from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
+    from scrabble_rules.values.board import Board, Placement
+    from scrabble_rules.values.geometry import Axis, Square
+    from scrabble_rules.values.holdings import Bag, Rack
+    from scrabble_rules.values.layout import Layout, Premium
+    from scrabble_rules.values.lexicon import (
+        ANY_WORD,
+        Lexicon,
+        MissingWordsError,
+        NamedLexicon,
+        WordSet,
+    )
+    from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind
+    from scrabble_rules.values.moves import (
+        AgreeEnd,
+        Challenge,
+        Exchange,
+        Move,
+        Overtime,
+        Pass,
+        Play,
+        PlayerMove,
+        Resign,
+        TakeBlank,
+    )
+    from scrabble_rules.values.tiles import (
+        BLANK,
+        HIDDEN,
+        PlacedTile,
+        Tile,
+        TileKind,
+        TileSet,
+        UnknownLabelError,
+    )
+    from scrabble_rules.values.violations import DrawError, IllegalMoveError, Violation
 
 __all__ = [
     "ANY_WORD",
@@ -158,13 +159,35 @@ __all__ = [
     "wordlists",
 ]
 
-# What this module offers: `__all__` is the only list of it. Names that are not defined above are
-# packages beside this file, except for those that a package has.
-_OFFERED = frozenset(__all__)
-_IN_PACKAGES = {
-    **dict.fromkeys(("SearchLimitError", "legal_plays"), "movegen"),
-    **dict.fromkeys(("difference", "rulebook"), "rulebooks"),
+# What this module offers: `__all__` is the only list of it. Here is where each name is defined;
+# those that are missing here are packages beside this file.
+_HOMES = {
+    "engine.draws": "Draw KnownSeed SecretSeed SeededDraws",
+    "engine.scoring": "Score WordScore score",
+    "engine.state": "GameState SetupError",
+    "engine.transition": "Legal apply",
+    "engine.validation": "Illegal validate",
+    "games.game": "Game Turn",
+    "games.match": "Match",
+    "games.view": "view_for",
+    "movegen": "SearchLimitError legal_plays",
+    "rulebooks": "difference rulebook",
+    "rules.checked": "RuleAnswerError",
+    "rules.ruleset": "RuleSet RuleSetError",
+    "values.board": "Board Placement",
+    "values.geometry": "Axis Square",
+    "values.holdings": "Bag Rack",
+    "values.layout": "Layout Premium",
+    "values.lexicon": "ANY_WORD Lexicon MissingWordsError NamedLexicon WordSet",
+    "values.log": "EndKind Outcome OutcomeKind",
+    "values.moves": (
+        "AgreeEnd Challenge Exchange Move Overtime Pass Play PlayerMove Resign TakeBlank"
+    ),
+    "values.tiles": "BLANK HIDDEN PlacedTile Tile TileKind TileSet UnknownLabelError",
+    "values.violations": "DrawError IllegalMoveError Violation",
 }
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names.split()}
+_OFFERED = frozenset(__all__)
 _SEARCHED = ("profiles", "rules", "notation", "movegen", "render", "wordgraph", "tile_sets")
 _EXTRAS = {"interchange": "cattrs"}  # packages that cannot be imported without their extra
 
@@ -173,9 +196,10 @@ __all__[:] = [name for name in __all__ if name not in _EXTRAS or find_spec(_EXTR
 
 
 def _import_on_first_use(name: str) -> object:
-    """Import a package or a name of one; raise AttributeError for what is not offered."""
-    if name in _IN_PACKAGES:
-        return getattr(import_module(f"{__name__}.{_IN_PACKAGES[name]}"), name)
+    """Import a name from its module, or a package; raise AttributeError for what is not offered."""
+    if name in _HOME_OF:
+        found = globals()[name] = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)
+        return found
     if name in _OFFERED:
         return import_module(f"{__name__}.{name}")
     text = f"module {__name__!r} has no attribute {name!r}{_hint(name)}"
