@@ -27,7 +27,7 @@ from attrs import field, frozen
 
 from scrabble_rules.values.holdings import Bag
 from scrabble_rules.values.seeded_numbers import numbers_of, picked, seed_text
-from scrabble_rules.values.tiles import Tile, TileSet
+from scrabble_rules.values.tiles import Tile, TileSet, as_tile
 from scrabble_rules.values.violations import DrawError
 
 _FEWEST_BYTES = 16
@@ -151,6 +151,6 @@ class SeededDraws:
             )
         if count > len(bag):
             raise DrawError(f"cannot draw {count} tiles from a bag of {len(bag)}")
-        order = tile_set.order
-        tiles = sorted(bag.tiles, key=lambda tile: order.get(tile.label, len(order)))
-        return picked(tiles, count, numbers_of(f"seeded draws 1\n{self.seed.text}\n{number}"))
+        labels = tile_set.in_order([tile.label for tile in bag.tiles])
+        numbers = numbers_of(f"seeded draws 1\n{self.seed.text}\n{number}")
+        return tuple(map(as_tile, picked(labels, count, numbers)))

@@ -352,17 +352,26 @@ def _against_play(legal: Legal, play: Play) -> Iterable[Violation]:
 
 def _against_words(
     rules: RuleSet, layout: Layout, words: tuple[FormedWord, ...]
-) -> Iterator[Violation]:
+) -> list[Violation]:
     """Check the length of each word (S2.8), and its validity if phonies are refused (S1.31)."""
     allows = rules.allows_length
-    for word in words:
-        length = len(word.tiles)
-        if not allows[length]:
-            longest = max(layout.height, layout.width)
-            allowed = tuple(each for each in range(1, longest + 1) if allows[each])
-            yield WrongLength(word=str(word), length=length, allowed=allowed, squares=word.squares)
+    found: list[Violation] = [
+        _wrong_length(rules, layout, word) for word in words if not allows[len(word.tiles)]
+    ]
     if rules.judging is Judging.REFUSE:
         invalid = invalid_words(rules, [word.labels for word in words])
         for word in words if invalid else ():
             if word.labels in invalid:
-                yield NotAWord(word=str(word), lexicon=rules.lexicon.name, squares=word.squares)
+                name = rules.lexicon.name
+                found.append(NotAWord(word=str(word), lexicon=name, squares=word.squares))
+    return found
+
+
+def _wrong_length(rules: RuleSet, layout: Layout, word: FormedWord) -> WrongLength:
+    lengths = range(1, max(layout.height, layout.width) + 1)
+    return WrongLength(
+        word=str(word),
+        length=len(word),
+        allowed=tuple(filter(rules.allows_length.__getitem__, lengths)),
+        squares=word.squares,
+    )

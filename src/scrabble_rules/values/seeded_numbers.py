@@ -49,7 +49,10 @@ def numbers_of(text: str) -> Iterator[int]:
 def below(limit: int, numbers: Iterator[int]) -> int:
     """Return a uniform number below `limit`; numbers that would favour a remainder are skipped."""
     fair = _ALL - _ALL % limit
-    return next(number % limit for number in numbers if number < fair)
+    number = next(numbers)
+    while number >= fair:
+        number = next(numbers)
+    return number % limit
 
 
 def picked(items: Iterable[T], times: int, numbers: Iterator[int]) -> tuple[T, ...]:

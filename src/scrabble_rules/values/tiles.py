@@ -73,12 +73,17 @@ BLANK = Tile(BLANK_LABEL)
 HIDDEN = Tile(HIDDEN_LABEL)
 
 
+@lru_cache(maxsize=256)  # a tile set has fewer labels
+def _tile(label: str) -> Tile:
+    return Tile(label)
+
+
 def as_tile(value: Tile | str) -> Tile:
     """Convert a label to a Tile; a Tile is returned as it is. Raises TypeError for other types."""
     if isinstance(value, Tile):
         return value
     if isinstance(value, str):
-        return Tile(value)
+        return _tile(value)
     raise TypeError(f"a tile or its label is expected, not {type(value).__name__}")
 
 
@@ -102,11 +107,6 @@ def labels_in(values: Iterable[T]) -> Iterable[T | str]:
 def spelt(labels: Iterable[str]) -> str:
     """Join labels to a str, with brackets around labels of several characters: `[CH]AT`."""
     return "".join(label if len(label) == 1 else f"[{label}]" for label in labels)
-
-
-@lru_cache(maxsize=256)  # a tile set has fewer labels
-def _tile(label: str) -> Tile:
-    return Tile(label)
 
 
 @frozen(order=True, cache_hash=True, repr=False)
@@ -192,6 +192,13 @@ class UnknownLabelError(ValueError):
 def place_in_list(number: int) -> str:
     """Return where a word of a list stands, for messages, counted from one."""
     return f"word {number:,} of the list"
+
+
+class _Places(dict[str, int]):
+    """The place of each label; of any other, the place after the last."""
+
+    def __missing__(self, label: str) -> int:
+        return len(self)
 
 
 def _kinds(value: Iterable[TileKind]) -> tuple[TileKind, ...]:
@@ -293,7 +300,11 @@ class TileSet:
     @cached_property
     def tiles(self) -> tuple[Tile, ...]:
         """Every tile of the set, in order."""
-        return tuple(Tile(kind.label) for kind in self.kinds for _ in range(kind.count))
+        return tuple(_tile(kind.label) for kind in self.kinds for _ in range(kind.count))
+
+    def in_order(self, labels: Iterable[str]) -> list[str]:
+        """Return labels in the order of this set; those that it does not have come last."""
+        return sorted(labels, key=_Places(self.order).__getitem__)
 
     def value(self, tile: Tile) -> int:
         """Return the value of a tile; 0 for one that lies face down or is not in the set."""
