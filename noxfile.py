@@ -266,18 +266,22 @@ def bench(session: nox.Session) -> None:
     """Measure speed as ratios to other libraries, all in the same run.
 
     Move generation is measured interpreted and compiled. If you pass the folder of an oracle (see
-    tests/bench/oracle.py), its states and words are used.
+    tests/bench/oracle.py), its states and words are used. If you pass a native engine as well (see
+    tests/bench/self_play.py), it plays games against the clock, too.
     """
     install(session, "bench")
+    folders, engines = session.posargs[:1], session.posargs[1:2]
     folder = Path(session.create_tmp()) / "compiled"
     shutil.rmtree(folder, ignore_errors=True)
     session.install("--no-deps", "--target", str(folder), str(compiled_wheel(session)))
-    words = [str(Path(given) / "words.txt") for given in session.posargs]
+    words = [str(Path(given) / "words.txt") for given in folders]
     session.run("python", "tests/bench/run.py")
     session.run("python", "tests/bench/graph.py", *words)
-    session.run("python", "tests/bench/generation.py", *session.posargs)
+    session.run("python", "tests/bench/generation.py", *folders)
     env = {"PYTHONPATH": str(folder)}
-    session.run("python", "tests/bench/generation.py", *session.posargs, env=env)
+    session.run("python", "tests/bench/generation.py", *folders, env=env)
+    for engine in engines:
+        session.run("python", "tests/bench/self_play.py", engine, *folders, env=env)
     session.run("python", "tests/bench/interchange.py")
     session.run("python", "tests/bench/cold_start.py")
     session.run("python", "tests/bench/pictures.py")

@@ -258,6 +258,12 @@ def test_a_label_goes_before_the_lower_case_of_another() -> None:
     assert TileSet.of({"a": (1, 1), "A": (1, 1)}).tokenize("Aa") == ("A", "a")
 
 
+@given(st.lists(st.sampled_from([*DIGRAPHS.letters, "?", "X"])))
+def test_labels_are_put_in_the_order_of_the_set(labels: list[str]) -> None:
+    order = [*DIGRAPHS.order, "X"]
+    assert DIGRAPHS.in_order(labels) == sorted(labels, key=order.index)
+
+
 @given(st.lists(st.sampled_from(DIGRAPHS.letters)))
 def test_labels_in_brackets_are_always_read_as_they_are(labels: Sequence[str]) -> None:
     assert DIGRAPHS.tokenize("".join(f"[{label}]" for label in labels)) == tuple(labels)

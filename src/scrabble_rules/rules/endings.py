@@ -159,7 +159,7 @@ def _term(group: str, member: OutcomeKind | EndKind) -> Term:
     return Term(f"{group}.{member.name.lower().replace('_', '-')}")
 
 
-@frozen
+@frozen(cache_hash=True)  # it is part of what a past remembers sums by
 class Turns:
     """Turns of these kinds that played or exchanged at least `least_tiles` tiles.
 
