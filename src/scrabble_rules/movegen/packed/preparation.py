@@ -28,6 +28,7 @@ from scrabble_rules.wordgraph.arcs import MOST_MASKED_LETTERS
 from scrabble_rules.wordgraph.unsound import reading
 
 ARCS_FOR_A_SEARCH = 20_000
+FOUR_BYTES = (1 << 32) - 1
 
 
 def packed_plays(
@@ -100,8 +101,9 @@ class KeptGraph:
         """The arcs and the masks."""
         graph = self.graph
         data, base = graph.arc_buffer
+        # Unsound arcs may have letters that no mask holds.
         plain, gaddag = (
-            (root, graph.letter_mask(root)) for root in (graph.root, graph.gaddag_root)
+            (root, graph.letter_mask(root) & FOUR_BYTES) for root in (graph.root, graph.gaddag_root)
         )
         return GraphBytes(data, graph.child_masks(), base, plain, gaddag)
 
