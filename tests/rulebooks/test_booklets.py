@@ -6,8 +6,6 @@ Which sentence a rule value has is tested beside this, how a booklet is written 
 
 from __future__ import annotations
 
-import pkgutil
-from importlib import import_module
 from typing import Any
 
 import attrs
@@ -15,22 +13,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import scrabble_rules
-from rule_samples import every_sample, kinds_in
+from rule_samples import every_sample
 from scrabble_rules import (
     ANY_WORD,
-    Game,
-    KnownSeed,
     Layout,
     Lexicon,
     Match,
     NamedLexicon,
-    Pass,
     Premium,
     RuleSet,
     Square,
     TileSet,
-    Violation,
     WordSet,
     difference,
     evolve,
@@ -38,7 +31,6 @@ from scrabble_rules import (
     profiles,
     rulebook,
 )
-from scrabble_rules.phrases import Phrases, PhrasesError
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, TWO_GAME_MATCH, WESPA, duplicates
 from scrabble_rules.rulebooks import Booklet, Difference, Differences, Paragraph, Section
 from scrabble_rules.rules import (
@@ -50,21 +42,14 @@ from scrabble_rules.rules import (
     LengthBetween,
     MustPlayBlanks,
     NoBingo,
-    NoPassing,
+    NoSplitLabels,
     TilesPlayed,
     WhenCovered,
     WholeRackBonus,
 )
-from scrabble_rules.rules.bingo import BingoFacts, BingoRule, Bonus
 from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.fields import kinds_of
-from scrabble_rules.rules.house_rules import HouseFacts
-from scrabble_rules.rules.passing import BoardEmpty
-from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
-from scrabble_rules.rules.promises import statements
 from scrabble_rules.rules.ruleset import RuleSetError
-from scrabble_rules.values.statements import Statement
-from scrabble_rules.values.violations import violation
 from scrabble_rules.wordgraph import WordGraph
 
 FIELDS = tuple(one.name for one in attrs.fields(RuleSet))
@@ -288,6 +273,30 @@ def test_the_list_of_words_is_told_by_name_and_fingerprint() -> None:
     assert len(told) == len(rulebook(evolve(HASBRO, lexicon=GRAPH)).about("lexicon"))
 
 
+def test_every_message_of_booklets_stands_in_one() -> None:
+    """Titles and names of fields are said too; what is left is a message that nobody says."""
+    found = {each.key for rules in small_changes() for each in rulebook(rules).paragraphs}
+    right_to_left = evolve(HASBRO, tile_set=TileSet.of({"\u05d0": (90, 1)}), rack_size=4)
+    others = (
+        evolve(NO_CHALLENGE, ruling=ChallengerPays(5)),
+        evolve(HASBRO, bonuses=[WholeRackBonus(5)], house_rules=[NoSplitLabels()]),
+        evolve(HASBRO, layout=Layout([[Premium()] * 5] * 5, [Square(2, 2)])),
+        evolve(HASBRO, tile_set=TileSet.of({}, blanks=40)),
+        evolve(HASBRO, blank_taking=BlankForLetter()),
+        evolve(HASBRO, taken_blanks=MustPlayBlanks()),
+        evolve(HASBRO, lexicon=WordGraph.from_bytes(GRAPH.to_bytes())),
+        right_to_left,
+    )
+    for rules in others:
+        found |= {each.key for each in rulebook(rules).paragraphs}
+    for game in (*DUPLICATES, evolve(DUPLICATES[0], rounds=9)):
+        found |= {each.key for each in rulebook(game).paragraphs}
+    whole = {key for key in phrases.messages() if key.startswith("rulebook.")}
+    inside = {"field", "section", "column", "title", "difference", "one", "other", "same"}
+    inside |= {"legend", "example-tile", "own", "as-code"}
+    assert {key for key in whole - found if key.split(".")[1] not in inside} == set()
+
+
 # -- the example
 
 
@@ -335,283 +344,6 @@ def test_a_board_without_start_squares_has_an_example_in_the_middle() -> None:
     rules = evolve(HASBRO, layout=Layout(rows, []), opening=Anywhere())
     assert "A player lays 5 tiles, 8D HORNS." in texts_of_example(rules)
     assert "The board has no start square." in str(rulebook(rules))
-
-
-# -- refusals and their paragraphs
-
-
-def codes() -> set[str]:
-    """The code of every violation of the floors."""
-    found = set()
-    for info in pkgutil.walk_packages(scrabble_rules.__path__, "scrabble_rules."):
-        if info.name.split(".")[1] in {"values", "rules", "engine"}:
-            for value in vars(import_module(info.name)).values():
-                if isinstance(value, type) and issubclass(value, Violation):
-                    found.add(value.code)
-    return found
-
-
-def test_every_message_of_booklets_stands_in_one() -> None:
-    """Titles and names of fields are said too; what is left is a message that nobody says."""
-    found = {each.key for rules in small_changes() for each in rulebook(rules).paragraphs}
-    right_to_left = evolve(HASBRO, tile_set=TileSet.of({"\u05d0": (90, 1)}), rack_size=4)
-    others = (
-        evolve(NO_CHALLENGE, ruling=ChallengerPays(5), bingo=Silent(1)),
-        evolve(HASBRO, bingo=Cases(1), house_rules=[AtMost(3)], bonuses=[WholeRackBonus(5)]),
-        evolve(HASBRO, layout=Layout([[Premium()] * 5] * 5, [Square(2, 2)])),
-        evolve(HASBRO, tile_set=TileSet.of({}, blanks=40)),
-        evolve(HASBRO, blank_taking=BlankForLetter()),
-        evolve(HASBRO, taken_blanks=MustPlayBlanks()),
-        evolve(HASBRO, lexicon=WordGraph.from_bytes(GRAPH.to_bytes())),
-        right_to_left,
-    )
-    for rules in others:
-        found |= {each.key for each in rulebook(rules).paragraphs}
-    for game in (*DUPLICATES, evolve(DUPLICATES[0], rounds=9)):
-        found |= {each.key for each in rulebook(game).paragraphs}
-    whole = {key for key in phrases.messages() if key.startswith("rulebook.")}
-    inside = {"field", "section", "column", "title", "difference", "one", "other", "same"}
-    inside |= {"legend", "example-tile", "own", "as-code"}
-    assert {key for key in whole - found if key.split(".")[1] not in inside} == set()
-
-
-def test_every_code_is_explained_where_its_rule_holds() -> None:
-    blocked = Layout(HASBRO.layout.premiums, HASBRO.layout.starts, [Square(0, 0)])
-    found = {
-        code for each in rulebook(evolve(HASBRO, layout=blocked)).paragraphs for code in each.codes
-    }
-    for value in every_sample():
-        methods = (kind.method for kind in kinds_in(value))
-        found |= {code for each in statements(value, *methods) for code in each.codes}
-    assert codes() - found == {Violation.code}
-
-
-def test_a_refusal_leads_to_its_paragraph() -> None:
-    game = Game.start(evolve(HASBRO, passing=NoPassing()), 2, seed=KnownSeed(1), first=0)
-    (reason,) = game.validate(Pass()).violations
-    (paragraph,) = rulebook(game.rules).explaining(reason)
-    assert paragraph.text == "You may never pass."
-    assert rulebook(game.rules).explaining(reason.code) == (paragraph,)
-    assert rulebook(HASBRO).explaining(BoardEmpty())[0].field == "passing"
-    assert rulebook(HASBRO).explaining("no.such-code") == ()
-    with pytest.raises(TypeError, match="a str is expected"):
-        rulebook(HASBRO).explaining(7)  # type: ignore[arg-type]
-
-
-# -- rules of your own
-
-
-@attrs.frozen
-class Silent:
-    """A bingo rule without a sentence."""
-
-    points: int
-
-    def bonus(self, facts: BingoFacts) -> Bonus:
-        return Bonus(self.points * (facts.tiles_played == facts.rack_size))
-
-
-@attrs.frozen
-class PerTile(Silent):
-    """One with a sentence for one point and for more."""
-
-    sentence = "Each of your tiles earns {points} points."
-    sentence_one = "Each of your tiles earns {points} point."
-    sentence_number = "points"
-
-    def bonus(self, facts: BingoFacts) -> Bonus:
-        return Bonus(self.points * facts.tiles_played)
-
-
-class Overriding(PerTile):
-    """Another bonus: the sentence of the class below no longer holds."""
-
-    def bonus(self, facts: BingoFacts) -> Bonus:
-        return Bonus(-self.points * facts.held)
-
-
-@attrs.frozen
-class Cases:
-    """One with a case of its own, and a field that its sentence leaves out."""
-
-    points: int
-    hidden: int = 0
-
-    @property
-    def sentence(self) -> str:
-        return "You get {points} more points." if self.points else "You get nothing."
-
-    def bonus(self, facts: BingoFacts) -> Bonus:
-        return Bonus(self.points + self.hidden * facts.held)
-
-
-@violation
-class TooLong(Violation):
-    """A play has too many tiles."""
-
-    code = "my-club.too-long"
-    text = "Lay fewer tiles."
-
-
-@attrs.frozen
-class AtMost:
-    """A house rule whose statements name a violation."""
-
-    tiles: int
-
-    def statements(self) -> tuple[Statement, ...]:
-        said = Statement(values={"tiles": self.tiles}, text="Lay {tiles} tiles at most.")
-        return (said.explaining(TooLong),)
-
-    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
-        return (TooLong(),) if len(facts.play.placements) > self.tiles else ()
-
-
-@attrs.frozen
-class Doubled:
-    """A premium rule with a shipped rule inside of it."""
-
-    rule: WhenCovered = WhenCovered()
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (Statement(text="Everything counts twice.", inside=(self.rule,)),)
-
-    def count_tile(self, facts: PremiumFacts) -> TilePoints:
-        counted = self.rule.count_tile(facts)
-        return TilePoints(counted.points * 2, counted.factor)
-
-
-def bingo_of(rule: BingoRule) -> tuple[Paragraph, ...]:
-    return rulebook(evolve(HASBRO, bingo=rule)).about("bingo")
-
-
-def test_a_rule_without_a_sentence_is_a_house_rule() -> None:
-    (paragraph,) = bingo_of(Silent(9))
-    assert paragraph.text == "A house rule: Silent(points=9)."
-    assert paragraph.is_own
-    assert paragraph.key == "Silent"
-    assert bingo_of(Silent(8)) != bingo_of(Silent(9))
-
-    class Plain:
-        def bonus(self, facts: BingoFacts) -> Bonus:
-            return Bonus(facts.held)
-
-    assert bingo_of(Plain())[0].text == "A house rule: Plain()."
-
-
-def test_a_rule_says_its_sentence() -> None:
-    assert [str(each) for each in bingo_of(PerTile(2))] == ["Each of your tiles earns 2 points."]
-    assert bingo_of(PerTile(1))[0].text == "Each of your tiles earns 1 point."
-    assert not bingo_of(PerTile(1))[0].is_own
-
-
-def test_a_sentence_is_not_inherited_by_another_method() -> None:
-    assert bingo_of(Overriding(2))[0].text == "A house rule: Overriding(points=2)."
-
-
-def test_a_sentence_of_your_own_can_be_translated() -> None:
-    texts: dict[str, str | dict[str, str]] = {
-        "rule.PerTile": {"one": "Za kámen {points} bod.", "few": "Za kámen {points} body."}
-    }
-    czech = Phrases(language="cs", texts=texts, custom=[PerTile])
-
-    def said(rules: RuleSet, catalogue: Phrases) -> str:
-        return rulebook(rules, phrases=catalogue).about("bingo")[0].text
-
-    for points, text in ((1, "Za kámen 1 bod."), (2, "Za kámen 2 body.")):
-        assert said(evolve(HASBRO, bingo=PerTile(points)), czech) == text
-    untold = Phrases(language="cs", texts={"rule.PerTile": {}}, custom=[PerTile])
-    assert said(evolve(HASBRO, bingo=PerTile(2)), untold) == "Each of your tiles earns 2 points."
-    assert "rule.PerTile" in Phrases(language="cs", custom=[PerTile]).missing
-    message = phrases.messages([PerTile])["rule.PerTile"]
-    assert message.note == "One with a sentence for one point and for more."
-    assert message.one == "Each of your tiles earns {points} point."
-    assert phrases.from_po(phrases.to_po(czech), [PerTile]).texts == czech.texts
-
-    class Bad:
-        sentence = "You get {"
-
-    class Worse:
-        sentence = "You get {points}."
-
-    with pytest.raises(PhrasesError, match="the sentence of Bad, at character"):
-        phrases.messages([Bad])
-    with pytest.raises(
-        PhrasesError, match="the sentence of Worse uses 'points', which is no field"
-    ):
-        phrases.messages([Worse])
-    with pytest.raises(TypeError, match="Silent is no violation and has no sentence"):
-        phrases.messages([Silent])
-    wrong: Any = 7
-    with pytest.raises(TypeError, match="custom takes classes, not int"):
-        Phrases(language="cs", custom=[wrong])
-
-
-def test_what_a_sentence_leaves_out_is_shown_as_code() -> None:
-    said, code = bingo_of(Cases(3, hidden=4))
-    assert said.text == "You get 3 more points."
-    assert code.text == "A program writes this rule as Cases(points=3, hidden=4)."
-    assert bingo_of(Cases(0))[0].text == "You get nothing."
-
-
-@attrs.frozen
-class Hidden(TilesPlayed):
-    """A bingo rule in the words of a shipped one, with a field that these leave out."""
-
-    more: int = 0
-
-    def bonus(self, facts: BingoFacts) -> Bonus:
-        return Bonus(self.points + self.more * facts.held)
-
-    def statements(self) -> tuple[Statement, ...]:
-        return super().statements()
-
-
-def test_what_borrowed_words_leave_out_is_shown_as_code() -> None:
-    said, code = bingo_of(Hidden(7, 50, more=3))
-    assert said == bingo_of(TilesPlayed(7, 50))[0]
-    assert (
-        code.text == "A program writes this rule as Hidden(tiles=7, points=50, factor=1, more=3)."
-    )
-
-
-def test_a_rule_of_your_own_explains_its_violation() -> None:
-    book = rulebook(evolve(HASBRO, house_rules=[AtMost(4)]))
-    (paragraph,) = book.about("house_rules")
-    assert paragraph.text == "Lay 4 tiles at most."
-    assert book.explaining(TooLong()) == (paragraph,)
-    assert rulebook(HASBRO).explaining("house-rules.other")[0].text == "There are no house rules."
-
-
-def test_a_rule_of_your_own_may_hold_a_shipped_one() -> None:
-    first, *rest = rulebook(evolve(HASBRO, premiums=Doubled())).about("premiums")
-    assert (first.text, first.depth) == ("Everything counts twice.", 0)
-    assert rest[0].key == "rules.premiums.when-covered"
-    assert {each.depth for each in rest} == {1}
-
-
-def test_a_sentence_that_cannot_be_filled_in_is_refused() -> None:
-    @attrs.frozen
-    class Wrong(Silent):
-        sentence = "You get {nothing}."
-
-        def bonus(self, facts: BingoFacts) -> Bonus:
-            return Bonus(facts.held)
-
-    @attrs.frozen
-    class Worse(Silent):
-        def statements(self) -> tuple[str, ...]:
-            return ("a text",)
-
-        def bonus(self, facts: BingoFacts) -> Bonus:
-            return Bonus(facts.held)
-
-    with pytest.raises(PhrasesError, match=r"has a field \{nothing\} without a value"):
-        bingo_of(Wrong(1))
-    with pytest.raises(
-        TypeError, match=r"statements\(\) of Worse must return a tuple of Statement"
-    ):
-        bingo_of(Worse(1))
 
 
 # -- what is refused

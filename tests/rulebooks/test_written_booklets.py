@@ -95,6 +95,12 @@ def test_text_has_the_board_and_the_tiles() -> None:
     assert "  blank   2      0" in lines
 
 
+def test_a_board_for_letters_from_right_to_left_is_mirrored() -> None:
+    (first, second) = (x.picture for x in rulebook(profiles.HEBREW_BOX).paragraphs if x.picture)
+    for picture in (first, second):
+        assert "O N M L K J I H G F E D C B A" in picture
+
+
 def test_changes_have_a_sign() -> None:
     booklet = rulebook(evolve(HASBRO, bingo=TilesPlayed(7, points=35)), base=HASBRO)
     said = "If you lay exactly 7 of your tiles in one turn, you get 35 extra points."

@@ -78,7 +78,7 @@ class Contents:
             case "rack_size":
                 yield from pen.say("rulebook.rack", tiles=value)
             case "layout":
-                yield from equipment.board(pen, value)
+                yield from equipment.board(pen, value, self.rules.tile_set)
             case "tile_set":
                 yield from equipment.tiles(pen, value)
             case "lexicon":

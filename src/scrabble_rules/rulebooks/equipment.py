@@ -21,11 +21,14 @@ from scrabble_rules.values.tiles import BLANK_LABEL, TileSet
 _PICTURE_WIDTH = 76
 
 
-def board(pen: Pen, layout: Layout) -> Iterator[Paragraph]:
-    """Write the size of the board, its picture, and what is printed on each square."""
+def board(pen: Pen, layout: Layout, tile_set: TileSet) -> Iterator[Paragraph]:
+    """Write the size of the board, its picture, and what is printed on each square.
+
+    With letters that are written from right to left, the picture has its first column on the right.
+    """
     yield from pen.say("rulebook.board", rows=layout.height, columns=layout.width)
     (caption,) = pen.say("rulebook.board-picture")
-    yield evolve(caption, picture=board_text(Board(layout), _PICTURE_WIDTH, phrases=pen.phrases))
+    yield evolve(caption, picture=picture(pen, Board(layout), tile_set))
     yield from pen.say("rulebook.board-signs")
     for premium, squares in _by_premium(layout):
         case, values = _premium_case(premium)
@@ -43,6 +46,11 @@ def board(pen: Pen, layout: Layout) -> Iterator[Paragraph]:
         blocked, number = _listed(pen, layout.blocked), len(layout.blocked)
         said = says("rulebook.blocked", squares=blocked, number=number)
         yield from pen.statement(said.explaining(BlockedSquare))
+
+
+def picture(pen: Pen, lying: Board, tile_set: TileSet) -> str:
+    """Draw a board with what lies on it."""
+    return board_text(lying, _PICTURE_WIDTH, tile_set=tile_set, phrases=pen.phrases)
 
 
 def _by_premium(layout: Layout) -> Iterator[tuple[Premium, tuple[Square, ...]]]:

@@ -15,8 +15,8 @@ from scrabble_rules.engine.scoring import WordScore, score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
 from scrabble_rules.phrases.showing import Shown, play_text
-from scrabble_rules.render import board_text
 from scrabble_rules.rulebooks.booklet import Paragraph
+from scrabble_rules.rulebooks.equipment import picture
 from scrabble_rules.rulebooks.pen import Pen
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.geometry import Square
@@ -28,7 +28,6 @@ _WORDS = (("H", "O", "R", "N", "S"), ("F", "A", "R", "M"))
 _LENGTHS = (5, 4, 6, 3, 7, 2, 8, 1)
 _SHARED = 2
 """The index of the letter that both words have."""
-_PICTURE_WIDTH = 76
 
 
 def example(pen: Pen, rules: RuleSet) -> Iterator[Paragraph]:
@@ -56,8 +55,7 @@ def example(pen: Pen, rules: RuleSet) -> Iterator[Paragraph]:
         yield from _told(inner, game, crossing)
         game = game.play(crossing)
     (caption,) = pen.say("rulebook.example-board")
-    drawn = board_text(game.state.board, _PICTURE_WIDTH, phrases=pen.phrases)
-    yield evolve(caption, picture=drawn)
+    yield evolve(caption, picture=picture(pen, game.state.board, rules.tile_set))
 
 
 def _made_up(letters: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:

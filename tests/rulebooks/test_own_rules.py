@@ -1,0 +1,244 @@
+"""Guards what rules of your own say in a booklet: by a sentence, by statements, or as code."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+import pytest
+
+from scrabble_rules import (
+    RuleSet,
+    Violation,
+    evolve,
+    phrases,
+    rulebook,
+)
+from scrabble_rules.phrases import Phrases, PhrasesError
+from scrabble_rules.profiles import HASBRO
+from scrabble_rules.rulebooks import Paragraph
+from scrabble_rules.rules import (
+    TilesPlayed,
+    WhenCovered,
+)
+from scrabble_rules.rules.bingo import BingoFacts, BingoRule, Bonus
+from scrabble_rules.rules.house_rules import HouseFacts
+from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
+from scrabble_rules.values.statements import Statement
+from scrabble_rules.values.violations import violation
+
+FIELDS = tuple(one.name for one in attrs.fields(RuleSet))
+SECTIONS = ("need", "dealing", "turn", "scoring", "exchanging", "challenging", "end", "winning")
+
+
+@attrs.frozen
+class Silent:
+    """A bingo rule without a sentence."""
+
+    points: int
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        return Bonus(self.points * (facts.tiles_played == facts.rack_size))
+
+
+@attrs.frozen
+class PerTile(Silent):
+    """One with a sentence for one point and for more."""
+
+    sentence = "Each of your tiles earns {points} points."
+    sentence_one = "Each of your tiles earns {points} point."
+    sentence_number = "points"
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        return Bonus(self.points * facts.tiles_played)
+
+
+class Overriding(PerTile):
+    """Another bonus: the sentence of the class below no longer holds."""
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        return Bonus(-self.points * facts.held)
+
+
+@attrs.frozen
+class Cases:
+    """One with a case of its own, and a field that its sentence leaves out."""
+
+    points: int
+    hidden: int = 0
+
+    @property
+    def sentence(self) -> str:
+        return "You get {points} more points." if self.points else "You get nothing."
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        return Bonus(self.points + self.hidden * facts.held)
+
+
+@violation
+class TooLong(Violation):
+    """A play has too many tiles."""
+
+    code = "my-club.too-long"
+    text = "Lay fewer tiles."
+
+
+@attrs.frozen
+class AtMost:
+    """A house rule whose statements name a violation."""
+
+    tiles: int
+
+    def statements(self) -> tuple[Statement, ...]:
+        said = Statement(values={"tiles": self.tiles}, text="Lay {tiles} tiles at most.")
+        return (said.explaining(TooLong),)
+
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
+        return (TooLong(),) if len(facts.play.placements) > self.tiles else ()
+
+
+@attrs.frozen
+class Doubled:
+    """A premium rule with a shipped rule inside of it."""
+
+    rule: WhenCovered = WhenCovered()
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (Statement(text="Everything counts twice.", inside=(self.rule,)),)
+
+    def count_tile(self, facts: PremiumFacts) -> TilePoints:
+        counted = self.rule.count_tile(facts)
+        return TilePoints(counted.points * 2, counted.factor)
+
+
+def bingo_of(rule: BingoRule) -> tuple[Paragraph, ...]:
+    return rulebook(evolve(HASBRO, bingo=rule)).about("bingo")
+
+
+def test_a_rule_without_a_sentence_is_a_house_rule() -> None:
+    (paragraph,) = bingo_of(Silent(9))
+    assert paragraph.text == "A house rule: Silent(points=9)."
+    assert paragraph.is_own
+    assert paragraph.key == "Silent"
+    assert bingo_of(Silent(8)) != bingo_of(Silent(9))
+
+    class Plain:
+        def bonus(self, facts: BingoFacts) -> Bonus:
+            return Bonus(facts.held)
+
+    assert bingo_of(Plain())[0].text == "A house rule: Plain()."
+
+
+def test_a_rule_says_its_sentence() -> None:
+    assert [str(each) for each in bingo_of(PerTile(2))] == ["Each of your tiles earns 2 points."]
+    assert bingo_of(PerTile(1))[0].text == "Each of your tiles earns 1 point."
+    assert not bingo_of(PerTile(1))[0].is_own
+
+
+def test_a_sentence_is_not_inherited_by_another_method() -> None:
+    assert bingo_of(Overriding(2))[0].text == "A house rule: Overriding(points=2)."
+
+
+def test_a_sentence_of_your_own_can_be_translated() -> None:
+    texts: dict[str, str | dict[str, str]] = {
+        "rule.PerTile": {"one": "Za kámen {points} bod.", "few": "Za kámen {points} body."}
+    }
+    czech = Phrases(language="cs", texts=texts, custom=[PerTile])
+
+    def said(rules: RuleSet, catalogue: Phrases) -> str:
+        return rulebook(rules, phrases=catalogue).about("bingo")[0].text
+
+    for points, text in ((1, "Za kámen 1 bod."), (2, "Za kámen 2 body.")):
+        assert said(evolve(HASBRO, bingo=PerTile(points)), czech) == text
+    untold = Phrases(language="cs", texts={"rule.PerTile": {}}, custom=[PerTile])
+    assert said(evolve(HASBRO, bingo=PerTile(2)), untold) == "Each of your tiles earns 2 points."
+    assert "rule.PerTile" in Phrases(language="cs", custom=[PerTile]).missing
+    message = phrases.messages([PerTile])["rule.PerTile"]
+    assert message.note == "One with a sentence for one point and for more."
+    assert message.one == "Each of your tiles earns {points} point."
+    assert phrases.from_po(phrases.to_po(czech), [PerTile]).texts == czech.texts
+
+    class Bad:
+        sentence = "You get {"
+
+    class Worse:
+        sentence = "You get {points}."
+
+    with pytest.raises(PhrasesError, match="the sentence of Bad, at character"):
+        phrases.messages([Bad])
+    with pytest.raises(
+        PhrasesError, match="the sentence of Worse uses 'points', which is no field"
+    ):
+        phrases.messages([Worse])
+    with pytest.raises(TypeError, match="Silent is no violation and has no sentence"):
+        phrases.messages([Silent])
+    wrong: Any = 7
+    with pytest.raises(TypeError, match="custom takes classes, not int"):
+        Phrases(language="cs", custom=[wrong])
+
+
+def test_what_a_sentence_leaves_out_is_shown_as_code() -> None:
+    said, code = bingo_of(Cases(3, hidden=4))
+    assert said.text == "You get 3 more points."
+    assert code.text == "A program writes this rule as Cases(points=3, hidden=4)."
+    assert bingo_of(Cases(0))[0].text == "You get nothing."
+
+
+@attrs.frozen
+class Hidden(TilesPlayed):
+    """A bingo rule in the words of a shipped one, with a field that these leave out."""
+
+    more: int = 0
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        return Bonus(self.points + self.more * facts.held)
+
+    def statements(self) -> tuple[Statement, ...]:
+        return super().statements()
+
+
+def test_what_borrowed_words_leave_out_is_shown_as_code() -> None:
+    said, code = bingo_of(Hidden(7, 50, more=3))
+    assert said == bingo_of(TilesPlayed(7, 50))[0]
+    assert (
+        code.text == "A program writes this rule as Hidden(tiles=7, points=50, factor=1, more=3)."
+    )
+
+
+def test_a_rule_of_your_own_explains_its_violation() -> None:
+    book = rulebook(evolve(HASBRO, house_rules=[AtMost(4)]))
+    (paragraph,) = book.about("house_rules")
+    assert paragraph.text == "Lay 4 tiles at most."
+    assert book.explaining(TooLong()) == (paragraph,)
+    assert rulebook(HASBRO).explaining("house-rules.other")[0].text == "There are no house rules."
+
+
+def test_a_rule_of_your_own_may_hold_a_shipped_one() -> None:
+    first, *rest = rulebook(evolve(HASBRO, premiums=Doubled())).about("premiums")
+    assert (first.text, first.depth) == ("Everything counts twice.", 0)
+    assert rest[0].key == "rules.premiums.when-covered"
+    assert {each.depth for each in rest} == {1}
+
+
+def test_a_sentence_that_cannot_be_filled_in_is_refused() -> None:
+    @attrs.frozen
+    class Wrong(Silent):
+        sentence = "You get {nothing}."
+
+        def bonus(self, facts: BingoFacts) -> Bonus:
+            return Bonus(facts.held)
+
+    @attrs.frozen
+    class Worse(Silent):
+        def statements(self) -> tuple[str, ...]:
+            return ("a text",)
+
+        def bonus(self, facts: BingoFacts) -> Bonus:
+            return Bonus(facts.held)
+
+    with pytest.raises(PhrasesError, match=r"has a field \{nothing\} without a value"):
+        bingo_of(Wrong(1))
+    with pytest.raises(
+        TypeError, match=r"statements\(\) of Worse must return a tuple of Statement"
+    ):
+        bingo_of(Worse(1))

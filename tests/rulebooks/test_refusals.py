@@ -1,0 +1,105 @@
+"""Guards that the booklet explains every refusal: its code leads to a paragraph."""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Iterator
+from importlib import import_module
+
+import attrs
+import pytest
+
+import scrabble_rules
+from rule_samples import every_sample, kinds_in
+from scrabble_rules import (
+    AgreeEnd,
+    Challenge,
+    Exchange,
+    Game,
+    KnownSeed,
+    Layout,
+    Move,
+    Overtime,
+    Pass,
+    PlacedTile,
+    Play,
+    RuleSet,
+    Square,
+    Violation,
+    evolve,
+    profiles,
+    rulebook,
+)
+from scrabble_rules.profiles import HASBRO
+from scrabble_rules.rules import (
+    NoPassing,
+)
+from scrabble_rules.rules.passing import BoardEmpty
+from scrabble_rules.rules.promises import statements
+
+FIELDS = tuple(one.name for one in attrs.fields(RuleSet))
+SECTIONS = ("need", "dealing", "turn", "scoring", "exchanging", "challenging", "end", "winning")
+
+
+def codes() -> set[str]:
+    """The code of every violation of the floors."""
+    found = set()
+    for info in pkgutil.walk_packages(scrabble_rules.__path__, "scrabble_rules."):
+        if info.name.split(".")[1] in {"values", "rules", "engine"}:
+            for value in vars(import_module(info.name)).values():
+                if isinstance(value, type) and issubclass(value, Violation):
+                    found.add(value.code)
+    return found
+
+
+def test_every_code_is_explained_where_its_rule_holds() -> None:
+    blocked = Layout(HASBRO.layout.premiums, HASBRO.layout.starts, [Square(0, 0)])
+    found = {
+        code for each in rulebook(evolve(HASBRO, layout=blocked)).paragraphs for code in each.codes
+    }
+    for value in every_sample():
+        methods = (kind.method for kind in kinds_in(value))
+        found |= {code for each in statements(value, *methods) for code in each.codes}
+    assert codes() - found == {Violation.code}
+
+
+def test_a_refusal_leads_to_its_paragraph() -> None:
+    game = Game.start(evolve(HASBRO, passing=NoPassing()), 2, seed=KnownSeed(1), first=0)
+    (reason,) = game.validate(Pass()).violations
+    (paragraph,) = rulebook(game.rules).explaining(reason)
+    assert paragraph.text == "You may never pass."
+    assert rulebook(game.rules).explaining(reason.code) == (paragraph,)
+    assert rulebook(HASBRO).explaining(BoardEmpty())[0].field == "passing"
+    assert rulebook(HASBRO).explaining("no.such-code") == ()
+    with pytest.raises(TypeError, match="a str is expected"):
+        rulebook(HASBRO).explaining(7)  # type: ignore[arg-type]
+
+
+def tried(rules: RuleSet) -> Iterator[Move]:
+    """Moves of which each rule set refuses many."""
+    first, second = rules.tile_set.letters[:2]
+    corner = Square(0, 0)
+    yield from (Pass(), Exchange(()), Exchange(first), Exchange(first, keeps_turn=True))
+    yield from (Challenge(), AgreeEnd(), Overtime((1,)))
+    for others in ([], [(Square(1, 1), second)], [(Square(0, 5), second)], [(corner, second)]):
+        yield Play((square, PlacedTile(label)) for square, label in ((corner, first), *others))
+    yield from (
+        Play([]),
+        Play([(corner, PlacedTile("@@"))]),
+        Play([(Square(-1, 0), PlacedTile("A"))]),
+    )
+
+
+@pytest.mark.parametrize("name", ["hasbro", "two-game-match", "short-words", "italian-tournament"])
+def test_every_refusal_is_explained(name: str) -> None:
+    rules = profiles.ALL[name]
+    game = Game.start(rules, rules.players.least, seed=KnownSeed(name), first=0)
+    booklet, refused = rulebook(rules), set()
+    for move in tried(rules):
+        for by in (None, 1, 9):
+            answer = game.validate(move, by=by)
+            for reason in () if answer else answer.violations:
+                refused.add(reason.code)
+                explained = {code for each in booklet.explaining(reason) for code in each.codes}
+                assert reason.code in explained or reason.code == "overtime.wrong-number"
+    assert len(refused) > 10
