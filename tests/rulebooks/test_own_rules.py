@@ -27,9 +27,6 @@ from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
 from scrabble_rules.values.statements import Statement
 from scrabble_rules.values.violations import violation
 
-FIELDS = tuple(one.name for one in attrs.fields(RuleSet))
-SECTIONS = ("need", "dealing", "turn", "scoring", "exchanging", "challenging", "end", "winning")
-
 
 @attrs.frozen
 class Silent:

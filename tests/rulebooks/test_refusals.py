@@ -6,7 +6,6 @@ import pkgutil
 from collections.abc import Iterator
 from importlib import import_module
 
-import attrs
 import pytest
 
 import scrabble_rules
@@ -31,14 +30,9 @@ from scrabble_rules import (
     rulebook,
 )
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.rules import (
-    NoPassing,
-)
+from scrabble_rules.rules import NoPassing
 from scrabble_rules.rules.passing import BoardEmpty
 from scrabble_rules.rules.promises import statements
-
-FIELDS = tuple(one.name for one in attrs.fields(RuleSet))
-SECTIONS = ("need", "dealing", "turn", "scoring", "exchanging", "challenging", "end", "winning")
 
 
 def codes() -> set[str]:
