@@ -255,7 +255,7 @@ ALL: ProfileTable[RuleSet] = ProfileTable(
 def about(name: str) -> About:
     """Return which published rules a profile follows, with sources, doubts and readings.
 
-    The name is written as in `ALL`: `about("hasbro")`. Raises UnknownProfileError for others.
+    The name is written as in `ALL`: `profiles.about("hasbro")`. Raises UnknownProfileError for others.
     """
     return ALL.about(name)
 
