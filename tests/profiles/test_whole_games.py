@@ -53,8 +53,8 @@ def test_rules_are_stored_loaded_and_drawn(name: str) -> None:
     assert render.board_svg(board).startswith("<svg")
 
 
-@pytest.mark.parametrize("name", profiles.ALL if DEEP else DIFFERENT[:3])
+@pytest.mark.parametrize("name", profiles.ALL if DEEP else DIFFERENT[:1])
 def test_the_conformance_kit(name: str) -> None:
-    report = check_rules(profiles.ALL[name], examples=None if DEEP else 2)
+    report = check_rules(profiles.ALL[name], examples=None if DEEP else 1)
     assert report.broken == ()
     assert report.plays
