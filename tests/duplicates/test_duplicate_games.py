@@ -488,6 +488,7 @@ class TestDocuments:
             ({"rack": {"tiles": ["Z"] * 7}}, "tiles that are not left"),
             ({"answers": [None]}, "one answer for each player"),
             ({"top": None}, "is another one"),
+            ({"draws_made": -1}, "cannot be negative"),
         ],
     )
     def test_documents_that_do_not_fit(self, change: dict[str, Any], text: str) -> None:

@@ -32,6 +32,7 @@ HELP = """\
 8F HORN plays HORN from row 8, column F, across; F8 HORN plays it down. Small letters are blanks.
 try 8F HORN tells the score, and what speaks against it, without playing it.
 -QU exchanges Q and U. swap QU exchanges them and keeps the turn, if the rules allow it.
+?8H takes the blank on 8H for its letter, and ?8H - ends the turn with that, if the rules allow it.
 - passes, or accepts the last play. exchange ends the turn without exchanging a tile.
 challenge challenges the last play; challenge Ann does so for Ann, who is not on turn.
 rack, scores, bag, last, turn and board describe these; 8H describes a square; draw draws the board.

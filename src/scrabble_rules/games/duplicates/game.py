@@ -245,6 +245,8 @@ class Duplicate:
                 raise DuplicateError(f"the game is over after round {place}")
             if len(each.answers) != len(game.players):
                 raise DuplicateError(f"round {place + 1} has not one answer for each player")
+            if each.draws_made < 0:
+                raise DuplicateError(f"the draws made in round {place + 1} cannot be negative")
             current = evolve(game.rounds[-1], answers=each.answers, draws_made=each.draws_made)
             game = _with_last(game, current)
             if each.is_closed:
