@@ -16,7 +16,7 @@ import pytest
 from attrs import evolve
 from playwright.async_api import Page, expect
 
-from scrabble_rules import Game, KnownSeed, Play, RuleSet, Square, TileSet, legal_plays
+from scrabble_rules import Exchange, Game, KnownSeed, Play, RuleSet, Square, TileSet, legal_plays
 from scrabble_rules.frontend.table import Join, Table
 from scrabble_rules.notation import format_square, parse_square
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
@@ -167,6 +167,56 @@ def test_three_people_and_the_computer(run: Run) -> None:
                 break
         for page in people:
             await expect(page.locator("#status")).to_contain_text("Computer 3 won")
+
+    run(steps)
+
+
+def test_the_keys_of_board_and_rack(run: Run) -> None:
+    async def steps(club: Club) -> None:
+        name = club.open(profile="hasbro")
+        ann, _ = await two(club, name)
+        deal(club, name, ["EHNORS?", "AFMPQUV"], HASBRO)
+        room = club.room(name)
+
+        def lies() -> str:
+            laid = screens.draft_of(table_of(room).scene(0), 0).placements
+            return " ".join(f"{format_square(each.square)}{each.tile.label}" for each in laid)
+
+        async def press(*keys: str) -> None:
+            for key in keys:
+                await ann.keyboard.press(key)
+
+        await walk(ann, Square(7, 6))
+        await press(*"ho", "ArrowUp", "s")  # faster than the server answers
+        await until(lambda: lies() == "8GH 8HO 7IS")
+        await press("Delete")  # the cursor is on the next square, where no tile lies
+        await expect(ann.locator("#note")).to_contain_text("no tile")
+        await press("Backspace", "Backspace")
+        await until(lambda: lies() == "8GH")
+        await press("Escape", " ", "H", "?")
+        await until(lambda: lies() == "")
+        await expect(ann.locator("#note")).not_to_be_empty()
+        await press("Escape", "?")
+        await expect(ann.locator("#letter")).to_be_visible()
+        await press("z")
+        await until(lambda: lies().endswith("Z"))
+        await press("Escape")
+        await until(lambda: not lies())
+        labels = screens.draft_of(table_of(room).scene(0), 0).tiles
+        await ann.focus('[data-slot="2"]')
+        await press("Shift+ArrowRight")
+        await until(
+            lambda: screens.draft_of(table_of(room).scene(0), 0).tiles[2:4] == labels[3:1:-1]
+        )
+        await press("Enter")
+        await expect(ann.locator("[data-square]:focus")).to_have_count(1)
+        await press("Enter")
+        await until(lambda: len(lies().split()) == 1)
+        await ann.click('[data-do="exchange"]')
+        await ann.focus('[data-slot="0"]')
+        await press("e", "n", "Enter")
+        await until(lambda: table_of(room).turn == 2)
+        assert table_of(room).game.turns[0].move == Exchange("EN")
 
     run(steps)
 
@@ -330,15 +380,39 @@ def test_a_move_is_made_once_although_the_connection_is_lost(
         assert len(table_of(room).game.turns) == 1
         assert await ann.inner_text("#note") == ""
         # and now the move itself gets lost
-        await bob.focus('[data-square="8H"]')
-        await walk(bob, Square(6, 8))
+        await walk(bob, Square(6, 7))
         await bob.keyboard.type("a")
-        await expect(bob.locator("#draft")).to_contain_text("AO")
+        await expect(bob.locator("#main")).to_have_text("Play for 5 points")
         await club.stop()
         await expect(bob.locator("#connection")).not_to_be_empty()
+        await bob.keyboard.press("Enter")
         await club.start()
-        await expect(bob.locator("#connection")).to_be_empty()
-        await expect(bob.locator("#draft")).to_contain_text("AO")
+        await expect(bob.locator("#happened")).to_contain_text("AH")
+        await page_settles(bob)
+        assert len(table_of(club.room(name)).game.turns) == 2
+        assert await bob.inner_text("#note") == ""
+
+    run(steps)
+
+
+def test_two_devices_share_a_seat(run: Run) -> None:
+    async def steps(club: Club) -> None:
+        name = club.open()
+        ann, bob = await two(club, name)
+        deal(club, name, ["EHNORST", "AFMPQU?"])
+        room = club.room(name)
+        other = await ann.context.new_page()
+        await other.goto(ann.url)
+        await ann.focus('[data-square="8H"]')
+        await ann.keyboard.type("horn")
+        await expect(other.locator("#main")).to_have_text("Play for 14 points")
+        await other.click("#main")
+        await expect(ann.locator("#happened")).to_contain_text("8H HORN")
+        await ann.close()
+        await page_settles(other)
+        assert table_of(room).scene(1).here == (True, True)
+        await other.close()
+        await expect(bob.locator("#players")).to_contain_text("away")
 
     run(steps)
 

@@ -223,8 +223,7 @@ function drawCursor() {
   svg?.querySelector(".cursor")?.remove();
   if (!target) return;
   const wasHere = board.contains(document.activeElement);
-  for (const other of board.querySelectorAll('[tabindex="0"]')) other.setAttribute("tabindex", "-1");
-  target.setAttribute("tabindex", "0");
+  reach(board, target);
   if (wasHere && document.activeElement !== target) focusOn(board, target);
   if (shown.seat === null || shown.over) return;
   const { x, y } = target.getBBox(), mark = document.createElementNS(SVG, "g");
@@ -239,10 +238,15 @@ function drawCursor() {
   svg.append(mark);
 }
 
-function focusOn(grid, target) {
-  if (!target) return;
+/** Make a target the one of its grid that the Tab key reaches, and the keys are for. */
+function reach(grid, target) {
   for (const other of grid.querySelectorAll('[tabindex="0"]')) other.setAttribute("tabindex", "-1");
   target.setAttribute("tabindex", "0");
+}
+
+function focusOn(grid, target) {
+  if (!target) return;
+  reach(grid, target);
   target.focus({ preventScroll: grid === rack });
 }
 
@@ -347,6 +351,9 @@ function onKey(event) {
   }
 }
 document.addEventListener("keydown", onKey);
+rack.addEventListener("focusin", (event) => {
+  if (event.target.dataset.slot) reach(rack, event.target);
+});
 board.addEventListener("focusin", (event) => {
   const square = event.target.dataset?.square;
   if (square && square !== cursor.square) goTo(square);
