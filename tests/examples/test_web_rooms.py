@@ -69,13 +69,19 @@ def test_the_form_opens_a_table() -> None:
         ({"profile": "chess"}, "Choose one of these for profile"),
         ({"clock": ""}, "Choose one of these for clock"),
         ({"computers": "2"}, "At least one seat"),
-        ({"profile": "clabbers", "computers": "1"}, "The computer cannot play clabbers"),
         ({"profile": "wespa", "players": "3"}, "wespa is not for 3 players"),
     ],
 )
 def test_a_form_that_is_not_ours_is_refused(wrong: dict[str, str], why: str) -> None:
     with pytest.raises(OpeningError, match=why):
         Opening.read({**FORM, **wrong})
+
+
+def test_the_computer_does_not_play_what_it_is_slow_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("web.opening.why_slow", lambda *_: ("a rule declares nothing",))
+    assert Opening.read(FORM).computers == 0
+    with pytest.raises(OpeningError, match="The computer cannot play no-challenge"):
+        Opening.read({**FORM, "computers": "1"})
 
 
 def test_names_in_the_lobby_are_escaped(tmp_path: Path) -> None:
