@@ -255,7 +255,9 @@ ALL: ProfileTable[RuleSet] = ProfileTable(
 def about(name: str) -> About:
     """Return which published rules a profile follows, with sources, doubts and readings.
 
-    The name is written as in `ALL`: `profiles.about("hasbro")`. Raises UnknownProfileError for others.
+    The name is written as in `ALL`: `profiles.about("hasbro")`.
+
+    Raises UnknownProfileError for other names.
     """
     return ALL.about(name)
 
