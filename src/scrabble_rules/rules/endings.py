@@ -265,7 +265,12 @@ def _guards(value: Iterable[Guard]) -> tuple[Guard, ...]:
 
 def _gone(past: Past) -> frozenset[int]:
     """Return the players who have left the game: they take no part in a round."""
-    return past.players_with(OutcomeKind.RESIGNED, OutcomeKind.LOST_GAME)
+    return past.folded("gone", _with_leaver, frozenset[int]())
+
+
+def _with_leaver(gone: frozenset[int], outcome: Outcome) -> frozenset[int]:
+    has_left = outcome.kind is OutcomeKind.RESIGNED or outcome.kind is OutcomeKind.LOST_GAME
+    return gone | {outcome.player} if has_left else gone
 
 
 @frozen
