@@ -44,10 +44,12 @@ class Placement:
     _repr_pretty_ = pretty_repr
 
 
-def _placement(value: object) -> Placement:
-    if isinstance(value, Placement):
-        return value
-    raise TypeError(f"placements are expected, such as play.placements, not {described(value)}")
+def _placements(value: object) -> Iterator[Placement]:
+    for one in listed(value):
+        if not isinstance(one, Placement):
+            said = described(one)
+            raise TypeError(f"placements are expected, such as play.placements, not {said}")
+        yield one
 
 
 def _rows(value: Iterable[Iterable[PlacedTile | None]]) -> Rows:
@@ -130,9 +132,7 @@ class Board:
         Raises ValueError if a square is off the board, blocked or taken, and TypeError for
         anything but placements.
         """
-        placed = listed(placements)
-        found = [one if type(one) is Placement else _placement(one) for one in placed]
-        return self._changing([(one.square, one.tile) for one in found])
+        return self._changing([(one.square, one.tile) for one in _placements(placements)])
 
     def removing(self, squares: Iterable[Square]) -> Board:
         """Return the board without the tiles on these squares.
