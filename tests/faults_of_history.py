@@ -16,7 +16,7 @@ from attrs import evolve
 from faults import SOUND, Fault
 from faults_of_steps import LOSING, Step, after, flow_step, method, move_made, step, withdrawal_made
 from scrabble_rules.engine import challenges, flow, scoring, state, transition, validation
-from scrabble_rules.engine.draws import Draw, SeededDraws
+from scrabble_rules.engine.draws import Draw, KnownSeed, SeededDraws
 from scrabble_rules.engine.next_state import NextState
 from scrabble_rules.games import game as game_module
 from scrabble_rules.games import match as match_module
@@ -34,6 +34,7 @@ from scrabble_rules.rules import (
 from scrabble_rules.rules.house_rules import NoSplitLabels
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import Moment, OutcomeKind
 from scrabble_rules.values.moves import AgreeEnd, Exchange, Overtime, Pass, Play, Resign
 from scrabble_rules.values.tiles import Tile
@@ -44,6 +45,8 @@ REFUSING = evolve(SOUND, judging=Judging.REFUSE)
 AGREED = evolve(SOUND, house_rules=[NoSplitLabels()])
 THREE = evolve(SOUND, players=Players(3, 3))
 WHOLE = evolve(SOUND, bingo=WholeRack(20))
+LONG = evolve(SOUND, rack_size=5, layout=Layout.from_text(".......\n" * 7), bingo=WholeRack(20))
+"""No word is as long as a rack, so only phonies are bingos."""
 
 
 def wrong_facts(
@@ -267,6 +270,20 @@ FACT_FAULTS: tuple[Fault, ...] = (
         law="match",
     ),
     about(
+        "a match that counts the first game for all",
+        match_module,
+        "MatchFacts",
+        lambda facts: evolve(facts, points=facts.points[:1] * len(facts.points)),
+        law="match",
+    ),
+    about(
+        "a match that turns its games round",
+        match_module,
+        "MatchFacts",
+        turned("winners"),
+        law="match",
+    ),
+    about(
         "a match that hears of another winner",
         match_module,
         "MatchFacts",
@@ -286,7 +303,22 @@ FACT_FAULTS: tuple[Fault, ...] = (
 
 
 def _another_seed(game: Any, *_rest: Any) -> Any:
-    return game.with_draws(f"{game.draws.seed} again")
+    return game.with_draws(KnownSeed(f"{game.draws.seed.text} again"))
+
+
+def _same_seed(right: Step) -> Step:
+    return lambda game, _seed: right(game, game.draws)
+
+
+def _bingo_stays(state: Any, _before: Any, pending: Any) -> Any:
+    scores = list(state.scores)
+    if len(pending.play.placements) >= LONG.rack_size:
+        scores[pending.player] += 20
+    return evolve(state, scores=tuple(scores))
+
+
+def _even_times(state: Any, _legal: Any) -> Any:
+    return evolve(state, overtime=tuple(late // 2 * 2 for late in state.overtime))
 
 
 def _charged_again(right: Step) -> Step:
@@ -527,6 +559,11 @@ def history_fault(
 
 COURSE_FAULTS: tuple[Fault, ...] = (
     Fault("an undo with another seed", "undo", SOUND, method(Game, "undo", after(_another_seed))),
+    Fault(
+        "draws that go on with the old seed", "undo", SOUND, method(Game, "with_draws", _same_seed)
+    ),
+    Fault("a clock that rounds", "legal", TIMED, move_made(_even_times, Overtime)),
+    Fault("a phony that keeps its bingo", "withdrawal", LONG, withdrawal_made(_bingo_stays)),
     Fault("overtime charged twice", "scores", TIMED, flow_step(flow.log_outcome, _charged_again)),
     Fault(
         "those who left are settled again", "facts", THREE, flow_step(flow.settle, _all_are_settled)

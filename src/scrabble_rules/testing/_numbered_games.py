@@ -44,6 +44,7 @@ NUMBERS = 256
 """A move is chosen by a number from 0 to one less than this."""
 
 _KINDS = 16
+_WHOLE_RACK = NUMBERS // _KINDS - 1
 
 
 class MoveNumber(enum.IntEnum):
@@ -152,7 +153,7 @@ def said(  # noqa: C901, PLR0911, PLR0912 - a match over the kinds of moves retu
             return Resign(), seat
         case MoveNumber.OVERTIME:
             late = list(state.overtime)
-            late[seat] += choice * choice * _MINUTE // 2
+            late[seat] += choice * choice * _MINUTE // 2 + choice // 2
             return Overtime(late), None
         case _:
             return None
@@ -199,7 +200,7 @@ def loose_play(
 ) -> Play:
     """Lay a few tiles in a line from a square of `near`, whatever they spell.
 
-    Blanks stand for `letters`, if any are given.
+    The last choice lays the whole rack, as bingos do. Blanks stand for `letters`, if any are given.
     """
     rack = [tile for tile in state.racks[state.on_turn] if not tile.is_hidden]
     near = anchors(state) if near is None else near
@@ -211,8 +212,9 @@ def loose_play(
     turned = [*rack[choice % len(rack) :], *rack[: choice % len(rack)]]
     if blanks_first:
         turned.sort(key=lambda tile: not tile.is_blank)
+    count = len(rack) if choice == _WHOLE_RACK else 2 + choice // 2 % 2
     placements = []
-    for place, tile in enumerate(turned[: 2 + choice // 2 % 2]):
+    for place, tile in enumerate(turned[:count]):
         while board[square] is not None:
             square = axis.step(square)
         label = letters[(choice + place) % len(letters)] if tile.is_blank else tile.label

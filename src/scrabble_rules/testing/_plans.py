@@ -22,7 +22,7 @@ _PLANNED: tuple[tuple[int, ...], ...] = (
     (0,) * 99,
     (0, *(_PASS,) * 99),
     (0, 0, *(_EXCHANGE, _EXCHANGE + 16) * 50),
-    (_LOOSE, _UPHELD, _LOOSE + 32, _CHALLENGE, 0, _DENIED) * 20,
+    (_LOOSE, _UPHELD, _LOOSE + 240, _CHALLENGE, 0, _DENIED) * 20,
     (0, _AGREE, 0, _AGREE + 16, _PASS, 0, *_ALL_AGREE),
     (0, _CHALLENGE, 0, _UPHELD, 0, _DENIED + 16) * 20,
     (0, _LATE + 16, 0, _LATE + 32, _LATE + 48, _RESIGN + 16, *(0,) * 90),
@@ -33,6 +33,8 @@ _PLANNED: tuple[tuple[int, ...], ...] = (
     (0, _AGREE, _RESIGN + 16, 0, _AGREE, _PASS, _AGREE, _EXCHANGE, _AGREE, _LATE, *_ALL_AGREE),
     (0, 0, _UPHELD) * 30,
     (_GIFT, _TAKE, _TAKE + 16, 0, _GIFT + 48, _TAKE + 16, _TAKE, _BLANK + 16, _EXCHANGE) * 5,
+    (0, 0, _RESIGN, 0, 0, _RESIGN + 32, *(0,) * 90),
+    (0, _RESIGN + 16, 0, 0, 0, _RESIGN + 48, *(0,) * 90),
 )
 _UNWILLING: tuple[tuple[int, ...], ...] = (
     (_PASS,),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from scrabble_rules.engine.draws import KnownSeed, SeededDraws
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, carry_out
 from scrabble_rules.rules.challengers import ChallengersFacts
@@ -18,6 +19,7 @@ from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.moves import AgreeEnd, Exchange, Pass, Play, TakeBlank
 from scrabble_rules.values.violations import NotYourTurn
 
+_OTHER_DRAWS = SeededDraws(KnownSeed("another seed"))
 _TURN_MOVES = {
     Play: {OutcomeKind.PLAY, OutcomeKind.WITHDRAWN},
     Exchange: {OutcomeKind.EXCHANGE, OutcomeKind.FREE_SWAP},
@@ -149,15 +151,23 @@ def undo(snapshot: Snapshot) -> Problems:
         if further(undone, snapshot.legal).turns[-1].drawn != game.turns[-1].drawn:
             yield "The same move after an undo draws other tiles."
     if snapshot.is_last:
-        start = evolve(game, turns=())
-        replayed = start.replay(game.turns)
-        if [turn.state for turn in replayed.turns] != [turn.state for turn in game.turns]:
-            yield "Replaying the turns leads to another state."
-        elif replayed.turns != game.turns or replayed.draws != game.draws:
-            yield "Replaying the turns gives other turns, or another seed."
-        copy = copy_of(evolve(snapshot.state, rules=snapshot.recorded.finder.plain))
-        if evolve(copy, rules=snapshot.rules) != snapshot.state:
-            yield "A copy of the state is not equal to it."
+        yield from _played_again(snapshot)
+
+
+def _played_again(snapshot: Snapshot) -> Problems:
+    """Replay the game, go on with another seed, and copy the state."""
+    game = snapshot.game
+    replayed = evolve(game, turns=()).replay(game.turns)
+    if [turn.state for turn in replayed.turns] != [turn.state for turn in game.turns]:
+        yield "Replaying the turns leads to another state."
+    elif replayed.turns != game.turns or replayed.draws != game.draws:
+        yield "Replaying the turns gives other turns, or another seed."
+    other = game.with_draws(_OTHER_DRAWS)
+    if other.draws != _OTHER_DRAWS or other.turns != game.turns:
+        yield "`with_draws` keeps the old seed, or changes what has been played."
+    copy = copy_of(evolve(snapshot.state, rules=snapshot.recorded.finder.plain))
+    if evolve(copy, rules=snapshot.rules) != snapshot.state:
+        yield "A copy of the state is not equal to it."
 
 
 @snapshot_law(
