@@ -267,11 +267,27 @@ def test_a_damaged_file_is_reported(tmp_path: Path) -> None:
 def test_the_menu_leads_to_a_game(tmp_path: Path) -> None:
     async def steps(app: FrontEnd, pilot: Piloted) -> None:
         await keys(pilot, "<enter>")
+        await keys(pilot, "xtwo-g")
         assert "two-game-match" in screen(app)
-        await keys(pilot, "<down><enter><down><enter><enter>")
+        await keys(pilot, "<up><down>short-w<enter><down><enter><enter>")
         await keys(pilot, "Eve<enter><enter>")
         assert now(app).names == ("Eve", "Bob")
-        assert now(app).game.rules.lexicon == english()
+        assert now(app).game.rules == evolve(SHORT_WORDS, lexicon=english())
+
+    run(None, steps, tmp_path / "game")
+
+
+def test_tiles_of_another_language_are_for_people(tmp_path: Path) -> None:
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        await keys(pilot, "<enter>polish-b<enter>")
+        text = screen(app)
+        assert "Two people" in text
+        assert "computer" not in text
+        await keys(pilot, "<enter>")
+        assert "any word counts" in screen(app)
+        assert "English" not in screen(app)
+        await keys(pilot, "<enter><enter><enter><enter><f2>")
+        assert "There are no hints" in screen(app)
 
     run(None, steps, tmp_path / "game")
 

@@ -49,6 +49,15 @@ def test_questions_are_answered_in_sentences(tmp_path: Path) -> None:
     assert re.fullmatch(r"(8[A-H]|H[1-8]) [A-Za-z]+ for \d+", read[11])
 
 
+def test_tiles_of_another_language_are_for_people(tmp_path: Path) -> None:
+    start = Table.start("polish-box", ("Ann", "Bob"), KnownSeed(1), words="any")
+    _, read = told(start, tmp_path / "game", "hint")
+    assert read[-1] == "There are no hints: the only word list here has other letters."
+    for words, computers in (("english", frozenset[int]()), ("any", frozenset({1}))):
+        with pytest.raises(SetupError, match="The English list has other letters"):
+            Table.start("polish-box", ("A", "B"), KnownSeed(1), words=words, computers=computers)
+
+
 def test_a_move_is_tried_refused_and_made_and_the_screen_handed_over(tmp_path: Path) -> None:
     start = table(["EHNORST", "AFMPQU?"])
     lines = ["try 8F HOR", "8F HOR", "8F HORN", "", "rack", "board", "H6 FA.M", "quit"]

@@ -13,11 +13,11 @@ import sys
 from pathlib import Path
 
 from scrabble_rules import SetupError
-from scrabble_rules.profiles import ALL
+from scrabble_rules.profiles import ALL, UnknownProfileError
 from terminal.app import FrontEnd
 from terminal.plain import play_plain
 from terminal.saving import SavedGameError, resume
-from terminal.table import WORDS, Table
+from terminal.table import WORDS, Table, words_for
 
 DEMONSTRATION = Path(__file__).parents[1] / "whole_game.py"
 
@@ -34,6 +34,15 @@ def read() -> str:
     return sys.stdin.readline()
 
 
+def profile(name: str) -> str:
+    """Return the name of a profile; raises ArgumentTypeError if there is none."""
+    try:
+        ALL.about(name)
+    except UnknownProfileError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    return name
+
+
 def main(arguments: list[str]) -> int:
     """Play; returns the exit code."""
     is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
@@ -44,8 +53,15 @@ def main(arguments: list[str]) -> int:
         return 0
     parser = argparse.ArgumentParser(prog="nox -s play --", description=__doc__)
     parser.add_argument("--plain", action="store_true", help="play line by line")
-    parser.add_argument("--profile", choices=sorted(ALL), default="hasbro")
-    parser.add_argument("--words", choices=sorted(WORDS), default="english")
+    parser.add_argument(
+        "--profile",
+        type=profile,
+        default="hasbro",
+        help="the rules, such as wordfeud",
+    )
+    parser.add_argument(
+        "--words", choices=sorted(WORDS), help="english, unless the tiles have other letters"
+    )
     parser.add_argument("--names", nargs="+", default=["Ann"], help="one name: the computer plays")
     parser.add_argument("--file", type=Path, default=Path("crossword-game.json"))
     parser.add_argument("--resume", action="store_true", help="go on with the saved game")
@@ -58,8 +74,9 @@ def main(arguments: list[str]) -> int:
             names = tuple(options.names)
             computers = frozenset({1}) if len(names) == 1 else frozenset[int]()
             names += ("Computer",) * len(computers)
+            words = options.words or next(iter(words_for(options.profile)))
             table = Table.start(
-                options.profile, names, new_seed(), words=options.words, computers=computers
+                options.profile, names, new_seed(), words=words, computers=computers
             )
     except (SavedGameError, SetupError) as error:
         parser.error(str(error))

@@ -41,7 +41,7 @@ from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.profiles import ALL
 from terminal.dialogs import AskText, HandOver, Menu, Reading
 from terminal.saving import SavedGameError, resume, save
-from terminal.table import WORDS, Table
+from terminal.table import Table, words_for
 from terminal.widgets import SIGNS, BoardView, RackView
 
 HELP = """\
@@ -441,6 +441,9 @@ class FrontEnd(App[Table | None]):
         """Lay the best play; pressed again, the next best."""
         if self.is_reading() or self.table is None:
             return
+        if not self.table.has_english:
+            self.say_why("There are no hints: the only word list here has other letters.")
+            return
         hints = self.hints or self.table.hints()
         if not hints:
             ways = (
@@ -499,13 +502,19 @@ class FrontEnd(App[Table | None]):
 
     async def ask_for_table(self) -> Table | None:
         """Ask for everything a game needs; None if the player goes back."""
-        profile = await self.push_screen_wait(Menu("Rules", [(name, name) for name in sorted(ALL)]))
+        names_of_rules = [(name, name) for name in sorted(ALL)]
+        profile = await self.push_screen_wait(Menu("Rules (type to find them)", names_of_rules))
         if not profile:
             return None
-        allowed = ALL[profile].players
-        counts = [(key, text) for key, text in NUMBERS.items() if max(int(key), 2) in allowed]
+        allowed, lists = ALL[profile].players, words_for(profile)
+        least = 1 if "english" in lists else 2
+        counts = [
+            (key, text)
+            for key, text in NUMBERS.items()
+            if int(key) >= least and max(int(key), 2) in allowed
+        ]
         count = await self.push_screen_wait(Menu("Who plays?", counts))
-        words = await self.push_screen_wait(Menu("Words", list(WORDS.items()))) if count else ""
+        words = await self.push_screen_wait(Menu("Words", list(lists.items()))) if count else ""
         if not words:
             return None
         names: list[str] = []

@@ -15,19 +15,34 @@ from textual.widgets.option_list import Option
 
 
 class Menu(ModalScreen[str]):
-    """Asks for one of several choices; each has a key to return and a text."""
+    """Asks for one of several choices; each has a key to return and a text.
+
+    Letters that are typed go to the first choice that begins with them.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss('')", "Back")]
 
     def __init__(self, title: str, choices: Sequence[tuple[str, str]]) -> None:
         super().__init__()
-        self.heading, self.choices = title, choices
+        self.heading, self.choices, self.typed = title, choices, ""
 
     def compose(self) -> ComposeResult:
         """Show the title and the choices."""
         with Vertical(classes="box"):
             yield Static(self.heading, markup=False)
             yield OptionList(*(Option(text, id=key) for key, text in self.choices), markup=False)
+
+    def on_key(self, event: Key) -> None:
+        """Go to what is typed; a letter that leads nowhere begins anew."""
+        if event.character is None or not event.is_printable:
+            self.typed = ""
+            return
+        texts = [text.casefold() for _, text in self.choices]
+        for typed in (self.typed + event.character.casefold(), event.character.casefold()):
+            found = [place for place, text in enumerate(texts) if text.startswith(typed)]
+            if found:
+                self.typed, self.query_one(OptionList).highlighted = typed, found[0]
+                break
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Return the key of the choice."""

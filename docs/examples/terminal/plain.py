@@ -146,6 +146,8 @@ def trial(table: Table, line: str) -> list[str]:
 
 def hint(table: Table) -> str:
     """Return the play that scores most."""
+    if not table.has_english:
+        return "There are no hints: the only word list here has other letters."
     best = table.hints(1)
     if not best:
         return "There is no play for you now."

@@ -32,6 +32,13 @@ from scrabble_rules.wordlists import english
 
 WORDS: dict[str, str] = {"english": "the English word list", "any": "any word counts"}
 """The word lists to choose from."""
+NO_ENGLISH = "The English list has other letters than these tiles: two to four people can play."
+
+
+def words_for(profile: str) -> dict[str, str]:
+    """Return the word lists to choose from under a profile: the English one needs its letters."""
+    has_english = english().letters == ALL[profile].tile_set.letters
+    return {key: text for key, text in WORDS.items() if has_english or key != "english"}
 
 
 def lexicon_of(words: str) -> Lexicon:
@@ -59,7 +66,13 @@ class Table:
         words: str = "english",
         computers: frozenset[int] = frozenset(),
     ) -> Table:
-        """Deal a game under a profile; raises SetupError if it is for another number of players."""
+        """Deal a game under a profile.
+
+        Raises SetupError if it is for another number of players, and if the English list, which the
+        computer plays with, has other letters.
+        """
+        if "english" not in words_for(profile) and (computers or words == "english"):
+            raise SetupError(NO_ENGLISH)
         rules = evolve(ALL[profile], lexicon=lexicon_of(words))
         return cls.of(Game.start(rules, names, seed=seed), computers)
 
@@ -91,6 +104,11 @@ class Table:
     def seat(self) -> int:
         """The person whose turn it is; against the computer always the same one."""
         return self.people[0] if len(self.people) == 1 else self.state.on_turn
+
+    @property
+    def has_english(self) -> bool:
+        """Whether the tiles spell English words, so that there are hints."""
+        return english().letters == self.game.rules.tile_set.letters
 
     @property
     def view(self) -> GameState:
@@ -139,7 +157,7 @@ class Table:
         Where words wait for a challenge the hints come from the English list, so they tell nothing
         about another list.
         """
-        if self.state.on_turn != self.seat:
+        if self.state.on_turn != self.seat or not self.has_english:
             return ()
         best = legal_plays(self.view, english()).best(count)
         return tuple(self.draft.lay_play(found.play) for found in best)
