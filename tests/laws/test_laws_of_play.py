@@ -161,6 +161,7 @@ class TestBingoStandsAlone:
 
     @given(deals(), scripts, st.integers(1, 7), st.integers(0, 99))
     def test_difference(self, game: Game, script: list[int], tiles: int, points: int) -> None:
+        tiles = min(tiles, game.rules.rack_size)  # more tiles than that are refused for few points
         other = evolve(game.rules, bingo=TilesPlayed(tiles, points))
         for moment in played(game, script):
             legal = chosen(moment.state, len(script))

@@ -73,6 +73,8 @@ __all__ = [
 ]
 
 _LONGEST = 12
+_USUALLY_LONGEST = 10
+"""Of so many scripts, all but one are as long as they may be."""
 _TO_THE_END = 48
 _WAYS_TO_THE_END = tuple(
     move + 16 * seat for move in (MoveNumber.RESIGN, MoveNumber.AGREE) for seat in range(4)
@@ -192,25 +194,28 @@ def scripts(draw: st.DrawFn, longest: int = _LONGEST) -> list[int]:
     Most of them are as long as they may be: many best plays and, in some, resignations and votes,
     so that games come to their end. Whatever is drawn shrinks to a few small numbers.
     """
-    return draw(_scripts_of_kind(draw(_kinds_of_scripts()), longest))
+    return draw(_scripts_of(draw(_plans_of_scripts(longest))))
 
 
-def _kinds_of_scripts() -> st.SearchStrategy[int]:
-    """0 for any moves and any length, 1 for plays, more for games that come to their end.
+def _plans_of_scripts(longest: int) -> st.SearchStrategy[tuple[int, int]]:
+    """How long a script is, usually as long as it may be, and its kind.
 
-    It is drawn before rules and deal: Hypothesis often draws the simplest of whatever comes last.
-    It also likes the simplest far more than the others, hence the larger of two.
+    The kind is 0 for any moves, 1 for plays, more for games that come to their end. Both are drawn
+    before rules and deal: Hypothesis often draws the simplest of whatever comes last. It also likes
+    the simplest far more than the others, hence the larger of two.
     """
+    length = st.integers(0, _USUALLY_LONGEST * longest).map(lambda length: min(length, longest))
     kind = st.integers(0, 4)
-    return st.tuples(kind, kind).map(max)
+    return st.tuples(length, st.tuples(kind, kind).map(max))
 
 
-def _scripts_of_kind(kind: int, longest: int) -> st.SearchStrategy[list[int]]:
+def _scripts_of(plan: tuple[int, int]) -> st.SearchStrategy[list[int]]:
+    length, kind = plan
     any_move = st.integers(0, NUMBERS - 1)
     plain, ends = st.just(0), st.sampled_from(_WAYS_TO_THE_END)
     plays, to_the_end = plain | plain | any_move, plain | plain | plain | ends
     moves = (any_move, plays, to_the_end)[min(kind, 2)]
-    return st.lists(moves, min_size=longest if kind else 0, max_size=longest)
+    return st.lists(moves, min_size=length, max_size=length)
 
 
 def _ruled(rules: Rules) -> st.SearchStrategy[RuleSet]:
@@ -221,16 +226,16 @@ def _ruled(rules: Rules) -> st.SearchStrategy[RuleSet]:
             opening=st.just(CoversStart()),
             word_length=st.just(LengthBetween()),
         )
-        return st.one_of(easy, easy, easy, easy, rule_sets())
+        return st.one_of(*[easy] * 6, rule_sets())
     return st.just(rules) if isinstance(rules, RuleSet) else rules
 
 
 @st.composite
 def histories(draw: st.DrawFn, rules: Rules = None, longest: int = _LONGEST) -> tuple[Game, ...]:
     """Games with their history: the game after the deal, and after each move."""
-    kind = draw(_kinds_of_scripts())
+    plan = draw(_plans_of_scripts(longest))
     game = _dealt(draw, draw(_ruled(rules)))
-    return tuple(played(game, draw(_scripts_of_kind(kind, longest))))
+    return tuple(played(game, draw(_scripts_of(plan))))
 
 
 def _dealt(draw: st.DrawFn, rules: RuleSet) -> Game:
@@ -250,7 +255,7 @@ def games(
 
     Raises ValueError for a stage that the given rules cannot reach because no play is challenged.
     """
-    kind = draw(_kinds_of_scripts())
+    plan = draw(_plans_of_scripts(longest))
     given = draw(_ruled(rules).filter(_may_come(stage)) if _varies(rules) else _ruled(rules))
     if not _may_come(stage)(given):
         raise ValueError(f"under these rules no play can be challenged, so {stage} never comes")
@@ -259,7 +264,7 @@ def games(
     game = _dealt(draw, given)
     if stage is Stage.OPENING:
         return game
-    *_, game = played(game, draw(_scripts_of_kind(kind, longest)))
+    *_, game = played(game, draw(_scripts_of(plan)))
     if stage is not None:
         return _led_to(game, stage)
     over, empty = game.is_over, game.state.board.is_empty
