@@ -69,6 +69,7 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import must_be, of_type
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.drafts import SavedDraft
+from scrabble_rules.values.helped import helped
 from scrabble_rules.values.tiles import HIDDEN
 from scrabble_rules.values.violations import Violation
 
@@ -109,6 +110,7 @@ class Heard:
     """What is newly asked of computers; `Table.requests` has all that is open."""
 
 
+@helped
 @frozen(repr=False)
 class Table:
     """A game between seats: `Table.start` begins one, `Table(saved)` goes on with a stored one."""
