@@ -267,7 +267,7 @@ def bench(session: nox.Session) -> None:
 
     Move generation is measured interpreted and compiled. If you pass the folder of an oracle (see
     tests/bench/oracle.py), its states and words are used. If you pass a native engine as well (see
-    tests/bench/self_play.py), it plays games against the clock, too.
+    tests/bench/self_play.py and native.py), it plays games and finds plays against the clock, too.
     """
     install(session, "bench")
     folders, engines = session.posargs[:1], session.posargs[1:2]
@@ -282,6 +282,7 @@ def bench(session: nox.Session) -> None:
     session.run("python", "tests/bench/generation.py", *folders, env=env)
     for engine in engines:
         session.run("python", "tests/bench/self_play.py", engine, *folders, env=env)
+        session.run("python", "tests/bench/native.py", engine, *words, env=env)
     session.run("python", "tests/bench/interchange.py")
     session.run("python", "tests/bench/cold_start.py")
     session.run("python", "tests/bench/pictures.py")
