@@ -284,6 +284,7 @@ def bench(session: nox.Session) -> None:
         session.run("python", "tests/bench/self_play.py", engine, *folders, env=env)
         session.run("python", "tests/bench/native.py", engine, *words, env=env)
     session.run("python", "tests/bench/interchange.py")
+    session.run("python", "tests/bench/tables.py")
     session.run("python", "tests/bench/cold_start.py")
     session.run("python", "tests/bench/pictures.py")
     session.run("python", "tests/bench/texts.py")

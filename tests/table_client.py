@@ -10,7 +10,7 @@ from typing import Any
 
 from attrs import Factory, define
 
-from scrabble_rules import PlacedTile, Play, Square
+from scrabble_rules import PlacedTile, Placement, Square
 from scrabble_rules.frontend import MoveKind, StoryLine
 from scrabble_rules.frontend.table import (
     Clock,
@@ -27,7 +27,7 @@ from scrabble_rules.frontend.table import (
     Undone,
 )
 
-USES_TURN = {MoveKind.PLAY, MoveKind.EXCHANGE, MoveKind.PASS}
+USES_TURN = {MoveKind.PLAY, MoveKind.EXCHANGE, MoveKind.PASS, MoveKind.TAKE_BLANK}
 
 
 @define
@@ -80,14 +80,16 @@ class Client:
 
     def board(self) -> dict[Square, PlacedTile]:
         """Return what lies on the board, as the story tells it."""
-        plays: list[Play] = []
+        laid: list[tuple[Placement, ...]] = []
         for line in self.lines:
             withdrawn = line.kind is MoveKind.PLAY and line.failed
             if line.play is not None and not withdrawn:
-                plays.append(line.play)
+                laid.append(line.play.placements)
+            elif line.letter is not None:
+                laid.append((line.letter,))
             elif line.upheld:
-                plays.pop()
-        return {each.square: each.tile for play in plays for each in play.placements}
+                laid.pop()
+        return {each.square: each.tile for placements in laid for each in placements}
 
     def watch(self, before: Clock | None, after: Clock | None, news: News) -> None:
         """Compare the clock with the time that has passed: nobody gains any but by increments."""
@@ -99,7 +101,8 @@ class Client:
         allowance = self.control.per_turn + self.control.lag
         if isinstance(news, Moved):
             line = news.line
-            used = line.kind in USES_TURN and bool(line.outcomes)
+            own = [each for each in line.outcomes if each.player == line.player and each.is_turn]
+            used = line.kind in USES_TURN and bool(own)
             self.gains += [0] * (len(self.lines) - 1 - len(self.gains))
             self.gains.append(self.control.increment if used else 0)
             expected[line.player] += self.gains[-1]

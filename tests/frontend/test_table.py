@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 import pytest
 
 from scrabble_rules import (
@@ -19,6 +22,7 @@ from scrabble_rules import (
     SetupError,
     Square,
     Tile,
+    evolve,
     interchange,
     view_for,
 )
@@ -44,7 +48,14 @@ from scrabble_rules.frontend.table import (
     Seated,
     Table,
     Terms,
+    TimeControl,
+    Told,
+    moving,
+    offers,
 )
+from scrabble_rules.games.story import story_line
+from scrabble_rules.games.tables.saved_table import Stream
+from scrabble_rules.rules import Players, PointsPerMinute
 from table_kit import NAMES, RACKS, RULES, Club, club, codes, laid, stored
 
 # -- sitting down
@@ -380,6 +391,8 @@ def test_a_table_can_be_stored_between_any_two_messages() -> None:
         ("streams", [], "a table has a seat for each player, and one stream more"),
         ("shown", 3, "onlookers know from 0 to 1 lines"),
         ("window", {"until": 1}, "there is no play to challenge"),
+        ("seats", [], "a table has a seat for each player"),
+        ("declined", [{"seat": 7, "kind": "end"}], "the seats are 0 to 1"),
         (
             "clock",
             {"left": [1, 1], "turn_left": 0, "running": None, "at": 1},
@@ -394,6 +407,110 @@ def test_a_table_whose_parts_do_not_fit_is_not_read(key: str, value: object, rea
     document = interchange.dump(ann.table.saved) | {key: value}
     with pytest.raises(interchange.InterchangeError, match=reason):
         interchange.load(document, SavedTable, lexicons=RULES.lexicon)
+
+
+def changed(document: dict[str, Any], *path: str | int, value: object) -> dict[str, Any]:
+    """Return a document with one part replaced."""
+    copy: dict[str, Any] = json.loads(json.dumps(document))
+    part: Any = copy
+    for key in path[:-1]:
+        part = part[key]
+    part[path[-1]] = value
+    return copy
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "reason"),
+    [
+        (("game", "draws"), None, "the game at a table has a seed"),
+        (("clock",), None, "a table has a clock if its terms give time"),
+        (("clock", "left"), [1], "a clock has a time for each player"),
+        (("clock", "running"), 0, "the clock runs only for the player on turn"),
+        (("clock", "running"), 9, "the seats are 0 to 1"),
+        (("seats", 0, "heard"), 7, "the answers that are kept are those to the latest messages"),
+        (("streams", 2, "count"), 1, "what is kept of a stream is the latest of it"),
+        (("streams", 2, "kept"), [{}] * 20, "missing"),
+        (("window", "accepted"), [5], "the seats are 0 to 1"),
+        (("offers", 0, "lines"), [], "an offer to undo lists the lines, and no other offer does"),
+        (("offers", 0, "lines"), [2], "an offer undoes lines of the story"),
+        (("offers", 0, "waits_for"), [], "an offer that is open has been agreed to, and waits"),
+        (("offers", 1, "by"), 2, "the seats are 0 to 1"),
+        (("terms", "time", "bank"), -1, "bank is from 0"),
+        (("turn",), "1", "a whole number is expected"),
+    ],
+)
+def test_a_stored_table_is_checked(path: tuple[str | int, ...], value: object, reason: str) -> None:
+    terms = Terms(time=TimeControl(60_000), challenge_time=9_000)
+    ann = club(terms)
+    ann.make(0, laid(ann, "8F HORN"))
+    ann.offer(1, OfferKind.UNDO, 0)
+    ann.offer(1, OfferKind.PAUSE)
+    document = interchange.dump(ann.table.saved)
+    assert Table(interchange.load(document, SavedTable, lexicons=RULES.lexicon)) == ann.table
+    with pytest.raises(interchange.InterchangeError, match=reason):
+        interchange.load(changed(document, *path, value=value), SavedTable, lexicons=RULES.lexicon)
+
+
+def test_a_table_that_keeps_too_much_is_not_written() -> None:
+    saved = club().table.saved
+    stream = saved.streams[0]
+    news = stream.kept[0].news
+    told = tuple(Told(0, number, news) for number in range(1, 18))
+    streams = (Stream(17, told), *saved.streams[1:])
+    with pytest.raises(interchange.InterchangeError, match="at most 16 of a stream are kept"):
+        interchange.dump(evolve(saved, streams=streams))
+
+
+def test_a_table_has_at_most_twelve_seats() -> None:
+    rules = evolve(RULES, players=Players(2, 20), rack_size=3)
+    game = Game.start(rules, 13, seed=KnownSeed(1))
+    with pytest.raises(SetupError, match="at most 12 seats, not 13"):
+        Table.of(game, now=0)
+    table = Table.of(Game.start(rules, 12, seed=KnownSeed(1)), now=0)
+    many = evolve(table.saved, game=game)
+    with pytest.raises(interchange.InterchangeError, match="a table has at most 12 seats"):
+        interchange.dump(many)
+
+
+def test_a_game_without_end_stops_where_it_could_not_be_stored(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(moving, "MOST_TURNS", 2)
+    monkeypatch.setattr(offers, "MOST_TURNS", 2)
+    ann = club()
+    ann.make(0, Exchange())
+    ann.make(1, Exchange())
+    assert ann.make(0, Exchange()) == ["refusals.game-too-long"]
+    assert ann.offer(0, OfferKind.END) == ["refusals.game-too-long"]
+    assert ann.make(0, Resign()) == []
+
+
+@pytest.mark.parametrize(
+    ("now", "error"), [(1.5, TypeError), (True, TypeError), (1 << 53, ValueError)]
+)
+def test_a_time_that_cannot_be(now: Any, error: type[Exception]) -> None:  # noqa: ANN401
+    table = club().table
+    with pytest.raises(error, match="now is a"):
+        table.wake(now)
+    with pytest.raises(error, match="now is a"):
+        Table.of(table.game, now=now)
+
+
+def test_a_clock_that_jumps_does_no_harm() -> None:
+    rules = evolve(RULES, overtime=PointsPerMinute(cap=50))
+    ann = club(Terms(time=TimeControl(60_000)), rules=rules)
+    ann.make(0, Exchange(), after=1 << 51)
+    assert ann.table.game.state.overtime == (10**12, 0)
+    assert stored(ann.table) == ann.table
+
+
+def test_there_is_a_line_for_each_turn_and_no_other() -> None:
+    ann = club()
+    ann.make(0, Exchange())
+    assert story_line(ann.table.game, 1) == story(ann.table.game, 0).lines[0]
+    for number in (0, 2):
+        with pytest.raises(IndexError, match=f"there is no turn {number}: the game has 1"):
+            story_line(ann.table.game, number)
 
 
 def test_what_wakes_too_early_changes_nothing() -> None:

@@ -13,7 +13,7 @@ from scrabble_rules.engine.flow import challenger_violations, with_item
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import overtime_facts
 from scrabble_rules.games.tables.saved_table import SavedTable
-from scrabble_rules.games.tables.time_control import Clock
+from scrabble_rules.games.tables.time_control import LONGEST_TIME, Clock
 from scrabble_rules.rules.overtime import Penalty
 from scrabble_rules.values.moves import Overtime
 
@@ -79,10 +79,24 @@ def read_kindly(clock: Clock, now: int, lag: int) -> Clock:
     return read(clock, now, min(lag, max(0, beyond)))
 
 
+def clock_at(table: SavedTable, now: int) -> Clock | None:
+    """Return the clock of a table as `read_kindly` reads it; None if there is none."""
+    clock, control = table.clock, table.terms.time
+    return None if clock is None or control is None else read_kindly(clock, now, control.lag)
+
+
+def stopped_for(table: SavedTable, now: int) -> SavedTable:
+    """Return the table with its clock read, if time has to run for somebody else or for nobody."""
+    if table.clock is None or runs_for(table) == table.clock.running:
+        return table
+    return running_on(evolve(table, clock=clock_at(table, now)), now)
+
+
 def report(state: GameState, clock: Clock) -> Overtime:
     """Return what the clock reports; time over that has been reported once is never less."""
     return Overtime(
-        max(before, -left) for before, left in zip(state.overtime, clock.left, strict=True)
+        max(before, min(-left, LONGEST_TIME))
+        for before, left in zip(state.overtime, clock.left, strict=True)
     )
 
 

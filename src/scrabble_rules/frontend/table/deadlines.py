@@ -13,7 +13,7 @@ from operator import attrgetter
 from attrs import evolve, frozen
 
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.frontend.table.clocks import flag_falls_at, read_kindly, waits_for
+from scrabble_rules.frontend.table.clocks import clock_at, flag_falls_at, waits_for
 from scrabble_rules.frontend.table.course import Course
 from scrabble_rules.frontend.table.moving import carry, charge, end_challenges
 from scrabble_rules.frontend.table.offers import close, resume
@@ -99,16 +99,8 @@ def _happened(course: Course, due: Due, at: int) -> Course:
         case _Kind.CHALLENGES_OVER:
             return end_challenges(course, at, Cause.CHALLENGE_TIME)
         case _Kind.FLAG_FALLS:
-            return _flag(course, at)
-        case _Kind.ABSENT:
+            read = evolve(table, clock=clock_at(table, at))
+            return charge(Course(read, course.told), at)
+        case _:
             legal = validate(table.game.state, Resign(), due.number).unwrap()
             return carry(course, legal, at, Cause.ABSENCE)
-
-
-def _flag(course: Course, at: int) -> Course:
-    """Read the clock when the flag falls, and let it report."""
-    clock, control = course.table.clock, course.table.terms.time
-    if clock is None or control is None:
-        return course
-    read = evolve(course.table, clock=read_kindly(clock, at, control.lag))
-    return charge(Course(read, course.told), at)

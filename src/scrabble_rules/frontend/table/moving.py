@@ -16,10 +16,10 @@ from scrabble_rules.frontend.table.clocks import (
     losers,
     penalty,
     read,
-    read_kindly,
     report,
     running_on,
     runs_for,
+    stopped_for,
     waits_for,
 )
 from scrabble_rules.frontend.table.course import Course, Result, Violations
@@ -252,14 +252,6 @@ def _next_clock(table: SavedTable, legal: Legal, now: int) -> SavedTable:
     if not new_turn and runs_for(table) == clock.running:
         return table
     return running_on(stopped_for(table, now), now, new_turn=new_turn)
-
-
-def stopped_for(table: SavedTable, now: int) -> SavedTable:
-    """Return the table with its clock read, if time has to run for somebody else or for nobody."""
-    clock, control = table.clock, table.terms.time
-    if clock is None or control is None or runs_for(table) == clock.running:
-        return table
-    return running_on(evolve(table, clock=read_kindly(clock, now, control.lag)), now)
 
 
 def charge(course: Course, now: int, before: tuple[int, ...] = ()) -> Course:

@@ -14,7 +14,12 @@ from attrs import evolve
 
 from scrabble_rules.engine.draws import SeededDraws
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.frontend.table.clocks import losers, read_kindly, running_on
+from scrabble_rules.frontend.table.clocks import (
+    clock_at,
+    losers,
+    running_on,
+    stopped_for,
+)
 from scrabble_rules.frontend.table.course import Course, Result, Violations
 from scrabble_rules.frontend.table.moving import (
     MOST_TURNS,
@@ -22,7 +27,6 @@ from scrabble_rules.frontend.table.moving import (
     carry,
     charge,
     new_window,
-    stopped_for,
 )
 from scrabble_rules.frontend.table.refusals import (
     AlreadyOffered,
@@ -178,7 +182,7 @@ def _agreed(course: Course, offer: Offer, now: int, draws: SeededDraws) -> Cours
             return _end(course, now)
         case OfferKind.PAUSE:
             return _pause(course, now)
-        case OfferKind.RESUME:
+        case _:
             return resume(course, now)
 
 
@@ -241,10 +245,9 @@ def _undo(course: Course, offer: Offer, now: int, draws: SeededDraws) -> Course:
 
 def _clock_after(table: SavedTable, keeps: int, now: int) -> Clock | None:
     """Return the clock after an undo: nobody has more time than before it."""
-    clock, control = table.clock, table.terms.time
-    if clock is None or control is None:
+    clock = clock_at(table, now)
+    if clock is None:
         return None
-    clock = read_kindly(clock, now, control.lag)
     given = [0] * len(clock.left)
     for turn, record in zip(list(table.game.turns)[keeps:], table.records[keeps:], strict=True):
         given[turn.by] += record.increment

@@ -41,7 +41,6 @@ from scrabble_rules.games.tables.said import (
     Make,
     Message,
     Propose,
-    Reply,
     Said,
 )
 from scrabble_rules.games.tables.saved_table import (
@@ -66,12 +65,14 @@ from scrabble_rules.games.tables.told import (
     Told,
 )
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import must_be, of_type
+from scrabble_rules.values.checks import must_be, of_type, shortened
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.drafts import SavedDraft
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.tiles import HIDDEN
 from scrabble_rules.values.violations import Violation
+
+_LATEST = 1 << 52  # so that every time that follows from it has a document
 
 
 class RequestKind(enum.Enum):
@@ -151,9 +152,11 @@ class Table:
     ) -> Table:
         """Return a table for a game, which may have turns already; its draws need a seed.
 
-        `now`, `terms` and `computers` are as in `start`, and so are the errors.
+        `now`, `terms` and `computers` are as in `start`, and so are the errors. The game has to
+        be loaded or played by your server: its seed decides the tiles to come.
         """
         must_be(game, Game)
+        now = _time(now)
         terms = Terms() if terms is None else terms
         players = len(game.players)
         if players > MOST_SEATS:
@@ -201,11 +204,13 @@ class Table:
         how many milliseconds the message was on its way, as you have measured.
 
         A message is never an error: what may not be said is refused in the answer, with reasons.
-        Raises TypeError for anything but a Said, and the errors of `SeededDraws` for a bad seed.
+        Raises TypeError for anything but a Said, and for a time that is no whole number; ValueError
+        for a time of more than 52 bits, and the errors of `SeededDraws` for a bad seed. Exceptions
+        of your own rule classes are passed on.
         """
         must_be(said, Said, "Said(1, Join())")
         draws = seed if isinstance(seed, SeededDraws) else SeededDraws(seed)
-        course = settle(Course(self.saved), max(now, self.saved.now))
+        course = self._until(now)
         table = course.table
         if seat is None or seat not in range(len(table.seats)):
             refused = reasons(table, (NotSeated(),))
@@ -222,8 +227,11 @@ class Table:
         return self._heard(_seated(course, seat, heard=expects, remembered=remembered), answer)
 
     def wake(self, now: int) -> Heard:
-        """Let everything happen that is due by a time; too early a time changes nothing."""
-        return self._heard(settle(Course(self.saved), max(now, self.saved.now)), None)
+        """Let everything happen that is due by a time; too early a time changes nothing.
+
+        Raises TypeError and ValueError for a bad time, as `hear` does.
+        """
+        return self._heard(self._until(now), None)
 
     def away(self, seat: int, now: int) -> Heard:
         """Note that nobody is at a seat any more, because its last connection is gone.
@@ -232,8 +240,12 @@ class Table:
         SetupError if there is no such seat.
         """
         seat = seat_among(seat, len(self.saved.seats))
-        course = settle(Course(self.saved), max(now, self.saved.now))
+        course = self._until(now)
         return self._heard(_leave(course, seat, course.table.now), None)
+
+    def _until(self, now: int) -> Course:
+        """Carry out what is due; a time before the last one counts as the last one."""
+        return settle(Course(self.saved), max(_time(now), self.saved.now))
 
     def _heard(self, course: Course, answer: Answer | None) -> Heard:
         table = Table(course.table)
@@ -365,6 +377,15 @@ class Table:
     _repr_pretty_ = pretty_repr
 
 
+def _time(now: object) -> int:
+    """Return a time; raise an error for what cannot be one, such as a fraction."""
+    if not isinstance(now, int) or isinstance(now, bool):
+        raise TypeError(f"now is a whole number of milliseconds, not {shortened(now)}")
+    if abs(now) > _LATEST:
+        raise ValueError(f"now is a number of milliseconds of 52 bits, not {shortened(now)}")
+    return now
+
+
 # -- one message
 
 
@@ -385,7 +406,7 @@ def _done(course: Course, seat: int, message: Message, given: tuple[SeededDraws,
             return _keep(course, seat, message.draft)
         case Propose():
             return propose(course, seat, message, now, draws)
-        case Reply():
+        case _:
             return reply(course, seat, message, now, draws)
 
 
