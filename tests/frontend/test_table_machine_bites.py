@@ -33,7 +33,7 @@ def drafts_are_shown_to_others(patch: Patch) -> None:
 
 
 def time_that_was_spent_is_forgotten(patch: Patch) -> None:
-    patch.setattr(moving, "read", lambda clock, now, _: evolve(clock, at=now))
+    patch.setattr(moving, "read", lambda clock, _, now, __: evolve(clock, at=now))
 
 
 def an_undo_keeps_increments(patch: Patch) -> None:

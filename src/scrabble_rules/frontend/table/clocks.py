@@ -56,11 +56,8 @@ def running_on(table: SavedTable, now: int, *, new_turn: bool = False) -> SavedT
     return evolve(table, clock=evolve(clock, running=runs_for(table), at=now, turn_left=turn_left))
 
 
-def read(clock: Clock, now: int, credit: int = 0) -> Clock:
-    """Return the clock as it stands now; `credit` is not counted."""
-    seat = clock.running
-    if seat is None:
-        return evolve(clock, at=now)
+def read(clock: Clock, seat: int, now: int, credit: int) -> Clock:
+    """Return the clock, which runs for a seat, as it stands now; `credit` is not counted."""
     elapsed = max(0, now - clock.at - credit)
     of_turn = min(elapsed, clock.turn_left)
     left = with_item(clock.left, seat, clock.left[seat] - elapsed + of_turn)
@@ -76,7 +73,7 @@ def read_kindly(clock: Clock, now: int, lag: int) -> Clock:
     if seat is None:
         return evolve(clock, at=now)
     beyond = now - clock.at - clock.turn_left - max(0, clock.left[seat])
-    return read(clock, now, min(lag, max(0, beyond)))
+    return read(clock, seat, now, min(lag, max(0, beyond)))
 
 
 def clock_at(table: SavedTable, now: int) -> Clock | None:

@@ -134,7 +134,7 @@ def make(course: Course, seat: int, said: Make, now: int, lag: int) -> Result:
     control, clock = table.terms.time, table.clock
     votes = isinstance(said.move, AgreeEnd)
     if clock is not None and control is not None and clock.running == seat and not votes:
-        clock = read(clock, now, min(max(0, lag), control.lag))
+        clock = read(clock, seat, now, min(max(0, lag), control.lag))
         if seat in losers(table.game.state, clock):
             course = charge(Course(evolve(table, clock=clock), course.told), now)
             return course, (TimeUsedUp(),)
