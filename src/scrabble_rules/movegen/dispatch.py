@@ -268,11 +268,22 @@ def what_is_promised(state: GameState) -> Promise:
 
     After a blank was taken in this turn, the rule `taken_blanks` may forbid plays as well.
     """
-    rules, is_empty = state.rules, state.board.is_empty
+    try:
+        promise = _remembered_promise(state.rules, state.board.is_empty)
+    except TypeError:  # a rule of your own that cannot be hashed
+        promise = _made_promise(state.rules, state.board.is_empty)
+    if promise.is_exact and blanks_taken(state.past, state.on_turn):
+        return Promise(promise.is_anchored, is_exact=False)
+    return promise
+
+
+def _made_promise(rules: RuleSet, is_empty: bool) -> Promise:  # noqa: FBT001 - it is remembered
     rule: object = rules.opening if is_empty else rules.connection
     is_anchored = covers_start(rule) if is_empty else touches(rule)
-    is_exact = nothing_else(rule) and not rules.house_rules
-    return Promise(is_anchored, is_exact and not blanks_taken(state.past, state.on_turn))
+    return Promise(is_anchored, nothing_else(rule) and not rules.house_rules)
+
+
+_remembered_promise = lru_cache(maxsize=32)(_made_promise)
 
 
 def reason_to_be_slow(rules: RuleSet) -> str | None:
