@@ -11,7 +11,7 @@ from attrs import evolve
 from scrabble_rules.engine.flow import with_item
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, carry_out
-from scrabble_rules.engine.validation import validate
+from scrabble_rules.engine.validation import Illegal, validate
 from scrabble_rules.frontend.table.clocks import (
     losers,
     penalty,
@@ -129,7 +129,7 @@ def make(course: Course, seat: int, said: Make, now: int, lag: int) -> Result:
     if against:
         return course, against
     answer = validate(table.game.state, said.move, seat)
-    if not answer.is_legal:
+    if isinstance(answer, Illegal):
         return course, answer.violations
     control, clock = table.terms.time, table.clock
     votes = isinstance(said.move, AgreeEnd)
@@ -267,7 +267,7 @@ def charge(course: Course, now: int, before: tuple[int, ...] = ()) -> Course:
     if move.milliseconds == state.overtime or _costs_nothing(state, move):
         return course
     answer = validate(state, move)
-    return carry(course, answer, now, Cause.CLOCK) if answer.is_legal else course
+    return carry(course, answer, now, Cause.CLOCK) if isinstance(answer, Legal) else course
 
 
 def _costs_nothing(state: GameState, move: Overtime) -> bool:

@@ -13,6 +13,7 @@ from operator import sub
 from attrs import evolve
 
 from scrabble_rules.engine.draws import SeededDraws
+from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.frontend.table.clocks import (
     clock_at,
@@ -191,7 +192,7 @@ def _end(course: Course, now: int) -> Course:
     state = course.table.game.state
     for seat in state.playing:
         answer = validate(course.table.game.state, AgreeEnd(), seat)
-        if answer.is_legal:
+        if isinstance(answer, Legal):
             course = carry(course, answer, now, Cause.AGREED)
     return course
 
