@@ -5,9 +5,9 @@ play, and `apply` carries out a legal move; `Game` keeps whole games. `rulebook`
 that hold for people, and `difference` compares two rule sets.
 
 Everything here is imported when you first use it, names and packages alike, so that a program loads
-no more than it needs. The packages are `frontend`, `interchange`, `movegen`, `notation`, `phrases`,
-`players`, `profiles`, `render`, `rulebooks`, `rules`, `testing`, `tile_sets`, `wordgraph` and
-`wordlists`; `interchange` and `testing` need the extras of those names.
+no more than it needs. The packages are `frontend`, `interchange`, `lab`, `movegen`, `notation`,
+`phrases`, `players`, `profiles`, `render`, `rulebooks`, `rules`, `testing`, `tile_sets`,
+`wordgraph` and `wordlists`; `interchange` and `testing` need the extras of those names.
 """
 
 from importlib import import_module
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scrabble_rules import (
         frontend,
         interchange,
+        lab,
         movegen,
         notation,
         phrases,
@@ -140,6 +141,7 @@ __all__ = [
     "evolve",
     "frontend",
     "interchange",
+    "lab",
     "legal_plays",
     "movegen",
     "notation",
