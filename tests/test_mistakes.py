@@ -194,7 +194,10 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         "a profile that is not there",
         lambda: ALL["scrabble"],
         UnknownProfileError,
-        "there is no profile 'scrabble'",
+        (
+            "there is no profile 'scrabble'. "
+            "Did you mean: scrabble-duel or scarabeo or super-scrabble?"
+        ),
     ),
     (
         "a rack in lower case",
@@ -798,3 +801,12 @@ def test_text_gets_the_same_answer_from_every_list() -> None:
             assert text in lexicon
         for text in ("HORNS", "HOR", "", "HORN?", "H O R N"):
             assert text not in lexicon
+
+
+def test_a_kind_of_rule_in_place_of_a_value() -> None:
+    with pytest.raises(AttributeError, match=r"; the values of bingo are NoBingo, .*TilesPlayed"):
+        scrabble_rules.rules.Bingo  # type: ignore[attr-defined]  # noqa: B018
+    with pytest.raises(AttributeError, match=r"Did you mean: 'MayPass'\?"):
+        scrabble_rules.rules.MayPas  # type: ignore[attr-defined]  # noqa: B018
+    with pytest.raises(AttributeError, match=r"has no attribute 'zzz'$"):
+        scrabble_rules.rules.zzz  # type: ignore[attr-defined]  # noqa: B018

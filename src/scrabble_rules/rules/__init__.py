@@ -8,6 +8,10 @@ rule's Protocol.
 May import: values.
 """
 
+import re
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
 from scrabble_rules.rules.bingo import NoBingo, PointsByTiles, TilesPlayed, WholeRack
 from scrabble_rules.rules.blank_taking import BlankForLetter, NoBlankTaking
 from scrabble_rules.rules.bonuses import (
@@ -168,3 +172,26 @@ __all__ = [
 ]
 
 __dir__: Listing = only(__all__)
+
+
+def _missing(name: str) -> object:
+    """Raise AttributeError for what is not offered, with the values of a kind or similar names."""
+    text = f"module {__name__!r} has no attribute {name!r}"
+    file = re.sub(r"(?<=.)(?=[A-Z])", "_", name).lower().removesuffix("_rule")
+    kind = [each for each in __all__ if _home(each) == f"{__name__}.{file}"]
+    if kind:
+        text += f"; the values of {file} are {', '.join(kind)}"
+    elif similar := get_close_matches(name, __all__, n=1):
+        text += f". Did you mean: {similar[0]!r}?"
+    # Without `obj=None` Python would add its own suggestion.
+    raise AttributeError(text, name=name, obj=None)
+
+
+def _home(name: str) -> str:
+    home: str = getattr(globals()[name], "__module__", "")
+    return home
+
+
+# A type checker that sees this takes every misspelt name for an object.
+if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
+    __getattr__ = _missing
