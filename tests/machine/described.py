@@ -176,7 +176,8 @@ def ruling(kind: str, *numbers: int) -> RulingRule:
         case "points per word":
             return package.PointsPerWord(*numbers)
         case "pays":
-            return package.ChallengerPays(*numbers)
+            first, later = numbers
+            return package.ChallengerPays(first, later)
         case "loses the game":
             return package.LoserLosesGame()
         case _:
