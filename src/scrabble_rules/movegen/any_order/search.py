@@ -65,7 +65,9 @@ class AnyOrderSearch(PlayNotes):
         chosen: dict[Tiles, int] = {(): 0}
         for letter in sorted(rack):
             if letter:
-                more = {(*one, letter): n + spellings.units[letter] for one, n in chosen.items()}
+                more: dict[Tiles, int] = {
+                    (*one, letter): n + spellings.units[letter] for one, n in chosen.items()
+                }
                 chosen.update(more)
         for one, number in chosen.items():
             self.choices[len(one)].append((number, one))
