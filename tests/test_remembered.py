@@ -49,6 +49,7 @@ from scrabble_rules import (
 )
 from scrabble_rules.frontend import Draft
 from scrabble_rules.frontend.table import Table
+from scrabble_rules.games.duplicates import Duplicate
 from scrabble_rules.interchange import Registry
 from scrabble_rules.movegen import (
     LegalExchanges,
@@ -63,6 +64,7 @@ from scrabble_rules.phrases import from_po, plurals_of
 from scrabble_rules.players import ComputerPlayer, KeepValues, choose
 from scrabble_rules.profiles import ALL, ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import AnagramListed, GoesOut, MayPass, NoPassing, Run
+from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.fields import rule_kinds
 from scrabble_rules.testing import check_rules
@@ -212,6 +214,14 @@ def of_player(player: object) -> object:
     return choose(player, state(), KnownSeed("moves"))
 
 
+def of_duplicate(rules: object) -> object:
+    """A round of a duplicate game, and how it stands then."""
+    assert isinstance(rules, DuplicateRules)
+    game = Duplicate.start(rules, ["Ann", "Bob"], rack="HORNAFM")
+    after = game.answer("Ann", "8F HORN").close(rack="AFMEEES")
+    return after.scores, format_play(parse_play("H6 FA.M", after.state.board), after.state.board)
+
+
 def of_table(table: object) -> object:
     """What a table waits for."""
     assert isinstance(table, Table)
@@ -273,6 +283,7 @@ QUESTIONS = {
         lambda: Table.start(RULES, 2, seed=bytes(range(16)), now=0, computers=[0, 1]),
         of_table,
     ),
+    "duplicate": Question(lambda: DuplicateRules(RULES), of_duplicate),
     "profile": Question(lambda: "dutch-wespa", lambda name: ALL[str(name)]),
     "English list": Question(lambda: "HORN", lambda word: word in english()),
     # Hypothesis, which the kit is built on, is not for threads.

@@ -33,6 +33,8 @@ from scrabble_rules import (
     RuleSet,
     SeededDraws,
     SetupError,
+    Square,
+    TakeBlank,
     TileSet,
     UnknownLabelError,
     WordSet,
@@ -44,7 +46,18 @@ from scrabble_rules import (
     score,
     validate,
 )
+from scrabble_rules.frontend.table import (
+    Join,
+    Make,
+    OfferKind,
+    Propose,
+    Table,
+    Terms,
+    TimeControl,
+)
+from scrabble_rules.games.duplicates import Duplicate
 from scrabble_rules.games.story import story_lines
+from scrabble_rules.games.tables.said import Message
 from scrabble_rules.interchange import InterchangeError
 from scrabble_rules.notation import Coordinates, NotationError, cgp, gcg
 from scrabble_rules.profiles import (
@@ -54,6 +67,15 @@ from scrabble_rules.profiles import (
     NO_CHALLENGE,
     TWO_GAME_MATCH,
     UnknownProfileError,
+)
+from scrabble_rules.rules.duplicate import (
+    AnyRack,
+    DuplicateRules,
+    EnoughLetters,
+    NoSoloBonus,
+    OwnPoints,
+    SecondsToTop,
+    SoloBonus,
 )
 from scrabble_rules.rules.match import Verdict
 from scrabble_rules.rules.ruling import Ruling
@@ -168,7 +190,7 @@ def _values_of_no_game() -> Iterator[object]:
     yield from (rules.PricedBlanks(25, rules.Transfer()), rules.RacksOnly(rules.Transfer()))
     yield from (rules.TargetReached(100), rules.TurnsEach(5), rules.OutBreaksTie(rules.Gain()))
     yield from (rules.WordBonus(["horn"], 5), rules.PatternBonus("h*", 5))
-    yield rules.MainWordLength({4: 5})
+    yield from (rules.MainWordLength({4: 5}), rules.MostTiles(3), TakeBlank(Square(7, 7)))
     yield SavedDraft(0, 0, as_tiles("HORN?"), chosen=(1, 4))
     play = notation.parse_play("8F HORN", GameState.of(HASBRO, ["HORN", "A"]).board)
     legal = validate(GameState.of(HASBRO, ["HORN", "A"]), play).unwrap()
@@ -176,6 +198,40 @@ def _values_of_no_game() -> Iterator[object]:
     yield Verdict(is_over=True, winner=0)
     told = Game.start(HASBRO, 2, racks=["HORN", "A"], seed=KnownSeed(1), first=0).play(play)
     yield from story_lines(told)
+    yield from (*_duplicate_games(), *_tables())
+
+
+def _duplicate_games() -> Iterator[object]:
+    """A game with an answer that waits, under rules of every kind."""
+    agreed = evolve(HASBRO, lexicon=WordSet.of(["HORN", "HO"], ENGLISH))
+    yield from (NoSoloBonus(), SoloBonus(5), AnyRack(), OwnPoints())
+    for answers in (OwnPoints(penalty=5), SecondsToTop()):
+        racks = EnoughLetters([(1, 2, 2), (16, 1, 1)], either=["Y"])
+        duplicate_rules = DuplicateRules(agreed, racks=racks, answers=answers, solo=SoloBonus(10))
+        game = Duplicate.start(duplicate_rules, ["Ann", "Bob"], rack="HORNAFM")
+        game = game.answer("Ann", "8H HO", seconds=9).answer("Bob", "8F HORN", seconds=5)
+        yield from (game, game.close(rack="AFMEEES"), game.answer("Bob", None))
+
+
+def _tables() -> Iterator[object]:
+    """A table with an offer, and what is said and told at it."""
+    terms = Terms(time=TimeControl(60_000), challenge_time=5_000)
+    game = Game.start(HASBRO, ["Ann", "Bob"], racks=["HORN", "A"], seed=KnownSeed(1), first=0)
+    table = Table.of(game, now=0, terms=terms)
+    play = notation.parse_play("8F HORN", game.state.board)
+    messages: list[tuple[Message, int]] = [
+        (Join(), 0),
+        (Join(), 1),
+        (Make(0, play), 0),
+        (Propose(1, OfferKind.UNDO, 0), 0),
+    ]
+    yield terms
+    for message, seat in messages:
+        said = table.numbered(seat, message)
+        heard = table.hear(said, seat, 1_000, seed=bytes(range(16)))
+        yield from (said, heard.answer, *heard.told)
+        table = heard.table
+        yield from (table.saved, table.scene(seat), table.scene(None))
 
 
 # -- readers of notation

@@ -1,0 +1,57 @@
+"""Write down what the package offers, so that no name or signature changes unnoticed.
+
+Run `python docs/make_public_api.py` after you change one, and say so in `CHANGELOG.md`. A test
+compares `docs/reference/public-api.txt` with the package.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from public_names import Member, members, public_names
+
+FILE = Path(__file__).parent / "reference" / "public-api.txt"
+_ADDRESS = re.compile(r" at 0x[0-9a-f]+")
+
+
+def lines() -> Iterator[str]:
+    """Yield a line for each name, and one for each thing that a public class offers."""
+    for path, name in sorted(public_names().items()):
+        value = name.value
+        if inspect.isclass(value):
+            bases = [base.__name__ for base in value.__bases__ if base is not object]
+            yield f"{path}: class({', '.join(bases)})"
+            for member in members(value):
+                yield f"{path}.{member.name}: {described(member, value)}"
+        elif callable(value):
+            yield f"{path}: {signature(value)}"
+        else:
+            yield f"{path}: {type(value).__name__}"
+
+
+def described(member: Member, kind: type) -> str:
+    """Return what a member is: its kind, and its parameters or its default."""
+    if member.kind in {"method", "operator"}:
+        return f"{member.kind}{signature(getattr(kind, member.name))}"
+    return member.kind if member.default is None else f"{member.kind} = {member.default}"
+
+
+def signature(value: object) -> str:
+    """Return the parameters and the answer of a function, as they are annotated."""
+    try:
+        found = str(inspect.signature(value)) if callable(value) else "()"
+    except ValueError:
+        return "(...)"
+    return _ADDRESS.sub("", found.replace("'", ""))
+
+
+def text() -> str:
+    """Return the whole file."""
+    return "".join(f"{line}\n" for line in lines())
+
+
+if __name__ == "__main__":
+    FILE.write_text(text(), encoding="utf-8")

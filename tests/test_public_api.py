@@ -1,0 +1,27 @@
+"""Guards that nothing which the package offers changes unannounced."""
+
+import sys
+
+import pytest
+from make_public_api import FILE, text
+
+SAME_PYTHON = (3, 11)
+"""Other Pythons write some signatures and bases in another way."""
+
+
+@pytest.mark.skipif(
+    sys.version_info[:2] != SAME_PYTHON, reason="the snapshot is written on Python 3.11"
+)
+def test_the_public_api_is_the_one_written_down() -> None:
+    assert FILE.read_text(encoding="utf-8").splitlines() == text().splitlines(), (
+        "a public name has changed: run python docs/make_public_api.py, and say so in CHANGELOG.md"
+    )
+
+
+def test_the_snapshot_has_parameters_and_defaults() -> None:
+    written = FILE.read_text(encoding="utf-8")
+    assert (
+        "\nscrabble_rules.validate: (state: GameState, move: Move, by: int | None = None)"
+        in written
+    )
+    assert "\nscrabble_rules.RuleSet.rack_size: attribute = 7\n" in written
