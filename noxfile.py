@@ -1,4 +1,7 @@
-"""Nox sessions. Plain `nox` runs tests, lint, typing and docs; name the others to run them."""
+"""Nox sessions. Plain `nox` runs tests, lint, typing and docs; name the others to run them.
+
+Plain `nox` tests on the oldest Python, the newest, and the running one; `nox -s tests` on each.
+"""
 
 import os
 import shutil
@@ -11,7 +14,6 @@ import nox
 from python_discovery import get_interpreter
 
 nox.needs_version = ">=2026.10.20"  # the first release that is sure to install python_discovery
-nox.options.sessions = ["tests", "lint", "typing", "docs"]
 nox.options.reuse_venv = "yes"
 nox.options.error_on_missing_interpreters = True
 
@@ -37,6 +39,9 @@ def pythons_here() -> list[str]:
 
 
 PYTHONS = pythons_here()
+# By default not every Python in between, so that the run stays short; `nox -s tests` runs all.
+DEFAULT = [f"tests-{v}" for v in PYTHONS if v in {PYTHONS[0], RUNNING, PYTHONS[-1]}]
+nox.options.sessions = [*DEFAULT, "lint", "typing", "docs"]
 
 
 # These run on one Python, after the others. They are slow, and what they show does not depend on
@@ -144,7 +149,8 @@ def typing(session: nox.Session) -> None:
 def docs(session: nox.Session) -> None:
     """Build the pages into docs/_build, treat warnings as errors, and run every example."""
     install(session, "docs")
-    session.run("sphinx-build", "-q", "-n", "-W", "--keep-going", "-E", "docs", "docs/_build")
+    build = ["sphinx-build", "-q", "-n", "-W", "--keep-going", "-E", "-j", "auto"]
+    session.run(*build, "docs", "docs/_build")
     session.run("pytest", "tests/test_docs.py", "tests/built_pages.py")
 
 

@@ -73,7 +73,7 @@ def readable(
     return signature, returns
 
 
-def setup(app: Sphinx) -> None:
+def setup(app: Sphinx) -> dict[str, bool]:
     """Renew the schema and the pages on profiles, and register what writes the reference."""
     make_schema.renew()
     make_profiles.renew()
@@ -82,3 +82,4 @@ def setup(app: Sphinx) -> None:
     app.connect("source-read", expand)
     app.connect("autodoc-process-signature", readable)
     app.connect("doctree-resolved", code_links.link)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -9,7 +9,20 @@ from __future__ import annotations
 
 from collections import Counter
 
-from scrabble_rules.engine.state import GameState, face_down_counts, is_known, seats_playing
+from scrabble_rules.engine.state import (
+    End,
+    GameState,
+    LaidPlay,
+    Pending,
+    face_down_counts,
+    is_known,
+    seats_playing,
+)
+from scrabble_rules.rules.endings import Ending
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.board import Board
+from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.log import Past
 
 
 class NextState:
@@ -40,23 +53,23 @@ class NextState:
 
     def __init__(self, state: GameState) -> None:
         """Open a state. The state itself never changes."""
-        self.rules = state.rules
-        self.board = state.board
-        self.racks = list(state.racks)
-        self.bag = state.bag
-        self.scores = list(state.scores)
-        self.on_turn = state.on_turn
-        self.past = state.past
-        self.aside = list(state.aside)
-        self.owed_turns = list(state.owed_turns)
-        self.overtime = state.overtime
-        self.gone = state.gone
-        self.votes = state.votes
-        self.pending = state.pending
-        self.last_play = state.last_play
-        self.waiting = state.waiting
-        self.end = state.end
-        self.draws_made = state.draws_made
+        self.rules: RuleSet = state.rules
+        self.board: Board = state.board
+        self.racks: list[Rack] = list(state.racks)
+        self.bag: Bag = state.bag
+        self.scores: list[int] = list(state.scores)
+        self.on_turn: int = state.on_turn
+        self.past: Past = state.past
+        self.aside: list[Rack] = list(state.aside)
+        self.owed_turns: list[int] = list(state.owed_turns)
+        self.overtime: tuple[int, ...] = state.overtime
+        self.gone: tuple[int, ...] = state.gone
+        self.votes: tuple[int, ...] = state.votes
+        self.pending: Pending | None = state.pending
+        self.last_play: LaidPlay | None = state.last_play
+        self.waiting: Ending | None = state.waiting
+        self.end: End | None = state.end
+        self.draws_made: int = state.draws_made
 
     def closed(self) -> GameState:
         """Return what the move has made, as a state; it is sound, so nothing is checked again."""

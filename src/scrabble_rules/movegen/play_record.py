@@ -42,8 +42,8 @@ class PlacementTable(dict[int, Placement]):
     __slots__ = ("letters", "width")
 
     def __init__(self, letters: Sequence[str], width: int) -> None:
-        self.letters = letters
-        self.width = width
+        self.letters: Sequence[str] = letters
+        self.width: int = width
 
     def __missing__(self, key: int) -> Placement:
         square, code = divmod(key, CODES)

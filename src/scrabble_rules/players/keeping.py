@@ -78,7 +78,7 @@ class KeepValues:
     def _worth(self) -> Mapping[str, int]:
         return dict(self.values)
 
-    @cached_property
+    @property
     def most(self) -> int:
         """An upper bound: every tile is the best one, and repeating it costs nothing."""
         best = max((worth for _, worth in self.values), default=0)

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING
 from scrabble_rules.movegen.any_order.spellings import Spellings
 from scrabble_rules.movegen.general.lines import Line
 from scrabble_rules.movegen.general.notes import PlayNotes
-from scrabble_rules.movegen.play_record import BLANK_BIT, SearchStopped
+from scrabble_rules.movegen.play_record import BLANK_BIT
 
 if TYPE_CHECKING:  # the compiler's numbers; interpreted, annotations are not evaluated
     pass
@@ -88,8 +88,7 @@ class AnyOrderSearch(PlayNotes):
         has no steps left; `steps_left` is negative then.
         """
         for line in lines:
-            self.line = line
-            self.placed = [0] * len(line.tiles)
+            self.begin(line)
             for start in range(1, len(line.tiles) - 1):
                 if line.tiles[start] >= 0 and line.tiles[start - 1] <= 0:
                     self.from_square(start)
@@ -123,12 +122,6 @@ class AnyOrderSearch(PlayNotes):
                     self.left = [tiles.count(kind) for kind in self.kinds]
                     self.lay(0, total, factor, 0)
             x += 1
-
-    def step(self) -> None:
-        """Count a step."""
-        self.steps_left -= 1
-        if self.steps_left < 0:
-            raise SearchStopped
 
     def fitting(self, number: int, count: int) -> list[Tiles]:
         """Return the choices of `count` tiles that form a word with the letters of a number."""

@@ -41,6 +41,10 @@ class Gaps:
     def __init__(self) -> None:
         self.gaps: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
 
+    def forget_gaps(self) -> None:
+        """Drop what is known of gaps."""
+        self.gaps = {}
+
     def letters_between(self, before: tuple[int, ...], after: tuple[int, ...]) -> int:
         """Return the mask of the letters that make a word between `before` and `after`."""
         key = (before, after)
@@ -73,7 +77,7 @@ class NodeCache(Gaps):
         """
         if len(self.read) + len(self.gaps) > most:
             self.read = {}
-            self.gaps = {}
+            self.forget_gaps()
             self.plain = self.node(self.plain.first)
             self.gaddag = self.node(self.gaddag.first)
 

@@ -41,6 +41,17 @@ class PlayNotes:
         self.line: Line = Line(0, 0, 0)
         self.placed: list[int] = []
 
+    def begin(self, line: Line) -> None:
+        """Go on with another line, on which nothing is laid yet."""
+        self.line = line
+        self.placed = [0] * len(line.tiles)
+
+    def step(self) -> None:
+        """Count a step; raises `SearchStopped` if there is none left."""
+        self.steps_left -= 1
+        if self.steps_left < 0:
+            raise SearchStopped
+
     def keep(
         self,
         start: int,

@@ -55,7 +55,7 @@ from scrabble_rules.movegen.general.leave import Leave
 from scrabble_rules.movegen.general.lines import Line
 from scrabble_rules.movegen.general.nodes import Node, NodeCache
 from scrabble_rules.movegen.general.notes import PlayNotes
-from scrabble_rules.movegen.play_record import BLANK_BIT, SearchStopped
+from scrabble_rules.movegen.play_record import BLANK_BIT
 
 
 class GeneralSearch(PlayNotes):
@@ -99,8 +99,7 @@ class GeneralSearch(PlayNotes):
     def from_anchor(self, line: Line, number: int, leave: Leave) -> None:
         """Find every play whose leftmost anchor is the one of this number on the line."""
         root = self.nodes.gaddag
-        self.line = line
-        self.placed = [0] * len(line.tiles)
+        self.begin(line)
         self.limit = 0
         if number:
             last = line.anchors[number - 1]
@@ -123,9 +122,7 @@ class GeneralSearch(PlayNotes):
 
         `placed` holds what was laid from the last square visited up to the anchor.
         """
-        self.steps_left -= 1
-        if self.steps_left < 0:
-            raise SearchStopped
+        self.step()
         line = self.line
         branches = node.branches
         if branches is None:
@@ -203,9 +200,7 @@ class GeneralSearch(PlayNotes):
         self, x: int, node: Node, leave: Leave, total: int, factor: int, crosses: int, start: int
     ) -> None:
         """Take square x, right of the anchor, of a word that begins on square `start`."""
-        self.steps_left -= 1
-        if self.steps_left < 0:
-            raise SearchStopped
+        self.step()
         line = self.line
         branches = node.branches
         if branches is None:
