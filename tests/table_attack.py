@@ -381,7 +381,7 @@ class Attack:
         """Tell a viewer of two tables that differ in what the viewer may not know: the same."""
         viewer = picks.one([None, *range(self.players)])
         policy = self.table.terms.onlookers
-        if self.state.is_over or (viewer is None and (policy.racks or policy.after)):
+        if self.state.is_over or (viewer is None and policy.racks):  # these may know every tile
             return
         speakers = [seat for seat in range(self.players) if seat != viewer]
         if not speakers:
