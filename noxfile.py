@@ -57,6 +57,9 @@ ONCE = [
 ]
 
 
+SPREAD = ["pytest", "-n", "auto", "--dist", "worksteal"]
+
+
 def install(session: nox.Session, *groups: str) -> None:
     """Install the package as its users do (not editable), and some dependency groups."""
     session.install(".", *nox.project.dependency_groups(PROJECT, *groups))
@@ -66,23 +69,29 @@ def install(session: nox.Session, *groups: str) -> None:
 def tests(session: nox.Session) -> None:
     """Run all tests; or pass pytest arguments.
 
-    The running Python measures branch coverage, and runs the slow files. The newest one tries all
-    examples of the laws, the others a few.
+    The running Python also runs the slow files. The newest one tries all examples of the laws, the
+    others a few.
     """
     install(session, "test")
     if session.posargs:
         session.run("pytest", *session.posargs)
         return
-    some = ["pytest", "-n", "auto", "--dist", "worksteal"]
-    most = [*some, *(f"--ignore={path}" for path in ONCE)]
     env = {} if session.python == PYTHONS[-1] else {"HYPOTHESIS_PROFILE": "few"}
-    if session.python != RUNNING:
-        session.run(*most, env=env)
-        return
+    session.run(*SPREAD, *(f"--ignore={path}" for path in ONCE), env=env)
+    if session.python == RUNNING:
+        session.run(*SPREAD, *ONCE, env=env)
+
+
+@nox.session
+def coverage(session: nox.Session) -> None:
+    """Measure branch coverage over all tests, which takes twice their time; list what is missed."""
+    install(session, "test")
+    env = {"HYPOTHESIS_PROFILE": "few"}
     env["COVERAGE_FILE"] = str(Path(session.create_tmp()) / "coverage")
-    session.run(*most, "--cov", "--cov-report=", "--cov-fail-under=0", env=env)
+    first = [f"--ignore={path}" for path in ONCE]
+    session.run(*SPREAD, *first, "--cov", "--cov-report=", "--cov-fail-under=0", env=env)
     missing = "--cov-report=term-missing:skip-covered"
-    session.run(*some, *ONCE, "--cov", "--cov-append", missing, env=env)
+    session.run(*SPREAD, *ONCE, "--cov", "--cov-append", missing, env=env)
 
 
 @nox.session
