@@ -201,7 +201,7 @@ class Attack:
             case Propose() | Reply():
                 self.agreement(seat, message, heard, base)
             case Keep(draft=draft):
-                self.drafts[seat] = draft
+                self.drafts[seat] = from_then(draft, base.table.game.state)
                 assert heard.told == base.told
                 assert after == before
             case Join() | Leave():
@@ -223,6 +223,9 @@ class Attack:
             kind, keeps = message.kind, message.keeps or 0
         if kind is OfferKind.UNDO:
             made = list(after.turns)[keeps:]
+            state = after.turns[keeps - 1].state if keeps else after.deal
+            for one, draft in self.drafts.items():
+                self.drafts[one] = from_then(draft, state)
             assert after.turns[:keeps] == before.turns[:keeps]
             assert after.draws == SeededDraws(KnownSeed(self.seeds))
             assert heard.table.turn == base.table.turn + 1
@@ -444,6 +447,13 @@ class Attack:
         if self.table.is_over:
             assert all(client.standing.is_over for client in self.clients)
             assert self.table.deadline is None
+
+
+def from_then(draft: SavedDraft | None, state: GameState) -> SavedDraft | None:
+    """Return a draft that is from no later than a state."""
+    if draft is None:
+        return None
+    return evolve(draft, turn=min(draft.turn, len(state.past)))
 
 
 def loses_on_time(state: GameState) -> bool:

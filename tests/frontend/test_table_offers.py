@@ -12,13 +12,16 @@ from scrabble_rules import (
     OutcomeKind,
     Pass,
     Resign,
+    Square,
     evolve,
     legal_plays,
 )
+from scrabble_rules.frontend import Draft
 from scrabble_rules.frontend.table import (
     Closed,
     Ended,
     Join,
+    Keep,
     Moved,
     Offer,
     Offered,
@@ -141,6 +144,36 @@ def test_undos_are_counted() -> None:
     ann.offer(0, UNDO, 2)
     ann.reply(1)
     assert ann.offer(0, UNDO, 1) == ["refusals.no-more-undos"]
+
+
+def test_a_draft_from_before_an_undo_is_empty_once_its_player_has_moved() -> None:
+    ann = club()
+    ann.make(0, Exchange())
+    ann.make(1, Exchange())
+    draft = Draft(ann.table.view(0), 0)
+    for label, col in (("N", 7), ("H", 8)):
+        draft = draft.lay(label, Square(7, col))
+    late = evolve(draft.saved, turn=50)  # as a message that was on its way during an undo
+    for saved, keeps in ((draft.saved, 0), (late, None)):
+        assert ann.keep(0, Keep(saved)) == []
+        if keeps is not None:
+            ann.offer(0, UNDO, keeps)
+            ann.reply(1)
+        again = kept(ann)
+        assert again.placements == draft.placements
+        assert ann.make(0, again.move) == []
+        assert kept(ann).is_empty
+        assert ann.make(1, Challenge()) == []
+        assert ann.table.game.state.board.is_empty
+        assert kept(ann).is_empty
+        ann.make(1, Exchange())
+
+
+def kept(ann: Club) -> Draft:
+    """Return the draft that the table keeps for the first seat, carried to what it sees."""
+    saved = ann.table.draft(0)
+    assert saved is not None
+    return Draft.restore(saved, ann.table.view(0))
 
 
 def test_who_would_play_again_is_asked() -> None:

@@ -10,8 +10,10 @@ from collections.abc import Callable
 
 from attrs import evolve, frozen
 
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.tables.saved_table import KEPT, SavedTable, Stream
 from scrabble_rules.games.tables.told import News, Told
+from scrabble_rules.values.drafts import SavedDraft
 from scrabble_rules.values.violations import Violation
 
 Violations = tuple[Violation, ...]
@@ -53,3 +55,14 @@ class Course:
 
 Result = tuple[Course, Violations]
 """The course after a message, and the reasons if the message was refused."""
+
+
+def no_later(draft: SavedDraft | None, state: GameState) -> SavedDraft | None:
+    """Return a draft to keep; one from a turn that has been undone counts as one from this state.
+
+    Otherwise it would take the moves to come for earlier ones, and a play that its player makes
+    would not empty it.
+    """
+    if draft is None or draft.turn <= len(state.past):
+        return draft
+    return evolve(draft, turn=len(state.past))

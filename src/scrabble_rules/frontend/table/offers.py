@@ -21,7 +21,7 @@ from scrabble_rules.frontend.table.clocks import (
     running_on,
     stopped_for,
 )
-from scrabble_rules.frontend.table.course import Course, Result, Violations
+from scrabble_rules.frontend.table.course import Course, Result, Violations, no_later
 from scrabble_rules.frontend.table.moving import (
     MOST_TURNS,
     against_turn,
@@ -226,6 +226,7 @@ def _undo(course: Course, offer: Offer, now: int, draws: SeededDraws) -> Course:
     table = evolve(
         table,
         game=game,
+        seats=tuple(evolve(seat, draft=no_later(seat.draft, game.state)) for seat in table.seats),
         clock=clock,
         records=table.records[:keeps],
         turn=table.turn + 1,

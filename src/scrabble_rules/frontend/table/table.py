@@ -19,7 +19,7 @@ from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.flow import with_item
 from scrabble_rules.engine.state import GameState, SetupError, seat_among
 from scrabble_rules.frontend.table.clocks import waits_for
-from scrabble_rules.frontend.table.course import Course, Result
+from scrabble_rules.frontend.table.course import Course, Result, no_later
 from scrabble_rules.frontend.table.deadlines import next_due, settle
 from scrabble_rules.frontend.table.moving import accept, begin, make
 from scrabble_rules.frontend.table.offers import propose, reply
@@ -475,4 +475,4 @@ def _keep(course: Course, seat: int, draft: SavedDraft | None) -> Result:
         misfit = len(draft.tiles) > most or any(tile.label not in known for tile in draft.tiles)
         if draft.player != seat or misfit:
             return course, (NotYourDraft(),)
-    return _seated(course, seat, draft=draft), ()
+    return _seated(course, seat, draft=no_later(draft, state)), ()
