@@ -30,7 +30,10 @@ from page_examples import (
     write_modules,
 )
 
-EXAMPLES = sorted((ROOT / "docs" / "examples").glob("*.py"))
+ELSEWHERE = {"lab_batches.py", "lab_dask.py"}  # examples with tests of their own in tests/examples
+EXAMPLES = sorted(
+    path for path in (ROOT / "docs" / "examples").glob("*.py") if path.name not in ELSEWHERE
+)
 # Runs a script whose output believes to be a terminal.
 ON_A_TERMINAL = (
     "import runpy, sys; sys.stdout.isatty = lambda: True; "

@@ -1,4 +1,4 @@
-"""Compares two rule sets by games of the same seeds: by how much a measure differs.
+"""Compares two rule sets, or two players, by pairs of games with the same seed.
 
 Both games of a pair draw by seat from the same order of tiles, so much of what is chance is the
 same in both, and their difference tells more than two games that have nothing in common.
@@ -7,119 +7,223 @@ same in both, and their difference tells more than two games that have nothing i
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from math import sqrt
 
 from attrs import frozen
 
 from scrabble_rules.engine.draws import KnownSeed, SecretSeed
+from scrabble_rules.lab.measures import Measure
 from scrabble_rules.lab.playing import play_out
 from scrabble_rules.lab.rows import GameRow
 from scrabble_rules.lab.summaries import Summary
+from scrabble_rules.lab.tallies import Tally
 from scrabble_rules.players import Player
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.seeded_numbers import numbers_of
+from scrabble_rules.values.checks import counted
 
-MEASURES: Final = (
-    *("spread", "turns", "plays", "points", "bingos", "bonus", "phonies", "exchanges", "passes"),
-    *("squares", "lead_changes", "deficit", "decided"),
-)
-"""The fields of a game's row that are one number, which can be compared."""
-
-_BITS: Final = 64
-
-
-@frozen
-class Measure:
-    """A field of `GameRow` that is one number, by its name.
-
-    Raises ValueError for any other name.
-    """
-
-    name: str
-    """The name of the field."""
-
-    def __attrs_post_init__(self) -> None:
-        if self.name not in MEASURES:
-            raise ValueError(f"there is no measure {self.name!r}; there are {', '.join(MEASURES)}")
-
-    def of(self, row: GameRow) -> int:
-        """Return the value in a row."""
-        value: int = getattr(row, self.name)
-        return value
+_TWO = 2
 
 
 @frozen
 class Comparison:
-    """By how much a measure differs under a second rule set, over pairs of games."""
+    """By how much a measure differs between the second game of each pair and the first."""
 
     measure: Measure
     """What is compared."""
-    differences: tuple[int, ...]
-    """For each pair the value under the second rule set less that under the first, sorted."""
+    differences: Tally
+    """How often each difference occurs: the second value less the first one."""
+    first: Summary
+    """The measure in the first games."""
+    second: Summary
+    """The measure in the second games."""
+    products: int
+    """The sum over the pairs of the first value times the second one."""
     identical: int
-    """How many pairs have equal rows; they count with a difference of 0."""
+    """How many pairs have equal rows, seeds and scores included. They count as differences of 0."""
 
     @property
     def summary(self) -> Summary:
-        """The mean difference with its interval, and how many pairs a narrower one needs."""
-        return Summary.of(self.differences)
+        """The mean difference, and how many pairs a narrower interval needs."""
+        return self.differences.summary
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The mean difference lies here with a confidence of 95 %, by flips of signs.
+
+        If the pairs are so few that their differences cannot tell, this is everywhere.
+        """
+        return self.differences.interval()
+
+    def chance(self) -> float:
+        """Return how likely a mean this far from 0 is if nothing makes a difference, by flips."""
+        return self.differences.chance()
+
+    @property
+    def effect(self) -> float:
+        """The mean difference in standard deviations of the measure (Cohen's d).
+
+        0.2 is usually called small, 0.5 medium and 0.8 large.
+        """
+        spread = sqrt((self.first.deviation**2 + self.second.deviation**2) / 2)
+        return self.summary.mean / spread if spread else 0.0
+
+    @property
+    def correlation(self) -> float:
+        """The correlation of the measure in the two games of a pair; 0 if it never varies."""
+        one, other = self.first, self.second
+        shared = one.count * self.products - one.total * other.total
+        spreads = [each.count * each.squares - each.total**2 for each in (one, other)]
+        return shared / sqrt(spreads[0] * spreads[1]) if all(spreads) else 0.0
+
+    @property
+    def saving(self) -> float:
+        """How many times more games the same interval would need without pairs.
+
+        1 if all differences are equal: then there is nothing to save.
+        """
+        apart = self.first.deviation**2 + self.second.deviation**2
+        return apart / self.summary.deviation**2 if self.summary.deviation else 1.0
 
     def __add__(self, other: Comparison) -> Comparison:
         """Put pairs together; raises ValueError if the measures differ."""
         if self.measure != other.measure:
             raise ValueError("two comparisons of different measures cannot be put together")
-        both = sorted((*self.differences, *other.differences))
-        return Comparison(self.measure, tuple(both), self.identical + other.identical)
+        return Comparison(
+            self.measure,
+            self.differences + other.differences,
+            self.first + other.first,
+            self.second + other.second,
+            self.products + other.products,
+            self.identical + other.identical,
+        )
 
-    def chance(self, flips: int = 1000) -> float:
-        """Return how likely so large a mean is if the rules make no difference.
-
-        The sign of each difference is flipped at random, `flips` times, which leaves everything as
-        likely as it was if they make none. The flips follow from the differences.
-        """
-        sizes = [abs(each) for each in self.differences if each]
-        reached = abs(sum(self.differences))
-        numbers = numbers_of(f"sign flips 1\n{self.measure.name}\n{len(sizes)}")
-        found = 0
-        for _ in range(flips):
-            total = 0
-            for start in range(0, len(sizes), _BITS):
-                signs = next(numbers)
-                for place, size in enumerate(sizes[start : start + _BITS]):
-                    total += size if signs >> place & 1 else -size
-            found += abs(total) >= reached
-        return (found + 1) / (flips + 1)
+    def __str__(self) -> str:
+        low, high = self.interval
+        return (
+            f"{self.measure.name}: {self.first.mean:.2f} to {self.second.mean:.2f}, difference "
+            f"{self.summary.mean:+.2f} ({low:+.2f} to {high:+.2f}) in "
+            f"{counted(len(self.differences), 'pair')}, {self.identical} identical"
+        )
 
 
 def compared(measure: str, first: Sequence[GameRow], second: Sequence[GameRow]) -> Comparison:
     """Compare a measure of rows, pair by pair.
 
-    Raises ValueError if a pair has two seeds, or if one rule set has more rows.
+    Raises ValueError if a pair has two seeds, or if there are more rows on one side.
     """
     meant = Measure(measure)
+    if len(first) != len(second):
+        raise ValueError(f"{len(first)} rows and {len(second)} rows are not pairs")
     pairs = list(zip(first, second, strict=True))
     if any(one.seed != other.seed for one, other in pairs):
         raise ValueError("the rows are not pairs: they come from different seeds")
+    values = [(meant.of(one), meant.of(other)) for one, other in pairs]
+    return _comparison(meant, values, sum(one == other for one, other in pairs))
+
+
+def _comparison(measure: Measure, values: Sequence[tuple[int, int]], identical: int) -> Comparison:
     return Comparison(
-        meant,
-        tuple(sorted(meant.of(other) - meant.of(one) for one, other in pairs)),
-        sum(one == other for one, other in pairs),
+        measure,
+        Tally.of(other - one for one, other in values),
+        Summary.of(one for one, _ in values),
+        Summary.of(other for _, other in values),
+        sum(one * other for one, other in values),
+        identical,
     )
 
 
 def compare(
-    first: RuleSet,
-    second: RuleSet,
+    rule_sets: Sequence[RuleSet],
     players: Sequence[Player],
     seeds: Iterable[KnownSeed | SecretSeed],
     measure: str = "spread",
-) -> Comparison:
-    """Play each seed under both rule sets, and compare a measure.
+) -> tuple[Comparison, ...]:
+    """Play each seed under every rule set, and compare a measure with that under the first one.
 
-    Raises ValueError for a name that is no measure, and what `play_out` raises.
+    Returns a comparison for each rule set after the first. `choices` are counted if they are to be
+    compared. For players that differ by rule set, play the games with `play_out`, and use
+    `compared`.
+
+    Raises ValueError for fewer than two rule sets and a name that is no measure, and what
+    `play_out` raises.
     """
-    Measure(measure)
-    pairs = [
-        tuple(play_out(rules, players, seed).row for rules in (first, second)) for seed in seeds
+    if len(rule_sets) < _TWO:
+        raise ValueError(f"{counted(len(rule_sets), 'rule set')}: there is nothing to compare")
+    counts = Measure(measure).name.startswith("choices")
+    every = tuple(seeds)
+    rows = [
+        [play_out(rules, players, seed, count_choices=counts).row for seed in every]
+        for rules in rule_sets
     ]
-    return compared(measure, [one for one, _ in pairs], [other for _, other in pairs])
+    return tuple(compared(measure, rows[0], others) for others in rows[1:])
+
+
+@frozen
+class Duel:
+    """What two players have won against each other, each seed played twice with seats exchanged."""
+
+    half_wins: Tally
+    """For each pair of games what the first player has won: 2 for a win, 1 for a tie, from 0 to 4.
+    """
+    spreads: Tally
+    """For each pair of games by how many points the first player scored more in both together."""
+    seats: Comparison
+    """The spread of the first player at seat 0, which begins, and at seat 1."""
+
+    @property
+    def share(self) -> float:
+        """The share of games that the first player has won, a tie being half a game."""
+        return self.half_wins.summary.mean / 4
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The true share lies here with a confidence of 95 %, by flips of signs over pairs.
+
+        If all pairs went alike there is nothing to flip. Then others are as rare as they have to be
+        for none to be among these pairs once in twenty times.
+        """
+        pairs = self.half_wins
+        low, high = pairs.interval()
+        if len(pairs.counts) == 1:
+            others = 4 * (1 - 0.05 ** (1 / len(pairs)))
+            low, high = pairs.summary.mean - others, pairs.summary.mean + others
+        return max(low, 0.0) / 4, min(high, 4.0) / 4
+
+    def __add__(self, other: Duel) -> Duel:
+        return Duel(
+            self.half_wins + other.half_wins,
+            self.spreads + other.spreads,
+            self.seats + other.seats,
+        )
+
+    def __str__(self) -> str:
+        low, high = self.interval
+        pairs = counted(len(self.half_wins), "pair")
+        return f"{self.share:.1%} ({low:.1%} to {high:.1%}) in {pairs}"
+
+
+def duel(
+    rules: RuleSet,
+    one: Player,
+    other: Player,
+    seeds: Iterable[KnownSeed | SecretSeed],
+) -> Duel:
+    """Let two players play each seed twice, with the seats exchanged, and return what `one` won.
+
+    The player who begins and the tiles of each seat are the same in both games, so luck cancels.
+
+    Raises what `play_out` raises.
+    """
+    every = tuple(seeds)
+    ahead = [play_out(rules, (one, other), seed).row for seed in every]
+    behind = [play_out(rules, (other, one), seed).row for seed in every]
+    pairs = list(zip(ahead, behind, strict=True))
+    return Duel(
+        Tally.of(a.half_wins + 2 - b.half_wins for a, b in pairs),
+        Tally.of(a.spread - b.spread for a, b in pairs),
+        _comparison(
+            Measure("spread"),
+            [(a.spread, -b.spread) for a, b in pairs],
+            sum(a == b for a, b in pairs),
+        ),
+    )

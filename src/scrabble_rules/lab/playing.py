@@ -1,4 +1,9 @@
-"""Plays a game out from a seed, and notes a row for each turn and one for the game."""
+"""Plays a game out from a seed, and notes a row for each turn and one for the game.
+
+The rows follow the log of the game as it is in the end: a play that was withdrawn has no points in
+it. What the log does not hold is noted before each move: the points for a bingo, how open the board
+is, and the number of legal plays.
+"""
 
 from __future__ import annotations
 
@@ -8,22 +13,26 @@ from typing import Final
 
 from attrs import field, frozen
 
-from scrabble_rules.engine.draws import KnownSeed, SecretSeed
+from scrabble_rules.engine.draws import Draw, KnownSeed, SecretSeed
+from scrabble_rules.engine.next_state import AnyState
+from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.engine.transition import Legal
-from scrabble_rules.games.game import Game
-from scrabble_rules.lab.rows import GameRow, TurnRow
+from scrabble_rules.engine.transition import Legal, carry_out_drawing
+from scrabble_rules.engine.validation import validate
+from scrabble_rules.games.game import Game, Turn
+from scrabble_rules.lab.openness import OpenSquares
+from scrabble_rules.lab.rows import NOT_COUNTED, GameRow, TurnRow
 from scrabble_rules.lab.seat_draws import SeatDraws
 from scrabble_rules.movegen import legal_plays
 from scrabble_rules.players import Player, next_move
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import must_be
-from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.log import OutcomeKind
+from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import Tile
 
 MOST_MOVES: Final = 500
-"""After so many moves a game is stopped, if its rules do not end it."""
+"""After this many moves a game is stopped, if its rules have not ended it."""
 
 
 @frozen
@@ -49,77 +58,102 @@ def play_out(
 ) -> PlayedOut:
     """Let players play a game, and return it with its rows.
 
-    `players` has one for each seat. Tiles are drawn by `SeatDraws`. The same arguments give the
-    same game on every Python. `count_choices` also counts the legal plays of each turn, which takes
-    a full search. A game of more than `most` moves is stopped.
+    `players` has one for each seat, and `first` is the seat that begins. Tiles are drawn by
+    `SeatDraws`. The same arguments give the same game on every Python. `count_choices` also counts
+    the legal plays of each turn, which takes a full search. A game is stopped after `most` moves.
 
-    Raises SetupError if the rules are not for so many players, and what `players.choose` raises.
+    Raises SetupError if the rules are not for this number of players, and what `players.choose`
+    raises.
     """
     must_be(rules, RuleSet, "profiles.HASBRO")
-    draws = SeatDraws.start(rules.tile_set, len(players), seed)
-    racks = []
-    for seat in range(len(players)):
-        tiles, draws = draws.draw(seat, min(rules.rack_size, len(draws.inside)))
-        racks.append(tiles)
+    tiles = _SeatSource(SeatDraws.start(rules.tile_set, len(players), seed))
+    racks = [tiles.dealt(seat, rules.rack_size) for seat in range(len(players))]
     game = Game.start(rules, len(players), racks=racks, first=first)
-    noted: list[_Noted] = []
-    for _ in range(most):
-        if game.is_over:
-            break
-        seat, move = next_move(players, game.state, seed)
-        legal = game.validate(move, seat).unwrap()
-        noted.append(_Noted.of(legal, count_choices=count_choices))
-        drawn: list[Tile] = []
-        for draw in legal.draws:
-            tiles, draws = draws.draw(draw.player, draw.count)
-            drawn += tiles
-        game = game.play(move, drawn, seat)
-        draws = draws.following(game.state.bag)
-    turns = _turn_rows(game, noted)
-    return PlayedOut(game, _game_row(game, turns, seed.text, first), turns)
+    state, turns, notes = game.deal, list[Turn](), _Notes()
+    squares = OpenSquares(rules.layout)
+    while not state.is_over and len(turns) < most:
+        seat, move = next_move(players, state, seed)
+        legal = validate(state, move, seat).unwrap()
+        notes[len(state.past)] = _Note.of(legal, len(squares), count_choices=count_choices)
+        step = carry_out_drawing(legal, tiles)
+        turns.append(Turn(seat, move, step.drawn, step.state))
+        before, state = state.board, step.state
+        if state.board is not before:
+            if isinstance(move, Play):
+                squares.lay(placed.square for placed in move.placements)
+            else:
+                squares.read(state.board)
+    rows = _turn_rows(game.deal, state, notes)
+    row = _game_row(state, rows, seed.text, first)
+    return PlayedOut(Game(game.players, game.deal, turns), row, rows)
+
+
+class _SeatSource:
+    """Supplies the tiles that the engine asks for, and keeps the draws up to date."""
+
+    __slots__ = ("draws",)
+
+    def __init__(self, draws: SeatDraws) -> None:
+        self.draws = draws
+
+    def dealt(self, seat: int, count: int) -> tuple[Tile, ...]:
+        tiles, self.draws = self.draws.draw(seat, min(count, len(self.draws.inside)))
+        return tiles
+
+    def __call__(self, state: AnyState, due: Draw) -> tuple[Tile, ...]:
+        if len(state.bag) != len(self.draws.inside):  # tiles have come back
+            self.draws = self.draws.following(state.bag)
+        tiles, self.draws = self.draws.draw(due.player, due.count)
+        return tiles
 
 
 @frozen
-class _Noted:
-    """What must be noted before a move, since it cannot be told afterwards."""
+class _Note:
+    """What is noted before a move, because the log does not hold it."""
 
-    log_length: int
     bingo: int
     bonus: int
     choices: int
     openness: int
 
     @classmethod
-    def of(cls, legal: Legal, *, count_choices: bool) -> _Noted:
-        score, state = legal.score, legal.state
-        bingo = score.bingo if score is not None else 0
+    def of(cls, legal: Legal, openness: int, *, count_choices: bool) -> _Note:
+        state, score = legal.state, legal.score
+        bingo = _bingo_points(legal, score) if score is not None else 0
         others = sum(each.points for each in score.bonuses) if score is not None else 0
-        choices = len(legal_plays(state)) if count_choices and legal.by == state.on_turn else -1
-        return cls(len(state.past), bingo, others, choices, open_squares(state))
+        counted = count_choices and legal.by == state.on_turn
+        return cls(bingo, others, len(legal_plays(state)) if counted else NOT_COUNTED, openness)
 
 
-def open_squares(state: GameState) -> int:
-    """Return how many empty squares that are not blocked have a tile beside them."""
-    board, layout = state.board, state.board.layout
-    lying = {placed.square for placed in board}
-    beside = {axis.step(square, way) for square in lying for axis in Axis for way in (-1, 1)}
-    return sum(layout.has(square) and square not in layout.is_blocked for square in beside - lying)
+def _bingo_points(legal: Legal, score: Score) -> int:
+    """Return what the number of tiles adds to a play: points, and by a factor of its main word."""
+    tiles = len(legal.move.placements) if isinstance(legal.move, Play) else 0
+    factor = legal.state.rules.bonus_for[tiles, len(legal.state.racks[legal.by])].factor
+    if factor == 1:
+        return score.bingo
+    main = score.words[0]
+    return score.bingo + main.letters * (main.factor - main.factor // factor)
 
 
-def _turn_rows(game: Game, noted: Sequence[_Noted]) -> tuple[TurnRow, ...]:
-    """Make a row of each move that used up a turn, as the log has it in the end."""
-    past = game.state.past
-    lengths = [*(note.log_length for note in noted[1:]), len(past)]
+_Notes = dict[int, _Note]
+"""Notes by the length of the log before the move, which is the place of the turn in the log."""
+
+
+def _turn_rows(deal: GameState, state: GameState, notes: _Notes) -> tuple[TurnRow, ...]:
+    """Make a row of each turn in the log; what is logged after a turn changes its scores."""
     rows: list[TurnRow] = []
-    for turn, note, after in zip(game.turns, noted, lengths, strict=True):
-        logged = past[note.log_length : after]
-        if not logged or not logged[0].is_turn:
-            continue
-        outcome = logged[0]
+    scores = list(deal.scores)
+    past = state.past
+    places = [place for place, outcome in enumerate(past) if outcome.is_turn]
+    for number, (place, following) in enumerate(pairwise((*places, len(past)))):
+        outcome = past[place]
+        note = notes.get(place) or _lost(notes, place)
+        for later in past[place if number else 0 : following]:
+            scores[later.player] += later.points
         stays = outcome.kind is OutcomeKind.PLAY
         rows.append(
             TurnRow(
-                number=len(rows),
+                number=number,
                 seat=outcome.player,
                 kind=outcome.kind,
                 points=outcome.points,
@@ -128,10 +162,17 @@ def _turn_rows(game: Game, noted: Sequence[_Noted]) -> tuple[TurnRow, ...]:
                 tiles=outcome.tiles,
                 choices=note.choices,
                 openness=note.openness,
-                scores=turn.state.scores,
+                scores=tuple(scores) if following < len(past) else state.scores,
             )
         )
     return tuple(rows)
+
+
+def _lost(notes: _Notes, place: int) -> _Note:
+    """Return the note of a lost turn, before which nobody moved: the board is that of the next."""
+    last = max(at for at in notes if at < place)
+    following = min((at for at in notes if at > place), default=last)
+    return _Note(0, 0, NOT_COUNTED, notes[following].openness)
 
 
 def _leader(scores: Sequence[int]) -> int | None:
@@ -146,15 +187,16 @@ def _changes(leaders: Sequence[int | None]) -> int:
     return sum(one != other for one, other in pairwise(alone))
 
 
-def _game_row(game: Game, turns: Sequence[TurnRow], seed: str, first: int) -> GameRow:
-    state = game.state
+def _game_row(state: GameState, turns: Sequence[TurnRow], seed: str, first: int) -> GameRow:
     played = [row for row in turns if row.kind is OutcomeKind.PLAY]
+    kinds = [row.kind for row in turns]
     leaders = [_leader(row.scores) for row in turns]
     winners = state.ranking[0]
     winner = winners[0] if len(winners) == 1 else None
     unsure = [number for number, seat in enumerate(leaders, 1) if winner is None or seat != winner]
     behind = (max(row.scores) - row.scores[winner] for row in turns if winner is not None)
     others = [each for seat, each in enumerate(state.scores) if seat != first]
+    counted = [row.choices for row in turns if row.choices != NOT_COUNTED]
     return GameRow(
         seed=seed,
         scores=state.scores,
@@ -166,9 +208,11 @@ def _game_row(game: Game, turns: Sequence[TurnRow], seed: str, first: int) -> Ga
         points=sum(row.points for row in played),
         bingos=sum(row.bingo != 0 for row in played),
         bonus=sum(row.bingo + row.bonus for row in played),
-        phonies=sum(row.kind is OutcomeKind.WITHDRAWN for row in turns),
-        exchanges=sum(row.kind is OutcomeKind.EXCHANGE for row in turns),
-        passes=sum(row.kind is OutcomeKind.PASS for row in turns),
+        phonies=kinds.count(OutcomeKind.WITHDRAWN),
+        exchanges=kinds.count(OutcomeKind.EXCHANGE),
+        passes=kinds.count(OutcomeKind.PASS),
+        choices=sum(counted) if counted else NOT_COUNTED,
+        openness=sum(row.openness for row in turns),
         squares=len(state.board),
         lead_changes=_changes(leaders),
         deficit=max(behind, default=0),

@@ -1,18 +1,30 @@
 """What is noted of a game and of its turns, in whole numbers.
 
-`docs/reference/lab.md` defines each measure, and a test counts a game by hand.
+`docs/reference/lab.md` defines each column, and tests count games by hand. Means and shares are
+rounded down to hundredths, so that they are whole numbers too.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 from attrs import frozen
 
 from scrabble_rules.values.log import EndKind, OutcomeKind
 
+NOT_COUNTED: Final = -1
+"""What stands for the number of legal plays if nobody has counted them."""
+
+_HUNDRED: Final = 100
+
 
 @frozen(kw_only=True)
 class TurnRow:
-    """One turn: what the player had to choose from, and what came of it."""
+    """One turn: what the player had to choose from, and what came of it.
+
+    A play that is withdrawn after a challenge is a turn without points. What the log adds between
+    two turns, such as points for a challenge, belongs to the scores after the earlier turn.
+    """
 
     number: int
     """The number of the turn in the game, from 0 on."""
@@ -29,7 +41,9 @@ class TurnRow:
     tiles: int
     """How many tiles were laid or exchanged."""
     choices: int
-    """How many legal plays there were; -1 if they were not counted."""
+    """How many legal plays there were before the turn; -1 if they were not counted, and for a turn
+    that was lost.
+    """
     openness: int
     """How many empty squares had a tile beside them before the turn."""
     scores: tuple[int, ...]
@@ -66,6 +80,10 @@ class GameRow:
     """How many exchanges there were."""
     passes: int
     """How many passes there were."""
+    choices: int
+    """How many legal plays there were in all turns together; -1 if they were not counted."""
+    openness: int
+    """How many empty squares had a tile beside them, added up over the turns."""
     squares: int
     """How many squares had a tile in the end."""
     lead_changes: int
@@ -76,3 +94,32 @@ class GameRow:
     """The number of turns after which the lead stayed with the winner."""
     ended: EndKind | None
     """How the game ended; None if it was stopped."""
+
+    @property
+    def total(self) -> int:
+        """The final scores of all players together."""
+        return sum(self.scores)
+
+    @property
+    def half_wins(self) -> int:
+        """What the player who began has won: 2 for a win alone, 1 for a shared one, else 0."""
+        if self.began not in self.winners:
+            return 0
+        return 2 if len(self.winners) == 1 else 1
+
+    @property
+    def bonus_share(self) -> int:
+        """How many of ten thousand points of plays were for bingos and other bonuses."""
+        return self.bonus * _HUNDRED * _HUNDRED // self.points if self.points > 0 else 0
+
+    @property
+    def openness_per_turn(self) -> int:
+        """The mean openness of a turn, in hundredths."""
+        return self.openness * _HUNDRED // self.turns if self.turns else 0
+
+    @property
+    def choices_per_turn(self) -> int:
+        """The mean number of legal plays in a turn, in hundredths; -1 if they were not counted."""
+        if self.choices == NOT_COUNTED:
+            return NOT_COUNTED
+        return self.choices * _HUNDRED // self.turns if self.turns else 0

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import ceil, sqrt
+from math import ceil, erf, inf, sqrt
 from typing import Final
 
 from attrs import frozen
 
-_NORMAL: Final = 1.959963984540054
-"""Of a normal distribution, 95 in 100 values lie within so many standard deviations."""
+NORMAL_95: Final = 1.959963984540054
+"""Of a normal distribution, 95 in 100 values lie within this many standard deviations."""
+
+_NORMAL_80: Final = 0.8416212335729143
+"""Of a normal distribution, 80 in 100 values lie below this many standard deviations."""
 
 
 @frozen
@@ -49,25 +52,55 @@ class Summary:
         return sqrt((self.count * self.squares - self.total**2) / (self.count * (self.count - 1)))
 
     @property
-    def interval(self) -> tuple[float, float]:
-        """The mean lies here with a confidence of 95 %, if there are some dozens of values."""
-        half = _NORMAL * self.deviation / sqrt(max(self.count, 1))
-        return self.mean - half, self.mean + half
+    def error(self) -> float:
+        """The standard error of the mean; infinite for fewer than two values."""
+        return self.deviation / sqrt(self.count) if self.count > 1 else inf
 
     @property
-    def effect(self) -> float:
-        """The mean in standard deviations; 0 if all values are equal."""
-        return self.mean / self.deviation if self.deviation else 0.0
+    def interval(self) -> tuple[float, float]:
+        """The mean lies here with a confidence of 95 %, if there are some dozens of values.
+
+        Everywhere for fewer than two values.
+        """
+        half = NORMAL_95 * self.error
+        return self.mean - half, self.mean + half
 
     def needed(self, width: float) -> int:
-        """Return how many values make the interval as narrow as `width`, by what is known now.
+        """Return how many values in all make the interval as narrow as `width`, by what is known.
 
         Raises ValueError for a width that is not above 0.
         """
         if not width > 0:
             raise ValueError("an interval is wider than 0")
-        return max(self.count and 1, ceil((2 * _NORMAL * self.deviation / width) ** 2))
+        return max(min(self.count, 1), ceil((2 * NORMAL_95 * self.deviation / width) ** 2))
+
+    def more(self, width: float) -> int:
+        """Return how many further values make the interval as narrow as `width`; 0 if it is.
+
+        Raises ValueError for a width that is not above 0.
+        """
+        return max(0, self.needed(width) - self.count)
+
+    def power(self, true_mean: float) -> float:
+        """Return how likely the interval of this many values leaves out 0, for a true mean.
+
+        This is the power that is left to find an effect of that size: 0.8 is usually aimed at.
+        """
+        if not self.error:
+            return float(bool(true_mean))
+        away = true_mean / self.error
+        return _below(away - NORMAL_95) + _below(-away - NORMAL_95)
+
+    @property
+    def detectable(self) -> float:
+        """The smallest true mean that this many values tell from 0 with a power of 0.8."""
+        return (NORMAL_95 + _NORMAL_80) * self.error
 
     def __str__(self) -> str:
         low, high = self.interval
         return f"{self.mean:.2f} ({low:.2f} to {high:.2f}) in {self.count}"
+
+
+def _below(value: float) -> float:
+    """Return the share of a normal distribution that lies below a value."""
+    return (1 + erf(value / sqrt(2))) / 2

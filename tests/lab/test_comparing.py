@@ -1,0 +1,137 @@
+"""Guards comparisons of rule sets and of players, by pairs of games of one seed."""
+
+from __future__ import annotations
+
+from math import inf
+
+import pytest
+from attrs import evolve
+
+from scrabble_rules import KnownSeed
+from scrabble_rules.lab import (
+    Comparison,
+    Duel,
+    Measure,
+    Summary,
+    Tally,
+    compare,
+    compared,
+    duel,
+    play_out,
+)
+from scrabble_rules.lab.rows import GameRow
+from scrabble_rules.players import GREEDY, WEAK
+from scrabble_rules.profiles import BINGO_35, TWO_EXCHANGES
+from scrabble_rules.rules import TilesPlayed
+
+WORDS = ("horn", "farm", "farms", "paste", "am", "at", "as", "ha", "ma", "horns", "ho", "no", "on")
+SMALL = evolve(TWO_EXCHANGES, lexicon=WORDS)
+OTHER = evolve(SMALL, layout=BINGO_35.layout)
+SEEDS = [KnownSeed(each) for each in range(4)]
+ROW = play_out(SMALL, [GREEDY] * 2, SEEDS[0], most=0).row
+
+
+def rows(*spreads: int) -> list[GameRow]:
+    return [evolve(ROW, seed=str(at), spread=spread) for at, spread in enumerate(spreads)]
+
+
+class TestComparisons:
+    """Pairs of rows."""
+
+    def test_figures(self) -> None:
+        found = compared("spread", rows(1, 2, 3, 4), rows(1, 3, 5, 3))
+        assert found.measure == Measure("spread")
+        assert found.differences == Tally({0: 1, 1: 1, 2: 1, -1: 1})
+        assert (found.first, found.second) == (Summary.of([1, 2, 3, 4]), Summary.of([1, 3, 5, 3]))
+        assert (found.products, found.identical) == (34, 1)
+        assert found.summary == Summary.of([0, 1, 2, -1])
+        assert round(found.correlation, 4) == 0.6325
+        assert round(found.effect, 4) == 0.3397
+        assert round(found.saving, 4) == 2.6
+        assert found.interval == (-inf, inf)
+        assert str(found) == (
+            "spread: 2.50 to 3.00, difference +0.50 (-inf to +inf) in 4 pairs, 1 identical"
+        )
+
+    def test_rows_that_never_vary(self) -> None:
+        found = compared("spread", rows(2, 2), rows(5, 5))
+        assert (found.correlation, found.effect, found.saving) == (0.0, 0.0, 1.0)
+
+    def test_put_together_in_any_order(self) -> None:
+        parts = [compared("spread", [one], [other]) for one, other in zip(A, B, strict=True)]
+        assert parts[3] + parts[0] + parts[2] + parts[1] == compared("spread", A, B)
+
+    def test_what_cannot_be_compared(self) -> None:
+        with pytest.raises(ValueError, match="different seeds"):
+            compared("spread", rows(1, 2), rows(1, 2)[::-1])
+        with pytest.raises(ValueError, match="1 rows and 0 rows are not pairs"):
+            compared("spread", rows(1), [])
+        with pytest.raises(ValueError, match="there is no measure 'seed'; there are spread, total"):
+            compared("seed", rows(1), rows(1))
+        with pytest.raises(ValueError, match="different measures"):
+            compared("turns", rows(1), rows(1)) + compared("plays", rows(1), rows(1))
+
+
+WON = Duel(Tally({4: 1}), Tally({100: 1}), compared("spread", rows(1), rows(1)))
+A, B = rows(1, 2, 3, 4), rows(1, 3, 5, 3)
+
+
+class TestRuleSets:
+    """Games of the same seeds under several rule sets."""
+
+    def test_a_rule_set_and_itself(self) -> None:
+        (found,) = compare([SMALL, SMALL], [GREEDY] * 2, SEEDS)
+        assert (found.measure.name, found.identical) == ("spread", 4)
+        assert found.differences == Tally({0: 4})
+        assert found.chance() == 1.0
+
+    def test_in_parts_or_at_once(self) -> None:
+        changed = evolve(SMALL, bingo=TilesPlayed(4, points=9))
+        whole = compare([SMALL, OTHER, changed], [GREEDY] * 2, iter(SEEDS), "bonus_share")
+        assert len(whole) == 2
+        parts = [compare([SMALL, OTHER], [GREEDY] * 2, [each], "bonus_share") for each in SEEDS]
+        put = parts[2][0] + parts[0][0] + parts[3][0] + parts[1][0]
+        assert isinstance(put, Comparison)
+        assert put == whole[0]
+        assert whole[1].second.total > whole[0].second.total == 0
+
+    def test_choices_are_counted_if_they_are_compared(self) -> None:
+        (found,) = compare([SMALL, OTHER], [GREEDY] * 2, SEEDS[:1], "choices_per_turn")
+        assert found.first.total > 0
+
+    def test_one_rule_set_is_not_enough(self) -> None:
+        with pytest.raises(ValueError, match="1 rule set: there is nothing to compare"):
+            compare([SMALL], [GREEDY] * 2, SEEDS)
+
+
+class TestPlayers:
+    """Two players, each seed with both at either seat."""
+
+    def test_a_player_and_itself(self) -> None:
+        found = duel(SMALL, GREEDY, GREEDY, SEEDS)
+        assert isinstance(found, Duel)
+        assert (found.share, found.spreads) == (0.5, Tally({0: 4}))
+        assert found.seats.identical == 4
+        assert found.seats.correlation == pytest.approx(-1.0)
+
+    def test_a_better_player(self) -> None:
+        seeds = [KnownSeed(each) for each in range(12)]
+        found = duel(SMALL, GREEDY, WEAK, iter(seeds))
+        assert found.share > 0.6
+        low, high = found.interval
+        assert 0 <= low < found.share < high <= 1
+        parts = [duel(SMALL, GREEDY, WEAK, part) for part in (seeds[8:], seeds[:8])]
+        assert parts[0] + parts[1] == found
+        assert str(found).endswith("in 12 pairs")
+        back = duel(SMALL, WEAK, GREEDY, seeds)
+        assert back.share == pytest.approx(1 - found.share)
+        assert back.spreads.summary.total == -found.spreads.summary.total
+
+    def test_too_few_pairs_tell_nothing(self) -> None:
+        assert evolve(WON, half_wins=Tally({4: 1, 3: 1})).interval == (0, 1)
+
+    def test_pairs_that_all_went_alike(self) -> None:
+        """The rule of three: of 60 pairs without a loss follows a loss in 20 at most."""
+        low, high = evolve(WON, half_wins=Tally({4: 60})).interval
+        assert (round(low, 2), high) == (0.95, 1)
+        assert evolve(WON, half_wins=Tally({2: 1})).interval == (0, 1)

@@ -1,0 +1,264 @@
+"""Guards the rows of a game: every column of a game counted by hand, and games that stay the same.
+
+The counts for the small game below were made on paper, also those of all legal plays.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from attrs import asdict, evolve, fields
+
+from scrabble_rules import (
+    Challenge,
+    EndKind,
+    Exchange,
+    GameState,
+    KnownSeed,
+    Layout,
+    Move,
+    OutcomeKind,
+    RuleSet,
+    TileSet,
+)
+from scrabble_rules.lab import MEASURES, GameRow, Measure, PlayedOut, TurnRow, play_out
+from scrabble_rules.movegen import LegalPlays
+from scrabble_rules.notation import parse_move
+from scrabble_rules.players import GREEDY, ComputerPlayer
+from scrabble_rules.profiles import HASBRO, PUNCTURED, SHORT_WORDS, TWO_EXCHANGES
+from scrabble_rules.rules import (
+    PASSES,
+    AtNextTurn,
+    GoesOut,
+    Judging,
+    Players,
+    Run,
+    TilesPlayed,
+)
+from scrabble_rules.wordlists import english
+
+ROOT = Path(__file__).parents[2]
+
+# Twenty tiles A of one point, racks of three, a plain board of five by five, five points for all
+# three tiles. AAA is no word.
+SMALL = evolve(
+    HASBRO,
+    tile_set=TileSet.of({"A": (20, 1)}, blanks=0),
+    layout=Layout.from_text("""
+        .....
+        .....
+        .....
+        .....
+        .....
+    """),
+    lexicon=["AA", "AAAA", "AAAAA"],
+    rack_size=3,
+    bingo=TilesPlayed(3, points=5),
+    endings=(GoesOut(), Run(turns=2, counts=PASSES, kind=EndKind.PASSES)),
+)
+
+
+class Script:
+    """Says what is written, one thing each time when it is on turn."""
+
+    def __init__(self, *said: str) -> None:
+        self.said = iter(said)
+
+    def move(self, seen: GameState, seat: int, plays: LegalPlays, seed: KnownSeed) -> Move | None:
+        del seed, plays
+        if seat != seen.on_turn:
+            return None
+        said = next(self.said)
+        match said.split():
+            case ["exchange", number]:
+                return Exchange(seen.racks[seat].tiles[: int(number)])
+            case ["challenge"]:
+                return Challenge()
+            case _:
+                return parse_move(said, seen)
+
+
+def by_hand() -> PlayedOut:
+    """Ann lies and is challenged; Ben plays all his tiles and is challenged for nothing."""
+    ann = Script("3C AA", "3C ..A", "challenge", "A2 A.", "-")
+    ben = Script("exchange 1", "challenge", "3A AA..A", "-", "-")
+    return play_out(SMALL, [ann, ben], KnownSeed("by hand"), count_choices=True)
+
+
+class TestAGameCountedByHand:
+    """What is on the board, after each turn that changes it.
+
+    3C AA:    . . A A .     six squares are beside the two tiles
+    3A AA..A: A A A A A     ten squares are beside the row
+    A2 A.:    one more tile above its first square: ten squares again
+    """
+
+    def test_each_turn(self) -> None:
+        turns = by_hand().turns
+        assert all(isinstance(turn, TurnRow) for turn in turns)
+        play, exchange, lost = OutcomeKind.PLAY, OutcomeKind.EXCHANGE, OutcomeKind.LOST_TURN
+        passed, withdrawn = OutcomeKind.PASS, OutcomeKind.WITHDRAWN
+        # number, seat, kind, points, bingo, bonus, tiles, choices, openness, scores
+        told = [
+            (0, 0, play, 2, 0, 0, 2, 4, 0, (2, 0)),
+            (1, 1, exchange, 0, 0, 0, 1, 17, 6, (2, 0)),
+            (2, 0, withdrawn, 0, 0, 0, 1, 17, 6, (2, 0)),
+            (3, 1, play, 10, 5, 0, 3, 17, 6, (2, 10)),
+            (4, 0, lost, 0, 0, 0, 0, -1, 10, (2, 10)),
+            (5, 1, passed, 0, 0, 0, 0, 28, 10, (2, 10)),
+            (6, 0, play, 2, 0, 0, 1, 28, 10, (4, 10)),
+            (7, 1, passed, 0, 0, 0, 0, 25, 10, (4, 10)),
+            (8, 0, passed, 0, 0, 0, 0, 25, 10, (1, 7)),
+        ]
+        names = [each.name for each in fields(TurnRow)]
+        for turn, row in zip(turns, told, strict=True):
+            assert asdict(turn) == dict(zip(names, row, strict=True))
+
+    def test_the_game(self) -> None:
+        assert by_hand().row == GameRow(
+            seed="by hand",
+            scores=(1, 7),  # each loses three points for three tiles on the rack
+            began=0,
+            winners=(1,),
+            spread=-6,
+            turns=9,
+            plays=3,
+            points=14,
+            bingos=1,
+            bonus=5,
+            phonies=1,
+            exchanges=1,
+            passes=3,
+            choices=161,
+            openness=68,
+            squares=6,
+            lead_changes=1,
+            deficit=2,  # Ben was behind by 2 until his play
+            decided=3,  # after three turns only Ben led
+            ended=EndKind.PASSES,
+        )
+
+    def test_what_follows_from_the_columns(self) -> None:
+        row = by_hand().row
+        assert (row.total, row.half_wins) == (8, 0)
+        assert row.bonus_share == 3571  # 5 of 14 points
+        assert row.openness_per_turn == 755  # 68 in 9 turns
+        assert row.choices_per_turn == 1788  # 161 in 9 turns
+
+    def test_the_game_itself_is_kept(self) -> None:
+        found = by_hand()
+        game = found.game
+        assert game.state.scores == found.row.scores
+        assert len(game.turns) == 10  # two challenges are moves, and a lost turn is none
+        assert game == type(game)(game.players, game.deal).replay(game.turns)
+
+
+def test_each_column_is_defined_on_its_page() -> None:
+    page = (ROOT / "docs" / "reference" / "lab.md").read_text("utf-8")
+    columns = {each.name for row in (GameRow, TurnRow) for each in fields(row)}
+    assert [name for name in sorted({*columns, *MEASURES}) if f"| `{name}` |" not in page] == []
+
+
+def test_every_measure_is_a_whole_number() -> None:
+    row = by_hand().row
+    values = {name: Measure(name).of(row) for name in MEASURES}
+    assert {type(value) for value in values.values()} == {int}
+    assert all(
+        low <= values[name] <= high
+        for name in MEASURES
+        for low, high in ([Measure(name).range or (-6, 3571)])
+    )
+
+
+class TestSpecialGames:
+    """What the game above does not show."""
+
+    def test_a_factor_for_a_bingo_counts_as_points(self) -> None:
+        rules = evolve(SMALL, bingo=TilesPlayed(3, points=1, factor=3))
+        ben, ann = Script("3A AA..A", "-"), Script("3C AA", "-", "-")
+        found = play_out(rules, [ann, ben], KnownSeed(1))
+        assert (found.turns[1].points, found.turns[1].bingo) == (16, 11)
+        assert (found.row.bingos, found.row.bonus) == (1, 11)
+
+    def test_without_a_play(self) -> None:
+        found = play_out(SMALL, [Script("-"), Script("-")], KnownSeed(1))
+        row = found.row
+        assert (row.bonus_share, row.openness_per_turn, row.choices_per_turn) == (0, 0, -1)
+        # A tie is never decided, and half a win for each.
+        assert (row.winners, row.half_wins, row.decided, row.turns) == ((0, 1), 1, 2, 2)
+        assert (row.lead_changes, row.deficit) == (0, 0)
+
+    def test_without_a_turn(self) -> None:
+        row = play_out(SMALL, [Script(), Script()], KnownSeed(1), most=0).row
+        assert (row.ended, row.turns, row.openness_per_turn) == (None, 0, 0)
+        assert evolve(row, choices=0).choices_per_turn == 0
+
+    def test_the_other_seat_may_begin(self) -> None:
+        found = play_out(SMALL, [Script("-"), Script("3C AA", "-")], KnownSeed(1), first=1)
+        assert found.turns[0].seat == 1
+        assert (found.row.began, found.row.spread, found.row.half_wins) == (1, 2, 2)
+
+    def test_a_game_that_does_not_end_is_stopped(self) -> None:
+        rules = evolve(HASBRO, lexicon=["zzz"])
+        found = play_out(rules, [Script(*"-----"), Script(*"-----")], KnownSeed(1), most=5)
+        assert found.row.ended is None
+        assert found.row.passes == 5
+        assert found.turns[-1].choices == -1
+        assert not found.game.is_over
+
+    def test_a_turn_that_is_lost_last(self) -> None:
+        """Nobody moves after it, so the board is taken as before the last move."""
+        ben = Script("3A AA..A")
+        found = play_out(SMALL, [Script("3C AA", "challenge"), ben], KnownSeed(1), most=3)
+        assert found.turns[-1].kind is OutcomeKind.LOST_TURN
+        assert found.turns[-1].openness == 10
+
+    def test_blocked_squares_are_never_open(self) -> None:
+        rules = evolve(PUNCTURED, lexicon=english(), judging=Judging.REFUSE)
+        found = play_out(rules, [GREEDY] * 2, KnownSeed(1))
+        state = found.game.turns[-2].state
+        taken = {placed.square for placed in state.board}
+        every = {
+            type(square)(square.row + down, square.col + right)
+            for square in taken
+            for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0))
+        }
+        layout = state.board.layout
+        left = [one for one in every - taken if layout.has(one) and one not in layout.blocked]
+        assert found.turns[-1].openness == len(left)
+
+    def test_tiles_set_aside_are_drawn_again(self) -> None:
+        """Ben empties the bag while Ann's two tiles lie aside, so she gets the same two (S2.4)."""
+        rules = evolve(
+            SMALL,
+            tile_set=TileSet.of({"A": (8, 1)}, blanks=0),
+            players=Players(2, 2),
+            refill=AtNextTurn(),
+        )
+        ann, ben = Script("exchange 2", "-"), Script("3C AA", "-")
+        found = play_out(rules, [ann, ben], KnownSeed(1), first=1)
+        assert [len(turn.drawn) for turn in found.game.turns] == [0, 2, 2, 0]
+        assert (found.row.turns, found.row.exchanges, found.row.ended) == (4, 1, EndKind.PASSES)
+
+
+def digest(rules: RuleSet, players: Sequence[ComputerPlayer], seed: int) -> str:
+    found = play_out(rules, players, KnownSeed(seed))
+    return hashlib.sha256(repr((found.row, found.turns)).encode()).hexdigest()[:16]
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats", "seed", "pinned"),
+    [
+        (HASBRO, 3, 5, "15ef9758c48efed2"),
+        (TWO_EXCHANGES, 2, 6, "0d04b2c64506526a"),
+        (SHORT_WORDS, 2, 7, "5a64b3809a0288f0"),
+    ],
+)
+def test_the_same_seed_gives_the_same_game_everywhere(
+    rules: RuleSet, seats: int, seed: int, pinned: str
+) -> None:
+    """The digests were made with the compiled wheel; every Python and the sources agree."""
+    assert digest(evolve(rules, lexicon=english()), [GREEDY] * seats, seed) == pinned

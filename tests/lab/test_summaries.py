@@ -1,0 +1,131 @@
+"""Guards sums, intervals and tests: no order changes a bit, and they cover what they claim."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+from math import inf, isclose
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_rules.lab import Summary, Tally
+from scrabble_rules.values.seeded_numbers import below, numbers_of
+
+VALUES = st.lists(st.integers(-500, 500), min_size=1)
+
+
+class TestSummaries:
+    """Sums of whole numbers."""
+
+    @given(VALUES)
+    def test_parts_in_any_order(self, values: list[int]) -> None:
+        whole = Summary.of(values)
+        parts = [Summary.of([each]) for each in reversed(values)]
+        assert sum(parts, Summary()) == whole
+        low, high = whole.interval
+        assert low <= whole.mean <= high
+
+    def test_figures(self) -> None:
+        found = Summary.of([2, 4, 4, 4, 5, 5, 7, 9])
+        assert (found.count, found.total, found.squares, found.mean) == (8, 40, 232, 5.0)
+        assert round(found.deviation, 6) == 2.13809
+        assert round(found.error, 6) == 0.755929
+        assert [round(each, 4) for each in found.interval] == [3.5184, 6.4816]
+        assert (found.needed(1.0), found.more(1.0), found.more(9.0)) == (71, 63, 0)
+        assert str(found) == "5.00 (3.52 to 6.48) in 8"
+
+    def test_power(self) -> None:
+        """Tables say 2.802 standard errors for a power of 0.8, and 1.96 for one of 0.5."""
+        found = Summary(100, 0, 99)  # deviation 1, error 0.1
+        assert isclose(found.detectable, 0.28016, abs_tol=1e-5)
+        assert isclose(found.power(found.detectable), 0.8, abs_tol=1e-4)
+        assert isclose(found.power(0.196), 0.5, abs_tol=1e-3)
+        assert isclose(found.power(0), 0.05, abs_tol=1e-6)
+        assert found.power(-0.3) == found.power(0.3) > 0.8
+        always_equal = Summary.of([3, 3])
+        assert (always_equal.power(1), always_equal.power(0), always_equal.detectable) == (1, 0, 0)
+
+    def test_too_few(self) -> None:
+        alone = Summary.of([3])
+        assert (alone.deviation, alone.error, alone.interval) == (0.0, inf, (-inf, inf))
+        assert alone.needed(1) == 1
+        assert Summary().needed(1) == 0
+        with pytest.raises(ValueError, match="no game, no mean"):
+            Summary().mean.is_integer()
+        with pytest.raises(ValueError, match="wider than 0"):
+            Summary().needed(0)
+
+
+class TestTallies:
+    """Counts of differences, and what flips of signs tell of them."""
+
+    @given(VALUES, VALUES)
+    def test_parts_in_any_order(self, first: list[int], second: list[int]) -> None:
+        whole = Tally.of(first + second)
+        assert Tally.of(second) + Tally.of(first) == whole
+        assert len(whole) == len(first) + len(second)
+        assert whole.summary == Summary.of(first + second)
+
+    def test_figures_stay_the_same(self) -> None:
+        found = Tally.of([3, -1, 4, 1, -5, 9, 2, 6])
+        assert found.counts == ((-5, 1), (-1, 1), (1, 1), (2, 1), (3, 1), (4, 1), (6, 1), (9, 1))
+        assert found.chance() == 0.1865
+        assert found.interval() == (-4 / 3, 6.0)
+        assert found.interval(80, 99) == (0.2, 4.0)
+
+    def test_chance_is_that_of_all_flips(self) -> None:
+        """With eight values there are only 256 ways to set the signs."""
+        values = [3, -1, 4, 1, -5, 9, 2, 6]
+        every = [
+            abs(sum(sign * value for sign, value in zip(signs, values, strict=True)))
+            for signs in product((1, -1), repeat=8)
+        ]
+        exact = sum(each >= abs(sum(values)) for each in every) / 256
+        assert abs(Tally.of(values).chance() - exact) < 0.03
+
+    def test_interval_is_that_of_all_parts(self) -> None:
+        """The means of all 255 parts, of which 2.5 % at each end are six or seven."""
+        values = [3, -1, 4, 1, -5, 9, 2, 6]
+        parts = (
+            [value for value, inside in zip(values, chosen, strict=True) if inside]
+            for chosen in product((0, 1), repeat=8)
+        )
+        means = sorted(Fraction(sum(part), len(part)) for part in parts if part)
+        low, high = Tally.of(values).interval()
+        assert means[5] <= low <= means[7]
+        assert means[-8] <= high <= means[-6]
+
+    def test_zeros_count(self) -> None:
+        """Identical pairs pull the mean to 0, but say nothing about the sign."""
+        some = Tally.of([2, 3, 4, 5, 6, 7, 8])
+        more = some + Tally({0: 93})
+        assert more.summary.mean == some.summary.mean * 7 / 100
+        assert more.interval()[1] < some.interval()[0]
+        assert more.chance() == pytest.approx(some.chance(), abs=0.02)
+        assert Tally({0: 10}).chance() == 1.0
+        assert Tally({0: 10}).interval() == (0, 0)
+
+    def test_a_difference_that_is_always_there_is_not_chance(self) -> None:
+        assert Tally({5: 40}).chance() < 0.01
+        assert Tally({5: 20, -5: 20}).chance() > 0.9
+
+    def test_intervals_cover_what_they_claim(self) -> None:
+        """Four hundred samples of skewed differences, half of them zeros, with a mean of 2."""
+        numbers = numbers_of("coverage")
+        inside = 0
+        for _ in range(400):
+            sample = [[0, 0, 0, 0, -4, 1, 6, 13][below(8, numbers)] for _ in range(60)]
+            low, high = Tally.of(sample).interval(90, 199)
+            inside += low <= 2 <= high
+        assert 340 <= inside <= 380
+
+    def test_what_cannot_be(self) -> None:
+        assert Tally.of([1, 2, 3, 4, 5]).interval() == (-inf, inf)
+        with pytest.raises(ValueError, match="no game, no interval"):
+            Tally().interval()
+        with pytest.raises(ValueError, match="95 % needs 39 or more"):
+            Tally({1: 9}).interval(99, 39)
+        with pytest.raises(ValueError, match="negative number of times"):
+            Tally({1: -9})
