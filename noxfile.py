@@ -137,7 +137,7 @@ def typing(session: nox.Session) -> None:
     install(session, "typing")
     examples = Path(session.create_tmp()) / "examples"
     shutil.rmtree(examples, ignore_errors=True)
-    session.run("python", "tests/page_examples.py", str(examples))
+    session.run("python", "tests/page_examples.py", str(examples), env={"PYTHONPATH": "docs"})
     copy = examples / "copy"  # the sources as one page edits them
     strict = ["mypy", "--strict", "--no-warn-unused-ignores", "--config-file="]
     checks = [
@@ -160,7 +160,8 @@ def docs(session: nox.Session) -> None:
     install(session, "docs")
     build = ["sphinx-build", "-q", "-n", "-W", "--keep-going", "-E", "-j", "auto"]
     session.run(*build, "docs", "docs/_build")
-    session.run("pytest", "tests/test_docs.py", "tests/built_pages.py")
+    built = ["tests/built_pages.py", "tests/built_site.py"]
+    session.run("pytest", "tests/test_docs.py", *built)
 
 
 def compiled_wheel(session: nox.Session) -> Path:

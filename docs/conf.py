@@ -9,6 +9,7 @@ from sphinx.application import Sphinx
 
 sys.path.insert(0, str(Path(__file__).parent))
 import code_links
+import drawings
 import make_profiles
 import make_schema
 import reference_text
@@ -23,10 +24,38 @@ project_copyright = (
 )
 release = metadata.version("scrabble_rules")
 
-extensions = ["myst_parser", "sphinx.ext.autodoc"]
+extensions = [
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "sphinx_copybutton",
+    "sphinx_design",
+    "sphinxext.opengraph",
+    "notfound.extension",
+]
 exclude_patterns = ["_build", "examples"]
 html_theme = "furo"
 html_title = f"{project} {release}"
+html_static_path = ["static"]
+html_css_files = ["site.css"]
+html_theme_options = {
+    "source_repository": "https://github.com/scrabble-rules/scrabble_rules/",
+    "source_branch": "main",
+    "source_directory": "docs/",
+}
+
+# Copying an example leaves out prompts and what it prints.
+copybutton_prompt_text = r">>> |\.\.\. "
+copybutton_prompt_is_regexp = True
+copybutton_only_copy_prompt_lines = True
+
+# Links to a page are shown elsewhere with its title, its first sentences and this picture.
+html_baseurl = "https://scrabble-rules.readthedocs.io/en/latest/"
+ogp_site_url = html_baseurl
+ogp_image = f"{html_baseurl}_images/middle-dark.png"
+ogp_image_alt = "A board in the middle of a game, beside it racks, scores and the bag"
+ogp_social_cards = {"enable": False}
+
+notfound_urls_prefix = "/en/latest/"
 
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
@@ -78,6 +107,7 @@ def setup(app: Sphinx) -> dict[str, bool]:
     make_schema.renew()
     make_profiles.renew()
     source_pages.setup(app)
+    drawings.setup(app)
     app.set_translator("html", LeanTranslator)
     app.connect("source-read", expand)
     app.connect("autodoc-process-signature", readable)

@@ -13,7 +13,8 @@ import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from textwrap import dedent
+
+from page_code import blocks
 
 import page_edits
 
@@ -23,10 +24,6 @@ FOR_GITHUB = [ROOT / "README.md", ROOT / ".github" / "CONTRIBUTING.md"]
 IN_A_COPY = page_edits.PAGE  # its examples need its edits; test_howto_add_a_rule.py runs them
 GENERATED = {*(ROOT / "docs" / "profiles").glob("*.md")}  # there only after a build of the pages
 PAGES = [*FOR_GITHUB, *sorted({*(ROOT / "docs").rglob("*.md")} - {IN_A_COPY} - GENERATED)]
-FENCED = re.compile(
-    r"^[ ]*(?:[-*>] |\d+[.] )?[ ]*(`{3,})(?:python|pycon)[ ]*\n(.*?)^[ ]*\1[ ]*$",
-    re.MULTILINE | re.DOTALL,
-)
 PASSED_OVER = "  # type: ignore"
 PYRIGHT = {
     "typeCheckingMode": "strict",
@@ -35,12 +32,6 @@ PYRIGHT = {
     "exclude": ["copy/src"],
     "executionEnvironments": [{"root": "copy", "extraPaths": ["copy/src"]}, {"root": "."}],
 }
-
-
-def blocks(text: str) -> Iterator[tuple[int, str]]:
-    """The Python blocks of a page, each with the number of lines before it."""
-    for block in FENCED.finditer(text):
-        yield text.count("\n", 0, block.start(2)), dedent(block[2])
 
 
 def statements(code: str) -> Iterator[tuple[int, str]]:

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from page_code import blocks
 
 from page_edits import edits
 from page_examples import (
@@ -25,7 +26,6 @@ from page_examples import (
     PASSED_OVER,
     ROOT,
     as_module,
-    blocks,
     module_name,
     write_modules,
 )

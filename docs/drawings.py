@@ -1,0 +1,103 @@
+"""Draws pictures while the pages are built, from the values that a page's examples have made.
+
+A page shows a board in the midst of its examples like this, with a sentence below it:
+
+    ```{drawing} board_svg(game.state)
+    HORN lies on the board.
+    ```
+
+The examples above the directive run first, and the expression may use their names and all functions
+of `scrabble_rules.render`. So no picture can show anything but what the examples do. The pictures
+stand in the page, and follow its switch between light and dark by a style sheet.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import doctest
+import io
+from functools import partial
+from html import escape
+from pathlib import Path
+from typing import Any, ClassVar
+
+from attrs import define, field
+from docutils import nodes
+from docutils.parsers.rst import directives
+from make_pictures import greedy
+from page_code import blocks
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+
+from scrabble_rules import render
+
+SHEET = "boards.css"
+
+
+@define
+class Examples:
+    """What the examples of a page have made so far."""
+
+    names: dict[str, Any] = field(factory=lambda: {"greedy": greedy})
+    lines: int = -1  # the lines before the last block that ran
+    drawings: int = 0
+
+    def run_until(self, page: Path, line: int) -> None:
+        """Run those examples of the page above this line that have not run yet."""
+        for before, code in blocks(page.read_text(encoding="utf-8")):
+            if self.lines < before < line:
+                run(code, self.names)
+                self.lines = before
+
+
+class Drawing(SphinxDirective):
+    """A picture of what an expression gives, with its content as the caption."""
+
+    has_content = True
+    required_arguments = 1
+    final_argument_whitespace = True
+    option_spec: ClassVar[dict[str, Any]] = {"width": directives.positive_int}
+
+    def run(self) -> list[nodes.Node]:
+        """Run the examples above, evaluate the expression, and put the picture into the page."""
+        examples: Any = self.env.temp_data.setdefault("examples", Examples())
+        examples.run_until(Path(self.env.doc2path(self.env.docname)), self.lineno)
+        examples.drawings += 1
+        options = {"ids": f"drawing-{examples.drawings}", **self.options}
+        drawn = {
+            name: partial(getattr(render, name), **options)
+            for name in dir(render)
+            if name.endswith("_svg")
+        }
+        picture = eval(self.arguments[0], {**examples.names, **drawn})  # noqa: S307 - our own pages
+        caption = escape(" ".join(self.content))
+        figure = f'<figure class="drawing">{picture}<figcaption>{caption}</figcaption></figure>'
+        return [nodes.raw("", figure, format="html")]
+
+
+def run(code: str, names: dict[str, Any]) -> None:
+    """Run a block of examples; one that shows an error may raise it."""
+    if ">>>" not in code:
+        exec(code, names)  # noqa: S102 - our own pages
+        return
+    for example in doctest.DocTestParser().get_examples(code):
+        errors = contextlib.suppress(Exception) if example.exc_msg else contextlib.nullcontext()
+        with errors, contextlib.redirect_stdout(io.StringIO()):
+            exec(example.source, names)  # noqa: S102 - our own pages
+
+
+def write_sheet(app: Sphinx) -> None:
+    """Write the colours of pictures: by day, by night, and as the reader's system has it."""
+    static = Path(app.outdir) / "_static"
+    static.mkdir(parents=True, exist_ok=True)
+    sheets = [render.styles(render.AUTO)]
+    for name, theme in (("light", render.LIGHT), ("dark", render.DARK)):
+        sheets.append(render.styles(theme, within=f'[data-theme="{name}"]'))
+    (static / SHEET).write_text("\n".join(sheets), encoding="utf-8")
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directive and the style sheet."""
+    app.add_directive("drawing", Drawing)
+    app.connect("builder-inited", write_sheet)
+    app.add_css_file(SHEET)

@@ -1,0 +1,143 @@
+"""Guards the built site as readers meet it: search, pictures, and code that fits the screen.
+
+It needs docs/_build, so the nox session `docs` runs it, after the build. What only a browser can
+tell is tested where one is found.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from sphinx.search.en import SearchEnglish
+
+from web_kit import FLAGS, WIDE, browser_or_skip
+
+BUILT = Path(__file__).parents[1] / "docs" / "_build"
+MADE = {"genindex.html", "search.html", "py-modindex.html", "404.html"}
+PAGES = sorted(
+    path
+    for path in BUILT.rglob("*.html")
+    if path.name not in MADE and "source" not in path.relative_to(BUILT).parts
+)
+# Runs in a page, and returns what of its code reaches beyond the box that it is shown in.
+CUT_OFF = """() => [...document.querySelectorAll("pre")]
+    .filter((box) => box.scrollWidth > box.clientWidth + 1)
+    .map((box) => box.textContent.slice(0, 60))"""
+# The same for a page that is wider than the screen.
+TOO_WIDE = """() => document.documentElement.scrollWidth - document.documentElement.clientWidth"""
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+
+def search_index() -> dict[str, Any]:
+    text = (BUILT / "searchindex.js").read_text(encoding="utf-8")
+    index: dict[str, Any] = json.loads(text.removeprefix("Search.setIndex(").removesuffix(")"))
+    return index
+
+
+def found_by(word: str) -> set[str]:
+    """The pages that the search of the site finds for a word."""
+    index = search_index()
+    stem = SearchEnglish({}).stem(word)
+    pages: set[str] = set()
+    for terms in (index["terms"], index["titleterms"]):
+        found = terms.get(stem, [])
+        pages |= {index["docnames"][n] for n in (found if isinstance(found, list) else [found])}
+    return pages
+
+
+@pytest.mark.parametrize(
+    ("word", "page"),
+    [
+        ("install", "index"),
+        ("thread", "explanation/threads"),
+        ("translate", "howto/translate"),
+        ("undo", "howto/run-a-server"),
+        ("security", "explanation/security"),
+        ("migrate", "howto/migrate"),
+        ("deprecation", "explanation/deprecation"),
+        ("changelog", "changelog"),
+    ],
+)
+def test_search_finds(word: str, page: str) -> None:
+    assert page in found_by(word)
+
+
+def test_search_does_not_find_everything() -> None:
+    assert found_by("xylophone") == set()
+
+
+def test_the_tutorial_shows_what_its_examples_made() -> None:
+    tutorial = (BUILT / "tutorial.html").read_text(encoding="utf-8")
+    drawings = re.findall(r'<figure class="drawing">.*?</figure>', tutorial, re.DOTALL)
+    sections = len(re.findall(r"<h2>", tutorial))
+    assert len(drawings) >= 8
+    assert sections >= 8
+    assert len({re.findall(r'<svg[^>]* id="([\w-]+)"', each)[0] for each in drawings}) == len(
+        drawings
+    )
+    assert "8F HORN" in drawings[1]
+    assert "10F PASTE" in "".join(drawings)
+
+
+def test_pictures_follow_the_switch_between_light_and_dark() -> None:
+    sheet = (BUILT / "_static" / "boards.css").read_text(encoding="utf-8")
+    assert '[data-theme="dark"] .scrabble' in sheet
+    assert "prefers-color-scheme" in sheet
+    assert "boards.css" in (BUILT / "tutorial.html").read_text(encoding="utf-8")
+
+
+def test_a_page_says_how_it_is_shown_elsewhere() -> None:
+    page = (BUILT / "howto" / "score-a-game.html").read_text(encoding="utf-8")
+    told = dict(re.findall(r'<meta property="og:(\w+)" content="([^"]*)"', page))
+    assert "Score a game" in told["title"]
+    assert told["url"].endswith("/howto/score-a-game.html")
+    assert told["description"]
+    picture = told["image"].rpartition("/")[2]
+    assert (BUILT / "_images" / picture).exists()
+
+
+def test_a_missing_page_has_an_answer() -> None:
+    page = (BUILT / "404.html").read_text(encoding="utf-8")
+    assert 'href="/en/latest/index.html"' in page or 'href="/en/latest/' in page
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    found = browser_or_skip()
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield opened
+        opened.close()
+
+
+def test_no_code_is_cut_off(browser: Browser) -> None:
+    page = browser.new_page(java_script_enabled=True)
+    page.route("**/*.js", lambda route: route.abort())
+    wrong = []
+    for path in PAGES:
+        if "<pre" not in path.read_text(encoding="utf-8"):
+            continue
+        page.goto(path.as_uri(), wait_until="domcontentloaded")
+        for size in (WIDE, PHONE):
+            page.set_viewport_size(size)
+            cut = page.evaluate(CUT_OFF)
+            beyond = page.evaluate(TOO_WIDE)
+            if cut or beyond > 0:
+                wrong.append((str(path.relative_to(BUILT)), size["width"], beyond, cut))
+    assert wrong == []
+
+
+def test_cut_off_code_is_caught(browser: Browser) -> None:
+    page = browser.new_page()
+    page.set_viewport_size(PHONE)
+    page.set_content(f"<pre style='overflow:auto'>{'x' * 200}</pre>")
+    assert len(page.evaluate(CUT_OFF)) == 1
+    assert page.evaluate(TOO_WIDE) == 0
+    page.set_content(f"<p>{'x' * 200}</p>")
+    assert page.evaluate(TOO_WIDE) > 0
