@@ -147,7 +147,7 @@ def test_a_seat_that_does_not_exist_is_a_reason_too() -> None:
 
 def test_a_player_without_tiles_has_nothing_to_lay() -> None:
     state = evolve(start(), racks=[Rack(), Rack("FAMDEFG")])
-    assert reasons(state, 0, MoveKind.PLAY) == ["player-actions.nothing-to-lay"]
+    assert reasons(state, 0, MoveKind.PLAY) == ["steps.nothing-to-lay"]
     assert of(state, 0, MoveKind.PLAY).counts == ()
 
 

@@ -100,15 +100,15 @@ class TestSentences:
 
     def test_of_challenges(self) -> None:
         assert last(WORDS, "8F HORN", "H6 FA.E", Challenge()) == (
-            "Ann challenges, and the play is taken back. FARE is not a valid word."
+            "Ann challenges FARE, and the play is taken back. FARE is not a valid word."
         )
         paying = evolve(WORDS, ruling=PointsPerChallenge(5))
         assert last(paying, "8F HORN", Challenge()) == (
-            "Bob challenges, but the play stands. Ann gets 5 points for the challenge."
+            "Bob challenges HORN, but the play stands. Ann gets 5 points for the challenge."
         )
         pays = evolve(WORDS, ruling=ChallengerPays(1))
         assert last(pays, "8F HORN", Challenge()) == (
-            "Bob challenges, but the play stands. Bob pays 1 point for the challenge."
+            "Bob challenges HORN, but the play stands. Bob pays 1 point for the challenge."
         )
 
     def test_of_a_play_that_loses_the_turn(self) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from scrabble_rules import Axis, Square, TileSet, profiles
+from scrabble_rules import Axis, Exchange, Square, TileSet, profiles
 from scrabble_rules.frontend import (
     LETTERLESS,
     Arrow,
     Cursor,
     Draft,
     DraftError,
+    DraftKind,
     Entering,
     FirstBesideTile,
     Growing,
@@ -101,7 +102,7 @@ def test_a_tile_of_several_letters_has_a_key_of_its_own() -> None:
 
 @pytest.mark.parametrize("key", ["", "1", "AB", "ä", "_", " "])
 def test_other_keys_are_refused(key: str) -> None:
-    assert codes(begun(), DOWN_H6, key) == ["cursor.unknown-key"]
+    assert codes(begun(), DOWN_H6, key) == ["steps.unknown-key"]
 
 
 def test_beyond_the_edge_nothing_can_be_typed() -> None:
@@ -132,6 +133,25 @@ def test_backspace_takes_the_tile_under_the_cursor_or_else_the_last_one() -> Non
     last, cursor = Cursor(Square(0, 0)).backspace(draft)
     assert [placed.tile.label for placed in last.placements] == ["F", "A"]
     assert cursor == Cursor(Square(8, 7))
+
+
+def test_in_an_exchange_keys_choose_tiles_and_backspace_keeps_the_last_one() -> None:
+    draft, cursor = typed(begun("FAMS?TE").with_kind(DraftKind.EXCHANGE), DOWN_H6, "m", 3, "?")
+    assert (draft.move, cursor) == (Exchange("FM?"), DOWN_H6)
+    draft, cursor = typed(draft, cursor, 3)
+    assert draft.move == Exchange("M?")
+    draft, cursor = cursor.type_tile(draft, "e")
+    draft, cursor = cursor.backspace(draft)
+    assert draft.move == Exchange("M?")
+    asked, _ = cursor.type_tile(begun("?FAMSTE").choose("F"), "A", blank=True)
+    assert asked.move == Exchange("F?")
+    assert codes(draft, cursor, "m") == ["rack.missing-tiles"]
+    assert codes(draft, cursor, "Ä") == ["steps.unknown-key"]
+    for _ in range(2):
+        draft, cursor = cursor.backspace(draft)
+    assert draft == begun("FAMS?TE").with_kind(DraftKind.EXCHANGE)
+    with pytest.raises(DraftError, match="You have chosen no tile"):
+        cursor.backspace(draft)
 
 
 # -- words
@@ -169,8 +189,8 @@ def test_a_question_mark_asks_for_a_blank() -> None:
 
 def test_either_the_whole_word_is_laid_or_nothing() -> None:
     assert wrong_word(begun("FAM"), DOWN_H6, "FARMS") == ["rack.missing-tiles"]
-    assert wrong_word(begun(), DOWN_H6, "FÄM") == ["cursor.unknown-key"]
-    assert wrong_word(begun(), DOWN_H6, "?ÄM") == ["cursor.unknown-key"]
+    assert wrong_word(begun(), DOWN_H6, "FÄM") == ["steps.unknown-key"]
+    assert wrong_word(begun(), DOWN_H6, "?ÄM") == ["steps.unknown-key"]
     assert wrong_word(begun(), Cursor(Square(0, 12)), "FAST") == ["placement.off-board"]
     growing = begun(entering=Entering(Growing()))
     assert wrong_word(growing, Cursor(Square(0, 0)), "FAST") == ["laying.not-beside-tile"]

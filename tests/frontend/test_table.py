@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from phrases_kit import POLISH
 from scrabble_rules import (
     Challenge,
     Exchange,
@@ -221,6 +222,24 @@ def test_a_message_that_comes_again_is_answered_the_same_and_done_once() -> None
     assert ann.table == once
     ann.make(1, Pass())
     assert ann.send(0, said) == first
+
+
+def test_reasons_come_as_values_too_to_be_said_in_any_language() -> None:
+    ann = club()
+    said = Said(2, Make(1, Exchange("E")))
+    heard = ann.table.hear(said, 1, ann.now, seed=KnownSeed(1))
+    assert heard.answer is not None
+    assert [POLISH.say(each, ann.table.names) for each in heard.violations] == [
+        "Ruch zgłasza Bob, ale teraz jest kolej Ann."
+    ]
+    assert [each.code for each in heard.violations] == codes(heard.answer)
+    again = heard.table.hear(said, 1, ann.now, seed=KnownSeed(1))
+    assert (again.answer, again.violations) == (heard.answer, ())
+    for number, seat in ((9, 1), (1, None)):
+        other = heard.table.hear(Said(number, said.message), seat, ann.now, seed=KnownSeed(1))
+        assert other.answer is not None
+        assert [each.code for each in other.violations] == codes(other.answer)
+    assert heard.table.wake(ann.now).violations == ()
 
 
 def test_a_refusal_is_remembered_as_well() -> None:

@@ -322,7 +322,7 @@ class TestAround:
         assert [one.code for one in first.violations] == ["rack.missing-tiles"]
         assert first.squares == ()
         nothing = table(JOKER, "OAEISHT", "OAEISTR")
-        assert [one.code for one in taking(nothing, 0)[0].violations] == ["player-actions.no-blank"]
+        assert [one.code for one in taking(nothing, 0)[0].violations] == ["steps.no-blank"]
         assert [one.code for one in taking(nothing, 1)[0].violations] == ["move.not-your-turn"]
 
 

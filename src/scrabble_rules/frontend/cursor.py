@@ -12,21 +12,12 @@ from collections import Counter
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.frontend.draft import Draft
-from scrabble_rules.frontend.steps import DraftError, NothingLaid
+from scrabble_rules.frontend.draft import PLAYING, Draft
+from scrabble_rules.frontend.steps import DraftError
 from scrabble_rules.values.checks import must_be, of_type, shortened
 from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
+from scrabble_rules.values.steps import NothingChosen, NothingLaid, UnknownKey
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, UnknownLabelError
-from scrabble_rules.values.violations import Violation, violation
-
-
-@violation
-class UnknownKey(Violation):
-    """What was typed is no tile of the tile set, or several of them."""
-
-    code = "cursor.unknown-key"
-    text = "There is no tile {key} in this game."
-    key: str
 
 
 class Arrow(enum.Enum):
@@ -83,10 +74,15 @@ class Cursor:
 
         `key` is a label in any case, also one of several characters, `?` for a blank without a
         letter, or the slot of a tile. A letter is laid with a blank if `blank` asks for one, or if
-        the rack does not hold the letter.
+        the rack does not hold the letter. In an exchange the tile is chosen, and the cursor stays;
+        the slot of a tile that is chosen already keeps that tile.
 
         Raises DraftError if there is no such tile or square, or if it may not be laid there.
         """
+        if draft.kind not in PLAYING:
+            if isinstance(key, str):
+                return draft.choose(BLANK_LABEL if blank else _label(draft, key)), self
+            return draft.unchoose(key) if key in draft.chosen else draft.choose(key), self
         square = self._next_free(draft, self.square)
         if isinstance(key, int):
             laid = draft.lay(key, square)
@@ -119,10 +115,16 @@ class Cursor:
         """Take back a tile and go to its square.
 
         It is the tile under the cursor, else the one before it in the line, beyond any tiles of the
-        board; if the player has laid neither, the last one laid.
+        board; if the player has laid neither, the last one laid. In an exchange it is the tile that
+        was chosen last, and the cursor stays.
 
-        Raises DraftError if no tile is laid, or if the others could not be laid without it.
+        Raises DraftError if no tile is laid or chosen, or if the others could not be laid without
+        it.
         """
+        if draft.kind not in PLAYING:
+            if not draft.chosen:
+                raise DraftError([NothingChosen()])
+            return draft.unchoose(draft.chosen[-1]), self
         laid = {placed.square for placed in draft.placements}
         before = self.axis.step(self.square, -1)
         while draft.state.board[before] is not None:

@@ -24,21 +24,12 @@ from scrabble_rules.frontend.answers import (
     score_without_letters,
     words_of,
 )
-from scrabble_rules.frontend.laying import FREELY, Entering, LeavesLine, line_of
+from scrabble_rules.frontend.laying import FREELY, Entering, line_of
 from scrabble_rules.frontend.lie import Lie
 from scrabble_rules.frontend.prospects import has_prospects
 from scrabble_rules.frontend.seats import as_view, rack_of, seat_on_turn
 from scrabble_rules.frontend.slots import blank_on, carried, face_of, renumbered, shuffled, slot_of
-from scrabble_rules.frontend.steps import (
-    DraftError,
-    NoDirection,
-    NoKind,
-    NoSuchSlot,
-    NotABlank,
-    NotChosen,
-    NothingLaid,
-    OtherKind,
-)
+from scrabble_rules.frontend.steps import DraftError
 from scrabble_rules.movegen import ScoredPlay
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.checks import must_be, of_type
@@ -57,7 +48,17 @@ from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.laying import LeavesLine
 from scrabble_rules.values.moves import Exchange, Play
+from scrabble_rules.values.steps import (
+    NoDirection,
+    NoKind,
+    NoSuchSlot,
+    NotABlank,
+    NotChosen,
+    NothingLaid,
+    OtherKind,
+)
 from scrabble_rules.values.tiles import Tile, as_tile
 from scrabble_rules.values.violations import Violation
 from scrabble_rules.wordgraph import WordGraph

@@ -18,12 +18,13 @@ from scrabble_rules.frontend.laying import (
     sequence,
     squares_open,
 )
-from scrabble_rules.frontend.steps import DraftError, NoTileLaid, RestNotAllowed
+from scrabble_rules.frontend.steps import DraftError
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.drafts import LaidTile
 from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
 from scrabble_rules.values.helped import helped
+from scrabble_rules.values.steps import NoTileLaid, RestNotAllowed
 from scrabble_rules.values.violations import Violation
 
 Laid = tuple[LaidTile, ...]

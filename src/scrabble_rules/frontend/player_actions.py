@@ -28,27 +28,12 @@ from scrabble_rules.values.moves import (
     Resign,
     TakeBlank,
 )
+from scrabble_rules.values.steps import NoBlankOnBoard, NothingToLay
 from scrabble_rules.values.tiles import HIDDEN, Tile, spelt
-from scrabble_rules.values.violations import Violation, violation
+from scrabble_rules.values.violations import Violation
 from scrabble_rules.values.words import form_words
 
 _MOST_CHOICES: Final = 500
-
-
-@violation
-class NothingToLay(Violation):
-    """The player is on turn without a tile."""
-
-    code = "player-actions.nothing-to-lay"
-    text = "You have no tiles to play."
-
-
-@violation
-class NoBlankOnBoard(Violation):
-    """A player may want to take a blank, but none lies on the board."""
-
-    code = "player-actions.no-blank"
-    text = "There is no blank on the board."
 
 
 @frozen

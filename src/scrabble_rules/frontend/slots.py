@@ -13,11 +13,11 @@ from math import factorial, prod
 
 from attrs import evolve
 
-from scrabble_rules.frontend.steps import FaceDown, NoSuchSlot, NotABlank, NotALetter, SlotEmpty
 from scrabble_rules.values.drafts import LETTERLESS, LaidTile, SavedDraft
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import Outcome, OutcomeKind
+from scrabble_rules.values.steps import FaceDown, NoSuchSlot, NotABlank, NotALetter, SlotEmpty
 from scrabble_rules.values.tiles import HIDDEN, PlacedTile, Tile, TileSet, as_tile
 from scrabble_rules.values.violations import MissingTiles, Violation
 

@@ -1,14 +1,14 @@
-"""Why a step of a draft is refused, and the error with all the reasons.
+"""The error that a step of a draft raises; `values.steps` and `values.laying` have the reasons.
 
-The reasons of a laying order are in `laying`. Where a play as a whole would be refused for the same
-reason, such as a square that is taken, the violation is the one of `validate`.
+Where a play as a whole would be refused for the same reason, such as a square that is taken, the
+violation is the one of `validate`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from scrabble_rules.values.violations import Violation, violation
+from scrabble_rules.values.violations import Violation
 
 
 class DraftError(ValueError):
@@ -27,102 +27,3 @@ class DraftError(ValueError):
 
     def __str__(self) -> str:
         return self.message_for(())
-
-
-@violation
-class NoSuchSlot(Violation):
-    """The rack has no slot of this number."""
-
-    code = "steps.no-such-slot"
-    text = "Your rack has no tile number {number}."
-    number: int
-
-
-@violation
-class SlotEmpty(Violation):
-    """The tile of this slot lies on the board already."""
-
-    code = "steps.slot-empty"
-    text = "You have already laid tile number {number} of your rack."
-    number: int
-
-
-@violation
-class FaceDown(Violation):
-    """The tile of this slot lies face down, and nobody said which one it is."""
-
-    code = "steps.face-down"
-    text = "This tile lies face down: say which one it is."
-
-
-@violation
-class NoTileLaid(Violation):
-    """The player has laid no tile on this square."""
-
-    code = "steps.no-tile-laid"
-    text = "You have laid no tile on these squares: {squares}."
-
-
-@violation
-class NothingLaid(Violation):
-    """The player has laid no tile at all."""
-
-    code = "steps.nothing-laid"
-    text = "You have laid no tile."
-
-
-@violation
-class NotALetter(Violation):
-    """A blank cannot stand for this."""
-
-    code = "steps.not-a-letter"
-    text = "A blank cannot stand for {letter}."
-    letter: str
-
-
-@violation
-class NotABlank(Violation):
-    """A letter is chosen for a tile that is no blank."""
-
-    code = "steps.not-a-blank"
-    text = "You can choose a letter only for a blank."
-
-
-@violation
-class NoKind(Violation):
-    """The kind of move has to be chosen first (S1.1)."""
-
-    code = "steps.no-kind"
-    text = "Choose first whether to play or to exchange."
-
-
-@violation
-class NoDirection(Violation):
-    """The direction has to be chosen first (S0.33)."""
-
-    code = "steps.no-direction"
-    text = "Choose first whether to play across or down."
-
-
-@violation
-class OtherKind(Violation):
-    """Tiles are laid in an exchange, or chosen to be exchanged in a play (S2.3)."""
-
-    code = "steps.other-kind"
-    text = "You cannot lay tiles and exchange tiles in the same turn."
-
-
-@violation
-class NotChosen(Violation):
-    """The tile was not chosen to be exchanged."""
-
-    code = "steps.not-chosen"
-    text = "You have not chosen this tile for the exchange."
-
-
-@violation
-class RestNotAllowed(Violation):
-    """What would be left could not have been laid in this order."""
-
-    code = "steps.rest-not-allowed"
-    text = "Your other tiles may not lie there without this one."

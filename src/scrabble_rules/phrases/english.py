@@ -142,6 +142,11 @@ LINES: tuple[Line, ...] = (
     ),
     ("turn.accepts", "{player:player} accepts the last play."),
     ("turn.challenge-right", "{player:player} challenges, and the play is taken back."),
+    (
+        "turn.challenge-right-words",
+        "{player:player} challenges {words:and}, and the play is taken back.",
+    ),
+    ("turn.challenge-wrong-words", "{player:player} challenges {words:and}, but the play stands."),
     ("turn.agrees", "{player:player} agrees to end the game."),
     ("turn.clock", "The clock reports overtime."),
     (

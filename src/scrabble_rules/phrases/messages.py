@@ -13,6 +13,7 @@ from typing import cast
 from attrs import AttrsInstance, field, fields, frozen, has
 
 from scrabble_rules.engine import placement
+from scrabble_rules.games.tables import refusals
 from scrabble_rules.phrases.english import LINES, PATTERNS, TERMS
 from scrabble_rules.phrases.english_booklet import BOOKLET
 from scrabble_rules.phrases.english_duplicates import DUPLICATES
@@ -32,13 +33,14 @@ from scrabble_rules.rules import (
     word_length,
     word_validity,
 )
-from scrabble_rules.values import violations
+from scrabble_rules.values import laying, steps, violations
 from scrabble_rules.values.sentences import Slot, parse_sentence
 from scrabble_rules.values.violations import Violation
 
 _MODULES = (
     *(violations, placement, opening, connection, word_length, word_validity, house_rules),
     *(exchange, passing, blank_taking, taken_blanks, challengers, overtime),
+    *(steps, laying, refusals),
 )
 
 

@@ -253,7 +253,11 @@ def _story_line(line: StoryLine) -> Iterator[Saying]:
     """Say the move, what the log has of it, and how the game ended if it did."""
     logged = {outcome.kind for outcome in line.outcomes}
     if line.kind in _SILENT and _OWN.get(line.kind) not in logged:
-        yield Saying(_SILENT[line.kind], {"player": line.player})
+        yield (
+            _challenge(line)
+            if line.challenged
+            else Saying(_SILENT[line.kind], {"player": line.player})
+        )
     for outcome in line.outcomes:
         yield _logged(line, outcome)
     if line.failed:
@@ -276,7 +280,15 @@ def _logged(line: StoryLine, outcome: Outcome) -> Saying:
         return _laid(line, outcome)
     if line.letter and outcome.kind in _TAKING:
         return _taking(line.player, outcome.kind, line.letter)
+    if line.challenged and outcome.kind is OutcomeKind.WRONG_CHALLENGE:
+        return _challenge(line)
     return _outcome(outcome)
+
+
+def _challenge(line: StoryLine) -> Saying:
+    """Say which words a challenge was about."""
+    key = "turn.challenge-right-words" if line.upheld else "turn.challenge-wrong-words"
+    return Saying(key, {"player": line.player, "words": line.challenged})
 
 
 def _laid(line: StoryLine, outcome: Outcome) -> Saying:

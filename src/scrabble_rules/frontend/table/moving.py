@@ -23,7 +23,9 @@ from scrabble_rules.frontend.table.clocks import (
     waits_for,
 )
 from scrabble_rules.frontend.table.course import Course, Result, Violations
-from scrabble_rules.frontend.table.refusals import (
+from scrabble_rules.frontend.table.telling import standing, tell_move
+from scrabble_rules.games.game import Turn
+from scrabble_rules.games.tables.refusals import (
     AlreadyAccepted,
     ChallengedFirst,
     ChallengeTimeOver,
@@ -37,8 +39,6 @@ from scrabble_rules.frontend.table.refusals import (
     TooMuch,
     TurnPassed,
 )
-from scrabble_rules.frontend.table.telling import standing, tell_move
-from scrabble_rules.games.game import Turn
 from scrabble_rules.games.tables.said import Accept, Make, OfferKind
 from scrabble_rules.games.tables.saved_table import SavedTable, TurnRecord, Window
 from scrabble_rules.games.tables.told import Accepted, Cause, Clocked, Closed, Ended

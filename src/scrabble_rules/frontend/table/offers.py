@@ -29,7 +29,9 @@ from scrabble_rules.frontend.table.moving import (
     charge,
     new_window,
 )
-from scrabble_rules.frontend.table.refusals import (
+from scrabble_rules.frontend.table.telling import standing, tell_undo
+from scrabble_rules.games.story import state_after
+from scrabble_rules.games.tables.refusals import (
     AlreadyOffered,
     AlreadyReplied,
     GamePaused,
@@ -43,8 +45,6 @@ from scrabble_rules.frontend.table.refusals import (
     NotPaused,
     OfferedBefore,
 )
-from scrabble_rules.frontend.table.telling import standing, tell_undo
-from scrabble_rules.games.story import state_after
 from scrabble_rules.games.tables.said import OfferKind, Propose, Reply
 from scrabble_rules.games.tables.saved_table import Declined, SavedTable
 from scrabble_rules.games.tables.time_control import Clock

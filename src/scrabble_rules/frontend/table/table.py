@@ -19,20 +19,20 @@ from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.flow import with_item
 from scrabble_rules.engine.state import GameState, SetupError, seat_among
 from scrabble_rules.frontend.table.clocks import waits_for
-from scrabble_rules.frontend.table.course import Course, Result, no_later
+from scrabble_rules.frontend.table.course import Course, Result, Violations, no_later
 from scrabble_rules.frontend.table.deadlines import next_due, settle
 from scrabble_rules.frontend.table.moving import accept, begin, make
 from scrabble_rules.frontend.table.offers import propose, reply
-from scrabble_rules.frontend.table.refusals import (
+from scrabble_rules.frontend.table.telling import lines_for, reasons, scene, seen, tell_offers
+from scrabble_rules.frontend.table.telling import standing as standing_for
+from scrabble_rules.games.game import Game
+from scrabble_rules.games.story import StoryLine, story_lines
+from scrabble_rules.games.tables.refusals import (
     NotSeated,
     NotYourDraft,
     NumberMissing,
     NumberTaken,
 )
-from scrabble_rules.frontend.table.telling import lines_for, reasons, scene, seen, tell_offers
-from scrabble_rules.frontend.table.telling import standing as standing_for
-from scrabble_rules.games.game import Game
-from scrabble_rules.games.story import StoryLine, story_lines
 from scrabble_rules.games.tables.said import (
     Accept,
     Join,
@@ -109,6 +109,11 @@ class Heard:
     """What to send to each recipient, in order."""
     requests: tuple[Request, ...]
     """What is newly asked of computers; `Table.requests` has all that is open."""
+    violations: tuple[Violation, ...] = ()
+    """The reasons of the answer as values, to be said in another language.
+
+    They are empty if the message came again: then the answer has the sentences alone.
+    """
 
 
 @helped
@@ -213,18 +218,20 @@ class Table:
         course = self._until(now)
         table = course.table
         if seat is None or seat not in range(len(table.seats)):
-            refused = reasons(table, (NotSeated(),))
-            return self._heard(course, Answer(said.number, table.turn, 0, refused))
+            found: Violations = (NotSeated(),)
+            answer = Answer(said.number, table.turn, 0, reasons(table, found))
+            return self._heard(course, answer, found)
         digest = _digest(said.message)
         mine = table.seats[seat]
         expects = mine.heard + 1
         if said.number != expects:
-            return self._heard(course, _again(course.table, seat, said.number, digest))
+            return self._heard(course, *_again(table, seat, said.number, digest))
         course, found = _done(course, seat, said.message, (draws, lag))
         answer = Answer(expects, course.table.turn, expects + 1, reasons(table, found))
         mine = course.table.seats[seat]
         remembered = (*mine.remembered, Remembered(digest, answer))[-KEPT:]
-        return self._heard(_seated(course, seat, heard=expects, remembered=remembered), answer)
+        course = _seated(course, seat, heard=expects, remembered=remembered)
+        return self._heard(course, answer, found)
 
     def wake(self, now: int) -> Heard:
         """Let everything happen that is due by a time; too early a time changes nothing.
@@ -247,11 +254,11 @@ class Table:
         """Carry out what is due; a time before the last one counts as the last one."""
         return settle(Course(self.saved), max(_time(now), self.saved.now))
 
-    def _heard(self, course: Course, answer: Answer | None) -> Heard:
+    def _heard(self, course: Course, answer: Answer | None, violations: Violations = ()) -> Heard:
         table = Table(course.table)
         before = self.requests
         fresh = tuple(request for request in table.requests if request not in before)
-        return Heard(table, answer, course.told, fresh)
+        return Heard(table, answer, course.told, fresh, violations)
 
     @cached_property
     def deadline(self) -> int | None:
@@ -410,17 +417,17 @@ def _done(course: Course, seat: int, message: Message, given: tuple[SeededDraws,
             return reply(course, seat, message, now, draws)
 
 
-def _again(table: SavedTable, seat: int, number: int, digest: str) -> Answer:
+def _again(table: SavedTable, seat: int, number: int, digest: str) -> tuple[Answer, Violations]:
     """Return the answer to a message that is not the next one: the same if it comes again."""
     mine = table.seats[seat]
     expects = mine.heard + 1
     for each in mine.remembered:
         if each.answer.number == number and each.digest == digest:
-            return each.answer
+            return each.answer, ()
     found: Violation = NumberTaken(number=number, expects=expects)
     if number > expects:
         found = NumberMissing(number=number, expects=expects)
-    return Answer(number, table.turn, expects, reasons(table, (found,)))
+    return Answer(number, table.turn, expects, reasons(table, (found,))), (found,)
 
 
 def _digest(message: Message) -> str:

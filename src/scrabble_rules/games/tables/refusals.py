@@ -162,7 +162,7 @@ class NothingToUndo(Violation):
     """The offer does not say how many lines stay, or no line would fall."""
 
     code = "refusals.nothing-to-undo"
-    text = "Say how many of the {lines} turns shall stay: at least one has to be undone."
+    text = "At least one turn has to be undone: say that fewer than {lines} shall stay."
     lines: int
     """How many lines the story has."""
 

@@ -1,0 +1,141 @@
+"""Violations of drafts: why a step in the making of a move is refused.
+
+What makes drafts is far above, in `frontend`; the violations are here so that catalogues have their
+sentences. The reasons of laying orders are in `laying`.
+"""
+
+from __future__ import annotations
+
+from scrabble_rules.values.violations import Violation, violation
+
+
+@violation
+class NoSuchSlot(Violation):
+    """The rack has no slot of this number."""
+
+    code = "steps.no-such-slot"
+    text = "Your rack has no tile number {number}."
+    number: int
+
+
+@violation
+class SlotEmpty(Violation):
+    """The tile of this slot lies on the board already."""
+
+    code = "steps.slot-empty"
+    text = "You have already laid tile number {number} of your rack."
+    number: int
+
+
+@violation
+class FaceDown(Violation):
+    """The tile of this slot lies face down, and nobody said which one it is."""
+
+    code = "steps.face-down"
+    text = "This tile lies face down: say which one it is."
+
+
+@violation
+class NoTileLaid(Violation):
+    """The player has laid no tile on this square."""
+
+    code = "steps.no-tile-laid"
+    text = "You have laid no tile on these squares: {squares:wide}."
+
+
+@violation
+class NothingLaid(Violation):
+    """The player has laid no tile at all."""
+
+    code = "steps.nothing-laid"
+    text = "You have laid no tile."
+
+
+@violation
+class NotALetter(Violation):
+    """A blank cannot stand for this."""
+
+    code = "steps.not-a-letter"
+    text = "A blank cannot stand for {letter}."
+    letter: str
+
+
+@violation
+class NotABlank(Violation):
+    """A letter is chosen for a tile that is no blank."""
+
+    code = "steps.not-a-blank"
+    text = "You can choose a letter only for a blank."
+
+
+@violation
+class NoKind(Violation):
+    """The kind of move has to be chosen first (S1.1)."""
+
+    code = "steps.no-kind"
+    text = "Choose first whether to play or to exchange."
+
+
+@violation
+class NoDirection(Violation):
+    """The direction has to be chosen first (S0.33)."""
+
+    code = "steps.no-direction"
+    text = "Choose first whether to play across or down."
+
+
+@violation
+class OtherKind(Violation):
+    """Tiles are laid in an exchange, or chosen to be exchanged in a play (S2.3)."""
+
+    code = "steps.other-kind"
+    text = "You cannot lay tiles and exchange tiles in the same turn."
+
+
+@violation
+class NotChosen(Violation):
+    """The tile was not chosen to be exchanged."""
+
+    code = "steps.not-chosen"
+    text = "You have not chosen this tile for the exchange."
+
+
+@violation
+class NothingChosen(Violation):
+    """The player has chosen no tile at all to be exchanged."""
+
+    code = "steps.nothing-chosen"
+    text = "You have chosen no tile for the exchange."
+
+
+@violation
+class RestNotAllowed(Violation):
+    """What would be left could not have been laid in this order."""
+
+    code = "steps.rest-not-allowed"
+    text = "Your other tiles may not lie there without this one."
+
+
+@violation
+class UnknownKey(Violation):
+    """What was typed is no tile of the tile set, or several of them."""
+
+    code = "steps.unknown-key"
+    text = "There is no tile {key} in this game."
+    key: str
+
+
+@violation
+class NothingToLay(Violation):
+    """The player is on turn without a tile."""
+
+    code = "steps.nothing-to-lay"
+    text = "You have no tiles to play."
+
+
+@violation
+class NoBlankOnBoard(Violation):
+    """A player may want to take a blank, but none lies on the board."""
+
+    code = "steps.no-blank"
+    text = "There is no blank on the board."
