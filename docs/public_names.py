@@ -46,10 +46,7 @@ UNPROMISED = {
 }
 
 # What rules may promise about themselves: `promises` explains each name in a table.
-PROMISES = {
-    name: f"A promise: {said}."
-    for name, said in re.findall(r"^\| `(\w+).*?` \|.*\| (.+) \|$", promises.__doc__, re.MULTILINE)
-}
+PROMISES = dict(re.findall(r"^\| `(\w+).*?` \|.*\| (.+) \|$", promises.__doc__, re.MULTILINE))
 
 
 @attrs.frozen
@@ -254,11 +251,12 @@ def members(kind: type) -> list[Member]:
     what it inherits shows its own, with the inherited sentence if it has none of its own.
     """
     found: dict[str, Member] = {}
+    unpromised = {name for base in kind.__mro__ for name in UNPROMISED.get(base.__name__, ())}
     for base in reversed(kind.__mro__):
         if is_ours(base):
             for member in own_members(base):
                 above = found.pop(member.name, None)
-                if member.name not in UNPROMISED.get(kind.__name__, ()):
+                if member.name not in unpromised:
                     doc = member.doc or (above.doc if above else promise(member))
                     found[member.name] = attrs.evolve(member, doc=doc)
     if attrs.has(kind):
@@ -269,8 +267,9 @@ def members(kind: type) -> list[Member]:
 
 
 def promise(member: Member) -> str:
-    """Return the sentence about an attribute by which a rule promises something, else nothing."""
-    return PROMISES.get(member.name, "") if member.kind in {"attribute", "property"} else ""
+    """Return the sentence about a member by which a rule promises something, else nothing."""
+    said = PROMISES.get(member.name)
+    return f"A promise: {said}." if said else ""
 
 
 @cache
@@ -296,9 +295,9 @@ def own_members(kind: type) -> tuple[Member, ...]:
                 marks = [ast.unparse(mark) for mark in node.decorator_list]
                 if any(mark.endswith((".default", ".validator", "overload")) for mark in marks):
                     continue
+                if name == "__str__" and issubclass(kind, BaseException):
+                    continue  # it returns the message, as that of every exception
                 doc = ast.get_docstring(node) or ""
-                if name == "__str__" and not doc:
-                    continue
                 if {"property", "cached_property"} & {*marks}:
                     answer = evaluated(kind.__module__, node.returns)
                     found.append(Member(name, "property", doc, answer))

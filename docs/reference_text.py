@@ -19,6 +19,7 @@ from textwrap import indent
 from package_folders import PACKAGE
 from public_names import (
     OPERATORS,
+    PROMISES,
     Member,
     Name,
     classes_named,
@@ -103,23 +104,43 @@ def class_entry(path: str, kind: type) -> str:
     """Write the entry of a class with all its members."""
     directive = "autoexception" if issubclass(kind, BaseException) else "autoclass"
     above = inherited(kind)
-    parts = [member_entry(path, kind, each) for each in members(kind) if each.name not in above]
+    promised = [each for each in members(kind) if is_promised(kind, each)]
+    parts = [
+        member_entry(path, kind, each)
+        for each in members(kind)
+        if each.name not in above and each not in promised
+    ]
     if above:
-        links = ", ".join(f":py:obj:`~{base}.{name}`" for name, base in above.items())
-        parts.append(f"Inherited: {links}.\n\n")
+        parts.append(f"Inherited: {', '.join(above.values())}.\n\n")
+    if promised:
+        told = "; ".join(f"`{each.name}`, {PROMISES[each.name]}" for each in promised)
+        parts.append(f":doc:`Promises </reference/rule-checks>`: {told}.\n\n")
     return f".. {directive}:: {path}\n\n{indent(''.join(parts), INDENT)}"
 
 
+def is_promised(kind: type, member: Member) -> bool:
+    """Return whether a member is a method that only says what its rule promises about itself."""
+    own = {each.name: each.doc for each in own_members(kind)}
+    return member.kind == "method" and member.name in PROMISES and not own.get(member.name)
+
+
+def is_choice(kind: type, member: Member) -> bool:
+    """Return whether a member is one of the values of an enumeration."""
+    return issubclass(kind, enum.Enum) and member.name in kind.__members__
+
+
 def inherited(kind: type) -> dict[str, str]:
-    """Return the properties and methods that have an entry in a base class, with its path."""
+    """Return what has an entry in a base class: a link to it, or for an operator how you use it."""
     found = {}
     for member in members(kind):
         home = next(
             base for base in kind.__mro__ if member.name in {own.name for own in own_members(base)}
         )
         entry = public_classes().get(home)
-        if member.kind in {"property", "method"} and home is not kind and entry is not None:
-            found[member.name] = entry
+        if member.kind != "attribute" and home is not kind and entry is not None:
+            is_operator = member.kind == "operator"
+            link = f":py:obj:`~{entry}.{member.name}`"
+            found[member.name] = f"`{usage(kind, member.name)}`" if is_operator else link
     return found
 
 
@@ -132,7 +153,7 @@ def member_entry(path: str, kind: type, member: Member) -> str:
             lines = [f".. describe:: {usage(kind, member.name)}"]
         case directive:
             lines = [f".. py:{directive}:: {member.name}"]
-            if member.hint is not None and not issubclass(kind, enum.Enum):
+            if member.hint is not None and not is_choice(kind, member):
                 lines.append(f"{INDENT}:type: {written(member.hint)}")
             if member.default is not None:
                 lines.append(f"{INDENT}:value: {member.default}")
@@ -159,7 +180,7 @@ def class_signature(kind: type) -> str:
         text = parameter.name
         if parameter.kind is parameter.KEYWORD_ONLY and "*" not in texts:
             texts.append("*")
-        if hint != member.hint:
+        if parameter.name in hints and hint != member.hint:
             text += f": {written(hint)}"
         if parameter.default is not parameter.empty:
             default = member.default or repr(parameter.default)

@@ -7,17 +7,29 @@ built_pages.py.
 from __future__ import annotations
 
 import enum
+import inspect
 import re
 from collections import Counter
 from pathlib import Path
+from types import ModuleType
 
 import attrs
 import pytest
-from public_names import Member, members, modules, names_in, public_classes, public_names
+from public_names import (
+    Member,
+    class_body,
+    members,
+    modules,
+    names_in,
+    own_members,
+    public_classes,
+    public_names,
+)
 from reference_text import LINE, class_entry, class_signature, expanded, written
 
 import scrabble_rules
 from scrabble_rules import (
+    Axis,
     Board,
     GameState,
     Legal,
@@ -30,8 +42,9 @@ from scrabble_rules import (
     Violation,
 )
 from scrabble_rules.interchange import Registry
-from scrabble_rules.rules import Judging, Touching
+from scrabble_rules.rules import AllTiles, Judging, Touching
 from scrabble_rules.rules.connection import NotConnected
+from scrabble_rules.values.log import Past
 
 PAGES = Path(__file__).parents[1] / "docs" / "reference" / "api"
 
@@ -54,17 +67,70 @@ def test_every_public_name_has_one_entry() -> None:
     assert [path for path, count in counts.items() if count > 1] == []
 
 
-def test_every_public_field_has_a_sentence() -> None:
-    """Members of enumerations aside: their values are the words for people."""
-    told = [
-        (f"{path}.{each.name}", each.doc)
-        for kind, path in public_classes().items()
-        if not issubclass(kind, enum.Enum)
+def silent(kind: type, path: str) -> list[str]:
+    """The members of a class of which no sentence says what they hold or do."""
+    return [
+        f"{path}.{each.name}"
         for each in members(kind)
-        if each.kind in {"attribute", "property"}
+        if not each.doc.partition("\n\n")[0].rstrip().endswith((".", "`", ":"))
     ]
-    assert [name for name, doc in told if not doc.rstrip().endswith((".", "`"))] == []
-    assert len(told) > 600
+
+
+def test_every_member_of_every_public_class_has_a_sentence() -> None:
+    """Fields, values of enumerations, properties, methods and operators, inherited or not."""
+    assert [name for kind, path in public_classes().items() for name in silent(kind, path)] == []
+    kinds = Counter(each.kind for kind in public_classes() for each in members(kind))
+    assert min(kinds[kind] for kind in ("attribute", "property", "method", "operator")) > 100
+
+
+class Answer(enum.Enum):
+    """An answer."""
+
+    YES = 1
+    """It is so."""
+    NO = 2
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def other(self) -> Answer:
+        """The other answer."""
+        return Answer.NO if self is Answer.YES else Answer.YES
+
+
+def test_a_member_without_a_sentence_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Answer, "__module__", "scrabble_rules.values.answers")
+    here = ModuleType("scrabble_rules.values.answers")
+    vars(here)["Answer"] = Answer
+    monkeypatch.setitem(modules(), here.__name__, here)
+    monkeypatch.setattr(inspect, "getsource", lambda _: Path(__file__).read_text(encoding="utf-8"))
+    class_body.cache_clear()
+    own_members.cache_clear()
+    assert silent(Answer, "a") == ["a.NO", "a.__str__"]
+
+
+def test_a_property_of_an_enumeration_has_its_type() -> None:
+    entry = class_entry("scrabble_rules.Axis", Axis)
+    assert ".. py:property:: other\n      :type: ~scrabble_rules.Axis\n" in entry
+    assert ".. py:attribute:: DOWN\n      :value: 'down'\n\n      From top to bottom" in entry
+
+
+def test_what_a_rule_promises_by_a_method_stands_below_the_others() -> None:
+    entry = class_entry("scrabble_rules.rules.AllTiles", AllTiles)
+    assert "automethod:: scrabble_rules.rules.AllTiles.statements" not in entry
+    assert entry.endswith(
+        ":doc:`Promises </reference/rule-checks>`: `allowance`, how often it allows that; "
+        "`statements`, what a rulebook says of the rule.\n\n"
+    )
+
+
+def test_operators_of_a_base_are_told_in_short() -> None:
+    past = class_entry("scrabble_rules.values.log.Past", Past)
+    assert ".. describe::" not in past
+    assert "   Inherited: " in past
+    assert "`len(past) -> int`" in past
+    assert "py:attribute:: blocks" not in past
 
 
 def test_a_field_without_a_sentence_takes_the_one_above_or_that_of_its_promise() -> None:
@@ -138,6 +204,7 @@ def test_a_signature_has_types_where_more_is_taken_than_read() -> None:
     assert class_signature(Score).startswith("(words")
     assert [class_signature(kind) for kind in (Lexicon, Judging)] == ["", ""]
     assert class_signature(Legal).startswith("(state")
+    assert class_signature(Square) == "(row, col)"
     assert class_signature(Registry) == "(added=())"
 
 

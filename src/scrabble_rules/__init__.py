@@ -214,8 +214,11 @@ def _hint(name: str) -> str:
     for package in () if name.startswith("_") else _SEARCHED:
         if name in import_module(f"{__name__}.{package}").__all__:
             return f"; it is {__name__}.{package}.{name}"
-    similar: list[str] = import_module("difflib").get_close_matches(name, _OFFERED, n=1)
-    return f". Did you mean: {similar[0]!r}?" if similar else ""
+    if similar := import_module(f"{__name__}.values.offered").meant(name, _OFFERED):
+        return f". Did you mean: {similar!r}?"
+    if name.upper() in import_module(f"{__name__}.profiles").__all__:
+        return f"; it is {__name__}.profiles.{name.upper()}"
+    return ""
 
 
 def __dir__() -> list[str]:

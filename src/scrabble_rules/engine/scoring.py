@@ -52,6 +52,7 @@ class WordScore:
         return self.letters * self.factor
 
     def __str__(self) -> str:
+        """Return how the points of the word are counted, such as `HORN 7 x 2`."""
         factor = f" x {self.factor}" if self.factor != 1 else ""
         return f"{self.formed} {self.letters}{factor}"
 
@@ -94,6 +95,7 @@ class Score:
         return total
 
     def __str__(self) -> str:
+        """Return how the points add up, such as `HORN 7 x 2 + bingo 50 = 64`."""
         parts = [*map(str, self.words), *([f"bingo {self.bingo}"] if self.bingo else [])]
         parts += (f"{bonus.name} {bonus.points}" for bonus in self.bonuses)
         return f"{' + '.join(parts)} = {self.total}"

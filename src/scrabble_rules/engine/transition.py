@@ -75,7 +75,7 @@ class Legal:
 
     @property
     def is_legal(self) -> Literal[True]:
-        """Tells a Legal from an Illegal; type checkers narrow on it."""
+        """Tells a Legal from an Illegal; all type checkers narrow by `is_legal is True`."""
         return True
 
     @property

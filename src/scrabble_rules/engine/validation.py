@@ -101,7 +101,7 @@ class Illegal:
 
     @property
     def is_legal(self) -> Literal[False]:
-        """Tells an Illegal from a Legal; type checkers narrow on it."""
+        """Tells an Illegal from a Legal; all type checkers narrow by `is_legal is True`."""
         return False
 
     @property

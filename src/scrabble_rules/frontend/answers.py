@@ -59,6 +59,7 @@ class DraftWord:
     """Whether it is valid; None where words wait for a challenge or a blank has no letter."""
 
     def __str__(self) -> str:
+        """Return the word as text."""
         return str(self.formed)
 
 

@@ -25,11 +25,17 @@ class About(enum.Enum):
     """What `describe` can be asked about, besides a square."""
 
     TURN = "who is on turn, or who has won"
+    """Who is on turn, or who has won."""
     RACK = "what a player holds"
+    """What the player holds."""
     LAST_PLAY = "the last play on the board"
+    """The last play on the board, and its score."""
     SCORES = "the points of all players"
+    """The points of all players."""
     BAG = "how many tiles are left"
+    """How many tiles are left in the bag."""
     CLOCK = "who has been over time"
+    """Who has been over time, and by how much."""
 
 
 def describe(

@@ -40,6 +40,7 @@ class Failure:
     """What is wrong there."""
 
     def __str__(self) -> str:
+        """Return the place and the reason."""
         return f"{self.path}: {self.reason}"
 
 

@@ -33,6 +33,7 @@ class Summary:
         return cls(len(every), sum(every), sum(value * value for value in every))
 
     def __add__(self, other: Summary) -> Summary:
+        """Return the summary of both samples together."""
         return Summary(
             self.count + other.count, self.total + other.total, self.squares + other.squares
         )
@@ -97,6 +98,7 @@ class Summary:
         return (NORMAL_95 + _NORMAL_80) * self.error
 
     def __str__(self) -> str:
+        """Return the mean, its interval and the number of values."""
         low, high = self.interval
         return f"{self.mean:.2f} ({low:.2f} to {high:.2f}) in {self.count}"
 

@@ -79,12 +79,15 @@ class LegalExchanges(Sequence[Exchange]):
     """The most work that one look may take; None for no limit."""
 
     def __len__(self) -> int:
+        """Return the number of legal exchanges, which may be large."""
         return self._count if self._is_counted else len(self._listed)
 
     def __bool__(self) -> bool:
+        """Return whether any exchange is legal; the search stops at the first."""
         return next(iter(self), None) is not None
 
     def __iter__(self) -> Iterator[Exchange]:
+        """Iterate over the exchanges, those of few tiles first."""
         return iter(self._listed) if "_listed" in vars(self) else self._each()
 
     @overload
@@ -92,6 +95,7 @@ class LegalExchanges(Sequence[Exchange]):
     @overload
     def __getitem__(self, place: slice) -> tuple[Exchange, ...]: ...
     def __getitem__(self, place: int | slice) -> Exchange | tuple[Exchange, ...]:
+        """Return one exchange, or a tuple of those in a slice."""
         if self._is_counted:
             places = range(self._count)[place]
             return self._at(places) if isinstance(places, int) else tuple(map(self._at, places))

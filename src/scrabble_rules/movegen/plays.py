@@ -129,6 +129,7 @@ class LegalPlays(Sequence[ScoredPlay]):
         return f"{counted(rack.hidden, 'tile')} of player {player} {are} face down"
 
     def __len__(self) -> int:
+        """Return the number of legal plays."""
         return len(self._found)
 
     @overload
@@ -136,12 +137,14 @@ class LegalPlays(Sequence[ScoredPlay]):
     @overload
     def __getitem__(self, place: slice) -> tuple[ScoredPlay, ...]: ...
     def __getitem__(self, place: int | slice) -> ScoredPlay | tuple[ScoredPlay, ...]:
+        """Return one play with its score, or a tuple of those in a slice; `[0]` is the best."""
         if isinstance(place, slice):
             return tuple(self._made(place))
         place = range(len(self))[place]
         return next(self._made(slice(place, place + 1)))
 
     def __iter__(self) -> Iterator[ScoredPlay]:
+        """Iterate over the plays with their scores, best first."""
         return self._made(slice(None))
 
     def _made(self, part: slice) -> Iterator[ScoredPlay]:

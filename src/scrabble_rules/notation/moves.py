@@ -48,7 +48,8 @@ def parse_move(
             return _taking(text[start + 1 : end], coordinates)
     if len(text[start:end].split(maxsplit=2)) != _PARTS:
         raise NotationError(
-            "expected a move: a play such as 8G QUIT, an exchange such as -QU, or - to pass",
+            "expected a move: a play such as 8G QUIT, an exchange such as -QU, or - to pass; other "
+            "moves are values, such as Challenge()",
             text,
             start,
         )

@@ -48,4 +48,5 @@ class Name:
         return self.text
 
     def __str__(self) -> str:
+        """Return the text."""
         return self.text

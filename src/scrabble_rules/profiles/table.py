@@ -38,6 +38,7 @@ class ProfileTable(Mapping[str, V], Generic[V]):
         self._package = package
 
     def __getitem__(self, name: str) -> V:
+        """Return the rule set of a name; raise UnknownProfileError if there is none."""
         return self._entry(name)[0]
 
     def about(self, name: str) -> About:
@@ -56,12 +57,15 @@ class ProfileTable(Mapping[str, V], Generic[V]):
         return cast("tuple[V, About]", _entry(key, self._package))
 
     def __contains__(self, name: object) -> bool:
+        """Return whether there is a profile of this name, however it is written."""
         return _key(name) in self._names
 
     def __iter__(self) -> Iterator[str]:
+        """Iterate over the names."""
         return iter(self._names)
 
     def __len__(self) -> int:
+        """Return the number of profiles."""
         return len(self._names)
 
     def __repr__(self) -> str:

@@ -41,6 +41,7 @@ class Paragraph:
     """A picture made of characters in lines; empty without one."""
 
     def __str__(self) -> str:
+        """Return the text."""
         return self.text
 
 
@@ -98,5 +99,6 @@ class Booklet:
         return found or self.about(code.partition(".")[0].replace("-", "_"))
 
     def __str__(self) -> str:
+        """Return the booklet as plain text."""
         text: str = leaf("rulebooks").to_text(self)
         return text

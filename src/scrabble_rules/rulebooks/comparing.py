@@ -52,12 +52,15 @@ class Differences:
         return tuple(item.field for item in self.items)
 
     def __len__(self) -> int:
+        """Return the number of differences."""
         return len(self.items)
 
     def __iter__(self) -> Iterator[Difference]:
+        """Iterate over the differences."""
         return iter(self.items)
 
     def __str__(self) -> str:
+        """Return the comparison as plain text."""
         text: str = leaf("rulebooks").to_text(self)
         return text
 

@@ -23,9 +23,11 @@ class Players:
     """The most players."""
 
     def __contains__(self, number: object) -> bool:
+        """Return whether this number of players may play."""
         return isinstance(number, int) and self.least <= number <= self.most
 
     def __str__(self) -> str:
+        """Return the numbers, such as `2 to 4`."""
         return f"{self.least}" if self.least == self.most else f"{self.least} to {self.most}"
 
     def statements(self) -> tuple[Statement, ...]:

@@ -46,9 +46,13 @@ class Allowance(enum.Enum):
     """How often a rule allows the turn that it is about."""
 
     NEVER = "never"
+    """It never allows the turn."""
     LIMITED = "a limited number of times in a game"
+    """It allows a limited number of such turns in a game."""
     UNLIMITED = "any number of times, but not at any moment"
+    """It allows any number of such turns, but not at any moment."""
     ALWAYS = "at any moment"
+    """It allows the turn at any moment."""
 
 
 class DeclaresAllowance(Protocol):

@@ -55,19 +55,33 @@ class MoveNumber(enum.IntEnum):
     """
 
     PLAY = 0
+    """A legal play, chosen by the quotient."""
     PASS = 1
+    """A pass."""
     EXCHANGE = 2
+    """An exchange of some or all tiles."""
     TAKE_BLANK = 3
+    """Taking a blank from the board."""
     CHALLENGE = 4
+    """A challenge that the word list decides."""
     BLANK_TO_TAKE = 5
+    """A play with a blank for a letter that the next player holds, if blanks may be taken."""
     UPHELD_CHALLENGE = 6
+    """A challenge that an umpire upholds."""
     DENIED_CHALLENGE = 8
+    """A challenge that an umpire denies."""
     LOOSE_PLAY = 10
+    """A play of any tiles next to those on the board, whatever words it forms."""
     BLANK_PLAY = 11
+    """The same, blanks first."""
     SWAP = 12
+    """An exchange of all tiles that keeps the turn."""
     AGREE = 13
+    """A vote for ending the game."""
     RESIGN = 14
+    """Resigning."""
     OVERTIME = 15
+    """A report of overtime."""
 
 
 _TRIES = 6

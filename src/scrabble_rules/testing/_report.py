@@ -19,9 +19,13 @@ class Answer(enum.Enum):
     """What a trial can say of a law. Only the first counts as holding."""
 
     HOLDS = "holds"
+    """The law was tried and holds."""
     BROKEN = "broken"
+    """A game was found that breaks it."""
     DOES_NOT_APPLY = "does not apply"
+    """The rules have nothing that the law is about."""
     NOT_REACHED = "not reached"
+    """No game of the trial came to a point where the law says something."""
 
 
 @frozen
@@ -44,6 +48,7 @@ class BrokenLaw:
     """Python code that shows it again."""
 
     def __str__(self) -> str:
+        """Return the law, what is wrong, and the game that shows it."""
         said = f"{self.law}: {self.sentence}\n  Broken: {self.problem}"
         if self.game is not None:
             moves = counted(len(self.game.turns), "move")
@@ -78,6 +83,7 @@ class LawResult:
     """What was found; None if nothing was."""
 
     def __str__(self) -> str:
+        """Return one line: the law, the answer, and how often it was looked at."""
         if self.known is not None:
             seen = "seen" if self.broken else f"not seen in {counted(self.looks, 'look')}"
             return f"{self.law}: known deviation, {seen} ({self.known})"
@@ -98,6 +104,7 @@ class Unreached:
     """What never happened."""
 
     def __str__(self) -> str:
+        """Return the rule and why no game reached it."""
         return f"{self.field}={self.value!r} {self.why}"
 
 
@@ -216,6 +223,7 @@ class Report:
         return by_name[law]
 
     def __bool__(self) -> bool:
+        """Return whether the rules are sound as far as the trial has looked."""
         return self.is_sound
 
     def unwrap(self) -> Report:
@@ -225,6 +233,7 @@ class Report:
         return self
 
     def __str__(self) -> str:
+        """Return the whole report, a line or more for each law."""
         tried = f"{counted(self.games, 'game')}, {counted(self.moves, 'move')}"
         lines = [f"{self._summary()} ({tried})."]
         if self.no_verdict:

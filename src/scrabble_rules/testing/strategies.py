@@ -90,11 +90,17 @@ class Stage(enum.Enum):
     """How far a game has come."""
 
     OPENING = "nothing lies on the board"
+    """Nothing lies on the board."""
     UNDER_WAY = "something lies on the board"
+    """Something lies on the board, and the game goes on."""
     BAG_EMPTY = "there is nothing left to draw"
+    """Nothing is left to draw, and the game goes on."""
     CHALLENGEABLE = "the last play can still be challenged"
+    """The last play can still be challenged."""
     WAITING = "the end waits for a challenge of the last play"
+    """The game would be over, but the last play can still be challenged."""
     OVER = "the game is over"
+    """The game is over."""
 
 
 def tile_sets() -> st.SearchStrategy[TileSet]:

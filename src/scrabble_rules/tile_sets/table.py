@@ -47,6 +47,7 @@ class TileSetTable(Mapping[str, TileSet]):
         )
 
     def __getitem__(self, name: str) -> TileSet:
+        """Return the tile set of a name; raise UnknownTileSetError if there is none."""
         known = self.known(name)
         if known is None:
             text = f"there is no tile set {shortened(repr(name))}{self.hint(str(name)[:100])}"
@@ -54,9 +55,11 @@ class TileSetTable(Mapping[str, TileSet]):
         return known.tile_set
 
     def __iter__(self) -> Iterator[str]:
+        """Iterate over the names."""
         return iter(self._known)
 
     def __len__(self) -> int:
+        """Return the number of tile sets."""
         return len(self._known)
 
     def __repr__(self) -> str:

@@ -25,8 +25,11 @@ class DraftKind(enum.Enum):
     """What kind of move a draft is going to be."""
 
     PLAY = "play"
+    """Tiles go on the board."""
     EXCHANGE = "exchange"
+    """Tiles are exchanged as the turn."""
     FREE_SWAP = "free swap"
+    """Tiles are exchanged, and the player stays on turn."""
 
 
 @frozen

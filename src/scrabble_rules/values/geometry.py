@@ -44,7 +44,9 @@ class Axis(enum.Enum):
     """The direction in which a word is read."""
 
     ACROSS = "across"
+    """From left to right along a row."""
     DOWN = "down"
+    """From top to bottom along a column."""
 
     @property
     def other(self) -> Axis:

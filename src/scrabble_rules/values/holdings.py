@@ -51,6 +51,7 @@ class Holding:
         self.__attrs_init__(known, hidden + len(every) - len(known))
 
     def __len__(self) -> int:
+        """Return the number of tiles, known and hidden."""
         return len(self.tiles) + self.hidden
 
     def __contains__(self, tile: object) -> bool:
@@ -64,6 +65,7 @@ class Holding:
         return tile in self.tiles or (tile == HIDDEN and self.hidden > 0)
 
     def __iter__(self) -> Iterator[Tile]:
+        """Iterate over the known tiles, sorted, then over `HIDDEN` for each hidden one."""
         yield from self.tiles
         for _ in range(self.hidden):
             yield HIDDEN
@@ -118,6 +120,7 @@ class Holding:
         return type(self)((), len(self))
 
     def __str__(self) -> str:
+        """Return the tiles as text, such as `AEQ?__`: `?` is a blank, `_` a hidden tile."""
         return spelt(tile.label for tile in self)
 
     def __repr__(self) -> str:

@@ -159,6 +159,7 @@ class WordSet:
             return ()
 
     def __contains__(self, word: object) -> bool:
+        """Return whether a word is listed, given as text or as a tuple of labels."""
         if isinstance(word, str):
             word = self._labels(word)
         if not isinstance(word, tuple):
@@ -175,10 +176,12 @@ class WordSet:
         return _BETWEEN.join(sorted(labels)) in self._anagrams
 
     def __iter__(self) -> Iterator[Word]:
+        """Iterate over the words as tuples of labels, in no particular order."""
         for word in self._words:
             yield tuple(word.split(_BETWEEN))
 
     def __len__(self) -> int:
+        """Return the number of words."""
         return len(self._words)
 
     def __eq__(self, other: object) -> bool:
@@ -205,6 +208,7 @@ class AnyWord:
     """Stands for every word; no other lexicon has it."""
 
     def __contains__(self, word: object) -> bool:
+        """Return True for any tuple of labels, and for any text."""
         return isinstance(word, tuple | str)
 
     def has_anagram(self, word: Word | str) -> bool:
@@ -235,6 +239,7 @@ class NamedLexicon:
     """The fingerprint of the words, by which you recognize the list."""
 
     def __contains__(self, word: object) -> bool:
+        """Raise MissingWordsError: the words are not at hand."""
         raise MissingWordsError(
             f"the words of {shortened(repr(self.name))} are not at hand, only their digest: pass "
             "lexicons= to interchange.load, or lexicon= to evolve(rules, ...)"

@@ -196,15 +196,25 @@ class MoveKind(enum.Enum):
     """
 
     PLAY = "play"
+    """A `Play`."""
     EXCHANGE = "exchange"
+    """An `Exchange` that is the whole turn."""
     SWAP = "free swap"
+    """An `Exchange` after which the player stays on turn."""
     TAKE_BLANK = "take a blank"
+    """A `TakeBlank` after which the player stays on turn."""
     BLANK_TURN = "take a blank as the turn"
+    """A `TakeBlank` that is the whole turn."""
     PASS = "pass"
+    """A `Pass`."""
     CHALLENGE = "challenge"
+    """A `Challenge`."""
     RESIGN = "resign"
+    """A `Resign`."""
     AGREE_END = "agree to end"
+    """An `AgreeEnd`: one vote for ending the game."""
     OVERTIME = "overtime"
+    """An `Overtime`: a report of the clock."""
 
     @classmethod
     def of(cls, move: Move) -> MoveKind:

@@ -60,6 +60,7 @@ class Series(Sequence[T], Generic[T]):
         return made
 
     def __len__(self) -> int:
+        """Return the number of items."""
         return len(self.blocks) * _BLOCK + len(self.last)
 
     @overload
@@ -79,6 +80,7 @@ class Series(Sequence[T], Generic[T]):
         return (self.blocks[full] if full < len(self.blocks) else self.last)[rest]
 
     def __iter__(self) -> Iterator[T]:
+        """Iterate over the items, oldest first."""
         yield from chain.from_iterable(self.blocks)
         yield from self.last
 

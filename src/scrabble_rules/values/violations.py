@@ -82,6 +82,7 @@ class Violation:
         return asdict(cast("AttrsInstance", self), recurse=False)
 
     def __str__(self) -> str:
+        """Return the message: one sentence for the player."""
         return self.message
 
     def __eq__(self, other: object) -> bool:

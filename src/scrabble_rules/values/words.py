@@ -48,12 +48,15 @@ class FormedWord:
         return False in self.is_new
 
     def __len__(self) -> int:
+        """Return the number of tiles."""
         return len(self.tiles)
 
     def __iter__(self) -> Iterator[str]:
+        """Iterate over the labels."""
         return iter(self.labels)
 
     def __str__(self) -> str:
+        """Return the word as text."""
         return spelt(self.labels)
 
     def __repr__(self) -> str:

@@ -18,9 +18,13 @@ class OfferKind(enum.Enum):
     """What players can offer each other."""
 
     UNDO = "undo"
+    """To take back the last move."""
     END = "end"
+    """To end the game."""
     PAUSE = "pause"
+    """To stop the clock."""
     RESUME = "resume"
+    """To let the clock run again."""
 
 
 @frozen

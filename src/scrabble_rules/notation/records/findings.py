@@ -14,14 +14,23 @@ class FindingKind(enum.Enum):
     """What differs."""
 
     SCORE = "points"
+    """The points of an entry."""
     TOTAL = "running total"
+    """The running total after an entry."""
     RACK = "rack"
+    """A rack that the player cannot have held."""
     TURN = "turn"
+    """Who was on turn."""
     ILLEGAL = "illegal move"
+    """A move that the rules do not allow."""
     UNREADABLE = "move that does not fit the board or the tile set"
+    """A move that does not fit the board or the tile set."""
     END = "end of the game"
+    """How the game ended, or its final points."""
     UNFINISHED = "record that stops before the game ends"
+    """The record stops before the game ends."""
     PLAYERS = "number of players"
+    """How many players there are."""
 
 
 _MILD = frozenset({FindingKind.RACK, FindingKind.UNFINISHED})
@@ -56,6 +65,7 @@ class Finding:
         return self.kind not in _MILD
 
     def __str__(self) -> str:
+        """Return the place in the record and the sentence."""
         if not self.move:
             return self.message
         place = f"move {self.move}, line {self.line}" if self.line else f"move {self.move}"

@@ -20,14 +20,23 @@ class EntryKind(enum.Enum):
     """What an entry records."""
 
     PLAY = "play"
+    """Tiles laid on the board."""
     EXCHANGE = "exchange"
+    """Tiles exchanged."""
     PASS = "pass"
+    """A pass."""
     WITHDRAWN = "withdrawn play"
+    """The play of the entry before, taken back."""
     CHALLENGE = "points for a challenge"
+    """Points gained by a challenge of a valid play."""
     TIME = "time penalty"
+    """Points lost for overtime."""
     GAIN = "points for other racks"
+    """Points gained for the unplayed tiles of others."""
     LOSS = "points lost for unplayed tiles"
+    """Points lost for unplayed tiles."""
     UNKNOWN = "unreadable entry"
+    """Something that the reader of the format could not read."""
 
 
 _TURN_KINDS = {EntryKind.PLAY, EntryKind.EXCHANGE, EntryKind.PASS, EntryKind.UNKNOWN}
@@ -72,6 +81,7 @@ class RecordEntry:
         return self.kind in _TURN_KINDS
 
     def __str__(self) -> str:
+        """Return the play, or what could not be read, or the kind and the tiles."""
         match self.kind:
             case EntryKind.PLAY:
                 return self.play

@@ -29,6 +29,7 @@ class Problem:
         return NotationError(self.reason, self.text, self.column, self.line)
 
     def __str__(self) -> str:
+        """Return what is wrong, and where."""
         return str(self.error)
 
 

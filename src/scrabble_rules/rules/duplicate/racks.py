@@ -22,8 +22,11 @@ class RackVerdict(enum.Enum):
     """What happens to a rack that was drawn."""
 
     PLAY = "play"
+    """The rack is played."""
     REDRAW = "redraw"
+    """Its tiles go back, and another rack is drawn."""
     END = "end"
+    """The game ends before this rack is played."""
 
 
 @frozen

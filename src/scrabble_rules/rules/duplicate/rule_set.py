@@ -29,7 +29,9 @@ class Leftover(enum.Enum):
     """What happens to the tiles of the rack that the best play leaves."""
 
     KEPT = "kept"
+    """They stay on the rack."""
     RETURNED = "returned to the bag"
+    """They go back into the bag."""
 
     def statements(self) -> tuple[Statement, ...]:
         return (says(f"rules.leftover.{self.name.lower()}"),)
@@ -43,7 +45,9 @@ class Jokers(enum.Enum):
     """
 
     AS_DRAWN = "as drawn"
+    """Blanks are drawn like other tiles."""
     IN_EVERY_RACK = "in every rack"
+    """Every rack holds a blank."""
 
     def statements(self) -> tuple[Statement, ...]:
         return (says(f"rules.jokers.{self.name.lower().replace('_', '-')}"),)
