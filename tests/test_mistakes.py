@@ -47,7 +47,7 @@ from scrabble_rules import (
 )
 from scrabble_rules.frontend import Draft, actions
 from scrabble_rules.movegen import UnlistedWordsError, has_play
-from scrabble_rules.notation import gcg, parse_move, parse_play, parse_square
+from scrabble_rules.notation import NotationError, gcg, parse_move, parse_play, parse_square
 from scrabble_rules.profiles import (
     ALL,
     ENGLISH,
@@ -394,6 +394,66 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         lambda: GAME.exchange("QU"),  # type: ignore[attr-defined]
         AttributeError,
         "'Game' object has no attribute 'exchange'; use game.play(\"-QU\")",
+    ),
+    (
+        "a misspelt field of the rules",
+        lambda: evolve(HASBRO, bingos=3),  # type: ignore[call-arg]
+        TypeError,
+        "a RuleSet has no field 'bingos'. Did you mean: 'bingo'?",
+    ),
+    (
+        "a field of the rules by a longer name",
+        lambda: evolve(HASBRO, bingo_points=35),  # type: ignore[call-arg]
+        TypeError,
+        "a RuleSet has no field 'bingo_points'. Did you mean: 'bingo'?",
+    ),
+    (
+        "a field of the rules by what it holds",
+        lambda: evolve(HASBRO, words=["HORN"]),  # type: ignore[call-arg]
+        TypeError,
+        "a RuleSet has no field 'words'. Did you mean: 'lexicon'?",
+    ),
+    (
+        "a field that no rules have",
+        lambda: evolve(HASBRO, xyz=3),  # type: ignore[call-arg]
+        TypeError,
+        "a RuleSet has no field 'xyz'",
+    ),
+    (
+        "a profile at the top in lower case",
+        lambda: scrabble_rules.hasbro,  # type: ignore[attr-defined]
+        AttributeError,
+        "module 'scrabble_rules' has no attribute 'hasbro'; it is scrabble_rules.profiles.HASBRO",
+    ),
+    (
+        "a class in lower case",
+        lambda: scrabble_rules.ruleset,  # type: ignore[attr-defined]
+        AttributeError,
+        "module 'scrabble_rules' has no attribute 'ruleset'. Did you mean: 'RuleSet'?",
+    ),
+    (
+        "a misspelt name of a package",
+        lambda: scrabble_rules.notation.parse_plays,  # type: ignore[attr-defined]
+        AttributeError,
+        (
+            "module 'scrabble_rules.notation' has no attribute 'parse_plays'. "
+            "Did you mean: 'parse_play'?"
+        ),
+    ),
+    (
+        "a misspelt name of a package that loads slowly",
+        lambda: scrabble_rules.testing.check_rule,  # type: ignore[attr-defined]
+        AttributeError,
+        (
+            "module 'scrabble_rules.testing' has no attribute 'check_rule'. "
+            "Did you mean: 'check_rules'?"
+        ),
+    ),
+    (
+        "the coordinates behind the word",
+        lambda: GAME.play("HORN 8F"),
+        NotationError,
+        "the coordinates come first: write 8F HORN (line 1, character 1: 'HORN 8F')",
     ),
     (
         "a profile at the top",

@@ -43,7 +43,10 @@ from sheet import lay, play, table
 
 RULES = evolve(HASBRO, lexicon=["horn", "horns", "farm", "farms", "an", "on"])
 STATE = table(RULES, "EHNORST", "AFMPQU?", words=["8F HORN"], on_turn=1)
-EXPECTED = "expected a move: a play such as 8G QUIT, an exchange such as -QU, or - to pass"
+EXPECTED = (
+    "expected a move: a play such as 8G QUIT, an exchange such as -QU, or - to pass; other moves "
+    "are values, such as Challenge()"
+)
 SPANISH = evolve(
     RULES,
     tile_set=TileSet.of({"A": (9, 1), "CH": (9, 5), "O": (12, 1)}),

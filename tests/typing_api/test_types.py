@@ -135,10 +135,14 @@ def test_legality_narrows() -> None:
             assert_type(found, Legal)
         case Illegal():
             assert_type(found, Illegal)
-    if found.is_legal:  # a property narrows for mypy only; the tutorial says so
+    if found.is_legal:  # pyright narrows by comparisons of a property only; the tutorial says so
         assert_type(found, Legal)  # pyright: ignore[reportAssertTypeFailure]
     else:
         assert_type(found, Illegal)  # pyright: ignore[reportAssertTypeFailure]
+    if found.is_legal is True:
+        assert_type(found, Legal)
+    else:
+        assert_type(found, Illegal)
     assert_type(found.violations, tuple[Violation, ...])
     assert_type(found.violations[0].message, str)
     assert_type(found.violations[0].squares, tuple[Square, ...])

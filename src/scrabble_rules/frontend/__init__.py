@@ -9,6 +9,8 @@ whole table: the core of a server, without network and clock.
 May import: values, rules, engine, games, wordgraph, movegen, phrases.
 """
 
+from typing import TYPE_CHECKING
+
 from scrabble_rules.frontend import table
 from scrabble_rules.frontend.answers import DraftStage, DraftWord
 from scrabble_rules.frontend.browsing import Story, story
@@ -30,7 +32,7 @@ from scrabble_rules.frontend.steps import DraftError
 from scrabble_rules.games.story import StoryLine
 from scrabble_rules.values.drafts import LETTERLESS, DraftKind, LaidTile, SavedDraft
 from scrabble_rules.values.moves import MoveKind
-from scrabble_rules.values.offered import Listing, only
+from scrabble_rules.values.offered import Listing, missing, only
 
 __all__ = [
     "FREELY",
@@ -63,3 +65,7 @@ __all__ = [
 ]
 
 __dir__: Listing = only(__all__)
+
+# A type checker that sees this takes every misspelt name for an object.
+if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
+    __getattr__ = missing(__name__, __all__)

@@ -5,6 +5,8 @@ Needs cattrs, which the extra `interchange` installs.
 May import: values, rules, engine, games.
 """
 
+from typing import TYPE_CHECKING
+
 try:
     from scrabble_rules.interchange.documents import (
         VERSION,
@@ -23,7 +25,7 @@ except ModuleNotFoundError as _missing:
 from scrabble_rules.interchange.errors import Failure, InterchangeError
 from scrabble_rules.interchange.limits import Limits
 from scrabble_rules.interchange.registry import Registry
-from scrabble_rules.values.offered import Listing, only
+from scrabble_rules.values.offered import Listing, missing, only
 
 __all__ = [
     "VERSION",
@@ -39,3 +41,7 @@ __all__ = [
 ]
 
 __dir__: Listing = only(__all__)
+
+# A type checker that sees this takes every misspelt name for an object.
+if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
+    __getattr__ = missing(__name__, __all__)

@@ -9,6 +9,8 @@ over processes as you like, and put the results together in any order.
 May import: values, rules, engine, games, wordgraph, movegen, players.
 """
 
+from typing import TYPE_CHECKING
+
 from scrabble_rules.lab.comparing import Comparison, Duel, compare, compared, duel
 from scrabble_rules.lab.measures import MEASURES, Measure
 from scrabble_rules.lab.playing import PlayedOut, play_out
@@ -16,7 +18,7 @@ from scrabble_rules.lab.rows import GameRow, TurnRow
 from scrabble_rules.lab.seat_draws import SeatDraws
 from scrabble_rules.lab.summaries import Summary
 from scrabble_rules.lab.tallies import Tally
-from scrabble_rules.values.offered import Listing, only
+from scrabble_rules.values.offered import Listing, missing, only
 
 __all__ = [
     "MEASURES",
@@ -36,3 +38,7 @@ __all__ = [
 ]
 
 __dir__: Listing = only(__all__)
+
+# A type checker that sees this takes every misspelt name for an object.
+if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
+    __getattr__ = missing(__name__, __all__)

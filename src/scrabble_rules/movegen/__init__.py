@@ -3,6 +3,8 @@
 May import: values, rules, engine, games, wordgraph.
 """
 
+from typing import TYPE_CHECKING
+
 from scrabble_rules.movegen.dispatch import COMPILED
 from scrabble_rules.movegen.exchanges import LegalExchanges
 from scrabble_rules.movegen.plays import (
@@ -18,7 +20,7 @@ from scrabble_rules.movegen.plays import (
 from scrabble_rules.movegen.reference import reference_plays
 from scrabble_rules.movegen.top import top_play
 from scrabble_rules.movegen.work import SearchLimitError
-from scrabble_rules.values.offered import Listing, only
+from scrabble_rules.values.offered import Listing, missing, only
 
 __all__ = [
     "COMPILED",
@@ -37,3 +39,7 @@ __all__ = [
 ]
 
 __dir__: Listing = only(__all__)
+
+# A type checker that sees this takes every misspelt name for an object.
+if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
+    __getattr__ = missing(__name__, __all__)

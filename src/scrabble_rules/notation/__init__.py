@@ -6,6 +6,8 @@ format, and `gcg`, the format most of them come in.
 May import: values, rules, engine, games.
 """
 
+from typing import TYPE_CHECKING
+
 from scrabble_rules.notation import cgp, gcg, records
 from scrabble_rules.notation.coordinates import (
     Coordinates,
@@ -17,7 +19,7 @@ from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.letters import format_rack, parse_rack
 from scrabble_rules.notation.moves import format_move, parse_move
 from scrabble_rules.notation.plays import format_play, parse_play
-from scrabble_rules.values.offered import Listing, only
+from scrabble_rules.values.offered import Listing, missing, only
 
 __all__ = [
     "Coordinates",
@@ -37,3 +39,7 @@ __all__ = [
 ]
 
 __dir__: Listing = only(__all__)
+
+# A type checker that sees this takes every misspelt name for an object.
+if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
+    __getattr__ = missing(__name__, __all__)

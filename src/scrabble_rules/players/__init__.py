@@ -8,11 +8,13 @@ knows, how often it slips or bluffs, and how much of the end it works out.
 May import: values, rules, engine, games, wordgraph, movegen.
 """
 
+from typing import TYPE_CHECKING
+
 from scrabble_rules.players.asking import Player, choose, next_move
 from scrabble_rules.players.computer import GREEDY, RANDOM, WEAK, ComputerPlayer
 from scrabble_rules.players.keeping import KeepFacts, KeepNothing, KeepRule, KeepValues
 from scrabble_rules.players.knowledge import Vocabulary
-from scrabble_rules.values.offered import Listing, only
+from scrabble_rules.values.offered import Listing, missing, only
 
 __all__ = [
     "GREEDY",
@@ -30,3 +32,7 @@ __all__ = [
 ]
 
 __dir__: Listing = only(__all__)
+
+# A type checker that sees this takes every misspelt name for an object.
+if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
+    __getattr__ = missing(__name__, __all__)

@@ -6,6 +6,8 @@ with `svg_` for a web page or a notebook.
 May import: values, rules, engine, games, notation, phrases.
 """
 
+from typing import TYPE_CHECKING
+
 from scrabble_rules.render.geometry import (
     BoardGeometry,
     Box,
@@ -31,7 +33,7 @@ from scrabble_rules.render.text_game import game_text
 from scrabble_rules.render.text_tables import score_sheet_text, state_text
 from scrabble_rules.render.text_values import text
 from scrabble_rules.render.theme import AUTO, DARK, LIGHT, Paint, Theme
-from scrabble_rules.values.offered import Listing, only
+from scrabble_rules.values.offered import Listing, missing, only
 
 __all__ = [
     "AUTO",
@@ -66,3 +68,7 @@ __all__ = [
 ]
 
 __dir__: Listing = only(__all__)
+
+# A type checker that sees this takes every misspelt name for an object.
+if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
+    __getattr__ = missing(__name__, __all__)

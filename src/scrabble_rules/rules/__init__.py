@@ -9,7 +9,6 @@ May import: values.
 """
 
 import re
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from scrabble_rules.rules.bingo import NoBingo, PointsByTiles, TilesPlayed, WholeRack
@@ -81,7 +80,7 @@ from scrabble_rules.rules.taken_blanks import MayKeepBlanks, MustPlayBlanks
 from scrabble_rules.rules.turn_points import OnlyPlaysCount, TurnCosts
 from scrabble_rules.rules.word_length import LengthBetween
 from scrabble_rules.rules.word_validity import AnagramListed, Listed
-from scrabble_rules.values.offered import Listing, only
+from scrabble_rules.values.offered import Listing, absence, only
 
 __all__ = [
     "ANY_TURN",
@@ -176,15 +175,13 @@ __dir__: Listing = only(__all__)
 
 def _missing(name: str) -> object:
     """Raise AttributeError for what is not offered, with the values of a kind or similar names."""
-    text = f"module {__name__!r} has no attribute {name!r}"
     file = re.sub(r"(?<=.)(?=[A-Z])", "_", name).lower().removesuffix("_rule")
     kind = [each for each in __all__ if _home(each) == f"{__name__}.{file}"]
-    if kind:
-        text += f"; the values of {file} are {', '.join(kind)}"
-    elif similar := get_close_matches(name, __all__, n=1):
-        text += f". Did you mean: {similar[0]!r}?"
+    if not kind:
+        raise absence(__name__, name, __all__)
+    text = f"module {__name__!r} has no attribute {name!r}; the values of {file} are "
     # Without `obj=None` Python would add its own suggestion.
-    raise AttributeError(text, name=name, obj=None)
+    raise AttributeError(text + ", ".join(kind), name=name, obj=None)
 
 
 def _home(name: str) -> str:

@@ -54,7 +54,7 @@ from scrabble_rules.rules.word_length import LengthBetween, WordLengthFacts, Wor
 from scrabble_rules.rules.word_validity import Listed, WordValidityRule
 from scrabble_rules.values.checks import described, listed
 from scrabble_rules.values.helped import helped
-from scrabble_rules.values.hints import hinting
+from scrabble_rules.values.hints import hinting, spelling
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, Word, WordSet
 from scrabble_rules.values.tiles import TileSet
@@ -100,6 +100,7 @@ def _house_rules(value: HouseRule | Iterable[HouseRule]) -> tuple[HouseRule, ...
 
 
 @helped
+@spelling({"words": "lexicon", "dictionary": "lexicon", "board": "layout", "tiles": "tile_set"})
 @frozen(kw_only=True, cache_hash=True)
 @hinting(
     {

@@ -12,6 +12,8 @@ interchange, profiles.
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from scrabble_rules.values.offered import Listing, absence, only
+
 if TYPE_CHECKING:
     from scrabble_rules.testing import check, contract, laws, plugin, strategies
     from scrabble_rules.testing.check import (
@@ -83,15 +85,17 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> object:
+def _import_on_first_use(name: str) -> object:
     """Import the room that is asked for, or that holds the name."""
     if name in _ROOMS:
         return import_module(f"{__name__}.{name}")
     if name in _ROOM_OF:
         return getattr(import_module(f"{__name__}.{_ROOM_OF[name]}"), name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    raise absence(__name__, name, __all__)
 
 
-def __dir__() -> list[str]:
-    """List what the package offers, for completion: also what has not been imported yet."""
-    return sorted(__all__)
+__dir__: Listing = only(__all__)
+
+# A type checker that sees this takes every misspelt name for an object.
+if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
+    __getattr__ = _import_on_first_use

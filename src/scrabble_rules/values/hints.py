@@ -1,9 +1,13 @@
-"""Tells somebody who looks for an attribute that a class lacks where it is instead."""
+"""Tells somebody who asks a class for an attribute or a field that it lacks what is meant."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import wraps
+from inspect import signature
 from typing import TypeVar
+
+from scrabble_rules.values.offered import meant
 
 C = TypeVar("C")
 
@@ -24,6 +28,33 @@ def hinting(places: Mapping[str, str]) -> Callable[[type[C]], type[C]]:
 
     def decorate(kind: type[C]) -> type[C]:
         setattr(kind, "__getattr__", explain)  # noqa: B010 - a type checker must not see it
+        return kind
+
+    return decorate
+
+
+def spelling(called: Mapping[str, str]) -> Callable[[type[C]], type[C]]:
+    """Return a decorator whose class says which field may be meant by one that it lacks.
+
+    `called` are fields by what else people call them. Put it above `frozen`. Type checkers do not
+    see the method, so they still report every misspelt field.
+    """
+
+    def decorate(kind: type[C]) -> type[C]:
+        make: Callable[..., None] = getattr(kind, "__init__")  # noqa: B009 - mypy wants no such access
+        known = list(signature(kind).parameters)
+
+        @wraps(make)
+        def make_if_known(self: object, *values: object, **named: object) -> None:
+            for name in named:
+                if name not in known:
+                    parts = (each for each in known if each in name or name in each)
+                    similar = called.get(name) or next(parts, None) or meant(name, known)
+                    hint = f". Did you mean: {similar!r}?" if similar else ""
+                    raise TypeError(f"a {kind.__name__} has no field {name!r}{hint}")
+            make(self, *values, **named)
+
+        setattr(kind, "__init__", make_if_known)  # noqa: B010 - a type checker must not see it
         return kind
 
     return decorate

@@ -60,6 +60,7 @@ class Tile:
         return self.label == HIDDEN_LABEL
 
     def __str__(self) -> str:
+        """Return the label."""
         return self.label
 
     def __repr__(self) -> str:
@@ -138,6 +139,7 @@ class PlacedTile:
         return BLANK_LABEL if self.is_blank else self.label
 
     def __str__(self) -> str:
+        """Return the label, followed by `(blank)` if a blank stands for it."""
         return f"{self.label} (blank)" if self.is_blank else self.label
 
     def __repr__(self) -> str:

@@ -214,6 +214,7 @@ class WordGraph:
             )
 
     def __len__(self) -> int:
+        """Return the number of words."""
         return self._header.words
 
     def __eq__(self, other: object) -> bool:
@@ -233,6 +234,7 @@ class WordGraph:
     # -- words
 
     def __contains__(self, word: object) -> bool:
+        """Return whether a word is listed, given as text or as a tuple of labels."""
         if isinstance(word, str):
             word = labels_of(word, self.letters)
         if not isinstance(word, tuple):

@@ -4,6 +4,8 @@
 Everything that comes in and goes out is a plain value with a document.
 """
 
+from typing import TYPE_CHECKING
+
 from scrabble_rules.frontend.table.table import Heard, Request, RequestKind, Table
 from scrabble_rules.games.tables.said import (
     Accept,
@@ -40,7 +42,7 @@ from scrabble_rules.games.tables.told import (
     Undoing,
     Undone,
 )
-from scrabble_rules.values.offered import Listing, only
+from scrabble_rules.values.offered import Listing, missing, only
 
 __all__ = [
     "Accept",
@@ -83,3 +85,7 @@ __all__ = [
 ]
 
 __dir__: Listing = only(__all__)
+
+# A type checker that sees this takes every misspelt name for an object.
+if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
+    __getattr__ = missing(__name__, __all__)
