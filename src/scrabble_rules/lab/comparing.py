@@ -98,6 +98,7 @@ class Comparison:
         )
 
     def __str__(self) -> str:
+        """Return both means, their difference with its interval, and the number of pairs."""
         low, high = self.interval
         return (
             f"{self.measure.name}: {self.first.mean:.2f} to {self.second.mean:.2f}, difference "
@@ -190,6 +191,7 @@ class Duel:
         return max(low, 0.0) / 4, min(high, 4.0) / 4
 
     def __add__(self, other: Duel) -> Duel:
+        """Put pairs together."""
         return Duel(
             self.half_wins + other.half_wins,
             self.spreads + other.spreads,
@@ -197,6 +199,7 @@ class Duel:
         )
 
     def __str__(self) -> str:
+        """Return the share of wins, its interval, and the number of pairs."""
         low, high = self.interval
         pairs = counted(len(self.half_wins), "pair")
         return f"{self.share:.1%} ({low:.1%} to {high:.1%}) in {pairs}"

@@ -63,6 +63,7 @@ class Tally:
         return cls(Counter(values))
 
     def __add__(self, other: Tally) -> Tally:
+        """Put both tallies together."""
         both = Counter(dict(self.counts))
         both.update(dict(other.counts))
         return Tally(both)
