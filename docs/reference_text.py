@@ -138,9 +138,11 @@ def inherited(kind: type) -> dict[str, str]:
         )
         entry = public_classes().get(home)
         if member.kind != "attribute" and home is not kind and entry is not None:
-            is_operator = member.kind == "operator"
-            link = f":py:obj:`~{entry}.{member.name}`"
-            found[member.name] = f"`{usage(kind, member.name)}`" if is_operator else link
+            found[member.name] = (
+                f"`{usage(kind, member.name).partition(' -> ')[0]}`"
+                if member.kind == "operator"
+                else f":py:obj:`~{entry}.{member.name}`"
+            )
     return found
 
 

@@ -129,7 +129,7 @@ def test_operators_of_a_base_are_told_in_short() -> None:
     past = class_entry("scrabble_rules.values.log.Past", Past)
     assert ".. describe::" not in past
     assert "   Inherited: " in past
-    assert "`len(past) -> int`" in past
+    assert "`len(past)`, `past[place]`, `for item in past`" in past
     assert "py:attribute:: blocks" not in past
 
 

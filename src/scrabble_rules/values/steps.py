@@ -16,6 +16,7 @@ class NoSuchSlot(Violation):
     code = "steps.no-such-slot"
     text = "Your rack has no tile number {number}."
     number: int
+    """The slot, counted from one."""
 
 
 @violation
@@ -25,6 +26,7 @@ class SlotEmpty(Violation):
     code = "steps.slot-empty"
     text = "You have already laid tile number {number} of your rack."
     number: int
+    """The slot, counted from one."""
 
 
 @violation
@@ -58,6 +60,7 @@ class NotALetter(Violation):
     code = "steps.not-a-letter"
     text = "A blank cannot stand for {letter}."
     letter: str
+    """What was chosen."""
 
 
 @violation
@@ -123,6 +126,7 @@ class UnknownKey(Violation):
     code = "steps.unknown-key"
     text = "There is no tile {key} in this game."
     key: str
+    """What was typed."""
 
 
 @violation
