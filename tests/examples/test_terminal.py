@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from scrabble_rules import Exchange, KnownSeed, Play, Square, evolve
+from scrabble_rules import ANY_WORD, Exchange, Game, KnownSeed, Play, Square, evolve
 from scrabble_rules.frontend import DraftStage
-from scrabble_rules.profiles import HASBRO, SHORT_WORDS, TWO_GAME_MATCH
+from scrabble_rules.profiles import ALL, HASBRO, SHORT_WORDS, TWO_GAME_MATCH
 from scrabble_rules.wordlists import english
 from terminal.app import FrontEnd
 from terminal.dialogs import HandOver
@@ -107,7 +107,9 @@ def test_tiles_are_exchanged_by_key_and_by_mouse(tmp_path: Path) -> None:
     async def steps(app: FrontEnd, pilot: Piloted) -> None:
         await keys(pilot, "<enter><f4>")
         assert "Choose tiles to exchange." in screen(app)
-        await keys(pilot, "h1")
+        await keys(pilot, "hs<backspace>r7771")
+        assert now(app).draft.move == Exchange("EHRT")
+        await keys(pilot, "57")
         await pilot.click(RackView, offset=(9, 1))
         await pilot.click(RackView, offset=(1, 1))
         assert now(app).draft.move == Exchange("HN")
@@ -131,6 +133,10 @@ def test_a_phony_is_challenged_off(tmp_path: Path) -> None:
         await keys(pilot, "<enter>hor<enter><enter>")
         assert "[F6 challenge]" in screen(app)
         await keys(pilot, "<f6>")
+        assert "Who challenges HOR?" in screen(app)
+        await keys(pilot, "<enter>")
+        assert len(now(app).game.turns) == 1
+        await keys(pilot, "<f6><down><enter>")
         assert "HOR is not a valid word." in screen(app)
         assert now(app).state.scores == (0, 0)
 
@@ -140,11 +146,78 @@ def test_a_phony_is_challenged_off(tmp_path: Path) -> None:
 def test_with_three_people_it_is_asked_who_challenges(tmp_path: Path) -> None:
     async def steps(app: FrontEnd, pilot: Piloted) -> None:
         await keys(pilot, "<enter>hor<enter><enter><f6>")
-        assert "Who challenges?" in screen(app)
-        await keys(pilot, "<down><enter>")
+        assert "Who challenges HOR?" in screen(app)
+        await keys(pilot, "<down><down><enter>")
         assert now(app).game.turns[-1].by == 2
 
     run(table(["EHNORST", "AFMPQU?", "AABBCCD"], OPEN), steps, tmp_path / "game")
+
+
+def test_a_refused_move_gives_each_reason_once(tmp_path: Path) -> None:
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        await keys(pilot, "<enter><up>hor<enter>")
+        text = " ".join(screen(app).split())
+        assert "This move cannot be made." in text
+        assert text.count("The first play must cover a start square: 8H.") == 1
+        await keys(pilot, "<escape>")
+        assert "8H: empty" not in screen(app)
+        await keys(pilot, "<down>")
+        assert "8H: empty. A word through here counts 2 times." in screen(app)
+
+    run(table(["EHNORST", "AFMPQU?"]), steps, tmp_path / "game")
+
+
+def test_a_game_that_is_not_saved_is_not_left_without_a_question(tmp_path: Path) -> None:
+    file = tmp_path / "game"
+
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        await keys(pilot, "<enter>horn<enter><ctrl+q>")
+        assert "This game has not been saved." in screen(app)
+        await keys(pilot, "<escape><enter><ctrl+n>")
+        assert "This game has not been saved." in screen(app)
+        await keys(pilot, "<escape><ctrl+q>")
+        await keys(pilot, "<enter>")
+        assert file.exists()
+
+    app = run(table(["EHNORST", "AFMPQU?"]), steps, file)
+    assert resume(file) == app.table
+    assert app.return_code == 0
+
+    async def saved(_: FrontEnd, pilot: Piloted) -> None:
+        await keys(pilot, "<enter><ctrl+q>")
+
+    assert run(resume(file), saved, file).return_code == 0
+
+
+def test_on_a_large_board_the_cursor_stays_in_sight(tmp_path: Path) -> None:
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        assert "% other premiums" in screen(app)
+        for arrows, edge in (("<down>" * 12, "21 "), ("<up>" * 22, "\n 1 ")):
+            await keys(pilot, arrows)
+            await pilot.pause()
+            assert edge in screen(app)
+
+    start = Table.start("super-scrabble", ("Ann", "C"), KnownSeed(3), computers=frozenset({1}))
+    run(start, steps, tmp_path / "game")
+
+
+def test_tiles_with_two_characters_have_their_signs(tmp_path: Path) -> None:
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        rack = [tile.label for tile in now(app).draft.tiles]
+        assert "CH" in rack
+        await keys(pilot, "<enter>")
+        await keys(pilot, str(rack.index("CH") + 1))
+        assert "CH+" in screen(app)
+        assert "A  B  C" in screen(app)
+        await pilot.click(BoardView, offset=(3 + 3 * 7, 8))
+        assert now(app).draft.is_empty
+
+    rules = evolve(ALL["spanish-box"], lexicon=ANY_WORD)
+    labels = sorted(tile.label for tile in rules.tile_set.tiles)
+    racks = [["CH", *"AEIOSR"], [*"AEIOSRT"]]
+    assert {*racks[0]} <= {*labels}
+    game = Game.start(rules, ("Ana", "Eva"), racks=racks, seed=KnownSeed(7), first=0)
+    run(Table.of(game, frozenset()), steps, tmp_path / "game")
 
 
 def test_dead_commands_say_why(tmp_path: Path) -> None:

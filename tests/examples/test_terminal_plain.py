@@ -42,8 +42,8 @@ def test_questions_are_answered_in_sentences(tmp_path: Path) -> None:
         "No play is on the board.",
         "Ann is on turn.",
         "The board is empty.",
-        "row 8, column 8: empty. A word through here counts 2 times. It is a start square.",
-        "row 1, column 1: empty. A word through here counts 3 times.",
+        "8H: empty. A word through here counts 2 times. It is a start square.",
+        "1A: empty. A word through here counts 3 times.",
         read[11],
     ]
     assert re.fullmatch(r"(8[A-H]|H[1-8]) [A-Za-z]+ for \d+", read[11])
@@ -71,7 +71,7 @@ def test_a_move_is_tried_refused_and_made_and_the_screen_handed_over(tmp_path: P
     )
     before = read[: read.index("Hand over to Bob, who presses Enter.")]
     assert not any("Bob holds" in line for line in before)
-    assert "Row 8: F HORN." in text
+    assert "Row 8: at F, HORN." in text
     assert len(end.game.turns) == 2
 
 

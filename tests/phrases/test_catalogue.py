@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from phrases_kit import ANNA, JAN, POLISH, every_violation, pseudo
 from scrabble_rules import Outcome, OutcomeKind, Square, Violation
+from scrabble_rules.engine.placement import OffBoard
 from scrabble_rules.phrases import (
     ENGLISH,
     Message,
@@ -384,3 +385,14 @@ def test_messages_say_what_a_translator_needs() -> None:
     assert messages() is messages()
     assert all(isinstance(one, Message) for one in known.values())
     assert WrongLength.code in messages()
+
+
+def test_an_english_catalogue_of_your_own_names_squares_and_players_everywhere() -> None:
+    """Sentences that it leaves out are the English ones, with its squares and players."""
+    own = Phrases(
+        language="en-GB", texts={"square": "{coordinate}", "player": "the player at {number}"}
+    )
+    assert own.say(OffBoard(squares=(Square(7, 7),))) == "These squares are not on the board: 8H."
+    assert own.say(Outcome(1, OutcomeKind.PASS)) == "the player at 2 passes."
+    french = evolve(own, language="fr")
+    assert french.say(Outcome(1, OutcomeKind.PASS)) == "Player 1 passes."

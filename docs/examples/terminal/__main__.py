@@ -9,7 +9,9 @@ from __future__ import annotations
 import argparse
 import runpy
 import secrets
+import shutil
 import sys
+import textwrap
 from pathlib import Path
 
 from scrabble_rules import SetupError
@@ -32,6 +34,13 @@ def read() -> str:
     sys.stdout.write("> " if sys.stdin.isatty() else "")
     sys.stdout.flush()
     return sys.stdin.readline()
+
+
+def write(text: str) -> None:
+    """Write a line; on a terminal, break it between words where it is too long."""
+    width = shutil.get_terminal_size().columns
+    fits = len(text) < width or not sys.stdout.isatty()
+    print(text if fits else textwrap.fill(text, width - 1))
 
 
 def profile(name: str) -> str:
@@ -81,7 +90,7 @@ def main(arguments: list[str]) -> int:
     except (SavedGameError, SetupError) as error:
         parser.error(str(error))
     if options.plain and table is not None:
-        play_plain(table, options.file, new_seed, read, print)
+        play_plain(table, options.file, new_seed, read, write)
     else:
         FrontEnd(table, options.file).run()
     return 0

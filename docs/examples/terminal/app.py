@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import ClassVar
 
@@ -12,6 +12,7 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
+from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from scrabble_rules import (
@@ -23,6 +24,7 @@ from scrabble_rules import (
     Resign,
     SetupError,
     Square,
+    Violation,
     view_for,
 )
 from scrabble_rules.frontend import (
@@ -37,22 +39,23 @@ from scrabble_rules.frontend import (
     MoveKind,
     describe,
 )
-from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.profiles import ALL
 from terminal.dialogs import AskText, HandOver, Menu, Reading
 from terminal.saving import SavedGameError, resume, save
-from terminal.table import Table, words_for
-from terminal.widgets import SIGNS, BoardView, RackView
+from terminal.table import SAYS, Table, words_for
+from terminal.widgets import SIGNS, BoardView, RackView, signs_of
 
 HELP = """\
 Letters lay tiles at the cursor; the numbers 1 to 9 lay that tile of the rack. A capital lays a \
 blank as that letter. ? lays a blank; type its letter next.
 Arrows move the cursor, Space turns it, Backspace takes a tile back. Enter makes the move, Escape \
-takes all tiles back.
+takes all tiles back. While nothing is laid, the line below the rack tells about the square of the \
+cursor.
 Click a square to go there, again to turn. Click a tile of the rack and then a square to lay it \
 there; click a laid tile to take it back.
-F4 chooses tiles to exchange: type them, or click them, then press Enter. F4 again changes to a \
-swap that keeps the turn, if the rules have one, and then back to laying tiles.
+F4 chooses tiles to exchange: type them, or click them, then press Enter; Backspace keeps a tile \
+after all. F4 again changes to a swap that keeps the turn, if the rules have one, and then back to \
+laying tiles.
 Commands in brackets can be used now. The others say why not."""
 COMMANDS = (
     ("F1", "help", None),
@@ -90,8 +93,9 @@ class FrontEnd(App[Table | None]):
     BoardView { width: auto; height: auto; }
     RackView { width: 100%; height: 2; }
     #draft { height: 4; }
-    #commands { height: 2; }
-    .box { width: 76; max-height: 90%; height: auto; border: round white; padding: 1 2; }
+    #commands { height: auto; }
+    .box { width: 76; max-width: 100%; height: auto; max-height: 90%; }
+    .box { border: round white; padding: 1 2; }
     Menu, AskText, Reading, HandOver { align: center middle; }
     OptionList { height: auto; max-height: 12; }
     """
@@ -108,7 +112,7 @@ class FrontEnd(App[Table | None]):
         Binding("f9", "story"),
         Binding("ctrl+s", "save"),
         Binding("ctrl+n", "new"),
-        Binding("ctrl+q", "quit"),
+        Binding("ctrl+q", "quit", priority=True),
     ]
 
     def __init__(
@@ -126,6 +130,7 @@ class FrontEnd(App[Table | None]):
         self.told = 0
         self.note = ""
         self.is_covered = False
+        self.kept: Table | None = None
 
     # -- what is on the screen
 
@@ -152,7 +157,7 @@ class FrontEnd(App[Table | None]):
         """Begin or resume at a table."""
         start = min(table.state.board.layout.starts, default=Square(0, 0))
         self.cursor, self.told, self.note = Cursor(start), len(table.game.turns), ""
-        self.table = table
+        self.table = self.kept = table
         self.carry_on(table, None)
 
     def carry_on(self, table: Table, seat: int | None) -> None:
@@ -166,7 +171,7 @@ class FrontEnd(App[Table | None]):
             self.redraw()
             news = [
                 *table.lines_since(self.told),
-                describe(view_for(table.state, None), About.SCORES, table.names),
+                describe(view_for(table.state, None), About.SCORES, table.names, phrases=SAYS),
             ]
             _ = self.push_screen(HandOver(table.names[table.seat], news), self.uncover)
         else:
@@ -189,27 +194,38 @@ class FrontEnd(App[Table | None]):
         board, rack = self.query_one(BoardView), self.query_one(RackView)
         is_open = not self.is_covered and not table.game.is_over
         board.show(draft, self.cursor if is_open else None)
+        if is_open:
+            region = board.region_of(self.cursor.square)
+            self.call_after_refresh(
+                self.query_one("#left").scroll_to_region, region, animate=False, force=True
+            )
         rack.show(None if self.is_covered else draft, self.held)
         scores = [
-            describe(view, about, table.names) for about in (About.TURN, About.SCORES, About.BAG)
+            describe(view, about, table.names, phrases=SAYS)
+            for about in (About.TURN, About.SCORES, About.BAG)
         ]
         self.query_one("#scores", Static).update("\n".join(scores) + "\n")
         lines = table.lines_since(max(self.told, len(table.game.turns) - 6))
-        end = [] if table.next_match is None else self.match_lines(table)
-        self.query_one("#news", Static).update("\n".join([*lines, *end, "", SIGNS]))
+        end = self.match_lines(table) if table.game.is_over else []
+        self.query_one("#news", Static).update(
+            "\n".join([*lines, *end, "", signs_of(view.board.layout)])
+        )
         self.query_one("#draft", Static).update(self.draft_text(draft) if is_open else self.note)
         self.query_one("#commands", Static).update(self.commands(table))
 
     @staticmethod
     def match_lines(table: Table) -> list[str]:
-        """Return how the match stands after a game."""
+        """Return how the match stands after a game, and which key goes on."""
         match = table.next_match
-        if match is None or not match.is_over:
+        if match is not None and not match.is_over:
             return ["Enter deals the next game of the match."]
+        new = "^N begins a new game."
+        if match is None:
+            return [new]
         winner = match.winner
-        return [
-            "The match is a tie." if winner is None else f"{table.names[winner]} won the match."
-        ]
+        if winner is None:
+            return ["The match is a tie.", new]
+        return [f"{table.names[winner]} won the match.", new]
 
     def draft_text(self, draft: Draft) -> str:
         """Return the score of what is laid, its stage, and every reason against it."""
@@ -225,8 +241,10 @@ class FrontEnd(App[Table | None]):
         if draft.score is not None and not draft.is_empty:
             lines.append(str(draft.score))
         if draft.stage is not DraftStage.EMPTY:
-            reasons = " ".join(ENGLISH.lines(draft.answer)) if draft.violations else ""
+            reasons = " ".join(SAYS.lines(draft.answer)) if draft.violations else ""
             lines.append(STAGES[draft.stage] + reasons)
+        elif draft.kind is None and self.asking is None:
+            lines.append(describe(draft.state, self.cursor.square, phrases=SAYS))
         return "\n".join(lines)
 
     def commands(self, table: Table) -> Content:
@@ -281,7 +299,12 @@ class FrontEnd(App[Table | None]):
         try:
             self.typed(event.key, event.character)
         except DraftError as refused:
-            self.say_why(" ".join(reason.message for reason in refused.violations))
+            self.say_why(self.reasons(refused.violations))
+
+    def reasons(self, violations: Iterable[Violation]) -> str:
+        """Return reasons as sentences, with players by their names."""
+        names = () if self.table is None else self.table.names
+        return " ".join(SAYS.say(each, names) for each in violations)
 
     def typed(self, key: str, character: str | None) -> None:
         """Change the draft as a key asks; raises DraftError if that is not possible."""
@@ -311,11 +334,11 @@ class FrontEnd(App[Table | None]):
         if self.asking is not None:
             square, self.asking = self.asking, None
             self.draw(draft.with_letter(square, character.upper()))
-        elif draft.kind not in {None, DraftKind.PLAY}:
-            self.draw(draft.choose(tile.upper() if isinstance(tile, str) else tile))
-        else:
+        elif draft.kind in {None, DraftKind.PLAY}:
             is_capital = character.isalpha() and character.isupper()
             self.lay(*self.cursor.type_tile(draft, tile, blank=is_capital))
+        else:
+            self.draw(*self.cursor.type_tile(draft, tile))
 
     def lay(self, draft: Draft, cursor: Cursor) -> None:
         """Keep a draft with one more tile; ask for the letter of a blank without one."""
@@ -350,7 +373,7 @@ class FrontEnd(App[Table | None]):
             else:
                 self.draw(draft, self.cursor.at(square))
         except DraftError as refused:
-            self.say_why(" ".join(reason.message for reason in refused.violations))
+            self.say_why(self.reasons(refused.violations))
 
     # -- moves
 
@@ -363,7 +386,9 @@ class FrontEnd(App[Table | None]):
         try:
             after = table.say(move, by)
         except IllegalMoveError as refused:
-            self.say_why(" ".join(ENGLISH.say(each, table.names) for each in refused.violations))
+            is_shown = move == table.draft.move and not table.draft.is_empty
+            why = "This move cannot be made." if is_shown else self.reasons(refused.violations)
+            self.say_why(why)
             return
         self.told, self.note = turns, ""
         self.carry_on(after, seat)
@@ -397,18 +422,19 @@ class FrontEnd(App[Table | None]):
 
     @work
     async def action_challenge(self) -> None:
-        """Challenge the last play; ask who does, if several people may."""
+        """Challenge the last play, if somebody who may is sure."""
         if self.is_reading() or self.table is None:
             return
         table = self.table
         who = table.challengers()
-        if len(who) > 1:
-            choices = [(str(seat), table.names[seat]) for seat in who]
-            chosen = await self.push_screen_wait(Menu("Who challenges?", choices))
-            who = (int(chosen),) if chosen else ()
-            if not who:
-                return
-        self.make(Challenge(), who[0] if who else None)
+        if who:
+            words = ", ".join(table.action(MoveKind.CHALLENGE, who[0]).words)
+            choices = [("", "Nobody"), *((str(seat), table.names[seat]) for seat in who)]
+            chosen = await self.push_screen_wait(Menu(f"Who challenges {words}?", choices))
+            if chosen:
+                self.make(Challenge(), int(chosen))
+        else:
+            self.make(Challenge())
 
     def action_exchange(self) -> None:
         """Choose tiles to exchange; then to swap, if the rules have that; then lay tiles again."""
@@ -424,8 +450,7 @@ class FrontEnd(App[Table | None]):
             if table.action(move)
         ]
         if not kinds:
-            reasons = table.action(MoveKind.EXCHANGE).violations
-            self.say_why(" ".join(reason.message for reason in reasons))
+            self.say_why(self.reasons(table.action(MoveKind.EXCHANGE).violations))
             return
         order = [*kinds, None]
         now = table.draft.kind
@@ -470,19 +495,51 @@ class FrontEnd(App[Table | None]):
 
     def action_save(self) -> None:
         """Save the game."""
-        if self.table is None or self.is_reading():
-            return
+        if self.table is not None and not self.is_reading():
+            _ = self.is_saved(self.table)
+
+    def is_saved(self, table: Table) -> bool:
+        """Save a table, say how that went, and return whether it worked."""
         try:
-            save(self.table, self.file)
+            save(table, self.file)
         except OSError as error:
             self.say_why(f"Not saved: {error}")
-        else:
-            self.say_why(f"Saved in {self.file}.")
+            return False
+        self.kept = table
+        self.say_why(f"Saved in {self.file}.")
+        return True
+
+    def is_kept(self, table: Table) -> bool:
+        """Return whether a game has no turn that has not been saved."""
+        return self.kept is not None and table.game == self.kept.game
+
+    async def may_leave(self) -> bool:
+        """Return whether the game may be left: it is over or saved, or nobody wants it."""
+        table = self.table
+        if table is None or table.game.is_over or self.is_kept(table):
+            return True
+        choices = [("save", "Save it"), ("leave", "Leave it"), ("", "Back to the game")]
+        match await self.push_screen_wait(Menu("This game has not been saved.", choices)):
+            case "save":
+                return self.is_saved(table)
+            case answer:
+                return bool(answer)
+
+    async def action_quit(self) -> None:
+        """Quit; asks first if a game would be lost."""
+        self.leave()
+
+    @work
+    async def leave(self) -> None:
+        """Quit if nothing is lost, or if nobody minds; pressed in a menu, quit at once."""
+        if not isinstance(self.screen, ModalScreen) and not await self.may_leave():
+            return
+        self.exit()
 
     @work
     async def action_new(self) -> None:
         """Ask for a new game, or resume the saved one."""
-        if self.is_covered or len(self.screen_stack) > 1:
+        if self.is_covered or len(self.screen_stack) > 1 or not await self.may_leave():
             return
         choices = [("new", "New game")]
         if self.file.exists():
@@ -503,7 +560,10 @@ class FrontEnd(App[Table | None]):
     async def ask_for_table(self) -> Table | None:
         """Ask for everything a game needs; None if the player goes back."""
         names_of_rules = [(name, name) for name in sorted(ALL)]
-        profile = await self.push_screen_wait(Menu("Rules (type to find them)", names_of_rules))
+        usual = sorted(ALL).index("hasbro")
+        profile = await self.push_screen_wait(
+            Menu("Rules (type to find them)", names_of_rules, usual)
+        )
         if not profile:
             return None
         allowed, lists = ALL[profile].players, words_for(profile)

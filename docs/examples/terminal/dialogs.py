@@ -22,15 +22,20 @@ class Menu(ModalScreen[str]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss('')", "Back")]
 
-    def __init__(self, title: str, choices: Sequence[tuple[str, str]]) -> None:
+    def __init__(self, title: str, choices: Sequence[tuple[str, str]], first: int = 0) -> None:
+        """Ask; `first` is the place of the choice that is proposed."""
         super().__init__()
-        self.heading, self.choices, self.typed = title, choices, ""
+        self.heading, self.choices, self.typed, self.first = title, choices, "", first
 
     def compose(self) -> ComposeResult:
         """Show the title and the choices."""
         with Vertical(classes="box"):
             yield Static(self.heading, markup=False)
             yield OptionList(*(Option(text, id=key) for key, text in self.choices), markup=False)
+
+    def on_mount(self) -> None:
+        """Propose a choice."""
+        self.query_one(OptionList).highlighted = self.first
 
     def on_key(self, event: Key) -> None:
         """Go to what is typed; a letter that leads nowhere begins anew."""

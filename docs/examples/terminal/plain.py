@@ -22,11 +22,17 @@ from scrabble_rules import (
     Square,
 )
 from scrabble_rules.frontend import About, describe
-from scrabble_rules.notation import NotationError, format_play, parse_move, parse_rack, parse_square
-from scrabble_rules.phrases import ENGLISH
+from scrabble_rules.notation import (
+    NotationError,
+    format_column,
+    format_play,
+    parse_move,
+    parse_rack,
+    parse_square,
+)
 from scrabble_rules.render import board_text
 from terminal.saving import save
-from terminal.table import Table
+from terminal.table import SAYS, Table
 
 HELP = """\
 8F HORN plays HORN from row 8, column F, across; F8 HORN plays it down. Small letters are blanks.
@@ -53,7 +59,8 @@ def answer(table: Table, line: str, file: Path, seed: bytes) -> Answer:
 
     `seed` is used if the command deals another game. The computer has moved when this returns.
     """
-    command, _, rest = line.strip().partition(" ")
+    line = line.strip()
+    command, _, rest = line.partition(" ")
     command = command.lower()
     try:
         if command == "next":
@@ -64,14 +71,16 @@ def answer(table: Table, line: str, file: Path, seed: bytes) -> Answer:
             return table, [f"Saved in {file}."]
         told = asked(table, command, rest)
         return (table, told) if told is not None else said(table, line)
-    except (NotationError, SetupError, OSError) as error:
-        return table, [f"{error}", "Type help for all commands."]
+    except NotationError as error:
+        return table, [f"This is not understood: {error}.", "Type help for all commands."]
+    except (SetupError, OSError) as error:
+        return table, [f"{error}"]
 
 
 def asked(table: Table, command: str, rest: str) -> list[str] | None:
     """Return what answers a question; None if the command asks nothing."""
     if command in ABOUT:
-        return [describe(table.view, ABOUT[command], table.names, player=table.seat)]
+        return [describe(table.view, ABOUT[command], table.names, player=table.seat, phrases=SAYS)]
     match command:
         case "":
             return []
@@ -95,11 +104,11 @@ def said(table: Table, line: str) -> Answer:
     """Return the table after a move, or with what is said of a square."""
     square = square_in(table, line)
     if square is not None:
-        return table, [describe(table.view, square)]
+        return table, [describe(table.view, square, phrases=SAYS)]
     by, move = move_in(table, line)
     judged = table.game.validate(move, by)
     if isinstance(judged, Illegal):
-        return table, list(ENGLISH.lines(judged, table.names))
+        return table, list(SAYS.lines(judged, table.names))
     turns = len(table.game.turns)
     after = table.say(move, by).after_computers()
     return after, [*after.lines_since(turns), *standing(after)]
@@ -140,8 +149,8 @@ def trial(table: Table, line: str) -> list[str]:
     """Return the score of a move and every reason against it, as its draft gives them."""
     move = parse_move(line, table.view)
     judged = table.game.validate(move, table.seat)
-    score = [] if judged.score is None else list(ENGLISH.lines(judged.score))
-    return [*score, *(ENGLISH.lines(judged) if isinstance(judged, Illegal) else ["It is legal."])]
+    score = [] if judged.score is None else list(SAYS.lines(judged.score))
+    return [*score, *(SAYS.lines(judged) if isinstance(judged, Illegal) else ["It is legal."])]
 
 
 def hint(table: Table) -> str:
@@ -164,13 +173,13 @@ def board_lines(view: GameState) -> Iterator[str]:
         before = None
         for col, tile in enumerate(row):
             if tile is not None and before is None:
-                runs.append(f"{chr(ord('A') + col)} ")
+                runs.append(f"{format_column(col)}, ")
             if tile is not None:
                 runs[-1] += tile.label.lower() if tile.is_blank else tile.label
             before = tile
         if runs:
             empty = False
-            yield f"Row {number + 1}: {', '.join(runs)}."
+            yield f"Row {number + 1}: {'; '.join(f'at {run}' for run in runs)}."
     if empty:
         yield "The board is empty."
 

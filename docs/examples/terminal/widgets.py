@@ -5,19 +5,17 @@ from __future__ import annotations
 from rich.segment import Segment
 from rich.style import Style
 from textual.events import Click
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from scrabble_rules import Axis, Square
+from scrabble_rules import Axis, Layout, Premium, Square, Tile
 from scrabble_rules.frontend import LETTERLESS, Cursor, Draft, DraftKind
 from scrabble_rules.notation import format_column
 
 LEFT = 3
 """The columns before the first square, for the numbers of the rows."""
-WIDE = 2
-"""The columns of a square: its letter or premium, and a sign."""
 PREMIUMS = {(2, 1): "'", (3, 1): '"', (1, 2): "-", (1, 3): "="}
 COLOURS = {"'": "on #24506b", '"': "on #1b3a8a", "-": "on #6b3450", "=": "on #7a2020"}
 PLAIN = Style.parse("#cccccc on #1c2b24")
@@ -27,8 +25,24 @@ DRAFT = Style.parse("bold black on #9ad0ff")
 WRONG = Style.parse("bold black on #ff9a9a")
 EDGE = Style.parse("#999999")
 CURSOR = Style.parse("bold white on #b000b0")
-SIGNS = "' \" letter x2 x3  - = word x2 x3  * start\n+ laid  ! not valid  . last play  > v next"
+SIGNS = """\
+' " letter x2 x3  - = word x2 x3  * start
++ laid  ! not valid  . last play  > v next"""
+OTHERS = "% other premiums: the cursor says which"
 """What the signs mean; no colour says anything that no sign says."""
+
+
+def sign_of(premium: Premium) -> str:
+    """Return the sign of a premium; a space for a plain square."""
+    if (premium.letter, premium.word) == (1, 1):
+        return " "
+    return "%" if premium.only_value else PREMIUMS.get((premium.letter, premium.word), "%")
+
+
+def signs_of(layout: Layout) -> str:
+    """Return what the signs on a board mean."""
+    signs = {sign_of(premium) for row in layout.premiums for premium in row}
+    return f"{SIGNS}\n{OTHERS}" if "%" in signs else SIGNS
 
 
 class BoardView(Widget):
@@ -43,12 +57,24 @@ class BoardView(Widget):
 
     draft: Draft | None = None
     cursor: Cursor | None = None
+    wide = 2
+    """The columns of a square: its label or premium, and a sign."""
 
     def show(self, draft: Draft, cursor: Cursor | None) -> None:
         """Draw another draft; without a cursor nothing shows where the next tile goes."""
         resized = self.draft is None or self.draft.state.rules is not draft.state.rules
         self.draft, self.cursor = draft, cursor
+        columns = map(format_column, self._columns(draft))
+        labels = (kind.label for kind in draft.state.rules.tile_set.kinds)
+        self.wide = 1 + max(map(len, (*columns, *labels)))
         self.refresh(layout=resized)
+
+    def region_of(self, square: Square) -> Region:
+        """Return where a square is drawn, with the squares around it."""
+        columns = [] if self.draft is None else self._columns(self.draft)
+        place = columns.index(square.col) if square.col in columns else 0
+        region = Region(LEFT + self.wide * place, 1 + square.row, self.wide, 1)
+        return region.grow((1, self.wide, 1, self.wide))
 
     def _columns(self, draft: Draft) -> list[int]:
         columns = list(range(len(draft.state.board.rows[0])))
@@ -57,7 +83,7 @@ class BoardView(Widget):
     def get_content_width(self, container: Size, viewport: Size) -> int:
         """Return two columns for each square, and the numbers of the rows."""
         del container, viewport
-        return 0 if self.draft is None else LEFT + WIDE * len(self._columns(self.draft))
+        return 0 if self.draft is None else LEFT + self.wide * len(self._columns(self.draft))
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """Return one line for each row, and the letters of the columns."""
@@ -71,7 +97,7 @@ class BoardView(Widget):
             return Strip.blank(self.size.width)
         columns = self._columns(draft)
         if y == 0:
-            letters = "".join(f"{format_column(col):<{WIDE}}" for col in columns)
+            letters = "".join(f"{format_column(col):<{self.wide}}" for col in columns)
             return Strip([Segment(" " * LEFT + letters, EDGE)])
         wrong = {
             square
@@ -105,15 +131,14 @@ class BoardView(Widget):
         cursor = self.cursor
         if cursor is not None and cursor.square == square:
             sign, style = (">" if cursor.axis is Axis.ACROSS else "v"), CURSOR
-        return Segment(text if len(text) >= WIDE else text + sign, style)
+        return Segment(f"{text}{sign}".ljust(self.wide), style)
 
     @staticmethod
     def _empty(draft: Draft, square: Square) -> tuple[str, Style]:
         layout = draft.state.board.layout
         if square in layout.is_blocked:
-            return "##", EDGE
-        premium = layout.premium(square)
-        sign = PREMIUMS.get((premium.letter, premium.word), " " if premium.word == 1 else "%")
+            return "#", EDGE
+        sign = sign_of(layout.premium(square))
         style = PLAIN + Style.parse(COLOURS[sign]) if sign in COLOURS else PLAIN
         return ("*" if square in layout.starts else sign), style
 
@@ -122,7 +147,7 @@ class BoardView(Widget):
         if self.draft is None or event.y < 1 or event.x < LEFT:
             return
         columns = self._columns(self.draft)
-        place = (event.x - LEFT) // WIDE
+        place = (event.x - LEFT) // self.wide
         if place < len(columns) and event.y <= len(self.draft.state.board.rows):
             self.post_message(self.Chosen(Square(event.y - 1, columns[place])))
 
@@ -140,11 +165,18 @@ class RackView(Widget):
     draft: Draft | None = None
     held: int | None = None
     wide = 4
+    """The columns of a tile: a sign, the label, the points, and a space."""
 
     def show(self, draft: Draft | None, held: int | None) -> None:
         """Draw another rack, with the tile that is held by the mouse; None draws nothing."""
         self.draft, self.held = draft, held
+        if draft is not None:
+            self.wide = 2 + max((len(self._text(draft, tile)) for tile in draft.tiles), default=2)
         self.refresh()
+
+    @staticmethod
+    def _text(draft: Draft, tile: Tile) -> str:
+        return f"{tile.label}{draft.state.rules.tile_set.value(tile)}"
 
     def render_line(self, y: int) -> Strip:
         """Draw the numbers, or the tiles."""
@@ -155,8 +187,7 @@ class RackView(Widget):
             if y == 0:
                 segments.append(Segment(f" {slot + 1:<{self.wide - 1}}", EDGE))
                 continue
-            value = self.draft.state.rules.tile_set.value(tile) if tile else 0
-            text = f"{tile.label}{value}" if tile else " "
+            text = self._text(self.draft, tile) if tile else " "
             sign = "-" if slot in self.draft.chosen else ">" if slot == self.held else " "
             style = (CURSOR if sign != " " else TILE) if tile else EDGE
             segments += [Segment(f"{sign}{text:<{self.wide - 2}}", style), Segment(" ")]

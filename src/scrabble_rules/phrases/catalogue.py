@@ -202,11 +202,13 @@ class Phrases:
                 isinstance(part, str) or part.name in values for part in parts
             ):
                 return self._filled(parts, values, names)
-            said = ENGLISH.message(key, values, names, of)
-            return f"\u2066{said}\u2069" if self.direction == "rtl" else said
         number = values.get(source.number)
         is_one = isinstance(number, int) and abs(number) == 1
-        return self.fill(source.one if is_one and source.one else source.text, values, names)
+        text = source.one if is_one and source.one else source.text
+        if self is ENGLISH or self.language.partition("-")[0] == "en":
+            return self.fill(text, values, names)  # squares and names as this catalogue has them
+        said = ENGLISH.fill(text, values, names)
+        return f"\u2066{said}\u2069" if self.direction == "rtl" else said
 
     def fill(
         self, text: str, values: Mapping[str, object], names: Sequence[str | Name] = ()
