@@ -199,6 +199,14 @@ class LegalPlays(Sequence[ScoredPlay]):
         there = [one for one in self._found.records() if lays_on(one, square)]
         return LegalPlays(self.state, as_found(self.state.rules, there))
 
+    def elsewhere(self, state: GameState) -> LegalPlays:
+        """Return the legal plays of another state, with the same words and the same limit.
+
+        The words are those of the graph that was given to `legal_plays`, or else of the rules.
+        """
+        graph = self._source if isinstance(self._source, WordGraph) else None
+        return legal_plays(state, graph, limit=self.limit)
+
     def __repr__(self) -> str:
         try:
             len(self)

@@ -12,7 +12,14 @@ from typing import TYPE_CHECKING
 
 from scrabble_rules.players.asking import Player, choose, next_move
 from scrabble_rules.players.computer import GREEDY, RANDOM, WEAK, ComputerPlayer
-from scrabble_rules.players.keeping import KeepFacts, KeepNothing, KeepRule, KeepValues
+from scrabble_rules.players.fitting import Observed, fit, observe
+from scrabble_rules.players.keeping import (
+    KeepFacts,
+    KeepFitted,
+    KeepNothing,
+    KeepRule,
+    KeepValues,
+)
 from scrabble_rules.players.knowledge import Vocabulary
 from scrabble_rules.values.offered import Listing, missing, only
 
@@ -22,13 +29,17 @@ __all__ = [
     "WEAK",
     "ComputerPlayer",
     "KeepFacts",
+    "KeepFitted",
     "KeepNothing",
     "KeepRule",
     "KeepValues",
+    "Observed",
     "Player",
     "Vocabulary",
     "choose",
+    "fit",
     "next_move",
+    "observe",
 ]
 
 __dir__: Listing = only(__all__)

@@ -1,15 +1,15 @@
 """A computer player: points now, what is kept, what it knows, and how it errs.
 
-On turn the player compares its plays, its exchanges and a pass by their points and by what they
-keep on the rack. Without any of these it agrees to end the game, or resigns. It challenges a play
+On turn the player compares its plays, its exchanges and the blanks that it may take from the board,
+by their points and by what they keep on the rack. Without any of these it passes, agrees to end the
+game, or resigns. It challenges a play
 that has a word which it knows to be no word, and accepts all others. With an empty bag between two
 players the end of the game is open, and is worked out (see `endgame`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import islice
+from collections.abc import Iterable
 from typing import Final
 
 from attrs import field, frozen, validators
@@ -17,19 +17,25 @@ from attrs import field, frozen, validators
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.movegen import LegalPlays, ScoredPlay, legal_exchanges
+from scrabble_rules.movegen import LegalPlays, ScoredPlay
 from scrabble_rules.players.asking import may_be_challenged
 from scrabble_rules.players.desperate import agrees_to_end, last_resort, phony_among
-from scrabble_rules.players.endgame import best_at_the_end
-from scrabble_rules.players.keeping import KeepFacts, KeepNothing, KeepRule
+from scrabble_rules.players.endgame import at_the_end
+from scrabble_rules.players.keeping import KeepNothing, KeepRule
 from scrabble_rules.players.knowledge import Vocabulary
+from scrabble_rules.players.weighing import (
+    Weighed,
+    best_exchange,
+    best_play,
+    blanks_to_take,
+    leaves_of,
+    rack_worth,
+)
 from scrabble_rules.rules.word_validity import WordValidityFacts
-from scrabble_rules.values.moves import AgreeEnd, Challenge, Move, Pass, Play
+from scrabble_rules.values.moves import AgreeEnd, Challenge, Move, Pass
 from scrabble_rules.values.seeded_numbers import below, numbers_of
 from scrabble_rules.values.words import form_words
 
-_POINT: Final = 100
-_MOST_EXCHANGES: Final = 500
 _ALL: Final = 100
 PERCENT: Final = (validators.instance_of(int), validators.ge(0), validators.le(_ALL))
 
@@ -83,7 +89,7 @@ class ComputerPlayer:
         numbers = numbers_of(seed.text)
         chance = below(_ALL, numbers)
         if chance < self.slips:
-            every = [found for found in plays if self._knows(found)]
+            every = plays if self.vocabulary.knows_all else list(filter(self._knows, plays))
             if every:
                 return every[below(len(every), numbers)].play
         if chance >= _ALL - self.bluffs:
@@ -91,15 +97,15 @@ class ComputerPlayer:
             if phony is not None:
                 return phony
         if self.end_budget and plays:
-            last = best_at_the_end(seen, self.end_budget)
+            last = at_the_end(plays, self.end_budget)
             if last is not None:
-                return last
+                return last.move
         return self._best(seen, plays) or last_resort(seen)
 
-    def _known(self, plays: LegalPlays) -> Iterator[ScoredPlay]:
+    def _known(self, plays: LegalPlays) -> Iterable[ScoredPlay]:
         """Return the plays whose words the player knows, best first."""
         if self.vocabulary.knows_all:
-            return iter(plays if self.keeping.most else plays.best(1))
+            return plays.best(1) if isinstance(self.keeping, KeepNothing) else plays
         return filter(self._knows, plays)
 
     def _knows(self, found: ScoredPlay) -> bool:
@@ -107,37 +113,22 @@ class ComputerPlayer:
         return all(self.vocabulary.knows(word.labels) for word in words)
 
     def _best(self, seen: GameState, plays: LegalPlays) -> Move | None:
-        """Return the play or exchange that is worth most; a play if both are worth the same."""
-        held = [tile.label for tile in seen.racks[seen.on_turn]]
-        keeping, unseen = self.keeping, len(seen.unseen)
-        best: Move | None = None
-        most = 0
-        for found in self._known(plays):
-            points = found.total * _POINT
-            if best is not None and points + keeping.most <= most:
-                break  # plays come best first, so none that follows is worth more
-            kept = _left(held, (placed.tile.rack_label for placed in found.play.placements))
-            worth = points + keeping.worth(KeepFacts(kept, unseen))
-            if best is None or worth > most:
-                best, most = found.play, worth
-        if best is not None and not keeping.most:
-            return best
-        for exchange in islice(legal_exchanges(seen), _MOST_EXCHANGES):
-            if not exchange.tiles:
-                continue
-            kept = _left(held, (tile.label for tile in exchange.tiles))
-            worth = keeping.worth(KeepFacts(kept, unseen))
-            # Without a preference the larger exchange is the better one, and comes later.
-            if best is None or worth > most or (worth == most and not isinstance(best, Play)):
-                best, most = exchange, worth
-        return best
-
-
-def _left(held: list[str], gone: Iterable[str]) -> tuple[str, ...]:
-    left = held.copy()
-    for label in gone:
-        left.remove(label)
-    return tuple(left)
+        """Return the play, exchange or blank that is worth most; a play if equals are."""
+        leaves = leaves_of(seen, self.keeping)
+        best = best_play(self._known(plays), leaves)
+        if best is None or not isinstance(self.keeping, KeepNothing):
+            exchange = best_exchange(seen, leaves, None if best is None else best.worth)
+            best = best if exchange is None else exchange
+        for taking, after in blanks_to_take(seen):
+            if taking.keeps_turn:
+                there = self._known(plays.elsewhere(after))
+                with_it = best_play(there, leaves_of(after, self.keeping))
+                worth = None if with_it is None else with_it.worth
+            else:
+                worth = rack_worth(after, seen.on_turn, self.keeping)
+            if worth is not None and (best is None or worth > best.worth):
+                best = Weighed(taking, worth)
+        return None if best is None else best.move
 
 
 RANDOM: Final = ComputerPlayer(slips=100)

@@ -19,6 +19,10 @@ from scrabble_rules.values.words import form_words
 
 _TRIED: Final = 20
 _IDLE: Final = frozenset({OutcomeKind.PASS, OutcomeKind.EXCHANGE})
+_BLANKS: Final = frozenset({OutcomeKind.TOOK_BLANK, OutcomeKind.BLANK_TURN})
+_PATIENCE: Final = 4
+_MOST_PATIENCE: Final = 12
+"""After so many rounds without a play a player gives up exchanging, and at last the game."""
 
 
 def agrees_to_end(seen: GameState, seat: int) -> bool:
@@ -32,16 +36,34 @@ def agrees_to_end(seen: GameState, seat: int) -> bool:
     return own is not None and own.kind in _IDLE
 
 
+def idle_rounds(seen: GameState) -> int:
+    """Return for how many rounds nobody has laid a tile that stayed on the board."""
+    turns = 0
+    for outcome in reversed(seen.past):
+        if outcome.kind in _BLANKS or (outcome.kind is OutcomeKind.PLAY):
+            break
+        turns += outcome.is_turn
+    return turns // seen.players
+
+
+def is_stuck(seen: GameState) -> bool:
+    """Return whether it is time to stop exchanging and bluffing, which could go on for ever."""
+    return idle_rounds(seen) >= _PATIENCE
+
+
 def last_resort(seen: GameState) -> Move:
     """Return what a player does who has neither a play nor tiles to exchange.
 
     That is a pass, an exchange of no tiles, the vote for ending the game, or at last resigning. The
-    vote comes first if nobody has played a tile since the player's last turn.
+    vote comes first if nobody has played a tile since the player's last turn. A player who has
+    passed for very long resigns.
     """
+    rounds = idle_rounds(seen)
+    if rounds >= _MOST_PATIENCE:
+        return Resign()
     moves: list[Move] = [Pass(), Exchange(()), AgreeEnd()]
-    latest = seen.past[-seen.players :]
-    if len(latest) == seen.players and all(outcome.kind in _IDLE for outcome in latest):
-        moves.reverse()
+    if rounds:
+        moves = [AgreeEnd(), Pass(), Exchange(())]
     return next((move for move in moves if validate(seen, move)), Resign())
 
 
@@ -52,7 +74,7 @@ def phony_among(
 
     None where phonies do not stand until they are challenged, and where none was found.
     """
-    if seen.rules.judging is not Judging.ON_CHALLENGE:
+    if seen.rules.judging is not Judging.ON_CHALLENGE or is_stuck(seen):
         return None
     for found in islice(plays, _TRIED):
         placements = found.play.placements

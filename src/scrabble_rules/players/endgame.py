@@ -1,33 +1,37 @@
-"""Works out the end of a game between two players: with an empty bag nothing is left to chance.
+"""Works out the end of a game: with an empty bag nothing is left to chance.
 
-Both racks are known then, because what one player cannot see is what the other one holds. The
-search tries every play and a pass, for one player after the other, and takes for each the move
-after which the difference of the final scores is the best for that player (alpha-beta). It is
-exact, or there is no answer: when the budget of moves is used up before everything was tried, the
-player falls back on its usual choice. A budget counts moves and not time, so that the answer is
-the same on every machine.
+Two players know both racks then, because what one of them cannot see is what the other one holds.
+The search tries every play, every blank that may be taken and a pass, for one player after the
+other, and takes for each the move after which the difference of the final scores is best for that
+player (alpha-beta). A single player wants the highest final score.
 
-Two passes in a row are taken for the end, at the scores as they stand then: neither player has a
-better move, so nothing else would follow.
+The result is exact, or there is none: a search that would take more than its budget of moves is
+given up. A budget counts moves and not time, so that the answer is the same on every machine.
+
+If passes end the game under the rules, they do so here. If the players could pass for ever, the
+game ends when each has passed in turn, because what was not worth playing before is not worth
+playing now: as they agree if they may, otherwise with the scores as they stand.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from attrs import define, evolve
+from attrs import define, evolve, frozen
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, apply
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.movegen import legal_plays
-from scrabble_rules.rules import Judging
+from scrabble_rules.movegen import LegalPlays, ScoredPlay
+from scrabble_rules.players.weighing import blanks_to_take, with_refusal
 from scrabble_rules.values.holdings import Bag, Rack
-from scrabble_rules.values.moves import Move, Pass
-from scrabble_rules.wordgraph import WordGraph
+from scrabble_rules.values.moves import AgreeEnd, Move, Pass
 
-_TWO = 2
-_FAR = 1 << 60
+_TWO: Final = 2
+_FAR: Final = 1 << 60
+_MOST_PASSES: Final = 12
+"""Rules that let players pass so often in a row are taken to let them pass for ever."""
 
 
 class _BudgetSpentError(Exception):
@@ -35,8 +39,12 @@ class _BudgetSpentError(Exception):
 
 
 @define
-class _Budget:
+class _Search:
+    """What stays the same while the search goes on, and the moves that it may still try."""
+
+    plays: LegalPlays
     left: int
+    passes_end: bool
 
     def spend(self) -> None:
         if not self.left:
@@ -44,24 +52,37 @@ class _Budget:
         self.left -= 1
 
 
-def best_at_the_end(seen: GameState, budget: int, graph: WordGraph | None = None) -> Move | None:
-    """Return the best move of the player on turn, or None if it was not found.
+@frozen
+class AtTheEnd:
+    """The best move of the player on turn, and the final difference of scores to which it leads.
 
-    That is the case if tiles are still to be drawn, if there are not two players, or if more than
-    `budget` moves would have to be tried.
+    For a single player it is the final score.
     """
-    state = opened(seen)
-    if state is None:
+
+    move: Move
+    value: int
+
+
+def at_the_end(plays: LegalPlays, budget: int) -> AtTheEnd | None:
+    """Return the best move in the state of some plays, or None if it was not found.
+
+    That is the case if tiles are still to be drawn, if there are more than two players, or if more
+    than `budget` moves would have to be tried. `plays` says which words there are.
+    """
+    state = opened(plays.state)
+    if state is None or not budget:
         return None
+    search = _Search(plays, budget, _passes_end(state))
     try:
-        return _best(state, -_FAR, _FAR, _Budget(budget), graph, passed=False)[1]
+        value, move = _best(state, -_FAR, _FAR, search, 0)
     except _BudgetSpentError:
         return None
+    return None if move is None else AtTheEnd(move, value)
 
 
 def opened(seen: GameState) -> GameState | None:
     """Return the state with all racks known, without challenges; None if they are not known."""
-    if seen.players != _TWO or seen.gone or len(seen.bag) or any(map(len, seen.aside)):
+    if seen.players > _TWO or seen.gone or len(seen.bag) or any(map(len, seen.aside)):
         return None
     hidden = [seat for seat, rack in enumerate(seen.racks) if rack.hidden]
     if len(hidden) > 1:
@@ -71,52 +92,82 @@ def opened(seen: GameState) -> GameState | None:
         racks[seat] = Rack((*racks[seat].tiles, *seen.face_down))
         if len(racks[seat]) != len(seen.racks[seat]):
             return None
-    rules = seen.rules
-    if rules.judging is Judging.ON_CHALLENGE:  # both lay only words that are valid
-        rules = evolve(rules, judging=Judging.REFUSE)
-    return evolve(seen, rules=rules, racks=racks, bag=Bag(), pending=None)
+    # Both lay only words that are valid.
+    return evolve(with_refusal(seen), racks=racks, bag=Bag())
+
+
+def _passes_end(state: GameState) -> bool:
+    """Return whether the game ends if the players do nothing but pass."""
+    for _ in range(_MOST_PASSES):
+        answer = validate(state, Pass())
+        if not isinstance(answer, Legal):
+            return False
+        state = apply(answer)
+        if state.is_over:
+            return True
+    return False
+
+
+def _value(state: GameState, player: int) -> int:
+    """Return by how much a player leads; the score of one who plays alone."""
+    scores = state.scores
+    return scores[player] - (scores[1 - player] if len(scores) == _TWO else 0)
+
+
+def _stopped(state: GameState) -> GameState:
+    """Return a state after everybody has passed in turn, as it ends if the players may agree."""
+    for seat in range(state.players):
+        answer = validate(state, AgreeEnd(), seat)
+        if isinstance(answer, Legal):
+            state = apply(answer)
+    return state
 
 
 def _best(
-    state: GameState,
-    least: int,
-    most: int,
-    budget: _Budget,
-    graph: WordGraph | None,
-    *,
-    passed: bool,
+    state: GameState, least: int, most: int, search: _Search, passed: int
 ) -> tuple[int, Move | None]:
-    """Return the difference of the final scores for the player on turn, and the move to make.
+    """Return what the player on turn reaches at best, and the move to make.
 
-    A difference up to `least` need not be exact, nor one from `most` on.
+    A value up to `least` need not be exact, nor one from `most` on; `passed` is how many players
+    have passed in a row.
     """
     player = state.on_turn
     best: Move | None = None
-    for legal in _moves(state, graph):
-        budget.spend()
+    for legal in _moves(state, search):
+        search.spend()
         after = apply(legal)
-        is_pass = isinstance(legal.move, Pass)
-        if after.is_over or (is_pass and passed):
-            found = after.scores[player] - after.scores[1 - player]
+        passes = passed + 1 if isinstance(legal.move, Pass) else 0
+        if not after.is_over and passes >= after.players and not search.passes_end:
+            found = _value(_stopped(after), player)
+        elif after.is_over:
+            found = _value(after, player)
+        elif after.on_turn == player:
+            found, _ = _best(after, least, most, search, passes)
         else:
-            turned = after.on_turn != player
-            bounds = (-most, -least) if turned else (least, most)
-            found, _ = _best(after, *bounds, budget, graph, passed=is_pass)
-            found = -found if turned else found
+            found = -_best(after, -most, -least, search, passes)[0]
         if best is None or found > least:
             best, least = legal.move, max(least, found)
         if least >= most:
             break
-    if best is None:  # neither a play nor a pass: the scores stay as they are
-        return state.scores[player] - state.scores[1 - player], None
+    if best is None:  # neither a play nor a pass
+        return _value(_stopped(state), player), None
     return least, best
 
 
-def _moves(state: GameState, graph: WordGraph | None) -> Iterator[Legal]:
-    for found in legal_plays(state, graph):
-        answer = validate(state, found.play)
-        if isinstance(answer, Legal):  # pragma: no branch - a generated play is legal
-            yield answer
+def _moves(state: GameState, search: _Search) -> Iterator[Legal]:
+    """Yield what the player on turn may do; first what is often best, so that the rest is cut."""
+    player, held = state.on_turn, len(state.racks[state.on_turn])
+    plays = search.plays.elsewhere(state)
+    rest: list[ScoredPlay] = []
+    for found in plays:
+        if len(found.play.placements) == held:
+            yield Legal(state, found.play, player)
+        else:
+            rest.append(found)
+    for found in rest:
+        yield Legal(state, found.play, player)
+    for taking, _ in blanks_to_take(state):
+        yield Legal(state, taking, player)
     answer = validate(state, Pass())
     if isinstance(answer, Legal):
         yield answer

@@ -5,32 +5,30 @@ Worth is counted in hundredths of a point, so that a player adds whole numbers o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
+from itertools import combinations
 from typing import Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import counted
+from scrabble_rules.values.checks import shortened
 
 
 @frozen
 class KeepFacts:
-    """The tiles that stay on the rack."""
+    """The tiles that stay on the rack, and those that may come to join them."""
 
     labels: tuple[str, ...]
-    """Their labels, a blank as `?`."""
+    """The labels of the tiles that stay, a blank as `?`."""
     unseen: int
     """How many tiles the player cannot see: those in the bag and on the other racks."""
+    bag: int
+    """How many tiles are in the bag, before the player draws."""
 
 
 class KeepRule(Protocol):
     """Says what tiles on the rack are worth."""
-
-    @property
-    def most(self) -> int:
-        """The most that any tiles are worth, in hundredths of a point."""
-        ...
 
     def worth(self, facts: KeepFacts) -> int:
         """Return what the tiles are worth, in hundredths of a point."""
@@ -40,9 +38,6 @@ class KeepRule(Protocol):
 @frozen
 class KeepNothing:
     """Tiles are worth nothing until they are played."""
-
-    most: int = field(default=0, init=False)
-    """No tiles are worth more than nothing."""
 
     def worth(self, facts: KeepFacts) -> int:
         """Return 0."""
@@ -58,36 +53,144 @@ def _values(values: Mapping[str, int] | Iterable[tuple[str, int]]) -> tuple[tupl
 class KeepValues:
     """Each tile has a worth of its own, and each further tile of the same label costs something.
 
-    When the bag is empty no tiles will be drawn, so what is kept is worth nothing.
-
-    Raises ValueError if `most_tiles` is negative.
+    With an empty bag no tiles will be drawn, so what is kept is worth nothing.
     """
 
     values: tuple[tuple[str, int], ...] = field(converter=_values)
     """Pairs of a label and the worth of such a tile; labels that are not listed are worth 0."""
     again: int = 0
     """What the second tile of a label adds, and each further one; usually negative."""
-    most_tiles: int = 7
-    """How many tiles a player keeps at most, for the bound `most`."""
-
-    def __attrs_post_init__(self) -> None:
-        if self.most_tiles < 0:
-            raise ValueError(f"nobody keeps {counted(self.most_tiles, 'tile')}")
 
     @cached_property
     def _worth(self) -> Mapping[str, int]:
         return dict(self.values)
 
-    @property
-    def most(self) -> int:
-        """An upper bound: every tile is the best one, and repeating it costs nothing."""
-        best = max((worth for _, worth in self.values), default=0)
-        return self.most_tiles * (max(best, 0) + max(self.again, 0))
-
     def worth(self, facts: KeepFacts) -> int:
         """Return the sum of the tiles, and of those that repeat a label."""
-        if not facts.unseen:
+        if not facts.bag:
             return 0
         known = self._worth
         repeated = len(facts.labels) - len(set(facts.labels))
         return sum(known.get(label, 0) for label in facts.labels) + self.again * repeated
+
+
+Mix = tuple[int, int]
+"""How many vowels are kept, and how many other letters; blanks are neither."""
+
+
+def _pairs(
+    values: Mapping[tuple[str, str], int] | Iterable[tuple[tuple[str, str], int]],
+) -> tuple[tuple[tuple[str, str], int], ...]:
+    known: dict[tuple[str, str], int] = {}
+    known.update(values)
+    return tuple(sorted(known.items()))
+
+
+def _mixes(values: Mapping[Mix, int] | Iterable[tuple[Mix, int]]) -> tuple[tuple[Mix, int], ...]:
+    known: dict[Mix, int] = {}
+    known.update(values)
+    return tuple(sorted(known.items()))
+
+
+def _vowels(values: Iterable[str]) -> tuple[str, ...]:
+    return tuple(sorted(values))
+
+
+@frozen(slots=False, kw_only=True)
+class KeepFitted:
+    """Tiles are worth something each, in pairs, and by how many of them are vowels.
+
+    Whatever is not listed is worth 0. `fit` makes the numbers by self-play. With an empty bag no
+    tiles will be drawn: then `last` and `not_out` say what it costs to keep some.
+
+    Raises ValueError for a pair whose labels are not in order.
+    """
+
+    tiles: tuple[tuple[str, int], ...] = field(converter=_values, repr=False)
+    """Pairs of a label and the worth of such a tile."""
+    pairs: tuple[tuple[tuple[str, str], int], ...] = field(converter=_pairs, default=(), repr=False)
+    """What two tiles add when both are kept: their labels in order, and the worth."""
+    mixes: tuple[tuple[Mix, int], ...] = field(converter=_mixes, default=(), repr=False)
+    """What is added for the numbers of vowels and of other letters."""
+    vowels: tuple[str, ...] = field(converter=_vowels, default=())
+    """The labels that count as vowels."""
+    blank: str = "?"
+    """The label that is neither a vowel nor another letter."""
+    fresh: int = 0
+    """What a turn with a rack of newly drawn tiles is worth; what is kept adds to that."""
+    last: tuple[tuple[str, int], ...] = field(converter=_values, default=(), repr=False)
+    """Pairs of a label and the worth of such a tile once the bag is empty; usually negative."""
+    not_out: int = 0
+    """What is added once the bag is empty, for any tiles that are kept; usually negative."""
+
+    def __attrs_post_init__(self) -> None:
+        for (one, other), _ in self.pairs:
+            if one > other:
+                raise ValueError(
+                    f"the labels of a pair are in order: {shortened(repr((other, one)))}, not "
+                    f"{shortened(repr((one, other)))}"
+                )
+
+    @cached_property
+    def _tiles(self) -> Mapping[str, int]:
+        return dict(self.tiles)
+
+    @cached_property
+    def _last(self) -> Mapping[str, int]:
+        return dict(self.last)
+
+    @cached_property
+    def _pairs(self) -> Mapping[tuple[str, str], int]:
+        return {key: worth for (one, other), worth in self.pairs
+                for key in ((one, other), (other, one))}  # fmt: skip
+
+    @cached_property
+    def _mixes(self) -> Mapping[Mix, int]:
+        return dict(self.mixes)
+
+    def worth(self, facts: KeepFacts) -> int:
+        """Return the sum over the tiles, over all pairs of them, and what their mix adds."""
+        labels, pairs = facts.labels, self._pairs
+        if not facts.bag:
+            return self._worth_at_the_end(labels)
+        worth = sum(self._tiles.get(label, 0) for label in labels)
+        worth += sum(pairs.get(pair, 0) for pair in combinations(labels, 2))
+        return worth + self._mixes.get(mix_of(labels, self.vowels, self.blank), 0)
+
+    def _worth_at_the_end(self, labels: Sequence[str]) -> int:
+        return self.not_out + sum(self._last.get(label, 0) for label in labels) if labels else 0
+
+    def worth_of_each(self, labels: Sequence[str], bag: int) -> list[int]:
+        """Return what each choice of some tiles is worth, as `worth` does one by one.
+
+        Bit n of the place of a choice says whether it has tile n. Each tile in turn is added to all
+        choices of the tiles before it: `gains` is what it adds to each of them.
+        """
+        pairs, mixes = self._pairs, self._mixes
+        if not bag:
+            found = [0]
+            for label in labels:
+                worth = self._last.get(label, 0)
+                found += [before + worth for before in found]
+            return [0, *(worth + self.not_out for worth in found[1:])]
+        found, kinds = [0], [(0, 0)]
+        for place, label in enumerate(labels):
+            gains = [self._tiles.get(label, 0)]
+            for other in labels[:place]:
+                both = pairs.get((label, other), 0)
+                gains += [gain + both for gain in gains] if both else gains
+            found += [worth + gain for worth, gain in zip(found, gains, strict=True)]
+            if label == self.blank:
+                kinds += kinds
+            elif label in self.vowels:
+                kinds += [(vowels + 1, others) for vowels, others in kinds]
+            else:
+                kinds += [(vowels, others + 1) for vowels, others in kinds]
+        return [worth + mixes.get(mix, 0) for worth, mix in zip(found, kinds, strict=True)]
+
+
+def mix_of(labels: Iterable[str], vowels: Iterable[str], blank: str) -> Mix:
+    """Count the vowels and the other letters among some labels."""
+    letters = [label for label in labels if label != blank]
+    found = sum(label in vowels for label in letters)
+    return found, len(letters) - found

@@ -1,0 +1,246 @@
+"""Finds out by self-play what kept tiles are worth under some rules.
+
+A player who keeps good tiles has a better next turn. So a turn is worth its points and what is kept
+after it, and tiles are worth what they add to the next turn of the player who kept them. `observe`
+plays games and notes, for each choice of tiles that was kept, how often that was and what the next
+turns were worth together. `Observed.fitted` finds the numbers by which the worth of the next turns
+is told best. `fit` does both some times over, each time with the player that the last time has
+made.
+
+All of it is whole numbers: observations can be added in any order, and the same seeds make the same
+values on every Python.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from attrs import astuple, evolve, field, frozen
+
+from scrabble_rules.engine.draws import KnownSeed, SecretSeed
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.games.game import Game
+from scrabble_rules.players.asking import next_move
+from scrabble_rules.players.computer import ComputerPlayer
+from scrabble_rules.players.keeping import KeepFacts, KeepFitted, KeepRule
+from scrabble_rules.players.least_squares import fitted, rounded
+from scrabble_rules.players.weighing import POINT
+from scrabble_rules.rules import Judging
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.moves import Exchange, Move, Play
+from scrabble_rules.values.tiles import Tile
+from scrabble_rules.wordgraph import WordGraph
+
+ROUNDS: Final = 3
+_MOST_MOVES: Final = 500
+_FEWEST_ENDS: Final = 30
+"""Of fewer turns with an empty bag nothing is concluded."""
+
+Kept = tuple[str, ...]
+"""The labels of tiles that were kept, in the order of the alphabet."""
+
+
+Sums = tuple[Kept, int, int]
+"""Tiles that were kept, by how many turns, and what the next turns were worth together."""
+
+
+def _sums(values: Iterable[Sums]) -> tuple[Sums, ...]:
+    return tuple(values)
+
+
+@frozen
+class Ends:
+    """Sums over the turns with an empty bag after which the player still held some tiles.
+
+    `points` are those of the tiles held, and `lost` is by how much the lead of the player became
+    smaller until the end, in hundredths of a point.
+    """
+
+    turns: int = 0
+    points: int = 0
+    points_squared: int = 0
+    lost: int = 0
+    lost_by_points: int = 0
+
+    def __add__(self, other: Ends) -> Ends:
+        return Ends(*(a + b for a, b in zip(astuple(self), astuple(other), strict=True)))
+
+    def line(self) -> tuple[int, int]:
+        """Return what is lost for any tiles, and for each point of them, by least squares."""
+        spread = self.turns * self.points_squared - self.points**2
+        if self.turns < _FEWEST_ENDS or not spread:
+            return 0, 0
+        slope = self.turns * self.lost_by_points - self.points * self.lost
+        rest = self.lost * self.points_squared - self.points * self.lost_by_points
+        return rounded(rest, spread), rounded(slope, spread)
+
+
+@frozen
+class Observed:
+    """How often which tiles were kept, and what came of it."""
+
+    kept: tuple[Sums, ...] = field(converter=_sums, default=(), repr=False)
+    """For each choice of tiles: the labels, how many turns kept them, and what the next turns of
+    their players were worth together, in hundredths of a point.
+    """
+    ends: Ends = Ends()
+    """What was lost by holding tiles with an empty bag."""
+
+    @property
+    def turns(self) -> int:
+        """How many turns were observed before the end."""
+        return sum(count for _, count, _ in self.kept)
+
+    def __add__(self, other: Observed) -> Observed:
+        return Observed(_added((*self.kept, *other.kept)), self.ends + other.ends)
+
+    def fitted(self, rules: RuleSet) -> KeepFitted:
+        """Return what tiles are worth under these rules, by what was observed."""
+        for_any, for_each = self.ends.line()
+        return evolve(
+            fitted(self.kept, rules.tile_set.vowels),
+            last={kind.label: -for_each * kind.value for kind in rules.tile_set.kinds},
+            not_out=-for_any,
+        )
+
+
+def _added(values: Iterable[Sums]) -> tuple[Sums, ...]:
+    """Add up what is said of the same tiles, and put it in order."""
+    sums: dict[Kept, tuple[int, int]] = {}
+    for kept, count, total in values:
+        before = sums.get(kept, (0, 0))
+        sums[kept] = before[0] + count, before[1] + total
+    return tuple(sorted((kept, *both) for kept, both in sums.items()))
+
+
+def observe(
+    rules: RuleSet,
+    keeping: KeepRule,
+    seeds: Iterable[KnownSeed | SecretSeed],
+    *,
+    graph: WordGraph | None = None,
+) -> Observed:
+    """Play a game of each seed, and note which tiles were kept and what the next turns were worth.
+
+    All seats are played by a player to whom tiles are worth what `keeping` says; two of them, or as
+    few as the rules allow. The bag must hold a rack or more when tiles are kept, so that the end of
+    the game counts for nothing.
+
+    Raises what `choose` raises: `UnlistedWordsError` if the words of the rules cannot be listed.
+    """
+    must_be(rules, RuleSet, "profiles.HASBRO")
+    player = ComputerPlayer(keeping=keeping)
+    kept: list[Sums] = []
+    ends = Ends()
+    for seed in seeds:
+        turns = list(_turns(rules, player, seed, graph))
+        kept += _next_turns(turns, keeping)
+        ends = sum(_ends(turns), ends)
+    return Observed(_added(kept), ends)
+
+
+def fit(
+    rules: RuleSet,
+    seeds: Iterable[KnownSeed | SecretSeed],
+    *,
+    rounds: int = ROUNDS,
+    graph: WordGraph | None = None,
+) -> KeepFitted:
+    """Return what tiles on the rack are worth under these rules, found by self-play.
+
+    The first round is played by greedy players, each further one by players who go by the worths of
+    the round before. Every round plays a game of each seed. Some thousands of seeds make a good
+    player; with few the worths are near 0.
+
+    Raises ValueError for no round, and what `observe` raises.
+    """
+    if rounds < 1:
+        raise ValueError(f"worths are found in 1 round or more, not {rounds}")
+    every = tuple(seeds)
+    keeping = KeepFitted(tiles={})
+    for _ in range(rounds):
+        keeping = observe(rules, keeping, every, graph=graph).fitted(rules)
+    return keeping
+
+
+@frozen
+class _Turn:
+    """A turn that used tiles: the states before and after, and what the player kept."""
+
+    before: GameState
+    after: GameState
+    kept: Kept
+
+    @property
+    def points(self) -> int:
+        return self.after.past[len(self.before.past)].points * POINT
+
+    def lead(self, state: GameState) -> int:
+        """Return by how much the player leads in a state, in hundredths of a point."""
+        seat, scores = self.before.on_turn, state.scores
+        others = [score for other, score in enumerate(scores) if other != seat]
+        return (scores[seat] - max(others, default=0)) * POINT
+
+
+def _turns(
+    rules: RuleSet, player: ComputerPlayer, seed: KnownSeed | SecretSeed, graph: WordGraph | None
+) -> Iterator[_Turn]:
+    """Play a game, and yield each turn that used tiles.
+
+    Nobody lays a phony, so that refusing them changes nothing.
+    """
+    if rules.judging is not Judging.REFUSE:
+        rules = evolve(rules, judging=Judging.REFUSE)
+    seats = max(rules.players.least, min(2, rules.players.most))
+    game = Game.start(rules, seats, seed=seed, first=0)
+    for _ in range(_MOST_MOVES):
+        if game.is_over:
+            break
+        state = game.state
+        seat, move = next_move([player] * seats, state, seed, graph=graph)
+        game = game.play(move, by=seat)
+        kept = kept_after(state, move)
+        if kept is not None:
+            yield _Turn(state, game.state, kept)
+
+
+def _next_turns(turns: Iterable[_Turn], keeping: KeepRule) -> Iterator[Sums]:
+    """Yield what was kept in a turn, once, and what the next turn of that player was worth."""
+    kept_by: dict[int, Kept] = {}
+    for turn in turns:
+        seat, bag, size = turn.before.on_turn, len(turn.before.bag), turn.before.rules.rack_size
+        earlier = kept_by.pop(seat, None)
+        if earlier is not None:
+            unseen = bag + sum(map(len, turn.before.racks)) - len(turn.before.racks[seat])
+            yield earlier, 1, turn.points + keeping.worth(KeepFacts(turn.kept, unseen, bag))
+        if bag >= size and len(turn.kept) < size:
+            kept_by[seat] = turn.kept
+
+
+def _ends(turns: Sequence[_Turn]) -> Iterator[Ends]:
+    """Yield what was lost by each turn with an empty bag that left some tiles on the rack."""
+    if not turns or not turns[-1].after.is_over:
+        return
+    last = turns[-1].after
+    for turn in turns:
+        if turn.kept and not turn.before.bag:
+            tile_set = last.rules.tile_set
+            points = sum(tile_set.value(Tile(label)) for label in turn.kept)
+            lost = turn.lead(turn.after) - turn.lead(last)
+            yield Ends(1, points, points**2, lost, points * lost)
+
+
+def kept_after(state: GameState, move: Move) -> Kept | None:
+    """Return what a player keeps after a turn; None if the move does not use up the turn."""
+    if isinstance(move, Play):
+        gone = move.rack_labels
+    elif isinstance(move, Exchange) and not move.keeps_turn:
+        gone = [tile.label for tile in move.tiles]
+    else:
+        gone = []
+    if not gone:
+        return None
+    left = state.racks[state.on_turn].without_labels(gone)
+    return tuple(state.rules.tile_set.in_order(tile.label for tile in left.tiles))

@@ -1,0 +1,290 @@
+"""Guards that players move under every rule set, and by nothing but what they may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from attrs import evolve
+
+from scrabble_rules import (
+    ANY_WORD,
+    Bag,
+    Exchange,
+    Game,
+    GameState,
+    KnownSeed,
+    Move,
+    Pass,
+    Play,
+    Rack,
+    RuleSet,
+    TakeBlank,
+    Tile,
+    TileSet,
+    apply,
+    validate,
+)
+from scrabble_rules.movegen import UnlistedWordsError
+from scrabble_rules.players import (
+    GREEDY,
+    RANDOM,
+    WEAK,
+    ComputerPlayer,
+    KeepFacts,
+    KeepFitted,
+    KeepValues,
+    Player,
+    choose,
+    next_move,
+)
+from scrabble_rules.profiles import (
+    ALL,
+    CLABBERS,
+    HASBRO,
+    JOKER_FOR_LETTER,
+    LETTER_LEAGUE,
+    NO_CHALLENGE,
+    TWO_EXCHANGES,
+)
+from scrabble_rules.rules import (
+    BlankForLetter,
+    FreeSwap,
+    Judging,
+    MustPlayBlanks,
+    NoExchange,
+    SomeTiles,
+    TurnCosts,
+)
+from scrabble_rules.rules.promises import any_order
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.wordlists import english
+from sheet import table
+from whole_games import words_for
+
+SUPER = ALL["super-scrabble"]  # the largest board, so that no rule is against it
+SEED = KnownSeed("rules")
+FITTED = KeepFitted(
+    tiles={"?": 2000, "S": 500, "Q": -400, "V": -500},
+    pairs={("Q", "U"): 400, ("U", "U"): -300},
+    mixes={(3, 0): -200, (2, 2): 150},
+    vowels="AEIOU",
+    last={"Q": -2000, "E": -200},
+    not_out=-500,
+)
+STRONG = ComputerPlayer(keeping=FITTED, end_budget=20)
+LIAR = ComputerPlayer(keeping=KeepValues({"?": 2500}), bluffs=60)
+PLAYERS: tuple[Player, ...] = (STRONG, LIAR, WEAK, RANDOM, GREEDY)
+
+
+def kinds_of_rules() -> list[str]:
+    """The profiles without those that differ from another one in tiles, board and bonuses only."""
+    found: dict[RuleSet, str] = {}
+    for name, rules in ALL.items():
+        alike = evolve(rules, tile_set=SUPER.tile_set, layout=SUPER.layout, lexicon=(), bonuses=())
+        found.setdefault(alike, name)
+    return [*found.values()]
+
+
+def smaller(rules: RuleSet) -> RuleSet:
+    """The same rules with fewer tiles, so that the end comes soon, and with words."""
+    kinds, least = rules.tile_set.kinds, 6 if any_order(rules.word_validity) else 3
+    few = TileSet([evolve(kind, count=-(-kind.count // least)) for kind in kinds])
+    return evolve(rules, tile_set=few, lexicon=words_for(rules.tile_set))
+
+
+def states(rules: RuleSet, seats: int, most: int = 400) -> Iterator[GameState]:
+    """The states of a game of different players; `Game.play` refuses what is not legal."""
+    players = [PLAYERS[seat % len(PLAYERS)] for seat in range(seats)]
+    game = Game.start(rules, seats, seed=SEED, first=0)
+    for _ in range(most):
+        yield game.state
+        if game.is_over:
+            return
+        seat, move = next_move(players, game.state, SEED)
+        game = game.play(move, by=seat)
+
+
+def twin(state: GameState, seat: int) -> GameState:
+    """Return the state with the tiles that a player has not seen dealt out the other way round."""
+    others = [other for other in range(state.players) if other != seat]
+    pending = state.pending
+    pool: list[Tile] = [*state.bag]
+    for other in others:
+        pool += [*state.racks[other], *state.aside[other]]
+    pool.sort(key=lambda tile: tile.label, reverse=state.on_turn % 2 == 0)
+    racks, aside = list(state.racks), list(state.aside)
+    for other in others:
+        count, set_aside = len(racks[other]), len(aside[other])
+        racks[other], pool = Rack(pool[:count]), pool[count:]
+        aside[other], pool = Rack(pool[:set_aside]), pool[set_aside:]
+    if pending is not None and pending.player != seat:
+        drawn = Rack(racks[pending.player].tiles[: len(pending.drawn)])
+        pending = evolve(pending, drawn=drawn)
+    return evolve(state, racks=racks, aside=aside, bag=Bag(pool), pending=pending)
+
+
+@pytest.mark.parametrize("name", kinds_of_rules())
+def test_whole_games_and_nothing_hidden(name: str) -> None:
+    """Games come to their end, and what is hidden changes no choice, whoever is asked."""
+    rules = smaller(ALL[name])
+    seats = rules.players.least
+    *before, last = states(rules, seats)
+    assert last.is_over
+    differ = 0
+    for number, state in enumerate(before):
+        if number % 3 == 1:
+            continue
+        seat = number % seats
+        other = twin(state, seat)
+        differ += other != state
+        player = PLAYERS[number % len(PLAYERS)]
+        assert choose(player, other, SEED, seat=seat) == choose(player, state, SEED, seat=seat)
+    assert differ or seats == 1
+
+
+class TestWords:
+    def test_without_a_list_the_error_says_what_to_do(self) -> None:
+        rules = evolve(HASBRO, lexicon=ANY_WORD)
+        state = Game.start(rules, 2, seed=SEED, first=0).state
+        for player in PLAYERS:
+            with pytest.raises(UnlistedWordsError, match="or pass graph="):
+                choose(player, state, SEED)
+
+    def test_a_graph_takes_the_place_of_the_list_up_to_the_end(self) -> None:
+        rules = evolve(smaller(HASBRO), lexicon=ANY_WORD)
+        game = Game.start(rules, 2, seed=SEED, first=0)
+        while not game.is_over:
+            seat, move = next_move([STRONG, GREEDY], game.state, SEED, graph=english())
+            game = game.play(move, by=seat)
+        assert len(game.state.board) > 20
+
+    def test_letters_in_any_order(self) -> None:
+        rules = evolve(CLABBERS, lexicon=["zax"])
+        move = choose(STRONG, table(rules, "XZAVVCC", "E"), SEED)
+        assert isinstance(move, Play)
+        assert len(move.placements) == 3
+
+
+class TestSeats:
+    @pytest.mark.parametrize(("rules", "seats"), [(LETTER_LEAGUE, 1), (HASBRO, 3), (HASBRO, 4)])
+    def test_one_three_and_four(self, rules: RuleSet, seats: int) -> None:
+        *_, last = states(smaller(rules), seats)
+        assert last.is_over
+        assert all(last.scores)
+
+
+class TestExchanges:
+    def test_two_in_a_game_and_only_whole_racks(self) -> None:
+        rules = evolve(TWO_EXCHANGES, lexicon=["zzz"])
+        moves: list[Move] = []
+        game = Game.start(rules, 2, seed=SEED, first=0)
+        while not game.is_over:
+            seat, move = next_move([STRONG, STRONG], game.state, SEED)
+            game, moves = game.play(move, by=seat), [*moves, move]
+        exchanges = [move for move in moves if isinstance(move, Exchange)]
+        assert [len(move.tiles) for move in exchanges] == [7] * 4
+
+    def test_none_at_all(self) -> None:
+        rules = evolve(NO_CHALLENGE, lexicon=["us"])
+        state = table(rules, "VVWWCCQ", "A", words=("8G US",))
+        assert choose(STRONG, state, SEED) == Pass()
+
+    def test_what_an_exchange_costs_is_weighed(self) -> None:
+        free = evolve(HASBRO, lexicon=["qi", "is"], exchange=SomeTiles())
+        state = table(free, "UUUVVIS", "A")
+        assert isinstance(choose(STRONG, state, SEED), Exchange)
+        dear = evolve(free, turn_points=TurnCosts(exchange=30))
+        assert isinstance(choose(STRONG, evolve(state, rules=dear), SEED), Play)
+
+    def test_a_free_swap_takes_the_place_of_an_exchange(self) -> None:
+        rules = evolve(HASBRO, lexicon=["us"], exchange=FreeSwap(SomeTiles()))
+        state = table(rules, "VVWWCCQ", "A")
+        move = choose(STRONG, state, SEED)
+        assert isinstance(move, Exchange)
+        assert (move.keeps_turn, len(move.tiles)) == (True, 7)
+        past = apply(validate(state, move).unwrap(), list("DDGGLLN"))
+        again = choose(STRONG, past, SEED)
+        assert isinstance(again, Exchange)
+        assert not again.keeps_turn
+
+    def test_of_very_many_tiles_all_are_exchanged(self) -> None:
+        rules = evolve(HASBRO, lexicon=["us", "su"], rack_size=12)
+        state = table(rules, "VVWWCCBBGGNN", "A")
+        move = choose(STRONG, state, SEED)
+        assert isinstance(move, Exchange)
+        assert len(move.tiles) == 12
+        held = table(rules, "VVWWCCBBGGUS", "A")
+        careful = ComputerPlayer(keeping=KeepValues({"S": 100}))
+        assert isinstance(choose(careful, held, SEED), Play)
+
+
+class TestBlanks:
+    """With rules that let a player take a blank from the board, players do if it pays."""
+
+    def state(self, rules: RuleSet, rack: str) -> GameState:
+        return table(rules, rack, "A", words=("8G hORN",))
+
+    def test_a_blank_is_taken_if_the_play_with_it_is_worth_more(self) -> None:
+        rules = evolve(HASBRO, lexicon=["horn", "zax", "horns"], blank_taking=BlankForLetter())
+        state = self.state(rules, "HZAEEII")
+        for player in (GREEDY, STRONG):
+            assert choose(player, state, SEED) == TakeBlank(Square(7, 6))
+        taken = apply(validate(state, TakeBlank(Square(7, 6))).unwrap())
+        move = choose(GREEDY, taken, SEED)
+        assert isinstance(move, Play)
+        assert any(placed.tile.is_blank for placed in move.placements)
+
+    def test_it_is_left_if_nothing_is_gained(self) -> None:
+        may = evolve(HASBRO, lexicon=["horn"], blank_taking=BlankForLetter())
+        for rules in (may, evolve(may, taken_blanks=MustPlayBlanks())):
+            assert isinstance(choose(GREEDY, self.state(rules, "HVVWWCC"), SEED), Exchange)
+
+    def test_taking_one_may_be_the_turn(self) -> None:
+        taking = BlankForLetter(before_play=False, instead_of_play=True)
+        rules = evolve(HASBRO, lexicon=["horn"], exchange=NoExchange(), blank_taking=taking)
+        move = choose(STRONG, self.state(rules, "HVVWWCC"), SEED)
+        assert move == TakeBlank(Square(7, 6), keeps_turn=False)
+
+    def test_a_whole_game(self) -> None:
+        every = list(states(smaller(JOKER_FOR_LETTER), 2))
+        assert every[-1].is_over
+
+
+class TestEndlessTurns:
+    """Nobody exchanges or bluffs for ever."""
+
+    def test_two_who_cannot_play(self) -> None:
+        rules = evolve(HASBRO, lexicon=["zzz"], exchange=SomeTiles())
+        *_, last = states(rules, 2)
+        assert last.is_over
+        assert len(last.past) < 20
+
+    def test_two_who_only_bluff(self) -> None:
+        rules = evolve(HASBRO, lexicon=words_for(HASBRO.tile_set))
+        liar = ComputerPlayer(bluffs=100)
+        game = Game.start(rules, 2, seed=SEED, first=0)
+        for _ in range(200):
+            seat, move = next_move([liar, liar], game.state, SEED)
+            game = game.play(move, by=seat)
+            if len(game.state.board) > 4:
+                break
+        assert len(game.state.board) > 4
+
+
+class TestGoingOut:
+    def test_what_others_hold_counts(self) -> None:
+        """The last play scores less than another one, and gains what the opponent holds."""
+        rules = evolve(NO_CHALLENGE, lexicon=["horn", "horns", "sh", "shorn", "qat"])
+        state = table(rules, "S", "QZ", words=("8G HORN",), bag="")
+        player = ComputerPlayer(keeping=FITTED)
+        assert isinstance(choose(player, state, SEED), Play)
+        challenged = evolve(state, rules=evolve(rules, judging=Judging.ON_CHALLENGE))
+        assert choose(player, challenged, SEED) == choose(player, state, SEED)
+
+
+def test_facts_of_what_is_kept() -> None:
+    assert FITTED.worth(KeepFacts(("Q", "U"), 80, 66)) == -400 + 400
+    assert FITTED.worth(KeepFacts(("A", "E", "I"), 80, 66)) == -200
+    assert FITTED.worth(KeepFacts(("Q", "E"), 7, 0)) == -2000 - 200 - 500
+    assert FITTED.worth(KeepFacts((), 7, 0)) == 0
