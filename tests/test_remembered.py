@@ -17,6 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from threading import Timer
 from types import FrameType
+from typing import cast
 from unittest.mock import patch
 
 import pytest
@@ -61,7 +62,7 @@ from scrabble_rules.movegen import (
 )
 from scrabble_rules.notation import format_play, gcg, parse_play
 from scrabble_rules.phrases import from_po, plurals_of
-from scrabble_rules.players import ComputerPlayer, KeepValues, choose
+from scrabble_rules.players import ComputerPlayer, KeepFitted, KeepValues, choose
 from scrabble_rules.profiles import ALL, ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import AnagramListed, GoesOut, MayPass, NoPassing, Run
 from scrabble_rules.rules.duplicate import DuplicateRules
@@ -214,6 +215,12 @@ def of_player(player: object) -> object:
     return choose(player, state(), KnownSeed("moves"))
 
 
+def of_fitted_player(player: object) -> object:
+    """A player whose tiles are worth something in pairs, before the end and at the end."""
+    end = table(evolve(HASBRO, lexicon=GRAPH), "HORNS", "FAM", words=("8G NO",), bag="")
+    return of_player(player), choose(cast("ComputerPlayer", player), end, KnownSeed("moves"))
+
+
 def of_duplicate(rules: object) -> object:
     """A round of a duplicate game, and how it stands then."""
     assert isinstance(rules, DuplicateRules)
@@ -278,6 +285,14 @@ QUESTIONS = {
     "record": Question(lambda: RECORD, of_record),
     "player": Question(
         lambda: ComputerPlayer(keeping=KeepValues({"O": 300, "Q": -900})), of_player
+    ),
+    "fitted player": Question(
+        lambda: ComputerPlayer(
+            keeping=KeepFitted(
+                tiles={"O": 300}, pairs={("F", "O"): 9}, mixes={(1, 1): 5}, last={"H": -300}
+            )
+        ),
+        of_fitted_player,
     ),
     "table": Question(
         lambda: Table.start(RULES, 2, seed=bytes(range(16)), now=0, computers=[0, 1]),
