@@ -372,6 +372,27 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         "a RuleSet is expected, such as one of scrabble_rules.profiles, not str",
     ),
     (
+        "a game made of rules and names",
+        lambda: Game(WORDED, ["Ann", "Bob"]),  # type: ignore[arg-type]
+        TypeError,
+        (
+            "players must be a number or a list of names, not RuleSet; to begin a game, use "
+            "Game.start(rules, players)"
+        ),
+    ),
+    (
+        "a game made of names and rules",
+        lambda: Game(["Ann", "Bob"], WORDED),  # type: ignore[arg-type]
+        TypeError,
+        "a GameState is expected, such as Game.start(rules, players).deal, not RuleSet",
+    ),
+    (
+        "a view of a game",
+        lambda: view_for(GAME, 0),  # type: ignore[arg-type]
+        TypeError,
+        "a GameState is expected, such as game.state (or call game.view_for), not Game",
+    ),
+    (
         "the scores of a game",
         lambda: GAME.scores,  # type: ignore[attr-defined]
         AttributeError,
@@ -644,6 +665,17 @@ def test_a_mistake_is_explained(
         (STATE, "view_for", "view_for(state, seat)"),
         (GAME, "best", "legal_plays(game.state).best()"),
         (BEST, "points", "scored.total"),
+        (BEST, "word", "scored.score.words"),
+        (BEST.score, "points", "score.total"),
+        (HORN, "words", "score(rules, board, play).words"),
+        (HORN, "is_legal", "validate(state, play)"),
+        (GAME, "why", "str(game.validate(move))"),
+        (GAME, "rack", "game.state.racks[game.seat(player)]"),
+        (GAME, "pass_turn", 'game.play("-")'),
+        (GAME, "result", "game.state.winners"),
+        (STATE, "score", "state.scores, or score(rules, board, play)"),
+        (gcg.replay("", WORDED), "ok", "replay.agrees"),
+        (gcg.replay("", WORDED), "errors", "replay.findings"),
     ],
 )
 def test_a_missing_attribute_is_found_elsewhere(value: object, name: str, place: str) -> None:

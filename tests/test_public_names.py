@@ -161,6 +161,24 @@ def test_completion_offers_the_public_names_and_no_module(package: str) -> None:
     assert dir(module) == sorted(module.__all__)
 
 
+def offered_modules(module: ModuleType) -> Iterator[ModuleType]:
+    """A module, and all that its `__all__` and theirs list."""
+    yield module
+    for name in getattr(module, "__all__", ()):
+        if isinstance(value := getattr(module, name), ModuleType):
+            yield from offered_modules(value)
+
+
+def test_completion_offers_no_private_name_and_no_import_anywhere() -> None:
+    found = {module.__name__: module for module in offered_modules(scrabble_rules)}
+    assert {"scrabble_rules.notation.gcg", "scrabble_rules.testing.strategies"} <= found.keys()
+    for module in found.values():
+        listed = getattr(module, "__all__", dir(module))
+        assert dir(module) == sorted(listed)
+        assert [name for name in dir(module) if name[0] == "_"] == []
+        assert all(hasattr(module, name) for name in listed)
+
+
 @pytest.mark.parametrize("package", ["scrabble_rules", *PACKAGES])
 def test_every_package_says_what_is_public(package: str) -> None:
     module = importlib.import_module(package)

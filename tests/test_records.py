@@ -52,6 +52,8 @@ def test_a_record_that_agrees() -> None:
     replay = gcg.replay(GAME, TOURNAMENT)
     assert replay.findings == ()
     assert replay.agrees
+    assert bool(replay)
+    assert not gcg.replay(GAME.replace("+14", "+15"), TOURNAMENT)
     assert replay.state.scores == (44, 7)
     assert replay.game.state == replay.state
     assert replay.game.players == ("Ann Lee", "Bob")

@@ -19,6 +19,7 @@ from scrabble_rules.values.checks import must_be, printable
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.helped import helped
+from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.moves import PLAY_READER, Play
 from scrabble_rules.values.violations import IllegalMoveError
@@ -74,6 +75,7 @@ class BonusScore:
 
 @helped
 @frozen(repr=False)
+@hinting({"points": "score.total", "score": "score.total"})
 class Score:
     """The score of a play: its words, the main word first, and what is added for the play."""
 

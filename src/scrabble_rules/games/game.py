@@ -17,7 +17,7 @@ from scrabble_rules.engine.validation import Illegal, validate
 from scrabble_rules.games.view import view_for
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import counted, must_be, printable, shortened
+from scrabble_rules.values.checks import counted, described, must_be, printable, shortened
 from scrabble_rules.values.displays import drawing, picture, pretty_game, pretty_repr
 from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.holdings import Bag, Rack
@@ -35,13 +35,16 @@ _ELSEWHERE = {
     **dict.fromkeys(("legal_plays", "legal_moves", "best_play"), "legal_plays(game.state)"),
     **dict.fromkeys(("best", "hint"), "legal_plays(game.state).best()"),
     **dict.fromkeys(("is_legal", "check"), "game.validate(move)"),
+    **dict.fromkeys(("why", "explain", "reasons"), "str(game.validate(move))"),
     **dict.fromkeys(("apply", "move", "make_move"), "game.play(move)"),
     **dict.fromkeys(("exchange", "swap"), 'game.play("-QU")'),
-    "skip": 'game.play("-")',
+    **dict.fromkeys(("skip", "pass_", "pass_turn"), 'game.play("-")'),
     "challenge": "game.play(Challenge())",
     "resign": "game.play(Resign())",
     **dict.fromkeys(("moves", "history"), "game.turns"),
-    "winner": "game.state.winners",
+    **dict.fromkeys(("winner", "result"), "game.state.winners"),
+    **dict.fromkeys(("rack", "hand", "tiles"), "game.state.racks[game.seat(player)]"),
+    "log": "game.state.past",
     **dict.fromkeys(("over", "is_finished", "finished"), "game.is_over"),
     "names": "game.players",
     **dict.fromkeys(("current_player", "to_move", "turn"), "game.state.on_turn"),
@@ -91,6 +94,11 @@ def seat_names(players: int | Iterable[str]) -> tuple[str, ...]:
                 f"the number of players must be from 0 to {most}, not {shortened(players)}"
             )
         return tuple(f"Player {seat}" for seat in range(players))
+    if not isinstance(players, Iterable):
+        raise TypeError(
+            f"players must be a number or a list of names, not {described(players)}; to begin a "
+            "game, use Game.start(rules, players)"
+        )
     return tuple(players)
 
 
@@ -128,6 +136,7 @@ class Game:
     """What draws the tiles; None if you pass the drawn tiles to `play`."""
 
     def __attrs_post_init__(self) -> None:
+        must_be(self.deal, GameState, "Game.start(rules, players).deal")
         if len(self.players) != self.deal.players:
             raise SetupError(
                 f"{len(self.players)} names were given for {self.deal.players} players"

@@ -17,7 +17,7 @@ def view_for(state: GameState, player: int | None) -> GameState:
 
     Raises SetupError if there is no such player.
     """
-    must_be(state, GameState, "game.state")
+    must_be(state, GameState, "game.state (or call game.view_for)")
     if player is not None:
         player = seat_among(player, state.players)
     if state.is_over:

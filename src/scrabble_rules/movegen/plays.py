@@ -53,7 +53,8 @@ class UnlistedWordsError(ValueError):
     {
         "points": "scored.total",
         "move": "scored.play",
-        "words": "scored.score.words",
+        "placements": "scored.play.placements",
+        **dict.fromkeys(("word", "words"), "scored.score.words"),
     }
 )
 class ScoredPlay:

@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
@@ -32,9 +33,16 @@ from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import Outcome, OutcomeKind
+from scrabble_rules.values.offered import Listing, missing, only
 from scrabble_rules.values.tiles import PlacedTile, TileSet
 
 __all__ = ["Options", "StateLine", "format", "format_line", "parse", "parse_line", "parse_options"]
+
+__dir__: Listing = only(__all__)
+
+# A type checker that sees this takes every misspelt name for an object.
+if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
+    __getattr__ = missing(__name__, __all__)
 
 _FIELDS = 4
 _MOST_TURNS = 100

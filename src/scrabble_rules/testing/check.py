@@ -6,6 +6,7 @@ Which games are played `_plans` knows, how a game is shrunk `_trial`; what is wr
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from attrs import evolve
 
@@ -28,6 +29,7 @@ from scrabble_rules.testing._trial import Trial
 from scrabble_rules.testing._unreached import unreached
 from scrabble_rules.testing.laws import LAWS, Law
 from scrabble_rules.values.checks import counted, must_be
+from scrabble_rules.values.offered import Listing, missing, only
 
 __all__ = [
     "BUDGET",
@@ -42,6 +44,12 @@ __all__ = [
     "check_rules",
     "replay_law",
 ]
+
+__dir__: Listing = only(__all__)
+
+# A type checker that sees this takes every misspelt name for an object.
+if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
+    __getattr__ = missing(__name__, __all__)
 
 DEPTH = 40
 """How many moves a game of a trial has at most, unless you say otherwise."""

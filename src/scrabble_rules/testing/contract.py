@@ -18,6 +18,9 @@ from scrabble_rules.testing.check import (
     check_rules,
 )
 from scrabble_rules.testing.laws import LAWS, Law
+from scrabble_rules.values.offered import Listing, only
+
+__dir__: Listing = only(["RulesContract"])
 
 
 class RulesContract:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.engine.state import GameState
@@ -44,6 +44,7 @@ from scrabble_rules.values.board import Board
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.lexicon import ANY_WORD
 from scrabble_rules.values.moves import Move, Play, Resign
+from scrabble_rules.values.offered import Listing, missing, only
 from scrabble_rules.values.tiles import PlacedTile, Tile, TileSet
 
 __all__ = [
@@ -71,6 +72,12 @@ __all__ = [
     "tiles",
     "word_lists",
 ]
+
+__dir__: Listing = only(__all__)
+
+# A type checker that sees this takes every misspelt name for an object.
+if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
+    __getattr__ = missing(__name__, __all__)
 
 _LONGEST = 12
 _USUALLY_LONGEST = 10

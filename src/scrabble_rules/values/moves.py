@@ -15,6 +15,7 @@ from scrabble_rules.values.board import Placement
 from scrabble_rules.values.checks import described, listed, must_be, of_type
 from scrabble_rules.values.displays import drawing, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
+from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, Tile, as_tiles, labels_in, spelt
 
 PLAY_READER = 'notation.parse_play("8F HORN", board)'
@@ -70,6 +71,14 @@ def _text(label: str) -> str:
 
 
 @frozen(repr=False)
+@hinting(
+    {
+        **dict.fromkeys(("score", "points", "total"), "score(rules, board, play)"),
+        **dict.fromkeys(("word", "words"), "score(rules, board, play).words"),
+        **dict.fromkeys(("tiles", "letters"), "play.placements"),
+        "is_legal": "validate(state, play)",
+    }
+)
 class Play:
     """Lay tiles on the board: all placements of one turn, sorted by square.
 

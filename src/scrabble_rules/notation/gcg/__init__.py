@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from scrabble_rules.games.game import Game
 from scrabble_rules.notation.gcg.reader import read
@@ -16,8 +17,15 @@ from scrabble_rules.notation.records import replaying
 from scrabble_rules.notation.records.game_record import GameRecord, Participant
 from scrabble_rules.notation.records.recording import record
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.offered import Listing, missing, only
 
 __all__ = ["format", "parse", "read", "replay"]
+
+__dir__: Listing = only(__all__)
+
+# A type checker that sees this takes every misspelt name for an object.
+if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
+    __getattr__ = missing(__name__, __all__)
 
 
 def replay(text: str, rules: RuleSet) -> replaying.Replay:

@@ -5,6 +5,8 @@ plays a record move by move under rules and reports every difference; `record` t
 record, which a writer of some format can write. No format is spelled here; `notation.gcg` is one.
 """
 
+from typing import TYPE_CHECKING
+
 from scrabble_rules.notation.records.findings import Finding, FindingKind
 from scrabble_rules.notation.records.game_record import (
     EntryKind,
@@ -17,6 +19,7 @@ from scrabble_rules.notation.records.game_record import (
 from scrabble_rules.notation.records.reading import Problem, Reading
 from scrabble_rules.notation.records.recording import record
 from scrabble_rules.notation.records.replaying import Replay, replay
+from scrabble_rules.values.offered import Listing, missing, only
 
 __all__ = [
     "EntryKind",
@@ -33,3 +36,9 @@ __all__ = [
     "record",
     "replay",
 ]
+
+__dir__: Listing = only(__all__)
+
+# A type checker that sees this takes every misspelt name for an object.
+if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
+    __getattr__ = missing(__name__, __all__)

@@ -20,6 +20,7 @@ from scrabble_rules.notation.records.replay_pass import ReplayPass
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import counted, must_be, printable, shortened
 from scrabble_rules.values.displays import pretty_repr
+from scrabble_rules.values.hints import hinting
 
 _MOST_STEPS = 3000
 
@@ -29,6 +30,14 @@ def _findings(values: Iterable[Finding]) -> tuple[Finding, ...]:
 
 
 @frozen(repr=False)
+@hinting(
+    {
+        **dict.fromkeys(("score", "scores"), "replay.state.scores"),
+        **dict.fromkeys(("ok", "is_ok", "is_legal"), "replay.agrees"),
+        **dict.fromkeys(("errors", "differences"), "replay.findings"),
+        **dict.fromkeys(("moves", "entries"), "replay.record.entries"),
+    }
+)
 class Replay:
     """What became of a recorded game under given rules."""
 
@@ -55,6 +64,10 @@ class Replay:
     def agrees(self) -> bool:
         """Whether everything was read, and every move, score and total agrees with the rules."""
         return not self.problems and not any(finding.is_serious for finding in self.findings)
+
+    def __bool__(self) -> bool:
+        """Return `agrees`: `if gcg.replay(text, rules):` asks whether the record is right."""
+        return self.agrees
 
     def unwrap(self) -> Game:
         """Return the game if everything agrees.
