@@ -41,7 +41,7 @@ def plays(draw: st.DrawFn, rack: tuple[int, ...]) -> tuple[int, int, int, int, t
     return draw(st.integers(0, 1000)), axis, line, start, tuple(laid)
 
 
-def number_of(layout: PlayNumber, play: PlayRecord) -> float:
+def number_of(layout: PlayNumber, play: PlayRecord) -> int:
     """Encode a play as the docstring of `play_number` says."""
     score, axis, line, start, laid = play
     tiles, room = 0, layout.tile_bits
@@ -54,7 +54,7 @@ def number_of(layout: PlayNumber, play: PlayRecord) -> float:
                 room -= LETTER_BITS
                 tiles |= (layout.blank << LETTER_BITS | code - BLANK_BIT) << room
     head = (layout.top - score) << layout.score_at | layout.head(axis, line)
-    return float(head | start << layout.tile_bits | tiles)
+    return head | start << layout.tile_bits | tiles
 
 
 @pytest.mark.parametrize("rack", [(1, 2, 3, 4, 5, 20, 26), (0, 3, 3, 9), (0, 0, 1, 2, 3, 4, 26)])

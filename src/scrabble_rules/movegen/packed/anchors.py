@@ -6,14 +6,10 @@ others are as `LinkedBoard` made them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scrabble_rules.movegen.packed.graph_bytes import GraphBytes
 from scrabble_rules.movegen.packed.point_table import PointTable
 from scrabble_rules.movegen.packed.squares import LinkedBoard, LinkedSquare
-
-if TYPE_CHECKING:  # the compiler's numbers; interpreted, annotations are not evaluated
-    from mypy_extensions import i64
+from scrabble_rules.movegen.packed.vectors import i64
 
 
 def mark_anchors(

@@ -8,6 +8,8 @@ from functools import cached_property
 from attrs import frozen
 
 from scrabble_rules.movegen.packed.play_number import PlayNumber
+from scrabble_rules.movegen.packed.ranking import ranked
+from scrabble_rules.movegen.packed.vectors import i64, vec
 from scrabble_rules.movegen.play_record import PlacementTable, PlayRecord
 from scrabble_rules.values.moves import Play, play_in_order
 
@@ -16,13 +18,13 @@ from scrabble_rules.values.moves import Play, play_in_order
 class FoundNumbers:
     """Plays as numbers, in any order."""
 
-    _unsorted: list[float]
+    _unsorted: vec[i64]
     _number: PlayNumber
     _placements: PlacementTable
 
     @cached_property
-    def _ranked(self) -> list[float]:
-        return sorted(self._unsorted)
+    def _ranked(self) -> vec[i64]:
+        return ranked(self._unsorted, self._number.score_at)
 
     def __len__(self) -> int:
         return len(self._unsorted)

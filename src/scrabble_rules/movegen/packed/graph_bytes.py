@@ -1,9 +1,12 @@
-"""The word graph as the packed search walks it: the bytes of its arcs, read in place.
+"""The word graph as the packed search walks it: each arc beside the mask of the list it leads to.
 
-`wordgraph.arcs` has the bits of an arc. Here an arc is known by its offset in the bytes, and a list
-by the offset of its first arc; `base` stands for no list. `masks` has the same length: at the
-offset of an arc it has the letter mask of the list that the arc leads to. With it the search sees
-what is possible on the next square before it goes there.
+An arc takes eight bytes, read by one load. `wordgraph.arcs` has the bits of the lower four:
+
+    bits 63 to 32                              bits 31 to 24   bits 23 and 22   bits 21 to 0
+    letter mask of the list it leads to        letter          accepts, last    that list
+
+A list is known by the offset of its first arc, and 0 stands for no list. With the mask the search
+sees what is possible on the next square before it goes there.
 
 The arcs of a list stand by rising letter, so the arc of a letter is found by counting the lower
 letters of the mask, without reading the arcs before it.
@@ -14,36 +17,17 @@ computed in 32 bits.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
 from scrabble_rules.movegen.packed.squares import LinkedSquare
-from scrabble_rules.wordgraph.arcs import (
-    ACCEPTS_MARK,
-    ARC_BYTES,
-    CHILD_TOP,
-    LETTER_BYTE,
-    MARKS_BYTE,
-)
+from scrabble_rules.movegen.packed.vectors import i64, read_i64_le
+from scrabble_rules.wordgraph.arcs import ACCEPTS, CHILD, LETTER_SHIFT
 
-if TYPE_CHECKING:  # the compiler's numbers; interpreted, annotations are not evaluated
-    from mypy_extensions import i64
-
-
-def child_of(data: bytes, base: i64, at: i64) -> i64:
-    """Return the list that the arc at an offset leads to; `base` if it leads nowhere."""
-    low: i64 = data[at]
-    middle: i64 = data[at + 1]
-    marks: i64 = data[at + MARKS_BYTE]
-    return base + (low | middle << 8 | (marks & CHILD_TOP) << 16) * ARC_BYTES
-
-
-def mask_of(masks: bytes, at: i64) -> i64:
-    """Return the four bytes at an offset as a number."""
-    low: i64 = masks[at]
-    middle: i64 = masks[at + 1]
-    high: i64 = masks[at + 2]
-    highest: i64 = masks[at + 3]
-    return low | middle << 8 | high << 16 | highest << 24
+ARC_SHIFT: Final = 3  # an arc takes eight bytes
+ARC: Final = 1 << ARC_SHIFT
+MASK_SHIFT: Final = 32
+MASK: Final = (1 << 32) - 1
+LETTER: Final = 255
 
 
 def ones(mask: i64) -> i64:
@@ -55,21 +39,17 @@ def ones(mask: i64) -> i64:
 
 
 class GraphBytes:
-    """A word graph: its arcs from `base` on, and the masks beside them."""
+    """A word graph: its arcs with their masks."""
 
-    __slots__ = ("base", "data", "gaddag", "gaddag_mask", "masks", "one", "plain", "plain_mask")
+    __slots__ = ("arcs", "gaddag", "gaddag_mask", "one", "plain", "plain_mask")
 
-    def __init__(
-        self, data: bytes, masks: bytes, base: i64, plain: tuple[int, int], gaddag: tuple[int, int]
-    ) -> None:
+    def __init__(self, arcs: bytes, plain: tuple[int, int], gaddag: tuple[int, int]) -> None:
         """Take the roots, each as its place and the mask of its list."""
-        self.data: bytes = data
-        self.masks: bytes = masks
-        self.base: i64 = base
+        self.arcs: bytes = arcs
         self.one: i64 = 1
-        self.plain: i64 = base + plain[0] * ARC_BYTES
+        self.plain: i64 = plain[0] * ARC
         self.plain_mask: i64 = plain[1]
-        self.gaddag: i64 = base + gaddag[0] * ARC_BYTES
+        self.gaddag: i64 = gaddag[0] * ARC
         self.gaddag_mask: i64 = gaddag[1]
 
     def letters_at(self, square: LinkedSquare) -> i64:
@@ -79,12 +59,13 @@ class GraphBytes:
         and the letters that end such a path are the answer. Otherwise the plain graph is read from
         the beginning, and each letter is tried that may come next.
         """
-        data, masks, one = self.data, self.masks, self.one
+        arcs, one = self.arcs, self.one
         left, right = square.before, square.after
         found: i64 = 0
         at: i64
         mask: i64
-        letter: i64
+        arc: i64
+        end: i64
         if left.lying <= 0:
             while right.after.lying > 0:
                 right = right.after
@@ -92,16 +73,16 @@ class GraphBytes:
             while right.x > square.x:
                 if not mask >> right.lying & 1:
                     return 0
-                at += ones(mask & (one << right.lying) - 1) * ARC_BYTES
-                mask = mask_of(masks, at)
-                at = child_of(data, self.base, at)
+                arc = read_i64_le(arcs, at + (ones(mask & (one << right.lying) - 1) << ARC_SHIFT))
+                at = (arc & CHILD) << ARC_SHIFT
+                mask = arc >> MASK_SHIFT & MASK
                 right = right.before
-            last = at + ones(mask) * ARC_BYTES
+            last = at + (ones(mask) << ARC_SHIFT)
             while at < last:
-                if data[at + MARKS_BYTE] & ACCEPTS_MARK:
-                    letter = data[at + LETTER_BYTE]
-                    found |= one << letter
-                at += ARC_BYTES
+                arc = read_i64_le(arcs, at)
+                if arc & ACCEPTS:
+                    found |= one << (arc >> LETTER_SHIFT & LETTER)
+                at += ARC
             return found
         while left.before.lying > 0:
             left = left.before
@@ -109,23 +90,25 @@ class GraphBytes:
         while left.x < square.x:
             if not mask >> left.lying & 1:
                 return 0
-            at += ones(mask & (one << left.lying) - 1) * ARC_BYTES
-            mask = mask_of(masks, at)
-            at = child_of(data, self.base, at)
+            arc = read_i64_le(arcs, at + (ones(mask & (one << left.lying) - 1) << ARC_SHIFT))
+            at = (arc & CHILD) << ARC_SHIFT
+            mask = arc >> MASK_SHIFT & MASK
             left = left.after
-        last = at + ones(mask) * ARC_BYTES
+        last = at + (ones(mask) << ARC_SHIFT)
         while at < last:
-            end = at
+            arc = read_i64_le(arcs, at)
+            end = arc
             behind = right
             while behind.lying > 0:
-                mask = mask_of(masks, end)
+                mask = end >> MASK_SHIFT & MASK
                 if not mask >> behind.lying & 1:
                     break
-                end = child_of(data, self.base, end)
-                end += ones(mask & (one << behind.lying) - 1) * ARC_BYTES
+                end = read_i64_le(
+                    arcs,
+                    (end & CHILD) + ones(mask & (one << behind.lying) - 1) << ARC_SHIFT,
+                )
                 behind = behind.after
-            if behind.lying <= 0 and data[end + MARKS_BYTE] & ACCEPTS_MARK:
-                letter = data[at + LETTER_BYTE]
-                found |= one << letter
-            at += ARC_BYTES
+            if behind.lying <= 0 and end & ACCEPTS:
+                found |= one << (arc >> LETTER_SHIFT & LETTER)
+            at += ARC
         return found

@@ -6,23 +6,23 @@
     +-----------------+----------------+-----
 
 Each entry has four bytes: points, the low byte first, then the word factor, then nothing. The entry
-of letter 0 is never read.
+of letter 0 as a blank has the most points and the highest factor of the blanks in its row; as a
+real letter it is never read.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from scrabble_rules.movegen.packed.vectors import i64
 from scrabble_rules.movegen.tables import PointRows, Tables
-
-if TYPE_CHECKING:  # the compiler's numbers; interpreted, annotations are not evaluated
-    from mypy_extensions import i64
 
 ENTRY: Final = 4
 BLANK_ROW: Final = 32 * ENTRY
 PREMIUM_ROW: Final = 2 * BLANK_ROW
-MOST_POINTS: Final = (1 << 16) - 1
-MOST_FACTOR: Final = (1 << 8) - 1
+POINTS: Final = (1 << 16) - 1
+FACTOR: Final = (1 << 8) - 1
+FACTOR_SHIFT: Final = 16
 
 
 class PointTable:
@@ -44,9 +44,11 @@ class PointTable:
 def flat(rows: PointRows, blank_rows: PointRows) -> bytes:
     """Put rows for real letters and for blanks, in turns, into the layout of this module."""
     packed = bytearray()
-    for pair in zip(rows, blank_rows, strict=True):
-        for row in pair:
-            for points, factor in row:
+    for row, blank_row in zip(rows, blank_rows, strict=True):
+        points = max(points for points, _ in blank_row[1:])
+        most = (points, max(factor for _, factor in blank_row[1:]))
+        for each in (row, [most, *blank_row[1:]]):
+            for points, factor in each:
                 packed += bytes([points & 255, points >> 8, factor, 0])
-            packed += bytes(BLANK_ROW - ENTRY * len(row))
+            packed += bytes(BLANK_ROW - ENTRY * len(each))
     return bytes(packed)

@@ -8,15 +8,16 @@ from attrs import field, frozen
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.movegen.packed.anchors import mark_anchors
+from scrabble_rules.movegen.packed.bounds import Bounds, lift_bounds
 from scrabble_rules.movegen.packed.found import FoundNumbers
-from scrabble_rules.movegen.packed.graph_bytes import GraphBytes
+from scrabble_rules.movegen.packed.graph_bytes import ARC, MASK, GraphBytes
 from scrabble_rules.movegen.packed.play_number import (
     LEAST_SCORE_BITS,
     NUMBER_BITS,
     PlayNumber,
     TooWideError,
 )
-from scrabble_rules.movegen.packed.point_table import MOST_FACTOR, MOST_POINTS, PointTable
+from scrabble_rules.movegen.packed.point_table import FACTOR, POINTS, PointTable
 from scrabble_rules.movegen.packed.search import PackedSearch
 from scrabble_rules.movegen.packed.squares import LinkedBoard
 from scrabble_rules.movegen.play_record import SearchStopped
@@ -24,11 +25,10 @@ from scrabble_rules.movegen.tables import Tables
 from scrabble_rules.movegen.work import Work
 from scrabble_rules.values.helped import helped
 from scrabble_rules.wordgraph import WordGraph
-from scrabble_rules.wordgraph.arcs import MOST_MASKED_LETTERS
+from scrabble_rules.wordgraph.arcs import ARC_BYTES, MOST_MASKED_LETTERS
 from scrabble_rules.wordgraph.unsound import reading
 
 ARCS_FOR_A_SEARCH = 20_000
-FOUR_BYTES = (1 << 32) - 1
 
 
 def packed_plays(
@@ -68,8 +68,12 @@ def packed_plays(
         squares.fill(points, board.rows)
         with while_reading:
             mark_anchors(squares, bytes_of_graph, points, starts, anywhere=not anchored)
-            search.run(0, squares.across)
-            search.run(1, squares.down)
+            if few and bounded(tables, bonus):
+                search.run_by_bound(squares, Bounds(points, len(tables.new), codes, bonus))
+            else:
+                if few:
+                    lift_bounds(squares)
+                search.run(squares)
     except SearchStopped:
         pass
     except TooWideError:
@@ -78,6 +82,11 @@ def packed_plays(
         workspace.boards.append(squares)
         work.spend(most - search.steps_left)
     return FoundNumbers(search.plays, number, tables.placements)
+
+
+def bounded(tables: Tables, bonus: list[tuple[int, int]]) -> bool:
+    """Return whether `bounds` hold: more tiles and higher factors never make a play cheaper."""
+    return tables.never_takes and all(factor >= 1 for _, factor in bonus)
 
 
 class KeptGraph:
@@ -100,12 +109,17 @@ class KeptGraph:
     def bytes(self) -> GraphBytes:
         """The arcs and the masks."""
         graph = self.graph
-        data, base = graph.arc_buffer
+        data, begin = graph.arc_buffer
         # Unsound arcs may have letters that no mask holds.
         plain, gaddag = (
-            (root, graph.letter_mask(root) & FOUR_BYTES) for root in (graph.root, graph.gaddag_root)
+            (root, graph.letter_mask(root) & MASK) for root in (graph.root, graph.gaddag_root)
         )
-        return GraphBytes(data, graph.child_masks(), base, plain, gaddag)
+        masks = graph.child_masks()
+        arcs = bytearray(2 * (len(data) - begin))
+        for byte in range(ARC_BYTES):
+            arcs[byte::ARC] = data[begin + byte :: ARC_BYTES]
+            arcs[ARC_BYTES + byte :: ARC] = masks[begin + byte :: ARC_BYTES]
+        return GraphBytes(bytes(arcs), plain, gaddag)
 
 
 @lru_cache(maxsize=4)
@@ -172,7 +186,7 @@ def fits(tables: Tables, bonus: list[tuple[int, int]], tiles: int) -> bool:
     return (
         len(tables.codes) <= MOST_MASKED_LETTERS
         and min(*points, *new_factors, *old_factors, *bonus_points, *bonus_factors) >= 0
-        and max(points) <= MOST_POINTS
-        and max(*new_factors, *old_factors) <= MOST_FACTOR
+        and max(points) <= POINTS
+        and max(*new_factors, *old_factors) <= FACTOR
         and (tiles + 1) * longest * max(points) * most_factor + max(bonus_points) < 1 << 60
     )

@@ -4,9 +4,9 @@ It finds the plays of `general.search`, in the same way: read the theory there f
 is how things are held, so that compiled code works on machine numbers and makes no objects:
 
 The graph is read from its bytes (`graph_bytes`). A step stands on a list of arcs, `at`, with the
-    `mask` of its letters. It walks along the list as far as the last letter that is possible here,
-    and does not test for the end of the list. Invariant: some letter of `mask` is possible on the
-    square, because the caller has seen one.
+    `mask` of its letters. It takes each letter that is possible here, and does not test for the end
+    of the list. Invariant: some letter of `mask` is possible on the square, because the caller has
+    seen one.
 
 The rack is one number, `counts`, with four bits for the blanks and four for each different letter:
 
@@ -17,7 +17,10 @@ The rack is one number, `counts`, with four bits for the blanks and four for eac
     keeping it up to date is cheaper. A blank may stand for any letter, also one that is held.
 
 The board is squares linked to their neighbours (`squares`), and a play is noted as one number
-    (`play_number`), so that sorting plays compares numbers.
+    (`play_number`), so that sorting plays compares numbers. The numbers are kept in a vector.
+
+If few plays are wanted, the anchors are searched by falling bound, and squares are left out from
+    which no word is worth as much as the plays found so far (`bounds`).
 
 All numbers have 64 bits, and letters are moved into masks by shifting a variable, `one`: compiled,
 a shift of a literal 1 would be computed in 32 bits. `preparation.fits` says which rules, racks and
@@ -27,44 +30,45 @@ and the general search answers instead. Interpreted, this module is right but sl
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from scrabble_rules.movegen.packed.graph_bytes import GraphBytes, child_of, mask_of, ones
-from scrabble_rules.movegen.packed.play_number import (
-    LETTER_BITS,
-    NUMBER_BITS,
-    PlayNumber,
-    TooWideError,
+from scrabble_rules.movegen.packed.bounds import Bounds
+from scrabble_rules.movegen.packed.graph_bytes import (
+    ARC_SHIFT,
+    LETTER,
+    MASK,
+    MASK_SHIFT,
+    GraphBytes,
+    ones,
 )
-from scrabble_rules.movegen.packed.point_table import BLANK_ROW, ENTRY, PREMIUM_ROW, PointTable
-from scrabble_rules.movegen.packed.squares import LinkedSquare
+from scrabble_rules.movegen.packed.notes import PlayNumbers
+from scrabble_rules.movegen.packed.play_number import LETTER_BITS, PlayNumber
+from scrabble_rules.movegen.packed.point_table import (
+    BLANK_ROW,
+    ENTRY,
+    FACTOR,
+    FACTOR_SHIFT,
+    POINTS,
+    PREMIUM_ROW,
+    PointTable,
+)
+from scrabble_rules.movegen.packed.squares import LinkedBoard, LinkedSquare
+from scrabble_rules.movegen.packed.vectors import append, i64, read_i32_le, read_i64_le, vec
 from scrabble_rules.movegen.play_record import SearchStopped
-from scrabble_rules.wordgraph.arcs import (
-    ACCEPTS_MARK,
-    ARC_BYTES,
-    CHILD_TOP,
-    LETTER_BYTE,
-    MARKS_BYTE,
-    MOST_MASKED_LETTERS,
-)
-
-if TYPE_CHECKING:  # the compiler's numbers; interpreted, annotations are not evaluated
-    from mypy_extensions import i64
+from scrabble_rules.wordgraph.arcs import ACCEPTS, CHILD, LETTER_SHIFT, MOST_MASKED_LETTERS
 
 COUNT_BITS: Final = 4
 COUNT: Final = (1 << COUNT_BITS) - 1
-MANY_RANKS: Final = 1 << LETTER_BITS  # the code of a blank is not below it, that of a letter is
-SPARE: Final = 16
+COORDINATE_BITS: Final = 20
+COORDINATE: Final = (1 << COORDINATE_BITS) - 1
 
 
-class PackedSearch:
+class PackedSearch(PlayNumbers):
     """One search: a rack against the lines of a board."""
 
     __slots__ = (
-        *("after", "ahead", "alphabet", "axis", "base", "blank", "bonus_factors", "bonus_points"),
-        *("data", "enough", "few", "gaddag", "gaddag_mask", "has_bonus", "head", "least"),
-        *("lengths", "limit", "masks", "new", "number", "one", "plays", "rack", "right", "shifts"),
-        *("start", "steps_left", "stop", "worst"),
+        *("after", "ahead", "alphabet", "arcs", "blank", "counts", "gaddag", "gaddag_mask"),
+        *("held", "limit", "new", "right", "shifts", "start"),
     )
 
     def __init__(
@@ -84,86 +88,108 @@ class PackedSearch:
         `few` is how many plays are wanted, the best ones; 0 for all. `steps_left` is how many steps
         the search may take.
         """
-        self.data: bytes = graph.data
-        self.masks: bytes = graph.masks
-        self.base: i64 = graph.base
+        super().__init__(points, bonus, number, stop=stop, few=few, steps_left=steps_left)
+        self.arcs: bytes = graph.arcs
         self.gaddag: i64 = graph.gaddag
         self.gaddag_mask: i64 = graph.gaddag_mask
         self.new: bytes = points.new
         self.alphabet: i64 = points.alphabet
-        self.lengths: bytes = points.lengths
-        self.bonus_points: list[int] = [points for points, _ in bonus]
-        self.bonus_factors: list[int] = [factor for _, factor in bonus]
-        self.has_bonus: bytes = bytes([both != (0, 1) for both in bonus])
-        self.rack: list[int] = rack
-        self.number: PlayNumber = number
         self.blank: i64 = number.blank << LETTER_BITS
-        self.stop: bool = stop
-        self.steps_left: i64 = steps_left
-        self.one: i64 = 1
-        self.plays: list[float] = []
-        # If few plays are wanted: how many, how many are noted before the others are dropped, the
-        # number that a better play is below, and the least score that it has.
-        self.few: i64 = few
-        self.enough: i64 = few + SPARE
-        self.worst: i64 = self.one << NUMBER_BITS
-        self.least: i64 = 0
-        # Where the search is: axis and line, also as the head of a play's number; the square that
-        # no tile may cover on the left, the square on the right of the anchor, the tile there (or
-        # 0, or -1), the mask of what may stand there, and the square where the word begins.
-        self.axis: i64 = 0
-        self.head: i64 = 0
+        # Where the search is: the square that no tile may cover on the left, the square on the
+        # right of the anchor, the tile there (or 0, or -1), the mask of what may stand there, and
+        # the square where the word begins.
         self.limit: i64 = 0
         self.right: LinkedSquare = LinkedSquare(0)
         self.after: i64 = 0
         self.ahead: i64 = 0
         self.start: LinkedSquare = self.right
+        self.counts: i64 = 0
+        self.held: i64 = 0
         shifts = [0] * (MOST_MASKED_LETTERS + 1)
         shift = 0
+        letter: i64
         for letter in sorted(rack):
-            if letter and not shifts[letter]:
-                shift += COUNT_BITS
-                shifts[letter] = shift
+            if letter:
+                if not shifts[letter]:
+                    shift += COUNT_BITS
+                    shifts[letter] = shift
+                self.held |= self.one << letter
+            count: i64 = shifts[letter]
+            self.counts += self.one << count
         self.shifts: bytes = bytes(shifts)
 
-    def run(self, axis: i64, lines: list[list[LinkedSquare]]) -> None:
-        """Find every play from the anchors of all lines along an axis, line by line.
+    def run(self, board: LinkedBoard) -> None:
+        """Find every play from the anchors of all lines, line by line.
 
         Raises `SearchStopped` when the first one is noted, if it was to `stop` there, and when it
         has no steps left; `steps_left` is negative then.
         """
-        counts: i64 = 0
-        held: i64 = 0
-        letter: i64
-        shift: i64
-        for letter in self.rack:
-            shift = self.shifts[letter]
-            counts += self.one << shift
-            if letter:
-                held |= self.one << letter
-        playable = self.alphabet if counts & COUNT else held
+        axis: i64 = 0
+        number: i64
+        for lines in (board.across, board.down):
+            number = 0
+            for line in lines:
+                limit: i64 = 0
+                for square in line:
+                    if square.is_anchor:
+                        self.from_anchor(square, axis, number, limit)
+                        limit = square.x + 1 if square.lying > 0 else square.x
+                number += 1
+            axis = 1
+
+    def run_by_bound(self, board: LinkedBoard, bounds: Bounds) -> None:
+        """Find the few best plays, from the anchors with the highest bounds first.
+
+        Raises `SearchStopped` when it has no steps left.
+        """
+        anchors: list[LinkedSquare] = []
+        heads = vec[i64]()  # axis, line and limit of each anchor
+        highest = vec[i64]()
+        axis: i64 = 0
+        number: i64
+        for lines in (board.across, board.down):
+            number = 0
+            for line in lines:
+                limit: i64 = 0
+                for square in line:
+                    if square.is_anchor:
+                        anchors.append(square)
+                        heads = append(heads, (number << 1 | axis) << COORDINATE_BITS | limit)
+                        highest = append(highest, bounds.of_anchor(square, limit))
+                        limit = square.x + 1 if square.lying > 0 else square.x
+                number += 1
+            axis = 1
+        count: i64 = len(highest)
+        while True:
+            best: i64 = -1
+            most: i64 = self.least - 1
+            place: i64 = 0
+            while place < count:
+                if highest[place] > most:
+                    best, most = place, highest[place]
+                place += 1
+            if best < 0:
+                return
+            highest[best] = -1
+            head = heads[best]
+            line_and_axis = head >> COORDINATE_BITS
+            self.from_anchor(
+                anchors[best], line_and_axis & 1, line_and_axis >> 1, head & COORDINATE
+            )
+
+    def from_anchor(self, square: LinkedSquare, axis: i64, line: i64, limit: i64) -> None:
+        """Find every play whose leftmost anchor is this square; none covers `limit`."""
         self.axis = axis
-        root, mask = self.gaddag, self.gaddag_mask
-        number: i64 = 0
-        for line in lines:
-            self.limit = 0
-            self.head = self.number.head(axis, number)
-            number += 1
-            for square in line:
-                if not square.is_anchor:
-                    continue
-                self.right = square.after
-                self.after = self.right.lying
-                self.ahead = self.one << self.after if self.after > 0 else self.right.cross
-                lying = square.lying
-                if lying > 0:
-                    if mask >> lying & 1:
-                        self.leftwards(square, root, mask, counts, held, 0, 1, 0, 0)
-                    self.limit = square.x + 1
-                else:
-                    if mask & square.cross & playable:
-                        self.leftwards(square, root, mask, counts, held, 0, 1, 0, 0)
-                    self.limit = square.x
+        self.head = self.number.head(axis, line)
+        self.limit = limit
+        self.right = square.after
+        self.after = self.right.lying
+        self.ahead = self.one << self.after if self.after > 0 else self.right.cross
+        playable = self.alphabet if self.counts & COUNT else self.held
+        mask = self.gaddag_mask
+        fitting = self.one << square.lying if square.lying > 0 else square.cross & playable
+        if mask & fitting:
+            self.leftwards(square, self.gaddag, mask, self.counts, self.held, 0, 1, 0, 0)
 
     def leftwards(
         self,
@@ -184,25 +210,15 @@ class PackedSearch:
         self.steps_left -= 1
         if self.steps_left < 0:
             raise SearchStopped
-        data, masks, new = self.data, self.masks, self.new
-        base = self.base
+        arcs, new, one = self.arcs, self.new, self.one
         near = square.before
         beside = near.lying
-        letter: i64
-        marks: i64
-        low: i64
-        middle: i64
-        high: i64
-        highest: i64
-        child: i64
-        child_mask: i64
         shift: i64
         lying = square.lying
         if lying > 0:
-            at += ones(mask & (self.one << lying) - 1) * ARC_BYTES
-            marks = data[at + MARKS_BYTE]
-            child = child_of(data, base, at)
-            child_mask = mask_of(masks, at)
+            arc: i64 = read_i64_le(arcs, at + (ones(mask & (one << lying) - 1) << ARC_SHIFT))
+            child: i64 = (arc & CHILD) << ARC_SHIFT
+            child_mask = arc >> MASK_SHIFT & MASK
             total += square.lying_points
             factor *= square.lying_factor
             if beside > 0:
@@ -211,58 +227,55 @@ class PackedSearch:
                         near, child, child_mask, counts, held, total, factor, crosses, laid
                     )
                 return
-            if marks & ACCEPTS_MARK and self.after <= 0 and laid:
+            if arc & ACCEPTS and self.after <= 0 and laid:
                 self.keep(square, self.right.before, total, factor, crosses, laid)
             playable = self.alphabet if counts & COUNT else held
-            if child_mask & 1:
-                behind = child_of(data, base, child)
-                behind_mask = mask_of(masks, child)
-                fitting = behind_mask & self.ahead
+            if child_mask & 1 and square.bound >= self.least:
+                behind: i64 = read_i64_le(arcs, child)
+                fitting = behind >> MASK_SHIFT & self.ahead
                 if fitting and (self.after > 0 or fitting & playable):
                     self.start = square
                     self.rightwards(
-                        self.right, behind, behind_mask, counts, held, total, factor, crosses, laid
+                        self.right,
+                        (behind & CHILD) << ARC_SHIFT,
+                        behind >> MASK_SHIFT & MASK,
+                        counts,
+                        held,
+                        total,
+                        factor,
+                        crosses,
+                        laid,
                     )
-            if near.x > self.limit and child_mask & near.cross & playable:
+            if (
+                near.x > self.limit
+                and child_mask & near.cross & playable
+                and near.reach >= self.least
+            ):
                 self.leftwards(near, child, child_mask, counts, held, total, factor, crosses, laid)
             return
         allowed = mask & square.cross
         todo = allowed if counts & COUNT else allowed & held
-        one = self.one
         beyond: i64 = 0
         if near.x > self.limit:
             beyond = near.cross
-        goes_on = beside > 0 or beyond != 0 or self.ahead != 0
-        child = child_mask = 0
         entries = square.premium * PREMIUM_ROW
-        here = at
         while todo:
             bit = todo & -todo
             todo ^= bit
-            at = here + ones(mask & bit - 1) * ARC_BYTES
-            letter = data[at + LETTER_BYTE]
+            arc = read_i64_le(arcs, at + (ones(mask & bit - 1) << ARC_SHIFT))
+            letter = arc >> LETTER_SHIFT & LETTER
             if one << letter != bit:
                 raise IndexError  # the letters of an unsound list are out of order
-            marks = data[at + MARKS_BYTE]
-            if goes_on:
-                # Here and below `child_of` and `mask_of`, without the cost of calls.
-                low = data[at]
-                middle = data[at + 1]
-                child = base + (low | middle << 8 | (marks & CHILD_TOP) << 16) * ARC_BYTES
-                low = masks[at]
-                middle = masks[at + 1]
-                high = masks[at + 2]
-                highest = masks[at + 3]
-                child_mask = low | middle << 8 | high << 16 | highest << 24
+            child = (arc & CHILD) << ARC_SHIFT
+            child_mask = arc >> MASK_SHIFT & MASK
             blank = not held & bit
             while True:
                 entry = entries + letter * ENTRY
                 if blank:
                     entry += BLANK_ROW
-                points: i64 = new[entry]
-                high = new[entry + 1]
-                points |= high << 8
-                by: i64 = new[entry + 2]
+                worth: i64 = i64(read_i32_le(new, entry))
+                points = worth & POINTS
+                by = worth >> FACTOR_SHIFT & FACTOR
                 still = held
                 if blank:
                     left = counts - 1
@@ -285,25 +298,17 @@ class PackedSearch:
                             near, child, child_mask, left, still, points, by, added, laid + 1
                         )
                 else:
-                    if marks & ACCEPTS_MARK and self.after <= 0:
+                    if arc & ACCEPTS and self.after <= 0:
                         self.keep(square, self.right.before, points, by, added, laid + 1)
-                    if child_mask & 1:
-                        low = data[child]
-                        middle = data[child + 1]
-                        high = data[child + MARKS_BYTE]
-                        behind = base + (low | middle << 8 | (high & CHILD_TOP) << 16) * ARC_BYTES
-                        low = masks[child]
-                        middle = masks[child + 1]
-                        high = masks[child + 2]
-                        highest = masks[child + 3]
-                        behind_mask = low | middle << 8 | high << 16 | highest << 24
-                        fitting = behind_mask & self.ahead
+                    if child_mask & 1 and square.bound >= self.least:
+                        behind = read_i64_le(arcs, child)
+                        fitting = behind >> MASK_SHIFT & self.ahead
                         if fitting and (self.after > 0 or fitting & playable):
                             self.start = square
                             self.rightwards(
                                 self.right,
-                                behind,
-                                behind_mask,
+                                (behind & CHILD) << ARC_SHIFT,
+                                behind >> MASK_SHIFT & MASK,
                                 left,
                                 still,
                                 points,
@@ -311,7 +316,7 @@ class PackedSearch:
                                 added,
                                 laid + 1,
                             )
-                    if child_mask & beyond & playable:
+                    if child_mask & beyond & playable and near.reach >= self.least:
                         self.leftwards(
                             near, child, child_mask, left, still, points, by, added, laid + 1
                         )
@@ -335,25 +340,15 @@ class PackedSearch:
         self.steps_left -= 1
         if self.steps_left < 0:
             raise SearchStopped
-        data, masks, new = self.data, self.masks, self.new
-        base = self.base
+        arcs, new, one = self.arcs, self.new, self.one
         near = square.after
         beside = near.lying
-        letter: i64
-        marks: i64
-        low: i64
-        middle: i64
-        high: i64
-        highest: i64
-        child: i64
-        child_mask: i64
         shift: i64
         lying = square.lying
         if lying > 0:
-            at += ones(mask & (self.one << lying) - 1) * ARC_BYTES
-            marks = data[at + MARKS_BYTE]
-            child = child_of(data, base, at)
-            child_mask = mask_of(masks, at)
+            arc: i64 = read_i64_le(arcs, at + (ones(mask & (one << lying) - 1) << ARC_SHIFT))
+            child: i64 = (arc & CHILD) << ARC_SHIFT
+            child_mask = arc >> MASK_SHIFT & MASK
             total += square.lying_points
             factor *= square.lying_factor
             if beside > 0:
@@ -362,7 +357,7 @@ class PackedSearch:
                         near, child, child_mask, counts, held, total, factor, crosses, laid
                     )
                 return
-            if marks & ACCEPTS_MARK and laid:
+            if arc & ACCEPTS and laid:
                 self.keep(self.start, square, total, factor, crosses, laid)
             playable = self.alphabet if counts & COUNT else held
             if child_mask & near.cross & playable:
@@ -370,38 +365,25 @@ class PackedSearch:
             return
         allowed = mask & square.cross
         todo = allowed if counts & COUNT else allowed & held
-        one = self.one
         beyond = near.cross
-        goes_on = beside > 0 or beyond != 0
-        child = child_mask = 0
         entries = square.premium * PREMIUM_ROW
-        here = at
         while todo:
             bit = todo & -todo
             todo ^= bit
-            at = here + ones(mask & bit - 1) * ARC_BYTES
-            letter = data[at + LETTER_BYTE]
+            arc = read_i64_le(arcs, at + (ones(mask & bit - 1) << ARC_SHIFT))
+            letter = arc >> LETTER_SHIFT & LETTER
             if one << letter != bit:
                 raise IndexError  # the letters of an unsound list are out of order
-            marks = data[at + MARKS_BYTE]
-            if goes_on:
-                low = data[at]
-                middle = data[at + 1]
-                child = base + (low | middle << 8 | (marks & CHILD_TOP) << 16) * ARC_BYTES
-                low = masks[at]
-                middle = masks[at + 1]
-                high = masks[at + 2]
-                highest = masks[at + 3]
-                child_mask = low | middle << 8 | high << 16 | highest << 24
+            child = (arc & CHILD) << ARC_SHIFT
+            child_mask = arc >> MASK_SHIFT & MASK
             blank = not held & bit
             while True:
                 entry = entries + letter * ENTRY
                 if blank:
                     entry += BLANK_ROW
-                points: i64 = new[entry]
-                high = new[entry + 1]
-                points |= high << 8
-                by: i64 = new[entry + 2]
+                worth: i64 = i64(read_i32_le(new, entry))
+                points = worth & POINTS
+                by = worth >> FACTOR_SHIFT & FACTOR
                 still = held
                 if blank:
                     left = counts - 1
@@ -424,7 +406,7 @@ class PackedSearch:
                             near, child, child_mask, left, still, points, by, added, laid + 1
                         )
                 else:
-                    if marks & ACCEPTS_MARK:
+                    if arc & ACCEPTS:
                         self.keep(self.start, square, points, by, added, laid + 1)
                     if child_mask & beyond & playable:
                         self.rightwards(
@@ -433,64 +415,3 @@ class PackedSearch:
                 if blank or not counts & COUNT:
                     break
                 blank = True
-
-    def keep(
-        self,
-        start: LinkedSquare,
-        end: LinkedSquare,
-        total: i64,
-        factor: i64,
-        crosses: i64,
-        laid: i64,
-    ) -> None:
-        """Note the play whose word runs from `start` to `end`, unless it counts elsewhere.
-
-        A tile laid alone is left to the other axis if it forms no word in this line or, in a
-        column, also one across. Of two words it forms, the bingo goes with the dearer one.
-        """
-        if not self.lengths[end.x - start.x + 1]:
-            return
-        main = total * factor
-        score = main + crosses
-        if self.has_bonus[laid]:
-            if laid == 1 and crosses > main:
-                main, crosses = crosses, main
-            factor = self.bonus_factors[laid]
-            points: i64 = self.bonus_points[laid]
-            score = main * factor + crosses + points
-        if score < self.least:
-            return
-        layout = self.number
-        if score > layout.top:
-            raise TooWideError
-        room = layout.tile_bits
-        tiles: i64 = 0
-        square = start
-        while True:
-            if square.lying == 0:
-                code = square.laid
-                room -= layout.rank_bits
-                if code >= MANY_RANKS:
-                    room -= LETTER_BITS
-                tiles |= code << room
-                if laid == 1 and (start.x == end.x or (self.axis and square.crosses)):
-                    return
-            if square.x == end.x:
-                break
-            square = square.after
-        number = layout.top - score << layout.score_at | self.head
-        number |= start.x - 1 << layout.tile_bits | tiles
-        if number < self.worst:
-            self.plays.append(float(number))
-            if self.few and len(self.plays) >= self.enough:
-                self.drop()
-            if self.stop:
-                raise SearchStopped
-
-    def drop(self) -> None:
-        """Drop the plays that are not among the few wanted."""
-        self.plays.sort()
-        del self.plays[self.few :]
-        worst: i64 = int(self.plays[-1])
-        self.worst = worst
-        self.least = self.number.top - (worst >> self.number.score_at)

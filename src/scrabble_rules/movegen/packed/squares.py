@@ -9,13 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from typing import TYPE_CHECKING
-
-from scrabble_rules.movegen.packed.point_table import BLANK_ROW, ENTRY, PREMIUM_ROW, PointTable
+from scrabble_rules.movegen.packed.point_table import (
+    BLANK_ROW,
+    ENTRY,
+    FACTOR,
+    FACTOR_SHIFT,
+    POINTS,
+    PREMIUM_ROW,
+    PointTable,
+)
+from scrabble_rules.movegen.packed.vectors import i64, read_i32_le
 from scrabble_rules.values.tiles import PlacedTile
-
-if TYPE_CHECKING:  # the compiler's numbers; interpreted, annotations are not evaluated
-    from mypy_extensions import i64
 
 
 class LinkedSquare:
@@ -26,12 +30,14 @@ class LinkedSquare:
     the mask of the letters that may be laid. If a word across is formed there, `crosses` is true,
     and `cross_points` and `cross_factor` are what its lying tiles count. `is_anchor` says whether
     plays begin there. `laid` is written by the search: the tile it has put there, as `play_number`
-    codes it.
+    codes it. Where bounds are needed, `bound` is what a word that begins there is worth at most, and
+    `reach` the same for that square and those left of it.
     """
 
     __slots__ = (
-        *("after", "before", "cross", "cross_factor", "cross_points", "crosses", "is_anchor"),
-        *("laid", "lying", "lying_factor", "lying_points", "premium", "twin", "x"),
+        *("after", "before", "bound", "cross", "cross_factor", "cross_points", "crosses"),
+        *("is_anchor", "laid", "lying", "lying_factor", "lying_points", "premium", "reach"),
+        *("twin", "x"),
     )
 
     def __init__(self, x: i64) -> None:
@@ -46,6 +52,8 @@ class LinkedSquare:
         self.crosses: bool = False
         self.cross_points: i64 = 0
         self.cross_factor: i64 = 1
+        self.bound: i64 = 0
+        self.reach: i64 = 0
         self.before: LinkedSquare = self
         self.after: LinkedSquare = self
         self.twin: LinkedSquare = self
@@ -131,10 +139,8 @@ class LinkedBoard:
                 entry = square.premium * PREMIUM_ROW + code * ENTRY
                 if tile.is_blank:
                     entry += BLANK_ROW
-                low: i64 = old[entry]
-                high: i64 = old[entry + 1]
-                factor: i64 = old[entry + 2]
+                worth: i64 = i64(read_i32_le(old, entry))
                 square.lying = twin.lying = code
-                square.lying_points = twin.lying_points = low | high << 8
-                square.lying_factor = twin.lying_factor = factor
+                square.lying_points = twin.lying_points = worth & POINTS
+                square.lying_factor = twin.lying_factor = worth >> FACTOR_SHIFT & FACTOR
             row += 1

@@ -1,0 +1,196 @@
+"""Upper bounds for words by the square on which they begin, for a search that wants few plays.
+
+They are those of `general.bounds`, which says what makes them bounds and under which rules they
+hold. Here they are kept by square, so that a search leaves out not only anchors but also the
+squares left of an anchor from which no word is worth enough.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scrabble_rules.movegen.packed.point_table import (
+    BLANK_ROW,
+    ENTRY,
+    FACTOR,
+    FACTOR_SHIFT,
+    POINTS,
+    PREMIUM_ROW,
+    PointTable,
+)
+from scrabble_rules.movegen.packed.ranking import zeros
+from scrabble_rules.movegen.packed.squares import LinkedBoard, LinkedSquare
+from scrabble_rules.movegen.packed.vectors import append, i64, read_i32_le, vec
+
+NO_BOUND: Final = 1 << 60
+
+
+def lift_bounds(board: LinkedBoard) -> None:
+    """Let a search begin words on every square, whatever they are worth."""
+    for line in board.across + board.down:
+        for square in line:
+            square.bound = square.reach = NO_BOUND
+
+
+class Bounds:
+    """What words can be worth at most with the tiles of a rack."""
+
+    __slots__ = (
+        *("alphabet", "bonus_factors", "bonus_points", "extras", "factors", "lengths", "met"),
+        *("new", "one", "playable", "rack", "sums", "tiles"),
+    )
+
+    def __init__(
+        self, points: PointTable, premiums: i64, rack: list[int], bonus: list[tuple[int, int]]
+    ) -> None:
+        """Take the number of kinds of premium, and the numbers of the tiles, 0 for a blank."""
+        self.new: bytes = points.new
+        self.lengths: bytes = points.lengths
+        self.alphabet: i64 = points.alphabet
+        self.one: i64 = 1
+        self.tiles: i64 = len(rack)
+        self.rack: vec[i64] = vec[i64](sorted(set(rack)))
+        self.bonus_points: vec[i64] = vec[i64]([points for points, _ in bonus])
+        self.bonus_factors: vec[i64] = vec[i64]([factor for _, factor in bonus])
+        self.playable: i64 = 0
+        for tile in self.rack:
+            self.playable |= self.one << tile
+        if self.playable & 1:
+            self.playable = self.alphabet
+        # `sums[n]`: plain points of the n dearest tiles. `extras`: by premium, the largest first,
+        # what a square with it adds to the plain points of a tile. `met` counts such squares.
+        plain, worth = vec[i64](), vec[i64]()
+        self.factors: vec[i64] = vec[i64]()
+        self.extras: vec[i64] = vec[i64]()
+        self.met: vec[i64] = zeros(premiums)
+        premium: i64 = 0
+        entry: i64
+        while premium < premiums:
+            most: i64 = 0
+            for number in rack:
+                entry = i64(read_i32_le(self.new, entry_of(premium, number)))
+                worth = append(worth, entry & POINTS)
+                most = max(most, entry >> FACTOR_SHIFT & FACTOR)
+            self.factors = append(self.factors, most)
+            premium += 1
+        place: i64 = 0
+        while place < self.tiles:
+            least: i64 = worth[place]
+            premium = 1
+            while premium < premiums:
+                least = min(least, worth[premium * self.tiles + place])
+                premium += 1
+            plain = append(plain, least)
+            place += 1
+        premium = 0
+        while premium < premiums:
+            row = vec[i64]()
+            place = 0
+            while place < self.tiles:
+                row = append(row, worth[premium * self.tiles + place] - plain[place])
+                place += 1
+            for extra in falling(row):
+                self.extras = append(self.extras, extra)
+            premium += 1
+        self.sums: vec[i64] = vec[i64]([0])
+        total: i64 = 0
+        for points_of_tile in falling(plain):
+            total += points_of_tile
+            self.sums = append(self.sums, total)
+
+    def of_anchor(self, anchor: LinkedSquare, limit: i64) -> i64:
+        """Set the bounds of all squares on which words from an anchor begin; return the highest.
+
+        No tile is laid on the square `limit` or left of it.
+        """
+        start = anchor
+        while start.before.lying > 0:
+            start = start.before
+        free = anchor.after if anchor.lying > 0 else anchor
+        first = start
+        start.bound = self.best_word(start, free, anchor.x)
+        room = self.tiles - (1 if anchor.lying == 0 else 0)
+        square = start.before
+        leftmost = start
+        while square.x > limit and room > 0 and square.cross & self.playable:
+            square.bound = self.best_word(square, square, anchor.x)
+            leftmost = square
+            square = square.before
+            room -= 1
+        most: i64 = 0
+        square = leftmost
+        while True:
+            most = max(most, square.bound)
+            square.reach = most
+            if square.x == first.x:
+                return most
+            square = square.after
+
+    def best_word(self, start: LinkedSquare, free: LinkedSquare, anchor: i64) -> i64:
+        """Return a bound for words from `start` past the anchor, the first new tile on `free`."""
+        lying: i64 = 0
+        extra: i64 = 0
+        across: i64 = 0
+        factor: i64 = 1
+        most: i64 = 0
+        met, extras, tiles = self.met, self.extras, self.tiles
+        square = start
+        while square.x < free.x:
+            lying += square.lying_points
+            factor *= square.lying_factor
+            square = square.after
+        count: i64 = 0
+        while count < tiles and square.cross & self.playable:
+            if square.crosses:
+                across += self.best_cross(square)
+            premium = square.premium
+            extra += extras[premium * tiles + met[premium]]
+            met[premium] += 1
+            factor *= self.factors[premium]
+            count += 1
+            square = square.after
+            while square.lying > 0:
+                lying += square.lying_points
+                factor *= square.lying_factor
+                square = square.after
+            if square.x > anchor and self.lengths[square.x - start.x]:
+                times = self.bonus_factors[count]
+                main = (lying + extra + self.sums[count]) * factor
+                total = main * times + self.bonus_points[count]
+                total += across * times if count == 1 else across
+                most = max(most, total)
+        while square.x > free.x:  # leave `met` as it was
+            square = square.before
+            if square.lying == 0:
+                met[square.premium] = 0
+        return most
+
+    def best_cross(self, square: LinkedSquare) -> i64:
+        """Return a bound for the word across a square."""
+        most: i64 = 0
+        entry: i64
+        for tile in self.rack:
+            if tile == 0 or square.cross >> tile & 1:
+                entry = i64(read_i32_le(self.new, entry_of(square.premium, tile)))
+                points = square.cross_points + (entry & POINTS)
+                most = max(most, points * (entry >> FACTOR_SHIFT & FACTOR))
+        return most * square.cross_factor
+
+
+def entry_of(premium: i64, tile: i64) -> i64:
+    """Return where the point table has what a tile of the rack is worth, a blank at most."""
+    return premium * PREMIUM_ROW + (tile * ENTRY if tile else BLANK_ROW)
+
+
+def falling(numbers: vec[i64]) -> vec[i64]:
+    """Sort a few numbers in place, the highest first."""
+    place: i64 = 1
+    while place < len(numbers):
+        number = numbers[place]
+        free = place
+        while free > 0 and numbers[free - 1] < number:
+            numbers[free] = numbers[free - 1]
+            free -= 1
+        numbers[free] = number
+        place += 1
+    return numbers
