@@ -1,75 +1,88 @@
 """Sorting the numbers of plays.
 
-Plays have few different scores, and the search meets them line by line, nearly in order. So they
-are dealt out by score, which keeps that order within a score, and then each is moved back past the
-few that should come after it. A whole search is sorted with less than ten comparisons a play and
-without making objects.
+Plays have few different scores and lie in few places. So they are dealt out twice as cards are
+sorted by colour and value: by the place where the word begins, and then by score, which keeps the
+order by place within a score. Few plays have both in common, and each of these is moved back past
+those that should come after it. No objects are made, and few numbers compared.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from scrabble_rules.movegen.packed.play_number import NUMBER_BITS
 from scrabble_rules.movegen.packed.vectors import i64, vec
 
-MOST_SCORES: Final = 1 << 16
+MOST_HEAPS: Final = 1 << 16
 MOVES_FOR_A_PLAY: Final = 32
 
 
-def ranked(plays: vec[i64], score_at: i64) -> vec[i64]:
-    """Return numbers by rising value; their scores begin at bit `score_at`."""
-    dealt = dealt_by_score(plays, score_at)
-    moves: i64 = len(dealt) * MOVES_FOR_A_PLAY
+def ranked(plays: vec[i64], tile_bits: i64, score_at: i64) -> vec[i64]:
+    """Return numbers by rising value.
+
+    Their lowest `tile_bits` say which tiles are laid, the bits from `score_at` on which score, and
+    those in between where the word begins.
+    """
+    count: i64 = len(plays)
+    by_place = dealt(plays, tile_bits, score_at)
+    sorting = dealt(by_place, score_at, NUMBER_BITS)
+    moves = count * MOVES_FOR_A_PLAY
     place: i64 = 1
-    while place < len(dealt):
-        play = dealt[place]
+    while place < count:
+        play = sorting[place]
         free = place
-        while free > 0 and dealt[free - 1] > play:
-            dealt[free] = dealt[free - 1]
+        while free > 0 and sorting[free - 1] > play:
+            sorting[free] = sorting[free - 1]
             free -= 1
-        dealt[free] = play
+        sorting[free] = play
         moves -= place - free
         if moves < 0:  # under unusual rules, whose plays score alike
-            return vec[i64](sorted(dealt))
+            return vec[i64](sorted(sorting))
         place += 1
-    return dealt
+    return sorting
 
 
-def dealt_by_score(plays: vec[i64], score_at: i64) -> vec[i64]:
-    """Return the numbers by score, and within a score in the order in which they came."""
+def dealt(plays: vec[i64], low: i64, high: i64) -> vec[i64]:
+    """Return the numbers by their bits from `low` to below `high`; equal ones stay in order.
+
+    They stay as they are if there are too many different values for so few numbers.
+    """
     count: i64 = len(plays)
     if count == 0:
         return plays
-    low = high = plays[0] >> score_at
+    one: i64 = 1
+    mask = (one << high - low) - 1
+    least = most = plays[0] >> low & mask
     place: i64 = 0
-    score: i64
+    heap: i64
     while place < count:
-        score = plays[place] >> score_at
-        if score < low:
-            low = score
-        elif score > high:
-            high = score
+        heap = plays[place] >> low & mask
+        if heap < least:
+            least = heap
+        elif heap > most:
+            most = heap
         place += 1
-    if high - low >= MOST_SCORES:
-        return vec[i64](sorted(plays))
-    scores: i64 = high - low + 1
-    begins = zeros(scores + 1)
+    heaps = most - least + 1
+    if heaps > MOST_HEAPS:
+        return plays
+    begins = zeros(heaps + 1)
     place = 0
     while place < count:
-        begins[(plays[place] >> score_at) - low + 1] += 1
+        begins[(plays[place] >> low & mask) - least + 1] += 1
         place += 1
-    place = 1
-    while place < scores:
-        begins[place] += begins[place - 1]
-        place += 1
-    dealt = zeros(count)
+    heap = 1
+    while heap < heaps:
+        begins[heap] += begins[heap - 1]
+        heap += 1
+    found = zeros(count)
     place = 0
     while place < count:
-        score = (plays[place] >> score_at) - low
-        dealt[begins[score]] = plays[place]
-        begins[score] += 1
+        play = plays[place]
+        heap = (play >> low & mask) - least
+        found[begins[heap]] = play
+        begins[heap] += 1
         place += 1
-    return dealt
+    return found
 
 
 def zeros(count: i64) -> vec[i64]:

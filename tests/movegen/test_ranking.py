@@ -1,0 +1,43 @@
+"""Guards the sorting of play numbers: it must order whatever it gets as Python does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_rules.movegen.packed.play_number import NUMBER_BITS
+from scrabble_rules.movegen.packed.ranking import MOST_HEAPS, ranked
+from scrabble_rules.movegen.packed.vectors import i64, vec
+
+TILE_BITS, SCORE_AT = 24, 33
+WIDE = 1 << NUMBER_BITS
+
+
+def number(score: int, place: int, tiles: int) -> int:
+    return score << SCORE_AT | place << TILE_BITS | tiles
+
+
+@given(
+    st.lists(
+        st.builds(number, st.integers(0, 9), st.integers(0, 511), st.integers(0, 99))
+        | st.integers(0, WIDE - 1)
+    )
+)
+def test_any_numbers(numbers: list[int]) -> None:
+    assert list(ranked(vec[i64](numbers), TILE_BITS, SCORE_AT)) == sorted(numbers)
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        pytest.param(lambda n: number(7, 3, 900 - n), id="alike but for their tiles, backwards"),
+        pytest.param(lambda n: number(n * MOST_HEAPS, n, n), id="scores far apart"),
+        pytest.param(lambda n: number(1000 - n % 50, n % 7, n * 77 % 64), id="a few of each"),
+    ],
+)
+def test_many_numbers(made: Callable[[int], int]) -> None:
+    numbers = [made(n) for n in range(900)]
+    assert list(ranked(vec[i64](numbers), TILE_BITS, SCORE_AT)) == sorted(numbers)
