@@ -40,6 +40,7 @@ COMPILED = (
     "movegen/packed/squares.py",
     "wordgraph/arcs.py",
 )
+RUNTIME = "librt>=0.16"  # vectors of machine numbers, and reading numbers from bytes
 TRIAL = "from setuptools import Extension, setup\nsetup(ext_modules=[Extension('t', ['t.c'])])\n"
 GROUP = f"{PACKAGE}._compiled"  # what they share is a module within the package, not beside it
 NO_COMPILER = (
@@ -77,6 +78,7 @@ class CompiledBuildHook(BuildHookInterface[Any]):
         modules = built.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}")
         found = {str(path): str(path.relative_to(built)) for path in modules}
         build_data["force_include"].update(found)
+        build_data["dependencies"].append(RUNTIME)
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 

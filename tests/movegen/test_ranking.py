@@ -8,16 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules.movegen.packed.play_number import NUMBER_BITS
-from scrabble_rules.movegen.packed.ranking import MOST_HEAPS, ranked
-from scrabble_rules.movegen.packed.vectors import i64, vec
+from scrabble_rules.movegen.packed.play_number import NUMBER_BITS, PlayNumber
+from scrabble_rules.movegen.packed.ranking import MOST_HEAPS, ranked, vector
 
-TILE_BITS, SCORE_AT = 24, 33
+LAYOUT = PlayNumber([1, 2, 3, 4, 5, 20, 26], ((None,) * 15,) * 15)
 WIDE = 1 << NUMBER_BITS
 
 
 def number(score: int, place: int, tiles: int) -> int:
-    return score << SCORE_AT | place << TILE_BITS | tiles
+    return score << LAYOUT.score_at | place << LAYOUT.tile_bits | tiles
 
 
 @given(
@@ -27,7 +26,7 @@ def number(score: int, place: int, tiles: int) -> int:
     )
 )
 def test_any_numbers(numbers: list[int]) -> None:
-    assert list(ranked(vec[i64](numbers), TILE_BITS, SCORE_AT)) == sorted(numbers)
+    assert list(ranked(vector(numbers), LAYOUT)) == sorted(numbers)
 
 
 @pytest.mark.parametrize(
@@ -40,4 +39,4 @@ def test_any_numbers(numbers: list[int]) -> None:
 )
 def test_many_numbers(made: Callable[[int], int]) -> None:
     numbers = [made(n) for n in range(900)]
-    assert list(ranked(vec[i64](numbers), TILE_BITS, SCORE_AT)) == sorted(numbers)
+    assert list(ranked(vector(numbers), LAYOUT)) == sorted(numbers)

@@ -24,7 +24,7 @@ class FoundNumbers:
 
     @cached_property
     def _ranked(self) -> vec[i64]:
-        return ranked(self._unsorted, self._number.tile_bits, self._number.score_at)
+        return ranked(self._unsorted, self._number)
 
     def __len__(self) -> int:
         return len(self._unsorted)

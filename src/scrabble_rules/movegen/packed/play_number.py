@@ -24,7 +24,6 @@ from scrabble_rules.movegen.play_record import BLANK_BIT, CODES, PlayRecord
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.tiles import PlacedTile
 
-
 NUMBER_BITS: Final = 62
 LETTER_BITS: Final = 5
 LETTER: Final = (1 << LETTER_BITS) - 1
@@ -41,7 +40,16 @@ class PlayNumber:
     """Where the fields are in the numbers of plays from one rack on one board."""
 
     __slots__ = (
-        *("blank", "letters", "line_bits", "place_mask", "rank_bits", "rank_mask", "rows"),
+        *(
+            "begin_mask",
+            "blank",
+            "letters",
+            "line_bits",
+            "place_mask",
+            "rank_bits",
+            "rank_mask",
+            "rows",
+        ),
         *("score_at", "tile_bits", "top", "width"),
     )
 
@@ -58,6 +66,7 @@ class PlayNumber:
         self.rank_mask: i64 = (1 << rank_bits) - 1
         self.line_bits: i64 = line_bits
         self.place_mask: i64 = (1 << line_bits) - 1
+        self.begin_mask: i64 = (1 << 2 * line_bits + 1) - 1  # axis, line, and where it begins
         self.tile_bits: i64 = tile_bits
         self.score_at: i64 = score_at
         self.top: i64 = (1 << max(0, NUMBER_BITS - score_at)) - 1

@@ -10,22 +10,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from scrabble_rules.movegen.packed.play_number import NUMBER_BITS
+from scrabble_rules.movegen.packed.play_number import PlayNumber
 from scrabble_rules.movegen.packed.vectors import i64, vec
 
 MOST_HEAPS: Final = 1 << 16
 MOVES_FOR_A_PLAY: Final = 32
 
 
-def ranked(plays: vec[i64], tile_bits: i64, score_at: i64) -> vec[i64]:
-    """Return numbers by rising value.
-
-    Their lowest `tile_bits` say which tiles are laid, the bits from `score_at` on which score, and
-    those in between where the word begins.
-    """
+def ranked(plays: vec[i64], layout: PlayNumber) -> vec[i64]:
+    """Return the numbers of plays by rising value."""
     count: i64 = len(plays)
-    by_place = dealt(plays, tile_bits, score_at)
-    sorting = dealt(by_place, score_at, NUMBER_BITS)
+    by_place = dealt(plays, layout.tile_bits, layout.begin_mask)
+    sorting = dealt(by_place, layout.score_at, layout.top)
     moves = count * MOVES_FOR_A_PLAY
     place: i64 = 1
     while place < count:
@@ -37,21 +33,19 @@ def ranked(plays: vec[i64], tile_bits: i64, score_at: i64) -> vec[i64]:
         sorting[free] = play
         moves -= place - free
         if moves < 0:  # under unusual rules, whose plays score alike
-            return vec[i64](sorted(sorting))
+            return vector(sorted(sorting))
         place += 1
     return sorting
 
 
-def dealt(plays: vec[i64], low: i64, high: i64) -> vec[i64]:
-    """Return the numbers by their bits from `low` to below `high`; equal ones stay in order.
+def dealt(plays: vec[i64], low: i64, mask: i64) -> vec[i64]:
+    """Return the numbers by their bits from `low` on that are in a mask; equal ones stay in order.
 
     They stay as they are if there are too many different values for so few numbers.
     """
     count: i64 = len(plays)
     if count == 0:
         return plays
-    one: i64 = 1
-    mask = (one << high - low) - 1
     least = most = plays[0] >> low & mask
     place: i64 = 0
     heap: i64
@@ -83,6 +77,11 @@ def dealt(plays: vec[i64], low: i64, high: i64) -> vec[i64]:
         begins[heap] += 1
         place += 1
     return found
+
+
+def vector(numbers: list[int]) -> vec[i64]:
+    """Return a vector of some numbers."""
+    return vec[i64](numbers)
 
 
 def zeros(count: i64) -> vec[i64]:

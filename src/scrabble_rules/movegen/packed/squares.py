@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
+
 from scrabble_rules.movegen.packed.point_table import (
     BLANK_ROW,
     ENTRY,
@@ -30,8 +31,8 @@ class LinkedSquare:
     the mask of the letters that may be laid. If a word across is formed there, `crosses` is true,
     and `cross_points` and `cross_factor` are what its lying tiles count. `is_anchor` says whether
     plays begin there. `laid` is written by the search: the tile it has put there, as `play_number`
-    codes it. Where bounds are needed, `bound` is what a word that begins there is worth at most, and
-    `reach` the same for that square and those left of it.
+    codes it. Where bounds are needed, `bound` is what a word that begins there is worth at most,
+    and `reach` the same for that square and those left of it.
     """
 
     __slots__ = (

@@ -22,18 +22,18 @@ else:
 
         __slots__ = ()
 
-    def append(numbers, number):
-        """Return the vector with one more number; the one that was passed must not be used again."""
+    def append(numbers: vec, number: int) -> vec:
+        """Return the vector with one more number; do not use the one passed any more."""
         numbers.append(number)
         return numbers
 
-    def read_i32_le(data, at):
+    def read_i32_le(data: bytes, at: int) -> int:
         """Return the four bytes at an offset as a number with a sign, the lowest byte first."""
         if not 0 <= at <= len(data) - 4:
             raise IndexError(at)
         return int.from_bytes(data[at : at + 4], "little", signed=True)
 
-    def read_i64_le(data, at):
+    def read_i64_le(data: bytes, at: int) -> int:
         """Return the eight bytes at an offset as a number with a sign, the lowest byte first."""
         if not 0 <= at <= len(data) - 8:
             raise IndexError(at)
