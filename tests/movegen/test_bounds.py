@@ -1,12 +1,14 @@
 """Guards the bounds of anchors: no play exceeds its anchor's, and most anchors are skipped."""
 
+from unittest.mock import patch
+
 from attrs import evolve, frozen
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from laws_kit import SMALL_TILES, deals, played, rule_sets, scripts, words
 from scrabble_rules import Game, GameState, Rack
-from scrabble_rules.movegen import legal_plays
+from scrabble_rules.movegen import dispatch, legal_plays
 from scrabble_rules.movegen.general.bounds import AnchorBounds, best_of
 from scrabble_rules.movegen.general.preparation import Prepared, prepare
 from scrabble_rules.movegen.tables import Tables
@@ -36,6 +38,9 @@ def check(state: GameState, graph: WordGraph) -> None:
             search.from_anchor(line, number, ready.leave)
             totals = [-found[0] for found in search.found]
             assert not totals or (most is not None and most >= max(totals))
+    with patch.object(dispatch, "COMPILED", new=True):  # the packed search, with its own bounds
+        for count in (1, 3):
+            assert legal_plays(state, graph).best(count) == legal_plays(state, graph)[:count]
 
 
 class TestNoPlayIsWorthMore:
