@@ -368,6 +368,63 @@ def test_all_opponents_may_accept_a_play(tmp_path: Path) -> None:
     asyncio.run(steps())
 
 
+def test_buttons_are_dead_while_the_table_would_refuse_their_moves(tmp_path: Path) -> None:
+    """Each button that lives is taken by the table, and the reason of another is the table's."""
+
+    async def steps() -> None:
+        room, people = dealt(
+            tmp_path, profile="hasbro", players="3", challenges="short", clock="fast"
+        )
+        assert room.table is not None
+        first = room.table.game.state.on_turn
+        waits, other = people[(first + 1) % 3], people[(first + 2) % 3]
+        play = legal_plays(room.table.game.state, english()).best(1)[0].play
+        make(room, people[first], play)
+        wait = "Wait: other players may still challenge the last play."
+        for name in ("exchange", "pass"):
+            assert dict_of(waits, "can")[name] == wait
+        assert dict_of(waits, "draft")["why"] == wait
+        assert not dict_of(waits, "draft")["ready"]
+        assert [dict_of(waits, "can")[name] for name in ("challenge", "resign")] == ["", ""]
+        number = room.table.scene(other.seat).heard + 1
+        room.hear(other, {"number": number, "message": {"type": "accept", "turn": 2}})
+        assert dict_of(waits, "can")["pass"] == ""
+        assert dict_of(other, "can")["challenge"] == "The time to challenge the last play is over."
+        number = room.table.scene(waits.seat).heard + 1
+        pause = {"type": "propose", "turn": 2, "kind": "pause", "keeps": None}
+        room.hear(waits, {"number": number, "message": pause})
+        [shown] = offers(people[first])
+        assert shown["text"] == f"{room.table.names[waits.seat or 0]} asks for a pause."
+        assert offers(waits)[0]["text"] == "You ask for a pause."
+        for each in (people[first], other):
+            number = room.table.scene(each.seat).heard + 1
+            reply = {"type": "reply", "offer": 1, "agrees": True}
+            room.hear(each, {"number": number, "message": reply})
+        assert dict_of(waits, "can")["pass"] == "The game is paused."
+        room.close()
+
+    asyncio.run(steps())
+
+
+def offers(seen: Visitor) -> list[dict[str, object]]:
+    shown = seen.sent["offers"]
+    assert isinstance(shown, list)
+    return shown
+
+
+def test_a_table_waits_for_its_players(tmp_path: Path) -> None:
+    async def steps() -> None:
+        server = Server(tmp_path)
+        room = server.rooms[server.open(Opening.read({**FORM, "players": "3"}))]
+        ann, _ = visitor(room, "Ann")
+        assert "when 2 more players have sat down" in str(ann.sent["status"])
+        visitor(room, "Bob")
+        assert "when one more player has sat down" in str(ann.sent["status"])
+        room.close()
+
+    asyncio.run(steps())
+
+
 def dict_of(seen: Visitor, key: str) -> dict[str, object]:
     value = seen.sent[key]
     assert isinstance(value, dict)

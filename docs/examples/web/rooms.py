@@ -33,8 +33,8 @@ from scrabble_rules.frontend.table import (
     Table,
 )
 from scrabble_rules.notation import format_square
-from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.wordlists import english
+from terminal.table import SAYS
 from web import screens
 from web.computers import answer_to
 from web.opening import Opening
@@ -210,7 +210,10 @@ class Room:
                 document = {"crossword_game": 1, "type": "said", **said}
                 heard = self.take(interchange.load(document, Said), visitor.seat)
                 if heard.answer is not None:
-                    reasons = [reason.message for reason in heard.answer.refused]
+                    names = self.table.names
+                    reasons = [SAYS.say(each, names) for each in heard.violations]
+                    if not reasons:  # a message that came again is answered as it was
+                        reasons = [reason.message for reason in heard.answer.refused]
                     visitor.outbox.put(
                         {
                             "answer": heard.answer.number,
@@ -230,7 +233,7 @@ class Room:
         try:
             draft, cursor = step(screens.draft_of(scene, seat), asked)
         except DraftError as refused:
-            answer["note"] = " ".join(ENGLISH.say(each, scene.names) for each in refused.violations)
+            answer["note"] = " ".join(SAYS.say(each, scene.names) for each in refused.violations)
         else:
             self.keep(scene, seat, draft)
             if cursor is not None:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from attrs import evolve
 
-from scrabble_rules import Challenge, Exchange, GameState, interchange, validate
+from scrabble_rules import Challenge, Exchange, GameState, Violation, interchange, validate
 from scrabble_rules.frontend import (
     LETTERLESS,
     About,
@@ -23,8 +23,14 @@ from scrabble_rules.frontend import (
     describe,
 )
 from scrabble_rules.frontend.table import Offer, OfferKind, Scene
+from scrabble_rules.games.tables.refusals import (
+    ChallengeTimeOver,
+    GamePaused,
+    NotBegun,
+    OthersMayChallenge,
+)
 from scrabble_rules.notation import format_square
-from scrabble_rules.phrases import ENGLISH
+from terminal.table import SAYS
 from web import pictures
 from web.opening import Opening
 
@@ -33,12 +39,19 @@ Screen = dict[str, object]
 
 NO_SUCH_MOVE = {"exchange.not-allowed", "exchange.no-free-swap"}
 """Reasons that hide a button: under the rules of the game it can never be pressed."""
-ASKS = {
-    OfferKind.UNDO: "to undo",
-    OfferKind.END: "to end the game now",
-    OfferKind.PAUSE: "for a pause",
-    OfferKind.RESUME: "to go on",
+MINE = {
+    OfferKind.UNDO: "You ask to undo the last {count} turns.",
+    OfferKind.END: "You ask to end the game now.",
+    OfferKind.PAUSE: "You ask for a pause.",
+    OfferKind.RESUME: "You ask to go on.",
 }
+THEIRS = {
+    OfferKind.UNDO: "{name} asks to undo the last {count} turns.",
+    OfferKind.END: "{name} asks to end the game now.",
+    OfferKind.PAUSE: "{name} asks for a pause.",
+    OfferKind.RESUME: "{name} asks to go on.",
+}
+ONE_TURN = ("You ask to undo the last turn.", "{name} asks to undo the last turn.")
 
 
 def draft_of(scene: Scene, seat: int) -> Draft:
@@ -61,7 +74,7 @@ def screen(scene: Scene, now: int) -> Screen:
         "status": _status(scene),
         "last": _last(scene),
         "yours": view.on_turn == seat and not standing.is_over,
-        "lines": [ENGLISH.say(line, scene.names) for line in scene.lines],
+        "lines": [SAYS.say(line, scene.names) for line in scene.lines],
         "offers": [_offer(offer, scene) for offer in scene.offers],
         "clock": _clock(scene, now),
         "free": False,
@@ -100,7 +113,9 @@ def waiting(opening: Opening, names: Sequence[str], seat: int | None) -> Screen:
     state = GameState.of(rules, [""] * opening.players)
     people = [name + (" (you)" if place == seat else "") for place, name in enumerate(names)]
     people += ["free seat"] * free + [*opening.computer_names]
-    more = f"{free} more player{'' if free == 1 else 's'}"
+    begins = f"The game begins when {free} more players have sat down. Send them the invitation."
+    if free == 1:
+        begins = "The game begins when one more player has sat down. Send them the invitation."
     return {
         "frame": pictures.frame(rules.layout, rules.tile_set),
         **pictures.parts(state, None),
@@ -109,7 +124,7 @@ def waiting(opening: Opening, names: Sequence[str], seat: int | None) -> Screen:
         "turn": 0,
         "over": False,
         "players": [{"name": name, "points": "", "about": "", "on": False} for name in people],
-        "status": f"The game begins when {more} have sat down. Send them the invitation.",
+        "status": begins,
         "last": "",
         "yours": False,
         "lines": [],
@@ -151,9 +166,9 @@ def _players(scene: Scene) -> Iterator[Screen]:
 def _status(scene: Scene) -> str:
     """Return whose turn it is, or what the game waits for."""
     view, standing = scene.view, scene.standing
-    said = [describe(view, About.TURN, scene.names)]
+    said = [describe(view, About.TURN, scene.names, phrases=SAYS)]
     if standing.is_over:
-        return " ".join([*said, describe(view, About.SCORES, scene.names)])
+        return " ".join([*said, describe(view, About.SCORES, scene.names, phrases=SAYS)])
     if not standing.started:
         away = [name for name, here in zip(scene.names, scene.here, strict=True) if not here]
         said = [f"The game begins as soon as these are here: {_listed(away)}."]
@@ -166,7 +181,7 @@ def _status(scene: Scene) -> str:
         names = ["You" if seat == scene.to else scene.names[seat] for seat in waits]
         if names:
             said.append(f"{_listed(sorted(names, key='You'.__ne__))} may challenge.")
-    return " ".join([*said, describe(view, About.BAG)])
+    return " ".join([*said, describe(view, About.BAG, phrases=SAYS)])
 
 
 def _listed(names: Sequence[str]) -> str:
@@ -179,25 +194,26 @@ def _last(scene: Scene) -> str:
     """Return what happened last, for the live region."""
     undone = [each for each in scene.undone if each.keeps == len(scene.lines)]
     if undone:
-        turns = "The last turn was" if undone[-1].fell == 1 else f"{undone[-1].fell} turns were"
-        return f"{turns} undone. The tiles to come are drawn anew."
-    return ENGLISH.say(scene.lines[-1], scene.names) if scene.lines else "Nobody has moved yet."
+        if undone[-1].fell == 1:
+            return "The last turn was undone. The tiles to come are drawn anew."
+        return f"The last {undone[-1].fell} turns were undone. The tiles to come are drawn anew."
+    return SAYS.say(scene.lines[-1], scene.names) if scene.lines else "Nobody has moved yet."
 
 
 def _offer(offer: Offer, scene: Scene) -> Screen:
     """Return a proposal, and how this recipient may answer."""
-    mine = offer.by == scene.to
-    what = ASKS[offer.kind]
-    if offer.kind is OfferKind.UNDO:
-        count = len(offer.lines)
-        what += " the last turn" if count == 1 else f" the last {count} turns"
-    who = "You ask" if mine else f"{scene.names[offer.by]} asks"
+    mine, count = offer.by == scene.to, len(offer.lines)
+    said = ONE_TURN[not mine] if count == 1 else (MINE if mine else THEIRS)[offer.kind]
     answers = []
     if mine:
         answers = [{"text": "Withdraw", "agrees": False}]
     elif scene.to in offer.waits_for:
         answers = [{"text": "Agree", "agrees": True}, {"text": "Decline", "agrees": False}]
-    return {"id": offer.number, "text": f"{who} {what}.", "answers": answers}
+    return {
+        "id": offer.number,
+        "text": said.format(name=scene.names[offer.by], count=count),
+        "answers": answers,
+    }
 
 
 def _clock(scene: Scene, now: int) -> Screen | None:
@@ -219,7 +235,7 @@ def _draft(scene: Scene, seat: int, draft: Draft) -> Screen:
     standing, view = scene.standing, scene.view
     chooses = draft.kind not in {None, DraftKind.PLAY}
     against = () if draft.is_empty else draft.violations
-    reasons = " ".join(ENGLISH.say(each, scene.names) for each in against)
+    reasons = " ".join(SAYS.say(each, scene.names) for each in against)
     letterless = [placed for placed in draft.placements if placed.tile == LETTERLESS]
     total = None if draft.score is None or draft.is_empty else draft.score.total
     text = "" if total is None else f"{draft.score}."
@@ -236,7 +252,9 @@ def _draft(scene: Scene, seat: int, draft: Draft) -> Screen:
         why = _status(scene)
     elif view.on_turn != seat:
         why = "It is not your turn."
-    is_mine = standing.started and not standing.paused and view.on_turn == seat
+    elif waits := _against(scene, seat, MoveKind.PLAY):
+        why = " ".join(SAYS.say(one, scene.names) for one in waits)
+    is_mine = view.on_turn == seat and not _against(scene, seat, MoveKind.PLAY)
     return {
         "text": f"{text} {reasons}".strip(),
         "button": button,
@@ -265,11 +283,32 @@ def _buttons(scene: Scene, seat: int, acts: Iterable[Action]) -> Screen:
         if NO_SUCH_MOVE & {each.code for each in validate(turned, exchange).violations}
     }
     moves = {
-        action.kind.value: " ".join(ENGLISH.say(one, scene.names) for one in action.violations)
+        action.kind.value: " ".join(
+            SAYS.say(one, scene.names)
+            for one in action.violations or _against(scene, seat, action.kind)
+        )
         for action in acts
         if action.kind not in never
     }
     return {**moves, **asked}
+
+
+def _against(scene: Scene, seat: int, kind: MoveKind) -> tuple[Violation, ...]:
+    """Return why the table would refuse a move that the rules allow."""
+    standing, challenge = scene.standing, scene.standing.challenge
+    if kind is MoveKind.RESIGN:
+        return ()
+    if not standing.started:
+        return (NotBegun(),)
+    if standing.paused:
+        return (GamePaused(),)
+    if kind is MoveKind.CHALLENGE:
+        is_open = challenge is not None and seat in challenge.waits_for
+        return () if is_open else (ChallengeTimeOver(),)
+    has_time = challenge is not None and challenge.until is not None
+    if kind is MoveKind.AGREE_END or not has_time or challenge is None:
+        return ()
+    return (OthersMayChallenge(),) if {*challenge.waits_for} - {seat} else ()
 
 
 def _undo(scene: Scene, seat: int) -> int | None:

@@ -69,12 +69,9 @@ def step(draft: Draft, said: Said) -> tuple[Draft, Cursor | None]:
 def _type(draft: Draft, cursor: Cursor, said: Said) -> tuple[Draft, Cursor]:
     """Lay a tile at the cursor, or choose it if tiles are to be exchanged."""
     key: int | str = number(said, "slot") if "slot" in said else text(said, "letter")
-    if draft.kind in {None, DraftKind.PLAY}:
-        blank = isinstance(key, str) and key.isalpha() and key.isupper()
-        return cursor.type_tile(draft, key, blank=blank)
-    if key in draft.chosen:
-        return draft.unchoose(key), cursor
-    return draft.choose(key.upper() if isinstance(key, str) else key), cursor
+    lays = draft.kind in {None, DraftKind.PLAY}
+    blank = lays and isinstance(key, str) and key.isalpha() and key.isupper()
+    return cursor.type_tile(draft, key, blank=blank)
 
 
 def _changed(draft: Draft, said: Said) -> Draft:
