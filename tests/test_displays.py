@@ -37,7 +37,7 @@ from scrabble_rules import (
     validate,
 )
 from scrabble_rules.notation import gcg
-from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
+from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE, SCARABEO
 from scrabble_rules.render import (
     AUTO,
     LIGHT,
@@ -100,6 +100,7 @@ def test_a_small_value_is_shown_as_it_is_made(value: object, shown: str) -> None
             "<FormedWord 'HORN', down from Square(5, 7)>",
         ),
         (ENGLISH, "<TileSet: English, 100 tiles>"),
+        (SCARABEO.tile_set, "<TileSet: Italian, 130 tiles>"),
         (TileSet.of({"A": (1, 1)}, blanks=0), "<TileSet: 1 tile>"),
         (Layout.from_text("..."), "<Layout 3x1>"),
         (WordSet.of(["an"], ENGLISH), "<WordSet: the agreed list, 1 word>"),

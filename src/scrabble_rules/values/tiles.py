@@ -375,8 +375,9 @@ class TileSet:
         raise UnknownLabelError(text, start)
 
     def __repr__(self) -> str:
-        name = f"{printable(shortened(self.name, 40))}, " if self.name else ""
-        return f"<TileSet: {name}{counted(self.total, 'tile')}>"
+        name, total = printable(shortened(self.name, 40)), counted(self.total, "tile")
+        known = [name] if total in name else [part for part in (name, total) if part]
+        return f"<TileSet: {', '.join(known)}>"
 
     _repr_pretty_ = pretty_repr
     _repr_svg_ = picture
