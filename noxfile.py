@@ -160,7 +160,7 @@ def docs(session: nox.Session) -> None:
     install(session, "docs")
     build = ["sphinx-build", "-q", "-n", "-W", "--keep-going", "-E", "-j", "auto"]
     session.run(*build, "docs", "docs/_build")
-    built = ["tests/built_pages.py", "tests/built_site.py"]
+    built = ["tests/built_pages.py", "tests/built_site.py", "tests/built_playground.py"]
     session.run("pytest", "tests/test_docs.py", *built)
 
 
@@ -195,6 +195,15 @@ def compiled(session: nox.Session) -> None:
     session.run("pytest", *(session.posargs or ["-n", "auto", *few]))
 
 
+# Without those that they only need where they are compiled; tests/pyodide/rpds.py replaces one.
+IN_PYODIDE = (
+    *("attrs", "babel", "cattrs", "hatchling", "hypothesis", "iniconfig", "jsonschema"),
+    *("jsonschema-specifications", "markdown-it-py", "mdurl", "packaging", "pathspec", "pluggy"),
+    *("pygments", "pytest", "referencing", "sortedcontainers", "tomlkit", "trove-classifiers"),
+    "typing_extensions",
+)
+
+
 @nox.session
 def release_check(session: nox.Session) -> None:
     """Build everything that a release consists of, and check it as its users get it.
@@ -203,6 +212,7 @@ def release_check(session: nox.Session) -> None:
     the same byte for byte. Their metadata and contents are checked, and every public name is fully
     typed in the pure wheel. Each wheel runs all tests in an environment of its own, from an
     unpacked source distribution. A build that is asked to compile and has no compiler must fail.
+    After that the session `pyodide` runs the tests in the Python of browsers.
     """
     session.install("build", "twine", *nox.project.dependency_groups(PROJECT, "test", "typing"))
     check_version(session)
@@ -241,6 +251,7 @@ def release_check(session: nox.Session) -> None:
         if kind == "pure":
             session.run("pyright", "--verifytypes", "scrabble_rules", "--ignoreexternal")
         session.run("pytest", "-n", "auto", *session.posargs)
+    session.notify("pyodide", ())
 
 
 def check_version(session: nox.Session) -> None:
@@ -262,6 +273,31 @@ def check_wheels(session: nox.Session, pure: Path, compiled: Path) -> None:
         stray = {name for name in names if not name.endswith((".dist-info", "_hypothesis.py"))}
         if stray != {"scrabble_rules"}:
             session.error(f"{wheel.name} has stray modules: {sorted(stray)}")
+
+
+@nox.session
+def pyodide(session: nox.Session) -> None:
+    """Run the tests against the pure wheel in Pyodide, the Python of browsers, under Node.
+
+    tests/pyodide/excluded.py names what is left out, with the reasons. It takes about three times
+    as long as a run on CPython; or pass pytest arguments.
+    """
+    here = Path(session.create_tmp()).resolve() / "pyodide"
+    shutil.rmtree(here, ignore_errors=True)
+    here.mkdir()
+    for name in ("package.json", "package-lock.json"):
+        shutil.copy(f"docs/playground/{name}", here)
+    npm = ["npm", "ci", "--prefix", str(here), "--ignore-scripts", "--no-audit", "--no-fund"]
+    session.run(*npm, external=True, silent=True)
+    pip, packages = ["python", "-m", "pip", "install", "--quiet"], here / "packages"
+    session.install("build")
+    session.run("python", "-m", "build", "--outdir", str(here), "--wheel", silent=True)
+    pure = ["--platform", "any", "--implementation", "py", "--abi", "none", "--only-binary=:all:"]
+    wheels = [*map(str, here.glob("*.whl")), *IN_PYODIDE]
+    session.run(*pip, "--no-deps", *pure, "--target", str(packages), *wheels)
+    node = ["node", "tests/pyodide/run.mjs", str(here / "node_modules" / "pyodide")]
+    env = {"HYPOTHESIS_PROFILE": "few"}
+    session.run(*node, str(packages), ".", *session.posargs, external=True, env=env)
 
 
 @nox.session

@@ -10,6 +10,7 @@ from sphinx.application import Sphinx
 sys.path.insert(0, str(Path(__file__).parent))
 import code_links
 import drawings
+import make_playground
 import make_profiles
 import make_schema
 import reference_text
@@ -32,7 +33,7 @@ extensions = [
     "sphinxext.opengraph",
     "notfound.extension",
 ]
-exclude_patterns = ["_build", "examples"]
+exclude_patterns = ["_build", "examples", "playground"]
 html_theme = "furo"
 html_title = f"{project} {release}"
 html_static_path = ["static"]
@@ -102,6 +103,14 @@ def readable(
     return signature, returns
 
 
+def play(app: Sphinx, error: Exception | None) -> None:
+    """Build the playground beside the pages, or say why there is none."""
+    if error is None and app.builder.name == "html":
+        why = make_playground.build(Path(app.outdir) / "playground")
+        if why:
+            print(f"The pages have no playground: {why}")
+
+
 def setup(app: Sphinx) -> dict[str, bool]:
     """Renew the schema and the pages on profiles, and register what writes the reference."""
     make_schema.renew()
@@ -112,4 +121,5 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.connect("source-read", expand)
     app.connect("autodoc-process-signature", readable)
     app.connect("doctree-resolved", code_links.link)
+    app.connect("build-finished", play)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

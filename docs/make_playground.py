@@ -1,0 +1,183 @@
+"""Builds the playground into the pages: python docs/make_playground.py FOLDER; Sphinx calls it too.
+
+It needs npm and Node. npm fetches Pyodide, in the version that `playground/package-lock.json` names
+with its digest. Everything else comes from the Python that runs this: this package, attrs and
+cattrs, as they are installed. Without npm the page says why there is no playground, and the build
+goes on, unless CI=true is set.
+"""
+
+from __future__ import annotations
+
+import gzip
+import html
+import json
+import os
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from string import Template
+from tempfile import TemporaryDirectory
+
+sys.path.insert(0, str(Path(__file__).parent))
+sys.path.insert(0, str(Path(__file__).parent / "examples"))
+from playground.session import LEVELS
+from playground.speaking import FIRST
+
+from scrabble_rules.profiles import ALL, about
+from scrabble_rules.render import styles
+from web.pictures import frame
+
+HERE = Path(__file__).parent
+SOURCES = HERE / "playground"
+SHARED = HERE / "examples" / "web" / "static"
+PACKAGES = ("attr", "attrs", "cattrs", "typing_extensions", "scrabble_rules")
+"""The packages of the playground. All of them are Python alone."""
+NOT_NEEDED = (
+    *("scrabble_rules/testing", "web/app.py", "web/rooms.py", "web/outbox.py", "web/__main__.py"),
+    *("terminal/app.py", "terminal/plain.py", "terminal/saving.py", "terminal/widgets.py"),
+    *("terminal/dialogs.py", "terminal/__main__.py"),
+)
+"""What stays out: the tests of rules, and servers and terminals."""
+WORDS = "scrabble_rules/wordlists/english_list.py"
+PAGE = ("worker.js", "playground.js", "playground.css")
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; "
+    "connect-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'"
+)
+"""What the page and its workers may load: nothing from any other host."""
+ABSENT = """<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Playground</title></head>
+<body>
+<h1>Playground</h1>
+<p>There is no playground here, because these pages were built without it: {}</p>
+<p><a href="../playground.html">About the playground</a></p>
+</body>
+</html>
+"""
+
+
+class AbsentError(RuntimeError):
+    """The playground cannot be built here; the message says why."""
+
+
+def build(folder: Path) -> str:
+    """Build the playground into a folder; return why it could not be built, or an empty text.
+
+    Raises AbsentError instead if CI=true is set.
+    """
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    try:
+        with TemporaryDirectory() as temporary:
+            _build(folder, Path(temporary))
+    except AbsentError as error:
+        if os.environ.get("CI", "").lower() == "true":
+            raise
+        for file in folder.iterdir():
+            file.unlink()
+        page = ABSENT.format(html.escape(str(error)))
+        (folder / "index.html").write_text(page, encoding="utf-8")
+        return str(error)
+    return ""
+
+
+def _build(folder: Path, temporary: Path) -> None:
+    pyodide = fetched(temporary)
+    gather(temporary / "sources")
+    archives = temporary / "archives"
+    archives.mkdir()
+    node = ["node", str(SOURCES / "compile.mjs")]
+    run([*node, *map(str, (pyodide, temporary / "sources", archives))])
+    for file in (*archives.iterdir(), pyodide / "pyodide.asm.wasm"):
+        pressed = gzip.compress(file.read_bytes(), 9, mtime=0)
+        (folder / f"{file.name}.gz").write_bytes(pressed)
+    for name in ("pyodide.mjs", "pyodide.asm.mjs"):
+        shutil.copy(pyodide / name, folder)
+    lock = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
+    lock["packages"] = {}  # none of those that Pyodide would fetch
+    (folder / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
+    for name in PAGE:
+        shutil.copy(SOURCES / name, folder)
+    for name in ("table.js", "style.css"):
+        shutil.copy(SHARED / name, folder)
+    (folder / "pictures.css").write_text(styles(), encoding="utf-8")
+    (folder / "index.html").write_text(page(), encoding="utf-8")
+
+
+def fetched(temporary: Path) -> Path:
+    """Let npm fetch Pyodide; return its folder. Raises AbsentError if it cannot."""
+    for name in ("package.json", "package-lock.json"):
+        shutil.copy(SOURCES / name, temporary)
+    npm = shutil.which("npm")
+    if npm is None or shutil.which("node") is None:
+        raise AbsentError("npm and Node are not installed.")
+    run([npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], temporary)
+    return temporary / "node_modules" / "pyodide"
+
+
+def run(command: list[str], folder: Path | None = None) -> None:
+    """Run a command; raises AbsentError with its last lines if it fails."""
+    done = subprocess.run(  # noqa: S603 - npm and our own script
+        command, cwd=folder, check=False, capture_output=True, text=True, timeout=600
+    )
+    if done.returncode:
+        raise AbsentError(f"{Path(command[0]).name} failed: {done.stderr[-1000:]}")
+
+
+def gather(to: Path) -> None:
+    """Copy all Python sources: the word list into a folder of its own, as it is loaded later."""
+    python = to / "python"
+    for name in PACKAGES:
+        spec = find_spec(name)
+        if spec is None or spec.origin is None:
+            raise AbsentError(f"The Python package {name} is not installed.")
+        origin = Path(spec.origin)
+        if origin.name == "__init__.py":
+            copy(origin.parent, python / name)
+        else:
+            copy(origin, python / origin.name)
+    copy(SOURCES, python / "playground")
+    for name in ("web", "terminal"):
+        copy(HERE / "examples" / name, python / name)
+    for name in NOT_NEEDED:
+        path = python / name
+        shutil.rmtree(path) if path.is_dir() else path.unlink()
+    (to / "words").mkdir()
+    shutil.move(python / WORDS, to / "words")
+
+
+def copy(source: Path, to: Path) -> None:
+    """Copy a Python file, or the Python files of a folder."""
+    if source.is_file():
+        shutil.copy(source, to)
+        return
+    for path in sorted(source.rglob("*.py")):
+        target = to / path.relative_to(source)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, target)
+
+
+def page() -> str:
+    """Return the page, with an empty board in it, which is seen before anything is loaded."""
+    template = Template((SOURCES / "index.html").read_text(encoding="utf-8"))
+    titles = sorted((about(name).title, name) for name in ALL)
+    first = ALL[FIRST]
+    return template.substitute(
+        policy=POLICY,
+        board=frame(first.layout, first.tile_set),
+        profiles="".join(option(name, title, chosen=name == FIRST) for title, name in titles),
+        levels="".join(option(name, said) for name, (said, _) in LEVELS.items()),
+    )
+
+
+def option(value: str, text: str, *, chosen: bool = False) -> str:
+    """Return a choice of a form."""
+    selected = " selected" if chosen else ""
+    return f'<option value="{html.escape(value)}"{selected}>{html.escape(text)}</option>'
+
+
+if __name__ == "__main__":
+    print(build(Path(sys.argv[1])) or "built")

@@ -1,0 +1,390 @@
+"""Plays in the built playground, in a headless Chromium with a server of files and nothing else.
+
+It needs docs/_build, so the nox session `docs` runs it, after the build. Without npm there is no
+playground to test; then these tests are skipped, or fail in CI.
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+import re
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from attrs import define, field
+from playground.session import VISITOR
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    expect,
+    sync_playwright,
+)
+
+from playground_kit import PlainPage, opened
+from scrabble_rules.profiles import ALL
+from web_kit import FLAGS, PHONE, WIDE, browser_or_skip
+
+BUILT = Path(__file__).parents[1] / "docs" / "_build" / "playground"
+MOST_BYTES = 9_000_000
+PATIENCE = 40_000
+"""How many milliseconds a page may take, for machines with much else to do."""
+TEXTS = {".html", ".css", ".js", ".mjs", ".json"}
+
+
+class Files(SimpleHTTPRequestHandler):
+    """Serves the files as most hosts do: texts are compressed, other files are sent as they are."""
+
+    sent: list[int]
+
+    def do_GET(self) -> None:
+        path = Path(self.translate_path(self.path))
+        if path.is_dir():
+            path /= "index.html"
+        if not path.is_file():
+            self.send_error(404)
+            return
+        data = path.read_bytes()
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(path.name.removesuffix(".gz")))
+        if path.suffix in TEXTS:
+            data = gzip.compress(data)
+            self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.sent.append(len(data))
+        self.wfile.write(data)
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@define(slots=False)  # playwright adds attributes to it
+class Site:
+    """The served pages, and a browser that looks at them."""
+
+    browser: Browser
+    address: str
+    sent: list[int]
+    requested: list[str] = field(factory=list)
+    problems: list[str] = field(factory=list)
+
+    def context(self, *, phone: bool = False, dark: bool = False) -> BrowserContext:
+        """Open a browser of its own, and note what it asks for."""
+        context = self.browser.new_context(
+            viewport=PHONE if phone else WIDE,
+            has_touch=phone,
+            is_mobile=phone,
+            color_scheme="dark" if dark else "light",
+            permissions=["clipboard-read", "clipboard-write"],
+        )
+        context.set_default_timeout(PATIENCE)
+        context.on("request", self.note)
+        context.on("console", self.complain)
+        context.on("weberror", lambda error: self.problems.append(str(error.error)))
+        return context
+
+    def note(self, request: Request) -> None:
+        """Note the address of a request."""
+        self.requested.append(request.url)
+
+    def complain(self, message: ConsoleMessage) -> None:
+        """Note an error or a warning, such as a breach of the page's policy."""
+        if message.type in {"error", "warning"}:
+            self.problems.append(message.text)
+
+    def page(self, key: str = "", *, phone: bool = False) -> Page:
+        """Open the playground, and wait until one can play."""
+        page = self.context(phone=phone).new_page()
+        page.goto(f"{self.address}#{key}")
+        return ready(page)
+
+
+def ready(page: Page) -> Page:
+    """Wait until a game is shown."""
+    page.wait_for_selector("#rack-here svg")
+    return page
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[Site]:
+    """All tests share a server and a browser; no page may complain or ask anybody else."""
+    if not (BUILT / "python.zip.gz").exists():
+        why = f"there is no playground in {BUILT}: build the pages, with npm at hand"
+        if os.environ.get("CI", "").lower() == "true":
+            pytest.fail(why)
+        pytest.skip(why)
+    expect.set_options(timeout=PATIENCE)
+    sent: list[int] = []
+    handler = type("Counting", (Files,), {"sent": sent})
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=str(BUILT)))
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=browser_or_skip(), args=FLAGS)
+        yield Site(browser, f"http://127.0.0.1:{server.server_port}/", sent)
+        browser.close()
+    server.shutdown()
+    thread.join()
+    server.server_close()
+
+
+@pytest.fixture(autouse=True)
+def nobody_complains(site: Site) -> Iterator[None]:
+    """After each test: nothing was asked of another host, and no page has complained."""
+    yield
+    for context in site.browser.contexts:
+        context.close()
+    own = urlsplit(site.address).netloc
+    asked = [urlsplit(url) for url in site.requested]
+    site.requested.clear()
+    problems, site.problems = site.problems, []
+    assert [url for url in asked if url.scheme not in {"blob", "data"} and url.netloc != own] == []
+    assert problems == []
+
+
+def almost_over() -> PlainPage:
+    """A game in which the visitor goes out with the next play."""
+    page = opened()
+    while True:
+        before = page.key
+        page.play_hint()
+        if page.table["over"]:
+            game = page.session.table.game
+            if game.turns[-1].by == VISITOR:
+                return opened(before)
+            page = opened()
+
+
+def turns(page: Page) -> int:
+    return page.locator("#story li").count()
+
+
+def test_the_board_is_seen_before_anything_else_is_there(site: Site) -> None:
+    page = site.context().new_page()
+    page.route(re.compile("[.](gz|mjs)$"), lambda route: route.abort())
+    page.goto(site.address)
+    expect(page.locator("#board")).to_be_visible()
+    expect(page.locator("#connection")).to_contain_text("Python could not be loaded")
+    expect(page.get_by_role("button", name="New game")).to_be_disabled()
+    site.problems.clear()  # what was aborted is reported
+
+
+def test_all_that_is_loaded_is_not_too_much(site: Site) -> None:
+    site.sent.clear()
+    site.page()
+    assert 5_000_000 < sum(site.sent) <= MOST_BYTES
+
+
+def test_tiles_are_drafted_refused_and_explained(site: Site) -> None:
+    page = site.page()
+    page.locator('#rack-here [data-slot="0"]').click()
+    page.locator('[data-square="1A"]').click()
+    expect(page.locator("#draft")).to_contain_text("must cover a start square")
+    page.click("#main", force=True)  # it is marked as disabled, and says why
+    expect(page.locator("#note")).to_contain_text("must cover a start square")
+    assert turns(page) == 0 or page.locator("#story").inner_text().startswith("Computer")
+    show = page.locator("#why button").first
+    expect(page.locator("#why")).to_contain_text("start square")
+    show.click()
+    expect(page.locator("#rulebook-here p:focus")).to_be_visible()
+    page.click("#recall")
+    expect(page.locator("#why li")).to_have_count(0)
+
+
+def test_tiles_are_laid_by_keys_and_by_dragging(site: Site) -> None:
+    page = site.page()
+    slots = page.locator("#rack-here [data-slot]")
+    count = slots.count()
+    page.locator('[data-square="8H"]').focus()
+    page.keyboard.press("1")
+    expect(page.locator('[data-square="8I"]')).to_be_focused()
+    page.keyboard.press("2")
+    page.keyboard.press("Backspace")
+    page.keyboard.press("Escape")
+    expect(page.locator("#recall")).to_have_text("Take back")
+    page.locator('#rack-here [data-slot="2"]').drag_to(page.locator('[data-square="8H"]'))
+    expect(page.locator('[data-square="8H"]')).not_to_have_attribute(
+        "aria-label", re.compile("start")
+    )
+    assert slots.count() == count
+
+
+def test_hints_are_laid_and_played_and_the_computer_answers(site: Site) -> None:
+    page = site.page()
+    page.click("#hint")
+    page.locator("#hints button").first.click()
+    expect(page.locator("#main")).to_contain_text("points")
+    before = page.url
+    page.click("#main")
+    expect(page.locator("#story")).to_contain_text("Visitor plays")
+    expect(page.locator("#status")).to_contain_text("Your turn")
+    assert page.url != before
+    page.click("#sheet summary")
+    expect(page.locator("#sheet-here svg")).to_be_visible()
+    expect(page.locator("#hints button")).to_have_count(0)
+
+
+def test_a_game_is_finished(site: Site) -> None:
+    page = site.page(almost_over().key)
+    page.click("#hint")
+    page.locator("#hints button").first.click()
+    page.click("#main")
+    expect(page.locator("#status")).to_contain_text("Final scores")
+    expect(page.locator("#hint")).to_have_attribute("aria-disabled", "true")
+
+
+def test_a_link_is_copied_and_opened_and_a_page_loaded_again(site: Site) -> None:
+    page = site.page()
+    page.click("#hint")
+    page.locator("#hints button").first.click()
+    page.click("#main")
+    expect(page.locator("#story")).to_contain_text("Visitor plays")
+    expect(page.locator("#status")).to_contain_text("Your turn")
+    story = page.locator("#story").inner_text()
+    page.click("#invite")
+    expect(page.locator("#invite")).to_have_text("Copied")
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link == page.url
+    page.reload()
+    expect(ready(page).locator("#story")).to_have_text(story)
+    other = site.page(link.partition("#")[2])
+    expect(other.locator("#story")).to_have_text(story)
+    other.select_option("#profile", "wordfeud")
+    other.click("#deal")
+    expect(other.locator("#words")).to_contain_text("114,099")
+    other.fill("#link", link)
+    other.click("#open button")
+    expect(other.locator("#story")).to_have_text(story)
+
+
+def test_a_rule_is_changed_tried_and_played(site: Site) -> None:
+    page = site.page()
+    page.click("#panel summary")
+    expect(page.locator("#difference")).to_contain_text("no difference")
+    page.get_by_label("35 extra points").check()
+    expect(page.locator("#difference")).to_contain_text("you get 35 extra points")
+    page.select_option("#field", "rack_size")
+    page.fill("#numbers input", "6")
+    page.press("#numbers input", "Tab")
+    expect(page.locator("#difference")).to_contain_text("A full rack holds 6 tiles")
+    page.fill("#numbers input", "0")
+    page.press("#numbers input", "Tab")
+    expect(page.locator("#problem")).to_contain_text("not possible")
+    page.click("#book summary")
+    expect(page.locator("#rulebook-here")).to_contain_text("\u2260 A full rack holds 6 tiles")
+    page.click("#lab summary")
+    page.fill("#games", "6")
+    page.click("#run")
+    expect(page.locator("#stop")).to_be_visible()
+    expect(page.locator("#trial-note")).to_contain_text("6 of 6 games")
+    assert page.locator("#progress").get_attribute("value") == "6"
+    expect(page.get_by_role("row", name="bingos")).to_be_visible()
+    expect(page.locator("#run")).to_be_visible()
+    page.click("#play-panel")
+    expect(page.locator("#players")).to_contain_text("6 tiles")
+    page.reload()
+    expect(ready(page).locator("#players")).to_contain_text("6 tiles")
+
+
+def test_a_trial_can_be_stopped(site: Site) -> None:
+    page = site.page()
+    page.click("#panel summary")
+    page.click("#lab summary")
+    page.click("#run")
+    page.click("#stop")
+    expect(page.locator("#run")).to_be_visible()
+
+
+HOSTILE = [
+    "1.AAAA",
+    "9.x",
+    "<img src=x onerror=document.title='hit'>",
+    "javascript:document.title='hit'",
+    "1." + "eJw" * 9_000,
+    "\u202e1.\u0000",
+]
+
+
+def test_a_hostile_paste_harms_nothing(site: Site) -> None:
+    page = site.page()
+    before = page.url
+    for text in HOSTILE:
+        page.evaluate("text => (document.getElementById('problem').textContent = '')", text)
+        page.locator("#link").evaluate("(input, text) => (input.value = text)", text)
+        page.click("#open button")
+        expect(page.locator("#problem")).to_contain_text("cannot be opened")
+        assert page.locator("#problem *").count() == 0
+        assert page.title() == "Playground"
+        assert page.url == before
+    page.click("#hint")
+    expect(page.locator("#hints button").first).to_be_visible()
+    other = site.page("1.%3Cscript%3E")
+    expect(other.locator("#problem")).to_contain_text("cannot be opened")
+    expect(other.locator("#status")).to_contain_text("Your turn")
+
+
+def test_what_takes_too_long_can_be_stopped(site: Site) -> None:
+    page = site.page()
+    page.evaluate("document.getElementById('slow').hidden = false")
+    page.click("#restart")
+    expect(page.locator("#connection")).to_contain_text("connection is lost")
+    expect(page.locator("#connection")).to_be_empty()
+    page.click("#hint")
+    expect(page.locator("#hints button").first).to_be_visible()
+
+
+@pytest.mark.parametrize("profile", ["super-scrabble", "polish-box", "hebrew-box", "clabbers"])
+def test_other_profiles_are_played(site: Site, profile: str) -> None:
+    page = site.page()
+    page.select_option("#profile", profile)
+    page.click("#deal")
+    rows = ALL[profile].layout.height
+    expect(page.locator("#board [role=row]")).to_have_count(rows)
+    expect(page.locator("#status")).to_contain_text("Your turn")
+    page.click("#hint")
+    page.locator("#hints button").first.click()
+    expect(page.locator("#main")).to_contain_text("points")
+    page.click("#main")
+    expect(page.locator("#story")).to_contain_text("Visitor plays")
+
+
+def test_everything_has_a_name_and_keys_reach_it_in_order(site: Site) -> None:
+    page = site.page()
+    page.click("#panel summary")
+    expect(page.locator("#difference")).to_contain_text("no difference")
+    nameless = page.evaluate(
+        """() => [...document.querySelectorAll("button, input, select, summary, progress")]
+        .filter((part) => part.checkVisibility() && !part.innerText.trim() && !part.ariaLabel
+            && !part.labels?.length).map((part) => part.id)"""
+    )
+    assert nameless == []
+    page.locator("header a").focus()
+    reached = []
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        script = "document.activeElement.id || document.activeElement.closest('[id]').id"
+        reached.append(page.evaluate(script))
+    assert reached[:2] == ["invite", "help"]
+    order = [each for each in reached if each in {"shuffle", "hint", "main", "profile"}]
+    assert order == sorted(order, key=["shuffle", "hint", "main", "profile"].index)
+    assert "hint" in order
+
+
+def test_a_phone_plays_by_touch_and_nothing_is_cut_off(site: Site) -> None:
+    page = site.page(phone=True)
+    page.locator('#rack-here [data-slot="0"]').tap()
+    page.locator('[data-square="8H"]').tap()
+    expect(page.locator("#draft")).not_to_be_empty()
+    page.locator("#panel summary").tap()
+    expect(page.locator("#difference")).to_contain_text("no difference")
+    page.locator("#book summary").tap()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
