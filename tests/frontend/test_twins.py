@@ -1,24 +1,34 @@
 """Law: games that differ only in what a viewer may not know are told alike in every way.
 
 Views, stories, what can be done now, drafts, answers in words, pictures and documents are compared
-after each move, with moves, challenges and undos of everybody.
+after each move, with moves, challenges and undos of everybody; in the end also of both games after
+a replay and after a way through text.
 """
 
 from __future__ import annotations
 
 from attrs import evolve
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from laws.test_laws_of_hiding import Twins, redealt
 from laws_kit import candidate, deals, played, scripts
-from scrabble_rules import Exchange, Game, KnownSeed, Legal, interchange, validate, view_for
+from scrabble_rules import (
+    Exchange,
+    Game,
+    KnownSeed,
+    Legal,
+    Square,
+    interchange,
+    validate,
+    view_for,
+)
 from scrabble_rules.engine.transition import carry_out
-from scrabble_rules.frontend import About, Draft, actions, describe, story
+from scrabble_rules.frontend import About, Cursor, Draft, DraftKind, actions, describe, story
 from scrabble_rules.games.game import Turn
 from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.render import state_svg, state_text
+from scrabble_rules.render import board_svg, rack_svg, state_svg, state_text
 
 
 def told(game: Game, viewer: int) -> list[object]:
@@ -26,9 +36,12 @@ def told(game: Game, viewer: int) -> list[object]:
     seen = view_for(game.state, viewer)
     history = story(game, viewer)
     draft = Draft(seen, viewer)
-    for square in sorted(draft.next_squares)[:2]:
-        draft = draft if draft.why_not_lay(0, square) else draft.lay(0, square)
-        break
+    cursor = Cursor(min(draft.next_squares, default=Square(0, 0)))
+    for slot in range(min(3, len(draft.tiles))):
+        if not draft.why_not_lay(slot, cursor.square):
+            draft, cursor = cursor.type_tile(draft, slot)
+    swap = Draft(seen, viewer).with_kind(DraftKind.EXCHANGE)
+    swap = swap.choose(0) if swap.tiles else swap
     return [
         seen,
         history,
@@ -38,6 +51,10 @@ def told(game: Game, viewer: int) -> list[object]:
         draft.stage,
         draft.score,
         draft.violations,
+        (draft.words, draft.next_squares, draft.saved),
+        (swap.move, swap.stage, swap.violations),
+        board_svg(draft.shown, draft=draft, violations=draft.violations, targets=True, ids="b"),
+        rack_svg(draft.rack, targets=bool(draft.rack), ids="r"),
         [describe(seen, of, game.players, player=viewer) for of in About],
         state_svg(seen),
         state_text(seen),
@@ -70,6 +87,7 @@ def go_on(one: Game, two: Game, viewer: int, number: int) -> tuple[Game, Game]:
     return games[0], games[1]
 
 
+@settings(max_examples=settings().max_examples // 2)
 @given(deals(), scripts, scripts, st.integers(0, 3), st.lists(st.integers(0, 99), min_size=1))
 def test_twins_are_told_alike(
     game: Game, script: list[int], more: list[int], seat: int, order: list[int]
@@ -85,6 +103,21 @@ def test_twins_are_told_alike(
             return
         assert told(one, viewer) == told(two, viewer)
         one, two = go_on(one, two, viewer, number)
+    if one.state.is_over or two.state.is_over:
+        return
+    for again in (replayed, reloaded):
+        assert told(again(one), viewer) == told(again(two), viewer) == told(one, viewer)
+
+
+def replayed(game: Game) -> Game:
+    """Return a game that has been played once more from its deal."""
+    return evolve(game, turns=()).replay(game.turns)
+
+
+def reloaded(game: Game) -> Game:
+    """Return a game that has been stored and read."""
+    text = interchange.dumps(game)
+    return interchange.loads(text, Game, lexicons=game.rules.lexicon)
 
 
 def test_the_comparison_sees_what_the_viewer_may_know() -> None:
