@@ -486,6 +486,32 @@ def test_a_challenge_takes_a_play_back(run: Run) -> None:
     run(steps)
 
 
+def test_the_time_to_challenge_runs_out_before_the_eyes(run: Run) -> None:
+    async def steps(club: Club) -> None:
+        name = club.open(profile="hasbro", challenges="short")
+        ann, bob = await two(club, name)
+        deal(club, name, ["EHNORST", "AFMPQU?"], HASBRO)
+        await ann.focus('[data-square="8H"]')
+        await ann.keyboard.type("horn")
+        await ann.keyboard.press("Enter")
+        for page in (ann, bob):
+            await expect(page.locator("#window")).to_have_text(
+                re.compile(r"Seconds left to challenge: (20|1\d)")
+            )
+        await expect(bob.locator('[data-do="challenge"]')).to_have_attribute(
+            "aria-disabled", "false"
+        )
+        club.ahead = 30_000
+        club.room(name).wake()
+        for page in (ann, bob):
+            await expect(page.locator("#window")).to_be_empty()
+        await expect(bob.locator('[data-do="challenge"]')).to_have_attribute(
+            "aria-disabled", "true"
+        )
+
+    run(steps)
+
+
 def test_undo_needs_both(run: Run) -> None:
     async def steps(club: Club) -> None:
         name = club.open()

@@ -77,6 +77,7 @@ def screen(scene: Scene, now: int) -> Screen:
         "lines": [SAYS.say(line, scene.names) for line in scene.lines],
         "offers": [_offer(offer, scene) for offer in scene.offers],
         "clock": _clock(scene, now),
+        "window": _window(scene, now),
         "free": False,
         "heard": scene.heard,
     }
@@ -130,6 +131,7 @@ def waiting(opening: Opening, names: Sequence[str], seat: int | None) -> Screen:
         "lines": [],
         "offers": [],
         "clock": None,
+        "window": None,
         "free": True,
         "heard": 0,
     }
@@ -225,6 +227,14 @@ def _clock(scene: Scene, now: int) -> Screen | None:
     if clock.running is not None:
         left[clock.running] += clock.turn_left - (now - clock.at)
     return {"left": left, "running": clock.running}
+
+
+def _window(scene: Scene, now: int) -> int | None:
+    """Return the milliseconds that are left to challenge the last play; None without a limit."""
+    challenge = scene.standing.challenge
+    is_open = challenge is not None and not scene.standing.paused
+    until = challenge.until if challenge is not None and is_open else None
+    return None if until is None else max(0, until - now)
 
 
 # -- what a player sees

@@ -106,6 +106,7 @@ function show(set) {
   if (set.rack !== undefined) showRack();
   if (set.players) showPlayers();
   if (set.clock) [shown.clock, shown.since] = [set.clock, performance.now()];
+  if (set.window !== undefined) shown.closes = set.window && performance.now() + set.window;
   if (set.title) tell("title", (document.title = set.title));
   if (set.last !== undefined) tell("happened", set.last);
   if (set.yours !== undefined) tell("yours", set.yours ? " It is your turn." : "");
@@ -199,7 +200,8 @@ function showButtons() {
 }
 
 function tick() {
-  const clock = shown.clock;
+  const clock = shown.clock, rest = Math.ceil((shown.closes - performance.now()) / 1000);
+  tell("window", shown.closes && rest > 0 ? `Seconds left to challenge: ${rest}` : "");
   if (!clock) return;
   const passed = performance.now() - shown.since;
   document.querySelectorAll("#players .clock").forEach((part, seat) => {
