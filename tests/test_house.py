@@ -1,9 +1,9 @@
 """Guards the structure of the source code.
 
 A folder imports only what its `__init__` says it may, no module does any I/O, files stay small, no
-floor names a profile, and no test names a private name of the package. Each check is a function
-from sources to problems. It runs on the package, and on made-up sources with one mistake each, to
-show that it finds the mistake.
+code outside profiles/ names a profile, and no test names a private name of the package. Each check
+is a function from sources to problems. It runs on the package, and on made-up sources with one
+mistake each, to show that it finds the mistake.
 """
 
 import ast
@@ -163,9 +163,17 @@ def docstrings(tree: ast.Module) -> Iterator[ast.expr]:
 
 
 def named_profiles(files: Sources) -> Iterator[str]:
-    """Identifiers and strings of the floors with a profile's name in them; prose may cite one."""
+    """Names of profiles outside their folder: nowhere as Python has them, in floors in no spelling.
+
+    Prose in floors may cite a rulebook, and leaves may name a game.
+    """
     name = re.compile(rf"(?<![a-z0-9])({'|'.join(PROFILES)})(?![a-z0-9])", re.IGNORECASE)
+    constant = re.compile(rf"\b({'|'.join(PROFILES)})\b")
     for module, text in files.items():
+        if folder_of(module) != "profiles":
+            for number, words in enumerate(text.splitlines(), 1):
+                if hit := constant.search(words):
+                    yield f"{module}, line {number}: mentions the profile {hit[0]}"
         if folder_of(module) in FLOORS:
             tree = ast.parse(text)
             prose = set(docstrings(tree))
@@ -416,6 +424,12 @@ def test_a_long_file_is_caught() -> None:
 )
 def test_a_profile_name_is_caught(text: str) -> None:
     assert len(list(named_profiles({"engine.flow": text}))) == 1
+    assert list(named_profiles({"profiles.boards": text})) == []
+
+
+@pytest.mark.parametrize("text", ['"""Such as HASBRO."""', "x = 1  # as in WORDFEUD"])
+def test_a_mention_of_a_profile_is_caught(text: str) -> None:
+    assert len(list(named_profiles({"lab.playing": text}))) == 1
     assert list(named_profiles({"profiles.boards": text})) == []
 
 

@@ -65,7 +65,7 @@ def play_out(
     Raises SetupError if the rules are not for this number of players, and what `players.choose`
     raises.
     """
-    must_be(rules, RuleSet, "profiles.HASBRO")
+    must_be(rules, RuleSet, "one of scrabble_rules.profiles")
     tiles = _SeatSource(SeatDraws.start(rules.tile_set, len(players), seed))
     racks = [tiles.dealt(seat, rules.rack_size) for seat in range(len(players))]
     game = Game.start(rules, len(players), racks=racks, first=first)

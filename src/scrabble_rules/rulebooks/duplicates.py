@@ -112,5 +112,6 @@ def contents_of(rules: Rules, phrases: Phrases) -> Contents | DuplicateContents:
             return Contents(rules, phrases)
         case _:
             raise TypeError(
-                f"a RuleSet is expected, such as profiles.HASBRO, not {described(rules)}"
+                f"a RuleSet is expected, such as one of scrabble_rules.profiles, not "
+                f"{described(rules)}"
             )

@@ -114,7 +114,7 @@ class RuleSet:
     """Everything that players agree on before they begin.
 
     Most fields take a rule value from `scrabble_rules.rules`. To change some of them, make a copy:
-    `evolve(HASBRO, bingo=TilesPlayed(7, points=35))`.
+    `evolve(rules, bingo=TilesPlayed(7, points=35))`.
     """
 
     gathers_rules: ClassVar[bool] = True

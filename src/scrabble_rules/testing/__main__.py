@@ -96,7 +96,7 @@ def _as_module(text: str) -> str:
 def _rules(text: str) -> RuleSet:
     module, _, name = text.partition(":")
     if not module or not name:
-        raise ValueError("name the rules as module:RULES, such as scrabble_rules.profiles:HASBRO")
+        raise ValueError("name the rules as module:RULES, such as myclub.rules:CLUB")
     found: object = import_module(module)
     for part in name.split("."):
         found = getattr(found, part)

@@ -86,7 +86,7 @@ def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a def
     `words` is a single text; ValueError for an unknown law, a negative number, or `words` of which
     none can be played; and UnknownLabelError for a word that the tiles cannot spell.
     """
-    must_be(rules, RuleSet, "profiles.HASBRO")
+    must_be(rules, RuleSet, "one of scrabble_rules.profiles")
     if isinstance(words, str):
         raise TypeError("give the words in a list, not as a single text")
     profile = settings()
@@ -138,7 +138,7 @@ def replay_law(  # noqa: PLR0913 - one for each thing that a game of a trial dep
     rules among those that a trial prepares: with few tiles for one or more numbers of players, and
     last with all tiles. `words` and `law` are as in `check_rules`, and raise the same errors.
     """
-    must_be(rules, RuleSet, "profiles.HASBRO")
+    must_be(rules, RuleSet, "one of scrabble_rules.profiles")
     given = None if words is None else tuple(words)
     wanted = _law(law)
     trial = Trial(variants_of(rules, given), (wanted,), Bounds(1, DEPTH, BUDGET, words=given))

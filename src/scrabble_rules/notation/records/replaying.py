@@ -100,7 +100,7 @@ def replay(source: GameRecord | Reading, rules: RuleSet) -> Replay:
 
     Raises nothing, whatever the record says; `Replay.unwrap` does.
     """
-    must_be(rules, RuleSet, "profiles.HASBRO")
+    must_be(rules, RuleSet, "one of scrabble_rules.profiles")
     reading = Reading(source) if isinstance(source, GameRecord) else source
     must_be(reading, Reading, "gcg.read(text)")
     record = reading.record
