@@ -20,12 +20,15 @@ from scrabble_rules.rules import (
     PASSES,
     SCORELESS,
     BlankForLetter,
+    ForfeitAt,
     Judging,
+    NoClock,
     OwnRack,
     PatternBonus,
     PerEnd,
     Players,
     PointsPerMinute,
+    ProportionalPoints,
     Run,
     SomeTiles,
     TilesPlayed,
@@ -124,6 +127,8 @@ MORE = (
         for turns, rounds in ((1, 0), (0, 1), (2, 3))
     ),
     *(PointsPerMinute(10, lost_after=5, milliseconds=period) for period in (60_000, 10_000)),
+    *(ProportionalPoints(5, milliseconds=period) for period in (60_000, 10_000)),
+    *(ForfeitAt(NoClock(), milliseconds=period) for period in (600_000, 10_000)),
     *(PerEnd({kind: OwnRack()}) for kind in EndKind),
 )
 """Values for the cases of a rule that the annotations do not lead to."""

@@ -90,7 +90,7 @@ class TestRules:
                         HASBRO, tile_set=TileSet.of({"A": (50, 1), "B": (50, 1)}, blanks=0)
                     ),
                 },
-                "Every rack is to have a blank, but the tile set has none.",
+                "Blanks are to be in every rack, but the tile set has none.",
             ),
         ],
     )
@@ -243,6 +243,64 @@ class TestJokers:
             Duplicate.start(self.RULES, 1, rack=FIRST)
 
 
+class TestExplosiveJokers:
+    RULES = evolve(RULES, jokers=Jokers.EXPLODE)
+
+    def test_a_blank_becomes_the_letter_of_the_best_play(self) -> None:
+        game = Duplicate.start(self.RULES, 2, rack="H?RNAFM")
+        exploded = game.explode("8F HoRN")
+        assert exploded.state.racks[0] == exploded.rounds[0].rack == Rack("HORNAFM")
+        assert [*game.state.bag].count(BLANK) == 1
+        assert [*exploded.state.bag].count(BLANK) == 2
+        assert tiles_of(exploded) == tiles_of(game)
+        closed = exploded.answer(0, "8F HORN").close(rack="AFM?EEE")
+        assert not any(placed.tile.is_blank for placed in closed.state.board)
+
+    def test_a_blank_stays_without_such_a_letter(self) -> None:
+        counts = {"H": (2, 4), "O": (1, 1), "A": (23, 1), "R": (1, 1), "N": (1, 1)}
+        one = evolve(HASBRO, tile_set=TileSet.of(counts, blanks=1), lexicon=["HO", "AH"])
+        rules = evolve(self.RULES, rules=evolve(one, players=Players(1, 1)))
+        stuck = Duplicate.start(rules, 1, rack="H?RNAAO")  # it has the only O
+        assert stuck.explode("8H Ho") == stuck
+        assert stuck.explode("8H hO").state.racks[0] == Rack("HHRNAAO")
+        assert stuck.explode("8H AH") == stuck
+
+    def test_when_blanks_do_not_explode(self) -> None:
+        with pytest.raises(DuplicateError, match="blanks stay blanks in this game"):
+            Duplicate.start(RULES, 1, rack="H?RNAFM").explode("8F HoRN")
+        game = Duplicate.start(self.RULES, 2, rack="H?RNAFM")
+        with pytest.raises(DuplicateError, match="before anybody hands in an answer"):
+            game.answer(1, None).explode("8F HoRN")
+        with pytest.raises(IllegalMoveError):
+            game.explode("8F HoZZ")
+
+    def test_games_are_stored_and_replayed(self) -> None:
+        """Also where the rack was good only with the blank that it was drawn with."""
+        words = [*WORDS, "EAT", "TEA", "SEA", "TIE", "SIT", "SAT", "TEN", "NET"]
+        inner = evolve(HASBRO, lexicon=words)
+        rules = evolve(self.RULES, rules=inner, racks=EnoughLetters([(1, 2, 2)]), rounds=6)
+        exploded = 0
+        for seed in range(8):
+            game = Duplicate.start(rules, 1, seed=KnownSeed(f"{seed}"))
+            while not game.is_over:
+                best, before = top_play(game.state), game.state.racks[0]
+                if best is not None:
+                    game = game.explode(best.play)
+                    best = top_play(game.state)
+                exploded += game.state.racks[0] != before
+                game = game.close(None if best is None else best.play)
+            assert tiles_of(game) == Counter(tile.label for tile in HASBRO.tile_set.tiles)
+            assert Duplicate.replay(rules, game.players, game.rounds, game.draws) == game
+            assert loads(dumps(game), Duplicate, lexicons=inner.lexicon) == game
+        assert exploded
+
+    def test_a_given_rack_is_good_as_it_was_drawn(self) -> None:
+        rules = evolve(self.RULES, racks=EnoughLetters([(1, 2, 2)]))
+        assert Duplicate.start(rules, 1, rack="BCDFGHA").number == 1
+        with pytest.raises(DuplicateError, match="by the rules the rack BCDFGHJ is not played"):
+            Duplicate.start(evolve(rules, racks=EnoughLetters([(1, 3, 2)])), 1, rack="BCDFGHJ")
+
+
 class TestAnswers:
     def test_everybody_scores_the_own_play(self) -> None:
         game = start().answer(0, "8H HO").answer("Player 1", "8F HORN").answer(2, "8H ZZ")
@@ -292,6 +350,23 @@ class TestAnswers:
         facts = SoloFacts(players, finders, 80)
         assert SoloBonus(10, least_players=16).solo_points(facts) == points
         assert NoSoloBonus().solo_points(facts) == 0
+
+    @pytest.mark.parametrize(
+        ("finders", "leaders", "points"), [(1, 1, 10), (2, 2, 0), (0, 1, 5), (0, 2, 0), (0, 0, 0)]
+    )
+    def test_the_best_answer_below_the_top(self, finders: int, leaders: int, points: int) -> None:
+        facts = SoloFacts(2, finders, 80, leaders, 70)
+        assert SoloBonus(10, below_top=5).solo_points(facts) == points
+        assert SoloBonus(10, 3, below_top=5).solo_points(facts) == 0
+
+    def test_who_gets_what_if_nobody_has_the_best_play(self) -> None:
+        rules = evolve(RULES, solo=SoloBonus(10, below_top=5))
+        game = start(rules).answer(0, "8H HO").answer(1, "8H ON").close("8F HORN", rack=SECOND)
+        assert [result.solo for result in game.rounds[0].results] == [5, 0, 0]
+        tied = start(rules).answer(0, "8H HO").answer(1, "8G HO").close("8F HORN", rack=SECOND)
+        assert [result.solo for result in tied.rounds[0].results] == [0, 0, 0]
+        found = start(rules).answer(0, "8H HO").answer(1, "8F HORN").close(rack=SECOND)
+        assert [result.solo for result in found.rounds[0].results] == [0, 10, 0]
 
     def test_a_solo_bonus_goes_to_who_is_alone(self) -> None:
         rules = evolve(RULES, solo=SoloBonus(10, 3))

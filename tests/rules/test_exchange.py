@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scrabble_rules import Outcome, OutcomeKind, Rack
-from scrabble_rules.rules import AllTiles, FreeSwap, NoExchange, SomeTiles
+from scrabble_rules.rules import AllTiles, FreeSwap, NoExchange, OneSidedSwap, SomeTiles
 from scrabble_rules.rules.exchange import (
     BagTooSmall,
     ExchangeFacts,
@@ -15,6 +15,8 @@ from scrabble_rules.rules.exchange import (
     LimitReached,
     MoreThanBag,
     NoFreeSwap,
+    NotOneSided,
+    NotTheFirstRack,
     WrongExchangeNumber,
 )
 from scrabble_rules.values.tiles import as_tiles
@@ -33,6 +35,7 @@ def against(  # noqa: PLR0913 - everything that an exchange is judged by
     past: tuple[OutcomeKind, ...] = (),
     others: tuple[OutcomeKind, ...] = (),
     keeps_turn: bool = False,
+    vowels: str = "AEIOU",
 ) -> Reasons:
     own_past = tuple(Outcome(0, kind) for kind in past)
     facts = ExchangeFacts(
@@ -42,6 +45,7 @@ def against(  # noqa: PLR0913 - everything that an exchange is judged by
         rack_size=7,
         bag=bag,
         past=(*own_past, *(Outcome(1, kind) for kind in others)),
+        vowels=frozenset(vowels),
     )
     return rule.check_exchange(facts)
 
@@ -233,3 +237,62 @@ def test_any_other_exchange_is_as_the_other_rule_says(
 @pytest.mark.parametrize("rule", [SomeTiles(), AllTiles()])
 def test_elsewhere_an_exchange_uses_up_the_turn(rule: ExchangeRule) -> None:
     assert against(rule, "ABCDEFG", keeps_turn=True) == (NoFreeSwap(),)
+
+
+# -- a swap of racks of one kind
+
+
+@pytest.mark.parametrize(
+    ("rule", "rack", "found"),
+    [
+        (OneSidedSwap(NoExchange()), "AEIOUAE", ()),
+        (OneSidedSwap(NoExchange()), "BCDFGHY", ()),
+        (OneSidedSwap(NoExchange()), "AEIOUAB", (NotOneSided(),)),
+        (OneSidedSwap(NoExchange()), "AEIOUA?", (NotOneSided(),)),
+        (OneSidedSwap(NoExchange()), "BCDFGH?", (NotOneSided(),)),
+        (OneSidedSwap(NoExchange()), "A", ()),
+        (OneSidedSwap(NoExchange()), "", (NotOneSided(),)),
+        (OneSidedSwap(NoExchange(), consonants=False), "AEIOUAE", ()),
+        (OneSidedSwap(NoExchange(), consonants=False), "BCDFGHY", (NotOneSided(),)),
+        (OneSidedSwap(NoExchange(), vowels=False), "AEIOUAE", (NotOneSided(),)),
+        (OneSidedSwap(NoExchange(), vowels=False), "BCDFGHY", ()),
+    ],
+)
+def test_one_sided_racks(rule: ExchangeRule, rack: str, found: Reasons) -> None:
+    assert against(rule, rack, rack=rack, keeps_turn=True) == found
+
+
+def test_without_known_vowels_no_rack_is_one_sided() -> None:
+    rule = OneSidedSwap(NoExchange())
+    assert against(rule, "BCDFGHY", rack="BCDFGHY", keeps_turn=True, vowels="") == (NotOneSided(),)
+
+
+def test_only_the_whole_rack_and_only_once() -> None:
+    rule, rack = OneSidedSwap(SomeTiles()), "AEIOUAE"
+    assert against(rule, "AE", rack=rack, keeps_turn=True) == (WrongExchangeNumber(given=2, due=7),)
+    assert against(rule, rack, rack=rack, keeps_turn=True, past=(PLAY, FREE), bag=6) == (
+        LimitReached(limit=1),
+        MoreThanBag(given=7, bag=6),
+    )
+    assert against(rule, "AE", rack=rack, bag=2) == ()
+
+
+@pytest.mark.parametrize(
+    ("past", "others", "found"),
+    [
+        ((), (PLAY, SWAP), ()),
+        ((PLAY,), (), (NotTheFirstRack(),)),
+        ((SWAP,), (), (NotTheFirstRack(),)),
+        ((FREE,), (), (LimitReached(limit=1),)),
+    ],
+)
+def test_only_the_first_rack(
+    past: tuple[OutcomeKind, ...], others: tuple[OutcomeKind, ...], found: Reasons
+) -> None:
+    rule, rack = OneSidedSwap(SomeTiles(), first_rack=True), "AEIOUAE"
+    assert against(rule, rack, rack=rack, keeps_turn=True, past=past, others=others) == found
+
+
+def test_some_rack_may_be_swapped() -> None:
+    with pytest.raises(ValueError, match="a rack of vowels or one of consonants"):
+        OneSidedSwap(NoExchange(), vowels=False, consonants=False)

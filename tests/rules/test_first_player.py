@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from scrabble_rules import Tile, TileSet
 from scrabble_rules.profiles import ENGLISH
-from scrabble_rules.rules import ClosestToStart, Seat, WithoutRedraw
+from scrabble_rules.rules import BlanksDrawAgain, ClosestToStart, Seat, WithoutRedraw
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 
 CATALAN = TileSet.of(
@@ -109,3 +109,19 @@ def test_who_drew_alike_need_not_draw_again(drawn: str, players: tuple[int, ...]
 def test_without_redraw_another_rule_can_be_asked() -> None:
     facts = FirstPlayerFacts((Tile("A"), Tile("A")), ENGLISH)
     assert WithoutRedraw(Seat(1)).first_players(facts) == (1,)
+
+
+@pytest.mark.parametrize(
+    ("drawn", "players"),
+    [
+        ("B A", (1,)),
+        ("? A", (0, 1)),
+        ("? ?", (0, 1)),
+        ("- ? Z", (1, 2)),
+        ("E E Z", (0, 1)),
+        ("- -", (0, 1)),
+    ],
+)
+def test_a_blank_may_decide_nothing(drawn: str, players: tuple[int, ...]) -> None:
+    tiles = tuple(None if sign == "-" else Tile(sign) for sign in drawn.split())
+    assert BlanksDrawAgain().first_players(FirstPlayerFacts(tiles, ENGLISH)) == players

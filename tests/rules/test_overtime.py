@@ -6,7 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules.rules import LostOnTime, NoClock, PointsPerMinute
+from scrabble_rules.rules import (
+    ForfeitAt,
+    LostOnTime,
+    NoClock,
+    PointsPerMinute,
+    ProportionalPoints,
+)
 from scrabble_rules.rules.overtime import OvertimeFacts, OvertimeRule, Penalty
 
 MINUTE = 60_000
@@ -97,6 +103,82 @@ def test_a_point_a_second() -> None:
 def test_a_period_takes_time(milliseconds: int) -> None:
     with pytest.raises(ValueError, match="a period has at least one millisecond"):
         PointsPerMinute(milliseconds=milliseconds)
+    with pytest.raises(ValueError, match="a period has at least one millisecond"):
+        ProportionalPoints(milliseconds=milliseconds)
+    with pytest.raises(ValueError, match="a period has at least one millisecond"):
+        ForfeitAt(NoClock(), milliseconds=milliseconds)
+
+
+@pytest.mark.parametrize(
+    ("over", "points", "losers"),
+    [
+        ("0:00.099", 0, ()),
+        ("0:00.100", -10, ()),
+        ("1:00.099", -10, ()),
+        ("1:00.100", -20, ()),
+        ("2:00.099", -20, ()),
+        ("2:00.100", -30, (0,)),
+    ],
+)
+def test_the_first_moment_may_cost_nothing(over: str, points: int, losers: tuple[int, ...]) -> None:
+    """As (int(seconds + 0.9) + 59) // 60 counts minutes: a tenth of a second begins the next."""
+    rule = PointsPerMinute(10, grace=99, lost_after=2)
+    assert penalty(rule, over) == Penalty((points,), losers)
+    milliseconds = clock(over)
+    assert points == -10 * (((milliseconds + 900) // 1000 + 59) // 60)
+
+
+def test_a_grace_takes_no_time_away() -> None:
+    with pytest.raises(ValueError, match="a grace cannot be less than 0 milliseconds, as -1 is"):
+        PointsPerMinute(grace=-1)
+
+
+@pytest.mark.parametrize(
+    ("over", "points"),
+    [
+        ("0:05.999", 0),
+        ("0:06", -1),
+        ("0:17.999", -1),
+        ("0:18", -2),
+        ("0:30", -3),
+        ("1:00", -5),
+        ("10:06", -51),
+    ],
+)
+def test_in_proportion(over: str, points: int) -> None:
+    """As round(seconds * 5 / 60) does it, where a half is rounded upward."""
+    assert penalty(ProportionalPoints(5), over, "0:00") == Penalty((points, 0))
+    half = ProportionalPoints(5, milliseconds=30_000)
+    assert penalty(half, "0:03", "0:30") == Penalty((-1, -5))
+
+
+def forfeited(scores: tuple[int, ...], *over: str) -> Penalty | None:
+    rule = ForfeitAt(PointsPerMinute(10), milliseconds=600_000, points=100)
+    return rule.penalty(OvertimeFacts(tuple(map(clock, over)), scores))
+
+
+@pytest.mark.parametrize(
+    ("scores", "over", "points", "losers"),
+    [
+        ((300, 200), ("9:59.999", "1:00"), (-100, -10), ()),
+        ((300, 250), ("10:00", "1:00"), (-100, 0), (0,)),
+        ((300, 201), ("10:00", "0:00"), (-100, 0), (0,)),
+        ((300, 200), ("10:00", "0:00"), (-100, 1), (0,)),
+        ((300, 150), ("10:00", "0:00"), (-100, 51), (0,)),
+        ((60, 0), ("0:00", "12:00"), (0, 0), (1,)),
+        ((60, 70), ("12:00", "0:00"), (-60, 0), (0,)),
+        ((0, 0), ("12:00", "0:00"), (0, 1), (0,)),
+        ((-5, 0), ("12:00", "0:00"), (0, 0), (0,)),
+        ((400, 350, 10), ("10:00", "11:00", "0:00"), (-100, -100, 291), (0, 1)),
+    ],
+)
+def test_the_game_and_the_lead_are_lost(
+    scores: tuple[int, ...],
+    over: tuple[str, ...],
+    points: tuple[int, ...],
+    losers: tuple[int, ...],
+) -> None:
+    assert forfeited(scores, *over) == Penalty(points, losers)
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from scrabble_rules.profiles import ENGLISH
 from scrabble_rules.rules import (
     Gain,
     NoSettlement,
+    NotBelowZero,
     OutBreaksTie,
     OwnRack,
     PerEnd,
@@ -214,3 +215,17 @@ def test_a_transfer_moves_points_and_makes_none(
     assert moved[out] == Gain().settle(asked)[out]
     assert all(points <= 0 for seat, points in enumerate(moved) if seat != out)
     assert all(moved[seat] == 0 for seat in gone)
+
+
+@pytest.mark.parametrize(
+    ("scores", "changes"),
+    [((50, 20), (-11, -7)), ((11, 6), (-11, -6)), ((3, 0), (-3, 0)), ((-4, 9), (4, -7))],
+)
+def test_no_score_ends_below_zero(scores: Points, changes: Points) -> None:
+    asked = evolve(facts("QU ABC"), scores=scores)
+    assert NotBelowZero(OwnRack()).settle(asked) == changes
+
+
+def test_a_score_that_is_not_known_is_taken_for_zero() -> None:
+    assert NotBelowZero(OwnRack()).settle(facts("QU ABC")) == (0, 0)
+    assert NotBelowZero(Gain(2)).settle(facts("- QU", out=0)) == (22, 0)

@@ -155,7 +155,7 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
     for `Overtime`, which comes from the clock.
 
     Whether words are valid is checked only if the rules refuse phonies. Under rules with
-    challenges, such as HASBRO, a play with words that are not in the lexicon is legal.
+    challenges a play with words that are not in the lexicon is legal.
 
     A broken rule is never an exception: only a `state` or `move` of another type raises TypeError,
     and a name for `by`, since a state has none: `Game.validate` takes names.
@@ -289,6 +289,7 @@ def _against_exchange(state: GameState, move: Exchange, player: int) -> Iterator
         bag=len(state.bag),
         past=state.past,
         player=player,
+        vowels=state.rules.tile_set.vowels,
     )
     yield from state.rules.checked.exchange.check_exchange(facts)
     kind = OutcomeKind.FREE_SWAP if move.keeps_turn else OutcomeKind.EXCHANGE

@@ -117,6 +117,18 @@ DUPLICATES: tuple[Line, ...] = (
         "points",
     ),
     (
+        "rules.solo.below-top",
+        (
+            "If nobody has found the best play, a player who alone has the best answer gets "
+            "{points} extra points."
+        ),
+        (
+            "If nobody has found the best play, a player who alone has the best answer gets "
+            "{points} extra point."
+        ),
+        "points",
+    ),
+    (
         "rules.solo.least-players",
         "This holds if at least {players} players take part.",
         "This holds if at least {players} player takes part.",
@@ -136,6 +148,13 @@ DUPLICATES: tuple[Line, ...] = (
         (
             "Every rack has a blank. After each round, a blank on the board is replaced by the "
             "letter that it stands for, if the bag has one, and comes back."
+        ),
+    ),
+    (
+        "rules.jokers.explode",
+        (
+            "A blank that is drawn is replaced before anybody plays: by the letter that it stands "
+            "for in the best play, if the bag has one. The blank goes back into the bag."
         ),
     ),
 )

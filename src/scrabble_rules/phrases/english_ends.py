@@ -1,4 +1,4 @@
-"""What rulebooks say of taken blanks, the end, clocks and winners, in English, as data.
+"""What rulebooks say of taken blanks, the end and winners, in English, as data.
 
 A line is as in `english`, and the keys are as in `english_rules`.
 """
@@ -262,6 +262,10 @@ ENDS: tuple[Line, ...] = (
     ("rules.settlement.agreed", "If the players agree to end the game, the following holds."),
     ("rules.settlement.resigned", "If the game ends by resigning, the following holds."),
     ("rules.settlement.lost-challenge", "If a challenge loses the game, the following holds."),
+    (
+        "rules.settlement.not-below-zero",
+        "A score that would end below 0 by what follows ends at 0.",
+    ),
     ("rules.settlement.flag-fall", "If a player loses on time, the following holds."),
     (
         "rules.settlement.lost-nothing",
@@ -274,61 +278,6 @@ ENDS: tuple[Line, ...] = (
     ("rules.settlement.lost-challenge-nothing", "If a challenge loses the game, no score changes."),
     ("rules.settlement.flag-fall-nothing", "If a player loses on time, no score changes."),
     ("rules.settlement.otherwise", "If the game ends in any other way, the following holds."),
-    # -- clocks
-    ("rules.overtime.none", "There is no clock."),
-    (
-        "rules.overtime.minute",
-        "Each minute of overtime that has begun costs {points} points.",
-        "Each minute of overtime that has begun costs {points} point.",
-        "points",
-    ),
-    (
-        "rules.overtime.seconds",
-        (
-            "Overtime is counted in periods of {seconds} seconds; each that has begun costs "
-            "{points} points."
-        ),
-        (
-            "Overtime is counted in periods of {seconds} seconds; each that has begun costs "
-            "{points} point."
-        ),
-        "points",
-    ),
-    (
-        "rules.overtime.milliseconds",
-        (
-            "Overtime is counted in periods of {milliseconds} milliseconds; each that has begun "
-            "costs {points} points."
-        ),
-        (
-            "Overtime is counted in periods of {milliseconds} milliseconds; each that has begun "
-            "costs {points} point."
-        ),
-        "points",
-    ),
-    (
-        "rules.overtime.cap",
-        "Overtime costs a player {points} points at most.",
-        "Overtime costs a player {points} point at most.",
-        "points",
-    ),
-    (
-        "rules.overtime.lost-after-minutes",
-        "A player who is more than {periods} minutes over time loses the game.",
-        "A player who is more than {periods} minute over time loses the game.",
-        "periods",
-    ),
-    (
-        "rules.overtime.lost-after-periods",
-        "A player who is more than {periods} of these periods over time loses the game.",
-        "",
-        "periods",
-    ),
-    (
-        "rules.overtime.loser-spared",
-        "A player who loses the game on time does not pay points for overtime.",
-    ),
-    ("rules.overtime.lost-on-time", "A player who runs out of time loses the game."),
     # -- who begins, and who wins
     (
         "rules.first-player.closest",
@@ -339,6 +288,13 @@ ENDS: tuple[Line, ...] = (
     ),
     ("rules.first-player.blanks-first", "A blank beats every letter in this draw."),
     ("rules.first-player.blanks-last", "A blank comes after every letter in this draw."),
+    (
+        "rules.first-player.blanks-again",
+        (
+            "A blank does not count: while somebody draws one, all draw again. Otherwise the "
+            "following holds."
+        ),
+    ),
     ("rules.first-player.draw-again", "Players who tie draw again."),
     (
         "rules.first-player.no-redraw",

@@ -1,4 +1,4 @@
-"""What rulebooks say, in English, as data: one message for each case of a rule, and of the booklet.
+"""What rulebooks say, in English, as data: one message for each case of a rule.
 
 A line is as in `english`. The part of a key after `rules.` is the name of the field; which case
 applies, the rule value itself decides. At most one number chooses between two texts, so another
@@ -276,6 +276,46 @@ RULES: tuple[Line, ...] = (
         "times",
     ),
     (
+        "rules.exchange.one-sided-either",
+        (
+            "If you hold only vowels, or only consonants, and no blank, you may swap your "
+            "whole rack with the bag and still make your move: {times} times in a game."
+        ),
+        (
+            "Once in a game, if you hold only vowels, or only consonants, and no blank, you may "
+            "swap your whole rack with the bag and still make your move."
+        ),
+        "times",
+    ),
+    (
+        "rules.exchange.one-sided-vowels",
+        (
+            "If you hold only vowels and no blank, you may swap your "
+            "whole rack with the bag and still make your move: {times} times in a game."
+        ),
+        (
+            "Once in a game, if you hold only vowels and no blank, you may "
+            "swap your whole rack with the bag and still make your move."
+        ),
+        "times",
+    ),
+    (
+        "rules.exchange.one-sided-consonants",
+        (
+            "If you hold only consonants and no blank, you may swap your "
+            "whole rack with the bag and still make your move: {times} times in a game."
+        ),
+        (
+            "Once in a game, if you hold only consonants and no blank, you may "
+            "swap your whole rack with the bag and still make your move."
+        ),
+        "times",
+    ),
+    (
+        "rules.exchange.first-rack",
+        "Only the rack that you were dealt may be swapped so, before your first turn.",
+    ),
+    (
         "rules.exchange.free-swap-bag",
         "For such a swap the bag must hold as many tiles as your rack.",
     ),
@@ -364,110 +404,4 @@ RULES: tuple[Line, ...] = (
         "Exchanged tiles lie aside until then, and go into the bag after you have drawn.",
     ),
     ("rules.refill.put-back-at-once", "Exchanged tiles go into the bag right after your move."),
-    # -- challenges
-    (
-        "rules.judging.refuse",
-        (
-            "If a play forms a word that is not valid, the play is refused: you take your tiles "
-            "back and make another move."
-        ),
-    ),
-    (
-        "rules.judging.lose-turn",
-        (
-            "If a play forms a word that is not valid, you take your tiles back, and your turn is "
-            "over."
-        ),
-    ),
-    (
-        "rules.judging.on-challenge",
-        "A play stands, even with a word that is not valid, unless somebody challenges it.",
-    ),
-    (
-        "rules.challengers.any-opponent",
-        "Every player may challenge a play except the one who made it.",
-    ),
-    ("rules.challengers.on-turn", "Only the player whose turn comes next may challenge a play."),
-    (
-        "rules.challenged-words.all",
-        (
-            "A challenge is about all the words of the play: if one of them is not valid, the "
-            "challenge is right."
-        ),
-    ),
-    (
-        "rules.challenged-words.named",
-        (
-            "The challenger names the words to look up, and only these decide. If the challenger "
-            "names none, all the words of the play are looked up."
-        ),
-    ),
-    ("rules.ruling.nothing", "A wrong challenge costs nothing."),
-    (
-        "rules.ruling.turns",
-        "A wrong challenge costs the challenger the next {turns} turns.",
-        "A wrong challenge costs the challenger the next turn.",
-        "turns",
-    ),
-    (
-        "rules.ruling.points",
-        "After a wrong challenge the player who made the play gets {points} points.",
-        "After a wrong challenge the player who made the play gets {points} point.",
-        "points",
-    ),
-    (
-        "rules.ruling.points-per-word",
-        (
-            "After a wrong challenge the player who made the play gets {points} points for each "
-            "word that the challenger named; without a named word, for one."
-        ),
-        (
-            "After a wrong challenge the player who made the play gets {points} point for each "
-            "word that the challenger named; without a named word, for one."
-        ),
-        "points",
-    ),
-    (
-        "rules.ruling.pays",
-        "A wrong challenge costs the challenger {points} points.",
-        "A wrong challenge costs the challenger {points} point.",
-        "points",
-    ),
-    (
-        "rules.ruling.pays-per-word",
-        (
-            "A wrong challenge costs the challenger {points} points for each word named; without a "
-            "named word, for one."
-        ),
-        (
-            "A wrong challenge costs the challenger {points} point for each word named; without a "
-            "named word, for one."
-        ),
-        "points",
-    ),
-    (
-        "rules.ruling.pays-later",
-        "From the second wrong challenge of a player on, each costs {points} points instead.",
-        "From the second wrong challenge of a player on, each costs {points} point instead.",
-        "points",
-    ),
-    (
-        "rules.ruling.pays-later-per-word",
-        (
-            "From the second wrong challenge of a player on, each word named costs {points} points "
-            "instead."
-        ),
-        (
-            "From the second wrong challenge of a player on, each word named costs {points} point "
-            "instead."
-        ),
-        "points",
-    ),
-    (
-        "rules.ruling.loses-game",
-        (
-            "The one who is wrong loses the game: the challenger if all the words are valid, "
-            "otherwise the player who made the play."
-        ),
-    ),
 )

@@ -16,6 +16,7 @@ from scrabble_rules.engine import placement
 from scrabble_rules.games.tables import refusals
 from scrabble_rules.phrases.english import LINES, PATTERNS, TERMS
 from scrabble_rules.phrases.english_booklet import BOOKLET
+from scrabble_rules.phrases.english_disputes import DISPUTES
 from scrabble_rules.phrases.english_duplicates import DUPLICATES
 from scrabble_rules.phrases.english_ends import ENDS, NAMED
 from scrabble_rules.phrases.english_rules import RULES
@@ -126,7 +127,7 @@ def _made(line: Iterable[str], **more: bool) -> Message:
 def _all() -> Iterable[Message]:
     for kind in _shipped():
         yield message_of(kind)
-    for line in (*LINES, *BOOKLET, *RULES, *ENDS, *DUPLICATES):
+    for line in (*LINES, *BOOKLET, *RULES, *DISPUTES, *ENDS, *DUPLICATES):
         yield _made(line)
     for line in (*TERMS, *NAMED):
         yield _made(line, is_term=True)

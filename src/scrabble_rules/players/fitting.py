@@ -130,7 +130,7 @@ def observe(
 
     Raises what `choose` raises: `UnlistedWordsError` if the words of the rules cannot be listed.
     """
-    must_be(rules, RuleSet, "profiles.HASBRO")
+    must_be(rules, RuleSet, "one of scrabble_rules.profiles")
     player = ComputerPlayer(keeping=keeping)
     kept: list[Sums] = []
     ends = Ends()

@@ -41,13 +41,24 @@ from scrabble_rules.rules.endings import (
     Turns,
     TurnsEach,
 )
-from scrabble_rules.rules.exchange import AllTiles, FreeSwap, NoExchange, SomeTiles
-from scrabble_rules.rules.first_player import ClosestToStart, Seat, WithoutRedraw
+from scrabble_rules.rules.exchange import AllTiles, FreeSwap, NoExchange, OneSidedSwap, SomeTiles
+from scrabble_rules.rules.first_player import (
+    BlanksDrawAgain,
+    ClosestToStart,
+    Seat,
+    WithoutRedraw,
+)
 from scrabble_rules.rules.house_rules import MostTiles, NoSplitLabels
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.match import GamesThenPoints, PointsOnly
 from scrabble_rules.rules.opening import Anywhere, CoversStart
-from scrabble_rules.rules.overtime import LostOnTime, NoClock, PointsPerMinute
+from scrabble_rules.rules.overtime import (
+    ForfeitAt,
+    LostOnTime,
+    NoClock,
+    PointsPerMinute,
+    ProportionalPoints,
+)
 from scrabble_rules.rules.passing import (
     MayPass,
     MayPassAfterFirstPlay,
@@ -69,6 +80,7 @@ from scrabble_rules.rules.ruling import (
 from scrabble_rules.rules.settlement import (
     Gain,
     NoSettlement,
+    NotBelowZero,
     OutBreaksTie,
     OwnRack,
     PerEnd,
@@ -98,6 +110,7 @@ __all__ = [
     "BagEmpty",
     "BlankAsLetter",
     "BlankForLetter",
+    "BlanksDrawAgain",
     "BoardNotEmpty",
     "ChallengerLosesTurn",
     "ChallengerPays",
@@ -107,6 +120,7 @@ __all__ = [
     "FinalScore",
     "FinalScoreThenBefore",
     "FirstPlayBonus",
+    "ForfeitAt",
     "FreeSwap",
     "Gain",
     "GamesThenPoints",
@@ -134,6 +148,8 @@ __all__ = [
     "NoPenalty",
     "NoSettlement",
     "NoSplitLabels",
+    "NotBelowZero",
+    "OneSidedSwap",
     "OnlyPlaysCount",
     "OutBreaksTie",
     "OwnRack",
@@ -147,6 +163,7 @@ __all__ = [
     "PointsPerMinute",
     "PointsPerWord",
     "PricedBlanks",
+    "ProportionalPoints",
     "RacksOnly",
     "Run",
     "Seat",

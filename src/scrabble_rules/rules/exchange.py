@@ -4,7 +4,8 @@ S0.18: all, some or no tiles; as many are drawn as are given, so no more than th
 S1.6, S1.19: the whole rack, or exactly as many as the bag still holds; twice per player and game.
 S2.3, S2.5: one or more, no more than the bag holds, and the exchange is the whole turn. S4.9: all,
 some or no tiles, no more than the bag holds. Federations require a minimum in the bag; one of them
-has a free swap of the whole rack after which the player still moves.
+has a free swap of the whole rack after which the player still moves. Elsewhere only a rack of
+vowels alone, or of consonants alone, may be swapped so.
 """
 
 from __future__ import annotations
@@ -15,8 +16,9 @@ from typing import ClassVar, Protocol
 from attrs import field, frozen
 
 from scrabble_rules.rules.promises import Allowance, allowance, only_number
+from scrabble_rules.values.checks import of_type
 from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.log import Outcome, OutcomeKind, Past, as_past
+from scrabble_rules.values.log import TURNS, Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.violations import Violation, violation
@@ -47,6 +49,8 @@ class ExchangeFacts:
     """The whole log, oldest first."""
     player: int = 0
     """The seat of the player who offers the tiles."""
+    vowels: frozenset[str] = frozenset()
+    """The labels of the vowels; any other letter is a consonant. Empty if they are not known."""
 
     @property
     def own_past(self) -> tuple[Outcome, ...]:
@@ -192,14 +196,7 @@ class FreeSwap:
         """Judge a swap that keeps the turn; leave any other exchange to `otherwise`."""
         if not facts.keeps_turn:
             return self.otherwise.check_exchange(facts)
-        found: list[Violation] = []
-        if facts.past.number(OutcomeKind.FREE_SWAP, facts.player) >= self.times:
-            found.append(LimitReached(limit=self.times))
-        if len(facts.tiles) != len(facts.rack):
-            found.append(WrongExchangeNumber(given=len(facts.tiles), due=len(facts.rack)))
-        if len(facts.tiles) > facts.bag:
-            found.append(MoreThanBag(given=len(facts.tiles), bag=facts.bag))
-        return tuple(found)
+        return tuple(_swap_violations(facts, self.times))
 
     def statements(self) -> tuple[Statement, ...]:
         return (
@@ -207,6 +204,81 @@ class FreeSwap:
             says("rules.exchange.free-swap-bag").explaining(WrongExchangeNumber, MoreThanBag),
             says("rules.exchange.otherwise", self.otherwise),
         )
+
+
+@frozen
+class OneSidedSwap:
+    """A player may swap a rack of vowels alone, or of consonants alone, and keep the turn.
+
+    The whole rack is swapped. A rack with a blank is not one-sided, and no rack is if the vowels of
+    the tile set are not known. With `first_rack` it must be the rack that the player was dealt,
+    before the first turn. Any other exchange is judged by the rule `otherwise`. Raises ValueError
+    if neither kind of rack may be swapped.
+    """
+
+    keeps_turn: ClassVar[bool] = True
+
+    otherwise: ExchangeRule
+    """The rule for exchanges that use up the turn."""
+    vowels: bool = field(default=True, kw_only=True, validator=of_type(bool, "True"))
+    """Whether a rack of vowels alone may be swapped."""
+    consonants: bool = field(default=True, kw_only=True, validator=of_type(bool, "True"))
+    """Whether a rack of consonants alone may be swapped."""
+    first_rack: bool = field(default=False, kw_only=True, validator=of_type(bool, "True"))
+    """Whether only the rack may be swapped that the player was dealt."""
+    times: int = field(default=1, kw_only=True)
+    """How often each player may swap in a game."""
+
+    def __attrs_post_init__(self) -> None:
+        if not (self.vowels or self.consonants):
+            raise ValueError("a rack of vowels or one of consonants may be swapped, or both")
+
+    def allowance(self, rack_size: int, tiles: int) -> Allowance:
+        return allowance(self.otherwise, rack_size, tiles)
+
+    def check_exchange(self, facts: ExchangeFacts) -> tuple[Violation, ...]:
+        """Judge a swap that keeps the turn; leave any other exchange to `otherwise`."""
+        if not facts.keeps_turn:
+            return self.otherwise.check_exchange(facts)
+        found = _swap_violations(facts, self.times)
+        had = sum(facts.past.number(kind, facts.player) for kind in TURNS)
+        if self.first_rack and had:
+            found.append(NotTheFirstRack())
+        if not self._is_one_sided(facts):
+            found.append(NotOneSided())
+        return tuple(found)
+
+    def _is_one_sided(self, facts: ExchangeFacts) -> bool:
+        if not facts.vowels or not facts.tiles or any(tile.is_blank for tile in facts.tiles):
+            return False
+        vowels = sum(tile.label in facts.vowels for tile in facts.tiles)
+        only = {0: self.consonants, len(facts.tiles): self.vowels}
+        return only.get(vowels, False)
+
+    def statements(self) -> tuple[Statement, ...]:
+        both = self.vowels and self.consonants
+        which = "either" if both else "vowels" if self.vowels else "consonants"
+        said = says(f"rules.exchange.one-sided-{which}", times=self.times)
+        found = [said.explaining(LimitReached, NotOneSided)]
+        if self.first_rack:
+            found.append(says("rules.exchange.first-rack").explaining(NotTheFirstRack))
+        return (
+            *found,
+            says("rules.exchange.free-swap-bag").explaining(WrongExchangeNumber, MoreThanBag),
+            says("rules.exchange.otherwise", self.otherwise),
+        )
+
+
+def _swap_violations(facts: ExchangeFacts, times: int) -> list[Violation]:
+    """Return what is wrong with a swap of the whole rack that keeps the turn."""
+    found: list[Violation] = []
+    if facts.past.number(OutcomeKind.FREE_SWAP, facts.player) >= times:
+        found.append(LimitReached(limit=times))
+    if len(facts.tiles) != len(facts.rack):
+        found.append(WrongExchangeNumber(given=len(facts.tiles), due=len(facts.rack)))
+    if len(facts.tiles) > facts.bag:
+        found.append(MoreThanBag(given=len(facts.tiles), bag=facts.bag))
+    return found
 
 
 def _limited(*limits: int | None) -> Allowance | None:
@@ -272,6 +344,22 @@ class ExchangeTooSmall(Violation):
     text_number = "least"
     least: int
     """The fewest tiles that may be given."""
+
+
+@violation
+class NotOneSided(Violation):
+    """The rack that is to be swapped has vowels and consonants, or a blank."""
+
+    code = "exchange.not-one-sided"
+    text = "You may swap your rack and keep the turn only if all its letters are of one kind."
+
+
+@violation
+class NotTheFirstRack(Violation):
+    """The player has already had a turn."""
+
+    code = "exchange.not-first-rack"
+    text = "You may swap your rack and keep the turn only before your first turn."
 
 
 @violation

@@ -2,7 +2,7 @@
 
 S0.5: each player draws a tile. The letter closest to the start of the alphabet begins, and a blank
 beats every letter. Players who tie draw again. S1.13 gives the first turn to one seat. Elsewhere a
-blank comes after the last letter.
+blank comes after the last letter, or does not count.
 """
 
 from __future__ import annotations
@@ -65,6 +65,26 @@ class ClosestToStart:
             says(f"rules.first-player.blanks-{blanks}"),
             says("rules.first-player.draw-again"),
         )
+
+
+@frozen
+class BlanksDrawAgain:
+    """As `rule` says, but a blank decides nothing: while somebody draws one, all draw again.
+
+    At a table only the player with the blank draws another tile; the chances are the same.
+    """
+
+    rule: FirstPlayerRule = ClosestToStart()
+    """The rule that compares letters."""
+
+    def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:
+        """Return all who have drawn if one of them has a blank; else leave it to the rule."""
+        if BLANK in facts.tiles:
+            return tuple(seat for seat, tile in enumerate(facts.tiles) if tile is not None)
+        return self.rule.first_players(facts)
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.first-player.blanks-again", self.rule),)
 
 
 @frozen

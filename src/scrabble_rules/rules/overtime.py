@@ -2,8 +2,9 @@
 
 The five rulebooks have no clock. Federations take points for each minute begun, often up to a
 number of minutes after which the game is lost; whether the player who loses on time is charged as
-well, their texts do not always say. In other games a player who runs over time loses at
-once.
+well, their texts do not always say. One federation takes points once. Elsewhere a player who runs
+over time loses at once, or overtime costs points in proportion, or what the loser pays depends on
+the scores.
 """
 
 from __future__ import annotations
@@ -65,7 +66,7 @@ class PointsPerMinute:
 
     For games that count in other periods, `milliseconds` is the length of a period. A player who
     loses on time is charged as well, unless `charges_loser` is False: then points taken before the
-    flag fell are given back.
+    flag fell are given back. The first `grace` milliseconds cost nothing and are not counted.
     """
 
     points: int = 10
@@ -78,20 +79,24 @@ class PointsPerMinute:
     """The length of a period."""
     charges_loser: bool = field(default=True, validator=of_type(bool, "False"))
     """Whether a player who loses on time pays for the overtime as well."""
+    grace: int = 0
+    """How many milliseconds of each player's overtime are not counted."""
 
     def __attrs_post_init__(self) -> None:
-        if self.milliseconds < 1:
-            raise ValueError(f"a period has at least one millisecond, not {self.milliseconds}")
+        _check_period(self.milliseconds)
+        if self.grace < 0:
+            raise ValueError(f"a grace cannot be less than 0 milliseconds, as {self.grace} is")
 
     def penalty(self, facts: OvertimeFacts) -> Penalty | None:
         """Charge each player for the minutes begun."""
-        started = tuple(-(-over // self.milliseconds) for over in facts.over)
+        counted = tuple(max(0, over - self.grace) for over in facts.over)
+        started = tuple(-(-over // self.milliseconds) for over in counted)
         points = tuple(self.points * minutes for minutes in started)
         if self.cap is not None:
             points = tuple(min(self.cap, cost) for cost in points)
         losers = tuple(
             player
-            for player, over in enumerate(facts.over)
+            for player, over in enumerate(counted)
             if self.lost_after is not None and over > self.lost_after * self.milliseconds
         )
         spared = () if self.charges_loser else losers
@@ -99,21 +104,93 @@ class PointsPerMinute:
         return Penalty(tuple(charged), losers)
 
     def statements(self) -> tuple[Statement, ...]:
-        minute = self.milliseconds == _MINUTE
-        whole = not self.milliseconds % _SECOND
-        case = "minute" if minute else "seconds" if whole else "milliseconds"
-        length = self.milliseconds // _SECOND if whole else self.milliseconds
-        values = {"points": self.points} if minute else {"points": self.points, case: length}
-        cost = says(f"rules.overtime.{case}", **values)
+        case, length = _period(self.milliseconds)
+        cost = says(f"rules.overtime.{case}", points=self.points, **length)
         found = [cost.explaining(WrongNumberOfTimes, RunsBackward)]
+        if self.grace:
+            found.append(says("rules.overtime.grace", milliseconds=self.grace))
         if self.cap is not None:
             found.append(says("rules.overtime.cap", points=self.cap))
         if self.lost_after is not None:
-            lost = "minutes" if minute else "periods"
+            lost = "minutes" if case == "minute" else "periods"
             found.append(says(f"rules.overtime.lost-after-{lost}", periods=self.lost_after))
         if not self.charges_loser:
             found.append(says("rules.overtime.loser-spared"))
         return tuple(found)
+
+
+@frozen
+class ProportionalPoints:
+    """Overtime costs `points` for each minute, and in proportion for a part of one.
+
+    What a part costs is rounded to a whole number, a half upward: `ProportionalPoints(5)` takes 1
+    point for 6 to 17 seconds. For games that count in other periods, `milliseconds` is the length
+    of a period.
+    """
+
+    points: int = 5
+    """The cost of a whole period."""
+    milliseconds: int = 60_000
+    """The length of a period."""
+
+    def __attrs_post_init__(self) -> None:
+        _check_period(self.milliseconds)
+
+    def penalty(self, facts: OvertimeFacts) -> Penalty | None:
+        """Charge each player for the time over."""
+        twice = (2 * self.points * over for over in facts.over)
+        cost = ((each + self.milliseconds) // (2 * self.milliseconds) for each in twice)
+        return Penalty(tuple(-points for points in cost))
+
+    def statements(self) -> tuple[Statement, ...]:
+        case, length = _period(self.milliseconds)
+        said = says(f"rules.overtime.each-{case}", points=self.points, **length)
+        in_part = says("rules.overtime.in-proportion")
+        return (said.explaining(WrongNumberOfTimes, RunsBackward), in_part)
+
+
+@frozen
+class ForfeitAt:
+    """As `rule` says, until a player is `milliseconds` over time: then that player loses the game.
+
+    The loser pays `points` and nothing else, but no more than the loser has. A winner who does not
+    have more points than that leaves is lifted to one point more. Nobody else pays for overtime
+    then.
+    """
+
+    rule: OvertimeRule
+    """What overtime costs as long as nobody loses by it."""
+    milliseconds: int = 600_000
+    """How long a player is over time who loses the game."""
+    points: int = 100
+    """What the loser pays at most."""
+
+    def __attrs_post_init__(self) -> None:
+        _check_period(self.milliseconds)
+
+    def penalty(self, facts: OvertimeFacts) -> Penalty | None:
+        """Leave it to the rule, or charge who loses and lift the others."""
+        losers = tuple(
+            player for player, over in enumerate(facts.over) if over >= self.milliseconds
+        )
+        if not losers:
+            return self.rule.penalty(facts)
+        paid = {player: min(self.points, max(0, facts.scores[player])) for player in losers}
+        beaten = max(facts.scores[player] - cost for player, cost in paid.items())
+        lifted = (max(0, beaten + 1 - score) for score in facts.scores)
+        changes = (-paid[seat] if seat in paid else more for seat, more in enumerate(lifted))
+        return Penalty(tuple(changes), losers)
+
+    def statements(self) -> tuple[Statement, ...]:
+        case, length = _period(self.milliseconds)
+        if not self.milliseconds % _MINUTE:
+            case, length = "minutes", {"minutes": self.milliseconds // _MINUTE}
+        lost = says(f"rules.overtime.forfeit-{case}", self.rule, **length)
+        return (
+            lost.explaining(WrongNumberOfTimes, RunsBackward),
+            says("rules.overtime.forfeit-points", points=self.points),
+            says("rules.overtime.forfeit-lifted"),
+        )
 
 
 @frozen
@@ -128,6 +205,20 @@ class LostOnTime:
     def statements(self) -> tuple[Statement, ...]:
         said = says("rules.overtime.lost-on-time")
         return (said.explaining(WrongNumberOfTimes, RunsBackward),)
+
+
+def _check_period(milliseconds: int) -> None:
+    if milliseconds < 1:
+        raise ValueError(f"a period has at least one millisecond, not {milliseconds}")
+
+
+def _period(milliseconds: int) -> tuple[str, dict[str, int]]:
+    """Return the case of a message for a period of this length, and the number that it shows."""
+    if milliseconds == _MINUTE:
+        return "minute", {}
+    if milliseconds % _SECOND:
+        return "milliseconds", {"milliseconds": milliseconds}
+    return "seconds", {"seconds": milliseconds // _SECOND}
 
 
 @violation

@@ -4,7 +4,7 @@ S0.31, S1.29, S2.31, S3.17, S4.21: each player loses the value of their unplayed
 who went out gains the sum of the others'. S2.32: after any other end each player loses their own.
 S3.18 does not say what happens then. Elsewhere the player who goes out gains once or twice the
 others' tiles and these lose nothing, or no score changes, or a blank left on the rack has a price,
-or a tie goes to the player who went out.
+or no score falls below zero, or a tie goes to the player who went out.
 
 Unplayed tiles are those on the rack and those that an exchange has set aside (S2.4): what a player
 must be rid of to go out is also what is settled. The other reading leaves out what lies aside.
@@ -186,6 +186,23 @@ class RacksOnly:
 
     def statements(self) -> tuple[Statement, ...]:
         return (says("rules.settlement.racks-only", self.rule),)
+
+
+@frozen
+class NotBelowZero:
+    """As `rule` says, but a score that would end below 0 ends at 0."""
+
+    rule: SettlementRule
+    """The settlement that would be made otherwise."""
+
+    def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
+        """Return the changes; one that would end below 0 is replaced by what leads to 0."""
+        changes = self.rule.settle(facts)
+        scores = facts.scores or (0,) * len(changes)
+        return tuple(max(change, -score) for change, score in zip(changes, scores, strict=True))
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.settlement.not-below-zero", self.rule),)
 
 
 @frozen

@@ -23,12 +23,14 @@ from scrabble_rules.rules import (
     AllTiles,
     BagEmpty,
     BlankForLetter,
+    BlanksDrawAgain,
     BoardNotEmpty,
     ClosestToStart,
     CoversStart,
     FinalScore,
     FinalScoreThenBefore,
     FirstPlayBonus,
+    ForfeitAt,
     FreeSwap,
     Gain,
     GoesOut,
@@ -42,6 +44,8 @@ from scrabble_rules.rules import (
     NoClock,
     NoExchange,
     NoSettlement,
+    NotBelowZero,
+    OneSidedSwap,
     OnlyPlaysCount,
     OutBreaksTie,
     OwnRack,
@@ -51,6 +55,7 @@ from scrabble_rules.rules import (
     PointsByTiles,
     PointsPerMinute,
     PricedBlanks,
+    ProportionalPoints,
     RacksOnly,
     Run,
     Seat,
@@ -144,6 +149,7 @@ _settlements = st.one_of(
     st.builds(PricedBlanks, st.integers(0, 9), _plain_settlements),
     st.builds(RacksOnly, _plain_settlements),
     st.builds(OutBreaksTie, _plain_settlements, st.integers(0, 5)),
+    st.builds(NotBelowZero, _plain_settlements),
 )
 _limits = st.none() | st.integers(0, 3)
 _plain_exchanges: st.SearchStrategy[ExchangeRule] = st.one_of(
@@ -183,7 +189,9 @@ _TUNED: dict[str, Values] = {
         ),
         max_size=2,
     ).map(tuple),
-    "exchange": _plain_exchanges | st.builds(FreeSwap, _plain_exchanges, st.integers(1, 2)),
+    "exchange": _plain_exchanges
+    | st.builds(FreeSwap, _plain_exchanges, st.integers(1, 2))
+    | st.builds(OneSidedSwap, _plain_exchanges, first_rack=st.booleans()),
     "endings": st.lists(_endings, min_size=1, max_size=3),
     "settlement": st.builds(
         lambda out, otherwise: PerEnd({EndKind.OUT: out}, otherwise), _settlements, _settlements
@@ -207,10 +215,13 @@ _TUNED: dict[str, Values] = {
             PointsPerMinute(),
             PointsPerMinute(5, 30, 10),
             PointsPerMinute(5, lost_after=2, charges_loser=False),
+            PointsPerMinute(grace=99),
+            ProportionalPoints(),
+            ForfeitAt(PointsPerMinute(), milliseconds=120_000),
             LostOnTime(),
         )
     ),
-    "first_player": _pick((ClosestToStart(), WithoutRedraw(), Seat(0), Seat(1))),
+    "first_player": _pick((ClosestToStart(), WithoutRedraw(), BlanksDrawAgain(), Seat(0), Seat(1))),
 }
 
 

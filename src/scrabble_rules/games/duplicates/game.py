@@ -16,7 +16,12 @@ from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.state import GameState, SetupError, seat_among
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import Illegal, validate
-from scrabble_rules.games.duplicates.racks import drawn_rack, given_rack, is_out_of_racks
+from scrabble_rules.games.duplicates.racks import (
+    drawn_rack,
+    exploded,
+    given_rack,
+    is_out_of_racks,
+)
 from scrabble_rules.games.duplicates.rounds import (
     DuplicateAnswer,
     DuplicateError,
@@ -180,6 +185,27 @@ class Duplicate:
         answers = list(current.answers)
         answers[seat] = given
         return _with_last(self, evolve(current, answers=answers))
+
+    def explode(self, top: Play | str) -> Duplicate:
+        """Return the game with the blanks of the rack replaced, where `jokers` is `EXPLODE`.
+
+        `top` is the best play with the rack that was drawn, as `movegen.top_play` finds it. Each
+        blank that it lays becomes the letter that it stands for, if the bag has that, and goes back
+        into the bag. Do it when a round begins; then look for the best play again.
+
+        Raises DuplicateError if blanks do not explode in this game, if it is over, or if somebody
+        has handed in an answer, and IllegalMoveError if `top` is not legal.
+        """
+        current = self._open
+        if self.rules.jokers is not Jokers.EXPLODE:
+            raise DuplicateError("blanks stay blanks in this game: its `jokers` are not EXPLODE")
+        if any(answer is not None for answer in current.answers):
+            raise DuplicateError("blanks are replaced before anybody hands in an answer")
+        legal = validate(current.state, self._play(top)).unwrap()
+        laid = legal.move.placements if isinstance(legal.move, Play) else ()
+        rack, bag = exploded(current.rack, current.state.bag, [placed.tile for placed in laid])
+        state = evolve(current.state, racks=[rack], bag=bag)
+        return _with_last(self, evolve(current, rack=rack, state=state))
 
     def close(self, top: Play | str | None = None, *, rack: GivenRack | None = None) -> Duplicate:
         """Return the game after this round: answers are scored, and the next rack is drawn.

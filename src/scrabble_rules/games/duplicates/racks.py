@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import combinations, islice
+
 from scrabble_rules.engine.draws import SeededDraws
 from scrabble_rules.games.duplicates.rounds import DuplicateError
 from scrabble_rules.rules.duplicate.racks import RackFacts, RackVerdict
 from scrabble_rules.rules.duplicate.rule_set import DuplicateRules, Jokers
 from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.holdings import Bag, Rack
-from scrabble_rules.values.tiles import Tile, spelt
+from scrabble_rules.values.tiles import BLANK, PlacedTile, Tile, spelt
 
 _TRIES = 1000
-"""How many racks are drawn for a round; if the rules reject all of them, the game ends."""
+"""How many racks are tried for a round; if the rules reject all of them, the game ends."""
 
 
 def verdict(rules: DuplicateRules, number: int, rack: Rack, pool: Bag) -> RackVerdict:
@@ -64,9 +67,35 @@ def given_rack(rules: DuplicateRules, number: int, given: Rack, pool: Bag) -> Ra
     if len(given) != due:
         raise DuplicateError(f"the rack of this round has {due} tiles, not {len(given)}")
     said = verdict(rules, number, given, pool)
-    if said is not RackVerdict.PLAY:
+    if said is not RackVerdict.PLAY and not _was_good(rules, number, given, pool):
         raise DuplicateError(f"by the rules the rack {text} is not played: {said.value}")
     return given
+
+
+def exploded(rack: Rack, bag: Bag, laid: Iterable[PlacedTile]) -> tuple[Rack, Bag]:
+    """Return rack and bag once the blanks of a play have become letters that the bag has."""
+    for tile in laid:
+        letter = Tile(tile.label)
+        if tile.is_blank and letter in bag:
+            rack = rack.without([BLANK]).with_tiles([letter])
+            bag = bag.without([letter]).with_tiles([BLANK])
+    return rack, bag
+
+
+def _was_good(rules: DuplicateRules, number: int, rack: Rack, pool: Bag) -> bool:
+    """Tell whether a rack could be played as it was drawn, before its blanks were replaced."""
+    if rules.jokers is not Jokers.EXPLODE:
+        return False
+    held, letters = _blanks_and_letters(rack.tiles)
+    blanks = len(_blanks_and_letters(pool.tiles)[0]) - len(held)
+    before = (
+        rack.without(gone).with_tiles([BLANK] * count)
+        for count in range(1, min(blanks, len(letters)) + 1)
+        for gone in combinations(letters, count)
+    )
+    return any(
+        verdict(rules, number, each, pool) is RackVerdict.PLAY for each in islice(before, _TRIES)
+    )
 
 
 def is_out_of_racks(rules: DuplicateRules, number: int, pool: Bag) -> bool:
@@ -78,7 +107,7 @@ def is_out_of_racks(rules: DuplicateRules, number: int, pool: Bag) -> bool:
 
 def _before_draw(rules: DuplicateRules, held: tuple[Tile, ...], pool: Bag) -> tuple[Rack, Bag]:
     """Return the tiles that the rack has before the draw, and those that are drawn from."""
-    if rules.jokers is Jokers.AS_DRAWN:
+    if rules.jokers is not Jokers.IN_EVERY_RACK:
         return Rack(held), pool.without(held)
     blanks, letters = _blanks_and_letters(pool.tiles)
     kept = _blanks_and_letters(held)[1]

@@ -161,10 +161,13 @@ def results_of(
 ) -> tuple[AnswerResult, ...]:
     """Return what each answer scores, given the score of the play that goes on the board."""
     checked = rules.checked
-    finds = [isinstance(each, Legal) and points_of(each) >= top for each in said]
+    scores = [points_of(each) for each in said if isinstance(each, Legal)]
+    best = max(scores, default=0)
+    leads = [isinstance(each, Legal) and points_of(each) == best for each in said]
     solo = 0
-    if any(finds):
-        solo = checked.solo.solo_points(SoloFacts(len(said), sum(finds), top))
+    if any(leads):
+        finders = sum(leads) if best >= top else 0
+        solo = checked.solo.solo_points(SoloFacts(len(said), finders, top, sum(leads), best))
     results = []
     for seat, (answer, each) in enumerate(zip(current.answers, said, strict=True)):
         facts = AnswerFacts(
@@ -179,7 +182,7 @@ def results_of(
         results.append(
             AnswerResult(
                 points=checked.answers.points_for_answer(facts),
-                solo=solo if finds[seat] else 0,
+                solo=solo if leads[seat] else 0,
                 score=each.score if isinstance(each, Legal) else None,
                 violations=() if each is None else each.violations,
             )

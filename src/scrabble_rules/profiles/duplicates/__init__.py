@@ -13,6 +13,7 @@ from scrabble_rules.profiles.table import ProfileTable
 from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.values.offered import Listing, only
 
+EXPLOSIVE_DUPLICATE: DuplicateRules
 FRENCH_DUPLICATE: DuplicateRules
 JOKER_DUPLICATE: DuplicateRules
 ROMANIAN_DUPLICATE: DuplicateRules
@@ -23,6 +24,7 @@ TOPPING: DuplicateRules
 # A new profile is a file, a line above and its name here.
 __all__ = [
     "ALL",
+    "EXPLOSIVE_DUPLICATE",
     "FRENCH_DUPLICATE",
     "JOKER_DUPLICATE",
     "ROMANIAN_DUPLICATE",

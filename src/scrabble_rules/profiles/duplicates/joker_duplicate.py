@@ -15,10 +15,7 @@ ABOUT = About(
     base="french-duplicate",
     follows="Partie joker, as the program Eliot has it",
     sources="Eliot 10f5e98, game/duplicate.cpp and game/settings.cpp",
-    unknown=(
-        "What happens when no blank is left",
-        "The explosive game, in which the best play says what letter a drawn blank becomes",
-    ),
+    unknown="What happens when no blank is left",
     readings=(
         "After a round a blank on the board is replaced by its letter, if the bag has one",
         "When no blank is left, the game goes on without",

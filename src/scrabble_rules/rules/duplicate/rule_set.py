@@ -38,16 +38,20 @@ class Leftover(enum.Enum):
 
 
 class Jokers(enum.Enum):
-    """Whether blanks are drawn like other tiles, or every rack has one.
+    """Whether blanks are drawn like other tiles, every rack has one, or none is ever played.
 
     With a blank in every rack, a blank on the board is replaced by the letter that it stands for
-    after each round, if the bag has one, and comes back.
+    after each round, if the bag has one, and comes back. Where blanks explode, a blank that was
+    drawn is replaced, before anybody plays, by the letter that it stands for in the best play, if
+    the bag has one; the blank goes back into the bag.
     """
 
     AS_DRAWN = "as drawn"
     """Blanks are drawn like other tiles."""
     IN_EVERY_RACK = "in every rack"
     """Every rack holds a blank."""
+    EXPLODE = "replaced by the letter of the best play"
+    """A blank that was drawn becomes a letter before anybody plays."""
 
     def statements(self) -> tuple[Statement, ...]:
         return (says(f"rules.jokers.{self.name.lower().replace('_', '-')}"),)
@@ -86,7 +90,7 @@ class DuplicateRules:
     leftover: Leftover = field(default=Leftover.KEPT, kw_only=True)
     """What happens to tiles that the best play leaves."""
     jokers: Jokers = field(default=Jokers.AS_DRAWN, kw_only=True)
-    """Whether every rack has a blank."""
+    """Whether every rack has a blank, or blanks are replaced before they are played."""
     answers: AnswerRule = field(default=OwnPoints(), kw_only=True)
     """What an answer scores."""
     solo: SoloRule = field(default=NoSoloBonus(), kw_only=True)
@@ -107,8 +111,8 @@ class DuplicateRules:
                 yield f"There is at least 1 of the {name}, not {shortened(number)}."
         if not 1 <= self.players.least <= self.players.most:
             yield f"There cannot be from {self.players.least} to {self.players.most} players."
-        if self.jokers is Jokers.IN_EVERY_RACK and BLANK not in self.rules.tile_set.tiles:
-            yield "Every rack is to have a blank, but the tile set has none."
+        if self.jokers is not Jokers.AS_DRAWN and BLANK not in self.rules.tile_set.tiles:
+            yield f"Blanks are to be {self.jokers.value}, but the tile set has none."
 
     @cached_property
     def checked(self) -> DuplicateRules:

@@ -1,6 +1,7 @@
 """What a player gets in a duplicate game who alone has found the best play.
 
-In French tournaments this is 10 points, if at least 16 players take part.
+In French tournaments this is 10 points, if at least 16 players take part. In Spanish ones a player
+who alone has the best answer, though it is not the best play, gets 5 points.
 """
 
 from __future__ import annotations
@@ -20,16 +21,20 @@ class SoloFacts:
     players: int
     """How many players take part."""
     finders: int
-    """How many of them have handed in a play of that score; at least one."""
+    """How many of them have handed in a play of that score; 0 if the best play was not found."""
     top: int
     """The score of the play that goes on the board."""
+    leaders: int = 0
+    """How many have the best legal answer; the same as `finders` if that is not 0."""
+    best: int = 0
+    """The score of the best legal answer."""
 
 
 class SoloRule(Protocol):
-    """Says what each player gets who has found a best play."""
+    """Says what each player gets who has the best answer of all players."""
 
     def solo_points(self, facts: SoloFacts) -> int:
-        """Return the points for each of the finders."""
+        """Return the points for each of the leaders, who are the finders if there are any."""
         ...
 
 
@@ -47,20 +52,29 @@ class NoSoloBonus:
 
 @frozen
 class SoloBonus:
-    """A player who alone has a best play gets `points` more, if enough players take part."""
+    """A player who alone has a best play gets `points` more, if enough players take part.
+
+    With `below_top`, a player gets so many points who alone has the best answer, if nobody has
+    found the best play.
+    """
 
     points: int = field(default=10, validator=whole)
-    """What the player gets."""
+    """What the player gets who has found the best play."""
     least_players: int = field(default=2, validator=whole)
     """How many players must take part."""
+    below_top: int = field(default=0, validator=whole)
+    """What the player gets whose answer is the best one but not the best play."""
 
     def solo_points(self, facts: SoloFacts) -> int:
-        """Return the points if only one player has a best play."""
-        is_alone = facts.finders == 1 and facts.players >= self.least_players
-        return self.points if is_alone else 0
+        """Return the points if only one player has a best play, or else the best answer."""
+        if facts.players < self.least_players:
+            return 0
+        if facts.finders:
+            return self.points if facts.finders == 1 else 0
+        return self.below_top if facts.leaders == 1 else 0
 
     def statements(self) -> tuple[Statement, ...]:
-        return (
-            says("rules.solo.points", points=self.points),
-            says("rules.solo.least-players", players=self.least_players),
-        )
+        found = [says("rules.solo.points", points=self.points)]
+        if self.below_top:
+            found.append(says("rules.solo.below-top", points=self.below_top))
+        return (*found, says("rules.solo.least-players", players=self.least_players))

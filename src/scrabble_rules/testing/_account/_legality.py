@@ -174,6 +174,7 @@ def _against_exchange(table: Table, move: Exchange, player: int, notes: Notes) -
         bag=table.bag.total(),
         past=Past(table.log),
         player=player,
+        vowels=table.rules.tile_set.vowels,
     )
     rule = table.rules.exchange
     found = notes.ask("exchange", rule, facts)
