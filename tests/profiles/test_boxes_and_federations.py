@@ -279,7 +279,7 @@ class TestTime:
             (p.GERMAN_TOURNAMENT, 5, -50, False),
             (p.GERMAN_TOURNAMENT, 5.1, -60, True),
             (p.ITALIAN_TOURNAMENT, 0.5, -30, False),
-            (p.ITALIAN_TOURNAMENT, 1.5, -60, True),
+            (p.ITALIAN_TOURNAMENT, 1.5, -30, True),
             (p.ROMANIAN_TOURNAMENT, 0.1, 0, True),
             (p.SWEDISH_TOURNAMENT, 5.1, -60, True),
             (p.NORWEGIAN_TOURNAMENT, 5, -50, False),

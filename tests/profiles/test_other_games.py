@@ -363,15 +363,34 @@ class TestLimits:
         ("rules", "over", "cost", "lost"),
         [
             (p.NETSKRAFL, 2.1, -30, False),
-            (p.NETSKRAFL, 10, -100, False),
-            (p.NETSKRAFL, 10.5, -100, True),
+            (p.NETSKRAFL, 0.001, 0, False),
+            (p.NETSKRAFL, 9.99, -100, False),
+            (p.NETSKRAFL, 10, -100, True),
+            (p.EXPLO, 12.5, -100, True),
             (p.CLABBERS, 20, -200, False),
         ],
     )
     def test_overtime(self, rules: RuleSet, over: float, cost: int, lost: bool) -> None:  # noqa: FBT001
-        state = after(table(rules, "AE", "AE"), Overtime([int(over * 60_000), 0]))
-        assert state.scores == (cost, 0)
+        start = table(rules, "AE", "AE", scores=[250, 250])
+        state = after(start, Overtime([int(over * 60_000), 0]))
+        assert state.scores == (250 + cost, 250)
         assert state.is_over is lost
+
+    def test_losing_on_time_at_netskrafl(self) -> None:
+        """The winner is lifted above what the loser keeps; the tiles on the racks do not count."""
+        start = table(p.NETSKRAFL, "AE", "AE", scores=[390, 120])
+        assert after(start, Overtime([600_000, 0])).scores == (290, 291)
+        assert after(start, Overtime([0, 700_000])).scores == (390, 20)
+        behind = table(p.NETSKRAFL, "AE", "AE", scores=[60, 120])
+        lost = after(behind, Overtime([600_000, 0]))
+        assert lost.scores == (0, 120)
+        assert lost.ranking == ((1,), (0,))
+
+    def test_no_score_ends_below_zero_at_netskrafl(self) -> None:
+        state = after(table(p.NETSKRAFL, "AXE", "AE", scores=[3, 40]), *[Pass()] * 6)
+        assert state.is_over
+        assert state.scores[0] == 0
+        assert 0 < state.scores[1] < 40
 
 
 PAIRS = [

@@ -35,7 +35,10 @@ ABOUT = About(
         "A wrong challenge costs nothing",
         "Exchanges are no passes (4 b by Scrabble3D); wolges counts them towards the end",
         "Unplayed tiles are transferred; wolges gives twice the other rack instead",
-        "AJUSC still has the senyors: a first rack of vowels or consonants only may be swapped",
+        (
+            "AJUSC still has the senyors, a swap of a first rack of vowels or consonants alone: "
+            "evolve(rules, exchange=OneSidedSwap(SomeTiles(bag_minimum=7), first_rack=True))"
+        ),
         "Each player has 30 minutes; a front end keeps the clock and reports overtime",
     ),
 )

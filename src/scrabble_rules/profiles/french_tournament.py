@@ -52,5 +52,6 @@ ABOUT = About(
         "The pairing says who begins: seat 0",
         "Each player has 25 minutes; when they are over, a front end passes for that player",
         "An exchange between two passes starts the count again",
+        "Nothing else ends the game early; wolges ends it after six turns without a score",
     ),
 )

@@ -28,7 +28,7 @@ ITALIAN_TOURNAMENT = evolve(
     ruling=ChallengerPays(10),
     endings=(GoesOut(), Run(turns=6, counts=Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE}))),
     settlement=PerEnd({EndKind.OUT: LEFT_OVER}, otherwise=LEFT_OVER),
-    overtime=PointsPerMinute(30, lost_after=1),
+    overtime=PointsPerMinute(30, cap=30, lost_after=1),
 )
 
 ABOUT = About(
@@ -53,6 +53,6 @@ ABOUT = About(
         "The free swap needs as many tiles in the bag as the rack has",
         "Nobody gains what others have left over (Scrabble3D derives it from point 40)",
         "Three passes or exchanges of each player in a row end the game; a free swap is no turn",
-        "Each player has 25 minutes; the first minute over costs 30 points, a second one the game",
+        "Each player has 25 minutes; overtime costs 30 points once, and after a minute the game",
     ),
 )

@@ -4,9 +4,22 @@ from attrs import evolve
 
 from scrabble_rules.profiles.about import About
 from scrabble_rules.profiles.naspa import NASPA
-from scrabble_rules.rules import GoesOut, Judging, NoPenalty, PointsPerMinute, Run, Seat, Turns
+from scrabble_rules.rules import (
+    ForfeitAt,
+    Gain,
+    GoesOut,
+    Judging,
+    NoPenalty,
+    NotBelowZero,
+    OwnRack,
+    PerEnd,
+    PointsPerMinute,
+    Run,
+    Seat,
+    Turns,
+)
 from scrabble_rules.tile_sets import ICELANDIC_100
-from scrabble_rules.values.log import OutcomeKind
+from scrabble_rules.values.log import EndKind, OutcomeKind
 
 NETSKRAFL = evolve(
     NASPA,
@@ -15,7 +28,8 @@ NETSKRAFL = evolve(
     judging=Judging.REFUSE,
     ruling=NoPenalty(),
     endings=(GoesOut(), Run(turns=6, counts=Turns({OutcomeKind.PASS, OutcomeKind.EXCHANGE}))),
-    overtime=PointsPerMinute(10, cap=100, lost_after=10),
+    settlement=PerEnd({EndKind.OUT: NotBelowZero(Gain(2))}, otherwise=NotBelowZero(OwnRack())),
+    overtime=ForfeitAt(PointsPerMinute(10, grace=99), milliseconds=600_000, points=100),
 )
 
 ABOUT = About(
@@ -29,9 +43,11 @@ ABOUT = About(
     readings=(
         "Six passes and exchanges in a row end the game; a play worth nothing breaks the series",
         "The player who goes out gains twice the other rack; else each player loses their own",
+        "A minute of overtime that has begun costs 10 points; its first tenth of a second is free",
         (
-            "A minute begun costs 10 points, 100 at most; more than ten minutes lose the game. The "
-            "site then also lifts the winner above the loser, which is left out here"
+            "Ten minutes of overtime lose the game and 100 points, if there are as many; the "
+            "winner is lifted above the loser, and no tiles are counted"
         ),
+        "A player who resigns keeps the points here; the site takes all of them",
     ),
 )

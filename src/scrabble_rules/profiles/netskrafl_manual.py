@@ -20,9 +20,8 @@ ABOUT = About(
     base="netskrafl",
     follows="The rules that the site's program enforces in games with manual challenges",
     sources="mideind/Netskrafl, commit 6db0274, skraflmechanics.py",
-    unknown="Whether a withdrawn play counts towards the six turns that end the game",
     readings=(
         "A wrong challenge gives the challenged player ten points, and the challenger plays on",
-        "A withdrawn play breaks the series of passes and exchanges",
+        "A withdrawn play breaks the series of passes and exchanges, as in the program",
     ),
 )
