@@ -9,7 +9,6 @@ from attrs import evolve
 
 from scrabble_rules import (
     ANY_WORD,
-    Bag,
     Exchange,
     Game,
     GameState,
@@ -17,10 +16,8 @@ from scrabble_rules import (
     Move,
     Pass,
     Play,
-    Rack,
     RuleSet,
     TakeBlank,
-    Tile,
     TileSet,
     apply,
     validate,
@@ -60,6 +57,7 @@ from scrabble_rules.rules.promises import any_order
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.wordlists import english
 from sheet import table
+from twins import twin
 from whole_games import words_for
 
 SUPER = ALL["super-scrabble"]  # the largest board, so that no rule is against it
@@ -103,25 +101,6 @@ def states(rules: RuleSet, seats: int, most: int = 400) -> Iterator[GameState]:
             return
         seat, move = next_move(players, game.state, SEED)
         game = game.play(move, by=seat)
-
-
-def twin(state: GameState, seat: int) -> GameState:
-    """Return the state with the tiles that a player has not seen dealt out the other way round."""
-    others = [other for other in range(state.players) if other != seat]
-    pending = state.pending
-    pool: list[Tile] = [*state.bag]
-    for other in others:
-        pool += [*state.racks[other], *state.aside[other]]
-    pool.sort(key=lambda tile: tile.label, reverse=state.on_turn % 2 == 0)
-    racks, aside = list(state.racks), list(state.aside)
-    for other in others:
-        count, set_aside = len(racks[other]), len(aside[other])
-        racks[other], pool = Rack(pool[:count]), pool[count:]
-        aside[other], pool = Rack(pool[:set_aside]), pool[set_aside:]
-    if pending is not None and pending.player != seat:
-        drawn = Rack(racks[pending.player].tiles[: len(pending.drawn)])
-        pending = evolve(pending, drawn=drawn)
-    return evolve(state, racks=racks, aside=aside, bag=Bag(pool), pending=pending)
 
 
 @pytest.mark.parametrize("name", kinds_of_rules())

@@ -1,0 +1,68 @@
+"""Find out by self-play what kept tiles are worth under the rules of the box, and write it down.
+
+Run `python docs/make_leaves.py` to play 3,000 games three times over and write
+`src/scrabble_rules/players/standard_leaves.py`. That takes three minutes with the compiled package,
+and the result is the same without it. With a number, only so many games are played, and the result
+is printed and not written.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from itertools import combinations_with_replacement
+from pathlib import Path
+from textwrap import fill
+
+from scrabble_rules import KnownSeed, evolve
+from scrabble_rules.players import KeepFitted, fit
+from scrabble_rules.profiles import HASBRO
+from scrabble_rules.wordlists import english
+
+MODULE = Path(__file__).parents[1] / "src" / "scrabble_rules" / "players" / "standard_leaves.py"
+GAMES = 3000
+RULES = evolve(HASBRO, lexicon=english())
+
+HEAD = '''"""What kept tiles are worth by the standard rules; docs/make_leaves.py wrote this.
+
+Found by `fit(rules, seeds)` for HASBRO with the embedded list, with the seeds `standard 0` to
+`standard {last}`. Whole numbers, in hundredths of a point: of each label; of each pair of labels,
+in the same order; of each mix, after its numbers of vowels and of other letters; of each label once
+the bag is empty.
+"""
+'''
+
+
+def text_of(found: KeepFitted, games: int) -> str:
+    """Return the module for some worths."""
+    labels = sorted(label for label, _ in found.last)
+    tiles, pairs, last = dict(found.tiles), dict(found.pairs), dict(found.last)
+    parts: dict[str, Sequence[object]] = {
+        "LABELS": labels,
+        "TILES": [tiles.get(label, 0) for label in labels],
+        "PAIRS": [pairs.get(pair, 0) for pair in combinations_with_replacement(labels, 2)],
+        "MIXES": [number for mix, worth in found.mixes for number in (*mix, worth)],
+        "VOWELS": found.vowels,
+        "LAST": [last[label] for label in labels],
+        "NOT_OUT": [found.not_out],
+        "FRESH": [found.fresh],
+    }
+    blocks = [
+        f'{name} = """\n{fill(" ".join(str(one) for one in numbers), 99)}\n"""\n'
+        for name, numbers in parts.items()
+    ]
+    return HEAD.format(last=games - 1) + "\n" + "".join(blocks)
+
+
+def main() -> None:
+    """Play, and write or print the module."""
+    games = int(sys.argv[1]) if sys.argv[1:] else GAMES
+    text = text_of(fit(RULES, [KnownSeed(f"standard {number}") for number in range(games)]), games)
+    if games == GAMES:
+        MODULE.write_text(text, encoding="utf-8")
+    else:
+        sys.stdout.write(text)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,42 @@
+"""Players for the standard rules: what tiles are worth there, the best player, and levels below it.
+
+`STANDARD_LEAVES` is what `fit` finds for `HASBRO` with the embedded list of English words. Under
+other rules or with other words take `fit`.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+from typing import Final
+
+from scrabble_rules.players import standard_leaves
+from scrabble_rules.players.computer import ComputerPlayer
+from scrabble_rules.players.keeping import KeepFitted
+from scrabble_rules.values.tiles import BLANK_LABEL
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    return tuple(map(int, text.split()))
+
+
+def _standard() -> KeepFitted:
+    labels = standard_leaves.LABELS.split()
+    pairs = combinations_with_replacement(labels, 2)
+    mixes = _numbers(standard_leaves.MIXES)
+    return KeepFitted(
+        tiles=zip(labels, _numbers(standard_leaves.TILES), strict=True),
+        pairs=zip(pairs, _numbers(standard_leaves.PAIRS), strict=True),
+        mixes=zip(zip(mixes[::3], mixes[1::3], strict=True), mixes[2::3], strict=True),
+        vowels=standard_leaves.VOWELS.split(),
+        blank=BLANK_LABEL,
+        last=zip(labels, _numbers(standard_leaves.LAST), strict=True),
+        not_out=int(standard_leaves.NOT_OUT),
+        fresh=int(standard_leaves.FRESH),
+    )
+
+
+STANDARD_LEAVES: Final = _standard()
+"""What kept tiles are worth under `HASBRO` with the embedded list of English words."""
+
+BEST: Final = ComputerPlayer(keeping=STANDARD_LEAVES, end_budget=100)
+"""Goes by `STANDARD_LEAVES`, and works out the end if it is near."""
