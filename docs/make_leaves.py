@@ -25,10 +25,10 @@ RULES = evolve(HASBRO, lexicon=english())
 
 HEAD = '''"""What kept tiles are worth by the standard rules; docs/make_leaves.py wrote this.
 
-Found by `fit(rules, seeds)` for HASBRO with the embedded list, with the seeds `standard 0` to
-`standard {last}`. Whole numbers, in hundredths of a point: of each label; of each pair of labels,
-in the same order; of each mix, after its numbers of vowels and of other letters; of each label once
-the bag is empty.
+Found by `fit(rules, seeds)` for the rules of the box with the embedded list of words, by the seeds
+`standard 0` to `standard {last}`. Whole numbers, in hundredths of a point: of each label; of each
+pair of labels, in the same order; of each mix, after its numbers of vowels and of other letters; of
+each label once the bag is empty.
 """
 '''
 

@@ -22,7 +22,7 @@ def test_a_few_games_print_another_module(
 ) -> None:
     monkeypatch.setattr("sys.argv", ["make_leaves.py", "1"])
     make_leaves.main()
-    assert "with the seeds `standard 0` to\n`standard 0`" in capsys.readouterr().out
+    assert "by the seeds\n`standard 0` to `standard 0`" in capsys.readouterr().out
 
 
 def test_what_every_player_knows() -> None:

@@ -1,6 +1,6 @@
 """Players for the standard rules: what tiles are worth there, the best player, and levels below it.
 
-`STANDARD_LEAVES` is what `fit` finds for `HASBRO` with the embedded list of English words. Under
+`STANDARD_LEAVES` is what `fit` finds for the rules of the box with the embedded English list. Under
 other rules or with other words take `fit`.
 """
 
@@ -36,7 +36,7 @@ def _standard() -> KeepFitted:
 
 
 STANDARD_LEAVES: Final = _standard()
-"""What kept tiles are worth under `HASBRO` with the embedded list of English words."""
+"""What kept tiles are worth under the rules of the box with the embedded list of English words."""
 
 BEST: Final = ComputerPlayer(keeping=STANDARD_LEAVES, end_budget=100)
 """Goes by `STANDARD_LEAVES`, and works out the end if it is near."""
