@@ -10,10 +10,12 @@ import re
 import pytest
 
 from scrabble_rules import (
+    Bag,
     Board,
     GameState,
     Layout,
     Play,
+    Rack,
     Square,
     TileSet,
     evolve,
@@ -22,7 +24,16 @@ from scrabble_rules import (
 )
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.render import board_geometry, board_svg, board_text, state_text, svg
+from scrabble_rules.render import (
+    bag_svg,
+    board_geometry,
+    board_svg,
+    board_text,
+    rack_geometry,
+    rack_svg,
+    state_text,
+    svg,
+)
 
 LAYOUT = Layout.from_text("....D\n.....\n.....", starts=[Square(2, 4)])
 LETTER = re.compile(r'<text x="(\d+)" y="([\d.]+)">([^<0-9])</text>')
@@ -163,3 +174,35 @@ def test_clicks_are_found_where_the_squares_are_drawn() -> None:
     rules = evolve(HASBRO, tile_set=tile_set)
     assert board_geometry(GameState.of(rules, ["א", "ב"])).mirrored
     assert abs(across(picture)["ש"] - plain.box(Square(1, 0)).centre[0]) <= 1
+
+
+def letters_of(picture: str) -> dict[str, float]:
+    """Where the middle of each letter is, from the left."""
+    return {
+        letter: float(left) for left, letter in re.findall(r'x="([\d.]+)"[^>]*>([א-ת])<', picture)
+    }
+
+
+@pytest.mark.parametrize("tile_set", [tile_sets.HEBREW, None], ids=["with the set", "without"])
+def test_racks_begin_on_the_right(tile_set: TileSet | None) -> None:
+    rack = Rack("אבגדהוזחטיכל")  # two rows
+    picture = rack_svg(rack, tile_set=tile_set, targets=True)
+    places = letters_of(picture)
+    assert places["א"] > places["ב"] > places["י"]
+    assert places["א"] == places["כ"] > places["ל"] == places["ב"]
+    drawn = rack_geometry(rack, tile_set=tile_set)
+    assert drawn.mirrored
+    for slot, letter in ((0, "א"), (1, "ב"), (10, "כ"), (11, "ל")):
+        box = drawn.box(slot)
+        assert drawn.slot_at(*box.centre) == slot
+        assert box.left < places[letter] + 8 < box.left + box.side
+        corner = f"M{box.left:g} {box.top:g}h"
+        target = re.search(rf'data-slot="{slot}"[^>]*d="({corner})', picture)
+        assert target is not None
+    assert drawn.slot_at(drawn.box(9).left - 1, drawn.box(9).top + 1) is None
+    assert not rack_geometry(Rack("AB")).mirrored
+
+
+def test_bags_begin_on_the_right() -> None:
+    places = letters_of(bag_svg(Bag(tile_sets.HEBREW.tiles), tile_set=tile_sets.HEBREW))
+    assert places["א"] > places["ב"] > places["ח"]

@@ -10,7 +10,7 @@ from math import floor
 from attrs import frozen
 
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.render.slots import PER_ROW, Slots, slots_of
+from scrabble_rules.render.slots import PER_ROW, Slots, is_mirrored_rack, place_of, slots_of
 from scrabble_rules.render.svg_board import is_mirrored, origin, size
 from scrabble_rules.render.svg_document import pixels_of
 from scrabble_rules.render.svg_legend import legend_size
@@ -93,6 +93,8 @@ class RackGeometry:
     """The width and height of a tile, with half of the space around it."""
     slots: int
     """How many tiles and empty slots are drawn."""
+    mirrored: bool = False
+    """Whether the first slot is on the right, for words read from right to left."""
 
     def box(self, slot: int) -> Box:
         """Return where a slot lies. Raises ValueError if there is no such slot."""
@@ -100,14 +102,15 @@ class RackGeometry:
             raise ValueError(
                 f"there is no slot {shortened(slot)}: {self.slots} are drawn, counted from 0"
             )
-        row, col = divmod(slot, PER_ROW)
+        row, col = place_of(slot, self.slots, PER_ROW, mirrored=self.mirrored)
         return Box(self.margin + col * self.side, self.margin + row * self.side, self.side)
 
     def slot_at(self, x: float, y: float) -> int | None:
         """Return the slot at a point of the picture, None if there is none."""
         row, col = floor((y - self.margin) / self.side), floor((x - self.margin) / self.side)
-        slot = row * PER_ROW + col
-        return slot if 0 <= col < PER_ROW and row >= 0 and slot < self.slots else None
+        columns = min(self.slots, PER_ROW)
+        slot = row * PER_ROW + (columns - 1 - col if self.mirrored else col)
+        return slot if 0 <= col < columns and row >= 0 and slot < self.slots else None
 
 
 def board_geometry(
@@ -148,16 +151,20 @@ def board_geometry(
     )
 
 
-def rack_geometry(rack: Slots, *, width: int | None = None) -> RackGeometry:
-    """Return where each tile lies in `rack_svg` of the same tiles, with the same width.
+def rack_geometry(
+    rack: Slots, *, width: int | None = None, tile_set: TileSet | None = None
+) -> RackGeometry:
+    """Return where each tile lies in `rack_svg` of the same tiles, with the same options.
 
     Raises TypeError for anything but a rack or the tiles of slots, and ValueError for an impossible
     width.
     """
-    slots, rest = slots_of(rack, None)
+    slots, rest = slots_of(rack, tile_set)
     rows = max(1, -(-len(slots) // PER_ROW))
     wide = max(1, min(len(slots), PER_ROW)) * SIDE + 2 * RACK_PAD
     high = rows * SIDE + (20 if rest else 0) + 2 * RACK_PAD
     pixels = pixels_of(wide, width)
     scale = pixels / wide
-    return RackGeometry(pixels, high * scale, RACK_PAD * scale, SIDE * scale, len(slots))
+    mirrored = is_mirrored_rack(slots, tile_set)
+    edge, side = RACK_PAD * scale, SIDE * scale
+    return RackGeometry(pixels, high * scale, edge, side, len(slots), mirrored)

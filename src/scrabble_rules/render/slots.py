@@ -1,4 +1,7 @@
-"""The tiles of a rack as they are drawn: a Rack sorted, or slots in the player's own order."""
+"""The tiles of a rack as they are drawn: a Rack sorted, or slots in the player's own order.
+
+Where words are read from right to left, the first slot is on the right.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from collections.abc import Sequence
 from scrabble_rules.render.tile_counts import sorted_tiles
 from scrabble_rules.values.checks import described
 from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.spelling import reads_right_to_left
 from scrabble_rules.values.tiles import HIDDEN, Tile, TileSet
 
 PER_ROW, MOST_TILES = 10, 100
@@ -38,6 +42,19 @@ def slots_of(rack: Slots, tile_set: TileSet | None) -> tuple[tuple[Tile | None, 
         tiles, total = rack, len(rack)
     drawn = tuple(tiles[:MOST_TILES])
     return drawn, total - len(drawn)
+
+
+def is_mirrored_rack(slots: Sequence[Tile | None], tile_set: TileSet | None) -> bool:
+    """Return whether the first slot is drawn on the right; without a tile set the tiles decide."""
+    if tile_set is not None:
+        return tile_set.reads_right_to_left
+    return reads_right_to_left(tile.label for tile in slots if tile is not None)
+
+
+def place_of(slot: int, slots: int, per_row: int, *, mirrored: bool) -> tuple[int, int]:
+    """Return the row and the column in which a slot is drawn, counted from the upper left."""
+    row, col = divmod(slot, per_row)
+    return row, min(slots, per_row) - 1 - col if mirrored else col
 
 
 def _items(value: object) -> tuple[object, ...]:

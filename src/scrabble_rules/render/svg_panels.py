@@ -8,12 +8,13 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
 from scrabble_rules.phrases import Name, Phrases
 from scrabble_rules.render.score_sheet import Entry, entries, sheet_rows
-from scrabble_rules.render.slots import PER_ROW, Slots, slots_of
+from scrabble_rules.render.slots import PER_ROW, Slots, place_of, slots_of
 from scrabble_rules.render.svg_document import Fragment
 from scrabble_rules.render.svg_tiles import TileLayer, tile_rows
 from scrabble_rules.render.tile_counts import label_counts
 from scrabble_rules.values.holdings import Holding
 from scrabble_rules.values.safe_text import displayable, escape_xml, fitted
+from scrabble_rules.values.spelling import reads_right_to_left
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, TileSet
 
 PANEL = 380
@@ -45,9 +46,10 @@ def draw_counts(
 ) -> Fragment:
     """Draw a tile for each label, with how many there are beside it."""
     layer = TileLayer(tile_set)
+    mirrored = reads_right_to_left(label for label, _ in counts)
     numbers = []
     for place, (label, number) in enumerate(counts):
-        row, col = divmod(place, _PER_ROW)
+        row, col = place_of(place, _PER_ROW, _PER_ROW, mirrored=mirrored)
         left, top = round(col * _PITCH / _SCALE), round(row * _STEP / _SCALE)
         if label == HIDDEN_LABEL:
             layer.back(left, top)

@@ -11,7 +11,7 @@ from scrabble_rules.notation import format_square
 from scrabble_rules.phrases import Phrases
 from scrabble_rules.render.geometry import RACK_PAD
 from scrabble_rules.render.marks import Marks
-from scrabble_rules.render.slots import PER_ROW
+from scrabble_rules.render.slots import PER_ROW, is_mirrored_rack, place_of
 from scrabble_rules.render.square_names import SlotNames, SquareNames
 from scrabble_rules.render.svg_board import drawn_column, is_mirrored, origin
 from scrabble_rules.render.svg_document import SELF
@@ -84,13 +84,19 @@ def slot_targets(
             f"focus must be a slot of this rack, 0 to {len(slots) - 1}, not {shortened(focus)}"
         )
     names = SlotNames(slots, frozenset(chosen), phrases, tile_set)
+    mirrored = is_mirrored_rack(slots, tile_set)
+
+    def corner(slot: int) -> tuple[int, int]:
+        row, col = place_of(slot, len(slots), PER_ROW, mirrored=mirrored)
+        return RACK_PAD + col * SIDE, RACK_PAD + row * SIDE
+
     rows = []
     for start in range(0, len(slots), PER_ROW):
         line = [
             _target(
                 f'id="{SELF}-slot-{slot}" data-slot="{slot}"',
                 names.of(slot),
-                (RACK_PAD + (slot - start) * SIDE, RACK_PAD + start // PER_ROW * SIDE),
+                corner(slot),
                 focused=slot == (focus or 0),
             )
             for slot in range(start, min(start + PER_ROW, len(slots)))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from scrabble_rules.phrases import Phrases
+from scrabble_rules.render.slots import is_mirrored_rack, place_of
 from scrabble_rules.render.svg_document import Fragment
 from scrabble_rules.values.safe_text import display_width, displayable, escape_xml
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile, TileSet
@@ -148,9 +149,14 @@ def tile_rows(
 ) -> Fragment:
     """Draw tiles and empty slots in rows; `rest` more tiles are only counted."""
     layer = TileLayer(tile_set)
+    mirrored = is_mirrored_rack(slots, tile_set)
+
+    def corner(place: int) -> tuple[int, int]:
+        row, col = place_of(place, len(slots), per_row, mirrored=mirrored)
+        return col * SIDE, row * SIDE
+
     for place, tile in enumerate(slots):
-        row, col = divmod(place, per_row)
-        left, top = col * SIDE, row * SIDE
+        left, top = corner(place)
         if tile is None:
             layer.slot(left, top)
         elif tile.is_hidden:
@@ -158,8 +164,7 @@ def tile_rows(
         else:
             layer.lay(left, top, tile.label, is_blank=tile.label == BLANK_LABEL)
     for place in chosen:
-        row, col = divmod(place, per_row)
-        layer.arrow(col * SIDE, row * SIDE)
+        layer.arrow(*corner(place))
     rows = max(1, -(-len(slots) // per_row))
     more = ""
     if rest:
