@@ -8,6 +8,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -53,6 +54,7 @@ from scrabble_rules.profiles import (
     ENGLISH,
     HASBRO,
     NO_CHALLENGE,
+    SPANISH_TOURNAMENT,
     TWO_GAME_MATCH,
     ProfileTable,
     UnknownProfileError,
@@ -254,6 +256,21 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         'a word must be a str, such as "CAT", not int (word 1 of the list)',
     ),
     (
+        "a file for rules",
+        lambda: evolve(HASBRO, lexicon=Path("words.txt")),  # type: ignore[arg-type]
+        TypeError,
+        "a lexicon or a list of words is expected, not PosixPath; use path.read_text().split()",
+    ),
+    (
+        "rows of tiles that are a text",
+        lambda: Board(HASBRO.layout, "8F HORN"),  # type: ignore[arg-type]
+        ValueError,
+        (
+            "the layout has 15 rows of 15 squares; the rows of tiles must have the same size; "
+            "board.placing(placements) lays tiles"
+        ),
+    ),
+    (
         "no list for rules",
         lambda: evolve(HASBRO, lexicon=5),  # type: ignore[arg-type]
         TypeError,
@@ -276,9 +293,8 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         lambda: evolve(HASBRO, lexicon="english"),
         TypeError,
         (
-            'give the words in a list, such as ["HORN", "FARM"], not as a single text; '
-            "wordlists.english() is at hand "
-            "for the letters A to Z"
+            'give the words in a list, such as ["HORN", "FARM"] or text.split(), not as a single '
+            "text; wordlists.english() is at hand for the letters A to Z"
         ),
     ),
     (
@@ -666,6 +682,7 @@ def test_a_mistake_is_explained(
         (GAME, "best", "legal_plays(game.state).best()"),
         (BEST, "points", "scored.total"),
         (BEST, "word", "scored.score.words"),
+        (BEST, "is_bingo", "scored.score.bingo"),
         (BEST.score, "points", "score.total"),
         (HORN, "words", "score(rules, board, play).words"),
         (HORN, "is_legal", "validate(state, play)"),
@@ -813,6 +830,18 @@ def test_players_are_found_by_name() -> None:
     assert GAME.play(HORN, "EEEE", by="Ann") == GAME.play(HORN, "EEEE", by=0)
     assert str(GAME.validate("-", by="Bob")) == "You are Bob, but it is Ann's turn."
     assert Game.start(WORDED, ["Ann", "Bob"], first="Bob").state.on_turn == 1
+
+
+def test_letters_of_a_tile_with_several_get_a_note() -> None:
+    rules = evolve(SPANISH_TOURNAMENT, lexicon=["CHURRO"])
+    game = Game.start(rules, 2, racks=["[CH]U[RR]OASE", "AEIOSTR"], first=0)
+    refused = str(game.validate("8H CHURRO"))
+    assert refused == (
+        "Your rack does not hold C, H, R, R. In text, a tile of several letters is in brackets: "
+        "[CH]."
+    )
+    assert game.validate("8H [CH]U[RR]O")
+    assert str(game.validate("8H HAS")) == "Your rack does not hold H."
 
 
 def test_small_letters_for_tiles_get_a_note() -> None:

@@ -119,11 +119,17 @@ START = HASBRO.layout.starts[0]
         ),
         (
             {"settlement": PerEnd(otherwise=OwnRack)},  # type: ignore[arg-type]
-            "The field settlement: otherwise of PerEnd takes a value, not the class OwnRack.",
+            (
+                "The field settlement: otherwise of PerEnd takes a value, not the class OwnRack: "
+                "write OwnRack()."
+            ),
         ),
         (
             {"exchange": FreeSwap(NoExchange)},  # type: ignore[arg-type]
-            "The field exchange: otherwise of FreeSwap takes a value, not the class NoExchange.",
+            (
+                "The field exchange: otherwise of FreeSwap takes a value, not the class "
+                "NoExchange: write NoExchange()."
+            ),
         ),
         (
             {"endings": [Run(turns=4, counts=OutcomeKind.PASS)]},  # type: ignore[arg-type]
@@ -165,7 +171,17 @@ START = HASBRO.layout.starts[0]
                 "Write bingo=rules.TilesPlayed(7, points=50)."
             ),
         ),
-        ({"bingo": TilesPlayed}, "The field bingo takes a value, not the class TilesPlayed."),
+        (
+            {"bingo": TilesPlayed},
+            "The field bingo takes a value, not the class TilesPlayed: write TilesPlayed(...).",
+        ),
+        (
+            {"layout": HASBRO},
+            (
+                "The field layout takes a value of the type Layout, not RuleSet. "
+                "Take its layout, as in layout=other.layout."
+            ),
+        ),
         (
             {"endings": [3]},
             (

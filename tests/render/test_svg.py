@@ -374,7 +374,8 @@ class TestAllOfThem:
             draw(width=width)
 
     def test_take_a_theme_only(self, draw: Callable[..., str]) -> None:
-        with pytest.raises(TypeError, match="a Theme is expected, such as LIGHT, not str"):
+        message = r"a Theme is expected, such as render\.LIGHT or render\.DARK, not str"
+        with pytest.raises(TypeError, match=message):
             draw(theme="dark")
 
 

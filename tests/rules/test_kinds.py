@@ -321,7 +321,8 @@ class BothAtOnce:
         (
             {"judging": 2},
             (
-                "The field judging takes a value of the type Judging, not int. "
+                "The field judging takes one of Judging.REFUSE, Judging.LOSE_TURN, "
+                "Judging.ON_CHALLENGE, not int. "
                 "Write judging=rules.Judging.REFUSE."
             ),
         ),

@@ -262,7 +262,7 @@ class Game:
         if isinstance(move, str):
             said: Move = leaf("notation").parse_move(move, self.state)
             answer = validate(self.state, said, by)
-            return answer or evolve(answer, names=self.players, note=_about_blanks(answer))
+            return answer or evolve(answer, names=self.players, note=_about_text(answer))
         answer = validate(self.state, move, by)
         return answer or evolve(answer, names=self.players)
 
@@ -309,12 +309,16 @@ class Game:
     _repr_svg_ = picture
 
 
-def _about_blanks(answer: Illegal) -> str:
-    """Explain small letters if a move that was read from text needs a blank that is not there."""
-    missing = (one.tiles for one in answer.violations if isinstance(one, MissingTiles))
-    if any(BLANK.label in tiles for tiles in missing):
+def _about_text(answer: Illegal) -> str:
+    """Explain how tiles are written if a move that was read from text needs tiles not there."""
+    reasons = [one for one in answer.violations if isinstance(one, MissingTiles)]
+    missing = {label for reason in reasons for label in reason.tiles}
+    if BLANK.label in missing:
         return "In text, a small letter is a blank; write ordinary tiles in capitals."
-    return ""
+    labels = (kind.label for kind in answer.state.rules.tile_set.kinds)
+    joined = (label for label in labels if len(label) > 1 and missing.issuperset(label))
+    shown = next(joined, "")
+    return f"In text, a tile of several letters is in brackets: [{shown}]." if shown else ""
 
 
 def _shown(names: Iterable[str]) -> list[str]:

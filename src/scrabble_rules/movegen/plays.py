@@ -54,6 +54,7 @@ class UnlistedWordsError(ValueError):
         "points": "scored.total",
         "move": "scored.play",
         "placements": "scored.play.placements",
+        **dict.fromkeys(("bingo", "is_bingo"), "scored.score.bingo"),
         **dict.fromkeys(("word", "words"), "scored.score.words"),
     }
 )

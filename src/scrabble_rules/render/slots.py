@@ -36,7 +36,7 @@ def slots_of(rack: Slots, tile_set: TileSet | None) -> tuple[tuple[Tile | None, 
         for tile in _items(rack):
             if tile is not None and not isinstance(tile, Tile):
                 raise TypeError(
-                    "a Rack is expected, such as game.state.racks[0], or the tiles of its slots, "
+                    'a Rack is expected, such as Rack("CAT"), or the tiles of its slots, '
                     f"such as draft.rack, not {described(tile)}"
                 )
         tiles, total = rack, len(rack)

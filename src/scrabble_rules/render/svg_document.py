@@ -54,7 +54,7 @@ class Options:
     ids: str = ""
 
     def __attrs_post_init__(self) -> None:
-        must_be(self.theme, Theme, "LIGHT")
+        must_be(self.theme, Theme, "render.LIGHT or render.DARK")
         must_be(self.phrases, Phrases, "ENGLISH")
         must_be(self.ids, str, '"board"')
         if self.ids and not _IDS.fullmatch(self.ids):

@@ -124,7 +124,7 @@ def styles(theme: Theme = AUTO, *, within: str = "") -> str:
 
     Raises TypeError if `theme` is no Theme, and ValueError if `within` is not a single selector.
     """
-    must_be(theme, Theme, "LIGHT")
+    must_be(theme, Theme, "render.LIGHT or render.DARK")
     must_be(within, str, '".dark"')
     if not _SELECTOR.fullmatch(within):
         raise ValueError(

@@ -15,6 +15,7 @@ import enum
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
+from inspect import signature
 from types import MappingProxyType, NoneType, UnionType
 from typing import Any, Final, TypeGuard, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -227,6 +228,8 @@ def misplaced(rules: AttrsInstance) -> Iterator[str]:
         ]
         if found and plain:
             found[-1] += advice(name, plain[0])
+        elif found and isinstance(value, type(rules)):
+            found[-1] += f" Take its {name}, as in {name}=other.{name}."
         yield from found
 
 
@@ -252,7 +255,9 @@ def _not_of_class(where: str, value: object, kind: type, rule_set: RuleSetClass)
     if kind is int and (not isinstance(value, int) or isinstance(value, bool)):
         yield f"{where} takes a whole number, not {_shown(value)}."
     elif not isinstance(value, kind):
-        yield f"{where} takes a value of the type {kind.__name__}, not {_shown(value)}."
+        values = ", ".join(map(str, kind)) if issubclass(kind, enum.Enum) else ""
+        wanted = f"one of {values}" if values else f"a value of the type {kind.__name__}"
+        yield f"{where} takes {wanted}, not {_shown(value)}."
     elif _takes_rules(kind):
         yield from _parts_that_misfit(where, value, rule_set)
 
@@ -282,7 +287,10 @@ def _not_of_kind(
 ) -> Iterator[str]:
     wanted = _kind_by_protocol(rule_set)[protocol]
     if isinstance(value, type):
-        yield f"{where} takes a value, not the class {value.__name__}."
+        parameters = signature(value).parameters.values()
+        needed = "..." if any(each.default is each.empty for each in parameters) else ""
+        call = f"{value.__name__}({needed})"
+        yield f"{where} takes a value, not the class {value.__name__}: write {call}."
         return
     kinds = kinds_of(value, rule_set)
     if kinds == (wanted,):

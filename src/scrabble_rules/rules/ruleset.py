@@ -76,13 +76,14 @@ def _lexicon(value: Lexicon | Iterable[str | Word]) -> Lexicon:
         return cast("Lexicon", value)
     if isinstance(value, str):
         raise TypeError(
-            'give the words in a list, such as ["HORN", "FARM"], not as a single text; '
-            "wordlists.english() is at hand for the letters A to Z"
+            'give the words in a list, such as ["HORN", "FARM"] or text.split(), not as a single '
+            "text; wordlists.english() is at hand for the letters A to Z"
         )
     if not isinstance(value, Iterable):
         call = "; call it" if callable(value) and not isinstance(value, type) else ""
         kind = "a function" if call else described(value)
-        raise TypeError(f"a lexicon or a list of words is expected, not {kind}{call}")
+        hint = "; use path.read_text().split()" if hasattr(value, "read_text") else call
+        raise TypeError(f"a lexicon or a list of words is expected, not {kind}{hint}")
     words = tuple(value)
     return cast("Lexicon", words)  # read by the rule set, which knows how its tiles spell them
 
