@@ -5,7 +5,8 @@ A name begins with what changes from one to the next: `8H, H, 4 points, last pla
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from scrabble_rules.notation import format_square
 from scrabble_rules.phrases import Phrases
@@ -14,7 +15,7 @@ from scrabble_rules.render.marks import Marks
 from scrabble_rules.render.svg_board import hinted
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Square
-from scrabble_rules.values.layout import Premium
+from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.safe_text import displayable
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile, TileSet
 
@@ -38,7 +39,7 @@ class _Names:
             said = self._said[known] = Shown(self._phrases.message(key, values))
         return said
 
-    def _joined(self, parts: Iterator[Shown]) -> str:
+    def _joined(self, parts: Iterable[Shown]) -> str:
         listed = [*parts]
         return self._phrases.listed(listed, most=len(listed))
 
@@ -50,6 +51,59 @@ class _Names:
             yield self._say("target.value", points=kind.value)
 
 
+class PrintedNames(_Names):
+    """Says what is printed on the squares of a board, on which nothing lies."""
+
+    def __init__(self, layout: Layout, phrases: Phrases) -> None:
+        super().__init__(phrases, None)
+        self._layout = layout
+        self._starts = frozenset(layout.starts)
+
+    def of(self, square: Square) -> str:
+        """Return the name of a square on which nothing lies."""
+        return self._joined([Shown(format_square(square)), *self.free(square)])
+
+    def free(self, square: Square) -> Iterator[Shown]:
+        """Say that a square is free, and what it is worth; or that it is blocked."""
+        if square in self._layout.is_blocked:
+            yield self._say("target.blocked")
+            return
+        yield self._say("target.free")
+        yield from self.worth(square)
+
+    def worth(self, square: Square) -> Iterator[Shown]:
+        """Say whether a square is one to start on, and what it multiplies."""
+        if square in self._starts:
+            yield self._say("target.start")
+        yield from self._premium(self._layout.premiums[square.row][square.col])
+
+    def _premium(self, premium: Premium) -> Iterator[Shown]:
+        letter, word = premium.letter, premium.word
+        if letter != 1 and premium.only_value is not None:
+            yield self._say("target.letter-for", factor=letter, value=premium.only_value)
+        elif letter in _NAMED:
+            yield self._say(f"target.letter-{letter}")
+        elif letter != 1:
+            yield self._say("target.letter", factor=letter)
+        if word in _NAMED:
+            yield self._say(f"target.word-{word}")
+        elif word != 1:
+            yield self._say("target.word", factor=word)
+
+
+@lru_cache(maxsize=16)
+def _names_of(layout: Layout, phrases: Phrases) -> tuple[tuple[str, ...], ...]:
+    """Return the names of all squares of an empty board, by row and column.
+
+    Every picture of a game needs most of them again, and they are half of its work.
+    """
+    names = PrintedNames(layout, phrases)
+    return tuple(
+        tuple(names.of(Square(row, col)) for col in range(layout.width))
+        for row in range(layout.height)
+    )
+
+
 class SquareNames(_Names):
     """Says what lies on a square, what the square is worth, and what is marked on it."""
 
@@ -58,13 +112,17 @@ class SquareNames(_Names):
     ) -> None:
         super().__init__(phrases, tile_set)
         self._board, self._marks = board, marks
-        self._starts = frozenset(board.layout.starts)
+        self._printed = PrintedNames(board.layout, phrases)
+        self._printed_names = _names_of(board.layout, phrases)
         self._hints = hinted(board, marks.hints)
         placed = marks.last.placements if marks.last is not None else ()
         self._last = {each.square for each in placed}
 
     def of(self, square: Square) -> str:
         """Return the name of a square."""
+        is_marked = square in self._marks.violations or square in self._hints
+        if not is_marked and self._board[square] is None:
+            return self._printed_names[square.row][square.col]
         return self._joined(self._parts(square))
 
     def _parts(self, square: Square) -> Iterator[Shown]:
@@ -90,33 +148,14 @@ class SquareNames(_Names):
             yield self._say("mark.draft")
 
     def _free(self, square: Square) -> Iterator[Shown]:
-        layout = self._board.layout
-        if square in layout.is_blocked:
-            yield self._say("target.blocked")
-            return
         hint = self._hints.get(square)
         if hint is None:
-            yield self._say("target.free")
-        else:
-            yield self._say("target.hint", label=displayable(hint.label, _LONGEST_LABEL))
-            if hint.is_blank:
-                yield self._say("mark.blank")
-        if square in self._starts:
-            yield self._say("target.start")
-        yield from self._premium(layout.premiums[square.row][square.col])
-
-    def _premium(self, premium: Premium) -> Iterator[Shown]:
-        letter, word = premium.letter, premium.word
-        if letter != 1 and premium.only_value is not None:
-            yield self._say("target.letter-for", factor=letter, value=premium.only_value)
-        elif letter in _NAMED:
-            yield self._say(f"target.letter-{letter}")
-        elif letter != 1:
-            yield self._say("target.letter", factor=letter)
-        if word in _NAMED:
-            yield self._say(f"target.word-{word}")
-        elif word != 1:
-            yield self._say("target.word", factor=word)
+            yield from self._printed.free(square)
+            return
+        yield self._say("target.hint", label=displayable(hint.label, _LONGEST_LABEL))
+        if hint.is_blank:
+            yield self._say("mark.blank")
+        yield from self._printed.worth(square)
 
 
 class SlotNames(_Names):
