@@ -312,7 +312,7 @@ def own_members(kind: type) -> tuple[Member, ...]:
 def class_body(kind: type) -> list[ast.stmt]:
     """Return the statements in the body of a class."""
     tree = ast.parse(inspect.getsource(modules()[kind.__module__]))
-    for node in tree.body:
+    for node in ast.walk(tree):  # also one that only the interpreter sees
         if isinstance(node, ast.ClassDef) and node.name == kind.__name__:
             return node.body
     raise LookupError(f"{kind} is not written in {kind.__module__}")

@@ -18,6 +18,7 @@ from scrabble_rules.lab.rows import GameRow, TurnRow
 from scrabble_rules.lab.seat_draws import SeatDraws
 from scrabble_rules.lab.summaries import Summary
 from scrabble_rules.lab.tallies import Tally
+from scrabble_rules.lab.tuning import Side, Tried, Tuned, Tuning, Wish, tune
 from scrabble_rules.values.offered import Listing, missing, only
 
 __all__ = [
@@ -28,13 +29,19 @@ __all__ = [
     "Measure",
     "PlayedOut",
     "SeatDraws",
+    "Side",
     "Summary",
     "Tally",
+    "Tried",
+    "Tuned",
+    "Tuning",
     "TurnRow",
+    "Wish",
     "compare",
     "compared",
     "duel",
     "play_out",
+    "tune",
 ]
 
 __dir__: Listing = only(__all__)

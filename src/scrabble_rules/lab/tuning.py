@@ -1,0 +1,312 @@
+"""Finds the number in a rule that makes a wish come true, with as few games as it takes.
+
+A wish is a mean of a measure, and how far from it the mean may be. For a number in a rule there are
+three answers, each a claim that bets refute (see `bets`): the mean is within that distance, it is
+above, or it is below. Games are played for a number until two of the three are refuted.
+
+Both ends of the range are tried first, then always the middle between a number that gives too much
+and one that gives too little. That takes for granted that a larger number always moves the measure
+the same way, as points for a bingo do. If so, two neighbours on different sides prove that no
+number does it, and so do two ends on the same side.
+
+The errors are shared out among all numbers that may come to be tried. So the chance that a number
+is found which does not do it is at most `alpha`, and the chance that one is passed over which does
+it is at most `beta`, whenever the games are stopped.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import log
+from typing import Final
+
+from attrs import evolve, field, frozen
+
+from scrabble_rules.engine.draws import KnownSeed
+from scrabble_rules.lab.bets import Bets
+from scrabble_rules.lab.measures import Measure
+from scrabble_rules.lab.playing import play_out
+from scrabble_rules.lab.tallies import Tally
+from scrabble_rules.players import Player
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.checks import counted
+
+ERROR: Final = 0.05
+GAMES: Final = 20_000
+BATCH: Final = 100
+
+
+@frozen
+class Wish:
+    """A mean of a measure that is wanted, and how far from it the mean may be.
+
+    Raises ValueError for a measure that does not exist, or whose range is not known and not given,
+    for a distance that is not above 0, and for a mean outside the range.
+    """
+
+    measure: str
+    """The name of the measure, one of `MEASURES`."""
+    mean: float
+    """The mean that is wanted."""
+    within: float
+    """How far from it the mean may be."""
+    least: int = field()
+    """No game has less; known for `half_wins` and `bonus_share`."""
+    most: int = field()
+    """No game has more."""
+
+    @least.default
+    def _known_least(self) -> int:
+        return self._known[0]
+
+    @most.default
+    def _known_most(self) -> int:
+        return self._known[1]
+
+    @property
+    def _known(self) -> tuple[int, int]:
+        known = Measure(self.measure).range
+        if known is None:
+            raise ValueError(
+                f"how little or much {self.measure} can be is not known: say least= and most="
+            )
+        return known
+
+    def __attrs_post_init__(self) -> None:
+        Measure(self.measure)
+        if not self.within > 0:
+            raise ValueError("no number of games shows that a mean is exact: within= is above 0")
+        if not self.least <= self.mean <= self.most:
+            raise ValueError(
+                f"the mean of {self.measure} lies between {self.least} and {self.most}, so it is "
+                f"never {self.mean}"
+            )
+
+    @classmethod
+    def first_player_wins(cls, percent: float, within: float = 1) -> Wish:
+        """Wish that the player who begins wins some percent of the games, a tie being half one."""
+        return cls("half_wins", percent / 50, within / 50)
+
+    @classmethod
+    def bonuses_are(cls, percent: float, within: float = 1) -> Wish:
+        """Wish that some percent of the points of plays are for bingos and other bonuses."""
+        return cls("bonus_share", percent * 100, within * 100)
+
+
+class Side(enum.Enum):
+    """Where the mean for a number lies."""
+
+    OPEN = "not known yet"
+    BELOW = "too little"
+    WITHIN = "as wished"
+    ABOVE = "too much"
+
+
+@frozen
+class Tried:
+    """A number that was tried, and what is known of it."""
+
+    number: int
+    """The number."""
+    outcomes: Tally
+    """What the games with it have given."""
+    side: Side
+    """Where the mean lies."""
+    interval: tuple[float, float]
+    """The mean lies here, for all numbers that were tried together with a confidence of
+    1 - 2 * alpha, after whatever number of games you stop. For a number that was found it lies
+    within what was wished for.
+    """
+
+
+@frozen
+class Tuned:
+    """What came of looking for a number."""
+
+    number: int | None
+    """The number that does it; None if there is none, or if it is not known."""
+    decided: bool
+    """Whether the answer is known; if not, the games were too few."""
+    games: int
+    """How many games were played."""
+    tried: tuple[Tried, ...]
+    """The numbers that were tried, the smallest first."""
+    range: tuple[int, int]
+    """The numbers that were allowed."""
+
+    def __str__(self) -> str:
+        games = counted(self.games, "game")
+        if not self.decided:
+            return f"undecided after {games}"
+        if self.number is None:
+            return f"no number from {self.range[0]} to {self.range[1]} does it ({games})"
+        low, high = next(each.interval for each in self.tried if each.number == self.number)
+        return f"{self.number} does it: the mean is from {low:.4g} to {high:.4g} ({games})"
+
+
+def _sorted(
+    values: Mapping[int, Tally] | Iterable[tuple[int, Tally]],
+) -> tuple[tuple[int, Tally], ...]:
+    known: dict[int, Tally] = {}
+    known.update(values)
+    return tuple(sorted(known.items()))
+
+
+@frozen(kw_only=True)
+class Tuning:
+    """A search for a number: which one to play next, and what the games so far have shown.
+
+    It changes nothing by itself: play games with the number that `asks` names, wherever you like,
+    and go on with what `told` returns.
+
+    Raises ValueError for an empty range of numbers, and for errors outside 0 to 1.
+    """
+
+    wish: Wish
+    """What is wanted."""
+    least: int
+    """The smallest number that is allowed."""
+    most: int
+    """The largest one."""
+    alpha: float = ERROR
+    """The chance to find a number that does not do it is at most this."""
+    beta: float = ERROR
+    """The chance to pass over a number that does it is at most this."""
+    outcomes: tuple[tuple[int, Tally], ...] = field(converter=_sorted, default=())
+    """For each number that was tried, what its games have given."""
+
+    def __attrs_post_init__(self) -> None:
+        if self.least > self.most:
+            raise ValueError(f"there is no number from {self.least} to {self.most}")
+        if not (0 < self.alpha < 1 and 0 < self.beta < 1):
+            raise ValueError("alpha and beta lie between 0 and 1")
+
+    @property
+    def games(self) -> int:
+        """How many games there are so far."""
+        return sum(len(tally) for _, tally in self.outcomes)
+
+    @property
+    def asks(self) -> int | None:
+        """The number to play next, or None if the answer is known."""
+        return self._search()[0]
+
+    def told(self, number: int, outcomes: Iterable[int]) -> Tuning:
+        """Return the search after further games with a number.
+
+        Raises ValueError for a number that is not allowed, and outcomes out of their range.
+        """
+        if not self.least <= number <= self.most:
+            raise ValueError(f"{number} is not among the numbers from {self.least} to {self.most}")
+        tally = Tally.of(outcomes)
+        for value, _ in tally.counts[:1] + tally.counts[-1:]:
+            if not self.wish.least <= value <= self.wish.most:
+                raise ValueError(
+                    f"{self.wish.measure} is {value} in a game, but was said to be from "
+                    f"{self.wish.least} to {self.wish.most}"
+                )
+        known = dict(self.outcomes)
+        known[number] = known.get(number, Tally()) + tally
+        return evolve(self, outcomes=known)
+
+    @property
+    def answer(self) -> Tuned:
+        """What is known now."""
+        asks, found = self._search()
+        tried = tuple(
+            Tried(
+                number,
+                tally,
+                self.side(number),
+                self._bets(tally).interval(2 * self.alpha / self._tries),
+            )
+            for number, tally in self.outcomes
+        )
+        return Tuned(found, asks is None, self.games, tried, (self.least, self.most))
+
+    def side(self, number: int) -> Side:
+        """Return where the mean for a number lies, by the games so far."""
+        bets, wish = self._bets(dict(self.outcomes).get(number, Tally())), self.wish
+        low, high = wish.mean - wish.within, wish.mean + wish.within
+        not_below, not_above = bets.against_at_most(low), bets.against_at_least(high)
+        found = log(self._tries / self.alpha)
+        if not_below >= found and not_above >= found:
+            return Side.WITHIN
+        passed_over = log(2 * self._tries / self.beta)
+        if bets.against_at_most(high) >= passed_over:
+            return Side.ABOVE
+        if bets.against_at_least(low) >= passed_over:
+            return Side.BELOW
+        return Side.OPEN
+
+    @property
+    def _tries(self) -> int:
+        """How many numbers may come to be tried: both ends, and then halves of halves."""
+        between = self.most - self.least
+        return 1 + min(between, 1) + max(between - 1, 0).bit_length()
+
+    def _bets(self, tally: Tally) -> Bets:
+        return Bets(tally, self.wish.least, self.wish.most)
+
+    def _search(self) -> tuple[int | None, int | None]:
+        """Return the number to play next and the one that was found, None for what there is not."""
+        low, high = self.least, self.most
+        sides = []
+        for number in (low, high):
+            sides.append(self.side(number))
+            if sides[-1] is Side.OPEN:
+                return number, None
+            if sides[-1] is Side.WITHIN:
+                return None, number
+        if sides[0] is sides[1]:
+            return None, None
+        while high - low > 1:
+            middle = (low + high) // 2
+            side = self.side(middle)
+            if side is Side.OPEN:
+                return middle, None
+            if side is Side.WITHIN:
+                return None, middle
+            if side is sides[0]:
+                low = middle
+            else:
+                high = middle
+        return None, None
+
+
+def tune(  # noqa: PLR0913 - both errors have names that people know
+    rules: Callable[[int], RuleSet],
+    players: Sequence[Player],
+    wish: Wish,
+    numbers: tuple[int, int],
+    *,
+    alpha: float = ERROR,
+    beta: float = ERROR,
+    games: int = GAMES,
+) -> Tuned:
+    """Find the number in a rule that makes a wish come true.
+
+    `rules` makes a rule set of a number, such as
+    `lambda points: evolve(base, bingo=TilesPlayed(7, points))`, and `numbers` are the smallest
+    and the largest one that you allow. After `games` games the answer may be that it is undecided:
+    to tell a rate of winning to one percent takes about 10,000. The games have the seeds `tune 0`,
+    `tune 1` and so on, the same for each number.
+
+    To spread the games over processes, use `Tuning`. Raises what `Tuning` and `play_out` raise.
+    """
+    search = Tuning(wish=wish, least=numbers[0], most=numbers[1], alpha=alpha, beta=beta)
+    measure = Measure(wish.measure)
+    counts = wish.measure.startswith("choices")
+    while search.games < games:
+        number = search.asks
+        if number is None:
+            break
+        made, start = rules(number), len(dict(search.outcomes).get(number, Tally()))
+        stop = start + min(BATCH, games - search.games)
+        rows = (
+            play_out(made, players, KnownSeed(f"tune {seed}"), count_choices=counts).row
+            for seed in range(start, stop)
+        )
+        search = search.told(number, map(measure.of, rows))
+    return search.answer
