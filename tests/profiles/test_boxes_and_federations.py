@@ -22,7 +22,7 @@ from scrabble_rules import (
     tile_sets,
 )
 from scrabble_rules import profiles as p
-from scrabble_rules.rules import FreeSwap, PerEnd, SomeTiles, Transfer
+from scrabble_rules.rules import FreeSwap, OneSidedSwap, PerEnd, SomeTiles, Transfer
 from sheet import after, codes, table
 
 PAIRS: dict[str, tuple[RuleSet, RuleSet, TileSet]] = {
@@ -166,6 +166,16 @@ class TestExchanges:
         assert swapped.on_turn == 0
         again = Exchange(swapped.racks[0].tiles, keeps_turn=True)
         assert "exchange.limit-reached" in codes(swapped, again)
+
+    def test_a_swap_of_one_sided_first_racks_in_catalan_clubs(self) -> None:
+        swap = OneSidedSwap(SomeTiles(bag_minimum=7), first_rack=True)
+        rules = evolve(p.CATALAN_TOURNAMENT, exchange=swap)
+        state = table(rules, "AEIOUAE", "BCDEFGH")
+        swapped = after(state, Exchange("AEIOUAE", keeps_turn=True))
+        assert swapped.on_turn == 0
+        later = after(swapped, PASS)
+        assert codes(later, Exchange("BCDEFGH", keeps_turn=True)) == ["exchange.not-one-sided"]
+        assert codes(later, Exchange("BC")) == []
 
 
 class TestWrongChallenges:

@@ -239,17 +239,20 @@ DISPUTES: tuple[Line, ...] = (
     (
         "rules.overtime.forfeit-points",
         (
-            "The player who loses so pays {points} points, or all there are if these are fewer, "
-            "and overtime costs nothing else."
+            "A player who loses in this way pays {points} points, or all points that they have if "
+            "these are fewer. Nobody pays anything else for overtime."
         ),
         (
-            "The player who loses so pays {points} point, if there is one, and overtime costs "
-            "nothing else."
+            "A player who loses in this way pays {points} point, if they have one. Nobody pays "
+            "anything else for overtime."
         ),
         "points",
     ),
     (
         "rules.overtime.forfeit-lifted",
-        "Others who do not have more than is left to that player get one point more than that.",
+        (
+            "Another player who would then not be ahead of that player gets as many points as it "
+            "takes to be one point ahead."
+        ),
     ),
 )

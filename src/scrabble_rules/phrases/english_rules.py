@@ -313,7 +313,7 @@ RULES: tuple[Line, ...] = (
     ),
     (
         "rules.exchange.first-rack",
-        "Only the rack that you were dealt may be swapped so, before your first turn.",
+        "Only the rack that you were dealt may be swapped in this way, before your first turn.",
     ),
     (
         "rules.exchange.free-swap-bag",

@@ -50,6 +50,7 @@ ABOUT = About(
         "The last turns are the two turns after the one that empties the bag",
         "Going out does not end the game by itself, and earns nothing",
         "Four passes in a row end the game; only one program says so",
+        "That program also ends it when nobody has a play; here the players pass",
         "You may exchange at most as many tiles as the bag holds",
     ),
 )
