@@ -1,0 +1,170 @@
+"""The rule sets of the test vectors, and the words that are played with.
+
+Every profile is there twice: whole, and with few tiles, so that a game soon comes to its end. A few
+more rule sets have the values of rules that no profile has; a test knows whether one is missing.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from functools import cache
+
+from attrs import evolve
+from vector_forms import Data
+
+from scrabble_rules import (
+    BLANK,
+    RuleSet,
+    TileSet,
+    WordSet,
+    interchange,
+    profiles,
+    rulebook,
+    tile_sets,
+    wordlists,
+)
+from scrabble_rules import rules as values
+from scrabble_rules.profiles import duplicates
+from scrabble_rules.rules.duplicate import DuplicateRules
+
+ENGLISH_TILES = {known.tile_set for known in tile_sets.find("english")}
+LENGTHS = {2: 120, 3: 500, 4: 500, 5: 300, 6: 200, 7: 200, 8: 80}  # English words of each length
+
+
+@cache
+def words_for(tile_set: TileSet) -> tuple[str, tuple[tuple[str, ...], ...]]:
+    """Return the name of a word list that the tiles can spell, and its words."""
+    if tile_set in ENGLISH_TILES:
+        picked = random.Random("words")  # noqa: S311 - chooses words
+        by_length: dict[int, list[tuple[str, ...]]] = {}
+        for each in wordlists.english():
+            by_length.setdefault(len(each), []).append(each)
+        some = [
+            each
+            for length, count in LENGTHS.items()
+            for each in picked.sample(sorted(by_length[length]), min(count, len(by_length[length])))
+        ]
+        return "english", tuple(sorted(some))
+    letters = tile_set.letters
+    number = len(letters)
+    pairs = [
+        (one, other)
+        for row, one in enumerate(letters)
+        for column, other in enumerate(letters)
+        if (2 * row + column) % 3 == 0
+    ]
+    longer = [
+        (*pair, letters[(place * step) % number])
+        for place, pair in enumerate(pairs)
+        for step in (1, 5)
+    ]
+    return f"made up of {tile_set.name}", (*pairs, *longer)
+
+
+def with_words(rules: RuleSet) -> RuleSet:
+    """Give rules the short list."""
+    name, words = words_for(rules.tile_set)
+    texts = ["".join(f"[{label}]" for label in word) for word in words]
+    return evolve(rules, lexicon=WordSet.of(texts, rules.tile_set, name=name))
+
+
+def with_few_tiles(rules: RuleSet) -> RuleSet:
+    """Take away tiles, in proportion, so that a game comes to its end soon."""
+    seats = rules.players.least
+    wanted = rules.rack_size * (seats + 1) + 6
+    kinds = rules.tile_set.kinds
+    places = [place for place, kind in enumerate(kinds) for _ in range(kind.count)]
+    if len(places) <= wanted:
+        return rules
+    counts = Counter(places[number * len(places) // wanted] for number in range(wanted))
+    blank = [kind.label for kind in kinds].index(BLANK.label)
+    counts[blank] = 6 if rules.takes_blanks else kinds[blank].count
+    few = [evolve(kind, count=counts[place]) for place, kind in enumerate(kinds)]
+    players = evolve(rules.players, most=seats)
+    return evolve(rules, tile_set=TileSet(few, rules.tile_set.name), players=players)
+
+
+def further_rules() -> dict[str, RuleSet]:
+    """Return rule sets with those values of rules that no profile has."""
+    hasbro = profiles.HASBRO
+    no_bingo = (
+        values.PatternBonus("*S", 5, name="S at the end"),
+        values.MainWordLength({5: 5, 6: 10, 7: 20}),
+        values.WholeRackBonus(25),
+    )
+    return {
+        "anywhere": evolve(hasbro, opening=values.Anywhere(), connection=values.Unconnected()),
+        "whole-rack bingo": evolve(hasbro, bingo=values.WholeRack(40)),
+        "bonuses": evolve(hasbro, bingo=values.NoBingo(), bonuses=no_bingo),
+        "no pass at first": evolve(hasbro, passing=values.MayPassAfterOwnFirstTurn()),
+        "turns that cost": evolve(hasbro, turn_points=values.TurnCosts(passing=10, per_tile=1)),
+        "blanks played at once": evolve(
+            profiles.JOKER_FOR_LETTER,
+            blank_taking=values.BlankForLetter(per_turn=1, per_player=2),
+            taken_blanks=values.MustPlayBlanks(),
+        ),
+        "blanks taken as a turn": evolve(
+            profiles.JOKER_FOR_LETTER,
+            blank_taking=values.BlankForLetter(before_play=False, instead_of_play=True),
+        ),
+        "loser loses": evolve(hasbro, ruling=values.LoserLosesGame()),
+        "anybody out": evolve(
+            profiles.SHORT_WORDS, endings=(values.SomebodyOut(), *profiles.SHORT_WORDS.endings)
+        ),
+        "target": evolve(hasbro, endings=(values.TargetReached(20), *hasbro.endings)),
+        "racks only": evolve(
+            hasbro, settlement=values.PerEnd(otherwise=values.RacksOnly(values.OwnRack()))
+        ),
+        "teams": evolve(
+            hasbro, players=values.Players(4, 4), ranking=values.Teams(), tile_set=hasbro.tile_set
+        ),
+        "one-sided racks": evolve(
+            hasbro, exchange=values.OneSidedSwap(hasbro.exchange, vowels=True, first_rack=True)
+        ),
+        "overtime in proportion": evolve(hasbro, overtime=values.ProportionalPoints()),
+        "blanks draw again": evolve(
+            hasbro, first_player=values.BlanksDrawAgain(hasbro.first_player)
+        ),
+        "no second draw": evolve(hasbro, first_player=values.WithoutRedraw()),
+        "points of games": evolve(profiles.TWO_GAME_MATCH, match=values.PointsOnly()),
+        "no split labels": evolve(
+            profiles.SPANISH_TOURNAMENT, house_rules=(values.NoSplitLabels(),)
+        ),
+    }
+
+
+def rule_sets() -> dict[str, RuleSet]:
+    """Return every rule set of the vectors by its name."""
+    sets = {}
+    for name, rules in profiles.ALL.items():
+        sets[name] = with_words(rules)
+        sets[f"{name}, few tiles"] = with_words(with_few_tiles(rules))
+    for name, rules in further_rules().items():
+        sets[name] = with_words(with_few_tiles(rules))
+    return sets
+
+
+def sentences(rules: RuleSet) -> dict[str, list[str]]:
+    """Return what the booklet of some rules says, by the field that says it."""
+    said: dict[str, list[str]] = {}
+    for paragraph in rulebook(rules).paragraphs:
+        if paragraph.field:
+            said.setdefault(paragraph.field, []).append(str(paragraph.text))
+    return said
+
+
+def rules_form(rules: RuleSet) -> Data:
+    """Write a rule set, with the name of its words and what it says."""
+    return {
+        "words": rules.lexicon.name,
+        "says": sentences(rules),
+        "rules": interchange.dump(rules),
+    }
+
+
+def duplicate_rule_sets() -> dict[str, DuplicateRules]:
+    """Return the rules of every duplicate game by name."""
+    return {
+        name: evolve(each, rules=with_words(each.rules)) for name, each in duplicates.ALL.items()
+    }

@@ -1,0 +1,216 @@
+"""Guards the test vectors in docs/vectors: that the library still answers as they say.
+
+And that they show what they promise: every profile, every value of a rule, every reason. A program
+in another language reads them as well, without the library.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import attrs
+import jsonschema
+import make_violations
+import pytest
+import vector_forms
+from playwright._impl._driver import compute_driver_executable
+from vector_forms import Data
+
+from scrabble_rules import Bag, KnownSeed, RuleSet, SeededDraws, TileSet, profiles
+from scrabble_rules.profiles import duplicates
+from scrabble_rules.rules.fields import rule_kinds
+
+DOCS = Path(__file__).parents[1] / "docs"
+FOLDER = DOCS / "vectors"
+SCHEMA = DOCS / "reference" / "vectors-1.schema.json"
+READER = DOCS / "examples" / "read_vectors.mjs"
+# Other prefixes of codes are those of front ends; this one is for rules of your own.
+NOT_OF_MOVES = {"laying", "refusals", "steps"}
+OF_YOUR_OWN = {"house-rules.broken"}
+
+
+@cache
+def held(file: str) -> Data:
+    read: Data = json.loads((FOLDER / file).read_text(encoding="utf-8"))
+    return read
+
+
+def cases(file: str) -> list[Data]:
+    name = file.partition(".")[0]
+    listed: list[Data] = held(file)[name]
+    return listed
+
+
+@cache
+def rules_named(name: str) -> RuleSet:
+    read: RuleSet = vector_forms.rules_of(
+        held("rule-sets.json")["rule_sets"][name], held("words.json")["words"]
+    )
+    return read
+
+
+def named(case: Data) -> str:
+    return str(case["id"])
+
+
+@pytest.mark.parametrize("case", cases("games.json"), ids=named)
+def test_a_game_goes_as_told(case: Data) -> None:
+    assert vector_forms.play_case(rules_named(case["rules"]), case) == case
+
+
+@pytest.mark.parametrize("case", cases("plays.json"), ids=named)
+def test_the_plays_are_those_told(case: Data) -> None:
+    assert vector_forms.plays_case(rules_named(case["rules"]), case) == case
+
+
+@pytest.mark.parametrize("case", cases("duplicates.json"), ids=named)
+def test_a_duplicate_game_goes_as_told(case: Data) -> None:
+    form = held("duplicate-rules.json")["rule_sets"][case["rules"]]
+    rules = vector_forms.duplicate_rules_of(form, held("words.json")["words"])
+    assert vector_forms.duplicate_case(rules, case) == case
+
+
+def test_seeds_draw_as_told() -> None:
+    for case in cases("draws.json"):
+        counts: Counter[str] = Counter(case["bag"])
+        blanks = counts.pop("?", 0)
+        letters = {label: (count, 1) for label, count in counts.items()}
+        tile_set = TileSet.of(letters, blanks=blanks, name="a bag")
+        draws = SeededDraws(KnownSeed(case["seed"]))
+        drawn = draws.draw(Bag(case["bag"]), tile_set, case["number"], case["count"])
+        assert [str(tile) for tile in drawn] == case["drawn"], case["id"]
+
+
+# -- what they show
+
+
+def steps() -> Iterator[Data]:
+    for case in cases("games.json"):
+        yield from case["steps"]
+
+
+def classes_of(rule: object) -> Iterator[type]:
+    """The classes of a value and of the values in its fields."""
+    if isinstance(rule, tuple):
+        for each in rule:
+            yield from classes_of(each)
+    kind: type[Any] = type(rule)
+    if attrs.has(kind):
+        yield kind
+        for field in attrs.fields(kind):
+            yield from classes_of(getattr(rule, field.name))
+
+
+def test_every_profile_is_there() -> None:
+    assert held("rule-sets.json")["rule_sets"].keys() >= profiles.ALL.keys()
+    assert held("duplicate-rules.json")["rule_sets"].keys() == duplicates.ALL.keys()
+    played = {case["rules"] for case in cases("games.json")}
+    assert played == held("rule-sets.json")["rule_sets"].keys()
+    assert {case["rules"] for case in cases("duplicates.json")} == duplicates.ALL.keys()
+
+
+def test_every_value_of_a_rule_occurs() -> None:
+    shown = {
+        kind
+        for name in held("rule-sets.json")["rule_sets"]
+        for kind in classes_of(rules_named(name))
+    }
+    shipped = {each for kind in rule_kinds(RuleSet).values() for each in kind.shipped}
+    assert {each.__name__ for each in shipped - shown} == set()
+
+
+def test_every_reason_for_a_refusal_occurs() -> None:
+    shown = {reason["code"] for step in steps() for reason in step.get("refused", ())}
+    codes = {code for code in make_violations.kinds() if code.partition(".")[0] not in NOT_OF_MOVES}
+    assert codes - shown == OF_YOUR_OWN
+    assert shown <= codes
+
+
+def test_every_way_to_end_occurs() -> None:
+    shown = {step["then"]["end"]["kind"] for step in steps() if "end" in step.get("then", {})}
+    assert len(shown) == 10
+
+
+def test_there_are_some_thousand_cases() -> None:
+    assert sum(1 for _ in steps()) + sum(len(case["scores"]) for case in cases("plays.json")) > 3000
+    assert sum("refused" in step for step in steps()) > 1000
+    assert sum(bool(step.get("score", {}).get("bingo")) for step in steps()) > 100
+
+
+def test_a_case_names_what_it_shows_and_a_rule_set_what_it_says() -> None:
+    assert all(case["shows"] for case in cases("games.json"))
+    for form in held("rule-sets.json")["rule_sets"].values():
+        assert {"bingo", "exchange", "settlement"} & form["says"].keys()
+    of_rulebooks = [case for case in cases("games.json") if case["statements"]]
+    assert len({number for case in of_rulebooks for number in case["statements"]}) > 20
+
+
+def test_they_take_less_than_two_megabytes(tmp_path: Path) -> None:
+    packed = shutil.make_archive(str(tmp_path / "vectors"), "gztar", FOLDER)
+    assert Path(packed).stat().st_size < 2_000_000
+
+
+# -- others can read them
+
+
+def test_they_match_the_published_schema() -> None:
+    schema = json.loads(SCHEMA.read_text(encoding="utf-8"))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    validator = jsonschema.Draft202012Validator(schema)
+    for path in sorted(FOLDER.glob("*.json")):
+        validator.validate(held(path.name))
+    with pytest.raises(jsonschema.ValidationError):
+        validator.validate({"format": "crossword-vectors", "version": 1, "games": [{}]})
+
+
+def read_elsewhere(folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run the reader, which is written in JavaScript, with the Node that Playwright brings."""
+    node = compute_driver_executable()[0]
+    command = [str(node), str(READER), str(folder)]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_a_program_in_another_language_agrees() -> None:
+    done = read_elsewhere(FOLDER)
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
+    assert done.stdout in (DOCS / "reference" / "vectors.md").read_text(encoding="utf-8")
+
+
+def change_score(file: Data) -> None:
+    file["plays"][0]["scores"][0]["score"]["total"] += 1
+
+
+def change_draw(file: Data) -> None:
+    file["draws"][0]["drawn"].reverse()
+    file["draws"][0]["drawn"][0] += "x"
+
+
+def change_total(file: Data) -> None:
+    step = next(step for step in file["games"][0]["steps"] if "then" in step)
+    step["then"]["scores"][0] += 1
+
+
+CHANGES: Mapping[str, Any] = {
+    "plays.json": change_score,
+    "draws.json": change_draw,
+    "games.json": change_total,
+}
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_that_program_notices_a_wrong_case(name: str, tmp_path: Path) -> None:
+    folder = tmp_path / "vectors"
+    shutil.copytree(FOLDER, folder)
+    file = json.loads((folder / name).read_text(encoding="utf-8"))
+    CHANGES[name](file)
+    (folder / name).write_text(json.dumps(file), encoding="utf-8")
+    done = read_elsewhere(folder)
+    assert done.returncode == 1
+    assert " 1 wrong" in done.stdout
