@@ -33,6 +33,10 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "The end": ("endings", "settlement", "ranking", "match"),
 }
 OTHERS = "Other rules"
+TABLE = ("tile_set", "layout", "rack_size", "bingo", "house_rules")
+"""What the rule sets of duplicate games differ in."""
+Cells = Mapping[str, list[str]]
+Rules = RuleSet | DuplicateRules
 NOT_COMPARED = {"lexicon"}  # every profile leaves the words to the players
 
 ORPHAN = ("---", "orphan: true", "---", "")  # found by links, too many for a table of contents
@@ -64,6 +68,7 @@ def pages() -> Iterator[tuple[str, str]]:
     groups = grouped()
     for number, (title, names) in enumerate(groups.items(), 1):
         yield f"compared-{number}", matrix(title, names)
+    yield "compared-duplicates", duplicate_matrix()
     for name in profiles.ALL:
         yield name, page(name)
     for name in duplicates.ALL:
@@ -76,30 +81,35 @@ def pages() -> Iterator[tuple[str, str]]:
 def page(name: str) -> str:
     """Return the page of a profile: what it is, a picture, differences, the booklet, sources."""
     rules, about = profiles.ALL[name], profiles.about(name)
-    base = None if about.base is None else profiles.ALL[about.base]
     lines = [*opening(name, about, "profiles"), *board(rules)]
-    if base is not None and about.base is not None:
-        titles = about.title, profiles.about(about.base).title
-        found = difference(rules, base, headings=titles)
-        heading = f"## What differs from [{titles[1]}]({about.base}.md)"
-        lines += [heading, *to_markdown(found, 2).splitlines()[1:], ""]
-    _, *booklet = to_markdown(rulebook(rules), 2).splitlines()
-    lines += ["## The rules", *booklet, ""]
-    return "\n".join(lines)
+    if about.base is not None:
+        base = profiles.about(about.base)
+        lines += differing(about, base, rules, profiles.ALL[about.base])
+    return "\n".join([*lines, *booklet(rules)])
 
 
 def duplicate_page(name: str) -> str:
-    """Return the page of a duplicate game: what is known of it, and its fields."""
+    """Return the page of a duplicate game, which tells the same as that of a profile."""
     rules, about = duplicates.ALL[name], duplicates.about(name)
-    shown = {
-        **{field: getattr(rules.rules, field) for field in ("tile_set", "rack_size", "bingo")},
-        **{each.name: getattr(rules, each.name) for each in fields(DuplicateRules)},
-    }
-    del shown["rules"]
-    rows = [row(field, [brief(value)]) for field, value in shown.items()]
     how = "[Play duplicate](../howto/play-duplicate.md) explains this kind of game."
     lines = [*opening(name, about, "profiles.duplicates"), how, "", *board(rules.rules)]
-    return table([*lines, "## The rules", "", *rows])
+    if about.base is not None:
+        base = duplicates.about(about.base)
+        lines += differing(about, base, rules, duplicates.ALL[about.base])
+    return "\n".join([*lines, *booklet(rules)])
+
+
+def differing(about: About, base: About, rules: Rules, others: Rules) -> Iterator[str]:
+    """Yield what sets rules apart from those of their base."""
+    found = difference(rules, others, headings=(about.title, base.title))
+    yield f"## What differs from [{base.title}]({about.base}.md)"
+    yield from (*to_markdown(found, 2).splitlines()[1:], "")
+
+
+def booklet(rules: Rules) -> Iterator[str]:
+    """Yield the booklet of rules."""
+    _, *lines = to_markdown(rulebook(rules), 2).splitlines()
+    yield from ("## The rules", *lines, "")
 
 
 def opening(name: str, about: About, package: str) -> Iterator[str]:
@@ -151,13 +161,32 @@ def matrix(title: str, names: tuple[str, ...]) -> str:
         name: [brief(getattr(profiles.ALL[name], field)) for field in names]
         for name in profiles.ALL
     }
+    return compared(title, "field of its `RuleSet`", names, cells)
+
+
+def duplicate_matrix() -> str:
+    """Return the page that compares the profiles of duplicate games."""
+    own = tuple(each.name for each in fields(DuplicateRules) if each.name != "rules")
+    cells = {
+        name: [
+            *(brief(getattr(rules.rules, field)) for field in TABLE),
+            *(brief(getattr(rules, field)) for field in own),
+        ]
+        for name, rules in duplicates.ALL.items()
+    }
+    fields_of = "field of its `DuplicateRules`, or of the `RuleSet` in them"
+    return compared("Duplicate games", fields_of, (*TABLE, *own), cells)
+
+
+def compared(title: str, what: str, names: tuple[str, ...], cells: Cells) -> str:
+    """Return a page with a row for each profile and a column for each field."""
     usual = [Counter(column).most_common(1)[0][0] for column in zip(*cells.values(), strict=True)]
     lines = [
         *ORPHAN,
         f"# Compared: {title.lower()}",
         "",
         (
-            "Each row is a profile, each column a field of its `RuleSet`. Values are written as in "
+            f"Each row is a profile, each column a {what}. Values are written as in "
             f"Python, without defaults; {_USUAL} stands for what is usual, which the first row has."
         ),
         "",
@@ -260,6 +289,7 @@ def finder() -> str:
         "The names lead to the rules. These pages compare all profiles field by field:",
         "",
         *(f"- [{title}](compared-{number}.md)" for number, title in enumerate(grouped(), 1)),
+        "- [Duplicate games](compared-duplicates.md)",
         "",
     ]
     return "\n".join(lines)

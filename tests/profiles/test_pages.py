@@ -12,6 +12,7 @@ from attrs import fields, frozen
 
 from scrabble_rules import RuleSet, profiles
 from scrabble_rules.profiles import about, duplicates
+from scrabble_rules.rules.duplicate import DuplicateRules
 
 ROOT = Path(__file__).parents[2]
 TRADEMARKS = "Scrabble and the names of other games are trademarks of their owners"
@@ -43,9 +44,20 @@ def test_a_page_tells_what_is_known_of_a_profile(name: str) -> None:
 def test_a_duplicate_game_has_a_page(name: str) -> None:
     page, known = pages()[name], duplicates.about(name)
     assert f"# {known.title}\n" in page
-    for text in ("<svg", "<tr><th>seconds<td>", "<tr><th>racks<td>", f"- {known.follows[0]}\n"):
+    for text in ("<svg", "## The rules", "### A round", "### Scoring", f"- {known.follows[0]}\n"):
         assert text in page
+    assert (f"]({known.base}.md)" in page) == (known.base is not None)
+    assert ("## What differs" in page) == (known.base is not None)
     assert f"]({name}.md)" in pages()["index"]
+
+
+def test_duplicate_games_are_compared() -> None:
+    page = pages()["compared-duplicates"]
+    own = {each.name for each in fields(DuplicateRules)} - {"rules"}
+    assert own < set(re.findall(r"<th>(\w+)", page))
+    rows = re.findall(r'^<tr><th><a href="(.*)\.html">', page, re.MULTILINE)
+    assert rows == list(duplicates.ALL)
+    assert "(compared-duplicates.md)" in pages()["index"]
 
 
 def test_differences_are_those_of_the_fields() -> None:
