@@ -20,6 +20,7 @@ function started(hear) {
 function say(what) {
   worker.postMessage(typeof what === "string" ? what : JSON.stringify(what));
   if (asked === answered) since = performance.now();
+  tell("problem", "");
   asked += 1;
 }
 
@@ -56,7 +57,7 @@ async function ready() {
 
 // What takes long can be stopped: a link may hold rules under which a search never ends.
 setInterval(() => {
-  $("slow").hidden = asked === answered || performance.now() - since < 8000;
+  $("slow").hidden = asked === answered || performance.now() - since < 3000;
 }, 1000);
 $("restart").onclick = () => {
   worker.terminate();
@@ -82,7 +83,7 @@ function element(tag, parts = {}, ...inside) {
 
 function show(set) {
   Object.assign(shown, set);
-  tell("problem", set.problem ?? "");
+  if (set.problem) tell("problem", set.problem);
   if (set.words !== undefined) tell("words", set.words);
   if (set.level) $("level").value = set.level;
   if (set.profile) $("profile").value = set.profile;
@@ -180,7 +181,8 @@ function showField() {
     };
     return element("label", {}, `${called || title} `, input);
   }));
-  $("choices").querySelector(":checked")?.parentNode.scrollIntoView({ block: "nearest" });
+  const box = $("choices"), top = box.querySelector(":checked")?.parentNode.offsetTop ?? 0;
+  box.scrollTop = Math.max(0, top - box.offsetTop - box.clientHeight / 2);
   if (focused) $(focused)?.focus();
 }
 
@@ -240,7 +242,7 @@ function showTrial({ games, of, lines, same }) {
   Object.assign($("progress"), { max: of, value: games });
   const done = games >= of;
   const clear = lines.filter((line) => line.clear).map((line) => line.measure);
-  const found = clear.length ? `Clearly different: ${clear.join(", ")}.` : "No clear difference yet.";
+  const found = clear.length ? `Clearly different: ${clear.join(", ")}.` : "No clear difference.";
   const about = same ? "These are the rules of the profile." : found;
   tell("trial-note", `${games} of ${of} games. ${games > 20 || done ? about : ""}`);
   $("results").hidden = false;

@@ -44,7 +44,7 @@ from scrabble_rules.frontend.table import (
     Table,
 )
 from scrabble_rules.movegen import ScoredPlay, SearchLimitError
-from scrabble_rules.notation import format_play, format_square
+from scrabble_rules.notation import format_square
 from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.players import GREEDY, WEAK, Player, choose
 from scrabble_rules.render import score_sheet_svg
@@ -282,7 +282,7 @@ def seated(game: Game, seed: Callable[[], bytes], now: Callable[[], int]) -> Tab
 
 def _said(found: ScoredPlay) -> str:
     """Return a play as people write it, such as 8F HORN."""
-    return format_play(found.play, found.state.board)
+    return str(found).rpartition(" ")[0]
 
 
 def _first_square(screen: screens.Screen) -> str:
