@@ -61,8 +61,8 @@ LEVELS: Mapping[str, tuple[str, Player]] = {
 }
 """How well the computer plays: what people are told, and the player."""
 HINTS = 5
-WORK = 20_000_000
-"""How much the computer may search for a move; ordinary rules need a hundredth of it."""
+WORK = 60_000_000
+"""How much may be searched for a move or hints; ordinary rules need a hundredth of it."""
 DECLINED = {
     Ended.DECLINED: "The computer declines.",
     Ended.WITHDRAWN: "The proposal was withdrawn.",
@@ -122,8 +122,7 @@ class Session:
                 yield {"table": self._answer(interchange.load(document, Said))}
                 yield from self.show()
             case {"hint": True}:
-                self._find_hints()
-                yield from self.show()
+                yield from self.show(self._find_hints())
             case {"hint": _}:
                 place = number(said, "hint")
                 if place < len(self.hints):
@@ -189,15 +188,19 @@ class Session:
     def _keep(self, draft: Draft) -> None:
         self._take(Keep(draft.saved), VISITOR)
 
-    def _find_hints(self) -> None:
-        """Find the best plays of the visitor, by the words that the computer plays with."""
+    def _find_hints(self) -> str:
+        """Find the best plays of the visitor, by the words that the computer plays with.
+
+        Returns why there are none, or an empty text.
+        """
         state = self.table.view(VISITOR)
         if state.on_turn != VISITOR or state.is_over:
-            return
+            return "It is not your turn."
         try:
             self.hints = legal_plays(state, words_for(state.rules.tile_set), limit=WORK).best(HINTS)
         except SearchLimitError:
-            self.hints = ()
+            return "Under these rules it takes too long to find plays."
+        return "" if self.hints else "There is no play: exchange tiles or pass."
 
     def _reasons(self) -> Iterator[Sent]:
         """Yield the paragraphs of the rulebook that say why the draft is no legal move."""

@@ -109,10 +109,6 @@ def test_the_computer_may_decline_to_end(page: PlainPage) -> None:
 
 def test_the_computer_challenges_what_is_no_word(page: PlainPage) -> None:
     page.say(new="profile", profile="hasbro", level="usual")
-    while (
-        page.session.table.game.state.on_turn != VISITOR
-    ):  # pragma: no cover - it depends on the draw
-        page.play_hint()
     page.say(hint=True)
     best = page.session.hints[0].play
     swapped = [each.tile for each in best.placements][::-1]
@@ -144,6 +140,18 @@ def test_a_computer_that_would_search_too_long_gives_up_its_turn(
     page.play_hint()
     assert len(page.table["lines"]) == 2
     assert page.session.table.game.turns[1].move != Resign()
+
+
+def test_without_hints_the_page_says_why(page: PlainPage, monkeypatch: pytest.MonkeyPatch) -> None:
+    page.say(panel="number", field="rack_size", part="", value=20)
+    page.say(new="panel", level="usual")
+    monkeypatch.setattr("playground.session.WORK", 1_000)
+    page.say(hint=True)
+    assert page.answer["note"] == "Under these rules it takes too long to find plays."
+    assert page.page["hints"] == []
+    page.make({"type": "resign"})
+    page.say(hint=True)
+    assert page.answer["note"] == "It is not your turn."
 
 
 def test_a_computer_whose_move_is_refused_resigns(
