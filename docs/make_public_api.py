@@ -1,6 +1,6 @@
 """Write down what the package offers, so that no name or signature changes unnoticed.
 
-Run `python docs/make_public_api.py` after you change one, and say so in `CHANGELOG.md`. A test
+Run `python docs/make_public_api.py` after you change one, and say so in a file in `changes`. A test
 compares `docs/reference/public-api.txt` with the package.
 """
 

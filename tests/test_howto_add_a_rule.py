@@ -29,7 +29,17 @@ AFTERWARDS = [
     "tests/phrases/test_translations.py::test_nothing_is_missing",
     "tests/rulebooks/test_written_booklets.py::test_the_whole_polish_booklet_has_no_english_sentence",
 ]
-PARTS = ["src", "tests", "docs", ".github", ".ci", "README.md", "CHANGELOG.md", "LICENSE"]
+PARTS = [
+    "src",
+    "tests",
+    "docs",
+    "changes",
+    ".github",
+    ".ci",
+    "README.md",
+    "CHANGELOG.md",
+    "LICENSE",
+]
 PARTS += ["pyproject.toml", "noxfile.py", "hatch_build.py"]
 
 

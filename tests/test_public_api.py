@@ -14,7 +14,7 @@ SAME_PYTHON = (3, 11)
 )
 def test_the_public_api_is_the_one_written_down() -> None:
     assert FILE.read_text(encoding="utf-8").splitlines() == text().splitlines(), (
-        "a public name has changed: run python docs/make_public_api.py, and say so in CHANGELOG.md"
+        "a public name has changed: run python docs/make_public_api.py, and say so in changes/"
     )
 
 

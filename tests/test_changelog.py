@@ -1,0 +1,63 @@
+"""Guards how the changelog is made from the files in changes/."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["towncrier"]
+KINDS = {kind["directory"]: kind["name"] for kind in SETTINGS["type"]}
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A folder with the settings, the changelog, and no changes."""
+    for file in ("pyproject.toml", "CHANGELOG.md"):
+        shutil.copy(ROOT / file, tmp_path)
+    (tmp_path / "changes").mkdir()
+    shutil.copy(ROOT / "changes" / "template.md", tmp_path / "changes")
+    return tmp_path
+
+
+def build(folder: Path) -> str:
+    """Gather the changes in a folder as release 9.8.7, and return the new changelog."""
+    command = [sys.executable, "-m", "towncrier", "build", "--yes", "--version", "9.8.7"]
+    command += [
+        "--date",
+        "2030-01-02",
+    ]
+    subprocess.run(command, cwd=folder, capture_output=True, check=True)
+    return (folder / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+def test_a_release_gathers_the_changes_by_kind(project: Path) -> None:
+    before = (project / "CHANGELOG.md").read_text(encoding="utf-8")
+    for kind in KINDS:
+        file = project / "changes" / f"something.{kind}.md"
+        file.write_text(f"What is {kind}.\n", encoding="utf-8")
+    head, mark, after = build(project).partition(SETTINGS["start_string"])
+    new = after.removesuffix(before.partition(mark)[2]).strip()
+    lines = ["## [9.8.7] - 2030-01-02"]
+    for kind, name in KINDS.items():
+        lines += [f"### {name}", f"- What is {kind}."]
+    assert new == "\n\n".join(lines)
+    assert before.startswith(head)
+
+
+def test_every_change_is_of_a_known_kind() -> None:
+    others = {"README.md", "template.md"}
+    changes = [path for path in (ROOT / "changes").iterdir() if path.name not in others]
+    assert [path.name for path in changes if path.name.split(".")[-2] not in KINDS] == []
+    assert [path.name for path in changes if path.suffix != ".md"] == []
+
+
+def test_the_changelog_has_the_version_of_the_package() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert f"\n## [{project['version']}] - 2" in text.partition(SETTINGS["start_string"])[2]
