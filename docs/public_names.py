@@ -102,8 +102,15 @@ def listed() -> dict[str, Name]:
 
 
 def is_offered(module: str) -> bool:
-    """Return whether you may import names from a module: it lists them, and is not private."""
-    return "._" not in module and hasattr(modules()[module], "__all__")
+    """Return whether you may import names from a module: it lists them, and is not private.
+
+    What lies in a folder that lists nothing itself is private, unless the folder is a floor.
+    """
+    folder = module.rpartition(".")[0]
+    is_inside = folder.count(".") > 1 and folder.split(".")[1] not in FLOORS
+    if "._" in module or (is_inside and not is_offered(folder)):
+        return False
+    return hasattr(modules()[module], "__all__")
 
 
 def home_of(module: str, name: str, value: object) -> str:

@@ -98,9 +98,13 @@ class Side(enum.Enum):
     """Where the mean for a number lies."""
 
     OPEN = "not known yet"
+    """Not enough games were played to tell."""
     BELOW = "too little"
+    """Below what was wished."""
     WITHIN = "as wished"
+    """Between the bounds that were wished."""
     ABOVE = "too much"
+    """Above what was wished."""
 
 
 @frozen
@@ -136,6 +140,7 @@ class Tuned:
     """The numbers that were allowed."""
 
     def __str__(self) -> str:
+        """Return the number with its interval, or why there is none, and how many games it took."""
         games = counted(self.games, "game")
         if not self.decided:
             return f"undecided after {games}"

@@ -94,6 +94,7 @@ class Observed:
         return sum(count for _, count, _ in self.kept)
 
     def __add__(self, other: Observed) -> Observed:
+        """Put both observations together."""
         return Observed(_added((*self.kept, *other.kept)), self.ends + other.ends)
 
     def fitted(self, rules: RuleSet) -> KeepFitted:
