@@ -33,7 +33,8 @@ from scrabble_rules import (
     Tile,
     interchange,
 )
-from scrabble_rules.frontend import Draft, SavedDraft
+from scrabble_rules.engine.placement import NoTile
+from scrabble_rules.frontend import Draft, MoveKind, SavedDraft
 from scrabble_rules.frontend.table import (
     Accept,
     Answer,
@@ -53,7 +54,9 @@ from scrabble_rules.frontend.table import (
     Table,
     Terms,
     TimeControl,
+    actions_at,
 )
+from scrabble_rules.games.tables.refusals import TimeUsedUp
 from scrabble_rules.rules.overtime import OvertimeFacts
 from table_client import Client
 
@@ -369,6 +372,7 @@ class Attack:
         for client in self.clients:
             client.agrees_with(self.table)
             assert self.table.scene(client.to).draft == self.drafts.get(client.to)
+            self.buttons(client.to)
             missed = picks.below(20)
             found = self.table.since(client.to, client.number - missed)
             if isinstance(found, Scene):
@@ -377,6 +381,27 @@ class Attack:
                 assert [told.number for told in found] == [
                     client.number - missed + place + 1 for place in range(missed)
                 ]
+
+    def buttons(self, seat: int | None) -> None:
+        """A button that lives can be pressed, and one that does not is refused for its reasons."""
+        found = actions_at(self.table.scene(seat))
+        if seat is None:
+            assert found == ()
+            return
+        said_alone: list[Move] = [Play(()), Pass(), AgreeEnd(), Resign(), Challenge()]
+        moves = {MoveKind.of(each): each for each in said_alone}
+        for action in found:
+            if action.kind in moves:
+                move = Make(self.table.turn, moves[action.kind])
+                said = self.table.numbered(seat, move)
+                now = self.table.saved.now
+                heard = self.table.hear(said, seat, now, seed=KnownSeed(0))
+                refused = tuple(each for each in heard.violations if not isinstance(each, NoTile))
+                if any(isinstance(each, TimeUsedUp) for each in refused):
+                    continue  # a scene does not say what time it is
+                assert bool(action) is not bool(refused), action
+                if action.kind is not MoveKind.CHALLENGE:  # there may be several reasons
+                    assert action.violations == refused, action
 
     # -- twins
 

@@ -23,7 +23,7 @@ sys.path[:0] = [str(Path(__file__).parents[2] / "docs" / "examples")]
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from scrabble_rules import Pass, legal_plays
+from scrabble_rules import Pass, Play, Resign, legal_plays, validate
 from scrabble_rules.interchange import dump
 from scrabble_rules.notation import format_square
 from web.__main__ import settings
@@ -126,7 +126,9 @@ async def play(serving: Serving, count: list[int]) -> list[Player]:
         seat, player = state.on_turn, players[state.on_turn]
         await asyncio.sleep(0)
         best = legal_plays(state).best(1)
-        move = best[0].play if best else Pass()
+        move: Play | Pass | Resign = Pass() if validate(state, Pass()).is_legal else Resign()
+        if best:
+            move = best[0].play
         for placed in best[0].play.placements if best else ():
             tile = placed.tile
             letter = tile.label.upper() if tile.is_blank else tile.label.lower()

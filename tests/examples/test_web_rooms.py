@@ -389,7 +389,7 @@ def test_buttons_are_dead_while_the_table_would_refuse_their_moves(tmp_path: Pat
         number = room.table.scene(other.seat).heard + 1
         room.hear(other, {"number": number, "message": {"type": "accept", "turn": 2}})
         assert dict_of(waits, "can")["pass"] == ""
-        assert dict_of(other, "can")["challenge"] == "The time to challenge the last play is over."
+        assert dict_of(other, "can")["challenge"] == "You have already accepted the last play."
         number = room.table.scene(waits.seat).heard + 1
         pause = {"type": "propose", "turn": 2, "kind": "pause", "keeps": None}
         room.hear(waits, {"number": number, "message": pause})

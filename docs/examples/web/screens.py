@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from attrs import evolve
 
-from scrabble_rules import Challenge, Exchange, GameState, Violation, interchange, validate
+from scrabble_rules import Challenge, Exchange, GameState, interchange, validate
 from scrabble_rules.frontend import (
     LETTERLESS,
     About,
@@ -19,16 +19,9 @@ from scrabble_rules.frontend import (
     DraftKind,
     DraftStage,
     MoveKind,
-    actions,
     describe,
 )
-from scrabble_rules.frontend.table import Offer, OfferKind, Scene
-from scrabble_rules.games.tables.refusals import (
-    ChallengeTimeOver,
-    GamePaused,
-    NotBegun,
-    OthersMayChallenge,
-)
+from scrabble_rules.frontend.table import Offer, OfferKind, Scene, actions_at, against_at
 from scrabble_rules.notation import format_square
 from terminal.table import SAYS
 from web import pictures
@@ -83,7 +76,7 @@ def screen(scene: Scene, now: int) -> Screen:
     }
     if seat is None:
         return shown | pictures.parts(view, None)
-    acts = actions(view, seat)
+    acts = actions_at(scene)
     challenge = next(each for each in acts if each.kind is MoveKind.CHALLENGE)
     return {
         **shown,
@@ -243,6 +236,7 @@ def _window(scene: Scene, now: int) -> int | None:
 def _draft(scene: Scene, seat: int, draft: Draft) -> Screen:
     """Return how far a draft is, and what the button that makes the move says."""
     standing, view = scene.standing, scene.view
+    barred = against_at(scene, MoveKind.PLAY)
     chooses = draft.kind not in {None, DraftKind.PLAY}
     against = () if draft.is_empty else draft.violations
     reasons = " ".join(SAYS.say(each, scene.names) for each in against)
@@ -254,7 +248,8 @@ def _draft(scene: Scene, seat: int, draft: Draft) -> Screen:
         text = f"{count} tile{'' if count == 1 else 's'} chosen." if count else "Choose tiles."
         button = "Exchange" if draft.kind is DraftKind.EXCHANGE else "Swap"
     else:
-        button = "Play" if total is None else f"Play for {total} points"
+        points = "1 point" if total == 1 else f"{total} points"
+        button = "Play" if total is None else f"Play for {points}"
     why = reasons or "Lay tiles on the board first."
     if standing.is_over:
         why = "The game is over."
@@ -262,13 +257,12 @@ def _draft(scene: Scene, seat: int, draft: Draft) -> Screen:
         why = _status(scene)
     elif view.on_turn != seat:
         why = "It is not your turn."
-    elif waits := _against(scene, seat, MoveKind.PLAY):
-        why = " ".join(SAYS.say(one, scene.names) for one in waits)
-    is_mine = view.on_turn == seat and not _against(scene, seat, MoveKind.PLAY)
+    elif barred:
+        why = " ".join(SAYS.say(one, scene.names) for one in barred)
     return {
         "text": f"{text} {reasons}".strip(),
         "button": button,
-        "ready": is_mine and draft.stage is DraftStage.LEGAL,
+        "ready": view.on_turn == seat and not barred and draft.stage is DraftStage.LEGAL,
         "why": why,
         "blank": format_square(letterless[0].square) if letterless else "",
         "chooses": chooses,
@@ -293,32 +287,11 @@ def _buttons(scene: Scene, seat: int, acts: Iterable[Action]) -> Screen:
         if NO_SUCH_MOVE & {each.code for each in validate(turned, exchange).violations}
     }
     moves = {
-        action.kind.value: " ".join(
-            SAYS.say(one, scene.names)
-            for one in action.violations or _against(scene, seat, action.kind)
-        )
+        action.kind.value: " ".join(SAYS.say(one, scene.names) for one in action.violations)
         for action in acts
         if action.kind not in never
     }
     return {**moves, **asked}
-
-
-def _against(scene: Scene, seat: int, kind: MoveKind) -> tuple[Violation, ...]:
-    """Return why the table would refuse a move that the rules allow."""
-    standing, challenge = scene.standing, scene.standing.challenge
-    if kind is MoveKind.RESIGN:
-        return ()
-    if not standing.started:
-        return (NotBegun(),)
-    if standing.paused:
-        return (GamePaused(),)
-    if kind is MoveKind.CHALLENGE:
-        is_open = challenge is not None and seat in challenge.waits_for
-        return () if is_open else (ChallengeTimeOver(),)
-    has_time = challenge is not None and challenge.until is not None
-    if kind is MoveKind.AGREE_END or not has_time or challenge is None:
-        return ()
-    return (OthersMayChallenge(),) if {*challenge.waits_for} - {seat} else ()
 
 
 def _undo(scene: Scene, seat: int) -> int | None:

@@ -1,11 +1,13 @@
 """A table: a pure server core, to which seats send numbered messages, and which tells each what.
 
 `Table.start` deals a game, `Table.hear` takes a message, and `Table.wake` lets happen what is due.
+`actions_at` says what the recipient of a scene can do now.
 Everything that comes in and goes out is a plain value with a document.
 """
 
 from typing import TYPE_CHECKING
 
+from scrabble_rules.frontend.table.buttons import actions_at, against_at
 from scrabble_rules.frontend.table.table import Heard, Request, RequestKind, Table
 from scrabble_rules.games.tables.said import (
     Accept,
@@ -82,6 +84,8 @@ __all__ = [
     "Told",
     "Undoing",
     "Undone",
+    "actions_at",
+    "against_at",
 ]
 
 __dir__: Listing = only(__all__)

@@ -1,0 +1,88 @@
+"""What a player can do at a table, as a client knows it from a scene.
+
+That every button tells the truth is asked by the attack, in `table_attack`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from scrabble_rules import Exchange, Resign
+from scrabble_rules.frontend import MoveKind, actions
+from scrabble_rules.frontend.table import OfferKind, Table, Terms, actions_at, against_at, moving
+from table_kit import Club, club
+
+
+def codes(table: Table, seat: int) -> dict[str, list[str]]:
+    """Return the codes of the reasons against each kind of move that cannot be made now."""
+    found = actions_at(table.scene(seat))
+    return {each.kind.name: [one.code for one in each.violations] for each in found if not each}
+
+
+def test_where_the_table_has_nothing_against_a_move_the_rules_decide() -> None:
+    table = club().table
+    for seat in (0, 1):
+        assert actions_at(table.scene(seat)) == actions(table.view(seat), seat)
+    assert actions_at(table.scene(None)) == ()
+    assert against_at(table.scene(None), MoveKind.PASS) == ()
+
+
+def test_before_the_game_begins_and_during_a_pause_players_can_only_resign() -> None:
+    for ann, code in (
+        (club(joined=False), "refusals.not-begun"),
+        (paused(), "refusals.game-paused"),
+    ):
+        found = codes(ann.table, 0)
+        assert "RESIGN" not in found
+        assert {code} == {one for reasons in found.values() for one in reasons}
+
+
+def paused() -> Club:
+    ann = club(Terms(pauses=1))
+    ann.offer(0, OfferKind.PAUSE)
+    ann.reply(1)
+    return ann
+
+
+def test_the_next_player_waits_for_those_who_may_challenge() -> None:
+    ann = club(Terms(challenge_time=20_000), players=3)
+    ann.make(0, "8F HORN")
+    waits = codes(ann.table, 1)
+    assert waits["PLAY"] == waits["PASS"] == ["refusals.others-may-challenge"]
+    assert not {"CHALLENGE", "AGREE_END", "RESIGN"} & waits.keys()
+    assert codes(ann.table, 0)["CHALLENGE"] == ["challengers.own-play"]
+    ann.accept(2)
+    assert codes(ann.table, 2)["CHALLENGE"] == ["refusals.already-accepted"]
+    assert not {"PLAY", "PASS", "CHALLENGE"} & codes(ann.table, 1).keys()
+    ann.wake(after=20_000)
+    assert codes(ann.table, 1)["CHALLENGE"] == ["refusals.challenge-time-over"]
+
+
+def test_the_longest_game_and_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = club()
+    ann.make(0, Exchange())
+    for module in (moving, __import__(actions_at.__module__, fromlist=["buttons"])):
+        monkeypatch.setattr(module, "MOST_TURNS", 1)
+    assert codes(ann.table, 1)["PASS"] == ["refusals.game-too-long"]
+    assert ann.make(1, Resign()) == []
+    assert {one for each in codes(ann.table, 1).values() for one in each} == {"move.game-over"}
+
+
+@pytest.mark.parametrize("wrong", [None, "scene", club().table])
+def test_other_types_are_refused(wrong: Any) -> None:  # noqa: ANN401 - what callers must not do
+    with pytest.raises(TypeError, match=r"table\.scene\(0\)"):
+        actions_at(wrong)
+    with pytest.raises(TypeError):
+        against_at(wrong, MoveKind.PASS)
+    with pytest.raises(TypeError, match=r"MoveKind\.PLAY"):
+        against_at(club().table.scene(0), "pass")  # type: ignore[arg-type]
+
+
+def test_a_limit_of_the_table_leaves_no_limits_of_the_rules() -> None:
+    scene = club(joined=False).table.scene(0)
+    assert all(each.counts == () for each in actions_at(scene))
+    begun = evolve(scene, standing=evolve(scene.standing, started=True))
+    assert any(each.counts for each in actions_at(begun))
