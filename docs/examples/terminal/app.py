@@ -39,10 +39,10 @@ from scrabble_rules.frontend import (
     MoveKind,
     describe,
 )
-from scrabble_rules.profiles import ALL
-from terminal.dialogs import AskText, HandOver, Menu, Reading
+from terminal.dialogs import HandOver, Menu, Reading
+from terminal.opening import ask_for_table
 from terminal.saving import SavedGameError, resume, save
-from terminal.table import SAYS, Table, words_for
+from terminal.table import SAYS, Table
 from terminal.widgets import SIGNS, BoardView, RackView, signs_of
 
 HELP = """\
@@ -79,7 +79,6 @@ STAGES = {
     DraftStage.BARRED: "Not now: ",
 }
 TYPED = {"enter", "escape", "left", "right", "up", "down", "space", "backspace"}
-NUMBERS = {"1": "You against the computer", "2": "Two people", "3": "Three", "4": "Four"}
 
 
 class FrontEnd(App[Table | None]):
@@ -551,40 +550,8 @@ class FrontEnd(App[Table | None]):
             except SavedGameError as error:
                 _ = self.push_screen(Reading(str(error)))
         elif what == "new":
-            table = await self.ask_for_table()
+            table = await ask_for_table(self.push_screen_wait, self.new_seed)
             if table is not None:
                 self.sit_down(table)
         if self.table is None:
             self.action_new()
-
-    async def ask_for_table(self) -> Table | None:
-        """Ask for everything a game needs; None if the player goes back."""
-        names_of_rules = [(name, name) for name in sorted(ALL)]
-        usual = sorted(ALL).index("hasbro")
-        profile = await self.push_screen_wait(
-            Menu("Rules (type to find them)", names_of_rules, usual)
-        )
-        if not profile:
-            return None
-        allowed, lists = ALL[profile].players, words_for(profile)
-        least = 1 if "english" in lists else 2
-        counts = [
-            (key, text)
-            for key, text in NUMBERS.items()
-            if int(key) >= least and max(int(key), 2) in allowed
-        ]
-        count = await self.push_screen_wait(Menu("Who plays?", counts))
-        words = await self.push_screen_wait(Menu("Words", list(lists.items()))) if count else ""
-        if not words:
-            return None
-        names: list[str] = []
-        for seat in range(int(count)):
-            name = await self.push_screen_wait(
-                AskText(f"Name {seat + 1}", ("Ann", "Bob", "Cleo", "Dan")[seat])
-            )
-            if not name:
-                return None
-            names.append(name)
-        computers = frozenset({1}) if count == "1" else frozenset[int]()
-        names += ["Computer"] * len(computers)
-        return Table.start(profile, tuple(names), self.new_seed(), words=words, computers=computers)
