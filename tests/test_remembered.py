@@ -267,6 +267,11 @@ QUESTIONS = {
     "words in any order": Question(
         lambda: evolve(state(*LAID), rules=evolve(RULES, word_validity=AnagramListed())), plays
     ),
+    "words in any order, packed": Question(
+        lambda: evolve(state(*LAID), rules=evolve(RULES, word_validity=AnagramListed())),
+        plays,
+        is_packed=True,
+    ),
     "list of plays": Question(lambda: legal_plays(state(*LAID)), of_plays),
     "rules": Question(lambda: pickle.loads(pickle.dumps(HASBRO)), of_rules),  # noqa: S301
     "tile set": Question(lambda: "POLISH", of_catalogue),

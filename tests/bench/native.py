@@ -26,7 +26,6 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.generation import COMPILED, greedy
 from bench.report import Row, report
-from bench.resident import resident
 
 from scrabble_rules import GameState, RuleSet, evolve, legal_plays
 from scrabble_rules.movegen import LegalPlays
@@ -52,12 +51,12 @@ LOOKS: dict[str, tuple[str, Look, tuple[float, float, float]]] = {
 }
 
 
-def positions(rules: RuleSet) -> dict[int, list[str]]:
+def positions(rules: RuleSet, boards: dict[int, int] = BOARDS) -> dict[int, list[str]]:
     """Return states of greedy games as text, by the number of blanks on the rack."""
-    found: dict[int, list[str]] = {blanks: [] for blanks in BOARDS}
+    found: dict[int, list[str]] = {blanks: [] for blanks in boards}
     choose = random.Random(1)  # noqa: S311 - the same states each time
     seed = 0
-    while any(len(found[blanks]) < wanted for blanks, wanted in BOARDS.items()):
+    while any(len(found[blanks]) < wanted for blanks, wanted in boards.items()):
         game = greedy(rules, seed)
         seed += 1
         for state in (turn.state for turn in game.turns):
@@ -66,7 +65,7 @@ def positions(rules: RuleSet) -> dict[int, list[str]]:
             if state.is_over or state.board.is_empty or len(letters) < RACK:
                 continue
             for blanks in range(unseen.count("?") + 1):
-                if len(found[blanks]) < BOARDS[blanks]:
+                if len(found.get(blanks, ())) < boards.get(blanks, 0):
                     rack = "".join(choose.sample(letters, RACK - blanks)) + "?" * blanks
                     found[blanks].append(f"{cgp.format(state).split()[0]} {rack}/ 0/0 0")
     return found
@@ -148,18 +147,6 @@ def in_any_order(states: list[GameState]) -> list[Row]:
     ]  # fmt: skip
 
 
-def memory(states: list[GameState]) -> list[Row]:
-    """Measure how much memory finding all plays of the states keeps."""
-    if not Path("/proc/self/statm").exists():
-        return []
-    before = resident()
-    for state in states:
-        len(legal_plays(state))
-    kept = (resident() - before) / 1e6
-    what = f"memory kept after {len(states)} boards / 25 MB"
-    return [Row(what, f"{kept:.1f} MB", "25 MB", kept / 25, 1.0)]
-
-
 def main() -> None:
     """Measure everything and report it."""
     given = sys.argv[1:] or [os.environ.get("NATIVE_ENGINE", "")]
@@ -172,7 +159,7 @@ def main() -> None:
     ends = (*NO_CHALLENGE.endings, Run(turns=4))
     rules = evolve(NO_CHALLENGE, lexicon=graph, endings=ends, passing=MayPass())
     found = positions(rules)
-    rows = memory([cgp.parse(text, rules) for text in found[0]])
+    rows: list[Row] = []
     with TemporaryDirectory() as folder:
         words = Path(folder, "words.txt")
         words.write_text("\n".join(line.upper() for line in lines), "utf-8")

@@ -1,5 +1,7 @@
 """Guards the search for words in any order: it finds what the reference finds, within a limit."""
 
+from unittest.mock import patch
+
 import pytest
 from attrs import evolve
 from hypothesis import given, settings
@@ -7,13 +9,15 @@ from hypothesis import strategies as st
 
 from laws_kit import SMALL_TILES, deals, played, rule_sets, scripts, words
 from scrabble_rules import Game, GameState, Layout, Rack
-from scrabble_rules.movegen import SearchLimitError, has_play, legal_plays
+from scrabble_rules.movegen import SearchLimitError, dispatch, has_play, legal_plays
 from scrabble_rules.movegen.any_order.spellings import Spellings
+from scrabble_rules.movegen.packed.letter_sums import LetterSums
+from scrabble_rules.movegen.work import Work
 from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
 from scrabble_rules.rules import AnagramListed, LengthBetween
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordlists import english
-from searches import plays_by_reference
+from searches import plays_by_each, plays_by_reference
 from sheet import table
 
 RULES = evolve(NO_CHALLENGE, word_validity=AnagramListed())
@@ -24,7 +28,7 @@ graphs = st.lists(words, min_size=3, max_size=12).map(
 
 
 def agree(state: GameState, graph: WordGraph) -> None:
-    found = legal_plays(state, graph)
+    found = plays_by_each(state, graph)
     expected = plays_by_reference(state, graph)
     assert [(one.play, one.total) for one in found] == [(one.play, one.total) for one in expected]
     assert found.totals == tuple(one.total for one in expected)
@@ -68,6 +72,23 @@ def test_letters_are_counted_without_their_order() -> None:
     assert spellings.letters_between((2,), ()) == 1 << 1
     assert spellings.letters_between((1,), ()) == 1 << 2
     assert spellings.letters_between((1, 1), ()) == 0
+
+
+@pytest.mark.parametrize("rack", ["FOALRNS", "FOA?", "??"])
+def test_both_searches_take_the_same_work(rack: str) -> None:
+    state = table(RULES, rack, "A", words=["8F HORN"])
+    units = []
+    for compiled in (False, True):
+        with patch.object(dispatch, "COMPILED", compiled):
+            units.append(dispatch.search(state, WORDS, Work(None)).units)
+    assert units[0] == units[1] > 0
+
+
+def test_sums_of_words() -> None:
+    words = [[1, 2, 2], [2, 1], [3]]
+    sums = LetterSums(Spellings(words, 3), words)
+    held = [sum(map(sums.of_letter.__getitem__, word)) for word in ([2, 1, 2], [3], [1], [3, 3])]
+    assert list(map(sums.has, held)) == [True, True, False, False]
 
 
 def test_the_whole_list_takes_little_work() -> None:

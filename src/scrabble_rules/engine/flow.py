@@ -162,7 +162,7 @@ def _ending_facts(state: AnyState, moment: Moment, player: int) -> EndingFacts:
     held = tuple(
         [
             len(rack.tiles) + rack.hidden + len(aside.tiles) + aside.hidden
-            for rack, aside in _holdings(state)
+            for rack, aside in zip(state.racks, state.aside, strict=True)
         ]
     )
     playing = state.playing

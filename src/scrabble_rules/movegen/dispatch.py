@@ -31,7 +31,7 @@ from scrabble_rules.movegen.found import Found, FoundRecords
 from scrabble_rules.movegen.general import search as general_search
 from scrabble_rules.movegen.general.bounds import best_of
 from scrabble_rules.movegen.general.preparation import prepare
-from scrabble_rules.movegen.packed.preparation import packed_plays
+from scrabble_rules.movegen.packed.preparation import packed_orders, packed_plays
 from scrabble_rules.movegen.play_record import BLANK_BIT, PlacementTable, PlayRecord
 from scrabble_rules.movegen.reference import tried_plays
 from scrabble_rules.movegen.tables import Tables
@@ -80,8 +80,11 @@ def search(state: GameState, graph: WordGraph, work: Work, *, one: bool = False)
     anchored, stop = promise.is_anchored, one and promise.is_exact
     found: Found | None = None
     if any_order(rules.word_validity):
-        orders = plays_in_any_order(state, graph, tables, work, anchored=anchored, stop=stop)
-        found = as_found(rules, orders)
+        if COMPILED:
+            found = packed_orders(state, graph, tables, work, anchored=anchored, stop=stop)
+        if found is None:
+            orders = plays_in_any_order(state, graph, tables, work, anchored=anchored, stop=stop)
+            found = as_found(rules, orders)
     elif COMPILED:
         found = packed_plays(state, graph, tables, work, anchored=anchored, stop=stop)
     if found is None:

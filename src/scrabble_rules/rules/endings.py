@@ -14,7 +14,8 @@ the player without tiles would begin a turn. It could also mean: as soon as the 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
+from functools import cached_property, lru_cache
 from operator import index
 from types import MappingProxyType
 from typing import Protocol
@@ -23,6 +24,7 @@ from attrs import field, frozen
 
 from scrabble_rules.rules.promises import picks_only
 from scrabble_rules.values.checks import must_be, shortened
+from scrabble_rules.values.helped import helped
 from scrabble_rules.values.log import TURNS, EndKind, Moment, Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, Term, says
 from scrabble_rules.values.violations import AlreadyAgreed, NoEndByAgreement
@@ -273,6 +275,14 @@ def _with_leaver(gone: frozenset[int], outcome: Outcome) -> frozenset[int]:
     return gone | {outcome.player} if has_left else gone
 
 
+@lru_cache(maxsize=64)
+def _name_of_runs(tests: Hashable) -> Hashable:
+    """Return what the length of such runs is remembered by: hashing tests takes far longer."""
+    del tests
+    return object()
+
+
+@helped
 @frozen
 class Run:
     """The game ends after a run of turns: `turns` of them, plus `rounds` full rounds.
@@ -332,7 +342,15 @@ class Run:
                 return length + (outcome.player not in left_out)
             return 0 if breaks(outcome) else length
 
-        return past.folded(("run", self.counts, self.breaks, left_out), step, 0)
+        return past.folded((self._name, left_out), step, 0)
+
+    @cached_property
+    def _name(self) -> Hashable:
+        tests = (self.counts, self.breaks)
+        try:
+            return _name_of_runs(tests)
+        except TypeError:  # a test that cannot be hashed: the past remembers nothing by it
+            return tests
 
     def statements(self) -> tuple[Statement, ...]:
         what, kind = _RUNS.get(self.counts, ("these", EndKind.SCORELESS))

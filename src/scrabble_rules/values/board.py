@@ -132,7 +132,11 @@ class Board:
         Raises ValueError if a square is off the board, blocked or taken, and TypeError for
         anything but placements.
         """
-        return self._changing([(one.square, one.tile) for one in _placements(placements)])
+        added = [(one.square, one.tile) for one in _placements(placements)]
+        board = self._changing(added)
+        if added:
+            object.__setattr__(board, "is_empty", False)  # known without looking at every row
+        return board
 
     def removing(self, squares: Iterable[Square]) -> Board:
         """Return the board without the tiles on these squares.

@@ -306,7 +306,11 @@ class TileSet:
 
     def in_order(self, labels: Iterable[str]) -> list[str]:
         """Return labels in the order of this set; those that it does not have come last."""
-        return sorted(labels, key=_Places(self.order).__getitem__)
+        return sorted(labels, key=self._places.__getitem__)
+
+    @cached_property
+    def _places(self) -> _Places:
+        return _Places(self.order)
 
     def value(self, tile: Tile) -> int:
         """Return the value of a tile; 0 for one that lies face down or is not in the set."""

@@ -6,7 +6,7 @@ others are as `LinkedBoard` made them.
 
 from __future__ import annotations
 
-from scrabble_rules.movegen.packed.graph_bytes import GraphBytes
+from scrabble_rules.movegen.packed.crossings import Crossings
 from scrabble_rules.movegen.packed.point_table import PointTable
 from scrabble_rules.movegen.packed.squares import LinkedBoard, LinkedSquare
 from scrabble_rules.movegen.packed.vectors import i64
@@ -14,7 +14,7 @@ from scrabble_rules.movegen.packed.vectors import i64
 
 def mark_anchors(
     board: LinkedBoard,
-    graph: GraphBytes,
+    words: Crossings,
     points: PointTable,
     starts: list[tuple[int, int]],
     *,
@@ -26,8 +26,8 @@ def mark_anchors(
     anchor.
     """
     for tile in board.taken:
-        look_beside(board, tile, graph, points, anywhere)
-        look_beside(board, tile.twin, graph, points, anywhere)
+        look_beside(board, tile, words, points, anywhere)
+        look_beside(board, tile.twin, words, points, anywhere)
     for row, col in starts:
         square = board.across[row][col + 1]
         if square.lying == 0:
@@ -44,7 +44,7 @@ def mark_anchors(
 def look_beside(
     board: LinkedBoard,
     tile: LinkedSquare,
-    graph: GraphBytes,
+    words: Crossings,
     points: PointTable,
     anywhere: bool,  # noqa: FBT001 - an inner loop
 ) -> None:
@@ -53,15 +53,15 @@ def look_beside(
     if after.lying <= 0 and not anywhere:
         board.mark(tile)
     if after.lying == 0 and not after.twin.crosses:
-        cross(board, after, graph, points, anywhere)
+        cross(board, after, words, points, anywhere)
     if before.lying == 0 and not before.twin.crosses:
-        cross(board, before, graph, points, anywhere)
+        cross(board, before, words, points, anywhere)
 
 
 def cross(
     board: LinkedBoard,
     near: LinkedSquare,
-    graph: GraphBytes,
+    words: Crossings,
     points: PointTable,
     anywhere: bool,  # noqa: FBT001 - an inner loop
 ) -> None:
@@ -94,4 +94,4 @@ def cross(
     square.cross = 0
     if points.lengths[length] != 0:
         # Unsound arcs may have letters that the alphabet has not.
-        square.cross = graph.letters_at(near) & points.alphabet
+        square.cross = words.letters_at(near) & points.alphabet

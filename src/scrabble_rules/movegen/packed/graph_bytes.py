@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from scrabble_rules.movegen.packed.crossings import Crossings
 from scrabble_rules.movegen.packed.squares import LinkedSquare
 from scrabble_rules.movegen.packed.vectors import i64, read_i64_le
 from scrabble_rules.wordgraph.arcs import ACCEPTS, CHILD, LETTER_SHIFT
@@ -38,7 +39,7 @@ def ones(mask: i64) -> i64:
     return mask * 0x01010101 >> 24 & 63
 
 
-class GraphBytes:
+class GraphBytes(Crossings):
     """A word graph: its arcs with their masks."""
 
     __slots__ = ("arcs", "gaddag", "gaddag_mask", "one", "plain", "plain_mask")

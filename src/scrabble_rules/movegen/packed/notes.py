@@ -81,8 +81,6 @@ class PlayNumbers:
         if score < self.least:
             return
         layout = self.number
-        if score > layout.top:
-            raise TooWideError
         room = layout.tile_bits
         tiles: i64 = 0
         square = start
@@ -98,8 +96,15 @@ class PlayNumbers:
             if square.x == end.x:
                 break
             square = square.after
+        self.put(score, start.x, tiles)
+
+    def put(self, score: i64, x: i64, tiles: i64) -> None:
+        """Note a play by its score, the place where its word begins, and its tiles."""
+        layout = self.number
+        if score > layout.top:
+            raise TooWideError
         number = layout.top - score << layout.score_at | self.head
-        number |= start.x - 1 << layout.tile_bits | tiles
+        number |= x - 1 << layout.tile_bits | tiles
         if self.few == 0:
             self.plays = append(self.plays, number)
         elif number < self.worst:

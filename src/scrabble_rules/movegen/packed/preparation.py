@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property, lru_cache
 
 from attrs import field, frozen
 
 from scrabble_rules.engine.state import GameState
+from scrabble_rules.movegen.any_order.spellings import Spellings
 from scrabble_rules.movegen.packed.anchors import mark_anchors
 from scrabble_rules.movegen.packed.bounds import Bounds, lift_bounds
 from scrabble_rules.movegen.packed.found import FoundNumbers
 from scrabble_rules.movegen.packed.graph_bytes import ARC, MASK, GraphBytes
+from scrabble_rules.movegen.packed.letter_sums import LetterSums
+from scrabble_rules.movegen.packed.notes import PlayNumbers
+from scrabble_rules.movegen.packed.orders import OrdersSearch
 from scrabble_rules.movegen.packed.play_number import (
     LEAST_SCORE_BITS,
     NUMBER_BITS,
@@ -23,6 +28,7 @@ from scrabble_rules.movegen.packed.squares import LinkedBoard
 from scrabble_rules.movegen.play_record import SearchStopped
 from scrabble_rules.movegen.tables import Tables
 from scrabble_rules.movegen.work import Work
+from scrabble_rules.values.board import Board
 from scrabble_rules.values.helped import helped
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordgraph.arcs import ARC_BYTES, MOST_MASKED_LETTERS
@@ -49,31 +55,67 @@ def packed_plays(
     first play; with `few`, only that many plays are wanted, the best ones. The steps are spent of
     `work`.
     """
-    board, rack = state.board, state.racks[state.on_turn]
+    rack = state.racks[state.on_turn]
     bonus, codes = tables.bonus(state.rules, len(rack)), tables.codes_of(rack)
-    number, workspace = PlayNumber(codes, board.rows), workspace_of(tables)
+    number, workspace = PlayNumber(codes, state.board.rows), workspace_of(tables)
     if number.score_at > NUMBER_BITS - LEAST_SCORE_BITS or not workspace.fits(bonus, len(codes)):
         return None
-    kept, while_reading = kept_graph(graph, graph.letters), reading(graph.is_checked)
+    kept = kept_graph(graph, graph.letters)
     if kept.is_new():
         return None
-    bytes_of_graph = kept.bytes
-    starts = [(start.row, start.col) for start in board.layout.starts] if board.is_empty else []
-    points, most = workspace.points, work.left
-    search = PackedSearch(
-        bytes_of_graph, points, bonus, codes, number, stop=stop, few=few, steps_left=most
-    )
-    squares = workspace.borrow()
-    try:
-        squares.fill(points, board.rows)
-        with while_reading:
-            mark_anchors(squares, bytes_of_graph, points, starts, anywhere=not anchored)
+    words, points, most = kept.bytes, workspace.points, work.left
+    search = PackedSearch(words, points, bonus, codes, number, stop=stop, few=few, steps_left=most)
+
+    def run(squares: LinkedBoard) -> None:
+        with reading(graph.is_checked):
+            mark_anchors(squares, words, points, starts_on(state.board), anywhere=not anchored)
             if few and bounded(tables, bonus):
                 search.run_by_bound(squares, Bounds(points, len(tables.new), codes, bonus))
             else:
                 if few:
                     lift_bounds(squares)
                 search.run(squares)
+
+    return found_by(search, run, workspace, state.board, work)
+
+
+def packed_orders(
+    state: GameState,
+    graph: WordGraph,
+    tables: Tables,
+    work: Work,
+    *,
+    anchored: bool,
+    stop: bool = False,
+) -> FoundNumbers | None:
+    """Return the plays if words are valid in any order of their letters, as `packed_plays` does."""
+    rack = state.racks[state.on_turn]
+    bonus, codes = tables.bonus(state.rules, len(rack)), tables.codes_of(rack)
+    number, workspace = PlayNumber(codes, state.board.rows), workspace_of(tables)
+    if number.score_at > NUMBER_BITS - LEAST_SCORE_BITS or not workspace.fits(bonus, len(codes)):
+        return None
+    sums, points = letter_sums_of(graph), workspace.points
+    search = OrdersSearch(sums, points, bonus, codes, number, stop=stop, steps_left=work.left)
+
+    def run(squares: LinkedBoard) -> None:
+        mark_anchors(squares, sums, points, starts_on(state.board), anywhere=not anchored)
+        search.run(squares)
+
+    return found_by(search, run, workspace, state.board, work)
+
+
+def found_by(
+    search: PlayNumbers,
+    run: Callable[[LinkedBoard], None],
+    workspace: Workspace,
+    board: Board,
+    work: Work,
+) -> FoundNumbers | None:
+    """Run a search on linked squares with the tiles of a board, and return what it has found."""
+    squares, most = workspace.borrow(), work.left
+    try:
+        squares.fill(workspace.points, board.rows)
+        run(squares)
     except SearchStopped:
         pass
     except TooWideError:
@@ -81,7 +123,24 @@ def packed_plays(
     finally:
         workspace.boards.append(squares)
         work.spend(most - search.steps_left)
-    return FoundNumbers(search.plays, number, tables.placements)
+    return FoundNumbers(search.plays, search.number, workspace.tables.placements)
+
+
+def starts_on(board: Board) -> list[tuple[int, int]]:
+    """Return the start squares if the board is empty."""
+    return [(start.row, start.col) for start in board.layout.starts] if board.is_empty else []
+
+
+def letter_sums_of(graph: WordGraph) -> LetterSums:
+    """Return the letter sums of a graph; those of the last two graphs are kept."""
+    return _letter_sums_of(graph, graph.letters)  # equal graphs may number their letters otherwise
+
+
+@lru_cache(maxsize=2)
+def _letter_sums_of(graph: WordGraph, letters: tuple[str, ...]) -> LetterSums:
+    numbers = {label: number for number, label in enumerate(letters, 1)}
+    words = [list(map(numbers.__getitem__, word)) for word in graph]
+    return LetterSums(Spellings(words, len(letters)), words)
 
 
 def bounded(tables: Tables, bonus: list[tuple[int, int]]) -> bool:
