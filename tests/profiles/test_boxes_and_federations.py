@@ -17,12 +17,14 @@ from scrabble_rules import (
     Overtime,
     Pass,
     RuleSet,
+    Tile,
     TileSet,
     evolve,
     tile_sets,
 )
 from scrabble_rules import profiles as p
 from scrabble_rules.rules import FreeSwap, OneSidedSwap, PerEnd, SomeTiles, Transfer
+from scrabble_rules.rules.first_player import FirstPlayerFacts
 from sheet import after, codes, table
 
 PAIRS: dict[str, tuple[RuleSet, RuleSet, TileSet]] = {
@@ -40,7 +42,6 @@ PAIRS: dict[str, tuple[RuleSet, RuleSet, TileSet]] = {
     "faroese-box": (p.FAROESE_BOX, p.MATTEL, tile_sets.FAROESE),
     "finnish-box": (p.FINNISH_BOX, p.MATTEL, tile_sets.FINNISH),
     "finnish-tournament": (p.FINNISH_TOURNAMENT, p.SWEDISH_TOURNAMENT, tile_sets.FINNISH),
-    "french-box": (p.FRENCH_BOX, p.MATTEL, tile_sets.FRENCH),
     "german-box": (p.GERMAN_BOX, p.MATTEL, tile_sets.GERMAN),
     "greek-box": (p.GREEK_BOX, p.MATTEL, tile_sets.GREEK),
     "greek-tournament": (p.GREEK_TOURNAMENT, p.PORTUGUESE_TOURNAMENT, tile_sets.GREEK),
@@ -122,6 +123,14 @@ def test_boxes_are_for_two_to_four_and_end_after_two_rounds_of_passes() -> None:
     three = table(p.MATTEL, RACK, RACK, RACK, words=["8D MARES"])
     assert not after(three, *[PASS] * 5).is_over
     assert after(three, *[PASS] * 6).is_over
+
+
+def test_a_blank_decides_nothing_in_french_boxes() -> None:
+    drawn = FirstPlayerFacts((Tile("?"), Tile("A")), p.FRENCH_BOX.tile_set)
+    assert p.FRENCH_BOX.first_player.first_players(drawn) == (0, 1)
+    assert p.MATTEL.first_player.first_players(drawn) == (0,)
+    changed = evolve(p.FRENCH_BOX, first_player=p.MATTEL.first_player)
+    assert changed == evolve(p.MATTEL, tile_set=tile_sets.FRENCH)
 
 
 @pytest.mark.parametrize("rules", TOURNAMENTS)

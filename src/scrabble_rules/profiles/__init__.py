@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from scrabble_rules.profiles.clabbers import CLABBERS
     from scrabble_rules.profiles.crossplay import CROSSPLAY
     from scrabble_rules.profiles.explo import EXPLO
+    from scrabble_rules.profiles.french_box import FRENCH_BOX
     from scrabble_rules.profiles.french_tournament import FRENCH_TOURNAMENT
     from scrabble_rules.profiles.german_house import GERMAN_HOUSE
     from scrabble_rules.profiles.german_tournament import GERMAN_TOURNAMENT
@@ -87,7 +88,6 @@ EXPLO_NORWEGIAN: RuleSet
 FAROESE_BOX: RuleSet
 FINNISH_BOX: RuleSet
 FINNISH_TOURNAMENT: RuleSet
-FRENCH_BOX: RuleSet
 GERMAN_BOX: RuleSet
 GREEK_BOX: RuleSet
 GREEK_TOURNAMENT: RuleSet

@@ -91,7 +91,6 @@ PAIRS: Final[Mapping[str, Pair]] = MappingProxyType(
         "finnish-tournament": Pair(
             "swedish-tournament", "FINNISH", "tournament", _NOBODY.format("Sweden")
         ),
-        "french-box": _box("FRENCH"),
         "german-box": _box("GERMAN"),
         "greek-box": _box("GREEK"),
         "greek-tournament": Pair(
