@@ -341,6 +341,7 @@ def bench(session: nox.Session) -> None:
     session.run("python", "tests/bench/pictures.py")
     session.run("python", "tests/bench/texts.py")
     session.run("python", "tests/bench/web_load.py")
+    session.run("python", "tests/bench/lab.py", "workers", env=env)
 
 
 @nox.session

@@ -30,7 +30,12 @@ from page_examples import (
     write_modules,
 )
 
-ELSEWHERE = {"lab_batches.py", "lab_dask.py"}  # examples with tests of their own in tests/examples
+ELSEWHERE = {
+    "lab_answer.py",
+    "lab_batches.py",
+    "lab_dask.py",
+    "lab_pictures.py",
+}  # examples with tests of their own in tests/examples
 EXAMPLES = sorted(
     path for path in (ROOT / "docs" / "examples").glob("*.py") if path.name not in ELSEWHERE
 )

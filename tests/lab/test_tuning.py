@@ -148,7 +148,8 @@ class TestAnswers:
         assert tried.side is Side.WITHIN
         assert found.tried[-1].side is Side.ABOVE
         assert found.range == (0, 64)
-        assert all(isinstance(each, Tried) and len(each.outcomes) > 0 for each in found.tried)
+        assert {type(each) for each in found.tried} == {Tried}
+        assert all(len(each.outcomes) > 0 for each in found.tried)
         assert 0.9 <= tried.interval[0] < tried.interval[1] <= 1.1
         assert str(found).startswith(f"{found.number} does it: the mean is from ")
         assert f"({found.games:,} games)" in str(found) or f"({found.games} games)" in str(found)
