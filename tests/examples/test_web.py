@@ -572,9 +572,15 @@ def test_resigning_asks_first(run: Run) -> None:
             await expect(page.locator("#sure")).to_be_hidden()
         await page_settles(page)
         assert not table_of(room).is_over
+        await page.focus('[data-square="8H"]')
+        await page.keyboard.press("7")
+        await expect(page.locator('#rack-here [aria-label="Tile 7, empty"]')).to_have_count(1)
         await page.click('[data-do="resign"]')
         await page.click("#sure-yes")
         await expect(page.locator("#status")).to_contain_text("won")
+        await expect(page.locator('#rack-here [aria-label="Tile 7, empty"]')).to_have_count(0)
+        for gone in ("#own", '[data-do="undo"]', '[data-do="resign"]'):
+            await expect(page.locator(gone)).to_be_hidden()
 
     run(steps)
 

@@ -51,7 +51,8 @@ def draft_of(scene: Scene, seat: int) -> Draft:
     """Return the draft of a player, carried to what the player sees now."""
     if scene.draft is None:
         return Draft(scene.view, seat)
-    return Draft.restore(scene.draft, scene.view)
+    draft = Draft.restore(scene.draft, scene.view)
+    return draft.restart() if scene.view.is_over else draft  # all tiles lie on the rack
 
 
 def screen(scene: Scene, now: int) -> Screen:
@@ -272,8 +273,10 @@ def _draft(scene: Scene, seat: int, draft: Draft) -> Screen:
 def _buttons(scene: Scene, seat: int, acts: Iterable[Action]) -> Screen:
     """Return why each button cannot be pressed; empty if it can. Buttons left out are hidden."""
     view, standing = scene.view, scene.standing
+    if standing.is_over:
+        return {}
     asked: Screen = {"undo": "" if _undo(scene, seat) is not None else "You have not moved yet."}
-    if standing.is_over or seat in view.gone:
+    if seat in view.gone:
         return asked
     if standing.clock is not None:
         asked["resume" if standing.paused else "pause"] = ""

@@ -115,6 +115,7 @@ function show(set) {
   if (set.offers) showOffers();
   if ("seat" in set || set.free !== undefined) $("sit").hidden = shown.seat !== null || !shown.free;
   $("mine").hidden = $("commands").hidden = !shown.rack;
+  $("own").hidden = shown.over;
   if (set.draft) showDraft();
   if (set.can) showButtons();
   if (set.frame || set.tiles !== undefined || set.laid) drawCursor();
