@@ -332,6 +332,8 @@ def bench(session: nox.Session) -> None:
     session.run("python", "tests/bench/generation.py", *folders)
     env = {"PYTHONPATH": str(folder)}
     session.run("python", "tests/bench/generation.py", *folders, env=env)
+    session.run("python", "tests/bench/players.py")
+    session.run("python", "tests/bench/players.py", env=env)
     for engine in engines:
         session.run("python", "tests/bench/self_play.py", engine, *folders, env=env)
         session.run("python", "tests/bench/native.py", engine, *words, env=env)

@@ -35,6 +35,7 @@ ELSEWHERE = {
     "lab_batches.py",
     "lab_dask.py",
     "lab_pictures.py",
+    "pettingzoo_env.py",
 }  # examples with tests of their own in tests/examples
 EXAMPLES = sorted(
     path for path in (ROOT / "docs" / "examples").glob("*.py") if path.name not in ELSEWHERE

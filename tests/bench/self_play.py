@@ -3,7 +3,8 @@
 Arguments: the program, and the folder of an oracle (see oracle.py) with its words. The program
 plays greedy games with these words, first looking for all plays and then for the best only, and
 prints two lines with `games` and the number of games a second before `/s`. Both play in turns; ours
-plays by `legal_plays(...).best(1)` and `Game.play`, and keeps every state.
+plays by `legal_plays(...).best(1)` and `Game.play`, and keeps every state. Then the computer player
+`GREEDY` plays the same games: it is shown views, and weighs an exchange where there is no play.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from bench.report import SpeedUp, report
 
 from scrabble_rules import Game, KnownSeed, Pass, RuleSet, evolve, legal_plays, movegen
+from scrabble_rules.players import GREEDY, next_move
 from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
 from scrabble_rules.rules import MayPass, Run
 from scrabble_rules.wordgraph import WordGraph
@@ -40,6 +42,16 @@ def played(rules: RuleSet, seed: int) -> tuple[int, float, float]:
         playing += time.process_time() - middle
         looking += middle - start
     return len(game.turns), looking, playing
+
+
+def by_players(rules: RuleSet, seed: int) -> float:
+    """Return the seconds that a game of two greedy players takes."""
+    start = time.process_time()
+    game = Game.start(rules, 2, seed=KnownSeed(seed))
+    while not game.is_over:
+        seat, move = next_move([GREEDY, GREEDY], game.state, KnownSeed(seed))
+        game = game.play(move, by=seat)
+    return time.process_time() - start
 
 
 def theirs(program: str, folder: Path) -> tuple[float, float]:
@@ -67,15 +79,21 @@ def main() -> None:
     for number in range(ROUNDS):
         games = [played(rules, number * GAMES + game) for game in range(GAMES)]
         turns, looking, playing = map(sum, zip(*games, strict=True))
-        rounds.append((GAMES / (looking + playing), *theirs(program, folder)))
+        shown = sum(by_players(rules, number * GAMES + game) for game in range(GAMES))
+        both = (GAMES / (looking + playing), GAMES / shown)
+        rounds.append((*both, *theirs(program, folder)))
         each = [f"{seconds / turns * 1e6:.0f} us" for seconds in (looking, playing)]
         print(f"a turn: {each[0]} for best(1), {each[1]} for Game.play")
-    ours, every, best = (median(rates) for rates in zip(*rounds, strict=True))
-    ratio = median(mine / their for mine, their, _ in rounds)
-    to_best = median(mine / their for mine, _, their in rounds)
+    ours, player, every, best = (median(rates) for rates in zip(*rounds, strict=True))
+    ratio = median(mine / their for mine, _, their, _ in rounds)
+    to_best = median(mine / their for mine, _, _, their in rounds)
+    of_player = median(mine / their for _, mine, _, their in rounds)
     rows = [
         SpeedUp("greedy games / native, all plays", f"{ours:.0f}/s", f"{every:.0f}/s", ratio, 0.9),
         SpeedUp("greedy games / native, best only", f"{ours:.0f}/s", f"{best:.0f}/s", to_best),
+        SpeedUp(
+            "the player GREEDY / native, best only", f"{player:.0f}/s", f"{best:.0f}/s", of_player
+        ),
     ]
     report(rows, "compiled" if COMPILED else "interpreted")
 

@@ -27,7 +27,7 @@ from scrabble_rules import (
     validate,
     view_for,
 )
-from scrabble_rules.players import GREEDY, ComputerPlayer, choose
+from scrabble_rules.players import GREEDY, ComputerPlayer, Vocabulary, choose
 from scrabble_rules.players.endgame import at_the_end, opened
 from scrabble_rules.profiles import NO_CHALLENGE, TWO_EXCHANGES
 from scrabble_rules.rules import (
@@ -191,6 +191,11 @@ class TestChoosing:
         greedy = choose(GREEDY, state, SEED)
         assert greedy is not None
         assert found.value >= after(state, greedy)
+
+    def test_words_that_the_player_does_not_know_are_not_thought_of(self) -> None:
+        state = self.state("AMS", "TA")
+        knows_none = ComputerPlayer(vocabulary=Vocabulary(0), end_budget=MANY)
+        assert choose(knows_none, state, SEED) == Pass()
 
     def test_a_budget_that_is_spent_gives_no_answer(self) -> None:
         state = self.state("AMS", "TA")

@@ -21,12 +21,13 @@ from scrabble_rules.players.keeping import (
     KeepValues,
 )
 from scrabble_rules.players.knowledge import Vocabulary
-from scrabble_rules.players.standard import BEST, STANDARD_LEAVES
+from scrabble_rules.players.standard import BEST, LEVELS, STANDARD_LEAVES
 from scrabble_rules.values.offered import Listing, missing, only
 
 __all__ = [
     "BEST",
     "GREEDY",
+    "LEVELS",
     "RANDOM",
     "STANDARD_LEAVES",
     "WEAK",

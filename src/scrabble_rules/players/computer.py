@@ -20,7 +20,7 @@ from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen import LegalPlays, ScoredPlay
 from scrabble_rules.players.asking import may_be_challenged
 from scrabble_rules.players.desperate import agrees_to_end, last_resort, phony_among
-from scrabble_rules.players.endgame import at_the_end
+from scrabble_rules.players.endgame import at_the_end, every_play
 from scrabble_rules.players.keeping import KeepNothing, KeepRule
 from scrabble_rules.players.knowledge import Vocabulary
 from scrabble_rules.players.weighing import (
@@ -97,7 +97,8 @@ class ComputerPlayer:
             if phony is not None:
                 return phony
         if self.end_budget and plays:
-            last = at_the_end(plays, self.end_budget)
+            knows = every_play if self.vocabulary.knows_all else self._knows
+            last = at_the_end(plays, self.end_budget, knows)
             if last is not None:
                 return last.move
         return self._best(seen, plays) or last_resort(seen)

@@ -15,7 +15,7 @@ playing now: as they agree if they may, otherwise with the scores as they stand.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from attrs import define, evolve, frozen
@@ -43,6 +43,7 @@ class _Search:
     """What stays the same while the search goes on, and the moves that it may still try."""
 
     plays: LegalPlays
+    knows: Callable[[ScoredPlay], bool]
     left: int
     passes_end: bool
 
@@ -50,6 +51,12 @@ class _Search:
         if not self.left:
             raise _BudgetSpentError
         self.left -= 1
+
+
+def every_play(found: ScoredPlay) -> bool:
+    """Return True, as a player may know every play."""
+    del found
+    return True
 
 
 @frozen
@@ -63,16 +70,19 @@ class AtTheEnd:
     value: int
 
 
-def at_the_end(plays: LegalPlays, budget: int) -> AtTheEnd | None:
+def at_the_end(
+    plays: LegalPlays, budget: int, knows: Callable[[ScoredPlay], bool] = every_play
+) -> AtTheEnd | None:
     """Return the best move in the state of some plays, or None if it was not found.
 
     That is the case if tiles are still to be drawn, if there are more than two players, or if more
-    than `budget` moves would have to be tried. `plays` says which words there are.
+    than `budget` moves would have to be tried. `plays` says which words there are, and `knows`
+    which plays come to the mind of the player who searches.
     """
     state = opened(plays.state)
     if state is None or not budget:
         return None
-    search = _Search(plays, budget, _passes_end(state))
+    search = _Search(plays, knows, budget, _passes_end(state))
     try:
         value, move = _best(state, -_FAR, _FAR, search, 0)
     except _BudgetSpentError:
@@ -157,7 +167,7 @@ def _best(
 def _moves(state: GameState, search: _Search) -> Iterator[Legal]:
     """Yield what the player on turn may do; first what is often best, so that the rest is cut."""
     player, held = state.on_turn, len(state.racks[state.on_turn])
-    plays = search.plays.elsewhere(state)
+    plays = filter(search.knows, search.plays.elsewhere(state))
     rest: list[ScoredPlay] = []
     for found in plays:
         if len(found.play.placements) == held:

@@ -6,12 +6,15 @@ other rules or with other words take `fit`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import combinations_with_replacement
+from types import MappingProxyType
 from typing import Final
 
 from scrabble_rules.players import standard_leaves
 from scrabble_rules.players.computer import ComputerPlayer
 from scrabble_rules.players.keeping import KeepFitted
+from scrabble_rules.players.knowledge import Vocabulary
 from scrabble_rules.values.tiles import BLANK_LABEL
 
 
@@ -40,3 +43,17 @@ STANDARD_LEAVES: Final = _standard()
 
 BEST: Final = ComputerPlayer(keeping=STANDARD_LEAVES, end_budget=100)
 """Goes by `STANDARD_LEAVES`, and works out the end if it is near."""
+
+LEVELS: Final[Mapping[int, ComputerPlayer]] = MappingProxyType(
+    {
+        5: ComputerPlayer(vocabulary=Vocabulary(37)),
+        12: ComputerPlayer(vocabulary=Vocabulary(60)),
+        26: ComputerPlayer(vocabulary=Vocabulary(83)),
+        31: ComputerPlayer(vocabulary=Vocabulary(91)),
+        50: BEST,
+    }
+)
+"""Players by how many of a hundred games they win against the best one, as measured.
+
+All but the best one are greedy, and know a part of the words.
+"""
