@@ -79,6 +79,7 @@ RULES = {
         turn_points=TurnCosts(passing=2),
         endings=(GoesOut(), Run(rounds=1, counts=PASSES, kind=EndKind.PASSES)),
     ),
+    "nothing but going out ends": evolve(BASE, endings=GoesOut()),
     "no passes": evolve(BASE, passing=NoPassing()),
     "blanks may be taken": evolve(
         BASE, blank_taking=BlankForLetter(instead_of_play=True, per_player=1)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 import pytest
-from attrs import evolve
+from attrs import evolve, frozen
 
 from scrabble_rules import (
     ANY_WORD,
@@ -45,16 +46,20 @@ from scrabble_rules.profiles import (
     TWO_EXCHANGES,
 )
 from scrabble_rules.rules import (
+    Agreed,
     BlankForLetter,
     FreeSwap,
+    GoesOut,
     Judging,
     MustPlayBlanks,
     NoExchange,
     SomeTiles,
     TurnCosts,
 )
+from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.promises import any_order
 from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.violations import Violation
 from scrabble_rules.wordlists import english
 from sheet import table
 from twins import twin
@@ -239,6 +244,12 @@ class TestEndlessTurns:
         assert last.is_over
         assert len(last.past) < 20
 
+    def test_who_can_end_it_in_no_other_way_resigns(self) -> None:
+        rules = evolve(HASBRO, lexicon=["zzz"], exchange=NoExchange(), endings=GoesOut())
+        *_, before, last = states(rules, 2)
+        assert last.gone
+        assert 20 < len(before.past) < 40
+
     def test_two_who_only_bluff(self) -> None:
         rules = evolve(HASBRO, lexicon=words_for(HASBRO.tile_set))
         liar = ComputerPlayer(bluffs=100)
@@ -258,8 +269,25 @@ class TestGoingOut:
         state = table(rules, "S", "QZ", words=("8G HORN",), bag="")
         player = ComputerPlayer(keeping=FITTED)
         assert isinstance(choose(player, state, SEED), Play)
-        challenged = evolve(state, rules=evolve(rules, judging=Judging.ON_CHALLENGE))
-        assert choose(player, challenged, SEED) == choose(player, state, SEED)
+        for other in (
+            evolve(rules, judging=Judging.ON_CHALLENGE),
+            evolve(rules, judging=Judging.ON_CHALLENGE, house_rules=[Unhashable([])]),
+            evolve(rules, endings=Agreed()),
+        ):
+            assert choose(player, evolve(state, rules=other), SEED) == choose(player, state, SEED)
+
+
+@frozen(eq=False)
+class Unhashable:
+    """A house rule of one's own that cannot be hashed."""
+
+    notes: list[str]
+    __hash__ = None  # type: ignore[assignment]  # as mutable values have it
+    narrows_only: ClassVar[bool] = True
+
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
+        del facts
+        return ()
 
 
 def test_facts_of_what_is_kept() -> None:

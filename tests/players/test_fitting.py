@@ -25,7 +25,7 @@ from scrabble_rules.players import (
 from scrabble_rules.players.fitting import Ends, kept_after
 from scrabble_rules.players.least_squares import fitted, rounded
 from scrabble_rules.players.leaves import Leaves
-from scrabble_rules.profiles import HASBRO, LETTER_LEAGUE
+from scrabble_rules.profiles import HASBRO, LETTER_LEAGUE, NO_CHALLENGE
 from scrabble_rules.rules import Judging
 from scrabble_rules.wordlists import english
 from sheet import play, table
@@ -85,6 +85,9 @@ class TestObserving:
         assert found.turns > 2
         with pytest.raises(UnlistedWordsError):
             observe(alone, NOTHING, SEEDS[:1])
+
+    def test_a_game_in_which_nobody_lays_a_tile(self) -> None:
+        assert observe(evolve(NO_CHALLENGE, lexicon=["zzz"]), NOTHING, SEEDS[:1]) == Observed()
 
     def test_what_is_kept_after_a_turn(self) -> None:
         state = table(HASBRO, "HORNSEE", "A")

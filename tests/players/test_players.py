@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Sequence
 from itertools import islice, pairwise
+from typing import cast
 
 import pytest
 from attrs import evolve
@@ -44,7 +45,7 @@ from scrabble_rules.players import (
     next_move,
 )
 from scrabble_rules.profiles import ALL, BINGO_35, HASBRO, NO_CHALLENGE, TWO_EXCHANGES
-from scrabble_rules.rules import Judging, NoExchange, NoPassing
+from scrabble_rules.rules import Judging, NoExchange, NoPassing, PlayerOnTurn
 from scrabble_rules.values.words import form_words
 from scrabble_rules.wordlists import english
 from sheet import table
@@ -185,6 +186,15 @@ class TestChallenges:
         assert choose(GREEDY, phony, SEED) == Challenge()
         assert choose(GREEDY, phony, SEED, seat=0) is None
 
+    def test_who_may_not_challenge_says_nothing(self) -> None:
+        """With three players only the next one may challenge, whatever the other one knows."""
+        rules = evolve(HASBRO, lexicon=WORDS, challengers=PlayerOnTurn())
+        state = table(rules, "HORNZQT", "A", "E")
+        play = validate(state, parse_play("8F HORZ", state.board)).unwrap()
+        phony = apply(play, ["A"] * play.draws[0].count)
+        assert choose(GREEDY, phony, SEED, seat=1) == Challenge()
+        assert choose(GREEDY, phony, SEED, seat=2) is None
+
     def test_a_good_play_is_not(self) -> None:
         assert choose(GREEDY, self.after("8F HORN"), SEED) != Challenge()
 
@@ -244,6 +254,12 @@ class TestParts:
         game = played(evolve(TWO_EXCHANGES, lexicon=english()), [GREEDY] * 2)
         with pytest.raises(ValueError, match="the game is over, so nobody has a move"):
             choose(GREEDY, game.state, SEED)
+
+    def test_a_text_is_no_seed(self) -> None:
+        state = Game.start(NO_CHALLENGE, 2, seed=SEED, first=0).state
+        seed = cast("KnownSeed", "text")
+        with pytest.raises(TypeError, match=r"such as KnownSeed\(.any text.\), not str"):
+            choose(GREEDY, state, seed)
 
     def test_a_player_for_each_seat(self) -> None:
         state = Game.start(NO_CHALLENGE, 2, seed=SEED, first=0).state

@@ -34,7 +34,6 @@ from scrabble_rules.values.tiles import Tile
 from scrabble_rules.wordgraph import WordGraph
 
 ROUNDS: Final = 3
-_MOST_MOVES: Final = 500
 _FEWEST_ENDS: Final = 30
 """Of fewer turns with an empty bag nothing is concluded."""
 
@@ -196,9 +195,7 @@ def _turns(
         rules = evolve(rules, judging=Judging.REFUSE)
     seats = max(rules.players.least, min(2, rules.players.most))
     game = Game.start(rules, seats, seed=seed, first=0)
-    for _ in range(_MOST_MOVES):
-        if game.is_over:
-            break
+    while not game.is_over:
         state = game.state
         seat, move = next_move([player] * seats, state, seed, graph=graph)
         game = game.play(move, by=seat)
