@@ -293,9 +293,10 @@ QUESTIONS = {
     ),
     "fitted player": Question(
         lambda: ComputerPlayer(
+            end_budget=5,
             keeping=KeepFitted(
                 tiles={"O": 300}, pairs={("F", "O"): 9}, mixes={(1, 1): 5}, last={"H": -300}
-            )
+            ),
         ),
         of_fitted_player,
     ),
