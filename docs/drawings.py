@@ -29,7 +29,7 @@ from page_code import blocks
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from scrabble_rules import render
+from scrabble_rules import Board, render
 
 SHEET = "boards.css"
 
@@ -38,7 +38,7 @@ SHEET = "boards.css"
 class Examples:
     """What the examples of a page have made so far."""
 
-    names: dict[str, Any] = field(factory=lambda: {"greedy": greedy})
+    names: dict[str, Any] = field(factory=lambda: {"greedy": greedy, "Board": Board})
     lines: int = -1  # the lines before the last block that ran
     drawings: int = 0
 
