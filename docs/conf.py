@@ -38,11 +38,7 @@ html_theme = "furo"
 html_title = f"{project} {release}"
 html_static_path = ["static"]
 html_css_files = ["site.css"]
-html_theme_options = {
-    "source_repository": "https://github.com/scrabble-rules/scrabble_rules/",
-    "source_branch": "main",
-    "source_directory": "docs/",
-}
+html_theme_options = {"top_of_page_buttons": []}  # generated pages have no source to show
 
 # Copying an example leaves out prompts and what it prints.
 copybutton_prompt_text = r">>> |\.\.\. "
