@@ -21,7 +21,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import log
 from typing import Final
 
-from attrs import evolve, field, frozen
+from attrs import Factory, evolve, field, frozen
 
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.lab.bets import Bets
@@ -35,6 +35,14 @@ from scrabble_rules.values.checks import counted
 ERROR: Final = 0.05
 GAMES: Final = 20_000
 BATCH: Final = 100
+
+
+def _least(wish: Wish) -> int:
+    return wish.known[0]
+
+
+def _most(wish: Wish) -> int:
+    return wish.known[1]
 
 
 @frozen
@@ -51,21 +59,14 @@ class Wish:
     """The mean that is wanted."""
     within: float
     """How far from it the mean may be."""
-    least: int = field()
+    least: int = field(default=Factory(_least, takes_self=True))
     """No game has less; known for `half_wins` and `bonus_share`."""
-    most: int = field()
+    most: int = field(default=Factory(_most, takes_self=True))
     """No game has more."""
 
-    @least.default
-    def _known_least(self) -> int:
-        return self._known[0]
-
-    @most.default
-    def _known_most(self) -> int:
-        return self._known[1]
-
     @property
-    def _known(self) -> tuple[int, int]:
+    def known(self) -> tuple[int, int]:
+        """What the measure is known to lie between; raises ValueError if that is not known."""
         known = Measure(self.measure).range
         if known is None:
             raise ValueError(
