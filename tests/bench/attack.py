@@ -1,12 +1,14 @@
 """Attacks tables with as many random messages as you ask for: `attack.py 1000000`.
 
 Each table is played under one of a few rule sets and random terms, and attacked as in
-`tests/frontend/test_table_machine.py`. An error names the seed of its table; pass the seed as the
-second argument to see it again. Prints what was said, how often, and what was done of it.
+`tests/frontend/test_table_machine.py`. An error names the seed of its table; `--only SEED` shows it
+again. Tables are numbered, so a long attack can be made in parts: `--first` is the number of the
+first table. Prints what was said, how often, and what was done of it.
 """
 
 from __future__ import annotations
 
+import argparse
 import random
 import sys
 from collections import Counter
@@ -51,11 +53,11 @@ def attacked(rules: RuleSet, seed: int, counts: Counter[str]) -> int:
     return len(attack.said)
 
 
-def main(messages: int, seed: int | None) -> None:
-    """Attack tables until they have heard so many messages, or the one of a seed."""
+def main(messages: int, first: int, only: int | None) -> None:
+    """Attack tables until they have heard so many messages, or only the one of a seed."""
     counts: Counter[str] = Counter()
     rules = rule_sets()
-    start, heard, table = process_time(), 0, 0 if seed is None else seed
+    start, heard, table = process_time(), 0, first if only is None else only
     while heard < messages:
         try:
             heard += attacked(rules[table % len(rules)], table, counts)
@@ -63,15 +65,20 @@ def main(messages: int, seed: int | None) -> None:
             print(f"the table of seed {table}:", file=sys.stderr)
             raise
         table += 1
-        if seed is not None:
+        if only is not None:
             break
         if table % 100 == 0:
-            print(f"{heard} messages, {table} tables, {process_time() - start:.0f} s", flush=True)
+            print(f"{heard} messages, to table {table}, {process_time() - start:.0f} s", flush=True)
     spent = process_time() - start
-    print(f"{heard} messages to {table} tables in {spent:.0f} s of processor time")
+    print(f"{heard} messages, to table {table}, in {spent:.0f} s of processor time")
     for what, number in sorted(counts.items()):
         print(f"{number:9} {what}")
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else None)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("messages", type=int)
+    parser.add_argument("--first", type=int, default=0, metavar="TABLE")
+    parser.add_argument("--only", type=int, metavar="SEED")
+    options = parser.parse_args()
+    main(options.messages, options.first, options.only)
