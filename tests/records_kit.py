@@ -81,9 +81,9 @@ def outcomes(game: Game) -> list[object]:
 Said = Move | str | tuple[Move, int]
 
 
-def game_of(rules: RuleSet, *moves: Said, racks: tuple[str, str] = ("?AHNORT", "AEFMPST")) -> Game:
+def game_of(rules: RuleSet, *moves: Said, racks: tuple[str, ...] = ("?AHNORT", "AEFMPST")) -> Game:
     """Play moves; a pair is a move and who says it. Drawn tiles stay face down."""
-    game = Game.start(rules, 2, racks=[Rack(rack) for rack in racks], first=0)
+    game = Game.start(rules, len(racks), racks=[Rack(rack) for rack in racks], first=0)
     for said in moves:
         spoken, by = said if isinstance(said, tuple) else (said, None)
         move = parse_play(spoken, game.state.board) if isinstance(spoken, str) else spoken

@@ -47,12 +47,15 @@ from scrabble_rules.rules import (
     Judging,
     LoserLosesGame,
     LostOnTime,
+    NoPenalty,
     NoSettlement,
     PerEnd,
+    Players,
     PointsPerWord,
     Run,
     SomeTiles,
 )
+from scrabble_rules.rules.ruling import RulingRule
 
 # -- reading
 
@@ -423,6 +426,23 @@ def test_what_else_can_happen(changes: dict[str, Any], moves: list[Said], writte
     assert replay.state.scores == game.state.scores
     assert replay.state.end == game.state.end
     assert outcomes(replay.game) == outcomes(game)
+
+
+@pytest.mark.parametrize("challenger", [1, 2])
+@pytest.mark.parametrize("following", [(), ("9F PASTE",), ("9F PASTE", Pass(), Pass())])
+@pytest.mark.parametrize("ruling", [ChallengerLosesTurn(), ChallengerPays(10), NoPenalty()])
+def test_one_of_several_opponents_challenges(
+    challenger: int, ruling: RulingRule, following: tuple[Said, ...]
+) -> None:
+    """A record does not say who it was: that is seen by the turn that is lost, or by who pays."""
+    rules = evolve(TOURNAMENT, ruling=ruling, players=Players(2, 4))
+    racks = ("?AHNORT", "AEPSTTE", "AEPSTTE")
+    wrong: Said = (Challenge(upheld=False), challenger)
+    game = game_of(rules, HORN, wrong, *following[: 3 if challenger == 2 else 1], racks=racks)
+    replay = gcg.replay(gcg.format(game), rules)
+    assert replay.findings == ()
+    assert replay.state.scores == game.state.scores
+    assert following == () or replay.state.on_turn == game.state.on_turn
 
 
 def test_a_zero_settlement_still_accepts() -> None:

@@ -276,7 +276,7 @@ class ReplayPass:
         if not self.state.is_over:
             self._reveal_rack(NO_TILES)
         author = pending.player if pending is not None else seat
-        challenger = None if author == seat else seat
+        challenger = self._challenger(author) if author == seat else seat
         legal = challenge_move(self.state, author, upheld=False, points=entry.points, by=challenger)
         if legal is None:
             self._report_illegal(entry, "There is no play here that could have been challenged.")
@@ -285,6 +285,22 @@ class ReplayPass:
         self.progress.carry_out(legal, self.index)
         paid = self.progress.take_unrecorded(seat, OutcomeKind.CHALLENGE_POINTS)
         self._compare(entry, paid.points if paid else 0)
+
+    def _challenger(self, author: int) -> int | None:
+        """Return who has challenged, if the entries that follow tell; None if they do not.
+
+        Of several opponents it is the one who pays for it, or whose next turn is a pass because it
+        is lost, or else the only one who has no further turn.
+        """
+        others = [seat for seat in self.state.playing if seat != author]
+        if len(others) == 1:
+            return None
+        for entry in self.record.entries[self.index + 1 :]:
+            if entry.seat in others and (entry.is_turn or entry.kind is EntryKind.CHALLENGE):
+                if entry.kind in {EntryKind.PASS, EntryKind.CHALLENGE}:
+                    return entry.seat
+                others.remove(entry.seat)
+        return others[0] if len(others) == 1 else None
 
     def _charge_overtime(self, entry: RecordEntry) -> None:
         """Let the clock report the time that costs what the entry says."""
