@@ -7,6 +7,7 @@ about undo, leaving, time, challenges, votes, lost turns, deferred draws, or who
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -72,6 +73,10 @@ def turned(name: str) -> Callable[[Any], Any]:
     return lambda facts: evolve(facts, **{name: tuple(reversed(getattr(facts, name)))})
 
 
+_FIELDS = {"ending": "endings", "premium": "premiums", "house": "house_rules"}
+"""The field that a fact is about, where it is not the name of the fact."""
+
+
 def about(
     what: str,
     module: object,
@@ -80,8 +85,9 @@ def about(
     rules: Any = SOUND,
     law: str = "facts",
 ) -> Fault:
-    """Return a fault that is one wrong fact."""
-    return Fault(what, law, rules, wrong_facts(module, name, change))
+    """Return a fault that is one wrong fact; the kit has to name the rule that is asked."""
+    kind = re.sub("(?<=[a-z])(?=[A-Z])", "_", name.removesuffix("Facts")).lower()
+    return Fault(what, law, rules, wrong_facts(module, name, change), _FIELDS.get(kind, kind))
 
 
 def _other_moment(facts: Any) -> Any:
@@ -496,7 +502,7 @@ def _late_scores_stay(state: Any, legal: Any) -> Any:
 
 def _replayed_otherwise(right: Step) -> Step:
     def replay(game: Any, turns: Any) -> Any:
-        return right(game, turns).with_draws("another")
+        return right(game, turns).with_draws(KnownSeed("another"))
 
     return replay
 

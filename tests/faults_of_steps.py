@@ -397,8 +397,8 @@ def _dearer(found: Any, *_args: Any) -> Any:
 
 
 def _deaf_to_house_rules(right: Step) -> Step:
-    def legal_plays(state: Any, graph: Any = None) -> Any:
-        return right(evolve(state, rules=evolve(state.rules, house_rules=())), graph)
+    def legal_plays(state: Any, graph: Any = None, **names: Any) -> Any:
+        return right(evolve(state, rules=evolve(state.rules, house_rules=())), graph, **names)
 
     return legal_plays
 
@@ -504,7 +504,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
         SOUND,
         move_made(_loses_a_tile, Exchange),
     ),
-    Fault("a run that never breaks", "meaning", SOUND, method(Run, "ending", _never_broken)),
+    Fault("a run that never breaks", "meaning", SOUND, method(Run, "ending", _never_broken), "Run"),
     Fault("a draw number that rewinds", "draws", SOUND, move_made(_rewinds)),
     Fault("a draw that leaves the bag full", "tiles", SOUND, move_made(_keeps_the_bag)),
     Fault(
@@ -556,6 +556,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
             "settle",
             lambda right: lambda self, facts: tuple(-worth for worth in facts.worths),
         ),
+        "Transfer",
     ),
     Fault(
         "a challenge that keeps the points",
@@ -690,12 +691,14 @@ STEP_FAULTS: tuple[Fault, ...] = (
         "promises",
         SOUND,
         method(CoversStart, "check_opening", always(())),
+        "CoversStart",
     ),
     Fault(
         "a connection that accepts all",
         "promises",
         SOUND,
         method(Touching, "check_connection", always(())),
+        "Touching",
     ),
     Fault(
         "a word length that sees the wrong length",
@@ -708,6 +711,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
         "promises",
         SOUND,
         method(SomeTiles, "check_exchange", always(())),
+        "SomeTiles",
     ),
     Fault(
         "going out with tiles in the bag",
@@ -716,6 +720,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
         method(
             GoesOut, "ending", lambda right: lambda self, facts: right(self, evolve(facts, bag=0))
         ),
+        "GoesOut",
     ),
     Fault("no without a reason", "total", SOUND, step(validation.validate, after(_says_no_reason))),
     Fault(

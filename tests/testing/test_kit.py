@@ -244,7 +244,7 @@ class TestReport:
         assert report.is_sound
         assert report.unwrap() is report
         assert str(report).startswith(
-            f"36 of {len(LAWS)} laws hold, 1 does not apply, 2 not reached (6 games, "
+            f"38 of {len(LAWS)} laws hold, 1 does not apply, 2 not reached (6 games, "
         )
 
     def test_broken(self) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.testing._numbered_games import anchors, loose_play
+from scrabble_rules.testing._numbered_games import anchors, loose_play, named_words
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import (
@@ -25,6 +25,8 @@ from scrabble_rules.values.moves import (
 from scrabble_rules.values.tiles import HIDDEN, PlacedTile, Tile
 
 FAR = 10**30
+_SPELLED = 3
+"""A challenge that names a word letter by letter, and once more by its labels."""
 _STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0), (2, 2), (0, FAR))
 
 Laid = tuple[Placement, ...]
@@ -152,11 +154,18 @@ def apart(state: GameState) -> tuple[Square, ...]:
 
 
 def ordinary(state: GameState) -> tuple[tuple[Move, int | None], ...]:
-    """Return one move of each kind by the player on turn, as well-behaved players make them."""
+    """Return one move of each kind by the player on turn, as well-behaved players make them.
+
+    Moves out of turn are made by the next player, and those of a player who has left by nobody.
+    """
     player = state.on_turn
+    others = (*state.gone[:1], (player + 1) % state.players)
+    out_of_turn = (Challenge(), Resign(), AgreeEnd())
     rack = state.racks[player].tiles
     return (
         (loose_play(state, 0), None),
         *((move, player) for move in (Pass(), Exchange(), Exchange(rack), Challenge())),
         *((move, player) for move in (Challenge(upheld=True), AgreeEnd(), Resign())),
+        (Challenge(named_words(state, _SPELLED)), player),
+        *((move, seat) for seat in others for move in out_of_turn),
     )

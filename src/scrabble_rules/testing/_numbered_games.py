@@ -38,6 +38,7 @@ from scrabble_rules.values.moves import (
     TakeBlank,
 )
 from scrabble_rules.values.tiles import PlacedTile
+from scrabble_rules.values.words import form_words
 from scrabble_rules.wordgraph import WordGraph
 
 NUMBERS = 256
@@ -45,6 +46,8 @@ NUMBERS = 256
 
 _KINDS = 16
 _WHOLE_RACK = NUMBERS // _KINDS - 1
+_NAMING = 4
+"""How many ways there are to name words in a challenge; the first of them is to name none."""
 
 
 class MoveNumber(enum.IntEnum):
@@ -86,6 +89,7 @@ class MoveNumber(enum.IntEnum):
 
 _TRIES = 6
 _MINUTE = 60_000
+_HOUR = 60 * _MINUTE
 
 
 @frozen(eq=False)
@@ -148,9 +152,10 @@ def said(  # noqa: C901, PLR0911, PLR0912 - a match over the kinds of moves retu
             taking = take_some_blank(state, choice)
             return None if taking is None else (taking, None)
         case MoveNumber.CHALLENGE:
-            return Challenge(), doubter
+            return Challenge(named_words(state, choice // _NAMING)), doubter
         case MoveNumber.UPHELD_CHALLENGE | MoveNumber.DENIED_CHALLENGE:
-            return Challenge(upheld=kind == MoveNumber.UPHELD_CHALLENGE), doubter
+            upheld = kind == MoveNumber.UPHELD_CHALLENGE
+            return Challenge(named_words(state, choice // _NAMING), upheld=upheld), doubter
         case MoveNumber.LOOSE_PLAY:
             return loose_play(state, choice), None
         case MoveNumber.BLANK_PLAY:
@@ -171,6 +176,19 @@ def said(  # noqa: C901, PLR0911, PLR0912 - a match over the kinds of moves retu
             return Overtime(late), None
         case _:
             return None
+
+
+def named_words(state: GameState, way: int) -> tuple[tuple[str, ...], ...]:
+    """Return the words that a challenge names: none, the last, all and one twice, or the first.
+
+    The last and the first are spelled letter by letter, which matters for digraphs.
+    """
+    pending = state.pending
+    if pending is None:
+        return ()
+    words = [word.labels for word in form_words(pending.board_before, pending.play).words]
+    last, first = tuple("".join(words[-1])), tuple("".join(words[0]))
+    return ((), (last,), (*words, words[0]), (first, words[0]))[way % _NAMING]
 
 
 def take_some_blank(state: GameState, choice: int) -> TakeBlank | None:
@@ -256,10 +274,13 @@ def chosen(state: GameState, number: int, finder: Finder | None = None) -> Legal
     return next((answer for answer in answers if isinstance(answer, Legal)), None)
 
 
-def late_report(state: GameState, number: int) -> Legal | None:
-    """Return a report of the clock after the end of the game; None if the rules have no clock."""
+def late_report(state: GameState, number: int, reports: int = 0) -> Legal | None:
+    """Return a report of the clock after the end of the game; None if the rules have no clock.
+
+    `reports` have been made since the end. Further ones are of hours, so that players lose by them.
+    """
     late = list(state.overtime)
-    late[number % state.players] += (1 + number // _KINDS) * _MINUTE
+    late[number % state.players] += (1 + number // _KINDS) * (_HOUR if reports else _MINUTE)
     answer = validate(state, Overtime(late))
     return answer if isinstance(answer, Legal) else None
 

@@ -15,6 +15,7 @@ _USUAL_SEATS = 4
 _PASS, _EXCHANGE, _AGREE = MoveNumber.PASS, MoveNumber.EXCHANGE, MoveNumber.AGREE
 _CHALLENGE, _LOOSE, _BLANK = MoveNumber.CHALLENGE, MoveNumber.LOOSE_PLAY, MoveNumber.BLANK_PLAY
 _UPHELD, _DENIED = MoveNumber.UPHELD_CHALLENGE, MoveNumber.DENIED_CHALLENGE
+_NAMING_LAST, _NAMING_ALL, _NAMING_FIRST = _CHALLENGE + 64, _CHALLENGE + 128, _CHALLENGE + 192
 _RESIGN, _LATE = MoveNumber.RESIGN, MoveNumber.OVERTIME
 _TAKE, _GIFT = MoveNumber.TAKE_BLANK, MoveNumber.BLANK_TO_TAKE
 _ALL_AGREE = tuple(_AGREE + 16 * seat for seat in range(4))
@@ -22,18 +23,18 @@ _PLANNED: tuple[tuple[int, ...], ...] = (
     (0,) * 99,
     (0, *(_PASS,) * 99),
     (0, 0, *(_EXCHANGE, _EXCHANGE + 16) * 50),
-    (_LOOSE, _UPHELD, _LOOSE + 240, _CHALLENGE, 0, _DENIED) * 20,
+    (_LOOSE, _UPHELD, _LOOSE + 240, _CHALLENGE, 0, _DENIED, _LOOSE + 16, _NAMING_LAST) * 15,
     (0, _AGREE, 0, _AGREE + 16, _PASS, 0, *_ALL_AGREE),
-    (0, _CHALLENGE, 0, _UPHELD, 0, _DENIED + 16) * 20,
+    (0, _CHALLENGE, 0, _UPHELD, 0, _NAMING_FIRST, 0, _DENIED + 16, 0, _NAMING_ALL) * 12,
     (0, _LATE + 16, 0, _LATE + 32, _LATE + 48, _RESIGN + 16, *(0,) * 90),
     (_BLANK, _UPHELD, _BLANK + 16, _CHALLENGE, _BLANK + 48, _EXCHANGE, _UPHELD, 0) * 12,
     (_LOOSE, _DENIED, _LOOSE + 16, _CHALLENGE + 16, _PASS, _LOOSE + 64, _DENIED + 32) * 12,
     (_LOOSE, _DENIED, _LOOSE + 16, _DENIED, _LOOSE + 32, _DENIED) * 16,
-    (_RESIGN, 0, _LATE + 48, *(0, _PASS) * 10, *_ALL_AGREE),
+    (_RESIGN, 0, _LATE + 48, 0, _LATE + 224, *(0, _PASS) * 10, *_ALL_AGREE),
     (0, _AGREE, _RESIGN + 16, 0, _AGREE, _PASS, _AGREE, _EXCHANGE, _AGREE, _LATE, *_ALL_AGREE),
     (0, 0, _UPHELD) * 30,
     (_GIFT, _TAKE, _TAKE + 16, 0, _GIFT + 48, _TAKE + 16, _TAKE, _BLANK + 16, _EXCHANGE) * 5,
-    (0, 0, _RESIGN, 0, 0, _RESIGN + 32, *(0,) * 90),
+    (0, _DENIED + 16, _RESIGN, 0, _DENIED + 32, _RESIGN + 32, *(0,) * 90),
     (0, _RESIGN + 16, 0, 0, 0, _RESIGN + 48, *(0,) * 90),
 )
 _UNWILLING: tuple[tuple[int, ...], ...] = (

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
+from typing import Any
 
 from attrs import evolve, field, frozen
 
@@ -24,6 +25,7 @@ from scrabble_rules.testing._moves_to_try import hostile, loose, nearly, ordinar
 from scrabble_rules.testing._numbered_games import Finder, chosen, further, late_report
 from scrabble_rules.testing._pickling import imprint_of
 from scrabble_rules.testing._rule_calls import RuleCall, spied_on
+from scrabble_rules.testing._written import registry_for
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.moves import Move, Play
@@ -72,9 +74,21 @@ class RecordedRules:
         full = rules.lexicon if agreed is None else agreed
         return cls(rules, Finder.of(rules), calls, [], spied_on(rules, calls), full)
 
-    def next_move(self, state: GameState, number: int) -> Legal | None:
-        """Return the move that a number stands for; after the end, a report of the clock."""
-        return late_report(state, number) if state.is_over else chosen(state, number, self.finder)
+    @cached_property
+    def registry(self) -> Any:  # noqa: ANN401 - a class of a module that may be missing
+        """What `interchange` needs to write these rules; None if it cannot."""
+        return registry_for(self.rules)
+
+    def next_move(self, game: Game, number: int, state: GameState | None = None) -> Legal | None:
+        """Return the move that a number stands for; after the end, a report of the clock, if due.
+
+        `state` is the state of the game, if it has other rules there.
+        """
+        state = game.state if state is None else state
+        if not game.is_over:
+            return chosen(state, number, self.finder)
+        reports = sum(turn.state.is_over for turn in game.turns) - 1
+        return late_report(state, number, reports) if reports < _LATE_REPORTS else None
 
     def spend(self, work: int) -> None:
         """Note work that a search has done."""
@@ -243,12 +257,8 @@ def play_out(recorded: RecordedRules, plan: GamePlan) -> Iterator[Snapshot]:
     Game.start(recorded.spied, plan.seats, seed=seed)
     table = dealt(recorded.rules, plan.seats, str(plan.seed))
     snapshot = Snapshot(recorded, plan, 0, game, calls=recorded.take(), table=table)
-    late_reports = 0
     for made, number in enumerate(plan.numbers, 1):
-        late_reports += game.is_over
-        legal = None
-        if late_reports <= _LATE_REPORTS:
-            legal = recorded.next_move(game.state, number)
+        legal = recorded.next_move(game, number)
         if legal is None:
             yield evolve(snapshot, stuck=True)
             return

@@ -274,7 +274,7 @@ def told_of(
             Game.start(recorded.spied, plan.seats, seed=KnownSeed(plan.seed))
         else:
             state = evolve(snapshot.state, rules=recorded.spied)
-            legal = recorded.next_move(state, plan.numbers[snapshot.number])
+            legal = recorded.next_move(snapshot.game, plan.numbers[snapshot.number], state)
             if legal is not None and legal.draws is not None:
                 legal.score  # noqa: B018 - asks the remaining rules
     except Exception as again:  # noqa: BLE001 - this time with the name of the rule

@@ -7,8 +7,9 @@ of `engine` or `games`. The laws `facts`, `legal` and `history` compare it with 
 """
 
 from scrabble_rules.testing._account._course import after, dealt
-from scrabble_rules.testing._account._legality import Judged, judged
+from scrabble_rules.testing._account._legality import Judged, judged, worth
 from scrabble_rules.testing._account._questions import Question
 from scrabble_rules.testing._account._table import Table
+from scrabble_rules.testing._account._words import Counted
 
-__all__ = ["Judged", "Question", "Table", "after", "dealt", "judged"]
+__all__ = ["Counted", "Judged", "Question", "Table", "after", "dealt", "judged", "worth"]

@@ -32,7 +32,7 @@ from scrabble_rules.testing._account._legality import (
 )
 from scrabble_rules.testing._account._questions import Notes
 from scrabble_rules.testing._account._table import Doubtful, Labels, Table
-from scrabble_rules.testing._account._words import points_of, with_main_first, words_of
+from scrabble_rules.testing._account._words import counted, with_main_first, words_of
 from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind, Past
 from scrabble_rules.values.moves import (
     AgreeEnd,
@@ -147,7 +147,7 @@ def _play(table: Table, play: Play, player: int) -> None:
         _log(table, player, OutcomeKind.WITHDRAWN, tiles=laid)
         _finish_turn(table, player)
         return
-    points = points_of(rules, words, laid, held, notes, is_first=not table.lying)
+    table.counted = counted(rules, words, laid, held, notes, is_first=not table.lying)
     if rules.judging is Judging.ON_CHALLENGE:
         table.doubtful = Doubtful(player, play, dict(table.lying), (), len(table.log))
     for one in play.placements:
@@ -155,7 +155,7 @@ def _play(table: Table, play: Play, player: int) -> None:
         table.racks[player][one.tile.rack_label] -= 1
     table.plays = (*table.plays, (player, play))
     _refill(table, player, Moment.AFTER_MOVE)
-    _log(table, player, OutcomeKind.PLAY, points, laid)
+    _log(table, player, OutcomeKind.PLAY, table.counted.total, laid)
     _finish_turn(table, player)
 
 
@@ -214,6 +214,8 @@ def _refill(table: Table, player: int, moment: Moment) -> None:
         bag=table.bag.total(),
     )
     for due in table.notes.ask("refill", table.rules.refill, facts):
+        aside = table.aside[player].total() if due.puts_back else 0
+        table.due.append((player, due.count, aside))
         if due.count:
             _draw(table, player, due.count)
         if due.puts_back:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from attrs import frozen
+from attrs import field, frozen
 
 from scrabble_rules.rules.blank_taking import BlankTakingFacts
 from scrabble_rules.rules.challengers import ChallengersFacts
@@ -23,7 +23,13 @@ from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.testing._account._questions import Notes, Question
 from scrabble_rules.testing._account._table import Doubtful, Table
-from scrabble_rules.testing._account._words import is_sound, with_main_first, words_of
+from scrabble_rules.testing._account._words import (
+    Counted,
+    counted,
+    is_sound,
+    with_main_first,
+    words_of,
+)
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import EndKind, Moment, OutcomeKind, Past
@@ -38,14 +44,40 @@ from scrabble_rules.values.moves import (
     TakeBlank,
     Words,
 )
+from scrabble_rules.values.tiles import spelt
+from scrabble_rules.values.violations import Violation
 from scrabble_rules.values.words import FormedWord
+
+
+@frozen(eq=False)
+class Reason:
+    """A reason against a move, and the violation that has to say it.
+
+    `code` is that of the violation, or how it begins; it is empty if a rule forbids the move and
+    has answered with its own violations. `says` are fields of the violation with their values.
+    """
+
+    text: str
+    code: str = ""
+    says: Mapping[str, object] = field(factory=dict)
+
+    def is_said_by(self, violation: Violation) -> bool:
+        """Whether a violation says this reason, in every field."""
+        return violation.code.startswith(self.code) and all(
+            _in_any_order(getattr(violation, name)) == _in_any_order(value)
+            for name, value in self.says.items()
+        )
+
+
+def _in_any_order(value: object) -> object:
+    return sorted(value) if isinstance(value, tuple) else value
 
 
 @frozen(eq=False)
 class Judged:
     """Whether a move is legal, why not, and the questions that were asked."""
 
-    reasons: tuple[str, ...]
+    reasons: tuple[Reason, ...]
     questions: tuple[Question, ...]
 
 
@@ -57,21 +89,22 @@ def judged(table: Table, move: Move, by: object = None) -> Judged:
     return Judged(reasons, tuple(notes.questions))
 
 
-def _reasons(table: Table, move: Move, player: object, notes: Notes) -> Iterator[str]:
+def _reasons(table: Table, move: Move, player: object, notes: Notes) -> Iterator[Reason]:
     if isinstance(move, Overtime):
         yield from _against_overtime(table, move, notes)
         return
     seats = range(len(table.racks))
     if table.end is not None:
-        yield "the game is over"
+        yield Reason("the game is over", "move.game-over")
     elif not isinstance(player, int) or isinstance(player, bool) or player not in seats:
-        yield "there is no such player"
+        yield Reason("there is no such player", "move.no-such-player", {"last": seats[-1]})
     elif player in table.gone:
-        yield f"player {player} has left"
+        yield Reason(f"player {player} has left", "move.player-gone", {"player": player})
     elif isinstance(move, Play | Exchange | TakeBlank | Pass) and player != table.on_turn:
-        yield f"player {table.on_turn} is on turn"
+        who = {"player": player, "on_turn": table.on_turn}
+        yield Reason(f"player {table.on_turn} is on turn", "move.not-your-turn", who)
     elif table.waiting is not None and isinstance(move, Play | Exchange | TakeBlank | AgreeEnd):
-        yield "the end waits"
+        yield Reason("the end waits", "move.end-waits")
     elif isinstance(move, Pass) and table.waiting is not None:
         return
     else:
@@ -79,12 +112,15 @@ def _reasons(table: Table, move: Move, player: object, notes: Notes) -> Iterator
         yield from () if against is None else against(table, move, player, notes)
 
 
-def _against_overtime(table: Table, move: Overtime, notes: Notes) -> Iterator[str]:
-    times = move.milliseconds
-    if len(times) != len(table.racks) or any(map(int.__lt__, times, table.late)):
-        yield "the clock runs backward, or has not one time for each player"
+def _against_overtime(table: Table, move: Overtime, notes: Notes) -> Iterator[Reason]:
+    times, seats = move.milliseconds, len(table.racks)
+    if len(times) != seats:
+        numbers = {"given": len(times), "players": seats}
+        yield Reason("there is not one time for each player", "overtime.wrong-number", numbers)
+    elif any(map(int.__lt__, times, table.late)):
+        yield Reason("the clock runs backward", "overtime.runs-backward")
     elif penalty_for(table, move, notes) is None:
-        yield "the rules have no clock"
+        yield Reason("the rules have no clock", "overtime.no-clock")
 
 
 def charged(table: Table) -> list[int]:
@@ -103,17 +139,22 @@ def penalty_for(table: Table, move: Overtime, notes: Notes) -> Penalty | None:
     return penalty
 
 
-def _violations(found: object, what: str) -> Iterator[str]:
-    yield from (what for _ in found) if isinstance(found, tuple) else ()
+def _violations(found: object, what: str) -> Iterator[Reason]:
+    yield from (Reason(what) for _ in found) if isinstance(found, tuple) else ()
 
 
-def _against_play(table: Table, play: Play, player: int, notes: Notes) -> Iterator[str]:
-    wanted = Counter(one.tile.rack_label for one in play.placements)
-    if wanted - table.racks[player]:
-        yield "the rack lacks a tile"
+def _against_rack(table: Table, player: int, labels: Iterable[str]) -> Iterator[Reason]:
+    lacking = Counter(labels) - table.racks[player]
+    if lacking:
+        tiles = {"tiles": tuple(lacking.elements())}
+        yield Reason("the rack lacks a tile", "rack.missing-tiles", tiles)
+
+
+def _against_play(table: Table, play: Play, player: int, notes: Notes) -> Iterator[Reason]:
+    yield from _against_rack(table, player, (one.tile.rack_label for one in play.placements))
     rules = table.rules
     if not is_sound(rules, table.lying, play):
-        yield "tiles cannot lie there"
+        yield Reason("tiles cannot lie there", "placement.")
         return
     words, axis = with_main_first(rules, words_of(table.lying, play), notes)
     if table.lying:
@@ -130,9 +171,13 @@ def _against_play(table: Table, play: Play, player: int, notes: Notes) -> Iterat
             for length in range(1, max(rules.layout.height, rules.layout.width) + 1):
                 about = WordLengthFacts(length)  # the reason lists the lengths that are allowed
                 notes.ask("word_length", rules.word_length, about, is_certain=False)
-            yield f"the word length rule {rules.word_length!r} forbids it"
-    if rules.judging is Judging.REFUSE and not all_valid(rules, words, notes):
-        yield "a word is not valid"
+            told = {"word": str(word), "length": len(word.tiles)}
+            text = f"the word length rule {rules.word_length!r} forbids it"
+            yield Reason(text, "word-length.wrong-length", told)
+    for word in words if rules.judging is Judging.REFUSE else ():
+        if not is_valid(rules, word.labels, notes):
+            told = {"word": str(word)}
+            yield Reason("a word is not valid", "word-validity.not-a-word", told)
     blanks = sum(one.tile.is_blank for one in play.placements)
     yield from _against_ending_turn(table, player, OutcomeKind.PLAY, blanks, notes)
     if not rules.house_rules:
@@ -140,6 +185,16 @@ def _against_play(table: Table, play: Play, player: int, notes: Notes) -> Iterat
     house = HouseFacts(play, words, board_of(table), rules.layout, rules.tile_set, rules.rack_size)
     for rule in rules.house_rules:
         yield from _violations(notes.ask("house_rules", rule, house), f"{rule!r} forbids it")
+
+
+def worth(table: Table, play: Play, player: int) -> Counted | None:
+    """Return what a play would score that need not be legal; None if its tiles cannot lie there."""
+    rules, notes = table.rules, Notes()
+    if not is_sound(rules, table.lying, play):
+        return None
+    words, _ = with_main_first(rules, words_of(table.lying, play), notes)
+    laid, held = len(play.placements), table.racks[player].total()
+    return counted(rules, words, laid, held, notes, is_first=not table.lying)
 
 
 def board_of(table: Table) -> Board:
@@ -162,10 +217,9 @@ def is_valid(rules: RuleSet, labels: tuple[str, ...], notes: Notes) -> bool:
     return bool(notes.ask("word_validity", rules.word_validity, facts))
 
 
-def _against_exchange(table: Table, move: Exchange, player: int, notes: Notes) -> Iterator[str]:
+def _against_exchange(table: Table, move: Exchange, player: int, notes: Notes) -> Iterator[Reason]:
     rack = table.racks[player]
-    if Counter(tile.label for tile in move.tiles) - rack:
-        yield "the rack lacks a tile"
+    yield from _against_rack(table, player, (tile.label for tile in move.tiles))
     facts = ExchangeFacts(
         tiles=move.tiles,
         keeps_turn=move.keeps_turn,
@@ -192,7 +246,7 @@ def _taken(table: Table, player: int) -> int:
 
 def _against_ending_turn(
     table: Table, player: int, kind: OutcomeKind, blanks: int, notes: Notes
-) -> Iterator[str]:
+) -> Iterator[Reason]:
     """Ask what is to be done with blanks that were taken, if there are any."""
     taken = _taken(table, player)
     if taken:
@@ -201,13 +255,12 @@ def _against_ending_turn(
         yield from _violations(found, f"the rule {rule!r} forbids it")
 
 
-def _against_taking(table: Table, move: TakeBlank, player: int, notes: Notes) -> Iterator[str]:
+def _against_taking(table: Table, move: TakeBlank, player: int, notes: Notes) -> Iterator[Reason]:
     lying = table.lying.get((move.square.row, move.square.col))
     if lying is None or not lying.is_blank:
-        yield "there is no blank"
+        yield Reason("there is no blank", "blank-taking.no-blank")
         return
-    if not table.racks[player][lying.label]:
-        yield "the rack lacks the letter"
+    yield from _against_rack(table, player, [lying.label])
     facts = BlankTakingFacts(
         letter=lying.label,
         keeps_turn=move.keeps_turn,
@@ -223,7 +276,7 @@ def _against_taking(table: Table, move: TakeBlank, player: int, notes: Notes) ->
         yield from _against_ending_turn(table, player, OutcomeKind.BLANK_TURN, 0, notes)
 
 
-def _against_pass(table: Table, _move: Pass, player: int, notes: Notes) -> Iterator[str]:
+def _against_pass(table: Table, _move: Pass, player: int, notes: Notes) -> Iterator[Reason]:
     own = [one for one in table.log if one.player == player and one.is_turn]
     yield from _against_ending_turn(table, player, OutcomeKind.PASS, 0, notes)
     rule = table.rules.passing
@@ -238,15 +291,19 @@ def may_doubt(table: Table, player: int, notes: Notes) -> bool:
     return not notes.ask("challengers", table.rules.challengers, facts)
 
 
-def _against_challenge(table: Table, move: Challenge, player: int, notes: Notes) -> Iterator[str]:
+def _against_challenge(
+    table: Table, move: Challenge, player: int, notes: Notes
+) -> Iterator[Reason]:
     if table.doubtful is None:
-        yield "there is no play to challenge"
+        yield Reason("there is no play to challenge", "move.nothing-to-challenge")
         return
     if not may_doubt(table, player, notes):
-        yield f"the challengers rule {table.rules.challengers!r} forbids it"
+        yield Reason(f"the challengers rule {table.rules.challengers!r} forbids it")
     formed, named = formed_and_named(table.doubtful, move)
-    if not set(named) <= set(formed):
-        yield "the play has not formed a word that is named"
+    for word in named:
+        if word not in formed:
+            text = "the play has not formed a word that is named"
+            yield Reason(text, "move.word-not-formed", {"word": spelt(word)})
 
 
 def formed_and_named(doubtful: Doubtful, move: Challenge) -> tuple[Words, Words]:
@@ -257,11 +314,11 @@ def formed_and_named(doubtful: Doubtful, move: Challenge) -> tuple[Words, Words]
     return formed, named
 
 
-def _against_vote(table: Table, _move: AgreeEnd, player: int, notes: Notes) -> Iterator[str]:
+def _against_vote(table: Table, _move: AgreeEnd, player: int, notes: Notes) -> Iterator[Reason]:
     if not is_agreed(table, len(table.playing), notes):
-        yield "no ending is by agreement"
+        yield Reason("no ending is by agreement", "move.no-end-by-agreement")
     elif player in table.votes:
-        yield "the player has voted"
+        yield Reason("the player has voted", "move.already-agreed", {"player": player})
 
 
 def is_agreed(table: Table, votes: int, notes: Notes) -> bool:
@@ -291,7 +348,7 @@ def ending_facts(table: Table, moment: Moment, player: int, votes: int) -> Endin
     )
 
 
-_AGAINST: dict[type, Callable[..., Iterator[str]]] = {
+_AGAINST: dict[type, Callable[..., Iterator[Reason]]] = {
     Play: _against_play,
     Exchange: _against_exchange,
     TakeBlank: _against_taking,

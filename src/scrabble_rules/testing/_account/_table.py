@@ -10,7 +10,7 @@ from attrs import define, field, frozen
 from scrabble_rules.engine.state import GameState, Pending
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._account._questions import Notes
-from scrabble_rules.testing._account._words import Spot
+from scrabble_rules.testing._account._words import Counted, Spot
 from scrabble_rules.values.log import EndKind, Outcome
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import PlacedTile, spelt
@@ -57,6 +57,10 @@ class Table:
     """The scores before the settlement, once the game is over."""
     drawn: list[str] = field(factory=list)
     """The labels drawn in the last move."""
+    due: list[tuple[int, int, int]] = field(factory=list)
+    """The draws of the last move: who draws, how many tiles, and how many are put back then."""
+    counted: Counted | None = None
+    """The points of the play that was the last move."""
     notes: Notes = field(factory=Notes)
 
     def copy(self) -> Table:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import reduce
+from math import prod
 from operator import mul
+
+from attrs import frozen
 
 from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.bonuses import BonusFacts
@@ -82,11 +85,26 @@ def with_main_first(
     """Put the word that scores more first for a play of one tile; in a tie the one across."""
     words, axis = found
     if axis is None:
-        words = sorted(words, key=lambda word: -_points(rules, word, notes)[0])
+        words = sorted(words, key=lambda word: -prod(_letters(rules, word, notes)))
     return tuple(words), axis
 
 
-def points_of(
+@frozen
+class Counted:
+    """The points of a play, part by part: of each word its letters and its factor."""
+
+    words: tuple[tuple[tuple[str, ...], int, int], ...]
+    bingo: int
+    bonuses: tuple[tuple[str, int], ...]
+
+    @property
+    def total(self) -> int:
+        """All points together."""
+        of_words = sum(letters * factor for _, letters, factor in self.words)
+        return of_words + self.bingo + sum(points for _, points in self.bonuses)
+
+
+def counted(
     rules: RuleSet,
     words: tuple[FormedWord, ...],
     played: int,
@@ -94,25 +112,27 @@ def points_of(
     notes: Notes,
     *,
     is_first: bool,
-) -> int:
+) -> Counted:
     """Return the points of a play: its words, the bingo, and the other bonuses."""
     facts_of_bingo = BingoFacts(played, held, rules.rack_size)
     bonus = notes.ask("bingo", rules.bingo, facts_of_bingo, is_certain=False)
-    totals = [_points(rules, word, notes)[0] for word in words]
-    main: int = totals[0] * bonus.factor
-    points: int = main + sum(totals[1:]) + bonus.points
-    facts = BonusFacts(words, (main, *totals[1:]), played, held, rules.rack_size, is_first)
-    factor = 1
+    parts = [(word.labels, *_letters(rules, word, notes)) for word in words]
+    labels, letters, times = parts[0]
+    parts[0] = (labels, letters, times * bonus.factor)
+    points = tuple(letters * factor for _, letters, factor in parts)
+    facts = BonusFacts(words, points, played, held, rules.rack_size, is_first)
+    main, named = points[0], []
     for rule in rules.bonuses:
         earned = notes.ask("bonuses", rule, facts)
         if earned is not None:
-            points += earned.points
-            factor *= earned.factor
-    return points + main * (factor - 1)
+            named.append((earned.name, earned.points + main * (earned.factor - 1)))
+            main *= earned.factor
+    return Counted(tuple(parts), bonus.points, tuple(named))
 
 
-def _points(rules: RuleSet, word: FormedWord, notes: Notes) -> tuple[int, int]:
-    counted = []
+def _letters(rules: RuleSet, word: FormedWord, notes: Notes) -> tuple[int, int]:
+    """Return the points of the letters of a word, and its factor."""
+    counts = []
     values = {kind.label: kind.value for kind in rules.tile_set.kinds}
     down, right = (0, 1) if word.axis is Axis.ACROSS else (1, 0)
     for place, (tile, is_new) in enumerate(zip(word.tiles, word.is_new, strict=True)):
@@ -124,6 +144,5 @@ def _points(rules: RuleSet, word: FormedWord, notes: Notes) -> tuple[int, int]:
             premium=rules.layout.premiums[row][col],
             is_new=is_new,
         )
-        counted.append(notes.ask("premiums", rules.premiums, facts, is_certain=False))
-    factor = reduce(mul, (one.factor for one in counted), 1)
-    return sum(one.points for one in counted) * factor, factor
+        counts.append(notes.ask("premiums", rules.premiums, facts, is_certain=False))
+    return sum(one.points for one in counts), reduce(mul, (one.factor for one in counts), 1)

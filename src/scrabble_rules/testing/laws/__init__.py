@@ -16,6 +16,7 @@ from scrabble_rules.testing.laws._matches import OF_MATCHES
 from scrabble_rules.testing.laws._promises import OF_PROMISES
 from scrabble_rules.testing.laws._rule_values import OF_RULE_VALUES
 from scrabble_rules.testing.laws._scores import OF_SCORES
+from scrabble_rules.testing.laws._searches import OF_SEARCHES
 from scrabble_rules.testing.laws._second_account import OF_THE_ACCOUNT
 from scrabble_rules.testing.laws._turns import OF_TURNS
 from scrabble_rules.values.offered import Listing, missing, only
@@ -24,6 +25,7 @@ LAWS: dict[str, Law] = {
     law.name: law
     for law in (
         *(*OF_RULE_VALUES, *OF_PROMISES, *OF_TURNS, *OF_ENDINGS, *OF_SCORES),
+        *OF_SEARCHES,
         *(*OF_HIDING, *OF_DOCUMENTS, *OF_THE_ACCOUNT, *OF_MATCHES),
     )
 }

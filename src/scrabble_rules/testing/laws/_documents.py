@@ -1,4 +1,4 @@
-"""The law of interchange: rules written as plain data and read again are the same rules.
+"""Laws of interchange: rules and games written as plain data and read again are the same.
 
 Without the extra `interchange` nothing is written; to rules that it refuses the law does not apply.
 """
@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from attrs import fields
 
+from scrabble_rules.games.game import Game
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.testing._snapshots import Snapshot
 from scrabble_rules.testing._written import registry_for, room, why_unwritten
-from scrabble_rules.testing.laws._law import Problems, Transcript, rules_law
+from scrabble_rules.testing.laws._law import Problems, Transcript, rules_law, snapshot_law
 
 
 def _is_written(transcript: Transcript) -> bool:
@@ -43,4 +45,27 @@ def interchange(transcript: Transcript) -> Problems:
         yield f"Read again, the rules differ in: {', '.join(changed)}."
 
 
-OF_DOCUMENTS = (interchange,)
+def _ends_here(snapshot: Snapshot) -> bool:
+    return snapshot.is_last and snapshot.recorded.registry is not None
+
+
+@snapshot_law(
+    "stored",
+    "A game written as plain data and read again is the same game.",
+    looks=_ends_here,
+    never="no game was played, or the extra `interchange` is not installed",
+    unless=_refused,
+)
+def stored(snapshot: Snapshot) -> Problems:
+    """Write a game at its last move, with custom rule values registered, and read it again."""
+    game, registry, writing = snapshot.game, snapshot.recorded.registry, room()
+    lexicon = snapshot.rules.lexicon
+    written = writing.dump(game, registry=registry)
+    again = writing.load(written, Game, lexicons=lambda _name, _digest: lexicon, registry=registry)
+    if again != game:
+        names = [one.name for one in fields(Game)]
+        changed = [name for name in names if getattr(game, name) != getattr(again, name)]
+        yield f"Read again, the game differs in: {', '.join(changed)}."
+
+
+OF_DOCUMENTS = (interchange, stored)

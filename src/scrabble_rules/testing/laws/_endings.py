@@ -13,7 +13,9 @@ from scrabble_rules.movegen import SearchLimitError, legal_exchanges, legal_play
 from scrabble_rules.rules import promises
 from scrabble_rules.rules.fields import rules_in
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.settlement import SettlementFacts
 from scrabble_rules.testing._moves_to_try import loose
+from scrabble_rules.testing._plans import seat_numbers
 from scrabble_rules.testing._rule_calls import RuleCall
 from scrabble_rules.testing._small_rules import graph_for
 from scrabble_rules.testing._snapshots import SEARCH_LIMIT, Snapshot
@@ -24,6 +26,7 @@ from scrabble_rules.values.moves import AgreeEnd, Exchange, Move, Pass
 from scrabble_rules.wordgraph import WordGraph
 
 _LOOSE = 16
+_ENDS = 6
 
 
 @snapshot_law(
@@ -153,18 +156,43 @@ def _none_promises(rules: RuleSet) -> str:
     unless=_none_promises,
 )
 def zero_sum(snapshot: Snapshot) -> Problems:
-    """Add up the changes of each settlement that promises `zero_sum` or `zero_sum_when_out`."""
+    """Add up the changes of each settlement that promises `zero_sum` or `zero_sum_when_out`.
+
+    Once it was asked, it is also asked about ends that were not played.
+    """
     for call in _promised_calls(snapshot):
-        changes = call.answer
-        if isinstance(changes, tuple) and sum(changes):
-            made = sum(changes)
-            what = f"{made} points come from nowhere" if made > 0 else f"{-made} points are lost"
-            yield f"{call.rule!r} promises that its changes add up to 0, but {what}."
+        yield from _adds_up(call.rule, call.answer, "")
+        for facts in _other_ends(snapshot.rules):
+            said = f" when player {facts.out} goes out and the tiles left are worth {facts.worths}"
+            answer = getattr(call.rule, call.kind.method)(facts)
+            yield from _adds_up(call.rule, answer, said)
+
+
+def _adds_up(rule: object, changes: object, when: str) -> Problems:
+    made = sum(changes) if isinstance(changes, tuple) else 0
+    if made:
+        what = f"{made} points come from nowhere" if made > 0 else f"{-made} points are lost"
+        yield f"{rule!r} promises that its changes add up to 0, but {what}{when}."
 
 
 def _promised(call: RuleCall) -> bool:
     went_out = getattr(call.facts, "out", None) is not None
     return promises.zero_sum_when_out(call.rule) if went_out else promises.zero_sum(call.rule)
+
+
+def _other_ends(rules: RuleSet) -> Iterator[SettlementFacts]:
+    """Yield ends in which somebody goes out, for all numbers of players up to four."""
+    tiles = rules.tile_set.tiles
+    for seats in seat_numbers(rules):
+        for shift in range(_ENDS):
+            out = shift % seats
+            starts = ((7 * seat + 3 * shift) % len(tiles) for seat in range(seats))
+            racks = tuple(
+                () if seat == out else tiles[start : start + 1 + seat % 3]
+                for seat, start in enumerate(starts)
+            )
+            scores = tuple(range(10, 10 + seats))
+            yield SettlementFacts(racks, rules.tile_set, out, tuple(range(seats)), (), scores)
 
 
 OF_ENDINGS = (dead_end, ends, settlement, zero_sum)

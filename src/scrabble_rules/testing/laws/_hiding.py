@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from attrs import evolve
+from attrs import evolve, fields
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.view import view_for
-from scrabble_rules.notation import cgp, format_play, parse_play
+from scrabble_rules.notation import (
+    NotationError,
+    cgp,
+    format_move,
+    format_play,
+    parse_move,
+    parse_play,
+)
 from scrabble_rules.testing._snapshots import Snapshot
 from scrabble_rules.testing.laws._law import Problems, snapshot_law
 from scrabble_rules.values.holdings import Bag, Rack
@@ -16,6 +23,8 @@ from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import Tile
 
 _FEW = 3
+_HIDES = {"racks", "aside", "bag", "pending"}
+"""The fields of a state in which a view may show less."""
 
 
 def _goes_on(snapshot: Snapshot) -> bool:
@@ -28,31 +37,52 @@ def _goes_on(snapshot: Snapshot) -> bool:
     looks=lambda snapshot: snapshot.state.players if _goes_on(snapshot) else 0,
 )
 def hiding(snapshot: Snapshot) -> Problems:
-    """Rearrange the tiles that a player has not seen, and compare the two views."""
+    """Rearrange the tiles that a player, or a spectator, has not seen, and compare the views."""
     state = snapshot.state
-    for viewer in range(state.players):
+    for viewer in (None, *range(state.players)):
         seen = view_for(state, viewer)
         yield from _shown(state, seen, viewer)
+        yield from _withheld(state, seen, viewer)
+        if snapshot.game.view_for(viewer) != seen:
+            yield f"`view_for` of the game and of its state differ for {_named(viewer)}."
         other = evolve(redealt(state, viewer), rules=state.rules)
         again = view_for(other, viewer)
         if (seen, hash(seen), repr(seen)) != (again, hash(again), repr(again)):
-            yield f"The view of player {viewer} depends on tiles that the player has not seen."
+            yield f"The view of {_named(viewer)} depends on tiles that are hidden there."
 
 
-def _shown(state: GameState, seen: GameState, viewer: int) -> Problems:
+def _withheld(state: GameState, seen: GameState, viewer: int | None) -> Problems:
+    """Yield what a view says otherwise that everybody knows."""
+    now = state.pending and evolve(state.pending, drawn=Rack())
+    there = seen.pending and evolve(seen.pending, drawn=Rack())
+    names = (one.name for one in fields(GameState) if one.init and one.name not in _HIDES)
+    wrong = [name for name in names if getattr(seen, name) != getattr(state, name)]
+    own = state.pending is not None and state.pending.player == viewer
+    if own and state.pending != seen.pending:
+        wrong.append("pending")
+    if wrong or now != there:
+        named = ", ".join(wrong or ["pending"])
+        yield f"The view of {_named(viewer)} differs from the state in: {named}."
+
+
+def _named(viewer: int | None) -> str:
+    return "a spectator" if viewer is None else f"player {viewer}"
+
+
+def _shown(state: GameState, seen: GameState, viewer: int | None) -> Problems:
     if seen.bag.tiles or len(seen.bag) != len(state.bag):
-        yield f"Player {viewer} sees more of the bag than the number of tiles in it."
+        yield f"The view of {_named(viewer)} shows more of the bag than the number of its tiles."
     for seat in range(state.players):
         for here, there in ((seen.racks, state.racks), (seen.aside, state.aside)):
             known = there[seat].tiles if seat == viewer else ()
             if here[seat].tiles != known or len(here[seat]) != len(there[seat]):
-                yield f"Player {viewer} sees {here[seat]} of what player {seat} holds."
+                yield f"The view of {_named(viewer)} shows {here[seat]} of player {seat}."
     pending = seen.pending
     if pending is not None and pending.player != viewer and pending.drawn.tiles:
-        yield f"Player {viewer} sees what player {pending.player} drew."
+        yield f"The view of {_named(viewer)} shows what player {pending.player} drew."
 
 
-def redealt(state: GameState, viewer: int) -> GameState:
+def redealt(state: GameState, viewer: int | None) -> GameState:
     """Return the state with the tiles that the viewer has not seen dealt out in another order."""
     others = [seat for seat in range(state.players) if seat != viewer]
     held = (*state.racks, *state.aside)
@@ -95,12 +125,12 @@ def own_view(snapshot: Snapshot) -> Problems:
 
 @snapshot_law(
     "notation",
-    "Plays and states written in notation and read again are what they were.",
+    "Moves and states written in notation and read again are what they were.",
     # CGP cannot say that every rack is empty
     looks=lambda snapshot: snapshot.every(_FEW) and any(snapshot.state.racks),
 )
 def notation(snapshot: Snapshot) -> Problems:
-    """Write the state as CGP and the last play in coordinates, and read both again."""
+    """Write the state as CGP and the last move in coordinates, and read both again."""
     state, tile_set = snapshot.state, snapshot.rules.tile_set
     text = cgp.format(state)
     again = cgp.parse(text, snapshot.rules)
@@ -113,6 +143,18 @@ def notation(snapshot: Snapshot) -> Problems:
         written = format_play(legal.move, before.board, tile_set)
         if parse_play(written, before.board, tile_set) != legal.move:
             yield f"The play written as {written} is read as another one."
+    if legal is not None and before is not None:
+        yield from _move_in_words(legal, before)
+
+
+def _move_in_words(legal: Legal, before: GameState) -> Problems:
+    """Write the last move and read it again; most kinds of moves cannot be written."""
+    try:
+        written = format_move(legal.move, before)
+    except NotationError:
+        return
+    if parse_move(written, before) != legal.move:
+        yield f"The move written as {written} is read as another one."
 
 
 OF_HIDING = (hiding, own_view, notation)

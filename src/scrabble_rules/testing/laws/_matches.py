@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from attrs import evolve
 
+from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.match import Match
 from scrabble_rules.rules.promises import declared_teams
 from scrabble_rules.rules.ranking import Groups
+from scrabble_rules.testing._rule_calls import RuleCall
 from scrabble_rules.testing._snapshots import Snapshot
 from scrabble_rules.testing.laws._law import Problems, snapshot_law
 from scrabble_rules.values.moves import Resign
 
+_SEED = KnownSeed("the next game")
+Standing = tuple[bool, int | None, tuple[int, ...]]
+"""Whether a match is over, who has won it, and with which partners."""
+
 
 @snapshot_law(
     "match",
-    "A match is judged by the winner and the final points of each of its games.",
+    "A match is judged by the winner and the final points of each of its games, and its players "
+    "take turns at beginning.",
     looks=lambda snapshot: snapshot.state.is_over,
     never="no game came to its end",
 )
@@ -31,7 +39,8 @@ def match(snapshot: Snapshot) -> Problems:
     for games in range(3):
         recorded.calls_by_laws.extend(recorded.take())
         played = [game, given_up][:games]
-        Match(recorded.spied, game.players, played).verdict  # noqa: B018 - asks the rule
+        told = Match(recorded.spied, game.players, played)
+        stands = _standing(told)
         due = {
             "winners": tuple(_winner(ranking, teams) for _, ranking in results[:games]),
             "points": tuple(_points(scores, teams) for scores, _ in results[:games]),
@@ -45,6 +54,38 @@ def match(snapshot: Snapshot) -> Problems:
                         f"The rule {call.rule!r} of match was asked with {name}={given!r}; by the "
                         f"games played it is {value!r}."
                     )
+            yield from _told_otherwise(call, stands, teams)
+        yield from _next_game(evolve(told, rules=snapshot.rules))
+
+
+def _standing(told: Match) -> Standing:
+    return told.is_over, told.winner, told.winners
+
+
+def _told_otherwise(call: RuleCall, stands: Standing, teams: list[set[int]]) -> Problems:
+    """Compare what a match says with the answer of its rule."""
+    verdict: Any = call.answer
+    team = () if verdict.winner is None else tuple(sorted(teams[verdict.winner]))
+    due = verdict.is_over, team[0] if team else None, team
+    if (*stands[:2], tuple(sorted(stands[2]))) != due:
+        yield (
+            f"Over, winner and winners of the match are {stands}; by the answer {verdict!r} of "
+            f"{call.rule!r} they are {due}."
+        )
+
+
+def _next_game(told: Match) -> Problems:
+    """Deal the next game of a match, play it to an end if that is easy, and record it."""
+    if told.is_over:
+        return
+    game = told.next_game(seed=_SEED)
+    first = len(told.games) % len(told.players)
+    if game.deal.on_turn != first:
+        yield f"Player {game.deal.on_turn} begins the next game of the match, not player {first}."
+        return
+    ended = _given_up(game)
+    if ended.is_over and told.record(ended).games != (*told.games, ended):
+        yield "A finished game is not recorded as the last one of its match."
 
 
 def _given_up(game: Game) -> Game:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
+
+from attrs import evolve, fields, has
 
 from scrabble_rules.rules import checked
 from scrabble_rules.rules.bingo import BingoFacts
@@ -30,15 +33,38 @@ def _shown(value: object) -> str:
 
 @rules_law(
     "values",
-    "Rules are values: hashable, and equal to their copies, before and after games.",
+    "Rules are values: hashable, equal to their copies, and equal rules give equal answers.",
     looks=lambda transcript: sum(1 for _ in rules_in(transcript.rules)),
 )
 def values(transcript: Transcript) -> Problems:
-    """Hash and copy each rule value."""
+    """Hash and copy each rule value, and ask rules that differ in what they do not compare."""
     for kind, rule in rules_in(transcript.rules):
         problem = _no_value(rule)
         if problem:
             yield f"The value {_shown(rule)} of {kind.name} {problem}."
+    for call in transcript.calls:
+        for other in _equal_to(call.rule):
+            answer = getattr(other, call.kind.method)(call.facts)
+            if answer != call.answer:
+                yield (
+                    f"The values {_shown(call.rule)} and {_shown(other)} of {call.kind.name} are "
+                    f"equal, but answer {_shown(call.answer)} and {_shown(answer)} to "
+                    f"{_shown(call.facts)}."
+                )
+
+
+def _equal_to(rule: Any) -> Iterator[object]:  # noqa: ANN401 - a rule of any class
+    """Yield rules that differ from a rule in one number or text that comparing leaves out."""
+    for one in fields(type(rule)) if has(type(rule)) else ():
+        value = getattr(rule, one.name)
+        if one.init and not one.eq and isinstance(value, int | str):
+            changed = not value if isinstance(value, bool) else value * 2 or type(value)(1)
+            try:
+                other = evolve(rule, **{one.alias: changed})
+            except (TypeError, ValueError):  # the rule does not take this value
+                continue
+            if other == rule:
+                yield other
 
 
 def _no_value(rule: object) -> str | None:

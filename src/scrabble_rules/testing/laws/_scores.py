@@ -13,6 +13,7 @@ from scrabble_rules.engine.validation import Illegal, validate
 from scrabble_rules.movegen import reference_plays
 from scrabble_rules.rules.bingo import BingoFacts, NoBingo
 from scrabble_rules.rules.bonuses import BonusFacts, NamedBonus
+from scrabble_rules.rules.fields import rule_kinds
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.promises import Allowance, allowance, only_listed
@@ -220,16 +221,19 @@ def generated(snapshot: Snapshot) -> Problems:
     """Compare the generated plays with those that `validate` finds legal."""
     state, graph = snapshot.state, snapshot.recorded.finder.graph
     found = {} if snapshot.generated is None else snapshot.generated
-    strict = evolve(state, rules=snapshot.strict(state))
+    strict, rules = evolve(state, rules=snapshot.strict(state)), snapshot.rules
     for play in list(found)[:: len(found) // 10 + 1]:
         answer = validate(strict, play)
         if isinstance(answer, Illegal):
-            yield f"A generated play is illegal: {answer.violations[0].message}"
+            against = answer.violations[0]
+            yield f"A generated play is illegal{_by_rule(rules, against)}: {against.message}"
         elif answer.score is not None and answer.score.total != found[play]:
-            yield f"A play is generated with {found[play]} points, but scores {answer.score.total}."
+            yield (
+                f"A play is generated with {found[play]} points, but scores {answer.score.total}, "
+                f"with {rules.premiums!r} of premiums and {rules.bingo!r} of bingo."
+            )
     for play, _, _ in _plays(snapshot):
         if play not in found and validate(strict, play).is_legal:
-            rules = snapshot.rules
             trusted = f"{rules.opening!r}, {rules.connection!r} and {rules.word_validity!r}"
             yield (
                 "A legal play of valid words is not generated; the search trusts the promises of "
@@ -240,6 +244,12 @@ def generated(snapshot: Snapshot) -> Problems:
         missing = reference_plays(strict, graph) ^ found.keys()
         if missing:
             yield f"{len(missing)} plays are found by only one of the two searches."
+
+
+def _by_rule(rules: RuleSet, against: Violation) -> str:
+    """Name the rule that a violation comes from: its code begins with the file of the rule."""
+    name = against.code.partition(".")[0].replace("-", "_")
+    return f" by {getattr(rules, name)!r} of {name}" if name in rule_kinds(RuleSet) else ""
 
 
 def _is_made(snapshot: Snapshot, kind: type) -> bool:

@@ -7,15 +7,18 @@ from typing import Any
 
 from attrs import fields
 
+from scrabble_rules.engine.scoring import Score
 from scrabble_rules.rules.fields import rule_kinds
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.testing._account import Judged, Question, judged
+from scrabble_rules.testing._account import Counted, Judged, Question, judged, worth
 from scrabble_rules.testing._rule_calls import RuleCall
 from scrabble_rules.testing._snapshots import Probe, Snapshot
 from scrabble_rules.testing.laws._law import Problems, snapshot_law
 from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.moves import Play
 
 _SHOWN = 160
+_FEW = 3
 _KINDS = {
     *("word_length", "opening", "connection", "word_validity", "premiums", "bingo", "exchange"),
     *("passing", "refill", "challengers", "challenged_words", "ruling", "endings", "settlement"),
@@ -99,7 +102,8 @@ def _differing(names: Iterable[str], one: object, other: object) -> list[str]:
 
 @snapshot_law(
     "legal",
-    "A move is legal exactly if the speaker, the tiles, the squares and the rules allow it.",
+    "A move is legal exactly if the speaker, the tiles, the squares and the rules allow it, and "
+    "refused for just these reasons.",
     looks=lambda snapshot: len(snapshot.probes),
     unless=_other_kinds,
 )
@@ -108,41 +112,92 @@ def legal(snapshot: Snapshot) -> Problems:
     if snapshot.legal is not None and snapshot.table_before is not None:
         move, by = snapshot.legal.move, snapshot.legal.by
         for reason in judged(snapshot.table_before, move, by).reasons:
-            yield f"{type(move).__name__} by player {by} was legal, but {reason}."
+            yield f"{type(move).__name__} by player {by} was legal, but {reason.text}."
     for probe, second in zip(snapshot.probes, snapshot.second_opinions, strict=True):
-        if probe.answer.is_legal and second.reasons:
-            yield f"{_said(probe)} is legal, but {second.reasons[0]}."
-        elif not probe.answer.is_legal and not second.reasons:
-            codes = ", ".join(one.code for one in probe.answer.violations)
-            yield f"{_said(probe)} is refused ({codes}), but nothing forbids it."
-        for lost in _lost(second, probe.answer.violations):
+        yield from _judged_otherwise(probe, second)
+        if snapshot.every(_FEW) and isinstance(probe.move, Play):
+            yield from _valued_otherwise(snapshot, probe, probe.move)
+
+
+def _valued_otherwise(snapshot: Snapshot, probe: Probe, play: Play) -> Problems:
+    """Compare what a play that was tried would score, if its tiles can lie there."""
+    seats, by = len(snapshot.table.racks), probe.by
+    player = snapshot.table.on_turn if by is None else by
+    counted = worth(snapshot.table, play, player) if 0 <= player < seats else None
+    score = probe.answer.score
+    if (counted is None) is not (score is None) and 0 <= player < seats:
+        yield f"{_said(probe)} has a score, or none, although its tiles can or cannot lie there."
+    if counted is not None and score is not None:
+        yield from _counted_otherwise(counted, score)
+
+
+def _judged_otherwise(probe: Probe, second: Judged) -> Problems:
+    """Compare the reasons against a move, and what each of them says."""
+    if probe.answer.is_legal:
+        if second.reasons:
+            yield f"{_said(probe)} is legal, but {second.reasons[0].text}."
+        return
+    told = probe.answer.violations
+    if not second.reasons:
+        codes = ", ".join(one.code for one in told)
+        yield f"{_said(probe)} is refused ({codes}), but nothing forbids it."
+    by_rules = _answered(second)
+    for lost in by_rules:
+        if lost not in told:
             yield f"{_said(probe)} is refused without the violation {_shown(lost)}."
+    coded = [reason for reason in second.reasons if reason.code]
+    for reason in coded:
+        if not any(map(reason.is_said_by, told)):
+            codes = ", ".join(one.code for one in told)
+            yield f"{_said(probe)} is refused ({codes}), but not because {reason.text}."
+    for one in told:
+        if one not in by_rules and not any(reason.is_said_by(one) for reason in coded):
+            yield f"{_said(probe)} is refused with {_shown(one)}, which is not so."
 
 
 def _said(probe: Probe) -> str:
     return _shown(probe.move) if probe.by is None else f"{_shown(probe.move)} by {probe.by}"
 
 
-def _lost(second: Judged, told: tuple[object, ...]) -> list[object]:
+def _answered(second: Judged) -> list[object]:
+    """Return the violations that rules answered with."""
     answers = (one.answer for one in second.questions)
-    return [
-        one for answer in answers if isinstance(answer, tuple) for one in answer if one not in told
-    ]
+    return [one for answer in answers if isinstance(answer, tuple) for one in answer]
 
 
 @snapshot_law(
     "history",
-    "The state is what the deal, the moves and the seed lead to, step by step.",
+    "The state, what is drawn and what a play scores are what the deal, the moves and the seed "
+    "lead to, step by step.",
     unless=_other_kinds,
 )
 def history(snapshot: Snapshot) -> Problems:
-    """Compare everything in the state, and the tiles drawn, with the account."""
-    yield from snapshot.table.differences(snapshot.state)
-    if snapshot.legal is not None:
-        drawn = [tile.label for tile in snapshot.game.turns[-1].drawn]
-        if drawn != snapshot.table.drawn:
-            due = ", ".join(snapshot.table.drawn) or "nothing"
-            yield f"By the seed, {due} is drawn; it was {', '.join(drawn) or 'nothing'}."
+    """Compare everything in the state, the tiles drawn, and the score, with the account."""
+    table, made = snapshot.table, snapshot.legal
+    yield from table.differences(snapshot.state)
+    if made is None:
+        return
+    drawn = [tile.label for tile in snapshot.game.turns[-1].drawn]
+    if drawn != table.drawn:
+        due = ", ".join(table.drawn) or "nothing"
+        yield f"By the seed, {due} is drawn; it was {', '.join(drawn) or 'nothing'}."
+    draws = [(one.player, one.count, one.puts_back) for one in made.draws]
+    if draws != table.due:
+        yield f"Player, tiles due and tiles put back: {table.due}; `Legal.draws` says {draws}."
+    if table.counted is not None and made.score is not None:
+        yield from _counted_otherwise(table.counted, made.score)
+
+
+def _counted_otherwise(counted: Counted, score: Score) -> Problems:
+    """Compare the parts of a score."""
+    pairs = {
+        "words": (counted.words, tuple((w.word, w.letters, w.factor) for w in score.words)),
+        "bingo": (counted.bingo, score.bingo),
+        "bonuses": (counted.bonuses, tuple((one.name, one.points) for one in score.bonuses)),
+    }
+    for name, (ours, theirs) in pairs.items():
+        if ours != theirs:
+            yield f"A play scores {name}={_shown(ours)}; its score says {_shown(theirs)}."
 
 
 OF_THE_ACCOUNT = (facts, legal, history)

@@ -6,7 +6,7 @@ from attrs import evolve
 
 from scrabble_rules.engine.draws import KnownSeed, SeededDraws
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.engine.transition import Legal, carry_out
+from scrabble_rules.engine.transition import Legal, apply, carry_out
 from scrabble_rules.rules.challengers import ChallengersFacts
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.ruleset import RuleSet
@@ -17,8 +17,10 @@ from scrabble_rules.testing.laws._law import Law, Problems, moved, snapshot_law
 from scrabble_rules.values.holdings import Bag
 from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.moves import AgreeEnd, Exchange, Pass, Play, TakeBlank
-from scrabble_rules.values.violations import NotYourTurn
+from scrabble_rules.values.tiles import Tile
+from scrabble_rules.values.violations import DrawError, NotYourTurn
 
+_FEW = 3
 _OTHER_DRAWS = SeededDraws(KnownSeed("another seed"))
 _TURN_MOVES = {
     Play: {OutcomeKind.PLAY, OutcomeKind.WITHDRAWN},
@@ -78,7 +80,7 @@ def racks(snapshot: Snapshot) -> Problems:
 
 @snapshot_law(
     "draws",
-    "A move draws what `Legal.draws` says, and no draw number is used twice.",
+    "A move draws what `Legal.draws` says, no more and no fewer, and no draw number is used twice.",
     looks=moved,
 )
 def draws(snapshot: Snapshot) -> Problems:
@@ -92,12 +94,24 @@ def draws(snapshot: Snapshot) -> Problems:
         yield f"{due} tiles were due, and {len(drawn)} were drawn."
     if carry_out(legal, snapshot.game.draws).drawn != drawn:
         yield "The same draw by the same seed gives other tiles."
+    if due and snapshot.every(_FEW):
+        for wrong in (drawn[1:], (*drawn, drawn[0])):
+            if _is_taken(legal, wrong):
+                yield f"{due} tiles are due, but {len(wrong)} are taken that are handed over."
     made = sum(draw.count > 0 for draw in legal.draws)
     if snapshot.state.draws_made != before.draws_made + made:
         yield (
             f"After {before.draws_made} draws and {made} more, draws_made is "
             f"{snapshot.state.draws_made}."
         )
+
+
+def _is_taken(legal: Legal, drawn: tuple[Tile, ...]) -> bool:
+    try:
+        carry_out(legal, drawn)
+    except DrawError:
+        return False
+    return True
 
 
 @snapshot_law(
@@ -124,6 +138,11 @@ def repeats(snapshot: Snapshot) -> Problems:
         state, again = snapshot.state, snapshot.again.state
         parts = [name for name in names if getattr(state, name) != getattr(again, name)]
         yield f"The second time the state differs in: {', '.join(parts) or 'the rest'}."
+    legal, game = snapshot.legal, snapshot.game
+    if legal is not None and snapshot.every(_FEW):
+        for drawn in (game.draws, game.turns[-1].drawn):
+            if apply(legal, drawn) != snapshot.state:
+                yield "`apply` leads to another state than `Game.play`."
 
 
 @snapshot_law("input", "Carrying out a move leaves the state before it unchanged.", looks=moved)
@@ -165,6 +184,8 @@ def _played_again(snapshot: Snapshot) -> Problems:
     other = game.with_draws(_OTHER_DRAWS)
     if other.draws != _OTHER_DRAWS or other.turns != game.turns:
         yield "`with_draws` keeps the old seed, or changes what has been played."
+    if game.with_draws(None).draws is not None:
+        yield "`with_draws` keeps the old seed when there is to be none."
     copy = copy_of(evolve(snapshot.state, rules=snapshot.recorded.finder.plain))
     if evolve(copy, rules=snapshot.rules) != snapshot.state:
         yield "A copy of the state is not equal to it."
@@ -344,7 +365,10 @@ def waiting(snapshot: Snapshot) -> Problems:
         )
     ]
     if challengers:
-        yield f"The game is over, but player {challengers[0]} could still challenge the last play."
+        yield (
+            f"The game is over, but player {challengers[0]} could still challenge the last play, "
+            f"says {snapshot.rules.challengers!r} of challengers."
+        )
 
 
 @snapshot_law(
