@@ -15,6 +15,7 @@ from hatchling.builders.wheel import WheelBuilder
 
 ROOT = Path(__file__).parent.parent
 TOP_LEVEL = {"scrabble_rules", "_scrabble_rules_hypothesis.py"}
+"""Hypothesis loads the second by an entry point; within the package it would import the package."""
 
 
 @pytest.fixture
@@ -26,7 +27,7 @@ def wheel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return ZipFile(path).namelist()
 
 
-def test_the_pure_wheel_holds_the_package_and_nothing_beside_it(wheel: list[str]) -> None:
+def test_the_pure_wheel_holds_the_package_and_its_entry_point(wheel: list[str]) -> None:
     first = {name.partition("/")[0] for name in wheel}
     assert {name for name in first if not name.endswith(".dist-info")} == TOP_LEVEL
     sources = {str(p.relative_to(ROOT / "src")) for p in (ROOT / "src").rglob("*.py")}

@@ -6,6 +6,7 @@ import json
 import pickle
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -624,6 +625,8 @@ class TestAsData:
     def test_schema(self, rules: RuleSet) -> None:
         report = check_rules(rules, examples=8, depth=20)
         data = report.as_dict()
+        project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())
+        assert data["kit"] == project["project"]["version"]
         jsonschema.validate(json.loads(json.dumps(data)), self.SCHEMA)
         assert json.loads(json.dumps(data)) == data
 

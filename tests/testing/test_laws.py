@@ -7,18 +7,19 @@ from itertools import count
 from typing import Any, Protocol
 
 import pytest
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from faults import SOUND, everywhere
 from faults_of_rules import HoldsAFunction
 from faults_of_steps import STEP_FAULTS
 from law_of_meaning import meaning
-from scrabble_rules import Bag, EndKind, Game, GameState, RuleSet
+from scrabble_rules import Bag, EndKind, Game, GameState, RuleSet, SearchLimitError, movegen
 from scrabble_rules.games.view import view_for
 from scrabble_rules.notation import cgp
 from scrabble_rules.rules import (
     AllTiles,
     FreeSwap,
+    GamesThenPoints,
     GoesOut,
     Judging,
     LengthBetween,
@@ -350,7 +351,10 @@ class TestTurns:
         assert snapshot.state.is_over
         assert not told("waiting", snapshot)
         assert told("waiting", ruled(snapshot, challengers=SOUND.challengers)) == [
-            "The game is over, but player 1 could still challenge the last play."
+            (
+                "The game is over, but player 1 could still challenge the last play, says "
+                "AnyOpponent() of challengers."
+            )
         ]
 
     def test_nobody_is_left(self) -> None:
@@ -410,9 +414,9 @@ class TestHiding:
         snapshot = next(one for one in GAME if one.every(3))
         assert not told("hiding", snapshot)
         everywhere(monkeypatch, view_for, leaky)
-        assert "The view of player 0 depends on tiles that the player has not seen." in told(
-            "hiding", snapshot
-        )
+        said = told("hiding", snapshot)
+        for viewer in ("a spectator", "player 0", "player 1"):
+            assert f"The view of {viewer} depends on tiles that are hidden there." in said
 
     def test_a_line_read_in_two_ways(self, monkeypatch: pytest.MonkeyPatch) -> None:
         snapshot = next(one for one in GAME if one.every(3))
@@ -425,6 +429,60 @@ class TestHiding:
         monkeypatch.setattr(cgp, "parse", wavering)
         (said,) = told("notation", snapshot)
         assert said.endswith(", written and read once more, gives another state.")
+
+
+@frozen
+class Named:
+    """A rule with a name that is left out when it is compared, and a limit it insists on."""
+
+    name: str = field(default="", eq=False)
+    limit: int = field(default=3, eq=False)
+
+    def __attrs_post_init__(self) -> None:
+        if self.limit > 3:
+            raise ValueError("too many")
+
+    def allows_length(self, facts: WordLengthFacts) -> bool:
+        return facts.length > 1
+
+
+def test_fields_that_are_not_compared_may_differ_if_answers_do_not() -> None:
+    rules = evolve(SOUND, word_length=Named("short"))
+    call = RuleCall(KINDS["word_length"], rules.word_length, WordLengthFacts(2), answer=True)
+    assert problems_of("values", rules, call) == []
+
+
+class TestSearches:
+    """Short questions, and large racks."""
+
+    def test_a_large_rack_is_looked_at_in_part(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        snapshot = after(0, rack_size=8)
+        assert not told("searches", snapshot)
+        found = movegen.legal_exchanges(snapshot.state)
+        everywhere(monkeypatch, movegen.legal_exchanges, lambda *a, **n: tuple(found)[1:])  # noqa: ARG005
+        assert len(told("searches", snapshot)) == 1
+
+    def test_a_search_that_takes_too_much_work(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        snapshot = after(0)
+
+        def stopped(*_args: object, **_names: object) -> bool:
+            raise SearchLimitError(1)
+
+        everywhere(monkeypatch, movegen.has_play, stopped)
+        assert not told("searches", snapshot)
+        assert snapshot.recorded.spent() > 0
+
+
+def test_a_match_goes_on_after_its_games() -> None:
+    assert not told("match", ruled(GAME[-1], match=GamesThenPoints(3)))
+
+
+def test_games_are_not_stored_without_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "scrabble_rules.interchange", None)
+    snapshot = after(0, 0)
+    looks = LAWS["stored"].looks
+    assert looks is not None
+    assert not looks(snapshot)
 
 
 def test_rules_are_not_written_without_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:

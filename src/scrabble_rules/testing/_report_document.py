@@ -20,6 +20,8 @@ from scrabble_rules.testing._written import document_of
 
 VERSION = 1
 """The version of the form of a report as data."""
+KIT = "0.1.0"
+"""The version of this package. Asking for its metadata would open a file, so it is written here."""
 
 _PROMISES = (
     *("narrows_only", "covers_start", "touches", "nothing_else", "only_listed", "any_order"),
@@ -34,6 +36,7 @@ def as_dict(report: Any) -> Data:  # noqa: ANN401 - a Report, whose module impor
     bounds = report.bounds
     return {
         "version": VERSION,
+        "kit": KIT,
         "rules": digest_of_rules(report.rules),
         "promises": {
             "end": report.rules.promises_end,
