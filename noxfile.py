@@ -198,9 +198,10 @@ def compiled(session: nox.Session) -> None:
 # Without those that they only need where they are compiled; tests/pyodide/rpds.py replaces one.
 IN_PYODIDE = (
     *("attrs", "babel", "cattrs", "hatchling", "hypothesis", "iniconfig", "jsonschema"),
-    *("jsonschema-specifications", "markdown-it-py", "mdurl", "packaging", "pathspec", "pluggy"),
-    *("pygments", "pytest", "referencing", "sortedcontainers", "tomlkit", "trove-classifiers"),
-    "typing_extensions",
+    *("jsonschema-specifications", "linkify-it-py", "markdown-it-py", "mdit-py-plugins", "mdurl"),
+    *("packaging", "pathspec", "platformdirs", "pluggy", "pygments", "pytest", "referencing"),
+    *("rich", "sortedcontainers", "textual", "tomlkit", "trove-classifiers", "typing_extensions"),
+    "uc-micro-py",
 )
 
 

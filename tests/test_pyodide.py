@@ -1,0 +1,63 @@
+"""Guards the list of tests that do not run in Pyodide: each names a test that there is."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from importlib import util
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+STARTERS = {"subprocess.run", "subprocess.Popen", "ThreadPoolExecutor"}
+
+
+@pytest.fixture(scope="module")
+def excluded() -> ModuleType:
+    """The plugin, which is loaded by its path, as it lies in no package."""
+    spec = util.spec_from_file_location("excluded", ROOT / "tests" / "pyodide" / "excluded.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@cache
+def named_in(path: str) -> frozenset[str]:
+    """The tests of a file, as pytest names them, without parameters."""
+    tree = ast.parse((ROOT / path).read_text(encoding="utf-8"))
+    found = set()
+    for node in tree.body:
+        inner = [(node.name, each) for each in node.body] if isinstance(node, ast.ClassDef) else []
+        for owner, each in inner or [("", node)]:
+            if isinstance(each, ast.FunctionDef):
+                found.add("::".join(part for part in (path, owner, each.name) if part))
+    return frozenset(found)
+
+
+def test_every_exclusion_is_needed_by_a_test_that_there_is(excluded: ModuleType) -> None:
+    for start, reason in excluded.EXCLUDED.items():
+        path = start.partition("::")[0]
+        name = start.partition("[")[0]
+        assert any(test.startswith(name) for test in named_in(path)), start
+        assert reason
+
+
+def test_whatever_starts_a_process_is_excluded(excluded: ModuleType) -> None:
+    """A test that calls for a process by name would fail there."""
+    forgotten = []
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
+        name, text = path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")
+        if not any(starter in text for starter in STARTERS):
+            continue
+        for node in ast.walk(ast.parse(text)):
+            if not isinstance(node, ast.FunctionDef) or not node.name.startswith("test_"):
+                continue
+            calls = (each for each in ast.walk(node) if isinstance(each, ast.Call))
+            if STARTERS & {ast.unparse(call.func) for call in calls}:
+                full = (each for each in named_in(name) if each.endswith(f"::{node.name}"))
+                forgotten += [each for each in full if excluded.reason_for(each) is None]
+    assert forgotten == []
