@@ -30,7 +30,10 @@ PYRIGHT = {
     "reportUnusedExpression": False,  # at a prompt an expression shows its value
     "reportConstantRedefinition": False,  # a page may correct what it defined before
     "exclude": ["copy/src"],
-    "executionEnvironments": [{"root": "copy", "extraPaths": ["copy/src"]}, {"root": "."}],
+    "executionEnvironments": [
+        {"root": "copy", "extraPaths": ["copy/src"]},
+        {"root": ".", "extraPaths": [str(ROOT / "docs" / "examples")]},
+    ],
 }
 
 
