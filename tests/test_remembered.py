@@ -217,7 +217,7 @@ def of_player(player: object) -> object:
 
 def of_fitted_player(player: object) -> object:
     """A player whose tiles are worth something in pairs, before the end and at the end."""
-    end = table(evolve(HASBRO, lexicon=GRAPH), "HORNS", "FAM", words=("8G NO",), bag="")
+    end = table(evolve(HASBRO, lexicon=GRAPH), "HOS", "FAM", words=("8G NO",), bag="")
     return of_player(player), choose(cast("ComputerPlayer", player), end, KnownSeed("moves"))
 
 
@@ -293,7 +293,6 @@ QUESTIONS = {
     ),
     "fitted player": Question(
         lambda: ComputerPlayer(
-            end_budget=5,
             keeping=KeepFitted(
                 tiles={"O": 300}, pairs={("F", "O"): 9}, mixes={(1, 1): 5}, last={"H": -300}
             ),

@@ -32,7 +32,7 @@ from scrabble_rules.players import (
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.wordlists import english
 
-ROUNDS, GAMES = (5, 12) if COMPILED else (3, 4)
+ROUNDS, GAMES = (5, 12) if COMPILED else (3, 2)
 A_HUNDRED = 100
 RULES = evolve(HASBRO, lexicon=english())
 PLAYERS = {
