@@ -34,6 +34,7 @@ from scrabble_rules.players import (
     KeepValues,
     Player,
     choose,
+    fit,
     next_move,
 )
 from scrabble_rules.profiles import (
@@ -295,3 +296,11 @@ def test_facts_of_what_is_kept() -> None:
     assert FITTED.worth(KeepFacts(("A", "E", "I"), 80, 66)) == -200
     assert FITTED.worth(KeepFacts(("Q", "E"), 7, 0)) == -2000 - 200 - 500
     assert FITTED.worth(KeepFacts((), 7, 0)) == 0
+
+
+@pytest.mark.parametrize("name", ["two-exchanges", "clabbers", "letter-league", "joker-for-letter"])
+def test_what_tiles_are_worth_can_be_found_out(name: str) -> None:
+    rules = smaller(ALL[name])
+    found = fit(rules, [SEED], rounds=2)
+    assert found.fresh > 0
+    assert {label for label, _ in found.tiles} <= {kind.label for kind in rules.tile_set.kinds}

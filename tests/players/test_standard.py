@@ -5,7 +5,7 @@ from __future__ import annotations
 import make_leaves
 import pytest
 
-from scrabble_rules.players import STANDARD_LEAVES, KeepFacts
+from scrabble_rules.players import BEST, LEVELS, STANDARD_LEAVES, KeepFacts
 
 
 def worth(labels: str) -> int:
@@ -34,3 +34,10 @@ def test_what_every_player_knows() -> None:
     assert worth("QU") > alone["Q"] + alone["U"]
     assert all(worth(2 * label) < worth(label) for label in "IOUVW")
     assert worth("EST") > worth("UVW")
+
+
+def test_levels() -> None:
+    assert list(LEVELS) == [5, 12, 26, 31, 50]
+    assert LEVELS[50] is BEST
+    known = [player.vocabulary.percent for player in LEVELS.values()]
+    assert known == sorted(set(known))
