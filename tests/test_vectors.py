@@ -20,6 +20,7 @@ import jsonschema
 import make_violations
 import pytest
 import vector_forms
+import vector_rules
 from playwright._impl._driver import compute_driver_executable
 from vector_forms import Data
 
@@ -106,6 +107,11 @@ def classes_of(rule: object) -> Iterator[type]:
         yield kind
         for field in attrs.fields(kind):
             yield from classes_of(getattr(rule, field.name))
+
+
+@pytest.mark.parametrize("name", profiles.ALL)
+def test_the_rules_are_those_of_the_profile(name: str) -> None:
+    assert rules_named(name) == vector_rules.with_words(profiles.ALL[name])
 
 
 def test_every_profile_is_there() -> None:
