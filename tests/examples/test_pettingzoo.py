@@ -5,8 +5,10 @@ Warnings are errors, as in all tests: PettingZoo warns of what only looks wrong.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from copy import copy
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -30,6 +32,8 @@ from scrabble_rules.rules import BlankForLetter, FreeSwap, NoPassing, SomeTiles
 from scrabble_rules.wordlists import english
 from sheet import table
 from twins import twin
+
+ROOT = Path(__file__).parents[2]
 
 
 def walk(game: ScrabbleEnv, steps: int, seed: int = 1) -> Iterator[str]:
@@ -197,3 +201,12 @@ class TestHiding:
 def test_random_games() -> None:
     steps, moves = random_games(1)
     assert steps > moves > 20
+
+
+def test_the_page_shows_what_happens() -> None:
+    """Type checkers know nothing of PettingZoo, so the examples of this page are fenced as text."""
+    page = (ROOT / "docs" / "howto" / "train-an-agent.md").read_text("utf-8")
+    code = "\n".join(re.findall(r"```text\n(.*?)```", page, re.DOTALL))
+    names: dict[str, object] = {}
+    exec(compile(code, "train-an-agent.md", "exec"), names)  # noqa: S102 - our own page
+    assert {"game", "allowed"} <= names.keys()

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from scrabble_rules import (
     AgreeEnd,
     Bag,
+    Exchange,
     GameState,
     KnownSeed,
     Layout,
@@ -40,6 +41,7 @@ from scrabble_rules.rules import (
     PerEnd,
     Players,
     Run,
+    SomeTiles,
     TilesPlayed,
     TurnCosts,
 )
@@ -52,6 +54,7 @@ MANY = 10**6
 PATIENCE = 2
 """How often in a row players may pass here, where the rules would let them do so for ever."""
 
+IDLE: tuple[Move, ...] = (Pass(), Exchange(()))
 SMALL = Layout.from_text("T..D. .d... ..... ...d. .D..T")
 LIST = ("at", "eat", "tea", "set", "as", "sat", "es", "tae")
 BASE = evolve(
@@ -81,6 +84,9 @@ RULES = {
     ),
     "nothing but going out ends": evolve(BASE, endings=GoesOut()),
     "no passes": evolve(BASE, passing=NoPassing()),
+    "no passes but exchanges of nothing": evolve(
+        BASE, passing=NoPassing(), exchange=SomeTiles(least=0)
+    ),
     "blanks may be taken": evolve(
         BASE, blank_taking=BlankForLetter(instead_of_play=True, per_player=1)
     ),
@@ -97,8 +103,9 @@ def moves(state: GameState) -> list[Move]:
         if placed.tile.is_blank
         for keeps in (True, False)
     ]
-    every: list[Move] = [*(found.play for found in legal_plays(state)), *taking, Pass()]
-    return [move for move in every if validate(state, move)]
+    every: list[Move] = [*(found.play for found in legal_plays(state)), *taking]
+    idle = next((move for move in IDLE if validate(state, move)), None)
+    return [*(move for move in every if validate(state, move)), *([idle] if idle else [])]
 
 
 def lead(state: GameState, player: int) -> int:
@@ -124,7 +131,7 @@ def plain(state: GameState, passes: int = 0) -> int:
 def after(state: GameState, move: Move, passes: int = 0) -> int:
     """What the player on turn reaches with a move, if everybody goes on with the best."""
     then, player = apply(validate(state, move).unwrap()), state.on_turn
-    passes = passes + 1 if move == Pass() else 0
+    passes = passes + 1 if move in IDLE else 0
     if then.is_over:
         return lead(then, player)
     if passes == PATIENCE * state.players:

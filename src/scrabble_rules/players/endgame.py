@@ -8,7 +8,8 @@ player (alpha-beta). A single player wants the highest final score.
 The result is exact, or there is none: a search that would take more than its budget of moves is
 given up. A budget counts moves and not time, so that the answer is the same on every machine.
 
-If passes end the game under the rules, they do so here. If the players could pass for ever, the
+An exchange of no tiles stands in for a pass where nobody may pass, and is not tried otherwise. If
+passes end the game under the rules, they do so here. If the players could pass for ever, the
 game ends when each has passed in turn, because what was not worth playing before is not worth
 playing now: as they agree if they may, otherwise with the scores as they stand.
 """
@@ -26,7 +27,7 @@ from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen import LegalPlays, ScoredPlay
 from scrabble_rules.players.weighing import blanks_to_take, with_refusal
 from scrabble_rules.values.holdings import Bag, Rack
-from scrabble_rules.values.moves import AgreeEnd, Move, Pass
+from scrabble_rules.values.moves import AgreeEnd, Exchange, Move, Pass
 
 _TWO: Final = 2
 _FAR: Final = 1 << 60
@@ -109,8 +110,8 @@ def opened(seen: GameState) -> GameState | None:
 def _passes_end(state: GameState) -> bool:
     """Return whether the game ends if the players do nothing but pass."""
     for _ in range(_MOST_PASSES):
-        answer = validate(state, Pass())
-        if not isinstance(answer, Legal):
+        answer = _idling(state)
+        if answer is None:
             return False
         state = apply(answer)
         if state.is_over:
@@ -146,7 +147,7 @@ def _best(
     for legal in _moves(state, search):
         search.spend()
         after = apply(legal)
-        passes = passed + 1 if isinstance(legal.move, Pass) else 0
+        passes = passed + 1 if isinstance(legal.move, Pass | Exchange) else 0
         if not after.is_over and passes >= after.players and not search.passes_end:
             found = _value(_stopped(after), player)
         elif after.is_over:
@@ -178,6 +179,12 @@ def _moves(state: GameState, search: _Search) -> Iterator[Legal]:
         yield Legal(state, found.play, player)
     for taking, _ in blanks_to_take(state):
         yield Legal(state, taking, player)
-    answer = validate(state, Pass())
-    if isinstance(answer, Legal):
+    answer = _idling(state)
+    if answer is not None:
         yield answer
+
+
+def _idling(state: GameState) -> Legal | None:
+    """Return the pass of the player on turn, or else the exchange of no tiles; None if neither."""
+    answers = (validate(state, move) for move in (Pass(), Exchange(())))
+    return next((answer for answer in answers if isinstance(answer, Legal)), None)

@@ -6,7 +6,7 @@ hundredths of a point.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import islice
 from typing import Final
@@ -138,23 +138,14 @@ def _points(seen: GameState, given: int) -> int:
     return points_for_turn(seen, seen.on_turn, OutcomeKind.EXCHANGE, given) * POINT
 
 
-def blanks_to_take(seen: GameState) -> list[tuple[TakeBlank, GameState]]:
-    """Return the blanks that the player on turn may take, each with the view afterwards.
-
-    A blank that stands for the same letter as another one is left out.
-    """
-    if not seen.rules.takes_blanks:
-        return []
-    found: dict[tuple[str, bool], tuple[TakeBlank, GameState]] = {}
-    for placed in seen.board:
-        for keeps in (True, False):
-            key = (placed.tile.label, keeps)
-            if not placed.tile.is_blank or key in found:
-                continue
-            answer = validate(seen, move := TakeBlank(placed.square, keeps_turn=keeps))
+def blanks_to_take(seen: GameState) -> Iterator[tuple[TakeBlank, GameState]]:
+    """Yield the blanks that the player on turn may take, each with the view afterwards."""
+    for placed in seen.board if seen.rules.takes_blanks else ():
+        for keeps in (True, False) if placed.tile.is_blank else ():
+            move = TakeBlank(placed.square, keeps_turn=keeps)
+            answer = validate(seen, move)
             if isinstance(answer, Legal):
-                found[key] = move, apply(answer)
-    return list(found.values())
+                yield move, apply(answer)
 
 
 def rack_worth(state: GameState, seat: int, keeping: KeepRule) -> int:
