@@ -89,7 +89,7 @@ def test_the_page_is_true(project: Path) -> None:
         make(project, *edit)
     assert " failed" not in (said := pytest_in(project, KINDS)), said
     page = str(PAGE.relative_to(ROOT))
-    said = run(project, "-c", f"import sys; sys.path.insert(0, 'tests'); {RUN_PAGE}", page)
+    said = run(project, "-c", f"import sys; sys.path[:0] = ['tests', 'docs']; {RUN_PAGE}", page)
     assert said == "the examples run\n"
 
 
