@@ -7,7 +7,17 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from scrabble_rules import ANY_WORD, Exchange, Game, KnownSeed, Play, Square, evolve
+from scrabble_rules import (
+    ANY_WORD,
+    Exchange,
+    Game,
+    KnownSeed,
+    PlacedTile,
+    Placement,
+    Play,
+    Square,
+    evolve,
+)
 from scrabble_rules.frontend import DraftStage
 from scrabble_rules.profiles import ALL, HASBRO, SHORT_WORDS, TWO_GAME_MATCH
 from scrabble_rules.wordlists import english
@@ -218,6 +228,22 @@ def test_tiles_with_two_characters_have_their_signs(tmp_path: Path) -> None:
     assert {*racks[0]} <= {*labels}
     game = Game.start(rules, ("Ana", "Eva"), racks=racks, seed=KnownSeed(7), first=0)
     run(Table.of(game, frozenset()), steps, tmp_path / "game")
+
+
+def test_a_blank_can_be_told_where_letters_have_no_small_form(tmp_path: Path) -> None:
+    async def steps(app: FrontEnd, pilot: Piloted) -> None:
+        await keys(pilot, "<enter>")
+        assert "~ blank" in screen(app)
+        assert "א~" in screen(app)
+        assert "א " in screen(app)
+
+    rules = evolve(ALL["hebrew-box"], lexicon=ANY_WORD)
+    game = Game.start(rules, ("A", "B"), racks=["?אבגדהו", "אבגדהוז"], seed=KnownSeed(7), first=0)
+    blank, plain = (PlacedTile("א", is_blank=is_blank) for is_blank in (True, False))
+    play = Play([Placement(Square(7, 7), plain), Placement(Square(7, 8), blank)])
+    below = [Placement(Square(8, 7 + col), PlacedTile(label)) for col, label in enumerate("אב")]
+    other = Play(below)
+    run(Table.of(game.play(play).play(other), frozenset()), steps, tmp_path / "game")
 
 
 def test_dead_commands_say_why(tmp_path: Path) -> None:

@@ -206,9 +206,7 @@ class FrontEnd(App[Table | None]):
         self.query_one("#scores", Static).update("\n".join(scores) + "\n")
         lines = table.lines_since(max(self.told, len(table.game.turns) - 6))
         end = self.match_lines(table) if table.game.is_over else []
-        self.query_one("#news", Static).update(
-            "\n".join([*lines, *end, "", signs_of(view.board.layout)])
-        )
+        self.query_one("#news", Static).update("\n".join([*lines, *end, "", signs_of(view.rules)]))
         self.query_one("#draft", Static).update(self.draft_text(draft) if is_open else self.note)
         self.query_one("#commands", Static).update(self.commands(table))
 

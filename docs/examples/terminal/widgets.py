@@ -10,7 +10,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from scrabble_rules import Axis, Layout, Premium, Square, Tile
+from scrabble_rules import Axis, Premium, RuleSet, Square, Tile
 from scrabble_rules.frontend import LETTERLESS, Cursor, Draft, DraftKind
 from scrabble_rules.notation import format_column
 
@@ -29,6 +29,8 @@ SIGNS = """\
 ' " letter x2 x3  - = word x2 x3  * start
 + laid  ! not valid  . last play  > v next"""
 OTHERS = "% other premiums: the cursor says which"
+BLANKS = "~ blank"
+"""For letters without small ones, which mark blanks elsewhere."""
 """What the signs mean; no colour says anything that no sign says."""
 
 
@@ -39,10 +41,17 @@ def sign_of(premium: Premium) -> str:
     return "%" if premium.only_value else PREMIUMS.get((premium.letter, premium.word), "%")
 
 
-def signs_of(layout: Layout) -> str:
+def signs_of(rules: RuleSet) -> str:
     """Return what the signs on a board mean."""
-    signs = {sign_of(premium) for row in layout.premiums for premium in row}
-    return f"{SIGNS}\n{OTHERS}" if "%" in signs else SIGNS
+    signs = {sign_of(premium) for row in rules.layout.premiums for premium in row}
+    lines = [SIGNS, *[OTHERS] * ("%" in signs)]
+    has_small = any(has_case(label) for label in rules.tile_set.letters)
+    return "\n".join(lines if has_small else [*lines, BLANKS])
+
+
+def has_case(label: str) -> bool:
+    """Return whether a letter has a small form, with which blanks are written."""
+    return label.lower() != label
 
 
 class BoardView(Widget):
@@ -123,7 +132,8 @@ class BoardView(Widget):
         else:
             text = tile.label.lower() if tile.is_blank else tile.label
             text = "?" if tile == LETTERLESS else text
-            sign, style = (" ", TILE)
+            sign = "~" if tile.is_blank and not has_case(tile.label) else " "
+            style = TILE
             if is_laid:
                 sign, style = ("!", WRONG) if square in wrong else ("+", DRAFT)
             elif square in last:
