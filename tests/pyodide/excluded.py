@@ -38,6 +38,7 @@ EXCLUDED = {
     "tests/test_readme.py": "needs nh3, which is compiled and not built for Pyodide",
     "tests/test_remembered.py::test_an_interrupt_from_outside_leaves_nothing_wrong": PROCESS,
     "tests/test_remembered.py::test_threads_search_with_one_graph": "starts threads",
+    "tests/test_remembered.py::test_threads_that_ask_at_the_same_time": "starts threads",
     "tests/test_remembered.py::test_what_a_pickle_brings_to_another_process": PROCESS,
     "tests/test_replay_script.py": PROCESS,
     "tests/test_top_level.py::test_a_name_imports_what_it_needs_and_no_more": PROCESS,
