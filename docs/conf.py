@@ -38,7 +38,8 @@ html_theme = "furo"
 html_title = f"{project} {release}"
 html_static_path = ["static"]
 html_css_files = ["site.css"]
-html_theme_options = {"top_of_page_buttons": []}  # generated pages have no source to show
+# Generated pages have no source to show.
+html_theme_options: dict[str, list[str]] = {"top_of_page_buttons": []}
 
 # Copying an example leaves out prompts and what it prints.
 copybutton_prompt_text = r">>> |\.\.\. "
