@@ -17,26 +17,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING
-
 from scrabble_rules.movegen.any_order.spellings import Spellings
 from scrabble_rules.movegen.general.lines import Line
 from scrabble_rules.movegen.general.notes import PlayNotes
-from scrabble_rules.movegen.play_record import BLANK_BIT
-
-if TYPE_CHECKING:  # the compiler's numbers; interpreted, annotations are not evaluated
-    pass
+from scrabble_rules.movegen.play_record import BLANK_BIT, SearchStopped
 
 Tiles = tuple[int, ...]
 """Sorted tiles, coded as in a `PlayRecord`."""
+Worth = list[tuple[int, int]]
+FreeSquare = tuple[int, int, int | None, int, tuple[Worth, Worth]]
+"""A free square of a slot: its place, the letters that fit, points and factor of the word across,
+and what each letter is worth there, as a real tile and as a blank."""
 
 
 class AnyOrderSearch(PlayNotes):
     """One search for the tiles of a rack."""
 
     __slots__ = (
-        *("blanks", "choices", "end", "factor", "fits", "free", "kinds", "left", "playable"),
-        *("spellings", "start", "tiles"),
+        *("blanks", "choices", "end", "fits", "kinds", "left", "playable", "spellings"),
+        *("squares", "start", "tiles"),
     )
 
     def __init__(
@@ -72,12 +71,11 @@ class AnyOrderSearch(PlayNotes):
         for one, number in chosen.items():
             self.choices[len(one)].append((number, one))
         self.fits: dict[tuple[int, int], list[Tiles]] = {}
-        # The slot: where it begins and ends, its free squares, the product of the word factors of
-        # its lying tiles; and how many are left of each kind of tile that is being laid in it.
+        # The slot: where it begins and ends, and its free squares; and how many are left of each
+        # kind of tile that is being laid in it.
         self.start: int = 0
         self.end: int = 0
-        self.free: list[int] = []
-        self.factor: int = 1
+        self.squares: list[FreeSquare] = []
         self.kinds: list[int] = []
         self.left: list[int] = []
 
@@ -116,8 +114,11 @@ class AnyOrderSearch(PlayNotes):
                 free.append(x)
             self.step()
             if free and has_anchor and line.tiles[x + 1] <= 0 and self.lengths[x - start + 1]:
-                for tiles in self.fitting(number, len(free)):
-                    self.start, self.end, self.free, self.factor = start, x, free, factor
+                choices = self.fitting(number, len(free))
+                if choices:
+                    self.start, self.end = start, x
+                    self.squares = [self.square(each) for each in free]
+                for tiles in choices:
                     self.kinds = sorted(set(tiles))
                     self.left = [tiles.count(kind) for kind in self.kinds]
                     self.lay(0, total, factor, 0)
@@ -149,27 +150,44 @@ class AnyOrderSearch(PlayNotes):
                 number += self.spellings.units[letter]
             yield number, tuple([letter + BLANK_BIT for letter in chosen])
 
+    def square(self, x: int) -> FreeSquare:
+        """Return what `lay` needs to know about a free square of the line."""
+        line = self.line
+        premium, across = line.premium[x], line.cross_points[x]
+        rows = (self.points[premium], self.points_blank[premium])
+        return x, line.cross[x], across, line.cross_factor[x], rows
+
     def lay(self, place: int, total: int, factor: int, crosses: int) -> None:
         """Lay the tiles that are left, in every order, on the free squares from a place on."""
-        self.step()
-        line, free = self.line, self.free
-        x = free[place]
-        cross, across, times_across = line.cross[x], line.cross_points[x], line.cross_factor[x]
-        is_last = place + 1 == len(free)
-        row, row_blank = self.points[line.premium[x]], self.points_blank[line.premium[x]]
+        self.steps_left -= 1
+        if self.steps_left < 0:
+            raise SearchStopped
+        squares, left, placed, found = self.squares, self.left, self.placed, self.found
+        x, cross, across, times_across, rows = squares[place]
+        is_last = place + 1 == len(squares)
         for number, kind in enumerate(self.kinds):
-            letter = kind & (BLANK_BIT - 1)
-            if not self.left[number] or not cross >> letter & 1:
+            if not left[number]:
                 continue
-            points, times = row_blank[letter] if kind & BLANK_BIT else row[letter]
-            self.placed[x] = kind
+            letter = kind & (BLANK_BIT - 1)
+            if not cross >> letter & 1:
+                continue
+            points, times = rows[kind >= BLANK_BIT][letter]
+            placed[x] = kind
             added = crosses
             if across is not None:
                 added += (across + points) * times * times_across
-            if is_last:
-                self.keep(self.start, self.end, total + points, factor * times, added, len(free))
-            else:
-                self.left[number] -= 1
+            if not is_last:
+                left[number] -= 1
                 self.lay(place + 1, total + points, factor * times, added)
-                self.left[number] += 1
-        self.placed[x] = 0
+                left[number] += 1
+            elif place:
+                bonus, bonus_times = self.bonus[place + 1]
+                score = (total + points) * factor * times * bonus_times + added + bonus
+                start, line = self.start, self.line
+                codes = tuple(placed[start : self.end + 1])
+                found.append((-score, line.axis, line.number, start - 1, codes))
+                if self.stop:
+                    raise SearchStopped
+            else:
+                self.keep(self.start, self.end, total + points, factor * times, added, 1)
+        placed[x] = 0
