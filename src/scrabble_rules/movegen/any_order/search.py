@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
+
 from scrabble_rules.movegen.any_order.spellings import Spellings
 from scrabble_rules.movegen.general.lines import Line
 from scrabble_rules.movegen.general.notes import PlayNotes
