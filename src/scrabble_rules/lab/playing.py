@@ -120,7 +120,9 @@ class _Note:
     def of(cls, legal: Legal, openness: int, *, count_choices: bool) -> _Note:
         state, score = legal.state, legal.score
         bingo = _bingo_points(legal, score) if score is not None else 0
-        others = sum(each.points for each in score.bonuses) if score is not None else 0
+        others = 0
+        if score is not None and score.bonuses:
+            others = sum(each.points for each in score.bonuses)
         counted = count_choices and legal.by == state.on_turn
         return cls(bingo, others, len(legal_plays(state)) if counted else NOT_COUNTED, openness)
 

@@ -23,6 +23,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import islice
 
 from attrs import evolve, field, frozen
 
@@ -72,10 +73,12 @@ class SeatDraws:
         """
         if not 0 <= count <= len(self.inside):
             raise DrawError(f"cannot draw {count} tiles from a bag of {len(self.inside)}")
-        taken = [number for number in self.orders[seat] if number in self.inside][:count]
-        return tuple(self.tiles[number] for number in taken), evolve(
-            self, inside=self.inside.difference(taken)
-        )
+        if not count:
+            return (), self
+        inside, tiles = self.inside, self.tiles
+        taken = list(islice((number for number in self.orders[seat] if number in inside), count))
+        left = SeatDraws(tiles, self.orders, inside.difference(taken), self.text, self.returned)
+        return tuple([tiles[number] for number in taken]), left
 
     def following(self, bag: Bag) -> SeatDraws:
         """Return the draws after tiles have come back, so that they hold what the bag holds.
