@@ -206,7 +206,7 @@ def test_random_games() -> None:
 def test_the_page_shows_what_happens() -> None:
     """Type checkers know nothing of PettingZoo, so the examples of this page are fenced as text."""
     page = (ROOT / "docs" / "howto" / "train-an-agent.md").read_text("utf-8")
-    code = "\n".join(re.findall(r"```text\n(.*?)```", page, re.DOTALL))
+    code = "\n".join(re.findall(r"```py\n(.*?)```", page, re.DOTALL))
     names: dict[str, object] = {}
     exec(compile(code, "train-an-agent.md", "exec"), names)  # noqa: S102 - our own page
     assert {"game", "allowed"} <= names.keys()
