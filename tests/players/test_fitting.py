@@ -142,7 +142,7 @@ class TestFitting:
         found = fit(FEW, SEEDS, rounds=1)
         numbers = (found.tiles, found.pairs, found.mixes, found.last, found.not_out)
         digest = hashlib.sha256(repr(numbers).encode()).hexdigest()[:16]
-        assert (found.fresh, dict(found.tiles)["E"], digest) == (3604, -57, "621f2a09f2fff873")
+        assert (found.fresh, dict(found.tiles)["E"], digest) == (3604, -57, "ba6cf6f6d7c7c969")
 
     @given(st.integers(-(10**12), 10**12), st.integers(1, 10**6))
     def test_rounding(self, number: int, by: int) -> None:
