@@ -137,7 +137,7 @@ def inherited(kind: type) -> dict[str, str]:
             base for base in kind.__mro__ if member.name in {own.name for own in own_members(base)}
         )
         entry = public_classes().get(home)
-        if member.kind != "attribute" and home is not kind and entry is not None:
+        if home is not kind and entry is not None:
             found[member.name] = (
                 f"`{usage(kind, member.name).partition(' -> ')[0]}`"
                 if member.kind == "operator"
