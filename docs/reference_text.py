@@ -14,6 +14,7 @@ import types
 import typing
 from collections.abc import Iterable, Iterator
 from itertools import groupby
+from operator import itemgetter
 from textwrap import indent
 
 from package_folders import PACKAGE
@@ -110,8 +111,7 @@ def class_entry(path: str, kind: type) -> str:
         for each in members(kind)
         if each.name not in above and each not in promised
     ]
-    if above:
-        parts.append(f"Inherited: {', '.join(above.values())}.\n\n")
+    parts += in_short(kind)
     if promised:
         told = "; ".join(f"`{each.name}`, {PROMISES[each.name]}" for each in promised)
         parts.append(f":doc:`Promises </reference/rule-checks>`: {told}.\n\n")
@@ -130,7 +130,7 @@ def is_choice(kind: type, member: Member) -> bool:
 
 
 def inherited(kind: type) -> dict[str, str]:
-    """Return what has an entry in a base class: a link to it, or for an operator how you use it."""
+    """Return the members that have an entry in a base class, each with the path of that class."""
     found = {}
     for member in members(kind):
         home = next(
@@ -138,12 +138,19 @@ def inherited(kind: type) -> dict[str, str]:
         )
         entry = public_classes().get(home)
         if home is not kind and entry is not None:
-            found[member.name] = (
-                f"`{usage(kind, member.name).partition(' -> ')[0]}`"
-                if member.kind == "operator"
-                else f":py:obj:`~{entry}.{member.name}`"
-            )
+            found[member.name] = entry
     return found
+
+
+def in_short(kind: type) -> Iterator[str]:
+    """Yield a sentence for each base class: which members a class inherits from it."""
+    shown = {each.name: each for each in members(kind)}
+    for base, names in groupby(sorted(inherited(kind).items(), key=itemgetter(1)), itemgetter(1)):
+        told = ", ".join(
+            usage(kind, name).partition(" -> ")[0] if shown[name].kind == "operator" else name
+            for name, _ in names
+        )
+        yield f"Inherited from :py:class:`~{base}`: {told}.\n\n"
 
 
 def member_entry(path: str, kind: type, member: Member) -> str:

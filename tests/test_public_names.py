@@ -104,7 +104,8 @@ def unexplained(name: str, value: object, pages: Pages) -> Iterator[str]:
         fields = set(re.findall(r"\.\. py:(?:attribute|property):: (\w+)", below))
         methods = set(re.findall(r"\.\. automethod:: [\w.]+\.(\w+)", below))
         for member in members(value):
-            linked = f".{member}`" in "".join(re.findall("Inherited: (.+)", below))
+            told = " ".join(re.findall("Inherited from .*?`: (.+)", below))
+            linked = re.search(rf"\b{member}\b", told) is not None
             promised = member in PROMISES and f"`{member}`" in pages
             shown = member in fields or (member in methods and has_words(value, member))
             if not promised and not shown and not linked:
