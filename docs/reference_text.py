@@ -34,7 +34,7 @@ from public_names import (
     text_of,
 )
 
-from scrabble_rules import RuleSet
+from scrabble_rules import RuleSet, Violation
 
 LINE = re.compile(r"^\.\. public-names::((?: [\w.]+)+)$", re.MULTILINE)
 INDENT = "   "
@@ -172,10 +172,11 @@ def member_entry(path: str, kind: type, member: Member) -> str:
 def class_signature(kind: type) -> str:
     """Write what you pass to make a value of a class; nothing if you never do.
 
-    You never call a Protocol, an enumeration, or a class that takes values which are not public. A
-    parameter has a type here only if it takes other types than those that you read from the field.
+    You never call a Protocol, an enumeration, a shipped reason why a move is not legal, or a class
+    that takes values which are not public. A parameter has a type here only if it takes other types than those that you read from the field.
     """
-    if getattr(kind, "_is_protocol", False) or issubclass(kind, enum.Enum):
+    is_reason = issubclass(kind, Violation) and kind is not Violation
+    if is_reason or getattr(kind, "_is_protocol", False) or issubclass(kind, enum.Enum):
         return ""
     hints = hints_of(kind.__init__ if "__init__" in vars(kind) else kind.__new__, kind)
     taken = {part for hint in hints.values() for part in classes_named(hint)}
