@@ -173,7 +173,8 @@ def class_signature(kind: type) -> str:
     """Write what you pass to make a value of a class; nothing if you never do.
 
     You never call a Protocol, an enumeration, a shipped reason why a move is not legal, or a class
-    that takes values which are not public. A parameter has a type here only if it takes other types than those that you read from the field.
+    that takes values which are not public. A parameter has a type here only if it takes other
+    types than those that you read from the field.
     """
     is_reason = issubclass(kind, Violation) and kind is not Violation
     if is_reason or getattr(kind, "_is_protocol", False) or issubclass(kind, enum.Enum):
