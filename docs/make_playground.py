@@ -34,12 +34,11 @@ SOURCES = HERE / "playground"
 SHARED = HERE / "examples" / "web" / "static"
 PACKAGES = ("attr", "attrs", "cattrs", "typing_extensions", "scrabble_rules")
 """The packages of the playground. All of them are Python alone."""
-NOT_NEEDED = (
-    *("scrabble_rules/testing", "web/app.py", "web/rooms.py", "web/outbox.py", "web/__main__.py"),
-    *("terminal/app.py", "terminal/plain.py", "terminal/saving.py", "terminal/widgets.py"),
-    *("terminal/dialogs.py", "terminal/__main__.py"),
+EXAMPLES = (
+    *("terminal/__init__.py", "terminal/table.py", "web/__init__.py", "web/opening.py"),
+    *("web/pictures.py", "web/screens.py", "web/steps.py"),
 )
-"""What stays out: the tests of rules, and servers and terminals."""
+"""What the playground shares with the examples: nothing of servers and terminals."""
 WORDS = "scrabble_rules/wordlists/english_list.py"
 PAGE = ("worker.js", "playground.js", "playground.css")
 POLICY = (
@@ -140,11 +139,10 @@ def gather(to: Path) -> None:
         else:
             copy(origin, python / origin.name)
     copy(SOURCES, python / "playground")
-    for name in ("web", "terminal"):
+    for name in EXAMPLES:
+        (python / name).parent.mkdir(exist_ok=True)
         copy(HERE / "examples" / name, python / name)
-    for name in NOT_NEEDED:
-        path = python / name
-        shutil.rmtree(path) if path.is_dir() else path.unlink()
+    shutil.rmtree(python / "scrabble_rules" / "testing")
     (to / "words").mkdir()
     shutil.move(python / WORDS, to / "words")
 

@@ -45,10 +45,10 @@ from scrabble_rules.frontend.table import (
 )
 from scrabble_rules.movegen import ScoredPlay, SearchLimitError
 from scrabble_rules.notation import format_square
-from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.players import GREEDY, WEAK, Player, choose
 from scrabble_rules.render import score_sheet_svg
 from scrabble_rules.rulebooks import Booklet
+from terminal.table import SAYS
 from web import screens
 from web.steps import BadMessageError, number, step
 
@@ -179,7 +179,7 @@ class Session:
         try:
             draft, cursor = step(self._draft, asked)
         except DraftError as refused:
-            return {"note": " ".join(ENGLISH.say(each, NAMES) for each in refused.violations)}
+            return {"note": " ".join(SAYS.say(each, NAMES) for each in refused.violations)}
         self._keep(draft)
         if cursor is None:
             return {}
