@@ -145,7 +145,7 @@ def _turn_rows(deal: GameState, state: GameState, notes: _Notes) -> tuple[TurnRo
     """Make a row of each turn in the log; what is logged after a turn changes its scores."""
     rows: list[TurnRow] = []
     scores = list(deal.scores)
-    past = state.past
+    past = tuple(state.past)
     places = [place for place, outcome in enumerate(past) if outcome.is_turn]
     for number, (place, following) in enumerate(pairwise((*places, len(past)))):
         outcome = past[place]
