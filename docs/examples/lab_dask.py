@@ -46,7 +46,7 @@ ATTEMPTS = 5
 AHEAD = 3
 """How many batches wait for each worker, so that none of them is idle."""
 
-PATIENCE = 60.0
+PATIENCE = 600.0
 """How many seconds a worker may take for the games that are compared."""
 
 
@@ -207,7 +207,9 @@ class Run:
             return True
         if worker in self.different or worker not in self._workers():
             return False
-        future = self.client.submit(sample, self.work, workers=[worker], pure=False)
+        future = self.client.submit(
+            sample, self.work, workers=[worker], pure=False, priority=1
+        )  # before the batches that wait for this worker
         try:
             agrees = future.result(timeout=PATIENCE) == self._expected
         except (CancelledError, KilledWorker, OSError):
