@@ -22,7 +22,6 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
 from math import inf
 from typing import Final
 
@@ -43,7 +42,7 @@ def _pairs(value: Mapping[int, int] | Iterable[tuple[int, int]]) -> tuple[tuple[
     return tuple(sorted((number, times) for number, times in dict(value).items() if times))
 
 
-@frozen(slots=False)
+@frozen
 class Tally:
     """How often each value occurs.
 
@@ -72,7 +71,7 @@ class Tally:
         """Count the values, each as often as it occurs."""
         return sum(times for _, times in self.counts)
 
-    @cached_property
+    @property
     def summary(self) -> Summary:
         """How many values there are, their sum, and the sum of their squares."""
         total = sum(value * times for value, times in self.counts)
