@@ -49,7 +49,7 @@ LEVELS: Final[Mapping[int, ComputerPlayer]] = MappingProxyType(
         5: ComputerPlayer(vocabulary=Vocabulary(37)),
         12: ComputerPlayer(vocabulary=Vocabulary(60)),
         26: ComputerPlayer(vocabulary=Vocabulary(83)),
-        31: ComputerPlayer(vocabulary=Vocabulary(91)),
+        31: ComputerPlayer(vocabulary=Vocabulary(94)),
         50: BEST,
     }
 )
