@@ -24,7 +24,7 @@ from threading import Thread
 
 from make_pictures import FLAGS
 
-from scrabble_rules import Game, KnownSeed, Square, evolve, view_for
+from scrabble_rules import Game, KnownSeed, Square, TileSet, evolve, view_for
 from scrabble_rules.frontend import Draft
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import NO_CHALLENGE
@@ -40,6 +40,7 @@ from scrabble_rules.render import (
     state_svg,
     styles,
 )
+from scrabble_rules.tile_sets import ENGLISH, HEBREW
 
 HOWTO = Path(__file__).parent / "howto" / "show-a-game.md"
 NOTHING = "default-src 'none'"
@@ -77,8 +78,7 @@ expect("role of the board", board.computedRole, "grid");
 expect("name of the board", board.computedName, "Board");
 expect("role of a row", board.querySelector("[role=row]").computedRole, "row");
 board.querySelector('[tabindex="0"]').focus();
-for (const [name, square] of [["ArrowLeft", "8G"], ["ArrowUp", "7G"], ["ArrowRight", "7H"],
-    ["ArrowDown", "8H"], ["x", "8H"]]) {
+for (const [name, square] of ARROWS) {
   key(name);
   expect("after " + name, here(), square);
 }
@@ -126,10 +126,17 @@ def page(body: str, sheet: str = "", policy: str = "") -> Page:
     return "text/html", policy, f'<!doctype html><meta charset="utf-8">{link}{body}'
 
 
-def clicked() -> Page:
-    """Return a page whose script clicks on a board and a rack, and moves with the keys."""
-    game = Game.start(NO_CHALLENGE, 2, racks=["EHNORST", "AFMPQU?"], seed=KnownSeed(7), first=0)
-    board, rack = board_geometry(game.state, width=431), rack_geometry(game.state.racks[0])
+def clicked(tile_set: TileSet = ENGLISH, left: str = "G") -> Page:
+    """Return a page whose script clicks on a board and a rack, and moves with the keys.
+
+    `left` is the column on the left of the middle one.
+    """
+    rules = evolve(NO_CHALLENGE, tile_set=tile_set)
+    game = Game.start(rules, 2, seed=KnownSeed(7), first=0)
+    board = board_geometry(game.state, width=431)
+    rack = rack_geometry(game.state.racks[0], tile_set=tile_set)
+    arrows = [["ArrowLeft", f"8{left}"], ["ArrowUp", f"7{left}"], ["ArrowRight", "7H"]]
+    arrows += [["ArrowDown", "8H"], ["x", "8H"]]
     squares = [Square(row, col) for row in range(board.rows) for col in range(board.columns)]
     points = [
         ["board", "square", [[name(one), *board.box(one).centre] for one in squares]],
@@ -137,8 +144,9 @@ def clicked() -> Page:
     ]
     [howto] = re.findall(r"```js\n(.*?)```", HOWTO.read_text(encoding="utf-8"), re.DOTALL)
     script = SCRIPT.replace("HOWTO", howto).replace("POINTS", json.dumps(points))
+    script = script.replace("ARROWS", json.dumps(arrows))
     drawn = board_svg(game.state, targets=True, ids="board", width=431)
-    drawn += rack_svg(game.state.racks[0], targets=True, ids="rack")
+    drawn += rack_svg(game.state.racks[0], targets=True, ids="rack", tile_set=tile_set)
     return page(f"{drawn}<script>{script}</script>")
 
 
@@ -162,6 +170,7 @@ def pages() -> Mapping[str, Page]:
         "auto-by-sheet": page(pictures(AUTO), "dark.css", SHEETS),
         "light-by-sheet": page(pictures(DARK), "light.css", SHEETS),
         "clicked": clicked(),
+        "clicked-hebrew": clicked(HEBREW, "I"),
     }
 
 
@@ -242,7 +251,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder, served(pages()) as address:
         browser = Browser(path, address, Path(folder))
         seen = {where: browser.look(where) for where in ("light", "dark")}
-        wrong = browser.problems("clicked")
+        wrong = [*browser.problems("clicked"), *browser.problems("clicked-hebrew")]
         if seen["light"] == seen["dark"]:
             wrong.append("light and dark look the same")
         for expected, where, flag in SAME:

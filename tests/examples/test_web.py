@@ -219,6 +219,13 @@ def test_the_keys_of_board_and_rack(run: Run) -> None:
         await until(
             lambda: screens.draft_of(table_of(room).scene(0), 0).tiles[2:4] == labels[3:1:-1]
         )
+        right_to_left = "document.querySelector('#rack-here svg').dataset.direction = 'rtl'"
+        await ann.evaluate(right_to_left)  # as the picture of a Hebrew rack has it
+        await ann.focus('[data-slot="2"]')
+        await press("ArrowLeft")
+        await expect(ann.locator('[data-slot="3"]')).to_be_focused()
+        await press("ArrowRight")
+        await expect(ann.locator('[data-slot="2"]')).to_be_focused()
         await press("Enter")
         await expect(ann.locator("[data-square]:focus")).to_have_count(1)
         await press("Enter")

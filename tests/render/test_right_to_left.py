@@ -206,3 +206,19 @@ def test_racks_begin_on_the_right(tile_set: TileSet | None) -> None:
 def test_bags_begin_on_the_right() -> None:
     places = letters_of(bag_svg(Bag(tile_sets.HEBREW.tiles), tile_set=tile_sets.HEBREW))
     assert places["א"] > places["ב"] > places["ח"]
+
+
+@pytest.mark.parametrize("targets", [False, True])
+def test_the_root_says_that_columns_and_slots_run_from_right_to_left(*, targets: bool) -> None:
+    board, _ = laid(tile_sets.HEBREW, "2A שלו")
+    for picture in (
+        board_svg(board, tile_set=tile_sets.HEBREW, targets=targets),
+        board_svg(board, targets=targets),  # by the letters on it
+        rack_svg(Rack("של"), tile_set=tile_sets.HEBREW, targets=targets),
+    ):
+        assert picture[: picture.index(">")].count(' data-direction="rtl"') == 1
+    for picture in (
+        board_svg(Board(LAYOUT), tile_set=tile_sets.ENGLISH, targets=targets),
+        rack_svg(Rack("CAT"), tile_set=tile_sets.ENGLISH, targets=targets),
+    ):
+        assert "data-direction" not in picture

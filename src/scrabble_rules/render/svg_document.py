@@ -77,13 +77,20 @@ def pixels_of(wide: float, width: int | None) -> float:
 
 
 def document(
-    drawn: Fragment, title: str, description: str, options: Options, targets: str = ""
+    drawn: Fragment,
+    title: str,
+    description: str,
+    options: Options,
+    targets: str = "",
+    *,
+    mirrored: bool = False,
 ) -> str:
     """Return the complete SVG; its height follows from its width in pixels.
 
     `title` is the key of a message such as `title.board`. With `targets`, the rows of a grid, a
     screen reader enters the picture and hears them instead of the description. Only a picture that
-    stands alone, without targets and ids given by the caller, has a style element.
+    stands alone, without targets and ids given by the caller, has a style element. The root of a
+    `mirrored` picture says so, for scripts that move from square to square by arrow keys.
 
     Raises ValueError for an impossible width.
     """
@@ -98,10 +105,11 @@ def document(
         picture += f'<g id="{SELF}-targets" role="rowgroup" class="target">{targets}</g>'
     else:
         role = f'role="img" aria-labelledby="{SELF}-title {SELF}-desc"'
+    direction = ' data-direction="rtl"' if mirrored else ""
     text = (
         f'<svg xmlns="http://www.w3.org/2000/svg" id="{SELF}" width="{pixels:g}" '
         f'height="{tall:.10g}" viewBox="0 0 {drawn.width:g} {drawn.height:g}" '
-        f'lang="{phrases.language}" {role} {root_attributes(theme)}>'
+        f'lang="{phrases.language}"{direction} {role} {root_attributes(theme)}>'
         f'<title id="{SELF}-title">{escape_xml(phrases.message(title, {}))}</title>'
         f'<desc id="{SELF}-desc">{escape_xml(description)}</desc>'
         f"{style}{painted(picture, theme)}</svg>"

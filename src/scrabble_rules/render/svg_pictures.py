@@ -25,9 +25,9 @@ from scrabble_rules.render.descriptions import (
 from scrabble_rules.render.geometry import RACK_PAD
 from scrabble_rules.render.marks import Drafted, Marks, Violated, marked
 from scrabble_rules.render.score_sheet import describe_sheet
-from scrabble_rules.render.slots import MOST_TILES, Slots, slots_of
+from scrabble_rules.render.slots import MOST_TILES, Slots, is_mirrored_rack, slots_of
 from scrabble_rules.render.suggestions import Hints, ManyScored, Scored
-from scrabble_rules.render.svg_board import draw_board
+from scrabble_rules.render.svg_board import draw_board, is_mirrored
 from scrabble_rules.render.svg_document import Fragment, Options, document
 from scrabble_rules.render.svg_legend import below
 from scrabble_rules.render.svg_panels import (
@@ -83,7 +83,8 @@ def board_svg(  # noqa: PLR0913 - independent options, all by keyword
 
     With `targets`, each square can be clicked and focused, and has a name for screen readers; the
     square `focus` is the one that the Tab key reaches. `ids` is the id of the picture, with which
-    the ids of its parts begin.
+    the ids of its parts begin. Where words are read from right to left, the first column is on the
+    right, and the root has `data-direction="rtl"`.
 
     Raises TypeError for values of other types, and ValueError for an impossible width, ids that are
     no id, and a focus that is not on the board.
@@ -101,7 +102,14 @@ def board_svg(  # noqa: PLR0913 - independent options, all by keyword
         over = square_targets(
             on_board, marks, phrases, tile_set=tile_set, coordinates=coordinates, focus=focus
         )
-    return document(drawn, "title.board", describe_board(on_board, phrases, marks), options, over)
+    return document(
+        drawn,
+        "title.board",
+        describe_board(on_board, phrases, marks),
+        options,
+        over,
+        mirrored=is_mirrored(on_board, tile_set),
+    )
 
 
 def rack_svg(  # noqa: PLR0913 - independent options, all by keyword
@@ -136,7 +144,8 @@ def rack_svg(  # noqa: PLR0913 - independent options, all by keyword
     over = ""
     if _has_targets(targets, focus):
         over = slot_targets(slots, picked, phrases, tile_set=tile_set, focus=focus)
-    return document(drawn, "title.rack", description, options, over)
+    mirrored = is_mirrored_rack(slots, tile_set)
+    return document(drawn, "title.rack", description, options, over, mirrored=mirrored)
 
 
 def _has_targets(targets: bool, focus: object) -> bool:  # noqa: FBT001 - as the caller has it

@@ -333,7 +333,8 @@ function walkBoard(target, [down, right]) {
   if (next) goTo(next.dataset.square);
 }
 
-function walkRack(slot, right, shift) {
+function walkRack(slot, arrow, shift) {
+  const right = rack.firstElementChild?.dataset.direction === "rtl" ? -arrow : arrow;
   const next = rack.querySelector(`[data-slot="${slot + right}"]`);
   if (next && shift) step({ do: "slot", slot, to: slot + right });
   focusOn(rack, next);
