@@ -285,8 +285,9 @@ def question(players: dict[str, Any], case: str) -> Iterator[str]:
     yield "| of these with the same moves | " + " | ".join(same) + " |"
 
 
-def overview(players: dict[str, Any]) -> Iterator[str]:
+def overview(data: dict[str, Any]) -> Iterator[str]:
     """Yield the table of all rule sets."""
+    players = data["players"]
     yield "| rules | players | games | points of both | bingos a game | who begins wins |"
     yield "|---|---|---|---|---|---|"
     for case, (title, _) in CASES.items():
@@ -301,6 +302,10 @@ def overview(players: dict[str, Any]) -> Iterator[str]:
             cells = [title, name, f"{each['games']:,}", with_interval(total, 1)]
             cells += [with_interval(bingos, 3), percent(each["half wins"])]
             yield "| " + " | ".join(cells) + " |"
+    if data["fits"]:
+        games = int(data["fit"]["seeds"][-1].removeprefix("fit ")) + 1
+        yield ""
+        yield f"Leaves were fitted by {data['fit']['rounds']} rounds of {games:,} games each."
 
 
 def with_interval(found: Summary, digits: int) -> str:
@@ -325,7 +330,7 @@ def pairs_table(players: dict[str, Any]) -> Iterator[str]:
 def write(data: dict[str, Any]) -> None:
     """Renew the tables of the page and the pictures."""
     players = data["players"]
-    blocks = {"overview": overview(players), "pairs": pairs_table(players)}
+    blocks = {"overview": overview(data), "pairs": pairs_table(players)}
     blocks.update({case: question(players, case) for case in CASES if case != "base"})
     text = PAGE.read_text("utf-8")
     for name, lines in blocks.items():

@@ -46,10 +46,10 @@ def scores(
     axes = list(figure.subplots(len(shown), 1, sharex=True, squeeze=False)[:, 0])
     for axis, kind in zip(axes, shown, strict=True):
         for case, colour, style in (("base", "#888888", "--"), ("bingo-35", COLOURS[kind], "-")):
-            counts = players[kind][case]["scores"]
-            every = sum(times for _, times in counts)
-            ends = [start for start, _ in counts] + [counts[-1][0] + STEP]
-            heights = [100 * times / every for _, times in counts]
+            counts = dict(players[kind][case]["scores"])
+            every, first, last = sum(counts.values()), min(counts), max(counts)
+            ends = range(first, last + 2 * STEP, STEP)
+            heights = [100 * counts.get(start, 0) / every for start in ends[:-1]]
             axis.stairs(heights, ends, color=colour, linestyle=style, label=titles[case], lw=1.6)
         axis.set_title(kinds[kind], loc="left")
         axis.set_ylabel("percent of scores")
