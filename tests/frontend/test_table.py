@@ -40,6 +40,7 @@ from scrabble_rules.frontend.table import (
     Moved,
     Offered,
     OfferKind,
+    Propose,
     Reply,
     Request,
     RequestKind,
@@ -132,6 +133,37 @@ def test_a_table_is_started_with_a_secret_seed() -> None:
         table.hear(Join(), 0, 5, seed=KnownSeed(1))  # type: ignore[arg-type]
     with pytest.raises(SetupError, match="there is no player 7"):
         table.scene(7)
+
+
+@pytest.mark.parametrize("seat", [True, 1.0, "Ann"])
+def test_what_is_no_seat_cannot_speak(seat: int) -> None:
+    table = Table.start(RULES, ["Ann", "Bob"], seed=bytes(range(16)), now=5)
+    with pytest.raises(TypeError, match="a seat is a number such as 0"):
+        table.hear(Said(1, Join()), seat, 5, seed=KnownSeed(1))
+
+
+@pytest.mark.parametrize("number", [True, 1.0, "1"])
+def test_what_is_no_number_cannot_be_said(number: int) -> None:
+    for make in (
+        lambda: Said(number, Join()),
+        lambda: Make(number, Pass()),
+        lambda: Accept(number),
+        lambda: Propose(number, OfferKind.END),
+        lambda: Propose(1, OfferKind.UNDO, number),
+        lambda: Reply(number, agrees=True),
+    ):
+        with pytest.raises(TypeError, match="must be a whole number"):
+            make()
+
+
+@pytest.mark.parametrize("number", [-(10**30), -5, 0, 3, 10**30])
+def test_a_wrong_number_is_refused_in_a_clean_sentence(number: int) -> None:
+    table = Table.start(RULES, ["Ann", "Bob"], seed=bytes(range(16)), now=5)
+    heard = table.hear(Said(number, Join()), 0, 5, seed=KnownSeed(1))
+    assert heard.answer is not None
+    [reason] = heard.answer.refused
+    given = "a huge number" if abs(number) > 5 else number
+    assert reason.message.startswith(f"The next message has number 1, not {given}: ")
 
 
 # -- moves

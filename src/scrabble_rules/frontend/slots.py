@@ -37,9 +37,9 @@ def slot_of(
 ) -> int | Violation:
     """Return the slot that is meant by a number, a tile or a label, or why there is none.
 
-    If no slot holds the tile, one that lies face down may.
+    If no slot holds the tile, one that lies face down may. Raises TypeError for anything else.
     """
-    if isinstance(tile, int):
+    if isinstance(tile, int) and not isinstance(tile, bool):
         if not 0 <= tile < len(rack):
             return NoSuchSlot(number=tile + 1)
         return SlotEmpty(number=tile + 1) if rack[tile] is None else tile

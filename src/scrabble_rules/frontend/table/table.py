@@ -17,7 +17,7 @@ from attrs import AttrsInstance, evolve, field, fields, frozen, has
 
 from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.flow import with_item
-from scrabble_rules.engine.state import GameState, SetupError, seat_among
+from scrabble_rules.engine.state import GameState, SetupError, seat_among, seat_number
 from scrabble_rules.frontend.table.clocks import waits_for
 from scrabble_rules.frontend.table.course import Course, Result, Violations, no_later
 from scrabble_rules.frontend.table.deadlines import next_due, settle
@@ -212,11 +212,12 @@ class Table:
         how many milliseconds the message was on its way, as you have measured.
 
         A message is never an error: what may not be said is refused in the answer, with reasons.
-        Raises TypeError for anything but a Said, and for a time that is no whole number; ValueError
-        for a time of more than 52 bits, and the errors of `SeededDraws` for a bad seed. Exceptions
-        of your own rule classes are passed on.
+        Raises TypeError for anything but a Said, for a seat that is no number, and for a time that
+        is no whole number; ValueError for a time of more than 52 bits, and the errors of
+        `SeededDraws` for a bad seed. Exceptions of your own rule classes are passed on.
         """
         must_be(said, Said, "Said(1, Join())")
+        seat = None if seat is None else seat_number(seat)
         draws = seed if isinstance(seed, SeededDraws) else SeededDraws(seed)
         course = self._until(now)
         table = course.table

@@ -18,7 +18,7 @@ class NumberTaken(Violation):
     """The seat has used this number for another message, or so long ago that it is forgotten."""
 
     code = "refusals.number-taken"
-    text = "You have already sent a message number {number}; the next one is number {expects}."
+    text = "The next message has number {expects}, not {number}: each number is used only once."
     number: int
     """The number of the message."""
     expects: int
@@ -30,7 +30,7 @@ class NumberMissing(Violation):
     """A message of the seat is missing before this one."""
 
     code = "refusals.number-missing"
-    text = "Message number {expects} is missing before number {number}."
+    text = "The next message has number {expects}, not {number}: no number is left out."
     number: int
     """The number of the message."""
     expects: int

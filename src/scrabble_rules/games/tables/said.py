@@ -1,15 +1,17 @@
 """What seats say to a table: a message, with the number that its sender gives it.
 
 A message may come from anybody: its fields have the right types and nothing more is known. Which
-seat it comes from is no part of it, because that is known from the connection.
+seat it comes from is no part of it, because that is known from the connection. What is no whole
+number where one belongs, such as True, raises TypeError.
 """
 
 from __future__ import annotations
 
 import enum
 
-from attrs import field, frozen
+from attrs import field, frozen, validators
 
+from scrabble_rules.values.checks import whole
 from scrabble_rules.values.drafts import SavedDraft
 from scrabble_rules.values.moves import Move
 
@@ -41,7 +43,7 @@ class Leave:
 class Make:
     """The seat makes a move."""
 
-    turn: int
+    turn: int = field(validator=whole)
     """The turn that the move is for, as in `Standing.turn`."""
     move: Move
     """The move."""
@@ -51,7 +53,7 @@ class Make:
 class Accept:
     """The seat will not challenge the last play."""
 
-    turn: int
+    turn: int = field(validator=whole)
     """The turn after the play, as in `Standing.turn`."""
 
 
@@ -67,11 +69,11 @@ class Keep:
 class Propose:
     """The seat makes an offer to all other players."""
 
-    turn: int
+    turn: int = field(validator=whole)
     """The turn in which the offer is made, as in `Standing.turn`."""
     kind: OfferKind
     """What is offered."""
-    keeps: int | None = None
+    keeps: int | None = field(default=None, validator=validators.optional(whole))
     """For an undo, how many lines of the story stay; None for other offers."""
 
 
@@ -79,7 +81,7 @@ class Propose:
 class Reply:
     """The seat agrees to an offer, or declines it; a player withdraws an own offer by declining."""
 
-    offer: int
+    offer: int = field(validator=whole)
     """The number of the offer."""
     agrees: bool
     """Whether the seat agrees."""
@@ -93,7 +95,7 @@ Message = Join | Leave | Make | Accept | Keep | Propose | Reply
 class Said:
     """A message, and its number: each seat counts its own messages from 1."""
 
-    number: int
+    number: int = field(validator=whole)
     """The number that the sender gives the message."""
     message: Message = field()
     """The message."""
