@@ -36,13 +36,14 @@ class OpenSquares:
 
     def lay(self, squares: Iterable[Square]) -> None:
         """Note tiles on further squares."""
+        width, free, lying, beside = self._width, self._free, self._lying, self._beside
         for square in squares:
-            number = self._number(square)
-            self._lying.add(number)
-            self._beside.discard(number)
-            for near in (number - self._width, number - 1, number + 1, number + self._width):
-                if near in self._free and near not in self._lying:
-                    self._beside.add(near)
+            number = square.row * width + square.col
+            lying.add(number)
+            beside.discard(number)
+            for near in (number - width, number - 1, number + 1, number + width):
+                if near in free and near not in lying:
+                    beside.add(near)
 
     def read(self, board: Board) -> None:
         """Begin anew with the tiles of a board, from which some may have been taken back."""

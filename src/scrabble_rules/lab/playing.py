@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 from attrs import field, frozen
 
@@ -80,7 +80,7 @@ def play_out(
         before, state = state.board, step.state
         if state.board is not before:
             if isinstance(move, Play):
-                squares.lay(placed.square for placed in move.placements)
+                squares.lay([placed.square for placed in move.placements])
             else:
                 squares.read(state.board)
     rows = _turn_rows(game.deal, state, notes)
@@ -107,8 +107,7 @@ class _SeatSource:
         return tiles
 
 
-@frozen
-class _Note:
+class _Note(NamedTuple):
     """What is noted before a move, because the log does not hold it."""
 
     bingo: int
