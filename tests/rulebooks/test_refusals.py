@@ -34,16 +34,19 @@ from scrabble_rules.rules import NoPassing
 from scrabble_rules.rules.passing import BoardEmpty
 from scrabble_rules.rules.promises import statements
 
+# What front ends refuse while a move is in the making, before there is one for the rules to judge.
+OF_DRAFTS = {"laying", "steps"}
+
 
 def codes() -> set[str]:
-    """The code of every violation of the floors."""
+    """The code of every violation of the floors that is about a move."""
     found = set()
     for info in pkgutil.walk_packages(scrabble_rules.__path__, "scrabble_rules."):
         if info.name.split(".")[1] in {"values", "rules", "engine"}:
             for value in vars(import_module(info.name)).values():
                 if isinstance(value, type) and issubclass(value, Violation):
                     found.add(value.code)
-    return found
+    return {code for code in found if code.partition(".")[0] not in OF_DRAFTS}
 
 
 def test_every_code_is_explained_where_its_rule_holds() -> None:
