@@ -47,7 +47,7 @@ BEST: Final = ComputerPlayer(keeping=STANDARD_LEAVES, end_budget=100)
 LEVELS: Final[Mapping[int, ComputerPlayer]] = MappingProxyType(
     {
         5: ComputerPlayer(vocabulary=Vocabulary(37)),
-        12: ComputerPlayer(vocabulary=Vocabulary(60)),
+        12: ComputerPlayer(vocabulary=Vocabulary(57)),
         26: ComputerPlayer(vocabulary=Vocabulary(83)),
         31: ComputerPlayer(vocabulary=Vocabulary(94)),
         50: BEST,
