@@ -221,6 +221,16 @@ def test_a_draft_needs_a_player_and_the_rack_of_that_player() -> None:
         Draft(state, 3)
     with pytest.raises(SetupError, match="no player 3"):
         Draft.restore(SavedDraft(3, 0, ()), state)
+
+
+def test_the_saved_draft_of_another_player_is_refused() -> None:
+    state = dealt()
+    saved = Draft(state, 1).saved
+    assert Draft.restore(saved, state, player=1) == Draft(state, 1)
+    with pytest.raises(SetupError, match="the saved draft is of player 1, not of 0"):
+        Draft.restore(saved, state, player=0)
+    with pytest.raises(TypeError, match="a seat is a number"):
+        Draft.restore(saved, state, player=True)
     with pytest.raises(ValueError, match="the tiles of a draft must be those"):
         Draft(state, 0, tiles=Draft(state, 1).tiles)
     with pytest.raises(TypeError, match="a GameState is expected"):

@@ -41,10 +41,13 @@ def resume(path: Path) -> Table:
         earlier = [interchange.load(each, Game, lexicons=english()) for each in document["earlier"]]
         table = Table.of(game, frozenset(map(int, document["computers"])), tuple(earlier))
         saved = [interchange.load(each, SavedDraft) for each in document["drafts"]]
-        drafts = [Draft.restore(each, view_for(game.state, each.player)) for each in saved]
+        drafts = [
+            Draft.restore(each, view_for(game.state, seat), player=seat)
+            for seat, each in enumerate(saved)
+        ]
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise SavedGameError(f"{path} cannot be resumed: {error}") from error
-    if [draft.player for draft in drafts] != list(range(len(game.players))):
+    if len(drafts) != len(game.players):
         raise SavedGameError(f"{path} cannot be resumed: it needs one draft for each player")
     if not table.people:
         raise SavedGameError(f"{path} cannot be resumed: nobody but the computer plays")

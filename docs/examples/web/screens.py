@@ -51,7 +51,7 @@ def draft_of(scene: Scene, seat: int) -> Draft:
     """Return the draft of a player, carried to what the player sees now."""
     if scene.draft is None:
         return Draft(scene.view, seat)
-    draft = Draft.restore(scene.draft, scene.view)
+    draft = Draft.restore(scene.draft, scene.view, player=seat)
     return draft.restart() if scene.view.is_over else draft  # all tiles lie on the rack
 
 

@@ -27,7 +27,7 @@ from scrabble_rules.frontend.answers import (
 from scrabble_rules.frontend.laying import FREELY, Entering, line_of
 from scrabble_rules.frontend.lie import Lie
 from scrabble_rules.frontend.prospects import has_prospects
-from scrabble_rules.frontend.seats import as_view, rack_of, seat_on_turn
+from scrabble_rules.frontend.seats import as_view, owner, rack_of, seat_on_turn
 from scrabble_rules.frontend.slots import blank_on, carried, face_of, renumbered, shuffled, slot_of
 from scrabble_rules.frontend.steps import DraftError
 from scrabble_rules.movegen import ScoredPlay
@@ -450,24 +450,25 @@ class Draft:
         )
 
     @classmethod
-    def restore(cls, saved: SavedDraft, state: GameState, entering: Entering = FREELY) -> Draft:
+    def restore(
+        cls,
+        saved: SavedDraft,
+        state: GameState,
+        entering: Entering = FREELY,
+        *,
+        player: int | None = None,
+    ) -> Draft:
         """Return a saved draft in a state of its game, carried there as `onto` does.
 
-        The saved draft may come from anybody: what does not fit the state is left out. Raises
-        SetupError if the state has no such player.
+        The saved draft may come from anybody: what does not fit the state is left out. It names its
+        seat itself, so pass the `player` it has to be of, and the view of that player. Raises
+        SetupError if it is of another player, or if the state has no such player.
         """
         must_be(saved, SavedDraft)
-        now = carried(saved, as_view(state).past, rack_of(state, saved.player))
-        return cls(
-            state,
-            now.player,
-            entering=entering,
-            tiles=now.tiles,
-            laying=now.laying,
-            chosen=now.chosen,
-            chosen_kind=now.kind,
-            chosen_axis=now.axis,
-        )
+        seat = saved.player if player is None else owner(saved, player)
+        now = carried(saved, as_view(state).past, rack_of(state, seat))
+        draft = cls(state, seat, entering=entering, tiles=now.tiles, laying=now.laying)
+        return evolve(draft, chosen=now.chosen, chosen_kind=now.kind, chosen_axis=now.axis)
 
     # -- inside
 

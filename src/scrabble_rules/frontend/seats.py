@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from scrabble_rules.engine.state import GameState, SetupError
+from scrabble_rules.engine.state import GameState, SetupError, seat_number
 from scrabble_rules.values.checks import must_be, shortened
+from scrabble_rules.values.drafts import SavedDraft
 from scrabble_rules.values.holdings import Rack
 
 A_VIEW = "view_for(game.state, 0)"
@@ -23,6 +24,15 @@ def rack_of(view: GameState, player: int) -> Rack:
             f"there is no player {shortened(player)}: the seats are 0 to {view.players - 1}"
         )
     return view.racks[player]
+
+
+def owner(saved: SavedDraft, player: int) -> int:
+    """Return the seat of a player; raise SetupError if a saved draft is of another."""
+    if saved.player != seat_number(player):
+        raise SetupError(
+            f"the saved draft is of player {shortened(saved.player)}, not of {shortened(player)}"
+        )
+    return saved.player
 
 
 def seat_on_turn(view: GameState) -> int:
