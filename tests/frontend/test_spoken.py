@@ -111,9 +111,13 @@ def test_scores_the_bag_and_the_clock() -> None:
         "Final scores: Ann"
     )
     assert describe(view(), About.BAG) == "In the bag: 82 tiles."
-    assert describe(view(), About.CLOCK) == "Nobody has been over time."
+    assert describe(view(), About.CLOCK) == "The clock has reported no overtime."
     late = evolve(game().deal, rules=evolve(HASBRO, overtime=LostOnTime()), overtime=(0, 1500))
     assert describe(late, About.CLOCK, NAMES) == "Bob has been 2 seconds over time."
+    fallen = evolve(late, overtime=(1, 999))  # a flag falls one millisecond after the time
+    assert describe(fallen, About.CLOCK, NAMES) == (
+        "Ann has been less than a second over time. Bob has been less than a second over time."
+    )
     assert Overtime((0, 1500)).milliseconds == late.overtime
 
 

@@ -17,7 +17,7 @@ from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.words import form_words
 
-_ALL = 1000
+_ALL, _SECOND = 1000, 1000
 Names = Sequence[str | Name]
 
 
@@ -34,8 +34,12 @@ class About(enum.Enum):
     """The points of all players."""
     BAG = "how many tiles are left"
     """How many tiles are left in the bag."""
-    CLOCK = "who has been over time"
-    """Who has been over time, and by how much."""
+    CLOCK = "the overtime that has been reported"
+    """Who has been over time, and by how much, by what the clock has reported to the game.
+
+    A clock reports overtime when it costs something, and at the end; how a running clock stands is
+    in `Standing.clock` of a table.
+    """
 
 
 def describe(
@@ -164,6 +168,8 @@ def _clock(view: GameState, names: Names, phrases: Phrases) -> Iterator[str]:
     if not any(view.overtime):
         yield phrases.message("clock.nobody", {})
     for seat, milliseconds in enumerate(view.overtime):
-        if milliseconds:
-            values = {"player": seat, "seconds": -(-milliseconds // 1000)}
+        if 0 < milliseconds < _SECOND:
+            yield phrases.message("clock.moment", {"player": seat}, names)
+        elif milliseconds:
+            values = {"player": seat, "seconds": -(-milliseconds // _SECOND)}
             yield phrases.message("clock.overtime", values, names)

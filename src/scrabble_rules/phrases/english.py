@@ -231,7 +231,8 @@ LINES: tuple[Line, ...] = (
     ("square.blocked", "{square}: blocked."),
     ("square.off-board", "{square} is not on the board."),
     # -- clocks
-    ("clock.nobody", "Nobody has been over time."),
+    ("clock.nobody", "The clock has reported no overtime."),
+    ("clock.moment", "{player:player} has been less than a second over time."),
     (
         *("clock.overtime", "{player:player} has been {seconds} seconds over time."),
         *("{player:player} has been {seconds} second over time.", "seconds"),

@@ -268,7 +268,9 @@ class Table:
     def deadline(self) -> int | None:
         """When something happens by itself unless something else happens before; None for never.
 
-        Call `wake` at that time or later.
+        Call `wake` at that time or later. A flag falls only if the rules make a player lose on
+        time, as with `evolve(rules, overtime=LostOnTime())`, and no clock runs before all players
+        have joined or after the end: then a time control makes no deadline.
         """
         due = next_due(self.saved)
         return None if due is None else max(due.at, self.saved.now)

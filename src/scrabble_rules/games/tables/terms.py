@@ -35,7 +35,11 @@ class Terms:
     time: TimeControl | None = field(
         default=None, validator=validators.optional(of_type(TimeControl, "TimeControl(60_000)"))
     )
-    """The time that players have; None for a game without a clock."""
+    """The time that players have; None for a game without a clock.
+
+    What running out of it costs is a rule: with `evolve(rules, overtime=LostOnTime())` it loses the
+    game. Under rules without a clock, as `NoClock()`, the clock of the table only tells the time.
+    """
     challenge_time: int | None = field(default=None, validator=_maybe_a_time)
     """How long a play can be challenged. With None it can be until the next move, as the rules say.
 

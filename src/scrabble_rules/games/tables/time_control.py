@@ -37,6 +37,9 @@ class TimeControl:
     A turn first uses up `per_turn`, which is not saved, then the bank. `TimeControl(25 * 60_000)`
     is 25 minutes for the game, `TimeControl(0, per_turn=3 * 86_400_000)` three days for each turn.
 
+    The clock only tells the time unless the rules say what overtime costs, as those that
+    `evolve(rules, overtime=LostOnTime())` returns. The five rulebooks have no clock.
+
     Raises ValueError if a time is negative, or if there is no time at all.
     """
 
