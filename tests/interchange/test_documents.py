@@ -66,6 +66,8 @@ from scrabble_rules import (
     wordlists,
 )
 from scrabble_rules.engine.state import Pending
+from scrabble_rules.frontend import Draft, story
+from scrabble_rules.frontend.table import Table
 from scrabble_rules.interchange import forms
 from scrabble_rules.wordgraph import WordGraph
 from sheet import play, table
@@ -359,6 +361,25 @@ class TestRefusals:
             interchange.dump(legal_plays(state).best())
         with pytest.raises(TypeError, match="no document holds a value of the type int"):
             interchange.load({}, int)
+
+    def test_the_refusal_says_which_parts_have_documents(self) -> None:
+        game = Game.start(profiles.HASBRO, 2, seed=KnownSeed(1)).play(Pass())
+        table, draft = Table.of(game, now=0), Draft(game.state)
+        told = story(game, None)
+        for value, advice in (
+            (told, "Story: dump each of its .lines"),
+            (told.lines, "tuple: dump each of its items"),
+            ([game.state], "list: dump each of its items"),
+            (table, r"Table: dump its .saved"),
+            (draft, r"Draft: dump its .saved"),
+            ((game.state, 3), "tuple"),
+        ):
+            with pytest.raises(
+                interchange.InterchangeError,
+                match=rf"no document holds a value of the type {advice}$",
+            ):
+                interchange.dumps(value)
+
         name: Any = "Game"
         with pytest.raises(
             TypeError, match=r"^kind must be a class, such as Game, not a value of the type str$"

@@ -106,6 +106,13 @@ class TestSvg:
         with pytest.raises(TypeError, match="violations are those of validate, or squares, not"):
             draw(GAME.state, violations=["no"])
 
+    def test_a_draft_is_drawn_on_the_board_that_has_its_tiles(
+        self, draw: Callable[..., str]
+    ) -> None:
+        for draft in (DRAFT, DRAFT.move):
+            with pytest.raises(ValueError, match=r"a tile on 6H, .*: draw draft\.shown"):
+                draw(GAME.state, draft=draft)
+
 
 @pytest.mark.parametrize("columns", [1, 3, 15, 30])
 def test_a_legend_has_room_below_any_board(columns: int) -> None:

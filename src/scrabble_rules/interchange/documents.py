@@ -81,6 +81,7 @@ def _written(value: object, registry: Registry) -> dict[str, object]:
     name = registry.names_of_documents.get(type(value))
     if name is None:
         unknown = f"no document holds a value of the type {described(value, Move)}"
+        unknown += _instead(value, registry)
         if kinds_anywhere(value):
             shown = shortened(type(value).__name__, _SHOWN)
             unknown = f"the rule {shown} has no name in documents: {UNNAMED_RULE.format(shown)}"
@@ -94,6 +95,20 @@ def _written(value: object, registry: Registry) -> dict[str, object]:
         why = f"a part has the wrong type, or a rule fails ({exception_name(error)})"
         raise fail(ROOT, f"this {name} cannot be written: {why}") from error
     return {FORMAT: VERSION, TYPE: name, **body}
+
+
+def _instead(value: object, registry: Registry) -> str:
+    """Return advice about the parts of a value that do have documents, if there are any."""
+    known = registry.names_of_documents
+
+    def are_known(parts: object) -> bool:
+        return isinstance(parts, tuple | list) and all(type(part) in known for part in parts)
+
+    if are_known(value):
+        return ": dump each of its items"
+    if type(getattr(value, "saved", None)) in known:
+        return ": dump its .saved"
+    return ": dump each of its .lines" if are_known(getattr(value, "lines", None)) else ""
 
 
 def _refusal(value: Illegal | Violation, registry: Registry) -> dict[str, object]:

@@ -11,6 +11,7 @@ from typing import Protocol, runtime_checkable
 from attrs import frozen
 
 from scrabble_rules.engine.state import GameState
+from scrabble_rules.notation import format_square
 from scrabble_rules.render.suggestions import Hints, plays_of
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.checks import described, listed, must_be
@@ -52,7 +53,8 @@ def marked(
 ) -> tuple[Board, Marks]:
     """Return the board, and what is marked on it; by default the last play is that of the state.
 
-    Raises TypeError for anything else than these types.
+    Raises TypeError for anything else than these types, and ValueError for a draft or a play whose
+    tiles are not on the board.
     """
     if isinstance(board, GameState):
         last = board.last_play.play if last is None and board.last_play is not None else last
@@ -60,12 +62,19 @@ def marked(
     must_be(board, Board, "game.state.board")
     if last is not None:
         must_be(last, Play, reader=PLAY_READER)
-    return board, Marks(last, plays_of(hints), _drafted(draft), _violated(violations))
+    return board, Marks(last, plays_of(hints), _drafted(draft, board), _violated(violations))
 
 
-def _drafted(draft: Drafted) -> frozenset[Square]:
+def _drafted(draft: Drafted, board: Board) -> frozenset[Square]:
     if isinstance(draft, Laid):
-        return frozenset(placed.square for placed in draft.placements)
+        squares = frozenset(placed.square for placed in draft.placements)
+        bare = sorted(square for square in squares if board[square] is None)
+        if bare:
+            raise ValueError(
+                f"the draft has a tile on {format_square(bare[0])}, but the board has none there: "
+                "draw draft.shown"
+            )
+        return squares
     return frozenset(
         _square(square, "a draft is a Draft, a Play or squares") for square in listed(draft)
     )

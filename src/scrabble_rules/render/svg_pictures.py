@@ -87,7 +87,7 @@ def board_svg(  # noqa: PLR0913 - independent options, all by keyword
     right, and the root has `data-direction="rtl"`.
 
     Raises TypeError for values of other types, and ValueError for an impossible width, ids that are
-    no id, and a focus that is not on the board.
+    no id, a focus that is not on the board, and a draft whose tiles are not on it.
     """
     if isinstance(board, GameState) and tile_set is None:
         tile_set = board.rules.tile_set
@@ -239,8 +239,8 @@ def state_svg(  # noqa: PLR0913 - independent options, nearly all by keyword
     Everything that the state holds is shown. For a player draw `view_for(state, player)`, where the
     other players' tiles lie face down. The other options are as in `board_svg`.
 
-    Raises TypeError if `state` is no GameState, and ValueError if the names do not match the seats
-    or for an impossible width.
+    Raises TypeError if `state` is no GameState, and ValueError if the names do not match the seats,
+    for a draft whose tiles are not on the board, and for an impossible width.
     """
     must_be(state, GameState, "game.state")
     options = Options(theme, width, phrases, ids)
