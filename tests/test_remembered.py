@@ -64,6 +64,7 @@ from scrabble_rules.notation import format_play, gcg, parse_play
 from scrabble_rules.phrases import from_po, plurals_of
 from scrabble_rules.players import ComputerPlayer, KeepFitted, KeepValues, choose
 from scrabble_rules.profiles import ALL, ENGLISH, HASBRO, NO_CHALLENGE
+from scrabble_rules.render import board_svg
 from scrabble_rules.rules import AnagramListed, GoesOut, MayPass, NoPassing, Run
 from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.exchange import ExchangeFacts
@@ -174,12 +175,14 @@ def of_game(start: object) -> object:
         refused.score,
         format_play(play, start.state.board),
         game.state._repr_svg_(),
+        board_svg(game.state, targets=True),
         str(game.state),
     )
 
 
 def new_game() -> Game:
-    rules = pickle.loads(pickle.dumps(evolve(HASBRO, lexicon=WORDS)))  # noqa: S301 - our own bytes
+    listed = evolve(HASBRO, lexicon=WORDS, endings=(*HASBRO.endings, Run(turns=6)))
+    rules = pickle.loads(pickle.dumps(listed))  # noqa: S301 - our own bytes
     return Game.start(rules, 2, racks=["?AHNORT", "AEFMPST"], seed=KnownSeed(1), first=0)
 
 
