@@ -68,10 +68,12 @@ def _lines(tables: Tables, gaps: Gaps, board: Board, axis: int, *, anywhere: boo
     columns, alphabet = tuple(zip(*rows, strict=True)), tables.alphabet
     closed = board.layout.is_blocked
     starts = {(start.row, start.col) for start in board.layout.starts} if board.is_empty else set()
+    free = (None,) * len(columns)
     lines = []
-    for number, row in enumerate(rows):
-        near = rows[max(0, number - 1) : number + 2]
-        if not (anywhere or starts) and not any(map(any, near)):
+    for number, (over, row, under) in enumerate(
+        zip((free, *rows[:-1]), rows, (*rows[1:], free), strict=True)
+    ):
+        if not (anywhere or starts or any(over) or any(row) or any(under)):
             continue
         line = Line(axis, number, len(row))
         line.premium[1:-1] = premiums[number]
@@ -85,16 +87,14 @@ def _lines(tables: Tables, gaps: Gaps, board: Board, axis: int, *, anywhere: boo
                     line.anchors.append(x)
             elif not closed or Square(number, col) not in closed:
                 line.tiles[x] = 0
-                column = columns[col]
-                touches = (number > 0 and column[number - 1] is not None) or (
-                    number + 1 < len(column) and column[number + 1] is not None
-                )
+                touches = over[col] is not None or under[col] is not None
                 if touches:
-                    _cross(tables, gaps, line, x, column)
+                    _cross(tables, gaps, line, x, columns[col])
+                    is_anchor = not ((col > 0 and row[col - 1]) or (x < len(row) and row[x]))
                 else:
                     line.cross[x] = alphabet
-                beside = (col > 0 and row[col - 1]) or (x < len(row) and row[x])
-                if anywhere or (touches and not beside) or (number, col) in starts:
+                    is_anchor = False
+                if is_anchor or anywhere or (starts and (number, col) in starts):
                     line.anchors.append(x)
         if line.anchors:
             lines.append(line)

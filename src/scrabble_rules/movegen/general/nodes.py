@@ -61,22 +61,24 @@ class Gaps:
 class NodeCache(Gaps):
     """The nodes of one graph, and the letters that fit between given others."""
 
-    __slots__ = ("arcs", "gaddag", "plain", "read")
+    __slots__ = ("arcs", "gaddag", "letters_of", "plain", "read")
 
     def __init__(self, arcs: Sequence[int], plain: int, gaddag: int) -> None:
         super().__init__()
         self.arcs: Sequence[int] = arcs
         self.read: dict[int, Node] = {}
+        self.letters_of: dict[int, tuple[int, ...]] = {}  # the letters of masks, for the search
         self.plain: Node = self.node(plain)
         self.gaddag: Node = self.node(gaddag)
 
     def forget_if_large(self, most: int = MOST_KEPT) -> None:
-        """Drop everything read so far if it is more than `most` nodes and gaps.
+        """Drop everything read so far if it is more than `most` nodes, gaps and masks.
 
         A search that is running keeps the nodes it holds, and goes on.
         """
-        if len(self.read) + len(self.gaps) > most:
+        if len(self.read) + len(self.gaps) + len(self.letters_of) > most:
             self.read = {}
+            self.letters_of = {}
             self.forget_gaps()
             self.plain = self.node(self.plain.first)
             self.gaddag = self.node(self.gaddag.first)

@@ -55,7 +55,7 @@ from scrabble_rules.movegen.general.leave import Leave
 from scrabble_rules.movegen.general.lines import Line
 from scrabble_rules.movegen.general.nodes import Node, NodeCache
 from scrabble_rules.movegen.general.notes import PlayNotes
-from scrabble_rules.movegen.play_record import BLANK_BIT
+from scrabble_rules.movegen.play_record import BLANK_BIT, SearchStopped
 
 
 class GeneralSearch(PlayNotes):
@@ -77,7 +77,7 @@ class GeneralSearch(PlayNotes):
         """Take the tables of the rules. `steps_left` is how many steps the search may take."""
         super().__init__(points, points_blank, bonus, lengths, stop=stop, steps_left=steps_left)
         self.nodes: NodeCache = nodes
-        self.letters_of: dict[int, tuple[int, ...]] = {}
+        self.letters_of: dict[int, tuple[int, ...]] = nodes.letters_of
         # Where the search is: the anchor of its line, the tile on the right of that (or 0, or
         # WALL), the mask of what may stand there, and the square on the left that no tile may
         # cover.
@@ -122,7 +122,9 @@ class GeneralSearch(PlayNotes):
 
         `placed` holds what was laid from the last square visited up to the anchor.
         """
-        self.step()
+        self.steps_left -= 1
+        if self.steps_left < 0:
+            raise SearchStopped
         line = self.line
         branches = node.branches
         if branches is None:
@@ -200,7 +202,9 @@ class GeneralSearch(PlayNotes):
         self, x: int, node: Node, leave: Leave, total: int, factor: int, crosses: int, start: int
     ) -> None:
         """Take square x, right of the anchor, of a word that begins on square `start`."""
-        self.step()
+        self.steps_left -= 1
+        if self.steps_left < 0:
+            raise SearchStopped
         line = self.line
         branches = node.branches
         if branches is None:
