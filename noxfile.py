@@ -46,14 +46,18 @@ nox.options.sessions = [*DEFAULT, "lint", "typing", "docs"]
 
 # These run on one Python, after the others. They are slow, and what they show does not depend on
 # the version: that a page's edits work in a copy of the project, that the example front ends work,
-# that each fault is caught by a law, and what profiles and tile sets hold. The first has two tests
-# that belong together: at the beginning of the list both are given to the same worker.
+# that each fault is caught by a law, what profiles and tile sets hold, how well players play, and
+# that the test vectors still hold. The first has two tests that belong together: at the beginning
+# of the list both are given to the same worker.
 ONCE = [
     "tests/test_howto_add_a_rule.py",
     "tests/examples",
     "tests/testing/test_faults.py",
     "tests/profiles",
     "tests/tile_sets",
+    "tests/players",
+    "tests/playground",
+    "tests/test_vectors.py",
 ]
 
 
