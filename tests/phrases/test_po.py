@@ -22,7 +22,7 @@ FORMS = (
     '? 1 : 2;\\n"\n'
 )
 OVER = 'msgctxt "move.game-over"\nmsgid "The game is over."\n'
-LIMIT = 'msgctxt "exchange.limit-reached"\nmsgid "a"\nmsgid_plural "b"\n'
+LIMIT = 'msgctxt "exchange.limit-reached"\nmsgid "{limit} a"\nmsgid_plural "{limit} b"\n'
 
 
 @violation
@@ -49,6 +49,7 @@ def test_every_message_has_an_entry_for_translators() -> None:
         "#. The gender of {player} may choose a variant.",
         "#. {limit} chooses the plural form.",
         "#. Fields: {limit}.",
+        "#. Fields: {squares:wide}.",
         'msgctxt "player genitive"',
         'msgid "Only {limit} such exchange is allowed in a game, and it is used up."',
         'msgid_plural "Only {limit} such exchanges are allowed in a game, and they are used up."',
@@ -109,6 +110,19 @@ def test_entries_that_are_empty_or_fuzzy_are_left_out() -> None:
     )
     texts = dict(from_po("\ufeff" + text).texts)
     assert texts == {"title.board": (("", "Plansza"),), "title.rack": (("", "Stojak"),)}
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        'msgctxt "square.blocked"\nmsgid "{place}: blocked."\nmsgstr "Zablokowane."\n',
+        'msgctxt "square.blocked"\nmsgid "Blocked."\nmsgstr "Zablokowane."\n',
+        LIMIT.replace("{limit} b", "{most} b") + 'msgstr[0] "1"\nmsgstr[1] "2"\nmsgstr[2] "5"\n',
+    ],
+)
+def test_the_translation_of_a_sentence_with_other_fields_is_stale(entry: str) -> None:
+    with pytest.raises(PhrasesError, match=r"^line \d+: .* had other fields; now it is: .*\{"):
+        from_po(f"{HEAD}{FORMS}\n{entry}")
 
 
 def test_the_categories_may_be_found_from_the_formula() -> None:

@@ -202,6 +202,17 @@ def test_every_field_has_a_paragraph() -> None:
     assert titles <= {f"rulebook.field.{name.replace('_', '-')}" for name in names}
 
 
+def test_what_is_no_field_is_an_error_that_names_the_fields() -> None:
+    book = rulebook(HASBRO)
+    with pytest.raises(
+        ValueError, match=r"^no rule set has a field 'nonsense'; the fields are: .*bingo,"
+    ):
+        book.about("nonsense")
+    with pytest.raises(TypeError, match="a str is expected"):
+        book.about(3)  # type: ignore[arg-type]
+    assert book.explaining("nonsense.at-all") == ()
+
+
 def test_a_paragraph_says_what_its_rule_says() -> None:
     book = rulebook(HASBRO)
     assert book.about("bingo")[0].text == (

@@ -72,7 +72,8 @@ def actions(state: GameState, player: int) -> tuple[Action, ...]:
     The state may be a view. Which numbers of tiles may be exchanged is found by asking for
     different choices of tiles, at most 500 for each number.
 
-    Raises TypeError if `state` is no GameState or `player` no seat number.
+    For a seat that the game does not have, each says that there is no such player. Raises TypeError
+    if `state` is no GameState or `player` no seat number: a spectator, None, can do nothing.
     """
     must_be(state, GameState, "game.state")
     player = seat_number(player)

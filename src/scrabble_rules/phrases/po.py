@@ -21,6 +21,7 @@ _LINE = re.compile(r'(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])?\s+)?"(.
 _ESCAPE = re.compile(r"\\(.?)")
 _ESCAPED = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\"}
 _PLURAL = re.compile(r"\s*nplurals\s*=\s*(\d)\s*;\s*plural\s*=\s*(.+?)\s*;?\s*")
+_FIELD = re.compile(r"\{(\w+)")
 _CATEGORIES, _GENDERS, _FORMS = "X-Plural-Categories", "X-Genders", "X-Forms"
 
 
@@ -85,7 +86,9 @@ def _entry(
     message: Message, context: str, texts: dict[str, str], categories: tuple[str, ...]
 ) -> Iterator[str]:
     rest = texts.get("", texts.get("other", ""))
-    fields = ", ".join(f"{{{name}}}" for name in message.fields if name != "squares")
+    fields = ", ".join(
+        _field(message, name) for name in message.fields if _is_listed(message, name)
+    )
     notes = [
         message.note,
         f"Fields: {fields}." if fields else "",
@@ -104,6 +107,17 @@ def _entry(
         yield f"msgid {_quoted(message.text)}"
         yield f"msgstr {_quoted(rest)}"
     yield ""
+
+
+def _is_listed(message: Message, name: str) -> bool:
+    """Return whether a note names a field; every violation has squares, and few texts use them."""
+    return name != "squares" or "squares" in _FIELD.findall(message.text)
+
+
+def _field(message: Message, name: str) -> str:
+    """Write a field as the text has it, with its length: `{limit}`, `{squares:wide}`."""
+    wide = f"{{{name}:wide}}"
+    return wide if wide in message.text else f"{{{name}}}"
 
 
 def _quoted(text: str) -> str:
@@ -156,8 +170,11 @@ def from_po(text: str, custom: Iterable[type] = ()) -> Phrases:
     The categories of the plural forms are taken from the header, or found by comparing its formula
     with the rule of the language. `custom` are your own classes, as in `Phrases`.
 
-    Raises PhrasesError for text that is no `.po` file and for everything that `Phrases` refuses.
+    Raises PhrasesError for text that is no `.po` file, for a translation of an older sentence with
+    other fields, and for everything that `Phrases` refuses.
     """
+    custom = tuple(custom)
+    known = messages(custom)
     head: dict[str, str] = {}
     rows: dict[str, dict[str, str]] = {}
     plurals: Plurals | None = None
@@ -170,6 +187,8 @@ def from_po(text: str, custom: Iterable[type] = ()) -> Phrases:
             raise PhrasesError(f"line {entry.line}: the file must begin with its header")
         key, _, context = entry.strings.get("msgctxt", "").partition(" ")
         translated = entry.translations()
+        if key in known and any(translated):
+            _check_sentence(entry, known[key])
         if "msgid_plural" in entry.strings and len(translated) != len(plurals.categories):
             raise PhrasesError(
                 f"line {entry.line}: {shortened(key, 60)} has {len(translated)} plural forms, but "
@@ -195,6 +214,20 @@ def from_po(text: str, custom: Iterable[type] = ()) -> Phrases:
         plurals=plurals,
         **more,
     )
+
+
+def _check_sentence(entry: _Entry, message: Message) -> None:
+    """Raise PhrasesError if the English sentence of an entry has other fields than it has now."""
+    now = {"msgid": message.text, "msgid_plural": message.text}
+    if message.number and "msgid_plural" in entry.strings:
+        now["msgid"] = message.one or message.text
+    for keyword, sentence in now.items():
+        given = entry.strings.get(keyword, "")
+        if given and {*_FIELD.findall(given)} != {*_FIELD.findall(sentence)}:
+            raise PhrasesError(
+                f"line {entry.line}: {shortened(message.key, 60)} translates a sentence that had "
+                f"other fields; now it is: {sentence}"
+            )
 
 
 def _read(text: str) -> Iterator[_Entry]:

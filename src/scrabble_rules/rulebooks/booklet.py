@@ -5,13 +5,18 @@ from __future__ import annotations
 import attrs
 from attrs import frozen
 
-from scrabble_rules.values.checks import must_be
+from scrabble_rules.rules.duplicate import DuplicateRules
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.leaves import leaf
 from scrabble_rules.values.violations import Violation
 
 CHANGED = "\u2260"
 """The sign before a paragraph about something that differs from the base."""
 
+_FIELDS = tuple(
+    dict.fromkeys(one.name for kind in (RuleSet, DuplicateRules) for one in attrs.fields(kind))
+)
 Rows = tuple[tuple[str, ...], ...]
 
 
@@ -83,7 +88,20 @@ class Booklet:
         return tuple(each for each in self.paragraphs if each.is_changed)
 
     def about(self, field: str) -> tuple[Paragraph, ...]:
-        """Return the paragraphs about a field of the rule set, such as `bingo`."""
+        """Return the paragraphs about a field of the rule set, such as `bingo`.
+
+        A field without effect may have none. Raises TypeError for anything but a str, and
+        ValueError for a name that no field of a rule set or of a duplicate game has.
+        """
+        must_be(field, str, '"bingo"')
+        if field not in _FIELDS:
+            raise ValueError(
+                f"no rule set has a field {shortened(repr(field))}; the fields are: "
+                f"{', '.join(_FIELDS)}"
+            )
+        return self._about(field)
+
+    def _about(self, field: str) -> tuple[Paragraph, ...]:
         return tuple(each for each in self.paragraphs if each.field == field)
 
     def explaining(self, reason: Violation | str) -> tuple[Paragraph, ...]:
@@ -96,7 +114,7 @@ class Booklet:
         code = reason.code if isinstance(reason, Violation) else reason
         must_be(code, str, '"passing.first-turn"')
         found = tuple(each for each in self.paragraphs if code in each.codes)
-        return found or self.about(code.partition(".")[0].replace("-", "_"))
+        return found or self._about(code.partition(".")[0].replace("-", "_"))
 
     def __str__(self) -> str:
         """Return the booklet as plain text."""
