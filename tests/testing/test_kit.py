@@ -36,12 +36,15 @@ from scrabble_rules import (
     UnknownLabelError,
     Violation,
     WordSet,
+    profiles,
+    wordlists,
 )
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
     GoesOut,
     LengthBetween,
     MayPass,
+    NoExchange,
     NoPassing,
     NoSettlement,
     OwnRack,
@@ -598,9 +601,25 @@ class TestBounds:
             NO_CHALLENGE,
             lexicon=[f"{a}{b}" for a in "abcdefghijklmno" for b in "pqrstuvwxyzaeiou"],
         )
-        assert (
-            check_rules(rules, examples=4, laws=["dead-end", "tiles"]).result("dead-end").answer
-            is Answer.HOLDS
+        result = check_rules(rules, examples=4, laws=["dead-end", "tiles"]).result("dead-end")
+        assert result.broken is None
+
+    @pytest.mark.parametrize("words", [None, ["cat", "dog", "at", "do", "go", "cog", "tag"]])
+    def test_a_game_stuck_for_want_of_words_decides_nothing(self, words: list[str] | None) -> None:
+        rules = evolve(
+            profiles.WORDFEUD,
+            lexicon=wordlists.english(),
+            passing=NoPassing(),
+            exchange=NoExchange(),
+            endings=[GoesOut(), Run(turns=4)],
+        )
+        report = check_rules(rules, laws=["dead-end"], examples=8, words=words)
+        result = report.result("dead-end")
+        assert result.answer is Answer.NOT_REACHED
+        assert result.looks
+        assert result.reason == (
+            "a game got stuck because it was played with a few of the words: give words= to play "
+            "with more of them"
         )
 
 

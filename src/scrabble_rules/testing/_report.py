@@ -25,7 +25,7 @@ class Answer(enum.Enum):
     DOES_NOT_APPLY = "does not apply"
     """The rules have nothing that the law is about."""
     NOT_REACHED = "not reached"
-    """No game of the trial came to a point where the law says something."""
+    """No game of the trial came to a point where the law says something, or it could not tell."""
 
 
 @frozen

@@ -23,6 +23,7 @@ from scrabble_rules.testing._sample import Sample
 from scrabble_rules.testing._snapshots import GamePlan, RecordedRules, Snapshot, play_out
 from scrabble_rules.testing._unreached import decisive, makes_a_difference
 from scrabble_rules.testing.laws import LAWS, Law, Transcript
+from scrabble_rules.testing.laws._law import Undecided
 from scrabble_rules.testing.laws._rule_values import wrong_answer
 
 _SHRINKS = 80
@@ -56,6 +57,8 @@ class Trial:
     """How many games, moves and plays there were, and how much work."""
     foreign: dict[str, str] = field(factory=dict)
     """Why a law does not apply to these rules, by its name; an empty text if it does."""
+    undecided: dict[str, str] = field(factory=dict)
+    """Why a law could not be decided somewhere, by its name."""
     refusals: Refusals = field(factory=Refusals)
     """The plays that rule values refused."""
     looks: Counter[str] = field(factory=Counter)
@@ -73,6 +76,8 @@ class Trial:
             return named(Answer.BROKEN, looks, broken=broken)
         if foreign := self.foreign.get(law.name, ""):
             return named(Answer.DOES_NOT_APPLY, reason=foreign)
+        if undecided := self.undecided.get(law.name, ""):
+            return named(Answer.NOT_REACHED, looks, reason=undecided)
         if looks:
             return named(Answer.HOLDS, looks)
         needs_games = law.on_rules is None and not self.tally["moves"]
@@ -171,6 +176,9 @@ class Trial:
             looks = 1 if law.looks is None else int(law.looks(what))
             self.looks[law.name] += looks
             return next(check(what), None) if looks else None
+        except Undecided as reason:
+            self.undecided.setdefault(law.name, str(reason))
+            return None
         except Exception as error:  # noqa: BLE001 - a rule may raise anything
             return _raised(error)
 

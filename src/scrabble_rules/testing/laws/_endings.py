@@ -19,7 +19,7 @@ from scrabble_rules.testing._plans import seat_numbers
 from scrabble_rules.testing._rule_calls import RuleCall
 from scrabble_rules.testing._small_rules import graph_for
 from scrabble_rules.testing._snapshots import SEARCH_LIMIT, Snapshot
-from scrabble_rules.testing.laws._law import Problems, snapshot_law
+from scrabble_rules.testing.laws._law import Problems, Undecided, snapshot_law
 from scrabble_rules.values.lexicon import WordSet
 from scrabble_rules.values.log import TURNS
 from scrabble_rules.values.moves import AgreeEnd, Exchange, Move, Pass
@@ -37,26 +37,30 @@ _ENDS = 6
 def dead_end(snapshot: Snapshot) -> Problems:
     """Look for any legal move: a pass, an exchange, a vote, a play.
 
-    Plays of all agreed words count, even if the games are played with a few of them.
+    Plays of all agreed words count, even if the games are played with a few of them. A game that
+    only such a play could continue goes no further, so where it leads stays open.
     """
-    state, rules = snapshot.state, snapshot.rules
+    state, rules, agreed = snapshot.state, snapshot.rules, snapshot.recorded.agreed
     try:
         if any(validate(state, move).is_legal for move in _moves(snapshot, state)):
             return
-        state = evolve(state, rules=evolve(rules, lexicon=snapshot.recorded.agreed))
+        state = evolve(state, rules=evolve(rules, lexicon=agreed))
         stuck = not any(
             validate(state, move).is_legal for move in _plays_of_all_words(snapshot, state)
         )
-    except SearchLimitError:  # there may be a play that takes too much work to find
+    except SearchLimitError as error:
         snapshot.recorded.spend(SEARCH_LIMIT)
-        return
-    if stuck:
-        rack = state.racks[state.on_turn]
-        yield (
-            f"Player {state.on_turn}, who holds {rack or 'no tile'}, cannot make any move: "
-            f"{rules.passing!r} forbids a pass, {rules.exchange!r} any exchange, and there is no "
-            "play."
+        raise Undecided("finding out whether there is a play took too much work") from error
+    if not stuck:
+        raise Undecided(
+            "a game got stuck because it was played with a few of the words: give words= to play "
+            "with more of them"
         )
+    rack = state.racks[state.on_turn]
+    yield (
+        f"Player {state.on_turn}, who holds {rack or 'no tile'}, cannot make any move: "
+        f"{rules.passing!r} forbids a pass, {rules.exchange!r} any exchange, and there is no play."
+    )
 
 
 def _moves(snapshot: Snapshot, state: GameState) -> Iterator[Move]:

@@ -18,6 +18,13 @@ from scrabble_rules.testing._snapshots import Snapshot
 Problems = Iterator[str]
 
 
+class Undecided(Exception):  # noqa: N818 - not an error: the law has no answer
+    """Raised by a check that cannot tell whether the law is broken; the text says why.
+
+    The law then counts as not reached, unless it is broken elsewhere.
+    """
+
+
 @frozen(eq=False)
 class Transcript:
     """The rules on trial, and the calls of their rule values that were recorded in all games."""
