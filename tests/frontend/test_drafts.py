@@ -274,7 +274,7 @@ def test_all_reasons_against_laying_are_told_together() -> None:
     small = Draft(table(evolve(RULES, layout=blocked), "AT", ""))
     assert refused(small, "lay", "A", Square(1, 1)) == ["placement.blocked-square"]
     assert draft.why_not_lay("A", Square(5, 7)) == ()
-    with pytest.raises(TypeError, match="a tile or its label is expected, not bool"):
+    with pytest.raises(TypeError, match="the number of its slot is expected, not bool"):
         begun().lay(True, H8)  # noqa: FBT003
     with pytest.raises(TypeError, match="a Square is expected"):
         draft.why_not_lay("A", "8H")  # type: ignore[arg-type]

@@ -39,7 +39,9 @@ def slot_of(
 
     If no slot holds the tile, one that lies face down may. Raises TypeError for anything else.
     """
-    if isinstance(tile, int) and not isinstance(tile, bool):
+    if isinstance(tile, bool):
+        raise TypeError("a tile, its label or the number of its slot is expected, not bool")
+    if isinstance(tile, int):
         if not 0 <= tile < len(rack):
             return NoSuchSlot(number=tile + 1)
         return SlotEmpty(number=tile + 1) if rack[tile] is None else tile

@@ -161,6 +161,8 @@ class Game:
         A seed is at least 16 random bytes, such as `secrets.token_bytes(16)`. For analysis, tests
         and examples, where it does not matter who can guess the tiles, write `KnownSeed("any")`.
 
+        Names may be empty, and two players may have the same; then name them by seat.
+
         `first` is the player who begins, by seat or by name. By default the rules decide, if need
         be by tiles drawn from the seed (S0.5); without a seed the first of the possible seats
         begins.

@@ -161,7 +161,8 @@ class Table:
         """Return a table for a game, which may have turns already; its draws need a seed.
 
         `now`, `terms` and `computers` are as in `start`, and so are the errors. The game has to
-        be loaded or played by your server: its seed decides the tiles to come.
+        be loaded or played by your server: its seed decides the tiles to come. `turn` counts what
+        happens at this table: it begins at 1 whatever has been played before.
         """
         must_be(game, Game)
         now = _time(now)
@@ -170,7 +171,10 @@ class Table:
         if players > MOST_SEATS:
             raise SetupError(f"a table has at most {MOST_SEATS} seats, not {players}")
         if game.draws is None:
-            raise SetupError("tiles at a table are drawn by a seed: give the game one, with_draws")
+            raise SetupError(
+                "tiles at a table are drawn by a seed: give the game one, "
+                "game.with_draws(secrets.token_bytes(16))"
+            )
         places = sorted({seat_among(seat, players) for seat in computers})
         seats = [
             SeatState(joined=place in places, here=place in places, away_since=now)
