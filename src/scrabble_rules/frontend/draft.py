@@ -256,8 +256,8 @@ class Draft:
     def lay(self, tile: int | str | Tile, square: Square, letter: str | None = None) -> Draft:
         """Lay a tile of the rack on a square.
 
-        `tile` is a slot, or a tile or its label. `letter` is what a blank stands for; it may be
-        left open until later. For a tile that lies face down, say by its label what it shows.
+        `tile` is a slot, or a tile or its label as the tile set has it: `F`, not `f`. `letter` is
+        what a blank stands for, None to choose later. The label of a hidden tile says what it is.
 
         Raises DraftError with every reason if it may not be laid there.
         """

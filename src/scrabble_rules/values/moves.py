@@ -168,7 +168,11 @@ class Challenge:
     """
 
     words: Words = field(converter=_words, default=())
-    """The words that the challenger names, as labels; empty for all words of the play."""
+    """The words that the challenger names, as labels; empty for all words of the play.
+
+    Labels are written as in the tile set: `HORN`, not `horn`. `tile_set.tokenize` returns those of
+    a word in lower case.
+    """
     upheld: bool | None = field(
         default=None,
         kw_only=True,
