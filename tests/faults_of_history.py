@@ -193,6 +193,8 @@ FACT_FAULTS: tuple[Fault, ...] = (
         "ExchangeFacts",
         set_to(rack=Rack()),
     ),
+    about("a pass that hears of no past", validation, "PassingFacts", set_to(past=())),
+    about("a pass of another player", validation, "PassingFacts", set_to(player=0)),
     about("a pass that hears of no turn before", validation, "PassingFacts", set_to(own_turns=0)),
     about(
         "a pass that thinks the board empty", validation, "PassingFacts", set_to(board_empty=True)

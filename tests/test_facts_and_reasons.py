@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from attrs import evolve
+from attrs import evolve, frozen
 
 from scrabble_rules import (
     AgreeEnd,
@@ -57,7 +57,6 @@ from scrabble_rules.rules.overtime import (
     RunsBackward,
     WrongNumberOfTimes,
 )
-from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
 from scrabble_rules.rules.settlement import SettlementFacts
 from scrabble_rules.rules.word_validity import NotAWord
@@ -152,7 +151,34 @@ class TestWhatRulesAreTold:
         rules, heard = hearing("passing")
         state = after(table(rules, "CATSEND", "ELDERLY"), "8G CAT", Pass(), Pass())
         validate(state, Pass())
-        assert heard == [PassingFacts(False, 0), PassingFacts(False, 1), PassingFacts(False, 1)]  # noqa: FBT003
+        told = [(one.board_empty, one.own_turns, len(one.past), one.player) for one in heard]
+        assert told == [(False, 0, 1, 1), (False, 1, 2, 0), (False, 1, 3, 1)]
+        assert heard[-1].past == state.past
+        assert [one.kind for one in heard[-1].own_past] == [OutcomeKind.PASS]
+
+    def test_a_fact_that_is_missing(self) -> None:
+        @frozen
+        class AsksTooMuch:
+            def check_pass(self, facts: Any) -> tuple[Violation, ...]:  # noqa: ANN401 - to misspell
+                return facts.history  # type: ignore[no-any-return]
+
+        state = table(evolve(HASBRO, passing=AsksTooMuch()), "CATSEND", "ELDERLY")
+        with pytest.raises(AttributeError) as caught:
+            validate(state, Pass())
+        assert str(caught.value) == (
+            "PassingFacts has no fact 'history'; it has board_empty, own_turns, past, player, "
+            "own_past"
+        )
+
+    def test_what_else_is_missing_is_told_as_it_is(self) -> None:
+        @frozen
+        class Misspells:
+            def check_pass(self, facts: Any) -> tuple[Violation, ...]:  # noqa: ANN401 - as above
+                return facts.past.histroy  # type: ignore[no-any-return]
+
+        state = table(evolve(HASBRO, passing=Misspells()), "CATSEND", "ELDERLY")
+        with pytest.raises(AttributeError, match="'Past' object has no attribute 'histroy'"):
+            validate(state, Pass())
 
     def test_house_rules(self) -> None:
         rules, heard = hearing("house_rules")

@@ -310,7 +310,7 @@ def _against_pass(state: GameState, player: int) -> Iterable[Violation]:
         return ()
     found = against_end_of_turn(state, player, OutcomeKind.PASS)
     own_turns = sum(state.past.number(kind, player) for kind in TURNS)
-    facts = PassingFacts(state.board.is_empty, own_turns)
+    facts = PassingFacts(state.board.is_empty, own_turns, state.past, player)
     return (*found, *state.rules.checked.passing.check_pass(facts))
 
 

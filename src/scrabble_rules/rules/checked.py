@@ -83,7 +83,12 @@ class CheckedRule:
         in_range = _RANGES.get(kind.name)
 
         def ask(facts: object) -> object:
-            answer = method(facts)
+            try:
+                answer = method(facts)
+            except AttributeError as error:
+                if error.obj is facts:
+                    raise _no_such_fact(facts, error.name) from error
+                raise
             if not fits(answer):
                 raise RuleAnswerError(kind.label, rule, answer, _expected(kind, answer))
             if in_range is not None and (reason := in_range(facts, answer)):
@@ -102,6 +107,14 @@ class CheckedRule:
 
     def __str__(self) -> str:
         return str(self._rule)
+
+
+def _no_such_fact(facts: Any, name: str | None) -> AttributeError:  # noqa: ANN401 - of any kind
+    kind = type(facts)
+    known = [one.name for one in fields(kind)]
+    known += [each for each, value in vars(kind).items() if isinstance(value, property)]
+    said = f"{kind.__name__} has no fact {name!r}; it has {', '.join(known)}"
+    return AttributeError(said)
 
 
 def wrong_answer(kind: RuleKind, facts: object, answer: object) -> str:

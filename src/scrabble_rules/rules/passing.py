@@ -9,21 +9,34 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from attrs import frozen
+from attrs import field, frozen
 
 from scrabble_rules.rules.promises import Allowance
+from scrabble_rules.values.log import Outcome, Past, as_past
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.violations import Violation, violation
 
 
 @frozen
 class PassingFacts:
-    """Whether the board is empty, and how many turns the player has had."""
+    """Whether the board is empty, how many turns the player has had, who passes, the past turns.
+
+    To count turns, ask `past.number`: it costs the same however long the game is.
+    """
 
     board_empty: bool
     """Whether no tile lies on the board."""
     own_turns: int = 0
     """How many turns the player has had."""
+    past: Past = field(default=Past(), converter=as_past)
+    """The whole log, oldest first."""
+    player: int = 0
+    """The seat of the player who wants to pass."""
+
+    @property
+    def own_past(self) -> tuple[Outcome, ...]:
+        """The outcomes of the player who wants to pass, oldest first."""
+        return tuple(outcome for outcome in self.past if outcome.player == self.player)
 
 
 class PassingRule(Protocol):

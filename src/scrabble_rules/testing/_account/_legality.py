@@ -280,7 +280,8 @@ def _against_pass(table: Table, _move: Pass, player: int, notes: Notes) -> Itera
     own = [one for one in table.log if one.player == player and one.is_turn]
     yield from _against_ending_turn(table, player, OutcomeKind.PASS, 0, notes)
     rule = table.rules.passing
-    found = notes.ask("passing", rule, PassingFacts(not table.lying, len(own)))
+    facts = PassingFacts(not table.lying, len(own), Past(table.log), player)
+    found = notes.ask("passing", rule, facts)
     yield from _violations(found, f"the passing rule {rule!r} forbids it")
 
 
