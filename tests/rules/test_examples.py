@@ -19,7 +19,8 @@ MEANT = [
     ("bingo", None, "rules.NoBingo()"),
     ("bingo", "35", "rules.TilesPlayed(7, points=50)"),
     ("bingo", 10**9, "rules.TilesPlayed(7, points=50)"),
-    ("players", (2, 4), "rules.Players(2, 4)"),
+    ("players", (3, 6), "rules.Players(3, 6)"),
+    ("players", 0, "rules.Players(2, 4)"),
     ("bingo", {7: 35}, "rules.TilesPlayed(7, points=50)"),
     ("bingo", len, "rules.TilesPlayed(7, points=50)"),
     ("players", 2, "rules.Players(2, 2)"),
@@ -28,7 +29,13 @@ MEANT = [
     ("exchange", 7, "rules.SomeTiles(bag_minimum=7)"),
     ("passing", False, "rules.NoPassing()"),
     ("passing", 2, "rules.MayPass()"),
-    ("word_length", 3, "rules.LengthBetween(3)"),
+    ("word_length", 8, "rules.LengthBetween(2, 8) or rules.LengthBetween(8)"),
+    ("word_length", 0, "rules.LengthBetween(2)"),
+    ("word_length", (2, 8), "rules.LengthBetween(2, 8)"),
+    ("word_length", [3, 15], "rules.LengthBetween(3, 15)"),
+    ("word_length", (8, 2), "rules.LengthBetween(2)"),
+    ("word_length", (2, None), "rules.LengthBetween(2)"),
+    ("bingo", -1, "rules.TilesPlayed(7, points=50)"),
     ("judging", "challenge", "rules.Judging.REFUSE"),
     ("ruling", 10, "rules.PointsPerChallenge(10)"),
     ("endings", "passes", "[rules.GoesOut(), rules.Run(turns=6)]"),
@@ -51,7 +58,12 @@ def test_examples_are_for_fields_only() -> None:
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_an_example_is_what_the_field_takes(name: str) -> None:
     example = EXAMPLES[name]
-    for text in {example.usual, example.number.format(NUMBERS), example.nothing} - {""}:
+    for text in {
+        example.usual,
+        example.number.format(NUMBERS),
+        example.nothing,
+        example.pair.format(2, 3),
+    } - {""}:
         value = eval(text, dict(NAMES))  # noqa: S307 - our own text
         try:
             changed = evolve(HASBRO, **{name: value})

@@ -8,32 +8,44 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeGuard
 
 from attrs import frozen
 
 
 @frozen
 class Example:
-    """How to write a value of a field: usually, for a number, and for nothing at all.
+    """How to write a value of a field: usually, for a number, for two, and for nothing at all.
 
-    `number` has braces where the number goes. Where it is empty, as for `nothing`, the usual value
-    is shown.
+    `number` and `pair` have braces where the numbers go; a number below `least` means nothing.
+    Where one is empty, as for `nothing`, the usual value is shown.
     """
 
     usual: str
     number: str = ""
     nothing: str = ""
+    pair: str = ""
+    least: int = 0
 
     def for_value(self, value: object) -> str:
         """Return what somebody who wrote this value may have meant."""
         if value is None or value is False:
             return self.nothing or self.usual
-        if isinstance(value, int) and not isinstance(value, bool) and abs(value) < _MOST:
+        if self._is_number(value):
             return self.number.format(value) or self.usual
+        if isinstance(value, tuple | list) and len(value) == _TWO:
+            first, second = value
+            if self._is_number(first) and self._is_number(second) and first <= second:
+                return self.pair.format(first, second) or self.usual
         return self.usual
 
+    def _is_number(self, value: object) -> TypeGuard[int]:
+        if not isinstance(value, int) or isinstance(value, bool):
+            return False
+        return self.least <= value < _MOST
 
+
+_TWO = 2
 _MOST = 10**6
 
 EXAMPLES: Final[Mapping[str, Example]] = MappingProxyType(
@@ -41,9 +53,19 @@ EXAMPLES: Final[Mapping[str, Example]] = MappingProxyType(
         "tile_set": Example('TileSet.of({"A": (9, 1), "B": (2, 3)})'),
         "layout": Example('Layout.from_text("T.d .D. d.T")'),
         "lexicon": Example('["HORN", "FARM"]'),
-        "players": Example("rules.Players(2, 4)", "rules.Players({0}, {0})"),
+        "players": Example(
+            "rules.Players(2, 4)",
+            "rules.Players({0}, {0})",
+            pair="rules.Players({0}, {1})",
+            least=1,
+        ),
         "rack_size": Example("7"),
-        "word_length": Example("rules.LengthBetween(2)", "rules.LengthBetween({0})"),
+        "word_length": Example(
+            "rules.LengthBetween(2)",
+            "rules.LengthBetween(2, {0}) or rules.LengthBetween({0})",  # the most, or the least
+            pair="rules.LengthBetween({0}, {1})",
+            least=2,
+        ),
         "opening": Example("rules.CoversStart()", "rules.CoversStart({0})", "rules.Anywhere()"),
         "connection": Example("rules.Touching()", nothing="rules.Unconnected()"),
         "word_validity": Example("rules.Listed()"),
