@@ -28,9 +28,9 @@ from scrabble_rules import (
     validate,
     view_for,
 )
-from scrabble_rules.players import GREEDY, ComputerPlayer, Vocabulary, choose
+from scrabble_rules.players import GREEDY, ComputerPlayer, KeepNothing, Vocabulary, choose, observe
 from scrabble_rules.players.endgame import at_the_end, opened
-from scrabble_rules.profiles import NO_CHALLENGE, TWO_EXCHANGES
+from scrabble_rules.profiles import ALL, NO_CHALLENGE, TWO_EXCHANGES
 from scrabble_rules.rules import (
     PASSES,
     BlankForLetter,
@@ -225,3 +225,12 @@ class TestChoosing:
         found = opened(evolve(state, rules=rules))
         assert found is not None
         assert found.rules.judging is Judging.REFUSE
+
+
+def test_an_ending_may_count_withdrawn_plays() -> None:
+    """Players think ahead without phonies, under rules that end a game by them (Poland)."""
+    rules = evolve(ALL["polish-tournament"], lexicon=["kot", "kos"])
+    state = GameState.of(rules, ["KOT", "KOS"])
+    state = evolve(state, bag=Bag())
+    assert choose(ComputerPlayer(end_budget=50), state, KnownSeed(1)) is not None
+    assert observe(rules, KeepNothing(), [KnownSeed(1)]).turns >= 0

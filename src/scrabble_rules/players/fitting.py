@@ -25,7 +25,7 @@ from scrabble_rules.players.asking import next_move
 from scrabble_rules.players.computer import ComputerPlayer
 from scrabble_rules.players.keeping import KeepFacts, KeepFitted, KeepRule
 from scrabble_rules.players.least_squares import fitted, rounded
-from scrabble_rules.players.weighing import POINT
+from scrabble_rules.players.weighing import POINT, refusing
 from scrabble_rules.rules import Judging
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import must_be
@@ -192,7 +192,7 @@ def _turns(
     Nobody lays a phony, so that refusing them changes nothing.
     """
     if rules.judging is not Judging.REFUSE:
-        rules = evolve(rules, judging=Judging.REFUSE)
+        rules = refusing(rules)
     seats = max(rules.players.least, min(2, rules.players.most))
     game = Game.start(rules, seats, seed=seed, first=0)
     while not game.is_over:

@@ -21,13 +21,15 @@ from scrabble_rules.players.desperate import is_stuck
 from scrabble_rules.players.keeping import KeepFacts, KeepNothing, KeepRule
 from scrabble_rules.players.leaves import Leaves
 from scrabble_rules.rules import Judging
-from scrabble_rules.rules.promises import Allowance, allowance, keeps_turn, only_number
+from scrabble_rules.rules.endings import Ending, EndingFacts, EndingRule
+from scrabble_rules.rules.promises import Allowance, allowance, counts_only, keeps_turn, only_number
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.moves import Exchange, Move, Play, TakeBlank
 
 POINT: Final = 100
 _MOST_EXCHANGES: Final = 300
+_PHONY: Final = frozenset({OutcomeKind.WITHDRAWN, OutcomeKind.LOST_TURN})
 
 
 @frozen
@@ -87,15 +89,36 @@ def settled(seen: GameState, play: Play) -> int:
 def with_refusal(state: GameState) -> GameState:
     """Return the state as if phonies were refused, so that nothing waits for a challenge."""
     try:
-        rules = _refusing(state.rules)
+        rules = _remembered(state.rules)
     except TypeError:  # a rule of your own that cannot be hashed
-        rules = evolve(state.rules, judging=Judging.REFUSE)
+        rules = refusing(state.rules)
     return evolve(state, rules=rules, pending=None)
 
 
-@lru_cache(maxsize=4)
-def _refusing(rules: RuleSet) -> RuleSet:
-    return evolve(rules, judging=Judging.REFUSE)
+def refusing(rules: RuleSet) -> RuleSet:
+    """Return rules that refuse phonies, and end a game as before.
+
+    An ending that counts withdrawn plays still counts those of the past, though there will be no
+    more. A rule set refuses such endings if they declare what they count, so they are wrapped.
+    """
+    endings = (
+        ending if _PHONY.isdisjoint(counts_only(ending) or ()) else _Undeclared(ending)
+        for ending in rules.endings
+    )
+    return evolve(rules, judging=Judging.REFUSE, endings=endings)
+
+
+_remembered = lru_cache(maxsize=4)(refusing)
+
+
+@frozen
+class _Undeclared:
+    """An ending that does not declare which turns it counts."""
+
+    of: EndingRule
+
+    def ending(self, facts: EndingFacts) -> Ending | None:
+        return self.of.ending(facts)
 
 
 def best_exchange(seen: GameState, leaves: Leaves, least: int | None) -> Weighed | None:
