@@ -20,11 +20,14 @@ from scrabble_rules import (
     GameState,
     KnownSeed,
     Legal,
+    Move,
+    Overtime,
     Pass,
     Play,
     Rack,
     Resign,
     RuleSet,
+    SecretSeed,
     apply,
     legal_plays,
     validate,
@@ -32,6 +35,7 @@ from scrabble_rules import (
 from scrabble_rules.notation import format_move, parse_play
 from scrabble_rules.players import (
     GREEDY,
+    LEVELS,
     RANDOM,
     WEAK,
     ComputerPlayer,
@@ -154,8 +158,8 @@ class TestChoosing:
         moves = [
             format_move(after.turns[-1].move, before.state) for before, after in pairwise(every)
         ]
-        assert moves[:3] == ["8D PUMAS", "H4 CUKE.", "5G D.RING"]
-        assert hashlib.sha256("\n".join(moves).encode()).hexdigest()[:16] == "7b0c6478f9bc09f7"
+        assert moves[:3] == ["8F NAPS", "I8 .AKE", "10F MUR."]
+        assert hashlib.sha256("\n".join(moves).encode()).hexdigest()[:16] == "b48d6ae5bdb27822"
 
     def test_a_move_depends_on_nothing_hidden(self) -> None:
         game = played(evolve(HASBRO, lexicon=english()), [GREEDY] * 2, most=9)
@@ -266,12 +270,69 @@ class TestParts:
         with pytest.raises(ValueError, match="there are 2 seats, but 1 player"):
             next_move([GREEDY], state, SEED)
 
-    def test_a_player_of_ones_own_that_says_nothing(self) -> None:
-        class Silent:
-            def move(self, *_: object) -> None:
-                return None
+    def test_a_level_that_does_not_exist(self) -> None:
+        with pytest.raises(KeyError, match="there is no level 30; levels are 5, 12, 26, 31, 50"):
+            LEVELS[30]
 
-        rules = evolve(NO_CHALLENGE, lexicon=WORDS)
-        state = Game.start(rules, 2, seed=SEED, first=0).state
-        with pytest.raises(ValueError, match="no player has a move"):
-            next_move([Silent(), Silent()], state, SEED)
+
+class TestPlayersOfYourOwn:
+    """A player of your own gets nothing that helps it to cheat, and its answer is checked."""
+
+    class Saying:
+        """Says the same thing in every state, and notes the seeds that it is given."""
+
+        def __init__(self, said: object) -> None:
+            self.said = said
+            self.seeds: list[str] = []
+
+        def move(self, _seen: object, _seat: object, _plays: object, seed: KnownSeed) -> Move:
+            self.seeds.append(seed.text)
+            return cast("Move", self.said)
+
+    def test_the_seed_tells_nothing_of_the_secret(self) -> None:
+        """Each seat and turn has another hash, of which the secret cannot be told."""
+        raw = bytes(range(16))
+        state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
+        bot = self.Saying(Pass())
+        choose(bot, state, SecretSeed(raw))
+        text = f"computer player 2\n{raw.hex()}\n0\n{len(state.past)}"
+        assert bot.seeds == [hashlib.sha256(text.encode()).hexdigest()]
+        after = apply(validate(state, Pass()).unwrap())
+        choose(bot, after, SecretSeed(raw))
+        assert len(set(bot.seeds)) == 2
+        assert not any(raw.hex() in seed for seed in bot.seeds)
+
+    @pytest.mark.parametrize(
+        ("said", "error", "message"),
+        [
+            (
+                "8F HORN",
+                TypeError,
+                r"Saying at seat 0 must return a move, such as Pass\(\), not str",
+            ),
+            (Pass, TypeError, "Saying at seat 0 must return a move.*not the class Pass"),
+            (Overtime((0, 0)), TypeError, "Saying at seat 0 returned Overtime.*of a clock"),
+            (Challenge(upheld=True), TypeError, "Saying at seat 0 returned .*of an umpire"),
+            (None, ValueError, "Saying at seat 0 returned None, but is on turn"),
+            (Exchange("AA"), ValueError, "Saying at seat 0 .*not legal: Your rack does not hold"),
+        ],
+    )
+    def test_what_is_no_legal_move_of_a_player(
+        self, said: object, error: type[Exception], message: str
+    ) -> None:
+        state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
+        with pytest.raises(error, match=message):
+            choose(self.Saying(said), state, SEED)
+        with pytest.raises(error, match=message):
+            next_move([self.Saying(said), GREEDY], state, SEED)
+
+    def test_a_found_play_is_not_yet_a_move(self) -> None:
+        state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
+        with pytest.raises(TypeError, match=r"not ScoredPlay; use its \.play"):
+            choose(self.Saying(legal_plays(state).best()), state, SEED)
+
+    @pytest.mark.parametrize("player", ["greedy", ComputerPlayer])
+    def test_what_is_no_player(self, player: object) -> None:
+        state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
+        with pytest.raises(TypeError, match=r"a player is expected, such as players\.GREEDY, not"):
+            choose(cast("Player", player), state, SEED)

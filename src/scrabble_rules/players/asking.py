@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from typing import Protocol, get_args
 
 from scrabble_rules.engine.draws import KnownSeed, SecretSeed
 from scrabble_rules.engine.state import GameState, seat_among
+from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.view import view_for
 from scrabble_rules.movegen import LegalPlays, legal_plays
 from scrabble_rules.rules import Judging
 from scrabble_rules.values.checks import counted, described, must_be
-from scrabble_rules.values.moves import Move
+from scrabble_rules.values.moves import Challenge, Move, Overtime, Play
 from scrabble_rules.wordgraph import WordGraph
 
 
@@ -23,7 +25,8 @@ class Player(Protocol):
 
         `seen` is the view of that seat, and `plays` are the legal plays of the player on turn if
         that is the seat. On turn every player has a move. Otherwise the last play can be
-        challenged.
+        challenged. `seed` is another one for each seat and turn, and tells nothing of the seed that
+        `choose` was given.
         """
         ...
 
@@ -41,14 +44,20 @@ def choose(
 
     The player is given the view of that seat, whatever the state shows. The seed decides what is
     left to chance, so pass one seed for a whole game: the number of outcomes so far makes each turn
-    different. `graph` and `limit` are those of `legal_plays`.
+    different. The player gets a hash of it, so even the seed that draws the tiles stays secret.
+    `graph` and `limit` are those of `legal_plays`.
 
     On turn the answer is a legal move. At another seat it is a challenge, the acceptance of the
-    last play, or None if that seat has nothing to say.
+    last play, a vote for the end, or None if that seat has nothing to say.
 
     Raises ValueError if the game is over, SetupError if there is no such seat, and what
-    `legal_plays` raises about words that cannot be listed and searches that take too long.
+    `legal_plays` raises about words that cannot be listed and searches that take too long. About
+    the player, raises TypeError if it has no method `move`, if it answers with anything but a move,
+    or with the word of an umpire or a clock; ValueError if its move is not legal, and for None on
+    turn.
     """
+    if isinstance(player, type) or not callable(getattr(player, "move", None)):
+        raise TypeError(f"a player is expected, such as players.GREEDY, not {described(player)}")
     must_be(state, GameState, "game.state")
     if not isinstance(seed, KnownSeed | SecretSeed):
         raise TypeError(f'a seed is expected, such as KnownSeed("any text"), not {described(seed)}')
@@ -56,8 +65,29 @@ def choose(
         raise ValueError("the game is over, so nobody has a move")
     seat = state.on_turn if seat is None else seat_among(seat, state.players)
     seen = view_for(state, seat)
-    number = KnownSeed(f"computer player 1\n{seed.text}\n{seat}\n{len(state.past)}")
-    return player.move(seen, seat, legal_plays(seen, graph, limit=limit), number)
+    text = f"computer player 2\n{seed.text}\n{seat}\n{len(state.past)}"
+    number = KnownSeed(hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest())
+    move = player.move(seen, seat, legal_plays(seen, graph, limit=limit), number)
+    _check(move, seen, seat, f"{type(player).__name__} at seat {seat}")
+    return move
+
+
+def _check(move: object, seen: GameState, seat: int, who: str) -> None:
+    """Raise an error unless a player may answer with this; `who` is the player."""
+    if move is None:
+        if seat == seen.on_turn and seen.waiting is None:
+            raise ValueError(f"{who} returned None, but is on turn: return a move, such as Pass()")
+        return
+    if not isinstance(move, get_args(Move)):
+        wrong = described(move, Play)
+        raise TypeError(f"{who} must return a move, such as Pass(), not {wrong}")
+    if isinstance(move, Overtime):
+        raise TypeError(f"{who} returned Overtime, which is the word of a clock")
+    if isinstance(move, Challenge) and move.upheld is not None:
+        raise TypeError(f"{who} returned Challenge(upheld=...), which is the word of an umpire")
+    answer = validate(seen, move, seat)
+    if answer.is_legal is not True:
+        raise ValueError(f"the move of {who} is not legal: {answer}")
 
 
 def next_move(
