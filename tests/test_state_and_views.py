@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from attrs import evolve
 
@@ -35,6 +37,24 @@ class TestSettingUp:
 
     def test_a_blank_on_the_board_is_no_longer_in_the_bag(self) -> None:
         assert table(HASBRO, "A", "B", words=["8F HOrN"]).bag.missing("??") == ("?",)
+
+    @pytest.mark.parametrize("wrong", ["x", "<script>", 1.5, None, True])
+    def test_scores_are_whole_numbers(self, wrong: object) -> None:
+        number = cast("int", wrong)
+        with pytest.raises(TypeError, match="are whole numbers, not "):
+            GameState.of(HASBRO, ["ABC", "DEF"], scores=[0, number])
+        state = GameState.of(HASBRO, ["ABC", "DEF"])
+        with pytest.raises(TypeError, match="are whole numbers, not "):
+            evolve(state, scores=(0, number))
+        with pytest.raises(TypeError, match="are whole numbers, not "):
+            evolve(state, overtime=(0, number))
+
+    def test_a_score_may_be_any_kind_of_integer(self) -> None:
+        class Points(int):
+            pass
+
+        state = GameState.of(HASBRO, ["ABC", "DEF"], scores=[Points(5), 0])
+        assert [type(score) for score in state.scores] == [int, int]
 
     def test_hidden_racks_hide_the_bag(self) -> None:
         state = GameState.of(HASBRO, ["ABC", Rack("D", hidden=6)])

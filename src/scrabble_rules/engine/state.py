@@ -111,8 +111,21 @@ def seat_among(value: int, players: int) -> int:
     return seat
 
 
+_WHOLE = frozenset({int})
+
+
 def _numbers(values: Iterable[int]) -> tuple[int, ...]:
-    return tuple(values)
+    """Convert to a tuple of whole numbers; raises TypeError for anything else."""
+    values = tuple(values)
+    if not _WHOLE.issuperset(map(type, values)):
+        for value in values:
+            if isinstance(value, bool) or not hasattr(value, "__index__"):
+                raise TypeError(
+                    "scores, seats and turns of a state are whole numbers, not "
+                    f"{shortened(repr(value))}"
+                )
+        return tuple(int(index(value)) for value in values)
+    return values
 
 
 def _outcomes(values: Iterable[Outcome]) -> Past:
@@ -157,7 +170,8 @@ class GameState:
     the tile set has these tiles. `evolve(state, board=...)` checks no tiles: racks and bag stay as
     they were.
 
-    Raises SetupError if racks, scores and so on are not all given for the same number of players.
+    Raises SetupError if racks, scores and so on are not all given for the same number of players,
+    and TypeError for scores and other numbers that are not whole numbers.
     """
 
     rules: RuleSet = field(repr=False)

@@ -81,7 +81,8 @@ def draw_player(state: GameState, seat: int, name: str | Name, phrases: Phrases)
         f'{mark}<text class="on-page start" x="{indent}" y="18" font-size="15" '
         f'font-weight="bold">{escape_xml(displayable(name, 24))}</text>'
         f'<text class="on-page end" x="{PANEL - 2}" y="18" font-size="15" font-weight="bold">'
-        f"{displayable(state.scores[seat], 12)}</text>{Fragment(rack.svg, 0, 0).at(0, 25)}"
+        f"{escape_xml(displayable(state.scores[seat], 12))}</text>"
+        f"{Fragment(rack.svg, 0, 0).at(0, 25)}"
     )
     return Fragment(svg, PANEL, 25 + rack.height)
 
@@ -121,8 +122,8 @@ def _entry(entry: Entry, left: float, base: int, each: float) -> str:
     points = ""
     if entry.points:
         sign = "+" if entry.points > 0 else "\u2212"
-        points = sign + displayable(abs(entry.points), _MOST_DIGITS - 1)
-    total = displayable(entry.total, _MOST_DIGITS).replace("-", "\u2212")
+        points = sign + escape_xml(displayable(abs(entry.points), _MOST_DIGITS - 1))
+    total = escape_xml(displayable(entry.total, _MOST_DIGITS)).replace("-", "\u2212")
     return (
         f'<text class="start" x="{left + 6:g}" y="{base}">'
         f"{escape_xml(fitted(entry.text, _room(each)))}</text>"
