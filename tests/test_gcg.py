@@ -457,9 +457,9 @@ def test_a_zero_settlement_still_accepts() -> None:
 
 
 def test_no_text_raises_and_no_other_thing_is_taken() -> None:
-    assert kinds("") == [(0, FindingKind.UNFINISHED)]
+    assert kinds("") == [(0, FindingKind.EMPTY)]
     (finding,) = gcg.replay("", TOURNAMENT).findings
-    assert str(finding) == "The record stops before the game has ended."
+    assert str(finding) == "The record has no moves."
     with pytest.raises(TypeError, match=r"a str is expected, such as file.read\(\), not int"):
         gcg.replay(3, TOURNAMENT)  # type: ignore[arg-type]
     with pytest.raises(
@@ -472,6 +472,14 @@ def test_no_text_raises_and_no_other_thing_is_taken() -> None:
         gcg.read(GAME.encode())  # type: ignore[arg-type]
     with pytest.raises(TypeError, match=r"a GameRecord is expected, such as .*, not Reading"):
         gcg.format(gcg.read(GAME))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("text", ["", "#player1 Ann Ann\n#player2 Bob Bob\n"])
+def test_a_record_without_a_move_agrees_with_nothing(text: str) -> None:
+    replayed = gcg.replay(text, HASBRO)
+    assert not replayed.agrees
+    assert "The record has no moves." in str(replayed)
+    assert FindingKind.EMPTY in {finding.kind for finding in replayed.findings}
 
 
 def test_half_a_character_can_be_told() -> None:

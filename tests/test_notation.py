@@ -25,6 +25,7 @@ from scrabble_rules import (
 )
 from scrabble_rules.engine.placement import misplaced
 from scrabble_rules.notation import (
+    Coordinates,
     NotationError,
     format_column,
     format_play,
@@ -106,6 +107,16 @@ def test_what_is_no_coordinates(text: str) -> None:
         parse_square(text)
     assert caught.value.reason == "expected coordinates such as 8H or H8"
     assert caught.value.text == text
+
+
+@pytest.mark.parametrize("text", ["0H", "H0", "0000AB"])
+def test_rows_begin_at_1(text: str) -> None:
+    with pytest.raises(NotationError, match="rows begin at 1"):
+        parse_square(text)
+    with pytest.raises(NotationError, match="columns begin at 1"):
+        parse_square(text, Coordinates.LETTERED_ROWS)
+    with pytest.raises(NotationError, match="rows begin at 1"):
+        parse_play(f"{text} CAT", Board(HASBRO.layout))
 
 
 @pytest.mark.parametrize("square", [Square(-1, 0), Square(0, -1), Square(-(10**5000), 0)])

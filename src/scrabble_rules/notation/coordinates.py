@@ -78,6 +78,9 @@ def parse_square(
         if not match:
             raise NotationError("expected coordinates such as 8H or H8", text)
         row, letters, axis = match[2], match[1], Axis.DOWN
+    if not int(row):
+        begin = "columns" if coordinates is Coordinates.LETTERED_ROWS else "rows"
+        raise NotationError(f"{begin} begin at 1", text)
     col = 0
     for letter in letters.upper():
         col = col * _LETTERS + ord(letter) - ord("A") + 1

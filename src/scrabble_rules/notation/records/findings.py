@@ -29,6 +29,8 @@ class FindingKind(enum.Enum):
     """How the game ended, or its final points."""
     UNFINISHED = "record that stops before the game ends"
     """The record stops before the game ends."""
+    EMPTY = "record without a move"
+    """The record has no move."""
     PLAYERS = "number of players"
     """How many players there are."""
 

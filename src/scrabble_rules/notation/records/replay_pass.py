@@ -365,6 +365,8 @@ class ReplayPass:
     def _finish(self) -> None:
         """Report what is missing after the last entry."""
         record = self.record
+        if not record.entries:
+            self.comparison.report(FindingKind.EMPTY, "The record has no moves.")
         if record.ended is not None:
             self._end_game(record.ended)
         state = self.state
@@ -378,7 +380,7 @@ class ReplayPass:
         for seat in range(state.players):
             number = len(record.entries) + seat
             self.progress.reveal(self.claims.state_at(self.state, number, NO_TILES))
-        if not record.is_incomplete and not record.racks:
+        if record.entries and not record.is_incomplete and not record.racks:
             message = "The record stops before the game has ended."
             self.comparison.report(FindingKind.UNFINISHED, message)
 
