@@ -1,8 +1,8 @@
 """Measure what finding plays keeps in memory, and what letters in any order cost, interpreted.
 
-Takes a file with one word a line. The boards are those of greedy games, which another process
-plays: 550 with a rack without a blank, 80 with one and 20 with two. It works only where
-/proc/self/statm exists.
+Takes a file with one word a line. Another process builds their graph, whose freed memory would
+hide what the search keeps, and plays the greedy games whose boards are searched: 550 with a rack
+without a blank, 80 with one and 20 with two. It works only where /proc/self/statm exists.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -17,7 +18,7 @@ from bench.native import in_any_order, positions
 from bench.report import Row, report
 from bench.resident import resident
 
-from scrabble_rules import GameState, evolve, legal_plays
+from scrabble_rules import GameState, RuleSet, evolve, legal_plays
 from scrabble_rules.notation import cgp
 from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
 from scrabble_rules.rules import MayPass, Run
@@ -36,16 +37,30 @@ def memory(states: list[GameState]) -> Row:
     return Row(f"kept after {len(states)} boards, MB", f"{kept:.1f} MB", "1 MB", kept, MOST)
 
 
-def main() -> None:
-    """Measure both and report them, or print the boards."""
-    graph = WordGraph.from_words(Path(sys.argv[1]).read_text("utf-8").upper().split(), ENGLISH)
+def rules_of(graph: WordGraph) -> RuleSet:
+    """Return the rules of the games."""
     ends = (*NO_CHALLENGE.endings, Run(turns=4))
-    rules = evolve(NO_CHALLENGE, lexicon=graph, endings=ends, passing=MayPass())
+    return evolve(NO_CHALLENGE, lexicon=graph, endings=ends, passing=MayPass())
+
+
+def prepare(words: Path, stored: Path) -> None:
+    """Store the graph of the words, play with it, and print the boards."""
+    graph = WordGraph.from_words(words.read_text("utf-8").upper().split(), ENGLISH)
+    stored.write_bytes(graph.to_bytes())
+    boards = positions(rules_of(graph), BOARDS).values()
+    print(*(text for texts in boards for text in texts), sep="\n")
+
+
+def main() -> None:
+    """Measure both and report them, or prepare for that."""
     if sys.argv[2:]:
-        print(*(text for texts in positions(rules, BOARDS).values() for text in texts), sep="\n")
+        prepare(Path(sys.argv[1]), Path(sys.argv[2]))
         return
-    again = [sys.executable, __file__, sys.argv[1], "boards"]
-    printed = subprocess.run(again, check=True, capture_output=True, text=True).stdout
+    with TemporaryDirectory() as folder:
+        stored = Path(folder, "graph")
+        again = [sys.executable, __file__, sys.argv[1], str(stored)]
+        printed = subprocess.run(again, check=True, capture_output=True, text=True).stdout
+        rules = rules_of(WordGraph.from_bytes(stored.read_bytes()))
     states = [cgp.parse(text, rules) for text in printed.splitlines()]
     report([memory(states), *in_any_order(states[:20])])
 
