@@ -186,6 +186,8 @@ def _values_of_no_game() -> Iterator[object]:
         with suppress(TypeError, ValueError):  # what cannot be made without arguments is below
             yield kind()
     yield from (rules.ChallengerPays(5), rules.PointsPerWord(5), rules.WholeRack(50))
+    yield from (rules.OneSidedSwap(rules.SomeTiles()), rules.ForfeitAt(rules.PointsPerMinute(10)))
+    yield rules.NotBelowZero(rules.Transfer())
     yield from (rules.FreeSwap(rules.SomeTiles()), rules.PointsByTiles({4: 10, 7: 50}))
     yield from (rules.PricedBlanks(25, rules.Transfer()), rules.RacksOnly(rules.Transfer()))
     yield from (rules.TargetReached(100), rules.TurnsEach(5), rules.OutBreaksTie(rules.Gain()))

@@ -51,6 +51,7 @@ class GamePlan:
     """Whether the players do what they can to keep the game from ending, to the last number."""
 
 
+@helped
 @frozen(eq=False)
 class RecordedRules:
     """Rules, a finder of plays for them, and the same rules with their calls recorded."""
