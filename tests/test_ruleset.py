@@ -78,6 +78,10 @@ START = HASBRO.layout.starts[0]
         ({"players": Players(3, 2)}, "There cannot be from 3 to 2 players."),
         ({"rack_size": 0}, "A rack holds at least one tile."),
         ({"rack_size": 26}, "4 racks of 26 need 104 tiles; there are 100."),
+        (
+            {"word_length": LengthBetween(16)},
+            "Words have at least 16 letters, but the board has room for 15.",
+        ),
         ({"endings": []}, "The game has no ending at all."),
         (
             {"passing": NoPassing(), "endings": [Run(turns=2, counts=PASSES)]},

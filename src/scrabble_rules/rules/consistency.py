@@ -24,6 +24,7 @@ from scrabble_rules.rules.promises import (
     keeps_turn,
 )
 from scrabble_rules.rules.refill import RefillFacts, RefillRule
+from scrabble_rules.rules.word_length import LengthBetween, WordLengthRule
 from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import Moment, OutcomeKind
@@ -70,6 +71,16 @@ def bingo_problems(bingo: BingoRule, rack_size: int) -> Iterator[str]:
         yield (
             f"TilesPlayed({tiles}) is a bingo of 0 points for {tiles} tiles, and a rack holds "
             f"{rack_size}: the points come second, as in TilesPlayed({rack_size}, points=35)."
+        )
+
+
+def length_problems(word_length: WordLengthRule, layout: Layout) -> Iterator[str]:
+    """Say whether every word would be too long for the board."""
+    longest = max(layout.width, layout.height)
+    if isinstance(word_length, LengthBetween) and word_length.minimum > longest:
+        yield (
+            f"Words have at least {shortened(word_length.minimum)} letters, but the board has room "
+            f"for {longest}."
         )
 
 
