@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice, pairwise
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from attrs import evolve
@@ -253,6 +253,40 @@ class TestParts:
         assert callable(wrong)
         with pytest.raises(ValueError, match="must be"):
             wrong()
+
+    @pytest.mark.parametrize(
+        ("wrong", "message"),
+        [
+            (lambda x: ComputerPlayer(keeping=x({"S": 8})), "keeping of .* a KeepRule.* not dict"),
+            (lambda x: ComputerPlayer(keeping=x(KeepNothing)), "not the class KeepNothing"),
+            (lambda x: ComputerPlayer(vocabulary=x(10)), "must be a Vocabulary, .*, not int"),
+            (lambda x: ComputerPlayer(slips=x(1.5)), "slips of .* a whole number, not 1.5"),
+            (lambda x: ComputerPlayer(bluffs=x([])), r"bluffs of .* a whole number, not \[\]"),
+            (lambda x: ComputerPlayer(end_budget=x("a")), "end_budget of .* a whole number, not a"),
+            (lambda x: Vocabulary(x("a")), "percent of Vocabulary must be a whole number, not a"),
+            (
+                lambda x: KeepValues(x({"S": 8.5})),
+                "worth of S must be a whole number, in hund.* 8.5",
+            ),
+            (lambda x: KeepValues(x({1: 8})), "a str is expected, such as the label 'S', not int"),
+            (lambda x: KeepValues(x("S")), "worths are a dict such as .*, or pairs, not 'S'"),
+            (lambda x: KeepValues(x(5)), "worths are a dict such as .*, not 5"),
+            (lambda x: KeepValues(x(["S"])), "worths are a dict such as .*, or pairs"),
+            (lambda x: KeepValues({}, again=x(0.5)), "again of .* a whole number, not 0.5"),
+        ],
+    )
+    def test_parts_of_the_wrong_type(
+        self, wrong: Callable[[Callable[[object], Any]], object], message: str
+    ) -> None:
+        with pytest.raises(TypeError, match=message):
+            wrong(lambda part: part)
+
+    def test_the_best_plays_are_a_number(self) -> None:
+        plays = legal_plays(table(evolve(NO_CHALLENGE, lexicon=WORDS), "HORNSAT", "A"))
+        with pytest.raises(
+            TypeError, match=r"an int is expected, such as plays.best\(10\), not str"
+        ):
+            plays.best(cast("int", "3"))
 
     def test_a_game_that_is_over(self) -> None:
         game = played(evolve(TWO_EXCHANGES, lexicon=english()), [GREEDY] * 2)

@@ -166,8 +166,8 @@ class LegalPlays(Sequence[ScoredPlay]):
 
         This is quicker than `plays[0]` and than `plays[:count]` for up to 20.
 
-        Raises `ValueError` if `count` is negative, or without a count if there is no play at all:
-        ask `if plays:` first.
+        Raises `TypeError` if `count` is no int, `ValueError` if it is negative, or without a count
+        if there is no play at all: ask `if plays:` first.
         """
         if count is None:
             best = self.best(1)
@@ -181,6 +181,7 @@ class LegalPlays(Sequence[ScoredPlay]):
                     "there is no legal play, so none is the best; ask `if plays:` first"
                 )
             return best[0]
+        must_be(count, int, "plays.best(10)")
         if count < 0:
             raise ValueError(f"the number of best plays is 0 or more, not {count}")
         if count > FEW:

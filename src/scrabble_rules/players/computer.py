@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from attrs import field, frozen, validators
+from attrs import field, frozen
 
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.engine.state import GameState
@@ -32,24 +32,37 @@ from scrabble_rules.players.weighing import (
     rack_worth,
 )
 from scrabble_rules.rules.word_validity import WordValidityFacts
+from scrabble_rules.values.checks import described, of_type, whole_from
 from scrabble_rules.values.moves import AgreeEnd, Challenge, Move, Pass
 from scrabble_rules.values.seeded_numbers import below, numbers_of
 from scrabble_rules.values.words import form_words
 
 _ALL: Final = 100
-PERCENT: Final = (validators.instance_of(int), validators.ge(0), validators.le(_ALL))
+PERCENT: Final = whole_from(0, _ALL)
+
+
+def _keeps(_instance: object, _attribute: object, value: object) -> None:
+    """Raise TypeError unless a value says what tiles are worth; an attrs validator."""
+    if isinstance(value, type) or not callable(getattr(value, "worth", None)):
+        raise TypeError(
+            'the keeping of ComputerPlayer must be a KeepRule, such as KeepValues({"S": 800}), not '
+            f"{described(value)}"
+        )
 
 
 @frozen(kw_only=True)
 class ComputerPlayer:
     """A player composed of values; each part may be changed with `evolve`.
 
-    Raises ValueError for percentages outside 0 to 100 and a negative budget.
+    Raises ValueError for percentages outside 0 to 100 and a negative budget, and TypeError for a
+    part of the wrong type.
     """
 
-    keeping: KeepRule = KeepNothing()
+    keeping: KeepRule = field(default=KeepNothing(), validator=_keeps)
     """What the tiles on the rack are worth."""
-    vocabulary: Vocabulary = Vocabulary()
+    vocabulary: Vocabulary = field(
+        default=Vocabulary(), validator=of_type(Vocabulary, "Vocabulary(25)")
+    )
     """Which words the player knows."""
     slips: int = field(default=0, validator=PERCENT)
     """In how many of a hundred turns the player makes any legal play instead of its best."""
@@ -57,7 +70,7 @@ class ComputerPlayer:
     """In how many of a hundred turns the player lays tiles that form no word, where that stands
     until it is challenged.
     """
-    end_budget: int = field(default=0, validator=[validators.instance_of(int), validators.ge(0)])
+    end_budget: int = field(default=0, validator=whole_from(0))
     """How many moves the player tries to work out the end of a game; 0 for none."""
 
     def move(self, seen: GameState, seat: int, plays: LegalPlays, seed: KnownSeed) -> Move | None:

@@ -12,7 +12,7 @@ from typing import Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.checks import must_be, shortened, whole
 
 
 @frozen
@@ -46,7 +46,21 @@ class KeepNothing:
 
 
 def _values(values: Mapping[str, int] | Iterable[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
-    return tuple(sorted(dict(values).items()))
+    """Convert to sorted pairs; raises TypeError for anything but labels and whole numbers."""
+    try:
+        known = dict(values)
+    except (TypeError, ValueError):
+        raise TypeError(
+            f'worths are a dict such as {{"S": 800}}, or pairs, not {shortened(repr(values))}'
+        ) from None
+    for label, worth in known.items():
+        must_be(label, str, "the label 'S'")
+        if type(worth) is not int:
+            raise TypeError(
+                f"the worth of {shortened(label)} must be a whole number, in hundredths of a "
+                f"point, not {shortened(worth)}"
+            )
+    return tuple(sorted(known.items()))
 
 
 @frozen(slots=False)
@@ -54,11 +68,13 @@ class KeepValues:
     """Each tile has a worth of its own, and each further tile of the same label costs something.
 
     With an empty bag no tiles will be drawn, so what is kept is worth nothing.
+
+    Raises TypeError for worths that are no whole numbers: they are in hundredths of a point.
     """
 
     values: tuple[tuple[str, int], ...] = field(converter=_values)
     """Pairs of a label and the worth of such a tile; labels that are not listed are worth 0."""
-    again: int = 0
+    again: int = field(default=0, validator=whole)
     """What the second tile of a label adds, and each further one; usually negative."""
 
     @cached_property

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import hashlib
 
-from attrs import field, frozen, validators
+from attrs import field, frozen
+
+from scrabble_rules.values.checks import whole_from
 
 _ALL = 100
 
@@ -13,13 +15,10 @@ _ALL = 100
 class Vocabulary:
     """A share of all words, always the same ones: a player who does not know a word never lays it.
 
-    Raises ValueError for a share outside 0 to 100.
+    Raises ValueError for a share outside 0 to 100, TypeError for one that is no whole number.
     """
 
-    percent: int = field(
-        default=_ALL,
-        validator=[validators.instance_of(int), validators.ge(0), validators.le(_ALL)],
-    )
+    percent: int = field(default=_ALL, validator=whole_from(0, _ALL))
     """How many of a hundred words the player knows."""
     person: str = ""
     """Players of different names know different words."""

@@ -81,6 +81,26 @@ def whole(instance: object, attribute: Attribute[Any], value: object) -> None:
         )
 
 
+def whole_from(
+    least: int, most: int | None = None
+) -> Callable[[object, Attribute[Any], int], None]:
+    """Return an attrs validator that raises TypeError unless a value is a whole number.
+
+    It raises ValueError for numbers outside `least` to `most`; None is without a bound.
+    """
+    span = f"{least} or more" if most is None else f"from {least} to {most}"
+
+    def check(instance: object, attribute: Attribute[Any], value: int) -> None:
+        whole(instance, attribute, value)
+        if value < least or (most is not None and value > most):
+            raise ValueError(
+                f"the {attribute.name} of {type(instance).__name__} must be {span}, not "
+                f"{shortened(value)}"
+            )
+
+    return check
+
+
 def shortened(value: object, limit: int = 24) -> str:
     """Return `str(value)` cut to `limit` characters, with unencodable characters replaced."""
     if isinstance(value, int) and abs(value) >= 10**limit:
