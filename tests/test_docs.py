@@ -259,3 +259,11 @@ def test_a_session_that_is_not_there_is_caught() -> None:
     assert "install" not in nox_sessions()
     page = "`nox -s tests -- tests/rules` and `nox -s lint tidy`"
     assert list(missing_sessions(page, nox_sessions())) == ["tidy"]
+
+
+def test_all_errors_are_listed_with_what_they_are() -> None:
+    """Each public error has a row that says of which class it is."""
+    names = (ROOT / "docs/reference/public-api.txt").read_text("utf-8")
+    found = dict(re.findall(r"(\w+Error): class\((\w+)\)$", names, re.MULTILINE))
+    page = (ROOT / "docs/howto/explain-refusals.md").read_text("utf-8")
+    assert dict(re.findall(r"\| `(\w+)`.*\| `(\w+)` \|$", page, re.MULTILINE)) == found
