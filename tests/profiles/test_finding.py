@@ -49,6 +49,7 @@ def test_everything_that_is_known_must_apply() -> None:
     assert set(two_to_four) <= set(find(players=3))
     assert find(players=(2, 7)) == ()
     assert find(text="chess") == ()
+    assert "wordfeud" in find(text="random board")
 
 
 def test_what_can_be_seen_of_a_game() -> None:
@@ -95,7 +96,12 @@ def test_what_a_wrong_challenge_costs(ruling: RulingRule, cost: WrongChallenge) 
         ({"language": "zzz"}, ValueError, r"no tile set is for the language 'zzz'$"),
         ({"language": 3}, TypeError, "language is a text, not "),
         ({"text": None}, TypeError, "text is a text, not "),
-        ({"players": 0}, ValueError, "there cannot be from 0 to 0 players"),
+        ({"players": 0}, ValueError, r"there cannot be 0 players; give 3, or \(2, 6\)"),
+        (
+            {"board": (-1, 3)},
+            ValueError,
+            "no board has -1 columns and 3 rows; give both as",
+        ),
         ({"players": (4, 2)}, ValueError, "there cannot be from 4 to 2 players"),
         ({"players": "3"}, TypeError, r"players are given as 3, or \(2, 6\), not "),
         ({"board": 15}, TypeError, r"the squares of a board are given as \(15, 15\), not 15"),

@@ -109,7 +109,7 @@ def matches(  # noqa: PLR0913 - one for each thing that a person may know of a g
     spoken = _language(_text(language, "language"))
     least, most = _span(players)
     wanted = {
-        "board": None if board is None else _pair(board, "the squares of a board", "(15, 15)"),
+        "board": _board(board),
         "tiles": _number(tiles, "tiles"),
         "blanks": _number(blanks, "blanks"),
         "rack_size": _number(rack_size, "rack_size"),
@@ -121,7 +121,10 @@ def matches(  # noqa: PLR0913 - one for each thing that a person may know of a g
 
     def fits(name: str, rules: RuleSet, about: About) -> bool:
         told = " ".join(
-            (name.replace("-", " "), about.title, about.summary, about.language, *about.follows)
+            (
+                *(name.replace("-", " "), about.title, about.summary, about.language),
+                *(*about.follows, *about.readings),
+            )
         ).casefold()
         traits = traits_of(rules)
         return (
@@ -162,8 +165,21 @@ def _span(players: int | tuple[int, int] | None) -> tuple[int | None, int | None
     pair = players if isinstance(players, tuple) else (players, players)
     least, most = _pair(pair, "players", "3, or (2, 6)")
     if not 1 <= least <= most:
-        raise ValueError(f"there cannot be from {shortened(least)} to {shortened(most)} players")
+        said = (
+            f"from {shortened(least)} to {shortened(most)}" if least != most else shortened(least)
+        )
+        raise ValueError(f"there cannot be {said} players; give 3, or (2, 6)")
     return least, most
+
+
+def _board(board: tuple[int, int] | None) -> tuple[int, int] | None:
+    if board is None:
+        return None
+    columns, rows = _pair(board, "the squares of a board", "(15, 15)")
+    if columns < 1 or rows < 1:
+        said = f"{shortened(columns)} columns and {shortened(rows)} rows"
+        raise ValueError(f"no board has {said}; give both as in (15, 15)")
+    return board
 
 
 def _pair(value: object, name: str, such_as: str) -> tuple[int, int]:
