@@ -24,7 +24,7 @@ from hypothesis import strategies as st
 
 import scrabble_rules.testing as kit
 from faults import SOUND, fresh
-from faults_of_rules import HoldsAFunction, PromisesAnEnd, Unhashable
+from faults_of_rules import HoldsAFunction, KeepsTheTurn, PromisesAnEnd, Unhashable
 from scrabble_rules import (
     ANY_WORD,
     EndKind,
@@ -371,6 +371,12 @@ class TestReport:
             check_rules(HASBRO, words="horn")
         with pytest.raises(ValueError, match="there is no law 'tile'; the laws are values"):
             check_rules(HASBRO, laws=["tile"])
+        with pytest.raises(ValueError, match="Did you mean 'dead-end'"):
+            check_rules(HASBRO, laws=["deadend"])
+        with pytest.raises(TypeError, match=r"not as a single text: laws=\['dead-end'\]"):
+            check_rules(HASBRO, laws="dead-end")
+        with pytest.raises(TypeError, match="examples is a whole number, not"):
+            check_rules(HASBRO, examples=1.5)  # type: ignore[arg-type]
         with pytest.raises(ValueError, match="0 or more, not -1 games of 40 moves"):
             check_rules(HASBRO, examples=-1)
         with pytest.raises(ValueError, match="0 or more, not 1 games of -2 moves"):
@@ -596,6 +602,15 @@ class TestBounds:
         (note,) = check_rules(rules, examples=1, depth=2, laws=["tiles"]).notes
         assert note == "Played with 73 of 145 words; give words= to choose them."
 
+    def test_a_swap_that_is_not_declared(self) -> None:
+        rules = evolve(SOUND, exchange=KeepsTheTurn())
+        report = check_rules(rules, laws=["promises"], examples=1, depth=2)
+        (broken,) = report.broken
+        assert broken.problem.startswith(
+            "The rule KeepsTheTurn() of exchange allows a swap that keeps the turn, but does not "
+            "declare `keeps_turn = True`: refuse it or declare it. It answers () to ExchangeFacts("
+        )
+
     def test_a_dead_end_of_the_sample_is_none(self) -> None:
         rules = evolve(
             NO_CHALLENGE,
@@ -739,7 +754,8 @@ class TestContract:
 
     def test_names(self) -> None:
         names = {name for name in dir(RulesContract) if name.startswith("test_")}
-        assert names == {f"test_{law.replace('-', '_')}" for law in LAWS}
+        laws = {f"test_{law.replace('-', '_')}" for law in LAWS}
+        assert names == {*laws, "test_every_rule_makes_a_difference"}
         assert all(isinstance(law, Law) for law in LAWS.values())
 
     def test_a_broken_law(self) -> None:
@@ -757,6 +773,19 @@ class TestContract:
 
         class Deviating(Stuck):
             known: ClassVar[Mapping[str, str] | None] = {"values": "issue 12"}
+
+        with pytest.raises(SkipTest, match="not looked for: there is no verdict"):
+            Silent().test_every_rule_makes_a_difference()
+        with pytest.raises(SkipTest, match=r"not looked for: .* or a law is broken"):
+            Stuck().test_every_rule_makes_a_difference()
+
+        class Unbounded(RulesContract):
+            rules: ClassVar[RuleSet] = evolve(SOUND, bingo=TilesPlayed(8, points=50))
+            examples: ClassVar[int | None] = 1
+            depth: ClassVar[int] = 4
+
+        with pytest.raises(SkipTest, match=r"never reached: bingo=TilesPlayed\(tiles=8, points=50"):
+            Unbounded().test_every_rule_makes_a_difference()
 
         with pytest.raises(SkipTest, match="known deviation, seen"):
             Deviating().test_values()  # type: ignore[attr-defined]

@@ -279,9 +279,10 @@ def find(  # noqa: PLR0913 - one for each thing that a person may know of a game
     """Return the names of the profiles to which everything applies that you know of a game.
 
     `find(players=(2, 4), phonies="refused", board=(15, 15))`. All words of `text` must occur in the
-    name or description of a profile, or in how its doubts are read. `language` is that of the tiles, `"Polish"` or `"pl"`.
-    `players` is a number that may play, or the least and the most; `board` has the columns and then
-    the rows. `bingo` are the extra points for laying a full rack. The others are as in `Traits`.
+    name or description of a profile, or in its readings. `language` is that of the tiles,
+    `"Polish"` or `"pl"`. `players` is a number that may play, or the least and the most; `board`
+    has the columns and then the rows. `bingo` are the extra points for laying a full rack. The
+    others are as in `Traits`.
 
     This loads every profile. Nothing found is an empty tuple. Raises TypeError for values of other
     types, and ValueError for a language, a number of players or a word that cannot be.

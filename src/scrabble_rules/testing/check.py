@@ -28,8 +28,8 @@ from scrabble_rules.testing._snapshots import GamePlan
 from scrabble_rules.testing._trial import Trial
 from scrabble_rules.testing._unreached import unreached
 from scrabble_rules.testing.laws import LAWS, Law
-from scrabble_rules.values.checks import counted, must_be
-from scrabble_rules.values.offered import Listing, missing, only
+from scrabble_rules.values.checks import counted, described, must_be
+from scrabble_rules.values.offered import Listing, meant, missing, only
 
 __all__ = [
     "BUDGET",
@@ -82,13 +82,20 @@ def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a def
     broken law. The game that shows a broken law is shrunk unless the Hypothesis profile leaves out
     `Phase.shrink`.
 
-    The same call returns the same report. Raises TypeError for anything but a RuleSet or if
-    `words` is a single text; ValueError for an unknown law, a negative number, or `words` of which
-    none can be played; and UnknownLabelError for a word that the tiles cannot spell.
+    The same call returns the same report. Raises TypeError for anything but a RuleSet, if `words`
+    or `laws` is a single text, or for a number that is not whole; ValueError for an unknown law, a
+    negative number, or `words` of which none can be played; and UnknownLabelError for a word that
+    the tiles cannot spell.
     """
     must_be(rules, RuleSet, "one of scrabble_rules.profiles")
     if isinstance(words, str):
         raise TypeError("give the words in a list, not as a single text")
+    if isinstance(laws, str):
+        raise TypeError(f"give the laws in a list, not as a single text: laws=[{laws!r}]")
+    numbers = {"examples": examples or 0, "depth": depth, "seed": seed, "budget": budget}
+    for name, number in numbers.items():
+        if not isinstance(number, int):
+            raise TypeError(f"{name} is a whole number, not {described(number)}")
     profile = settings()
     games = max(1, profile.max_examples // _EXAMPLES_PER_GAME) if examples is None else examples
     if games < 0 or depth < 0 or budget < 0:
@@ -155,7 +162,9 @@ def _law(law: str | Law) -> Law:
     if isinstance(law, Law):
         return law
     if law not in LAWS:
-        raise ValueError(f"there is no law {law!r}; the laws are {', '.join(LAWS)}")
+        close = meant(str(law), LAWS)
+        hint = f" Did you mean {close!r}?" if close else ""
+        raise ValueError(f"there is no law {law!r}; the laws are {', '.join(LAWS)}.{hint}")
     return LAWS[law]
 
 

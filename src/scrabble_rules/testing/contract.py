@@ -28,7 +28,8 @@ class RulesContract:
 
     A test fails if its law is broken. It is skipped, with the reason, if the law does not apply,
     was not reached, or has a known deviation. The other class attributes are passed to
-    `check_rules`. The extra `testing` does not install pytest.
+    `check_rules`. One more test is skipped if rule values made no difference in any game, and names
+    them. The extra `testing` does not install pytest.
     """
 
     rules: ClassVar[RuleSet]
@@ -61,6 +62,14 @@ class RulesContract:
                 known=cls.known,
             )
         return cls._report
+
+    def test_every_rule_makes_a_difference(self) -> None:
+        """Each rule value makes a difference in some game."""
+        report = self.report()
+        if report.no_verdict or report.broken:
+            raise SkipTest("not looked for: there is no verdict, or a law is broken")
+        if report.unreached:
+            raise SkipTest("; ".join(f"never reached: {one}" for one in report.unreached))
 
 
 def _test_of(law: Law) -> Callable[[RulesContract], None]:

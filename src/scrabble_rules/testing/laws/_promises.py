@@ -46,6 +46,13 @@ def kept_promises(snapshot: Snapshot) -> Problems:
     rules = snapshot.rules
     for call in _calls(snapshot):
         for name in _LIES[call.kind.name](call, rules):
+            if name == "keeps_turn":
+                yield (
+                    f"The rule {call.rule!r} of exchange allows a swap that keeps the turn, but "
+                    f"does not declare `keeps_turn = True`: refuse it or declare it. It answers "
+                    f"{call.answer!r} to {call.facts!r}."
+                )
+                continue
             yield (
                 f"The rule {call.rule!r} of {call.kind.name} breaks its promise about "
                 f"`{name}`: it answers {call.answer!r} to {call.facts!r}."
