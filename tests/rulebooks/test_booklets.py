@@ -32,7 +32,7 @@ from scrabble_rules import (
     rulebook,
 )
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, TWO_GAME_MATCH, WESPA, duplicates
-from scrabble_rules.rulebooks import Booklet, Difference, Differences, Paragraph, Section
+from scrabble_rules.rulebooks import Booklet, Difference, Differences, Paragraph, Section, to_html
 from scrabble_rules.rules import (
     AnagramListed,
     Anywhere,
@@ -273,11 +273,20 @@ def test_words_without_a_list_have_no_effect() -> None:
         assert rulebook(rules).about("word_validity")[0].key == key
 
 
+def test_a_booklet_has_a_title_of_its_own() -> None:
+    booklet = rulebook(HASBRO, title="No <Nap>\nof ours")
+    assert booklet.title == "No <Nap> of ours"
+    assert to_html(booklet).splitlines()[1] == "<h1>No &lt;Nap&gt; of ours</h1>"
+    assert rulebook(HASBRO, title=" ").title == rulebook(HASBRO).title == "Rules of the game"
+    with pytest.raises(TypeError, match='a str is expected, such as "No Nap", not'):
+        rulebook(HASBRO, title=None)  # type: ignore[arg-type]
+
+
 def test_the_list_of_words_is_told_by_name_and_fingerprint() -> None:
-    lexicon = NamedLexicon("A list", "0123abcd")
+    lexicon = NamedLexicon("A list", "0123abcd4567ffff")
     first, second = rulebook(evolve(HASBRO, lexicon=lexicon)).about("lexicon")
     assert "A list" in first.text
-    assert "0123abcd" in second.text
+    assert second.text == "The fingerprint of the list begins with 0123abcd4567."
     unchecked = WordGraph.from_bytes(GRAPH.to_bytes())
     *told, last = rulebook(evolve(HASBRO, lexicon=unchecked)).about("lexicon")
     assert last.text == "Nobody has checked that the list is sound."

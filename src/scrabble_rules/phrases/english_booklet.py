@@ -185,10 +185,10 @@ BOOKLET: tuple[Line, ...] = (
     ("rulebook.words", "The agreed words are those of the list called {name}."),
     (
         "rulebook.words-digest",
-        "The fingerprint of the list is {digest}.",
+        "The fingerprint of the list begins with {digest}.",
         "",
         "",
-        "A long number that is another for every other list.",
+        "The first digits of a long number that is another for every other list.",
     ),
     ("rulebook.words-unchecked", "Nobody has checked that the list is sound."),
     # -- dealing

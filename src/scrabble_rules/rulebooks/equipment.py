@@ -115,12 +115,16 @@ def _rows(pen: Pen, tile_set: TileSet) -> Iterator[tuple[str, ...]]:
         yield name, str(pen.number(kind.count)), str(pen.number(kind.value))
 
 
+_DIGITS = 12
+"""How many digits of a fingerprint are shown: enough to tell lists apart by eye."""
+
+
 def words(pen: Pen, lexicon: Lexicon) -> Iterator[Paragraph]:
-    """Write which words are agreed: the name of the list, and the fingerprint of its words."""
+    """Write which words are agreed: the list by name, and its fingerprint by its first digits."""
     if lexicon.digest == ANY_WORD.digest:
         yield from pen.say("rulebook.words-any", name=lexicon.name)
         return
     yield from pen.say("rulebook.words", name=lexicon.name)
-    yield from pen.say("rulebook.words-digest", digest=lexicon.digest)
+    yield from pen.say("rulebook.words-digest", digest=lexicon.digest[:_DIGITS])
     if not getattr(lexicon, "is_checked", True):
         yield from pen.say("rulebook.words-unchecked")

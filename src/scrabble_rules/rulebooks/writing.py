@@ -14,17 +14,21 @@ from scrabble_rules.rulebooks.duplicates import DuplicateContents, Rules, conten
 from scrabble_rules.values.checks import must_be
 
 
-def rulebook(rules: Rules, base: Rules | None = None, phrases: Phrases = ENGLISH) -> Booklet:
+def rulebook(
+    rules: Rules, base: Rules | None = None, phrases: Phrases = ENGLISH, *, title: str = ""
+) -> Booklet:
     """Return a booklet with the rules that hold: of a rule set, a duplicate game or a match.
 
     It is made from the values alone. With a `base`, each paragraph is marked as changed or as in
     the base. A rule of your own says its sentence itself; one without a sentence stands in the
-    booklet as a house rule.
+    booklet as a house rule. `title` is the title of the booklet, by default "Rules of the game" in
+    the language of `phrases`.
 
     Raises TypeError for values of other types, and PhrasesError if the sentence of a rule of your
     own cannot be filled in. Exceptions of your own rules, which the example asks, propagate.
     """
     must_be(phrases, Phrases, "phrases.ENGLISH")
+    must_be(title, str, '"No Nap"')
     contents = contents_of(rules, phrases)
     drafts = contents.sections()
     if base is not None:
@@ -43,8 +47,8 @@ def rulebook(rules: Rules, base: Rules | None = None, phrases: Phrases = ENGLISH
         if paragraphs
     )
     legend = "" if base is None else phrases.message("rulebook.legend", {"sign": Shown(CHANGED)})
-    title = phrases.message("rulebook.title", {})
-    return Booklet(title, tuple(sections), phrases.language, phrases.direction, legend)
+    named = " ".join(title.split()) or phrases.message("rulebook.title", {})
+    return Booklet(named, tuple(sections), phrases.language, phrases.direction, legend)
 
 
 def differing(
