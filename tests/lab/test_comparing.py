@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import inf
+from typing import cast
 
 import pytest
 from attrs import evolve
@@ -48,7 +49,7 @@ class TestComparisons:
         assert round(found.correlation, 4) == 0.6325
         assert round(found.effect, 4) == 0.3397
         assert round(found.saving, 4) == 2.6
-        assert found.interval == (-inf, inf)
+        assert found.interval == found.summary.interval == (-inf, inf)
         assert str(found) == (
             "spread: 2.50 to 3.00, difference +0.50 (-inf to +inf) in 4 pairs, 1 identical"
         )
@@ -98,6 +99,25 @@ class TestRuleSets:
     def test_choices_are_counted_if_they_are_compared(self) -> None:
         (found,) = compare([SMALL, OTHER], [GREEDY] * 2, SEEDS[:1], "choices_per_turn")
         assert found.first.total > 0
+
+    def test_seeds_are_different_ones(self) -> None:
+        with pytest.raises(ValueError, match="a seed is given twice"):
+            compare([SMALL, OTHER], [GREEDY] * 2, [KnownSeed(1)] * 8)
+        with pytest.raises(ValueError, match="a seed is given twice"):
+            duel(SMALL, GREEDY, GREEDY, [KnownSeed(1), KnownSeed("1")])
+        number = cast("KnownSeed", 1)
+        with pytest.raises(TypeError, match=r"such as KnownSeed\(1\), not int"):
+            compare([SMALL, OTHER], [GREEDY] * 2, [number])
+        with pytest.raises(TypeError, match=r"such as KnownSeed\(1\), not int"):
+            play_out(SMALL, [GREEDY] * 2, number)
+
+    def test_what_no_difference_at_all_tells(self) -> None:
+        """If 14 % of all pairs differed, 20 pairs would show one 19 times in 20."""
+        found = compared("spread", rows(*range(20)), rows(*range(20)))
+        assert set(found.interval) == {0}
+        assert (1 - found.rarer_than) ** 20 == pytest.approx(0.05)
+        assert "+0.00 (at most about 14% of all pairs differ) in 20 pairs" in str(found)
+        assert compared("spread", rows(1, 2), rows(1, 3)).rarer_than == 1
 
     def test_one_rule_set_is_not_enough(self) -> None:
         with pytest.raises(ValueError, match="1 rule set: there is nothing to compare"):

@@ -28,12 +28,14 @@ from scrabble_rules.lab import MEASURES, GameRow, Measure, PlayedOut, TurnRow, p
 from scrabble_rules.movegen import LegalPlays
 from scrabble_rules.notation import parse_move
 from scrabble_rules.players import GREEDY, ComputerPlayer
-from scrabble_rules.profiles import HASBRO, PUNCTURED, SHORT_WORDS, TWO_EXCHANGES
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, PUNCTURED, SHORT_WORDS, TWO_EXCHANGES
 from scrabble_rules.rules import (
     PASSES,
     AtNextTurn,
     GoesOut,
     Judging,
+    NoExchange,
+    NoPassing,
     Players,
     Run,
     TilesPlayed,
@@ -242,6 +244,20 @@ class TestSpecialGames:
         found = play_out(rules, [ann, ben], KnownSeed(1), first=1)
         assert [len(turn.drawn) for turn in found.game.turns] == [0, 2, 2, 0]
         assert (found.row.turns, found.row.exchanges, found.row.ended) == (4, 1, EndKind.PASSES)
+
+
+def test_a_stuck_player_is_told_from_one_who_plays_on() -> None:
+    """Without a play, a pass or an exchange a computer player can only resign."""
+    rules = evolve(
+        NO_CHALLENGE,
+        lexicon=["zzz"],
+        exchange=NoExchange(),
+        passing=NoPassing(),
+        endings=NO_CHALLENGE.endings[:1],
+    )
+    stuck = play_out(rules, [GREEDY] * 2, KnownSeed(1))
+    assert (stuck.resigned, stuck.row.ended) == ((0,), EndKind.RESIGNED)
+    assert by_hand().resigned == ()
 
 
 def digest(rules: RuleSet, players: Sequence[ComputerPlayer], seed: int) -> str:

@@ -176,7 +176,23 @@ class TestAnswers:
         found = searched(edge, Wish.first_player_wins(45, within=5), Random(1), 2000)  # noqa: S311
         assert (found.decided, found.number) == (False, None)
         assert found.tried[0].side is Side.OPEN
-        assert str(found) == f"undecided after {found.games} games"
+        text = f"undecided after {found.games} games: numbers from 0 to 0 are left"
+        assert str(found) == text
+
+    def test_numbers_that_are_left(self) -> None:
+        """Both ends and 6 are known, 3 is not: it may be 1 to 5."""
+        tried = [
+            Tried(number, Tally(), side, (0, 2))
+            for number, side in ((0, Side.BELOW), (3, Side.OPEN), (6, Side.ABOVE), (12, Side.ABOVE))
+        ]
+        assert Tuned(None, False, 9, tuple(tried), (0, 12)).left == (1, 5)  # noqa: FBT003 - a field
+        assert Tuned(None, False, 9, tuple(tried[:2]), (0, 12)).left == (1, 12)  # noqa: FBT003
+        assert Tuned(None, False, 9, (), (0, 12)).left == (0, 12)  # noqa: FBT003
+
+    @pytest.mark.parametrize("games", [0, -5])
+    def test_a_search_without_games(self, games: int) -> None:
+        with pytest.raises(ValueError, match=f"1 game or more, not games={games}"):
+            tune(lambda _: TWO_EXCHANGES, [], Wish.bonuses_are(25), (0, 1), games=games)
 
     def test_a_single_number(self) -> None:
         one = World((0, 1, 2), (128,), 0)

@@ -13,7 +13,7 @@ from attrs import frozen
 
 from scrabble_rules.engine.draws import KnownSeed, SecretSeed
 from scrabble_rules.lab.measures import Measure
-from scrabble_rules.lab.playing import play_out
+from scrabble_rules.lab.playing import checked_seeds, play_out
 from scrabble_rules.lab.rows import GameRow
 from scrabble_rules.lab.summaries import Summary
 from scrabble_rules.lab.tallies import Tally
@@ -50,9 +50,20 @@ class Comparison:
     def interval(self) -> tuple[float, float]:
         """The mean difference lies here with a confidence of 95 %, by flips of signs.
 
-        If the pairs are so few that their differences cannot tell, this is everywhere.
+        If the pairs are so few that their differences cannot tell, this is everywhere. If all
+        differences are 0 it is 0 to 0, because it takes pairs to be as likely above the centre as
+        below it: see `rarer_than` for what no difference at all tells.
         """
         return self.differences.interval()
+
+    @property
+    def rarer_than(self) -> float:
+        """The share of all pairs that may differ although none of these does; 1 if some do.
+
+        More would show itself among so many pairs 19 times in 20 (the rule of three).
+        """
+        none = [value for value, _ in self.differences.counts] == [0]
+        return 1 - 0.05 ** (1 / len(self.differences)) if none else 1.0
 
     def chance(self) -> float:
         """Return how likely a mean this far from 0 is if nothing makes a difference, by flips."""
@@ -100,9 +111,12 @@ class Comparison:
     def __str__(self) -> str:
         """Return both means, their difference with its interval, and the number of pairs."""
         low, high = self.interval
+        told = f"{low:+.2f} to {high:+.2f}"
+        if self.rarer_than < 1:
+            told = f"at most about {100 * self.rarer_than:.2g}% of all pairs differ"
         return (
             f"{self.measure.name}: {self.first.mean:.2f} to {self.second.mean:.2f}, difference "
-            f"{self.summary.mean:+.2f} ({low:+.2f} to {high:+.2f}) in "
+            f"{self.summary.mean:+.2f} ({told}) in "
             f"{counted(len(self.differences), 'pair')}, {self.identical} identical"
         )
 
@@ -145,13 +159,13 @@ def compare(
     compared. For players that differ by rule set, play the games with `play_out`, and use
     `compared`.
 
-    Raises ValueError for fewer than two rule sets and a name that is no measure, and what
-    `play_out` raises.
+    Raises ValueError for fewer than two rule sets, a name that is no measure and a seed that is
+    given twice, and what `play_out` raises.
     """
     if len(rule_sets) < _TWO:
         raise ValueError(f"{counted(len(rule_sets), 'rule set')}: there is nothing to compare")
     counts = Measure(measure).name.startswith("choices")
-    every = tuple(seeds)
+    every = checked_seeds(seeds)
     rows = [
         [play_out(rules, players, seed, count_choices=counts).row for seed in every]
         for rules in rule_sets
@@ -215,9 +229,9 @@ def duel(
 
     The player who begins and the tiles of each seat are the same in both games, so luck cancels.
 
-    Raises what `play_out` raises.
+    Raises ValueError for a seed that is given twice, and what `play_out` raises.
     """
-    every = tuple(seeds)
+    every = checked_seeds(seeds)
     ahead = [play_out(rules, (one, other), seed).row for seed in every]
     behind = [play_out(rules, (other, one), seed).row for seed in every]
     pairs = list(zip(ahead, behind, strict=True))

@@ -7,7 +7,7 @@ is, and the number of legal plays.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -26,9 +26,9 @@ from scrabble_rules.lab.seat_draws import SeatDraws
 from scrabble_rules.movegen import legal_plays
 from scrabble_rules.players import Player, next_move
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.checks import described, must_be
 from scrabble_rules.values.log import OutcomeKind
-from scrabble_rules.values.moves import Play
+from scrabble_rules.values.moves import Play, Resign
 from scrabble_rules.values.tiles import Tile
 
 MOST_MOVES: Final = 500
@@ -46,6 +46,14 @@ class PlayedOut:
     turns: tuple[TurnRow, ...] = field(repr=False)
     """A row for each turn."""
 
+    @property
+    def resigned(self) -> tuple[int, ...]:
+        """The seats of the players who resigned; between two players `row.ended` tells it too.
+
+        A `ComputerPlayer` resigns if it has no legal turn, and after twelve rounds without a play.
+        """
+        return tuple(turn.by for turn in self.game.turns if isinstance(turn.move, Resign))
+
 
 def play_out(
     rules: RuleSet,
@@ -62,10 +70,11 @@ def play_out(
     `SeatDraws`. The same arguments give the same game on every Python. `count_choices` also counts
     the legal plays of each turn, which takes a full search. A game is stopped after `most` moves.
 
-    Raises SetupError if the rules are not for this number of players, and what `players.choose`
-    raises.
+    Raises SetupError if the rules are not for this number of players, TypeError for a seed that is
+    none, and what `players.choose` raises.
     """
     must_be(rules, RuleSet, "one of scrabble_rules.profiles")
+    checked_seeds([seed])
     tiles = _SeatSource(SeatDraws.start(rules.tile_set, len(players), seed))
     racks = [tiles.dealt(seat, rules.rack_size) for seat in range(len(players))]
     game = Game.start(rules, len(players), racks=racks, first=first)
@@ -86,6 +95,26 @@ def play_out(
     rows = _turn_rows(game.deal, state, notes)
     row = _game_row(state, rows, seed.text, first)
     return PlayedOut(Game(game.players, game.deal, turns), row, rows)
+
+
+def checked_seeds(seeds: Iterable[KnownSeed | SecretSeed]) -> tuple[KnownSeed | SecretSeed, ...]:
+    """Return seeds of different games.
+
+    Raises TypeError for anything but seeds, and ValueError if two are the same: the second game
+    would equal the first one, and tell nothing more.
+    """
+    every = tuple(seeds)
+    seen = set[str]()
+    for seed in every:
+        if not isinstance(seed, KnownSeed | SecretSeed):
+            raise TypeError(f"a seed is expected, such as KnownSeed(1), not {described(seed)}")
+        if seed.text in seen:
+            raise ValueError(
+                "a seed is given twice: its games would be the same, and count as two; pass "
+                "different ones, such as map(KnownSeed, range(100))"
+            )
+        seen.add(seed.text)
+    return every
 
 
 class _SeatSource:

@@ -14,6 +14,9 @@ NORMAL_95: Final = 1.959963984540054
 _NORMAL_80: Final = 0.8416212335729143
 """Of a normal distribution, 80 in 100 values lie below this many standard deviations."""
 
+FEWEST: Final = 6
+"""Fewer values have no interval: of five there are 31 parts, too few for 5 % to lie outside."""
+
 
 @frozen
 class Summary:
@@ -61,8 +64,10 @@ class Summary:
     def interval(self) -> tuple[float, float]:
         """The mean lies here with a confidence of 95 %, if there are some dozens of values.
 
-        Everywhere for fewer than two values.
+        Everywhere for fewer than six values, as `Tally.interval` is.
         """
+        if self.count < FEWEST:
+            return -inf, inf
         half = NORMAL_95 * self.error
         return self.mean - half, self.mean + half
 

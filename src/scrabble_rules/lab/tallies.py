@@ -27,15 +27,13 @@ from typing import Final
 
 from attrs import field, frozen
 
-from scrabble_rules.lab.summaries import Summary
+from scrabble_rules.lab.summaries import FEWEST, Summary
 
 ROUNDS: Final = 1999
 """How many random parts of a tally are looked at: with 1999 both ends of an interval are exact."""
 
 _PERCENT: Final = 100
 _LEAST_ROUNDS: Final = 39
-_FEWEST: Final = 6
-"""Of five values there are 31 parts: too few for 5 % of them to lie outside."""
 
 
 def _pairs(value: Mapping[int, int] | Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
@@ -112,7 +110,7 @@ class Tally:
                 f"an interval of {confidence} % cannot be read from {rounds} rounds; "
                 f"95 % needs {_LEAST_ROUNDS} or more"
             )
-        if len(self) < _FEWEST:
+        if len(self) < FEWEST:
             return -inf, inf
         means = []
         for drawn in self._drawn("typical values 1", [times for _, times in self.counts], rounds):

@@ -30,7 +30,7 @@ from scrabble_rules.lab.playing import play_out
 from scrabble_rules.lab.tallies import Tally
 from scrabble_rules.players import Player
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import counted
+from scrabble_rules.values.checks import counted, must_be, shortened
 
 ERROR: Final = 0.05
 GAMES: Final = 20_000
@@ -56,9 +56,12 @@ class Wish:
     measure: str
     """The name of the measure, one of `MEASURES`."""
     mean: float
-    """The mean that is wanted."""
+    """The mean that is wanted, in the units of the measure: for `bonus_share` ten thousandths, so a
+    quarter is 2500, and for `half_wins` 1 is half of the games. `bonuses_are` and
+    `first_player_wins` take percent.
+    """
     within: float
-    """How far from it the mean may be."""
+    """How far from it the mean may be, in the same units."""
     least: int = field(default=Factory(_least, takes_self=True))
     """No game has less; known for `half_wins` and `bonus_share`."""
     most: int = field(default=Factory(_most, takes_self=True))
@@ -140,11 +143,21 @@ class Tuned:
     range: tuple[int, int]
     """The numbers that were allowed."""
 
+    @property
+    def left(self) -> tuple[int, int]:
+        """The smallest and the largest number that may still do it if the answer is undecided."""
+        sides = {each.number: each.side for each in self.tried if each.side is not Side.OPEN}
+        first, last = (sides.get(end) for end in self.range)
+        low = max((each for each in sides if sides[each] is first), default=self.range[0] - 1)
+        high = min((each for each in sides if sides[each] is last), default=self.range[1] + 1)
+        return low + 1, high - 1
+
     def __str__(self) -> str:
         """Return the number with its interval, or why there is none, and how many games it took."""
         games = counted(self.games, "game")
         if not self.decided:
-            return f"undecided after {games}"
+            first, last = self.left
+            return f"undecided after {games}: numbers from {first} to {last} are left"
         if self.number is None:
             return f"no number from {self.range[0]} to {self.range[1]} does it ({games})"
         low, high = next(each.interval for each in self.tried if each.number == self.number)
@@ -299,8 +312,12 @@ def tune(  # noqa: PLR0913 - both errors have names that people know
     to tell a rate of winning to one percent takes about 10,000. The games have the seeds `tune 0`,
     `tune 1` and so on, the same for each number.
 
-    To spread the games over processes, use `Tuning`. Raises what `Tuning` and `play_out` raise.
+    To spread the games over processes, use `Tuning`. Raises ValueError for fewer than one
+    game, and what `Tuning` and `play_out` raise.
     """
+    must_be(games, int, "20_000")
+    if games < 1:
+        raise ValueError(f"a search takes 1 game or more, not games={shortened(games)}")
     search = Tuning(wish=wish, least=numbers[0], most=numbers[1], alpha=alpha, beta=beta)
     measure = Measure(wish.measure)
     counts = wish.measure.startswith("choices")
