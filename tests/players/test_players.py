@@ -319,7 +319,8 @@ class TestPlayersOfYourOwn:
             self.said = said
             self.seeds: list[str] = []
 
-        def move(self, _seen: object, _seat: object, _plays: object, seed: KnownSeed) -> Move:
+        def move(self, seen: object, seat: object, plays: object, seed: KnownSeed) -> Move:
+            del seen, seat, plays
             self.seeds.append(seed.text)
             return cast("Move", self.said)
 

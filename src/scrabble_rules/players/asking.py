@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from typing import Protocol, get_args
+from typing import Protocol
 
 from scrabble_rules.engine.draws import KnownSeed, SecretSeed
 from scrabble_rules.engine.state import GameState, seat_among
@@ -78,7 +78,7 @@ def _check(move: object, seen: GameState, seat: int, who: str) -> None:
         if seat == seen.on_turn and seen.waiting is None:
             raise ValueError(f"{who} returned None, but is on turn: return a move, such as Pass()")
         return
-    if not isinstance(move, get_args(Move)):
+    if not isinstance(move, Move):
         wrong = described(move, Play)
         raise TypeError(f"{who} must return a move, such as Pass(), not {wrong}")
     if isinstance(move, Overtime):
