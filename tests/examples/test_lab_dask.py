@@ -21,13 +21,12 @@ import lab_batches
 import lab_dask
 from lab_batches import Work, batches, folder_of, read_rows, store_serially
 from lab_dask import NoWorkerError, Progress, SchedulerLostError, run
+from lab_workers import forget_words
 from scrabble_rules import ANY_WORD, EndKind, Layout
 from scrabble_rules.players import GREEDY, WEAK, KeepFitted
 from scrabble_rules.profiles import NASPA
 from scrabble_rules.rules import TilesPlayed
 from scrabble_rules.tile_sets import ENGLISH_52
-from scrabble_rules.values.lexicon import WordSet
-from scrabble_rules.wordlists import english
 
 SMALL = evolve(
     NASPA,
@@ -210,13 +209,6 @@ class TestClusters:
         with pytest.raises(NoWorkerError, match="no worker plays as this process does"):
             run(evolve(WORK, games=48), tmp_path, client, tell=lambda _: None)
         assert files(tmp_path) == serial
-
-
-def forget_words() -> None:
-    """Make this process take another list for the one of that name."""
-    lab_batches.lexicon.cache_clear()
-    few = WordSet.of([word for word in english() if len(word) == 3], ENGLISH_52)
-    lab_batches.LEXICONS["english"] = lambda: few
 
 
 def test_the_scheduler_is_lost(tmp_path: Path, serial: dict[str, bytes]) -> None:
