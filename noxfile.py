@@ -46,13 +46,14 @@ nox.options.sessions = [*DEFAULT, "lint", "typing", "docs"]
 
 # These run on one Python, after the others. They are slow, and what they show does not depend on
 # the version: that a page's edits work in a copy of the project, that the example front ends work,
-# that each fault is caught by a law, what profiles and tile sets hold, how well players play, and
-# that the test vectors still hold. The first has two tests that belong together: at the beginning
-# of the list both are given to the same worker.
+# that each fault is caught by a law, what booklets say, what profiles and tile sets hold, how well
+# players play, and that the test vectors still hold. The first has two tests that belong together:
+# at the beginning of the list both are given to the same worker.
 ONCE = [
     "tests/test_howto_add_a_rule.py",
     "tests/examples",
-    "tests/testing/test_faults.py",
+    "tests/testing",
+    "tests/rulebooks",
     "tests/profiles",
     "tests/tile_sets",
     "tests/players",
@@ -81,7 +82,9 @@ def tests(session: nox.Session) -> None:
         session.run("pytest", *session.posargs)
         return
     env = {} if session.python == PYTHONS[-1] else {"HYPOTHESIS_PROFILE": "few"}
-    session.run(*SPREAD, *(f"--ignore={path}" for path in ONCE), env=env)
+    # The session `docs` runs the examples of all pages on the running Python.
+    elsewhere = [*ONCE, "tests/test_docs.py"] if session.python == RUNNING else ONCE
+    session.run(*SPREAD, *(f"--ignore={path}" for path in elsewhere), env=env)
     if session.python == RUNNING:
         session.run(*SPREAD, *ONCE, env=env)
 
