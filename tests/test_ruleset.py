@@ -50,9 +50,18 @@ from scrabble_rules.rules import (
     TilesPlayed,
     Turns,
 )
+from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.values.log import Moment, OutcomeKind
 
 START = HASBRO.layout.starts[0]
+
+
+class BonusByNumber(dict[int, int]):
+    """A rule for bingo of a built-in kind, whose arguments Python cannot list."""
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        """Return the points for the number of tiles."""
+        return Bonus(self.get(facts.tiles_played, 0))
 
 
 @pytest.mark.parametrize(
@@ -178,6 +187,14 @@ START = HASBRO.layout.starts[0]
         (
             {"bingo": TilesPlayed},
             "The field bingo takes a value, not the class TilesPlayed: write TilesPlayed(...).",
+        ),
+        (
+            {"bingo": BonusByNumber},
+            "The field bingo takes a value, not the class BonusByNumber: write BonusByNumber(...).",
+        ),
+        (
+            {"bingo": dict},
+            "The field bingo takes a rule for bingo, with the method bonus, not the class dict.",
         ),
         (
             {"layout": HASBRO},

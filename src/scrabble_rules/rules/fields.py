@@ -286,13 +286,11 @@ def _not_of_kind(
     where: str, value: object, protocol: type, rule_set: RuleSetClass
 ) -> Iterator[str]:
     wanted = _kind_by_protocol(rule_set)[protocol]
-    if isinstance(value, type):
-        parameters = signature(value).parameters.values()
-        needed = "..." if any(each.default is each.empty for each in parameters) else ""
-        call = f"{value.__name__}({needed})"
+    kinds = kinds_of(value, rule_set)
+    if kinds and isinstance(value, type):
+        call = f"{value.__name__}({'...' if _needs_arguments(value) else ''})"
         yield f"{where} takes a value, not the class {value.__name__}: write {call}."
         return
-    kinds = kinds_of(value, rule_set)
     if kinds == (wanted,):
         yield from _parts_that_misfit(where, value, rule_set)
         return
@@ -307,6 +305,15 @@ def _not_of_kind(
             f"{where} takes a rule for {wanted.label}, with the method {wanted.method}, "
             f"not {_shown(value)}."
         )
+
+
+def _needs_arguments(kind: type) -> bool:
+    """Tell whether a class is called with arguments; some built-in classes do not say."""
+    try:
+        parameters = signature(kind).parameters.values()
+    except (TypeError, ValueError):
+        return True
+    return any(each.default is each.empty for each in parameters)
 
 
 def _parts_that_misfit(where: str, value: object, rule_set: RuleSetClass) -> Iterator[str]:
