@@ -256,8 +256,9 @@ def percent(wins: Sequence[tuple[int, int]]) -> str:
 
 def question(players: dict[str, Any], case: str) -> Iterator[str]:
     """Yield the table that answers one question."""
-    yield "| by how much | " + " | ".join(KINDS.values()) + " |"
-    yield "|---|" + "---|" * len(KINDS)
+    kinds = [kind for kind in KINDS if case in players[kind]]
+    yield "| by how much | " + " | ".join(KINDS[kind] for kind in kinds) + " |"
+    yield "|---|" + "---|" * len(kinds)
     told = [
         ("points of both players", "total", 1.0, 1),
         ("bingos a game", "bingos", 1.0, 3),
@@ -267,21 +268,17 @@ def question(players: dict[str, Any], case: str) -> Iterator[str]:
         ("changes of the lead", "lead_changes", 1.0, 3),
         ("the winner's greatest deficit", "deficit", 1.0, 2),
     ]
-    found = {
-        kind: players[kind][case]["compared"] if case in players[kind] else {} for kind in KINDS
-    }
     read = {
-        (kind, name): comparison_from(each) for kind in KINDS for name, each in found[kind].items()
+        (kind, name): comparison_from(each)
+        for kind in kinds
+        for name, each in players[kind][case]["compared"].items()
     }
     for title, name, scale, digits in told:
-        cells = [
-            effect(read[kind, name], scale, digits) if found[kind] else "not played"
-            for kind in KINDS
-        ]
+        cells = [effect(read[kind, name], scale, digits) for kind in kinds]
         yield f"| {title} | " + " | ".join(cells) + " |"
-    pairs = [players[kind][case]["pairs"] if found[kind] else 0 for kind in KINDS]
-    yield "| pairs | " + " | ".join(f"{each:,}" for each in pairs) + " |"
-    same = [f"{players[kind][case]['alike']:,}" if found[kind] else "0" for kind in KINDS]
+    pairs = [f"{players[kind][case]['pairs']:,}" for kind in kinds]
+    yield "| pairs | " + " | ".join(pairs) + " |"
+    same = [f"{players[kind][case]['alike']:,}" for kind in kinds]
     yield "| of these with the same moves | " + " | ".join(same) + " |"
 
 
@@ -323,8 +320,15 @@ def pairs_table(players: dict[str, Any]) -> Iterator[str]:
             if case == "base" or case not in players[kind]:
                 continue
             found = comparison_from(players[kind][case]["compared"]["spread"])
-            times = f"{found.saving:.1f}" if found.summary.squares else "all pairs are equal"
-            yield f"| {title} | {name} | {found.correlation:.2f} | {times} |"
+            yield f"| {title} | {name} | {found.correlation:.2f} | {saved(found)} |"
+
+
+def saved(found: Comparison) -> str:
+    """Tell how many times fewer games pairs need; a few pairs that differ do not say it."""
+    differ = sum(times for value, times in found.differences.counts if value)
+    if differ < FEWEST:
+        return "too few pairs differ" if differ else "all pairs are equal"
+    return f"{found.saving:.1f}"
 
 
 def write(data: dict[str, Any]) -> None:

@@ -100,3 +100,17 @@ class TestThePieces:
             or less["second"]["total"] + 15 * bingos == (less["first"]["total"])
         )
         assert greedy["base"]["first game"] == DATA["players"]["greedy"]["base"]["first game"]
+
+    @pytest.mark.parametrize(
+        ("differ", "says"), [(0, "all pairs are equal"), (5, "too few pairs differ"), (6, None)]
+    )
+    def test_a_few_pairs_that_differ_do_not_say_what_pairs_save(
+        self, differ: int, says: str | None
+    ) -> None:
+        first = lab_answer.Summary.of(range(20))
+        counts = [(0, 20 - differ), (1, differ)] if differ else [(0, 20)]
+        tally = lab_answer.Tally(counts)
+        found = lab_answer.Comparison(
+            lab_answer.Measure("spread"), tally, first, first, first.squares, 20 - differ
+        )
+        assert lab_answer.saved(found) == (says or f"{found.saving:.1f}")
