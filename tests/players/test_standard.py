@@ -12,7 +12,7 @@ def worth(labels: str) -> int:
     return STANDARD_LEAVES.worth(KeepFacts(tuple(labels), 90, 86))
 
 
-def test_the_module_is_as_the_script_writes_it() -> None:
+def test_the_module_has_the_layout_of_the_script() -> None:
     written = make_leaves.text_of(STANDARD_LEAVES, make_leaves.GAMES)
     assert make_leaves.MODULE.read_text("utf-8") == written
 
