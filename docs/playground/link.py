@@ -44,11 +44,15 @@ class Linked:
 
 
 def write(game: Game, level: str) -> str:
-    """Return a link; an empty text for a game that is too long for one."""
+    """Return a link that `read` takes; an empty text for a game that is too long for one."""
     tiles = next((name for name in ALL if ALL[name].tile_set == game.rules.tile_set), "")
-    text = "\n".join([level, tiles, interchange.dumps(game)])
-    packed = base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
-    return VERSION + packed if len(packed) < LONGEST else ""
+    try:
+        document = interchange.dumps(game, limits=LIMITS)
+    except InterchangeError:
+        return ""
+    data = f"{level}\n{tiles}\n{document}".encode()
+    link = VERSION + base64.urlsafe_b64encode(zlib.compress(data, 9)).decode().rstrip("=")
+    return link if len(link) <= LONGEST and len(data) <= MOST else ""
 
 
 def read(text: str, levels: Container[str]) -> Linked:
@@ -85,8 +89,8 @@ def _unpacked(text: str) -> tuple[str, str, str]:
     try:
         packed = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
         unpacker = zlib.decompressobj()
-        data = unpacker.decompress(packed, MOST)
-        if unpacker.unconsumed_tail or not unpacker.eof:
+        data = unpacker.decompress(packed, MOST + 1)
+        if len(data) > MOST or not unpacker.eof:
             raise LinkError("it is cut off, or holds too much")
         level, tiles, document = data.decode().split("\n", 2)
     except (binascii.Error, zlib.error, ValueError) as error:

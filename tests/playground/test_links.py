@@ -18,6 +18,7 @@ from playground.words import with_words
 
 from playground import link
 from scrabble_rules import Game, KnownSeed, evolve
+from scrabble_rules.interchange import Limits
 from scrabble_rules.lab import play_out
 from scrabble_rules.players import GREEDY
 from scrabble_rules.profiles import ALL, NO_CHALLENGE
@@ -57,9 +58,26 @@ def test_a_long_game_has_a_short_link() -> None:
     assert set(LINK) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.")
 
 
-def test_what_is_too_long_gets_no_link(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(link, "LONGEST", 100)
+@pytest.mark.parametrize(
+    ("bound", "size"), [("LONGEST", len(LINK)), ("MOST", len("\n".join(unpacked(LINK))))]
+)
+def test_the_longest_link_can_be_read_and_a_longer_one_is_not_written(
+    monkeypatch: pytest.MonkeyPatch, bound: str, size: int
+) -> None:
+    monkeypatch.setattr(link, bound, size)
+    assert write(GAME, "usual") == LINK
+    assert read(LINK, LEVELS).game == GAME
+    monkeypatch.setattr(link, bound, size - 1)
     assert write(GAME, "usual") == ""
+    assert refused(LINK)
+
+
+def test_a_game_with_more_values_than_are_read_gets_no_link(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(link, "LIMITS", Limits(values=20))
+    assert write(GAME, "usual") == ""
+    assert "not sound" in refused(LINK)
 
 
 def changed(change: Callable[[dict[str, Any]], object]) -> str:
