@@ -293,6 +293,16 @@ def test_only_the_first_rack(
     assert against(rule, rack, rack=rack, keeps_turn=True, past=past, others=others) == found
 
 
+def test_the_first_rack_is_swapped_only_once() -> None:
+    rule, rack = OneSidedSwap(SomeTiles(), first_rack=True, times=2), "AEIOUAE"
+    assert against(rule, rack, rack=rack, keeps_turn=True) == ()
+    assert against(rule, rack, rack=rack, keeps_turn=True, past=(FREE,)) == (LimitReached(limit=1),)
+    assert against(rule, rack, rack=rack, keeps_turn=True, others=(FREE,)) == ()
+    assert dict(rule.statements()[0].values)["times"] == 1
+    any_rack = OneSidedSwap(SomeTiles(), times=2)
+    assert against(any_rack, rack, rack=rack, keeps_turn=True, past=(FREE,)) == ()
+
+
 def test_some_rack_may_be_swapped() -> None:
     with pytest.raises(ValueError, match="a rack of vowels or one of consonants"):
         OneSidedSwap(NoExchange(), vowels=False, consonants=False)
