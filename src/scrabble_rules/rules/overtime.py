@@ -153,9 +153,9 @@ class ProportionalPoints:
 class ForfeitAt:
     """As `rule` says, until a player is `milliseconds` over time: then that player loses the game.
 
-    The loser pays `points` and nothing else, but no more than the loser has. A winner who does not
-    have more points than that leaves is lifted to one point more. Nobody else pays for overtime
-    then.
+    The loser pays `points` and nothing else, but no more than the loser has. Nobody else pays for
+    overtime then. The rule is meant for two players: a winner who does not have more points than
+    that leaves is lifted to one point more. Among more players, each of the others is lifted so.
     """
 
     rule: OvertimeRule
