@@ -14,6 +14,7 @@ from attrs import evolve
 import lab_answer
 from lab_answer import CASES, KINDS, PAGE, SUMS, Fits, add_up, digest, keep_from, works
 from lab_batches import plain, store_serially
+from scrabble_rules.lab import Comparison, Measure, Summary, Tally
 from scrabble_rules.players import KeepFitted
 
 DATA: dict[str, Any] = json.loads(SUMS.read_text("utf-8"))
@@ -107,10 +108,8 @@ class TestThePieces:
     def test_a_few_pairs_that_differ_do_not_say_what_pairs_save(
         self, differ: int, says: str | None
     ) -> None:
-        first = lab_answer.Summary.of(range(20))
+        first = Summary.of(range(20))
         counts = [(0, 20 - differ), (1, differ)] if differ else [(0, 20)]
-        tally = lab_answer.Tally(counts)
-        found = lab_answer.Comparison(
-            lab_answer.Measure("spread"), tally, first, first, first.squares, 20 - differ
-        )
+        tally = Tally(counts)
+        found = Comparison(Measure("spread"), tally, first, first, first.squares, 20 - differ)
         assert lab_answer.saved(found) == (says or f"{found.saving:.1f}")
