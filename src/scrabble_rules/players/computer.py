@@ -2,9 +2,9 @@
 
 On turn the player compares its plays, its exchanges and the blanks that it may take from the board,
 by their points and by what they keep on the rack. Without any of these it passes, agrees to end the
-game, or resigns. It challenges a play
-that has a word which it knows to be no word, and accepts all others. With an empty bag between two
-players the end of the game is open, and is worked out (see `endgame`).
+game, or resigns. It challenges a play that has a word which it knows to be no word, and accepts all
+others. With an empty bag between two players the end of the game is open, and is worked out (see
+`endgame`).
 """
 
 from __future__ import annotations

@@ -22,13 +22,13 @@ _IDLE: Final = frozenset({OutcomeKind.PASS, OutcomeKind.EXCHANGE})
 _BLANKS: Final = frozenset({OutcomeKind.TOOK_BLANK, OutcomeKind.BLANK_TURN})
 _PATIENCE: Final = 4
 _MOST_PATIENCE: Final = 12
-"""After so many rounds without a play a player gives up exchanging, and at last the game."""
+"""After this many rounds without a play a player gives up exchanging, and at last the game."""
 
 
 def agrees_to_end(seen: GameState, seat: int) -> bool:
     """Return whether a player votes for an end that another one has asked for.
 
-    Whoever passed or exchanged in the turn before agrees.
+    A player who passed or exchanged on their last turn agrees.
     """
     if not seen.votes or seat in seen.votes or not validate(seen, AgreeEnd(), seat):
         return False

@@ -157,7 +157,7 @@ def best_exchange(seen: GameState, leaves: Leaves, least: int | None) -> Weighed
 
 
 def _points(seen: GameState, given: int) -> int:
-    """Return what an exchange of so many tiles earns or costs."""
+    """Return what an exchange of this number of tiles earns or costs."""
     return points_for_turn(seen, seen.on_turn, OutcomeKind.EXCHANGE, given) * POINT
 
 

@@ -1,6 +1,6 @@
 """What an answer of a player scores in a duplicate game.
 
-A player gets the points of the own play, whatever the best one is worth. An answer that is not
+A player gets the points of their play, whatever the best one is worth. An answer that is not
 legal scores nothing; in French tournaments the third warning is the last, and from then on each
 costs 5 points. In topping one player looks for the best play against the clock, and counts seconds.
 """

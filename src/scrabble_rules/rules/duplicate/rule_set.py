@@ -38,7 +38,7 @@ class Leftover(enum.Enum):
 
 
 class Jokers(enum.Enum):
-    """Whether blanks are drawn like other tiles, every rack has one, or none is ever played.
+    """Whether blanks are drawn like other tiles, every rack has one, or a drawn blank is replaced.
 
     With a blank in every rack, a blank on the board is replaced by the letter that it stands for
     after each round, if the bag has one, and comes back. Where blanks explode, a blank that was

@@ -54,8 +54,8 @@ class NoSoloBonus:
 class SoloBonus:
     """A player who alone has a best play gets `points` more, if enough players take part.
 
-    With `below_top`, a player gets so many points who alone has the best answer, if nobody has
-    found the best play.
+    If nobody has found the best play, a player who alone has the best answer gets `below_top`
+    points more.
     """
 
     points: int = field(default=10, validator=whole)
