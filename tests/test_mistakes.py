@@ -931,3 +931,20 @@ def test_a_kind_of_rule_in_place_of_a_value() -> None:
         scrabble_rules.rules.MayPas  # type: ignore[attr-defined]  # noqa: B018
     with pytest.raises(AttributeError, match=r"has no attribute 'zzz'$"):
         scrabble_rules.rules.zzz  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_a_play_that_is_not_there_is_explained() -> None:
+    rules = evolve(NO_CHALLENGE, lexicon=["horn", "zzz"])
+    game = Game.start(rules, 2, racks=["HORNAAA", "AAAAEEE"], first=0)
+    with pytest.raises(IndexError, match=r"there are \d+ legal plays, so none has the number 999"):
+        legal_plays(game.state)[999]
+    with pytest.raises(TypeError, match="an int is expected, such as plays"):
+        legal_plays(game.state)["a"]  # type: ignore[call-overload]
+    stuck = game.play("8F HORN", "AEEE")
+    with pytest.raises(IndexError, match="there is no legal play, so none is the best"):
+        legal_plays(stuck.state)[0]
+
+
+def test_a_width_that_is_no_number_is_named() -> None:
+    with pytest.raises(TypeError, match="an int is expected, such as width=400, not str"):
+        board_svg(Board(HASBRO.layout), width="400")  # type: ignore[arg-type]

@@ -446,8 +446,8 @@ class TestLexicons:
     )
     def test_something_else_is_refused(self, lexicons: object, given: str) -> None:
         message = re.escape(
-            "lexicons= takes one word list, such as WordSet.of(words, profiles.ENGLISH), or "
-            f"several of them, not {given}"
+            "lexicons= takes one word list, such as rules.lexicon or WordSet.of(words, "
+            f"profiles.ENGLISH), or several of them, not {given}"
         )
         anything: Any = lexicons
         with pytest.raises(TypeError, match=f"^{message}$"):

@@ -302,8 +302,8 @@ def _found(lexicons: Lexicons, named: NamedLexicon) -> Lexicon | None:
 def _lexicon(value: object) -> Lexicon:
     if not isinstance(value, Lexicon):
         raise TypeError(
-            "lexicons= takes one word list, such as WordSet.of(words, profiles.ENGLISH), or "
-            f"several of them, not {described(value)}"
+            "lexicons= takes one word list, such as rules.lexicon or WordSet.of(words, "
+            f"profiles.ENGLISH), or several of them, not {described(value)}"
         )
     return value
 

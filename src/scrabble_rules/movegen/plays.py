@@ -139,15 +139,34 @@ class LegalPlays(Sequence[ScoredPlay]):
     @overload
     def __getitem__(self, place: slice) -> tuple[ScoredPlay, ...]: ...
     def __getitem__(self, place: int | slice) -> ScoredPlay | tuple[ScoredPlay, ...]:
-        """Return one play with its score, or a tuple of those in a slice; `[0]` is the best."""
+        """Return one play with its score, or a tuple of those in a slice; `[0]` is the best.
+
+        Raises IndexError if there are too few plays, and TypeError for what is no number.
+        """
         if isinstance(place, slice):
             return tuple(self._made(place))
-        place = range(len(self))[place]
+        try:
+            place = range(len(self))[place]
+        except IndexError:
+            few = f"there are {len(self)} legal plays, so none has the number {shortened(place)}"
+            raise IndexError(few if len(self) else self._nothing_best()) from None
+        except TypeError:
+            must_be(place, int, "plays[0]")
+            raise
         return next(self._made(slice(place, place + 1)))
 
     def __iter__(self) -> Iterator[ScoredPlay]:
         """Iterate over the plays with their scores, best first."""
         return self._made(slice(None))
+
+    def _nothing_best(self) -> str:
+        """Say why there is no best play."""
+        if self._face_down:
+            return (
+                f"there is no play to be the best: {self._face_down}; pass the tiles, as in "
+                'legal_plays(state, rack="AEINRST")'
+            )
+        return "there is no legal play, so none is the best; ask `if plays:` first"
 
     def _made(self, part: slice) -> Iterator[ScoredPlay]:
         return _made(self.state, self._found, part)
@@ -172,14 +191,7 @@ class LegalPlays(Sequence[ScoredPlay]):
         if count is None:
             best = self.best(1)
             if not best:
-                if self._face_down:
-                    raise ValueError(
-                        f"there is no play to be the best: {self._face_down}; pass the tiles, as "
-                        'in legal_plays(state, rack="AEINRST")'
-                    )
-                raise ValueError(
-                    "there is no legal play, so none is the best; ask `if plays:` first"
-                )
+                raise ValueError(self._nothing_best())
             return best[0]
         must_be(count, int, "plays.best(10)")
         if count < 0:

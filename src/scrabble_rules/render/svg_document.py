@@ -67,9 +67,13 @@ class Options:
 def pixels_of(wide: float, width: int | None) -> float:
     """Return how wide a picture of `wide` units is in pixels, if `width` is asked for.
 
-    Raises ValueError for an impossible width.
+    Raises ValueError for an impossible width, and TypeError for one that is no whole number.
     """
-    pixels = wide if width is None else index(width)
+    try:
+        pixels = wide if width is None else index(width)
+    except TypeError:
+        must_be(width, int, "width=400")
+        raise
     if not 0 < pixels <= max(_MOST_PIXELS, wide):
         asked = shortened(pixels)
         raise ValueError(f"the width of a picture must be 1 to {_MOST_PIXELS} pixels, not {asked}")
