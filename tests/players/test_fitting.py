@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from fractions import Fraction
+from typing import Any
 
 import pytest
 from attrs import evolve
@@ -178,3 +179,32 @@ class TestWorth:
         )
         with pytest.raises(ValueError, match=r"in order: \('Q', 'U'\), not \('U', 'Q'\)"):
             KeepFitted(tiles={}, pairs={("U", "Q"): 100})
+
+    @pytest.mark.parametrize(
+        ("parts", "sentence"),
+        [
+            ({"fresh": "10"}, "the fresh of KeepFitted must be a whole number, not 10"),
+            ({"not_out": 1.5}, "the not_out of KeepFitted must be a whole number, not 1.5"),
+            ({"blank": 0}, 'the blank of KeepFitted must be a str, such as "?", not int'),
+            ({"vowels": 5}, 'vowels are labels such as "AEIOU", not 5'),
+            ({"vowels": ("A", None)}, "a str is expected, such as the label 'A', not NoneType"),
+            ({"pairs": 3}, 'worths are a dict such as {("Q", "U"): 100}, or pairs, not 3'),
+            ({"pairs": {"QU": 1}}, "a pair is two labels, such as ('Q', 'U'), not 'QU'"),
+            ({"pairs": {("Q",): 1}}, "a pair is two labels, such as ('Q', 'U'), not ('Q',)"),
+            (
+                {"pairs": {("Q", "U"): 1.5}},
+                "the worth of ('Q', 'U') must be a whole number, in hundredths of a point, not 1.5",
+            ),
+            (
+                {"mixes": {("A", 1): 1}},
+                (
+                    "a mix is two numbers, of vowels and of other letters, such as (2, 1), not "
+                    "('A', 1)"
+                ),
+            ),
+        ],
+    )
+    def test_parts_of_the_wrong_type(self, parts: dict[str, Any], sentence: str) -> None:
+        with pytest.raises(TypeError) as caught:
+            KeepFitted(tiles={}, **parts)
+        assert str(caught.value) == sentence

@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import must_be, shortened, whole
+from scrabble_rules.values.checks import must_be, of_type, shortened, whole
+
+_Key = TypeVar("_Key")
 
 
 @frozen
@@ -47,20 +49,33 @@ class KeepNothing:
 
 def _values(values: Mapping[str, int] | Iterable[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
     """Convert to sorted pairs; raises TypeError for anything but labels and whole numbers."""
+    known = _worths(values, '{"S": 800}')
+    for label in known:
+        must_be(label, str, "the label 'S'")
+    return tuple(sorted(known.items()))
+
+
+def _worths(
+    values: Mapping[_Key, int] | Iterable[tuple[_Key, int]], such_as: str
+) -> dict[_Key, int]:
+    """Return worths as a dict; raises TypeError unless each is a whole number."""
     try:
         known = dict(values)
     except (TypeError, ValueError):
         raise TypeError(
-            f'worths are a dict such as {{"S": 800}}, or pairs, not {shortened(repr(values))}'
+            f"worths are a dict such as {such_as}, or pairs, not {shortened(repr(values))}"
         ) from None
-    for label, worth in known.items():
-        must_be(label, str, "the label 'S'")
+    for key, worth in known.items():
         if type(worth) is not int:
             raise TypeError(
-                f"the worth of {shortened(label)} must be a whole number, in hundredths of a "
+                f"the worth of {shortened(key)} must be a whole number, in hundredths of a "
                 f"point, not {shortened(worth)}"
             )
-    return tuple(sorted(known.items()))
+    return known
+
+
+def _are_two(key: object, kind: type) -> bool:
+    return isinstance(key, tuple) and [isinstance(each, kind) for each in key] == [True, True]
 
 
 @frozen(slots=False)
@@ -97,19 +112,32 @@ Mix = tuple[int, int]
 def _pairs(
     values: Mapping[tuple[str, str], int] | Iterable[tuple[tuple[str, str], int]],
 ) -> tuple[tuple[tuple[str, str], int], ...]:
-    known: dict[tuple[str, str], int] = {}
-    known.update(values)
+    known = _worths(values, '{("Q", "U"): 100}')
+    for key in known:
+        if not _are_two(key, str):
+            raise TypeError(f"a pair is two labels, such as ('Q', 'U'), not {shortened(repr(key))}")
     return tuple(sorted(known.items()))
 
 
 def _mixes(values: Mapping[Mix, int] | Iterable[tuple[Mix, int]]) -> tuple[tuple[Mix, int], ...]:
-    known: dict[Mix, int] = {}
-    known.update(values)
+    known = _worths(values, "{(2, 1): 100}")
+    for key in known:
+        if not _are_two(key, int):
+            raise TypeError(
+                "a mix is two numbers, of vowels and of other letters, such as (2, 1), not "
+                f"{shortened(repr(key))}"
+            )
     return tuple(sorted(known.items()))
 
 
 def _vowels(values: Iterable[str]) -> tuple[str, ...]:
-    return tuple(sorted(values))
+    try:
+        labels = tuple(values)
+    except TypeError:
+        raise TypeError(f'vowels are labels such as "AEIOU", not {shortened(values)}') from None
+    for label in labels:
+        must_be(label, str, "the label 'A'")
+    return tuple(sorted(labels))
 
 
 @frozen(slots=False, kw_only=True)
@@ -119,7 +147,8 @@ class KeepFitted:
     Whatever is not listed is worth 0. `fit` makes the numbers by self-play. With an empty bag no
     tiles will be drawn: then `last` and `not_out` say what it costs to keep some.
 
-    Raises ValueError for a pair whose labels are not in order.
+    Raises TypeError for worths that are no whole numbers and for keys of another shape, and
+    ValueError for a pair whose labels are not in order.
     """
 
     tiles: tuple[tuple[str, int], ...] = field(converter=_values, repr=False)
@@ -130,13 +159,16 @@ class KeepFitted:
     """What is added for the numbers of vowels and of other letters."""
     vowels: tuple[str, ...] = field(converter=_vowels, default=())
     """The labels that count as vowels."""
-    blank: str = "?"
+    blank: str = field(default="?", validator=of_type(str, '"?"'))
     """The label that is neither a vowel nor another letter."""
-    fresh: int = 0
-    """What a turn with a rack of newly drawn tiles is worth; what is kept adds to that."""
+    fresh: int = field(default=0, validator=whole)
+    """What a turn with a rack of newly drawn tiles is worth; what is kept adds to that.
+
+    It is for information: no choice depends on it, since it is the same for all that may be kept.
+    """
     last: tuple[tuple[str, int], ...] = field(converter=_values, default=(), repr=False)
     """Pairs of a label and the worth of such a tile once the bag is empty; usually negative."""
-    not_out: int = 0
+    not_out: int = field(default=0, validator=whole)
     """What is added once the bag is empty, for any tiles that are kept; usually negative."""
 
     def __attrs_post_init__(self) -> None:
