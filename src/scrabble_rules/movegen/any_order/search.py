@@ -160,8 +160,9 @@ class AnyOrderSearch(PlayNotes):
 
     def lay(self, place: int, total: int, factor: int, crosses: int) -> None:
         """Lay the tiles that are left, in every order, on the free squares from a place on."""
-        self.steps_left -= 1
-        if self.steps_left < 0:
+        steps: int = self.steps_left - 1
+        self.steps_left = steps
+        if steps < 0:
             raise SearchStopped
         squares, left, placed, found = self.squares, self.left, self.placed, self.found
         x, cross, across, times_across, rows = squares[place]

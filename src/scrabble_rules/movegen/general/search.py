@@ -122,8 +122,9 @@ class GeneralSearch(PlayNotes):
 
         `placed` holds what was laid from the last square visited up to the anchor.
         """
-        self.steps_left -= 1
-        if self.steps_left < 0:
+        steps: int = self.steps_left - 1
+        self.steps_left = steps
+        if steps < 0:
             raise SearchStopped
         line = self.line
         branches = node.branches
@@ -202,8 +203,10 @@ class GeneralSearch(PlayNotes):
         self, x: int, node: Node, leave: Leave, total: int, factor: int, crosses: int, start: int
     ) -> None:
         """Take square x, right of the anchor, of a word that begins on square `start`."""
-        self.steps_left -= 1
-        if self.steps_left < 0:
+        steps: int = self.steps_left - 1
+        notes: PlayNotes = self  # a second assignment would leave the type to be guessed
+        notes.steps_left = steps
+        if steps < 0:
             raise SearchStopped
         line = self.line
         branches = node.branches

@@ -124,7 +124,8 @@ class OrdersSearch(PlayNumbers):
                     if square.is_anchor:
                         last = square.x
                 if last:
-                    self.head = self.number.head(self.axis, number)
+                    head: i64 = self.number.head(self.axis, number)
+                    self.head = head
                     for square in line:
                         if square.lying >= 0 and square.before.lying <= 0:
                             self.from_square(square, last)
@@ -186,8 +187,9 @@ class OrdersSearch(PlayNumbers):
 
     def step(self) -> None:
         """Count a step; raises `SearchStopped` if there is none left."""
-        self.steps_left -= 1
-        if self.steps_left < 0:
+        steps: i64 = self.steps_left - 1
+        self.steps_left = steps
+        if steps < 0:
             raise SearchStopped
 
     def fitting(self, number: int, letters: i64, count: i64) -> list[Choice]:

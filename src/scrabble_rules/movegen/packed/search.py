@@ -180,7 +180,8 @@ class PackedSearch(PlayNumbers):
     def from_anchor(self, square: LinkedSquare, axis: i64, line: i64, limit: i64) -> None:
         """Find every play whose leftmost anchor is this square; none covers `limit`."""
         self.axis = axis
-        self.head = self.number.head(axis, line)
+        head: i64 = self.number.head(axis, line)
+        self.head = head
         self.limit = limit
         self.right = square.after
         self.after = self.right.lying
@@ -207,8 +208,9 @@ class PackedSearch(PlayNumbers):
 
         `laid` counts the tiles laid so far; `total`, `factor` and `crosses` are the score so far.
         """
-        self.steps_left -= 1
-        if self.steps_left < 0:
+        steps: i64 = self.steps_left - 1
+        self.steps_left = steps
+        if steps < 0:
             raise SearchStopped
         arcs, new, one = self.arcs, self.new, self.one
         near = square.before
@@ -337,8 +339,10 @@ class PackedSearch(PlayNumbers):
         laid: i64,
     ) -> None:
         """Take a square right of the anchor, of a word that begins on the square `self.start`."""
-        self.steps_left -= 1
-        if self.steps_left < 0:
+        steps: i64 = self.steps_left - 1
+        notes: PlayNumbers = self  # a second assignment would leave the type to be guessed
+        notes.steps_left = steps
+        if steps < 0:
             raise SearchStopped
         arcs, new, one = self.arcs, self.new, self.one
         near = square.after
