@@ -212,8 +212,9 @@ class OneSidedSwap:
 
     The whole rack is swapped. A rack with a blank is not one-sided, and no rack is if the vowels of
     the tile set are not known. With `first_rack` it must be the rack that the player was dealt,
-    before the first turn; so it is swapped only once, even if `times` is more. Any other exchange
-    is judged by the rule `otherwise`. Raises ValueError if neither kind of rack may be swapped.
+    before the first turn. Any other exchange is judged by the rule `otherwise`.
+
+    Raises ValueError if neither kind of rack may be swapped, or the first rack more than once.
     """
 
     keeps_turn: ClassVar[bool] = True
@@ -232,6 +233,8 @@ class OneSidedSwap:
     def __attrs_post_init__(self) -> None:
         if not (self.vowels or self.consonants):
             raise ValueError("a rack of vowels or one of consonants may be swapped, or both")
+        if self.first_rack and self.times > 1:
+            raise ValueError("only one rack is the first: with first_rack, times is at most 1")
 
     def allowance(self, rack_size: int, tiles: int) -> Allowance:
         return allowance(self.otherwise, rack_size, tiles)
@@ -240,17 +243,13 @@ class OneSidedSwap:
         """Judge a swap that keeps the turn; leave any other exchange to `otherwise`."""
         if not facts.keeps_turn:
             return self.otherwise.check_exchange(facts)
-        found = _swap_violations(facts, self._times)
+        found = _swap_violations(facts, self.times)
         had = sum(facts.past.number(kind, facts.player) for kind in TURNS)
         if self.first_rack and had:
             found.append(NotTheFirstRack())
         if not self._is_one_sided(facts):
             found.append(NotOneSided())
         return tuple(found)
-
-    @property
-    def _times(self) -> int:
-        return min(self.times, 1) if self.first_rack else self.times
 
     def _is_one_sided(self, facts: ExchangeFacts) -> bool:
         if not facts.vowels or not facts.tiles or any(tile.is_blank for tile in facts.tiles):
@@ -262,7 +261,7 @@ class OneSidedSwap:
     def statements(self) -> tuple[Statement, ...]:
         both = self.vowels and self.consonants
         which = "either" if both else "vowels" if self.vowels else "consonants"
-        said = says(f"rules.exchange.one-sided-{which}", times=self._times)
+        said = says(f"rules.exchange.one-sided-{which}", times=self.times)
         found = [said.explaining(LimitReached, NotOneSided)]
         if self.first_rack:
             found.append(says("rules.exchange.first-rack").explaining(NotTheFirstRack))
