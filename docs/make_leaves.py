@@ -2,8 +2,8 @@
 
 Run `python docs/make_leaves.py` to play 3,000 games three times over and write
 `src/scrabble_rules/players/standard_leaves.py`. That takes three minutes with the compiled package,
-and the result is the same without it. With a number, only so many games are played, and the result
-is printed and not written.
+and the result is the same without it. With a number, only that number of games
+is played, and the result is printed and not written.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """Measure how often computer players win against the best one, and that one against the greedy one.
 
 Run `python docs/measure_players.py` to play 1,000 pairs of games for each player, and print the
-table of the page "Let a computer play". With a number, so many pairs are played; names of players
-after it select some. In a pair both games have the same tiles, and the players exchange seats.
+table of the page "Let a computer play". With a number, that number of pairs is
+played; names of players after it select some. In a pair both games have the same tiles, and the
+players exchange seats.
 """
 
 from __future__ import annotations

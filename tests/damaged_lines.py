@@ -113,7 +113,7 @@ def counts(
 ) -> dict[str, Counter[str]]:
     """Count, for each kind of damage, how often the first finding is where the damage is.
 
-    With `every`, only one of so many damages of each record is tried.
+    With `every`, only damages whose number is a multiple of it are tried.
     """
     found: dict[str, Counter[str]] = {kind: Counter() for kind in KINDS}
     for number, (text, rules) in enumerate(records):

@@ -9,7 +9,7 @@ from scrabble_rules.profiles import TWO_GAME_MATCH
 
 
 def play_one(game: Game, turns: int = 120) -> Game:
-    """Play on by numbers until the game ends or so many moves have been made."""
+    """Play on by numbers until the game ends or `turns` moves have been made."""
     for number in range(turns):
         if game.is_over:
             break

@@ -54,7 +54,7 @@ def attacked(rules: RuleSet, seed: int, counts: Counter[str]) -> int:
 
 
 def main(messages: int, first: int, only: int | None) -> None:
-    """Attack tables until they have heard so many messages, or only the one of a seed."""
+    """Attack tables until they have heard that number of messages, or only the one of a seed."""
     counts: Counter[str] = Counter()
     rules = rule_sets()
     start, heard, table = process_time(), 0, first if only is None else only

@@ -1,4 +1,4 @@
-"""Guards the house rules that are shipped: no tiles that spell another tile, and only so many."""
+"""Guards the shipped house rules: no tiles that spell another tile, and a limit to them."""
 
 from __future__ import annotations
 

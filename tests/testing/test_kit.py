@@ -151,7 +151,7 @@ class AsPlainClass:
 
 @frozen
 class FirstPlayOf:
-    """The first play lays so many tiles at least."""
+    """The first play lays at least this number of tiles."""
 
     tiles: int
 

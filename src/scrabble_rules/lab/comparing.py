@@ -60,7 +60,7 @@ class Comparison:
     def rarer_than(self) -> float:
         """The share of all pairs that may differ although none of these does; 1 if some do.
 
-        More would show itself among so many pairs 19 times in 20 (the rule of three).
+        More would show itself among these pairs 19 times in 20 (the rule of three).
         """
         none = [value for value, _ in self.differences.counts] == [0]
         return 1 - 0.05 ** (1 / len(self.differences)) if none else 1.0

@@ -81,7 +81,7 @@ if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
 
 _LONGEST = 12
 _USUALLY_LONGEST = 10
-"""Of so many scripts, all but one are as long as they may be."""
+"""Of this number of scripts, all but one are as long as they may be."""
 _TO_THE_END = 48
 _WAYS_TO_THE_END = tuple(
     move + 16 * seat for move in (MoveNumber.RESIGN, MoveNumber.AGREE) for seat in range(4)

@@ -147,7 +147,7 @@ def letter_masks(arcs: Sequence[int], letters: int) -> array[int]:
 
 
 def _lanes(column: bytes, lane_of: Sequence[int], bits: int) -> int:
-    """Return a number with a lane of so many bits for each byte of a column."""
+    """Return a number with a lane of `bits` bits for each byte of a column."""
     filled = bytearray(len(column) * bits // 8)
     for shift in range(0, bits, 8):
         table = bytes([lane >> shift & 255 for lane in lane_of])

@@ -56,7 +56,7 @@ from scrabble_rules.values.moves import (
 from scrabble_rules.values.violations import GameOver
 
 MOST_TURNS = 800
-"""After so many turns players can only resign, so that a table can always be stored."""
+"""After this number of turns players can only resign, so that a table can always be stored."""
 
 _MOST_PARTS = 200
 

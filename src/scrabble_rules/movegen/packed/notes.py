@@ -19,7 +19,7 @@ MANY_RANKS: Final = 1 << LETTER_BITS  # the code of a blank is not below it, tha
 
 
 class PlayNumbers:
-    """The plays found so far: all of them or, if `few` is not 0, so many of the best in order.
+    """The plays found so far: all of them or, if `few` is not 0, the best `few` in order.
 
     `worst` is the number that a better play is below, and `least` the lowest score that it has.
     `axis` and `head` say in which line the search is; `head` is the part of a number for it.

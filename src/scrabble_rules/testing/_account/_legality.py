@@ -323,7 +323,7 @@ def _against_vote(table: Table, _move: AgreeEnd, player: int, notes: Notes) -> I
 
 
 def is_agreed(table: Table, votes: int, notes: Notes) -> bool:
-    """Ask the endings whether so many votes end the game."""
+    """Ask the endings whether this number of votes ends the game."""
     facts = ending_facts(table, Moment.AFTER_MOVE, table.on_turn, votes)
     found = (notes.ask("endings", rule, facts) for rule in table.rules.endings)
     return any(one is not None and one.kind is EndKind.AGREED for one in found)
