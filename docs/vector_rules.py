@@ -11,6 +11,7 @@ from collections import Counter
 from functools import cache
 
 from attrs import evolve
+from made_up_words import made_up_words
 from vector_forms import Data
 
 from scrabble_rules import (
@@ -46,20 +47,7 @@ def words_for(tile_set: TileSet) -> tuple[str, tuple[tuple[str, ...], ...]]:
             for each in picked.sample(sorted(by_length[length]), min(count, len(by_length[length])))
         ]
         return "english", tuple(sorted(some))
-    letters = tile_set.letters
-    number = len(letters)
-    pairs = [
-        (one, other)
-        for row, one in enumerate(letters)
-        for column, other in enumerate(letters)
-        if (2 * row + column) % 3 == 0
-    ]
-    longer = [
-        (*pair, letters[(place * step) % number])
-        for place, pair in enumerate(pairs)
-        for step in (1, 5)
-    ]
-    return f"made up of {tile_set.name}", (*pairs, *longer)
+    return f"made up of {tile_set.name}", tuple(made_up_words(tile_set, (1, 5)))
 
 
 def with_words(rules: RuleSet) -> RuleSet:

@@ -11,6 +11,7 @@ from functools import cache
 from random import Random
 
 from attrs import evolve
+from made_up_words import made_up_words
 
 from scrabble_rules import (
     AgreeEnd,
@@ -42,22 +43,10 @@ ENGLISH_TILES = {known.tile_set for known in tile_sets.find("english")}
 @cache
 def words_for(tile_set: TileSet) -> WordGraph:
     """English words where the tiles spell them; else rows of letters, enough to play a game."""
-    letters = tile_set.letters
     if tile_set in ENGLISH_TILES:
         return english()
-    number = len(letters)
-    pairs = [
-        (one, other)
-        for row, one in enumerate(letters)
-        for column, other in enumerate(letters)
-        if (2 * row + column) % 3 == 0
-    ]
-    longer = [
-        (*pair, letters[(place * step) % number])
-        for place, pair in enumerate(pairs)
-        for step in (1, 5, 7)
-    ]
-    words = ["".join(f"[{label}]" for label in word) for word in (*pairs, *longer)]
+    made_up = made_up_words(tile_set, (1, 5, 7))
+    words = ["".join(f"[{label}]" for label in word) for word in made_up]
     return WordGraph.from_words(words, tile_set)
 
 
