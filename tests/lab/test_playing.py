@@ -175,6 +175,16 @@ def test_every_measure_is_a_whole_number() -> None:
     )
 
 
+def test_some_measures_need_choices_to_be_counted() -> None:
+    counted = by_hand().row
+    others = play_out(SMALL, [Script("-"), Script("-")], KnownSeed(1)).row
+    for measure in map(Measure, MEASURES):
+        if measure.counts_choices:
+            assert (measure.of(others), measure.of(counted) > 0) == (-1, True)
+        else:
+            assert measure.of(evolve(counted, choices=-1)) == measure.of(counted)
+
+
 class TestSpecialGames:
     """What the game above does not show."""
 

@@ -164,7 +164,7 @@ def compare(
     """
     if len(rule_sets) < _TWO:
         raise ValueError(f"{counted(len(rule_sets), 'rule set')}: there is nothing to compare")
-    counts = Measure(measure).name.startswith("choices")
+    counts = Measure(measure).counts_choices
     every = checked_seeds(seeds)
     rows = [
         [play_out(rules, players, seed, count_choices=counts).row for seed in every]

@@ -41,6 +41,11 @@ class Measure:
         return value
 
     @property
+    def counts_choices(self) -> bool:
+        """Whether it needs games whose choices are counted (`play_out(count_choices=True)`)."""
+        return self.name.startswith("choices")
+
+    @property
     def range(self) -> tuple[int, int] | None:
         """The least and the most that it can be, None if the rules do not say."""
         return _RANGES.get(self.name)

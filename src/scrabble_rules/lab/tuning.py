@@ -320,7 +320,7 @@ def tune(  # noqa: PLR0913 - both errors have names that people know
         raise ValueError(f"a search takes 1 game or more, not games={shortened(games)}")
     search = Tuning(wish=wish, least=numbers[0], most=numbers[1], alpha=alpha, beta=beta)
     measure = Measure(wish.measure)
-    counts = wish.measure.startswith("choices")
+    counts = measure.counts_choices
     while search.games < games:
         number = search.asks
         if number is None:

@@ -19,7 +19,7 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen import LegalPlays, ScoredPlay
 from scrabble_rules.players.asking import may_be_challenged
-from scrabble_rules.players.desperate import agrees_to_end, last_resort, phony_among
+from scrabble_rules.players.desperate import agrees_to_end, last_resort, phonies, phony_among
 from scrabble_rules.players.endgame import at_the_end, every_play
 from scrabble_rules.players.keeping import KeepNothing, KeepRule
 from scrabble_rules.players.knowledge import Vocabulary
@@ -31,7 +31,6 @@ from scrabble_rules.players.weighing import (
     leaves_of,
     rack_worth,
 )
-from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.values.checks import described, of_type, whole_from
 from scrabble_rules.values.moves import AgreeEnd, Challenge, Move, Pass
 from scrabble_rules.values.seeded_numbers import below, numbers_of
@@ -91,12 +90,8 @@ class ComputerPlayer:
         pending = seen.pending
         if pending is None or pending.player == seat:
             return False
-        rules = seen.rules
-        return any(
-            not rules.word_validity.accepts_word(WordValidityFacts(word.labels, rules.lexicon))
-            and self.vocabulary.knows(word.labels)
-            for word in form_words(pending.board_before, pending.play).words
-        )
+        found = phonies(seen.rules, pending.board_before, pending.play)
+        return any(self.vocabulary.knows(word.labels) for word in found)
 
     def _on_turn(self, seen: GameState, plays: LegalPlays, seed: KnownSeed) -> Move:
         numbers = numbers_of(seed.text)

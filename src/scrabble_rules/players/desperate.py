@@ -10,12 +10,13 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen import ScoredPlay
 from scrabble_rules.rules import Judging
+from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_validity import WordValidityFacts
-from scrabble_rules.values.board import Placement
+from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.moves import AgreeEnd, Exchange, Move, Pass, Play, Resign
 from scrabble_rules.values.seeded_numbers import picked
-from scrabble_rules.values.words import form_words
+from scrabble_rules.values.words import FormedWord, form_words
 
 _TRIED: Final = 20
 _IDLE: Final = frozenset({OutcomeKind.PASS, OutcomeKind.EXCHANGE})
@@ -82,12 +83,13 @@ def phony_among(
         play = Play(
             Placement(placed.square, tile) for placed, tile in zip(placements, tiles, strict=True)
         )
-        if validate(seen, play) and not _is_sound(seen, play):
+        if validate(seen, play) and any(phonies(seen.rules, seen.board, play)):
             return play
     return None
 
 
-def _is_sound(seen: GameState, play: Play) -> bool:
-    accepts, lexicon = seen.rules.word_validity.accepts_word, seen.rules.lexicon
-    words = form_words(seen.board, play).words
-    return all(accepts(WordValidityFacts(word.labels, lexicon)) for word in words)
+def phonies(rules: RuleSet, board: Board, play: Play) -> Iterator[FormedWord]:
+    """Yield the words of a play that are none under the rules."""
+    for word in form_words(board, play).words:
+        if not rules.word_validity.accepts_word(WordValidityFacts(word.labels, rules.lexicon)):
+            yield word
