@@ -13,7 +13,7 @@ from typing import Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.checks import at_least, shortened
 from scrabble_rules.values.statements import Statement, says
 
 
@@ -59,11 +59,11 @@ class TilesPlayed:
     S0.30, S1.28, S2.27, S3.14, S4.20.
     """
 
-    tiles: int
+    tiles: int = field(validator=at_least(1))
     """The number of tiles that earns the reward, no more and no fewer."""
     points: int = 0
     """Points added after everything else."""
-    factor: int = 1
+    factor: int = field(default=1, validator=at_least(0))
     """The factor for the main word; 1 leaves it as it is."""
 
     def bonus(self, facts: BingoFacts) -> Bonus:
@@ -81,12 +81,17 @@ class TilesPlayed:
 
 def _pairs(value: Mapping[int, int] | Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
     try:
-        return tuple(sorted(dict(value).items()))
+        pairs = tuple(sorted(dict(value).items()))
+        least = min((tiles for tiles, _ in pairs), default=1)
+        too_few = least < 1
     except (TypeError, ValueError):
         raise TypeError(
             f"PointsByTiles takes points by numbers of tiles, such as {{7: 40, 8: 50}}, not "
             f"{shortened(repr(value))}"
         ) from None
+    if too_few:
+        raise ValueError(f"a bingo has at least one tile, not {shortened(least)}")
+    return pairs
 
 
 @frozen

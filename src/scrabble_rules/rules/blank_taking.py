@@ -71,7 +71,7 @@ class NoBlankTaking:
 
 
 def _limit(value: int | None) -> int | None:
-    if value is not None and value < 1:
+    if isinstance(value, int) and value < 1:
         raise ValueError(f"a limit is at least 1, or None for no limit, not {value}")
     return value
 

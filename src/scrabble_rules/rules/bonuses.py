@@ -15,7 +15,7 @@ from typing import Protocol
 
 from attrs import Attribute, field, frozen
 
-from scrabble_rules.values.checks import of_type, shortened, whole
+from scrabble_rules.values.checks import at_least, of_type, shortened, whole
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.words import FormedWord
 
@@ -244,7 +244,7 @@ class WholeRackBonus:
     """Points added after everything else."""
     factor: int = field(default=1, validator=_not_negative)
     """The factor for the main word; 1 leaves it as it is."""
-    least: int = field(default=1, kw_only=True)
+    least: int = field(default=1, kw_only=True, validator=at_least(1))
     """How many tiles must be played at least."""
     name: str = field(default="whole rack", validator=_named, kw_only=True)
     """What the reward is called."""
@@ -301,7 +301,7 @@ class NoBlankBonus:
     """Points added after everything else."""
     factor: int = field(default=1, validator=_not_negative)
     """The factor for the main word; 1 leaves it as it is."""
-    least: int = field(default=1, kw_only=True)
+    least: int = field(default=1, kw_only=True, validator=at_least(1))
     """How many tiles must be played at least."""
     name: str = field(default="no blank", validator=_named, kw_only=True)
     """What the reward is called."""

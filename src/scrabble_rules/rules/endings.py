@@ -23,7 +23,7 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.rules.promises import picks_only
-from scrabble_rules.values.checks import must_be, shortened
+from scrabble_rules.values.checks import at_least, must_be, shortened, whole
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.log import TURNS, EndKind, Moment, Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, Term, says
@@ -126,7 +126,7 @@ class SomebodyOut:
 class TargetReached:
     """The game ends as soon as a score is at least `points`."""
 
-    points: int
+    points: int = field(validator=whole)
     """The score that ends the game."""
 
     def __attrs_post_init__(self) -> None:
@@ -173,7 +173,7 @@ class Turns:
     """The kinds of turns that are picked."""
     points: int | None = None
     """The points that a turn must have scored exactly; None for any."""
-    least_tiles: int = 0
+    least_tiles: int = field(default=0, validator=at_least(0))
     """How many tiles a turn must have played or exchanged at least."""
 
     @property
@@ -402,7 +402,7 @@ class TurnsEach:
     who have left the game are not waited for.
     """
 
-    turns: int
+    turns: int = field(validator=whole)
     """How many turns each player has."""
 
     def __attrs_post_init__(self) -> None:

@@ -16,7 +16,7 @@ from typing import ClassVar, Protocol
 from attrs import field, frozen
 
 from scrabble_rules.rules.promises import Allowance, allowance, only_number
-from scrabble_rules.values.checks import of_type
+from scrabble_rules.values.checks import at_least, of_type
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import TURNS, Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, says
@@ -93,13 +93,13 @@ class SomeTiles:
 
     only_number: ClassVar[bool] = True
 
-    least: int = 1
+    least: int = field(default=1, validator=at_least(0))
     """The fewest tiles that may be given; 0 allows an exchange of nothing."""
-    bag_minimum: int = 0
+    bag_minimum: int = field(default=0, validator=at_least(0))
     """How many tiles the bag must hold before any are given."""
-    per_player: int | None = None
+    per_player: int | None = field(default=None, validator=at_least(0))
     """How often each player may exchange in a game; None for any number."""
-    per_game: int | None = None
+    per_game: int | None = field(default=None, validator=at_least(0))
     """How often all players together may exchange in a game; None for any number."""
 
     def allowance(self, rack_size: int, tiles: int) -> Allowance:
@@ -143,9 +143,9 @@ class AllTiles:
 
     only_number: ClassVar[bool] = True
 
-    per_player: int | None = None
+    per_player: int | None = field(default=None, validator=at_least(0))
     """How often each player may exchange in a game; None for any number."""
-    per_game: int | None = None
+    per_game: int | None = field(default=None, validator=at_least(0))
     """How often all players together may exchange in a game; None for any number."""
 
     def allowance(self, rack_size: int, tiles: int) -> Allowance:
@@ -181,7 +181,7 @@ class FreeSwap:
 
     otherwise: ExchangeRule
     """The rule for exchanges that use up the turn."""
-    times: int = 1
+    times: int = field(default=1, validator=at_least(1))
     """How often each player may swap in a game."""
 
     @property
@@ -227,7 +227,7 @@ class OneSidedSwap:
     """Whether a rack of consonants alone may be swapped."""
     first_rack: bool = field(default=False, kw_only=True, validator=of_type(bool, "True"))
     """Whether only the rack may be swapped that the player was dealt."""
-    times: int = field(default=1, kw_only=True)
+    times: int = field(default=1, kw_only=True, validator=at_least(1))
     """How often each player may swap in a game."""
 
     def __attrs_post_init__(self) -> None:

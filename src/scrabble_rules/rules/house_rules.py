@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from attrs import frozen
+from attrs import field, frozen
 
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.checks import shortened, whole
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.statements import Statement, says
@@ -88,7 +88,7 @@ class MostTiles:
     With racks of eight and `MostTiles(7)` you choose seven of eight.
     """
 
-    tiles: int
+    tiles: int = field(validator=whole)
     """How many tiles a play may lay at most."""
 
     def __attrs_post_init__(self) -> None:

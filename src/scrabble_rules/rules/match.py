@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from attrs import frozen
+from attrs import field, frozen
 
+from scrabble_rules.values.checks import at_least
 from scrabble_rules.values.statements import Statement, says
 
 
@@ -69,7 +70,7 @@ def _best(standings: Sequence[tuple[int, ...]]) -> int | None:
 class GamesThenPoints:
     """After `games` games, the most wins decide; if equal, the most points (S4.1, S4.24)."""
 
-    games: int = 2
+    games: int = field(default=2, validator=at_least(1))
     """How many games make a match."""
 
     def verdict(self, facts: MatchFacts) -> Verdict:
@@ -87,7 +88,7 @@ class GamesThenPoints:
 class PointsOnly:
     """After `games` games, the most points decide: the other reading of S4.24."""
 
-    games: int = 2
+    games: int = field(default=2, validator=at_least(1))
     """How many games make a match."""
 
     def verdict(self, facts: MatchFacts) -> Verdict:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from attrs import frozen
+from attrs import field, frozen
 
+from scrabble_rules.values.checks import at_least
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.statements import Statement, says
@@ -47,7 +48,7 @@ class CoversStart:
     covers_start: ClassVar[bool] = True
     narrows_only: ClassVar[bool] = True
 
-    minimum: int = 2
+    minimum: int = field(default=2, validator=at_least(0))
     """How many tiles the first play must lay at least."""
 
     @property

@@ -13,7 +13,7 @@ from typing import Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import of_type
+from scrabble_rules.values.checks import at_least, of_type, whole
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.violations import Violation, violation
 
@@ -69,17 +69,17 @@ class PointsPerMinute:
     flag fell are given back. The first `grace` milliseconds cost nothing and are not counted.
     """
 
-    points: int = 10
+    points: int = field(default=10, validator=at_least(0))
     """The cost of each period begun."""
-    cap: int | None = None
+    cap: int | None = field(default=None, validator=at_least(0))
     """The most that overtime costs a player; None for no limit."""
-    lost_after: int | None = None
+    lost_after: int | None = field(default=None, validator=at_least(0))
     """The number of periods after which the game is lost; None for never."""
-    milliseconds: int = 60_000
+    milliseconds: int = field(default=60_000, validator=whole)
     """The length of a period."""
     charges_loser: bool = field(default=True, validator=of_type(bool, "False"))
     """Whether a player who loses on time pays for the overtime as well."""
-    grace: int = 0
+    grace: int = field(default=0, validator=whole)
     """How many milliseconds of each player's overtime are not counted."""
 
     def __attrs_post_init__(self) -> None:
@@ -128,9 +128,9 @@ class ProportionalPoints:
     of a period.
     """
 
-    points: int = 5
+    points: int = field(default=5, validator=at_least(0))
     """The cost of a whole period."""
-    milliseconds: int = 60_000
+    milliseconds: int = field(default=60_000, validator=whole)
     """The length of a period."""
 
     def __attrs_post_init__(self) -> None:
@@ -160,9 +160,9 @@ class ForfeitAt:
 
     rule: OvertimeRule
     """What overtime costs as long as nobody loses by it."""
-    milliseconds: int = 600_000
+    milliseconds: int = field(default=600_000, validator=whole)
     """How long a player is over time who loses the game."""
-    points: int = 100
+    points: int = field(default=100, validator=at_least(0))
     """What the loser pays at most."""
 
     def __attrs_post_init__(self) -> None:

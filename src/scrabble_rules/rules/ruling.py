@@ -13,7 +13,7 @@ from typing import Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import of_type
+from scrabble_rules.values.checks import at_least, of_type, whole
 from scrabble_rules.values.statements import Statement, says
 
 
@@ -74,7 +74,7 @@ class NoPenalty:
 class ChallengerLosesTurn:
     """A wrong challenge costs the challenger the next turn, or the next `turns` turns (S0.19)."""
 
-    turns: int = 1
+    turns: int = field(default=1, validator=whole)
     """How many turns a wrong challenge costs."""
 
     def __attrs_post_init__(self) -> None:
@@ -93,7 +93,7 @@ class ChallengerLosesTurn:
 class PointsPerChallenge:
     """A wrong challenge gives the challenged player points."""
 
-    points: int
+    points: int = field(validator=at_least(0))
     """The points for a wrong challenge."""
 
     def ruling(self, facts: RulingFacts) -> Ruling:
@@ -111,7 +111,7 @@ class PointsPerWord:
     A challenge that names no word is about the whole play and counts as one.
     """
 
-    points: int
+    points: int = field(validator=at_least(0))
     """The points for each word."""
 
     def ruling(self, facts: RulingFacts) -> Ruling:
@@ -132,9 +132,9 @@ class ChallengerPays:
     the whole play and counts as one.
     """
 
-    points: int
+    points: int = field(validator=at_least(0))
     """The cost of the first wrong challenge."""
-    later_points: int | None = None
+    later_points: int | None = field(default=None, validator=at_least(0))
     """The cost of each later one; None for the same."""
     per_word: bool = field(default=False, validator=of_type(bool, "True"))
     """Whether the cost is for each word named."""

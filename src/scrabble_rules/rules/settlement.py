@@ -19,7 +19,7 @@ from typing import ClassVar, Protocol
 from attrs import evolve, field, frozen
 
 from scrabble_rules.rules.promises import zero_sum_when_out
-from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.checks import at_least, must_be
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import EndKind
 from scrabble_rules.values.statements import Statement, says
@@ -99,7 +99,7 @@ class Transfer:
 class Gain:
     """The player who went out gains `times` the value of the others' tiles; they lose nothing."""
 
-    times: int = 1
+    times: int = field(default=1, validator=at_least(0))
     """How many times the value of the others' tiles is gained."""
 
     def settle(self, facts: SettlementFacts) -> tuple[int, ...]:
@@ -214,7 +214,7 @@ class OutBreaksTie:
 
     rule: SettlementRule
     """The settlement after which the scores are compared."""
-    points: int = 1
+    points: int = field(default=1, validator=at_least(0))
     """What the player who went out gains in a tie."""
 
     def settle(self, facts: SettlementFacts) -> tuple[int, ...]:

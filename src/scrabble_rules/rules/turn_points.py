@@ -16,7 +16,7 @@ from typing import Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import whole
+from scrabble_rules.values.checks import whole, whole_from
 from scrabble_rules.values.log import Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, says
 
@@ -76,7 +76,7 @@ class TurnCosts:
     """What an exchange costs that keeps the turn."""
     per_tile: int = field(default=0, validator=whole)
     """What each exchanged tile costs, in both kinds of exchange."""
-    free: int = field(default=0, validator=whole)
+    free: int = field(default=0, validator=whole_from(0))
     """How many turns of each of these kinds each player has without cost."""
 
     def points_for_turn(self, facts: TurnPointsFacts) -> int:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from attrs import frozen
+from attrs import field, frozen
 
+from scrabble_rules.values.checks import at_least
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.violations import Violation, violation
 
@@ -34,7 +35,7 @@ class WordLengthRule(Protocol):
 class LengthBetween:
     """Words have at least `minimum` letters and, if given, at most `maximum` (S2.8)."""
 
-    minimum: int = 2
+    minimum: int = field(default=2, validator=at_least(1))
     """The fewest tiles of a word."""
     maximum: int | None = None
     """The most tiles of a word; None for any number."""

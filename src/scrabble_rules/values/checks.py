@@ -101,6 +101,22 @@ def whole_from(
     return check
 
 
+def at_least(least: int) -> Callable[[object, Attribute[Any], object], None]:
+    """Return an attrs validator that raises ValueError for whole numbers below `least`.
+
+    Anything else passes: that a rule holds whole numbers, the rule set checks.
+    """
+
+    def check(instance: object, attribute: Attribute[Any], value: object) -> None:
+        if isinstance(value, int) and value < least:
+            raise ValueError(
+                f"the {attribute.name} of {type(instance).__name__} must be {least} or more, not "
+                f"{shortened(value)}"
+            )
+
+    return check
+
+
 def shortened(value: object, limit: int = 24) -> str:
     """Return `str(value)` cut to `limit` characters, with unencodable characters replaced."""
     if isinstance(value, int) and abs(value) >= 10**limit:

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import whole
+from scrabble_rules.values.checks import whole_from
 from scrabble_rules.values.statements import Statement, says
 
 
@@ -55,9 +55,9 @@ class OwnPoints:
     After `warnings` plays that were not legal, each further one costs `penalty` points.
     """
 
-    penalty: int = field(default=0, validator=whole)
+    penalty: int = field(default=0, validator=whole_from(0))
     """What a play costs that is not legal, once the warnings are used up."""
-    warnings: int = field(default=0, validator=whole)
+    warnings: int = field(default=0, validator=whole_from(0))
     """How many such plays cost nothing."""
 
     def points_for_answer(self, facts: AnswerFacts) -> int:
@@ -85,7 +85,7 @@ class SecondsToTop:
     negative, so the ranking by points puts the quickest player first.
     """
 
-    extra: int = field(default=60, validator=whole)
+    extra: int = field(default=60, validator=whole_from(0))
     """What it costs in addition not to find a best play in time."""
 
     def points_for_answer(self, facts: AnswerFacts) -> int:

@@ -13,7 +13,7 @@ from typing import Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import whole
+from scrabble_rules.values.checks import whole_from
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import Tile, TileSet
 
@@ -67,11 +67,11 @@ class AnyRack:
 class LetterBounds:
     """How many vowels and consonants a rack needs from one round on."""
 
-    since: int = field(validator=whole)
+    since: int = field(validator=whole_from(0))
     """The first round for which this holds."""
-    vowels: int = field(validator=whole)
+    vowels: int = field(validator=whole_from(0))
     """How many vowels a rack needs at least."""
-    consonants: int = field(validator=whole)
+    consonants: int = field(validator=whole_from(0))
     """How many consonants a rack needs at least."""
 
 

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import whole
+from scrabble_rules.values.checks import whole_from
 from scrabble_rules.values.statements import Statement, says
 
 
@@ -58,11 +58,11 @@ class SoloBonus:
     points more.
     """
 
-    points: int = field(default=10, validator=whole)
+    points: int = field(default=10, validator=whole_from(0))
     """What the player gets who has found the best play."""
-    least_players: int = field(default=2, validator=whole)
+    least_players: int = field(default=2, validator=whole_from(1))
     """How many players must take part."""
-    below_top: int = field(default=0, validator=whole)
+    below_top: int = field(default=0, validator=whole_from(0))
     """What the player gets whose answer is the best one but not the best play."""
 
     def solo_points(self, facts: SoloFacts) -> int:
