@@ -168,7 +168,14 @@ def page() -> str:
         board=frame(first.layout, first.tile_set),
         profiles="".join(option(name, title, chosen=name == FIRST) for title, name in titles),
         levels="".join(option(name, said) for name, (said, _) in LEVELS.items()),
+        dialogs=dialogs(),
     )
+
+
+def dialogs() -> str:
+    """Return the dialogs of the web example, which its script opens here as well."""
+    table = (SHARED / "table.html").read_text(encoding="utf-8")
+    return table[table.index('<div id="ghost"') : table.index("<noscript>")]
 
 
 def option(value: str, text: str, *, chosen: bool = False) -> str:
