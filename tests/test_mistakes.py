@@ -30,6 +30,7 @@ from scrabble_rules import (
     Play,
     Rack,
     Resign,
+    RuleSet,
     RuleSetError,
     SetupError,
     Square,
@@ -73,6 +74,7 @@ BEST = legal_plays(STATE)[0]
 A = PlacedTile("A")
 A_SQUARE = 'a Square is expected, such as Square(7, 5) or notation.parse_square("8F")[0], not'
 KINDS = 'TileSet.of({"A": (9, 1), "B": (2, 3)}) takes counts and values by label'
+EVOLVES = "evolve takes the value to change first, such as one of scrabble_rules.profiles, not"
 UNLISTED = (
     "has no list of words, so plays cannot be generated: set one in the rules, as in "
     "evolve(rules, lexicon=words), or pass graph=; wordlists.english() is at hand "
@@ -449,6 +451,40 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         lambda: evolve(HASBRO, words=["HORN"]),  # type: ignore[call-arg]
         TypeError,
         "a RuleSet has no field 'words'. Did you mean: 'lexicon'?",
+    ),
+    (
+        "a profile by its name changed",
+        lambda: evolve("HASBRO", bingo=TilesPlayed(7)),  # type: ignore[misc]
+        TypeError,
+        (
+            "evolve takes the value to change first, such as one of scrabble_rules.profiles, "
+            "not the text 'HASBRO'; profiles.ALL['HASBRO'] is the profile of that name, if there "
+            "is one"
+        ),
+    ),
+    (
+        "nothing changed",
+        lambda: evolve(None, rack_size=6),  # type: ignore[misc]
+        TypeError,
+        f"{EVOLVES} NoneType",
+    ),
+    (
+        "a class changed",
+        lambda: evolve(RuleSet, rack_size=6),  # type: ignore[misc]
+        TypeError,
+        f"{EVOLVES} the class RuleSet",
+    ),
+    (
+        "a misspelt field of a rule",
+        lambda: TilesPlayed(7, point=3),  # type: ignore[call-arg]
+        TypeError,
+        "a TilesPlayed has no field 'point'. Did you mean: 'points'?",
+    ),
+    (
+        "a misspelt field of a rule changed",
+        lambda: evolve(TilesPlayed(7), pionts=3),  # type: ignore[call-arg]
+        TypeError,
+        "a TilesPlayed has no field 'pionts'. Did you mean: 'points'?",
     ),
     (
         "a field that no rules have",

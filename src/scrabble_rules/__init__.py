@@ -15,9 +15,9 @@ from importlib.util import find_spec
 from sys import modules
 from typing import TYPE_CHECKING
 
-from attrs import evolve
-
 if TYPE_CHECKING:
+    from attrs import evolve
+
     from scrabble_rules import (
         frontend,
         interchange,
@@ -177,6 +177,7 @@ _HOMES = {
     "rules.checked": "RuleAnswerError",
     "rules.ruleset": "RuleSet RuleSetError",
     "values.board": "Board Placement",
+    "values.evolving": "evolve",
     "values.geometry": "Axis Square",
     "values.holdings": "Bag Rack",
     "values.layout": "Layout Premium",

@@ -11,6 +11,8 @@ May import: values.
 import re
 from typing import TYPE_CHECKING
 
+from attrs import has
+
 from scrabble_rules.rules.bingo import NoBingo, PointsByTiles, TilesPlayed, WholeRack
 from scrabble_rules.rules.blank_taking import BlankForLetter, NoBlankTaking
 from scrabble_rules.rules.bonuses import (
@@ -92,6 +94,7 @@ from scrabble_rules.rules.taken_blanks import MayKeepBlanks, MustPlayBlanks
 from scrabble_rules.rules.turn_points import OnlyPlaysCount, TurnCosts
 from scrabble_rules.rules.word_length import LengthBetween
 from scrabble_rules.rules.word_validity import AnagramListed, Listed
+from scrabble_rules.values.hints import spelling
 from scrabble_rules.values.offered import Listing, absence, only
 
 __all__ = [
@@ -188,6 +191,10 @@ __all__ = [
 ]
 
 __dir__: Listing = only(__all__)
+
+for _value in [globals()[_name] for _name in __all__]:
+    if isinstance(_value, type) and has(_value):
+        spelling({})(_value)  # each says which field is meant by a misspelt one
 
 
 def _missing(name: str) -> object:

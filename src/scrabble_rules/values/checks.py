@@ -23,10 +23,10 @@ def must_be(value: object, kind: type, such_as: str = "", reader: str = "") -> N
     """
     if not isinstance(value, kind):
         hint = f", such as {such_as}" if such_as else ""
-        raise TypeError(f"{_one(kind)} is expected{hint}, not {described(value, kind, reader)}")
+        raise TypeError(f"{one(kind)} is expected{hint}, not {described(value, kind, reader)}")
 
 
-def _one(kind: type) -> str:
+def one(kind: type) -> str:
     """Return the name of a class with its article: `a Board`, `an Entering`, `an int`."""
     name = kind.__name__
     return f"an {name}" if name[0] in "AEIOUaeiou" else f"a {name}"
@@ -65,7 +65,7 @@ def of_type(kind: type, such_as: str) -> Callable[[object, Attribute[Any], objec
     def check(instance: object, attribute: Attribute[Any], value: object) -> None:
         if not isinstance(value, kind):
             raise TypeError(
-                f"the {attribute.name} of {type(instance).__name__} must be {_one(kind)}, "
+                f"the {attribute.name} of {type(instance).__name__} must be {one(kind)}, "
                 f"such as {such_as}, not {described(value)}"
             )
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import wraps
-from inspect import signature
-from typing import TypeVar
+from typing import TypeVar, cast
 
+from attrs import AttrsInstance, fields
+
+from scrabble_rules.values.checks import one
 from scrabble_rules.values.offered import meant
 
 C = TypeVar("C")
@@ -42,16 +44,16 @@ def spelling(called: Mapping[str, str]) -> Callable[[type[C]], type[C]]:
 
     def decorate(kind: type[C]) -> type[C]:
         make: Callable[..., None] = getattr(kind, "__init__")  # noqa: B009 - mypy wants no such access
-        known = list(signature(kind).parameters)
+        known = [each.alias for each in fields(cast("type[AttrsInstance]", kind)) if each.init]
+        taken = frozenset(known)
 
         @wraps(make)
         def make_if_known(self: object, *values: object, **named: object) -> None:
-            for name in named:
-                if name not in known:
-                    parts = (each for each in known if each in name or name in each)
-                    similar = called.get(name) or next(parts, None) or meant(name, known)
-                    hint = f". Did you mean: {similar!r}?" if similar else ""
-                    raise TypeError(f"a {kind.__name__} has no field {name!r}{hint}")
+            for name in () if taken.issuperset(named) else named.keys() - taken:
+                parts = (each for each in known if each in name or name in each)
+                similar = called.get(name) or next(parts, None) or meant(name, known)
+                hint = f". Did you mean: {similar!r}?" if similar else ""
+                raise TypeError(f"{one(kind)} has no field {name!r}{hint}")
             make(self, *values, **named)
 
         setattr(kind, "__init__", make_if_known)  # noqa: B010 - a type checker must not see it
