@@ -6,6 +6,7 @@ Each test has the whole message. Bad input in general is covered by the tests of
 from __future__ import annotations
 
 import io
+import pickle
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -23,6 +24,7 @@ from scrabble_rules import (
     IllegalMoveError,
     KnownSeed,
     Lexicon,
+    Move,
     Overtime,
     Pass,
     PlacedTile,
@@ -884,7 +886,8 @@ def test_small_letters_for_tiles_get_a_note() -> None:
     with pytest.raises(IllegalMoveError) as caught:
         GAME.play("8F horn")
     note = "In text, a small letter is a blank; write ordinary tiles in capitals."
-    assert caught.value.__notes__ == [note]
+    assert str(caught.value) == f"Your rack does not hold ?, ?, ?, ?. {note}"
+    assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)  # noqa: S301 - our own
     assert str(GAME.validate("8F horn")) == f"Your rack does not hold ?, ?, ?, ?. {note}"
     refused = GAME.validate("8F horn")
     if not refused:
@@ -892,10 +895,57 @@ def test_small_letters_for_tiles_get_a_note() -> None:
     for text in ("8F FARM", "1A HORN"):
         with pytest.raises(IllegalMoveError) as caught:
             GAME.play(text)
-        assert not hasattr(caught.value, "__notes__")
+        assert caught.value.note == ""
+        assert note not in str(caught.value)
     with pytest.raises(IllegalMoveError) as caught:
         GAME.play(parse_play("8F horn", BOARD))
-    assert not hasattr(caught.value, "__notes__")
+    assert str(caught.value) == "Your rack does not hold ?, ?, ?, ?."
+
+
+def test_small_letters_in_a_record_get_a_note() -> None:
+    found = gcg.replay("#player1 Ann Ann\n#player2 Bob Bob\n>Ann: HORNABC 8F horn +14 14", WORDED)
+    assert found.findings[0].message == (
+        "Your rack does not hold ?, ?. In text, a small letter is a blank; write ordinary tiles in "
+        "capitals."
+    )
+
+
+def test_labels_in_lower_case_get_a_note() -> None:
+    note = "Write the tiles as the tile set has them"
+    moves: list[tuple[Move, str]] = [
+        (Exchange("hX"), "H"),
+        (Play([(Square(7, 7), PlacedTile("h")), (Square(7, 8), PlacedTile("o"))]), "H, O"),
+    ]
+    for move, letters in moves:
+        for answer in (validate(STATE, move), GAME.validate(move)):
+            assert str(answer).endswith(f" {note}: {letters}.")
+            with pytest.raises(IllegalMoveError, match=f"{note}: {letters}"):
+                answer.unwrap()
+    assert note not in str(validate(STATE, Exchange("XÑ")))
+    assert note not in str(validate(STATE, Exchange("ñÑ")))
+
+
+def test_what_cannot_be_seen_is_written_out() -> None:
+    with pytest.raises(
+        UnknownLabelError,
+        match=re.escape(
+            r"no tile spells '\ufeffHORN' at character 1 of \ufeffHORN (word 1 of the list); it "
+            "begins with a byte order mark: read the file with encoding='utf-8-sig'"
+        ),
+    ):
+        evolve(HASBRO, lexicon=["\ufeffHORN", "FARM"])
+    for sign in ("\x1b", "\u200b", "\u202e", "\x00", "\ufeff"):
+        makes: list[Callable[[str], object]] = [
+            lambda text: WordSet.of([text], ENGLISH),
+            ENGLISH.tokenize,
+            lambda text: parse_play(f"8F {text}", BOARD, ENGLISH),
+            GAME.seat,
+            lambda text: Game.start(HASBRO, 2, racks=[text, "A"]),
+        ]
+        for make in makes:
+            with pytest.raises(ValueError, match=re.escape(repr(sign)[1:-1])) as caught:
+                make(f"HO{sign}RN")
+            assert str(caught.value).isprintable()
 
 
 # -- answers that are true or false

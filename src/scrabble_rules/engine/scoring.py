@@ -15,7 +15,7 @@ from scrabble_rules.rules.bonuses import BonusFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.tile_points import SquarePoints
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import must_be, printable
+from scrabble_rules.values.checks import must_be, visible
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.helped import helped
@@ -58,7 +58,7 @@ class WordScore:
         return f"{self.formed} {self.letters}{factor}"
 
     def __repr__(self) -> str:
-        return f"<WordScore {printable(str(self))}>"
+        return f"<WordScore {visible(str(self))}>"
 
     _repr_pretty_ = pretty_repr
 
@@ -103,7 +103,7 @@ class Score:
         return f"{' + '.join(parts)} = {self.total}"
 
     def __repr__(self) -> str:
-        return f"<Score {printable(str(self))}>"
+        return f"<Score {visible(str(self))}>"
 
     _repr_pretty_ = pretty_repr
     _repr_svg_ = picture

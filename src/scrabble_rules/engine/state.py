@@ -363,12 +363,16 @@ def _rest(tile_set: TileSet, board: Board, racks: Iterable[Rack]) -> Bag:
 def _no_such_tiles(tile_set: TileSet, labels: tuple[str, ...]) -> str:
     """Return the sentence about labels that a tile set lacks, such as a rack in lower case."""
     names = ", ".join(map(shortened, labels[:8]))
-    text = f"the tile set has no tiles {names}"
+    text, meant = f"the tile set has no tiles {names}", labels_meant(tile_set, labels[:8])
+    return f"{text}; write them {meant}" if meant else text
+
+
+def labels_meant(tile_set: TileSet, labels: Sequence[str]) -> str:
+    """Return how labels are written that the tile set lacks; empty if it has no such tiles."""
     try:
-        meant = ", ".join(shortened(spelt(tile_set.tokenize(label))) for label in labels[:8])
+        return ", ".join(shortened(spelt(tile_set.tokenize(label))) for label in labels)
     except UnknownLabelError:
-        return text
-    return f"{text}; write them {meant}"
+        return ""
 
 
 def _unseen(tile_set: TileSet, board: Board, racks: Iterable[Rack]) -> tuple[Bag, tuple[str, ...]]:

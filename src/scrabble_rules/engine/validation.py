@@ -18,7 +18,7 @@ from scrabble_rules.engine.challenges import formed_and_named, invalid_words
 from scrabble_rules.engine.flow import agreed_ending, challenger_violations
 from scrabble_rules.engine.placement import problems
 from scrabble_rules.engine.scoring import Score, main_first, score_words
-from scrabble_rules.engine.state import GameState, face_down_counts, seat_number
+from scrabble_rules.engine.state import GameState, face_down_counts, labels_meant, seat_number
 from scrabble_rules.engine.transition import Legal, overtime_facts
 from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.exchange import ExchangeFacts
@@ -53,7 +53,7 @@ from scrabble_rules.values.moves import (
     Resign,
     TakeBlank,
 )
-from scrabble_rules.values.tiles import HIDDEN_LABEL, spelt
+from scrabble_rules.values.tiles import HIDDEN_LABEL, TileSet, spelt
 from scrabble_rules.values.violations import (
     AlreadyAgreed,
     EndWaits,
@@ -95,7 +95,7 @@ class Illegal:
     violations: tuple[Violation, ...]
     """Every reason against the move."""
     note: str = field(default="", eq=False, repr=False)
-    """Advice about the text that the move was read from, for whoever wrote it; usually empty."""
+    """Advice about how the tiles were written, for the person who did it; usually empty."""
     names: tuple[str, ...] = field(default=(), eq=False, repr=False)
     """The players by seat, for the text of the reasons; `Game.validate` sets them."""
 
@@ -123,9 +123,7 @@ class Illegal:
     def unwrap(self) -> NoReturn:
         """Raise IllegalMoveError with every reason; `Legal.unwrap` returns the Legal."""
         error = IllegalMoveError(self.violations)
-        error.names = self.names
-        if self.note:
-            error.add_note(self.note)
+        error.names, error.note = self.names, self.note
         raise error
 
     @property
@@ -175,7 +173,8 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
     legal = Legal(state, move, player)
     found = tuple(_violations(legal))
     if found:
-        return Illegal(state, move, by if isinstance(by, int) else None, found)
+        note = _about_labels(state.rules.tile_set, found)
+        return Illegal(state, move, by if isinstance(by, int) else None, found, note)
     return legal
 
 
@@ -206,6 +205,14 @@ def _violations(legal: Legal) -> Iterable[Violation]:  # noqa: PLR0911 - returns
             return ()
         case _:
             return (EndWaits(),)
+
+
+def _about_labels(tile_set: TileSet, reasons: Iterable[Violation]) -> str:
+    """Say how tiles are written if some were written in another way, such as in lower case."""
+    missing = (one.tiles for one in reasons if isinstance(one, MissingTiles))
+    unknown = [label for label in next(missing, ()) if label not in tile_set.by_label]
+    meant = labels_meant(tile_set, unknown)
+    return f"Write the tiles as the tile set has them: {meant}." if meant else ""
 
 
 def _against_speaker(state: GameState, move: Move, player: object) -> Violation | None:

@@ -14,18 +14,19 @@ from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.state import GameState, SetupError, as_racks, seat_among, seat_number
 from scrabble_rules.engine.transition import DrawnTiles, Legal, carry_out
 from scrabble_rules.engine.validation import Illegal, validate
+from scrabble_rules.games.typed_tiles import about_text
 from scrabble_rules.games.view import view_for
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import counted, described, must_be, printable, shortened
+from scrabble_rules.values.checks import counted, described, must_be, shortened
 from scrabble_rules.values.displays import drawing, picture, pretty_game, pretty_repr
 from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.leaves import leaf
 from scrabble_rules.values.moves import Move
 from scrabble_rules.values.series import Series
-from scrabble_rules.values.tiles import BLANK, Tile, spelt
-from scrabble_rules.values.violations import DrawError, IllegalMoveError, MissingTiles
+from scrabble_rules.values.tiles import Tile, spelt
+from scrabble_rules.values.violations import DrawError, IllegalMoveError
 
 _ROUNDS = 100
 _MOST_NAMES = 4
@@ -264,7 +265,7 @@ class Game:
         if isinstance(move, str):
             said: Move = leaf("notation").parse_move(move, self.state)
             answer = validate(self.state, said, by)
-            return answer or evolve(answer, names=self.players, note=_about_text(answer))
+            return answer or evolve(answer, names=self.players, note=about_text(answer))
         answer = validate(self.state, move, by)
         return answer or evolve(answer, names=self.players)
 
@@ -311,20 +312,8 @@ class Game:
     _repr_svg_ = picture
 
 
-def _about_text(answer: Illegal) -> str:
-    """Explain how tiles are written if a move that was read from text needs tiles not there."""
-    reasons = [one for one in answer.violations if isinstance(one, MissingTiles)]
-    missing = {label for reason in reasons for label in reason.tiles}
-    if BLANK.label in missing:
-        return "In text, a small letter is a blank; write ordinary tiles in capitals."
-    labels = (kind.label for kind in answer.state.rules.tile_set.kinds)
-    joined = (label for label in labels if len(label) > 1 and missing.issuperset(label))
-    shown = next(joined, "")
-    return f"In text, a tile of several letters is in brackets: [{shown}]." if shown else ""
-
-
 def _shown(names: Iterable[str]) -> list[str]:
-    return [printable(shortened(name)) for name in names]
+    return [shortened(name) for name in names]
 
 
 def _listed(items: Sequence[str]) -> str:

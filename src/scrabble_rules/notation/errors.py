@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from scrabble_rules.values.checks import encodable, shortened
+from scrabble_rules.values.checks import encodable, shortened, visible
 
 
 class NotationError(ValueError):
@@ -24,9 +24,10 @@ class NotationError(ValueError):
 
     def __str__(self) -> str:
         if not self.text:
-            return encodable(self.reason)
+            return visible(encodable(self.reason))
         rest = shortened(repr(self.text[self.column : self.column + 40]))
-        return f"{encodable(self.reason)} (line {self.line}, character {self.column + 1}: {rest})"
+        place = f"line {self.line}, character {self.column + 1}"
+        return f"{visible(encodable(self.reason))} ({place}: {rest})"
 
 
 @contextmanager

@@ -118,19 +118,24 @@ def at_least(least: int) -> Callable[[object, Attribute[Any], object], None]:
 
 
 def shortened(value: object, limit: int = 24) -> str:
-    """Return `str(value)` cut to `limit` characters, with unencodable characters replaced."""
+    """Return `str(value)` cut to `limit` characters, with what cannot be seen escaped.
+
+    Characters that cannot be encoded are replaced.
+    """
     if isinstance(value, int) and abs(value) >= 10**limit:
         return "a huge number"
     try:
         text = str(value)
     except ValueError:  # a number of thousands of digits somewhere inside
         return "something huge"
-    return encodable(text if len(text) <= limit else text[: limit - 1] + "…")
+    return visible(encodable(text if len(text) <= limit else text[: limit - 1] + "…"))
 
 
-def printable(text: str) -> str:
-    """Escape what cannot be printed as `repr` does, without adding quotes."""
-    return text if text.isprintable() else repr(text)[1:-1]
+def visible(text: str) -> str:
+    """Escape each character that cannot be printed or seen, as `repr` does; leave all others."""
+    if text.isprintable():
+        return text
+    return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in text)
 
 
 def counted(number: int, noun: str) -> str:

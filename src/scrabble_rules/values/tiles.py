@@ -20,7 +20,6 @@ from scrabble_rules.values.checks import (
     described,
     listed,
     of_type,
-    printable,
     shortened,
     whole,
 )
@@ -39,6 +38,7 @@ T = TypeVar("T")
 _LABELS = re.compile(r"\[([^]]+)\]|(.)", re.DOTALL)
 BLANK_LABEL = "?"
 HIDDEN_LABEL = "_"
+_BYTE_ORDER_MARK = "\ufeff"
 _LABEL = of_type(str, '"A"')
 
 
@@ -188,7 +188,11 @@ class UnknownLabelError(ValueError):
     def __str__(self) -> str:
         rest = shortened(repr(self.text[self.column :]))
         text = f"no tile spells {rest} at character {self.column + 1} of {shortened(self.text)}"
-        return f"{text} ({place_in_list(self.number)})" if self.number else text
+        if self.number:
+            text += f" ({place_in_list(self.number)})"
+        if self.text.startswith(_BYTE_ORDER_MARK) and not self.column:
+            text += "; it begins with a byte order mark: read the file with encoding='utf-8-sig'"
+        return text
 
 
 def place_in_list(number: int) -> str:
@@ -379,7 +383,7 @@ class TileSet:
         raise UnknownLabelError(text, start)
 
     def __repr__(self) -> str:
-        name, total = printable(shortened(self.name, 40)), counted(self.total, "tile")
+        name, total = shortened(self.name, 40), counted(self.total, "tile")
         known = [name] if total in name else [part for part in (name, total) if part]
         return f"<TileSet: {', '.join(known)}>"
 

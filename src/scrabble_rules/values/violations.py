@@ -102,16 +102,19 @@ class Violation:
 class IllegalMoveError(ValueError):
     """Somebody tried to carry out a move that is not legal; `violations` has every reason.
 
-    `names` are the names of the players by seat, for the text of the error; `Game.play` sets them.
+    `names` are the names of the players by seat, and `note` is advice about how the move was
+    written; both are for the text of the error. `Game.play` and `Illegal.unwrap` set them.
     """
 
     def __init__(self, violations: tuple[Violation, ...]) -> None:
         super().__init__(violations)
         self.violations = violations
         self.names: Sequence[str] = ()
+        self.note = ""
 
     def __str__(self) -> str:
-        return " ".join(violation.message_for(self.names) for violation in self.violations)
+        reasons = [violation.message_for(self.names) for violation in self.violations]
+        return " ".join(filter(None, [*reasons, self.note]))
 
 
 class DrawError(ValueError):

@@ -35,7 +35,7 @@ from scrabble_rules.games.game import seat_names
 from scrabble_rules.rules.duplicate.rule_set import DuplicateRules, Jokers, Leftover
 from scrabble_rules.rules.ranking import Groups, RankingFacts
 from scrabble_rules.values.board import Board, Placement
-from scrabble_rules.values.checks import must_be, printable, shortened
+from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.holdings import Bag, Rack
@@ -309,7 +309,7 @@ class Duplicate:
         return [sum(bool(results[seat].violations) for results in closed) for seat in seats]
 
     def __repr__(self) -> str:
-        names = [printable(shortened(name)) for name in self.players[:4]]
+        names = [shortened(name) for name in self.players[:4]]
         scores = ", ".join(
             f"{name}: {score}" for name, score in zip(names, self.scores, strict=False)
         )

@@ -17,6 +17,7 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import Illegal, validate
 from scrabble_rules.games.game import Game
+from scrabble_rules.games.typed_tiles import about_text
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.records.comparison import Comparison
 from scrabble_rules.notation.records.entry_moves import (
@@ -224,7 +225,8 @@ class ReplayPass:
         if isinstance(move, Play) and not problems(state.board, move, state.rules.tile_set):
             words = tuple(map(str, form_words(state.board, move).words))
         names = [self.record.nick(seat) for seat in range(state.players)]
-        self._report_illegal(entry, answer.message_for(names), words)
+        why = f"{answer.message_for(names)} {about_text(answer)}".rstrip()
+        self._report_illegal(entry, why, words)
         laid = None
         if isinstance(move, Play) and state.waiting is None:
             laid = illegal_play(state, move, self._allowing)

@@ -18,7 +18,7 @@ from scrabble_rules.notation.records.rack_claims import RackClaims, RefutedClaim
 from scrabble_rules.notation.records.reading import Problem, Reading
 from scrabble_rules.notation.records.replay_pass import ReplayPass
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import counted, must_be, printable, shortened
+from scrabble_rules.values.checks import counted, must_be, shortened, visible
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.hints import hinting
 
@@ -85,7 +85,7 @@ class Replay:
         """Return whether record and rules agree, with a line for each problem and each finding."""
         verdict = "Record and rules agree" if self.agrees else "Record and rules differ"
         lines = [f"{verdict}: {_head(self)}", *map(str, self.problems), *map(str, self.findings)]
-        return "\n".join(map(printable, lines))
+        return "\n".join(map(visible, lines))
 
     def __repr__(self) -> str:
         problems, findings = len(self.problems), len(self.findings)
@@ -145,7 +145,6 @@ def _head(replay: Replay) -> str:
     """Return the number of moves recorded, and the score of each player."""
     names, scores = replay.game.players, replay.state.scores
     said = (
-        f"{printable(shortened(name))} {shortened(score)}"
-        for name, score in zip(names, scores, strict=True)
+        f"{shortened(name)} {shortened(score)}" for name, score in zip(names, scores, strict=True)
     )
     return f"{counted(len(replay.record.entries), 'move')}; {', '.join(said)}"
