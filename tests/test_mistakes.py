@@ -131,6 +131,30 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         "a Play is expected, not ScoredPlay; use its .play",
     ),
     (
+        "an answer played",
+        lambda: GAME.play(validate(STATE, HORN)),  # type: ignore[arg-type]
+        TypeError,
+        "a move is expected, such as Pass(), not Legal; use its .move",
+    ),
+    (
+        "an answer scored",
+        lambda: score(WORDED, BOARD, validate(STATE, HORN)),  # type: ignore[arg-type]
+        TypeError,
+        "a Play is expected, not Legal; use its .move",
+    ),
+    (
+        "a play in three parts",
+        lambda: GAME.play("HORN", 8, "F"),  # type: ignore[arg-type]
+        TypeError,
+        ('the drawn tiles of play are tiles, not int; a move is a single text, such as "8F HORN"'),
+    ),
+    (
+        "a player without a name",
+        lambda: Game.start(WORDED, ["Ann", None]),  # type: ignore[list-item]
+        TypeError,
+        'a str is expected, such as "Ann", as the name of a player, not NoneType',
+    ),
+    (
         "the class of a move",
         lambda: validate(STATE, Pass),  # type: ignore[arg-type]
         TypeError,
@@ -994,6 +1018,19 @@ def test_an_illegal_answer_with_names() -> None:
 
 
 # -- text that is asked of lexicons
+
+
+def test_a_word_may_be_a_list_of_labels() -> None:
+    words = [["H", "O", "R", "N"], ("F", "A", "R", "M")]
+    for lexicon in (WordSet.of(words, ENGLISH), WordGraph.from_words(words, ENGLISH)):
+        assert lexicon == WORDED.lexicon
+    with pytest.raises(UnknownLabelError, match="word 2 of the list"):
+        WordGraph.from_words(["HORN", ["Ñ"]], ENGLISH)
+
+
+def test_a_player_whose_name_is_empty_has_a_number() -> None:
+    game = Game.start(WORDED, ["", "Bob"], racks=["HORNABC", "FARMDEF"], first=0)
+    assert repr(game) == "<Game, 0 turns; Player 0: 0, Bob: 0; Player 0 is on turn>"
 
 
 def test_text_gets_the_same_answer_from_every_list() -> None:

@@ -426,6 +426,20 @@ class TestLexicons:
         assert self.WORDS.digest in str(caught.value)
         assert caught.value.failures[0].path == "$.lexicon"
 
+    def test_a_wrong_one_is_counted(self) -> None:
+        given: list[tuple[Any, str]] = [
+            (self.OTHER, "of 1 word has"),
+            (WordSet.of(["DOG", "CAT"], profiles.ENGLISH), "of 2 words has"),
+            (NamedLexicon("pets", self.OTHER.digest), "has"),
+        ]
+        for lexicon, counted in given:
+            with pytest.raises(interchange.InterchangeError) as caught:
+                interchange.load(self.DOCUMENT, RuleSet, lexicons=lexicon)
+            assert str(caught.value) == (
+                f"$.lexicon: the word list 'pets' has the digest {self.WORDS.digest}, but the "
+                f"given one {counted} {lexicon.digest}: they have other words"
+            )
+
     def test_a_wrong_one_is_refused(self) -> None:
         wrong: list[Any] = [{"pets": self.OTHER}, self.OTHER, lambda *_: self.OTHER]
         wrong.append([evolve(self.OTHER, name="pets")])

@@ -110,7 +110,6 @@ class TestWriting:
                 evolve(profiles.HASBRO, lexicon=ODD["lexicon"]),
                 "$.lexicon.digest: a text is expected, not null",
             ),
-            (odd(Game, ("Ann", 2), OPEN), "$.players[1]: a text is expected, not 2"),
             (
                 odd(Match, profiles.HASBRO, ["Ann", "Bob"], [3]),
                 "$: this match cannot be written: a part has the wrong type, or a rule fails",

@@ -100,7 +100,10 @@ def seat_names(players: int | Iterable[str]) -> tuple[str, ...]:
             f"players must be a number or a list of names, not {described(players)}; to begin a "
             "game, use Game.start(rules, players)"
         )
-    return tuple(players)
+    names = tuple(players)
+    for name in names:
+        must_be(name, str, '"Ann", as the name of a player')
+    return names
 
 
 def _seat(player: int | str, names: tuple[str, ...]) -> int:
@@ -245,6 +248,12 @@ class Game:
         NotationError for text that is no move. The texts of the first two have the names of the
         players.
         """
+        given: object = drawn
+        if isinstance(given, int):
+            raise TypeError(
+                f"the drawn tiles of play are tiles, not {described(given)}; a move is a single "
+                'text, such as "8F HORN"'
+            )
         try:
             legal = self.validate(move, by).unwrap()
             step = carry_out(legal, self.draws if drawn is None else drawn)
@@ -313,7 +322,7 @@ class Game:
 
 
 def _shown(names: Iterable[str]) -> list[str]:
-    return [shortened(name) for name in names]
+    return [shortened(name) or f"Player {seat}" for seat, name in enumerate(names)]
 
 
 def _listed(items: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ hold a game that its rules forbid. The functions `take_...` make forms of values
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sized
 
 from attrs import evolve, frozen
 
@@ -48,7 +48,7 @@ from scrabble_rules.interchange.soundness import board_before, failures_of_form,
 from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import described, listed, shortened
+from scrabble_rules.values.checks import counted, described, listed, shortened
 from scrabble_rules.values.lexicon import (
     ANY_WORD,
     ENGLISH_LIST,
@@ -240,8 +240,11 @@ class Reader:
         if found.digest != named.digest:
             name, digest = _name_and_digest(named)
             given = shortened(found.digest, 64)
+            words = f" of {counted(len(found), 'word')}" if isinstance(found, Sized) else ""
             raise fail(
-                path, f"the word list {name} has the digest {digest}, but the given one {given}"
+                path,
+                f"the word list {name} has the digest {digest}, but the given one{words} has "
+                f"{given}: they have other words",
             )
         return found
 

@@ -57,7 +57,7 @@ from scrabble_rules.values.checks import described, listed
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.hints import hinting, spelling
 from scrabble_rules.values.layout import Layout, Premium
-from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, Word, WordSet
+from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, WordSet
 from scrabble_rules.values.tiles import TileSet
 
 
@@ -72,7 +72,7 @@ class RuleSetError(ValueError):
         return " ".join(self.problems)
 
 
-def _lexicon(value: Lexicon | Iterable[str | Word]) -> Lexicon:
+def _lexicon(value: Lexicon | Iterable[str | Sequence[str]]) -> Lexicon:
     if hasattr(type(value), "has_anagram"):
         return cast("Lexicon", value)
     if isinstance(value, str):

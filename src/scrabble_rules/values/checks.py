@@ -35,15 +35,16 @@ def one(kind: type) -> str:
 def described(value: object, kind: type | UnionType | None = None, reader: str = "") -> str:
     """Return what a value is, for a message that says `not ...`.
 
-    A value with an attribute `play` that is of the wanted kind, as a `ScoredPlay` has, is described
-    with the advice to use that. `reader` is the call that reads the wanted kind from text, and a
-    str is described with the advice to make it.
+    A value with an attribute `play` or `move` that is of the wanted kind, as a `ScoredPlay` or a
+    `Legal` has, is described with the advice to use that. `reader` is the call that reads the
+    wanted kind from text, and a str is described with the advice to make it.
     """
     if isinstance(value, type):
         return f"the class {value.__name__}"
     name = type(value).__name__
-    if kind is not None and isinstance(getattr(value, "play", None), kind):
-        return f"{name}; use its .play"
+    for part in ("play", "move") if kind is not None else ():
+        if isinstance(getattr(value, part, None), kind or ()):
+            return f"{name}; use its .{part}"
     if reader and isinstance(value, str):
         return f"{name}; {reader} reads text"
     return name

@@ -8,7 +8,7 @@ finding plays are in `scrabble_rules.wordgraph`.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import islice
 from typing import Protocol, runtime_checkable
@@ -103,10 +103,14 @@ class WordSet:
 
     @classmethod
     def of(
-        cls, words: Iterable[str | Word], tile_set: TileSet, name: str = "the agreed list"
+        cls,
+        words: Iterable[str | Sequence[str]],
+        tile_set: TileSet,
+        name: str = "the agreed list",
     ) -> WordSet:
-        """Build a lexicon from words as text or as labels; white space around text is ignored.
+        """Build a lexicon from words; white space around a word that is text is ignored.
 
+        A word is text, or a tuple or a list of labels.
         Raises UnknownLabelError for a word that the tile set cannot spell, with its number in the
         list, and TypeError for a single str.
         """
@@ -117,7 +121,7 @@ class WordSet:
         must_be(tile_set, TileSet, "rules.tile_set")
         found = set()
         for number, text in enumerate(words, 1):
-            if not isinstance(text, str | tuple):
+            if not isinstance(text, str | tuple | list):
                 raise TypeError(
                     f'a word must be a str, such as "CAT", not {type(text).__name__} '
                     f"({place_in_list(number)})"

@@ -97,9 +97,9 @@ class WordGraph:
 
     @classmethod
     def from_words(
-        cls, words: Iterable[str | Word], tile_set: TileSet, name: str = _NAME
+        cls, words: Iterable[str | Sequence[str]], tile_set: TileSet, name: str = _NAME
     ) -> WordGraph:
-        """Build a graph from words in any order: text to be spelled with the tile set, or labels.
+        """Build a graph from words in any order: text, or a tuple or a list of labels.
 
         White space around text and empty words are dropped. Raises `UnknownLabelError` for a word
         that the tiles cannot spell, `WordGraphError` if a limit is exceeded.
@@ -145,7 +145,8 @@ class WordGraph:
         rely on is proved, and that the digest is the one of the words: pass it for bytes from
         somebody you do not trust. If you do not trust the storage but know the bytes, pass their
         SHA-256 in hexadecimal as `sha256`, which takes milliseconds: you then vouch that they were
-        checked before. Otherwise the graph `is_checked` is False.
+        checked before. Otherwise `is_checked` is False, and the graph is not equal to one of the
+        same words whose words are certain.
         """
         data = _as_bytes(data)
         if sha256 is not None and hashlib.sha256(data).hexdigest() != sha256.lower():

@@ -67,13 +67,13 @@ class Speller:
             raise TypeError("words must be a list of words, not a single string")
         keys = set()
         for number, word in enumerate(words, 1):
-            if not isinstance(word, str | tuple):
+            if not isinstance(word, str | tuple | list):
                 raise TypeError(
                     f"a word must be a string or a tuple of labels, not {type(word).__name__} "
                     f"({place_in_list(number)})"
                 )
             try:
-                keys.add(self.key(word))
+                keys.add(self.key(tuple(word) if isinstance(word, list) else word))
             except UnknownLabelError as error:
                 raise UnknownLabelError(error.text, error.column, number) from None
         keys.discard("")

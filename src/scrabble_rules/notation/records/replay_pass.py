@@ -383,7 +383,10 @@ class ReplayPass:
             number = len(record.entries) + seat
             self.progress.reveal(self.claims.state_at(self.state, number, NO_TILES))
         if record.entries and not record.is_incomplete and not record.racks:
-            message = "The record stops before the game has ended."
+            message = (
+                "The record stops before the game has ended; in GCG, a line #incomplete says that "
+                "it does."
+            )
             self.comparison.report(FindingKind.UNFINISHED, message)
 
     # -- findings
