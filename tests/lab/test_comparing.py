@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import inf
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from attrs import evolve
@@ -122,6 +122,36 @@ class TestRuleSets:
     def test_one_rule_set_is_not_enough(self) -> None:
         with pytest.raises(ValueError, match="1 rule set: there is nothing to compare"):
             compare([SMALL], [GREEDY] * 2, SEEDS)
+
+    def test_arguments_of_other_types(self) -> None:
+        wrong: Any = SMALL
+        with pytest.raises(TypeError, match=r"a list of rule sets .* not RuleSet"):
+            compare(wrong, wrong, SEEDS)
+        wrong = [SMALL, "SMALL"]
+        with pytest.raises(TypeError, match=r"a RuleSet is expected, .* not str"):
+            compare(wrong, [GREEDY] * 2, SEEDS)
+        wrong = GREEDY
+        for play in (
+            lambda: compare([SMALL] * 2, wrong, SEEDS),
+            lambda: play_out(SMALL, wrong, SEEDS[0]),
+        ):
+            with pytest.raises(TypeError, match=r"one player for each seat .* not ComputerPlayer"):
+                play()
+
+    def test_seeds_that_are_none(self) -> None:
+        wrong: Any = 4
+        for play in (
+            lambda: compare([SMALL] * 2, [GREEDY] * 2, wrong),
+            lambda: duel(SMALL, GREEDY, GREEDY, wrong),
+        ):
+            with pytest.raises(TypeError, match=r"map\(KnownSeed, range\(100\)\), not int"):
+                play()
+        for play in (
+            lambda: compare([SMALL] * 2, [GREEDY] * 2, []),
+            lambda: duel(SMALL, GREEDY, GREEDY, []),
+        ):
+            with pytest.raises(ValueError, match="there is no seed, so there is no game to play"):
+                play()
 
 
 class TestPlayers:

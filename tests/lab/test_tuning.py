@@ -6,11 +6,13 @@ of outcomes, of which some have no number that fulfils the wish, and some have i
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from math import inf, isclose, log
 from random import Random
+from typing import Any
 
 import pytest
 from attrs import evolve, frozen
@@ -296,3 +298,49 @@ class TestWhatCannotBe:
         with pytest.raises(ValueError, match="bonus_share is 10001 in a game"):
             search.told(1, [5, 10_001])
         assert search.told(1, [5]).told(1, [7]).outcomes == ((1, Tally({5: 1, 7: 1})),)
+
+    @pytest.mark.parametrize("numbers", [(3, 5), range(3, 6), [3, 5]])
+    def test_numbers_by_their_ends(self, numbers: Any) -> None:  # noqa: ANN401 - also what is wrong
+        rules = evolve(TWO_EXCHANGES, lexicon=["AT"])
+        found = tune(lambda _: rules, [GREEDY] * 2, Wish.bonuses_are(25), numbers, games=1)
+        assert found.range == (3, 5)
+
+    @pytest.mark.parametrize(
+        ("numbers", "error", "said"),
+        [
+            ((0.5, 400), TypeError, r"whole number, such as (0, 50), not (0.5, 400)"),
+            ((True, 5), TypeError, r"such as (0, 50), not (True, 5)"),
+            (250, TypeError, r"such as (0, 50), not int"),
+            ("ab", TypeError, r"such as (0, 50), not str"),
+            ((1, 2, 3), ValueError, r"such as (0, 50), not 3 numbers"),
+            ((1,), ValueError, r"such as (0, 50), not 1 number"),
+            (range(0, 9, 2), ValueError, r"such as range(51), not range(0, 9, 2)"),
+            (range(0), ValueError, r"such as range(51), not range(0, 0)"),
+        ],
+    )
+    def test_numbers_that_are_no_pair(
+        self,
+        numbers: Any,  # noqa: ANN401 - what is wrong
+        error: type[Exception],
+        said: str,
+    ) -> None:
+        with pytest.raises(error, match=re.escape(said)):
+            tune(lambda _: TWO_EXCHANGES, [GREEDY] * 2, Wish.bonuses_are(25), numbers)
+
+    def test_arguments_of_other_types(self) -> None:
+        wrong: Any = TWO_EXCHANGES
+        wish, both = Wish.bonuses_are(25), [GREEDY] * 2
+        with pytest.raises(TypeError, match=r"a function that makes a RuleSet .* not RuleSet"):
+            tune(wrong, both, wish, (0, 5))
+        wrong = "bonuses"
+        with pytest.raises(TypeError, match=r"a Wish is expected, .* not str"):
+            tune(lambda _: TWO_EXCHANGES, both, wrong, (0, 5))
+        with pytest.raises(TypeError, match="the mean of Wish must be a number, not str"):
+            Wish("half_wins", wrong, 1)
+        with pytest.raises(TypeError, match="the alpha of Tuning must be a number, not str"):
+            tune(lambda _: TWO_EXCHANGES, both, wish, (0, 5), alpha=wrong)
+        with pytest.raises(TypeError, match="the least of Tuning must be a whole number"):
+            Tuning(wish=wish, least=wrong, most=5)
+        wrong = GREEDY
+        with pytest.raises(TypeError, match=r"one player for each seat .* not ComputerPlayer"):
+            tune(lambda _: TWO_EXCHANGES, wrong, wish, (0, 5))

@@ -13,13 +13,13 @@ from attrs import frozen
 
 from scrabble_rules.engine.draws import KnownSeed, SecretSeed
 from scrabble_rules.lab.measures import Measure
-from scrabble_rules.lab.playing import checked_seeds, play_out
+from scrabble_rules.lab.playing import check_players, checked_seeds, play_out
 from scrabble_rules.lab.rows import GameRow
 from scrabble_rules.lab.summaries import Summary
 from scrabble_rules.lab.tallies import Tally
 from scrabble_rules.players import Player
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import counted
+from scrabble_rules.values.checks import counted, described, must_be
 
 _TWO = 2
 
@@ -159,9 +159,17 @@ def compare(
     compared. For players that differ by rule set, play the games with `play_out`, and use
     `compared`.
 
-    Raises ValueError for fewer than two rule sets, a name that is no measure and a seed that is
-    given twice, and what `play_out` raises.
+    Raises ValueError for fewer than two rule sets, a name that is no measure, no seed at all and a
+    seed that is given twice; TypeError for anything but a list of rule sets; and what `play_out`
+    raises.
     """
+    if not isinstance(rule_sets, Sequence):
+        raise TypeError(
+            f"a list of rule sets is expected, such as [rules, other], not {described(rule_sets)}"
+        )
+    for rules in rule_sets:
+        must_be(rules, RuleSet, "one of scrabble_rules.profiles")
+    check_players(players)
     if len(rule_sets) < _TWO:
         raise ValueError(f"{counted(len(rule_sets), 'rule set')}: there is nothing to compare")
     counts = Measure(measure).counts_choices
@@ -229,7 +237,8 @@ def duel(
 
     The player who begins and the tiles of each seat are the same in both games, so luck cancels.
 
-    Raises ValueError for a seed that is given twice, and what `play_out` raises.
+    Raises ValueError for no seed at all and for one that is given twice, and what `play_out`
+    raises.
     """
     every = checked_seeds(seeds)
     ahead = [play_out(rules, (one, other), seed).row for seed in every]

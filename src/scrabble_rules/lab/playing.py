@@ -33,6 +33,7 @@ from scrabble_rules.values.tiles import Tile
 
 MOST_MOVES: Final = 500
 """After this many moves a game is stopped, if its rules have not ended it."""
+_SEEDS: Final = "map(KnownSeed, range(100))"
 
 
 @frozen
@@ -70,10 +71,11 @@ def play_out(
     `SeatDraws`. The same arguments give the same game on every Python. `count_choices` also counts
     the legal plays of each turn, which takes a full search. A game is stopped after `most` moves.
 
-    Raises SetupError if the rules are not for this number of players, TypeError for a seed that is
-    none, and what `players.choose` raises.
+    Raises SetupError if the rules are not for this number of players, TypeError for rules, players
+    or a seed that are none, and what `players.choose` raises.
     """
     must_be(rules, RuleSet, "one of scrabble_rules.profiles")
+    check_players(players)
     checked_seeds([seed])
     tiles = _SeatSource(SeatDraws.start(rules.tile_set, len(players), seed))
     racks = [tiles.dealt(seat, rules.rack_size) for seat in range(len(players))]
@@ -97,13 +99,26 @@ def play_out(
     return PlayedOut(Game(game.players, game.deal, turns), row, rows)
 
 
+def check_players(players: object) -> None:
+    """Raise TypeError unless players are given in a list or a tuple."""
+    if not isinstance(players, Sequence) or isinstance(players, str):
+        raise TypeError(
+            "one player for each seat is expected, such as (players.GREEDY, players.GREEDY), not "
+            f"{described(players)}"
+        )
+
+
 def checked_seeds(seeds: Iterable[KnownSeed | SecretSeed]) -> tuple[KnownSeed | SecretSeed, ...]:
     """Return seeds of different games.
 
-    Raises TypeError for anything but seeds, and ValueError if two are the same: the second game
-    would equal the first one, and tell nothing more.
+    Raises TypeError for anything but seeds, and ValueError if there is none or if two are the same:
+    the second game would equal the first one, and tell nothing more.
     """
+    if not isinstance(seeds, Iterable):
+        raise TypeError(f"seeds are expected, such as {_SEEDS}, not {described(seeds)}")
     every = tuple(seeds)
+    if not every:
+        raise ValueError(f"there is no seed, so there is no game to play: pass some, as {_SEEDS}")
     seen = set[str]()
     for seed in every:
         if not isinstance(seed, KnownSeed | SecretSeed):
@@ -111,7 +126,7 @@ def checked_seeds(seeds: Iterable[KnownSeed | SecretSeed]) -> tuple[KnownSeed | 
         if seed.text in seen:
             raise ValueError(
                 "a seed is given twice: its games would be the same, and count as two; pass "
-                "different ones, such as map(KnownSeed, range(100))"
+                f"different ones, such as {_SEEDS}"
             )
         seen.add(seed.text)
     return every

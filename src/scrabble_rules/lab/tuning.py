@@ -19,9 +19,9 @@ from __future__ import annotations
 import enum
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import log
-from typing import Final
+from typing import Final, cast
 
-from attrs import Factory, evolve, field, frozen
+from attrs import Attribute, Factory, evolve, field, frozen
 
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.lab.bets import Bets
@@ -30,11 +30,20 @@ from scrabble_rules.lab.playing import play_out
 from scrabble_rules.lab.tallies import Tally
 from scrabble_rules.players import Player
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import counted, must_be, shortened
+from scrabble_rules.values.checks import counted, described, must_be, shortened, whole
 
 ERROR: Final = 0.05
 GAMES: Final = 20_000
 BATCH: Final = 100
+_TWO = 2
+_PAIR = "numbers are the smallest and the largest whole number, such as (0, 50)"
+_FUNCTION = "a function that makes a RuleSet of a number, such as lambda points: evolve(...),"
+
+
+def _is_number(instance: object, attribute: Attribute[float], value: object) -> None:
+    if not isinstance(value, int | float) or isinstance(value, bool):
+        name = f"the {attribute.name} of {type(instance).__name__}"
+        raise TypeError(f"{name} must be a number, not {described(value)}")
 
 
 def _least(wish: Wish) -> int:
@@ -55,12 +64,12 @@ class Wish:
 
     measure: str
     """The name of the measure, one of `MEASURES`."""
-    mean: float
+    mean: float = field(validator=_is_number)
     """The mean that is wanted, in the units of the measure: for `bonus_share` ten thousandths, so a
     quarter is 2500, and for `half_wins` 1 is half of the games. `bonuses_are` and
     `first_player_wins` take percent.
     """
-    within: float
+    within: float = field(validator=_is_number)
     """How far from it the mean may be, in the same units."""
     least: int = field(default=Factory(_least, takes_self=True))
     """No game has less; known for `half_wins` and `bonus_share`."""
@@ -184,13 +193,13 @@ class Tuning:
 
     wish: Wish
     """What is wanted."""
-    least: int
+    least: int = field(validator=whole)
     """The smallest number that is allowed."""
-    most: int
+    most: int = field(validator=whole)
     """The largest one."""
-    alpha: float = ERROR
+    alpha: float = field(default=ERROR, validator=_is_number)
     """The chance to find a number that does not do it is at most this."""
-    beta: float = ERROR
+    beta: float = field(default=ERROR, validator=_is_number)
     """The chance to pass over a number that does it is at most this."""
     outcomes: tuple[tuple[int, Tally], ...] = field(converter=_sorted, default=())
     """For each number that was tried, what its games have given."""
@@ -294,11 +303,29 @@ class Tuning:
         return None, None
 
 
+def _ends(numbers: object) -> tuple[int, int]:
+    """Return the smallest and the largest of the numbers that are allowed."""
+    if isinstance(numbers, range):
+        if numbers.step != 1 or not numbers:
+            raise ValueError(
+                f"numbers is a range of step 1 that is not empty, such as range(51), not {numbers}"
+            )
+        return numbers[0], numbers[-1]
+    if not isinstance(numbers, tuple | list):
+        raise TypeError(f"{_PAIR}, not {described(numbers)}")
+    ends = tuple(cast("Sequence[object]", numbers))
+    if not all(isinstance(end, int) and not isinstance(end, bool) for end in ends):
+        raise TypeError(f"{_PAIR}, not {shortened(ends)}")
+    if len(ends) != _TWO:
+        raise ValueError(f"{_PAIR}, not {counted(len(ends), 'number')}")
+    return cast("tuple[int, int]", ends)
+
+
 def tune(  # noqa: PLR0913 - both errors have names that people know
     rules: Callable[[int], RuleSet],
     players: Sequence[Player],
     wish: Wish,
-    numbers: tuple[int, int],
+    numbers: tuple[int, int] | range,
     *,
     alpha: float = ERROR,
     beta: float = ERROR,
@@ -308,17 +335,23 @@ def tune(  # noqa: PLR0913 - both errors have names that people know
 
     `rules` makes a rule set of a number, such as
     `lambda points: evolve(base, bingo=TilesPlayed(7, points))`, and `numbers` are the smallest
-    and the largest one that you allow. After `games` games the answer may be that it is undecided:
+    and the largest one that you allow, or a range of step 1: `(0, 50)` and `range(51)` are the
+    same. After `games` games the answer may be that it is undecided:
     to tell a rate of winning to one percent takes about 10,000. The games have the seeds `tune 0`,
     `tune 1` and so on, the same for each number.
 
-    To spread the games over processes, use `Tuning`. Raises ValueError for fewer than one
-    game, and what `Tuning` and `play_out` raise.
+    To spread the games over processes, use `Tuning`. Raises ValueError for fewer than one game and
+    for numbers other than a pair or such a range, TypeError for arguments of other types, and what
+    `Tuning` and `play_out` raise.
     """
+    if not callable(rules):
+        raise TypeError(f"{_FUNCTION} is expected, not {described(rules)}")
+    must_be(wish, Wish, "Wish.first_player_wins(50)")
     must_be(games, int, "20_000")
     if games < 1:
         raise ValueError(f"a search takes 1 game or more, not games={shortened(games)}")
-    search = Tuning(wish=wish, least=numbers[0], most=numbers[1], alpha=alpha, beta=beta)
+    least, most = _ends(numbers)
+    search = Tuning(wish=wish, least=least, most=most, alpha=alpha, beta=beta)
     measure = Measure(wish.measure)
     counts = measure.counts_choices
     while search.games < games:
