@@ -51,7 +51,7 @@ from scrabble_rules import (
 )
 from scrabble_rules.frontend import Draft, actions
 from scrabble_rules.movegen import UnlistedWordsError, has_play
-from scrabble_rules.notation import NotationError, gcg, parse_move, parse_play, parse_square
+from scrabble_rules.notation import NotationError, cgp, gcg, parse_move, parse_play, parse_square
 from scrabble_rules.profiles import (
     ALL,
     ENGLISH,
@@ -295,7 +295,17 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         ValueError,
         (
             "the layout has 15 rows of 15 squares; the rows of tiles must have the same size; "
-            "board.placing(placements) lays tiles"
+            "board.placing(placements) lays tiles, and notation.parse_board(text, layout) reads a "
+            "picture"
+        ),
+    ),
+    (
+        "a picture of a board for a state in one line",
+        lambda: cgp.parse(str(BOARD), WORDED),
+        NotationError,
+        (
+            "a state in CGP is a single line, with / between the rows; parse_board(text, layout) "
+            "reads a picture of a board (line 1, character 1: '   A B C D E F G H I J…)"
         ),
     ),
     (

@@ -1,7 +1,7 @@
 """Leaf: values to text and back.
 
-Squares, plays, moves and racks; `cgp`, a state in one line; `records`, recorded games of any
-format, and `gcg`, the format most of them come in.
+Squares, plays, moves, racks and pictures of boards; `cgp`, a state in one line; `records`, recorded
+games of any format, and `gcg`, the format most of them come in.
 
 May import: values, rules, engine, games.
 """
@@ -9,6 +9,7 @@ May import: values, rules, engine, games.
 from typing import TYPE_CHECKING
 
 from scrabble_rules.notation import cgp, gcg, records
+from scrabble_rules.notation.boards import parse_board
 from scrabble_rules.notation.coordinates import (
     Coordinates,
     format_column,
@@ -31,6 +32,7 @@ __all__ = [
     "format_rack",
     "format_square",
     "gcg",
+    "parse_board",
     "parse_move",
     "parse_play",
     "parse_rack",

@@ -19,20 +19,11 @@ from scrabble_rules.render.svg_board import hinted, is_mirrored, paint_of
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.geometry import Square
-from scrabble_rules.values.layout import PLAIN, Premium
+from scrabble_rules.values.layout import printed
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.safe_text import display_width, pad, tile_text
 from scrabble_rules.values.tiles import TileSet
 
-_SIGNS: dict[Premium, str] = {
-    PLAIN: ".",
-    Premium(letter=2): "'",
-    Premium(letter=3): '"',
-    Premium(letter=4): "^",
-    Premium(word=2): "-",
-    Premium(word=3): "=",
-    Premium(word=4): "~",
-}
 _MOST_COLUMNS = 6
 _OFF = "\x1b[0m"
 _COLOURS = {
@@ -116,7 +107,7 @@ class _Drawing:
     ) -> None:
         layout = board.layout
         self.board, self.width, self.colours = board, width, colours
-        self.starts = frozenset(layout.starts)
+        self.printed = printed(layout)
         self.margin = len(str(layout.height))
         self.hints = hinted(board, marks.hints)
         self.kinds = _kinds(board, marks, self.hints)
@@ -240,11 +231,7 @@ class _Drawing:
             return self.letters[tile]
         if square in self.hints:
             return self.letters[self.hints[square]]
-        if square in self.board.layout.is_blocked:
-            return "#"
-        if square in self.starts:
-            return "*"
-        return _SIGNS.get(self.board.layout.premiums[square.row][square.col], "+")
+        return self.printed[square.row][square.col]
 
 
 def _kinds(board: Board, marks: Marks, hints: Iterable[Square]) -> dict[Square, str]:

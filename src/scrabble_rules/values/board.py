@@ -93,7 +93,8 @@ class Board:
         if len(self.rows) != layout.height or any(len(row) != layout.width for row in self.rows):
             raise ValueError(
                 f"the layout has {layout.height} rows of {layout.width} squares; the rows of tiles "
-                "must have the same size; board.placing(placements) lays tiles"
+                "must have the same size; board.placing(placements) lays tiles, and "
+                "notation.parse_board(text, layout) reads a picture"
             )
         for square in layout.blocked:
             if layout.has(square) and self.rows[square.row][square.col] is not None:

@@ -53,6 +53,19 @@ LEGEND: Final[Mapping[str, Premium]] = MappingProxyType(
 )
 BLOCKED = "#"
 
+SIGNS: Final[Mapping[Premium, str]] = MappingProxyType(
+    {
+        PLAIN: ".",
+        Premium(letter=2): "'",
+        Premium(letter=3): '"',
+        Premium(letter=4): "^",
+        Premium(word=2): "-",
+        Premium(word=3): "=",
+        Premium(word=4): "~",
+    }
+)
+"""What a picture of text shows on a free square; letters are always tiles there."""
+
 
 def _rows(value: Iterable[Iterable[Premium]]) -> tuple[tuple[Premium, ...], ...]:
     rows = tuple(map(tuple, value))
@@ -190,3 +203,17 @@ class Layout:
 
     _repr_pretty_ = pretty_repr
     _repr_svg_ = picture
+
+
+def printed(layout: Layout) -> list[list[str]]:
+    """Return what a picture of text shows on each square that is free, row by row.
+
+    That is a sign of SIGNS, `+` for any other premium, `*` for a start square, `#` for a blocked
+    one.
+    """
+    shown = [[SIGNS.get(premium, "+") for premium in row] for row in layout.premiums]
+    for sign, squares in (("*", layout.starts), (BLOCKED, layout.blocked)):
+        for square in squares:
+            if layout.has(square):
+                shown[square.row][square.col] = sign
+    return shown
