@@ -685,6 +685,18 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         "board and racks hold more of these tiles than the set has: Q",
     ),
     (
+        "a board that is a text",
+        lambda: GameState.of(WORDED, ["AEFMRST", "_______"], board=str(BOARD)),  # type: ignore[arg-type]
+        TypeError,
+        "a Board is expected, such as notation.parse_board(text, rules.layout), not str",
+    ),
+    (
+        "a state of a game",
+        lambda: GameState.of(GAME, ["AEFMRST", "_______"]),  # type: ignore[arg-type]
+        TypeError,
+        "a RuleSet is expected, such as one of scrabble_rules.profiles, not Game",
+    ),
+    (
         "only one rack",
         lambda: GameState.of(WORDED, ["AEFMRST"]),
         SetupError,
@@ -747,6 +759,8 @@ def test_a_mistake_is_explained(
         (BOARD, "place", "board.placing(placements)"),
         (BOARD, "with_play", "board.placing(play.placements)"),
         (WORDED, "with_lexicon", "evolve(rules, lexicon=words)"),
+        (WORDED, "evolve", "evolve(rules, rack_size=6)"),
+        (WORDED, "bingo_points", "rules.bingo"),
         (Draft(STATE), "undo", "draft.take_back()"),
         (validate(STATE, Pass(), 1), "reasons", "illegal.violations"),
         (STATE, "rack", "state.racks[state.on_turn]"),

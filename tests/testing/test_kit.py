@@ -427,9 +427,17 @@ class TestFourAnswers:
         with pytest.raises(UnsoundRulesError):
             report.unwrap()
         assert check_rules(SOUND, examples=0, laws=["tiles"]).no_verdict == "no law was looked at"
+
+    def test_too_few_words_are_no_verdict(self) -> None:
+        none = "with the racks that were dealt, no play was found among the {} played with; give "
+        none += "more words, or shorter ones, as words="
         assert check_rules(HASBRO, words=["qqzz"], examples=1, depth=1).no_verdict == (
-            "no play was made"
+            f"no play was made: {none.format('1 word')}"
         )
+        few = ["zebra", "quiz", "jolt"]
+        report = check_rules(evolve(NO_CHALLENGE, lexicon=few), examples=3)
+        assert report.no_verdict == f"no move was made: {none.format('3 words')}"
+        assert check_rules(HASBRO, examples=1, depth=0).no_verdict == "no move was made"
 
     @pytest.mark.parametrize("passing", [NO_CHALLENGE.passing, NoPassing()])
     @pytest.mark.parametrize(

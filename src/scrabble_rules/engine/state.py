@@ -17,7 +17,7 @@ from scrabble_rules.rules.endings import Ending
 from scrabble_rules.rules.ranking import Groups, RankingFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing
 from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.holdings import Bag, Holding, Rack
@@ -240,7 +240,9 @@ class GameState:
         Raises SetupError if the rules do not allow this number of players, if the board has another
         layout than the rules, or if board and racks hold tiles that the tile set does not have.
         """
+        must_be(rules, RuleSet, "one of scrabble_rules.profiles")
         board = Board(rules.layout) if board is None else board
+        must_be(board, Board, "notation.parse_board(text, rules.layout)")
         held = as_racks(racks)
         if len(held) not in rules.players:
             down = HIDDEN.label * min(rules.rack_size, _LONGEST_RACK)

@@ -107,8 +107,9 @@ def _house_rules(value: HouseRule | Iterable[HouseRule]) -> tuple[HouseRule, ...
 @hinting(
     {
         "with_lexicon": "evolve(rules, lexicon=words)",
-        "evolve": "evolve(rules, lexicon=words)",
-        "replace": "evolve(rules, lexicon=words)",
+        "evolve": "evolve(rules, rack_size=6)",
+        "replace": "evolve(rules, rack_size=6)",
+        "bingo_points": "rules.bingo",
         "start": "Game.start(rules, players)",
     }
 )

@@ -161,7 +161,7 @@ class Report:
     """What else to know: which words were played, where the budget ended the trial, and which rule
     values have no sentence for a rulebook."""
     refused: str = ""
-    """If no play was made: which rule values refused the plays tried."""
+    """If no play was made: which rule values refused the plays tried, or that none was found."""
 
     @property
     def laws(self) -> tuple[str, ...]:

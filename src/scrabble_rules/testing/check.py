@@ -5,7 +5,7 @@ Which games are played `_plans` knows, how a game is shrunk `_trial`; what is wr
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sized
 from typing import TYPE_CHECKING
 
 from attrs import evolve
@@ -120,11 +120,23 @@ def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a def
         moves=trial.tally["moves"],
         plays=trial.tally["plays"],
         unreached=tuple(missed),
-        refused="" if trial.tally["plays"] else trial.refusals.told(),
+        refused="" if trial.tally["plays"] else _why_no_play(trial),
         notes=(
             *filter(None, (words_note(rules, given), _left_out(trial))),
             *(silent(rules) if laws is None else ()),
         ),
+    )
+
+
+def _why_no_play(trial: Trial) -> str:
+    """Say why no play was made: which rule values refused those tried, or that none was found."""
+    if trial.refusals.plays or not trial.tally["games"] or not trial.bounds.depth:
+        return trial.refusals.told()
+    lexicon = trial.variants[-1].rules.lexicon
+    words = counted(len(lexicon), "word") if isinstance(lexicon, Sized) else "words"
+    return (
+        f"with the racks that were dealt, no play was found among the {words} played with; give "
+        "more words, or shorter ones, as words="
     )
 
 
