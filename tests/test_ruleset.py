@@ -51,7 +51,9 @@ from scrabble_rules.rules import (
     Turns,
 )
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
+from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.values.log import Moment, OutcomeKind
+from scrabble_rules.values.violations import Violation
 
 START = HASBRO.layout.starts[0]
 
@@ -224,6 +226,22 @@ def test_refused(changes: dict[str, Any], sentence: str) -> None:
         evolve(HASBRO, **changes)
     assert sentence in caught.value.problems
     assert sentence in str(caught.value)
+
+
+def test_a_method_that_takes_no_facts() -> None:
+    class Plain:
+        def check_play(self) -> tuple[Violation, ...]:
+            return ()
+
+    class Greedy:
+        def check_play(self, facts: HouseFacts, board: object) -> tuple[Violation, ...]:
+            return (Violation(),) if facts is board else ()
+
+    wrong: Any
+    for wrong in (Plain(), Greedy()):
+        said = f"check_play of {type(wrong).__name__} takes the facts and nothing else"
+        with pytest.raises(RuleSetError, match=said):
+            evolve(HASBRO, house_rules=[wrong])
 
 
 def test_every_reason_is_told() -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
 import attrs
 import pytest
 
 from scrabble_rules import (
     RuleSet,
+    RuleSetError,
     Violation,
     evolve,
     phrases,
@@ -164,7 +167,8 @@ def test_a_sentence_of_your_own_can_be_translated() -> None:
     with pytest.raises(PhrasesError, match="the sentence of Bad, at character"):
         phrases.messages([Bad])
     with pytest.raises(
-        PhrasesError, match="the sentence of Worse uses 'points', which is no field"
+        PhrasesError,
+        match="the sentence of Worse uses 'points', which is no field; its fields: none",
     ):
         phrases.messages([Worse])
     with pytest.raises(TypeError, match="Silent is no violation and has no sentence"):
@@ -217,10 +221,65 @@ def test_a_rule_of_your_own_may_hold_a_shipped_one() -> None:
     assert {each.depth for each in rest} == {1}
 
 
+def test_a_dataclass_and_a_plain_class_fill_in_their_sentences() -> None:
+    @dataclass(frozen=True)
+    class Data:
+        points: int
+        sentence: ClassVar[str] = "Each of your tiles earns {points} points."
+
+        def bonus(self, facts: BingoFacts) -> Bonus:
+            return Bonus(self.points * facts.tiles_played)
+
+    class Plain:
+        sentence = Data.sentence
+
+        def __init__(self, points: int) -> None:
+            self.points = points
+            self._hidden = True
+
+        def bonus(self, facts: BingoFacts) -> Bonus:
+            return Bonus(self.points * facts.tiles_played)
+
+    for rule in (Data(2), Plain(2)):
+        assert [str(each) for each in bingo_of(rule)] == ["Each of your tiles earns 2 points."]
+    assert phrases.messages([Data])["rule.Data"].fields == ("points",)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "one", "said"),
+    [
+        (
+            "At most {m}.",
+            "",
+            "the sentence of Most has {m}, which is no field of it; its fields: most, name.",
+        ),
+        ("At most {most", "", "the sentence of Most, at character 9: a field is written {name}"),
+        ("At most {most}.", "One {x}.", "the sentence_one of Most has {x}, which is no field"),
+    ],
+)
+def test_a_sentence_with_a_wrong_brace_makes_no_rule_set(
+    sentence: str, one: str, said: str
+) -> None:
+    @dataclass(frozen=True)
+    class Most:
+        most: int
+        name: str = ""
+
+        def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
+            return (TooLong(),) if len(facts.play.placements) > self.most else ()
+
+    kind: Any = Most
+    kind.sentence, kind.sentence_one = sentence, one
+    with pytest.raises(RuleSetError, match=re.escape(f"The field house_rules: {said}")):
+        evolve(HASBRO, house_rules=[Most(4)])
+
+
 def test_a_sentence_that_cannot_be_filled_in_is_refused() -> None:
     @attrs.frozen
     class Wrong(Silent):
-        sentence = "You get {nothing}."
+        @property
+        def sentence(self) -> str:
+            return "You get {nothing}."
 
         def bonus(self, facts: BingoFacts) -> Bonus:
             return Bonus(facts.held)
@@ -233,7 +292,9 @@ def test_a_sentence_that_cannot_be_filled_in_is_refused() -> None:
         def bonus(self, facts: BingoFacts) -> Bonus:
             return Bonus(facts.held)
 
-    with pytest.raises(PhrasesError, match=r"has a field \{nothing\} without a value"):
+    with pytest.raises(
+        PhrasesError, match=r"Wrong: .* a field \{nothing\} without a value; values: points"
+    ):
         bingo_of(Wrong(1))
     with pytest.raises(
         TypeError, match=r"statements\(\) of Worse must return a tuple of Statement"

@@ -1008,7 +1008,9 @@ class TestSilentRules:
 
     @frozen
     class Wrong(Silent):
-        sentence = "You get {nothing}."
+        @property
+        def sentence(self) -> str:
+            return "You get {nothing}."
 
         def bonus(self, facts: BingoFacts) -> Bonus:
             return Bonus(facts.tiles_played)
@@ -1032,8 +1034,6 @@ class TestSilentRules:
         ("rule", "note"),
         [
             (Silent(), "Silent for bingo has no sentence, so a rulebook shows it as a house rule:"),
-            (Wrong(), "The rulebook cannot say the rule for bingo: the sentence has a field"),
-            (Raising(), "The rulebook cannot say the rule for bingo: no words."),
             (Telling(), ""),
         ],
     )
@@ -1042,3 +1042,18 @@ class TestSilentRules:
         found = [one for one in report.notes if "rulebook" in one]
         assert len(found) == bool(note)
         assert all(one.startswith(note) for one in found)
+
+    @pytest.mark.parametrize(
+        ("rule", "problem"),
+        [
+            (Wrong(), "Wrong: the sentence has a field {nothing} without a value; values: none."),
+            (Raising(), "no words."),
+        ],
+    )
+    def test_words_that_raise_break_a_law(self, rule: Silent, problem: str) -> None:
+        report = check_rules(evolve(SOUND, bingo=rule), laws=["raises"], examples=0)
+        (broken,) = report.broken
+        assert broken.law == "raises"
+        assert broken.problem == f"The rulebook cannot say the rule for bingo: {problem}"
+        assert "laws=['raises']" in broken.code
+        assert not check_rules(evolve(SOUND, bingo=rule), laws=["tiles"], examples=0).broken

@@ -10,7 +10,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import cast
 
-from attrs import AttrsInstance, field, fields, frozen, has
+from attrs import AttrsInstance, field, fields, frozen
 
 from scrabble_rules.engine import placement
 from scrabble_rules.games.tables import refusals
@@ -35,6 +35,7 @@ from scrabble_rules.rules import (
     word_validity,
 )
 from scrabble_rules.values import laying, steps, violations
+from scrabble_rules.values.own_fields import field_names
 from scrabble_rules.values.sentences import Slot, parse_sentence
 from scrabble_rules.values.violations import Violation
 
@@ -150,14 +151,17 @@ def message_of_rule(kind: type) -> Message:
             f"{kind.__name__} is no violation and has no sentence = '...' that could be translated"
         )
     one, number = (getattr(kind, name, "") for name in ("sentence_one", "sentence_number"))
-    names = tuple(each.name for each in fields(kind)) if has(kind) else ()
+    names = field_names(kind)
     note = (kind.__doc__ or "").partition("\n")[0]
     try:
         made = Message(f"rule.{kind.__name__}", text, one, number, note, names)
     except ValueError as error:
         raise PhrasesError(f"the sentence of {kind.__name__}, {error}") from None
     for name in made.fields[len(names) :]:
-        raise PhrasesError(f"the sentence of {kind.__name__} uses {name!r}, which is no field")
+        held = ", ".join(names) or "none"
+        raise PhrasesError(
+            f"the sentence of {kind.__name__} uses {name!r}, which is no field; its fields: {held}"
+        )
     return made
 
 

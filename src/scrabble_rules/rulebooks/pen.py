@@ -7,11 +7,11 @@ program writes it, because to leave it out would be a lie about the rules that h
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, cast
+from typing import cast
 
-from attrs import fields, frozen, has
+from attrs import frozen
 
-from scrabble_rules.phrases import Phrases
+from scrabble_rules.phrases import Phrases, PhrasesError
 from scrabble_rules.phrases.showing import MOST_ITEMS, Shown, isolated
 from scrabble_rules.rulebooks.booklet import Paragraph
 from scrabble_rules.rules.duplicate import DuplicateRules
@@ -19,6 +19,7 @@ from scrabble_rules.rules.fields import RuleKind, kinds_of
 from scrabble_rules.rules.promises import statements
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import described
+from scrabble_rules.values.own_fields import fields_of
 from scrabble_rules.values.safe_text import displayable
 from scrabble_rules.values.sentences import Slot, parse_sentence
 from scrabble_rules.values.statements import Statement, Term
@@ -80,7 +81,11 @@ class Pen:
         number = dict(said.values).get(said.text_number)
         is_one = said.text_one and isinstance(number, int) and abs(number) == 1
         sentence = said.text_one if is_one else said.text
-        return self.phrases.fill(displayable(sentence, _LONGEST), values)
+        try:
+            return self.phrases.fill(displayable(sentence, _LONGEST), values)
+        except PhrasesError as error:
+            held = ", ".join(values) or "none"
+            raise PhrasesError(f"{key.removeprefix('rule.')}: {error}; values: {held}") from None
 
     def say(self, key: str, /, **values: object) -> Iterator[Paragraph]:
         """Write a message without rules inside."""
@@ -131,8 +136,7 @@ def _is_shipped(rule: object) -> bool:
 
 def _says_all(rule: object, found: tuple[Statement, ...]) -> bool:
     """Whether the statements of a rule show every field of it."""
-    kind: Any = type(rule)
-    names = {one.name for one in fields(kind)} if has(kind) else set()
+    names = set(fields_of(rule))
     for said in found:
         shown = {part.name for part in parse_sentence(said.text) if isinstance(part, Slot)}
         names -= shown if said.text else dict(said.values).keys()

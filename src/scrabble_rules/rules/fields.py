@@ -22,6 +22,7 @@ from typing import Any, Final, TypeGuard, TypeVar, Union, get_args, get_origin, 
 from attrs import AttrsInstance, evolve, fields, frozen, has
 
 from scrabble_rules.rules.examples import advice
+from scrabble_rules.rules.own_rules import own_rule_problems
 
 A = TypeVar("A", bound=AttrsInstance)
 Hint = Any  # whatever stands in an annotation: a class, a union, tuple[int, ...]
@@ -292,6 +293,8 @@ def _not_of_kind(
         yield f"{where} takes a value, not the class {value.__name__}: write {call}."
         return
     if kinds == (wanted,):
+        if type(value) not in wanted.shipped:
+            yield from own_rule_problems(where, value, wanted.method)
         yield from _parts_that_misfit(where, value, rule_set)
         return
     others = [kind.label for kind in kinds if kind is not wanted]

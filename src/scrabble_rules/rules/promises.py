@@ -34,9 +34,8 @@ from __future__ import annotations
 import enum
 from typing import Any, Protocol, cast
 
-from attrs import fields, has
-
 from scrabble_rules.values.log import OutcomeKind
+from scrabble_rules.values.own_fields import fields_of
 from scrabble_rules.values.statements import Statement
 
 Kinds = frozenset[OutcomeKind]
@@ -211,10 +210,4 @@ def statements(rule: object, *methods: str) -> tuple[Statement, ...]:
     if not isinstance(text, str) or not text.strip():
         return ()
     one, number = (getattr(rule, name, "") for name in ("sentence_one", "sentence_number"))
-    return (Statement("", _fields_of(rule), text=text, text_one=one, text_number=number),)
-
-
-def _fields_of(rule: object) -> dict[str, object]:
-    kind: Any = type(rule)
-    names = (one.name for one in fields(kind)) if has(kind) else ()
-    return {name: getattr(rule, name) for name in names}
+    return (Statement("", fields_of(rule), text=text, text_one=one, text_number=number),)

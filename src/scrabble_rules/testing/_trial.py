@@ -20,6 +20,7 @@ from scrabble_rules.testing._replay_code import code_for
 from scrabble_rules.testing._report import Answer, Bounds, BrokenLaw, LawResult
 from scrabble_rules.testing._rule_calls import RuleCall
 from scrabble_rules.testing._sample import Sample
+from scrabble_rules.testing._silent import unsayable
 from scrabble_rules.testing._snapshots import GamePlan, RecordedRules, Snapshot, play_out
 from scrabble_rules.testing._unreached import decisive, makes_a_difference
 from scrabble_rules.testing.laws import LAWS, Law, Transcript
@@ -86,6 +87,9 @@ class Trial:
     def _found(self, *, first_only: bool) -> dict[str, Broken]:
         """Check the rules, play games and check each snapshot, and check the rules again."""
         found: dict[str, Broken] = {}
+        unsaid = next(unsayable(self.variants[-1].rules), "") if _RAISES in self.laws else ""
+        if unsaid:
+            found[_RAISES.name] = Broken(_RAISES, unsaid)
         self._check_rules(found)
         bounds = self.bounds
         planned = plans(self.variants, bounds.examples, bounds.depth, bounds.seed)
