@@ -383,6 +383,31 @@ class GivesTooMuch:
         return NamedBonus("letters", 3 * len(facts.main_word))
 
 
+_PAID: set[BonusFacts] = set()
+
+
+@frozen
+class PaidOnce:
+    """It pays for each question once, and remembers that in itself."""
+
+    paid: set[BonusFacts] = field(factory=set, eq=False)
+
+    def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
+        known = facts in self.paid
+        self.paid.add(facts)
+        return None if known else NamedBonus("once", 5)
+
+
+@frozen
+class PaidOnceByAll(PaidOnce):
+    """It remembers that where no copy of it can be without."""
+
+    def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
+        known = facts in _PAID
+        _PAID.add(facts)
+        return None if known else NamedBonus("once", 5)
+
+
 @frozen
 class Nameless:
     def named_bonus(self, facts: BonusFacts) -> int:
@@ -417,6 +442,8 @@ RULE_FAULTS: tuple[Fault, ...] = (
     wrong_rule("a rule that looks at the order of calls", "pure", word_validity=LooksBack()),
     wrong_rule("an exchange allowed every other time", "pure", exchange=NeverTheSame()),
     wrong_rule("premiums that count the questions", "pure", premiums=CountsLyingTiles()),
+    wrong_rule("a bonus that is paid once", "pure", bonuses=[PaidOnce()]),
+    wrong_rule("a bonus that is paid once to all", "pure", bonuses=[PaidOnceByAll()]),
     wrong_rule("half a point", "answers", bingo=HalfAPoint()),
     wrong_rule("a third of a letter", "answers", premiums=ThirdOfALetter()),
     wrong_rule(

@@ -97,6 +97,16 @@ def assert_caught(fault: Fault, report: Report) -> None:
     assert fault.law in {"raises", "answers"} or "was raised" not in problem
 
 
+@pytest.mark.usefixtures("no_shrinking")
+def test_the_likely_cause_comes_first() -> None:
+    fault = next(one for one in RULE_FAULTS if one.what == "a bonus that is paid once")
+    report = check_rules(fresh(fault.rules), examples=2, depth=9, laws=["legal", "pure"])
+    assert {broken.law for broken in report.broken} == {"legal", "pure"}
+    told = str(report)
+    assert "Mend pure first" in told
+    assert told.index("\npure: ") < told.index("\nlegal: ")
+
+
 def test_without_a_fault_nothing_is_found() -> None:
     assert check_rules(fresh(SOUND), examples=6, depth=24, laws=laws()).unwrap()
     assert check_rules(fresh(SOUND), examples=14).unwrap()

@@ -7,7 +7,7 @@ imported is not what a copy is about.
 from __future__ import annotations
 
 import pickle
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from scrabble_rules.engine.state import GameState
@@ -60,11 +60,21 @@ class _Reader(pickle.Unpickler):
 
 def copy_of(value: T) -> T:
     """Return the value as it comes out of its own pickle."""
+    return copier(value)()
+
+
+def copier(value: T) -> Callable[[], T]:
+    """Pickle the value as it is now, and return a function that makes a new copy at each call."""
     buffer = _Buffer()
     writer = _Writer(buffer, (type,))
     writer.dump(value)
-    made: T = _Reader(_Buffer(bytes(buffer.written)), writer.kept).load()
-    return made
+    written = bytes(buffer.written)
+
+    def copy() -> T:
+        made: T = _Reader(_Buffer(written), writer.kept).load()
+        return made
+
+    return copy
 
 
 def imprint_of(state: GameState) -> bytes:

@@ -14,6 +14,9 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._report_document import as_dict
 from scrabble_rules.values.checks import counted
 
+_FIRST = "pure"
+"""The law to mend first: whoever breaks it may seem to break any other."""
+
 
 class Answer(enum.Enum):
     """What a trial can say of a law. Only the first counts as holding."""
@@ -245,7 +248,10 @@ class Report:
             if one.known is not None or one.answer in {Answer.DOES_NOT_APPLY, Answer.NOT_REACHED}
         )
         lines += [f"never reached: {value}" for value in self.unreached]
-        lines += [f"\n{law}" for law in self.broken]
+        first = sorted(self.broken, key=lambda law: law.law != _FIRST)
+        if first[1:] and first[0].law == _FIRST:
+            lines.append(f"Mend {_FIRST} first: a rule that changes its answers can break any law.")
+        lines += [f"\n{law}" for law in first]
         lines += [f"\nknown deviation, {one.broken}" for one in self.known if one.broken]
         return "\n".join(lines)
 

@@ -24,14 +24,22 @@ class RuleCall:
     """What it answered."""
 
 
+Unlike = tuple[RuleCall, object]
+"""A call, and another answer to the same question."""
+
+
 class Spy:
     """Stands in for a rule value and records the calls of its method.
 
+    A rule of your own is asked twice, and the first call that gets two answers is kept in `unlike`.
     Everything else is looked up on the rule itself.
     """
 
-    def __init__(self, kind: RuleKind, rule: object, calls: list[RuleCall]) -> None:
-        self._kind, self._rule, self._calls = kind, rule, calls
+    def __init__(
+        self, kind: RuleKind, rule: object, calls: list[RuleCall], unlike: list[Unlike]
+    ) -> None:
+        self._kind, self._rule, self._calls, self._unlike = kind, rule, calls, unlike
+        self._is_own = type(rule) not in kind.shipped
 
     @property  # type: ignore[misc]
     def __class__(self) -> type:  # pyright: ignore[reportIncompatibleMethodOverride]
@@ -46,10 +54,14 @@ class Spy:
         def recorded(facts: object) -> object:
             try:
                 answer = method(facts)
+                again = method(facts) if self._is_own else answer
             except Exception as error:
                 error.add_note(f"It was raised by {self._rule!r} of {self._kind.name}.")
                 raise
-            self._calls.append(RuleCall(self._kind, self._rule, facts, answer))
+            call = RuleCall(self._kind, self._rule, facts, answer)
+            self._calls.append(call)
+            if again != answer and not self._unlike:
+                self._unlike.append((call, again))
             return answer
 
         return recorded
@@ -61,9 +73,9 @@ class Spy:
         return repr(self._rule)
 
 
-def spied_on(rules: RuleSet, calls: list[RuleCall]) -> RuleSet:
-    """Return the rules with spies in place of the rule values; they append to `calls`."""
-    spied = with_rules(rules, lambda kind, rule: Spy(kind, rule, calls))
+def spied_on(rules: RuleSet, calls: list[RuleCall], unlike: list[Unlike]) -> RuleSet:
+    """Return the rules with spies in place of the rule values; they append to both lists."""
+    spied = with_rules(rules, lambda kind, rule: Spy(kind, rule, calls, unlike))
     spied.checked  # noqa: B018 - it is made when first asked for
     calls.clear()  # making a rule set asks some rules already
     return spied

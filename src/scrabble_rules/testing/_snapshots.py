@@ -24,7 +24,7 @@ from scrabble_rules.testing._account import Judged, Table, after, dealt, judged
 from scrabble_rules.testing._moves_to_try import hostile, loose, nearly, ordinary
 from scrabble_rules.testing._numbered_games import Finder, chosen, further, late_report
 from scrabble_rules.testing._pickling import imprint_of
-from scrabble_rules.testing._rule_calls import RuleCall, spied_on
+from scrabble_rules.testing._rule_calls import RuleCall, Unlike, spied_on
 from scrabble_rules.testing._written import registry_for
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.lexicon import Lexicon
@@ -65,6 +65,8 @@ class RecordedRules:
     spied: RuleSet
     agreed: Lexicon
     """The lexicon that the rules have; the games may be played with fewer words."""
+    unlike: list[Unlike] = field(factory=list)
+    """The first call that got two answers, with the second one; empty if none did."""
     work: list[int] = field(factory=list)
     """The work of searches since it was last asked for."""
 
@@ -73,7 +75,9 @@ class RecordedRules:
         """Prepare rules for a trial; `agreed` is their lexicon if `rules` have only part of it."""
         calls: list[RuleCall] = []
         full = rules.lexicon if agreed is None else agreed
-        return cls(rules, Finder.of(rules), calls, [], spied_on(rules, calls), full)
+        unlike: list[Unlike] = []
+        spied = spied_on(rules, calls, unlike)
+        return cls(rules, Finder.of(rules), calls, [], spied, full, unlike)
 
     @cached_property
     def registry(self) -> Any:  # noqa: ANN401 - a class of a module that may be missing

@@ -6,14 +6,18 @@ It uses no randomness, so the same trial always finds the same. `_plans` says wh
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 
-from attrs import evolve, field, frozen
+from attrs import Factory, evolve, field, frozen
 
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.games.game import Game
 from scrabble_rules.rules.checked import RuleAnswerError
+from scrabble_rules.rules.fields import rules_in
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.testing._pickling import copier
 from scrabble_rules.testing._plans import plans
 from scrabble_rules.testing._refusals import Refusals
 from scrabble_rules.testing._replay_code import code_for
@@ -64,6 +68,10 @@ class Trial:
     """The plays that rule values refused."""
     looks: Counter[str] = field(factory=Counter)
     """How often each law had something to look at."""
+    unasked: Mapping[int, Callable[[], object]] = field(
+        default=Factory(lambda trial: _copiers(trial.variants[-1].rules), takes_self=True)
+    )
+    """What makes copies of rules of your own as they were before the games, by their `id`."""
 
     def run(self, *, first_only: bool, shrink: bool) -> tuple[LawResult, ...]:
         """Answer for each law; with `shrink` make the game that shows a broken one smaller."""
@@ -195,7 +203,8 @@ class Trial:
 
     def _check_rules(self, found: dict[str, Broken]) -> None:
         calls = tuple(call for sample in self.heard.values() for call in sample.calls)
-        transcript = Transcript(self.variants[-1].rules, calls)
+        unlike = tuple(call for recorded in self.variants for call in recorded.unlike)
+        transcript = Transcript(self.variants[-1].rules, calls, unlike, self.unasked)
         for law in self.laws:
             if law.on_rules is not None:
                 problem = self._checked(law, law.on_rules, transcript)
@@ -247,6 +256,15 @@ class Trial:
                 used = plan.numbers[: number + (law == _RAISES)]
                 return Broken(law, problem, evolve(plan, numbers=used), game), used
         return None
+
+
+def _copiers(rules: RuleSet) -> dict[int, Callable[[], object]]:
+    found: dict[int, Callable[[], object]] = {}
+    for kind, rule in rules_in(rules):
+        if type(rule) not in kind.shipped:
+            with suppress(Exception):  # the law `values` reports what cannot be pickled
+                found[id(rule)] = copier(rule)
+    return found
 
 
 def _simpler(numbers: tuple[int, ...]) -> Iterator[tuple[int, ...]]:

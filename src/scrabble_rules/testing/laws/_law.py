@@ -6,13 +6,13 @@ looked at, and which rules it does not apply to, so that nobody takes silence fo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from attrs import field, frozen
 
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.testing._rule_calls import RuleCall
+from scrabble_rules.testing._rule_calls import RuleCall, Unlike
 from scrabble_rules.testing._snapshots import Snapshot
 
 Problems = Iterator[str]
@@ -33,6 +33,10 @@ class Transcript:
     """The rules on trial."""
     calls: tuple[RuleCall, ...] = field(repr=False)
     """The calls that were recorded."""
+    unlike: tuple[Unlike, ...] = field(default=(), repr=False)
+    """Calls that got two answers one after the other, each with the second answer."""
+    unasked: Mapping[int, Callable[[], object]] = field(factory=dict, repr=False)
+    """Makers of copies of rules from before any game, by the `id` of the rule in the calls."""
 
 
 @frozen

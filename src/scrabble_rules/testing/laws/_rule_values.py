@@ -87,7 +87,12 @@ def _no_value(rule: object) -> str | None:
     looks=lambda transcript: len(_made_up(transcript)) + len(transcript.calls),
 )
 def pure(transcript: Transcript) -> Problems:
-    """Repeat all calls in reverse order, and then on copies of the rules."""
+    """Repeat all calls in reverse order, and then on copies of the rules, used and unused ones."""
+    for call, again in transcript.unlike:
+        yield _two_answers(call, again)
+    for call in transcript.calls:
+        if id(call.rule) in transcript.unasked:
+            yield from _differs(call, transcript.unasked[id(call.rule)](), _BEFORE)
     for call in _finite_questions(transcript):
         yield from _differs(call, call.rule)
     for call in reversed(transcript.calls):
@@ -102,13 +107,21 @@ def pure(transcript: Transcript) -> Problems:
         yield from _differs(call, copies[id(call.rule)])
 
 
-def _differs(call: RuleCall, rule: object) -> Problems:
+_AGAIN = "when it was asked again"
+_BEFORE = "if a copy from before the games is asked, so it remembers something"
+
+
+def _differs(call: RuleCall, rule: object, when: str = _AGAIN) -> Problems:
     answer = getattr(rule, call.kind.method)(call.facts)
     if answer != call.answer:
-        yield (
-            f"The value {_shown(call.rule)} of {call.kind.name} answered {_shown(call.answer)} "
-            f"to {_shown(call.facts)}, and {_shown(answer)} when it was asked again."
-        )
+        yield _two_answers(call, answer, when)
+
+
+def _two_answers(call: RuleCall, other: object, when: str = _AGAIN) -> str:
+    return (
+        f"The value {_shown(call.rule)} of {call.kind.name} answered {_shown(call.answer)} "
+        f"to {_shown(call.facts)}, and {_shown(other)} {when}."
+    )
 
 
 def _finite_questions(transcript: Transcript) -> Iterator[RuleCall]:
