@@ -438,7 +438,10 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         "a game made of names and rules",
         lambda: Game(["Ann", "Bob"], WORDED),  # type: ignore[arg-type]
         TypeError,
-        "a GameState is expected, such as Game.start(rules, players).deal, not RuleSet",
+        (
+            "the deal of Game must be a GameState, such as Game.start(rules, players).deal, not "
+            "RuleSet"
+        ),
     ),
     (
         "a view of a game",

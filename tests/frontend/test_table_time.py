@@ -149,7 +149,7 @@ def test_lag_is_given_back_within_bounds(lag: int, codes: list[str]) -> None:
     assert end_of(ann) is (EndKind.FLAG_FALL if codes else None)
 
 
-@pytest.mark.parametrize(("lag", "left"), [(-900, 50), (0, 50), (2, 50), (10**9, 50.5)])
+@pytest.mark.parametrize(("lag", "left"), [(0, 50), (2, 50), (10**9, 50.5)])
 def test_lag_is_never_more_than_agreed(lag: int, left: float) -> None:
     ann = timed(TimeControl(MINUTE, lag=500))
     ann.make(0, "8F HORN", after=10 * SECOND, lag=lag)

@@ -92,5 +92,5 @@ def test_a_table_of_bingos_has_tiles(tiles: int) -> None:
     ],
 )
 def test_a_text_is_no_number(make: Callable[[str], object]) -> None:
-    with pytest.raises(TypeError, match=r" must be a whole number, not 7$"):
+    with pytest.raises(TypeError, match=r" must be a whole number, not '7'$"):
         make("7")

@@ -24,6 +24,7 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.drafts import LETTERLESS
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Premium
 from scrabble_rules.values.moves import Exchange, Play
@@ -49,7 +50,7 @@ class DraftStage(enum.Enum):
     """No move of this kind may be made now."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class DraftWord:
     """A word that the laid tiles form."""
 

@@ -11,9 +11,10 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.story import StoryLine, story_lines
 from scrabble_rules.games.view import view_for
+from scrabble_rules.values.fitting import typed
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Story:
     """The turns of a game for one viewer, and the view before the first and after each of them."""
 

@@ -15,6 +15,7 @@ from attrs import evolve, field, frozen
 from scrabble_rules.frontend.draft import PLAYING, Draft
 from scrabble_rules.frontend.steps import DraftError
 from scrabble_rules.values.checks import must_be, of_type, shortened
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
 from scrabble_rules.values.steps import NothingChosen, NothingLaid, UnknownKey
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, UnknownLabelError
@@ -38,7 +39,7 @@ def _square(value: Square) -> Square:
     return value
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Cursor:
     """The square where the next tile is typed, and the direction of typing.
 

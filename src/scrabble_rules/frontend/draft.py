@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
-from attrs import Factory, evolve, field, frozen, validators
+from attrs import Factory, evolve, field, frozen
 
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState, seat_number
@@ -44,6 +44,7 @@ from scrabble_rules.values.drafts import (
     as_tuple,
     check_slots,
 )
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.hints import hinting
@@ -67,10 +68,6 @@ PLAYING = frozenset({None, DraftKind.PLAY})
 """The kinds of drafts in which tiles may be laid."""
 
 
-_KIND = validators.optional(of_type(DraftKind, "DraftKind.PLAY"))
-_AXIS = validators.optional(of_type(Axis, "Axis.ACROSS"))
-
-
 def _on_turn(draft: Draft) -> int:
     return seat_on_turn(draft.state)
 
@@ -80,7 +77,7 @@ def _held(draft: Draft) -> tuple[Tile, ...]:
 
 
 @helped
-@frozen(repr=False)
+@frozen(repr=False, field_transformer=typed)
 @hinting(
     {
         "play": "game.play(draft.move)",
@@ -117,9 +114,9 @@ class Draft:
     """The tiles laid, oldest first; also those that have had to make room for another play."""
     chosen: tuple[int, ...] = field(converter=as_slots, kw_only=True, default=())
     """The slots of the tiles to exchange."""
-    chosen_kind: DraftKind | None = field(kw_only=True, default=None, validator=_KIND)
+    chosen_kind: DraftKind | None = field(kw_only=True, default=None)
     """The kind of move, if the player has chosen it; see `kind`."""
-    chosen_axis: Axis | None = field(kw_only=True, default=None, validator=_AXIS)
+    chosen_axis: Axis | None = field(kw_only=True, default=None)
     """The direction, if the player has chosen it."""
 
     def __attrs_post_init__(self) -> None:

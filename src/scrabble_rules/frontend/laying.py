@@ -17,6 +17,7 @@ from scrabble_rules.rules.promises import covers_start, touches
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import described, of_type
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.laying import (
     LeavesGap,
@@ -28,7 +29,7 @@ from scrabble_rules.values.laying import (
 from scrabble_rules.values.violations import Violation
 
 
-@frozen
+@frozen(field_transformer=typed)
 class LayingFacts:
     """The board, the squares of the tiles laid so far, oldest first, and the next square.
 
@@ -185,7 +186,7 @@ def _order(value: LayingOrder) -> LayingOrder:
     return value
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Entering:
     """How a move is entered: the laying order, and what has to be chosen before anything else.
 

@@ -17,6 +17,7 @@ from scrabble_rules.engine.state import GameState, seat_number
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.rules.blank_taking import NoBlankThere, TakingNotAllowed
 from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.moves import (
     AgreeEnd,
@@ -36,7 +37,7 @@ from scrabble_rules.values.words import form_words
 _MOST_CHOICES: Final = 500
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Action:
     """One kind of move: why it cannot be made now, and within which limits it can.
 

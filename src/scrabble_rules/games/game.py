@@ -18,8 +18,9 @@ from scrabble_rules.games.typed_tiles import about_text
 from scrabble_rules.games.view import view_for
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import counted, described, must_be, shortened
+from scrabble_rules.values.checks import counted, described, must_be, of_type, shortened
 from scrabble_rules.values.displays import drawing, picture, pretty_game, pretty_repr
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.leaves import leaf
@@ -61,7 +62,7 @@ def _spelt(tiles: Iterable[Tile]) -> str:
     return repr(spelt(tile.label for tile in tiles))
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Turn:
     """A move and what came of it: the seat that made it, the tiles drawn, and the next state."""
 
@@ -122,7 +123,7 @@ def _turns(value: Iterable[Turn]) -> Series[Turn]:
     return value if isinstance(value, Series) else Series(value)
 
 
-@frozen(repr=False)
+@frozen(repr=False, field_transformer=typed)
 @hinting(_ELSEWHERE)
 class Game:
     """A game from the deal up to now. Games never change: each method returns a new one.
@@ -132,7 +133,7 @@ class Game:
 
     players: tuple[str, ...] = field(converter=seat_names)
     """The names of the players, by seat."""
-    deal: GameState
+    deal: GameState = field(validator=of_type(GameState, "Game.start(rules, players).deal"))
     """The state before the first turn."""
     turns: Series[Turn] = field(default=Series(), converter=_turns)
     """The turns since the deal, oldest first."""
@@ -140,7 +141,6 @@ class Game:
     """What draws the tiles; None if you pass the drawn tiles to `play`."""
 
     def __attrs_post_init__(self) -> None:
-        must_be(self.deal, GameState, "Game.start(rules, players).deal")
         if len(self.players) != self.deal.players:
             raise SetupError(
                 f"{len(self.players)} names were given for {self.deal.players} players"

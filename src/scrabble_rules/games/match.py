@@ -16,6 +16,7 @@ from scrabble_rules.rules.match import MatchFacts, Verdict
 from scrabble_rules.rules.ranking import Groups, teams_of
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.tiles import Tile
 
@@ -24,7 +25,7 @@ def _games(value: Iterable[Game]) -> tuple[Game, ...]:
     return tuple(value)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Match:
     """The finished games of a match; players keep their seats.
 

@@ -18,13 +18,14 @@ from scrabble_rules.engine.transition import Legal
 from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.leaves import leaf
 from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind
 from scrabble_rules.values.moves import Challenge, Exchange, MoveKind, Play, TakeBlank
 from scrabble_rules.values.tiles import PlacedTile, spelt
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, field_transformer=typed)
 class StoryLine:
     """One turn, as everybody at the table knows it."""
 

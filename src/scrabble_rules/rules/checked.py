@@ -9,10 +9,8 @@ What a method has to answer is read off its Protocol. `_RANGES` adds what a type
 
 from __future__ import annotations
 
-import types
 import typing
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Any, Final, TypeVar
 
 from attrs import AttrsInstance, fields, has
@@ -27,9 +25,9 @@ from scrabble_rules.rules.refill import Refill, RefillFacts
 from scrabble_rules.rules.ruling import Ruling, RulingFacts
 from scrabble_rules.rules.settlement import SettlementFacts
 from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.fitting import fitting, written
 
 A = TypeVar("A", bound=AttrsInstance)
-Fits = Callable[[object], bool]
 _SHOWN = 80
 
 
@@ -79,7 +77,7 @@ class CheckedRule:
 
     def __init__(self, kind: RuleKind, rule: object) -> None:
         self._rule = rule
-        method, fits = getattr(rule, kind.method), _fitting(kind.answer)
+        method, fits = getattr(rule, kind.method), fitting(kind.answer, inside=True)
         in_range = _RANGES.get(kind.name)
 
         def ask(facts: object) -> object:
@@ -119,7 +117,7 @@ def _no_such_fact(facts: Any, name: str | None) -> AttributeError:  # noqa: ANN4
 
 def wrong_answer(kind: RuleKind, facts: object, answer: object) -> str:
     """Say in words what is wrong with an answer of a rule of this kind; empty if nothing is."""
-    if not _fitting(kind.answer)(answer):
+    if not fitting(kind.answer, inside=True)(answer):
         return _expected(kind, answer)
     in_range = _RANGES.get(kind.name)
     return "" if in_range is None else in_range(facts, answer)
@@ -127,64 +125,12 @@ def wrong_answer(kind: RuleKind, facts: object, answer: object) -> str:
 
 def _expected(kind: RuleKind, answer: object) -> str:
     """Say what was expected; if the class is right, with the types of its fields."""
-    said = f"{_written(kind.answer)} is expected"
+    said = f"{written(kind.answer)} is expected"
     if isinstance(kind.answer, type) and has(kind.answer) and isinstance(answer, kind.answer):
         hints = typing.get_type_hints(kind.answer)
-        parts = (f"{one.name}: {_written(hints[one.name])}" for one in fields(kind.answer))
+        parts = (f"{one.name}: {written(hints[one.name])}" for one in fields(kind.answer))
         said += f", with {', '.join(parts)}"
     return said
-
-
-# -- types
-
-
-@cache
-def _fitting(annotation: object) -> Fits:
-    """Return a test for values of an annotation, down to items of tuples and fields of classes.
-
-    Numbers are taken exactly: neither True nor 0.5 is an `int`.
-    """
-    origin, args = typing.get_origin(annotation), typing.get_args(annotation)
-    if origin in {typing.Union, types.UnionType}:
-        arms = tuple(map(_fitting, args))
-        return lambda value: any(fits(value) for fits in arms)
-    if origin is tuple:
-        return _tuple_of(args)
-    kind = origin or annotation
-    if not isinstance(kind, type):  # Any, or no annotation at all
-        return lambda _: True
-    if kind is int:
-        return lambda value: isinstance(value, int) and not isinstance(value, bool)
-    if has(kind):
-        hints = typing.get_type_hints(kind)
-        parts = tuple((one.name, _fitting(hints[one.name])) for one in fields(kind))
-        return lambda value: (
-            isinstance(value, kind) and all(fits(getattr(value, name)) for name, fits in parts)
-        )
-    return lambda value: isinstance(value, kind)
-
-
-def _tuple_of(args: tuple[object, ...]) -> Fits:
-    if args[1:] == (...,):
-        each = _fitting(args[0])
-        return lambda value: isinstance(value, tuple) and all(map(each, value))
-    parts = tuple(map(_fitting, args))
-    return lambda value: (
-        isinstance(value, tuple)
-        and len(value) == len(parts)
-        and all(fits(part) for fits, part in zip(parts, value, strict=True))
-    )
-
-
-def _written(annotation: object) -> str:
-    """Write an annotation as source code does, without the modules of its classes."""
-    origin, args = typing.get_origin(annotation), typing.get_args(annotation)
-    if origin in {typing.Union, types.UnionType}:
-        return " | ".join(map(_written, args))
-    if origin is not None:
-        inside = ("..." if arg is ... else _written(arg) for arg in args)
-        return f"{getattr(origin, '__name__', origin)}[{', '.join(inside)}]"
-    return "None" if annotation is types.NoneType else getattr(annotation, "__name__", "")
 
 
 # -- what a type does not say

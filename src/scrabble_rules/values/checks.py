@@ -78,7 +78,7 @@ def whole(instance: object, attribute: Attribute[Any], value: object) -> None:
     if not isinstance(value, int) or isinstance(value, bool):
         raise TypeError(
             f"the {attribute.name} of {type(instance).__name__} must be a whole number, not "
-            f"{shortened(value)}"
+            f"{shortened(repr(value))}"
         )
 
 

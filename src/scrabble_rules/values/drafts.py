@@ -13,7 +13,8 @@ from operator import index
 from attrs import field, frozen
 
 from scrabble_rules.values.board import Placement
-from scrabble_rules.values.checks import must_be, shortened
+from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN, PlacedTile, Tile
 
@@ -32,7 +33,7 @@ class DraftKind(enum.Enum):
     """Tiles are exchanged, and the player stays on turn."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class LaidTile:
     """A tile that a player has laid, and the slot of the rack that it came from, from 0."""
 
@@ -40,9 +41,6 @@ class LaidTile:
     """The slot of the rack that the tile came from, counted from 0."""
     placement: Placement
     """The tile as it lies on the board, and its square."""
-
-    def __attrs_post_init__(self) -> None:
-        must_be(self.placement, Placement)
 
     @property
     def tile(self) -> Tile:
@@ -65,7 +63,7 @@ def as_slots(values: Iterable[int]) -> tuple[int, ...]:
     return tuple(map(index, values))
 
 
-@frozen
+@frozen(field_transformer=typed)
 class SavedDraft:
     """A draft without its state, to be stored or sent: `frontend.Draft.restore` reads it.
 

@@ -8,12 +8,11 @@ no chance: which seat a message comes from, what time it is and fresh random byt
 from __future__ import annotations
 
 import enum
-import hashlib
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any, cast
+from typing import Any
 
-from attrs import AttrsInstance, evolve, field, fields, frozen, has
+from attrs import evolve, field, frozen
 
 from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.flow import with_item
@@ -22,17 +21,20 @@ from scrabble_rules.frontend.table.clocks import waits_for
 from scrabble_rules.frontend.table.course import Course, Result, Violations, no_later
 from scrabble_rules.frontend.table.deadlines import next_due, settle
 from scrabble_rules.frontend.table.moving import accept, begin, make
+from scrabble_rules.frontend.table.numbering import (
+    again,
+    checked_lag,
+    checked_time,
+    digest_of,
+    seats_of,
+    whole_number,
+)
 from scrabble_rules.frontend.table.offers import propose, reply
 from scrabble_rules.frontend.table.telling import lines_for, reasons, scene, seen, tell_offers
 from scrabble_rules.frontend.table.telling import standing as standing_for
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.story import StoryLine, story_lines
-from scrabble_rules.games.tables.refusals import (
-    NotSeated,
-    NotYourDraft,
-    NumberMissing,
-    NumberTaken,
-)
+from scrabble_rules.games.tables.refusals import NotSeated, NotYourDraft
 from scrabble_rules.games.tables.said import (
     Accept,
     Join,
@@ -65,14 +67,13 @@ from scrabble_rules.games.tables.told import (
     Told,
 )
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import must_be, of_type, shortened
+from scrabble_rules.values.checks import must_be, of_type
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.drafts import SavedDraft
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.tiles import HIDDEN
 from scrabble_rules.values.violations import Violation
-
-_LATEST = 1 << 52  # so that every time that follows from it has a document
 
 
 class RequestKind(enum.Enum):
@@ -86,7 +87,7 @@ class RequestKind(enum.Enum):
     """Reply to an offer."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Request:
     """Something that the game waits for, from the seat of a computer."""
 
@@ -100,7 +101,7 @@ class Request:
     """The number of the offer to reply to."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Heard:
     """What comes of a message, or of the time: the next table, and what to send to whom."""
 
@@ -144,7 +145,8 @@ class Table:
         every seat that no computer has been given has joined.
 
         Raises SetupError as `Game.start` does, for more than 12 players, and for a computer at a
-        seat that does not exist.
+        seat that does not exist; TypeError for anything but Terms, and for `computers` that are no
+        list of seats.
         """
         game = Game.start(rules, players, seed=seed)
         return cls.of(game, now=now, terms=terms, computers=computers)
@@ -165,8 +167,9 @@ class Table:
         happens at this table: it begins at 1 whatever has been played before.
         """
         must_be(game, Game)
-        now = _time(now)
+        now = checked_time(now)
         terms = Terms() if terms is None else terms
+        must_be(terms, Terms, "Terms(challenge_time=20_000)")
         players = len(game.players)
         if players > MOST_SEATS:
             raise SetupError(f"a table has at most {MOST_SEATS} seats, not {players}")
@@ -175,7 +178,7 @@ class Table:
                 "tiles at a table are drawn by a seed: give the game one, "
                 "game.with_draws(secrets.token_bytes(16))"
             )
-        places = sorted({seat_among(seat, players) for seat in computers})
+        places = seats_of(computers, players)
         seats = [
             SeatState(joined=place in places, here=place in places, away_since=now)
             for place in range(players)
@@ -186,7 +189,7 @@ class Table:
         saved = SavedTable(
             game=game,
             terms=terms,
-            computers=tuple(places),
+            computers=places,
             now=now,
             turn_since=now,
             seats=tuple(seats),
@@ -213,27 +216,29 @@ class Table:
         `seat` is known from the connection; None is an onlooker. `now` is the time in milliseconds;
         a time before the last one counts as the last one. `seed` is fresh random bytes, such as
         `secrets.token_bytes(16)`; they are used if the message makes players undo turns. `lag` is
-        how many milliseconds the message was on its way, as you have measured.
+        how many whole milliseconds the message was on its way, as you have measured.
 
         A message is never an error: what may not be said is refused in the answer, with reasons.
-        Raises TypeError for anything but a Said, for a seat that is no number, and for a time that
-        is no whole number; ValueError for a time of more than 52 bits, and the errors of
-        `SeededDraws` for a bad seed. Exceptions of your own rule classes are passed on.
+        Raises TypeError for anything but a Said, for a seat that is no number, and for a time or a
+        lag that is no whole number; ValueError for a time of more than 52 bits, for a lag that is
+        negative or so long, and the errors of `SeededDraws` for a bad seed. Exceptions of your own
+        rule classes are passed on.
         """
         must_be(said, Said, "Said(1, Join())")
         seat = None if seat is None else seat_number(seat)
         draws = seed if isinstance(seed, SeededDraws) else SeededDraws(seed)
+        lag = checked_lag(lag)
         course = self._until(now)
         table = course.table
         if seat is None or seat not in range(len(table.seats)):
             found: Violations = (NotSeated(),)
             answer = Answer(said.number, table.turn, 0, reasons(table, found))
             return self._heard(course, answer, found)
-        digest = _digest(said.message)
+        digest = digest_of(said.message)
         mine = table.seats[seat]
         expects = mine.heard + 1
         if said.number != expects:
-            return self._heard(course, *_again(table, seat, said.number, digest))
+            return self._heard(course, *again(table, seat, said.number, digest))
         course, found = _done(course, seat, said.message, (draws, lag))
         answer = Answer(expects, course.table.turn, expects + 1, reasons(table, found))
         mine = course.table.seats[seat]
@@ -260,7 +265,7 @@ class Table:
 
     def _until(self, now: int) -> Course:
         """Carry out what is due; a time before the last one counts as the last one."""
-        return settle(Course(self.saved), max(_time(now), self.saved.now))
+        return settle(Course(self.saved), max(checked_time(now), self.saved.now))
 
     def _heard(self, course: Course, answer: Answer | None, violations: Violations = ()) -> Heard:
         table = Table(course.table)
@@ -310,9 +315,10 @@ class Table:
         """Return what a recipient was told after a number, or the whole view.
 
         The whole view comes if the table no longer has all of it, or has never got so far. Raises
-        SetupError if there is no such seat.
+        SetupError if there is no such seat, and TypeError for a number that is no whole number.
         """
         place = self._seat(seat)
+        number = whole_number(number, "number", "the number of a Told, or 0")
         stream = self.saved.streams[-1 if place is None else place]
         if not 0 <= stream.count - number <= len(stream.kept):
             return self.scene(seat)
@@ -394,15 +400,6 @@ class Table:
     _repr_pretty_ = pretty_repr
 
 
-def _time(now: object) -> int:
-    """Return a time; raise an error for what cannot be one, such as a fraction."""
-    if not isinstance(now, int) or isinstance(now, bool):
-        raise TypeError(f"now is a whole number of milliseconds, not {shortened(now)}")
-    if abs(now) > _LATEST:
-        raise ValueError(f"now is a number of milliseconds of 52 bits, not {shortened(now)}")
-    return now
-
-
 # -- one message
 
 
@@ -425,35 +422,6 @@ def _done(course: Course, seat: int, message: Message, given: tuple[SeededDraws,
             return propose(course, seat, message, now, draws)
         case _:
             return reply(course, seat, message, now, draws)
-
-
-def _again(table: SavedTable, seat: int, number: int, digest: str) -> tuple[Answer, Violations]:
-    """Return the answer to a message that is not the next one: the same if it comes again."""
-    mine = table.seats[seat]
-    expects = mine.heard + 1
-    for each in mine.remembered:
-        if each.answer.number == number and each.digest == digest:
-            return each.answer, ()
-    found: Violation = NumberTaken(number=number, expects=expects)
-    if number > expects:
-        found = NumberMissing(number=number, expects=expects)
-    return Answer(number, table.turn, expects, reasons(table, (found,))), (found,)
-
-
-def _digest(message: Message) -> str:
-    return hashlib.sha256(_written(message).encode("utf-8", "surrogatepass")).hexdigest()[:32]
-
-
-def _written(value: object) -> str:
-    """Write a value with the classes of all its parts, the same in every process."""
-    if isinstance(value, tuple):
-        return f"[{','.join(map(_written, value))}]"
-    if has(type(value)):
-        parts = (
-            getattr(value, each.name) for each in fields(cast("type[AttrsInstance]", type(value)))
-        )
-        return f"{type(value).__name__}({','.join(map(_written, parts))})"
-    return repr(value)
 
 
 def _seated(course: Course, seat: int, **changes: Any) -> Course:  # noqa: ANN401

@@ -37,6 +37,7 @@ from scrabble_rules.rules.ranking import Groups, RankingFacts
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.displays import pretty_repr
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.leaves import leaf
@@ -55,7 +56,7 @@ def _rounds(value: Iterable[Round]) -> tuple[Round, ...]:
 
 
 @helped
-@frozen(repr=False)
+@frozen(repr=False, field_transformer=typed)
 class Duplicate:
     """A duplicate game from the first rack up to now. It never changes: each step returns another.
 

@@ -14,6 +14,7 @@ from scrabble_rules.rules.duplicate.answers import AnswerFacts
 from scrabble_rules.rules.duplicate.rule_set import DuplicateRules
 from scrabble_rules.rules.duplicate.solo import SoloFacts
 from scrabble_rules.values.checks import of_type, whole
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.violations import Violation
@@ -23,7 +24,7 @@ class DuplicateError(ValueError):
     """Something cannot be done in a duplicate game now; the text says why, and what can be."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class DuplicateAnswer:
     """What a player has handed in: a play, or nothing found, and the time it took.
 
@@ -52,7 +53,7 @@ class DuplicateAnswer:
 Answers = tuple[DuplicateAnswer | None, ...]
 
 
-@frozen
+@frozen(field_transformer=typed)
 class AnswerResult:
     """What came of an answer when its round was closed."""
 
@@ -79,7 +80,7 @@ def _results(value: Iterable[AnswerResult]) -> tuple[AnswerResult, ...]:
     return tuple(value)
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, field_transformer=typed)
 class Round:
     """One round: the rack that everybody plays, and the answers by seat.
 

@@ -1,19 +1,28 @@
 """What seats say to a table: a message, with the number that its sender gives it.
 
 A message may come from anybody: its fields have the right types and nothing more is known. Which
-seat it comes from is no part of it, because that is known from the connection. What is no whole
-number where one belongs, such as True, raises TypeError.
+seat it comes from is no part of it, because that is known from the connection. A field of a wrong
+type, such as True for a number, raises TypeError.
 """
 
 from __future__ import annotations
 
 import enum
+from typing import Any
 
-from attrs import field, frozen, validators
+from attrs import Attribute, field, frozen
 
-from scrabble_rules.values.checks import whole
+from scrabble_rules.values.checks import described
 from scrabble_rules.values.drafts import SavedDraft
-from scrabble_rules.values.moves import Move
+from scrabble_rules.values.fitting import typed
+from scrabble_rules.values.moves import MOVE_READER, Move
+
+
+def _a_move(_: object, __: Attribute[Any], value: object) -> None:
+    """Raise TypeError for anything but a move; an attrs validator."""
+    if not isinstance(value, Move):
+        wrong = described(value, Move, MOVE_READER)
+        raise TypeError(f"a message makes a move, such as Pass(), not {wrong}")
 
 
 class OfferKind(enum.Enum):
@@ -39,25 +48,25 @@ class Leave:
     """Somebody leaves the seat for a while; the seat stays theirs."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Make:
     """The seat makes a move."""
 
-    turn: int = field(validator=whole)
+    turn: int
     """The turn that the move is for, as in `Standing.turn`."""
-    move: Move
+    move: Move = field(validator=_a_move)
     """The move."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Accept:
     """The seat will not challenge the last play."""
 
-    turn: int = field(validator=whole)
+    turn: int
     """The turn after the play, as in `Standing.turn`."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Keep:
     """The table keeps a draft for the seat."""
 
@@ -65,23 +74,23 @@ class Keep:
     """The draft; None to forget the one that is kept."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Propose:
     """The seat makes an offer to all other players."""
 
-    turn: int = field(validator=whole)
+    turn: int
     """The turn in which the offer is made, as in `Standing.turn`."""
     kind: OfferKind
     """What is offered."""
-    keeps: int | None = field(default=None, validator=validators.optional(whole))
+    keeps: int | None = None
     """For an undo, how many lines of the story stay; None for other offers."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Reply:
     """The seat agrees to an offer, or declines it; a player withdraws an own offer by declining."""
 
-    offer: int = field(validator=whole)
+    offer: int
     """The number of the offer."""
     agrees: bool
     """Whether the seat agrees."""
@@ -91,11 +100,11 @@ Message = Join | Leave | Make | Accept | Keep | Propose | Reply
 """What a seat can say to a table."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Said:
     """A message, and its number: each seat counts its own messages from 1."""
 
-    number: int = field(validator=whole)
+    number: int
     """The number that the sender gives the message."""
-    message: Message = field()
+    message: Message
     """The message."""

@@ -8,14 +8,15 @@ from typing import Any
 from attrs import Attribute, field, frozen, validators
 
 from scrabble_rules.games.tables.time_control import TimeControl, a_time
-from scrabble_rules.values.checks import of_type
+from scrabble_rules.values.checks import of_type, whole_from
+from scrabble_rules.values.fitting import typed
 
 _MOST = 100
 _maybe_a_time: Callable[[Any, Attribute[Any], Any], None] = validators.optional(a_time)
-_some = validators.and_(validators.ge(0), validators.le(_MOST))
+_some = whole_from(0, _MOST)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Onlookers:
     """What onlookers see: what is public, or all racks; at once, or a number of turns late."""
 
@@ -25,7 +26,7 @@ class Onlookers:
     """How many turns late they see the game; once it is over they see everything."""
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, field_transformer=typed)
 class Terms:
     """What has been agreed about a table.
 

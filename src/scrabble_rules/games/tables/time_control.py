@@ -12,6 +12,7 @@ from typing import Any
 from attrs import Attribute, field, frozen
 
 from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.fitting import typed
 
 LONGEST_TIME = 10**12
 """No length of time is longer than this many milliseconds, about 31 years."""
@@ -23,14 +24,16 @@ def a_time(_: object, attribute: Attribute[Any], value: object) -> None:
     It raises TypeError for anything but a whole number, and ValueError for one out of range.
     """
     if not isinstance(value, int) or isinstance(value, bool):
-        raise TypeError(f"{attribute.name} is a whole number of milliseconds")
+        raise TypeError(
+            f"{attribute.name} is a whole number of milliseconds, not {shortened(repr(value))}"
+        )
     if not 0 <= value <= LONGEST_TIME:
         raise ValueError(
             f"{attribute.name} is from 0 to {LONGEST_TIME} milliseconds, not {shortened(value)}"
         )
 
 
-@frozen
+@frozen(field_transformer=typed)
 class TimeControl:
     """How much time each player has: for the game, for each turn, and for each turn more.
 
@@ -61,7 +64,7 @@ def _times(values: Iterable[int]) -> tuple[int, ...]:
     return tuple(values)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Clock:
     """The clock of a table when it was last read."""
 

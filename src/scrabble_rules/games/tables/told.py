@@ -17,6 +17,7 @@ from scrabble_rules.games.tables.terms import Onlookers
 from scrabble_rules.games.tables.time_control import Clock
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.drafts import SavedDraft
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.holdings import Rack
 
@@ -51,7 +52,7 @@ class Ended(enum.Enum):
     """The time to reply was over."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class ChallengeOpen:
     """The last play, as long as it can be challenged."""
 
@@ -63,7 +64,7 @@ class ChallengeOpen:
     """The seats that can still challenge it and have not accepted it."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Offer:
     """An offer that waits for replies."""
 
@@ -85,7 +86,7 @@ class Offer:
     """When it expires; None for never."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Undoing:
     """Turns that were undone by agreement; the tiles drawn since come from a new seed."""
 
@@ -99,7 +100,7 @@ class Undoing:
     """Whether tiles are drawn anew: they always are, as somebody has seen the old ones."""
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, field_transformer=typed)
 class Standing:
     """How the game stands for one recipient."""
 
@@ -127,7 +128,7 @@ class Standing:
     """Whether the game is paused."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Moved:
     """A move was made."""
 
@@ -139,7 +140,7 @@ class Moved:
     """How the game stands after it."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Undone:
     """Turns were undone."""
 
@@ -151,7 +152,7 @@ class Undone:
     """How the game stands after it."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Offered:
     """An offer was made, or somebody has agreed to it, or it is told again."""
 
@@ -159,7 +160,7 @@ class Offered:
     """The offer as it is now."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Closed:
     """An offer is no longer open."""
 
@@ -171,7 +172,7 @@ class Closed:
     """The seat that declined or withdrew it, or agreed last; else None."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Seated:
     """Somebody has sat down at a seat, or left it."""
 
@@ -181,7 +182,7 @@ class Seated:
     """Whether somebody is there now."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Accepted:
     """A seat will not challenge the last play."""
 
@@ -191,7 +192,7 @@ class Accepted:
     """How the game stands."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Clocked:
     """The game has begun, is paused or goes on, or the time to challenge is over."""
 
@@ -203,7 +204,7 @@ News = Moved | Undone | Offered | Closed | Seated | Accepted | Clocked
 """What a table tells one recipient."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Told:
     """News for one recipient, with its number: counted from 1 for each recipient."""
 
@@ -215,7 +216,7 @@ class Told:
     """The news."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Reason:
     """One reason against a message, in words."""
 
@@ -227,7 +228,7 @@ class Reason:
     """The squares to point at."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Answer:
     """The answer to one message, for whoever sent it and for nobody else."""
 
@@ -241,7 +242,7 @@ class Answer:
     """Every reason why the message was refused; empty if it was done."""
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, field_transformer=typed)
 class Scene:
     """Everything that one recipient may know of a table."""
 
