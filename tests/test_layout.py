@@ -9,6 +9,7 @@ import hashlib
 import pickle
 import struct
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -99,6 +100,7 @@ def test_starts_are_the_middle_unless_they_are_named() -> None:
     assert Layout.from_text(".").starts == (Square(0, 0),)
     assert Layout.from_text("... ... ...").starts == (Square(1, 1),)
     assert Layout.from_text("..", starts=()).starts == ()
+    assert Layout.from_text("..", starts=Square(0, 1)).starts == (Square(0, 1),)
     corners = [Square(0, 1), Square(0, 0)]
     assert Layout.from_text("..", starts=corners).starts == (Square(0, 0), Square(0, 1))
 
@@ -113,14 +115,42 @@ def test_a_legend_of_ones_own() -> None:
     [
         ("", "a layout needs at least one square"),
         (" \n ", "a layout needs at least one square"),
-        ("...\n..", "all rows of a layout must have the same length, not 2 to 3 squares"),
-        ("...\n.x.", "'x' in row 2, column 2 is not in the legend"),
-        ("*", r"'\*' in row 1, column 1 is not in the legend"),
+        ("...\n..", "must have the same length: row 1 has 3 squares, row 2 has 2"),
+        ("...\n.x.", "'x' in row 2, column 2 is not in the legend, which has . d t q D T Q #$"),
+        (".=", "in row 1, column 2 .*; pictures show by it what is written T here"),
+        ("*", r"'\*' in row 1, column 1 .*; pictures show a start square by it: say starts="),
     ],
 )
 def test_drawings_that_are_no_board(text: str, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         Layout.from_text(text)
+
+
+@pytest.mark.parametrize(
+    ("starts", "error", "sentence"),
+    [
+        ("C3", TypeError, "are given as a list of Square, .* not str"),
+        ([(1, 1)], TypeError, "are given as a list of Square, .* not tuple"),
+        ([Square(1, 1)] * 2, ValueError, "the start square at row 2, column 2 is given twice"),
+        ([Square(3, 1)], ValueError, "at row 4, column 2 is off the board of 3 rows and 3 columns"),
+    ],
+)
+def test_start_squares_that_are_none(
+    starts: Any,  # noqa: ANN401 - what is wrong
+    error: type[Exception],
+    sentence: str,
+) -> None:
+    with pytest.raises(error, match=sentence):
+        Layout.from_text("... ... ...", starts=starts)
+
+
+def test_other_things_than_a_text() -> None:
+    wrong: Any = ["...", "..."]
+    with pytest.raises(TypeError, match=r"takes one text with a line for each row, .* not list"):
+        Layout.from_text(wrong)
+    wrong = 11
+    with pytest.raises(TypeError, match=r"rows of Premium values, not int; Layout\.from_text"):
+        Layout(wrong, wrong)
 
 
 @pytest.mark.parametrize("rows", [[], [[]], [[], []]])

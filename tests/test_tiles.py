@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -174,8 +175,27 @@ def test_what_cannot_be_a_label(label: str) -> None:
 def test_a_set_names_each_label_once() -> None:
     with pytest.raises(ValueError, match="the label 'A' occurs twice in the tile set"):
         TileSet([TileKind("A", 1, 1), TileKind("A", 2, 1)])
-    with pytest.raises(ValueError, match=r"the label '\?' occurs twice in the tile set"):
-        TileSet.of({"?": (1, 0)}, blanks=2)
+    with pytest.raises(ValueError, match=r"'\?' stands for blanks: give them as blanks=2$"):
+        TileSet.of({"A": (1, 1), "?": (2, 0)})
+    with pytest.raises(ValueError, match=r"give them as blanks=1, blank_value=3$"):
+        TileSet.of({"?": (1, 3)}, blanks=2)
+
+
+def test_a_vowel_is_a_label() -> None:
+    with pytest.raises(ValueError, match="the vowel 'a' is no label of the tile set"):
+        TileSet.of({"A": (9, 1), "B": (2, 3)}, vowels="aB")
+
+
+def test_a_label_needs_its_count_and_its_value() -> None:
+    wrong: Any
+    for wrong in (9, (9,), (9, 1, 1), "91"):
+        with pytest.raises(TypeError, match=r'\'A\' needs .*: write \{"A": \(count, value\)\}'):
+            TileSet.of({"A": wrong})
+
+
+def test_a_tile_may_cost_points() -> None:
+    costly = TileSet.of({"A": (9, 1), "Q": (1, -10)}, blank_value=-5)
+    assert (costly.value(Tile("Q")), costly.value(BLANK)) == (-10, -5)
 
 
 def test_a_set_has_no_fewer_than_no_tiles() -> None:

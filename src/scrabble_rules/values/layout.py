@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from itertools import pairwise
 from types import MappingProxyType
-from typing import Final
+from typing import Final, cast
 
 from attrs import field, frozen
 from attrs.validators import optional
 
-from scrabble_rules.values.checks import must_be, whole
+from scrabble_rules.values.checks import counted, described, listed, must_be, whole
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.helped import helped
@@ -52,6 +53,8 @@ LEGEND: Final[Mapping[str, Premium]] = MappingProxyType(
     }
 )
 BLOCKED = "#"
+_START = "*"
+"""What a picture shows on a start square."""
 
 SIGNS: Final[Mapping[Premium, str]] = MappingProxyType(
     {
@@ -67,15 +70,38 @@ SIGNS: Final[Mapping[Premium, str]] = MappingProxyType(
 """What a picture of text shows on a free square; letters are always tiles there."""
 
 
-def _rows(value: Iterable[Iterable[Premium]]) -> tuple[tuple[Premium, ...], ...]:
-    rows = tuple(map(tuple, value))
-    if not all(isinstance(premium, Premium) for row in rows for premium in row):
-        raise TypeError("the premiums of a layout must be rows of Premium values")
-    return rows
+def _rows(value: Iterable[Iterable[Premium]] | object) -> tuple[tuple[Premium, ...], ...]:
+    given = value if isinstance(value, Iterable) else (value,)  # rows may be made one by one
+    rows = tuple(tuple(listed(row)) for row in given)
+    for row in rows:
+        for premium in row:
+            if not isinstance(premium, Premium):
+                raise TypeError(
+                    f"the premiums of a layout must be rows of Premium values, not "
+                    f"{described(premium)}; Layout.from_text reads a board from text"
+                )
+    return cast("tuple[tuple[Premium, ...], ...]", rows)
 
 
-def _squares(value: Iterable[Square]) -> tuple[Square, ...]:
-    return tuple(sorted(value))
+def _squares(value: Iterable[Square] | Square) -> tuple[Square, ...]:
+    squares = listed(value)
+    for square in squares:
+        if not isinstance(square, Square):
+            raise TypeError(
+                f"start squares and blocked squares are given as a list of Square, such as "
+                f"[{A_SQUARE}], not {described(square)}"
+            )
+    return tuple(sorted(cast("tuple[Square, ...]", squares)))
+
+
+def _meant_by(sign: str, legend: Mapping[str, Premium]) -> str:
+    """Say which signs there are; for one that pictures print, which of them means the same."""
+    hint = f", which has {' '.join([*legend, BLOCKED])}"
+    if sign == _START:
+        return f"{hint}; pictures show a start square by it: say starts=[Square(row, col)] instead"
+    printed = [premium for premium, shown in SIGNS.items() if shown == sign]
+    same = [written for written, premium in legend.items() if premium in printed]
+    return f"{hint}; pictures show by it what is written {same[0]} here" if same else hint
 
 
 @helped
@@ -96,27 +122,37 @@ class Layout:
     def __attrs_post_init__(self) -> None:
         if not self.premiums or not self.premiums[0]:
             raise ValueError("a layout needs at least one square")
-        lengths = {len(row) for row in self.premiums}
-        if len(lengths) != 1:
-            raise ValueError(
-                "all rows of a layout must have the same length, not "
-                f"{min(lengths)} to {max(lengths)} squares"
-            )
+        for number, row in enumerate(self.premiums, 1):
+            if len(row) != len(self.premiums[0]):
+                raise ValueError(
+                    "all rows of a layout must have the same length: row 1 has "
+                    f"{counted(len(self.premiums[0]), 'square')}, row {number} has {len(row)}"
+                )
+        for one, following in pairwise(self.starts):
+            if one == following:
+                raise ValueError(f"the start square at {one} is given twice")
 
     @classmethod
     def from_text(
         cls,
         text: str,
-        starts: Iterable[Square] | None = None,
+        starts: Iterable[Square] | Square | None = None,
         legend: Mapping[str, Premium] = LEGEND,
     ) -> Layout:
         """Read a layout from text: one line per row, one character per square.
 
         `legend` says which premium each character stands for; `#` is always a blocked square.
-        Without `starts` the square in the middle is the only start square.
+        Without `starts` the square in the middle is the only start square; a single Square will do.
 
-        Raises ValueError for a character that is not in the legend, and for rows of unequal length.
+        Raises ValueError for a character that is not in the legend, for rows of unequal length and
+        for start squares that are given twice or are off the board; TypeError for anything but one
+        text, and for start squares that are no list of Square.
         """
+        if not isinstance(text, str):
+            raise TypeError(
+                "Layout.from_text takes one text with a line for each row, such as "
+                f'"\\n".join(rows), not {described(text)}'
+            )
         lines = text.split()
         blocked = []
         rows = []
@@ -127,11 +163,19 @@ class Layout:
                 elif sign not in legend:
                     raise ValueError(
                         f"{sign!r} in row {row + 1}, column {col + 1} is not in the legend"
+                        f"{_meant_by(sign, legend)}"
                     )
             rows.append([legend.get(sign, PLAIN) for sign in line])
         if starts is None:
             starts = [Square(len(rows) // 2, len(rows[0]) // 2)] if rows else []
-        return cls(rows, starts, blocked)
+        made = cls(rows, starts, blocked)
+        for square in made.starts:
+            if not made.has(square):
+                raise ValueError(
+                    f"the start square at {square} is off the board of {made.height} rows and "
+                    f"{made.width} columns; a Square counts from zero"
+                )
+        return made
 
     @property
     def height(self) -> int:

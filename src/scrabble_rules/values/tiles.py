@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 from operator import attrgetter
 from types import MappingProxyType
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from attrs import Factory, field, frozen
 
@@ -38,6 +38,7 @@ T = TypeVar("T")
 _LABELS = re.compile(r"\[([^]]+)\]|(.)", re.DOTALL)
 BLANK_LABEL = "?"
 HIDDEN_LABEL = "_"
+_TWO = 2
 _BYTE_ORDER_MARK = "\ufeff"
 _LABEL = of_type(str, '"A"')
 
@@ -165,7 +166,7 @@ class TileKind:
     count: int = field(validator=whole)
     """How many such tiles the set has."""
     value: int = field(validator=whole)
-    """The points of one tile."""
+    """The points of one tile; below 0 for a tile that costs points."""
     is_vowel: bool = False
     """Whether the letter is a vowel; only variants ask for it."""
     lower: str = field(default=Factory(_lower, takes_self=True))
@@ -264,9 +265,25 @@ class TileSet:
         """Build a tile set from `{label: (count, value)}`, in the order of the alphabet.
 
         The blanks come last. Lower case follows the alphabet: in one with İ, the lower case of I is
-        ı. Raises what the class raises.
+        ı. A value may be below 0: such a tile costs points. Raises TypeError for anything but a
+        pair, ValueError for a vowel that is no label and for `?`, and what the class raises.
         """
+        for label, pair in counts_and_values.items():
+            given: object = pair
+            if not isinstance(given, tuple | list) or len(cast("tuple[int]", given)) != _TWO:
+                raise TypeError(
+                    f"{shortened(repr(label))} needs its count and its value, not "
+                    f'{shortened(repr(pair))}: write {{"A": (count, value)}}'
+                )
+        if BLANK_LABEL in counts_and_values:
+            count, value = counts_and_values[BLANK_LABEL]
+            worth = f", blank_value={shortened(value)}" if value else ""
+            raise ValueError(
+                f"{BLANK_LABEL!r} stands for blanks: give them as blanks={shortened(count)}{worth}"
+            )
         known, lower = frozenset(vowels), lower_cases(counts_and_values)
+        for vowel in sorted(known - counts_and_values.keys()):
+            raise ValueError(f"the vowel {shortened(repr(vowel))} is no label of the tile set")
         kinds = [
             TileKind(label, count, value, label in known, lower[label])
             for label, (count, value) in counts_and_values.items()
