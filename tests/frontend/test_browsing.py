@@ -29,6 +29,8 @@ from scrabble_rules.rules import (
     GoesOut,
     Judging,
     LostOnTime,
+    NoSettlement,
+    PerEnd,
     PointsPerChallenge,
     Run,
 )
@@ -120,9 +122,15 @@ class TestSentences:
         ends = evolve(WORDS, endings=[GoesOut(), Run(turns=2)])
         assert last(ends, Pass(), Pass()) == (
             "Bob passes. The game is over because too many turns scored nothing. "
-            "Ann loses 14 points for tiles left. Bob loses 17 points for tiles left."
+            "Ann loses 14 points for tiles left. Bob loses 17 points for tiles left. Ann won."
         )
-        assert last(WORDS, Resign()) == "Ann resigns. The game is over by resignation."
+        assert last(WORDS, Resign()) == "Ann resigns. The game is over by resignation. Bob won."
+
+    def test_of_a_tie(self) -> None:
+        agreed = evolve(WORDS, endings=[Run(turns=2)], settlement=PerEnd({}, NoSettlement()))
+        assert last(agreed, Pass(), Pass()) == (
+            "Bob passes. The game is over because too many turns scored nothing. Ann and Bob won."
+        )
 
     def test_of_votes_and_clocks(self) -> None:
         assert last(WORDS, AgreeEnd()) == "Ann agrees to end the game."
@@ -130,7 +138,7 @@ class TestSentences:
         assert last(timed, Overtime((0, 0))) == "The clock reports overtime."
         assert last(timed, Overtime((1, 0))) == (
             "The clock reports overtime. Ann loses the game. "
-            "The game is over: a player ran out of time."
+            "The game is over: a player ran out of time. Bob won."
         )
 
     def test_of_a_play_that_is_accepted(self) -> None:
@@ -142,5 +150,6 @@ class TestSentences:
         one = Game(NAMES, state).play("8F HORN").play(Pass())
         assert ENGLISH.say(story(one, None).lines[-1], NAMES) == (
             "Bob accepts the last play. The game is over: Ann has no tiles left. "
-            "Ann gets 17 points for tiles left. Bob loses 17 points for tiles left."
+            "Ann gets 17 points for the tiles others hold. Bob loses 17 points for tiles left. "
+            "Ann won."
         )

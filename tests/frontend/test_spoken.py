@@ -97,6 +97,15 @@ def test_whose_turn_it_is() -> None:
     assert describe(tied, About.TURN, NAMES) == "Ann and Bob won."
 
 
+def test_the_result() -> None:
+    assert describe(view(), About.RESULT, NAMES) == "The game is not over."
+    ended = Game(NAMES, view()).play(Resign()).state
+    points = f"Ann {ended.scores[0]}, Bob {ended.scores[1]}"
+    assert describe(ended, About.RESULT, NAMES) == (
+        f"The game is over by resignation. Final scores: {points}. Ann won."
+    )
+
+
 def test_the_last_play() -> None:
     said = "Ann played HORN from row 8, column 6 for 12 points."
     assert describe(view(), About.LAST_PLAY, NAMES) == said

@@ -139,6 +139,20 @@ def test_an_undo_of_no_line_is_refused(keeps: int | None) -> None:
     assert played().offer(0, UNDO, keeps) == ["refusals.nothing-to-undo"]
 
 
+def test_without_turns_there_is_nothing_to_undo() -> None:
+    ann = club()
+    answer = ann.say(0, Propose(ann.table.turn, UNDO, 0))
+    assert [each.message for each in answer.refused] == ["There is no turn to undo yet."]
+
+
+def test_what_the_players_read_of_an_undo_of_no_line() -> None:
+    ann = played()
+    answer = ann.say(0, Propose(ann.table.turn, UNDO, 3))
+    assert [each.message for each in answer.refused] == [
+        "An undo takes back at least one turn, and at most 3."
+    ]
+
+
 def test_undos_are_counted() -> None:
     ann = played(Terms(undos=1))
     ann.offer(0, UNDO, 2)

@@ -81,7 +81,7 @@ def test_the_end_and_what_is_left() -> None:
     assert [(entry.player, entry.text, entry.points, entry.total) for entry in entries(game)] == [
         (0, "8F HORN", 14, 14),
         (1, "accepts", 0, 0),
-        (0, "tiles left", 10, 24),
+        (0, "others' tiles", 10, 24),
         (1, "tiles left", -10, -10),
     ]
     assert state_text(game.state, game.players).splitlines()[-3:] == [

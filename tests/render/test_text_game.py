@@ -103,7 +103,7 @@ def test_the_end() -> None:
     rules = evolve(NO_CHALLENGE, lexicon=["horn", "an"])
     game = Game.start(rules, ["Ann", "Bob"], racks=["HORN", "AB"], first=0)
     out = evolve(game, deal=evolve(game.deal, bag=Bag())).play("8F HORN")
-    expected = "The game is over: Ann has no tiles left. Ann: tiles left +4; Bob: tiles left -4"
+    expected = "The game is over: Ann has no tiles left. Ann: others' tiles +4; Bob: tiles left -4"
     assert turns(out)[-1] == expected
     assert "* Ann" in game_text(out)
 

@@ -26,8 +26,10 @@ class About(enum.Enum):
 
     TURN = "who is on turn, or who has won"
     """Who is on turn, or who has won."""
+    RESULT = "how the game ended, and who has won"
+    """How the game ended, the final scores, and who has won."""
     RACK = "what a player holds"
-    """What the player holds."""
+    """What a player holds: pass `player`, or it is the player on turn."""
     LAST_PLAY = "the last play on the board"
     """The last play on the board, and its score."""
     SCORES = "the points of all players"
@@ -52,7 +54,8 @@ def describe(
 ) -> str:
     """Answer one question about a view in words; `names` are the names of the players by seat.
 
-    `player` is the seat whose rack is described, by default that of the player on turn.
+    `player` is the seat whose rack `About.RACK` describes, by default that of the player on turn:
+    to say what the player with this view holds, pass the seat of the view.
 
     Raises TypeError if `view` is no GameState or `of` neither a Square nor an About, and SetupError
     if there is no such player.
@@ -64,6 +67,8 @@ def describe(
     match of:
         case About.TURN:
             return _turn(view, names, phrases)
+        case About.RESULT:
+            return _result(view, names, phrases)
         case About.RACK:
             return _rack(view, _seat(view, player), names, phrases)
         case About.LAST_PLAY:
@@ -124,6 +129,17 @@ def _turn(view: GameState, names: Names, phrases: Phrases) -> str:
         return phrases.message("state.winner", {"player": winners[0]}, names)
     listed = phrases.listed(winners, ["seats", "and"], names, most=_ALL)
     return phrases.message("state.winners", {"winners": listed})
+
+
+def _result(view: GameState, names: Names, phrases: Phrases) -> str:
+    if view.end is None:
+        return phrases.message("state.not-over", {})
+    parts = (
+        phrases.say(view.end, names),
+        _scores(view, names, phrases),
+        _turn(view, names, phrases),
+    )
+    return phrases.together(parts)
 
 
 def _rack(view: GameState, seat: int, names: Names, phrases: Phrases) -> str:

@@ -61,6 +61,8 @@ class StoryLine:
     """The seat that went out, if that ended the game in this turn."""
     settled: tuple[int, ...] = ()
     """The points for tiles left at the end, by seat; empty unless the game ended in this turn."""
+    winners: tuple[int, ...] = ()
+    """The seats that have won, several for a tie; empty unless the game ended in this turn."""
 
 
 def story_lines(game: Game) -> tuple[StoryLine, ...]:
@@ -139,6 +141,7 @@ def _line(before: GameState, turn: Turn, number: int) -> StoryLine:
         settled=()
         if ended is None
         else tuple(now - then for now, then in zip(after.scores, ended.before, strict=True)),
+        winners=() if ended is None else after.winners,
     )
 
 

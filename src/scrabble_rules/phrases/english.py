@@ -154,8 +154,11 @@ LINES: tuple[Line, ...] = (
         *("{words:and} is not a valid word.", "count", "After a challenge.", "count"),
     ),
     (
-        *("turn.tiles-left-gain", "{player:player} gets {points} points for tiles left."),
-        *("{player:player} gets {points} point for tiles left.", "points"),
+        *(
+            "turn.tiles-left-gain",
+            "{player:player} gets {points} points for the tiles others hold.",
+        ),
+        *("{player:player} gets {points} point for the tiles others hold.", "points"),
         "At the end of a game.",
     ),
     (
@@ -170,6 +173,7 @@ LINES: tuple[Line, ...] = (
     ),
     ("state.final-scores", "Final scores: {scores}."),
     ("state.player-score", "{player:player} {score}"),
+    ("state.not-over", "The game is not over."),
     ("state.on-turn", "{player:player} is on turn."),
     ("state.winner", "{player:player} won."),
     (
@@ -337,7 +341,14 @@ LINES: tuple[Line, ...] = (
     ("sheet.resigned", "resigns"),
     ("sheet.lost-game", "has lost"),
     ("sheet.overtime", "overtime"),
-    ("sheet.tiles-left", "tiles left", "", "", "The points of unplayed tiles."),
+    ("sheet.tiles-left", "tiles left", "", "", "What unplayed tiles cost."),
+    (
+        "sheet.tiles-of-others",
+        "others' tiles",
+        "",
+        "",
+        "What a player gets for the tiles of others.",
+    ),
     ("sheet.agrees", "would end"),
     ("sheet.accepts", "accepts"),
     ("sheet.turns", "Turns: {entries:wide}.", "", "", "Each item is `sheet.entry`."),

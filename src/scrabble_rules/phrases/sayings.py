@@ -250,7 +250,7 @@ _OWN: dict[MoveKind, OutcomeKind] = {
 
 
 def _story_line(line: StoryLine) -> Iterator[Saying]:
-    """Say the move, what the log has of it, and how the game ended if it did."""
+    """Say the move, what the log has of it, and if the game ended, how, and who won."""
     logged = {outcome.kind for outcome in line.outcomes}
     if line.kind in _SILENT and _OWN.get(line.kind) not in logged:
         yield (
@@ -268,6 +268,10 @@ def _story_line(line: StoryLine) -> Iterator[Saying]:
         if points:
             key = "turn.tiles-left-cost" if points < 0 else "turn.tiles-left-gain"
             yield Saying(key, {"player": player, "points": abs(points)})
+    if len(line.winners) == 1:
+        yield Saying("state.winner", {"player": line.winners[0]})
+    elif line.winners:
+        yield Saying("state.winners", {"winners": line.winners})
 
 
 _TAKING = {OutcomeKind.TOOK_BLANK, OutcomeKind.BLANK_TURN}

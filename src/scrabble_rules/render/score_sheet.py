@@ -74,7 +74,8 @@ def end_events(state: GameState, phrases: Phrases) -> Iterator[Event]:
     if state.end is not None:
         for player, (score, earlier) in enumerate(zip(state.scores, state.end.before, strict=True)):
             if score != earlier:
-                yield player, phrases.message("sheet.tiles-left", {}), score - earlier
+                key = "sheet.tiles-left" if score < earlier else "sheet.tiles-of-others"
+                yield player, phrases.message(key, {}), score - earlier
 
 
 def turn_events(before: GameState, turn: Turn, phrases: Phrases) -> Iterator[Event]:

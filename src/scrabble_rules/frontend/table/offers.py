@@ -43,6 +43,7 @@ from scrabble_rules.games.tables.refusals import (
     NothingToUndo,
     NoTimeAfterUndo,
     NotPaused,
+    NoTurnToUndo,
     OfferedBefore,
 )
 from scrabble_rules.games.tables.said import OfferKind, Propose, Reply
@@ -157,6 +158,8 @@ def _against_kind(table: SavedTable, seat: int, said: Propose, now: int) -> Viol
 
 def _against_undo(table: SavedTable, said: Propose, now: int) -> Violations:
     lines = len(table.game.turns)
+    if not lines:
+        return (NoTurnToUndo(),)
     if said.keeps is None or not 0 <= said.keeps < lines:
         return (NothingToUndo(lines=lines),)
     if len(table.undone) >= table.terms.undos:

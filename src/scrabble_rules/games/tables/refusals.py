@@ -162,9 +162,17 @@ class NothingToUndo(Violation):
     """The offer does not say how many lines stay, or no line would fall."""
 
     code = "refusals.nothing-to-undo"
-    text = "At least one turn has to be undone: say that fewer than {lines} shall stay."
+    text = "An undo takes back at least one turn, and at most {lines}."
     lines: int
     """How many lines the story has."""
+
+
+@violation
+class NoTurnToUndo(Violation):
+    """The game has no turn yet that could be undone."""
+
+    code = "refusals.no-turn-to-undo"
+    text = "There is no turn to undo yet."
 
 
 @violation
