@@ -14,7 +14,6 @@ from scrabble_rules.movegen import dispatch, legal_plays
 from scrabble_rules.movegen.packed import preparation
 from scrabble_rules.movegen.packed.graph_bytes import ones
 from scrabble_rules.movegen.packed.play_number import LETTER_BITS, PlayNumber
-from scrabble_rules.movegen.packed.ranking import vector
 from scrabble_rules.movegen.play_record import BLANK_BIT, CODES, PlacementTable, PlayRecord
 from scrabble_rules.movegen.tables import Tables
 from scrabble_rules.movegen.work import Work
@@ -67,7 +66,7 @@ def test_numbers_sort_as_records_do(rack: tuple[int, ...], data: st.DataObject) 
     numbers = {number_of(layout, play): (-play[0], *play[1:]) for play in some}
     ranked = sorted(numbers)
     assert [layout.record(number) for number in ranked] == sorted(numbers.values())
-    assert layout.totals(vector(ranked)) == [-numbers[number][0] for number in ranked]
+    assert [layout.total(number) for number in ranked] == [-numbers[each][0] for each in ranked]
     placements = PlacementTable(ENGLISH.letters, 15)
     for number, record in numbers.items():
         play = placements.play(record)

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import gc
+import re
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scrabble_rules import Game, legal_plays
 from scrabble_rules.movegen.packed.play_number import NUMBER_BITS, PlayNumber
 from scrabble_rules.movegen.packed.ranking import MOST_HEAPS, ranked, vector
+from scrabble_rules.profiles import NASPA
+from scrabble_rules.wordlists import english
 
+ROOT = Path(__file__).parents[2]
+SOURCES = ROOT / "src" / "scrabble_rules"
 LAYOUT = PlayNumber([1, 2, 3, 4, 5, 20, 26], ((None,) * 15,) * 15)
 WIDE = 1 << NUMBER_BITS
 
@@ -40,3 +50,32 @@ def test_any_numbers(numbers: list[int]) -> None:
 def test_many_numbers(made: Callable[[int], int]) -> None:
     numbers = [made(n) for n in range(900)]
     assert list(ranked(vector(numbers), LAYOUT)) == sorted(numbers)
+
+
+def test_what_was_looked_at_is_given_back() -> None:
+    rules = evolve(NASPA, lexicon=english())
+    state = Game.start(rules, 2, racks=["AAEIUOU", "AFMPQUZ"], first=0).state
+
+    def look() -> None:
+        plays = legal_plays(state)
+        assert len(plays) == len(plays.totals) == len(list(plays)) == 20
+        assert (plays[0], *plays.best(2)[1:]) == plays[:2]
+
+    for _ in range(60):  # the first few searches are the general ones, and fill what is remembered
+        look()
+    gc.collect()
+    before = sys.getallocatedblocks()
+    for _ in range(100):
+        look()
+    gc.collect()
+    assert sys.getallocatedblocks() - before < 50
+
+
+def test_no_vector_is_at_hand_outside_of_compiled_modules() -> None:
+    found = {
+        path.relative_to(SOURCES).as_posix()
+        for path in SOURCES.rglob("*.py")
+        if re.search(r"\bvec\b", path.read_text("utf-8"))
+    }
+    compiled = re.findall(r'"(\w+/[\w/]+\.py)"', (ROOT / "hatch_build.py").read_text("utf-8"))
+    assert found - {*compiled} == {"movegen/packed/vectors.py"}

@@ -3,44 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
 
 from attrs import frozen
 
-from scrabble_rules.movegen.packed.play_number import PlayNumber
-from scrabble_rules.movegen.packed.ranking import ranked
-from scrabble_rules.movegen.packed.vectors import i64, vec
+from scrabble_rules.movegen.packed.ranking import Ranking
 from scrabble_rules.movegen.play_record import PlacementTable, PlayRecord
 from scrabble_rules.values.moves import Play, play_in_order
 
 
-@frozen(slots=False, eq=False)
+@frozen(eq=False)
 class FoundNumbers:
     """Plays as numbers, in any order."""
 
-    _unsorted: vec[i64]
-    _number: PlayNumber
+    _ranking: Ranking
     _placements: PlacementTable
 
-    @cached_property
-    def _ranked(self) -> vec[i64]:
-        return ranked(self._unsorted, self._number)
-
     def __len__(self) -> int:
-        return len(self._unsorted)
+        return self._ranking.count()
 
     def totals(self, part: slice) -> list[int]:
         """Return some of the scores, best first."""
-        return self._number.totals(self._ranked[part])
+        return self._ranking.totals(*part.indices(len(self)))
 
     def records(self) -> list[PlayRecord]:
         """Return the records, best first."""
-        return list(map(self._number.record, self._ranked))
+        ranking = self._ranking
+        return list(map(ranking.layout.record, ranking.numbers(0, len(self), 1)))
 
     def plays(self, part: slice) -> Iterator[Play]:
         """Make some of the plays, best first."""
-        placements, table = self._number.placements, self._placements
-        return (play_in_order(placements(number, table)) for number in self._ranked[part])
+        placements, table = self._ranking.layout.placements, self._placements
+        some = self._ranking.numbers(*part.indices(len(self)))
+        return (play_in_order(placements(number, table)) for number in some)
 
     def few(self, count: int) -> FoundNumbers:  # noqa: ARG002 - sorting all is quick enough
         """Return all plays."""

@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from scrabble_rules.movegen.packed.vectors import i64, vec
+from scrabble_rules.movegen.packed.vectors import i64
 from scrabble_rules.movegen.play_record import BLANK_BIT, CODES, PlayRecord
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.tiles import PlacedTile
@@ -76,9 +76,9 @@ class PlayNumber:
         """Return the fields of a line in their place."""
         return (axis << self.line_bits | line) << self.line_bits + self.tile_bits
 
-    def totals(self, plays: vec[i64]) -> list[int]:
-        """Return the scores of plays."""
-        return [self.top - (play >> self.score_at) for play in plays]
+    def total(self, number: i64) -> i64:
+        """Return the score of a play."""
+        return self.top - (number >> self.score_at)
 
     def record(self, number: i64) -> PlayRecord:
         """Return the record of a play."""

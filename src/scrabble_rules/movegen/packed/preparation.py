@@ -23,6 +23,7 @@ from scrabble_rules.movegen.packed.play_number import (
     TooWideError,
 )
 from scrabble_rules.movegen.packed.point_table import FACTOR, POINTS, PointTable
+from scrabble_rules.movegen.packed.ranking import Ranking
 from scrabble_rules.movegen.packed.search import PackedSearch
 from scrabble_rules.movegen.packed.squares import LinkedBoard
 from scrabble_rules.movegen.play_record import SearchStopped
@@ -123,7 +124,7 @@ def found_by(
     finally:
         workspace.boards.append(squares)
         work.spend(most - search.steps_left)
-    return FoundNumbers(search.plays, search.number, workspace.tables.placements)
+    return FoundNumbers(Ranking(search), workspace.tables.placements)
 
 
 def starts_on(board: Board) -> list[tuple[int, int]]:

@@ -10,11 +10,55 @@ from __future__ import annotations
 
 from typing import Final
 
+from scrabble_rules.movegen.packed.notes import PlayNumbers
 from scrabble_rules.movegen.packed.play_number import PlayNumber
 from scrabble_rules.movegen.packed.vectors import i64, vec
 
 MOST_HEAPS: Final = 1 << 16
 MOVES_FOR_A_PLAY: Final = 32
+
+
+class Ranking:
+    """The numbers of the plays that a search has found, sorted when somebody first looks at them.
+
+    Code that is not compiled never passes a vector to code that is: mypyc 2.4 then keeps the
+    numbers for ever. So the vector stays in here.
+    """
+
+    __slots__ = ("is_sorted", "layout", "plays")
+
+    def __init__(self, found: PlayNumbers) -> None:
+        """Take the plays of a search."""
+        self.layout: PlayNumber = found.number
+        self.plays: vec[i64] = found.plays
+        self.is_sorted: bool = False
+
+    def count(self) -> int:
+        """Return how many there are."""
+        return len(self.plays)
+
+    def in_order(self) -> vec[i64]:
+        """Return all numbers, best first."""
+        if not self.is_sorted:
+            self.plays = ranked(self.plays, self.layout)
+            self.is_sorted = True
+        return self.plays
+
+    def numbers(self, start: i64, stop: i64, step: i64) -> list[int]:
+        """Return the numbers of a slice."""
+        plays, found = self.in_order(), list[int]()
+        while start < stop if step > 0 else start > stop:
+            found.append(plays[start])
+            start += step
+        return found
+
+    def totals(self, start: i64, stop: i64, step: i64) -> list[int]:
+        """Return the scores of a slice."""
+        plays, layout, found = self.in_order(), self.layout, list[int]()
+        while start < stop if step > 0 else start > stop:
+            found.append(layout.total(plays[start]))
+            start += step
+        return found
 
 
 def ranked(plays: vec[i64], layout: PlayNumber) -> vec[i64]:
