@@ -17,6 +17,7 @@ from scrabble_rules import (
     RuleSet,
     RuleSetError,
     Square,
+    TileSet,
     WordSet,
 )
 from scrabble_rules.profiles import (
@@ -52,8 +53,10 @@ from scrabble_rules.rules import (
 )
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.house_rules import HouseFacts
+from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.log import Moment, OutcomeKind
 from scrabble_rules.values.violations import Violation
+from scrabble_rules.wordgraph import WordGraph
 
 START = HASBRO.layout.starts[0]
 
@@ -265,6 +268,20 @@ class TestLexicon:
 
     def test_a_lexicon(self) -> None:
         assert evolve(HASBRO, lexicon=ANY_WORD) == HASBRO
+
+    @pytest.mark.parametrize("make", [WordSet.of, WordGraph.from_words])
+    def test_words_split_for_other_tiles(self, make: Callable[..., Lexicon]) -> None:
+        with_ch = TileSet.of({"A": (40, 1), "C": (2, 3), "CH": (2, 5), "H": (2, 4), "T": (9, 1)})
+        without = TileSet.of({"A": (40, 1), "C": (2, 3), "H": (2, 4), "T": (9, 1), "X": (3, 8)})
+        words, both = ["CHAT"], Players(2, 2)
+        for tiles, other, how in ((with_ch, without, "for"), (without, with_ch, "without")):
+            old = evolve(HASBRO, tile_set=tiles, players=both, lexicon=make(words, tiles))
+            said = f"were split {how} a tile CH, which these tiles spell otherwise: pass the words"
+            with pytest.raises(RuleSetError, match=said):
+                evolve(old, tile_set=other)
+            assert evolve(old, tile_set=other, lexicon=words).lexicon == make(words, other)
+            fewer = TileSet([kind for kind in tiles.kinds if kind.label not in {"T", "X"}])
+            assert evolve(old, tile_set=fewer).tile_set == fewer
 
     def test_a_text_is_no_list(self) -> None:
         with pytest.raises(TypeError, match="in a list"):

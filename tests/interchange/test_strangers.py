@@ -425,7 +425,7 @@ class TestWhatIsNotWritten:
             interchange.dump(endless)
 
     def test_squares_listed_again_and_again(self) -> None:
-        layout = Layout.from_text("...", [Square(0, 0)] * 10_001)
+        layout = evolve(Layout.from_text("..."), starts=[Square(0, 0)] * 10_001)
         with pytest.raises(InterchangeError, match="at most 10000 start squares"):
             interchange.dump(layout)
 

@@ -8,6 +8,7 @@ field, `fields` checks.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
 
 from attrs import frozen
 
@@ -27,6 +28,7 @@ from scrabble_rules.rules.refill import RefillFacts, RefillRule
 from scrabble_rules.rules.word_length import LengthBetween, WordLengthRule
 from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.layout import Layout
+from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.log import Moment, OutcomeKind
 from scrabble_rules.values.tiles import TileSet
 
@@ -54,6 +56,28 @@ def number_problems(players: Players, rack_size: int, tile_set: TileSet) -> Iter
     dealt, total = rack_size * players.most, tile_set.total
     if dealt > total:
         yield f"{players.most} racks of {rack_size} need {dealt} tiles; there are {total}."
+
+
+def lexicon_problems(lexicon: Lexicon, tile_set: TileSet) -> Iterator[str]:
+    """Say whether the words were split for tiles that spell them otherwise than these.
+
+    A letter that is only on the one side does no harm: its words are not played.
+    """
+    read_with = getattr(lexicon, "tile_set", None)
+    letters = getattr(lexicon if read_with is None else read_with, "letters", ())
+    there, here = frozenset(cast("tuple[str, ...]", letters)), tile_set.letters_known
+    if not there or there == here:
+        return
+    for one, other, told in ((there, here, "for"), (here, there, "without")):
+        for label in sorted(one - other):
+            if len(label) > 1 and other.issuperset(label):
+                name = shortened(lexicon.name)
+                yield (
+                    f"The words of {name} were split {told} a tile {shortened(label)}, which these "
+                    f"tiles spell otherwise: pass the words again, as in evolve(rules, "
+                    f"tile_set=tiles, lexicon=words)."
+                )
+                return
 
 
 def bingo_problems(bingo: BingoRule, rack_size: int) -> Iterator[str]:

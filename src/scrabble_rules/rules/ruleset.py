@@ -27,6 +27,7 @@ from scrabble_rules.rules.consistency import (
     board_problems,
     ending_problems,
     length_problems,
+    lexicon_problems,
     number_problems,
     promises_end,
     swap_problems,
@@ -194,6 +195,7 @@ class RuleSet:
         yield from board_problems(self.layout, self.opening)
         yield from number_problems(self.players, self.rack_size, self.tile_set)
         yield from length_problems(self.word_length, self.layout)
+        yield from lexicon_problems(self.lexicon, self.tile_set)
         yield from bingo_problems(self.bingo, self.rack_size)
         yield from ending_problems(self.endings, self._turns_allowed)
         yield from swap_problems(self.exchange, checked_field(self, "refill"), self.rack_size)

@@ -70,9 +70,10 @@ SIGNS: Final[Mapping[Premium, str]] = MappingProxyType(
 """What a picture of text shows on a free square; letters are always tiles there."""
 
 
-def _rows(value: Iterable[Iterable[Premium]] | object) -> tuple[tuple[Premium, ...], ...]:
-    given = value if isinstance(value, Iterable) else (value,)  # rows may be made one by one
-    rows = tuple(tuple(listed(row)) for row in given)
+def _rows(value: Iterable[Iterable[Premium]]) -> tuple[tuple[Premium, ...], ...]:
+    given: object = value
+    lines = given if isinstance(given, Iterable) else (given,)  # rows may be made one by one
+    rows = tuple(listed(row) for row in lines)
     for row in rows:
         for premium in row:
             if not isinstance(premium, Premium):
@@ -104,6 +105,19 @@ def _meant_by(sign: str, legend: Mapping[str, Premium]) -> str:
     return f"{hint}; pictures show by it what is written {same[0]} here" if same else hint
 
 
+def _check_starts(layout: Layout) -> None:
+    """Raise ValueError for a start square that is given twice or is off the board."""
+    for one, following in pairwise(layout.starts):
+        if one == following:
+            raise ValueError(f"the start square at {one} is given twice")
+    for square in layout.starts:
+        if not layout.has(square):
+            raise ValueError(
+                f"the start square at {square} is off the board of {layout.height} rows and "
+                f"{layout.width} columns; a Square counts from zero"
+            )
+
+
 @helped
 @frozen(repr=False)
 class Layout:
@@ -128,9 +142,6 @@ class Layout:
                     "all rows of a layout must have the same length: row 1 has "
                     f"{counted(len(self.premiums[0]), 'square')}, row {number} has {len(row)}"
                 )
-        for one, following in pairwise(self.starts):
-            if one == following:
-                raise ValueError(f"the start square at {one} is given twice")
 
     @classmethod
     def from_text(
@@ -169,12 +180,7 @@ class Layout:
         if starts is None:
             starts = [Square(len(rows) // 2, len(rows[0]) // 2)] if rows else []
         made = cls(rows, starts, blocked)
-        for square in made.starts:
-            if not made.has(square):
-                raise ValueError(
-                    f"the start square at {square} is off the board of {made.height} rows and "
-                    f"{made.width} columns; a Square counts from zero"
-                )
+        _check_starts(made)
         return made
 
     @property
