@@ -28,6 +28,7 @@ from scrabble_rules import (
     Resign,
     RuleSet,
     SecretSeed,
+    SetupError,
     apply,
     legal_plays,
     validate,
@@ -262,8 +263,11 @@ class TestParts:
             (lambda x: ComputerPlayer(vocabulary=x(10)), "must be a Vocabulary, .*, not int"),
             (lambda x: ComputerPlayer(slips=x(1.5)), "slips of .* a whole number, not 1.5"),
             (lambda x: ComputerPlayer(bluffs=x([])), r"bluffs of .* a whole number, not \[\]"),
-            (lambda x: ComputerPlayer(end_budget=x("a")), "end_budget of .* a whole number, not a"),
-            (lambda x: Vocabulary(x("a")), "percent of Vocabulary must be a whole number, not a"),
+            (
+                lambda x: ComputerPlayer(end_budget=x("a")),
+                "end_budget of .* a whole number, not 'a'",
+            ),
+            (lambda x: Vocabulary(x("a")), "percent of Vocabulary must be a whole number, not 'a'"),
             (
                 lambda x: KeepValues(x({"S": 8.5})),
                 "worth of S must be a whole number, in hund.* 8.5",
@@ -296,7 +300,7 @@ class TestParts:
     def test_a_text_is_no_seed(self) -> None:
         state = Game.start(NO_CHALLENGE, 2, seed=SEED, first=0).state
         seed = cast("KnownSeed", "text")
-        with pytest.raises(TypeError, match=r"such as KnownSeed\(.any text.\), not str"):
+        with pytest.raises(TypeError, match=r"write KnownSeed\(\.\.\.\) around it, not just a str"):
             choose(GREEDY, state, seed)
 
     def test_a_player_for_each_seat(self) -> None:
@@ -360,6 +364,27 @@ class TestPlayersOfYourOwn:
             choose(self.Saying(said), state, SEED)
         with pytest.raises(error, match=message):
             next_move([self.Saying(said), GREEDY], state, SEED)
+
+    def test_a_rack_that_lies_face_down_is_no_rack_to_choose_from(self) -> None:
+        game = Game.start(evolve(HASBRO, lexicon=english()), 2, seed=SEED, first=0)
+        said = (
+            "7 tiles of seat 0 lie face down in this view, so no move of that seat can be chosen: "
+            "pass the view of that seat, game.view_for(0) or table.view(0)"
+        )
+        for viewer in (1, None):
+            with pytest.raises(SetupError) as error:
+                choose(GREEDY, game.view_for(viewer), SEED)
+            assert str(error.value) == said
+        assert choose(GREEDY, game.view_for(0), SEED) == choose(GREEDY, game.state, SEED)
+
+    def test_random_bytes_are_a_seed(self) -> None:
+        state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
+        raw = bytes(range(16))
+        assert choose(RANDOM, state, raw) == choose(RANDOM, state, SecretSeed(raw))
+        with pytest.raises(ValueError, match=r"a SecretSeed has from 16 to 256 bytes, not 3"):
+            choose(RANDOM, state, b"abc")
+        with pytest.raises(TypeError, match=r"such as secrets.token_bytes\(16\).*not just a str"):
+            choose(RANDOM, state, cast("bytes", "docs"))
 
     def test_a_found_play_is_not_yet_a_move(self) -> None:
         state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")

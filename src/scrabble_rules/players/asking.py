@@ -6,8 +6,8 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from scrabble_rules.engine.draws import KnownSeed, SecretSeed
-from scrabble_rules.engine.state import GameState, seat_among
+from scrabble_rules.engine.draws import KnownSeed, Seed, SeededDraws
+from scrabble_rules.engine.state import GameState, SetupError, seat_among
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.view import view_for
 from scrabble_rules.movegen import LegalPlays, legal_plays
@@ -34,7 +34,7 @@ class Player(Protocol):
 def choose(
     player: Player,
     state: GameState,
-    seed: KnownSeed | SecretSeed,
+    seed: bytes | Seed,
     *,
     seat: int | None = None,
     graph: WordGraph | None = None,
@@ -45,31 +45,45 @@ def choose(
     The player is given the view of that seat, whatever the state shows. The seed decides what is
     left to chance, so pass one seed for a whole game: the number of outcomes so far makes each turn
     different. The player gets a hash of it, so even the seed that draws the tiles stays secret.
-    `graph` and `limit` are those of `legal_plays`.
+    Against strangers pass random bytes, `secrets.token_bytes(16)`: who knows the seed can tell the
+    moves to come. `graph` and `limit` are those of `legal_plays`.
 
     On turn the answer is a legal move. At another seat it is a challenge, the acceptance of the
     last play, a vote for the end, or None if that seat has nothing to say.
 
-    Raises ValueError if the game is over, SetupError if there is no such seat, and what
-    `legal_plays` raises about words that cannot be listed and searches that take too long. About
-    the player, raises TypeError if it has no method `move`, if it answers with anything but a move,
-    or with the word of an umpire or a clock; ValueError if its move is not legal, and for None on
-    turn.
+    Raises ValueError if the game is over; SetupError if there is no such seat, or if its whole rack
+    lies face down, as in the view of somebody else; the errors of `Game.start` for a bad seed; and
+    what `legal_plays` raises about words that cannot be listed and searches that take too long.
+    About the player, raises TypeError if it has no method `move`, if it answers with anything but a
+    move, or with the word of an umpire or a clock; ValueError if its move is not legal, and for
+    None on turn.
     """
     if isinstance(player, type) or not callable(getattr(player, "move", None)):
         raise TypeError(f"a player is expected, such as players.GREEDY, not {described(player)}")
     must_be(state, GameState, "game.state")
-    if not isinstance(seed, KnownSeed | SecretSeed):
-        raise TypeError(f'a seed is expected, such as KnownSeed("any text"), not {described(seed)}')
+    seed = SeededDraws(seed).seed
     if state.is_over:
         raise ValueError("the game is over, so nobody has a move")
     seat = state.on_turn if seat is None else seat_among(seat, state.players)
     seen = view_for(state, seat)
+    _check_seen(seen, seat)
     text = f"computer player 2\n{seed.text}\n{seat}\n{len(state.past)}"
     number = KnownSeed(hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest())
     move = player.move(seen, seat, legal_plays(seen, graph, limit=limit), number)
     _check(move, seen, seat, f"{type(player).__name__} at seat {seat}")
     return move
+
+
+def _check_seen(seen: GameState, seat: int) -> None:
+    """Raise SetupError if all tiles of a seat lie face down, as in the view of somebody else."""
+    rack = seen.racks[seat]
+    hidden = rack.hidden
+    if hidden and not rack.tiles:
+        raise SetupError(
+            f"{counted(hidden, 'tile')} of seat {seat} lie face down in this view, so no move of "
+            f"that seat can be chosen: pass the view of that seat, game.view_for({seat}) or "
+            f"table.view({seat})"
+        )
 
 
 def _check(move: object, seen: GameState, seat: int, who: str) -> None:
@@ -93,7 +107,7 @@ def _check(move: object, seen: GameState, seat: int, who: str) -> None:
 def next_move(
     players: Sequence[Player],
     state: GameState,
-    seed: KnownSeed | SecretSeed,
+    seed: bytes | Seed,
     *,
     graph: WordGraph | None = None,
     limit: int | None = None,
