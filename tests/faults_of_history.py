@@ -215,13 +215,11 @@ FACT_FAULTS: tuple[Fault, ...] = (
     ),
     about("a connection without a direction", validation, "ConnectionFacts", set_to(axis=None)),
     about("a length that is one too long", ruleset, "WordLengthFacts", more("length")),
-    about(
+    Fault(
         "a word that is looked up backwards",
-        challenges,
-        "WordValidityFacts",
-        turned("labels"),
+        "house-rules",  # only a spy is asked; the rules themselves leave it to the lexicon
         REFUSING,
-        law="generated",
+        wrong_facts(ruleset, "WordValidityFacts", turned("labels")),
     ),
     about(
         "a house rule that sees half of the words",

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from itertools import count
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from faults import Fault, wrong_rule
 from scrabble_rules import EndKind, Violation
@@ -42,7 +42,7 @@ from scrabble_rules.rules.settlement import SettlementFacts
 from scrabble_rules.rules.turn_points import TurnPointsFacts
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.rules.word_validity import WordValidityFacts
-from scrabble_rules.values.log import OutcomeKind
+from scrabble_rules.values.log import Moment, OutcomeKind
 from scrabble_rules.values.violations import violation
 
 _CALLS = count()
@@ -420,11 +420,35 @@ class HalfForAPass:
         return -facts.tiles / 2
 
 
+@frozen
+class DrawsAtBothMoments:
+    moments = frozenset({Moment.AFTER_MOVE})
+
+    def refills(self, facts: RefillFacts) -> tuple[Refill, ...]:
+        return AtOnce().refills(evolve(facts, moment=Moment.AFTER_MOVE))
+
+
+@frozen
+class EndsWithAFullBag:
+    needs_empty_bag = True
+
+    def ending(self, facts: EndingFacts) -> Ending | None:
+        return Ending(EndKind.TARGET) if max(facts.scores) > 20 else GoesOut().ending(facts)
+
+
+@frozen
+class LooksWhoseTurnItIs:
+    ignores_turn = True
+
+    def ending(self, facts: EndingFacts) -> Ending | None:
+        return Ending(EndKind.TARGET) if facts.scores[facts.player] > 20 else None
+
+
 RULE_FAULTS: tuple[Fault, ...] = (
     wrong_rule("a first play that covers no start", "promises", opening=CoversNothing()),
     wrong_rule("a play that touches nothing", "promises", connection=TouchesNothing()),
     wrong_rule("a connection that forbids more", "promises", connection=ForbidsMore()),
-    wrong_rule("words that are not listed", "generated", word_validity=ListedOrShort()),
+    wrong_rule("words that are not listed", "promises", word_validity=ListedOrShort()),
     wrong_rule("a pass that is never allowed", "promises", passing=NeverButOnce()),
     wrong_rule("a pass that is always allowed", "promises", passing=AlwaysButFirst()),
     wrong_rule("a swap that keeps the turn", "promises", exchange=KeepsTheTurn()),
@@ -432,6 +456,9 @@ RULE_FAULTS: tuple[Fault, ...] = (
     wrong_rule("nonsense late in a game", "answers", exchange=LateNonsense()),
     wrong_rule("an exchange that draws nothing", "exchange", refill=DrawsNothing()),
     wrong_rule("a bonus beyond its promise", "promises", bonuses=[GivesTooMuch()]),
+    wrong_rule("a refill at another moment", "promises", refill=DrawsAtBothMoments()),
+    wrong_rule("an end with a full bag", "promises", endings=[EndsWithAFullBag()]),
+    wrong_rule("an end that looks whose turn it is", "promises", endings=[LooksWhoseTurnItIs()]),
     wrong_rule("a bonus without a name", "answers", bonuses=[Nameless()]),
     wrong_rule("half a point for a pass", "answers", turn_points=HalfForAPass()),
     wrong_rule("a bingo every other time", "pure", bingo=EveryOtherTime()),

@@ -271,16 +271,16 @@ def _bingo_twice(score: Any, *_args: Any) -> Any:
 
 
 def _never_spent(right: Step) -> Step:
-    def turn_begun(state: Any, seat: int, source: Any) -> Any:
+    def turn_begun(state: Any, seat: int, source: Any, **names: Any) -> Any:
         free = evolve(state, owed_turns=(0,) * state.players)
-        return evolve(right(free, seat, source), owed_turns=state.owed_turns)
+        return evolve(right(free, seat, source, **names), owed_turns=state.owed_turns)
 
     return turn_begun
 
 
 def _lost_twice(right: Step) -> Step:
-    def turn_begun(state: Any, seat: int, source: Any) -> Any:
-        begun = right(state, seat, source)
+    def turn_begun(state: Any, seat: int, source: Any, **names: Any) -> Any:
+        begun = right(state, seat, source, **names)
         return begun if begun.end else evolve(begun, owed_turns=state.owed_turns)
 
     return turn_begun
@@ -715,7 +715,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
     ),
     Fault(
         "going out with tiles in the bag",
-        "meaning",
+        "promises",
         DEFERRED,
         method(
             GoesOut, "ending", lambda right: lambda self, facts: right(self, evolve(facts, bag=0))

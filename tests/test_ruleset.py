@@ -31,6 +31,7 @@ from scrabble_rules.profiles import (
 from scrabble_rules.rules import (
     EXCHANGES,
     PASSES,
+    AnagramListed,
     Anywhere,
     AtNextTurn,
     BagEmpty,
@@ -363,6 +364,20 @@ class TestValue:
         for known in (new, rules.tile_points, rules.allows_length, rules.bonus_for):
             with pytest.raises(TypeError, match="cannot be set"):
                 known["Q"] = (0, 1)  # type: ignore[index]
+
+    def test_rules_are_only_asked_where_their_promises_leave_a_question(self) -> None:
+        passes, late = Run(turns=2), Run(turns=3, guards=[BagEmpty()])
+        rules = evolve(HASBRO, endings=[GoesOut(), passes, late], lexicon=["HO"])
+        asked = rules.endings_to_ask
+        assert asked[True, False] == (passes,)
+        assert asked[True, True] == ()
+        assert asked[False, False] == (GoesOut(), passes, late)
+        assert asked[False, True] == (GoesOut(), late)
+        assert rules.refill_moments == (Moment.AFTER_MOVE,)
+        anagrams = evolve(rules, word_validity=AnagramListed())
+        for word, listed, anagram in (("HO", True, True), ("OH", False, True), ("H", False, False)):
+            assert rules.accepts_word(tuple(word)) is listed
+            assert anagrams.accepts_word(tuple(word)) is anagram
 
     def test_points_are_known_for_each_square_of_any_board(self) -> None:
         other = HASBRO.layout.transposed().shuffled(3)

@@ -16,11 +16,16 @@ from scrabble_rules.rules import (
     AllTiles,
     AnagramListed,
     Anywhere,
+    AtNextTurn,
+    AtOnce,
+    BagEmpty,
     BlankForLetter,
+    BoardNotEmpty,
     CoversStart,
     FreeSwap,
     Gain,
     GoesOut,
+    LastTurnEach,
     Listed,
     MayPass,
     MayPassAfterFirstPlay,
@@ -31,9 +36,13 @@ from scrabble_rules.rules import (
     NoSplitLabels,
     Run,
     SharedByMainWord,
+    SomebodyOut,
+    SomebodyScored,
     SomeTiles,
+    TargetReached,
     Touching,
     Transfer,
+    TurnsEach,
     Unconnected,
     promises,
 )
@@ -41,7 +50,7 @@ from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.opening import OpeningFacts
 from scrabble_rules.rules.promises import Allowance
-from scrabble_rules.values.log import EndKind, OutcomeKind
+from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
 from scrabble_rules.values.violations import Violation
 
 IDLE = frozenset({OutcomeKind.PASS})
@@ -88,6 +97,19 @@ class CostlyExchange:
             [NoExchange(), SomeTiles(), AllTiles(), FreeSwap(AllTiles())],
             [CostlyExchange(), FreeSwap(CostlyExchange())],
         ),
+        (
+            promises.needs_empty_bag,
+            [GoesOut(), SomebodyOut(), BagEmpty(), Run(turns=2, guards=[BagEmpty()])],
+            [Agreed(), Run(turns=2), SomebodyScored(), LastTurnEach()],
+        ),
+        (
+            promises.ignores_turn,
+            [
+                *(Agreed(), LastTurnEach(), TurnsEach(9), TargetReached(100), SomebodyScored()),
+                *(Run(turns=2), Run(rounds=2, guards=[SomebodyScored(), BoardNotEmpty()])),
+            ],
+            [GoesOut(), SomebodyOut(), BagEmpty(), Run(turns=2, guards=[BagEmpty()])],
+        ),
         (promises.zero_sum, [NoSettlement()], [Transfer(), Gain()]),
         (promises.zero_sum_when_out, [NoSettlement(), Transfer()], [Gain()]),
         (lambda rule: promises.covers(rule, IDLE), [Run(turns=2)], [GoesOut(), Agreed()]),
@@ -125,6 +147,14 @@ def test_who_promises(
 )
 def test_how_often_a_turn_is_allowed(rule: object, often: Allowance) -> None:
     assert promises.allowance(rule, 7, 100) is often
+
+
+def test_when_racks_are_refilled() -> None:
+    after, start = Moment.AFTER_MOVE, Moment.TURN_START
+    assert promises.moments(AtOnce()) == (after,)
+    assert promises.moments(AtNextTurn()) == (start,)
+    assert promises.moments(AtNextTurn(puts_back=after)) == (after, start)
+    assert promises.moments(Silent()) == (after, start)
 
 
 def test_which_turns_are_counted() -> None:

@@ -25,7 +25,6 @@ from scrabble_rules.engine.state import Pending
 from scrabble_rules.rules.challenged_words import ChallengedWordsFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import Ruling, RulingFacts
-from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
 from scrabble_rules.values.moves import Challenge, Words
 from scrabble_rules.values.words import form_words
@@ -33,8 +32,8 @@ from scrabble_rules.values.words import form_words
 
 def invalid_words(rules: RuleSet, words: Iterable[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
     """Return the words that the rule set does not accept."""
-    accepts, lexicon = rules.checked.word_validity.accepts_word, rules.lexicon
-    return tuple([word for word in words if not accepts(WordValidityFacts(word, lexicon))])
+    accepts = rules.accepts_word
+    return tuple([word for word in words if not accepts(word)])
 
 
 def decide_challenge(state: NextState, move: Challenge, player: int, source: DrawSource) -> None:

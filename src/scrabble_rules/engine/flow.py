@@ -15,7 +15,7 @@ from attrs import evolve
 
 from scrabble_rules.engine.draws import Draw
 from scrabble_rules.engine.next_state import AnyState, NextState
-from scrabble_rules.engine.state import End, Pending
+from scrabble_rules.engine.state import End, Pending, seats_playing
 from scrabble_rules.rules.challengers import ChallengersFacts
 from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.rules.refill import RefillFacts
@@ -58,6 +58,8 @@ def refill_rack(state: NextState, player: int, moment: Moment, source: DrawSourc
     Tiles that the player has set aside go back into the bag after the draw (S0.18), or later if the
     rule says so (S2.4).
     """
+    if moment not in state.rules.refill_moments:
+        return
     facts = RefillFacts(
         moment=moment,
         rack=len(state.racks[player]),
@@ -107,7 +109,7 @@ def _bag_without(state: NextState, draw: Draw, tiles: tuple[Tile, ...]) -> Bag:
         if bag.hidden or len(labels) < count:
             _check_face_down(state, labels)
             bag = bag if len(labels) == count else bag.face_down()
-        return bag.without(tiles)
+        return bag.without(tiles) if len(labels) < count else bag.without_labels(labels)
     except ValueError:
         text = (
             "{player:player} must draw {count} of the {bag} tiles in the bag; the bag cannot hold "
@@ -135,10 +137,20 @@ def _check_face_down(state: NextState, labels: list[str]) -> None:
 # -- ending
 
 
-def ending_now(state: AnyState, moment: Moment, player: int) -> Ending | None:
-    """Return the first ending of the rule set that applies now, None if the game goes on."""
+def ending_now(
+    state: AnyState, moment: Moment, player: int, *, asked: bool = False
+) -> Ending | None:
+    """Return the first ending of the rule set that applies now, None if the game goes on.
+
+    `asked` says that all endings have been asked since the last outcome was logged, and that since
+    then at most tiles have moved and the next player's turn has begun.
+    """
+    bag = state.bag
+    endings = state.rules.endings_to_ask[bool(bag.tiles or bag.hidden), asked]
+    if not endings:
+        return None
     facts = _ending_facts(state, moment, player)
-    for rule in state.rules.checked.endings:
+    for rule in endings:
         ending = rule.ending(facts)
         if ending is not None:
             return ending
@@ -165,7 +177,7 @@ def _ending_facts(state: AnyState, moment: Moment, player: int) -> EndingFacts:
             for rack, aside in zip(state.racks, state.aside, strict=True)
         ]
     )
-    playing = state.playing
+    playing = seats_playing(len(held), state.gone)
     return EndingFacts(
         moment=moment,
         player=player,
@@ -273,17 +285,17 @@ def finish_turn(state: NextState, player: int, source: DrawSource) -> None:
     seat = next_seat(state, player)
     ending = ending_now(state, Moment.AFTER_MOVE, player)
     if ending is None:
-        begin_turn(state, seat, source)
+        begin_turn(state, seat, source, asked=True)
     else:
         state.on_turn = seat
         end_or_wait(state, ending)
 
 
-def begin_turn(state: NextState, seat: int, source: DrawSource) -> None:
+def begin_turn(state: NextState, seat: int, source: DrawSource, *, asked: bool = False) -> None:
     """Begin a player's turn: refill the rack if the rules do so now, and test the endings.
 
     A player who owes a turn loses it here; the turn is logged and passes to the next player, until
-    one owes none. Each lost turn pays one back, so the loop ends.
+    one owes none. Each lost turn pays one back, so the loop ends. `asked` is as in `ending_now`.
     """
     state.on_turn = seat
     while state.owed_turns[seat]:
@@ -295,7 +307,7 @@ def begin_turn(state: NextState, seat: int, source: DrawSource) -> None:
             end_or_wait(state, ending)
             return
     refill_rack(state, seat, Moment.TURN_START, source)
-    ending = ending_now(state, Moment.TURN_START, seat)
+    ending = ending_now(state, Moment.TURN_START, seat, asked=asked)
     if ending is not None:
         end_or_wait(state, ending)
 

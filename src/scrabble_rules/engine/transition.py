@@ -72,6 +72,8 @@ class Legal:
     """The move."""
     by: int
     """The seat of the player who makes it."""
+    _formed: FormedWords | None = field(default=None, init=False, eq=False, repr=False)
+    _score: Score | None = field(default=None, init=False, eq=False, repr=False)
 
     @property
     def is_legal(self) -> Literal[True]:
@@ -91,26 +93,31 @@ class Legal:
         """Return True, so that `if answer := validate(...)` asks whether the move is legal."""
         return True
 
-    @cached_property
+    @property
     def formed(self) -> FormedWords | None:
         """The words of a play, main word first, and its axis; None for any other move."""
-        if not isinstance(self.move, Play):
-            return None
-        state = self.state
-        return main_first(state.rules, state.board.layout, form_words(state.board, self.move))
+        found = self._formed
+        if found is None and isinstance(self.move, Play):
+            board = self.state.board
+            found = main_first(self.state.rules, board.layout, form_words(board, self.move))
+            object.__setattr__(self, "_formed", found)
+        return found
 
     @property
     def words(self) -> tuple[FormedWord, ...]:
         """The words of a play, main word first; empty for any other move."""
         return self.formed.words if self.formed else ()
 
-    @cached_property
+    @property
     def score(self) -> Score | None:
         """The score of a play; None for any other move."""
-        if not isinstance(self.move, Play) or self.formed is None:
-            return None
-        played, held = len(self.move.placements), len(self.state.racks[self.by])
-        return score_words(self.state.rules, self.state.board, self.formed, played, held)
+        found = self._score
+        if found is None and isinstance(self.move, Play) and (formed := self.formed):
+            state, played = self.state, len(self.move.placements)
+            held = len(state.racks[self.by])
+            found = score_words(state.rules, state.board, formed, played, held)
+            object.__setattr__(self, "_score", found)
+        return found
 
     @cached_property
     def draws(self) -> tuple[Draw, ...]:
@@ -127,6 +134,10 @@ class Legal:
 
         _next_state(self, note)
         return tuple(due)
+
+    def __reduce__(self) -> tuple[type[Legal], tuple[GameState, Move, int]]:
+        """Pickle what a Legal is made of, and nothing that was computed from it."""
+        return Legal, (self.state, self.move, self.by)
 
     _repr_pretty_ = pretty_repr
 
@@ -266,7 +277,8 @@ def _play(state: NextState, legal: Legal, play: Play, source: DrawSource) -> Non
     state.racks[player] = state.racks[player].without_labels(play.rack_labels)
     state.last_play = LaidPlay(player, play)
     refill_rack(state, player, Moment.AFTER_MOVE, source)
-    log_outcome(state, player, OutcomeKind.PLAY, legal.score.total if legal.score else 0, tiles)
+    score = legal.score
+    log_outcome(state, player, OutcomeKind.PLAY, score.total if score else 0, tiles)
     finish_turn(state, player, source)
 
 

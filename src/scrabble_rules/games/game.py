@@ -261,7 +261,17 @@ class Game:
             error.names = self.players
             raise
         turn = Turn(legal.by, legal.move, step.drawn, step.state)
-        return Game(self.players, self.deal, self.turns.appended(turn), self.draws)
+        return self._with_turns(self.turns.appended(turn))
+
+    def _with_turns(self, turns: Series[Turn]) -> Game:
+        """Return the game with other turns; the rest of it is sound, and not checked again."""
+        made = Game.__new__(Game)
+        keep = object.__setattr__
+        keep(made, "players", self.players)
+        keep(made, "deal", self.deal)
+        keep(made, "turns", turns)
+        keep(made, "draws", self.draws)
+        return made
 
     def validate(self, move: Move | str, by: int | str | None = None) -> Legal | Illegal:
         """Return what `validate` says of a move in the current state, without making it.

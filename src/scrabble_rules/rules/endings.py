@@ -18,11 +18,11 @@ from collections.abc import Hashable, Iterable, Mapping
 from functools import cached_property, lru_cache
 from operator import index
 from types import MappingProxyType
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.rules.promises import picks_only
+from scrabble_rules.rules import promises
 from scrabble_rules.values.checks import at_least, must_be, shortened, whole
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.log import TURNS, EndKind, Moment, Outcome, OutcomeKind, Past, as_past
@@ -88,6 +88,8 @@ class GoesOut:
     S0.20, S1.20, S2.30, S3.15, S4.10.
     """
 
+    needs_empty_bag: ClassVar[bool] = True
+
     def ending(self, facts: EndingFacts) -> Ending | None:
         """End the game if the player has no tile and the bag is empty."""
         if facts.holds or facts.bag:
@@ -105,6 +107,8 @@ class SomebodyOut:
     The other reading of S2.30. It differs from `GoesOut` where racks are refilled at the next turn:
     there the last tile may be drawn by somebody else than the player without tiles.
     """
+
+    needs_empty_bag: ClassVar[bool] = True
 
     def ending(self, facts: EndingFacts) -> Ending | None:
         """End the game if the bag is empty and a player has no tile.
@@ -125,6 +129,8 @@ class SomebodyOut:
 @frozen
 class TargetReached:
     """The game ends as soon as a score is at least `points`."""
+
+    ignores_turn: ClassVar[bool] = True
 
     points: int = field(validator=whole)
     """The score that ends the game."""
@@ -219,6 +225,8 @@ class Guard(Protocol):
 class BagEmpty:
     """The bag is empty (S2.30)."""
 
+    needs_empty_bag: ClassVar[bool] = True
+
     def holds(self, facts: EndingFacts) -> bool:
         """Return whether the bag is empty."""
         return not facts.bag
@@ -231,6 +239,8 @@ class BagEmpty:
 class SomebodyScored:
     """At least one score is not zero (S3.16)."""
 
+    ignores_turn: ClassVar[bool] = True
+
     def holds(self, facts: EndingFacts) -> bool:
         """Return whether some score is not zero."""
         return any(facts.scores)
@@ -242,6 +252,8 @@ class SomebodyScored:
 @frozen
 class BoardNotEmpty:
     """At least one tile is on the board."""
+
+    ignores_turn: ClassVar[bool] = True
 
     def holds(self, facts: EndingFacts) -> bool:
         """Return whether a tile is on the board."""
@@ -311,12 +323,20 @@ class Run:
                 "a run has at least one turn: give turns= or rounds=, and none below 0"
             )
         must_be(self.kind, EndKind)
-        if picks_only(self.counts) == frozenset():
+        if promises.picks_only(self.counts) == frozenset():
             raise ValueError("a run must count at least one kind of turn")
 
     @property
     def counts_only(self) -> frozenset[OutcomeKind] | None:
-        return picks_only(self.counts)
+        return promises.picks_only(self.counts)
+
+    @property
+    def needs_empty_bag(self) -> bool:
+        return any(map(promises.needs_empty_bag, self.guards))
+
+    @property
+    def ignores_turn(self) -> bool:
+        return all(map(promises.ignores_turn, self.guards))
 
     def ending(self, facts: EndingFacts) -> Ending | None:
         """End the game if the run is long enough and all guards hold."""
@@ -374,6 +394,8 @@ class Run:
 class LastTurnEach:
     """Once the bag is empty, each player has one more turn, and then the game ends."""
 
+    ignores_turn: ClassVar[bool] = True
+
     def ending(self, facts: EndingFacts) -> Ending | None:
         """End the game once each player has had a turn after the one that emptied the bag."""
         had_one = facts.past.folded("last turns", _had_last_turn, None)
@@ -401,6 +423,8 @@ class TurnsEach:
     A turn that is passed, lost or taken back counts as well, so such a game always ends. Players
     who have left the game are not waited for.
     """
+
+    ignores_turn: ClassVar[bool] = True
 
     turns: int = field(validator=whole)
     """How many turns each player has."""
@@ -430,6 +454,8 @@ class TurnsEach:
 @frozen
 class Agreed:
     """The game ends when all players who are still in it have voted for that (S0.20, S1.20)."""
+
+    ignores_turn: ClassVar[bool] = True
 
     def ending(self, facts: EndingFacts) -> Ending | None:
         """End the game if every player has voted."""

@@ -15,6 +15,9 @@ rule does not inherit the rule's promises: it has to declare them again.
 | `nothing_else` | opening, connection | beyond that, it forbids no play with words of two letters |
 | `only_listed` | word validity | a word is valid exactly if the lexicon lists it |
 | `any_order` | word validity | a word is valid exactly if some order of its labels is listed |
+| `moments` | refill | at other moments than these it draws nothing and puts nothing back |
+| `needs_empty_bag` | endings, guards | while the bag has tiles, it does not end the game |
+| `ignores_turn` | endings, guards | it looks neither at whose turn begins or ends, nor at tiles |
 | `at_most` | bonuses | no answer has more points or a larger factor than this `NamedBonus` |
 | `allowance(rack_size, tiles)` | exchange, passing, blank taking | how often it allows that |
 | `keeps_turn` | exchange | it may allow an exchange after which the player still moves |
@@ -34,7 +37,7 @@ from __future__ import annotations
 import enum
 from typing import Any, Protocol, cast
 
-from scrabble_rules.values.log import OutcomeKind
+from scrabble_rules.values.log import Moment, OutcomeKind
 from scrabble_rules.values.own_fields import fields_of
 from scrabble_rules.values.statements import Statement
 
@@ -132,6 +135,27 @@ def only_listed(word_validity: object) -> bool:
 def any_order(word_validity: object) -> bool:
     """Return whether a word is valid exactly if the lexicon lists some order of its labels."""
     return _is_true(word_validity, "any_order", "accepts_word")
+
+
+def moments(refill: object) -> tuple[Moment, ...]:
+    """Return the moments at which a refill rule may draw tiles or put them back."""
+    declared = _declared(refill, "moments", "refills")
+    silent = not isinstance(declared, frozenset)
+    return tuple(moment for moment in Moment if silent or moment in cast("Any", declared))
+
+
+def needs_empty_bag(ending: object) -> bool:
+    """Return whether an ending, or a guard of one, never applies while the bag has tiles."""
+    return _is_true(ending, "needs_empty_bag", "ending", "holds")
+
+
+def ignores_turn(ending: object) -> bool:
+    """Return whether an ending, or a guard of one, answers the same throughout a turn.
+
+    It looks neither at the moment and the player that it is asked about, nor at the number of tiles
+    in the bag and on the racks.
+    """
+    return _is_true(ending, "ignores_turn", "ending", "holds")
 
 
 def at_most(bonus: object) -> tuple[int, int] | None:

@@ -8,7 +8,7 @@ of tiles in the bag does not change (S2.34).
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from attrs import frozen
 
@@ -54,6 +54,8 @@ class RefillRule(Protocol):
 class AtOnce:
     """Racks are refilled right after the move (S0.9, S0.18, S1.14, S4.3, S4.4, S4.9)."""
 
+    moments: ClassVar[frozenset[Moment]] = frozenset({Moment.AFTER_MOVE})
+
     def refills(self, facts: RefillFacts) -> tuple[Refill, ...]:
         """Fill up after the move."""
         return _fill_up(facts) if facts.moment is Moment.AFTER_MOVE else ()
@@ -71,6 +73,10 @@ class AtNextTurn:
 
     puts_back: Moment = Moment.TURN_START
     """When exchanged tiles go back into the bag."""
+
+    @property
+    def moments(self) -> frozenset[Moment]:
+        return frozenset({Moment.TURN_START, self.puts_back})
 
     def refills(self, facts: RefillFacts) -> tuple[Refill, ...]:
         """Fill up at the start of the turn."""

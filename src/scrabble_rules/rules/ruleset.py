@@ -7,7 +7,7 @@ A field with its type and default is all that has to be declared for a new kind 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import ClassVar, cast
 
@@ -44,7 +44,14 @@ from scrabble_rules.rules.overtime import NoClock, OvertimeRule
 from scrabble_rules.rules.passing import PassingRule
 from scrabble_rules.rules.players import Players
 from scrabble_rules.rules.premiums import PremiumRule, WhenCovered
-from scrabble_rules.rules.promises import Allowance, allowance
+from scrabble_rules.rules.promises import (
+    Allowance,
+    allowance,
+    ignores_turn,
+    moments,
+    needs_empty_bag,
+    only_listed,
+)
 from scrabble_rules.rules.ranking import RankingRule
 from scrabble_rules.rules.refill import AtOnce, RefillRule
 from scrabble_rules.rules.ruling import NoPenalty, RulingRule
@@ -53,12 +60,13 @@ from scrabble_rules.rules.taken_blanks import MayKeepBlanks, TakenBlanksRule
 from scrabble_rules.rules.tile_points import SquarePoints, square_points
 from scrabble_rules.rules.turn_points import OnlyPlaysCount, TurnPointsRule
 from scrabble_rules.rules.word_length import LengthBetween, WordLengthFacts, WordLengthRule
-from scrabble_rules.rules.word_validity import Listed, WordValidityRule
+from scrabble_rules.rules.word_validity import Listed, WordValidityFacts, WordValidityRule
 from scrabble_rules.values.checks import described, listed
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.hints import hinting, spelling
 from scrabble_rules.values.layout import Layout, Premium
-from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, WordSet
+from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, Word, WordSet
+from scrabble_rules.values.log import Moment
 from scrabble_rules.values.tiles import TileSet
 
 
@@ -232,6 +240,35 @@ class RuleSet:
         """Whether a word of a length may be formed; the rule is asked once for each length."""
         rule = self.checked.word_length
         return AskedOnce(lambda length: rule.allows_length(WordLengthFacts(length)))
+
+    @cached_property
+    def accepts_word(self) -> Callable[[Word], bool]:
+        """Whether a word is valid; a rule that promises `only_listed` leaves it to the lexicon."""
+        rule, lexicon = self.checked.word_validity, self.lexicon
+        if only_listed(rule):
+            return lexicon.__contains__
+        return lambda word: rule.accepts_word(WordValidityFacts(word, lexicon))
+
+    @cached_property
+    def refill_moments(self) -> tuple[Moment, ...]:
+        """The moments at which tiles may be drawn, as far as the rule `refill` says."""
+        return moments(self.refill)
+
+    @cached_property
+    def endings_to_ask(self) -> Mapping[tuple[bool, bool], tuple[EndingRule, ...]]:
+        """The endings that may apply, by whether the bag has tiles, and what was asked before.
+
+        The second is whether all have been asked since the last move. Then those that promise
+        `ignores_turn` need not be asked again when the next turn begins.
+        """
+        endings = self.checked.endings
+        return AskedOnce(
+            lambda key: tuple(
+                rule
+                for rule in endings
+                if not (key[0] and needs_empty_bag(rule)) and not (key[1] and ignores_turn(rule))
+            )
+        )
 
     @cached_property
     def bonus_for(self) -> Mapping[tuple[int, int], Bonus]:

@@ -25,7 +25,7 @@ KIT = "0.1.0"
 
 _PROMISES = (
     *("narrows_only", "covers_start", "touches", "nothing_else", "only_listed", "any_order"),
-    *("keeps_turn", "zero_sum", "zero_sum_when_out"),
+    *("needs_empty_bag", "ignores_turn", "keeps_turn", "zero_sum", "zero_sum_when_out"),
 )
 
 Data = dict[str, object]

@@ -9,6 +9,9 @@ from attrs import field, frozen
 from scrabble_rules.rules.fields import RuleKind, with_rules
 from scrabble_rules.rules.ruleset import RuleSet
 
+_SPARING = frozenset({"only_listed", "moments", "needs_empty_bag", "ignores_turn"})
+"""Promises because of which the engine does not ask a rule."""
+
 
 @frozen(eq=False)
 class RuleCall:
@@ -32,7 +35,8 @@ class Spy:
     """Stands in for a rule value and records the calls of its method.
 
     A rule of your own is asked twice, and the first call that gets two answers is kept in `unlike`.
-    Everything else is looked up on the rule itself.
+    Everything else is looked up on the rule itself, except for promises that spare the engine
+    questions: a spy promises nothing of the kind, so its rule is asked all the same.
     """
 
     def __init__(
@@ -47,6 +51,8 @@ class Spy:
         return type(self._rule)
 
     def __getattr__(self, name: str) -> object:
+        if name in _SPARING:
+            return None
         found = getattr(self._rule, name)
         return self._recording(found) if name == self._kind.method else found
 

@@ -6,8 +6,9 @@ a play, the rules check everything else.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from typing import cast
 
 from attrs import Factory, field, frozen
 
@@ -44,12 +45,13 @@ class Placement:
     _repr_pretty_ = pretty_repr
 
 
-def _placements(value: object) -> Iterator[Placement]:
-    for one in listed(value):
+def _placements(value: Iterable[Placement]) -> Sequence[Placement]:
+    given = listed(value)
+    for one in given:
         if not isinstance(one, Placement):
             said = described(one)
             raise TypeError(f"placements are expected, such as play.placements, not {said}")
-        yield one
+    return cast("Sequence[Placement]", given)
 
 
 def _rows(value: Iterable[Iterable[PlacedTile | None]]) -> Rows:

@@ -6,6 +6,7 @@ A Square is a pair of numbers: whether it lies on a board is for the Layout to s
 from __future__ import annotations
 
 import enum
+from functools import lru_cache
 from operator import index
 
 from attrs import field, frozen
@@ -38,6 +39,12 @@ class Square:
         return f"row {shortened(self.row + 1)}, column {shortened(self.col + 1)}"
 
     _repr_pretty_ = pretty_repr
+
+
+@lru_cache(maxsize=1024, typed=True)  # the squares of a board of 31 by 31
+def square_at(row: int, col: int) -> Square:
+    """Return a square of a board, which all who ask for it share."""
+    return Square(row, col)
 
 
 class Axis(enum.Enum):

@@ -104,10 +104,9 @@ class Holding:
     def with_tiles(self, tiles: Iterable[Tile]) -> Self:
         """Return the holding with these tiles added."""
         added = [tile if type(tile) is Tile else as_tile(tile) for tile in tiles]
-        every = [*self.tiles, *added]
-        known = [tile for tile in every if tile.label != HIDDEN_LABEL]
-        known.sort(key=_label)
-        return self._made(tuple(known), self.hidden + len(every) - len(known))
+        known = [tile for tile in added if tile.label != HIDDEN_LABEL]
+        every = sorted([*self.tiles, *known], key=_label)
+        return self._made(tuple(every), self.hidden + len(added) - len(known))
 
     def _made(self, tiles: tuple[Tile, ...], hidden: int) -> Self:
         """Return a holding of known tiles, which are sorted, and hidden ones."""

@@ -61,6 +61,8 @@ TURNS = frozenset(
 )
 """The kinds of outcomes that use up a player's turn."""
 
+_TURNS = tuple(kind for kind in OutcomeKind if kind in TURNS)  # looked through faster than hashed
+
 
 class Moment(enum.Enum):
     """When a rule is asked about a turn: after the move, or when the turn begins."""
@@ -92,7 +94,7 @@ class Outcome:
     @property
     def is_turn(self) -> bool:
         """Whether this outcome used up the player's turn."""
-        return self.kind in TURNS
+        return self.kind in _TURNS
 
     @property
     def scored(self) -> int:

@@ -14,7 +14,7 @@ from attrs import frozen
 
 from scrabble_rules.values.board import Board, Placement, Rows
 from scrabble_rules.values.displays import pretty_repr
-from scrabble_rules.values.geometry import Axis, Square
+from scrabble_rules.values.geometry import Axis, Square, square_at
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import PlacedTile, spelt
 
@@ -125,7 +125,7 @@ def _across(rows: Rows, placements: tuple[Placement, ...]) -> FormedWord:
     for placed in placements:
         tiles[placed.square.col - start] = placed.tile
     if start != square.col:
-        square = Square(square.row, start)
+        square = square_at(square.row, start)
     is_new = tuple([tile is None for tile in lying])
     return FormedWord(square, Axis.ACROSS, tuple(tiles), is_new)
 
@@ -143,6 +143,6 @@ def _down(rows: Rows, placements: tuple[Placement, ...]) -> FormedWord:
     for placed in placements:
         tiles[placed.square.row - start] = placed.tile
     if start != square.row:
-        square = Square(start, col)
+        square = square_at(start, col)
     is_new = tuple([tile is None for tile in lying])
     return FormedWord(square, Axis.DOWN, tuple(tiles), is_new)

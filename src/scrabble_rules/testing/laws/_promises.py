@@ -6,27 +6,44 @@ The search for plays and the rule set trust these declarations; `rules.promises`
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import cast
+
+from attrs import evolve
 
 from scrabble_rules.rules import promises
 from scrabble_rules.rules.bonuses import NamedBonus
 from scrabble_rules.rules.connection import ConnectionFacts
+from scrabble_rules.rules.endings import EndingFacts, EndingRule
 from scrabble_rules.rules.exchange import ExchangeFacts
-from scrabble_rules.rules.fields import rules_in
+from scrabble_rules.rules.fields import rule_kinds, rules_in
 from scrabble_rules.rules.opening import OpeningFacts
 from scrabble_rules.rules.promises import Allowance
+from scrabble_rules.rules.refill import RefillFacts, RefillRule
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.testing._rule_calls import RuleCall
 from scrabble_rules.testing._snapshots import Snapshot
 from scrabble_rules.testing.laws._law import Problems, snapshot_law
+from scrabble_rules.values.log import Moment
 
 _TWO = 2  # letters of the shortest words that `nothing_else` is about
 
 
 def _calls(snapshot: Snapshot) -> list[RuleCall]:
     snapshot.probes  # noqa: B018 - tried moves ask rules as well
-    every = (*snapshot.calls, *snapshot.calls_of_probes)
+    every = (*snapshot.calls, *snapshot.calls_of_probes, *_looked_up(snapshot))
     return [call for call in every if call.kind.name in _LIES]
+
+
+def _looked_up(snapshot: Snapshot) -> Iterator[RuleCall]:
+    """Ask a rule that leaves validity to the lexicon about the words of plays that were tried."""
+    rules = snapshot.rules
+    rule, lexicon = rules.word_validity, rules.lexicon
+    if promises.only_listed(rule) or promises.any_order(rule):
+        kind = rule_kinds(RuleSet)["word_validity"]
+        for labels in {word.labels for answer in snapshot.probed for word in answer.words}:
+            facts = WordValidityFacts(labels, lexicon)
+            yield RuleCall(kind, rule, facts, rule.accepts_word(facts))
 
 
 def _no_promises(rules: RuleSet) -> str:
@@ -122,6 +139,38 @@ def _bonuses(call: RuleCall, _rules: RuleSet) -> Iterator[str]:
         yield "at_most"
 
 
+def _refill(call: RuleCall, _rules: RuleSet) -> Iterator[str]:
+    facts = call.facts
+    if not isinstance(facts, RefillFacts):
+        return
+    rule, moments = cast("RefillRule", call.rule), promises.moments(call.rule)
+    others = (evolve(facts, moment=moment) for moment in Moment if moment not in moments)
+    if any(rule.refills(other) for other in others):
+        yield "moments"
+
+
+def _endings(call: RuleCall, _rules: RuleSet) -> Iterator[str]:
+    facts = call.facts
+    if not isinstance(facts, EndingFacts):
+        return
+    if facts.bag and call.answer is not None and promises.needs_empty_bag(call.rule):
+        yield "needs_empty_bag"
+    if promises.ignores_turn(call.rule):
+        rule = cast("EndingRule", call.rule)
+        if any(rule.ending(other) != call.answer for other in _elsewhere(facts)):
+            yield "ignores_turn"
+
+
+def _elsewhere(facts: EndingFacts) -> Iterator[EndingFacts]:
+    """Yield the same game at other moments of a turn, with tiles in other places."""
+    for moment in Moment:
+        for seat, holds in enumerate(facts.held):
+            yield evolve(facts, moment=moment, player=seat, holds=holds)
+    tiles = sum(facts.held) + facts.bag
+    yield evolve(facts, bag=tiles, holds=0, held=(0,) * len(facts.held))
+    yield evolve(facts, bag=0, holds=tiles, held=(tiles,) * len(facts.held))
+
+
 _LIES: dict[str, Callable[[RuleCall, RuleSet], Iterator[str]]] = {
     "opening": _opening,
     "connection": _connection,
@@ -130,6 +179,8 @@ _LIES: dict[str, Callable[[RuleCall, RuleSet], Iterator[str]]] = {
     "passing": _allowing,
     "blank_taking": _allowing,
     "bonuses": _bonuses,
+    "refill": _refill,
+    "endings": _endings,
 }
 
 OF_PROMISES = (kept_promises,)
