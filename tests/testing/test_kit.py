@@ -41,9 +41,11 @@ from scrabble_rules import (
 )
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
+    Agreed,
     GoesOut,
     LengthBetween,
     MayPass,
+    MayPassAfterFirstPlay,
     NoExchange,
     NoPassing,
     NoSettlement,
@@ -996,6 +998,23 @@ def test_the_names_of_the_kit(data: st.DataObject) -> None:
     assert getattr(kit, name) is not None
     with pytest.raises(AttributeError, match="no attribute 'grid'"):
         kit.grid  # type: ignore[attr-defined]  # noqa: B018 - there is none
+
+
+def test_a_rack_without_a_first_move_is_looked_for() -> None:
+    """Hardly any deal gets stuck at once, so a trial of one game looks for such a deal."""
+    stuck = evolve(
+        NO_CHALLENGE,
+        lexicon=["AN", "IT", "ON", "TE", "ER", "OR"],
+        exchange=NoExchange(),
+        passing=MayPassAfterFirstPlay(),
+        endings=[GoesOut()],
+    )
+    (broken,) = check_rules(stuck, laws=["dead-end"], examples=1, depth=1).broken
+    assert "cannot make any move" in broken.problem
+    assert broken.game is not None
+    assert not broken.game.turns
+    for rules in (evolve(stuck, endings=[GoesOut(), Agreed()]), evolve(stuck, passing=MayPass())):
+        assert not check_rules(rules, laws=["dead-end"], examples=1, depth=1).broken
 
 
 class TestSilentRules:

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
+from itertools import chain
 
 from attrs import Factory, evolve, field, frozen
 
@@ -17,6 +18,7 @@ from scrabble_rules.games.game import Game
 from scrabble_rules.rules.checked import RuleAnswerError
 from scrabble_rules.rules.fields import rules_in
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.testing._dead_deals import dead_deals
 from scrabble_rules.testing._pickling import copier
 from scrabble_rules.testing._plans import plans
 from scrabble_rules.testing._refusals import Refusals
@@ -100,7 +102,10 @@ class Trial:
             found[_RAISES.name] = Broken(_RAISES, unsaid)
         self._check_rules(found)
         bounds = self.bounds
-        planned = plans(self.variants, bounds.examples, bounds.depth, bounds.seed)
+        planned = chain(
+            dead_deals(self.variants[0], bounds.seed) if bounds.examples else (),
+            plans(self.variants, bounds.examples, bounds.depth, bounds.seed),
+        )
         for plan in () if found and first_only else planned:
             if self.tally["work"] >= bounds.budget:
                 self.tally["left out"] += 1
