@@ -331,6 +331,35 @@ class TestPromise:
     def test_promises(self, rules: RuleSet, promise: bool) -> None:  # noqa: FBT001 - a column
         assert rules.promises_end is promise
 
+    @pytest.mark.parametrize(
+        ("rules", "why"),
+        [
+            (
+                evolve(NO_CHALLENGE, passing=NoPassing(), endings=[GoesOut()]),
+                (
+                    "a player who finds no play may be unable to pass and to exchange, so a game "
+                    "can get stuck"
+                ),
+            ),
+            (
+                evolve(HASBRO, endings=[GoesOut(), Run(turns=6, counts=PASSES)]),
+                "no ending is sure to stop players who exchange and lay invalid words for ever",
+            ),
+            (
+                evolve(
+                    HASBRO,
+                    judging=Judging.REFUSE,
+                    endings=[Run(turns=6, counts=PASSES), Run(turns=6, counts=EXCHANGES)],
+                ),
+                "no ending is sure to stop players who pass and exchange by turns for ever",
+            ),
+            (evolve(HASBRO, endings=[Run(turns=6)]), ""),
+        ],
+    )
+    def test_why_there_is_none(self, rules: RuleSet, why: str) -> None:
+        assert rules.why_no_end == why
+        assert rules.promises_end is not bool(why)
+
     def test_an_ending_of_ones_own_is_not_trusted_with_it(self) -> None:
         class Never:
             def ending(self, facts: object) -> None:

@@ -8,7 +8,7 @@ field, `fields` checks.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
+from typing import Final, cast
 
 from attrs import frozen
 
@@ -147,6 +147,13 @@ class TurnsAllowed:
         return frozenset(kind for kind, allowed in turns if allowed in allowances)
 
 
+_REPEATED: Final = {
+    OutcomeKind.PASS: "pass",
+    OutcomeKind.EXCHANGE: "exchange",
+    OutcomeKind.WITHDRAWN: "lay invalid words",
+}
+
+
 def ending_problems(endings: tuple[EndingRule, ...], turns: TurnsAllowed) -> Iterator[str]:
     """Say whether there is no ending, or one that counts turns which cannot occur."""
     if not endings:
@@ -158,10 +165,25 @@ def ending_problems(endings: tuple[EndingRule, ...], turns: TurnsAllowed) -> Ite
             yield f"An ending counts each {kind.value}, which these rules never allow."
 
 
-def promises_end(endings: tuple[EndingRule, ...], turns: TurnsAllowed) -> bool:
-    """Return whether every game ends, however unwilling the players are.
+def why_no_end(endings: tuple[EndingRule, ...], turns: TurnsAllowed) -> str:
+    """Say why some game may have no end if the players are unwilling; nothing if every game ends.
 
     Only plays that stand bring a game nearer to its end by themselves. So some ending must stop
     every endless series of the other turns, and a player who cannot play must have such a turn.
     """
-    return turns.always_one and any(covers(ending, turns.endless) for ending in endings)
+    if not turns.always_one:
+        return (
+            "a player who finds no play may be unable to pass and to exchange, so a game can get "
+            "stuck"
+        )
+    if any(covers(ending, turns.endless) for ending in endings):
+        return ""
+    alone = [
+        kind
+        for kind in turns.endless
+        if not any(covers(ending, frozenset({kind})) for ending in endings)
+    ]
+    meant = alone or turns.endless
+    done = " and ".join(told for kind, told in _REPEATED.items() if kind in meant)
+    by_turns = "" if alone else " by turns"
+    return f"no ending is sure to stop players who {done}{by_turns} for ever"

@@ -29,8 +29,8 @@ from scrabble_rules.rules.consistency import (
     length_problems,
     lexicon_problems,
     number_problems,
-    promises_end,
     swap_problems,
+    why_no_end,
 )
 from scrabble_rules.rules.endings import EndingRule
 from scrabble_rules.rules.exchange import ExchangeRule
@@ -217,8 +217,14 @@ class RuleSet:
         """Whether every game under these rules ends, however unwilling the players are.
 
         It is careful: a rule that does not declare what it allows is taken to allow everything.
+        If not, `why_no_end` says why.
         """
-        return promises_end(self.endings, self._turns_allowed)
+        return not self.why_no_end
+
+    @property
+    def why_no_end(self) -> str:
+        """Why some game may have no end, as part of a sentence; empty if every game ends."""
+        return why_no_end(self.endings, self._turns_allowed)
 
     @property
     def _turns_allowed(self) -> TurnsAllowed:

@@ -85,7 +85,9 @@ def _plays_of_all_words(snapshot: Snapshot, state: GameState) -> Iterator[Move]:
     "Rules that promise an end bring it about even if no player wants it.",
     looks=lambda snapshot: snapshot.plan.unwilling and snapshot.is_last,
     never="no game was played by players who avoid the end",
-    unless=lambda rules: "" if rules.promises_end else "these rules promise no end",
+    unless=lambda rules: (
+        f"these rules promise no end: {rules.why_no_end}" if rules.why_no_end else ""
+    ),
 )
 def ends(snapshot: Snapshot) -> Problems:
     """Look whether a game that the players keep going as long as they can has ended."""
