@@ -191,7 +191,10 @@ _HOMES = {
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names.split()}
 _OFFERED = frozenset(__all__)
-_SEARCHED = ("profiles", "rules", "notation", "movegen", "render", "wordgraph", "tile_sets")
+_SEARCHED = (
+    *("profiles", "rules", "notation", "movegen", "render", "wordgraph", "tile_sets"),
+    *("frontend", "frontend.table", "players"),
+)
 _EXTRAS = {"interchange": "cattrs"}  # packages that cannot be imported without their extra
 
 # `import *` imports every package in the list, and must also work without the extras.

@@ -183,7 +183,7 @@ class TestWorth:
     @pytest.mark.parametrize(
         ("parts", "sentence"),
         [
-            ({"fresh": "10"}, "the fresh of KeepFitted must be a whole number, not 10"),
+            ({"fresh": "10"}, "the fresh of KeepFitted must be a whole number, not '10'"),
             ({"not_out": 1.5}, "the not_out of KeepFitted must be a whole number, not 1.5"),
             ({"blank": 0}, 'the blank of KeepFitted must be a str, such as "?", not int'),
             ({"vowels": 5}, 'vowels are labels such as "AEIOU", not 5'),

@@ -146,7 +146,7 @@ def misplaced(board: Board, play: Play) -> tuple[Violation, ...]:
         (OffBoard, off),
     ):
         if where:
-            found.insert(0, kind(squares=tuple(where)))
+            found.insert(0, kind(squares=tuple(dict.fromkeys(where))))
     return tuple(found)
 
 

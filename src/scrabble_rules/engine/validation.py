@@ -210,7 +210,8 @@ def _violations(legal: Legal) -> Iterable[Violation]:  # noqa: PLR0911 - returns
 def _about_labels(tile_set: TileSet, reasons: Iterable[Violation]) -> str:
     """Say how tiles are written if some were written in another way, such as in lower case."""
     missing = (one.tiles for one in reasons if isinstance(one, MissingTiles))
-    unknown = [label for label in next(missing, ()) if label not in tile_set.by_label]
+    seen = (label for label in next(missing, ()) if label.strip())
+    unknown = [label for label in seen if label not in tile_set.by_label]
     meant = labels_meant(tile_set, unknown)
     return f"Write the tiles as the tile set has them: {meant}." if meant else ""
 

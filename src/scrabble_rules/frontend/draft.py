@@ -27,7 +27,7 @@ from scrabble_rules.frontend.answers import (
 from scrabble_rules.frontend.laying import FREELY, Entering, line_of
 from scrabble_rules.frontend.lie import Lie
 from scrabble_rules.frontend.prospects import has_prospects
-from scrabble_rules.frontend.seats import as_view, owner, rack_of, seat_on_turn
+from scrabble_rules.frontend.seats import as_view, owner, rack_of, same_equipment, seat_on_turn
 from scrabble_rules.frontend.slots import blank_on, carried, face_of, renumbered, shuffled, slot_of
 from scrabble_rules.frontend.steps import DraftError
 from scrabble_rules.movegen import ScoredPlay
@@ -92,7 +92,8 @@ class Draft:
 
     `Draft(view_for(game.state, seat), seat)` begins one. Slots are the places of the tiles on the
     rack, counted from 0. A player may draft ahead: the answers are those that would be given if it
-    were the player's turn.
+    were the player's turn. In the view of somebody else the tiles lie face down, and what is laid
+    says what they are: to keep score, not to play.
 
     Raises SetupError if there is no such player, or if no player is given and the view shows the
     tiles of somebody who is not on turn; ValueError if the fields do not fit the state.
@@ -429,8 +430,10 @@ class Draft:
 
         A tile whose square has been taken lies on the rack, until the square is free again or you
         change the draft. Once the player has made a play or an exchange the draft is empty. The
-        rack keeps its order, and tiles that are new come last.
+        rack keeps its order, and tiles that are new come last. Raises SetupError for a state with
+        another board or other tiles.
         """
+        same_equipment(self.state, state)
         return Draft.restore(self.saved, state, self.entering)
 
     @property

@@ -17,6 +17,21 @@ def as_view(value: GameState) -> GameState:
     return value
 
 
+def same_equipment(before: GameState, after: GameState) -> None:
+    """Raise SetupError for a state with another board, other tiles or other racks.
+
+    Other rules may differ, as with a lexicon that a client has no words of.
+    """
+    old, new = before.rules, as_view(after).rules
+    if old is new:
+        return
+    if (old.tile_set, old.layout, old.rack_size) != (new.tile_set, new.layout, new.rack_size):
+        raise SetupError(
+            "a draft is carried to states of its own game: this one has another board or other "
+            "tiles"
+        )
+
+
 def rack_of(view: GameState, player: int) -> Rack:
     """Return the rack of a player; raise SetupError if there is no such player."""
     if player not in range(view.players):

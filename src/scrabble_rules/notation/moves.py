@@ -46,7 +46,8 @@ def parse_move(
     if text.startswith(_BLANK, start):
         with within(text, start + 1):
             return _taking(text[start + 1 : end], coordinates)
-    if len(text[start:end].split(maxsplit=2)) != _PARTS:
+    parts = text[start:end].split(maxsplit=2)
+    if len(parts) != _PARTS or not any(map(str.isdigit, text)):  # all coordinates have digits
         raise NotationError(
             "expected a move: a play such as 8G QUIT, an exchange such as -QU, or - to pass; other "
             "moves are values, such as Challenge()",

@@ -279,7 +279,7 @@ class Phrases:
         if isinstance(value, int):
             return self._number(value)
         if isinstance(value, str):
-            return self._isolated(short(value))
+            return self._isolated(short(value)) if value.strip() else f'"{short(value)}"'
         if isinstance(value, Square):
             return self._square(value)
         if isinstance(value, tuple):

@@ -59,7 +59,10 @@ def marked(
     if isinstance(board, GameState):
         last = board.last_play.play if last is None and board.last_play is not None else last
         board = board.board
-    must_be(board, Board, "game.state.board")
+    if not isinstance(board, Board):
+        raise TypeError(
+            f"a Board, a state or a view is expected, such as game.state, not {described(board)}"
+        )
     if last is not None:
         must_be(last, Play, reader=PLAY_READER)
     return board, Marks(last, plays_of(hints), _drafted(draft, board), _violated(violations))

@@ -16,7 +16,7 @@ class NoSuchSlot(Violation):
     code = "steps.no-such-slot"
     text = "Your rack has no tile number {number}."
     number: int
-    """The slot, counted from one."""
+    """The slot, counted from one as players count."""
 
 
 @violation
@@ -26,7 +26,7 @@ class SlotEmpty(Violation):
     code = "steps.slot-empty"
     text = "You have already laid tile number {number} of your rack."
     number: int
-    """The slot, counted from one."""
+    """The slot, counted from one as players count."""
 
 
 @violation

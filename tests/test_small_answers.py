@@ -1,0 +1,97 @@
+"""What somebody reads who builds a front end and guesses wrong, or is handed something odd."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import scrabble_rules
+from scrabble_rules import (
+    Game,
+    KnownSeed,
+    PlacedTile,
+    Placement,
+    Play,
+    SetupError,
+    Square,
+    evolve,
+    render,
+)
+from scrabble_rules.frontend import Draft
+from scrabble_rules.notation import NotationError
+from scrabble_rules.profiles import HASBRO, SUPER_SCRABBLE
+
+GAME: Any = Game.start(HASBRO, ["Ann", "Bob"], seed=KnownSeed(1), first=0)
+PACKAGE: Any = scrabble_rules
+
+
+def laid(*labels: str) -> str:
+    """Lay tiles on one and the same square; return what is said to that."""
+    play = Play(Placement(Square(7, 7), PlacedTile(label)) for label in labels)
+    return str(GAME.validate(play))
+
+
+def test_a_square_that_is_laid_three_times_is_listed_once() -> None:
+    reason = "You placed more than one tile on these squares: row 8, column 8."
+    assert laid("A", "A", "A").startswith(reason)
+
+
+@pytest.mark.parametrize("label", ["", " "])
+def test_a_label_that_nobody_sees_is_in_quotation_marks(label: str) -> None:
+    assert laid(label) == (
+        f'The tile set does not contain "{label}". Your rack does not hold "{label}".'
+    )
+
+
+def test_a_draft_stays_in_its_game() -> None:
+    draft = Draft(GAME.state)
+    worded = evolve(GAME.state, rules=evolve(HASBRO, lexicon=["horn"]))
+    assert draft.onto(worded).tiles == draft.tiles
+    with pytest.raises(SetupError, match=r"^a draft is carried to states of its own game: "):
+        draft.onto(Game.start(SUPER_SCRABBLE, 2, seed=KnownSeed(1)).state)
+    with pytest.raises(TypeError, match="a GameState is expected"):
+        draft.onto(GAME)
+
+
+@pytest.mark.parametrize("text", ["exchange AE", "swap AE", "pass", "exchange A E"])
+def test_a_move_in_words_is_told_how_moves_are_written(text: str) -> None:
+    with pytest.raises(NotationError, match="an exchange such as -QU, or - to pass"):
+        GAME.play(text)
+
+
+@pytest.mark.parametrize("draws", [render.board_text, render.board_svg])
+def test_what_is_no_board_is_told_what_a_picture_takes(draws: Callable[[Any], object]) -> None:
+    said = "^a Board, a state or a view is expected, such as game.state, not Game$"
+    with pytest.raises(TypeError, match=said):
+        draws(GAME)
+
+
+@pytest.mark.parametrize(
+    ("ask", "message"),
+    [
+        (
+            lambda: GAME.draft,
+            (
+                "'Game' object has no attribute 'draft'; use frontend.Draft(game.view_for(player), "
+                "game.seat(player))"
+            ),
+        ),
+        (
+            lambda: PACKAGE.table,
+            "module 'scrabble_rules' has no attribute 'table'; it is scrabble_rules.frontend.table",
+        ),
+        (
+            lambda: PACKAGE.choose,
+            (
+                "module 'scrabble_rules' has no attribute 'choose'; it is "
+                "scrabble_rules.players.choose"
+            ),
+        ),
+    ],
+)
+def test_a_wrong_guess_is_told_the_place(ask: Callable[[], object], message: str) -> None:
+    with pytest.raises(AttributeError) as error:
+        ask()
+    assert str(error.value) == message
