@@ -171,7 +171,7 @@ def test_every_measure_is_a_whole_number() -> None:
     assert all(
         low <= values[name] <= high
         for name in MEASURES
-        for low, high in ([Measure(name).range or (-6, 3571)])
+        for low, high in ([Measure(name).bounds or (-6, 3571)])
     )
 
 

@@ -149,7 +149,7 @@ class TestAnswers:
         (tried,) = [each for each in found.tried if each.number == found.number]
         assert tried.side is Side.WITHIN
         assert found.tried[-1].side is Side.ABOVE
-        assert found.range == (0, 64)
+        assert found.numbers == (0, 64)
         assert {type(each) for each in found.tried} == {Tried}
         assert all(len(each.outcomes) > 0 for each in found.tried)
         assert 0.9 <= tried.interval[0] < tried.interval[1] <= 1.1
@@ -303,7 +303,7 @@ class TestWhatCannotBe:
     def test_numbers_by_their_ends(self, numbers: Any) -> None:  # noqa: ANN401 - also what is wrong
         rules = evolve(TWO_EXCHANGES, lexicon=["AT"])
         found = tune(lambda _: rules, [GREEDY] * 2, Wish.bonuses_are(25), numbers, games=1)
-        assert found.range == (3, 5)
+        assert found.numbers == (3, 5)
 
     @pytest.mark.parametrize(
         ("numbers", "error", "said"),

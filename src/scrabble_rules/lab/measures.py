@@ -46,6 +46,6 @@ class Measure:
         return self.name.startswith("choices")
 
     @property
-    def range(self) -> tuple[int, int] | None:
+    def bounds(self) -> tuple[int, int] | None:
         """The least and the most that it can be, None if the rules do not say."""
         return _RANGES.get(self.name)

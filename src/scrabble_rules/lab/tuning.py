@@ -79,7 +79,7 @@ class Wish:
     @property
     def known(self) -> tuple[int, int]:
         """What the measure is known to lie between; raises ValueError if that is not known."""
-        known = Measure(self.measure).range
+        known = Measure(self.measure).bounds
         if known is None:
             raise ValueError(
                 f"how little or much {self.measure} can be is not known: say least= and most="
@@ -149,16 +149,16 @@ class Tuned:
     """How many games were played."""
     tried: tuple[Tried, ...]
     """The numbers that were tried, the smallest first."""
-    range: tuple[int, int]
+    numbers: tuple[int, int]
     """The numbers that were allowed."""
 
     @property
     def left(self) -> tuple[int, int]:
         """The smallest and the largest number that may still do it if the answer is undecided."""
         sides = {each.number: each.side for each in self.tried if each.side is not Side.OPEN}
-        first, last = (sides.get(end) for end in self.range)
-        low = max((each for each in sides if sides[each] is first), default=self.range[0] - 1)
-        high = min((each for each in sides if sides[each] is last), default=self.range[1] + 1)
+        first, last = (sides.get(end) for end in self.numbers)
+        low = max((each for each in sides if sides[each] is first), default=self.numbers[0] - 1)
+        high = min((each for each in sides if sides[each] is last), default=self.numbers[1] + 1)
         return low + 1, high - 1
 
     def __str__(self) -> str:
@@ -168,7 +168,7 @@ class Tuned:
             first, last = self.left
             return f"undecided after {games}: numbers from {first} to {last} are left"
         if self.number is None:
-            return f"no number from {self.range[0]} to {self.range[1]} does it ({games})"
+            return f"no number from {self.numbers[0]} to {self.numbers[1]} does it ({games})"
         low, high = next(each.interval for each in self.tried if each.number == self.number)
         return f"{self.number} does it: the mean is from {low:.4g} to {high:.4g} ({games})"
 
