@@ -191,6 +191,13 @@ class BonusByNumber(dict[int, int]):
             ),
         ),
         (
+            {"settlement": OwnRack()},
+            (
+                "The field settlement takes a value of the type PerEnd, not OwnRack. "
+                "Write settlement=rules.PerEnd({EndKind.OUT: rules.Transfer()})."
+            ),
+        ),
+        (
             {"bingo": TilesPlayed},
             "The field bingo takes a value, not the class TilesPlayed: write TilesPlayed(...).",
         ),

@@ -276,6 +276,8 @@ class TestWhatCannotBe:
     def test_wishes(self) -> None:
         assert Wish.bonuses_are(25) == Wish("bonus_share", 2500, 100, 0, 10_000)
         assert Wish.first_player_wins(50) == Wish("half_wins", 1.0, 0.02, 0, 2)
+        with pytest.raises(ValueError, match="Did you mean 'choices'"):
+            Wish("choice", 1, 1, 0, 2)
         with pytest.raises(ValueError, match="there is no measure 'luck'"):
             Wish("luck", 1, 1, 0, 2)
         with pytest.raises(ValueError, match="say least= and most="):

@@ -61,6 +61,11 @@ def earned(rule: BonusRule, asked: BonusFacts) -> NamedBonus | None:
     return rule.named_bonus(asked)
 
 
+def test_a_reward_has_a_name() -> None:
+    with pytest.raises(ValueError, match="the name of NamedBonus is empty"):
+        NamedBonus(" ", 5)
+
+
 class TestValues:
     def test_a_certain_word(self) -> None:
         rule = WordBonus(["HORN", "FARM"], 50)

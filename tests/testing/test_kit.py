@@ -506,7 +506,7 @@ class TestFourAnswers:
 
     def test_one_move(self) -> None:
         report = check_rules(NO_CHALLENGE, examples=1, depth=1, laws=["tiles"])
-        assert str(report).startswith("1 of 1 law hold (1 game, 1 move).")
+        assert str(report).startswith("1 of 1 law holds (1 game, 1 move).")
 
 
 class TestKnownDeviations:
@@ -529,6 +529,11 @@ class TestKnownDeviations:
         assert "known deviation, not seen in " in str(report)
 
     def test_a_law_that_nobody_looks_for(self) -> None:
+        wrong: Any = ["ends"]
+        with pytest.raises(TypeError, match=r'such as known=\{"ends": .*\}, not list'):
+            check_rules(SOUND, known=wrong)
+        with pytest.raises(ValueError, match="Did you mean 'zero-sum'"):
+            check_rules(SOUND, known={"zerosum": "x"})
         with pytest.raises(ValueError, match="`known` names 'zero-sum'; the laws looked for are"):
             check_rules(SOUND, laws=["tiles"], known=KNOWN)
 
@@ -748,6 +753,13 @@ class TestProgram:
     def test_no_verdict(self) -> None:
         assert main(["faults:SOUND", "--examples", "0"]) == 2
 
+    def test_strict(self, capsys: pytest.CaptureFixture[str]) -> None:
+        few = ["faults:SOUND", "--examples", "1", "--depth", "2"]
+        assert (main(few), main([*few, "--strict"])) == (0, 2)
+        told = capsys.readouterr()
+        assert "More games may reach more: try examples=30." in told.out
+        assert "strict: a law or a rule was not reached" in told.err
+
     def test_options_that_cannot_be_read(self) -> None:
         with pytest.raises(SystemExit) as ended:
             main(["faults:SOUND", "--known", "zero-sum"])
@@ -797,6 +809,22 @@ class TestContract:
 
         with pytest.raises(SkipTest, match=r"never reached: bingo=TilesPlayed\(tiles=8, points=50"):
             Unbounded().test_every_rule_makes_a_difference()
+
+        class Strict(Unbounded):
+            strict: ClassVar[bool] = True
+
+        with pytest.raises(AssertionError, match=r"never reached: bingo=.*; set examples = 30"):
+            Strict().test_every_rule_makes_a_difference()
+        with pytest.raises(AssertionError, match=r"zero-sum: not reached .*; set examples = 30"):
+            Strict().test_zero_sum()  # type: ignore[attr-defined]
+        with pytest.raises(SkipTest, match="do"):
+            Strict().test_bonuses()  # type: ignore[attr-defined]
+
+        class Bare(RulesContract):
+            """It names no rules."""
+
+        with pytest.raises(TypeError, match="Bare has no rules: set rules = YOUR_RULES in the cla"):
+            Bare.report()
 
         with pytest.raises(SkipTest, match="known deviation, seen"):
             Deviating().test_values()  # type: ignore[attr-defined]

@@ -8,6 +8,7 @@ from attrs import frozen
 
 from scrabble_rules.lab.rows import GameRow
 from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.offered import meant
 
 MEASURES: Final = (
     *("spread", "total", "half_wins", "turns", "plays", "points", "bingos", "bonus", "bonus_share"),
@@ -31,8 +32,11 @@ class Measure:
 
     def __attrs_post_init__(self) -> None:
         if self.name not in MEASURES:
+            close = meant(str(self.name), MEASURES)
+            hint = f". Did you mean {close!r}?" if close else ""
             raise ValueError(
-                f"there is no measure {shortened(repr(self.name))}; there are {', '.join(MEASURES)}"
+                f"there is no measure {shortened(repr(self.name))}; there are "
+                f"{', '.join(MEASURES)}{hint}"
             )
 
     def of(self, row: GameRow) -> int:

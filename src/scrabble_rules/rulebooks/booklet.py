@@ -9,6 +9,7 @@ from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.leaves import leaf
+from scrabble_rules.values.offered import meant
 from scrabble_rules.values.violations import Violation
 
 CHANGED = "\u2260"
@@ -17,6 +18,7 @@ CHANGED = "\u2260"
 _FIELDS = tuple(
     dict.fromkeys(one.name for kind in (RuleSet, DuplicateRules) for one in attrs.fields(kind))
 )
+_OF_RULE_SETS = {one.name for one in attrs.fields(RuleSet)}
 Rows = tuple[tuple[str, ...], ...]
 
 
@@ -95,9 +97,13 @@ class Booklet:
         """
         must_be(field, str, '"bingo"')
         if field not in _FIELDS:
+            said = {each.field for each in self.paragraphs}
+            known = [name for name in _FIELDS if name in said or name in _OF_RULE_SETS]
+            close = meant(field, known)
+            hint = f". Did you mean {close!r}?" if close else ""
             raise ValueError(
                 f"no rule set has a field {shortened(repr(field))}; the fields are: "
-                f"{', '.join(_FIELDS)}"
+                f"{', '.join(known)}{hint}"
             )
         return self._about(field)
 

@@ -49,6 +49,12 @@ def _not_negative(instance: object, attribute: Attribute[int], value: object) ->
         raise ValueError(f"the factor of a bonus is 0 or more, not {shortened(value)}")
 
 
+def _named(instance: object, attribute: Attribute[str], value: object) -> None:
+    of_type(str, '"pangram"')(instance, attribute, value)
+    if not str(value).strip():
+        raise ValueError(f"the {attribute.name} of {type(instance).__name__} is empty")
+
+
 @frozen
 class NamedBonus:
     """A reward with the name that score sheets show: points, a factor for the main word, or both.
@@ -56,7 +62,7 @@ class NamedBonus:
     The points of the factor are counted with the bonus; the score of the word itself stays.
     """
 
-    name: str
+    name: str = field(validator=_named)
     """What the reward is called."""
     points: int = 0
     """Points added after everything else."""
@@ -70,12 +76,6 @@ class BonusRule(Protocol):
     def named_bonus(self, facts: BonusFacts) -> NamedBonus | None:
         """Return what it earns, or None."""
         ...
-
-
-def _named(instance: object, attribute: Attribute[str], value: object) -> None:
-    of_type(str, '"pangram"')(instance, attribute, value)
-    if not str(value).strip():
-        raise ValueError(f"the {attribute.name} of {type(instance).__name__} is empty")
 
 
 def _texts(value: Iterable[str]) -> tuple[str, ...]:

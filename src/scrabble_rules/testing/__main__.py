@@ -3,7 +3,8 @@
 A file, as in `club.py:RULES`, stands for the module of that name.
 
 The only module of the package that prints. It ends with 0 if the rules are sound, 1 if they break a
-law, and 2 if there is no verdict, or the rules or an option cannot be used.
+law, and 2 if there is no verdict, or the rules or an option cannot be used; with `--strict` also if
+a law or a rule was not reached.
 """
 
 from __future__ import annotations
@@ -48,6 +49,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(_with_imports(report, name))
     if report.broken:
         return BROKEN
+    if given.strict and not (report.passes and not report.unreached):
+        print("strict: a law or a rule was not reached", file=sys.stderr)
+        return UNUSABLE
     return SOUND if report.is_sound else UNUSABLE
 
 
@@ -67,6 +71,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--law", action="append", help="a law to check; by default all")
     parser.add_argument(
         "--known", action="append", default=[], metavar="LAW=REASON", help="a known deviation"
+    )
+    parser.add_argument(
+        "--strict", action="store_true", help="end with 2 if a law or a rule was not reached"
     )
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
     return parser

@@ -18,6 +18,12 @@ _FIRST = "pure"
 """The law to mend first: whoever breaks it may seem to break any other."""
 
 
+_ENOUGH = 30
+"""How many games reach nearly all rules; `examples` is advised to be this or more."""
+_SEEN_WITHOUT_GAMES = {"bingo", "word_length"}
+"""The fields whose rules are asked about every number there is, so more games tell no more."""
+
+
 class Answer(enum.Enum):
     """What a trial can say of a law. Only the first counts as holding."""
 
@@ -248,6 +254,9 @@ class Report:
             if one.known is not None or one.answer in {Answer.DOES_NOT_APPLY, Answer.NOT_REACHED}
         )
         lines += [f"never reached: {value}" for value in self.unreached]
+        if any(value.field not in _SEEN_WITHOUT_GAMES for value in self.unreached):
+            more = max(_ENOUGH, _ENOUGH // 10 * self.bounds.examples)
+            lines.append(f"More games may reach more: try examples={more}.")
         first = sorted(self.broken, key=lambda law: law.law != _FIRST)
         if first[1:] and first[0].law == _FIRST:
             lines.append(f"Mend {_FIRST} first: a rule that changes its answers can break any law.")
@@ -264,7 +273,9 @@ class Report:
         broken, silent = numbers[Answer.BROKEN], numbers[Answer.NOT_REACHED]
         foreign, known = numbers[Answer.DOES_NOT_APPLY], len(self.known)
         first = (
-            f"{broken} of {laws} broken" if broken else f"{numbers[Answer.HOLDS]} of {laws} hold"
+            f"{broken} of {laws} broken"
+            if broken
+            else f"{numbers[Answer.HOLDS]} of {laws} hold{'s' * (numbers[Answer.HOLDS] == 1)}"
         )
         more = (
             f"{foreign} do not apply" if foreign > 1 else "1 does not apply" if foreign else "",

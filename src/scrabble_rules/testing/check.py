@@ -104,7 +104,7 @@ def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a def
             f"with a budget of {budget}"
         )
     chosen = tuple(LAWS.values()) if laws is None else tuple(map(_law, laws))
-    reasons = {_named(name, chosen): reason for name, reason in (known or {}).items()}
+    reasons = _reasons(known, chosen)
     given = None if words is None else tuple(words)
     bounds = Bounds(games, depth, budget, seed, given)
     trial = Trial(variants_of(rules, given), chosen, bounds)
@@ -180,10 +180,24 @@ def _law(law: str | Law) -> Law:
     return LAWS[law]
 
 
+def _reasons(known: Mapping[str, str] | None, chosen: tuple[Law, ...]) -> dict[str, str]:
+    given: object = {} if known is None else known
+    if not isinstance(given, Mapping):
+        raise TypeError(
+            "known gives a reason by the name of each law, such as "
+            f'known={{"ends": "we play until midnight"}}, not {described(given)}'
+        )
+    return {_named(name, chosen): reason for name, reason in (known or {}).items()}
+
+
 def _named(name: str, chosen: tuple[Law, ...]) -> str:
     names = [law.name for law in chosen]
     if name not in names:
-        raise ValueError(f"`known` names {name!r}; the laws looked for are {', '.join(names)}")
+        close = meant(str(name), names)
+        hint = f". Did you mean {close!r}?" if close else ""
+        raise ValueError(
+            f"`known` names {name!r}; the laws looked for are {', '.join(names)}{hint}"
+        )
     return name
 
 

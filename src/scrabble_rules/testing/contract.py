@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import ClassVar
+from typing import ClassVar, NoReturn
 from unittest import SkipTest
 
 from attrs import evolve
@@ -22,6 +22,8 @@ from scrabble_rules.values.offered import Listing, only
 
 __dir__: Listing = only(["RulesContract"])
 
+_MORE = 30
+
 
 class RulesContract:
     """One test for each law; inherit from it and name your rules: `rules = MINE`.
@@ -29,7 +31,8 @@ class RulesContract:
     A test fails if its law is broken. It is skipped, with the reason, if the law does not apply,
     was not reached, or has a known deviation. The other class attributes are passed to
     `check_rules`. One more test is skipped if rule values made no difference in any game, and names
-    them. The extra `testing` does not install pytest.
+    them. With `strict = True` the tests fail where nothing was reached. The extra `testing` does
+    not install pytest.
     """
 
     rules: ClassVar[RuleSet]
@@ -46,11 +49,15 @@ class RulesContract:
     """How much work the trial may take."""
     known: ClassVar[Mapping[str, str] | None] = None
     """Reasons for deviations from laws, by the name of the law."""
+    strict: ClassVar[bool] = False
+    """Whether a test fails, not only skips, if its law or some rule was not reached."""
     _report: ClassVar[Report]
 
     @classmethod
     def report(cls) -> Report:
         """Return the report on the rules, which all tests of the class share."""
+        if not hasattr(cls, "rules"):
+            raise TypeError(f"{cls.__name__} has no rules: set rules = YOUR_RULES in the class")
         if "_report" not in vars(cls):
             cls._report = check_rules(
                 cls.rules,
@@ -69,7 +76,13 @@ class RulesContract:
         if report.no_verdict or report.broken:
             raise SkipTest("not looked for: there is no verdict, or a law is broken")
         if report.unreached:
-            raise SkipTest("; ".join(f"never reached: {one}" for one in report.unreached))
+            self._not_reached("; ".join(f"never reached: {one}" for one in report.unreached))
+
+    def _not_reached(self, told: str) -> NoReturn:
+        """Skip a test that has found out nothing, or let it fail if the class is strict."""
+        if self.strict:
+            raise AssertionError(f"{told}; set examples = {_MORE} or more in the class")
+        raise SkipTest(told)
 
 
 def _test_of(law: Law) -> Callable[[RulesContract], None]:
@@ -80,6 +93,8 @@ def _test_of(law: Law) -> Callable[[RulesContract], None]:
             raise UnsoundRulesError(evolve(report, results=(result,)))
         if report.no_verdict:
             raise SkipTest(f"no verdict: {report.no_verdict}")
+        if result.answer is Answer.NOT_REACHED and result.known is None:
+            self._not_reached(str(result))
         if result.answer is not Answer.HOLDS:
             raise SkipTest(str(result))
 
