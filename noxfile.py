@@ -41,24 +41,28 @@ def pythons_here() -> list[str]:
 PYTHONS = pythons_here()
 # By default not every Python in between, so that the run stays short; `nox -s tests` runs all.
 DEFAULT = [f"tests-{v}" for v in PYTHONS if v in {PYTHONS[0], RUNNING, PYTHONS[-1]}]
-nox.options.sessions = [*DEFAULT, "lint", "typing", "docs"]
+nox.options.sessions = [*DEFAULT, "lint", "typing_and_docs"]
 
 
-# These run on one Python, after the others. They are slow, and what they show does not depend on
-# the version: that a page's edits work in a copy of the project, that the example front ends work,
-# that each fault is caught by a law, what booklets say, what profiles and tile sets hold, how well
-# players play, and that the test vectors still hold. The first has two tests that belong together:
-# at the beginning of the list both are given to the same worker.
+# These run on one Python only. They are slow, and what they show does not depend on the version:
+# that a page's edits work in a copy of the project, that the example front ends work, that each
+# fault is caught by a law, what booklets say, what profiles and tile sets hold, how well players
+# play, that the test vectors still hold, and that sources and pages are in order.
 ONCE = [
-    "tests/test_howto_add_a_rule.py",
     "tests/examples",
-    "tests/testing",
-    "tests/rulebooks",
-    "tests/profiles",
-    "tests/tile_sets",
+    "tests/frontend/test_table_machine_bites.py",
+    "tests/machine/test_machine_bites.py",
     "tests/players",
     "tests/playground",
+    "tests/profiles",
+    "tests/rulebooks",
+    "tests/test_architecture.py",
+    "tests/test_conformance.py",
+    "tests/test_house.py",
+    "tests/test_howto_add_a_rule.py",
     "tests/test_vectors.py",
+    "tests/testing",
+    "tests/tile_sets",
 ]
 
 
@@ -83,10 +87,8 @@ def tests(session: nox.Session) -> None:
         return
     env = {} if session.python == PYTHONS[-1] else {"HYPOTHESIS_PROFILE": "few"}
     # The session `docs` runs the examples of all pages on the running Python.
-    elsewhere = [*ONCE, "tests/test_docs.py"] if session.python == RUNNING else ONCE
+    elsewhere = ["tests/test_docs.py"] if session.python == RUNNING else ONCE
     session.run(*SPREAD, *(f"--ignore={path}" for path in elsewhere), env=env)
-    if session.python == RUNNING:
-        session.run(*SPREAD, *ONCE, env=env)
 
 
 @nox.session
@@ -95,10 +97,7 @@ def coverage(session: nox.Session) -> None:
     install(session, "test")
     env = {"HYPOTHESIS_PROFILE": "few"}
     env["COVERAGE_FILE"] = str(Path(session.create_tmp()) / "coverage")
-    first = [f"--ignore={path}" for path in ONCE]
-    session.run(*SPREAD, *first, "--cov", "--cov-report=", "--cov-fail-under=0", env=env)
-    missing = "--cov-report=term-missing:skip-covered"
-    session.run(*SPREAD, *ONCE, "--cov", "--cov-append", missing, env=env)
+    session.run(*SPREAD, "--cov", "--cov-report=term-missing:skip-covered", env=env)
 
 
 @nox.session
@@ -142,6 +141,28 @@ def typing(session: nox.Session) -> None:
     And check that every public name is fully typed.
     """
     install(session, "typing")
+    check_types(session)
+
+
+@nox.session
+def docs(session: nox.Session) -> None:
+    """Build the pages into docs/_build, treat warnings as errors, and run every example."""
+    install(session, "docs")
+    check_pages(session)
+
+
+@nox.session
+def typing_and_docs(session: nox.Session) -> None:
+    """Do what `typing` and `docs` do, at the same time and in one environment: plain `nox` does."""
+    install(session, "typing")  # the group includes `docs`
+    with ThreadPoolExecutor() as pool:
+        types = pool.submit(check_types, session)
+        check_pages(session)
+        types.result()
+
+
+def check_types(session: nox.Session) -> None:
+    """Run mypy and pyright on everything, some of them at the same time."""
     examples = Path(session.create_tmp()) / "examples"
     shutil.rmtree(examples, ignore_errors=True)
     session.run("python", "tests/page_examples.py", str(examples), env={"PYTHONPATH": "docs"})
@@ -164,14 +185,12 @@ def typing(session: nox.Session) -> None:
     session.run(*strict, *map(str, copy.glob("*.py")), env={"MYPYPATH": str(copy / "src")})
 
 
-@nox.session
-def docs(session: nox.Session) -> None:
-    """Build the pages into docs/_build, treat warnings as errors, and run every example."""
-    install(session, "docs")
-    build = ["sphinx-build", "-q", "-n", "-W", "--keep-going", "-E", "-j", "auto"]
+def check_pages(session: nox.Session) -> None:
+    """Build the pages, and test them and their examples."""
+    build = ["sphinx-build", "-q", "-n", "-W", "--keep-going", "-E"]
     session.run(*build, "docs", "docs/_build")
     built = ["tests/built_pages.py", "tests/built_site.py", "tests/built_playground.py"]
-    session.run("pytest", "tests/test_docs.py", *built)
+    session.run(*SPREAD, *built, "tests/test_docs.py")
 
 
 def compiled_wheel(session: nox.Session) -> Path:

@@ -1,11 +1,13 @@
 """Sphinx settings: pages in Markdown, reference entries from docstrings."""
 
 import inspect
+import subprocess
 import sys
 from importlib import metadata
 from pathlib import Path
 
 from sphinx.application import Sphinx
+from sphinx.errors import ExtensionError
 
 sys.path.insert(0, str(Path(__file__).parent))
 import code_links
@@ -100,12 +102,21 @@ def readable(
     return signature, returns
 
 
-def play(app: Sphinx, error: Exception | None) -> None:
-    """Build the playground beside the pages, or say why there is none."""
-    if error is None and app.builder.name == "html":
-        why = make_playground.build(Path(app.outdir) / "playground")
-        if why:
-            print(f"The pages have no playground: {why}")
+def play(app: Sphinx) -> None:
+    """Build the playground while the pages are built, and say so if there is none."""
+    if app.builder.name != "html":
+        return
+    script = [sys.executable, make_playground.__file__, str(Path(app.outdir) / "playground")]
+    building = subprocess.Popen(script, stdout=subprocess.PIPE, text=True)  # noqa: S603 - our own
+
+    def wait(_app: Sphinx, error: Exception | None) -> None:
+        said, _ = building.communicate()
+        if building.returncode and error is None:
+            raise ExtensionError("The playground could not be built.")
+        if said.strip() != make_playground.BUILT:
+            print(f"The pages have no playground: {said}")
+
+    app.connect("build-finished", wait)
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
@@ -118,5 +129,5 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.connect("source-read", expand)
     app.connect("autodoc-process-signature", readable)
     app.connect("doctree-resolved", code_links.link)
-    app.connect("build-finished", play)
+    app.connect("builder-inited", play)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

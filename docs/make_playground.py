@@ -40,6 +40,8 @@ EXAMPLES = (
 )
 """What the playground shares with the examples: nothing of servers and terminals."""
 WORDS = "scrabble_rules/wordlists/english_list.py"
+BUILT = "built"
+"""What the script says if it could build the playground."""
 PAGE = ("worker.js", "playground.js", "playground.css")
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; "
@@ -185,4 +187,4 @@ def option(value: str, text: str, *, chosen: bool = False) -> str:
 
 
 if __name__ == "__main__":
-    print(build(Path(sys.argv[1])) or "built")
+    print(build(Path(sys.argv[1])) or BUILT)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -23,12 +24,15 @@ from sphinx.environment import BuildEnvironment
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "scrabble_rules"
 TESTS = ROOT / "tests" / "conformance"
+FOLDER = "source/"
 _STATEMENT = re.compile(r"S\d+\.\d+")
+_contents: dict[str, Callable[..., str]] = {}
+"""What makes the table of contents for the pages of a folder."""
 
 
 def page_name(target: str) -> str:
     """Return the name of the page for a file of the package or a statement such as `S0.19`."""
-    return f"source/{target.removesuffix('.py').lower().replace('.', '-')}"
+    return f"{FOLDER}{target.removesuffix('.py').lower().replace('.', '-')}"
 
 
 def code_of(target: str) -> str:
@@ -75,7 +79,21 @@ def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
         yield page_name(target), {"title": target, "body": title + body}, "page.html"
 
 
+def same_contents(
+    _app: Sphinx, page: str, _template: str, context: dict[str, Any], _doctree: object
+) -> None:
+    """Use the table of contents of the first page in a folder for the others in it.
+
+    None of these pages is in the table, so it is the same for all. Sphinx would make it for each.
+    """
+    if page.startswith(FOLDER):
+        folder = page.rpartition("/")[0]
+        context["toctree"] = _contents.setdefault(folder, cache(context["toctree"]))
+
+
 def setup(app: Sphinx) -> None:
     """Register the role, and make the pages when the others have been written."""
+    _contents.clear()
     app.add_role("source", role)
     app.connect("html-collect-pages", pages)
+    app.connect("html-page-context", same_contents, priority=400)  # before the theme reads it

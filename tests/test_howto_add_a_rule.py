@@ -102,7 +102,9 @@ print(report or "the examples run")
 
 
 def test_nothing_else_fails(project: Path, request: pytest.FixtureRequest) -> None:
-    assert (project / "src/scrabble_rules/rules/resigning.py").exists(), "run the test above first"
+    if not (project / "src/scrabble_rules/rules/resigning.py").exists():  # not from the test above
+        for edit in edits(PAGE.read_text(encoding="utf-8")):
+            make(project, *edit)
     deep = os.environ.get("HYPOTHESIS_PROFILE") == "deep"
     left_out = [f"--deselect={test}" for test in (request.node.nodeid, *AFTERWARDS)]
     said = pytest_in(project, *(left_out if deep else SOME))

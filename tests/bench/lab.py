@@ -33,7 +33,7 @@ from scrabble_rules.profiles import NASPA
 from scrabble_rules.wordlists import english
 
 ROUNDS, GAMES = 15, 10
-MINUTES = 0.5
+MINUTES = 1.5
 """How long one worker plays, so that what happens once does not count."""
 
 MILLIONS = 10
