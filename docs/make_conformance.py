@@ -134,9 +134,10 @@ def pages() -> dict[str, str]:
     found = {"conformance.md": HEAD}
     rows = []
     names = []
+    found_in = everything()
     for number, book in BOOKS.items():
         name = f"conformance/{number.lower()}"
-        sections = "".join(map(section, everything()[number]))
+        sections = "".join(map(section, found_in[number]))
         profiles = " and ".join(f"`{profile}`" for profile in book.profiles)
         intro = f"# {number}: {book.name}\n\n{book.about} Profile: {profiles}.\n"
         found[f"{name}.md"] = intro + sections

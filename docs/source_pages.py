@@ -42,12 +42,18 @@ def code_of(target: str) -> str:
     book, _, number = target.partition(".")
     (path,) = TESTS.glob(f"test_{book.lower()}_*.py")
     text = path.read_text(encoding="utf-8")
-    for node in ast.parse(text).body:
-        if isinstance(node, ast.ClassDef) and node.name == f"Test{book}_{number}":
-            return f"# {path.relative_to(ROOT)}, line {node.lineno}\n\n" + "\n".join(
-                text.splitlines()[node.lineno - 1 : node.end_lineno]
-            )
-    raise LookupError(f"there is no test class for {target}")
+    node = test_classes(path).get(f"Test{book}_{number}")
+    if node is None:
+        raise LookupError(f"there is no test class for {target}")
+    lines = text.splitlines()[node.lineno - 1 : node.end_lineno]
+    return f"# {path.relative_to(ROOT)}, line {node.lineno}\n\n" + "\n".join(lines)
+
+
+@cache
+def test_classes(path: Path) -> dict[str, ast.ClassDef]:
+    """Return the classes of a file by their names."""
+    body = ast.parse(path.read_text(encoding="utf-8")).body
+    return {node.name: node for node in body if isinstance(node, ast.ClassDef)}
 
 
 def role(

@@ -3,6 +3,8 @@
 import make_conformance as maker
 import pytest
 
+PAGES = maker.pages()
+
 
 @pytest.mark.parametrize(
     ("book", "count"), [("S0", 41), ("S1", 31), ("S2", 36), ("S3", 20), ("S4", 24)]
@@ -20,7 +22,7 @@ def test_every_statement_says_what_carries_it() -> None:
             assert row.rules, row
 
 
-@pytest.mark.parametrize(("path", "text"), maker.pages().items(), ids=list(maker.pages()))
+@pytest.mark.parametrize(("path", "text"), PAGES.items(), ids=list(PAGES))
 def test_the_pages_are_up_to_date(path: str, text: str) -> None:
     page = maker.ROOT / "docs" / path
     assert page.read_text(encoding="utf-8") == text, "run python docs/make_conformance.py"
@@ -28,7 +30,7 @@ def test_the_pages_are_up_to_date(path: str, text: str) -> None:
 
 def test_every_statement_has_an_anchor_and_leads_to_its_test() -> None:
     for book, rows in maker.everything().items():
-        page = maker.pages()[f"conformance/{book.lower()}.md"]
+        page = PAGES[f"conformance/{book.lower()}.md"]
         for row in rows:
             assert page.count(f"({row.number.lower().replace('.', '-')})=\n") == 1
             assert page.count(f"{{source}}`{row.number}`") == 1

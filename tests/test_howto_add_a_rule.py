@@ -45,7 +45,8 @@ PARTS += ["pyproject.toml", "noxfile.py", "hatch_build.py"]
 
 def run(folder: Path, *arguments: str) -> str:
     """Run Python in the copy, and return all that it prints."""
-    env = {**os.environ, "PYTHONPATH": str(folder / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    env = {**os.environ, "PYTHONPATH": str(folder / "src")}
+    env.pop("PYTHONDONTWRITEBYTECODE", None)  # so that each further start is quicker
     plain = {name: value for name, value in env.items() if not name.startswith(("COV", "PYTEST"))}
     command = [sys.executable, *arguments]
     done = subprocess.run(
