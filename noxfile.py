@@ -47,11 +47,13 @@ nox.options.sessions = [*DEFAULT, "lint", "typing_and_docs"]
 # These run on one Python only. They are slow, and what they show does not depend on the version:
 # that a page's edits work in a copy of the project, that the example front ends work, that each
 # fault is caught by a law, what booklets say, what profiles and tile sets hold, how well players
-# play, that the test vectors still hold, and that sources and pages are in order.
+# play, where searches stop, that the test vectors still hold, and that sources and pages are in
+# order.
 ONCE = [
     "tests/examples",
     "tests/frontend/test_table_machine_bites.py",
     "tests/machine/test_machine_bites.py",
+    "tests/movegen/test_limits.py",
     "tests/players",
     "tests/playground",
     "tests/profiles",
@@ -81,7 +83,8 @@ def tests(session: nox.Session) -> None:
     The running Python also runs the slow files. The newest one tries all examples of the laws, the
     others a few.
     """
-    install(session, "test")
+    everything = session.posargs or session.python == RUNNING
+    install(session, "test" if everything else "test-each")
     if session.posargs:
         session.run("pytest", *session.posargs)
         return

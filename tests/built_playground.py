@@ -168,7 +168,7 @@ def almost_over() -> str:
     rules = with_words(ALL[FIRST])
     words = words_for(rules.tile_set)
     for seed in seeds():
-        game = Game.start(rules, NAMES, seed=seed)
+        game = before = Game.start(rules, NAMES, seed=seed)
         while not game.is_over:
             before = game
             best = legal_plays(game.state, words).best(1)
