@@ -229,10 +229,10 @@ def misplaced(rules: AttrsInstance) -> Iterator[str]:
         ]
         if found and plain:
             found[-1] += advice(name, plain[0])
-        elif found and has(hint) and kinds_of(value, type(rules)):
-            found[-1] += advice(name, value)
         elif found and isinstance(value, type(rules)):
             found[-1] += f" Take its {name}, as in {name}=other.{name}."
+        elif found and has(hint) and kinds_of(value, type(rules)):
+            found[-1] += advice(name, value)
         yield from found
 
 
