@@ -11,7 +11,7 @@ import pkgutil
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import cast
+from typing import Any, cast
 
 import attrs
 import pytest
@@ -19,6 +19,7 @@ import pytest
 import scrabble_rules
 from scrabble_rules import IllegalMoveError, Pass, Square, Violation, validate
 from scrabble_rules.engine.placement import Gap, OffBoard, UnknownLabel
+from scrabble_rules.phrases import PhrasesError, messages
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules.challengers import OnlyNextPlayer
 from scrabble_rules.rules.exchange import LimitReached, MoreThanBag
@@ -353,6 +354,32 @@ def test_a_text_that_cannot_be_filled_in_is_refused(body: dict[str, str], match:
     namespace = {"code": "house-rules.bad", "__annotations__": {"x": "int"}, **body}
     with pytest.raises(TypeError, match=re.escape(match)):
         violation(type("Bad", (Violation,), namespace))
+
+
+@pytest.mark.parametrize("code", ["", "rude", "house-rules.", ".rude", "house rules.rude", 7])
+def test_a_code_without_two_parts_is_refused(code: Any) -> None:  # noqa: ANN401 - what is wrong
+    with pytest.raises(TypeError, match="the code of Bad must be a text of two parts with a dot"):
+        violation(type("Bad", (Violation,), {"code": code}))
+
+
+def test_a_code_of_this_package_is_refused() -> None:
+    said = "the code of Bad, 'move.game-over', is that of scrabble_rules.values.violations.GameOver"
+    with pytest.raises(TypeError, match=re.escape(said)):
+        violation(type("Bad", (Violation,), {"code": "move.game-over"}))
+    assert violation(type("Over", (GameOver,), {})).code == GameOver.code
+
+
+def test_two_classes_with_one_code() -> None:
+    """A class can be made again, but a catalogue takes one of them only."""
+
+    def made(name: str) -> type[Violation]:
+        return violation(type(name, (Violation,), {"code": "club.made-twice"}))
+
+    one, again, other = made("One"), made("One"), made("Other")
+    assert messages([one, one])["club.made-twice"]
+    for pair in ((one, again), (one, other)):
+        with pytest.raises(PhrasesError, match="have the same key, 'club.made-twice'"):
+            messages(pair)
 
 
 # -- raised together

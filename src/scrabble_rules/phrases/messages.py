@@ -168,8 +168,17 @@ def message_of_rule(kind: type) -> Message:
 def messages(custom: Iterable[type] = ()) -> Mapping[str, Message]:
     """Return every message by its key: those of the package, and of your own classes.
 
-    `custom` are violations, and rules with a `sentence`. Raises the errors of such classes.
+    `custom` are violations, and rules with a `sentence`. Raises the errors of such classes, and
+    PhrasesError for two classes with the same key.
     """
-    made = (message_of(k) if issubclass(k, Violation) else message_of_rule(k) for k in custom)
-    own = {message.key: message for message in made}
+    own: dict[str, Message] = {}
+    kinds: dict[str, type] = {}
+    for kind in custom:
+        made = message_of(kind) if issubclass(kind, Violation) else message_of_rule(kind)
+        if kinds.setdefault(made.key, kind) is not kind:
+            names = f"{kinds[made.key].__qualname__} and {kind.__qualname__}"
+            raise PhrasesError(
+                f"{names} have the same key, {made.key!r}: give each a code of its own"
+            )
+        own[made.key] = made
     return MappingProxyType({**_SHIPPED, **own}) if own else _SHIPPED

@@ -12,11 +12,32 @@ from typing import ClassVar, TypeVar, cast, dataclass_transform
 
 from attrs import AttrsInstance, asdict, fields, frozen
 
+from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.leaves import leaf
 from scrabble_rules.values.sentences import Slot, english, parse_sentence
 
 V = TypeVar("V", bound="type[Violation]")
+
+
+_OWNERS: dict[str, str] = {}
+"""The classes of this package by their codes. A class of your own may be made again and again, as
+notebooks do, so two of those with one code are found only where a catalogue takes both.
+"""
+
+
+def _check_code(cls: type[Violation]) -> None:
+    code: object = cls.code
+    if not isinstance(code, str) or not all(code.partition(".")) or code != "".join(code.split()):
+        raise TypeError(
+            f"the code of {cls.__name__} must be a text of two parts with a dot between them, such "
+            f"as 'house-rules.too-long', not {shortened(repr(code))}"
+        )
+    name = f"{cls.__module__}.{cls.__qualname__}"
+    if cls.__module__.partition(".")[0] == __name__.partition(".")[0]:
+        _OWNERS[code] = name
+    elif code in _OWNERS:
+        raise TypeError(f"the code of {cls.__name__}, {code!r}, is that of {_OWNERS[code]}")
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
@@ -27,7 +48,8 @@ def violation(cls: V) -> V:
     method that attrs generates for a class adds to the import time.
 
     Raises TypeError if `text`, `text_one` or `text_number` names a field that the class does not
-    have, if a text has braces that are no field, or if `text_one` stands without `text_number`.
+    have, if a text has braces that are no field, or if `text_one` stands without `text_number`; and
+    if `code` is not of the form `rule.reason`, or is that of a violation of this package.
     """
     made = frozen(kw_only=True, eq=False, repr=False, match_args=False)(cls)
     known = {attribute.name for attribute in fields(cast("type[AttrsInstance]", made))}
@@ -42,6 +64,8 @@ def violation(cls: V) -> V:
         raise TypeError(f"the text of {cls.__name__} uses {name!r}, which is no field")
     if made.text_one and not made.text_number:
         raise TypeError(f"text_number of {cls.__name__} must name the field that may be one")
+    if "code" in vars(cls):
+        _check_code(cls)
     return made
 
 
