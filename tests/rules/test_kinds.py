@@ -312,7 +312,10 @@ class BothAtOnce:
         ),
         (
             {"settlement": Transfer()},
-            "The field settlement takes a value of the type PerEnd, not Transfer.",
+            (
+                "The field settlement takes a value of the type PerEnd, not Transfer. "
+                "Write settlement=rules.PerEnd({EndKind.OUT: rules.Transfer()})."
+            ),
         ),
         (
             {"passing": BothAtOnce()},
