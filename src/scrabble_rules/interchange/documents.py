@@ -80,8 +80,9 @@ def dump(value: object, *, registry: Registry = SHIPPED, limits: Limits = _USUAL
 def _written(value: object, registry: Registry) -> dict[str, object]:
     name = registry.names_of_documents.get(type(value))
     if name is None:
-        unknown = f"no document holds a value of the type {described(value, Move)}"
-        unknown += _instead(value, registry)
+        instead = _instead(value, registry)
+        found = type(value).__name__ if instead else described(value, Move)
+        unknown = f"no document holds a value of the type {found}{instead}"
         if kinds_anywhere(value):
             shown = shortened(type(value).__name__, _SHOWN)
             unknown = f"the rule {shown} has no name in documents: {UNNAMED_RULE.format(shown)}"
