@@ -58,6 +58,7 @@ from scrabble_rules.frontend.table import (
 )
 from scrabble_rules.games.tables.refusals import TimeUsedUp
 from scrabble_rules.rules.overtime import OvertimeFacts
+from scrabble_rules.values.steps import NothingToLay
 from table_client import Client
 
 T = TypeVar("T")
@@ -399,6 +400,10 @@ class Attack:
                 refused = tuple(each for each in heard.violations if not isinstance(each, NoTile))
                 if any(isinstance(each, TimeUsedUp) for each in refused):
                     continue  # a scene does not say what time it is
+                if action.violations == (NothingToLay(),):  # as a play of no tiles does not say
+                    assert not refused
+                    assert not self.state.racks[seat]
+                    continue
                 assert bool(action) is not bool(refused), action
                 if action.kind is not MoveKind.CHALLENGE:  # there may be several reasons
                     assert action.violations == refused, action
