@@ -42,7 +42,7 @@ from scrabble_rules.frontend.table import (
 from scrabble_rules.games import duplicates
 from scrabble_rules.games.duplicates import Duplicate
 from scrabble_rules.profiles.duplicates import FRENCH_DUPLICATE
-from scrabble_rules.values.fitting import written
+from scrabble_rules.values.fitting import typed, written
 
 GAME = Game.start(profiles.HASBRO, ["Ann", "Bob"], seed=KnownSeed(1)).play("-")
 TABLE: Any = Table.of(Game.start(profiles.HASBRO, 2, seed=KnownSeed(1)), now=0)
@@ -158,6 +158,19 @@ def test_what_the_error_says(make: Callable[[], object], message: str) -> None:
     with pytest.raises(TypeError) as error:
         make()
     assert str(error.value) == message
+
+
+@attrs.frozen(field_transformer=typed)
+class Pair:
+    both: tuple[int, str]
+
+
+def test_a_field_of_two_things() -> None:
+    assert Pair((1, "a")).both == (1, "a")
+    for wrong in ((1, 2), (1,), 1):
+        with pytest.raises(TypeError) as error:
+            odd(Pair)(wrong)
+        assert str(error.value) == f"the both of Pair must be tuple[int, str], not {wrong}"
 
 
 def test_an_annotation_as_it_is_written() -> None:
