@@ -7,7 +7,15 @@ from typing import Any
 import pytest
 
 from scrabble_rules import evolve, profiles
-from scrabble_rules.profiles import Phonies, Traits, WrongChallenge, find, traits_of
+from scrabble_rules.profiles import (
+    Nearest,
+    Phonies,
+    Traits,
+    WrongChallenge,
+    find,
+    nearest,
+    traits_of,
+)
 from scrabble_rules.rules import (
     LoserLosesGame,
     NoExchange,
@@ -119,3 +127,33 @@ def test_wrong_questions(asked: dict[str, Any], error: type[Exception], text: st
 def test_other_values_have_no_traits() -> None:
     with pytest.raises(TypeError, match="a RuleSet is expected, such as"):
         traits_of("hasbro")  # type: ignore[arg-type]
+
+
+class TestNearest:
+    """The profiles that differ from rules in the fewest fields."""
+
+    def test_a_profile_is_the_nearest_to_itself(self) -> None:
+        with_words = evolve(profiles.WORDFEUD, lexicon=["AT"])
+        first, second = nearest(with_words, 2)
+        assert first == Nearest("wordfeud", ())
+        assert str(first) == "wordfeud: the same rules"
+        assert second.fields
+
+    def test_the_fields_that_differ(self) -> None:
+        mine = evolve(profiles.NASPA, rack_size=8, bingo=profiles.BINGO_35.bingo)
+        found = nearest(mine)
+        assert found[0] == Nearest("naspa", ("rack_size", "bingo"))
+        assert len(found) == 3
+        numbers = [len(each.fields) for each in nearest(mine, len(profiles.ALL))]
+        assert numbers == sorted(numbers)
+        assert len(numbers) == len(profiles.ALL)
+
+    def test_what_is_refused(self) -> None:
+        wrong: Any = "WORDFEUD"
+        with pytest.raises(TypeError, match="a RuleSet is expected"):
+            nearest(wrong)
+        with pytest.raises(ValueError, match="count is 1 or more, not 0"):
+            nearest(profiles.NASPA, 0)
+        wrong = profiles.NASPA
+        with pytest.raises(TypeError, match=r"find takes .* by name, .* use nearest\(rules\)"):
+            find(wrong)

@@ -233,6 +233,22 @@ class TestAnswers:
     def test_right(self) -> None:
         assert not problems_of("answers", SOUND, *QUESTIONS.values())
 
+    def test_answers_that_differ_from_those_of_a_copy_from_before(self) -> None:
+        call = QUESTIONS["bingo"]
+        other = Bonus(77)
+        transcript = Transcript(
+            evolve(SOUND, bingo=call.rule),
+            (call,),
+            unlike=((call, other),),
+            unasked={id(call.rule): lambda: TilesPlayed(1, 77)},
+        )
+        check = LAWS["pure"].on_rules
+        assert check is not None
+        twice, before, *rest = check(transcript)
+        assert twice.endswith(f"and {other!r} when it was asked again.")
+        assert "if a copy from before the games is asked, so it remembers something." in before
+        assert not rest
+
     def test_who_cannot_be_copied_is_asked_again_all_the_same(self) -> None:
         rule = HoldsAFunction()
         facts = BingoFacts(4, 4, 4)

@@ -7,19 +7,22 @@ May import: values, rules, tile_sets.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Never
 
 from scrabble_rules.profiles.about import About
 from scrabble_rules.profiles.finding import (
+    Nearest,
     Phonies,
     Traits,
     WrongChallenge,
+    distance,
     matches,
     traits_of,
 )
 from scrabble_rules.profiles.table import ProfileTable, UnknownProfileError, asking
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.tile_sets import ENGLISH, ENGLISH_104
+from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.offered import Listing, only
 
 if TYPE_CHECKING:
@@ -234,6 +237,7 @@ __all__ = [
     "WORDS_WITH_FRIENDS_11",
     "WORD_CHUMS",
     "About",
+    "Nearest",
     "Phonies",
     "ProfileTable",
     "Traits",
@@ -241,6 +245,7 @@ __all__ = [
     "WrongChallenge",
     "about",
     "find",
+    "nearest",
     "traits_of",
 ]
 
@@ -263,7 +268,7 @@ def about(name: str) -> About:
 
 
 def find(  # noqa: PLR0913 - one for each thing that a person may know of a game
-    *,
+    *given: Never,
     text: str = "",
     language: str = "",
     players: int | tuple[int, int] | None = None,
@@ -287,6 +292,11 @@ def find(  # noqa: PLR0913 - one for each thing that a person may know of a game
     This loads every profile. Nothing found is an empty tuple. Raises TypeError for values of other
     types, and ValueError for a language, a number of players or a word that cannot be.
     """
+    if given:
+        raise TypeError(
+            "find takes what you know of a game by name, such as rack_size=8; to find the profiles "
+            "that are most similar to rules, use nearest(rules)"
+        )
     fits = matches(
         text=text,
         language=language,
@@ -301,6 +311,23 @@ def find(  # noqa: PLR0913 - one for each thing that a person may know of a game
         exchanges=exchanges,
     )
     return tuple(name for name in ALL if fits(name, ALL[name], about(name)))
+
+
+def nearest(rules: RuleSet, count: int = 3) -> tuple[Nearest, ...]:
+    """Return the profiles that are most similar to some rules, with the fields that differ.
+
+    Profiles with fewer different fields come first; those with as many are in the order of `ALL`.
+    The word list is not compared, because no profile has one. `difference` says what the fields
+    say. This loads every profile.
+
+    Raises TypeError for anything but a RuleSet and a whole number, ValueError for a count below 1.
+    """
+    must_be(rules, RuleSet, "evolve(profiles.HASBRO, rack_size=8)")
+    must_be(count, int, "3")
+    if count < 1:
+        raise ValueError(f"count is 1 or more, not {shortened(count)}")
+    every = [distance(name, ALL[name], rules) for name in ALL]
+    return tuple(sorted(every, key=lambda one: len(one.fields))[:count])
 
 
 def _load_on_first_use(name: str) -> object:

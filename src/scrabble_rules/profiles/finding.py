@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import Final, Literal
 
-from attrs import frozen
+from attrs import fields, frozen
 
 from scrabble_rules.profiles.about import About
 from scrabble_rules.rules.bingo import BingoFacts
@@ -75,6 +75,28 @@ def traits_of(rules: RuleSet) -> Traits:
         wrong_challenge=_wrong_challenge(rules),
         exchanges=allowance(rules.exchange, size, tiles) is not Allowance.NEVER,
         ends=rules.promises_end,
+    )
+
+
+@frozen
+class Nearest:
+    """A profile that is similar to some rules, and the fields in which they differ."""
+
+    name: str
+    """The name of the profile, as in `ALL`."""
+    fields: tuple[str, ...]
+    """The fields that differ, in their order; none if the profile has the same rules."""
+
+    def __str__(self) -> str:
+        """Return the name and what differs, in one line."""
+        return f"{self.name}: {', '.join(self.fields) or 'the same rules'}"
+
+
+def distance(name: str, rules: RuleSet, mine: RuleSet) -> Nearest:
+    """Return in which fields a profile differs from other rules; the words are not compared."""
+    names = (one.name for one in fields(RuleSet) if one.name != "lexicon")
+    return Nearest(
+        name, tuple(each for each in names if getattr(rules, each) != getattr(mine, each))
     )
 
 
