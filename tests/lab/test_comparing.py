@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 from attrs import evolve
 
-from scrabble_rules import KnownSeed
+from scrabble_rules import EndKind, KnownSeed, SearchLimitError
 from scrabble_rules.lab import (
     Comparison,
     Duel,
@@ -29,7 +29,7 @@ WORDS = ("horn", "farm", "farms", "paste", "am", "at", "as", "ha", "ma", "horns"
 SMALL = evolve(TWO_EXCHANGES, lexicon=WORDS)
 OTHER = evolve(SMALL, layout=BINGO_35.layout)
 SEEDS = [KnownSeed(each) for each in range(4)]
-ROW = play_out(SMALL, [GREEDY] * 2, SEEDS[0], most=0).row
+ROW = evolve(play_out(SMALL, [GREEDY] * 2, SEEDS[0], most=0).row, ended=EndKind.OUT)
 
 
 def rows(*spreads: int) -> list[GameRow]:
@@ -116,8 +116,23 @@ class TestRuleSets:
         found = compared("spread", rows(*range(20)), rows(*range(20)))
         assert set(found.interval) == {0}
         assert (1 - found.rarer_than) ** 20 == pytest.approx(0.05)
-        assert "+0.00 (at most about 14% of all pairs differ) in 20 pairs" in str(found)
+        assert "+0.00 (no pair differs; of all pairs up to 14% may) in 20 pairs" in str(found)
         assert compared("spread", rows(1, 2), rows(1, 3)).rarer_than == 1
+
+    def test_games_that_were_stopped_are_counted(self) -> None:
+        found = compared("spread", rows(1, 2), [evolve(row, ended=None) for row in rows(1, 2)])
+        assert found.unfinished == 2
+        assert str(found + found).endswith("in 4 pairs, 0 identical, 4 games stopped unfinished")
+        (found,) = compare([SMALL, OTHER], [GREEDY] * 2, SEEDS[:2], most=3)
+        assert (found.unfinished, compared("spread", rows(1), rows(1)).unfinished) == (4, 0)
+
+    def test_searches_have_a_limit(self) -> None:
+        with pytest.raises(SearchLimitError):
+            compare([SMALL, OTHER], [GREEDY] * 2, SEEDS, limit=1)
+        with pytest.raises(SearchLimitError):
+            duel(SMALL, GREEDY, GREEDY, SEEDS, limit=1)
+        with pytest.raises(SearchLimitError):
+            play_out(SMALL, [GREEDY] * 2, SEEDS[0], limit=1)
 
     def test_one_rule_set_is_not_enough(self) -> None:
         with pytest.raises(ValueError, match="1 rule set: there is nothing to compare"):
@@ -176,6 +191,12 @@ class TestPlayers:
         back = duel(SMALL, WEAK, GREEDY, seeds)
         assert back.share == pytest.approx(1 - found.share)
         assert back.spreads.summary.total == -found.spreads.summary.total
+
+    def test_games_that_were_stopped_are_counted(self) -> None:
+        stopped = duel(SMALL, GREEDY, GREEDY, SEEDS[:1], most=2)
+        assert stopped.unfinished == 2
+        assert str(stopped) == "50.0% (0.0% to 100.0%) in 1 pair, 2 games stopped unfinished"
+        assert (stopped + stopped).unfinished == 4
 
     def test_too_few_pairs_tell_nothing(self) -> None:
         assert evolve(WON, half_wins=Tally({4: 1, 3: 1})).interval == (0, 1)

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules import Bag, DrawError, KnownSeed
+from scrabble_rules import Bag, DrawError, KnownSeed, SetupError
 from scrabble_rules.lab import SeatDraws
 from scrabble_rules.profiles import ENGLISH
 
@@ -139,3 +139,7 @@ def test_what_cannot_be() -> None:
         draws.following(Bag("A"))
     with pytest.raises(ValueError, match="the number of seats is 1 or more"):
         SeatDraws.start(ENGLISH, 0, SEED)
+    draws = SeatDraws.start(ENGLISH, 2, SEED)
+    for seat, count in ((-1, 3), (2, 1), (2, 0)):
+        with pytest.raises(SetupError, match=f"there is no player {seat}: the seats are 0 to 1"):
+            draws.draw(seat, count)

@@ -13,7 +13,7 @@ from attrs import frozen
 
 from scrabble_rules.engine.draws import KnownSeed, SecretSeed
 from scrabble_rules.lab.measures import Measure
-from scrabble_rules.lab.playing import check_players, checked_seeds, play_out
+from scrabble_rules.lab.playing import MOST_MOVES, check_players, checked_seeds, play_out
 from scrabble_rules.lab.rows import GameRow
 from scrabble_rules.lab.summaries import Summary
 from scrabble_rules.lab.tallies import Tally
@@ -40,6 +40,11 @@ class Comparison:
     """The sum over the pairs of the first value times the second one."""
     identical: int
     """How many pairs have equal rows, seeds and scores included. They count as differences of 0."""
+    unfinished: int = 0
+    """How many of all these games were stopped before their rules ended them.
+
+    Their measures are those of the moment at which they were stopped.
+    """
 
     @property
     def summary(self) -> Summary:
@@ -106,6 +111,7 @@ class Comparison:
             self.second + other.second,
             self.products + other.products,
             self.identical + other.identical,
+            self.unfinished + other.unfinished,
         )
 
     def __str__(self) -> str:
@@ -113,12 +119,22 @@ class Comparison:
         low, high = self.interval
         told = f"{low:+.2f} to {high:+.2f}"
         if self.rarer_than < 1:
-            told = f"at most about {100 * self.rarer_than:.2g}% of all pairs differ"
+            told = f"no pair differs; of all pairs up to {100 * self.rarer_than:.2g}% may"
         return (
             f"{self.measure.name}: {self.first.mean:.2f} to {self.second.mean:.2f}, difference "
             f"{self.summary.mean:+.2f} ({told}) in "
             f"{counted(len(self.differences), 'pair')}, {self.identical} identical"
+            f"{_stopped(self.unfinished)}"
         )
+
+
+def _stopped(unfinished: int) -> str:
+    """Return what is said after a result about games that have not ended."""
+    return f", {counted(unfinished, 'game')} stopped unfinished" if unfinished else ""
+
+
+def _unfinished(*rows: GameRow) -> int:
+    return sum(row.ended is None for row in rows)
 
 
 def compared(measure: str, first: Sequence[GameRow], second: Sequence[GameRow]) -> Comparison:
@@ -133,17 +149,22 @@ def compared(measure: str, first: Sequence[GameRow], second: Sequence[GameRow]) 
     if any(one.seed != other.seed for one, other in pairs):
         raise ValueError("the rows are not pairs: they come from different seeds")
     values = [(meant.of(one), meant.of(other)) for one, other in pairs]
-    return _comparison(meant, values, sum(one == other for one, other in pairs))
+    return _comparison(meant, values, pairs)
 
 
-def _comparison(measure: Measure, values: Sequence[tuple[int, int]], identical: int) -> Comparison:
+def _comparison(
+    measure: Measure,
+    values: Sequence[tuple[int, int]],
+    pairs: Sequence[tuple[GameRow, GameRow]],
+) -> Comparison:
     return Comparison(
         measure,
         Tally.of(other - one for one, other in values),
         Summary.of(one for one, _ in values),
         Summary.of(other for _, other in values),
         sum(one * other for one, other in values),
-        identical,
+        sum(one == other for one, other in pairs),
+        sum(_unfinished(*pair) for pair in pairs),
     )
 
 
@@ -152,12 +173,16 @@ def compare(
     players: Sequence[Player],
     seeds: Iterable[KnownSeed | SecretSeed],
     measure: str = "spread",
+    *,
+    most: int = MOST_MOVES,
+    limit: int | None = None,
 ) -> tuple[Comparison, ...]:
     """Play each seed under every rule set, and compare a measure with that under the first one.
 
     Returns a comparison for each rule set after the first. `choices` are counted if they are to be
     compared. For players that differ by rule set, play the games with `play_out`, and use
-    `compared`.
+    `compared`. `most` and `limit` are those of `play_out`; a game that is stopped after `most`
+    moves counts as it stands then, and as `unfinished`.
 
     Raises ValueError for fewer than two rule sets, a name that is no measure, no seed at all and a
     seed that is given twice; TypeError for anything but a list of rule sets; and what `play_out`
@@ -175,7 +200,10 @@ def compare(
     counts = Measure(measure).counts_choices
     every = checked_seeds(seeds)
     rows = [
-        [play_out(rules, players, seed, count_choices=counts).row for seed in every]
+        [
+            play_out(rules, players, seed, count_choices=counts, most=most, limit=limit).row
+            for seed in every
+        ]
         for rules in rule_sets
     ]
     return tuple(compared(measure, rows[0], others) for others in rows[1:])
@@ -192,6 +220,11 @@ class Duel:
     """For each pair of games by how many points the first player scored more in both together."""
     seats: Comparison
     """The spread of the first player at seat 0, which begins, and at seat 1."""
+
+    @property
+    def unfinished(self) -> int:
+        """How many games were stopped before their rules ended them: ties, or won by the leader."""
+        return self.seats.unfinished
 
     @property
     def share(self) -> float:
@@ -224,7 +257,8 @@ class Duel:
         """Return the share of wins, its interval, and the number of pairs."""
         low, high = self.interval
         pairs = counted(len(self.half_wins), "pair")
-        return f"{self.share:.1%} ({low:.1%} to {high:.1%}) in {pairs}"
+        stopped = _stopped(self.unfinished)
+        return f"{self.share:.1%} ({low:.1%} to {high:.1%}) in {pairs}{stopped}"
 
 
 def duel(
@@ -232,17 +266,21 @@ def duel(
     one: Player,
     other: Player,
     seeds: Iterable[KnownSeed | SecretSeed],
+    *,
+    most: int = MOST_MOVES,
+    limit: int | None = None,
 ) -> Duel:
     """Let two players play each seed twice, with the seats exchanged, and return what `one` won.
 
     The player who begins and the tiles of each seat are the same in both games, so luck cancels.
+    `most` and `limit` are those of `play_out`; the result counts games that are stopped.
 
     Raises ValueError for no seed at all and for one that is given twice, and what `play_out`
     raises.
     """
     every = checked_seeds(seeds)
-    ahead = [play_out(rules, (one, other), seed).row for seed in every]
-    behind = [play_out(rules, (other, one), seed).row for seed in every]
+    ahead = [play_out(rules, (one, other), seed, most=most, limit=limit).row for seed in every]
+    behind = [play_out(rules, (other, one), seed, most=most, limit=limit).row for seed in every]
     pairs = list(zip(ahead, behind, strict=True))
     return Duel(
         Tally.of(a.half_wins + 2 - b.half_wins for a, b in pairs),
@@ -250,6 +288,6 @@ def duel(
         _comparison(
             Measure("spread"),
             [(a.spread, -b.spread) for a, b in pairs],
-            sum(a == b for a, b in pairs),
+            pairs,
         ),
     )

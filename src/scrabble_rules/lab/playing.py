@@ -56,7 +56,7 @@ class PlayedOut:
         return tuple(turn.by for turn in self.game.turns if isinstance(turn.move, Resign))
 
 
-def play_out(
+def play_out(  # noqa: PLR0913 - what is left to the caller has names that people know
     rules: RuleSet,
     players: Sequence[Player],
     seed: KnownSeed | SecretSeed,
@@ -64,12 +64,14 @@ def play_out(
     first: int = 0,
     count_choices: bool = False,
     most: int = MOST_MOVES,
+    limit: int | None = None,
 ) -> PlayedOut:
     """Let players play a game, and return it with its rows.
 
     `players` has one for each seat, and `first` is the seat that begins. Tiles are drawn by
     `SeatDraws`. The same arguments give the same game on every Python. `count_choices` also counts
     the legal plays of each turn, which takes a full search. A game is stopped after `most` moves.
+    `limit` is that of `legal_plays`, for each search.
 
     Raises SetupError if the rules are not for this number of players, TypeError for rules, players
     or a seed that are none, and what `players.choose` raises.
@@ -83,9 +85,12 @@ def play_out(
     state, turns, notes = game.deal, list[Turn](), _Notes()
     squares = OpenSquares(rules.layout)
     while not state.is_over and len(turns) < most:
-        seat, move = next_move(players, state, seed)
+        seat, move = next_move(players, state, seed, limit=limit)
         legal = validate(state, move, seat).unwrap()
-        notes[len(state.past)] = _Note.of(legal, len(squares), count_choices=count_choices)
+        choices = NOT_COUNTED
+        if count_choices and seat == state.on_turn:
+            choices = len(legal_plays(state, limit=limit))
+        notes[len(state.past)] = _Note.of(legal, len(squares), choices)
         step = carry_out_drawing(legal, tiles)
         turns.append(Turn(seat, move, step.drawn, step.state))
         before, state = state.board, step.state
@@ -160,14 +165,13 @@ class _Note(NamedTuple):
     openness: int
 
     @classmethod
-    def of(cls, legal: Legal, openness: int, *, count_choices: bool) -> _Note:
-        state, score = legal.state, legal.score
+    def of(cls, legal: Legal, openness: int, choices: int) -> _Note:
+        score = legal.score
         bingo = _bingo_points(legal, score) if score is not None else 0
         others = 0
         if score is not None and score.bonuses:
             others = sum(each.points for each in score.bonuses)
-        counted = count_choices and legal.by == state.on_turn
-        return cls(bingo, others, len(legal_plays(state)) if counted else NOT_COUNTED, openness)
+        return cls(bingo, others, choices, openness)
 
 
 def _bingo_points(legal: Legal, score: Score) -> int:

@@ -28,6 +28,7 @@ from itertools import islice
 from attrs import evolve, field, frozen
 
 from scrabble_rules.engine.draws import KnownSeed, SecretSeed
+from scrabble_rules.engine.state import seat_among
 from scrabble_rules.values.holdings import Bag
 from scrabble_rules.values.seeded_numbers import below, numbers_of, picked
 from scrabble_rules.values.tiles import Tile, TileSet
@@ -69,8 +70,9 @@ class SeatDraws:
     def draw(self, seat: int, count: int) -> tuple[tuple[Tile, ...], SeatDraws]:
         """Return the next tiles of a seat, and what is left.
 
-        Raises DrawError if the bag holds fewer tiles.
+        Raises DrawError if the bag holds fewer tiles, and SetupError if there is no such seat.
         """
+        seat_among(seat, len(self.orders))
         if not 0 <= count <= len(self.inside):
             raise DrawError(f"cannot draw {count} tiles from a bag of {len(self.inside)}")
         if not count:
