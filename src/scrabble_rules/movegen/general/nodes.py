@@ -11,26 +11,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from scrabble_rules.wordgraph.arcs import ACCEPTS, CHILD, LAST, LETTER_SHIFT
+from scrabble_rules.wordgraph.arcs import ACCEPTS, CHILD, LAST, LETTER_SHIFT, MOST_LETTERS
 
-MOST_KEPT: Final = 200_000  # some 70 MB; twenty games read 130,000
+MOST_KEPT: Final = 200_000  # some 40 MB; twenty games read 130,000
 
 
 class Node:
-    """One node: the mask of its letters and, once it has been visited, its branches by letter."""
+    """One node: the masks of its letters and, once it has been visited, its children.
 
-    __slots__ = ("branches", "first", "mask")
+    Once it is the child of a visited node, `behind` is the node that its separator leads to, or the
+    node without letters if it has no separator.
+    """
 
-    def __init__(self, first: int, mask: int) -> None:
+    __slots__ = ("behind", "children", "ends", "first", "mask")
+
+    def __init__(self, first: int, mask: int, ends: int) -> None:
         self.first: int = first
-        self.mask: int = mask
-        self.branches: dict[int, Branch] | None = None
-
-
-# One decoded arc: the next node, whether a word ends with the arc, the mask of the next node; then
-# the node that the next node's separator leads to, and its mask, which is 0 without a separator.
-# The masks are copied here so that a dead end costs no visit.
-Branch = tuple[Node, bool, int, Node, int]
+        self.mask: int = mask  # of all letters, the separator included
+        self.ends: int = ends  # of the letters with which a word ends
+        self.behind: Node = self  # not known yet
+        self.children: tuple[Node, ...] | None = None  # by rising letter, without the separator
 
 
 class Gaps:
@@ -58,16 +58,23 @@ class Gaps:
         raise NotImplementedError
 
 
+# A letter, the mask of it alone, and the mask of the letters before it, without the separator. As
+# many of these as a node has, so many of its children come before the one of the letter.
+Mark = tuple[int, int, int]
+MARKS: Final[list[Mark]] = [(n, 1 << n, ((1 << n) - 1) & -2) for n in range(MOST_LETTERS + 1)]
+
+
 class NodeCache(Gaps):
     """The nodes of one graph, and the letters that fit between given others."""
 
-    __slots__ = ("arcs", "gaddag", "letters_of", "plain", "read")
+    __slots__ = ("arcs", "gaddag", "marks_of", "masks", "plain", "read")
 
     def __init__(self, arcs: Sequence[int], plain: int, gaddag: int) -> None:
         super().__init__()
         self.arcs: Sequence[int] = arcs
         self.read: dict[int, Node] = {}
-        self.letters_of: dict[int, tuple[int, ...]] = {}  # the letters of masks, for the search
+        self.masks: dict[int, int] = {}  # nodes with equal masks share one
+        self.marks_of: dict[int, tuple[Mark, ...]] = {}  # of the letters of masks, for the search
         self.plain: Node = self.node(plain)
         self.gaddag: Node = self.node(gaddag)
 
@@ -76,9 +83,10 @@ class NodeCache(Gaps):
 
         A search that is running keeps the nodes it holds, and goes on.
         """
-        if len(self.read) + len(self.gaps) + len(self.letters_of) > most:
+        if len(self.read) + len(self.gaps) + len(self.marks_of) > most:
             self.read = {}
-            self.letters_of = {}
+            self.masks = {}
+            self.marks_of = {}
             self.forget_gaps()
             self.plain = self.node(self.plain.first)
             self.gaddag = self.node(self.gaddag.first)
@@ -87,55 +95,71 @@ class NodeCache(Gaps):
         """Return the node whose list of arcs begins at a place; at 0 it is the one without arcs."""
         node = self.read.get(first)
         if node is None:
-            mask, place = 0, first
+            mask, ends, place = 0, 0, first
             while first:
                 arc = self.arcs[place]
-                mask |= 1 << (arc >> LETTER_SHIFT)
+                bit = MARKS[arc >> LETTER_SHIFT][1]
+                mask |= bit
+                if arc & ACCEPTS:
+                    ends |= bit
                 if arc & LAST:
                     break
                 place += 1
-            node = self.read[first] = Node(first, mask)
+            share = self.masks.setdefault
+            node = self.read[first] = Node(first, share(mask, mask), share(ends, ends))
         return node
 
-    def branches(self, node: Node) -> dict[int, Branch]:
-        """Return the branches of a node by their letters."""
-        branches = node.branches
-        if branches is None:
-            # Other threads read nodes too, and an interrupt may come at any time: only branches
+    def children(self, node: Node) -> tuple[Node, ...]:
+        """Return the nodes that the letters of a node lead to."""
+        children = node.children
+        if children is None:
+            # Other threads read nodes too, and an interrupt may come at any time: only children
             # that are complete are kept.
-            branches = {}
+            found: list[Node] = []
             place = node.first
             while place:
                 arc = self.arcs[place]
-                child = self.node(arc & CHILD)
-                # The separator is letter 0, so it is the first arc of its list.
-                behind = self.node(self.arcs[child.first] & CHILD) if child.mask & 1 else child
-                mask = behind.mask if child.mask & 1 else 0
-                accepts = arc & ACCEPTS != 0
-                branches[arc >> LETTER_SHIFT] = (child, accepts, child.mask, behind, mask)
+                if arc >> LETTER_SHIFT:
+                    child = self.node(arc & CHILD)
+                    if child.behind is child:
+                        # The separator is letter 0, so it is the first arc of its list.
+                        behind = self.arcs[child.first] & CHILD if child.mask & 1 else 0
+                        child.behind = self.node(behind)
+                    found.append(child)
                 if arc & LAST:
                     break
                 place += 1
-            node.branches = branches
-        return branches
+            children = node.children = tuple(found)
+        return children
+
+    def child(self, node: Node, letter: int) -> Node | None:
+        """Return the node that a letter leads to; None if the node does not have the letter."""
+        _, bit, below = MARKS[letter]
+        return self.children(node)[(node.mask & below).bit_count()] if node.mask & bit else None
+
+    def marks_in(self, mask: int) -> tuple[Mark, ...]:
+        """Return the letters of a mask, without the separator, and keep them in `marks_of`."""
+        marks = tuple([mark for mark in MARKS[1 : mask.bit_length()] if mask & mark[1]])
+        self.marks_of[mask] = marks
+        return marks
 
     def read_gap(self, before: tuple[int, ...], after: tuple[int, ...]) -> int:
         """Answer `letters_between` from the plain graph."""
         node = self.plain
         for letter in before:
-            branches = self.branches(node)
-            if letter not in branches:
+            below = self.child(node, letter)
+            if below is None:
                 return 0
-            node = branches[letter][0]
+            node = below
         mask = 0
-        for letter, (child, accepts, _, _, _) in self.branches(node).items():
-            end, is_word = child, accepts
+        for letter, bit, _ in self.marks_in(node.mask):
+            end, last = node, letter
             for following in after:
-                branches = self.branches(end)
-                if following not in branches:
-                    is_word = False
+                below = self.child(end, last)
+                if below is None:
                     break
-                end, is_word = branches[following][:2]
-            if is_word:
-                mask |= 1 << letter
+                end, last = below, following
+            else:
+                if end.ends & MARKS[last][1]:
+                    mask |= bit
         return mask

@@ -53,7 +53,7 @@ from __future__ import annotations
 
 from scrabble_rules.movegen.general.leave import Leave
 from scrabble_rules.movegen.general.lines import Line
-from scrabble_rules.movegen.general.nodes import Node, NodeCache
+from scrabble_rules.movegen.general.nodes import MARKS, Mark, Node, NodeCache
 from scrabble_rules.movegen.general.notes import PlayNotes
 from scrabble_rules.movegen.play_record import BLANK_BIT, SearchStopped
 
@@ -61,7 +61,7 @@ from scrabble_rules.movegen.play_record import BLANK_BIT, SearchStopped
 class GeneralSearch(PlayNotes):
     """One search: the tables of the rules, and the plays found so far."""
 
-    __slots__ = ("after", "ahead", "anchor", "letters_of", "limit", "nodes")
+    __slots__ = ("after", "ahead", "anchor", "limit", "marks_of", "nodes")
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class GeneralSearch(PlayNotes):
         """Take the tables of the rules. `steps_left` is how many steps the search may take."""
         super().__init__(points, points_blank, bonus, lengths, stop=stop, steps_left=steps_left)
         self.nodes: NodeCache = nodes
-        self.letters_of: dict[int, tuple[int, ...]] = nodes.letters_of
+        self.marks_of: dict[int, tuple[Mark, ...]] = nodes.marks_of
         # Where the search is: the anchor of its line, the tile on the right of that (or 0, or
         # WALL), the mask of what may stand there, and the square on the left that no tile may
         # cover.
@@ -127,14 +127,17 @@ class GeneralSearch(PlayNotes):
         if steps < 0:
             raise SearchStopped
         line = self.line
-        branches = node.branches
-        if branches is None:
-            branches = self.nodes.branches(node)
+        children = node.children
+        if children is None:
+            children = self.nodes.children(node)
+        letters, ends = node.mask, node.ends
         after, ahead, right = self.after, self.ahead, self.anchor + 1
         before = line.tiles[x - 1]
         lying = line.tiles[x]
         if lying > 0:
-            child, accepts, mask, behind, behind_mask = branches[lying]
+            _, bit, below = MARKS[lying]
+            child = children[(letters & below).bit_count()]
+            mask = child.mask
             points, times = line.old[x]
             self.placed[x] = 0
             total += points
@@ -143,15 +146,16 @@ class GeneralSearch(PlayNotes):
                 if mask >> before & 1:
                     self.leftwards(x - 1, child, leave, total, factor, crosses)
                 return
-            if accepts and after <= 0:
+            if ends & bit and after <= 0:
                 self.keep(x, right - 1, total, factor, crosses, leave.laid)
-            reach = behind_mask & ahead
+            behind = child.behind
+            reach = behind.mask & ahead
             if reach and (after > 0 or reach & leave.playable):
                 self.rightwards(right, behind, leave, total, factor, crosses, x)
             if x - 1 > self.limit and mask & line.cross[x - 1] & leave.playable:
                 self.leftwards(x - 1, child, leave, total, factor, crosses)
             return
-        allowed = node.mask & line.cross[x]
+        allowed = letters & line.cross[x]
         placed = self.placed
         across = line.cross_points[x]
         cross_factor = line.cross_factor[x]
@@ -167,11 +171,12 @@ class GeneralSearch(PlayNotes):
         blank = 0
         while True:
             if fitting:
-                letters = self.letters_of.get(fitting)
-                if letters is None:
-                    letters = self.letters_in(fitting)
-                for letter in letters:
-                    child, accepts, mask, behind, behind_mask = branches[letter]
+                marks = self.marks_of.get(fitting)
+                if marks is None:
+                    marks = self.nodes.marks_in(fitting)
+                for letter, bit, below in marks:
+                    child = children[(letters & below).bit_count()]
+                    mask = child.mask
                     points, times = row[letter]
                     left = following[0] if blank else following[letter]
                     placed[x] = letter + blank
@@ -184,9 +189,10 @@ class GeneralSearch(PlayNotes):
                                 x - 1, child, left, total + points, factor * times, added
                             )
                         continue
-                    if accepts and after <= 0:
+                    if ends & bit and after <= 0:
                         self.keep(x, right - 1, total + points, factor * times, added, left.laid)
-                    reach = behind_mask & ahead
+                    behind = child.behind
+                    reach = behind.mask & ahead
                     if reach and (after > 0 or reach & left.playable):
                         self.rightwards(
                             right, behind, left, total + points, factor * times, added, x
@@ -209,13 +215,16 @@ class GeneralSearch(PlayNotes):
         if steps < 0:
             raise SearchStopped
         line = self.line
-        branches = node.branches
-        if branches is None:
-            branches = self.nodes.branches(node)
+        children = node.children
+        if children is None:
+            children = self.nodes.children(node)
+        letters, ends = node.mask, node.ends
         following = line.tiles[x + 1]
         lying = line.tiles[x]
         if lying > 0:
-            child, accepts, mask, _, _ = branches[lying]
+            _, bit, below = MARKS[lying]
+            child = children[(letters & below).bit_count()]
+            mask = child.mask
             points, times = line.old[x]
             self.placed[x] = 0
             total += points
@@ -224,12 +233,12 @@ class GeneralSearch(PlayNotes):
                 if mask >> following & 1:
                     self.rightwards(x + 1, child, leave, total, factor, crosses, start)
                 return
-            if accepts:
+            if ends & bit:
                 self.keep(start, x, total, factor, crosses, leave.laid)
             if mask & line.cross[x + 1] & leave.playable:
                 self.rightwards(x + 1, child, leave, total, factor, crosses, start)
             return
-        allowed = node.mask & line.cross[x]
+        allowed = letters & line.cross[x]
         placed = self.placed
         across = line.cross_points[x]
         cross_factor = line.cross_factor[x]
@@ -242,11 +251,12 @@ class GeneralSearch(PlayNotes):
         blank = 0
         while True:
             if fitting:
-                letters = self.letters_of.get(fitting)
-                if letters is None:
-                    letters = self.letters_in(fitting)
-                for letter in letters:
-                    child, accepts, mask, _, _ = branches[letter]
+                marks = self.marks_of.get(fitting)
+                if marks is None:
+                    marks = self.nodes.marks_in(fitting)
+                for letter, bit, below in marks:
+                    child = children[(letters & below).bit_count()]
+                    mask = child.mask
                     points, times = row[letter]
                     left = afterwards[0] if blank else afterwards[letter]
                     placed[x] = letter + blank
@@ -259,7 +269,7 @@ class GeneralSearch(PlayNotes):
                                 x + 1, child, left, total + points, factor * times, added, start
                             )
                         continue
-                    if accepts:
+                    if ends & bit:
                         self.keep(start, x, total + points, factor * times, added, left.laid)
                     if mask & beyond & left.playable:
                         self.rightwards(
@@ -270,9 +280,3 @@ class GeneralSearch(PlayNotes):
             blank = BLANK_BIT
             fitting = allowed
             row = self.points_blank[line.premium[x]]
-
-    def letters_in(self, mask: int) -> tuple[int, ...]:
-        """Return the letters of a mask, without the separator, and keep them in `letters_of`."""
-        letters = tuple([n for n in range(1, mask.bit_length()) if mask >> n & 1])
-        self.letters_of[mask] = letters
-        return letters
