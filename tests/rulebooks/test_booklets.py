@@ -43,6 +43,7 @@ from scrabble_rules.rules import (
     MustPlayBlanks,
     NoBingo,
     NoSplitLabels,
+    PointsByTiles,
     TilesPlayed,
     WhenCovered,
     WholeRackBonus,
@@ -261,6 +262,16 @@ def test_rules_for_challenges_without_challenges_have_no_effect() -> None:
     assert (second.depth, second.key) == (1, "rules.ruling.pays")
     (item,) = difference(NO_CHALLENGE, evolve(NO_CHALLENGE, ruling=ChallengerPays(5)))
     assert all(each[0].key == "rulebook.without-effect" for each in (item.one, item.other))
+
+
+def test_a_bingo_beyond_the_rack_has_no_effect() -> None:
+    idle = rulebook(evolve(HASBRO, rack_size=8, bingo=TilesPlayed(9, points=50)))
+    first, second = idle.about("bingo")
+    assert first.text == "The following has no effect, because no rack holds so many tiles."
+    assert (second.depth, second.key) == (1, "rules.bingo.points")
+    for bingo in (TilesPlayed(8, points=50), NoBingo(), PointsByTiles({5: 9, 9: 50})):
+        said = rulebook(evolve(HASBRO, rack_size=8, bingo=bingo)).about("bingo")
+        assert said[0].key != "rulebook.without-tiles"
 
 
 def test_words_without_a_list_have_no_effect() -> None:

@@ -237,7 +237,7 @@ class TestAnswers:
         call = QUESTIONS["bingo"]
         other = Bonus(77)
         transcript = Transcript(
-            evolve(SOUND, bingo=call.rule),
+            SOUND,
             (call,),
             unlike=((call, other),),
             unasked={id(call.rule): lambda: TilesPlayed(1, 77)},

@@ -22,6 +22,7 @@ from scrabble_rules.rulebooks import equipment
 from scrabble_rules.rulebooks.booklet import Paragraph
 from scrabble_rules.rulebooks.example import example
 from scrabble_rules.rulebooks.pen import Pen
+from scrabble_rules.rules.bingo import NO_BONUS, BingoFacts
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.promises import any_order, only_listed
 from scrabble_rules.rules.ruleset import RuleSet
@@ -100,8 +101,22 @@ class Contents:
             return "" if has_list or not asks_the_list else "rulebook.without-list"
         if name == "taken_blanks":
             return "" if self.rules.takes_blanks else "rulebook.without-taking"
+        if name == "bingo":
+            return "rulebook.without-tiles" if self._needs_a_larger_rack() else ""
         is_idle = name in _OF_CHALLENGES and not self.may_challenge
         return "rulebook.without-effect" if is_idle else ""
+
+    def _needs_a_larger_rack(self) -> bool:
+        """Whether the bingo rewards only numbers of tiles that no rack holds."""
+        rule, size = self.rules.checked.bingo, self.rules.rack_size
+
+        def earned(first: int, last: int) -> bool:
+            asked = (BingoFacts(number, number, last) for number in range(first, last + 1))
+            return any(rule.bonus(facts) != NO_BONUS for facts in asked)
+
+        held = [(played, held) for held in range(1, size + 1) for played in range(1, held + 1)]
+        can_be = any(self.rules.bonus_for[pair] != NO_BONUS for pair in held)
+        return not can_be and earned(size + 1, 2 * size)
 
     @property
     def may_challenge(self) -> bool:
