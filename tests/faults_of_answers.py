@@ -217,13 +217,16 @@ ANSWER_FAULTS: tuple[Fault, ...] = (
         "a word that may not be spelled letter by letter",
         "legal",
         NAMED,
-        step(challenges.formed_and_named, lambda right: lambda p, m: (right(p, m)[0], m.words)),
+        step(
+            challenges.formed_and_named,
+            lambda right: lambda *all_: (right(*all_)[0], all_[2].words),
+        ),
     ),
     Fault(
         "a challenge of words that were not formed",
         "legal",
         SOUND,
-        method(validation, "formed_and_named", lambda right: lambda p, m: (right(p, m)[0], ())),
+        method(validation, "formed_and_named", lambda right: lambda *all_: (right(*all_)[0], ())),
     ),
     Fault(
         "draws that name the next player",

@@ -504,6 +504,14 @@ class TestNaming:
         assert apply(named).past[-1].kind is OutcomeKind.WRONG_CHALLENGE
         assert codes(state, Challenge(["CHA"])) == ["move.word-not-formed"]
 
+    @pytest.mark.parametrize("named", [["horn"], ["Horn", "HORN"], [("h", "o", "r", "n")]])
+    def test_a_word_is_named_as_a_lexicon_lists_it(self, named: list[str]) -> None:
+        rules = evolve(WORDS, ruling=PointsPerWord(5), challenged_words=NamedWords())
+        state = opened(rules)
+        assert after(state, Challenge(named)).scores == (14 + 5, 0)
+        assert codes(state, Challenge(["farm"])) == ["move.word-not-formed"]
+        assert codes(state, Challenge(["h!rn"])) == ["move.word-not-formed"]
+
     def test_two_words_of_the_same_letters_are_told_apart(self) -> None:
         tiles = TileSet.of({"CH": (2, 5), "A": (6, 1), "C": (2, 3), "H": (2, 4)})
         rules = evolve(

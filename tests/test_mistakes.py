@@ -58,6 +58,7 @@ from scrabble_rules.profiles import (
     HASBRO,
     NO_CHALLENGE,
     SPANISH_TOURNAMENT,
+    SUPER_SCRABBLE,
     TWO_GAME_MATCH,
     ProfileTable,
     UnknownProfileError,
@@ -77,6 +78,7 @@ A = PlacedTile("A")
 A_SQUARE = 'a Square is expected, such as Square(7, 5) or notation.parse_square("8F")[0], not'
 KINDS = 'TileSet.of({"A": (9, 1), "B": (2, 3)}) takes counts and values by label'
 EVOLVES = "evolve takes the value to change first, such as one of scrabble_rules.profiles, not"
+HELD = "held, the number of tiles on the rack before the play, is"
 UNLISTED = (
     "has no list of words, so plays cannot be generated: set one in the rules, as in "
     "evolve(rules, lexicon=words), or pass graph=; wordlists.english() is at hand "
@@ -358,6 +360,30 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         lambda: score(GAME, BOARD, HORN),  # type: ignore[arg-type]
         TypeError,
         "a RuleSet is expected, such as game.rules, not Game",
+    ),
+    (
+        "a board of another layout scored",
+        lambda: score(WORDED, Board(SUPER_SCRABBLE.layout), HORN),
+        ValueError,
+        "the layout of the board is not the layout of the rules; Board(rules.layout) has it",
+    ),
+    (
+        "fewer tiles held than played",
+        lambda: score(WORDED, Board(WORDED.layout), HORN, held=3),
+        ValueError,
+        f"{HELD} at least the 4 tiles of the play, not 3",
+    ),
+    (
+        "tiles held as text",
+        lambda: score(WORDED, Board(WORDED.layout), HORN, held="5"),  # type: ignore[arg-type]
+        TypeError,
+        f"{HELD} a whole number, not str",
+    ),
+    (
+        "tiles held as truth",
+        lambda: score(WORDED, Board(WORDED.layout), HORN, held=True),
+        TypeError,
+        f"{HELD} a whole number, not bool",
     ),
     (
         "a text validated",

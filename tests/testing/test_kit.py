@@ -379,9 +379,9 @@ class TestReport:
             check_rules(HASBRO, laws="dead-end")
         with pytest.raises(TypeError, match="examples is a whole number, not"):
             check_rules(HASBRO, examples=1.5)  # type: ignore[arg-type]
-        with pytest.raises(ValueError, match="0 or more, not -1 games of 40 moves"):
+        with pytest.raises(ValueError, match="examples must be 0 or more, not -1"):
             check_rules(HASBRO, examples=-1)
-        with pytest.raises(ValueError, match="0 or more, not 1 games of -2 moves"):
+        with pytest.raises(ValueError, match="depth must be 0 or more, not -2"):
             check_rules(HASBRO, examples=1, depth=-2)
 
     def test_a_trial_as_long_as_hypothesis_says(self) -> None:
@@ -578,6 +578,26 @@ class TestReplay:
             replay_law(SOUND, "tiles", [0], variant=3, seats=2, seed=1)
         with pytest.raises(ValueError, match="variant 0 is for 2 players, not 3"):
             replay_law(SOUND, "tiles", [0], variant=0, seats=3, seed=1)
+
+    @pytest.mark.parametrize(
+        ("numbers", "changed", "error", "said"),
+        [
+            ("abc", {}, TypeError, r"numbers are the list that a report prints, such as .*not str"),
+            (3, {}, TypeError, "numbers are the list .* not int"),
+            ([0, "a"], {}, TypeError, r"numbers\[1\] is a whole number, not str"),
+            ([0.5], {}, TypeError, r"numbers\[0\] is a whole number, not float"),
+            ([True], {}, TypeError, r"numbers\[0\] is a whole number, not bool"),
+            ([-1], {}, ValueError, r"numbers\[0\] must be 0 or more, not -1"),
+            ([0], {"seed": "x"}, TypeError, "seed is a whole number, not str"),
+            ([0], {"variant": "x"}, TypeError, "variant is a whole number, not str"),
+            ([0], {"seats": 2.0}, TypeError, "seats is a whole number, not float"),
+        ],
+    )
+    def test_what_is_no_script(
+        self, numbers: list[int], changed: dict[str, Any], error: type[Exception], said: str
+    ) -> None:
+        with pytest.raises(error, match=said):
+            replay_law(SOUND, "tiles", numbers, **({"variant": 0, "seats": 2, "seed": 1} | changed))
 
 
 class TestBounds:

@@ -157,6 +157,14 @@ def test_a_rack_makes_words() -> None:
     assert texts(GRAPH.anagrams("?CA", 2)) == ["ACE", "CAR"]
 
 
+def test_tiles_in_lower_case_are_read_as_words_are() -> None:
+    assert texts(GRAPH.anagrams(" serac ")) == ["CARES", "SCARE"]
+    assert texts(GRAPH.anagrams("?ca", 2)) == ["ACE", "CAR"]
+    assert texts(GRAPH.anagrams("_car", 3)) == ["CAR"]
+    assert texts(GRAPH.anagrams("carç")) == []
+    assert texts(GRAPH.anagrams([Tile("c"), "A", "R"])) == []
+
+
 def test_hidden_and_unknown_tiles_make_no_word() -> None:
     assert texts(GRAPH.anagrams(Rack("CAR", hidden=1))) == []
     assert texts(GRAPH.anagrams(Rack("CAR", hidden=1), 3)) == ["CAR"]
@@ -193,6 +201,8 @@ def test_a_digraph_is_one_label() -> None:
     assert graph.has_prefix("[CH]A")
     assert not graph.has_prefix(("C", "H", "A", "O"))
     assert list(graph.anagrams("OA[CH]")) == [("CH", "A", "O")]
+    assert list(graph.anagrams("oa[ch]")) == [("CH", "A", "O")]
+    assert list(graph.anagrams("CHA")) == [("C", "H", "A")]
     assert list(graph.anagrams("OAH?", 4)) == []
     assert graph.has_anagram(("A", "H", "C"))
     assert graph.has_anagram("AHC")

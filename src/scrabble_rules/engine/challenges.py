@@ -27,6 +27,7 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import Ruling, RulingFacts
 from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
 from scrabble_rules.values.moves import Challenge, Words
+from scrabble_rules.values.tiles import TileSet, UnknownLabelError
 from scrabble_rules.values.words import form_words
 
 
@@ -57,7 +58,7 @@ def decide_challenge(state: NextState, move: Challenge, player: int, source: Dra
             upheld=upheld,
             challenger=player,
             challenged=pending.player,
-            words_named=len(set(formed_and_named(pending, move)[1])),
+            words_named=len(set(formed_and_named(state.rules, pending, move)[1])),
             earlier_wrong=state.past.number(OutcomeKind.WRONG_CHALLENGE, player),
         ),
     )
@@ -84,21 +85,35 @@ def decide_challenge(state: NextState, move: Challenge, player: int, source: Dra
 
 def judged_words(rules: RuleSet, pending: Pending, move: Challenge) -> Words:
     """Return the words of a challenged play that decide the challenge."""
-    formed, named = formed_and_named(pending, move)
+    formed, named = formed_and_named(rules, pending, move)
     return rules.checked.challenged_words.judged(ChallengedWordsFacts(formed, named))
 
 
-def formed_and_named(pending: Pending, move: Challenge) -> tuple[Words, Words]:
+def formed_and_named(rules: RuleSet, pending: Pending, move: Challenge) -> tuple[Words, Words]:
     """Return the words that a play formed, and the words that a challenge names.
 
-    A challenge may spell a word letter by letter even if one tile carries several of the letters:
-    such a name is replaced by the labels of the formed word it spells.
+    A challenge may spell a word letter by letter even if one tile carries several of the letters,
+    and in lower case, as the words of a lexicon: such a name is replaced by the labels of the
+    formed word that it spells.
     """
     words = form_words(pending.board_before, pending.play).words
     formed = tuple(word.labels for word in words)
+    return formed, tuple(_meant(rules.tile_set, formed, word) for word in move.words)
+
+
+def _meant(tile_set: TileSet, formed: Words, word: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the formed word that a name spells; the name itself if there is none."""
+    if word in formed:
+        return word
+    text = "".join(word)
     spelt = {"".join(labels): labels for labels in formed}
-    named = (word if word in formed else spelt.get("".join(word), word) for word in move.words)
-    return formed, tuple(named)
+    if text in spelt:
+        return spelt[text]
+    try:
+        labels = tile_set.tokenize(text)
+    except UnknownLabelError:
+        return word
+    return labels if labels in formed else word
 
 
 def _withdraw(state: NextState, pending: Pending) -> None:

@@ -15,7 +15,7 @@ from scrabble_rules.rules.bonuses import BonusFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.tile_points import SquarePoints
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import must_be, visible
+from scrabble_rules.values.checks import counted, described, must_be, shortened, visible
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.helped import helped
@@ -116,17 +116,38 @@ def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> 
     S3.13, S4.13, S4.19). `held` is the number of tiles on the player's rack before the play, by
     default a full rack; some rules give a bingo for playing the whole rack.
 
-    Raises IllegalMoveError if the tiles cannot lie where the play lays them, and TypeError if an
-    argument has another type: `notation.parse_play` reads a play from text.
+    Raises IllegalMoveError if the tiles cannot lie where the play lays them; ValueError for a board
+    of another layout than the rules, or if `held` is less than the tiles of the play; and TypeError
+    if an argument has another type: `notation.parse_play` reads a play from text.
     """
     must_be(rules, RuleSet, "game.rules")
     must_be(board, Board, "game.state.board")
     must_be(play, Play, reader=PLAY_READER)
+    if board.layout is not rules.layout and board.layout != rules.layout:
+        raise ValueError(
+            "the layout of the board is not the layout of the rules; Board(rules.layout) has it"
+        )
+    if held is not None:
+        _must_hold(held, len(play.placements))
     found = problems(board, play, rules.tile_set)
     if found:
         raise IllegalMoveError(found)
     formed = main_first(rules, board.layout, form_words(board, play))
     return score_words(rules, board, formed, len(play.placements), held)
+
+
+def _must_hold(held: object, laid: int) -> None:
+    """Raise TypeError or ValueError unless `held` can be the tiles of a rack before a play."""
+    if not isinstance(held, int) or isinstance(held, bool):
+        raise TypeError(
+            f"held, the number of tiles on the rack before the play, is a whole number, not "
+            f"{described(held)}"
+        )
+    if held < laid:
+        raise ValueError(
+            f"held, the number of tiles on the rack before the play, is at least the "
+            f"{counted(laid, 'tile')} of the play, not {shortened(held)}"
+        )
 
 
 def main_first(rules: RuleSet, layout: Layout, formed: FormedWords) -> FormedWords:

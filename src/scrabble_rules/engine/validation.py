@@ -247,7 +247,7 @@ def _against_challenge(state: GameState, move: Challenge, player: int) -> Iterat
         yield NothingToChallenge()
         return
     yield from challenger_violations(state, pending, player)
-    formed, named = formed_and_named(pending, move)
+    formed, named = formed_and_named(state.rules, pending, move)
     for word in named:
         if word not in formed:
             yield WordNotFormed(word=spelt(word))

@@ -28,7 +28,7 @@ from scrabble_rules.testing._snapshots import GamePlan
 from scrabble_rules.testing._trial import Trial
 from scrabble_rules.testing._unreached import unreached
 from scrabble_rules.testing.laws import LAWS, Law
-from scrabble_rules.values.checks import counted, described, must_be
+from scrabble_rules.values.checks import counted, described, must_be, shortened
 from scrabble_rules.values.offered import Listing, meant, missing, only
 
 __all__ = [
@@ -92,29 +92,26 @@ def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a def
         raise TypeError("give the words in a list, not as a single text")
     if isinstance(laws, str):
         raise TypeError(f"give the laws in a list, not as a single text: laws=[{laws!r}]")
-    numbers = {"examples": examples or 0, "depth": depth, "seed": seed, "budget": budget}
-    for name, number in numbers.items():
-        if not isinstance(number, int):
-            raise TypeError(f"{name} is a whole number, not {described(number)}")
+    bounds = {"examples": 0 if examples is None else examples, "depth": depth, "budget": budget}
+    for name, number in {**bounds, "seed": seed}.items():
+        _whole(name, number)
+    for name, number in bounds.items():
+        if number < 0:
+            raise ValueError(f"{name} must be 0 or more, not {shortened(number)}")
     profile = settings()
     games = max(1, profile.max_examples // _EXAMPLES_PER_GAME) if examples is None else examples
-    if games < 0 or depth < 0 or budget < 0:
-        raise ValueError(
-            f"examples, depth and budget must be 0 or more, not {games} games of {depth} moves "
-            f"with a budget of {budget}"
-        )
     chosen = tuple(LAWS.values()) if laws is None else tuple(map(_law, laws))
     reasons = _reasons(known, chosen)
     given = None if words is None else tuple(words)
-    bounds = Bounds(games, depth, budget, seed, given)
-    trial = Trial(variants_of(rules, given), chosen, bounds)
+    far = Bounds(games, depth, budget, seed, given)
+    trial = Trial(variants_of(rules, given), chosen, far)
     results = trial.run(first_only=first_only, shrink=Phase.shrink in profile.phases)
     results = tuple(_known(result, reasons) for result in results)
     is_whole = laws is None and not any(result.broken for result in results)
     missed = unreached(trial.variants[-1].rules, trial.spoke, trial.heard) if is_whole else ()
     return Report(
         rules=rules,
-        bounds=bounds,
+        bounds=far,
         results=results,
         games=trial.tally["games"],
         moves=trial.tally["moves"],
@@ -156,9 +153,15 @@ def replay_law(  # noqa: PLR0913 - one for each thing that a game of a trial dep
     A report prints such a call for each broken law that a game shows. `variant` is the index of the
     rules among those that a trial prepares: with few tiles for one or more numbers of players, and
     last with all tiles. `words` and `law` are as in `check_rules`, and raise the same errors.
+
+    Raises TypeError unless `numbers` are whole numbers and so are `variant`, `seats` and `seed`,
+    and ValueError for a negative one or an impossible `variant` or number of seats.
     """
     must_be(rules, RuleSet, "one of scrabble_rules.profiles")
     given = None if words is None else tuple(words)
+    script = _script(numbers)
+    for name, number in {"variant": variant, "seats": seats, "seed": seed}.items():
+        _whole(name, number)
     wanted = _law(law)
     trial = Trial(variants_of(rules, given), (wanted,), Bounds(1, DEPTH, BUDGET, words=given))
     if variant not in range(len(trial.variants)):
@@ -166,8 +169,27 @@ def replay_law(  # noqa: PLR0913 - one for each thing that a game of a trial dep
     if seats not in seat_numbers(trial.variants[variant].rules):
         possible = trial.variants[variant].rules.players
         raise ValueError(f"variant {variant} is for {possible} players, not {seats}")
-    plan = GamePlan(variant, seats, seed, tuple(numbers), unwilling=unwilling)
+    plan = GamePlan(variant, seats, seed, script, unwilling=unwilling)
     return trial.replayed(wanted, plan)
+
+
+def _script(numbers: object) -> tuple[int, ...]:
+    """Return the numbers of a game, as a report prints them."""
+    if isinstance(numbers, str) or not isinstance(numbers, Iterable):
+        raise TypeError(
+            f"numbers are the list that a report prints, such as [0, 3], not {described(numbers)}"
+        )
+    script = tuple(numbers)
+    for place, number in enumerate(script):
+        _whole(f"numbers[{place}]", number)
+        if number < 0:
+            raise ValueError(f"numbers[{place}] must be 0 or more, not {shortened(number)}")
+    return script
+
+
+def _whole(name: str, number: object) -> None:
+    if not isinstance(number, int) or isinstance(number, bool):
+        raise TypeError(f"{name} is a whole number, not {described(number)}")
 
 
 def _law(law: str | Law) -> Law:

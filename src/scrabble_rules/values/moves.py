@@ -170,8 +170,7 @@ class Challenge:
     words: Words = field(converter=_words, default=())
     """The words that the challenger names, as labels; empty for all words of the play.
 
-    Labels are written as in the tile set: `HORN`, not `horn`. `tile_set.tokenize` returns those of
-    a word in lower case.
+    A word that the play has not formed is read once more as a lexicon reads it: `horn` is HORN.
     """
     upheld: bool | None = field(
         default=None,

@@ -15,7 +15,14 @@ from attrs import evolve
 
 from scrabble_rules.values.checks import counted, shortened
 from scrabble_rules.values.lexicon import Lexicon, Word, digest_of, digest_of_lines, same_words
-from scrabble_rules.values.tiles import BLANK_LABEL, Tile, TileSet, as_tiles
+from scrabble_rules.values.tiles import (
+    BLANK_LABEL,
+    HIDDEN_LABEL,
+    Tile,
+    TileSet,
+    as_tiles,
+    labels_in,
+)
 from scrabble_rules.wordgraph.arcs import (
     ACCEPTS,
     CHILD,
@@ -286,8 +293,13 @@ class WordGraph:
 
         Words are found one by one, each once, in the order of the alphabet. A blank is any letter.
         Hidden tiles and labels that are not in the alphabet occur in no word, but count as tiles.
+
+        In text each character is a tile, as in `Rack`: `"[CH]A?"` are three. Lower case is read as
+        elsewhere, so `"[ch]a?"` are the same.
         """
         counts = [0] * (MOST_LETTERS + 1)
+        if isinstance(tiles, str):
+            tiles = self._tiles_in(tiles)
         labels = [tile.label for tile in as_tiles(tiles)]
         for label in labels:
             counts[self._numbers.get(label, 0)] += 1
@@ -295,6 +307,14 @@ class WordGraph:
         blanks = labels.count(BLANK_LABEL)
         least = len(labels) if shortest is None else shortest
         return self._spelled(counts, blanks, least, len(labels))
+
+    def _tiles_in(self, text: str) -> list[str]:
+        """Return the labels of tiles written as text, each read as `labels_of` reads a word."""
+        known = {*self.letters, BLANK_LABEL, HIDDEN_LABEL}
+        found: list[str] = []
+        for part in labels_in(text.strip()):
+            found += [part] if part in known else labels_of(f"[{part}]", self.letters)
+        return found
 
     def _spelled(
         self, counts: Sequence[int], blanks: int, shortest: int, longest: int

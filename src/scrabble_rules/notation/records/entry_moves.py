@@ -101,7 +101,7 @@ def challenge_move(
     legal = next((answer for answer in answers if isinstance(answer, Legal)), None)
     if legal is None or upheld or points in {None, _challenge_points(legal, author)}:
         return legal
-    words, _ = formed_and_named(pending, Challenge())
+    words, _ = formed_and_named(state.rules, pending, Challenge())
     for count in range(1, len(words) + 1):
         named = validate(state, Challenge(words[:count], upheld=upheld), legal.by)
         if isinstance(named, Legal) and _challenge_points(named, author) == points:

@@ -326,7 +326,7 @@ def _challenge(table: Table, move: Challenge, player: int) -> None:
     if doubtful is None:
         return
     rules, notes = table.rules, table.notes
-    formed, named = formed_and_named(doubtful, move)
+    formed, named = formed_and_named(rules, doubtful, move)
     upheld = move.upheld
     if upheld is None:
         facts = ChallengedWordsFacts(formed, named)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 
 from attrs import field, frozen
 
@@ -44,7 +45,7 @@ from scrabble_rules.values.moves import (
     TakeBlank,
     Words,
 )
-from scrabble_rules.values.tiles import spelt
+from scrabble_rules.values.tiles import UnknownLabelError, spelt
 from scrabble_rules.values.violations import Violation
 from scrabble_rules.values.words import FormedWord
 
@@ -300,19 +301,28 @@ def _against_challenge(
         return
     if not may_doubt(table, player, notes):
         yield Reason(f"the challengers rule {table.rules.challengers!r} forbids it")
-    formed, named = formed_and_named(table.doubtful, move)
+    formed, named = formed_and_named(table.rules, table.doubtful, move)
     for word in named:
         if word not in formed:
             text = "the play has not formed a word that is named"
             yield Reason(text, "move.word-not-formed", {"word": spelt(word)})
 
 
-def formed_and_named(doubtful: Doubtful, move: Challenge) -> tuple[Words, Words]:
-    """Return the words of the play, and those named; a name may spell a word letter by letter."""
+def formed_and_named(rules: RuleSet, doubtful: Doubtful, move: Challenge) -> tuple[Words, Words]:
+    """Return the words of the play, and those named.
+
+    A name may spell a word letter by letter, or as a lexicon would list it.
+    """
     formed = tuple(word.labels for word in words_of(doubtful.lying_before, doubtful.play)[0])
-    spelt = {"".join(labels): labels for labels in formed}
-    named = tuple(word if word in formed else spelt.get("".join(word), word) for word in move.words)
-    return formed, named
+    named = []
+    for word in move.words:
+        text = "".join(word)
+        same = [labels for labels in formed if "".join(labels) == text]
+        with suppress(UnknownLabelError):
+            read = rules.tile_set.tokenize(text)
+            same = same or [labels for labels in formed if labels == read]
+        named.append(word if word in formed or not same else same[-1])
+    return formed, tuple(named)
 
 
 def _against_vote(table: Table, _move: AgreeEnd, player: int, notes: Notes) -> Iterator[Reason]:
