@@ -1,6 +1,7 @@
 """Nox sessions. Plain `nox` runs tests, lint, typing and docs; name the others to run them.
 
-Plain `nox` tests on the oldest Python, the newest, and the running one; `nox -s tests` on each.
+Plain `nox` tests on the oldest Python, the newest, and the running one; `nox -s tests` on each. On
+the running one the session `checks` does all of it, in one environment.
 """
 
 import os
@@ -40,8 +41,8 @@ def pythons_here() -> list[str]:
 
 PYTHONS = pythons_here()
 # By default not every Python in between, so that the run stays short; `nox -s tests` runs all.
-DEFAULT = [f"tests-{v}" for v in PYTHONS if v in {PYTHONS[0], RUNNING, PYTHONS[-1]}]
-nox.options.sessions = [*DEFAULT, "lint", "typing_and_docs"]
+OTHERS = sorted({PYTHONS[0], PYTHONS[-1]} - {RUNNING})
+nox.options.sessions = [*(f"tests-{version}" for version in OTHERS), "checks"]
 
 
 # These run on one Python only. They are slow, and what they show does not depend on the version:
@@ -69,6 +70,12 @@ ONCE = [
 
 
 SPREAD = ["pytest", "-n", "auto", "--dist", "worksteal"]
+TESTS, BUILT = "test_*.py", "built_*.py"  # the second are tests of the built pages
+
+
+def hypothesis_profile(version: str) -> dict[str, str]:
+    """Return what lets the newest Python try all examples of the laws, and the others a few."""
+    return {} if version == PYTHONS[-1] else {"HYPOTHESIS_PROFILE": "few"}
 
 
 def install(session: nox.Session, *groups: str) -> None:
@@ -88,10 +95,20 @@ def tests(session: nox.Session) -> None:
     if session.posargs:
         session.run("pytest", *session.posargs)
         return
-    env = {} if session.python == PYTHONS[-1] else {"HYPOTHESIS_PROFILE": "few"}
-    # The session `docs` runs the examples of all pages on the running Python.
-    elsewhere = ["tests/test_docs.py"] if session.python == RUNNING else ONCE
-    session.run(*SPREAD, *(f"--ignore={path}" for path in elsewhere), env=env)
+    elsewhere = [] if session.python == RUNNING else [f"--ignore={path}" for path in ONCE]
+    session.run(*SPREAD, *elsewhere, env=hypothesis_profile(str(session.python)))
+
+
+@nox.session
+def checks(session: nox.Session) -> None:
+    """Do all that `lint`, `typing`, `docs` and `tests` do on the running Python."""
+    install(session, "lint", "typing")  # with `docs`, and `docs` with `test`
+    check_style(session)
+    with ThreadPoolExecutor() as pool:
+        types = pool.submit(check_types, session)
+        build_pages(session)
+        types.result()
+    session.run(*SPREAD, "-o", f"python_files={TESTS} {BUILT}", env=hypothesis_profile(RUNNING))
 
 
 @nox.session
@@ -133,6 +150,11 @@ def fuzz(session: nox.Session) -> None:
 def lint(session: nox.Session) -> None:
     """Check with all rules of ruff, and check the formatting."""
     session.install(*nox.project.dependency_groups(PROJECT, "lint"))
+    check_style(session)
+
+
+def check_style(session: nox.Session) -> None:
+    """Run ruff."""
     session.run("ruff", "check")
     session.run("ruff", "format", "--check")
 
@@ -151,17 +173,8 @@ def typing(session: nox.Session) -> None:
 def docs(session: nox.Session) -> None:
     """Build the pages into docs/_build, treat warnings as errors, and run every example."""
     install(session, "docs")
-    check_pages(session)
-
-
-@nox.session
-def typing_and_docs(session: nox.Session) -> None:
-    """Do what `typing` and `docs` do, at the same time and in one environment: plain `nox` does."""
-    install(session, "typing")  # the group includes `docs`
-    with ThreadPoolExecutor() as pool:
-        types = pool.submit(check_types, session)
-        check_pages(session)
-        types.result()
+    build_pages(session)
+    session.run(*SPREAD, *map(str, Path("tests").glob(BUILT)), "tests/test_docs.py")
 
 
 def check_types(session: nox.Session) -> None:
@@ -188,12 +201,10 @@ def check_types(session: nox.Session) -> None:
     session.run(*strict, *map(str, copy.glob("*.py")), env={"MYPYPATH": str(copy / "src")})
 
 
-def check_pages(session: nox.Session) -> None:
-    """Build the pages, and test them and their examples."""
+def build_pages(session: nox.Session) -> None:
+    """Run Sphinx; what it warns of is an error."""
     build = ["sphinx-build", "-q", "-n", "-W", "--keep-going", "-E"]
     session.run(*build, "docs", "docs/_build")
-    built = ["tests/built_pages.py", "tests/built_site.py", "tests/built_playground.py"]
-    session.run(*SPREAD, *built, "tests/test_docs.py")
 
 
 def compiled_wheel(session: nox.Session) -> Path:
