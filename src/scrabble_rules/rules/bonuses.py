@@ -22,7 +22,13 @@ from scrabble_rules.values.words import FormedWord
 
 @frozen
 class BonusFacts:
-    """The words of a play with their points, its tiles, and the rack and board before it."""
+    """The words of a play with their points, its tiles, and the rack and board before it.
+
+    `words` are the words that the play forms, the main word first (`main_word`), and `points` is
+    what each of them scores before any of these bonuses. `tiles_played` is how many tiles the play
+    lays, `held` how many the player held before it, `rack_size` the number on a full rack, and
+    `board_empty` tells whether no tile lay on the board.
+    """
 
     words: tuple[FormedWord, ...]
     """The words that the play forms, the main word first; `is_new` tells its own tiles."""

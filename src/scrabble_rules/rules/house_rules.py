@@ -23,6 +23,10 @@ from scrabble_rules.values.words import FormedWord
 class HouseFacts:
     """The play, the words that it forms, the board before it, layout, tile set and rack size.
 
+    `play` is the play, `words` are the words that it forms, the main word first, and `board` is the
+    board before it. `layout` is the printed board, `tile_set` has all tiles of the game, and
+    `rack_size` is the number of tiles on a full rack.
+
     Of a `FormedWord`, `str(word)` is the text, `word.labels` the labels one by one, as in
     `word.labels[-1] == "S"`, `word.squares` the squares that it covers, `word.tiles` the tiles, and
     `word.is_new` tells for each of them whether the play lays it. `len(word)` counts tiles.
