@@ -394,5 +394,38 @@ class TestPlayersOfYourOwn:
     @pytest.mark.parametrize("player", ["greedy", ComputerPlayer])
     def test_what_is_no_player(self, player: object) -> None:
         state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
-        with pytest.raises(TypeError, match=r"a player is expected, such as players\.GREEDY, not"):
+        with pytest.raises(
+            TypeError, match=r"class of yours that has the method move\(seen, seat,"
+        ):
             choose(cast("Player", player), state, SEED)
+
+    def test_a_player_who_is_not_asked_yet_is_one_too(self) -> None:
+        state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
+        for wrong in (None, lambda *_: Pass()):
+            with pytest.raises(
+                TypeError, match=r"a player is expected, .* not (NoneType|function)"
+            ):
+                next_move([GREEDY, cast("Player", wrong)], state, SEED)
+
+    def test_a_method_that_takes_something_else(self) -> None:
+        state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
+
+        class TakesOne:
+            def move(self, seen: GameState) -> Move:
+                return Exchange(seen.racks[0].tiles)
+
+        class Fails:
+            def move(self, seen: GameState, *rest: object) -> Move:
+                return cast("Move", seen + rest)  # type: ignore[operator]
+
+        said = r"the method of TakesOne must be move\(seen, seat, plays, seed\): .* 5 were given"
+        with pytest.raises(TypeError, match=said):
+            choose(cast("Player", TakesOne()), state, SEED)
+        with pytest.raises(TypeError, match=r"^unsupported operand"):
+            choose(cast("Player", Fails()), state, SEED)
+
+        class BuiltIn:
+            move = staticmethod(type)
+
+        with pytest.raises(TypeError, match=r"^type\.__new__|^type\(\) takes"):
+            choose(cast("Player", BuiltIn()), state, SEED)

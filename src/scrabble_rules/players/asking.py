@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from inspect import signature
 from typing import Protocol
 
 from scrabble_rules.engine.draws import KnownSeed, Seed, SeededDraws
@@ -15,6 +16,8 @@ from scrabble_rules.rules import Judging
 from scrabble_rules.values.checks import counted, described, must_be
 from scrabble_rules.values.moves import Challenge, Move, Overtime, Play
 from scrabble_rules.wordgraph import WordGraph
+
+_METHOD = "move(seen, seat, plays, seed)"
 
 
 class Player(Protocol):
@@ -54,12 +57,11 @@ def choose(
     Raises ValueError if the game is over; SetupError if there is no such seat, or if its whole rack
     lies face down, as in the view of somebody else; the errors of `Game.start` for a bad seed; and
     what `legal_plays` raises about words that cannot be listed and searches that take too long.
-    About the player, raises TypeError if it has no method `move`, if it answers with anything but a
-    move, or with the word of an umpire or a clock; ValueError if its move is not legal, and for
-    None on turn.
+    About the player, raises TypeError if it has no method `move` that takes the four, if it answers
+    with anything but a move, or with the word of an umpire or a clock; ValueError if its move is
+    not legal, and for None on turn.
     """
-    if isinstance(player, type) or not callable(getattr(player, "move", None)):
-        raise TypeError(f"a player is expected, such as players.GREEDY, not {described(player)}")
+    _check_player(player)
     must_be(state, GameState, "game.state")
     seed = SeededDraws(seed).seed
     if state.is_over:
@@ -69,9 +71,35 @@ def choose(
     _check_seen(seen, seat)
     text = f"computer player 2\n{seed.text}\n{seat}\n{len(state.past)}"
     number = KnownSeed(hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest())
-    move = player.move(seen, seat, legal_plays(seen, graph, limit=limit), number)
-    _check(move, seen, seat, f"{type(player).__name__} at seat {seat}")
+    plays, who = legal_plays(seen, graph, limit=limit), type(player).__name__
+    try:
+        move = player.move(seen, seat, plays, number)
+    except TypeError as error:
+        if _takes_four(player.move):  # so the error is one inside the method
+            raise
+        raise TypeError(f"the method of {who} must be {_METHOD}: {error}") from error
+    _check(move, seen, seat, f"{who} at seat {seat}")
     return move
+
+
+def _check_player(player: object) -> None:
+    """Raise TypeError for what has no method `move`."""
+    if isinstance(player, type) or not callable(getattr(player, "move", None)):
+        raise TypeError(
+            "a player is expected, such as players.GREEDY, or an object of a class of yours that "
+            f"has the method {_METHOD}, not {described(player)}"
+        )
+
+
+def _takes_four(method: Callable[..., object]) -> bool:
+    """Return whether a method can be called with what a player is given."""
+    try:
+        signature(method).bind(*_METHOD.split(","))
+    except TypeError:
+        return False
+    except ValueError:  # something built in that does not tell
+        return True
+    return True
 
 
 def _check_seen(seen: GameState, seat: int) -> None:
@@ -117,11 +145,13 @@ def next_move(
     The players who are not on turn are asked first, in the order of play, if the last play can be
     challenged, or if somebody has voted for an end. `players` has one for each seat.
 
-    Raises ValueError if it has not, and what `choose` raises.
+    Raises ValueError if it has not, TypeError for one that is no player, and what `choose` raises.
     """
     must_be(state, GameState, "game.state")
     if len(players) != state.players:
         raise ValueError(f"there are {state.players} seats, but {counted(len(players), 'player')}")
+    for player in players:  # also those who are not asked now
+        _check_player(player)
     others: Iterable[int] = ()
     if state.pending is not None or state.votes or state.waiting is not None:
         turns = range(state.on_turn + 1, state.on_turn + state.players)
