@@ -28,6 +28,7 @@ from scrabble_rules import (
     RuleSet,
     RuleSetError,
     Square,
+    UnknownLabelError,
     score,
     view_for,
 )
@@ -38,6 +39,7 @@ from scrabble_rules.movegen import (
     is_blocked,
     legal_exchanges,
     legal_plays,
+    reference_plays,
 )
 from scrabble_rules.movegen.general import search as general_search
 from scrabble_rules.movegen.general.preparation import nodes_of
@@ -61,6 +63,7 @@ from scrabble_rules.rules.opening import OpeningFacts
 from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
 from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.values.layout import Premium
+from scrabble_rules.values.lexicon import WordSet
 from scrabble_rules.values.tiles import TileKind, TileSet
 from scrabble_rules.values.violations import Violation
 from scrabble_rules.wordgraph import WordGraph, WordGraphError
@@ -275,6 +278,34 @@ class TestTheList:
         for scored in kept:
             assert Square(7, 6) in {placed.square for placed in scored.play.placements}
 
+    def test_through_a_square_of_the_board(self) -> None:
+        plays = legal_plays(self.STATE)
+        for square in (Square(99, 99), Square(-1, 7), Square(7, 15)):
+            with pytest.raises(ValueError, match="off the board, which has 15 rows and 15 columns"):
+                plays.through(square)
+
+    def test_a_play_is_found_among_them(self) -> None:
+        for plays in (legal_plays(self.STATE), legal_plays(self.STATE).through(Square(7, 6))):
+            for place in (0, 7, len(plays) - 1):
+                scored = plays[place]
+                assert scored in plays
+                assert scored.play in plays
+                assert plays.index(scored) == plays.index(scored.play) == place
+                assert plays.count(scored.play) == plays.count(scored) == 1
+            assert evolve(plays[0], total=1) not in plays
+            with pytest.raises(ValueError, match="is at 0, which is not in the part"):
+                plays.index(plays[0].play, 1)
+
+    def test_a_play_that_is_not_among_them(self) -> None:
+        plays, other = legal_plays(self.STATE), parse_play("1A FARM", self.STATE.board)
+        assert other not in plays
+        assert Play(()) not in plays
+        assert plays.count(other) == 0
+        with pytest.raises(ValueError, match=f"not among {len(plays)} legal plays: either print"):
+            plays.index(other)
+        with pytest.raises(TypeError, match=r"a Play is expected, .* notation\.parse_play reads"):
+            assert "8F HORN" in plays
+
     def test_every_blank_is_a_play_of_its_own(self) -> None:
         plays = legal_plays(table(RULES, "O?", "FARM"))
         texts = {"".join(str(p.tile) for p in scored.play.placements) for scored in plays}
@@ -308,6 +339,25 @@ class TestWhoMayAsk:
     def test_a_graph_of_other_letters(self) -> None:
         with pytest.raises(WordGraphError):
             legal_plays(table(RULES, "A", "B"), WordGraph.from_words(["ab"], SMALL_TILES))
+
+    def test_words_of_the_reference(self) -> None:
+        state = table(RULES, "HORNS", "FARM")
+        every = {found.play for found in legal_plays(state)}
+        assert reference_plays(state) == every
+        words = WordSet.of(["horn", "farm", "farms", "ho", "or", "no", "on", "hos"], ENGLISH)
+        texts = ["".join(word).lower() for word in words]
+        assert reference_plays(state, texts) == reference_plays(state, words) == every
+        assert reference_plays(state, map(list, words)) == every
+        with pytest.raises(TypeError, match="words must be a list of words, not a single str"):
+            reference_plays(state, "HORN")
+        with pytest.raises(UnknownLabelError):
+            reference_plays(state, ["HORN", "H0RN"])
+        with pytest.raises(WordGraphError):
+            reference_plays(state, WordGraph.from_words(["ab"], SMALL_TILES))
+        with pytest.raises(UnlistedWordsError):
+            reference_plays(table(NO_CHALLENGE, "A", "B"))
+        with pytest.raises(TypeError, match="a GameState is expected"):
+            reference_plays(Game.start(RULES, 2))  # type: ignore[arg-type]
 
     def test_no_words(self) -> None:
         empty = WordGraph.from_words([], ENGLISH)

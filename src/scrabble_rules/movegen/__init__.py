@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from scrabble_rules.movegen.dispatch import COMPILED
 from scrabble_rules.movegen.exchanges import LegalExchanges
+from scrabble_rules.movegen.listed_words import UnlistedWordsError
 from scrabble_rules.movegen.plays import (
     LegalPlays,
     ScoredPlay,
-    UnlistedWordsError,
     has_play,
     is_blocked,
     legal_exchanges,

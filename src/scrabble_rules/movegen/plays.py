@@ -9,7 +9,7 @@ at them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import islice, repeat
 from typing import cast, overload
 
@@ -22,11 +22,13 @@ from scrabble_rules.movegen.dispatch import (
     as_found,
     find_best,
     legality,
+    placements_of,
     reason_to_be_slow,
     search,
 )
 from scrabble_rules.movegen.exchanges import LegalExchanges
 from scrabble_rules.movegen.found import Found
+from scrabble_rules.movegen.listed_words import UnlistedWordsError, listed_words
 from scrabble_rules.movegen.play_record import PlayRecord, lays_on
 from scrabble_rules.movegen.work import SearchLimitError, Work, checked_limit
 from scrabble_rules.rules.ruleset import RuleSet
@@ -35,17 +37,12 @@ from scrabble_rules.values.displays import drawing, picture, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.lexicon import Lexicon, WordSet
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.tiles import Tile, TileSet
+from scrabble_rules.values.tiles import Tile
 from scrabble_rules.wordgraph import WordGraph
 
 _A_STATE = "game.state or GameState.of(rules, racks, board=board)"
 FEW = 20  # up to here, selecting plays is quicker than sorting all of them
-
-
-class UnlistedWordsError(ValueError):
-    """The lexicon cannot list its words, so plays cannot be generated from it."""
 
 
 @frozen(repr=False)
@@ -73,6 +70,15 @@ class ScoredPlay:
         """The score word by word, computed on each access."""
         held = len(self.state.racks[self.state.on_turn])
         return score(self.state.rules, self.state.board, self.play, held)
+
+    # Written out, because type checkers then know that `play in plays` may be true.
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, ScoredPlay):
+            return NotImplemented
+        return self.total == other.total and self.play == other.play
+
+    def __hash__(self) -> int:
+        return hash((self.play, self.total))
 
     def __repr__(self) -> str:
         return f"<ScoredPlay {self}>"
@@ -159,6 +165,41 @@ class LegalPlays(Sequence[ScoredPlay]):
         """Iterate over the plays with their scores, best first."""
         return self._made(slice(None))
 
+    def __contains__(self, play: object) -> bool:
+        """Return whether a play is among these, given as a `Play` or as a `ScoredPlay`.
+
+        Raises TypeError for anything else.
+        """
+        return self._place(play) is not None
+
+    def index(self, play: Play | ScoredPlay, start: int = 0, stop: int | None = None) -> int:
+        """Return the place of a play, 0 for the best; raises ValueError if it is not there."""
+        place = self._place(play)
+        if place is None:
+            raise ValueError(
+                f"the play is not among {counted(len(self), 'legal play')}: either "
+                "print(validate(state, play)) says why, or a word of it is not listed"
+            )
+        if place not in range(*slice(start, stop).indices(len(self))):
+            raise ValueError(f"the play is at {place}, which is not in the part that was asked for")
+        return place
+
+    def count(self, play: Play | ScoredPlay) -> int:
+        """Return 1 if a play is among these, else 0."""
+        return int(play in self)
+
+    def _place(self, sought: object) -> int | None:
+        """Return the place of a play, making only those that lie on the same squares."""
+        play = sought.play if isinstance(sought, ScoredPlay) else sought
+        must_be(play, Play, "plays[0].play", "notation.parse_play")
+        squares = [placed.square for placed in cast("Play", play).placements]
+        made = placements_of(self.state.rules).play
+        for place, record in enumerate(self._found.records()):
+            if all(lays_on(record, square) for square in squares) and made(record) == play:
+                is_it = sought is play or self[place] == sought
+                return place if is_it else None
+        return None
+
     def _nothing_best(self) -> str:
         """Say why there is no best play."""
         if self._face_down:
@@ -209,8 +250,18 @@ class LegalPlays(Sequence[ScoredPlay]):
         return tuple(_made(self.state, found, slice(count)))
 
     def through(self, square: Square) -> LegalPlays:
-        """Return the plays that lay a tile on a square; a tile that lies there does not count."""
+        """Return the plays that lay a tile on a square; a tile that lies there does not count.
+
+        Raises ValueError for a square that is off the board.
+        """
         must_be(square, Square, A_SQUARE)
+        layout = self.state.board.layout
+        if not layout.has(square):
+            raise ValueError(
+                f"{shortened(square, 60)} is off the board, which has "
+                f"{counted(layout.height, 'row')} and {counted(layout.width, 'column')}, counted "
+                "from 0"
+            )
         there = [one for one in self._found.records() if lays_on(one, square)]
         return LegalPlays(self.state, as_found(self.state.rules, there))
 
@@ -266,7 +317,7 @@ def legal_plays(
     checked_limit(limit)
     if state.is_over or state.waiting is not None:
         return LegalPlays(state, as_found(state.rules, []))
-    return LegalPlays(state, _graph(state.rules, graph), limit)
+    return LegalPlays(state, listed_words(state.rules, graph), limit)
 
 
 def has_play(
@@ -292,7 +343,7 @@ def _asked(state: GameState, rack: Rack | Iterable[Tile | str] | None) -> GameSt
 def _has_play(state: GameState, graph: WordGraph | None, work: Work) -> bool:
     if state.is_over or state.waiting is not None:
         return False
-    words = _graph(state.rules, graph)
+    words = listed_words(state.rules, graph)
     found = search(state, words, work, one=True)
     if found.are_legal:
         return len(found.plays) > 0
@@ -335,29 +386,8 @@ def why_slow(rules: RuleSet, graph: WordGraph | None = None) -> tuple[str, ...]:
     """
     must_be(rules, RuleSet, "game.rules")
     try:
-        _graph(rules, graph)
+        listed_words(rules, graph)
     except UnlistedWordsError as error:
         return (str(error),)
     reason = reason_to_be_slow(rules)
     return () if reason is None else (reason,)
-
-
-@lru_cache(maxsize=4)
-def _built(lexicon: WordSet, tile_set: TileSet) -> WordGraph:
-    return WordGraph.from_words(lexicon, tile_set, lexicon.name)
-
-
-def _graph(rules: RuleSet, graph: WordGraph | None) -> WordGraph:
-    if graph is not None:
-        must_be(graph, WordGraph, "WordGraph.from_words(words, tile_set)")
-    lexicon: Lexicon = rules.lexicon if graph is None else graph
-    if isinstance(lexicon, WordSet):
-        lexicon = _built(lexicon, rules.tile_set)
-    if not isinstance(lexicon, WordGraph):
-        raise UnlistedWordsError(
-            f"the lexicon '{shortened(lexicon.name)}' has no list of words, so plays cannot be "
-            "generated: set one in the rules, as in evolve(rules, lexicon=words), or pass graph=; "
-            "wordlists.english() is at hand for the letters A to Z"
-        )
-    lexicon.must_fit(rules.tile_set)
-    return lexicon
