@@ -97,7 +97,7 @@ def test_a_word_is_a_text_or_a_tuple(thing: object) -> None:
 
 def test_no_words_make_an_empty_graph() -> None:
     for nothing in ([], [" ", ()]):
-        graph = WordGraph.from_words(nothing, ENGLISH)  # type: ignore[arg-type]
+        graph = WordGraph.from_words(nothing, ENGLISH)
         assert len(graph) == 0
         assert list(graph) == list(graph.anagrams("???", 0)) == []
         assert () not in graph
