@@ -157,6 +157,17 @@ class TestUndo:
         with pytest.raises(SetupError, match="there is no turn to undo"):
             game.undo()
 
+    def test_each_turn_has_a_state_before_it(self) -> None:
+        game = Game.start(HASBRO, 2, seed=KnownSeed(3))
+        assert game.states == (game.deal,)
+        game = game.play("-").play("-")
+        assert game.states == (game.deal, game.turns[0].state, game.state)
+        assert [state.on_turn for state in game.states[:-1]] == [turn.by for turn in game.turns]
+        with pytest.raises(AttributeError, match=r"use zip\(game\.states, game\.turns\)"):
+            _ = game.turns[0].state_before  # type: ignore[attr-defined]
+        with pytest.raises(AttributeError, match=r"use game\.states\[number\]"):
+            _ = game.state_before  # type: ignore[attr-defined]
+
     def test_replay_from_the_deal(self) -> None:
         game = play_one(Game.start(NO_CHALLENGE, 2, seed=KnownSeed(3)), 30)
         again = evolve(game, turns=()).replay(game.turns)

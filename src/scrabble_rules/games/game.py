@@ -47,6 +47,7 @@ _ELSEWHERE = {
     **dict.fromkeys(("winner", "result"), "game.state.winners"),
     **dict.fromkeys(("rack", "hand", "tiles"), "game.state.racks[game.seat(player)]"),
     "log": "game.state.past",
+    **dict.fromkeys(("at", "before", "state_at", "state_before"), "game.states[number]"),
     **dict.fromkeys(("over", "is_finished", "finished"), "game.is_over"),
     "names": "game.players",
     **dict.fromkeys(("current_player", "to_move", "turn"), "game.state.on_turn"),
@@ -59,6 +60,16 @@ _ELSEWHERE = {
     **{name: f"game.state.{name}" for name in dir(GameState) if not name.startswith("_")},
 }
 """What somebody may look for in a game, and where it is: in the state, or a function."""
+_OF_A_TURN = {
+    **dict.fromkeys(
+        ("before", "state_before", "previous", "previous_state"),
+        "zip(game.states, game.turns), which gives each turn with the state before it",
+    ),
+    **dict.fromkeys(("after", "state_after"), "turn.state"),
+    **dict.fromkeys(("player", "seat"), "turn.by"),
+    "play": "turn.move",
+    **dict.fromkeys(("points", "score", "outcome"), "turn.state.past[-1]"),
+}
 
 
 def _spelt(tiles: Iterable[Tile]) -> str:
@@ -66,6 +77,7 @@ def _spelt(tiles: Iterable[Tile]) -> str:
 
 
 @frozen(field_transformer=typed)
+@hinting(_OF_A_TURN)
 class Turn:
     """A move and what came of it: the seat that made it, the tiles drawn, and the next state."""
 
@@ -214,6 +226,14 @@ class Game:
     def state(self) -> GameState:
         """The state after the last turn."""
         return self.turns[-1].state if self.turns else self.deal
+
+    @property
+    def states(self) -> tuple[GameState, ...]:
+        """The deal, and the state after each turn: `states[n]` is the state before `turns[n]`.
+
+        `zip(game.states, game.turns)` gives each turn with the state in which it was made.
+        """
+        return (self.deal, *(turn.state for turn in self.turns))
 
     @property
     def rules(self) -> RuleSet:
