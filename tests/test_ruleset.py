@@ -165,14 +165,6 @@ class BonusByNumber(dict[int, int]):
             ),
         ),
         (
-            {"bingo": TilesPlayed("7", points=50)},  # type: ignore[arg-type]
-            "The field bingo: tiles of TilesPlayed takes a whole number, not str.",
-        ),
-        (
-            {"word_length": LengthBetween("2")},  # type: ignore[arg-type]
-            "The field word_length: minimum of LengthBetween takes a whole number, not str.",
-        ),
-        (
             {"rack_size": "seven"},
             "The field rack_size takes a whole number, not str. Write rack_size=7.",
         ),

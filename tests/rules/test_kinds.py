@@ -18,6 +18,7 @@ import pytest
 from attrs import AttrsInstance, evolve, fields, frozen, has
 
 from five_rulebooks import RULEBOOKS
+from rule_samples import CLASSES, samples
 from scrabble_rules import RuleSet, RuleSetError
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
@@ -38,6 +39,7 @@ from scrabble_rules.rules import (
 )
 from scrabble_rules.rules.fields import (
     RuleKind,
+    attribute_hints,
     kinds_of,
     misplaced,
     rule_kinds,
@@ -330,10 +332,6 @@ class BothAtOnce:
             ),
         ),
         (
-            {"word_length": LengthBetween(2, 4.5)},  # type: ignore[arg-type]
-            "The field word_length: maximum of LengthBetween takes a whole number, not float.",
-        ),
-        (
             {"first_player": WithoutRedraw(TilesPlayed(7))},  # type: ignore[arg-type]
             (
                 "The field first_player: rule of WithoutRedraw: TilesPlayed is a rule"
@@ -386,9 +384,24 @@ def test_other_annotations_are_left_to_the_class() -> None:
     assert list(misplaced(WeekOfDice(ByDay()))) == []
 
 
-def test_a_players_number_is_whole() -> None:
-    with pytest.raises(TypeError):
-        Players("2", 4)  # type: ignore[arg-type]
+@pytest.mark.parametrize("kind", CLASSES, ids=lambda kind: kind.__name__)
+def test_the_constructor_of_a_rule_refuses_what_is_no_number(kind: type[AttrsInstance]) -> None:
+    """A wrong number is found where it is written, not when a rule set is made of the rule."""
+    for name, hint in attribute_hints(kind).items():
+        if hint in {int, int | None}:
+            for wrong in ("7", 2.5, True):
+                said = f"the {name} of {kind.__name__} must be a whole number"
+                with pytest.raises(TypeError, match=said):
+                    evolve(samples(kind)[0], **{name: wrong})
+
+
+def test_numbers_that_no_game_has() -> None:
+    with pytest.raises(ValueError, match="the least of Players must be 0 or more, not -1"):
+        Players(-1)
+    with pytest.raises(
+        TypeError, match=r"the maximum of LengthBetween must be .* or None, not 4.5"
+    ):
+        LengthBetween(2, 4.5)  # type: ignore[arg-type]
 
 
 # -- all rules of a rule set

@@ -14,6 +14,7 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.values.checks import at_least, shortened
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.statements import Statement, says
 
 
@@ -50,7 +51,7 @@ class BingoRule(Protocol):
         ...
 
 
-@frozen
+@frozen(field_transformer=typed)
 class TilesPlayed:
     """A reward for exactly `tiles` tiles: points, a factor for the main word, or both.
 
@@ -94,7 +95,7 @@ def _pairs(value: Mapping[int, int] | Iterable[tuple[int, int]]) -> tuple[tuple[
     return pairs
 
 
-@frozen
+@frozen(field_transformer=typed)
 class PointsByTiles:
     """Points by the number of tiles: `PointsByTiles({7: 40, 8: 50})`."""
 
@@ -112,7 +113,7 @@ class PointsByTiles:
         return (says("rules.bingo.table", rows=len(self.table)), *rows)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class WholeRack:
     """Points for playing every tile that the player holds, even if that is fewer than a full rack.
 

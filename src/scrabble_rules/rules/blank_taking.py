@@ -14,10 +14,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
-from attrs import field, frozen, validators
+from attrs import field, frozen
 
 from scrabble_rules.rules.promises import Allowance
 from scrabble_rules.values.checks import of_type
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.log import Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.violations import Violation, violation
@@ -76,7 +77,7 @@ def _limit(value: int | None) -> int | None:
     return value
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, field_transformer=typed)
 class BlankForLetter:
     """A blank may be taken for its letter, before a play, instead of one, or both.
 
@@ -87,13 +88,9 @@ class BlankForLetter:
     """Whether a player who takes a blank keeps the turn."""
     instead_of_play: bool = field(default=False, validator=of_type(bool, "True"))
     """Whether taking a blank may be the whole turn."""
-    per_turn: int | None = field(
-        default=None, converter=_limit, validator=validators.optional(of_type(int, "1"))
-    )
+    per_turn: int | None = field(default=None, converter=_limit)
     """How many blanks a player may take in one turn; None for any number."""
-    per_player: int | None = field(
-        default=None, converter=_limit, validator=validators.optional(of_type(int, "2"))
-    )
+    per_player: int | None = field(default=None, converter=_limit)
     """How many blanks each player may take in a game; None for any number."""
 
     def __attrs_post_init__(self) -> None:

@@ -16,6 +16,7 @@ from typing import Protocol
 from attrs import Attribute, field, frozen
 
 from scrabble_rules.values.checks import at_least, of_type, shortened, whole
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.words import FormedWord
 
@@ -120,7 +121,7 @@ def _reward(bonus: NamedBonus) -> Statement:
     return says("rules.bonuses.factor-and-points", factor=bonus.factor, points=bonus.points)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class WordBonus:
     """A reward for forming a certain word, or one of several: a word of the day.
 
@@ -155,7 +156,7 @@ class WordBonus:
         return (for_what, _reward(self.at_most))
 
 
-@frozen
+@frozen(field_transformer=typed)
 class PatternBonus:
     """A reward for a word of a certain form: `PatternBonus("*Q*", 10)` for a word with Q.
 
@@ -211,7 +212,7 @@ def _matches(text: str, pattern: str) -> bool:
     return not pattern[place:].strip("*")
 
 
-@frozen
+@frozen(field_transformer=typed)
 class MainWordLength:
     """Points by the number of tiles in the main word: `MainWordLength({8: 10, 9: 20})`."""
 
@@ -238,7 +239,7 @@ class MainWordLength:
         return (says("rules.bonuses.length", name=self.name, rows=len(self.table)), *rows)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class WholeRackBonus:
     """A reward for playing every tile on the rack, `least` of them or more.
 
@@ -269,7 +270,7 @@ class WholeRackBonus:
         return (for_what, _reward(self.at_most))
 
 
-@frozen
+@frozen(field_transformer=typed)
 class FirstPlayBonus:
     """A reward for the first play of the game: points, or a factor for its main word.
 
@@ -296,7 +297,7 @@ class FirstPlayBonus:
         return (says("rules.bonuses.first-play", name=self.name), _reward(self.at_most))
 
 
-@frozen
+@frozen(field_transformer=typed)
 class NoBlankBonus:
     """A reward for laying `least` tiles or more without a blank among them.
 

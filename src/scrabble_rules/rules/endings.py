@@ -16,7 +16,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping
 from functools import cached_property, lru_cache
-from operator import index
 from types import MappingProxyType
 from typing import ClassVar, Protocol
 
@@ -24,6 +23,7 @@ from attrs import field, frozen
 
 from scrabble_rules.rules import promises
 from scrabble_rules.values.checks import at_least, must_be, shortened, whole
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.log import TURNS, EndKind, Moment, Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, Term, says
@@ -126,7 +126,7 @@ class SomebodyOut:
         return (says("rules.endings.somebody-out"),)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class TargetReached:
     """The game ends as soon as a score is at least `points`."""
 
@@ -167,7 +167,7 @@ def _term(group: str, member: OutcomeKind | EndKind) -> Term:
     return Term(f"{group}.{member.name.lower().replace('_', '-')}")
 
 
-@frozen(cache_hash=True)  # it is part of what a past remembers sums by
+@frozen(cache_hash=True, field_transformer=typed)  # it is part of what a past remembers sums by
 class Turns:
     """Turns of these kinds that played or exchanged at least `least_tiles` tiles.
 
@@ -295,7 +295,7 @@ def _name_of_runs(tests: Hashable) -> Hashable:
 
 
 @helped
-@frozen
+@frozen(field_transformer=typed)
 class Run:
     """The game ends after a run of turns: `turns` of them, plus `rounds` full rounds.
 
@@ -304,9 +304,9 @@ class Run:
     S1.8, S2.30, S3.16, S4.11.
     """
 
-    turns: int = field(default=0, kw_only=True, converter=index)
+    turns: int = field(default=0, kw_only=True)
     """How many turns end the game; added to the turns of `rounds`."""
-    rounds: int = field(default=0, kw_only=True, converter=index)
+    rounds: int = field(default=0, kw_only=True)
     """How many full rounds end the game."""
     counts: OutcomeTest = field(default=SCORELESS, kw_only=True)
     """Which turns count."""
@@ -416,7 +416,7 @@ def _had_last_turn(had_one: frozenset[int] | None, outcome: Outcome) -> frozense
     return had_one | {outcome.player}
 
 
-@frozen
+@frozen(field_transformer=typed)
 class TurnsEach:
     """The game ends once each player has had `turns` turns, whatever they were.
 

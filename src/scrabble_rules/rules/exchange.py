@@ -17,6 +17,7 @@ from attrs import field, frozen
 
 from scrabble_rules.rules.promises import Allowance, allowance, only_number
 from scrabble_rules.values.checks import at_least, of_type
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import TURNS, Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, says
@@ -83,7 +84,7 @@ class NoExchange:
         return (says("rules.exchange.never").explaining(ExchangeNotAllowed),)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class SomeTiles:
     """A player gives `least` tiles or more, but no more than the bag holds.
 
@@ -134,7 +135,7 @@ class SomeTiles:
         return (*found, *_limit_statements(self.per_player, self.per_game))
 
 
-@frozen
+@frozen(field_transformer=typed)
 class AllTiles:
     """A player gives the whole rack, or exactly as many tiles as the bag holds if it holds fewer.
 
@@ -170,7 +171,7 @@ class AllTiles:
         )
 
 
-@frozen
+@frozen(field_transformer=typed)
 class FreeSwap:
     """Each player may swap the whole rack and keep the turn, `times` times in a game.
 
@@ -206,7 +207,7 @@ class FreeSwap:
         )
 
 
-@frozen
+@frozen(field_transformer=typed)
 class OneSidedSwap:
     """A player may swap a rack of vowels alone, or of consonants alone, and keep the turn.
 

@@ -12,6 +12,7 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.values.checks import of_type
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import BLANK, Tile, TileSet
 
@@ -34,7 +35,7 @@ class FirstPlayerRule(Protocol):
         ...
 
 
-@frozen
+@frozen(field_transformer=typed)
 class ClosestToStart:
     """The letter closest to the start of the alphabet begins; a blank beats every letter (S0.5).
 
@@ -67,7 +68,7 @@ class ClosestToStart:
         )
 
 
-@frozen
+@frozen(field_transformer=typed)
 class BlanksDrawAgain:
     """As `rule` says, but a blank decides nothing: while somebody draws one, all draw again.
 
@@ -87,7 +88,7 @@ class BlanksDrawAgain:
         return (says("rules.first-player.blanks-again", self.rule),)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class WithoutRedraw:
     """As `rule` says, but players who tie do not draw again: the lowest seat of them begins."""
 
@@ -103,7 +104,7 @@ class WithoutRedraw:
         return (says("rules.first-player.no-redraw", self.rule),)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Seat:
     """One seat begins, and nobody draws for it (S1.13)."""
 

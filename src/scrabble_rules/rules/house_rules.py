@@ -11,6 +11,7 @@ from attrs import field, frozen
 
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import shortened, whole
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.statements import Statement, says
@@ -85,7 +86,7 @@ def _spelt_out(label: str, labels: tuple[str, ...]) -> bool:
     return False
 
 
-@frozen
+@frozen(field_transformer=typed)
 class MostTiles:
     """A play may lay at most `tiles` tiles, however many the rack holds.
 

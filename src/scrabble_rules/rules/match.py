@@ -13,6 +13,7 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.values.checks import at_least
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.statements import Statement, says
 
 
@@ -66,7 +67,7 @@ def _best(standings: Sequence[tuple[int, ...]]) -> int | None:
     return standings.index(best) if standings.count(best) == 1 else None
 
 
-@frozen
+@frozen(field_transformer=typed)
 class GamesThenPoints:
     """After `games` games, the most wins decide; if equal, the most points (S4.1, S4.24)."""
 
@@ -84,7 +85,7 @@ class GamesThenPoints:
         return (says("rules.match.games-then-points", games=self.games),)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class PointsOnly:
     """After `games` games, the most points decide: the other reading of S4.24."""
 

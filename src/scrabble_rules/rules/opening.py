@@ -11,6 +11,7 @@ from typing import ClassVar, Protocol
 from attrs import field, frozen
 
 from scrabble_rules.values.checks import at_least
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.statements import Statement, says
@@ -38,7 +39,7 @@ class OpeningRule(Protocol):
 _TWO = 2  # tiles in the shortest word
 
 
-@frozen
+@frozen(field_transformer=typed)
 class CoversStart:
     """The first play lays at least `minimum` tiles, one of them on a start square.
 

@@ -14,6 +14,7 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.values.checks import at_least, of_type, whole
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.violations import Violation, violation
 
@@ -60,7 +61,7 @@ class NoClock:
         return (says("rules.overtime.none").explaining(NoClockHere),)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class PointsPerMinute:
     """Each minute begun costs `points`, at most `cap` in all; after `lost_after` minutes you lose.
 
@@ -119,7 +120,7 @@ class PointsPerMinute:
         return tuple(found)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class ProportionalPoints:
     """Overtime costs `points` for each minute, and in proportion for a part of one.
 
@@ -149,7 +150,7 @@ class ProportionalPoints:
         return (said.explaining(WrongNumberOfTimes, RunsBackward), in_part)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class ForfeitAt:
     """As `rule` says, until a player is `milliseconds` over time: then that player loses the game.
 

@@ -6,20 +6,20 @@ and for larger groups exist too.
 
 from __future__ import annotations
 
-from operator import index
-
 from attrs import field, frozen
 
+from scrabble_rules.values.checks import at_least
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.statements import Statement, says
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Players:
     """From `least` to `most` players."""
 
-    least: int = field(default=2, converter=index)
+    least: int = field(default=2, validator=at_least(0))
     """The fewest players."""
-    most: int = field(default=4, converter=index)
+    most: int = field(default=4, validator=at_least(0))
     """The most players."""
 
     def __contains__(self, number: object) -> bool:

@@ -14,6 +14,7 @@ from typing import Protocol
 
 from attrs import evolve, frozen
 
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.layout import Premium
 from scrabble_rules.values.statements import Statement, says
 
@@ -92,7 +93,7 @@ class WhenCovered:
         )
 
 
-@frozen
+@frozen(field_transformer=typed)
 class BlankAsLetter:
     """A blank is worth as much as the letter it stands for."""
 

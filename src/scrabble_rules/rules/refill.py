@@ -12,6 +12,7 @@ from typing import ClassVar, Protocol
 
 from attrs import frozen
 
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.log import Moment
 from scrabble_rules.values.statements import Statement, says
 
@@ -64,7 +65,7 @@ class AtOnce:
         return (says("rules.refill.at-once"), says("rules.refill.at-once-exchanged"))
 
 
-@frozen
+@frozen(field_transformer=typed)
 class AtNextTurn:
     """Racks are refilled when the player's next turn begins (S2.4, S2.34).
 

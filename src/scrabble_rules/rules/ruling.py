@@ -14,6 +14,7 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.values.checks import at_least, of_type, whole
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.statements import Statement, says
 
 
@@ -70,7 +71,7 @@ class NoPenalty:
         return (says("rules.ruling.nothing"),)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class ChallengerLosesTurn:
     """A wrong challenge costs the challenger the next turn, or the next `turns` turns (S0.19)."""
 
@@ -89,7 +90,7 @@ class ChallengerLosesTurn:
         return (says("rules.ruling.turns", turns=self.turns),)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class PointsPerChallenge:
     """A wrong challenge gives the challenged player points."""
 
@@ -104,7 +105,7 @@ class PointsPerChallenge:
         return (says("rules.ruling.points", points=self.points),)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class PointsPerWord:
     """A wrong challenge gives the challenged player points for each word named.
 
@@ -124,7 +125,7 @@ class PointsPerWord:
         return (says("rules.ruling.points-per-word", points=self.points),)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class ChallengerPays:
     """A wrong challenge costs the challenger points, from the second one on `later_points`.
 

@@ -20,6 +20,7 @@ from attrs import evolve, field, frozen
 
 from scrabble_rules.rules.promises import zero_sum_when_out
 from scrabble_rules.values.checks import at_least, must_be
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import EndKind
 from scrabble_rules.values.statements import Statement, says
@@ -95,7 +96,7 @@ class Transfer:
         return (says("rules.settlement.transfer"),)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Gain:
     """The player who went out gains `times` the value of the others' tiles; they lose nothing."""
 
@@ -139,7 +140,7 @@ class NoSettlement:
         return (says("rules.settlement.none"),)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class PricedBlanks:
     """As `rule` says, but a blank left on a rack counts `price`."""
 
@@ -165,7 +166,7 @@ class PricedBlanks:
         return (says("rules.settlement.blanks", self.rule, points=self.price),)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class RacksOnly:
     """As `rule` says, but tiles that an exchange has set aside cost and earn nothing.
 
@@ -188,7 +189,7 @@ class RacksOnly:
         return (says("rules.settlement.racks-only", self.rule),)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class NotBelowZero:
     """As `rule` says, but a score that would end below 0 ends at 0."""
 
@@ -205,7 +206,7 @@ class NotBelowZero:
         return (says("rules.settlement.not-below-zero", self.rule),)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class OutBreaksTie:
     """As `rule` says; should the player who went out then tie for first place, they gain `points`.
 

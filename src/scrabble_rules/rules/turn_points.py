@@ -17,6 +17,7 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.values.checks import whole, whole_from
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.log import Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, says
 
@@ -61,7 +62,7 @@ class OnlyPlaysCount:
         return (says("rules.turn-points.none"),)
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, field_transformer=typed)
 class TurnCosts:
     """Passes and exchanges cost points: `TurnCosts(passing=10, per_tile=1)`.
 

@@ -172,6 +172,13 @@ class TileKind:
     lower: str = field(default=Factory(_lower, takes_self=True))
     """How the label is written in lower case, as notation does for blanks."""
 
+    def __attrs_post_init__(self) -> None:
+        if self.count < 0:
+            raise ValueError(
+                f"the number of {shortened(self.label)} tiles cannot be negative: "
+                f"{shortened(self.count)}"
+            )
+
 
 class UnknownLabelError(ValueError):
     """A text cannot be spelled with the labels of a tile set.
@@ -245,11 +252,6 @@ class TileSet:
                 raise ValueError(
                     f"{shortened(repr(kind.label))} cannot be a label: labels are not empty, not "
                     f"{HIDDEN_LABEL!r}, and contain no white space"
-                )
-            if kind.count < 0:
-                raise ValueError(
-                    f"the number of {shortened(kind.label)} tiles cannot be negative: "
-                    f"{shortened(kind.count)}"
                 )
 
     @classmethod

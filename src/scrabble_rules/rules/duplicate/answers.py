@@ -12,6 +12,7 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.values.checks import whole_from
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.statements import Statement, says
 
 
@@ -48,7 +49,7 @@ class AnswerRule(Protocol):
         ...
 
 
-@frozen
+@frozen(field_transformer=typed)
 class OwnPoints:
     """A legal play scores its points; one that is not legal, or late, scores nothing.
 
@@ -77,7 +78,7 @@ class OwnPoints:
         return tuple(found)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class SecondsToTop:
     """Each second costs a point until the player has a play as good as the best: topping.
 

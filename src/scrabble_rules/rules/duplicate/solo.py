@@ -11,6 +11,7 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.values.checks import whole_from
+from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.statements import Statement, says
 
 
@@ -50,7 +51,7 @@ class NoSoloBonus:
         return (says("rules.solo.none"),)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class SoloBonus:
     """A player who alone has a best play gets `points` more, if enough players take part.
 
