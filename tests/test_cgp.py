@@ -173,6 +173,7 @@ def test_a_board_of_another_shape_with_blocked_squares() -> None:
 # -- what cannot be read
 
 E = EMPTY_15
+EACH = "expected one of each for every player, with / between them"
 
 
 @pytest.mark.parametrize(
@@ -205,12 +206,13 @@ E = EMPTY_15
         (f"{E} aB/CD 0/0 0", "the tile set has no a", "aB/CD"),
         (f"{E} AB!/CD 0/0 0", "the tile set has no !", "!/CD"),
         (f"{E} A[B/CD 0/0 0", "expected one label in brackets, such as [CH]", "[B/CD"),
-        (f"{E} AB/CD 0 0", "expected 2 scores, found 1", "0 0"),
+        (f"{E} AB/CD 0 0", f"2 racks but 1 score: {EACH}", "0 0"),
+        (f"{E} ABCD 0/0 0", f"1 rack but 2 scores: {EACH}", "ABCD"),
         (f"{E} AB/C! 0/0 0", "the tile set has no !", "! 0/0"),
         (f"{E} AB/CD/[E 0/0 0", "expected one label in brackets, such as [CH]", "[E 0/0"),
         (f"{E} AB/CD 0/x 0", "expected a whole number", "x 0"),
         (f"{E} AB/CD 0/ 0", "expected a whole number", " 0"),
-        (f"{E} AB/CD 0/0/0 0", "expected 2 scores, found 3", "0/0/0"),
+        (f"{E} AB/CD 0/0/0 0", f"2 racks but 3 scores: {EACH}", "0/0/0"),
         (f"{E} AB/CD x/0 0", "expected a whole number", "x/0"),
         (f"{E} AB/CD 1.5/0 0", "expected a whole number", "1.5/0"),
         (f"{E} AB/CD {10**9}/0 0", "expected a whole number", f"{10**9}/0"),

@@ -62,6 +62,13 @@ def test_every_option_is_read_and_written() -> None:
     assert cgp.format_line(cgp.parse_line(STATE, HASBRO)) == STATE
 
 
+def test_a_second_state_is_no_option() -> None:
+    for lines in (f"{STATE}\n{STATE} lex CSW;", f"{STATE} lex CSW;{STATE} lex CSW;"):
+        for read in (cgp.parse, cgp.parse_line):
+            with pytest.raises(NotationError, match="no option but a second board: give one line"):
+                read(lines, HASBRO)
+
+
 def test_what_the_rules_have_a_meaning_for() -> None:
     rules = ALL_OF_THEM.applied(NO_CHALLENGE)
     assert rules.bingo == TilesPlayed(7, points=40)

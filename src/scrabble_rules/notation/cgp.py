@@ -29,7 +29,7 @@ from scrabble_rules.notation.letters import (
 from scrabble_rules.notation.options import Options, read_options, write_options
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.checks import counted, must_be
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import Outcome, OutcomeKind
@@ -103,7 +103,7 @@ def _options(text: str, fields: Sequence[re.Match[str]]) -> Options:
     options = read_options(text, fields[-1].end())
     players = fields[1][0].count("/") + 1
     if options.clocks and len(options.clocks) != players:
-        reason = f"expected {players} clock times, found {len(options.clocks)}"
+        reason = f"expected {counted(players, 'clock time')}, found {len(options.clocks)}"
         raise NotationError(reason, text, fields[-1].end())
     return options
 
@@ -168,8 +168,12 @@ def parse(text: str, rules: RuleSet) -> GameState:
         with within(text, column):
             scores.append(_number(points))
     if len(scores) != len(racks):
-        reason = f"expected {len(racks)} scores, found {len(scores)}"
-        raise NotationError(reason, text, score_place)
+        reason = (
+            f"{counted(len(racks), 'rack')} but {counted(len(scores), 'score')}: expected one of "
+            "each for every player, with / between them"
+        )
+        place = score_place if len(racks) in rules.players else rack_place
+        raise NotationError(reason, text, place)
     with within(text, zero_place):
         turns = _number(zeros)
         if not 0 <= turns <= _MOST_TURNS:
@@ -196,12 +200,12 @@ def _board(text: str, layout: Layout, tile_set: TileSet) -> Board:
         if sign[:1] in _DIGITS:
             row += [None] * min(int(sign[-_LONGEST_RUN:]), width + 1)
         elif len(row) > width or is_end is (len(row) < width):
-            raise NotationError(f"expected {width} squares in this row", text, place)
+            raise NotationError(f"expected {counted(width, 'square')} in this row", text, place)
         elif is_end:
             rows.append(row)
             row = []
             if (len(rows) < height) is not bool(sign):
-                raise NotationError(f"expected {height} rows", text, place)
+                raise NotationError(f"expected {counted(height, 'row')}", text, place)
         else:
             row.append(tiles.get(sign) or _lying(sign, tile_set, text, place))
         place += len(sign)

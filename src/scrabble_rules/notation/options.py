@@ -235,6 +235,9 @@ def read_options(text: str, start: int = 0) -> Options:
         code, operand = match[1], " ".join(match[2].split())
         place = match.end(2) - len(match[2].lstrip())
         start = match.end()
+        if "/" in code:
+            reason = "this is no option but a second board: give one line at a time"
+            raise NotationError(reason, text, match.start(1))
         if code not in _CODES:
             others.append((code, operand))
             continue
