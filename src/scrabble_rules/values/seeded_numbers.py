@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator
+from struct import unpack
 from typing import Final, TypeVar
 
 T = TypeVar("T")
@@ -41,8 +42,7 @@ def numbers_of(text: str) -> Iterator[int]:
     block = 0
     while True:
         digest = hashlib.sha256(f"{text}\n{block}".encode("utf-8", "surrogatepass")).digest()
-        for start in range(0, len(digest), 8):
-            yield int.from_bytes(digest[start : start + 8], "big")
+        yield from unpack(">4Q", digest)
         block += 1
 
 
@@ -58,4 +58,4 @@ def below(limit: int, numbers: Iterator[int]) -> int:
 def picked(items: Iterable[T], times: int, numbers: Iterator[int]) -> tuple[T, ...]:
     """Return `times` of the items in the order in which the numbers pick them, each once."""
     left = list(items)
-    return tuple(left.pop(below(len(left), numbers)) for _ in range(times))
+    return tuple([left.pop(below(len(left), numbers)) for _ in range(times)])
