@@ -110,8 +110,9 @@ class Holding:
 
     def _made(self, tiles: tuple[Tile, ...], hidden: int) -> Self:
         """Return a holding of known tiles, which are sorted, and hidden ones."""
-        made = type(self).__new__(type(self))
-        made.__attrs_init__(tiles, hidden)
+        made = object.__new__(type(self))
+        object.__setattr__(made, "tiles", tiles)
+        object.__setattr__(made, "hidden", hidden)
         return made
 
     def face_down(self) -> Self:

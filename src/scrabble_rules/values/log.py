@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, Self, TypeVar, cast
 
 from attrs import field, frozen
 
-from scrabble_rules.values.series import Series
+from scrabble_rules.values.series import Blocks, Series
 
 V = TypeVar("V")
 
@@ -124,6 +124,11 @@ class Past(Series[Outcome]):
         longer = super().appended(item)
         object.__setattr__(longer, "_known", self._known)
         return longer
+
+    def _made(self, blocks: Blocks[Outcome], last: tuple[Outcome, ...]) -> Self:
+        made = super()._made(blocks, last)
+        object.__setattr__(made, "_known", {})
+        return made
 
     def folded(self, key: Hashable, step: Callable[[V, Outcome], V], start: V) -> V:
         """Return `start` after `step(value, outcome)` for each outcome, oldest first.

@@ -55,8 +55,9 @@ class Series(Sequence[T], Generic[T]):
         return self._made(self.blocks[:full], block[:rest])
 
     def _made(self, blocks: Blocks[T], last: tuple[T, ...]) -> Self:
-        made = type(self).__new__(type(self))
-        made.__attrs_init__(blocks, last)
+        made = object.__new__(type(self))
+        object.__setattr__(made, "blocks", blocks)
+        object.__setattr__(made, "last", last)
         return made
 
     def __len__(self) -> int:
