@@ -464,7 +464,7 @@ class TestNothingIsRaised:
 
     def test_names_for_other_seats(self) -> None:
         game = Game.start(HASBRO, 2, seed=KnownSeed(1))
-        with pytest.raises(SetupError, match="1 names were given for 2 players"):
+        with pytest.raises(SetupError, match="1 name was given for 2 players"):
             evolve(game, players=["Ann"])
 
     def test_a_sentence_about_a_field_that_is_not_there(self) -> None:

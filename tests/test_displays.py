@@ -191,6 +191,11 @@ def test_a_replay_tells_every_difference() -> None:
     assert repr(gcg.read(RECORD)) == "<Reading, 2 moves; 1 problem>"
     sound = gcg.replay(RECORD.replace("a line of nothing\n", "").replace("+8 8", "+9 9"), RULES)
     assert str(sound) == "Record and rules agree: 2 moves; Ann 14, Bob 9"
+    stopped = RECORD.replace("a line of nothing\n", "").replace("+8 8", "+9 9")
+    stopped = stopped.replace("#incomplete\n", "")
+    remarked = gcg.replay(stopped, RULES)
+    assert remarked.agrees
+    assert str(remarked).startswith("Record and rules agree, with 1 remark: 2 moves; Ann 14, Bob 9")
     odd = gcg.replay(RECORD.replace(" Ann\n", " \x1b[1m\n").replace("nothing", "\x1b"), RULES)
     assert "\x1b" not in f"{odd}{odd!r}"
 

@@ -335,7 +335,7 @@ def test_names_and_lines_about_a_game() -> None:
     assert "#player1 Ann_Lee Ann Lee\n" in gcg.format(game, players=[" Ann  Lee ", ""])
     assert "#player2 player2\n" in gcg.format(game, players=["Ann", ""])
     assert "#player1 x\n" in gcg.format(game, players=[Participant(nick="x"), "y"])
-    with pytest.raises(NotationError, match="1 names were given for 2 players"):
+    with pytest.raises(NotationError, match="1 name was given for 2 players"):
         gcg.format(game, players=["x"])
     with pytest.raises(TypeError, match="not as a single text"):
         gcg.format(game, players="xy")
@@ -470,7 +470,7 @@ def test_no_text_raises_and_no_other_thing_is_taken() -> None:
         gcg.replay(GAME, None)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match=r"a str is expected, such as file.read\(\), not bytes"):
         gcg.read(GAME.encode())  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match=r"a GameRecord is expected, such as .*, not Reading"):
+    with pytest.raises(TypeError, match=r"a Game is .*, not Reading; use its \.record"):
         gcg.format(gcg.read(GAME))  # type: ignore[arg-type]
 
 

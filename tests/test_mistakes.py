@@ -43,6 +43,7 @@ from scrabble_rules import (
     WordSet,
     apply,
     evolve,
+    interchange,
     legal_plays,
     score,
     validate,
@@ -51,7 +52,15 @@ from scrabble_rules import (
 )
 from scrabble_rules.frontend import Draft, actions
 from scrabble_rules.movegen import UnlistedWordsError, has_play
-from scrabble_rules.notation import NotationError, cgp, gcg, parse_move, parse_play, parse_square
+from scrabble_rules.notation import (
+    NotationError,
+    cgp,
+    gcg,
+    parse_board,
+    parse_move,
+    parse_play,
+    parse_square,
+)
 from scrabble_rules.profiles import (
     ALL,
     ENGLISH,
@@ -79,6 +88,7 @@ A_SQUARE = 'a Square is expected, such as Square(7, 5) or notation.parse_square(
 KINDS = 'TileSet.of({"A": (9, 1), "B": (2, 3)}) takes counts and values by label'
 EVOLVES = "evolve takes the value to change first, such as one of scrabble_rules.profiles, not"
 HELD = "held, the number of tiles on the rack before the play, is"
+WORDS_PASSED = "lexicons= takes word lists, and you passed words: make a word list of them with"
 UNLISTED = (
     "has no list of words, so plays cannot be generated: set one in the rules, as in "
     "evolve(rules, lexicon=words), or pass graph=; wordlists.english() is at hand "
@@ -360,6 +370,51 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         lambda: score(GAME, BOARD, HORN),  # type: ignore[arg-type]
         TypeError,
         "a RuleSet is expected, such as game.rules, not Game",
+    ),
+    (
+        "a replay written down",
+        lambda: gcg.format(gcg.replay("", WORDED)),  # type: ignore[arg-type]
+        TypeError,
+        "a Game is expected, such as Game.start(rules, 2), not Replay; use its .game",
+    ),
+    (
+        "a title that is no text",
+        lambda: gcg.format(GAME, title=5),  # type: ignore[arg-type]
+        TypeError,
+        "the tag title must be text, not int",
+    ),
+    (
+        "a record loaded",
+        lambda: gcg.load,  # type: ignore[attr-defined]
+        AttributeError,
+        (
+            "module 'scrabble_rules.notation.gcg' has no attribute 'load'; "
+            "use gcg.parse(text, rules), or gcg.replay(text, rules)"
+        ),
+    ),
+    (
+        "an answer marked",
+        lambda: board_svg(STATE, violations=GAME.validate("1A HORSE")),  # type: ignore[arg-type]
+        TypeError,
+        "violations are those of validate, or squares, not Illegal; use its .violations",
+    ),
+    (
+        "one line of a board",
+        lambda: parse_board("." * 15, WORDED.layout),
+        NotationError,
+        "expected 15 rows, with or without a line of letters above, found 1 line",
+    ),
+    (
+        "words for a document",
+        lambda: interchange.loads(interchange.dumps(GAME), Game, lexicons=["horn"]),  # type: ignore[list-item]
+        TypeError,
+        f"{WORDS_PASSED} WordSet.of(words, tile_set), such as WordSet.of(words, profiles.ENGLISH)",
+    ),
+    (
+        "words for a document by name",
+        lambda: interchange.loads(interchange.dumps(GAME), Game, lexicons={"x": ["horn"]}),  # type: ignore[arg-type]
+        TypeError,
+        f"{WORDS_PASSED} WordSet.of(words, tile_set), such as WordSet.of(words, profiles.ENGLISH)",
     ),
     (
         "a board of another layout scored",

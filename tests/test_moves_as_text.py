@@ -73,6 +73,7 @@ def started() -> Game:
         (" - ", Pass()),
         ("-QU", Exchange("QU")),
         ("-?U ", Exchange("U?")),
+        (" - QU", Exchange("QU")),
         ("-__", Exchange("__")),
     ],
 )

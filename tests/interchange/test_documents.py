@@ -448,13 +448,27 @@ class TestLexicons:
                 interchange.load(self.DOCUMENT, RuleSet, lexicons=lexicons)
 
     @pytest.mark.parametrize(
+        "lexicons",
+        [
+            {"pets": ["CAT"]},
+            ["CAT"],
+            [("C", "A", "T")],
+            "pets",
+            io.StringIO("CAT\n"),
+            lambda *_: ["CAT"],
+        ],
+    )
+    def test_words_are_refused(self, lexicons: object) -> None:
+        message = "you passed words: make a word list of them with WordSet.of(words, tile_set)"
+        anything: Any = lexicons
+        with pytest.raises(TypeError, match=re.escape(message)):
+            interchange.load(self.DOCUMENT, RuleSet, lexicons=anything)
+
+    @pytest.mark.parametrize(
         ("lexicons", "given"),
         [
-            ({"pets": ["CAT"]}, "list"),
-            (["CAT"], "str"),
-            ("pets", "str"),
-            (io.StringIO("CAT\n"), "str"),
-            (lambda *_: ["CAT"], "list"),
+            ({"pets": None}, "NoneType"),
+            ([3], "int"),
             (3, "int"),
         ],
     )

@@ -275,7 +275,7 @@ class TestStateAndGame:
         assert "Player 0 holds 7 tiles face down. Player 1 holds Q, U and Z." in told(picture)
 
     def test_names_are_for_every_seat(self) -> None:
-        with pytest.raises(ValueError, match="1 names were given for 2 players"):
+        with pytest.raises(ValueError, match="1 name was given for 2 players"):
             state_svg(table(HASBRO, "A", "B"), ["Ann"])
 
     def test_a_game_shows_its_last_play_and_its_sheet(self) -> None:

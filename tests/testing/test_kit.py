@@ -252,6 +252,11 @@ class TestReport:
         assert str(report).startswith(
             f"38 of {len(LAWS)} laws hold, 1 does not apply, 2 not reached (6 games, "
         )
+        assert not report.passes
+        assert str(report).splitlines()[1] == (
+            "Sound, but not passed: 2 laws were not reached; raise examples=, or pass more short "
+            "words as words=."
+        )
 
     def test_broken(self) -> None:
         report = unfair()

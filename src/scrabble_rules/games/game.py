@@ -18,7 +18,14 @@ from scrabble_rules.games.typed_tiles import about_text
 from scrabble_rules.games.view import view_for
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import counted, described, must_be, of_type, shortened
+from scrabble_rules.values.checks import (
+    counted,
+    described,
+    must_be,
+    names_given,
+    of_type,
+    shortened,
+)
 from scrabble_rules.values.displays import drawing, picture, pretty_game, pretty_repr
 from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.hints import hinting
@@ -157,9 +164,7 @@ class Game:
 
     def __attrs_post_init__(self) -> None:
         if len(self.players) != self.deal.players:
-            raise SetupError(
-                f"{len(self.players)} names were given for {self.deal.players} players"
-            )
+            raise SetupError(names_given(len(self.players), self.deal.players))
 
     @classmethod
     def start(

@@ -8,6 +8,7 @@ what it holds. A `Legal` has no document, as only the program that asked for it 
 from __future__ import annotations
 
 import json
+from collections import Counter
 from types import UnionType
 from typing import Any, Final, TypeVar, cast, get_args, overload
 
@@ -180,9 +181,10 @@ def load(
     takes these as well.
 
     `lexicons` gives the word lists that rules name: one lexicon, several, a mapping by name, or a
-    function `(name, digest) -> lexicon`. Without it a state or a rule set keeps a `NamedLexicon`,
-    in which no word can be looked up. A game and a match need their word list, to play the turns
-    again: `loads(text, Game, lexicons=words)`.
+    function `(name, digest) -> lexicon`. A list with the same words is taken whatever its name.
+    Without `lexicons` a state or a rule set keeps a `NamedLexicon`, in which no word can be looked
+    up. A game and a match need their word list, to play the turns again:
+    `loads(text, Game, lexicons=words)`.
 
     Raises InterchangeError, which lists everything that is wrong with the document, with paths.
     Raises TypeError if no document can hold a `kind`.
@@ -302,6 +304,8 @@ def loads(
     except InterchangeError:
         raise
     except ValueError as error:
+        if not isinstance(error, json.JSONDecodeError):
+            raise fail(ROOT, "a number has too many digits") from None
         raise fail(ROOT, f"this is not JSON: {shortened(error, _SHOWN)}") from None
     return load(data, kind, lexicons=lexicons, registry=registry, limits=limits)
 
@@ -309,7 +313,8 @@ def loads(
 def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        raise fail(ROOT, "an object has the same key twice")
+        keys = Counter(key for key, _ in pairs)
+        raise fail(ROOT, f"an object has the same key twice: {key_text(keys.most_common(1)[0][0])}")
     return found
 
 

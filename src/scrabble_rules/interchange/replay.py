@@ -303,6 +303,11 @@ def _found(lexicons: Lexicons, named: NamedLexicon) -> Lexicon | None:
 
 
 def _lexicon(value: object) -> Lexicon:
+    if isinstance(value, str | tuple | list | set | frozenset):
+        raise TypeError(
+            "lexicons= takes word lists, and you passed words: make a word list of them with "
+            "WordSet.of(words, tile_set), such as WordSet.of(words, profiles.ENGLISH)"
+        )
     if not isinstance(value, Lexicon):
         raise TypeError(
             "lexicons= takes one word list, such as rules.lexicon or WordSet.of(words, "

@@ -53,7 +53,7 @@ def parse_board(text: str, layout: Layout, tile_set: TileSet | None = None) -> B
     if len(lines) != layout.height:
         raise NotationError(
             f"expected {layout.height} rows, with or without a line of letters above, found "
-            f"{len(lines)} lines"
+            f"{counted(len(lines), 'line')}"
         )
     shown = printed(layout)
     rows = []

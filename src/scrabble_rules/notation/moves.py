@@ -41,8 +41,9 @@ def parse_move(
     if text[start:end] == _SIGN:
         return Pass()
     if text.startswith(_SIGN, start):
-        with within(text, start + 1):
-            return Exchange(parse_rack(text[start + 1 : end], tile_set))
+        rest = text[start + 1 : end].lstrip()
+        with within(text, end - len(rest)):
+            return Exchange(parse_rack(rest, tile_set))
     if text.startswith(_BLANK, start):
         with within(text, start + 1):
             return _taking(text[start + 1 : end], coordinates)

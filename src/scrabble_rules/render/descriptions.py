@@ -22,6 +22,7 @@ from scrabble_rules.render.marks import Marks
 from scrabble_rules.render.slots import Slots, slots_of
 from scrabble_rules.render.tile_counts import sorted_tiles, tile_count
 from scrabble_rules.values.board import Board
+from scrabble_rules.values.checks import names_given
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.holdings import Holding, Rack
 from scrabble_rules.values.moves import Play
@@ -52,7 +53,7 @@ def names_for(
         seats = range(state.players)
         return tuple(phrases.message("player", {"seat": one, "number": one + 1}) for one in seats)
     if len(names) != state.players:
-        raise ValueError(f"{len(names)} names were given for {state.players} players")
+        raise ValueError(names_given(len(names), state.players))
     return tuple(names)
 
 

@@ -11,6 +11,7 @@ from typing import Protocol, runtime_checkable
 from attrs import frozen
 
 from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.validation import Illegal
 from scrabble_rules.notation import format_square
 from scrabble_rules.render.suggestions import Hints, plays_of
 from scrabble_rules.values.board import Board, Placement
@@ -18,6 +19,8 @@ from scrabble_rules.values.checks import described, listed, must_be
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.moves import PLAY_READER, Play
 from scrabble_rules.values.violations import Violation
+
+_VIOLATIONS = "violations are those of validate, or squares"
 
 
 @runtime_checkable
@@ -84,12 +87,14 @@ def _drafted(draft: Drafted, board: Board) -> frozenset[Square]:
 
 
 def _violated(violations: Violated) -> frozenset[Square]:
+    if isinstance(violations, Illegal):
+        raise TypeError(f"{_VIOLATIONS}, not Illegal; use its .violations")
     squares: set[Square] = set()
     for each in listed(violations):
         if isinstance(each, Violation):
             squares.update(each.squares)
         else:
-            squares.add(_square(each, "violations are those of validate, or squares"))
+            squares.add(_square(each, _VIOLATIONS))
     return frozenset(squares)
 
 

@@ -247,6 +247,15 @@ class Report:
         lines = [f"{self._summary()} ({tried})."]
         if self.no_verdict:
             lines.append(f"No verdict: {self.no_verdict}.")
+        unreached = sum(
+            one.answer is Answer.NOT_REACHED and one.known is None for one in self.results
+        )
+        if self.is_sound and not self.passes:
+            were = "law was" if unreached == 1 else "laws were"
+            lines.append(
+                f"Sound, but not passed: {unreached} {were} not reached; raise examples=, or pass "
+                "more short words as words=."
+            )
         lines += self.notes
         lines += (
             str(one)

@@ -35,14 +35,14 @@ def one(kind: type) -> str:
 def described(value: object, kind: type | UnionType | None = None, reader: str = "") -> str:
     """Return what a value is, for a message that says `not ...`.
 
-    A value with an attribute `play` or `move` that is of the wanted kind, as a `ScoredPlay` or a
-    `Legal` has, is described with the advice to use that. `reader` is the call that reads the
+    A value with an attribute such as `play` that is of the wanted kind, as a `ScoredPlay` has, is
+    described with the advice to use that. `reader` is the call that reads the
     wanted kind from text, and a str is described with the advice to make it.
     """
     if isinstance(value, type):
         return f"the class {value.__name__}"
     name = type(value).__name__
-    for part in ("play", "move") if kind is not None else ():
+    for part in ("play", "move", "game", "record") if kind is not None else ():
         if isinstance(getattr(value, part, None), kind or ()):
             return f"{name}; use its .{part}"
     if reader and isinstance(value, str):
@@ -142,6 +142,12 @@ def visible(text: str) -> str:
 def counted(number: int, noun: str) -> str:
     """Return a number with its noun in singular or plural: `1 tile`, `7 tiles`."""
     return f"{shortened(number)} {noun}{'' if number == 1 else 's'}"
+
+
+def names_given(names: int, players: int) -> str:
+    """Return the sentence for another number of names than there are players."""
+    were = "was" if names == 1 else "were"
+    return f"{counted(names, 'name')} {were} given for {counted(players, 'player')}"
 
 
 def encodable(text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 from typing import NoReturn
 
@@ -27,22 +27,31 @@ def meant(name: str, names: Iterable[str]) -> str | None:
     return close[0] if close else None
 
 
-def absence(package: str, name: str, names: Iterable[str]) -> AttributeError:
-    """Return the error for a name that a package does not offer, with a similar one that it has."""
+def absence(
+    package: str, name: str, names: Iterable[str], called: Mapping[str, str] | None = None
+) -> AttributeError:
+    """Return the error for a name that a package does not offer, with a similar one that it has.
+
+    `called` are calls to make by what other packages call them.
+    """
     similar = meant(name, names)
     hint = f". Did you mean: {similar!r}?" if similar else ""
+    if called and name in called:
+        hint = f"; use {called[name]}"
     text = f"module {package!r} has no attribute {name!r}{hint}"
     # Without `obj=None` Python would add its suggestion again; notebooks and pytest never add one.
     return AttributeError(text, name=name, obj=None)
 
 
-def missing(package: str, names: Iterable[str]) -> Callable[[str], NoReturn]:
+def missing(
+    package: str, names: Iterable[str], called: Mapping[str, str] | None = None
+) -> Callable[[str], NoReturn]:
     """Return a `__getattr__` for a package, which answers for the names that it lacks.
 
     Type checkers must not see it, or they take every misspelt name for something that exists.
     """
 
     def refuse(name: str) -> NoReturn:
-        raise absence(package, name, names)
+        raise absence(package, name, names, called)
 
     return refuse

@@ -17,15 +17,20 @@ from scrabble_rules.notation.records import replaying
 from scrabble_rules.notation.records.game_record import GameRecord, Participant
 from scrabble_rules.notation.records.recording import record
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.checks import described
 from scrabble_rules.values.offered import Listing, missing, only
 
 __all__ = ["format", "parse", "read", "replay"]
 
 __dir__: Listing = only(__all__)
+_CALLED = {
+    **dict.fromkeys(("load", "loads"), "gcg.parse(text, rules), or gcg.replay(text, rules)"),
+    **dict.fromkeys(("dump", "dumps", "write"), "gcg.format(game)"),
+}
 
 # A type checker that sees this takes every misspelt name for an object.
 if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
-    __getattr__ = missing(__name__, __all__)
+    __getattr__ = missing(__name__, __all__, _CALLED)
 
 
 def replay(text: str, rules: RuleSet) -> replaying.Replay:
@@ -55,8 +60,12 @@ def format(  # noqa: A001 - gcg.format is the other half of gcg.parse
 
     With a game you may also give `players`, as in `records.record`, and tags: `title="Final"`,
     `tile_set="English"`, where an underscore stands for the hyphen in `#tile-set`. Raises
-    NotationError if GCG cannot express the record.
+    NotationError if GCG cannot express the record, and TypeError for a tag that is no text.
     """
+    given: object = source
+    if not isinstance(given, Game | GameRecord):
+        shown = described(given, Game | GameRecord)
+        raise TypeError(f"a Game is expected, such as Game.start(rules, 2), not {shown}")
     if isinstance(source, Game):
         named = {name.replace("_", "-"): value for name, value in tags.items()}
         source = record(source, players=players, tags=named)

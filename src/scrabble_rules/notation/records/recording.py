@@ -21,6 +21,7 @@ from scrabble_rules.notation.records.game_record import (
     RecordEntry,
     Tag,
 )
+from scrabble_rules.values.checks import described, names_given
 from scrabble_rules.values.log import EndKind, OutcomeKind
 from scrabble_rules.values.moves import Challenge, Exchange, Overtime, Pass, Play, TakeBlank
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile
@@ -47,7 +48,10 @@ def record(
         raise TypeError("give the names of the players in a list, not as a single text")
     named = game.players if players is None else tuple(players)
     if len(named) != len(game.players):
-        raise NotationError(f"{len(named)} names were given for {len(game.players)} players")
+        raise NotationError(names_given(len(named), len(game.players)))
+    for tag, value in (tags or {}).items():
+        if not isinstance(value, str):
+            raise TypeError(f"the tag {tag} must be text, not {described(value)}")
     state = game.state
     entries: list[RecordEntry] = []
     before = game.deal

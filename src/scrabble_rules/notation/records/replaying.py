@@ -82,8 +82,13 @@ class Replay:
         return self.game
 
     def __str__(self) -> str:
-        """Return whether record and rules agree, with a line for each problem and each finding."""
+        """Return whether record and rules agree, with a line for each problem and each finding.
+
+        Findings beside an agreement are none that is serious: they are called remarks.
+        """
         verdict = "Record and rules agree" if self.agrees else "Record and rules differ"
+        if self.agrees and self.findings:
+            verdict += f", with {counted(len(self.findings), 'remark')}"
         lines = [f"{verdict}: {_head(self)}", *map(str, self.problems), *map(str, self.findings)]
         return "\n".join(map(visible, lines))
 
