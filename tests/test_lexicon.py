@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from scrabble_rules import ANY_WORD, Lexicon, TileKind, TileSet, UnknownLabelError, WordSet
 from scrabble_rules.profiles import ENGLISH, HASBRO
 from scrabble_rules.values.lexicon import Word, digest_of
+from scrabble_rules.wordgraph import WordGraph
 
 DIGRAPHS = TileSet.of(
     {"A": (3, 1), "C": (1, 1), "CH": (1, 1), "H": (1, 1), "L·L": (1, 1), "O": (3, 1)}
@@ -215,6 +216,19 @@ def test_it_survives_pickling() -> None:
 def test_it_is_shown_by_its_name_and_size() -> None:
     assert repr(words("AB", "CD")) == "<WordSet: test, 2 words>"
     assert repr(WordSet.of((), ENGLISH)) == "<WordSet: the agreed list, 0 words>"
+
+
+def test_a_name_cannot_break_the_terminal() -> None:
+    name = "red\x1b[31m\n" + "x" * 100
+    for lexicon in (
+        WordSet.of(["cat"], ENGLISH, name),
+        WordGraph.from_words(["cat"], ENGLISH, name),
+    ):
+        shown = repr(lexicon)
+        assert shown.isprintable()
+        assert r"red\x1b[31m\nxxx" in shown
+        assert len(shown) < 100
+        assert lexicon.name == name
 
 
 def test_an_empty_list_has_no_words() -> None:

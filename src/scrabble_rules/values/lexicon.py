@@ -197,7 +197,7 @@ class WordSet:
         return hash(self.digest)
 
     def __repr__(self) -> str:
-        return f"<WordSet: {self.name}, {counted(len(self), 'word')}>"
+        return f"<WordSet: {shortened(self.name, 60)}, {counted(len(self), 'word')}>"
 
     _repr_pretty_ = pretty_repr
 

@@ -237,7 +237,8 @@ class WordGraph:
 
     def __repr__(self) -> str:
         mark = "" if self._is_checked else ", not checked"
-        return f"<WordGraph: {self.name}, {counted(len(self), 'word')}{mark}>"
+        name = shortened(self.name, 60)
+        return f"<WordGraph: {name}, {counted(len(self), 'word')}{mark}>"
 
     # -- words
 
