@@ -15,6 +15,7 @@ import drawings
 import make_playground
 import make_profiles
 import make_schema
+import pack_vectors
 import reference_text
 import source_pages
 from lean_html import LeanTranslator
@@ -130,4 +131,5 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.connect("autodoc-process-signature", readable)
     app.connect("doctree-resolved", code_links.link)
     app.connect("builder-inited", play)
+    app.connect("build-finished", pack_vectors.finish)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -10,6 +10,7 @@ import zlib
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
+from zipfile import ZipFile
 
 import attrs
 import pytest
@@ -150,3 +151,12 @@ KINDS = {
 )
 def test_what_a_text_means(text: str, around: list[str], meant: str | None) -> None:
     assert Names(KINDS).meant(text, around) == meant
+
+
+def test_the_test_vectors_can_be_downloaded() -> None:
+    """The page links to an archive beside it."""
+    page = BUILT / "reference" / "vectors.html"
+    [link] = re.findall(r'href="([^"]+\.zip)"', page.read_text(encoding="utf-8"))
+    with ZipFile(page.parent / link) as archive:
+        assert archive.testzip() is None
+        assert {"vectors/games.json", "read_vectors.mjs"} <= {*archive.namelist()}
