@@ -56,6 +56,8 @@ def against_end_of_turn(
     state: GameState, player: int, kind: OutcomeKind, play: Play | None = None
 ) -> Iterable[Violation]:
     """Return what the rule `taken_blanks` has against a turn; nothing if no blank was taken."""
+    if not state.rules.takes_blanks:
+        return ()
     taken = blanks_taken(state.past, player)
     if not taken:
         return ()

@@ -7,6 +7,7 @@ who may challenge; `challenged_words`, which words count; and `ruling`, what eit
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import filterfalse
 
 from attrs import evolve
 
@@ -34,7 +35,7 @@ from scrabble_rules.values.words import form_words
 def invalid_words(rules: RuleSet, words: Iterable[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
     """Return the words that the rule set does not accept."""
     accepts = rules.accepts_word
-    return tuple([word for word in words if not accepts(word)])
+    return tuple(filterfalse(accepts, words))
 
 
 def decide_challenge(state: NextState, move: Challenge, player: int, source: DrawSource) -> None:

@@ -218,7 +218,7 @@ def _about_labels(tile_set: TileSet, reasons: Iterable[Violation]) -> str:
 
 def _against_speaker(state: GameState, move: Move, player: object) -> Violation | None:
     """Return the reason why this player may not make a move now; it hides all other reasons."""
-    if state.is_over:
+    if state.end is not None:
         return GameOver()
     if not isinstance(player, int) or isinstance(player, bool) or not 0 <= player < state.players:
         return NoSuchPlayer(player=shortened(player), last=state.players - 1)

@@ -235,7 +235,7 @@ class RuleSet:
             withdrawals=self.judging is not Judging.REFUSE,
         )
 
-    @property
+    @cached_property
     def takes_blanks(self) -> bool:
         """Whether a blank may ever be taken from the board, as far as the rule says."""
         rule, size, tiles = self.blank_taking, self.rack_size, self.tile_set.total
