@@ -6,7 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules import Board, Layout, PlacedTile, Square, TileSet, profiles, tile_sets
+from scrabble_rules import (
+    Board,
+    Layout,
+    PlacedTile,
+    Placement,
+    Square,
+    TileSet,
+    profiles,
+    tile_sets,
+)
 from scrabble_rules.notation import NotationError, parse_board
 from scrabble_rules.notation.cgp import parse
 from scrabble_rules.profiles import HASBRO
@@ -46,6 +55,20 @@ def test_a_picture_is_read_back(drawn: tuple[Board, TileSet]) -> None:
         _, *rows = picture.splitlines()
         if not tile_set.reads_right_to_left:
             assert parse_board("\n".join(rows), board.layout, tile_set) == board
+
+
+@pytest.mark.parametrize("blank", [False, True])
+def test_a_letter_that_looks_like_a_free_square(blank: bool) -> None:  # noqa: FBT001 - a parameter
+    klingon = tile_sets.find("klingon")[0].tile_set
+    tile = PlacedTile("'", is_blank=blank)
+    board = Board(HASBRO.layout).placing([Placement(Square(0, col), tile) for col in (1, 3)])
+    picture = board_text(board, tile_set=klingon)
+    assert ("(')" if blank else "[']") in picture
+    assert parse_board(picture, board.layout, klingon) == board
+    rows = [line.replace(" ", "") for line in picture.splitlines()[1:]]
+    dense = "\n".join(line.removeprefix(str(row)) for row, line in enumerate(rows, 1))
+    if not blank:
+        assert parse_board(dense, board.layout, klingon) == board
 
 
 @given(st.text(alphabet=" \n.'\"-=*#ABCabc123[]()?!\x1b\u2068", max_size=300))

@@ -372,6 +372,18 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         "a RuleSet is expected, such as game.rules, not Game",
     ),
     (
+        "a move by True",
+        lambda: GAME.play("8F HORN", by=True),
+        TypeError,
+        "a seat is a number such as 0, not True or False",
+    ),
+    (
+        "a move by half a seat",
+        lambda: GAME.validate("8F HORN", by=1.0),  # type: ignore[arg-type]
+        TypeError,
+        "a seat is a number such as 0, not 1.0; game.seat(name) returns the seat of a name",
+    ),
+    (
         "a replay written down",
         lambda: gcg.format(gcg.replay("", WORDED)),  # type: ignore[arg-type]
         TypeError,

@@ -306,9 +306,10 @@ class Game:
 
         The text of an Illegal has the names of the players. `move` and `by` are as in `play`; in
         text, small letters are blanks. Raises NotationError for text that is no move, and
-        SetupError for a name that no player has.
+        SetupError for a name that no player has, TypeError for what is neither a name nor a seat.
         """
-        by = self.seat(by) if isinstance(by, str) else by
+        if by is not None and (isinstance(by, bool) or not isinstance(by, int)):
+            by = self.seat(by)
         if isinstance(move, str):
             said: Move = leaf("notation").parse_move(move, self.state)
             answer = validate(self.state, said, by)

@@ -16,7 +16,8 @@ from scrabble_rules.values.layout import SIGNS, Layout, printed
 from scrabble_rules.values.tiles import PlacedTile, TileSet
 
 _FREE = "."
-_ALL_FREE = frozenset((_FREE, *"+*#", *SIGNS.values()))
+FREE_SIGNS = frozenset((_FREE, *"+*#", *SIGNS.values()))
+"""What `print` shows for some square without a tile."""
 _ISOLATES = dict.fromkeys(range(0x2066, 0x206A))
 _MOST = 20  # characters for one square: a label in brackets, and what sets it apart
 _WITHOUT_MARKS = "print(board) draws one without marks for a play"
@@ -90,7 +91,10 @@ def _row(
                 break
     if len(parts) == 1 < width:
         start, squares = parts[0]
-        parts = [(start + place, sign) for place, sign in signs(squares)]
+        parts = [
+            (start + place, f"[{sign}]" if squares[place] == "[" else sign)
+            for place, sign in signs(squares)
+        ]
     if len(parts) != width:
         raise NotationError(
             f"expected {counted(width, 'square')}, found {len(parts)}; {_WITHOUT_MARKS}"
@@ -117,7 +121,7 @@ def _tile(sign: str, shown: str, tile_set: TileSet | None) -> PlacedTile | None:
     """Return the tile on a square; None if it is free."""
     if sign in {_FREE, shown}:
         return None
-    if sign in _ALL_FREE:
+    if sign in FREE_SIGNS:
         raise NotationError(f"a free square is {_either(shown)} here, not {sign}")
     if shown == "#":
         raise NotationError("there can be no tile on a blocked square")

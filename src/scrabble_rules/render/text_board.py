@@ -11,6 +11,7 @@ from textwrap import wrap
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.notation import format_column
+from scrabble_rules.notation.boards import FREE_SIGNS
 from scrabble_rules.phrases import ENGLISH, Phrases
 from scrabble_rules.phrases.showing import Shown, isolated
 from scrabble_rules.render.marks import Drafted, Marks, Violated, marked
@@ -124,7 +125,7 @@ class _Drawing:
         self.mirrored = is_mirrored(board, tile_set)
         kinds = {} if tile_set is None else tile_set.by_label
         self.letters = {
-            tile: isolated(tile_text(tile, most, kinds.get(tile.label)), always=False) or " "
+            tile: isolated(_told(tile_text(tile, most, kinds.get(tile.label))), always=False)
             for tile in labels
         }
         self.wide = max(map(display_width, self.letters.values()), default=1)
@@ -232,6 +233,11 @@ class _Drawing:
         if square in self.hints:
             return self.letters[self.hints[square]]
         return self.printed[square.row][square.col]
+
+
+def _told(text: str) -> str:
+    """Return the text of a tile in brackets if it looks like a free square: `[']` in Klingon."""
+    return f"[{text}]" if text in FREE_SIGNS else text or " "
 
 
 def _kinds(board: Board, marks: Marks, hints: Iterable[Square]) -> dict[Square, str]:
