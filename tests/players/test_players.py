@@ -424,8 +424,18 @@ class TestPlayersOfYourOwn:
         with pytest.raises(TypeError, match=r"^unsupported operand"):
             choose(cast("Player", Fails()), state, SEED)
 
-        class BuiltIn:
-            move = staticmethod(type)
+        class Unsaid:
+            """A callable that does not say what it takes, as some that are built in."""
 
-        with pytest.raises(TypeError, match=r"^type\.__new__|^type\(\) takes"):
-            choose(cast("Player", BuiltIn()), state, SEED)
+            @property
+            def __signature__(self) -> object:
+                raise ValueError("no signature found")
+
+            def __call__(self, *_: object) -> Move:
+                raise TypeError("wrong inside")
+
+        class Curious:
+            move = Unsaid()
+
+        with pytest.raises(TypeError, match=r"^wrong inside"):
+            choose(cast("Player", Curious()), state, SEED)
