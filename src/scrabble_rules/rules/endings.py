@@ -340,11 +340,19 @@ class Run:
 
     def ending(self, facts: EndingFacts) -> Ending | None:
         """End the game if the run is long enough and all guards hold."""
+        if facts.past and self._is_broken_by(facts.past[-1]):
+            return None
         due = self.turns + self.rounds * facts.players
         left_out = _gone(facts.past) if self.rounds else frozenset[int]()
         if self._length(facts.past, left_out) < due:
             return None
         return Ending(self.kind) if all(guard.holds(facts) for guard in self.guards) else None
+
+    def _is_broken_by(self, outcome: Outcome) -> bool:
+        """Return whether an outcome ends every run: most plays do, so no run need be counted."""
+        if not outcome.is_turn or self.counts.picks(outcome):
+            return False
+        return self.breaks.picks(outcome)
 
     def covers(self, kinds: frozenset[OutcomeKind]) -> bool:
         """Return whether turns of these kinds alone, repeated, are sure to end the game."""
