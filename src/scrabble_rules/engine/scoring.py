@@ -22,6 +22,7 @@ from scrabble_rules.values.helped import helped
 from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.moves import PLAY_READER, Play
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.violations import IllegalMoveError
 from scrabble_rules.values.words import FormedWord, FormedWords, form_words
 
@@ -109,6 +110,7 @@ class Score:
     _repr_svg_ = picture
 
 
+@taking
 def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> Score:
     """Score a play that need not be legal: turn, rack and words are not checked.
 

@@ -23,6 +23,7 @@ from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
 from scrabble_rules.values.moves import Play
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import HIDDEN, Tile, TileSet, UnknownLabelError, spelt
 
 _RACKS = frozenset({Rack})
@@ -161,6 +162,7 @@ _ELSEWHERE = {
 """What somebody may look for in a state, and where it is."""
 
 
+@taking
 @frozen(kw_only=True)
 @hinting(_ELSEWHERE)
 class GameState:
@@ -223,6 +225,7 @@ class GameState:
             )
 
     @classmethod
+    @taking
     def of(
         cls,
         rules: RuleSet,

@@ -50,6 +50,7 @@ from scrabble_rules.values.moves import (
     Resign,
     TakeBlank,
 )
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import HIDDEN, Tile, as_tile, labels_in
 from scrabble_rules.values.violations import DrawError, Violation
 from scrabble_rules.values.words import FormedWord, FormedWords, form_words
@@ -150,6 +151,7 @@ class Step:
     drawn: tuple[Tile, ...]
 
 
+@taking
 def apply(legal: Legal, drawn: DrawnTiles = None) -> GameState:
     """Carry out a legal move and return the next state; the old state is left as it is.
 

@@ -53,6 +53,7 @@ from scrabble_rules.values.moves import (
     Resign,
     TakeBlank,
 )
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import HIDDEN_LABEL, TileSet, spelt
 from scrabble_rules.values.violations import (
     AlreadyAgreed,
@@ -131,6 +132,7 @@ class Illegal:
         """Every reason as a sentence, one after the other."""
         return self.message_for(self.names)
 
+    @taking
     def message_for(self, names: Sequence[str]) -> str:
         """Return every reason as a sentence, with players by their names, as in `game.players`."""
         return " ".join(violation.message_for(names) for violation in self.violations)

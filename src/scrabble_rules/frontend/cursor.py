@@ -18,6 +18,7 @@ from scrabble_rules.values.checks import must_be, of_type, shortened
 from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
 from scrabble_rules.values.steps import NothingChosen, NothingLaid, UnknownKey
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, UnknownLabelError
 
 
@@ -59,6 +60,7 @@ class Cursor:
         """Return the cursor on a square; a square it is already on turns it, as a click does."""
         return self.turned() if square == self.square else evolve(self, square=square)
 
+    @taking
     def moved(self, arrow: Arrow, draft: Draft) -> Cursor:
         """Return the cursor one square further, or where it is at the edge of the board.
 
@@ -72,6 +74,7 @@ class Cursor:
         square = axis.step(self.square, step)
         return evolve(self, square=square) if draft.state.board.layout.has(square) else self
 
+    @taking
     def type_tile(
         self, draft: Draft, key: str | int, *, blank: bool = False
     ) -> tuple[Draft, Cursor]:
@@ -95,6 +98,7 @@ class Cursor:
             laid = _lay_all(draft, [(square, _label(draft, key), blank)])
         return laid, evolve(self, square=self._next_free(laid, square))
 
+    @taking
     def type_word(self, draft: Draft, word: str) -> tuple[Draft, Cursor]:
         """Lay the tiles of a word that begins at the square of the cursor.
 
@@ -116,6 +120,7 @@ class Cursor:
         last = tiles[-1][0] if tiles else self.square
         return laid, evolve(self, square=self._next_free(laid, last))
 
+    @taking
     def backspace(self, draft: Draft) -> tuple[Draft, Cursor]:
         """Take back a tile and go to its square.
 

@@ -29,7 +29,7 @@ from scrabble_rules.frontend.lie import Lie
 from scrabble_rules.frontend.prospects import has_prospects
 from scrabble_rules.frontend.seats import as_view, owner, rack_of, same_equipment, seat_on_turn
 from scrabble_rules.frontend.slots import blank_on, carried, face_of, renumbered, shuffled, slot_of
-from scrabble_rules.frontend.steps import DraftError
+from scrabble_rules.frontend.steps import DraftError, check_slot
 from scrabble_rules.movegen import ScoredPlay
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.checks import must_be, of_type
@@ -54,12 +54,12 @@ from scrabble_rules.values.moves import Exchange, Play
 from scrabble_rules.values.steps import (
     NoDirection,
     NoKind,
-    NoSuchSlot,
     NotABlank,
     NotChosen,
     NothingLaid,
     OtherKind,
 )
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import Tile, as_tile
 from scrabble_rules.values.violations import Violation
 from scrabble_rules.wordgraph import WordGraph
@@ -346,6 +346,7 @@ class Draft:
 
     # -- choosing
 
+    @taking
     def with_kind(self, kind: DraftKind | None) -> Draft:
         """Choose the kind of move (S1.1). If it is another than before, all tiles go back."""
         if kind is self.kind:
@@ -410,9 +411,8 @@ class Draft:
 
         Raises DraftError if there is no such slot.
         """
-        for each in (slot, to):
-            if each not in range(len(self.tiles)):
-                raise DraftError([NoSuchSlot(number=each + 1)])
+        check_slot(slot, len(self.tiles))
+        check_slot(to, len(self.tiles))
         order = [each for each in range(len(self.tiles)) if each != slot]
         return self.arrange((*order[:to], slot, *order[to:]))
 

@@ -26,6 +26,7 @@ from scrabble_rules.values.laying import (
     NotNext,
     NotOnStart,
 )
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.violations import Violation
 
 
@@ -91,6 +92,7 @@ class FirstBesideTile:
             return ()
         return (NotBesideTile(squares=(facts.square,)),)
 
+    @taking
     def lays_every_play(self, rules: RuleSet) -> bool:
         """Return whether every legal play touches a tile."""
         return touches(rules.connection)
@@ -154,6 +156,7 @@ class Growing:
                 return ()
         return (LeavesGap(squares=(square,)),)
 
+    @taking
     def lays_every_play(self, rules: RuleSet) -> bool:
         """Return whether every legal play covers a start square or touches a tile."""
         return covers_start(rules.opening) and touches(rules.connection)

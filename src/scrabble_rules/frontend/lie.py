@@ -20,7 +20,7 @@ from scrabble_rules.frontend.laying import (
 )
 from scrabble_rules.frontend.steps import DraftError
 from scrabble_rules.values.board import Board, Placement
-from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.checks import listed, must_be
 from scrabble_rules.values.drafts import LaidTile
 from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
 from scrabble_rules.values.helped import helped
@@ -82,7 +82,7 @@ class Lie:
 
     def sequence(self, squares: Iterable[Square]) -> tuple[Square, ...] | None:
         """Return an order in which tiles may be laid on these squares, too; None for none."""
-        given = tuple(squares)
+        given = listed(squares)
         if any(map(self._why_not_free, given)):
             return None
         found = sequence(self.order, self.board, given, self.axis, self.squares)

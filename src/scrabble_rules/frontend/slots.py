@@ -13,6 +13,7 @@ from math import factorial, prod
 
 from attrs import evolve
 
+from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.drafts import LETTERLESS, LaidTile, SavedDraft
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.holdings import Rack
@@ -61,6 +62,8 @@ def face_of(
         return FaceDown(squares=(square,))
     if tile.is_blank:
         return blank_on(square, letter, tile_set)
+    if letter is not None:
+        must_be(letter, str, "letter='A'")
     if letter in {None, tile.label}:
         return PlacedTile(tile.label)
     return NotABlank(squares=(square,))
@@ -70,6 +73,7 @@ def blank_on(square: Square, letter: str | None, tile_set: TileSet) -> PlacedTil
     """Return a blank on a square that stands for a letter, or for none yet."""
     if letter is None:
         return LETTERLESS
+    must_be(letter, str, "letter='A'")
     if not tile_set.is_letter(letter):
         return NotALetter(letter=letter, squares=(square,))
     return PlacedTile(letter, is_blank=True)

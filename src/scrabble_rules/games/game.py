@@ -33,6 +33,7 @@ from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.leaves import leaf
 from scrabble_rules.values.moves import Move
 from scrabble_rules.values.series import Series
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import Tile, spelt
 from scrabble_rules.values.violations import DrawError, IllegalMoveError
 
@@ -145,6 +146,7 @@ def _turns(value: Iterable[Turn]) -> Series[Turn]:
     return value if isinstance(value, Series) else Series(value)
 
 
+@taking
 @frozen(repr=False, field_transformer=typed)
 @hinting(_ELSEWHERE)
 class Game:
@@ -167,6 +169,7 @@ class Game:
             raise SetupError(names_given(len(self.players), self.deal.players))
 
     @classmethod
+    @taking
     def start(
         cls,
         rules: RuleSet,
@@ -265,6 +268,7 @@ class Game:
         """
         return view_for(self.state, None if player is None else self.seat(player))
 
+    @taking
     def play(self, move: Move | str, drawn: DrawnTiles = None, by: int | str | None = None) -> Game:
         """Return the game after a move by the player on turn, or by the player `by`.
 
@@ -334,6 +338,7 @@ class Game:
         """
         return evolve(self, draws=seed)
 
+    @taking
     def replay(self, turns: Iterable[Turn]) -> Game:
         """Return the game after further recorded turns, each with the tiles that it drew.
 

@@ -39,6 +39,7 @@ from scrabble_rules.interchange.schema import Drawing, Schema
 from scrabble_rules.values.checks import described, must_be, shortened
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.moves import Challenge, Move, PlayerMove
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.violations import Violation
 
 FORMAT: Final = "crossword_game"
@@ -58,6 +59,7 @@ _SHOWN = 100
 # -- out
 
 
+@taking
 def dump(value: object, *, registry: Registry = SHIPPED, limits: Limits = _USUAL) -> dict[str, Any]:
     """Return a value of this library as plain data: objects, lists, texts, whole numbers.
 
@@ -164,6 +166,7 @@ def load(
     registry: Registry = SHIPPED,
     limits: Limits = _USUAL,
 ) -> Move: ...
+@taking
 def load(
     data: object,
     kind: type[T] | UnionType,
@@ -281,6 +284,7 @@ def loads(
     registry: Registry = SHIPPED,
     limits: Limits = _USUAL,
 ) -> Move: ...
+@taking
 def loads(
     text: str,
     kind: type[T] | UnionType,
@@ -321,6 +325,7 @@ def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
 # -- described
 
 
+@taking
 def json_schema(*, registry: Registry = SHIPPED) -> Schema:
     """Return the JSON Schema (2020-12) of all documents.
 

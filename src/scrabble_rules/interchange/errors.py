@@ -22,6 +22,7 @@ from cattrs.errors import (
 
 from scrabble_rules.rules.ruleset import RuleSetError
 from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.taking import taking
 
 E = TypeVar("E", bound=BaseValidationError)
 ROOT = "$"
@@ -50,6 +51,7 @@ class InterchangeError(ValueError):
     `failures` lists everything that is wrong; the message shows the first five.
     """
 
+    @taking
     def __init__(self, failures: Iterable[Failure]) -> None:
         self.failures: tuple[Failure, ...] = tuple(failures)
         super().__init__(self.failures)

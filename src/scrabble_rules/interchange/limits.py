@@ -14,11 +14,12 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import accumulate
 from typing import Any, Final
 
-from attrs import field, frozen, validators
+from attrs import field, frozen
 
 from scrabble_rules.interchange.errors import ROOT, Failure, InterchangeError, below, key_text
 from scrabble_rules.rules.duplicate import DuplicateRules, EnoughLetters
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.checks import whole_from
 from scrabble_rules.values.drafts import SavedDraft
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.layout import Layout
@@ -57,11 +58,11 @@ class Limits:
     The defaults are enough for a match of a hundred games. Raise them for data that you trust.
     """
 
-    values: int = field(default=100_000, validator=validators.ge(1))
+    values: int = field(default=100_000, validator=whole_from(1))
     """How many values a document has at most, inner ones counted."""
-    depth: int = field(default=32, validator=[validators.ge(1), validators.le(100)])
+    depth: int = field(default=32, validator=whole_from(1, 100))
     """How deep objects and lists are nested at most."""
-    text: int = field(default=1_000, validator=validators.ge(1))
+    text: int = field(default=1_000, validator=whole_from(1))
     """How many characters a text or a key has at most."""
 
 

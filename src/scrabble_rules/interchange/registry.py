@@ -72,6 +72,7 @@ from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.log import Outcome
 from scrabble_rules.values.moves import Move
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import PlacedTile, Tile, TileKind, TileSet
 from scrabble_rules.values.words import FormedWord
 
@@ -199,6 +200,7 @@ class Registry:
     added: tuple[tuple[str, type], ...] = ()
     """The rules you have added: pairs of a name and a class."""
 
+    @taking
     def with_rule(self, rule: type, *, name: str) -> Registry:
         """Return a registry with one more rule.
 

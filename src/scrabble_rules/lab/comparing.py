@@ -20,6 +20,7 @@ from scrabble_rules.lab.tallies import Tally
 from scrabble_rules.players import Player
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import counted, described, must_be
+from scrabble_rules.values.taking import taking
 
 _TWO = 2
 
@@ -100,6 +101,7 @@ class Comparison:
         apart = self.first.deviation**2 + self.second.deviation**2
         return apart / self.summary.deviation**2 if self.summary.deviation else 1.0
 
+    @taking
     def __add__(self, other: Comparison) -> Comparison:
         """Put pairs together; raises ValueError if the measures differ."""
         if self.measure != other.measure:
@@ -137,6 +139,7 @@ def _unfinished(*rows: GameRow) -> int:
     return sum(row.ended is None for row in rows)
 
 
+@taking
 def compared(measure: str, first: Sequence[GameRow], second: Sequence[GameRow]) -> Comparison:
     """Compare a measure of rows, pair by pair.
 
@@ -245,6 +248,7 @@ class Duel:
             low, high = pairs.summary.mean - others, pairs.summary.mean + others
         return max(low, 0.0) / 4, min(high, 4.0) / 4
 
+    @taking
     def __add__(self, other: Duel) -> Duel:
         """Put pairs together."""
         return Duel(

@@ -9,6 +9,7 @@ from attrs import frozen
 from scrabble_rules.lab.rows import GameRow
 from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.offered import meant
+from scrabble_rules.values.taking import taking
 
 MEASURES: Final = (
     *("spread", "total", "half_wins", "turns", "plays", "points", "bingos", "bonus", "bonus_share"),
@@ -39,6 +40,7 @@ class Measure:
                 f"{', '.join(MEASURES)}{hint}"
             )
 
+    @taking
     def of(self, row: GameRow) -> int:
         """Return the value in a row."""
         value: int = getattr(row, self.name)

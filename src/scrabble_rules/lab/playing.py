@@ -26,9 +26,10 @@ from scrabble_rules.lab.seat_draws import SeatDraws
 from scrabble_rules.movegen import legal_plays
 from scrabble_rules.players import Player, next_move
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import described, must_be
+from scrabble_rules.values.checks import described, must_be, shortened
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.moves import Play, Resign
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import Tile
 
 MOST_MOVES: Final = 500
@@ -56,6 +57,7 @@ class PlayedOut:
         return tuple(turn.by for turn in self.game.turns if isinstance(turn.move, Resign))
 
 
+@taking
 def play_out(  # noqa: PLR0913 - what is left to the caller has names that people know
     rules: RuleSet,
     players: Sequence[Player],
@@ -79,6 +81,8 @@ def play_out(  # noqa: PLR0913 - what is left to the caller has names that peopl
     must_be(rules, RuleSet, "one of scrabble_rules.profiles")
     check_players(players)
     checked_seeds([seed])
+    if most < 0:
+        raise ValueError(f"most is the number of moves, 0 or more, not {shortened(most)}")
     tiles = _SeatSource(SeatDraws.start(rules.tile_set, len(players), seed))
     racks = [tiles.dealt(seat, rules.rack_size) for seat in range(len(players))]
     game = Game.start(rules, len(players), racks=racks, first=first)

@@ -13,13 +13,13 @@ from functools import cached_property
 from itertools import accumulate, islice
 from typing import overload
 
-from attrs import frozen
+from attrs import field, frozen
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.movegen.work import CHOOSING, VALIDATING, SearchLimitError, Work
+from scrabble_rules.movegen.work import CHOOSING, VALIDATING, SearchLimitError, Work, checked_limit
 from scrabble_rules.rules.promises import only_number
-from scrabble_rules.values.checks import counted
+from scrabble_rules.values.checks import counted, must_be, of_type
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.moves import Exchange
 from scrabble_rules.values.tiles import Tile
@@ -73,9 +73,9 @@ class LegalExchanges(Sequence[Exchange]):
     does the next such look.
     """
 
-    state: GameState
+    state: GameState = field(validator=of_type(GameState, "game.state"))
     """The state in which the exchanges are legal."""
-    limit: int | None = None
+    limit: int | None = field(default=None, converter=checked_limit)
     """The most work that one look may take; None for no limit."""
 
     def __len__(self) -> int:
@@ -96,6 +96,15 @@ class LegalExchanges(Sequence[Exchange]):
     def __getitem__(self, place: slice) -> tuple[Exchange, ...]: ...
     def __getitem__(self, place: int | slice) -> Exchange | tuple[Exchange, ...]:
         """Return one exchange, or a tuple of those in a slice."""
+        try:
+            return self._chosen(place)
+        except (IndexError, TypeError):
+            if not isinstance(place, slice):
+                must_be(place, int, "exchanges[0]")
+            text = f"there are {len(self)} legal exchanges, so none has the number {place}"
+            raise IndexError(text) from None
+
+    def _chosen(self, place: int | slice) -> Exchange | tuple[Exchange, ...]:
         if self._is_counted:
             places = range(self._count)[place]
             return self._at(places) if isinstance(places, int) else tuple(map(self._at, places))

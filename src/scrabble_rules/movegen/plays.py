@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import islice, repeat
-from typing import cast, overload
+from typing import Any, cast, overload
 
 from attrs import evolve, field, frozen
 
@@ -32,12 +32,13 @@ from scrabble_rules.movegen.listed_words import UnlistedWordsError, listed_words
 from scrabble_rules.movegen.play_record import PlayRecord, lays_on
 from scrabble_rules.movegen.work import SearchLimitError, Work, checked_limit
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import counted, must_be, shortened
+from scrabble_rules.values.checks import counted, described, must_be, of_type, shortened
 from scrabble_rules.values.displays import drawing, picture, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Play
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import Tile
 from scrabble_rules.wordgraph import WordGraph
 
@@ -88,6 +89,13 @@ class ScoredPlay:
     _repr_svg_ = picture
 
 
+def _searchable(_: object, __: object, source: Any) -> None:  # noqa: ANN401 - not checked yet
+    if not isinstance(source, WordGraph) and not hasattr(source, "records"):
+        raise TypeError(
+            f"legal_plays(state) makes LegalPlays, from a WordGraph, not {described(source)}"
+        )
+
+
 @frozen(slots=False, eq=False, repr=False)
 class LegalPlays(Sequence[ScoredPlay]):
     """A sequence of legal plays, best first. The search runs when you first look at it.
@@ -99,10 +107,10 @@ class LegalPlays(Sequence[ScoredPlay]):
     by where the main word begins; then by the alphabet of the tile set.
     """
 
-    state: GameState
+    state: GameState = field(validator=of_type(GameState, "game.state"))
     """The state that the plays were found in."""
-    _source: WordGraph | Found
-    limit: int | None = None
+    _source: WordGraph | Found = field(validator=_searchable)
+    limit: int | None = field(default=None, converter=checked_limit)
     """The most work that one search may take; None for no limit."""
 
     @cached_property
@@ -292,6 +300,7 @@ def _made(state: GameState, found: Found, part: slice) -> Iterator[ScoredPlay]:
     return map(ScoredPlay, found.plays(part), found.totals(part), repeat(state))
 
 
+@taking
 def legal_plays(
     state: GameState,
     graph: WordGraph | None = None,
@@ -320,6 +329,7 @@ def legal_plays(
     return LegalPlays(state, listed_words(state.rules, graph), limit)
 
 
+@taking
 def has_play(
     state: GameState,
     graph: WordGraph | None = None,
@@ -350,6 +360,7 @@ def _has_play(state: GameState, graph: WordGraph | None, work: Work) -> bool:
     return any(map(legality(state, words, work), found.plays.records()))
 
 
+@taking
 def is_blocked(
     state: GameState, graph: WordGraph | None = None, *, limit: int | None = None
 ) -> bool:

@@ -23,10 +23,12 @@ from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.lexicon import Word, WordSet
 from scrabble_rules.values.moves import Play
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile
 from scrabble_rules.wordgraph import WordGraph
 
 
+@taking
 def reference_plays(
     state: GameState,
     words: Iterable[str | Sequence[str]] | None = None,

@@ -13,6 +13,7 @@ from scrabble_rules.notation.letters import read_tile, signs
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import counted, must_be, shortened
 from scrabble_rules.values.layout import SIGNS, Layout, printed
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import PlacedTile, TileSet
 
 _FREE = "."
@@ -25,6 +26,7 @@ _WITHOUT_MARKS = "print(board) draws one without marks for a play"
 Row = list[PlacedTile | None]
 
 
+@taking
 def parse_board(text: str, layout: Layout, tile_set: TileSet | None = None) -> Board:
     """Read a picture of a board: one line per row, from the top, as `print(board)` writes it.
 

@@ -34,6 +34,7 @@ from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.offered import Listing, missing, only
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import PlacedTile, TileSet
 
 __all__ = ["Options", "StateLine", "format", "format_line", "parse", "parse_line", "parse_options"]
@@ -62,6 +63,7 @@ class StateLine:
     """What the line says after the state, such as a clock or a lexicon."""
 
 
+@taking
 def parse_line(text: str, rules: RuleSet) -> StateLine:
     """Read a whole line. The state has these rules, changed by the options.
 
@@ -75,12 +77,14 @@ def parse_line(text: str, rules: RuleSet) -> StateLine:
     return StateLine(parse(text, rules), options)
 
 
+@taking
 def format_line(line: StateLine) -> str:
     """Write a whole line. Raises NotationError for options that would be read differently."""
     options = write_options(line.options)
     return f"{format(line.state)} {options}".rstrip()
 
 
+@taking
 def parse_options(text: str) -> Options:
     """Read only the options of a line, for example to find out which word list it names."""
     return _options(text, _fields(text))
@@ -108,6 +112,7 @@ def _options(text: str, fields: Sequence[re.Match[str]]) -> Options:
     return options
 
 
+@taking
 def format(state: GameState) -> str:  # noqa: A001 - cgp.format is the other half of cgp.parse
     """Write a state. Raises NotationError if a tile, or the only rack, cannot be written."""
     must_be(state, GameState, "game.state")
@@ -147,6 +152,7 @@ def _scoreless(state: GameState) -> int:
     return min(count, _MOST_TURNS)
 
 
+@taking
 def parse(text: str, rules: RuleSet) -> GameState:
     """Read a state under given rules. The player on turn gets seat 0.
 

@@ -12,6 +12,7 @@ from functools import lru_cache
 from scrabble_rules.engine.state import labels_meant
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, PlacedTile, Tile, TileSet
 
 _LONGEST = 16
@@ -86,6 +87,7 @@ def write_tile(tile: PlacedTile, tile_set: TileSet | None = None) -> str:
     return sign if len(sign) == 1 and sign.isalpha() else f"[{sign}]"
 
 
+@taking
 def parse_rack(text: str, tile_set: TileSet | None = None) -> Rack:
     """Read a rack such as `?ADEIRT`, where an underscore is a tile that lies face down.
 
@@ -119,6 +121,7 @@ def any_case_labels(text: str, tile_set: TileSet) -> list[str]:
     return labels
 
 
+@taking
 def format_rack(rack: Rack) -> str:
     """Write a rack, such as `?ADEIRT` or `[CH]AA__`."""
     return str(rack)

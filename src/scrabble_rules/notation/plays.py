@@ -16,12 +16,14 @@ from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, TileSet, spelt
 from scrabble_rules.values.words import form_words
 
 _MOST_SIGNS = 20  # for one square: a label in brackets, in parentheses
 
 
+@taking
 def parse_play(
     text: str,
     board: Board,
@@ -134,6 +136,7 @@ def _check_lying(lying: PlacedTile | None, sign: str, text: str, place: int) -> 
         raise NotationError(f"the tile on this square is {lying.label}", text, place)
 
 
+@taking
 def format_play(
     play: Play,
     board: Board,

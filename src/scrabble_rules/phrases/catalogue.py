@@ -25,6 +25,7 @@ from scrabble_rules.values.checks import described, shortened
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.sentences import Parts, parse_sentence
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.violations import Violation
 
 Texts = Mapping[str, str | Mapping[str, str]]
@@ -81,6 +82,7 @@ def _direction(phrases: Phrases) -> str:
     return "rtl" if language in _RIGHT_TO_LEFT else "ltr"
 
 
+@taking
 @helped
 @frozen(kw_only=True, cache_hash=True, repr=False)
 class Phrases:
@@ -155,6 +157,7 @@ class Phrases:
 
     # -- saying
 
+    @taking
     def say(self, value: object, names: Sequence[str | Name] = ()) -> str:
         """Put a value into words, with the players by their names.
 
@@ -167,6 +170,7 @@ class Phrases:
         """
         return self.together(self.lines(value, names))
 
+    @taking
     def lines(self, value: object, names: Sequence[str | Name] = ()) -> tuple[str, ...]:
         """Return the sentences of `say` one by one: a line for each word of a Score, for example.
 
@@ -176,10 +180,12 @@ class Phrases:
             raise TypeError("names must be a list of names, not a single str")
         return tuple([self.message(key, values, names, of) for key, values, of in lines_of(value)])
 
+    @taking
     def together(self, sentences: Sequence[str]) -> str:
         """Put sentences one after the other, as the language does."""
         return sentences[0] if len(sentences) == 1 else self._joined(sentences, "list.sentences")
 
+    @taking
     def message(
         self,
         key: str,
@@ -210,6 +216,7 @@ class Phrases:
         said = ENGLISH.fill(text, values, names)
         return f"\u2066{said}\u2069" if self.direction == "rtl" else said
 
+    @taking
     def fill(
         self, text: str, values: Mapping[str, object], names: Sequence[str | Name] = ()
     ) -> str:
@@ -324,6 +331,7 @@ class Phrases:
         }
         return self._isolated(self.message("square", values))
 
+    @taking
     def listed(
         self,
         items: Sequence[object],

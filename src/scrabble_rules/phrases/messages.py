@@ -37,6 +37,7 @@ from scrabble_rules.rules import (
 from scrabble_rules.values import laying, steps, violations
 from scrabble_rules.values.own_fields import field_names
 from scrabble_rules.values.sentences import Slot, parse_sentence
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.violations import Violation
 
 _MODULES = (
@@ -46,6 +47,7 @@ _MODULES = (
 )
 
 
+@taking
 @frozen
 class Message:
     """One sentence in English: its key, its text, its fields, and what chooses between variants.
@@ -165,6 +167,7 @@ def message_of_rule(kind: type) -> Message:
     return made
 
 
+@taking
 def messages(custom: Iterable[type] = ()) -> Mapping[str, Message]:
     """Return every message by its key: those of the package, and of your own classes.
 

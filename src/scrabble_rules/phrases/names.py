@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from attrs import field, frozen
 
 from scrabble_rules.values.checks import described
+from scrabble_rules.values.taking import taking
 
 Pairs = tuple[tuple[str, str], ...]
 
@@ -22,6 +23,7 @@ def _text(value: object) -> str:
     return value
 
 
+@taking
 @frozen
 class Name:
     """The name of a player: as it is listed, its gender, and its other forms.

@@ -14,6 +14,7 @@ from attrs import field, frozen
 
 from scrabble_rules.phrases.errors import PhrasesError
 from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.taking import taking
 
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 """The plural categories, in the order of CLDR."""
@@ -127,6 +128,7 @@ def _words(value: str | Iterable[str]) -> tuple[str, ...]:
     return tuple(value.split()) if isinstance(value, str) else tuple(value)
 
 
+@taking
 @frozen
 class Plurals:
     """A plural rule: `Plurals("one few many", "n==1 ? 0 : ...")`.
@@ -153,6 +155,7 @@ class Plurals:
                     f"but there are {len(self.categories)}"
                 )
 
+    @taking
     def category(self, number: int) -> str:
         """Return the category of a number, such as `one` or `few`; the sign does not matter."""
         form = read_formula(self.formula)(abs(number))
@@ -251,6 +254,7 @@ LANGUAGES = tuple(sorted(_ROW_OF))
 """The languages whose plural rule is known, by their tags; the only catalogue is `ENGLISH`."""
 
 
+@taking
 @lru_cache(maxsize=64)
 def plurals_of(language: str) -> Plurals:
     """Return the plural rule of a language: that of `pt-PT` itself, else that of `pt`.

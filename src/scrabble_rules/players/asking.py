@@ -15,6 +15,7 @@ from scrabble_rules.movegen import LegalPlays, legal_plays
 from scrabble_rules.rules import Judging
 from scrabble_rules.values.checks import counted, described, must_be
 from scrabble_rules.values.moves import Challenge, Move, Overtime, Play
+from scrabble_rules.values.taking import taking
 from scrabble_rules.wordgraph import WordGraph
 
 _METHOD = "move(seen, seat, plays, seed)"
@@ -132,6 +133,7 @@ def _check(move: object, seen: GameState, seat: int, who: str) -> None:
         raise ValueError(f"the move of {who} is not legal: {answer}")
 
 
+@taking
 def next_move(
     players: Sequence[Player],
     state: GameState,

@@ -34,6 +34,7 @@ from scrabble_rules.players.weighing import (
 from scrabble_rules.values.checks import described, of_type, whole_from
 from scrabble_rules.values.moves import AgreeEnd, Challenge, Move, Pass
 from scrabble_rules.values.seeded_numbers import below, numbers_of
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.words import form_words
 
 _ALL: Final = 100
@@ -72,6 +73,7 @@ class ComputerPlayer:
     end_budget: int = field(default=0, validator=whole_from(0))
     """How many moves the player tries to work out the end of a game; 0 for none."""
 
+    @taking
     def move(self, seen: GameState, seat: int, plays: LegalPlays, seed: KnownSeed) -> Move | None:
         """Return the move of a seat, or None if it has nothing to say."""
         if may_be_challenged(seen) and self._doubts(seen, seat):
@@ -128,15 +130,15 @@ class ComputerPlayer:
         if best is None or not isinstance(self.keeping, KeepNothing):
             exchange = best_exchange(seen, leaves, None if best is None else best.worth)
             best = best if exchange is None else exchange
-        for taking, after in blanks_to_take(seen):
-            if taking.keeps_turn:
+        for taken, after in blanks_to_take(seen):
+            if taken.keeps_turn:
                 there = self._known(plays.elsewhere(after))
                 with_it = best_play(there, leaves_of(after, self.keeping))
                 worth = None if with_it is None else with_it.worth
             else:
                 worth = rack_worth(after, seen.on_turn, self.keeping)
             if worth is not None and (best is None or worth > best.worth):
-                best = Weighed(taking, worth)
+                best = Weighed(taken, worth)
         return None if best is None else best.move
 
 

@@ -13,6 +13,7 @@ from typing import Protocol, TypeVar
 from attrs import field, frozen
 
 from scrabble_rules.values.checks import must_be, of_type, shortened, whole
+from scrabble_rules.values.taking import taking
 
 _Key = TypeVar("_Key")
 
@@ -208,6 +209,7 @@ class KeepFitted:
     def _worth_at_the_end(self, labels: Sequence[str]) -> int:
         return self.not_out + sum(self._last.get(label, 0) for label in labels) if labels else 0
 
+    @taking
     def worth_of_each(self, labels: Sequence[str], bag: int) -> list[int]:
         """Return what each choice of some tiles is worth, as `worth` does one by one.
 

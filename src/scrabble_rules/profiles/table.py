@@ -12,6 +12,7 @@ from scrabble_rules.profiles.about import About
 from scrabble_rules.profiles.pairs import PAIRS
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.taking import taking
 
 V = TypeVar("V")
 _PACKAGE: Final = "scrabble_rules.profiles"
@@ -24,6 +25,7 @@ class UnknownProfileError(KeyError):
         return str(self.args[0])
 
 
+@taking
 class ProfileTable(Mapping[str, V], Generic[V]):
     """Rule sets by name: `"no-challenge"`, also written `"NO_CHALLENGE"` or `"No challenge"`.
 

@@ -19,6 +19,7 @@ from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.layout import Layout
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import TileSet
 
 RACK_PAD = 10
@@ -71,6 +72,7 @@ class BoardGeometry:
         col = self.columns - 1 - square.col if self.mirrored else square.col
         return Box(self.left + col * self.side, self.top + square.row * self.side, self.side)
 
+    @taking
     def square_at(self, x: float, y: float) -> Square | None:
         """Return the square at a point of the picture, None if there is none."""
         row, col = floor((y - self.top) / self.side), floor((x - self.left) / self.side)
@@ -105,6 +107,7 @@ class RackGeometry:
         row, col = place_of(slot, self.slots, PER_ROW, mirrored=self.mirrored)
         return Box(self.margin + col * self.side, self.margin + row * self.side, self.side)
 
+    @taking
     def slot_at(self, x: float, y: float) -> int | None:
         """Return the slot at a point of the picture, None if there is none."""
         row, col = floor((y - self.margin) / self.side), floor((x - self.margin) / self.side)
@@ -113,6 +116,7 @@ class RackGeometry:
         return slot if 0 <= col < columns and row >= 0 and slot < self.slots else None
 
 
+@taking
 def board_geometry(
     board: Board | Layout | GameState,
     *,
@@ -151,6 +155,7 @@ def board_geometry(
     )
 
 
+@taking
 def rack_geometry(
     rack: Slots, *, width: int | None = None, tile_set: TileSet | None = None
 ) -> RackGeometry:

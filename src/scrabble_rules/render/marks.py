@@ -72,7 +72,7 @@ def marked(
 
 
 def _drafted(draft: Drafted, board: Board) -> frozenset[Square]:
-    if isinstance(draft, Laid):
+    if isinstance(draft, Laid) and not isinstance(draft, type):
         squares = frozenset(placed.square for placed in draft.placements)
         bare = sorted(square for square in squares if board[square] is None)
         if bare:

@@ -49,6 +49,7 @@ from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.safe_text import displayable
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import TileSet
 
 _PAD, _GAP = 10, 14
@@ -57,6 +58,7 @@ _BESIDE = 2
 """The score sheet of at most this many players is drawn beside the board, else below it."""
 
 
+@taking
 def board_svg(  # noqa: PLR0913 - independent options, all by keyword
     board: Board | GameState,
     *,
@@ -112,6 +114,7 @@ def board_svg(  # noqa: PLR0913 - independent options, all by keyword
     )
 
 
+@taking
 def rack_svg(  # noqa: PLR0913 - independent options, all by keyword
     rack: Slots,
     *,
@@ -162,6 +165,7 @@ def _slots_among(chosen: Iterable[int], count: int) -> tuple[int, ...]:
     return picked
 
 
+@taking
 def bag_svg(
     bag: Bag | GameState,
     *,
@@ -220,6 +224,7 @@ def score_sheet_svg(
     return document(drawn, "title.score-sheet", description, options)
 
 
+@taking
 def state_svg(  # noqa: PLR0913 - independent options, nearly all by keyword
     state: GameState,
     names: Sequence[str | Name] = (),

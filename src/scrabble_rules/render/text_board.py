@@ -23,6 +23,7 @@ from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import printed
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.safe_text import display_width, pad, tile_text
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import TileSet
 
 _MOST_COLUMNS = 6
@@ -49,6 +50,7 @@ _AT_EDGES = {"last-play": "<^", "draft": "{{", "hint": "::", "violation": "!!"}
 """What marks a row at its end, and a column below it, if there is no space between columns."""
 
 
+@taking
 def board_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     board: Board | GameState,
     width: int = 80,

@@ -21,6 +21,7 @@ from scrabble_rules.render.tile_counts import tile_count
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.moves import Exchange, Pass, Play, TakeBlank
 from scrabble_rules.values.safe_text import displayable, fitted
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import Tile, spelt
 
 _MOST_TURNS = 24
@@ -28,6 +29,7 @@ _LONGEST_LINE, _LONGEST_TILES = 400, 60
 _INDENT = "  "
 
 
+@taking
 def game_text(
     game: Game, width: int = 80, *, colours: bool = False, phrases: Phrases = ENGLISH
 ) -> str:

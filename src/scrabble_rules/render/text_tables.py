@@ -20,12 +20,14 @@ from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.safe_text import display_width, displayable, fitted, pad
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import TileSet
 
 _LEAST, _SHEET_COLUMN = 8, 26
 _LONGEST_LABEL, _MOST_TILES = 6, 100
 
 
+@taking
 def state_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     state: GameState,
     names: Sequence[str | Name] = (),
@@ -96,6 +98,7 @@ def _apart(label: str) -> str:
     return isolated(displayable(label, _LONGEST_LABEL), always=False)
 
 
+@taking
 def score_sheet_text(game: Game, width: int = 80, *, phrases: Phrases = ENGLISH) -> str:
     """Draw a score sheet as text: a column per player, or a line per entry if that is too wide.
 

@@ -13,10 +13,12 @@ from scrabble_rules.rulebooks.booklet import CHANGED, Booklet, Paragraph, Rows
 from scrabble_rules.rulebooks.comparing import Differences
 from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.safe_text import escape_xml
+from scrabble_rules.values.taking import taking
 
 _IDS = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,63}")
 
 
+@taking
 def to_html(booklet: Booklet | Differences, ids: str = "rulebook") -> str:
     """Return a booklet, or differences, as a fragment of HTML.
 

@@ -13,12 +13,14 @@ from operator import index
 from scrabble_rules.rulebooks.booklet import CHANGED, Booklet, Paragraph, Rows
 from scrabble_rules.rulebooks.comparing import Differences
 from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.taking import taking
 
 _SIGNS = re.compile(r"([\\`*_\[\]<>#|~$&{}])")
 _FENCES = re.compile(r"`{3,}")
 _MOST_LEVELS = 5
 
 
+@taking
 def to_markdown(booklet: Booklet | Differences, level: int = 1) -> str:
     """Return a booklet, or differences, as Markdown; `level` is that of its title, from 1 to 5.
 

@@ -10,11 +10,13 @@ from scrabble_rules.rulebooks.booklet import CHANGED, Booklet, Paragraph, Rows
 from scrabble_rules.rulebooks.comparing import Differences
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.safe_text import display_width, pad
+from scrabble_rules.values.taking import taking
 
 _NARROWEST = 30
 _STEP = 2
 
 
+@taking
 def to_text(booklet: Booklet | Differences, width: int = 80) -> str:
     """Return a booklet, or differences, as plain text in lines of at most `width` columns.
 

@@ -27,6 +27,7 @@ from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.log import TURNS, EndKind, Moment, Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, Term, says
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.violations import AlreadyAgreed, NoEndByAgreement
 
 
@@ -167,6 +168,7 @@ def _term(group: str, member: OutcomeKind | EndKind) -> Term:
     return Term(f"{group}.{member.name.lower().replace('_', '-')}")
 
 
+@taking
 @frozen(cache_hash=True, field_transformer=typed)  # it is part of what a past remembers sums by
 class Turns:
     """Turns of these kinds that played or exchanged at least `least_tiles` tiles.
@@ -186,6 +188,7 @@ class Turns:
     def picks_only(self) -> frozenset[OutcomeKind] | None:
         return None if set(self.kinds) == TURNS else frozenset(self.kinds)
 
+    @taking
     def picks(self, outcome: Outcome) -> bool:
         """Return whether kind, points and tiles match."""
         return (
@@ -294,6 +297,7 @@ def _name_of_runs(tests: Hashable) -> Hashable:
     return object()
 
 
+@taking
 @helped
 @frozen(field_transformer=typed)
 class Run:
@@ -354,6 +358,7 @@ class Run:
             return False
         return self.breaks.picks(outcome)
 
+    @taking
     def covers(self, kinds: frozenset[OutcomeKind]) -> bool:
         """Return whether turns of these kinds alone, repeated, are sure to end the game."""
         return not self.guards and all(

@@ -11,8 +11,10 @@ from attrs import field, frozen
 from scrabble_rules.values.checks import at_least
 from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.taking import taking
 
 
+@taking
 @frozen(field_transformer=typed)
 class Players:
     """From `least` to `most` players."""

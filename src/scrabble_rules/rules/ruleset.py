@@ -67,6 +67,7 @@ from scrabble_rules.values.hints import hinting, spelling
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, Word, WordSet
 from scrabble_rules.values.log import Moment
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import TileSet
 
 
@@ -294,6 +295,7 @@ class RuleSet:
         rule, tile_set = self.checked.premiums, self.tile_set
         return AskedOnce(lambda premium: square_points(rule, tile_set, premium))
 
+    @taking
     def points_on(self, layout: Layout) -> Sequence[Sequence[SquarePoints]]:
         """Return what tiles add to a word on each square of a board, row by row."""
         return self._points if layout is self.layout else self._points_by_square(layout)

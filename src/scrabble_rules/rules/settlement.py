@@ -24,6 +24,7 @@ from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import EndKind
 from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import BLANK, Tile, TileSet
 
 
@@ -256,6 +257,7 @@ def _by_kind(
     return tuple(sorted(dict(value).items(), key=_kind_name))
 
 
+@taking
 @frozen
 class PerEnd:
     """A settlement for each way in which a game can end.
@@ -278,6 +280,7 @@ class PerEnd:
                     f"PerEnd takes a settlement rule for each EndKind, not {type(rule).__name__}"
                 )
 
+    @taking
     def rule_for(self, kind: EndKind) -> SettlementRule:
         """Return the settlement after an end of this kind."""
         default = NoSettlement() if kind in LOST_GAMES else self.otherwise

@@ -13,6 +13,7 @@ from scrabble_rules.render import game_text
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._report_document import as_dict
 from scrabble_rules.values.checks import counted
+from scrabble_rules.values.taking import taking
 
 _FIRST = "pure"
 """The law to mend first: whoever breaks it may seem to break any other."""
@@ -226,9 +227,12 @@ class Report:
         """
         return as_dict(self)
 
+    @taking
     def result(self, law: str) -> LawResult:
         """Return the result for a law by its name; raises KeyError if it was not looked for."""
         by_name: Mapping[str, LawResult] = {result.law: result for result in self.results}
+        if law not in by_name:
+            raise KeyError(f"the report has no law {law!r}; it has {', '.join(by_name)}")
         return by_name[law]
 
     def __bool__(self) -> bool:

@@ -29,6 +29,7 @@ from scrabble_rules.testing._written import registry_for
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.moves import Move, Play
+from scrabble_rules.values.taking import taking
 
 SEARCH_LIMIT = 100_000
 """The work of one search for plays; most take far less."""
@@ -172,6 +173,7 @@ class Snapshot:
         """Whether the game goes no further."""
         return self.stuck or self.number == len(self.plan.numbers)
 
+    @taking
     def every(self, few: int) -> bool:
         """Whether to check a slow law here: true for one snapshot in `few`."""
         return self.number % few == self.plan.seed % few
@@ -229,6 +231,7 @@ class Snapshot:
             self.recorded.spend(SEARCH_LIMIT)
             return None
 
+    @taking
     def strict(self, state: GameState) -> RuleSet:
         """Return the rules of a state as if they refused invalid plays, with a listed lexicon."""
         return evolve(
@@ -239,6 +242,7 @@ class Snapshot:
         )
 
 
+@taking
 def snapshots(
     rules: RuleSet, numbers: Iterable[int], seats: int | None = None, seed: int = 0
 ) -> Iterator[Snapshot]:

@@ -30,6 +30,7 @@ from scrabble_rules.testing._unreached import unreached
 from scrabble_rules.testing.laws import LAWS, Law
 from scrabble_rules.values.checks import counted, described, must_be, shortened
 from scrabble_rules.values.offered import Listing, meant, missing, only
+from scrabble_rules.values.taking import taking
 
 __all__ = [
     "BUDGET",
@@ -58,6 +59,7 @@ BUDGET = 5_000_000
 _EXAMPLES_PER_GAME = 5
 
 
+@taking
 def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a default
     rules: RuleSet,
     *,
@@ -137,6 +139,7 @@ def _why_no_play(trial: Trial) -> str:
     )
 
 
+@taking
 def replay_law(  # noqa: PLR0913 - one for each thing that a game of a trial depends on
     rules: RuleSet,
     law: str | Law,

@@ -45,6 +45,7 @@ from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.lexicon import ANY_WORD
 from scrabble_rules.values.moves import Move, Play, Resign
 from scrabble_rules.values.offered import Listing, missing, only
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import PlacedTile, Tile, TileSet
 
 __all__ = [
@@ -132,17 +133,20 @@ def tile_sets() -> st.SearchStrategy[TileSet]:
     )
 
 
+@taking
 def tiles(tile_set: TileSet = ENGLISH) -> st.SearchStrategy[Tile]:
     """Tiles of a set; a blank has no letter yet."""
     return st.sampled_from([Tile(kind.label) for kind in tile_set.kinds])
 
 
+@taking
 def placed_tiles(tile_set: TileSet = ENGLISH) -> st.SearchStrategy[PlacedTile]:
     """Tiles of a set as they are placed on the board, where a blank shows a letter."""
     blanks = st.booleans() if "?" in tile_set.by_label else st.just(value=False)
     return st.builds(PlacedTile, st.sampled_from(tile_set.letters), blanks)
 
 
+@taking
 def racks(
     tile_set: TileSet = ENGLISH, size: int = 7, *, hidden: bool = False
 ) -> st.SearchStrategy[Rack]:
@@ -157,6 +161,7 @@ def racks(
     )
 
 
+@taking
 def bags(tile_set: TileSet = ENGLISH) -> st.SearchStrategy[Bag]:
     """Bags that hold some tiles of a set, from none to all."""
     return _some_of(tile_set, tile_set.total).map(Bag)
@@ -183,6 +188,7 @@ def rule_sets(draw: st.DrawFn, /, **fields: st.SearchStrategy[object]) -> RuleSe
         reject()
 
 
+@taking
 def rule_values(field: str, rule_set: type[Any] = RuleSet) -> st.SearchStrategy[object]:
     """Values for one field of a rule set, for example `rule_values("bingo")`.
 

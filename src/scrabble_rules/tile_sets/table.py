@@ -7,6 +7,7 @@ from difflib import get_close_matches
 
 from scrabble_rules.tile_sets.known import KnownTileSet
 from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import TileSet
 
 
@@ -17,6 +18,7 @@ class UnknownTileSetError(KeyError):
         return str(self.args[0])
 
 
+@taking
 class TileSetTable(Mapping[str, TileSet]):
     """Tile sets by name: `"scottish-gaelic"`, also written `"SCOTTISH_GAELIC"`.
 

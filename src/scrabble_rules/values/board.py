@@ -18,6 +18,7 @@ from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.layout import Layout
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import PlacedTile
 
 Rows = tuple[tuple[PlacedTile | None, ...], ...]
@@ -67,6 +68,7 @@ def _no_tiles(board: Board) -> Rows:
     return ((None,) * board.layout.width,) * board.layout.height
 
 
+@taking
 @helped
 @frozen(repr=False)
 @hinting(
@@ -129,6 +131,7 @@ class Board:
         """Whether there is no tile on the board."""
         return not any(map(any, self.rows))
 
+    @taking
     def placing(self, placements: Iterable[Placement]) -> Board:
         """Return the board with tiles added on free squares; no tile is ever replaced (S0.16).
 
@@ -141,6 +144,7 @@ class Board:
             object.__setattr__(board, "is_empty", False)  # known without looking at every row
         return board
 
+    @taking
     def removing(self, squares: Iterable[Square]) -> Board:
         """Return the board without the tiles on these squares.
 

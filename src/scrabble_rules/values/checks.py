@@ -50,7 +50,7 @@ def described(value: object, kind: type | UnionType | None = None, reader: str =
     return name
 
 
-def listed(value: object) -> tuple[object, ...]:
+def listed(value: object) -> tuple[Any, ...]:
     """Return the items of an iterable; a str or anything else is returned as the only item.
 
     A converter can then check each item, and report a single value in the same way as a wrong item.

@@ -13,9 +13,10 @@ from operator import index
 from attrs import field, frozen
 
 from scrabble_rules.values.board import Placement
-from scrabble_rules.values.checks import shortened
-from scrabble_rules.values.fitting import typed
+from scrabble_rules.values.checks import listed, shortened
+from scrabble_rules.values.fitting import shown, typed
 from scrabble_rules.values.geometry import Axis
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN, PlacedTile, Tile
 
 LETTERLESS = PlacedTile(BLANK_LABEL)
@@ -33,6 +34,7 @@ class DraftKind(enum.Enum):
     """Tiles are exchanged, and the player stays on turn."""
 
 
+@taking
 @frozen(field_transformer=typed)
 class LaidTile:
     """A tile that a player has laid, and the slot of the rack that it came from, from 0."""
@@ -50,17 +52,20 @@ class LaidTile:
 
 def as_tuple(values: Iterable[Tile]) -> tuple[Tile, ...]:
     """Convert tiles in a player's order to a tuple."""
-    return tuple(values)
+    return listed(values)
 
 
 def as_laid(values: Iterable[LaidTile]) -> tuple[LaidTile, ...]:
     """Convert laid tiles, oldest first, to a tuple."""
-    return tuple(values)
+    return listed(values)
 
 
 def as_slots(values: Iterable[int]) -> tuple[int, ...]:
     """Convert numbers of slots to a tuple; raise TypeError for anything but integers."""
-    return tuple(map(index, values))
+    try:
+        return tuple(map(index, values))
+    except TypeError:
+        raise TypeError(f"slots are a list of whole numbers, not {shown(values)}") from None
 
 
 @frozen(field_transformer=typed)

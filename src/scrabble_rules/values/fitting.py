@@ -121,11 +121,11 @@ def _misfit(whose: str, annotation: object, value: object) -> str:
     args = typing.get_args(annotation)
     if isinstance(value, tuple) and typing.get_origin(annotation) is tuple and args[1:] == (...,):
         item = next(item for item in value if not fitting(args[0])(item))
-        return f"each of {whose} must be {_wanted(args[0])}, not {_shown(item)}"
-    return f"{whose} must be {_wanted(annotation)}, not {_shown(value)}"
+        return f"each of {whose} must be {wanted(args[0])}, not {shown(item)}"
+    return f"{whose} must be {wanted(annotation)}, not {shown(value)}"
 
 
-def _shown(value: object) -> str:
+def shown(value: object) -> str:
     """Write a plain value itself, and of any other its class."""
     if value is None or isinstance(value, bool | int | float | str | bytes | tuple | enum.Enum):
         return shortened(repr(value), _SHOWN)
@@ -133,14 +133,14 @@ def _shown(value: object) -> str:
     return f"{described(value)}{hint}"
 
 
-def _wanted(annotation: object) -> str:
+def wanted(annotation: object) -> str:
     """Say in words which values fit an annotation."""
     origin, args = typing.get_origin(annotation), typing.get_args(annotation)
     if origin in {typing.Union, types.UnionType}:
-        *wanted, last = map(_wanted, args)
-        return f"{', '.join(wanted)} or {last}"
+        *others, last = map(wanted, args)
+        return f"{', '.join(others)} or {last}"
     if origin is tuple and args[1:] == (...,):
-        return f"a tuple, each item {_wanted(args[0])}"
+        return f"a tuple, each item {wanted(args[0])}"
     if annotation is types.NoneType:
         return "None"
     if annotation in _PLAIN:

@@ -8,10 +8,11 @@ from __future__ import annotations
 import enum
 from functools import lru_cache
 from operator import index
+from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.displays import pretty_repr
 
 A_SQUARE = 'Square(7, 5) or notation.parse_square("8F")[0]'
@@ -30,6 +31,19 @@ class Square:
     """The row, counted from zero at the top."""
     col: int = field(converter=index)
     """The column, counted from zero at the left."""
+
+    if TYPE_CHECKING:  # attrs writes it; only mypy's plugin for attrs knows that
+
+        def __attrs_init__(self, row: int, col: int) -> None: ...
+
+    def __init__(self, row: int, col: int) -> None:
+        try:
+            self.__attrs_init__(row, col)
+        except TypeError:
+            numbers = ", ".join(shortened(repr(value)) for value in (row, col))
+            raise TypeError(
+                f"a Square has whole numbers as row and column, such as Square(7, 5), not {numbers}"
+            ) from None
 
     def __repr__(self) -> str:
         return f"Square({shortened(self.row)}, {shortened(self.col)})"
@@ -62,6 +76,11 @@ class Axis(enum.Enum):
 
     def step(self, square: Square, count: int = 1) -> Square:
         """Return the square `count` steps further along this axis; a negative count goes back."""
-        if self is Axis.ACROSS:
-            return Square(square.row, square.col + count)
-        return Square(square.row + count, square.col)
+        try:
+            if self is Axis.ACROSS:
+                return Square(square.row, square.col + count)
+            return Square(square.row + count, square.col)
+        except (AttributeError, TypeError):
+            must_be(square, Square, A_SQUARE)
+            must_be(count, int, "1")
+            raise

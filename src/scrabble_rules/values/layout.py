@@ -20,6 +20,7 @@ from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.seeded_numbers import numbers_of, picked, seed_text
+from scrabble_rules.values.taking import taking
 
 
 @frozen(cache_hash=True)
@@ -144,6 +145,7 @@ class Layout:
                 )
 
     @classmethod
+    @taking
     def from_text(
         cls,
         text: str,

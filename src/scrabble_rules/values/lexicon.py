@@ -18,6 +18,7 @@ from attrs import field, frozen
 from scrabble_rules.values.checks import counted, must_be, shortened
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.helped import helped
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import TileSet, UnknownLabelError, place_in_list
 
 Word = tuple[str, ...]
@@ -174,6 +175,7 @@ class WordSet:
             return False
         return key in self._words and key.count(_BETWEEN) == len(word) - 1
 
+    @taking
     def has_anagram(self, word: Word | str) -> bool:
         """Return whether some word consists of exactly these labels, in any order."""
         labels = self._labels(word) if isinstance(word, str) else word

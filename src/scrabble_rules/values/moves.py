@@ -14,6 +14,7 @@ from attrs import field, frozen, validators
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.checks import described, listed, must_be, of_type
 from scrabble_rules.values.displays import drawing, pretty_repr
+from scrabble_rules.values.fitting import shown
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, Tile, as_tiles, labels_in, spelt
@@ -50,7 +51,13 @@ def _placement(value: object) -> Placement:
 
 
 def _milliseconds(values: Iterable[int]) -> tuple[int, ...]:
-    times = tuple(map(index, values))
+    try:
+        times = tuple(map(index, values))
+    except TypeError:
+        raise TypeError(
+            "an Overtime has whole milliseconds for each player, such as Overtime([0, 1000]), not "
+            f"{shown(values)}"
+        ) from None
     if any(abs(time) > _LONGEST_TIME for time in times):
         raise ValueError(f"a time may be at most {_LONGEST_TIME} milliseconds")
     return times
@@ -61,6 +68,8 @@ def _words(values: Iterable[Iterable[str]]) -> Words:
         raise TypeError(
             'the words of a challenge must be a list, such as ["QIZ"], not a single str'
         )
+    for each in listed(values):
+        must_be(each, Iterable, '"QIZ"')
     return tuple(tuple(map(_text, labels_in(word))) for word in values)
 
 

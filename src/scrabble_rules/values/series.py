@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Generic, Self, TypeVar, overload
 
 from attrs import frozen
 
+from scrabble_rules.values.checks import must_be
+
 T = TypeVar("T")
 Blocks = tuple[tuple[T, ...], ...]
 _BLOCK = 64
@@ -36,7 +38,11 @@ class Series(Sequence[T], Generic[T]):
         def __attrs_init__(self, blocks: Blocks[T], last: tuple[T, ...]) -> None: ...
 
     def __init__(self, items: Iterable[T] = ()) -> None:
-        every = tuple(items)
+        try:
+            every = tuple(items)
+        except TypeError:
+            must_be(items, Iterable, "a list")
+            raise
         full = len(every) - len(every) % _BLOCK
         blocks = tuple(every[place : place + _BLOCK] for place in range(0, full, _BLOCK))
         self.__attrs_init__(blocks, every[full:])
@@ -50,9 +56,13 @@ class Series(Sequence[T], Generic[T]):
 
     def before(self, place: int) -> Self:
         """Return the items before an index from 0 to the length of the series."""
-        full, rest = divmod(place, _BLOCK)
-        block = self.blocks[full] if full < len(self.blocks) else self.last
-        return self._made(self.blocks[:full], block[:rest])
+        try:
+            full, rest = divmod(place, _BLOCK)
+            block = self.blocks[full] if full < len(self.blocks) else self.last
+            return self._made(self.blocks[:full], block[:rest])
+        except (TypeError, IndexError):
+            must_be(place, int, "len(game.turns)")
+            raise IndexError(f"there are {len(self)} items, counted from 0") from None
 
     def _made(self, blocks: Blocks[T], last: tuple[T, ...]) -> Self:
         made = object.__new__(type(self))
@@ -73,12 +83,16 @@ class Series(Sequence[T], Generic[T]):
         length = len(self)
         if isinstance(place, slice):
             return tuple([self[each] for each in range(*place.indices(length))])
-        if place < 0:
-            place += length
-        if not 0 <= place < length:
-            raise IndexError(f"there are {length} items, counted from 0")
-        full, rest = divmod(place, _BLOCK)
-        return (self.blocks[full] if full < len(self.blocks) else self.last)[rest]
+        try:
+            if place < 0:
+                place += length
+            if not 0 <= place < length:
+                raise IndexError(f"there are {length} items, counted from 0")
+            full, rest = divmod(place, _BLOCK)
+            return (self.blocks[full] if full < len(self.blocks) else self.last)[rest]
+        except TypeError:
+            must_be(place, int, "game.turns[0]")
+            raise
 
     def __iter__(self) -> Iterator[T]:
         """Iterate over the items, oldest first."""

@@ -19,11 +19,13 @@ from scrabble_rules.values.checks import (
     counted,
     described,
     listed,
+    must_be,
     of_type,
     shortened,
     whole,
 )
 from scrabble_rules.values.displays import picture, pretty_repr
+from scrabble_rules.values.fitting import shown
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.spelling import (
     composed,
@@ -33,6 +35,7 @@ from scrabble_rules.values.spelling import (
     reads_right_to_left,
     spellings,
 )
+from scrabble_rules.values.taking import taking
 
 T = TypeVar("T")
 _LABELS = re.compile(r"\[([^]]+)\]|(.)", re.DOTALL)
@@ -95,7 +98,10 @@ def as_tiles(values: Iterable[Tile | str]) -> tuple[Tile, ...]:
     In a str each character is a label, and so is the text between brackets: `[CH]AT?`. Raises
     TypeError for anything that is neither a Tile nor a str.
     """
-    tiles = [value if type(value) is Tile else as_tile(value) for value in labels_in(values)]
+    labels: object = labels_in(values)
+    if not isinstance(labels, Iterable) or isinstance(labels, bytes):
+        raise TypeError(f"tiles are expected, such as 'QI?' or ['Q', '?'], not {shown(values)}")
+    tiles = [value if type(value) is Tile else as_tile(value) for value in labels]
     return tuple(sorted(tiles, key=_label))
 
 
@@ -154,6 +160,7 @@ def _lower(kind: TileKind) -> str:
     return kind.label.lower()
 
 
+@taking
 @frozen
 class TileKind:
     """The tiles of one label in a tile set: how many there are, and the value of each.
@@ -255,6 +262,7 @@ class TileSet:
                 )
 
     @classmethod
+    @taking
     def of(
         cls,
         counts_and_values: Mapping[str, tuple[int, int]],
@@ -327,6 +335,7 @@ class TileSet:
         """Every tile of the set, in order."""
         return tuple(_tile(kind.label) for kind in self.kinds for _ in range(kind.count))
 
+    @taking
     def in_order(self, labels: Iterable[str]) -> list[str]:
         """Return labels in the order of this set; those that it does not have come last."""
         return sorted(labels, key=self._places.__getitem__)
@@ -337,12 +346,20 @@ class TileSet:
 
     def value(self, tile: Tile) -> int:
         """Return the value of a tile; 0 for one that lies face down or is not in the set."""
-        kind = self.by_label.get(tile.label)
+        try:
+            kind = self.by_label.get(tile.label)
+        except AttributeError:
+            must_be(tile, Tile, 'Tile("A")')
+            raise
         return kind.value if kind is not None else 0
 
     def is_letter(self, label: str) -> bool:
         """Return whether a tile on the board can show this label."""
-        return label != BLANK_LABEL and label in self.by_label
+        try:
+            return label != BLANK_LABEL and label in self.by_label
+        except TypeError:  # it cannot be hashed
+            must_be(label, str, "'A'")
+            raise
 
     @cached_property
     def reads_right_to_left(self) -> bool:
@@ -365,6 +382,7 @@ class TileSet:
     def _longest(self) -> int:
         return max(map(len, self._spellings), default=0)
 
+    @taking
     def tokenize(self, text: str) -> tuple[str, ...]:
         """Split a word into labels, taking the longest label that fits at each step.
 

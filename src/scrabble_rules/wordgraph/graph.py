@@ -13,8 +13,9 @@ from typing import NamedTuple, cast
 
 from attrs import evolve
 
-from scrabble_rules.values.checks import counted, shortened
+from scrabble_rules.values.checks import counted, must_be, shortened
 from scrabble_rules.values.lexicon import Lexicon, Word, digest_of, digest_of_lines, same_words
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import (
     BLANK_LABEL,
     HIDDEN_LABEL,
@@ -52,6 +53,7 @@ from scrabble_rules.wordgraph.verification import prove
 
 _NAME = "the agreed list"
 _UNKNOWN = MOST_LETTERS + 1
+_ARC_BYTES = 4
 
 
 class Hooks(NamedTuple):
@@ -63,6 +65,7 @@ class Hooks(NamedTuple):
     """The labels that make a word when put after."""
 
 
+@taking
 class WordGraph:
     """An immutable lexicon held as a minimal word graph; equal to every lexicon of the same words.
 
@@ -93,6 +96,8 @@ class WordGraph:
         self._header = header
         self._is_checked = is_checked
         self._body = body
+        if isinstance(body, bytes) and len(body) % _ARC_BYTES:
+            raise WordGraphError(f"the arcs of a word graph have {_ARC_BYTES} bytes each")
         self._arcs: Sequence[int] = arcs_from_bytes(body)
         self._root = self._arcs[PLAIN] & CHILD
         self._gaddag_root = self._arcs[GADDAG] & CHILD
@@ -103,6 +108,7 @@ class WordGraph:
     # -- made
 
     @classmethod
+    @taking
     def from_words(
         cls, words: Iterable[str | Sequence[str]], tile_set: TileSet, name: str = _NAME
     ) -> WordGraph:
@@ -118,6 +124,7 @@ class WordGraph:
         return cls(header, build(keys), is_checked=True)
 
     @classmethod
+    @taking
     def from_kwg(
         cls, data: bytes | bytearray | memoryview, tile_set: TileSet, name: str = _NAME
     ) -> WordGraph:
@@ -136,6 +143,7 @@ class WordGraph:
         return cls(Header(name, letters, words, ""), data, is_checked=True)
 
     @classmethod
+    @taking
     def from_bytes(
         cls,
         data: bytes | bytearray | memoryview,
@@ -209,10 +217,12 @@ class WordGraph:
         """The alphabet, in order: letter 1 of an arc is the first of these labels."""
         return self._header.labels
 
+    @taking
     def fits(self, tile_set: TileSet) -> bool:
         """Return whether the graph has the letters of a tile set, in the same order."""
         return self.letters == tile_set.letters
 
+    @taking
     def must_fit(self, tile_set: TileSet) -> None:
         """Raise `WordGraphError` unless `fits(tile_set)`."""
         if not self.fits(tile_set):
@@ -263,12 +273,14 @@ class WordGraph:
         with reading(self._is_checked):
             yield from all_words(self._arcs, self.root, [(label,) for label in self._labels])
 
+    @taking
     def has_prefix(self, labels: Iterable[str]) -> bool:
         """Return whether a word begins with these labels, or consists of them."""
         numbers = self._known(labels)
         with reading(self._is_checked):
             return follow(self._arcs, self.root, numbers) != 0 if numbers else len(self) > 0
 
+    @taking
     def prefixes(self, labels: Iterable[str]) -> tuple[Word, ...]:
         """Return the words that these labels begin with, shortest first."""
         numbers = self._known(labels)
@@ -276,6 +288,7 @@ class WordGraph:
             lengths = prefix_lengths(self._arcs, self.root, numbers)
         return tuple(self._word(numbers[:length]) for length in lengths)
 
+    @taking
     def letters_between(
         self, before: Iterable[str] = (), after: Iterable[str] = ()
     ) -> tuple[str, ...]:
@@ -284,11 +297,13 @@ class WordGraph:
         with reading(self._is_checked):
             return self._word(letters_in_gap(self._arcs, self.root, self.gaddag_root, *known))
 
+    @taking
     def hooks(self, word: Iterable[str]) -> Hooks:
         """Return the letters that make another word when put before or after a word."""
         labels = labels_of(word, self.letters)
         return Hooks(self.letters_between((), labels), self.letters_between(labels, ()))
 
+    @taking
     def anagrams(self, tiles: Iterable[Tile | str], shortest: int | None = None) -> Iterator[Word]:
         """Iterate over the words spelled with all of these tiles, or with at least `shortest`.
 
@@ -299,6 +314,8 @@ class WordGraph:
         elsewhere, so `"[ch]a?"` are the same.
         """
         counts = [0] * (MOST_LETTERS + 1)
+        if shortest is not None:
+            must_be(shortest, int, "2")
         if isinstance(tiles, str):
             tiles = self._tiles_in(tiles)
         labels = [tile.label for tile in as_tiles(tiles)]
@@ -324,6 +341,7 @@ class WordGraph:
         with reading(self._is_checked):
             yield from map(self._word, found)
 
+    @taking
     def has_anagram(self, word: Word | str) -> bool:
         """Return whether some order of these labels is a word."""
         labels = labels_of(word, self.letters)
@@ -346,9 +364,12 @@ class WordGraph:
         """The place of the first list of the gaddag; 0 if there are no words."""
         return self._gaddag_root
 
+    @taking
     def letter_mask(self, at: int) -> int:
         """Return the letters of the list at a place as a mask: bit n for letter n."""
         with reading(self._is_checked):
+            if not 0 <= at < len(self._arcs):
+                raise IndexError(f"there are {len(self._arcs)} arcs, so none has the place {at}")
             return letter_mask(self._arcs, at)
 
     def letter_masks(self) -> Sequence[int]:

@@ -42,6 +42,7 @@ from scrabble_rules.values.helped import helped
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.leaves import leaf
 from scrabble_rules.values.moves import Play
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import BLANK, PlacedTile, Tile
 
 GivenRack = Rack | Iterable[Tile | str]
@@ -55,6 +56,7 @@ def _rounds(value: Iterable[Round]) -> tuple[Round, ...]:
     return tuple(value)
 
 
+@taking
 @helped
 @frozen(repr=False, field_transformer=typed)
 class Duplicate:
@@ -73,6 +75,7 @@ class Duplicate:
     """What draws the tiles; None if you give each rack, and in a view."""
 
     @classmethod
+    @taking
     def start(
         cls,
         rules: DuplicateRules,
@@ -208,6 +211,7 @@ class Duplicate:
         state = evolve(current.state, racks=[rack], bag=bag)
         return _with_last(self, evolve(current, rack=rack, state=state))
 
+    @taking
     def close(self, top: Play | str | None = None, *, rack: GivenRack | None = None) -> Duplicate:
         """Return the game after this round: answers are scored, and the next rack is drawn.
 
@@ -251,6 +255,7 @@ class Duplicate:
         return evolve(self, draws=seed)
 
     @classmethod
+    @taking
     def replay(
         cls,
         rules: DuplicateRules,

@@ -17,6 +17,7 @@ from scrabble_rules.values.checks import of_type, whole
 from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Play
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.violations import Violation
 
 
@@ -41,6 +42,7 @@ class DuplicateAnswer:
     is_hidden: bool = False
     """Whether this is the answer of somebody else, which a view does not show."""
 
+    @taking
     def is_late(self, limit: int | None) -> bool:
         """Whether it took longer than `limit` seconds; None is any time."""
         return limit is not None and self.seconds > limit
@@ -80,6 +82,7 @@ def _results(value: Iterable[AnswerResult]) -> tuple[AnswerResult, ...]:
     return tuple(value)
 
 
+@taking
 @frozen(kw_only=True, field_transformer=typed)
 class Round:
     """One round: the rack that everybody plays, and the answers by seat.

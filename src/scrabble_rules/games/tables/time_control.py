@@ -13,6 +13,7 @@ from attrs import Attribute, field, frozen
 
 from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.fitting import typed
+from scrabble_rules.values.taking import taking
 
 LONGEST_TIME = 10**12
 """No length of time is longer than this many milliseconds, about 31 years."""
@@ -64,6 +65,7 @@ def _times(values: Iterable[int]) -> tuple[int, ...]:
     return tuple(values)
 
 
+@taking
 @frozen(field_transformer=typed)
 class Clock:
     """The clock of a table when it was last read."""

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from attrs import field, frozen
 
 from scrabble_rules.values.checks import encodable
+from scrabble_rules.values.taking import taking
 
 
 class FindingKind(enum.Enum):
@@ -42,6 +43,7 @@ def _words(values: Iterable[str]) -> tuple[str, ...]:
     return tuple(values)
 
 
+@taking
 @frozen
 class Finding:
     """One difference between a record and the rules."""

@@ -14,6 +14,7 @@ from collections.abc import Iterable
 from attrs import field, frozen
 
 from scrabble_rules.values.log import EndKind
+from scrabble_rules.values.taking import taking
 
 
 class EntryKind(enum.Enum):
@@ -46,6 +47,7 @@ def _texts(values: Iterable[str]) -> tuple[str, ...]:
     return tuple(values)
 
 
+@taking
 @frozen
 class RecordEntry:
     """One entry: who did what with which rack, the points for it, and the total after it.
@@ -138,6 +140,7 @@ def _tags(values: Iterable[Tag]) -> tuple[Tag, ...]:
     return tuple(values)
 
 
+@taking
 @frozen
 class GameRecord:
     """A game as it was written down."""
@@ -162,6 +165,7 @@ class GameRecord:
         found = (tag.value for name in names for tag in self.tags if tag.name == name)
         return next(found, None)
 
+    @taking
     def nick(self, seat: int) -> str:
         """Return the short name of a player, or the best substitute the record has for it."""
         who = self.players[seat] if 0 <= seat < len(self.players) else Participant()

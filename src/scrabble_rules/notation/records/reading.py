@@ -8,6 +8,7 @@ from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.records.game_record import GameRecord
 from scrabble_rules.values.checks import counted
 from scrabble_rules.values.displays import pretty_repr
+from scrabble_rules.values.taking import taking
 
 
 @frozen
@@ -50,6 +51,7 @@ class Reading:
 
     _repr_pretty_ = pretty_repr
 
+    @taking
     def error_at(self, line: int, reason: str) -> NotationError:
         """Return an exception that quotes a line of the text, or all of it if there is no such."""
         lines = self.text.replace("\r\n", "\n").replace("\r", "\n").split("\n")

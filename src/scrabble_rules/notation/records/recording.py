@@ -24,6 +24,7 @@ from scrabble_rules.notation.records.game_record import (
 from scrabble_rules.values.checks import described, names_given
 from scrabble_rules.values.log import EndKind, OutcomeKind
 from scrabble_rules.values.moves import Challenge, Exchange, Overtime, Pass, Play, TakeBlank
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile
 
 _LEAVING = {
@@ -32,6 +33,7 @@ _LEAVING = {
 }
 
 
+@taking
 def record(
     game: Game,
     *,

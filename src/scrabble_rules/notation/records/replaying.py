@@ -21,6 +21,7 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import counted, must_be, shortened, visible
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.hints import hinting
+from scrabble_rules.values.taking import taking
 
 _MOST_STEPS = 3000
 
@@ -29,6 +30,7 @@ def _findings(values: Iterable[Finding]) -> tuple[Finding, ...]:
     return tuple(values)
 
 
+@taking
 @frozen(repr=False)
 @hinting(
     {
