@@ -70,6 +70,7 @@ EMPTY = Draft(STATE)
 DRAFT = EMPTY.lay("F", Square(8, 5)).lay("?", Square(8, 6), "A")
 DUPLICATE = Duplicate.start(FRENCH_DUPLICATE, 2, rack="AEINRST")
 READING = gcg.read(gcg.format(GAME))
+BEST = legal_plays(STATE)[0]
 PASSED = validate(STATE, Pass(), 0)
 PLAYERS, PAIR = ["Ann", "Bob"], [GREEDY, GREEDY]
 SEEDS = [SEED, KnownSeed(2)]
@@ -174,7 +175,8 @@ FOR_PARAMETERS: Mapping[str, Any] = {
     "lab.tune:players": PAIR,
     "lab.tune:rules": lambda points: evolve(RULES, bingo=TilesPlayed(7, points=points)),
     "movegen.LegalExchanges.__getitem__:place": slice(2),
-    "movegen.LegalPlays.__contains__:play": PLAY,
+    "movegen.LegalPlays.__contains__:play": BEST,
+    "movegen.LegalPlays.index:play": BEST,
     "movegen.LegalPlays.__getitem__:place": 0,
     "notation.cgp.parse:text": STATE_LINE,
     "notation.cgp.parse_line:text": STATE_LINE,
