@@ -180,6 +180,7 @@ class LegalPlays(Sequence[ScoredPlay]):
         """
         return self._place(play) is not None
 
+    @taking
     def index(self, play: Play | ScoredPlay, start: int = 0, stop: int | None = None) -> int:
         """Return the place of a play, 0 for the best; raises ValueError if it is not there."""
         place = self._place(play)
