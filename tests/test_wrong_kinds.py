@@ -19,10 +19,12 @@ from attrs import asdict
 from scrabble_rules import (
     Bag,
     Challenge,
+    Exchange,
     Game,
     GameState,
     KnownSeed,
     Match,
+    Overtime,
     Pass,
     Play,
     SecretSeed,
@@ -43,7 +45,7 @@ from scrabble_rules import (
 from scrabble_rules.frontend import Draft, Growing, story
 from scrabble_rules.frontend.table import Clock, Table, Terms
 from scrabble_rules.games.duplicates import Duplicate
-from scrabble_rules.notation import cgp, gcg, parse_play
+from scrabble_rules.notation import cgp, format_rack, gcg, parse_play
 from scrabble_rules.notation.records import replay
 from scrabble_rules.phrases import ENGLISH, Name, messages, to_po
 from scrabble_rules.players import GREEDY, KeepNothing
@@ -395,6 +397,66 @@ def test_what_the_error_says(call: Callable[[], object], message: str) -> None:
     with pytest.raises(TypeError) as error:
         call()
     assert str(error.value) == message
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: format_rack(odd(5)), 'a Rack is expected, such as Rack("HORN"), not int'),
+        (
+            lambda: WordGraph.from_bytes(GRAPH.to_bytes(), odd(RULES)),
+            "a TileSet is expected, such as rules.tile_set, not RuleSet",
+        ),
+        (
+            lambda: WordGraph.from_bytes(GRAPH.to_bytes(), sha256=odd(b"x")),
+            "a str is expected, such as hashlib.sha256(data).hexdigest(), not bytes",
+        ),
+        (
+            lambda: Challenge(odd(5)),
+            'the words of a challenge must be a list, such as ["QIZ"], not 5',
+        ),
+        (
+            lambda: Square(odd("a"), 1),
+            "a Square has whole numbers as row and column, such as Square(7, 5), not 'a', 1",
+        ),
+        (
+            lambda: Overtime(odd(60)),
+            (
+                "an Overtime has whole milliseconds for each player, such as Overtime([0, 1000]), "
+                "not 60"
+            ),
+        ),
+        (lambda: Exchange(odd(3)), "tiles are expected, such as 'QI?' or ['Q', '?'], not 3"),
+    ],
+)
+def test_what_other_checks_say(call: Callable[[], object], message: str) -> None:
+    with pytest.raises(TypeError) as error:
+        call()
+    assert str(error.value) == message
+
+
+@pytest.mark.parametrize("place", [-1, 10**9])
+def test_a_place_without_an_arc_is_named(place: int) -> None:
+    with pytest.raises(IndexError, match=f"^there are .* arcs, so none has the place {place}$"):
+        GRAPH.letter_mask(place)
+
+
+def test_moves_to_be_played_are_not_below_zero() -> None:
+    with pytest.raises(ValueError, match=r"^most is the number of moves, 0 or more, not -3$"):
+        lab.play_out(RULES, PAIR, SEED, most=-3)
+
+
+@pytest.mark.parametrize(
+    ("ask", "hint"),
+    [
+        (lambda: odd(legal_plays(STATE)).top, r"plays\.best\(\)"),
+        (lambda: odd(BEST).square, r"scored\.play\.placements"),
+        (lambda: odd(check_rules(RULES, examples=0)).passed, r"report\.is_sound"),
+    ],
+)
+def test_a_guessed_attribute_is_found(ask: Callable[[], object], hint: str) -> None:
+    with pytest.raises(AttributeError, match=f"; use {hint}$"):
+        ask()
 
 
 def test_a_fault_of_our_own_stays_what_it_is() -> None:

@@ -51,7 +51,7 @@ FEW = 20  # up to here, selecting plays is quicker than sorting all of them
     {
         "points": "scored.total",
         "move": "scored.play",
-        "placements": "scored.play.placements",
+        **dict.fromkeys(("placements", "square", "squares"), "scored.play.placements"),
         **dict.fromkeys(("bingo", "is_bingo"), "scored.score.bingo"),
         **dict.fromkeys(("word", "words"), "scored.score.words"),
     }
@@ -97,6 +97,7 @@ def _searchable(_: object, __: object, source: Any) -> None:  # noqa: ANN401 - n
 
 
 @frozen(slots=False, eq=False, repr=False)
+@hinting(dict.fromkeys(("top", "first"), "plays.best()") | {"plays": "the sequence itself"})
 class LegalPlays(Sequence[ScoredPlay]):
     """A sequence of legal plays, best first. The search runs when you first look at it.
 

@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from scrabble_rules.engine.state import labels_meant
 from scrabble_rules.notation.errors import NotationError
+from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, PlacedTile, Tile, TileSet
@@ -121,7 +122,7 @@ def any_case_labels(text: str, tile_set: TileSet) -> list[str]:
     return labels
 
 
-@taking
 def format_rack(rack: Rack) -> str:
     """Write a rack, such as `?ADEIRT` or `[CH]AA__`."""
+    must_be(rack, Rack, 'Rack("HORN")')
     return str(rack)

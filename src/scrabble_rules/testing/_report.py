@@ -13,6 +13,7 @@ from scrabble_rules.render import game_text
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._report_document import as_dict
 from scrabble_rules.values.checks import counted
+from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.taking import taking
 
 _FIRST = "pure"
@@ -146,6 +147,7 @@ class UnsoundRulesError(AssertionError):
 
 
 @frozen
+@hinting(dict.fromkeys(("passed", "ok", "is_ok", "success"), "report.is_sound"))
 class Report:
     """What a trial found; it is true if the rules are sound as far as the trial has looked.
 

@@ -64,12 +64,9 @@ def _milliseconds(values: Iterable[int]) -> tuple[int, ...]:
 
 
 def _words(values: Iterable[Iterable[str]]) -> Words:
-    if isinstance(values, str):
-        raise TypeError(
-            'the words of a challenge must be a list, such as ["QIZ"], not a single str'
-        )
-    for each in listed(values):
-        must_be(each, Iterable, '"QIZ"')
+    said = "a single str" if isinstance(values, str) else shown(values)
+    if said == "a single str" or not all(isinstance(each, Iterable) for each in listed(values)):
+        raise TypeError(f'the words of a challenge must be a list, such as ["QIZ"], not {said}')
     return tuple(tuple(map(_text, labels_in(word))) for word in values)
 
 

@@ -141,8 +141,9 @@ def _fits(annotation: Any, value: object) -> bool:  # noqa: ANN401 - no type has
     if inside is not None:
         if isinstance(value, str | bytes):
             return isinstance(value, str) and _fits(inside, "")
-        kind = Iterable if kind in _COPIED else kind
-        return isinstance(value, kind) and all(_fits(inside, item) for item in _items(value))
+        if not isinstance(value, Iterable) or not (kind in _COPIED or isinstance(value, kind)):
+            return False
+        return all(_fits(inside, item) for item in _items(value))
     if isinstance(kind, type) and issubclass(kind, Mapping) and isinstance(value, Mapping):
         return all(_fits(args[0], key) and _fits(args[1], value[key]) for key in value)
     if kind is type and args and isinstance(value, type):

@@ -164,6 +164,10 @@ class WordGraph:
         same words whose words are certain.
         """
         data = _as_bytes(data)
+        if tile_set is not None:
+            must_be(tile_set, TileSet, "rules.tile_set")
+        if sha256 is not None:
+            must_be(sha256, str, "hashlib.sha256(data).hexdigest()")
         if sha256 is not None and hashlib.sha256(data).hexdigest() != sha256.lower():
             raise WordGraphError("the bytes of the word graph have another SHA-256")
         header, body = unpack(data)
