@@ -184,6 +184,9 @@ class TwoTables(RuleBasedStateMachine):
             assert is_refused(lambda: score(state.rules, state.board, move))
             return
         held = len(table["racks"][table["turn"]])
+        if held < len(laid):
+            assert is_refused(lambda: score(state.rules, state.board, move, held))
+            held = len(laid)
         worth = score(state.rules, state.board, move, held)
         words = [word.total for word in worth.words]
         found = points_of(table["rules"], table["board"], laid, held)
