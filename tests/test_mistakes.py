@@ -50,7 +50,7 @@ from scrabble_rules import (
     view_for,
     wordlists,
 )
-from scrabble_rules.frontend import Draft, actions
+from scrabble_rules.frontend import Draft, DraftError, actions
 from scrabble_rules.movegen import UnlistedWordsError, has_play
 from scrabble_rules.notation import (
     NotationError,
@@ -72,7 +72,18 @@ from scrabble_rules.profiles import (
     ProfileTable,
     UnknownProfileError,
 )
-from scrabble_rules.render import board_svg, board_text, game_text, state_text
+from scrabble_rules.render import (
+    board_svg,
+    board_text,
+    game_svg,
+    game_text,
+    score_sheet_svg,
+    score_sheet_text,
+    state_svg,
+    state_text,
+    svg,
+)
+from scrabble_rules.render import text as drawn_text
 from scrabble_rules.rules import PointsByTiles, TilesPlayed
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.geometry import Axis
@@ -1191,3 +1202,38 @@ def test_a_play_that_is_not_there_is_explained() -> None:
 def test_a_width_that_is_no_number_is_named() -> None:
     with pytest.raises(TypeError, match="an int is expected, such as width=400, not str"):
         board_svg(Board(HASBRO.layout), width="400")  # type: ignore[arg-type]
+
+
+def test_a_view_is_drawn_with_names() -> None:
+    view = GAME.view_for("Ann")
+    assert drawn_text(view, GAME.players) == state_text(view, GAME.players)
+    assert svg(view, ["Ann", "Bob"]) == state_svg(view, ["Ann", "Bob"])
+    message = "only a GameState is drawn with names, not Game; a Game has its own"
+    for draw in (drawn_text, svg):
+        with pytest.raises(TypeError, match=f"^{message}$"):
+            draw(GAME, GAME.players)
+
+
+@pytest.mark.parametrize("draw", [score_sheet_text, score_sheet_svg])
+def test_a_score_sheet_needs_a_game(draw: Callable[[object], str]) -> None:
+    with pytest.raises(TypeError, match=r"^a Game is expected, not GameState; a state does not"):
+        draw(STATE)
+    with pytest.raises(TypeError, match=r"not GameState; state_svg\(view, names\) draws a state"):
+        game_svg(STATE)  # type: ignore[arg-type]
+
+
+def test_a_draft_explains_how_tiles_are_written() -> None:
+    note = "In text, a small letter is a blank; write ordinary tiles in capitals."
+    draft = Draft(STATE)
+    with pytest.raises(DraftError) as caught:
+        draft.lay_play(parse_play("8F horn", BOARD))
+    assert str(caught.value) == f"Your rack does not hold ?, ?, ?, ?. {note}"
+    assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)  # noqa: S301 - our own
+    with pytest.raises(DraftError) as caught:
+        draft.lay_play(parse_play("8F HORNS", BOARD))
+    assert str(caught.value) == "Your rack does not hold S."
+    with pytest.raises(DraftError) as caught:
+        draft.lay("o", Square(7, 7))
+    assert str(caught.value) == (
+        "Your rack does not hold o. Write the tiles as the tile set has them: O."
+    )

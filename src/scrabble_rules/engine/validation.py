@@ -175,7 +175,7 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
     legal = Legal(state, move, player)
     found = tuple(_violations(legal))
     if found:
-        note = _about_labels(state.rules.tile_set, found)
+        note = about_labels(state.rules.tile_set, found)
         return Illegal(state, move, by if isinstance(by, int) else None, found, note)
     return legal
 
@@ -209,7 +209,7 @@ def _violations(legal: Legal) -> Iterable[Violation]:  # noqa: PLR0911 - returns
             return (EndWaits(),)
 
 
-def _about_labels(tile_set: TileSet, reasons: Iterable[Violation]) -> str:
+def about_labels(tile_set: TileSet, reasons: Iterable[Violation]) -> str:
     """Say how tiles are written if some were written in another way, such as in lower case."""
     missing = (one.tiles for one in reasons if isinstance(one, MissingTiles))
     seen = (label for label in next(missing, ()) if label.strip())

@@ -15,7 +15,7 @@ from attrs import Factory, evolve, field, frozen
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState, seat_number
 from scrabble_rules.engine.transition import Legal
-from scrabble_rules.engine.validation import Illegal, validate
+from scrabble_rules.engine.validation import Illegal, about_labels, validate
 from scrabble_rules.frontend.answers import (
     DraftStage,
     DraftWord,
@@ -29,7 +29,7 @@ from scrabble_rules.frontend.lie import Lie
 from scrabble_rules.frontend.prospects import has_prospects
 from scrabble_rules.frontend.seats import as_view, owner, rack_of, same_equipment, seat_on_turn
 from scrabble_rules.frontend.slots import blank_on, carried, face_of, renumbered, shuffled, slot_of
-from scrabble_rules.frontend.steps import DraftError, check_slot
+from scrabble_rules.frontend.steps import DraftError, check_held, check_slot
 from scrabble_rules.movegen import ScoredPlay
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.checks import must_be, of_type
@@ -261,7 +261,7 @@ class Draft:
         """
         placed = self._placed(tile, square, letter)
         if isinstance(placed, tuple):
-            raise DraftError(placed)
+            raise DraftError(placed, about_labels(self.state.rules.tile_set, placed))
         return evolve(self, laying=(*self.laid, placed))
 
     def _placed(
@@ -286,7 +286,7 @@ class Draft:
         What has to be chosen first is chosen to suit the play. Raises DraftError if its tiles may
         not be laid, in whatever order.
         """
-        must_be(play, Play)
+        check_held(play, self.tiles)
         squares = tuple(placed.square for placed in play.placements)
         draft = self.restart()
         if self.entering.kind_first:

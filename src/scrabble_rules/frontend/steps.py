@@ -8,21 +8,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from scrabble_rules.games.typed_tiles import SMALL_LETTERS
 from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.moves import Play
 from scrabble_rules.values.steps import NoSuchSlot
 from scrabble_rules.values.taking import taking
-from scrabble_rules.values.violations import Violation
+from scrabble_rules.values.tiles import BLANK, Tile
+from scrabble_rules.values.violations import MissingTiles, Violation
 
 
 class DraftError(ValueError):
     """A tile may not be laid, taken back or chosen; the draft is left as it was.
 
-    `violations` has every reason, with squares to point at.
+    `violations` has every reason, with squares to point at. `note` is advice about how the tiles
+    were written, and usually empty.
     """
 
     @taking
-    def __init__(self, violations: Iterable[Violation]) -> None:
+    def __init__(self, violations: Iterable[Violation], note: str = "") -> None:
         self.violations: tuple[Violation, ...] = tuple(violations)
+        self.note = note
         super().__init__(self.violations)
 
     @taking
@@ -31,7 +37,16 @@ class DraftError(ValueError):
         return " ".join(violation.message_for(names) for violation in self.violations)
 
     def __str__(self) -> str:
-        return self.message_for(())
+        return f"{self.message_for(())} {self.note}".rstrip()
+
+
+def check_held(play: Play, tiles: Iterable[Tile]) -> None:
+    """Raise DraftError with every tile of a play that a rack lacks, and how tiles are written."""
+    must_be(play, Play)
+    missing = Rack(tiles).missing(play.rack_labels)
+    if missing:
+        note = SMALL_LETTERS if BLANK.label in missing else ""
+        raise DraftError([MissingTiles(tiles=missing)], note)
 
 
 def check_slot(slot: int, slots: int) -> None:

@@ -6,6 +6,8 @@ from scrabble_rules.engine.validation import Illegal
 from scrabble_rules.values.tiles import BLANK
 from scrabble_rules.values.violations import MissingTiles
 
+SMALL_LETTERS = "In text, a small letter is a blank; write ordinary tiles in capitals."
+
 
 def about_text(answer: Illegal) -> str:
     """Explain how tiles are written if a move that was read from text needs tiles not there.
@@ -15,7 +17,7 @@ def about_text(answer: Illegal) -> str:
     reasons = [one for one in answer.violations if isinstance(one, MissingTiles)]
     missing = {label for reason in reasons for label in reason.tiles}
     if BLANK.label in missing:
-        return "In text, a small letter is a blank; write ordinary tiles in capitals."
+        return SMALL_LETTERS
     labels = (kind.label for kind in answer.state.rules.tile_set.kinds)
     joined = (label for label in labels if len(label) > 1 and missing.issuperset(label))
     shown = next(joined, "")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from scrabble_rules.engine.state import GameState
+from scrabble_rules.games.game import Game
 from scrabble_rules.phrases import Name, Phrases
 from scrabble_rules.phrases.showing import (
     Shown,
@@ -22,7 +23,7 @@ from scrabble_rules.render.marks import Marks
 from scrabble_rules.render.slots import Slots, slots_of
 from scrabble_rules.render.tile_counts import sorted_tiles, tile_count
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import names_given
+from scrabble_rules.values.checks import described, must_be, names_given
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.holdings import Holding, Rack
 from scrabble_rules.values.moves import Play
@@ -33,6 +34,10 @@ _LONGEST_LABEL, _LONGEST_NAME = 8, 40
 _LONGEST_WORD, _FEW = 40, 8
 _ALL = 10_000
 """More items than any list of a picture has."""
+NO_SHEET = (
+    "a state does not know the moves of the game, so a score sheet needs the whole Game; "
+    "it shows no hidden tiles"
+)
 
 
 def short_name(name: object) -> str:
@@ -55,6 +60,21 @@ def names_for(
     if len(names) != state.players:
         raise ValueError(names_given(len(names), state.players))
     return tuple(names)
+
+
+def only_a_state_takes(names: Sequence[str | Name], value: object) -> None:
+    """Raise TypeError for names that are passed with a value that is no GameState."""
+    if names and not isinstance(value, GameState):
+        raise TypeError(
+            f"only a GameState is drawn with names, not {described(value)}; a Game has its own"
+        )
+
+
+def must_be_game(value: object, instead: str) -> None:
+    """Raise TypeError unless a value is a Game; `instead` says what to do with a state."""
+    if isinstance(value, GameState):
+        raise TypeError(f"a Game is expected, not GameState; {instead}")
+    must_be(value, Game)
 
 
 def describe_laid(play: Play, phrases: Phrases) -> str:

@@ -13,6 +13,7 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
 from scrabble_rules.phrases import ENGLISH, Name, Phrases
 from scrabble_rules.render.descriptions import (
+    NO_SHEET,
     bag_caption,
     describe_bag,
     describe_board,
@@ -20,7 +21,9 @@ from scrabble_rules.render.descriptions import (
     describe_rack,
     describe_racks,
     describe_state,
+    must_be_game,
     names_for,
+    only_a_state_takes,
 )
 from scrabble_rules.render.geometry import RACK_PAD
 from scrabble_rules.render.marks import Drafted, Marks, Violated, marked
@@ -214,7 +217,7 @@ def score_sheet_svg(
 
     Raises TypeError if `game` is no Game, and ValueError for an impossible width.
     """
-    must_be(game, Game)
+    must_be_game(game, NO_SHEET)
     options = Options(theme, width, phrases, ids)
     part = draw_sheet(game, phrases)
     drawn = Fragment(part.at(_PAD, _PAD), part.width + 2 * _PAD, part.height + 2 * _PAD)
@@ -268,7 +271,7 @@ def game_svg(
 
     Raises TypeError if `game` is no Game, and ValueError for an impossible width.
     """
-    must_be(game, Game)
+    must_be_game(game, "state_svg(view, names) draws a state or a view")
     options = Options(theme, width, phrases, ids)
     state = game.state
     _, marks = marked(state, None, hints, (), ())
@@ -276,8 +279,10 @@ def game_svg(
     return document(drawn, "title.game", description, options)
 
 
+@taking
 def svg(
     value: object,
+    names: Sequence[str | Name] = (),
     *,
     ids: str = "",
     theme: Theme = AUTO,
@@ -288,17 +293,19 @@ def svg(
 
     It draws a Board, Layout, GameState, Game, Rack, Bag, TileSet and Score, and what `legal_plays`
     returns and its items: a play with its score, and the best of many plays. Hints are the plays
-    that could be made.
+    that could be made. A GameState or a view has no names: pass them as in `state_svg`.
 
-    Raises TypeError for any other value, and ValueError for an impossible width.
+    Raises TypeError for any other value, and for names with anything but a GameState; ValueError
+    for names that do not match the seats, and for an impossible width.
     """
+    only_a_state_takes(names, value)
     match value:
         case Board():
             return board_svg(value, ids=ids, theme=theme, phrases=phrases, width=width)
         case Layout():
             return board_svg(Board(value), ids=ids, theme=theme, phrases=phrases, width=width)
         case GameState():
-            return state_svg(value, ids=ids, theme=theme, phrases=phrases, width=width)
+            return state_svg(value, names, ids=ids, theme=theme, phrases=phrases, width=width)
         case Game():
             return game_svg(value, ids=ids, theme=theme, phrases=phrases, width=width)
         case Rack():

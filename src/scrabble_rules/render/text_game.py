@@ -14,11 +14,10 @@ from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.notation import format_move
 from scrabble_rules.phrases import ENGLISH, Phrases
 from scrabble_rules.phrases.showing import Shown
-from scrabble_rules.render.descriptions import short_name
+from scrabble_rules.render.descriptions import must_be_game, short_name
 from scrabble_rules.render.score_sheet import Event, end_events, turn_events
 from scrabble_rules.render.text_tables import state_text
 from scrabble_rules.render.tile_counts import tile_count
-from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.moves import Exchange, Pass, Play, TakeBlank
 from scrabble_rules.values.safe_text import displayable, fitted
 from scrabble_rules.values.taking import taking
@@ -40,12 +39,7 @@ def game_text(
 
     Raises TypeError if `game` is no Game, and ValueError if `width` is too small.
     """
-    given: object = game
-    if isinstance(given, GameState):
-        raise TypeError(
-            "a Game is expected, not GameState; state_text(view, names) draws a state or a view"
-        )
-    must_be(game, Game)
+    must_be_game(game, "state_text(view, names) draws a state or a view")
     drawn = state_text(game.state, game.players, width, colours=colours, phrases=phrases)
     lines = (
         part

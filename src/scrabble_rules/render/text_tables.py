@@ -10,7 +10,7 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
 from scrabble_rules.phrases import ENGLISH, Name, Phrases
 from scrabble_rules.phrases.showing import Shown, isolated
-from scrabble_rules.render.descriptions import bag_caption, names_for
+from scrabble_rules.render.descriptions import NO_SHEET, bag_caption, must_be_game, names_for
 from scrabble_rules.render.marks import Drafted, Violated
 from scrabble_rules.render.score_sheet import Entry, entries, sheet_rows
 from scrabble_rules.render.suggestions import Hints
@@ -104,7 +104,7 @@ def score_sheet_text(game: Game, width: int = 80, *, phrases: Phrases = ENGLISH)
 
     Raises TypeError if `game` is no Game, and ValueError if `width` is below 8.
     """
-    must_be(game, Game)
+    must_be_game(game, NO_SHEET)
     if index(width) < _LEAST:
         raise ValueError(
             f"a score sheet needs a width of at least {_LEAST} columns, not {shortened(width)}"
