@@ -12,9 +12,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from attrs import frozen
 
 import scrabble_rules
 from scrabble_rules import (
+    AgreeEnd,
     Board,
     Challenge,
     DrawError,
@@ -45,6 +47,7 @@ from scrabble_rules import (
     evolve,
     interchange,
     legal_plays,
+    phrases,
     score,
     validate,
     view_for,
@@ -85,6 +88,7 @@ from scrabble_rules.render import (
 )
 from scrabble_rules.render import text as drawn_text
 from scrabble_rules.rules import PointsByTiles, TilesPlayed
+from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.wordgraph import WordGraph
@@ -1237,3 +1241,51 @@ def test_a_draft_explains_how_tiles_are_written() -> None:
     assert str(caught.value) == (
         "Your rack does not hold o. Write the tiles as the tile set has them: O."
     )
+
+
+def test_a_vote_of_the_other_player_needs_a_seat() -> None:
+    agreed = Game.start(WORDED, ["Ann", "Bob"], first=0).play(AgreeEnd())
+    with pytest.raises(IllegalMoveError) as caught:
+        agreed.play(AgreeEnd())
+    assert str(caught.value) == (
+        "Ann has already agreed to end the game. Another player agrees with by=, as in "
+        "game.play(AgreeEnd(), by=1)."
+    )
+    assert str(agreed.validate(AgreeEnd(), by=0)) == "Ann has already agreed to end the game."
+    assert agreed.play(AgreeEnd(), by=1).is_over
+
+
+def test_other_languages_and_layouts_are_found_elsewhere() -> None:
+    refused = validate(STATE, Pass(), by=1)
+    assert not refused
+    translated = "message_for takes no phrases=; in another language use phrases.say(value, names)"
+    for value in (refused, refused.violations[0], DraftError(refused.violations)):
+        with pytest.raises(TypeError, match=f"^{re.escape(translated)}"):
+            value.message_for(GAME.players, phrases=phrases.ENGLISH)  # type: ignore[call-arg]
+    with pytest.raises(
+        TypeError,
+        match=r"^dumps takes no indent=; pass it to json, as in json\.dumps\(interchange\.dump\(",
+    ):
+        interchange.dumps(GAME, indent=2)  # type: ignore[call-arg]
+
+
+@frozen
+class Dozen:
+    """A rule of somebody's own."""
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        return TilesPlayed(12).bonus(facts)
+
+
+def test_what_was_not_given_to_loads_is_named() -> None:
+    registry = interchange.Registry().with_rule(Dozen, name="club.dozen")
+    text = interchange.dumps(evolve(HASBRO, bingo=Dozen()), registry=registry)
+    with pytest.raises(interchange.InterchangeError) as caught:
+        interchange.loads(text, RuleSet)
+    assert str(caught.value) == (
+        "$.bingo.type: 'club.dozen' is unknown; a rule for bingo is expected; for rules of your "
+        "own pass registry=, with the names they were written with"
+    )
+    state = interchange.loads(interchange.dumps(STATE), GameState)
+    with pytest.raises(UnlistedWordsError, match=r"not at hand.*: pass lexicons= to interchange"):
+        legal_plays(state).best()

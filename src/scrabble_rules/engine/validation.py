@@ -37,7 +37,7 @@ from scrabble_rules.rules.word_validity import NotAWord
 from scrabble_rules.values.checks import described, must_be, shortened
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.helped import helped
-from scrabble_rules.values.hints import hinting
+from scrabble_rules.values.hints import TRANSLATED, hinting, pointing
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import TURNS, OutcomeKind
@@ -132,6 +132,7 @@ class Illegal:
         """Every reason as a sentence, one after the other."""
         return self.message_for(self.names)
 
+    @pointing(TRANSLATED)
     @taking
     def message_for(self, names: Sequence[str]) -> str:
         """Return every reason as a sentence, with players by their names, as in `game.players`."""
@@ -146,6 +147,9 @@ class Illegal:
         return f"{self.message} {self.note}".rstrip()
 
     _repr_pretty_ = pretty_repr
+
+
+SPEAKER = "Another player agrees with by=, as in game.play(AgreeEnd(), by=1)."
 
 
 def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Illegal:
@@ -176,6 +180,8 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
     found = tuple(_violations(legal))
     if found:
         note = about_labels(state.rules.tile_set, found)
+        if by is None and any(isinstance(one, AlreadyAgreed) for one in found):
+            note = SPEAKER
         return Illegal(state, move, by if isinstance(by, int) else None, found, note)
     return legal
 

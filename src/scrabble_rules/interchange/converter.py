@@ -65,6 +65,9 @@ class Choices:
     unnamed: str
     """The message about a class that is not listed, with `{0}` for its name."""
 
+    unread: str = ""
+    """What to do about a name in a document that is not listed, for the end of the message."""
+
 
 def member_name(member: enum.Enum) -> str:
     """Return how a member of an enumeration is written: `lost-turn`."""
@@ -377,7 +380,8 @@ def _by_name(choices: Choices, converter: Converter) -> tuple[Structure, Unstruc
         kind = classes.get(name) if isinstance(name, str) else None
         if kind is None:
             wrong = "this key is missing" if name is None else f"{_shown(name)} is unknown"
-            raise at_key(ValueError(f"{wrong}; {choices.what} is expected"), TYPE)
+            advice = "" if name is None else choices.unread
+            raise at_key(ValueError(f"{wrong}; {choices.what} is expected{advice}"), TYPE)
         rest = {key: part for key, part in given.items() if key != TYPE}
         return converter.structure(rest, kind)
 

@@ -38,6 +38,7 @@ from scrabble_rules.interchange.replay import Lexicons, Reader
 from scrabble_rules.interchange.schema import Drawing, Schema
 from scrabble_rules.values.checks import described, must_be, shortened
 from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.hints import pointing
 from scrabble_rules.values.moves import Challenge, Move, PlayerMove
 from scrabble_rules.values.taking import taking
 from scrabble_rules.values.violations import Violation
@@ -258,6 +259,12 @@ def _fault_of_version(version: object) -> str:
 # -- as text
 
 
+@pointing(
+    dict.fromkeys(
+        ("indent", "sort_keys", "separators"),
+        "pass it to json, as in json.dumps(interchange.dump(value), indent=2)",
+    )
+)
 def dumps(value: object, *, registry: Registry = SHIPPED, limits: Limits = _USUAL) -> str:
     """Return a value of this library as JSON text: one line of ASCII, as for `file.write`.
 

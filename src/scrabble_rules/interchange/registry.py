@@ -82,6 +82,8 @@ UNNAMED_RULE = (
     " and pass that registry to dump and load"
 )
 
+UNREAD_RULE = "; for rules of your own pass registry=, with the names they were written with"
+
 
 def kebab(name: str) -> str:
     """Return a class name as documents spell it: `tiles-played` for `TilesPlayed`."""
@@ -182,6 +184,7 @@ def choices_for(rule_set: RuleSetClass, rules: Mapping[str, type]) -> dict[Hint,
             f"a rule for {kind.label}",
             {name: each for name, each in rules.items() if kind in kinds_of(each, rule_set)},
             unnamed="the rule {0} has no name in documents: " + UNNAMED_RULE,
+            unread=UNREAD_RULE,
         )
         for kind in rule_kinds(rule_set).values()
     }

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import must_be, shortened
-from scrabble_rules.values.lexicon import Lexicon, WordSet
+from scrabble_rules.values.lexicon import Lexicon, NamedLexicon, WordSet
 from scrabble_rules.values.tiles import TileSet
 from scrabble_rules.wordgraph import WordGraph
 
@@ -31,6 +31,12 @@ def listed_words(rules: RuleSet, graph: WordGraph | None = None) -> WordGraph:
     lexicon: Lexicon = rules.lexicon if graph is None else graph
     if isinstance(lexicon, WordSet):
         lexicon = _built(lexicon, rules.tile_set)
+    if isinstance(lexicon, NamedLexicon):
+        raise UnlistedWordsError(
+            f"the words of {shortened(repr(lexicon.name))} are not at hand, so plays cannot be "
+            "generated: pass lexicons= to interchange.loads, or set them with "
+            "evolve(rules, lexicon=words), or pass graph="
+        )
     if not isinstance(lexicon, WordGraph):
         raise UnlistedWordsError(
             f"the lexicon '{shortened(lexicon.name)}' has no list of words, so plays cannot be "

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import wraps
-from typing import TypeVar, cast
+from typing import ParamSpec, TypeVar, cast
 
 from attrs import AttrsInstance, fields
 
 from scrabble_rules.values.checks import one
 from scrabble_rules.values.offered import meant
 
+TRANSLATED = dict.fromkeys(
+    ("phrases", "language"),
+    "in another language use phrases.say(value, names), where phrases are your Phrases",
+)
+"""For `pointing`: what `message_for` lacks, and what to do instead."""
+
 C = TypeVar("C")
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 def hinting(places: Mapping[str, str]) -> Callable[[type[C]], type[C]]:
@@ -31,6 +39,21 @@ def hinting(places: Mapping[str, str]) -> Callable[[type[C]], type[C]]:
     def decorate(kind: type[C]) -> type[C]:
         setattr(kind, "__getattr__", explain)  # noqa: B010 - a type checker must not see it
         return kind
+
+    return decorate
+
+
+def pointing(places: Mapping[str, str]) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Return a decorator whose function says what to do instead of passing a keyword it lacks."""
+
+    def decorate(call: Callable[P, R]) -> Callable[P, R]:
+        @wraps(call)
+        def answer(*given: P.args, **named: P.kwargs) -> R:
+            for name in named.keys() & places.keys():
+                raise TypeError(f"{call.__name__} takes no {name}=; {places[name]}")
+            return call(*given, **named)
+
+        return answer
 
     return decorate
 
