@@ -180,7 +180,7 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
     found = tuple(_violations(legal))
     if found:
         note = about_labels(state.rules.tile_set, found)
-        if by is None and any(isinstance(one, AlreadyAgreed) for one in found):
+        if isinstance(move, AgreeEnd) and by is None and AlreadyAgreed(player=player) in found:
             note = SPEAKER
         return Illegal(state, move, by if isinstance(by, int) else None, found, note)
     return legal
