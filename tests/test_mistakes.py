@@ -74,6 +74,7 @@ from scrabble_rules.profiles import (
     TWO_GAME_MATCH,
     ProfileTable,
     UnknownProfileError,
+    nearest,
 )
 from scrabble_rules.render import (
     board_svg,
@@ -879,6 +880,9 @@ def test_a_mistake_is_explained(
         (GAME, "best", "legal_plays(game.state).best()"),
         (BEST, "points", "scored.total"),
         (BEST, "word", "scored.score.words"),
+        (BEST, "text", "str(scored)"),
+        (nearest(HASBRO)[0], "rules", "profiles.ALL[found.name]"),
+        (WordGraph.from_words(["HORN"], ENGLISH), "save", "graph.to_bytes()"),
         (BEST, "is_bingo", "scored.score.bingo"),
         (BEST.score, "points", "score.total"),
         (HORN, "words", "score(rules, board, play).words"),
@@ -1289,3 +1293,19 @@ def test_what_was_not_given_to_loads_is_named() -> None:
     state = interchange.loads(interchange.dumps(STATE), GameState)
     with pytest.raises(UnlistedWordsError, match=r"not at hand.*: pass lexicons= to interchange"):
         legal_plays(state).best()
+
+
+def test_calls_of_other_libraries_are_found() -> None:
+    graph = WordGraph.from_words(["HORN"], ENGLISH)
+    with pytest.raises(TypeError, match=r"^WordGraph\.from_words\(words, tile_set\) makes"):
+        WordGraph(["HORN"])  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"^WordGraph\.from_words\(words, tile_set\) makes"):
+        WordGraph(["HORN"], ENGLISH)  # type: ignore[arg-type]
+    with pytest.raises(interchange.InterchangeError, match=r"WordGraph: store its \.to_bytes\(\)$"):
+        interchange.dumps(graph)
+    with pytest.raises(AttributeError, match=r"use cgp\.parse\(text, rules\)$"):
+        cgp.loads  # type: ignore[attr-defined]  # noqa: B018
+    plays = legal_plays(STATE)
+    assert plays.count(BEST) == 1
+    with pytest.raises(TypeError, match=r"^len\(plays\) is the number of plays"):
+        plays.count()

@@ -337,7 +337,7 @@ class TestPromise:
                 evolve(NO_CHALLENGE, passing=NoPassing(), endings=[GoesOut()]),
                 (
                     "a player who finds no play may be unable to pass and to exchange, so a game "
-                    "can get stuck"
+                    "can get stuck; see the fields passing and exchange"
                 ),
             ),
             (

@@ -39,6 +39,7 @@ from scrabble_rules.interchange.schema import Drawing, Schema
 from scrabble_rules.values.checks import described, must_be, shortened
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.hints import pointing
+from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.moves import Challenge, Move, PlayerMove
 from scrabble_rules.values.taking import taking
 from scrabble_rules.values.violations import Violation
@@ -111,6 +112,8 @@ def _instead(value: object, registry: Registry) -> str:
 
     if are_known(value):
         return ": dump each of its items"
+    if isinstance(value, Lexicon) and hasattr(value, "to_bytes"):
+        return ": store its .to_bytes()"
     if type(getattr(value, "saved", None)) in known:
         return ": dump its .saved"
     return ": dump each of its .lines" if are_known(getattr(value, "lines", None)) else ""

@@ -43,6 +43,7 @@ from scrabble_rules.values.tiles import Tile
 from scrabble_rules.wordgraph import WordGraph
 
 _A_STATE = "game.state or GameState.of(rules, racks, board=board)"
+_NO_PLAY = Play(())
 FEW = 20  # up to here, selecting plays is quicker than sorting all of them
 
 
@@ -51,6 +52,7 @@ FEW = 20  # up to here, selecting plays is quicker than sorting all of them
     {
         "points": "scored.total",
         "move": "scored.play",
+        **dict.fromkeys(("text", "notation"), "str(scored)"),
         **dict.fromkeys(("placements", "square", "squares"), "scored.play.placements"),
         **dict.fromkeys(("bingo", "is_bingo"), "scored.score.bingo"),
         **dict.fromkeys(("word", "words"), "scored.score.words"),
@@ -194,8 +196,10 @@ class LegalPlays(Sequence[ScoredPlay]):
             raise ValueError(f"the play is at {place}, which is not in the part that was asked for")
         return place
 
-    def count(self, play: Play | ScoredPlay) -> int:
-        """Return 1 if a play is among these, else 0."""
+    def count(self, play: Play | ScoredPlay = _NO_PLAY) -> int:
+        """Return 1 if a play is among these, else 0; `len(plays)` is how many there are."""
+        if play is _NO_PLAY:
+            raise TypeError("len(plays) is the number of plays; count(play) asks for one of them")
         return int(play in self)
 
     def _place(self, sought: object) -> int | None:

@@ -43,7 +43,14 @@ __dir__: Listing = only(__all__)
 
 # A type checker that sees this takes every misspelt name for an object.
 if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
-    __getattr__ = missing(__name__, __all__)
+    __getattr__ = missing(
+        __name__,
+        __all__,
+        {
+            **dict.fromkeys(("loads", "load", "read", "from_cgp"), "cgp.parse(text, rules)"),
+            **dict.fromkeys(("dumps", "dump", "write", "to_cgp"), "cgp.format(state)"),
+        },
+    )
 
 _FIELDS = 4
 _MOST_TURNS = 100

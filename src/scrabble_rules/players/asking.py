@@ -30,7 +30,7 @@ class Player(Protocol):
         `seen` is the view of that seat, and `plays` are the legal plays of the player on turn if
         that is the seat. On turn every player has a move. Otherwise the last play can be
         challenged. `seed` is another one for each seat and turn, and tells nothing of the seed that
-        `choose` was given.
+        `choose` was given; `random.Random(seed.text)` makes chance of it.
         """
         ...
 

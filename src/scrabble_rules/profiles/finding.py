@@ -19,6 +19,7 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import RulingFacts
 from scrabble_rules.tile_sets import CATALOGUE
 from scrabble_rules.values.checks import described, must_be, shortened
+from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.tiles import BLANK_LABEL
 
 Phonies = Literal["refused", "lose the turn", "challenged"]
@@ -79,6 +80,7 @@ def traits_of(rules: RuleSet) -> Traits:
 
 
 @frozen
+@hinting({"rules": "profiles.ALL[found.name]"})
 class Nearest:
     """A profile that is similar to some rules, and the fields in which they differ."""
 

@@ -174,7 +174,7 @@ def why_no_end(endings: tuple[EndingRule, ...], turns: TurnsAllowed) -> str:
     if not turns.always_one:
         return (
             "a player who finds no play may be unable to pass and to exchange, so a game can get "
-            "stuck"
+            "stuck; see the fields passing and exchange"
         )
     if any(covers(ending, turns.endless) for ending in endings):
         return ""

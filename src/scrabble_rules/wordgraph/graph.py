@@ -14,6 +14,7 @@ from typing import NamedTuple, cast
 from attrs import evolve
 
 from scrabble_rules.values.checks import counted, must_be, shortened
+from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.lexicon import Lexicon, Word, digest_of, digest_of_lines, same_words
 from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import (
@@ -66,6 +67,16 @@ class Hooks(NamedTuple):
 
 
 @taking
+@hinting(
+    {
+        **dict.fromkeys(("save", "dump", "dumps", "write"), "graph.to_bytes()"),
+        **dict.fromkeys(("load", "loads", "read"), "WordGraph.from_bytes(data)"),
+        **dict.fromkeys(("of", "build"), "WordGraph.from_words(words, tile_set)"),
+        **dict.fromkeys(
+            ("add", "union", "with_words"), "a graph of [*words, 'quux'], as a graph never changes"
+        ),
+    }
+)
 class WordGraph:
     """An immutable lexicon held as a minimal word graph; equal to every lexicon of the same words.
 
@@ -91,8 +102,11 @@ class WordGraph:
     )
 
     def __init__(
-        self, header: Header, body: bytes | memoryview, *, is_checked: bool = False
+        self, header: Header, body: bytes | memoryview | None = None, *, is_checked: bool = False
     ) -> None:
+        given: object = header
+        if body is None or not isinstance(given, Header):
+            raise TypeError("WordGraph.from_words(words, tile_set) makes a graph of words")
         self._header = header
         self._is_checked = is_checked
         self._body = body
