@@ -14,7 +14,7 @@ from typing import Any, TypedDict
 from attrs import fields, frozen, has
 
 from playground.words import about_words, with_words
-from scrabble_rules import ANY_WORD, RuleSet, RuleSetError, evolve, rulebook
+from scrabble_rules import ANY_WORD, RuleSet, RuleSetError, WordSet, evolve, rulebook
 from scrabble_rules.profiles import ALL, about
 from scrabble_rules.rulebooks import Booklet, difference, to_html
 from scrabble_rules.rulebooks.comparing import title_of
@@ -214,7 +214,8 @@ def _of_profile(profile: str) -> Booklet:
 
 def _listed(rules: RuleSet) -> RuleSet:
     """Return rules with some list of words, as the sentences about words need."""
-    return evolve(rules, lexicon=english())
+    letters, name = rules.tile_set.letters, english().name
+    return evolve(rules, lexicon=WordSet.of([letters[:2]], rules.tile_set, name=name))
 
 
 def _lower(html: str) -> str:
