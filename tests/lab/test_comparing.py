@@ -51,7 +51,8 @@ class TestComparisons:
         assert round(found.saving, 4) == 2.6
         assert found.interval == found.summary.interval == (-inf, inf)
         assert str(found) == (
-            "spread: 2.50 to 3.00, difference +0.50 (-inf to +inf) in 4 pairs, 1 identical"
+            "spread: 2.50 to 3.00, difference +0.50 "
+            "(too few pairs for an interval: at least 6) in 4 pairs, 1 identical"
         )
 
     def test_rows_that_never_vary(self) -> None:

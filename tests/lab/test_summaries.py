@@ -51,6 +51,7 @@ class TestSummaries:
         alone = Summary.of([3])
         assert (alone.deviation, alone.error, alone.interval) == (0.0, inf, (-inf, inf))
         assert alone.needed(1) == 1
+        assert str(alone) == "3.00 (too few for an interval: at least 6) in 1"
         assert Summary().needed(1) == 0
         with pytest.raises(ValueError, match="no game, no mean"):
             Summary().mean.is_integer()

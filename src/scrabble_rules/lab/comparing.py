@@ -7,7 +7,7 @@ same in both, and their difference tells more than two games that have nothing i
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import sqrt
+from math import inf, sqrt
 
 from attrs import frozen
 
@@ -15,7 +15,7 @@ from scrabble_rules.engine.draws import KnownSeed, SecretSeed
 from scrabble_rules.lab.measures import Measure
 from scrabble_rules.lab.playing import MOST_MOVES, check_players, checked_seeds, play_out
 from scrabble_rules.lab.rows import GameRow
-from scrabble_rules.lab.summaries import Summary
+from scrabble_rules.lab.summaries import FEWEST, Summary
 from scrabble_rules.lab.tallies import Tally
 from scrabble_rules.players import Player
 from scrabble_rules.rules.ruleset import RuleSet
@@ -23,6 +23,7 @@ from scrabble_rules.values.checks import counted, described, must_be
 from scrabble_rules.values.taking import taking
 
 _TWO = 2
+_TOO_FEW = f"too few pairs for an interval: at least {FEWEST}"
 
 
 @frozen
@@ -119,7 +120,7 @@ class Comparison:
     def __str__(self) -> str:
         """Return both means, their difference with its interval, and the number of pairs."""
         low, high = self.interval
-        told = f"{low:+.2f} to {high:+.2f}"
+        told = f"{low:+.2f} to {high:+.2f}" if low > -inf else _TOO_FEW
         if self.rarer_than < 1:
             told = f"no pair differs; of all pairs up to {100 * self.rarer_than:.2g}% may"
         return (

@@ -110,6 +110,8 @@ class Summary:
 
     def __str__(self) -> str:
         """Return the mean, its interval and the number of values."""
+        if self.count < FEWEST:
+            return f"{self.mean:.2f} (too few for an interval: at least {FEWEST}) in {self.count}"
         low, high = self.interval
         return f"{self.mean:.2f} ({low:.2f} to {high:.2f}) in {self.count}"
 
