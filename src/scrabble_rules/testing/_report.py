@@ -14,16 +14,26 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._report_document import as_dict
 from scrabble_rules.values.checks import counted
 from scrabble_rules.values.hints import hinting
+from scrabble_rules.values.lexicon import WordSet
 from scrabble_rules.values.taking import taking
+from scrabble_rules.wordgraph import WordGraph
 
 _FIRST = "pure"
 """The law to mend first: whoever breaks it may seem to break any other."""
 
 
 _ENOUGH = 30
-"""How many games reach nearly all rules; `examples` is advised to be this or more."""
+"""How many games reach nearly all rules; with as many, words help more than further games."""
 _SEEN_WITHOUT_GAMES = {"bingo", "word_length"}
 """The fields whose rules are asked about every number there is, so more games tell no more."""
+
+
+_CODE = 'words=[word for word in map("".join, RULES.lexicon) if len(word) <= 4]'
+"""Code for short words, with the name that a report gives to the rules on trial."""
+
+
+def _tells_of_words(note: str) -> bool:
+    return note.startswith("Played with ")
 
 
 class Answer(enum.Enum):
@@ -258,10 +268,7 @@ class Report:
         )
         if self.is_sound and not self.passes:
             were = "law was" if unreached == 1 else "laws were"
-            lines.append(
-                f"Sound, but not passed: {unreached} {were} not reached; raise examples=, or pass "
-                "more short words as words=."
-            )
+            lines.append(f"Sound, but not passed: {unreached} {were} not reached.")
         lines += self.notes
         lines += (
             str(one)
@@ -269,15 +276,32 @@ class Report:
             if one.known is not None or one.answer in {Answer.DOES_NOT_APPLY, Answer.NOT_REACHED}
         )
         lines += [f"never reached: {value}" for value in self.unreached]
-        if any(value.field not in _SEEN_WITHOUT_GAMES for value in self.unreached):
-            more = max(_ENOUGH, _ENOUGH // 10 * self.bounds.examples)
-            lines.append(f"More games may reach more: try examples={more}.")
+        missed = any(value.field not in _SEEN_WITHOUT_GAMES for value in self.unreached)
+        if missed or (self.is_sound and not self.passes):
+            lines.append(self._advice())
         first = sorted(self.broken, key=lambda law: law.law != _FIRST)
         if first[1:] and first[0].law == _FIRST:
             lines.append(f"Mend {_FIRST} first: a rule that changes its answers can break any law.")
         lines += [f"\n{law}" for law in first]
         lines += [f"\nknown deviation, {one.broken}" for one in self.known if one.broken]
         return "\n".join(lines)
+
+    def _advice(self) -> str:
+        """Say what may reach more: other words if only some were played, or more games if few."""
+        lexicon = self.rules.lexicon
+        is_part = self.bounds.words is not None or any(map(_tells_of_words, self.notes))
+        advice = []
+        if is_part and isinstance(lexicon, WordSet | WordGraph):
+            advice.append(
+                f"Words of your own may reach more: about a thousand short ones, {_CODE}."
+            )
+        elif is_part:
+            advice.append("More words may reach more: give some hundred short ones as words=.")
+        if self.bounds.examples < _ENOUGH:
+            advice.append(f"More games may reach more: try examples={_ENOUGH}.")
+        if not advice:
+            advice.append("Other games may reach more: try another seed=, or a larger depth=.")
+        return " ".join(advice)
 
     def _summary(self) -> str:
         numbers = dict.fromkeys(Answer, 0)

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, groupby
 from operator import add
 from typing import cast
 
 from attrs import evolve
 
+from scrabble_rules.rules.promises import only_listed
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.rules.word_length import WordLengthFacts
+from scrabble_rules.rules.word_length import LengthBetween, WordLengthFacts
 from scrabble_rules.values.lexicon import Lexicon, WordSet
 from scrabble_rules.values.tiles import BLANK_LABEL, TileSet, UnknownLabelError
 from scrabble_rules.wordgraph import WordGraph
 
-MOST_WORDS = 80
+FEW_WORDS = 80
+"""The number of words if searches try each of them, and of those up to five letters."""
+MANY_WORDS = 1_000
+"""The number of shortest words: with these games end by going out, with 80 seldom."""
 _LONGEST = 5
 _MORE_BLANKS = 4
 _ENGLISH = """
@@ -31,18 +35,38 @@ _ENGLISH = """
 def small_list(rules: RuleSet) -> tuple[str, ...]:
     """Return a few words that these tiles can spell.
 
-    They come from the lexicon if it can be listed. Otherwise they are English words, or rows of
+    They come from the lexicon if it can be listed: mostly its shortest words, so that a player who
+    holds the last few tiles can still lay them. Otherwise they are English words, or rows of
     letters where the tiles cannot spell English, as far as the lexicon accepts them.
     """
     tiles, lexicon = rules.tile_set, rules.lexicon
-    if isinstance(lexicon, WordSet | WordGraph) and len(lexicon) <= MOST_WORDS:
-        words: Iterable[tuple[str, ...]] = lexicon
-    elif isinstance(lexicon, WordSet | WordGraph):
-        words = sorted((word for word in lexicon if len(word) <= _LONGEST), key=_shortest)
-        words = words[:: -(-len(words) // MOST_WORDS) or 1]
+    words: Iterable[tuple[str, ...]]
+    if isinstance(lexicon, WordSet | WordGraph):
+        words = lexicon if len(lexicon) <= FEW_WORDS else _short_words(rules, lexicon)
     else:
         words = (word for word in _spelt(tiles) if word in lexicon)
     return tuple("".join(f"[{label}]" for label in word) for word in words)
+
+
+def _short_words(rules: RuleSet, lexicon: WordSet | WordGraph) -> list[tuple[str, ...]]:
+    """Return some words of up to five letters and, where searches are fast, the shortest ones."""
+    words = sorted((word for word in lexicon if len(word) <= _LONGEST), key=_shortest)
+    some = _spread(words, FEW_WORDS)
+    if not only_listed(rules.word_validity):
+        return some
+    rule = rules.word_length
+    if isinstance(rule, LengthBetween):
+        words = [word for word in words if len(word) >= rule.minimum]
+    shortest: list[tuple[str, ...]] = []
+    for _, group in groupby(words, key=len):
+        shortest += _spread(list(group), MANY_WORDS - len(shortest))
+    return sorted({*some, *shortest}, key=_shortest)
+
+
+def _spread(words: list[tuple[str, ...]], most: int) -> list[tuple[str, ...]]:
+    """Return at most `most` of the sorted words, in even steps through the alphabet."""
+    count = min(most, len(words))
+    return [words[number * len(words) // count] for number in range(count)]
 
 
 def _shortest(word: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
