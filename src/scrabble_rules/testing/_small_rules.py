@@ -12,7 +12,7 @@ from attrs import evolve
 
 from scrabble_rules.rules.promises import only_listed
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.rules.word_length import LengthBetween, WordLengthFacts
+from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.values.lexicon import Lexicon, WordSet
 from scrabble_rules.values.tiles import BLANK_LABEL, TileSet, UnknownLabelError
 from scrabble_rules.wordgraph import WordGraph
@@ -54,9 +54,6 @@ def _short_words(rules: RuleSet, lexicon: WordSet | WordGraph) -> list[tuple[str
     some = _spread(words, FEW_WORDS)
     if not only_listed(rules.word_validity):
         return some
-    rule = rules.word_length
-    if isinstance(rule, LengthBetween):
-        words = [word for word in words if len(word) >= rule.minimum]
     shortest: list[tuple[str, ...]] = []
     for _, group in groupby(words, key=len):
         shortest += _spread(list(group), MANY_WORDS - len(shortest))
