@@ -71,9 +71,10 @@ def forget() -> None:
     for name, module in list(sys.modules.items()):
         if name.startswith("scrabble_rules"):
             for value in list(vars(module).values()):
-                if hasattr(value, "cache_clear"):
-                    clearable: _Clearable = value
-                    clearable.cache_clear()
+                for each in (value, getattr(value, "__wrapped__", None)):
+                    if hasattr(each, "cache_clear"):
+                        clearable: _Clearable = each
+                        clearable.cache_clear()
 
 
 # -- calls that are watched
