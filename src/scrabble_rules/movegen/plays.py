@@ -35,7 +35,7 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import counted, described, must_be, of_type, shortened
 from scrabble_rules.values.displays import drawing, picture, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
-from scrabble_rules.values.hints import hinting
+from scrabble_rules.values.hints import advising, hinting
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.taking import taking
@@ -43,7 +43,6 @@ from scrabble_rules.values.tiles import Tile
 from scrabble_rules.wordgraph import WordGraph
 
 _A_STATE = "game.state or GameState.of(rules, racks, board=board)"
-_NO_PLAY = Play(())
 FEW = 20  # up to here, selecting plays is quicker than sorting all of them
 
 
@@ -196,10 +195,9 @@ class LegalPlays(Sequence[ScoredPlay]):
             raise ValueError(f"the play is at {place}, which is not in the part that was asked for")
         return place
 
-    def count(self, play: Play | ScoredPlay = _NO_PLAY) -> int:
+    @advising("len(plays) is the number of plays; count(play) asks for one of them")
+    def count(self, play: Play | ScoredPlay) -> int:
         """Return 1 if a play is among these, else 0; `len(plays)` is how many there are."""
-        if play is _NO_PLAY:
-            raise TypeError("len(plays) is the number of plays; count(play) asks for one of them")
         return int(play in self)
 
     def _place(self, sought: object) -> int | None:

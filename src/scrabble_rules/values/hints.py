@@ -58,6 +58,21 @@ def pointing(places: Mapping[str, str]) -> Callable[[Callable[P, R]], Callable[P
     return decorate
 
 
+def advising(advice: str, most: int = 0) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Return a decorator whose method gives advice for at most `most` arguments."""
+
+    def decorate(call: Callable[P, R]) -> Callable[P, R]:
+        @wraps(call)
+        def answer(*given: P.args, **named: P.kwargs) -> R:
+            if len(given) + len(named) <= most + 1:
+                raise TypeError(advice)
+            return call(*given, **named)
+
+        return answer
+
+    return decorate
+
+
 def spelling(called: Mapping[str, str]) -> Callable[[type[C]], type[C]]:
     """Return a decorator whose class says which field may be meant by one that it lacks.
 

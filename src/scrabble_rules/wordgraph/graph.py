@@ -14,7 +14,7 @@ from typing import NamedTuple, cast
 from attrs import evolve
 
 from scrabble_rules.values.checks import counted, must_be, shortened
-from scrabble_rules.values.hints import hinting
+from scrabble_rules.values.hints import advising, hinting
 from scrabble_rules.values.lexicon import Lexicon, Word, digest_of, digest_of_lines, same_words
 from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import (
@@ -53,6 +53,7 @@ from scrabble_rules.wordgraph.unsound import reading
 from scrabble_rules.wordgraph.verification import prove
 
 _NAME = "the agreed list"
+_MAKES = "WordGraph.from_words(words, tile_set) makes a graph of words"
 _UNKNOWN = MOST_LETTERS + 1
 _ARC_BYTES = 4
 
@@ -101,12 +102,13 @@ class WordGraph:
         "_root",
     )
 
+    @advising(_MAKES, 1)
     def __init__(
-        self, header: Header, body: bytes | memoryview | None = None, *, is_checked: bool = False
+        self, header: Header, body: bytes | memoryview, *, is_checked: bool = False
     ) -> None:
         given: object = header
-        if body is None or not isinstance(given, Header):
-            raise TypeError("WordGraph.from_words(words, tile_set) makes a graph of words")
+        if not isinstance(given, Header):
+            raise TypeError(_MAKES)
         self._header = header
         self._is_checked = is_checked
         self._body = body
