@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from threading import Barrier
 from types import CodeType, FrameType
-from typing import Any, Protocol
+from typing import Any
 
 import scrabble_rules
 
@@ -23,10 +23,6 @@ Where = tuple[str, str]
 
 class Interrupt(BaseException):
     """What interrupts a call, like KeyboardInterrupt."""
-
-
-class _Clearable(Protocol):
-    def cache_clear(self) -> None: ...
 
 
 # -- what is remembered
@@ -72,9 +68,9 @@ def forget() -> None:
         if name.startswith("scrabble_rules"):
             for value in list(vars(module).values()):
                 for each in (value, getattr(value, "__wrapped__", None)):
-                    if hasattr(each, "cache_clear"):
-                        clearable: _Clearable = each
-                        clearable.cache_clear()
+                    clear: Callable[[], None] | None = getattr(each, "cache_clear", None)
+                    if clear is not None:
+                        clear()
 
 
 # -- calls that are watched
