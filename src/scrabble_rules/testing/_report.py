@@ -293,7 +293,7 @@ class Report:
         advice = []
         if is_part and isinstance(lexicon, WordSet | WordGraph):
             advice.append(
-                f"Words of your own may reach more: about a thousand short ones, {_CODE}."
+                f"Words of your own may reach more: a thousand or more short ones, {_CODE}."
             )
         elif is_part:
             advice.append("More words may reach more: give some hundred short ones as words=.")
