@@ -73,7 +73,7 @@ nitpick_ignore_regex = [
     ("py:class", r"scrabble_rules\.rules\.\w+\.\w+Rule"),
     ("py:.*", r"(collections\.abc|enum|hypothesis|types|typing)\..*"),
     # Type variables, aliases of unions and private classes have no page either.
-    ("py:class", r"(.*\.)?(T|V|Rules|Ends|Finder|SearchStrategy|Table|Judged)"),
+    ("py:class", r"(.*\.)?(T|V|Rules|Ends|Finder|Judged|Lexicons|SearchStrategy|Table|UnionType)"),
 ]
 
 # Docstrings mark names with single backticks. They look like code, as on the other pages.

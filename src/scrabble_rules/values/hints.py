@@ -11,7 +11,7 @@ from attrs import AttrsInstance, fields
 from scrabble_rules.values.checks import one
 from scrabble_rules.values.offered import meant
 
-TRANSLATED = dict.fromkeys(
+TRANSLATED: Mapping[str, str] = dict.fromkeys(
     ("phrases", "language"),
     "in another language use phrases.say(value, names), where phrases are your Phrases",
 )
