@@ -42,7 +42,7 @@ def with_words(rules: RuleSet) -> RuleSet:
 def about_words(tile_set: TileSet) -> str:
     """Return a sentence on the words of a tile set."""
     words = words_for(tile_set)
-    if words is english():
+    if words == english():
         return f"Words: the English list of this package, {len(words):,} words."
     if words.name == "shorter English words":
         return (

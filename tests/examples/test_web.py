@@ -181,6 +181,15 @@ def test_three_people_and_the_computer(run: Run) -> None:
     run(steps)
 
 
+RIGHT_TO_LEFT = """() => {
+  const here = document.querySelector("#rack-here");
+  const mark = () => { here.querySelector("svg").dataset.direction = "rtl"; };
+  new MutationObserver(mark).observe(here, { childList: true });  // each time that it is drawn
+  mark();
+}"""
+"""Marks the rack as the picture of a Hebrew rack is marked."""
+
+
 def test_the_keys_of_board_and_rack(run: Run) -> None:
     async def steps(club: Club) -> None:
         name = club.open(profile="hasbro")
@@ -219,8 +228,7 @@ def test_the_keys_of_board_and_rack(run: Run) -> None:
         await until(
             lambda: screens.draft_of(table_of(room).scene(0), 0).tiles[2:4] == labels[3:1:-1]
         )
-        right_to_left = "document.querySelector('#rack-here svg').dataset.direction = 'rtl'"
-        await ann.evaluate(right_to_left)  # as the picture of a Hebrew rack has it
+        await ann.evaluate(RIGHT_TO_LEFT)
         await ann.focus('[data-slot="2"]')
         await press("ArrowLeft")
         await expect(ann.locator('[data-slot="3"]')).to_be_focused()

@@ -111,9 +111,9 @@ def ended(rules: RuleSet, *moves: str) -> EndKind | None:
 @pytest.mark.parametrize("name", PAIRS)
 def test_a_pair_is_its_base_with_other_tiles(name: str) -> None:
     rules, base, tiles = PAIRS[name]
-    assert rules is p.ALL[name]
+    assert rules == p.ALL[name]
     assert rules == evolve(base, tile_set=tiles)
-    assert p.ALL[p.about(name).base or ""] is base
+    assert p.ALL[p.about(name).base or ""] == base
 
 
 def test_boxes_are_for_two_to_four_and_end_after_two_rounds_of_passes() -> None:
