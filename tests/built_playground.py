@@ -341,6 +341,7 @@ HOSTILE = [
 
 def test_a_hostile_paste_harms_nothing(site: Site) -> None:
     page = site.page()
+    expect(page.locator("#status")).to_contain_text("Your turn")  # so the address stays
     before = page.url
     for text in HOSTILE:
         page.evaluate("text => (document.getElementById('problem').textContent = '')", text)
