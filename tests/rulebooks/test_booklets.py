@@ -267,7 +267,7 @@ def test_rules_for_challenges_without_challenges_have_no_effect() -> None:
 def test_a_bingo_beyond_the_rack_has_no_effect() -> None:
     idle = rulebook(evolve(HASBRO, rack_size=8, bingo=TilesPlayed(9, points=50)))
     first, second = idle.about("bingo")
-    assert first.text == "The following has no effect, because no rack holds so many tiles."
+    assert first.text == "The following has no effect, because no rack holds that number of tiles."
     assert (second.depth, second.key) == (1, "rules.bingo.points")
     for bingo in (TilesPlayed(8, points=50), NoBingo(), PointsByTiles({5: 9, 9: 50})):
         said = rulebook(evolve(HASBRO, rack_size=8, bingo=bingo)).about("bingo")

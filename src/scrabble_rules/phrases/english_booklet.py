@@ -27,7 +27,10 @@ BOOKLET: tuple[Line, ...] = (
     ("rulebook.as-code", "A program writes this rule as {rule}."),
     ("rulebook.without-effect", "The following has no effect, because plays cannot be challenged."),
     ("rulebook.without-taking", "The following has no effect, because blanks cannot be taken."),
-    ("rulebook.without-tiles", "The following has no effect, because no rack holds so many tiles."),
+    (
+        "rulebook.without-tiles",
+        "The following has no effect, because no rack holds that number of tiles.",
+    ),
     (
         "rulebook.without-list",
         "As long as no list of words is agreed, the following has no effect.",

@@ -19,7 +19,7 @@ from scrabble_rules.values.taking import taking
 from scrabble_rules.wordgraph import WordGraph
 
 _FIRST = "pure"
-"""The law to mend first: whoever breaks it may seem to break any other."""
+"""The law to mend first: a rule that breaks it may seem to break any other."""
 
 
 _ENOUGH = 30

@@ -36,7 +36,7 @@ class Spy:
 
     A rule of your own is asked twice, and the first call that gets two answers is kept in `unlike`.
     Everything else is looked up on the rule itself, except for promises that spare the engine
-    questions: a spy promises nothing of the kind, so its rule is asked all the same.
+    questions: a spy promises nothing of the kind, so its rule is asked anyway.
     """
 
     def __init__(

@@ -58,8 +58,8 @@ class Gaps:
         raise NotImplementedError
 
 
-# A letter, the mask of it alone, and the mask of the letters before it, without the separator. As
-# many of these as a node has, so many of its children come before the one of the letter.
+# A letter, the mask of it alone, and the mask of the letters before it, without the separator. The
+# letters of a node that are in the last mask are counted: that is the place of the letter's child.
 Mark = tuple[int, int, int]
 MARKS: Final[list[Mark]] = [(n, 1 << n, ((1 << n) - 1) & -2) for n in range(MOST_LETTERS + 1)]
 
