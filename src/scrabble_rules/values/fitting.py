@@ -24,6 +24,11 @@ Check = Callable[[Any, "Attribute[Any]", Any], Any]
 _SHOWN = 40
 
 
+def is_union(annotation: object) -> bool:
+    """Whether an annotation is a union, however it is written."""
+    return typing.get_origin(annotation) in {typing.Union, types.UnionType}
+
+
 @cache
 def fitting(annotation: Any, *, inside: bool = False) -> Fits:  # noqa: ANN401 - no type has it
     """Return a test for values of an annotation, down to the items of tuples.
@@ -32,7 +37,7 @@ def fitting(annotation: Any, *, inside: bool = False) -> Fits:  # noqa: ANN401 -
     classes are tested, too.
     """
     origin, args = typing.get_origin(annotation), typing.get_args(annotation)
-    if origin in {typing.Union, types.UnionType}:
+    if is_union(annotation):
         classes = tuple(arg for arg in args if isinstance(arg, type) and not _is_special(arg))
         if len(classes) == len(args) and not inside:
             return lambda value: isinstance(value, classes)
@@ -81,7 +86,7 @@ def _tuple_of(args: tuple[object, ...], inside: bool) -> Fits:  # noqa: FBT001 -
 def written(annotation: object) -> str:
     """Write an annotation as source code does, without the modules of its classes."""
     origin, args = typing.get_origin(annotation), typing.get_args(annotation)
-    if origin in {typing.Union, types.UnionType}:
+    if is_union(annotation):
         return " | ".join(map(written, args))
     if origin is not None:
         inside = ("..." if arg is ... else written(arg) for arg in args)
@@ -136,7 +141,7 @@ def shown(value: object) -> str:
 def wanted(annotation: object) -> str:
     """Say in words which values fit an annotation."""
     origin, args = typing.get_origin(annotation), typing.get_args(annotation)
-    if origin in {typing.Union, types.UnionType}:
+    if is_union(annotation):
         *others, last = map(wanted, args)
         return f"{', '.join(others)} or {last}"
     if origin is tuple and args[1:] == (...,):

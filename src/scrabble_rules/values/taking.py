@@ -17,7 +17,7 @@ from typing import Any, ParamSpec, TypeVar, overload
 
 from attrs import fields, has
 
-from scrabble_rules.values.fitting import fitting, shown, wanted
+from scrabble_rules.values.fitting import fitting, is_union, shown, wanted
 
 C = TypeVar("C")
 P = ParamSpec("P")
@@ -133,7 +133,7 @@ def _unfit(whose: str, annotation: Any, value: object) -> Iterator[str]:  # noqa
 def _fits(annotation: Any, value: object) -> bool:  # noqa: ANN401 - no type has it
     """Whether a function can work with a value: any iterable of the right items is as good."""
     args = typing.get_args(annotation)
-    if _is_union(annotation):
+    if is_union(annotation):
         return any(_fits(arm, value) for arm in args)
     if annotation is float:
         return isinstance(value, int | float) and not isinstance(value, bool)
@@ -156,14 +156,10 @@ def _plain(annotation: Any) -> Any:  # noqa: ANN401 - no type has it
     return typing.get_origin(annotation) or annotation
 
 
-def _is_union(annotation: object) -> bool:
-    return typing.get_origin(annotation) in {typing.Union, types.UnionType}
-
-
 def _of_items(annotation: object) -> Any:  # noqa: ANN401 - an annotation, or None
     """Return the annotation of the items, if it is one of collections of one kind of item."""
     origin, args = typing.get_origin(annotation), typing.get_args(annotation)
-    if _is_union(annotation):
+    if is_union(annotation):
         return next((inside for arm in args if (inside := _of_items(arm)) is not None), None)
     if isinstance(origin, type) and issubclass(origin, Iterable):
         return args[0] if len(args) == 1 or args[1:] == (...,) else None
@@ -178,7 +174,7 @@ def _items(value: Iterable[object]) -> Iterable[object]:
 def _in_words(annotation: Any) -> str:  # noqa: ANN401 - no type has it
     """Say in words what a function takes."""
     origin, args = typing.get_origin(annotation), typing.get_args(annotation)
-    if _is_union(annotation):
+    if is_union(annotation):
         *others, last = dict.fromkeys(map(_in_words, args))
         return f"{', '.join(others)} or {last}" if others else last
     inside = _of_items(annotation)
