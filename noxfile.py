@@ -336,7 +336,7 @@ def pyodide(session: nox.Session) -> None:
     npm = ["npm", "ci", "--prefix", str(here), "--ignore-scripts", "--no-audit", "--no-fund"]
     session.run(*npm, external=True, silent=True)
     pip, packages = ["python", "-m", "pip", "install", "--quiet"], here / "packages"
-    session.install("build")
+    session.install("build", "pip")  # uv makes environments without pip
     session.run("python", "-m", "build", "--outdir", str(here), "--wheel", silent=True)
     pure = ["--platform", "any", "--implementation", "py", "--abi", "none", "--only-binary=:all:"]
     wheels = [*map(str, here.glob("*.whl")), *IN_PYODIDE]
