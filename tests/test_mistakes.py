@@ -25,6 +25,7 @@ from scrabble_rules import (
     GameState,
     IllegalMoveError,
     KnownSeed,
+    Layout,
     Lexicon,
     Move,
     Overtime,
@@ -887,6 +888,7 @@ def test_a_mistake_is_explained(
         (BEST.score, "points", "score.total"),
         (HORN, "words", "score(rules, board, play).words"),
         (HORN, "is_legal", "validate(state, play)"),
+        (HORN, "parse", 'notation.parse_play("8F HORN", board)'),
         (GAME, "why", "str(game.validate(move))"),
         (GAME, "rack", "game.state.racks[game.seat(player)]"),
         (GAME, "pass_turn", 'game.play("-")'),
@@ -903,6 +905,28 @@ def test_a_missing_attribute_is_found_elsewhere(value: object, name: str, place:
     assert str(caught.value) == f"'{kind}' object has no attribute '{name}'; use {place}"
     with pytest.raises(AttributeError, match=f"^'{kind}' object has no attribute 'nothing'$"):
         getattr(value, "nothing")  # noqa: B009 - a type checker refuses the attribute
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "place"),
+    [
+        (Board, "from_text", "notation.parse_board(text, layout)"),
+        (Game, "from_gcg", "notation.gcg.parse(text, rules)"),
+        (Game, "new", "Game.start(rules, players)"),
+        (GameState, "from_cgp", "notation.cgp.parse(text, rules)"),
+        (Layout, "standard", "the layout of a profile, rules.layout"),
+        (RuleSet, "default", "one of scrabble_rules.profiles"),
+        (TileSet, "english", "tile_sets.ENGLISH"),
+        (WordGraph, "of", "WordGraph.from_words(words, tile_set)"),
+    ],
+)
+def test_what_a_class_lacks_is_found_elsewhere(kind: type, name: str, place: str) -> None:
+    text = f"type object '{kind.__name__}' has no attribute '{name}'"
+    with pytest.raises(AttributeError) as caught:
+        getattr(kind, name)
+    assert str(caught.value) == f"{text}; use {place}"
+    with pytest.raises(AttributeError, match=r"^type object '[A-Za-z]+' has no attribute 'zz'$"):
+        getattr(kind, "zz")  # noqa: B009 - a type checker refuses the attribute
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing
-from scrabble_rules.values.hints import hinting
+from scrabble_rules.values.hints import Hinting, hinting
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
 from scrabble_rules.values.moves import Play
@@ -146,6 +146,8 @@ _ZEROS = Factory(_zeros, takes_self=True)
 
 
 _ELSEWHERE = {
+    **dict.fromkeys(("from_cgp", "from_text", "parse"), "notation.cgp.parse(text, rules)"),
+    **dict.fromkeys(("new", "start"), "Game.start(rules, players).state"),
     "rack": "state.racks[state.on_turn]",
     **dict.fromkeys(("current_player", "player", "to_move", "turn"), "state.on_turn"),
     **dict.fromkeys(("names", "player_names"), "game.players; a state has no names"),
@@ -165,7 +167,7 @@ _ELSEWHERE = {
 @taking
 @frozen(kw_only=True)
 @hinting(_ELSEWHERE)
-class GameState:
+class GameState(metaclass=Hinting):
     """The state of a game between two moves.
 
     Usually `Game` makes states; `GameState.of` sets one up from a board and racks, and checks that

@@ -28,7 +28,7 @@ from scrabble_rules.values.checks import (
 )
 from scrabble_rules.values.displays import drawing, picture, pretty_game, pretty_repr
 from scrabble_rules.values.fitting import typed
-from scrabble_rules.values.hints import hinting
+from scrabble_rules.values.hints import Hinting, hinting
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.leaves import leaf
 from scrabble_rules.values.moves import Move
@@ -41,6 +41,12 @@ _ROUNDS = 100
 _MOST_NAMES = 4
 """A repr lists at most this many players."""
 _ELSEWHERE = {
+    **dict.fromkeys(("begin", "create", "new", "of"), "Game.start(rules, players)"),
+    **dict.fromkeys(
+        ("from_gcg", "from_text", "parse", "replay"), "notation.gcg.parse(text, rules)"
+    ),
+    **dict.fromkeys(("from_json", "load", "loads"), "interchange.loads(text, Game)"),
+    "to_gcg": "notation.gcg.format(game)",
     **dict.fromkeys(("score", "score_play"), "score(game.rules, game.state.board, play)"),
     **dict.fromkeys(("legal_plays", "legal_moves", "best_play"), "legal_plays(game.state)"),
     **dict.fromkeys(("best", "hint"), "legal_plays(game.state).best()"),
@@ -149,7 +155,7 @@ def _turns(value: Iterable[Turn]) -> Series[Turn]:
 @taking
 @frozen(repr=False, field_transformer=typed)
 @hinting(_ELSEWHERE)
-class Game:
+class Game(metaclass=Hinting):
     """A game from the deal up to now. Games never change: each method returns a new one.
 
     Raises SetupError if there are more or fewer names than seats.

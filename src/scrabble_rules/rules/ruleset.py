@@ -63,7 +63,7 @@ from scrabble_rules.rules.word_length import LengthBetween, WordLengthFacts, Wor
 from scrabble_rules.rules.word_validity import Listed, WordValidityFacts, WordValidityRule
 from scrabble_rules.values.checks import described, listed
 from scrabble_rules.values.helped import helped
-from scrabble_rules.values.hints import hinting, spelling
+from scrabble_rules.values.hints import Hinting, hinting, spelling
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, Word, WordSet
 from scrabble_rules.values.log import Moment
@@ -116,6 +116,7 @@ def _house_rules(value: HouseRule | Iterable[HouseRule]) -> tuple[HouseRule, ...
 @frozen(kw_only=True, cache_hash=True)
 @hinting(
     {
+        **dict.fromkeys(("default", "standard"), "one of scrabble_rules.profiles"),
         "with_lexicon": "evolve(rules, lexicon=words)",
         "evolve": "evolve(rules, rack_size=6)",
         "replace": "evolve(rules, rack_size=6)",
@@ -123,7 +124,7 @@ def _house_rules(value: HouseRule | Iterable[HouseRule]) -> tuple[HouseRule, ...
         "start": "Game.start(rules, players)",
     }
 )
-class RuleSet:
+class RuleSet(metaclass=Hinting):
     """Everything that players agree on before they begin.
 
     Most fields take a rule value from `scrabble_rules.rules`. To change some of them, make a copy:

@@ -16,7 +16,7 @@ from scrabble_rules.values.checks import described, listed, must_be
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.helped import helped
-from scrabble_rules.values.hints import hinting
+from scrabble_rules.values.hints import Hinting, hinting
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import PlacedTile
@@ -73,13 +73,15 @@ def _no_tiles(board: Board) -> Rows:
 @frozen(repr=False)
 @hinting(
     {
+        **dict.fromkeys(("from_text", "parse", "read"), "notation.parse_board(text, layout)"),
+        **dict.fromkeys(("empty", "new", "of"), "Board(rules.layout)"),
         "place": "board.placing(placements)",
         "with_play": "board.placing(play.placements)",
         "play": "game.play(move), or board.placing(play.placements)",
         "remove": "board.removing(squares)",
     }
 )
-class Board:
+class Board(metaclass=Hinting):
     """A layout and the tiles on it, as rows of tiles or None.
 
     Boards share the rows that a play does not change, so each play copies a few rows only.

@@ -19,6 +19,7 @@ from scrabble_rules.values.checks import counted, described, listed, must_be, wh
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.helped import helped
+from scrabble_rules.values.hints import Hinting, hinting
 from scrabble_rules.values.seeded_numbers import numbers_of, picked, seed_text
 from scrabble_rules.values.taking import taking
 
@@ -121,7 +122,13 @@ def _check_starts(layout: Layout) -> None:
 
 @helped
 @frozen(repr=False)
-class Layout:
+@hinting(
+    {
+        **dict.fromkeys(("default", "standard"), "the layout of a profile, rules.layout"),
+        **dict.fromkeys(("of", "parse"), "Layout.from_text(text)"),
+    }
+)
+class Layout(metaclass=Hinting):
     """A printed board: a rectangle of premiums, the squares to start on, and blocked squares.
 
     Raises ValueError if there is no square or if the rows differ in length.

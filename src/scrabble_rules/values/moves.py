@@ -79,6 +79,7 @@ def _text(label: str) -> str:
 @frozen(repr=False)
 @hinting(
     {
+        **dict.fromkeys(("from_text", "of", "parse"), 'notation.parse_play("8F HORN", board)'),
         **dict.fromkeys(("score", "points", "total"), "score(rules, board, play)"),
         **dict.fromkeys(("word", "words"), "score(rules, board, play).words"),
         **dict.fromkeys(("tiles", "letters"), "play.placements"),

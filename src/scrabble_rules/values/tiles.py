@@ -27,6 +27,7 @@ from scrabble_rules.values.checks import (
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.fitting import shown
 from scrabble_rules.values.helped import helped
+from scrabble_rules.values.hints import Hinting, hinting
 from scrabble_rules.values.spelling import (
     composed,
     keeps_case,
@@ -237,7 +238,8 @@ def _kind(value: object) -> TileKind:
 
 @helped
 @frozen(cache_hash=True, repr=False)
-class TileSet:
+@hinting(dict.fromkeys(("ENGLISH", "default", "english", "standard"), "tile_sets.ENGLISH"))
+class TileSet(metaclass=Hinting):
     """All the tiles a game is played with (S0.2), as kinds in the order of the alphabet.
 
     Raises ValueError if a label occurs twice, is empty, `_` or contains white space, or if a count

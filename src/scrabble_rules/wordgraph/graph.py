@@ -14,7 +14,7 @@ from typing import NamedTuple, cast
 from attrs import evolve
 
 from scrabble_rules.values.checks import counted, must_be, shortened
-from scrabble_rules.values.hints import advising, hinting
+from scrabble_rules.values.hints import Hinting, advising, hinting
 from scrabble_rules.values.lexicon import Lexicon, Word, digest_of, digest_of_lines, same_words
 from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import (
@@ -78,7 +78,7 @@ class Hooks(NamedTuple):
         ),
     }
 )
-class WordGraph:
+class WordGraph(metaclass=Hinting):
     """An immutable lexicon held as a minimal word graph; equal to every lexicon of the same words.
 
     Make one with `from_words`, `from_bytes` or `from_kwg`. A graph that `from_bytes` has not
