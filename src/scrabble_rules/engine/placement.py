@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scrabble_rules.values.board import Board, Rows
+from scrabble_rules.values.board import Board, Placement, Rows
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import BLANK_LABEL, TileSet
@@ -118,12 +118,12 @@ def misplaced(board: Board, play: Play) -> tuple[Violation, ...]:
     and the first and the last placement span the play. Gaps are looked for only if all tiles are on
     the board and in one line.
     """
-    if not play.placements:
+    rows, layout, placements = board.rows, board.layout, play.placements
+    if not placements:
         return (NoTile(),)
-    squares = [placed.square for placed in play.placements]
-    if not board.layout.blocked and _are_free_in_line(board.rows, squares):
+    if not layout.blocked and _are_free_in_line(rows, placements):
         return ()
-    rows, closed = board.rows, board.layout.is_blocked
+    squares, closed = [placed.square for placed in placements], layout.is_blocked
     height, width = len(rows), len(rows[0])
     off, blocked, taken, twice = [], [], [], []
     above, before = None, None
@@ -150,23 +150,22 @@ def misplaced(board: Board, play: Play) -> tuple[Violation, ...]:
     return tuple(found)
 
 
-def _are_free_in_line(rows: Rows, squares: list[Square]) -> bool:
-    """Return whether sorted squares are just the free ones from the first to the last, in one line.
+def _are_free_in_line(rows: Rows, placements: tuple[Placement, ...]) -> bool:
+    """Return whether sorted placements fill just the free squares between two, in one line.
 
     Then they are on the board, different, and leave no gap. Most plays need no other check.
     """
-    first, last = squares[0], squares[-1]
-    row, col = first.row, first.col
-    if row < 0 or col < 0 or last.row >= len(rows) or last.col >= len(rows[0]):
+    first, last = placements[0].square, placements[-1].square
+    row, col, below, beyond = first.row, first.col, last.row + 1, last.col + 1
+    if row < 0 or col < 0 or below > len(rows) or beyond > len(rows[0]):
         return False
-    if row == last.row:
-        line, start, laid = rows[row][col : last.col + 1], col, [each.col for each in squares]
-    elif [each for each in squares if each.col != col]:
+    if row + 1 == below:
+        laid = [placed.square.col for placed in placements]
+        return laid == [at for at, tile in enumerate(rows[row][col:beyond], col) if tile is None]
+    laid = [placed.square.row for placed in placements if placed.square.col == col]
+    if len(laid) < len(placements):
         return False
-    else:
-        line = tuple([each[col] for each in rows[row : last.row + 1]])
-        start, laid = row, [each.row for each in squares]
-    return laid == [place for place, tile in enumerate(line, start) if tile is None]
+    return laid == [at for at, line in enumerate(rows[row:below], row) if line[col] is None]
 
 
 def _line_problems(

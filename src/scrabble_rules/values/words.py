@@ -15,6 +15,7 @@ from attrs import frozen
 from scrabble_rules.values.board import Board, Placement, Rows
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.geometry import Axis, Square, square_at
+from scrabble_rules.values.making import maker
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import PlacedTile, spelt
 
@@ -79,6 +80,10 @@ class FormedWords:
     """The words, the main word first."""
 
 
+_formed_word, _formed_words = maker(FormedWord), maker(FormedWords)
+_ACROSS, _DOWN = Axis  # a member is read faster from here than from its class
+
+
 def form_words(board: Board, play: Play) -> FormedWords:
     """Return the words that a play forms.
 
@@ -92,7 +97,7 @@ def form_words(board: Board, play: Play) -> FormedWords:
     if len(placements) == 1:
         across, down = _across(rows, placements), _down(rows, placements)
         longer = tuple([word for word in (across, down) if len(word.tiles) > 1])
-        return FormedWords(None, longer or (across,))
+        return _formed_words(None, longer or (across,))
     row, col = first.row, first.col
     if row == placements[1].square.row:
         words = [_across(rows, placements)]
@@ -102,14 +107,14 @@ def form_words(board: Board, play: Play) -> FormedWords:
             col = placed.square.col
             if (above and above[col]) or (below and below[col]):
                 words.append(_down(rows, (placed,)))
-        return FormedWords(Axis.ACROSS, tuple(words))
+        return _formed_words(_ACROSS, tuple(words))
     last = len(rows[0]) - 1
     words = [_down(rows, placements)]
     for placed in placements:
         line = rows[placed.square.row]
         if (col and line[col - 1]) or (col < last and line[col + 1]):
             words.append(_across(rows, (placed,)))
-    return FormedWords(Axis.DOWN, tuple(words))
+    return _formed_words(_DOWN, tuple(words))
 
 
 def _across(rows: Rows, placements: tuple[Placement, ...]) -> FormedWord:
@@ -120,14 +125,14 @@ def _across(rows: Rows, placements: tuple[Placement, ...]) -> FormedWord:
         start -= 1
     while end < len(line) and line[end]:
         end += 1
-    lying = line[start:end]
-    tiles: list[Any] = list(lying)
+    tiles: list[Any] = list(line[start:end])
+    is_new = [False] * len(tiles)
     for placed in placements:
-        tiles[placed.square.col - start] = placed.tile
+        place = placed.square.col - start
+        tiles[place], is_new[place] = placed.tile, True
     if start != square.col:
         square = square_at(square.row, start)
-    is_new = tuple([tile is None for tile in lying])
-    return FormedWord(square, Axis.ACROSS, tuple(tiles), is_new)
+    return _formed_word(square, _ACROSS, tuple(tiles), tuple(is_new))
 
 
 def _down(rows: Rows, placements: tuple[Placement, ...]) -> FormedWord:
@@ -138,11 +143,11 @@ def _down(rows: Rows, placements: tuple[Placement, ...]) -> FormedWord:
         start -= 1
     while end < len(rows) and rows[end][col]:
         end += 1
-    lying = [row[col] for row in rows[start:end]]
-    tiles: list[Any] = lying.copy()
+    tiles: list[Any] = [row[col] for row in rows[start:end]]
+    is_new = [False] * len(tiles)
     for placed in placements:
-        tiles[placed.square.row - start] = placed.tile
+        place = placed.square.row - start
+        tiles[place], is_new[place] = placed.tile, True
     if start != square.row:
         square = square_at(start, col)
-    is_new = tuple([tile is None for tile in lying])
-    return FormedWord(square, Axis.DOWN, tuple(tiles), is_new)
+    return _formed_word(square, _DOWN, tuple(tiles), tuple(is_new))

@@ -1,0 +1,99 @@
+"""Guards values made by `maker`: nobody can tell them from those that the class makes itself."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any
+
+import pytest
+from attrs import evolve, field, fields, frozen
+from attrs.exceptions import FrozenInstanceError
+
+from scrabble_rules.values.making import maker, opened
+
+
+@frozen
+class Pair:
+    """A value with every kind of field that `maker` has to do with."""
+
+    first: int
+    second: str = "two"
+    _hidden: int = 3
+    remembered: tuple[int, ...] = field(default=(), init=False)
+
+    @cached_property
+    def text(self) -> str:
+        """Return what is worked out once."""
+        return f"{self.first} {self.second}"
+
+
+pair = maker(Pair)
+wrong: Any = pair
+MADE = pair(1, "one")
+SAME = Pair(1, "one")
+
+
+def test_it_is_the_value_that_the_class_makes() -> None:
+    assert type(MADE) is Pair
+    assert MADE == SAME
+    assert hash(MADE) == hash(SAME)
+    assert repr(MADE) == repr(SAME)
+    assert fields(type(MADE)) == fields(Pair)
+
+
+@pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, evolve])
+def test_copies_are_equal(again: Callable[[Pair], Pair]) -> None:
+    assert again(MADE) == SAME
+
+
+@pytest.mark.parametrize("protocol", range(2, pickle.HIGHEST_PROTOCOL + 1))
+def test_it_is_pickled_in_the_same_way(protocol: int) -> None:
+    text = pickle.dumps(MADE, protocol)
+    assert text == pickle.dumps(SAME, protocol)
+    assert pickle.loads(text) == SAME  # noqa: S301 - our own
+
+
+def test_it_can_no_longer_be_changed() -> None:
+    made: Any = pair(1)
+    for name in ("first", "remembered", "text"):
+        with pytest.raises(FrozenInstanceError):
+            setattr(made, name, 5)
+    with pytest.raises(FrozenInstanceError):
+        del made.first
+
+
+def test_properties_are_still_remembered() -> None:
+    assert pair(1).text == "1 two"
+    assert MADE.text is MADE.text
+
+
+def test_defaults_are_those_of_the_class() -> None:
+    assert pair(1) == Pair(1)
+    assert pair(second="one", first=1) == SAME
+    with pytest.raises(TypeError, match="missing 1 required positional argument: 'first'"):
+        wrong()
+
+
+def test_a_computed_default_is_refused() -> None:
+    @frozen
+    class Listing:
+        items: list[int] = field(factory=list)
+
+    with pytest.raises(TypeError, match="default of items"):
+        maker(Listing)
+
+
+def test_an_open_value_is_closed_by_its_class() -> None:
+    @frozen
+    class Point:
+        row: int
+        col: int
+
+    made = opened(Point)()
+    made.row = made.col = 1
+    made.col = 2
+    made.__class__ = Point
+    assert made == Point(1, 2)
