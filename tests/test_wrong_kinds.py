@@ -468,7 +468,7 @@ def test_a_fault_of_our_own_stays_what_it_is() -> None:
 
     with pytest.raises(TypeError, match="has no len"):
         broken(1)
-    with pytest.raises(TypeError, match="unexpected keyword argument"):
+    with pytest.raises(TypeError, match=r"^test_.*broken takes no count=; it takes number$"):
         broken(odd(1), count=2)  # type: ignore[call-arg]
 
 

@@ -37,10 +37,11 @@ from scrabble_rules.rules.word_validity import NotAWord
 from scrabble_rules.values.checks import described, must_be, shortened
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.helped import helped
-from scrabble_rules.values.hints import TRANSLATED, hinting, pointing
+from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import TURNS, OutcomeKind
+from scrabble_rules.values.miscalls import TRANSLATED, pointing
 from scrabble_rules.values.moves import (
     MOVE_READER,
     AgreeEnd,
@@ -132,8 +133,8 @@ class Illegal:
         """Every reason as a sentence, one after the other."""
         return self.message_for(self.names)
 
-    @pointing(TRANSLATED)
     @taking
+    @pointing(TRANSLATED)
     def message_for(self, names: Sequence[str]) -> str:
         """Return every reason as a sentence, with players by their names, as in `game.players`."""
         return " ".join(violation.message_for(names) for violation in self.violations)

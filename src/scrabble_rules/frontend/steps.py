@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 
 from scrabble_rules.games.typed_tiles import SMALL_LETTERS
 from scrabble_rules.values.checks import must_be
-from scrabble_rules.values.hints import TRANSLATED, pointing
 from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.miscalls import TRANSLATED, pointing
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.steps import NoSuchSlot
 from scrabble_rules.values.taking import taking
@@ -32,8 +32,8 @@ class DraftError(ValueError):
         self.note = note
         super().__init__(self.violations)
 
-    @pointing(TRANSLATED)
     @taking
+    @pointing(TRANSLATED)
     def message_for(self, names: Sequence[str]) -> str:
         """Return every reason as a sentence, with players by their names."""
         return " ".join(violation.message_for(names) for violation in self.violations)

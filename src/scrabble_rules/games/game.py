@@ -31,6 +31,7 @@ from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.hints import Hinting, hinting
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.leaves import leaf
+from scrabble_rules.values.miscalls import pointing
 from scrabble_rules.values.moves import Move
 from scrabble_rules.values.series import Series
 from scrabble_rules.values.taking import taking
@@ -176,6 +177,11 @@ class Game(metaclass=Hinting):
 
     @classmethod
     @taking
+    @pointing(
+        dict.fromkeys(
+            ("dictionary", "lexicon", "words"), "the rules hold them: evolve(rules, lexicon=words)"
+        )
+    )
     def start(
         cls,
         rules: RuleSet,
@@ -327,6 +333,7 @@ class Game(metaclass=Hinting):
         answer = validate(self.state, move, by)
         return answer or evolve(answer, names=self.players)
 
+    @taking
     def undo(self) -> Game:
         """Return the game without its last turn; raises SetupError if there is none.
 

@@ -38,8 +38,8 @@ from scrabble_rules.interchange.replay import Lexicons, Reader
 from scrabble_rules.interchange.schema import Drawing, Schema
 from scrabble_rules.values.checks import described, must_be, shortened
 from scrabble_rules.values.geometry import Square
-from scrabble_rules.values.hints import pointing
 from scrabble_rules.values.lexicon import Lexicon
+from scrabble_rules.values.miscalls import pointing
 from scrabble_rules.values.moves import Challenge, Move, PlayerMove
 from scrabble_rules.values.taking import taking
 from scrabble_rules.values.violations import Violation
@@ -262,6 +262,7 @@ def _fault_of_version(version: object) -> str:
 # -- as text
 
 
+@taking
 @pointing(
     dict.fromkeys(
         ("indent", "sort_keys", "separators"),

@@ -37,6 +37,7 @@ from scrabble_rules.values.displays import drawing, picture, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.hints import advising, hinting
 from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.miscalls import pointing
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import Tile
@@ -305,6 +306,7 @@ def _made(state: GameState, found: Found, part: slice) -> Iterator[ScoredPlay]:
 
 
 @taking
+@pointing(dict.fromkeys(("count", "most", "n", "top"), "legal_plays(state)[:10] are the ten best"))
 def legal_plays(
     state: GameState,
     graph: WordGraph | None = None,

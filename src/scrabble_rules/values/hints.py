@@ -11,12 +11,6 @@ from attrs import AttrsInstance, fields
 from scrabble_rules.values.checks import one
 from scrabble_rules.values.offered import meant
 
-TRANSLATED: Mapping[str, str] = dict.fromkeys(
-    ("phrases", "language"),
-    "in another language use phrases.say(value, names), where phrases are your Phrases",
-)
-"""For `pointing`: what `message_for` lacks, and what to do instead."""
-
 _PLACES = "_found_elsewhere"
 """The attribute of a class with its names and places."""
 
@@ -72,21 +66,6 @@ def hinting(places: Mapping[str, str]) -> Callable[[type[C]], type[C]]:
             for name in places:
                 setattr(Hinting, name, _Lacking(name))
         return kind
-
-    return decorate
-
-
-def pointing(places: Mapping[str, str]) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Return a decorator whose function says what to do instead of passing a keyword it lacks."""
-
-    def decorate(call: Callable[P, R]) -> Callable[P, R]:
-        @wraps(call)
-        def answer(*given: P.args, **named: P.kwargs) -> R:
-            for name in named.keys() & places.keys():
-                raise TypeError(f"{call.__name__} takes no {name}=; {places[name]}")
-            return call(*given, **named)
-
-        return answer
 
     return decorate
 

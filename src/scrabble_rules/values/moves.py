@@ -17,6 +17,7 @@ from scrabble_rules.values.displays import drawing, pretty_repr
 from scrabble_rules.values.fitting import shown
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.hints import hinting
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, Tile, as_tiles, labels_in, spelt
 
 PLAY_READER = 'notation.parse_play("8F HORN", board)'
@@ -161,6 +162,7 @@ class TakeBlank:
     """Whether the player still moves afterwards."""
 
 
+@taking
 @frozen
 class Pass:
     """Pass the turn (S0.37). While an end waits, a pass accepts the last play."""
@@ -187,11 +189,13 @@ class Challenge:
     """The decision of an umpire; None if the lexicon decides."""
 
 
+@taking
 @frozen
 class Resign:
     """Leave the game."""
 
 
+@taking
 @frozen
 class AgreeEnd:
     """Vote for ending the game now; it ends when all who still play have voted (S0.20)."""

@@ -18,6 +18,7 @@ from typing import Any, ParamSpec, TypeVar, overload
 from attrs import fields, has
 
 from scrabble_rules.values.fitting import fitting, is_union, shown, wanted
+from scrabble_rules.values.miscalls import miscalled
 
 C = TypeVar("C")
 P = ParamSpec("P")
@@ -82,8 +83,14 @@ def _explained(
         except _FAILURES as error:
             if not isinstance(error, AttributeError) and is_worded(error):
                 raise
-            for argument, wanted in _arguments(call, hints(), given, named):
-                for problem in _unfit(f"the {argument[0]} of {name}", wanted, argument[1]):
+            try:
+                bound = inspect.signature(call).bind(*given, **named)
+            except TypeError:
+                raise TypeError(miscalled(call, name, given, named)) from None
+            annotations = hints()
+            for argument, value in bound.arguments.items():
+                hint = annotations.get(argument, object)
+                for problem in _unfit(f"the {argument} of {name}", hint, value):
                     raise TypeError(problem) from None
             raise
 
@@ -100,22 +107,6 @@ def is_worded(error: BaseException) -> bool:
         at = at.tb_next
     code = at.tb_frame.f_code.co_code if at is not None else b""
     return at is not None and code[at.tb_lasti : at.tb_lasti + 1] == bytes([_RAISE])
-
-
-def _arguments(
-    call: Callable[..., object],
-    hints: Mapping[str, Any],
-    given: tuple[object, ...],
-    named: Mapping[str, object],
-) -> Iterator[tuple[tuple[str, object], Any]]:
-    """Yield the arguments of a call by name with their annotations; none if it takes others."""
-    try:
-        bound = inspect.signature(call).bind(*given, **named)
-    except TypeError:
-        return
-    for name, value in bound.arguments.items():
-        if name in hints:
-            yield (name, value), hints[name]
 
 
 def _unfit(whose: str, annotation: Any, value: object) -> Iterator[str]:  # noqa: ANN401

@@ -14,8 +14,8 @@ from attrs import AttrsInstance, asdict, fields, frozen
 
 from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.geometry import Square
-from scrabble_rules.values.hints import TRANSLATED, pointing
 from scrabble_rules.values.leaves import leaf
+from scrabble_rules.values.miscalls import TRANSLATED, pointing
 from scrabble_rules.values.sentences import Slot, english, parse_sentence
 from scrabble_rules.values.taking import taking
 
@@ -95,8 +95,8 @@ class Violation:
         """The text with its fields filled in; long lists and values are cut."""
         return self.message_for(())
 
-    @pointing(TRANSLATED)
     @taking
+    @pointing(TRANSLATED)
     def message_for(self, names: Sequence[str]) -> str:
         """Return the message with players by their names: `Ann` instead of `Player 0`.
 
