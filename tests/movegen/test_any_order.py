@@ -11,7 +11,9 @@ from laws_kit import SMALL_TILES, deals, played, rule_sets, scripts, words
 from scrabble_rules import Game, GameState, Layout, Rack
 from scrabble_rules.movegen import SearchLimitError, dispatch, has_play, legal_plays
 from scrabble_rules.movegen.any_order.spellings import Spellings
-from scrabble_rules.movegen.packed.letter_sums import LetterSums
+from scrabble_rules.movegen.packed import letter_sums
+from scrabble_rules.movegen.packed.orders import MOST_TILES
+from scrabble_rules.movegen.packed.ranking import vector
 from scrabble_rules.movegen.work import Work
 from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
 from scrabble_rules.rules import AnagramListed, LengthBetween
@@ -84,11 +86,28 @@ def test_both_searches_take_the_same_work(rack: str) -> None:
     assert units[0] == units[1] > 0
 
 
-def test_sums_of_words() -> None:
-    words = [[1, 2, 2], [2, 1], [3]]
-    sums = LetterSums(Spellings(words, 3), words)
-    held = [sum(map(sums.of_letter.__getitem__, word)) for word in ([2, 1, 2], [3], [1], [3, 3])]
-    assert list(map(sums.has, held)) == [True, True, False, False]
+@pytest.mark.parametrize("collide", [False, True])
+def test_sums_of_words(*, collide: bool) -> None:
+    """Where the sums of different letters are equal, their letters decide."""
+    number = (lambda letter: letter) if collide else letter_sums.sum_of_letter
+    with patch.object(letter_sums, "sum_of_letter", number):
+        sums = letter_sums.LetterSums([[1, 2, 2], [2, 1], [1, 2], [3, 3]], 3)
+    held = [[2, 1, 2], [1, 2], [3], [1, 1, 1], [3, 3], [3, 1, 2], [1, 1, 1, 2], [1]]
+    counts = [vector([letters.count(letter) for letter in range(4)]) for letters in held]
+    totals = [sum(map(sums.of_letter.__getitem__, letters)) for letters in held]
+    listed = [True, True, False, False, True, False, False, False]
+    assert [
+        sums.spells(total, count, len(letters))
+        for total, count, letters in zip(totals, counts, held, strict=True)
+    ] == listed
+    assert all(sums.has(total) for total, is_word in zip(totals, listed, strict=True) if is_word)
+
+
+def test_a_rack_that_no_choice_can_hold() -> None:
+    small = evolve(RULES, layout=Layout.from_text(".d.t " * 4))
+    state = table(small, "AO" * 5 + "F", "A")
+    assert len(state.racks[0]) > MOST_TILES
+    agree(state, WORDS)
 
 
 def test_the_whole_list_takes_little_work() -> None:

@@ -3,14 +3,14 @@
 Each letter has a number that looks random, and letters together have the sum of theirs. A table
 holds the sums of all words. A sum that is not in it belongs to no word, which is the answer nearly
 always, and costs one or two loads. Different letters may have the same sum, if hardly ever: so
-where a sum is found, the exact number of `Spellings` decides.
+where a sum is found, the letters of the word are counted.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from scrabble_rules.movegen.any_order.spellings import Spellings
 from scrabble_rules.movegen.packed.crossings import Crossings
 from scrabble_rules.movegen.packed.ranking import zeros
 from scrabble_rules.movegen.packed.squares import LinkedSquare
@@ -26,51 +26,102 @@ def sum_of_letter(letter: int) -> int:
 
 
 class LetterSums(Crossings):
-    """The sums of all words in a table that is at most half full; 0 is an empty place."""
+    """The sums of all words in a table that is at most half full; 0 is an empty place.
 
-    __slots__ = ("last", "of_letter", "spellings", "table")
+    `words` has the letters of each, and 0 after them. Those of the word at a place of the table
+    begin where `begins` has it.
+    """
 
-    def __init__(self, spellings: Spellings, words: list[list[int]]) -> None:
-        """Take the words as numbers of letters."""
-        self.spellings: Spellings = spellings
+    __slots__ = ("begins", "last", "letters", "of_letter", "one", "table", "words")
+
+    def __init__(self, words: Iterable[Iterable[int]], letters: int) -> None:
+        """Take words as numbers of letters, which count from 1 to `letters`."""
+        self.letters: i64 = letters
+        self.one: i64 = 1
         self.of_letter: vec[i64] = vec[i64]()
-        for letter in range(spellings.letters + 1):
+        for letter in range(letters + 1):
             self.of_letter = append(self.of_letter, sum_of_letter(letter))
+        different = sorted({bytes(sorted(word)) for word in words})
+        self.words: bytes = b"\0".join([*different, b""])
         size: i64 = 2
-        while size < 2 * len(spellings.numbers):
+        while size < 2 * len(different):
             size *= 2
         self.last: i64 = size - 1
         self.table: vec[i64] = zeros(size)
-        for word in words:
+        self.begins: vec[i64] = zeros(size)
+        begin: i64 = 0
+        for spelt in different:
             total: i64 = 0
-            for number in word:
-                place: i64 = number
-                total += self.of_letter[place]
-            self.table[self.place_of(total)] = total
+            for number in spelt:
+                each: i64 = number
+                total += self.of_letter[each]
+            place = total & self.last
+            while self.table[place] != 0:
+                place = place + 1 & self.last
+            self.table[place] = total
+            self.begins[place] = begin
+            begin += len(spelt) + 1
 
-    def place_of(self, total: i64) -> i64:
-        """Return the place of a sum in the table, or the empty place where it would be."""
+    def has(self, total: i64) -> bool:
+        """Return whether a sum may be that of a word."""
         table, last = self.table, self.last
         place = total & last
         while table[place] != total and table[place] != 0:
             place = place + 1 & last
-        return place
+        return table[place] != 0
 
-    def has(self, total: i64) -> bool:
-        """Return whether the sum may be that of a word."""
-        return self.table[self.place_of(total)] == total
+    def spells(self, total: i64, counts: vec[i64], size: i64) -> bool:
+        """Return whether `size` letters form a word: `counts` has how many of each there are."""
+        table, last = self.table, self.last
+        place = total & last
+        while table[place] != 0:
+            if table[place] == total and self.is_spelt(self.begins[place], counts, size):
+                return True
+            place = place + 1 & last
+        return False
+
+    def is_spelt(self, begin: i64, counts: vec[i64], size: i64) -> bool:
+        """Return whether the word that begins somewhere in `words` has exactly these letters."""
+        words = self.words
+        at = begin
+        missing = False
+        while words[at]:
+            letter: i64 = words[at]
+            counts[letter] -= 1
+            missing = missing or counts[letter] < 0
+            at += 1
+        length = at - begin
+        while at > begin:  # leave `counts` as they were
+            at -= 1
+            letter = words[at]
+            counts[letter] += 1
+        return length == size and not missing
 
     def letters_at(self, square: LinkedSquare) -> i64:
         """Return the mask of the letters that form a word with what lies beside a square."""
-        before: list[int] = []
-        after: list[int] = []
+        counts = zeros(self.letters + 1)
+        total: i64 = 0
+        size: i64 = 1
         near = square.before
         while near.lying > 0:
-            before.append(near.lying)
+            counts[near.lying] += 1
+            total += self.of_letter[near.lying]
+            size += 1
             near = near.before
         near = square.after
         while near.lying > 0:
-            after.append(near.lying)
+            counts[near.lying] += 1
+            total += self.of_letter[near.lying]
+            size += 1
             near = near.after
-        mask: i64 = self.spellings.letters_between(tuple(before), tuple(after))
+        mask: i64 = 0
+        letter: i64 = 1
+        while letter <= self.letters:
+            sum_with = total + self.of_letter[letter]
+            if self.has(sum_with):
+                counts[letter] += 1
+                if self.spells(sum_with, counts, size):
+                    mask |= self.one << letter
+                counts[letter] -= 1
+            letter += 1
         return mask

@@ -3,11 +3,14 @@
 It goes the same way: slot by slot, first which tiles form a word there, then where each of them is
 laid. Read the theory there. Which tiles do is asked of `letter_sums`; the tiles of a play are put
 into its number while they are laid, from left to right.
+
+Some tiles together, a *choice*, are one number, too: the kinds of the tiles by rising number, six
+bits each, the first in the lowest bits. So equal tiles are neighbours, and what is left when a tile
+is laid is computed without a loop. `fits` says which racks have room in such a number.
 """
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
 from typing import Final
 
 from scrabble_rules.movegen.packed.letter_sums import LetterSums
@@ -22,38 +25,65 @@ from scrabble_rules.movegen.packed.point_table import (
     PREMIUM_ROW,
     PointTable,
 )
+from scrabble_rules.movegen.packed.ranking import zeros
 from scrabble_rules.movegen.packed.squares import LinkedBoard, LinkedSquare
 from scrabble_rules.movegen.packed.vectors import append, i64, read_i32_le, vec
 from scrabble_rules.movegen.play_record import SearchStopped
 
-KIND_BITS: Final = 4  # the tiles of one kind that are left to lay, as in `PackedSearch.counts`
-OF_KIND: Final = (1 << KIND_BITS) - 1
+KIND_BITS: Final = 6  # real letters, and 31 letters that blanks may show
+KIND: Final = (1 << KIND_BITS) - 1
+MOST_TILES: Final = 10
 BYTE: Final = (1 << 8) - 1
 WIDTH_SHIFT: Final = 8
 ENTRY_SHIFT: Final = 16
 CODE_SHIFT: Final = 32
 
 
-class Choice:
-    """Some tiles: `left` counts those of each kind, the first in its lowest bits.
+class Fitting:
+    """The choices of some number of tiles that form a word with the letters of a slot.
 
-    A kind of tile is a number, too. From its lowest bits: its letter, the width of its code, its
-    offset in the point table, and its code as in the number of a play.
+    They are those from `begin` up to `end` in `OrdersSearch.fitting`.
     """
 
-    __slots__ = ("kinds", "left")
+    __slots__ = ("begin", "end")
 
-    def __init__(self, kinds: vec[i64], left: i64) -> None:
-        self.kinds: vec[i64] = kinds
-        self.left: i64 = left
+    def __init__(self, begin: i64, end: i64) -> None:
+        self.begin: i64 = begin
+        self.end: i64 = end
+
+
+NOT_KNOWN: Final = Fitting(0, 0)
+NOTHING: Final = Fitting(0, 0)
+
+
+class Lying:
+    """The letters that lie in a slot, in their order: a node in the tree of all that were met.
+
+    It is one letter longer than `shorter`. `longer` is one that is one letter longer than this, and
+    `beside` leads to the others that are as long. `total` is the sum of the letters, and `fits` has
+    what fits them, by number of tiles, once that is known.
+    """
+
+    __slots__ = ("beside", "fits", "letter", "longer", "shorter", "size", "total")
+
+    def __init__(self, shorter: Lying | None, letter: i64, total: i64, tiles: int) -> None:
+        """Take as many `tiles` as the rack has."""
+        self.shorter: Lying | None = shorter
+        self.letter: i64 = letter
+        self.total: i64 = total
+        self.size: i64 = 0 if shorter is None else shorter.size + 1
+        self.longer: Lying | None = None
+        self.beside: Lying | None = None
+        self.fits: list[Fitting] = [NOT_KNOWN] * (tiles + 1)
 
 
 class OrdersSearch(PlayNumbers):
     """One search for the tiles of a rack."""
 
     __slots__ = (
-        *("bingo_factor", "bingo_points", "blanks", "counts", "end", "exact", "fits", "kinds"),
-        *("new", "playable", "real", "start", "sums", "tiles", "totals"),
+        *("begins", "bingo_factor", "bingo_points", "blanks", "choices", "counts", "end"),
+        *("fitting", "kinds", "new", "nothing", "playable", "real", "start", "sums", "tiles"),
+        "totals",
     )
 
     def __init__(
@@ -74,41 +104,66 @@ class OrdersSearch(PlayNumbers):
         self.tiles: i64 = len(rack)
         self.blanks: i64 = rack.count(0)
         self.playable: i64 = points.alphabet if self.blanks else 0
-        # The kinds of real tiles, and by number of tiles the choices of these: how many of each
-        # kind, the sum of their letters, and their exact number.
-        self.real: vec[i64] = vec[i64]()
-        self.counts: list[vec[i64]] = [vec[i64]() for _ in range(len(rack) + 1)]
-        self.totals: list[vec[i64]] = [vec[i64]() for _ in range(len(rack) + 1)]
-        self.exact: list[list[int]] = [[] for _ in range(len(rack) + 1)]
-        chosen: list[tuple[int, int, int, int]] = [(0, 0, 0, 0)]
-        one: i64 = 1
+        # A kind of tile is a number. From its lowest bits: its letter, the width of its code, its
+        # offset in the point table, and its code as in the number of a play. Real tiles come first,
+        # then blanks by the letters they show.
+        self.kinds: vec[i64] = vec[i64]()
+        self.real: vec[i64] = vec[i64]()  # how many tiles there are of each kind of real ones
+        width = number.rank_bits
         rank: i64 = 0
         letter: i64
         for letter in number.letters[1:]:
             rank += 1
             self.playable |= self.one << letter
-            self.real = append(self.real, kind_of(letter, rank, number.rank_bits, letter * ENTRY))
-            one = self.one << KIND_BITS * (rank - 1)
-            unit, total = sums.spellings.units[letter], sums.of_letter[letter]
-            chosen = [
-                (size + n, counts + n * one, of_letters + n * total, exact + n * unit)
-                for size, counts, of_letters, exact in chosen
-                for n in range(rack.count(letter) + 1)
-            ]
-        for size, counts, of_letters, exact in chosen:
-            self.counts[size] = append(self.counts[size], counts)
-            self.totals[size] = append(self.totals[size], of_letters)
-            self.exact[size].append(exact)
-        # By the exact number of letters that lie in a slot and by number of tiles: the choices
-        # that form a word with these letters, once they are known.
-        self.fits: dict[int, list[list[Choice] | None]] = {}
-        # The slot: where it begins and ends, and the bingo for its tiles; and the kinds of tiles
-        # that are laid in it.
+            self.kinds = append(self.kinds, kind_of(letter, rank, width, letter * ENTRY))
+            self.real = append(self.real, rack.count(letter))
+        if self.blanks:
+            width += LETTER_BITS
+            letter = 1
+            while letter <= sums.letters:
+                code = number.blank << LETTER_BITS | letter
+                kind = kind_of(letter, code, width, BLANK_ROW + letter * ENTRY)
+                self.kinds = append(self.kinds, kind)
+                letter += 1
+        # The choices of real tiles and the sums of their letters, those of fewer tiles first; the
+        # choices of n tiles begin at `begins[n]`.
+        self.choices: vec[i64] = vec[i64]()
+        self.totals: vec[i64] = vec[i64]()
+        self.begins: vec[i64] = vec[i64]([0])
+        size: i64 = 0
+        while size <= self.tiles:
+            self.choose(0, size, 0, 0, 0)
+            self.begins = append(self.begins, len(self.choices))
+            size += 1
+        # Those that form a word with the letters of a slot, and may have blanks: see `Fitting`.
+        self.fitting: vec[i64] = vec[i64]()
+        self.nothing: Lying = Lying(None, 0, 0, len(rack))
+        self.counts: vec[i64] = zeros(sums.letters + 1)  # the letters that may be those of a word
+        # The slot: where it begins and ends, and the bingo for its tiles.
         self.start: LinkedSquare = LinkedSquare(0)
         self.end: LinkedSquare = self.start
         self.bingo_points: i64 = 0
         self.bingo_factor: i64 = 1
-        self.kinds: vec[i64] = self.real
+
+    def choose(self, kind: i64, size: i64, chosen: i64, total: i64, room: i64) -> None:
+        """Note the choices of `size` more tiles, of this kind and those after it.
+
+        `chosen` are the tiles before these, `room` the bits they take, `total` their sum.
+        """
+        if size == 0:
+            self.choices = append(self.choices, chosen)
+            self.totals = append(self.totals, total)
+        elif kind < len(self.real):
+            count = self.real[kind]
+            while True:
+                self.choose(kind + 1, size, chosen, total, room)
+                if count == 0 or size == 0:
+                    return
+                count -= 1
+                size -= 1
+                chosen |= kind << room
+                room += KIND_BITS
+                total += self.sums.of_letter[self.kinds[kind] & BYTE]
 
     def run(self, board: LinkedBoard) -> None:
         """Find every play on the lines of a board.
@@ -134,25 +189,19 @@ class OrdersSearch(PlayNumbers):
 
     def from_square(self, start: LinkedSquare, last: i64) -> None:
         """Find every play whose main word begins on a square; the last anchor is on `last`."""
-        units, of_letter = self.sums.spellings.units, self.sums.of_letter
-        number = 0
-        letters: i64 = 0
+        lying = self.nothing
         total: i64 = 0
         factor: i64 = 1
         count: i64 = 0
         has_anchor = False
-        fits = self.fits_of(number)
         first = start
         self.start = square = start
         while square.lying >= 0 and (has_anchor or square.x <= last):
             has_anchor = has_anchor or square.is_anchor
-            lying = square.lying
-            if lying > 0:
-                number += units[lying]
-                letters += of_letter[lying]
+            if square.lying > 0:
+                lying = self.one_longer(lying, square.lying)
                 total += square.lying_points
                 factor *= square.lying_factor
-                fits = self.fits_of(number)
             else:
                 if count == self.tiles or not square.cross & self.playable:
                     return
@@ -166,24 +215,31 @@ class OrdersSearch(PlayNumbers):
                 and square.after.lying <= 0
                 and self.lengths[square.x - start.x + 1]
             ):
-                choices = fits[count]
-                if choices is None:
-                    choices = fits[count] = self.fitting(number, letters, count)
+                fitting = lying.fits[count]
+                if fitting is NOT_KNOWN:
+                    fitting = lying.fits[count] = self.fit(lying, count)
                 self.end = square
                 self.bingo_points = self.bonus_points[count]
                 self.bingo_factor = self.bonus_factors[count]
-                for choice in choices:
-                    self.kinds = choice.kinds
+                place = fitting.begin
+                while place < fitting.end:
                     room = self.number.tile_bits
-                    self.lay(first, count, choice.left, total, factor, 0, 0, room)
+                    self.lay(first, count, self.fitting[place], total, factor, 0, 0, room)
+                    place += 1
             square = square.after
 
-    def fits_of(self, number: int) -> list[list[Choice] | None]:
-        """Return what is known to fit the letters of a number, by number of tiles."""
-        fits = self.fits.get(number)
-        if fits is None:
-            fits = self.fits[number] = [None] * (self.tiles + 1)
-        return fits
+    def one_longer(self, lying: Lying, letter: i64) -> Lying:
+        """Return what lies in a slot that is one letter longer."""
+        longer = lying.longer
+        while longer is not None:
+            if longer.letter == letter:
+                return longer
+            longer = longer.beside
+        total = lying.total + self.sums.of_letter[letter]
+        made = Lying(lying, letter, total, self.tiles)
+        made.beside = lying.longer
+        lying.longer = made
+        return made
 
     def step(self) -> None:
         """Count a step; raises `SearchStopped` if there is none left."""
@@ -192,56 +248,65 @@ class OrdersSearch(PlayNumbers):
         if steps < 0:
             raise SearchStopped
 
-    def fitting(self, number: int, letters: i64, count: i64) -> list[Choice]:
-        """Return the choices of `count` tiles that form a word with the letters of a number."""
-        spellings, of_letter = self.sums.spellings, self.sums.of_letter
-        found: list[Choice] = []
-        self.add_fitting(found, number, letters, count, ())
-        blanks: i64 = 1
-        letter: i64
+    def fit(self, lying: Lying, count: i64) -> Fitting:
+        """Return the choices of `count` tiles that form a word with the letters of a slot."""
+        begin: i64 = len(self.fitting)
+        self.count_letters(lying, 1)
+        blanks: i64 = 0
         while blanks <= self.blanks and blanks <= count:
-            for shown in combinations_with_replacement(range(1, spellings.letters + 1), blanks):
-                exact, needed = number, letters
-                for letter in shown:
-                    exact += spellings.units[letter]
-                    needed += of_letter[letter]
-                self.add_fitting(found, exact, needed, count - blanks, shown)
+            self.add_fitting(lying.size + count, count - blanks, blanks, 1, lying.total, 0)
             blanks += 1
-        return found
+        self.count_letters(lying, -1)
+        end: i64 = len(self.fitting)
+        return NOTHING if begin == end else Fitting(begin, end)
+
+    def count_letters(self, lying: Lying, times: i64) -> None:
+        """Add the letters of a slot to `counts`, or take them away again."""
+        each: Lying | None = lying
+        while each is not None:
+            self.counts[each.letter] += times
+            each = each.shorter
 
     def add_fitting(
-        self, found: list[Choice], number: int, letters: i64, count: i64, shown: tuple[int, ...]
+        self, size: i64, real: i64, blanks: i64, least: i64, total: i64, shown: i64
     ) -> None:
-        """Add the choices of real tiles that form a word with some letters, blanks among these."""
+        """Add the choices that form a word of `size` letters with those of a slot.
+
+        They have as many `real` tiles, those `shown` already, and `blanks` more that show the
+        letter `least` or a later one. `total` is the sum of what lies and is shown, and `counts`
+        has these letters.
+        """
+        sums, counts = self.sums, self.counts
+        if blanks:
+            letter = least
+            while letter <= sums.letters:
+                counts[letter] += 1
+                with_letter = total + sums.of_letter[letter]
+                also = shown << KIND_BITS | len(self.real) + letter - 1
+                self.add_fitting(size, real, blanks - 1, letter, with_letter, also)
+                counts[letter] -= 1
+                letter += 1
+            return
         self.step()
-        sums, totals = self.sums, self.totals[count]
-        place: i64 = 0
-        while place < len(totals):
-            if sums.has(letters + totals[place]):
-                exact = number + self.exact[count][place]
-                if exact in sums.spellings.numbers:
-                    found.append(self.chosen(self.counts[count][place], shown))
+        room = KIND_BITS * real
+        place = self.begins[real]
+        end = self.begins[real + 1]
+        while place < end:
+            with_tiles = total + self.totals[place]
+            if sums.has(with_tiles):
+                choice = self.choices[place]
+                self.count_tiles(choice, real, 1)
+                if sums.spells(with_tiles, counts, size):
+                    self.fitting = append(self.fitting, choice | shown << room)
+                self.count_tiles(choice, real, -1)
             place += 1
 
-    def chosen(self, counts: i64, shown: tuple[int, ...]) -> Choice:
-        """Return a choice of real tiles and of blanks that show some letters, which are sorted."""
-        if not shown:
-            return Choice(self.real, counts)
-        layout = self.number
-        width = layout.rank_bits + LETTER_BITS
-        kinds = vec[i64]()
-        for kind in self.real:
-            kinds = append(kinds, kind)
-        before: i64 = 0
-        letter: i64
-        for letter in shown:
-            if letter != before:
-                code = layout.blank << LETTER_BITS | letter
-                kinds = append(kinds, kind_of(letter, code, width, BLANK_ROW + letter * ENTRY))
-            last: i64 = len(kinds) - 1
-            counts += self.one << KIND_BITS * last
-            before = letter
-        return Choice(kinds, counts)
+    def count_tiles(self, choice: i64, tiles: i64, times: i64) -> None:
+        """Add the letters of some tiles to `counts`, or take them away again."""
+        while tiles:
+            self.counts[self.kinds[choice & KIND] & BYTE] += times
+            choice >>= KIND_BITS
+            tiles -= 1
 
     def lay(
         self,
@@ -258,15 +323,22 @@ class OrdersSearch(PlayNumbers):
 
         `tiles` are those laid already, as in the number of the play, in which `room` bits are left.
         """
-        self.step()
+        steps: i64 = self.steps_left - 1
+        self.steps_left = steps
+        if steps < 0:
+            raise SearchStopped
         kinds, new, cross = self.kinds, self.new, square.cross
         entries = square.premium * PREMIUM_ROW
         near = square.after
         while near.lying > 0:
             near = near.after
+        before: i64 = -1
         shift: i64 = 0
-        for kind in kinds:
-            if left >> shift & OF_KIND and cross >> (kind & BYTE) & 1:
+        end = todo * KIND_BITS
+        while shift < end:
+            number = left >> shift & KIND
+            kind = kinds[number]
+            if number != before and cross >> (kind & BYTE) & 1:
                 worth: i64 = i64(read_i32_le(new, entries + (kind >> ENTRY_SHIFT & POINTS)))
                 points = worth & POINTS
                 by = worth >> FACTOR_SHIFT & FACTOR
@@ -278,10 +350,11 @@ class OrdersSearch(PlayNumbers):
                 space = room - (kind >> WIDTH_SHIFT & BYTE)
                 code = kind >> CODE_SHIFT
                 if todo > 1:
+                    lower = left & (self.one << shift) - 1
                     self.lay(
                         near,
                         todo - 1,
-                        left - (self.one << shift),
+                        left >> shift + KIND_BITS << shift | lower,
                         points,
                         by,
                         added,
@@ -294,9 +367,10 @@ class OrdersSearch(PlayNumbers):
                 else:
                     square.laid = code
                     self.keep(self.start, self.end, points, by, added, 1)
+            before = number
             shift += KIND_BITS
 
 
 def kind_of(letter: i64, code: i64, width: i64, offset: i64) -> i64:
-    """Return a kind of tile as `Choice` says."""
+    """Return a kind of tile, as `OrdersSearch.kinds` has them."""
     return code << CODE_SHIFT | offset << ENTRY_SHIFT | width << WIDTH_SHIFT | letter

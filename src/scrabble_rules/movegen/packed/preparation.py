@@ -8,14 +8,13 @@ from functools import cached_property, lru_cache
 from attrs import field, frozen
 
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.movegen.any_order.spellings import Spellings
 from scrabble_rules.movegen.packed.anchors import mark_anchors
 from scrabble_rules.movegen.packed.bounds import Bounds, lift_bounds
 from scrabble_rules.movegen.packed.found import FoundNumbers
 from scrabble_rules.movegen.packed.graph_bytes import ARC, MASK, GraphBytes
 from scrabble_rules.movegen.packed.letter_sums import LetterSums
 from scrabble_rules.movegen.packed.notes import PlayNumbers
-from scrabble_rules.movegen.packed.orders import OrdersSearch
+from scrabble_rules.movegen.packed.orders import MOST_TILES, OrdersSearch
 from scrabble_rules.movegen.packed.play_number import (
     LEAST_SCORE_BITS,
     NUMBER_BITS,
@@ -95,6 +94,8 @@ def packed_orders(
     number, workspace = PlayNumber(codes, state.board.rows), workspace_of(tables)
     if number.score_at > NUMBER_BITS - LEAST_SCORE_BITS or not workspace.fits(bonus, len(codes)):
         return None
+    if len(codes) > MOST_TILES:
+        return None
     sums, points = letter_sums_of(graph), workspace.points
     search = OrdersSearch(sums, points, bonus, codes, number, stop=stop, steps_left=work.left)
 
@@ -140,8 +141,7 @@ def letter_sums_of(graph: WordGraph) -> LetterSums:
 @lru_cache(maxsize=2)
 def _letter_sums_of(graph: WordGraph, letters: tuple[str, ...]) -> LetterSums:
     numbers = {label: number for number, label in enumerate(letters, 1)}
-    words = [list(map(numbers.__getitem__, word)) for word in graph]
-    return LetterSums(Spellings(words, len(letters)), words)
+    return LetterSums((map(numbers.__getitem__, word) for word in graph), len(letters))
 
 
 def bounded(tables: Tables, bonus: list[tuple[int, int]]) -> bool:
