@@ -208,19 +208,20 @@ def test_accepting_the_last_play() -> None:
     out = evolve(game, deal=ready).play("8F ....S")
     assert last(out) == "Ann plays 8F HORNS for 8 points."
     accepted = out.play(Pass())
-    expected = "Bob accepts the last play. The game is over: Ann has no tiles left."
+    expected = "Bob accepts the last play. The game is over: Ann has no tiles left. Ann won."
     assert last(accepted) == expected
 
 
 def test_resigning_agreeing_and_the_clock() -> None:
-    assert last(start().play(Resign())) == "Ann resigns. The game is over by resignation."
+    assert last(start().play(Resign())) == "Ann resigns. The game is over by resignation. Bob won."
     agreed = start().play(AgreeEnd()).play(AgreeEnd(), by=1)
+    assert last(agreed).endswith("because the players agreed to end it. Ann won.")
     assert ENGLISH.say(agreed.turns[0], NAMES) == "Ann agrees to end the game."
     rules = evolve(WORDS, overtime=PointsPerMinute(lost_after=1))
     timed = start(rules).play(Overtime((30_000, 0)))
     assert last(timed) == "The clock reports overtime."
     lost = timed.play(Overtime((90_000, 0)))
-    expected = "The clock reports overtime. The game is over: a player ran out of time."
+    expected = "The clock reports overtime. The game is over: a player ran out of time. Bob won."
     assert last(lost) == expected
     late = start(rules).play(Resign()).play(Overtime((0, 30_000)))
     assert last(late) == "The clock reports overtime."

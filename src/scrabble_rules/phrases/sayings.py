@@ -168,7 +168,7 @@ def _score(score: Score) -> Iterator[Saying]:
 
 
 def _turn(turn: Turn) -> Iterator[Saying]:
-    """Say what the move did, what followed from it, and that the game is over if it ended.
+    """Say what the move did, what followed from it, and if the game ended, how, and who won.
 
     Outcomes after the one of the move followed from it. Of an older play that is accepted or taken
     back they may have been logged before, so only those that a challenge alone brings are said.
@@ -194,6 +194,7 @@ def _turn(turn: Turn) -> Iterator[Saying]:
     end = state.end
     if end is not None and not (isinstance(move, Overtime) and end.kind is not EndKind.FLAG_FALL):
         yield _end(end)
+        yield from _won(state.winners)
 
 
 def _did(turn: Turn, done: Outcome) -> Iterator[Saying]:
@@ -268,10 +269,15 @@ def _story_line(line: StoryLine) -> Iterator[Saying]:
         if points:
             key = "turn.tiles-left-cost" if points < 0 else "turn.tiles-left-gain"
             yield Saying(key, {"player": player, "points": abs(points)})
-    if len(line.winners) == 1:
-        yield Saying("state.winner", {"player": line.winners[0]})
-    elif line.winners:
-        yield Saying("state.winners", {"winners": line.winners})
+    yield from _won(line.winners)
+
+
+def _won(winners: tuple[int, ...]) -> Iterator[Saying]:
+    """Say who has won."""
+    if len(winners) == 1:
+        yield Saying("state.winner", {"player": winners[0]})
+    elif winners:
+        yield Saying("state.winners", {"winners": winners})
 
 
 _TAKING = {OutcomeKind.TOOK_BLANK, OutcomeKind.BLANK_TURN}
