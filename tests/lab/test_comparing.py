@@ -196,7 +196,10 @@ class TestPlayers:
     def test_games_that_were_stopped_are_counted(self) -> None:
         stopped = duel(SMALL, GREEDY, GREEDY, SEEDS[:1], most=2)
         assert stopped.unfinished == 2
-        assert str(stopped) == "50.0% (0.0% to 100.0%) in 1 pair, 2 games stopped unfinished"
+        assert str(stopped) == (
+            "1 of 2 games won (too few pairs for an interval: at least 6) in 1 pair, "
+            "2 games stopped unfinished"
+        )
         assert (stopped + stopped).unfinished == 4
 
     def test_too_few_pairs_tell_nothing(self) -> None:

@@ -259,11 +259,17 @@ class Duel:
         )
 
     def __str__(self) -> str:
-        """Return the share of wins, its interval, and the number of pairs."""
+        """Return the share of wins, its interval, and the number of pairs.
+
+        If these are too few for an interval, the wins are counted instead.
+        """
+        count = len(self.half_wins)
+        in_pairs = f"in {counted(count, 'pair')}{_stopped(self.unfinished)}"
+        if count < FEWEST:
+            won = self.half_wins.summary.total / 2
+            return f"{won:g} of {counted(2 * count, 'game')} won ({_TOO_FEW}) {in_pairs}"
         low, high = self.interval
-        pairs = counted(len(self.half_wins), "pair")
-        stopped = _stopped(self.unfinished)
-        return f"{self.share:.1%} ({low:.1%} to {high:.1%}) in {pairs}{stopped}"
+        return f"{self.share:.1%} ({low:.1%} to {high:.1%}) {in_pairs}"
 
 
 def duel(
