@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scrabble_rules import Challenge, Exchange, Resign, view_for
+from scrabble_rules import Challenge, Exchange, Resign, evolve, view_for
 from scrabble_rules.frontend.table import (
     Clocked,
     Moved,
@@ -13,6 +13,7 @@ from scrabble_rules.frontend.table import (
     Onlookers,
     Scene,
     Seated,
+    Table,
     Terms,
     Undone,
 )
@@ -60,6 +61,26 @@ def test_onlookers_may_be_late(racks: bool) -> None:  # noqa: FBT001
     ann.offer(0, OfferKind.PAUSE)
     assert ann.table.scene(None).offers == ()
     assert set(news_of(ann)) == {Seated, Clocked, Moved}
+
+
+def test_late_onlookers_see_no_rack_that_was_not_held_long_enough_ago() -> None:
+    ann = seen_by(Onlookers(racks=True, after=2))  # after two turns
+    dealt = ann.table.game.states[0]
+    assert ann.table.view(None).racks == dealt.racks
+    later = evolve(ann.table.saved.terms, onlookers=Onlookers(racks=True, after=3))
+    early = evolve(ann.table.saved, terms=later)
+    view = Table(early).view(None)
+    assert view.racks == view_for(dealt, None).racks
+    assert Table(early).scene(None).standing.racks == view.racks
+    assert all(rack.hidden == len(rack) for rack in view.racks)
+
+
+def test_an_undo_shows_late_onlookers_no_rack_that_is_held_now() -> None:
+    ann = seen_by(Onlookers(racks=True, after=1))
+    ann.offer(0, OfferKind.UNDO, 1)
+    ann.reply(1)
+    assert len(ann.table.game.turns) == len(ann.table.lines(None)) == 1
+    assert all(rack.hidden == len(rack) for rack in ann.table.view(None).racks)
 
 
 def test_late_onlookers_see_everything_once_the_game_is_over() -> None:

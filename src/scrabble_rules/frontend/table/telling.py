@@ -38,9 +38,18 @@ def is_late(table: SavedTable, to: int | None) -> bool:
 def seen(table: SavedTable, to: int | None, lines: int) -> GameState:
     """Return what a recipient sees after a number of lines of the story."""
     state = state_after(table.game, lines)
-    if to is not None or not table.terms.onlookers.racks or state.is_over:
-        return view_for(state, to)
-    return evolve(state, bag=state.bag.face_down())
+    if to is None and not state.is_over and _shows_racks(table, lines):
+        return evolve(state, bag=state.bag.face_down())
+    return view_for(state, to)
+
+
+def _shows_racks(table: SavedTable, lines: int) -> bool:
+    """Return whether onlookers see all racks as they were after a number of lines.
+
+    Late ones see none before as many turns have gone by: until then players still hold these.
+    """
+    onlookers, game = table.terms.onlookers, table.game
+    return onlookers.racks and (game.is_over or len(game.turns) - lines >= onlookers.after)
 
 
 def standing(table: SavedTable, to: int | None, lines: int | None = None) -> Standing:

@@ -23,7 +23,11 @@ class Onlookers:
     racks: bool = field(default=False, validator=of_type(bool, "True"))
     """Whether they see the racks of all players."""
     after: int = field(default=0, validator=_some)
-    """How many turns late they see the game; once it is over they see everything."""
+    """How many turns late they see the game; once it is over they see everything.
+
+    Before as many turns have been made they see no rack. With fewer than there are players, they
+    see the rack of a player who has not moved since.
+    """
 
 
 @frozen(kw_only=True, field_transformer=typed)
