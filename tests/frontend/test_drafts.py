@@ -25,6 +25,8 @@ from scrabble_rules import (
     Illegal,
     Layout,
     Legal,
+    MissingWordsError,
+    NamedLexicon,
     Pass,
     PlacedTile,
     Placement,
@@ -126,6 +128,15 @@ def test_the_score_of_a_lie_that_is_not_legal_yet() -> None:
     apart = lay(begun(), "0 0 A", "0 1 T")
     assert str(apart.score) == "AT 2 x 3 = 6"
     assert lay(begun(), "0 0 A", "0 3 T").score is None
+
+
+def test_the_score_needs_no_words() -> None:
+    rules = evolve(NO_CHALLENGE, lexicon=NamedLexicon("pets", "0" * 64))
+    state = GameState.of(rules, ["HORNAEI", "_______"])
+    draft = lay(Draft(state, 0), "7 6 H", "7 7 O")
+    assert str(draft.score) == "HO 5 x 2 = 10"
+    with pytest.raises(MissingWordsError, match="pass lexicons="):
+        draft.stage  # noqa: B018 - that it raises
 
 
 def test_drafting_ahead_is_judged_as_if_the_turn_had_come() -> None:

@@ -114,13 +114,7 @@ class Illegal:
     @cached_property
     def score(self) -> Score | None:
         """What the play would score; None for other moves, and if its tiles cannot lie there."""
-        state, play = self.state, self.move
-        if not isinstance(play, Play) or problems(state.board, play, state.rules.tile_set):
-            return None
-        seat = state.on_turn if self.by is None else self.by
-        held = len(state.racks[seat]) if 0 <= seat < state.players else None
-        formed = main_first(state.rules, state.board.layout, form_words(state.board, play))
-        return score_words(state.rules, state.board, formed, len(play.placements), held)
+        return score_if_sound(self.state, self.move, self.by)
 
     def unwrap(self) -> NoReturn:
         """Raise IllegalMoveError with every reason; `Legal.unwrap` returns the Legal."""
@@ -148,6 +142,19 @@ class Illegal:
         return f"{self.message} {self.note}".rstrip()
 
     _repr_pretty_ = pretty_repr
+
+
+def score_if_sound(state: GameState, move: Move, by: int | None) -> Score | None:
+    """Return what a play would score, legal or not; None if its tiles cannot lie there.
+
+    No word is looked up. None for other moves.
+    """
+    if not isinstance(move, Play) or problems(state.board, move, state.rules.tile_set):
+        return None
+    seat = state.on_turn if by is None else by
+    held = len(state.racks[seat]) if 0 <= seat < state.players else None
+    formed = main_first(state.rules, state.board.layout, form_words(state.board, move))
+    return score_words(state.rules, state.board, formed, len(move.placements), held)
 
 
 SPEAKER = "Another player agrees with by=, as in game.play(AgreeEnd(), by=1)."

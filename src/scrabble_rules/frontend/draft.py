@@ -15,7 +15,7 @@ from attrs import Factory, evolve, field, frozen
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState, seat_number
 from scrabble_rules.engine.transition import Legal
-from scrabble_rules.engine.validation import Illegal, about_labels, validate
+from scrabble_rules.engine.validation import Illegal, about_labels, score_if_sound, validate
 from scrabble_rules.frontend.answers import (
     DraftStage,
     DraftWord,
@@ -201,13 +201,13 @@ class Draft:
 
     @cached_property
     def score(self) -> Score | None:
-        """The score of the play as it lies; None if the tiles form no words.
+        """The score of the play as it lies; None if the tiles form no words. It looks up none.
 
         It is None too while a blank lies without a letter and the letter could change the score.
         """
         if any(placed.tile == LETTERLESS for placed in self.placements):
             return score_without_letters(self.state, self.player, self.placements)
-        return self.answer.score
+        return score_if_sound(self.state, self.move, self.player)
 
     @cached_property
     def words(self) -> tuple[DraftWord, ...]:

@@ -7,7 +7,7 @@ from attrs import frozen
 
 from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import must_be, shortened
+from scrabble_rules.values.checks import described, must_be, shortened
 from scrabble_rules.values.leaves import leaf
 from scrabble_rules.values.offered import meant
 from scrabble_rules.values.violations import Violation
@@ -118,7 +118,11 @@ class Booklet:
         `house_rules`. Raises TypeError for anything but a Violation and a str.
         """
         code = reason.code if isinstance(reason, Violation) else reason
-        must_be(code, str, '"passing.first-turn"')
+        if not isinstance(code, str):
+            raise TypeError(
+                "a Violation is expected, such as one of illegal.violations, or the code of one, "
+                f"not {described(code)}"
+            )
         found = tuple(each for each in self.paragraphs if code in each.codes)
         return found or self._about(code.partition(".")[0].replace("-", "_"))
 
