@@ -109,9 +109,12 @@ class TestSvg:
     def test_a_draft_is_drawn_on_the_board_that_has_its_tiles(
         self, draw: Callable[..., str]
     ) -> None:
-        for draft in (DRAFT, DRAFT.move):
-            with pytest.raises(ValueError, match=r"a tile on 6H, .*: draw draft\.shown"):
+        not_yet = "pass hints=play to mark a play that is not made yet"
+        for draft, advice in ((DRAFT, r"draw draft\.shown"), (DRAFT.move, not_yet)):
+            with pytest.raises(ValueError, match=f"a tile on 6H, .*: {advice}"):
                 draw(GAME.state, draft=draft)
+        with pytest.raises(ValueError, match=f"no tile of the last play lies on the board: {not_yet}"):
+            draw(GAME.state, last=DRAFT.move)
 
 
 @pytest.mark.parametrize("columns", [1, 3, 15, 30])

@@ -199,7 +199,7 @@ class TestBoard:
         assert told(board_svg(Board(Layout.from_text(".")))) == (
             "A board of 1 by 1 squares, with nothing on it."
         )
-        single = board_svg(lay(HASBRO, "8F H"), last=play("8G H", Board(HASBRO.layout)))
+        single = board_svg(lay(HASBRO, "8F H"), last=play("8F HO", Board(HASBRO.layout)))
         assert told(single) == "A board of 15 by 15 squares with 1 tile."
 
     def test_labels_are_told_apart(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from attrs import evolve, frozen
 
 from faults import SOUND, Fault, fresh
 from faults_of_answers import ANSWER_FAULTS
@@ -12,6 +13,7 @@ from faults_of_history import HISTORY_FAULTS
 from faults_of_rules import RULE_FAULTS
 from faults_of_steps import STEP_FAULTS
 from law_of_meaning import meaning
+from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.testing import LAWS, Law, Report, check_rules
 
 FAULTS = (*RULE_FAULTS, *STEP_FAULTS)
@@ -105,6 +107,19 @@ def test_the_likely_cause_comes_first() -> None:
     told = str(report)
     assert "Mend pure first" in told
     assert told.index("\npure: ") < told.index("\nlegal: ")
+
+
+def test_an_error_is_mended_before_all_else() -> None:
+    @frozen
+    class Misspelt:
+        def bonus(self, facts: BingoFacts) -> Bonus:
+            return Bonus(facts.tiles)  # type: ignore[attr-defined]
+
+    report = check_rules(evolve(SOUND, bingo=Misspelt()), examples=2, depth=9)
+    assert len(report.broken) > 1
+    told = str(report)
+    assert "Mend raises first: a rule that raises an error can break any law." in told
+    assert told.index("BingoFacts has no fact 'tiles'") < told.index("AttributeError was raised")
 
 
 def test_without_a_fault_nothing_is_found() -> None:

@@ -658,7 +658,20 @@ class TestBounds:
         many = evolve(few, bounds=evolve(few.bounds, examples=30))
         assert "More games" not in str(many)
         whole = evolve(many, notes=())
-        assert str(whole).endswith("try another seed=, or a larger depth=.")
+        assert str(whole).endswith(
+            "another seed=, a larger depth=, or smaller numbers in the rule."
+        )
+        given = evolve(many, bounds=evolve(many.bounds, words=("cat",) * 1_000))
+        assert str(given).endswith("or smaller numbers in the rule.")
+
+    def test_words_from_elsewhere_are_advised_if_the_list_is_short(self) -> None:
+        rules = evolve(NO_CHALLENGE, lexicon=[*wordlists.english_words()[:300]])
+        advice = str(check_rules(rules, examples=1, depth=2))
+        code = "words=[word for word in wordlists.english_words() if len(word) <= 4]"
+        assert f"short ones, which need not be in the lexicon, {code}." in advice
+        foreign = evolve(profiles.HEBREW_BOX, lexicon=["אב" * n for n in range(1, 8)] * 9)
+        told = str(check_rules(foreign, words=["אב"], examples=1, depth=2))
+        assert "short ones, which need not be in the lexicon." in told
 
     def test_a_swap_that_is_not_declared(self) -> None:
         rules = evolve(SOUND, exchange=KeepsTheTurn())

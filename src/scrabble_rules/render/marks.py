@@ -20,6 +20,7 @@ from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.moves import PLAY_READER, Play
 from scrabble_rules.values.violations import Violation
 
+_NOT_YET = "pass hints=play to mark a play that is not made yet"
 _VIOLATIONS = "violations are those of validate, or squares"
 
 
@@ -56,8 +57,8 @@ def marked(
 ) -> tuple[Board, Marks]:
     """Return the board, and what is marked on it; by default the last play is that of the state.
 
-    Raises TypeError for anything else than these types, and ValueError for a draft or a play whose
-    tiles are not on the board.
+    Raises TypeError for anything else than these types, and ValueError for a draft with a tile that
+    is not on the board, or a last play of which no tile is.
     """
     if isinstance(board, GameState):
         last = board.last_play.play if last is None and board.last_play is not None else last
@@ -68,6 +69,8 @@ def marked(
         )
     if last is not None:
         must_be(last, Play, reader=PLAY_READER)
+        if last.placements and not any(board[placed.square] for placed in last.placements):
+            raise ValueError(f"no tile of the last play lies on the board: {_NOT_YET}")
     return board, Marks(last, plays_of(hints), _drafted(draft, board), _violated(violations))
 
 
@@ -76,9 +79,10 @@ def _drafted(draft: Drafted, board: Board) -> frozenset[Square]:
         squares = frozenset(placed.square for placed in draft.placements)
         bare = sorted(square for square in squares if board[square] is None)
         if bare:
+            advice = _NOT_YET if isinstance(draft, Play) else "draw draft.shown"
             raise ValueError(
                 f"the draft has a tile on {format_square(bare[0])}, but the board has none there: "
-                "draw draft.shown"
+                f"{advice}"
             )
         return squares
     return frozenset(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Mapping
+from itertools import islice
+from string import ascii_uppercase
 from textwrap import indent
 
 from attrs import field, frozen
@@ -18,8 +20,11 @@ from scrabble_rules.values.lexicon import WordSet
 from scrabble_rules.values.taking import taking
 from scrabble_rules.wordgraph import WordGraph
 
-_FIRST = "pure"
-"""The law to mend first: a rule that breaks it may seem to break any other."""
+_FIRST = {
+    "raises": "a rule that raises an error can break any law",
+    "pure": "a rule that changes its answers can break any law",
+}
+"""The laws to mend before others, and why."""
 
 
 _ENOUGH = 30
@@ -28,8 +33,10 @@ _SEEN_WITHOUT_GAMES = {"bingo", "word_length"}
 """The fields whose rules are asked about every number there is, so more games tell no more."""
 
 
-_CODE = 'words=[word for word in map("".join, RULES.lexicon) if len(word) <= 4]'
+_SHORT, _MANY = 4, 1_000
+_CODE = f'words=[word for word in map("".join, RULES.lexicon) if len(word) <= {_SHORT}]'
 """Code for short words, with the name that a report gives to the rules on trial."""
+_ENGLISH_CODE = f"words=[word for word in wordlists.english_words() if len(word) <= {_SHORT}]"
 
 
 def _tells_of_words(note: str) -> bool:
@@ -279,28 +286,28 @@ class Report:
         missed = any(value.field not in _SEEN_WITHOUT_GAMES for value in self.unreached)
         if missed or (self.is_sound and not self.passes):
             lines.append(self._advice())
-        first = sorted(self.broken, key=lambda law: law.law != _FIRST)
-        if first[1:] and first[0].law == _FIRST:
-            lines.append(f"Mend {_FIRST} first: a rule that changes its answers can break any law.")
+        order = [*_FIRST, *(law.law for law in self.broken)]
+        first = sorted(self.broken, key=lambda law: order.index(law.law))
+        if first[1:] and first[0].law in _FIRST:
+            lines.append(f"Mend {first[0].law} first: {_FIRST[first[0].law]}.")
         lines += [f"\n{law}" for law in first]
         lines += [f"\nknown deviation, {one.broken}" for one in self.known if one.broken]
         return "\n".join(lines)
 
     def _advice(self) -> str:
         """Say what may reach more: other words if only some were played, or more games if few."""
-        lexicon = self.rules.lexicon
-        is_part = self.bounds.words is not None or any(map(_tells_of_words, self.notes))
+        given = self.bounds.words
+        is_part = given is not None or any(map(_tells_of_words, self.notes))
         advice = []
-        if is_part and isinstance(lexicon, WordSet | WordGraph):
-            advice.append(
-                f"Words of your own may reach more: a thousand or more short ones, {_CODE}."
-            )
-        elif is_part:
-            advice.append("More words may reach more: give some hundred short ones as words=.")
+        if is_part and len(given or ()) < _MANY:
+            advice.append(_more_words(self.rules))
         if self.bounds.examples < _ENOUGH:
             advice.append(f"More games may reach more: try examples={_ENOUGH}.")
         if not advice:
-            advice.append("Other games may reach more: try another seed=, or a larger depth=.")
+            advice.append(
+                "Other games may reach more: try another seed=, a larger depth=, or smaller "
+                "numbers in the rule."
+            )
         return " ".join(advice)
 
     def _summary(self) -> str:
@@ -322,3 +329,18 @@ class Report:
             f"{counted(known, 'known deviation')}" if known else "",
         )
         return ", ".join((first, *filter(None, more)))
+
+
+def _more_words(rules: RuleSet) -> str:
+    """Advise words to play with: of the lexicon if it has many short ones, else others."""
+    lexicon, tile_set = rules.lexicon, rules.tile_set
+    if not isinstance(lexicon, WordSet | WordGraph):
+        return "More words may reach more: give some hundred short ones as words=."
+    short = (word for word in lexicon if len(word) <= _SHORT)
+    if len(tuple(islice(short, _MANY))) == _MANY:
+        return f"Words of your own may reach more: a thousand or more short ones, {_CODE}."
+    example = f", {_ENGLISH_CODE}" if all(map(tile_set.is_letter, ascii_uppercase)) else ""
+    return (
+        "More words may reach more: a thousand or more short ones, which need not be in the "
+        f"lexicon{example}."
+    )

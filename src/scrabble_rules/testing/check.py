@@ -75,13 +75,14 @@ def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a def
     """Play games under these rules, check each law after each move, and report what breaks.
 
     `examples` is the number of games, by default a fifth of the `max_examples` of the current
-    Hypothesis profile; `depth` is the most moves in a game. Another `seed` plays other games.
-    `budget` bounds the work, counted in questions to rules and steps of searches: when it is used
-    up, no further game begins. `words` are the words to play with, by default a few of the lexicon.
-    `laws` are the laws to check, by name or, for laws of your own, as a Law; by default all of
-    LAWS. `known` declares deviations: it gives a reason, or a link, for each law that you know the
-    rules break. They are searched for as well, but reported apart. `first_only` stops at the first
-    broken law. The game that shows a broken law is shrunk unless the Hypothesis profile leaves out
+    Hypothesis profile; if every game ends under these rules, four more are played to the end.
+    `depth` is the most moves in a game. Another `seed` plays other games. `budget` bounds the work,
+    counted in questions to rules and steps of searches: when it is used up, no further game begins.
+    `words` are the words to play with, in place of the lexicon: by default a few of it. `laws` are
+    the laws to check, by name or, for laws of your own, as a Law; by default all of LAWS. `known`
+    declares deviations: it gives a reason, or a link, for each law that you know the rules break.
+    They are searched for as well, but reported apart. `first_only` stops at the first broken law.
+    The game that shows a broken law is shrunk unless the Hypothesis profile leaves out
     `Phase.shrink`.
 
     The same call returns the same report. Raises TypeError for anything but a RuleSet, if `words`

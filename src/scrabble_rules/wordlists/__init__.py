@@ -33,6 +33,7 @@ def english_words() -> tuple[str, ...]:
 def english() -> WordGraph:
     """Return the list as a word graph for tiles labelled A to Z; it is built once and then cached.
 
+    Each word that it iterates over is a tuple of labels; `english_words()` returns them as text.
     For other tile sets pass the words to the rule set: `lexicon=english_words()`.
     """
     return trusted(unpack(english_list.PACKED))
