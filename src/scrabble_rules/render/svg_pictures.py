@@ -92,7 +92,8 @@ def board_svg(  # noqa: PLR0913 - independent options, all by keyword
     right, and the root has `data-direction="rtl"`.
 
     Raises TypeError for values of other types, and ValueError for an impossible width, ids that are
-    no id, a focus that is not on the board, and a draft whose tiles are not on it.
+    no id, a focus that is not on the board, a draft whose tiles are not on it, and a last play of
+    which no tile is.
     """
     if isinstance(board, GameState) and tile_set is None:
         tile_set = board.rules.tile_set

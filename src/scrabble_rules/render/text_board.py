@@ -82,7 +82,7 @@ def board_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     below the other.
 
     Raises TypeError for values of other types, and ValueError if `width` is too small for a single
-    column, and for a draft whose tiles are not on the board.
+    column, for a draft whose tiles are not on the board, and for a last play of which no tile is.
     """
     must_be(phrases, Phrases, "ENGLISH")
     if isinstance(board, GameState) and tile_set is None:
