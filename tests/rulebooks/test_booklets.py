@@ -36,13 +36,19 @@ from scrabble_rules.rulebooks import Booklet, Difference, Differences, Paragraph
 from scrabble_rules.rules import (
     AnagramListed,
     Anywhere,
+    AtNextTurn,
+    AtOnce,
     BlankAsLetter,
     BlankForLetter,
     ChallengerPays,
     LengthBetween,
+    MostTiles,
     MustPlayBlanks,
     NoBingo,
+    NoBlankBonus,
+    NoExchange,
     NoSplitLabels,
+    OneSidedSwap,
     PointsByTiles,
     TilesPlayed,
     WhenCovered,
@@ -50,7 +56,9 @@ from scrabble_rules.rules import (
 )
 from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.fields import kinds_of
+from scrabble_rules.rules.refill import RefillRule
 from scrabble_rules.rules.ruleset import RuleSetError
+from scrabble_rules.values.log import Moment
 from scrabble_rules.wordgraph import WordGraph
 
 FIELDS = tuple(one.name for one in attrs.fields(RuleSet))
@@ -243,6 +251,29 @@ def test_something_is_marked_where_only_something_was_left_out() -> None:
     """Without the second ending the first says nothing new, but the end is another one."""
     rules = evolve(HASBRO, endings=HASBRO.endings[:1])
     assert [each.field for each in rulebook(rules, base=HASBRO).changed] == ["endings"]
+
+
+@pytest.mark.parametrize("refill", [AtOnce(), AtNextTurn(), AtNextTurn(Moment.AFTER_MOVE)])
+def test_without_exchanges_no_other_rule_speaks_of_them(refill: RefillRule) -> None:
+    rules = evolve(HASBRO, refill=refill)
+    assert sum("xchange" in str(each) for each in rulebook(rules).about("refill")) == 1
+    told = rulebook(evolve(rules, exchange=NoExchange()))
+    assert [each.text for each in told.paragraphs if "xchange" in str(each)] == [
+        "You may never exchange tiles."
+    ]
+    assert "A pass scores nothing." in map(str, told.about("turn_points"))
+
+
+def test_with_free_swaps_alone_the_draw_after_an_exchange_is_told() -> None:
+    told = rulebook(evolve(HASBRO, exchange=OneSidedSwap(NoExchange()))).about("refill")
+    assert "After an exchange you draw first" in told[1].text
+
+
+def test_a_house_rule_that_is_given_twice_is_told_once() -> None:
+    once, twice = (evolve(HASBRO, house_rules=[MostTiles(4)] * times) for times in (1, 2))
+    assert rulebook(twice) == rulebook(once)
+    paid = evolve(HASBRO, bonuses=[NoBlankBonus(10)] * 2)  # but a bonus counts each time
+    assert str(rulebook(paid)).count("For this you get 10 extra points.") == 2
 
 
 def test_a_rule_inside_of_another_stands_below_it() -> None:

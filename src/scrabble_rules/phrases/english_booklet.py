@@ -262,6 +262,7 @@ BOOKLET: tuple[Line, ...] = (
             "get the score of each."
         ),
     ),
+    ("rulebook.pass-scores-nothing", "A pass scores nothing."),
     ("rulebook.no-bonuses", "There are no further bonuses."),
     ("rulebook.example", "An example, counted by these rules."),
     ("rulebook.example-words", "It shows the counting only: its words are letters of the set."),

@@ -24,7 +24,7 @@ from scrabble_rules.rulebooks.example import example
 from scrabble_rules.rulebooks.pen import Pen
 from scrabble_rules.rules.bingo import NO_BONUS, BingoFacts
 from scrabble_rules.rules.judging import Judging
-from scrabble_rules.rules.promises import any_order, only_listed
+from scrabble_rules.rules.promises import Allowance, allowance, any_order, keeps_turn, only_listed
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.lexicon import ANY_WORD
 from scrabble_rules.values.statements import says
@@ -85,12 +85,21 @@ class Contents:
             case "lexicon":
                 yield from equipment.words(pen, value)
             case _ if isinstance(value, tuple):
-                for rule in value:
-                    yield from pen.rule(rule)
+                for place, rule in enumerate(value):
+                    if name != "house_rules" or rule not in value[:place]:
+                        yield from pen.rule(rule)
                 if not value and name in _NOTHING:
                     yield from pen.say(_NOTHING[name])
             case _:
-                yield from pen.rule(value)
+                for paragraph in pen.rule(value):
+                    yield from self._of_use(pen, paragraph)
+
+    def _of_use(self, pen: Pen, paragraph: Paragraph) -> Iterator[Paragraph]:
+        """Leave out what a paragraph says about exchanges, if these are never allowed."""
+        if paragraph.key not in _OF_EXCHANGES or self.may_exchange:
+            yield paragraph
+        elif key := _OF_EXCHANGES[paragraph.key]:
+            yield from pen.say(key)
 
     def _idle(self, name: str) -> str:
         """Return the message that no shipped value in this field makes a difference, if so."""
@@ -122,6 +131,13 @@ class Contents:
     def may_challenge(self) -> bool:
         """Whether plays can be challenged."""
         return self.rules.judging is Judging.ON_CHALLENGE
+
+    @property
+    def may_exchange(self) -> bool:
+        """Whether tiles may ever be exchanged, as far as the rule says."""
+        rules = self.rules
+        often = allowance(rules.exchange, rules.rack_size, rules.tile_set.total)
+        return often is not Allowance.NEVER or keeps_turn(rules.exchange)
 
     def held(self) -> Mapping[str, object]:
         """Return the value of each field."""
@@ -214,6 +230,15 @@ class Contents:
 _NOTHING: Final[Mapping[str, str]] = MappingProxyType(
     {"bonuses": "rulebook.no-bonuses", "house_rules": "rulebook.no-house-rules"}
 )
+_OF_EXCHANGES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "rules.refill.at-once-exchanged": "",
+        "rules.refill.kept-aside": "",
+        "rules.refill.put-back-at-once": "",
+        "rules.turn-points.none": "rulebook.pass-scores-nothing",
+    }
+)
+"""Messages about exchanges, and what to say instead if these are never allowed."""
 _PLACED = {
     *("players", "layout", "tile_set", "rack_size", "lexicon", "first_player"),
     *("opening", "connection", "word_length", "word_validity", "house_rules", "refill"),
