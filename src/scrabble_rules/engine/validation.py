@@ -14,7 +14,7 @@ from typing import Literal, NoReturn, cast
 from attrs import evolve, field, frozen
 
 from scrabble_rules.engine.blanks import against_end_of_turn, against_taking, letter_of
-from scrabble_rules.engine.challenges import formed_and_named, invalid_words
+from scrabble_rules.engine.challenges import formed_and_named
 from scrabble_rules.engine.flow import agreed_ending, challenger_violations
 from scrabble_rules.engine.placement import problems
 from scrabble_rules.engine.scoring import Score, main_first, score_words
@@ -41,6 +41,7 @@ from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import TURNS, OutcomeKind
+from scrabble_rules.values.making import maker
 from scrabble_rules.values.miscalls import TRANSLATED, pointing
 from scrabble_rules.values.moves import (
     MOVE_READER,
@@ -144,6 +145,10 @@ class Illegal:
     _repr_pretty_ = pretty_repr
 
 
+_legal, _connection_facts = maker(Legal), maker(ConnectionFacts)
+_PLAY, _REFUSE = OutcomeKind.PLAY, Judging.REFUSE  # read faster from here than from their classes
+
+
 def score_if_sound(state: GameState, move: Move, by: int | None) -> Score | None:
     """Return what a play would score, legal or not; None if its tiles cannot lie there.
 
@@ -184,7 +189,7 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
             f"a move is expected, such as Pass(), not {described(move, Move, MOVE_READER)}"
         )
     player = state.on_turn if by is None or isinstance(move, Overtime) else by
-    legal = Legal(state, move, player)
+    legal = _legal(state, move, player)
     found = tuple(_violations(legal))
     if found:
         note = about_labels(state.rules.tile_set, found)
@@ -205,12 +210,12 @@ def _violations(legal: Legal) -> Iterable[Violation]:  # noqa: PLR0911 - returns
             return _against_overtime(state, move)
         case _ if stranger := _against_speaker(state, move, player):
             return (stranger,)
+        case Play() if state.waiting is None:
+            return _against_play(legal, move)
         case Challenge():
             return _against_challenge(state, move, player)
         case AgreeEnd():
             return _against_agreement(state, player)
-        case Play() if state.waiting is None:
-            return _against_play(legal, move)
         case Exchange() if state.waiting is None:
             return _against_exchange(state, move, player)
         case TakeBlank() if state.waiting is None:
@@ -357,10 +362,10 @@ def _against_play(legal: Legal, play: Play) -> Iterable[Violation]:
         squares = tuple([placed.square for placed in play.placements])
         found += rules.checked.opening.check_opening(OpeningFacts(squares, board.layout))
     else:
-        facts = ConnectionFacts(formed.words, formed.axis)
+        facts = _connection_facts(formed.words, formed.axis)
         found += rules.checked.connection.check_connection(facts)
     found += _against_words(rules, board.layout, formed.words)
-    found += against_end_of_turn(state, legal.by, OutcomeKind.PLAY, play)
+    found += against_end_of_turn(state, legal.by, _PLAY, play)
     if rules.house_rules:
         house_facts = HouseFacts(
             play=play,
@@ -383,10 +388,10 @@ def _against_words(
     found: list[Violation] = [
         _wrong_length(rules, layout, word) for word in words if not allows[len(word.tiles)]
     ]
-    if rules.judging is Judging.REFUSE:
-        invalid = invalid_words(rules, [word.labels for word in words])
-        for word in words if invalid else ():
-            if word.labels in invalid:
+    if rules.judging is _REFUSE:
+        accepts = rules.accepts_word
+        for word in words:
+            if not accepts(word.labels):
                 name = rules.lexicon.name
                 found.append(NotAWord(word=str(word), lexicon=name, squares=word.squares))
     return found
