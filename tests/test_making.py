@@ -19,15 +19,15 @@ from scrabble_rules.values.making import maker, opened
 class Pair:
     """A value with every kind of field that `maker` has to do with."""
 
-    first: int
-    second: str = "two"
+    kind: int
+    made: str = "two"
     _hidden: int = 3
     remembered: tuple[int, ...] = field(default=(), init=False)
 
     @cached_property
     def text(self) -> str:
         """Return what is worked out once."""
-        return f"{self.first} {self.second}"
+        return f"{self.kind} {self.made}"
 
 
 pair = maker(Pair)
@@ -58,11 +58,11 @@ def test_it_is_pickled_in_the_same_way(protocol: int) -> None:
 
 def test_it_can_no_longer_be_changed() -> None:
     made: Any = pair(1)
-    for name in ("first", "remembered", "text"):
+    for name in ("kind", "remembered", "text"):
         with pytest.raises(FrozenInstanceError):
             setattr(made, name, 5)
     with pytest.raises(FrozenInstanceError):
-        del made.first
+        del made.kind
 
 
 def test_properties_are_still_remembered() -> None:
@@ -72,8 +72,8 @@ def test_properties_are_still_remembered() -> None:
 
 def test_defaults_are_those_of_the_class() -> None:
     assert pair(1) == Pair(1)
-    assert pair(second="one", first=1) == SAME
-    with pytest.raises(TypeError, match="missing 1 required positional argument: 'first'"):
+    assert pair(made="one", kind=1) == SAME
+    with pytest.raises(TypeError, match="missing 1 required positional argument: 'kind'"):
         wrong()
 
 

@@ -23,6 +23,9 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.log import Past
+from scrabble_rules.values.making import opened
+
+_OpenState = opened(GameState)
 
 
 class NextState:
@@ -73,26 +76,27 @@ class NextState:
 
     def closed(self) -> GameState:
         """Return what the move has made, as a state; it is sound, so nothing is checked again."""
-        made = GameState.__new__(GameState)
-        keep = object.__setattr__
-        keep(made, "rules", self.rules)
-        keep(made, "board", self.board)
-        keep(made, "racks", tuple(self.racks))
-        keep(made, "bag", self.bag)
-        keep(made, "scores", tuple(self.scores))
-        keep(made, "on_turn", self.on_turn)
-        keep(made, "past", self.past)
-        keep(made, "aside", tuple(self.aside))
-        keep(made, "owed_turns", tuple(self.owed_turns))
-        keep(made, "overtime", self.overtime)
-        keep(made, "gone", self.gone)
-        keep(made, "votes", self.votes)
-        keep(made, "pending", self.pending)
-        keep(made, "last_play", self.last_play)
-        keep(made, "waiting", self.waiting)
-        keep(made, "end", self.end)
-        keep(made, "draws_made", self.draws_made)
-        return made
+        made = _OpenState()
+        made.rules = self.rules
+        made.board = self.board
+        made.racks = tuple(self.racks)
+        made.bag = self.bag
+        made.scores = tuple(self.scores)
+        made.on_turn = self.on_turn
+        made.past = self.past
+        made.aside = tuple(self.aside)
+        made.owed_turns = tuple(self.owed_turns)
+        made.overtime = self.overtime
+        made.gone = self.gone
+        made.votes = self.votes
+        made.pending = self.pending
+        made.last_play = self.last_play
+        made.waiting = self.waiting
+        made.end = self.end
+        made.draws_made = self.draws_made
+        made.__class__ = GameState
+        closed: GameState = made
+        return closed
 
     @property
     def players(self) -> int:

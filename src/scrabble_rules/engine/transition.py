@@ -39,6 +39,7 @@ from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
+from scrabble_rules.values.making import maker
 from scrabble_rules.values.moves import (
     MOVE_READER,
     AgreeEnd,
@@ -151,6 +152,13 @@ class Step:
     drawn: tuple[Tile, ...]
 
 
+_laid_play, _step = maker(LaidPlay), maker(Step)
+
+# Read faster from here than from their classes.
+_LOSE_TURN, _ON_CHALLENGE = Judging.LOSE_TURN, Judging.ON_CHALLENGE
+_AFTER_MOVE, _PLAY = Moment.AFTER_MOVE, OutcomeKind.PLAY
+
+
 @taking
 def apply(legal: Legal, drawn: DrawnTiles = None) -> GameState:
     """Carry out a legal move and return the next state; the old state is left as it is.
@@ -218,7 +226,7 @@ def carry_out_drawing(legal: Legal, source: DrawSource) -> Step:
         used.extend(tiles)
         return tiles
 
-    return Step(_next_state(legal, noting), tuple(used))
+    return _step(_next_state(legal, noting), tuple(used))
 
 
 def _next_state(legal: Legal, source: DrawSource) -> GameState:
@@ -227,6 +235,8 @@ def _next_state(legal: Legal, source: DrawSource) -> GameState:
     if not isinstance(move, AgreeEnd):
         state.votes = ()
     match move:
+        case Play():
+            _play(state, legal, move, source)
         case AgreeEnd():
             _agree(state, player)
         case Overtime():
@@ -239,8 +249,6 @@ def _next_state(legal: Legal, source: DrawSource) -> GameState:
             _exchange(state, move, player, source)
         case TakeBlank():
             take_blank(state, move, player, source)
-        case Play():
-            _play(state, legal, move, source)
         case _:
             _pass(state, player, source)
     return state.closed()
@@ -266,21 +274,19 @@ def _play(state: NextState, legal: Legal, play: Play, source: DrawSource) -> Non
     """
     player, judging, tiles = legal.by, state.rules.judging, len(play.placements)
     state.pending = None
-    if judging is Judging.LOSE_TURN and invalid_words(
-        state.rules, (word.labels for word in legal.words)
-    ):
+    if judging is _LOSE_TURN and invalid_words(state.rules, (word.labels for word in legal.words)):
         log_outcome(state, player, OutcomeKind.WITHDRAWN, tiles=tiles)
         finish_turn(state, player, source)
         return
-    if judging is Judging.ON_CHALLENGE:
+    if judging is _ON_CHALLENGE:
         place = len(state.past)
         state.pending = Pending(player, play, state.board, Rack(), (), place, state.last_play)
     state.board = state.board.placing(play.placements)
     state.racks[player] = state.racks[player].without_labels(play.rack_labels)
-    state.last_play = LaidPlay(player, play)
-    refill_rack(state, player, Moment.AFTER_MOVE, source)
+    state.last_play = _laid_play(player, play)
+    refill_rack(state, player, _AFTER_MOVE, source)
     score = legal.score
-    log_outcome(state, player, OutcomeKind.PLAY, score.total if score else 0, tiles)
+    log_outcome(state, player, _PLAY, score.total if score else 0, tiles)
     finish_turn(state, player, source)
 
 

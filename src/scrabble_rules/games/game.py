@@ -31,6 +31,7 @@ from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.hints import Hinting, hinting
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.leaves import leaf
+from scrabble_rules.values.making import maker
 from scrabble_rules.values.miscalls import pointing
 from scrabble_rules.values.moves import Move
 from scrabble_rules.values.series import Series
@@ -304,18 +305,12 @@ class Game(metaclass=Hinting):
         except (IllegalMoveError, DrawError) as error:
             error.names = self.players
             raise
-        turn = Turn(legal.by, legal.move, step.drawn, step.state)
+        turn = _turn(legal.by, legal.move, step.drawn, step.state)
         return self._with_turns(self.turns.appended(turn))
 
     def _with_turns(self, turns: Series[Turn]) -> Game:
         """Return the game with other turns; the rest of it is sound, and not checked again."""
-        made = Game.__new__(Game)
-        keep = object.__setattr__
-        keep(made, "players", self.players)
-        keep(made, "deal", self.deal)
-        keep(made, "turns", turns)
-        keep(made, "draws", self.draws)
-        return made
+        return _game(self.players, self.deal, turns, self.draws)
 
     def validate(self, move: Move | str, by: int | str | None = None) -> Legal | Illegal:
         """Return what `validate` says of a move in the current state, without making it.
@@ -376,6 +371,9 @@ class Game(metaclass=Hinting):
     __str__ = drawing
     _repr_pretty_ = pretty_game
     _repr_svg_ = picture
+
+
+_game, _turn = maker(Game), maker(Turn)
 
 
 def _shown(names: Iterable[str]) -> list[str]:

@@ -14,6 +14,7 @@ from attrs import frozen
 
 from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.log import Moment
+from scrabble_rules.values.making import maker
 from scrabble_rules.values.statements import Statement, says
 
 
@@ -41,6 +42,9 @@ class Refill:
     """How many tiles to draw."""
     puts_back: bool = False
     """Whether the tiles set aside then go into the bag."""
+
+
+_refill = maker(Refill)
 
 
 class RefillRule(Protocol):
@@ -98,6 +102,6 @@ def _fill_up(facts: RefillFacts) -> tuple[Refill, ...]:
     wanted = max(0, facts.rack_size - facts.rack)
     first = min(wanted, facts.bag)
     if not facts.aside:
-        return (Refill(first),) if first else ()
+        return (_refill(first),) if first else ()
     rest = min(wanted - first, facts.bag - first + facts.aside)
     return (Refill(first, puts_back=True), *((Refill(rest),) if rest else ()))

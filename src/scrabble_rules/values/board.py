@@ -6,9 +6,8 @@ a play, the rules check everything else.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import cached_property
-from typing import cast
 
 from attrs import Factory, field, frozen
 
@@ -18,6 +17,7 @@ from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.hints import Hinting, hinting
 from scrabble_rules.values.layout import Layout
+from scrabble_rules.values.making import opened
 from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import PlacedTile
 
@@ -46,13 +46,14 @@ class Placement:
     _repr_pretty_ = pretty_repr
 
 
-def _placements(value: Iterable[Placement]) -> Sequence[Placement]:
-    given = listed(value)
-    for one in given:
-        if not isinstance(one, Placement):
-            said = described(one)
-            raise TypeError(f"placements are expected, such as play.placements, not {said}")
-    return cast("Sequence[Placement]", given)
+Change = tuple[Square, PlacedTile | None]
+
+
+def _laid(placement: object) -> Change:
+    if not isinstance(placement, Placement):
+        said = described(placement)
+        raise TypeError(f"placements are expected, such as play.placements, not {said}")
+    return placement.square, placement.tile
 
 
 def _rows(value: Iterable[Iterable[PlacedTile | None]]) -> Rows:
@@ -133,18 +134,14 @@ class Board(metaclass=Hinting):
         """Whether there is no tile on the board."""
         return not any(map(any, self.rows))
 
-    @taking
     def placing(self, placements: Iterable[Placement]) -> Board:
         """Return the board with tiles added on free squares; no tile is ever replaced (S0.16).
 
         Raises ValueError if a square is off the board, blocked or taken, and TypeError for
         anything but placements.
         """
-        added = [(one.square, one.tile) for one in _placements(placements)]
-        board = self._changing(added)
-        if added:
-            object.__setattr__(board, "is_empty", False)  # known without looking at every row
-        return board
+        added = [_laid(placement) for placement in listed(placements)]
+        return self._with_rows(self._changed_rows(added), has_tiles=bool(added))
 
     @taking
     def removing(self, squares: Iterable[Square]) -> Board:
@@ -155,11 +152,11 @@ class Board(metaclass=Hinting):
         found = list(squares)
         for square in found:
             must_be(square, Square, A_SQUARE)
-        return self._changing([(square, None) for square in found])
+        return self._with_rows(self._changed_rows([(square, None) for square in found]))
 
-    def _changing(self, changes: Iterable[tuple[Square, PlacedTile | None]]) -> Board:
-        blocked = self.layout.is_blocked if self.layout.blocked else ()
-        rows = list(self.rows)
+    def _changed_rows(self, changes: Iterable[Change]) -> Rows:
+        layout, rows = self.layout, list(self.rows)
+        blocked = layout.is_blocked if layout.blocked else ()
         height, width = len(rows), len(rows[0])
         open_rows: dict[int, list[PlacedTile | None]] = {}
         for square, tile in changes:
@@ -178,14 +175,17 @@ class Board(metaclass=Hinting):
             row[col] = tile
         for number, row in open_rows.items():
             rows[number] = tuple(row)
-        return self._with_rows(tuple(rows))
+        return tuple(rows)
 
-    def _with_rows(self, rows: Rows) -> Board:
-        """Return a board with other rows, which are known to fit the layout."""
-        made = Board.__new__(Board)
-        object.__setattr__(made, "layout", self.layout)
-        object.__setattr__(made, "rows", rows)
-        return made
+    def _with_rows(self, rows: Rows, *, has_tiles: bool = False) -> Board:
+        """Return a board with other rows, which fit the layout and may be known to have tiles."""
+        made = _OpenBoard()
+        made.layout, made.rows = self.layout, rows
+        if has_tiles:
+            made.is_empty = False  # nobody has to look at every row
+        made.__class__ = Board
+        board: Board = made
+        return board
 
     def transposed(self) -> Board:
         """Return the board with rows and columns exchanged."""
@@ -197,3 +197,6 @@ class Board(metaclass=Hinting):
     __str__ = drawing
     _repr_pretty_ = pretty_drawing
     _repr_svg_ = picture
+
+
+_OpenBoard = opened(Board)

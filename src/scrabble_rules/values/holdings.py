@@ -16,6 +16,7 @@ from attrs import frozen
 
 from scrabble_rules.values.checks import described, shortened
 from scrabble_rules.values.displays import picture, pretty_repr
+from scrabble_rules.values.making import opened
 from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, Tile, as_tile, as_tiles, spelt
 
@@ -115,10 +116,11 @@ class Holding:
 
     def _made(self, tiles: tuple[Tile, ...], hidden: int) -> Self:
         """Return a holding of known tiles, which are sorted, and hidden ones."""
-        made = object.__new__(type(self))
-        object.__setattr__(made, "tiles", tiles)
-        object.__setattr__(made, "hidden", hidden)
-        return made
+        made = _OpenHolding()
+        made.tiles, made.hidden = tiles, hidden
+        made.__class__ = type(self)
+        holding: Self = made
+        return holding
 
     def face_down(self) -> Self:
         """Return as many tiles, all face down."""
@@ -132,6 +134,9 @@ class Holding:
         return f"{type(self).__name__}({str(self)!r})"
 
     _repr_pretty_ = pretty_repr
+
+
+_OpenHolding = opened(Holding)
 
 
 @frozen(init=False, repr=False)

@@ -13,6 +13,7 @@ from typing import Any, Self, TypeVar, cast
 
 from attrs import field, frozen
 
+from scrabble_rules.values.making import opened
 from scrabble_rules.values.series import Blocks, Series
 from scrabble_rules.values.taking import taking
 
@@ -127,8 +128,10 @@ class Past(Series[Outcome]):
         return longer
 
     def _made(self, blocks: Blocks[Outcome], last: tuple[Outcome, ...]) -> Self:
-        made = super()._made(blocks, last)
-        object.__setattr__(made, "_known", {})
+        past = _OpenPast()
+        past.blocks, past.last, past._known = blocks, last, {}  # noqa: SLF001 - it is being made here
+        past.__class__ = Past
+        made: Self = past
         return made
 
     @taking
@@ -175,6 +178,9 @@ class Past(Series[Outcome]):
     def players_with(self, *kinds: OutcomeKind) -> frozenset[int]:
         """Return the players who have an outcome of one of these kinds."""
         return frozenset(player for player, kind in self.tally if kind in kinds)
+
+
+_OpenPast = opened(Past)
 
 
 def _tallied(tally: Tally, outcome: Outcome) -> Tally:

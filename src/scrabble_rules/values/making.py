@@ -36,17 +36,18 @@ def maker(kind: Callable[P, T]) -> Callable[P, T]:
     Fields that the class does not take get their default. Raises TypeError for a class with a
     default that is worked out.
     """
-    names: dict[str, object] = {"new": opened(cast("type", kind)), "kind": kind}
+    # No parameter begins with an underscore, as attrs drops those of fields.
+    names: dict[str, object] = {"_open": opened(cast("type", kind)), "_kind": kind}
     taken, lines = [], []
     for each in fields(cast("type[AttrsInstance]", kind)):
         if isinstance(each.default, _COMPUTED):
             raise TypeError(f"the default of {each.name} is not the same for all values")
-        default = f"default_{each.name}"
+        default = f"_default_{each.name}"
         names[default] = each.default
         if each.init:
             taken.append(each.alias if each.default is NOTHING else f"{each.alias}={default}")
-        lines.append(f"made.{each.name} = {each.alias if each.init else default}")
-    body = ["made = new()", *lines, "made.__class__ = kind", "return made"]
+        lines.append(f"_made.{each.name} = {each.alias if each.init else default}")
+    body = ["_made = _open()", *lines, "_made.__class__ = _kind", "return _made"]
     source = "\n    ".join([f"def make({', '.join(taken)}):", *body])
     exec(source, names)  # noqa: S102 - as attrs does; nothing but names of fields gets in
     return cast("Callable[P, T]", names["make"])

@@ -100,8 +100,10 @@ class Play:
     @property
     def rack_labels(self) -> list[str]:
         """The labels of the tiles as they lie on a rack: `?` for a blank."""
-        tiles = [placed.tile for placed in self.placements]
-        return [BLANK_LABEL if tile.is_blank else tile.label for tile in tiles]
+        return [
+            BLANK_LABEL if (tile := placed.tile).is_blank else tile.label
+            for placed in self.placements
+        ]
 
     def transposed(self) -> Play:
         """Return the play with rows and columns exchanged."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Generic, Self, TypeVar, overload
 from attrs import frozen
 
 from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.making import opened
 
 T = TypeVar("T")
 Blocks = tuple[tuple[T, ...], ...]
@@ -65,10 +66,11 @@ class Series(Sequence[T], Generic[T]):
             raise IndexError(f"there are {len(self)} items, counted from 0") from None
 
     def _made(self, blocks: Blocks[T], last: tuple[T, ...]) -> Self:
-        made = object.__new__(type(self))
-        object.__setattr__(made, "blocks", blocks)
-        object.__setattr__(made, "last", last)
-        return made
+        made = _OpenSeries()
+        made.blocks, made.last = blocks, last
+        made.__class__ = type(self)
+        series: Self = made
+        return series
 
     def __len__(self) -> int:
         """Return the number of items."""
@@ -120,3 +122,6 @@ class Series(Sequence[T], Generic[T]):
 
     def __repr__(self) -> str:
         return repr(tuple(self))
+
+
+_OpenSeries = opened(Series)
