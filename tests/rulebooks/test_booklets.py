@@ -6,6 +6,7 @@ Which sentence a rule value has is tested beside this, how a booklet is written 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import attrs
@@ -23,6 +24,7 @@ from scrabble_rules import (
     Premium,
     RuleSet,
     Square,
+    TileKind,
     TileSet,
     WordSet,
     difference,
@@ -31,7 +33,14 @@ from scrabble_rules import (
     profiles,
     rulebook,
 )
-from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, TWO_GAME_MATCH, WESPA, duplicates
+from scrabble_rules.profiles import (
+    HASBRO,
+    NO_CHALLENGE,
+    SUPER_SCRABBLE,
+    TWO_GAME_MATCH,
+    WESPA,
+    duplicates,
+)
 from scrabble_rules.rulebooks import Booklet, Difference, Differences, Paragraph, Section, to_html
 from scrabble_rules.rules import (
     AnagramListed,
@@ -72,8 +81,12 @@ DUPLICATES = tuple(duplicates.ALL[name] for name in duplicates.ALL)
 GRAPH = WordGraph.from_words(["HORN"], HASBRO.tile_set)
 
 
-# What is said of these depends on other fields: whether blanks may be taken, or plays challenged.
-DEPENDENT = {"tile_set", "taken_blanks", "challengers", "challenged_words", "ruling"}
+# What is said of these depends on others: whether blanks may be taken, plays challenged, or tiles
+# exchanged.
+DEPENDENT = {
+    *("tile_set", "taken_blanks", "challengers", "challenged_words", "ruling"),
+    *("refill", "turn_points"),
+}
 
 
 def unmarked(section: Section) -> tuple[Paragraph, ...]:
@@ -353,10 +366,75 @@ def test_every_message_of_booklets_stands_in_one() -> None:
         found |= {each.key for each in rulebook(rules).paragraphs}
     for game in (*DUPLICATES, evolve(DUPLICATES[0], rounds=9)):
         found |= {each.key for each in rulebook(game).paragraphs}
+    (boards,) = difference(HASBRO, with_premiums({Square(0, 0): Premium()}))
+    found |= {each.key for each in boards.other}
     whole = {key for key in phrases.messages() if key.startswith("rulebook.")}
     inside = {"field", "section", "column", "title", "difference", "one", "other", "same"}
     inside |= {"legend", "example-tile", "own", "as-code"}
     assert {key for key in whole - found if key.split(".")[1] not in inside} == set()
+
+
+# -- what a comparison shows of boards and tiles
+
+
+def with_premiums(premiums: Mapping[Square, Premium]) -> RuleSet:
+    rows = [list(row) for row in HASBRO.layout.premiums]
+    for square, premium in premiums.items():
+        rows[square.row][square.col] = premium
+    return evolve(HASBRO, layout=evolve(HASBRO.layout, premiums=rows))
+
+
+def with_kinds(kinds: Iterable[TileKind]) -> RuleSet:
+    return evolve(HASBRO, tile_set=evolve(HASBRO.tile_set, kinds=kinds))
+
+
+def told(found: Differences) -> tuple[list[str], list[str]]:
+    (item,) = found
+    return [each.text for each in item.one], [each.text for each in item.other]
+
+
+def test_of_boards_of_one_size_only_the_squares_that_differ_are_told() -> None:
+    size = "The board is 15 by 15 squares, columns by rows."
+    other = with_premiums({Square(7, 7): Premium(word=3), Square(0, 0): Premium()})
+    one_side, other_side = told(difference(HASBRO, other))
+    factor = "This square multiplies the score of the whole word by"
+    assert one_side == [size, f"{factor} 2: 8H.", f"{factor} 3: 1A."]
+    assert other_side == [size, "This square has no premium: 1A.", f"{factor} 3: 8H."]
+    blocked = evolve(HASBRO, layout=evolve(HASBRO.layout, blocked=[Square(0, 1)]))
+    assert told(difference(HASBRO, blocked)) == (
+        [size],
+        [size, "On this square no tile may lie: 1B."],
+    )
+    started = evolve(HASBRO, layout=evolve(HASBRO.layout, starts=[Square(6, 6)]))
+    assert told(difference(HASBRO, started)) == (
+        [size, "The start square is 8H."],
+        [size, "The start square is 7G."],
+    )
+
+
+def test_of_boards_of_two_sizes_all_premiums_are_told_without_a_picture() -> None:
+    (item,) = difference(HASBRO, evolve(HASBRO, layout=SUPER_SCRABBLE.layout))
+    for said in (item.one, item.other):
+        assert not any(each.picture for each in said)
+        assert {each.key for each in said} >= {"rulebook.board", "rulebook.premium.word"}
+
+
+def test_of_tables_of_tiles_only_the_rows_that_differ_are_told() -> None:
+    kinds = HASBRO.tile_set.kinds
+    more = with_kinds(evolve(x, count=x.count + 1) if x.label == "S" else x for x in kinds)
+    (item,) = difference(HASBRO, more)
+    for said, total, row in (
+        (item.one, 100, ("S", "4", "1")),
+        (item.other, 101, ("S", "5", "1")),
+    ):
+        first, table = said
+        assert first.text == f"There are {total} tiles."
+        assert table.rows == (("Letter", "Tiles", "Points"), row)
+    (without,) = difference(HASBRO, with_kinds(x for x in kinds if x.label != "Q"))
+    assert [len(each.rows) for each in without.one] == [0, 2]
+    assert [each.text for each in without.other] == ["There are 99 tiles."]
+    (ordered,) = difference(HASBRO, with_kinds([*kinds[1:], kinds[0]]))
+    assert [len(each.rows) for each in ordered.one] == [0, 28, 0]
 
 
 # -- the example

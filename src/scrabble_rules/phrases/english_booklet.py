@@ -161,6 +161,14 @@ BOOKLET: tuple[Line, ...] = (
         "",
         "number",
     ),
+    (
+        "rulebook.premium.plain",
+        "These squares have no premium: {squares}.",
+        "This square has no premium: {squares}.",
+        "number",
+        "In a comparison of two boards.",
+        "number",
+    ),
     ("rulebook.premium.none", "The board has no premium squares."),
     (
         "rulebook.starts",

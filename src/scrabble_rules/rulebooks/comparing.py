@@ -8,11 +8,17 @@ import attrs
 from attrs import frozen
 
 from scrabble_rules.phrases import ENGLISH, Phrases, messages
+from scrabble_rules.rulebooks import equipment
 from scrabble_rules.rulebooks.booklet import Paragraph
-from scrabble_rules.rulebooks.duplicates import Rules, contents_of
+from scrabble_rules.rulebooks.contents import Contents
+from scrabble_rules.rulebooks.duplicates import DuplicateContents, Rules, contents_of
 from scrabble_rules.rulebooks.writing import differing
 from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.leaves import leaf
+from scrabble_rules.values.tiles import TileSet
+
+Written = Contents | DuplicateContents
 
 
 @frozen
@@ -71,6 +77,16 @@ def title_of(name: str, phrases: Phrases = ENGLISH) -> str:
     return phrases.message(key, {}) if key in messages() else name.replace("_", " ")
 
 
+def _beside(name: str, mine: Written, others: Written) -> Iterator[Paragraph]:
+    """Write what rules say about a field; of a board and of tiles, only what the others lack."""
+    value, other = mine.held()[name], others.held()[name]
+    if isinstance(value, Layout) and isinstance(other, Layout):
+        return equipment.board_beside(mine.pen(name), value, other)
+    if isinstance(value, TileSet) and isinstance(other, TileSet):
+        return equipment.tiles_beside(mine.pen(name), value, other)
+    return mine.about(name)
+
+
 def difference(
     one: Rules,
     other: Rules,
@@ -87,7 +103,10 @@ def difference(
     first, second = contents_of(one, phrases), contents_of(other, phrases)
     items = (
         Difference(
-            name, title_of(name, phrases), tuple(first.about(name)), tuple(second.about(name))
+            name,
+            title_of(name, phrases),
+            tuple(_beside(name, first, second)),
+            tuple(_beside(name, second, first)),
         )
         for name in differing(first, second)
     )

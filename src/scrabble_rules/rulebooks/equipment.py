@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from attrs import evolve
 
@@ -30,18 +30,58 @@ def board(pen: Pen, layout: Layout, tile_set: TileSet) -> Iterator[Paragraph]:
     (caption,) = pen.say("rulebook.board-picture")
     yield evolve(caption, picture=picture(pen, Board(layout), tile_set))
     yield from pen.say("rulebook.board-signs")
-    for premium, squares in _by_premium(layout):
-        case, values = _premium_case(premium)
-        yield from pen.say(
-            f"rulebook.premium.{case}", **values, squares=_listed(pen, squares), number=len(squares)
-        )
-    if not any(premium != PLAIN for row in layout.premiums for premium in row):
+    printed = _printed(layout)
+    yield from _premiums(pen, layout, printed)
+    if not printed:
         yield from pen.say("rulebook.premium.none")
+    yield from _starts(pen, layout)
+    yield from _blocked(pen, layout)
+
+
+def board_beside(pen: Pen, layout: Layout, other: Layout) -> Iterator[Paragraph]:
+    """Write what a board has that another has not: if both are of one size, square by square."""
+    yield from pen.say("rulebook.board", rows=layout.height, columns=layout.width)
+    if (layout.height, layout.width) == (other.height, other.width):
+        squares = {each for each in _squares(layout) if layout.premium(each) != other.premium(each)}
+    else:
+        squares = _printed(layout)
+    yield from _premiums(pen, layout, squares)
+    if layout.starts != other.starts:
+        yield from _starts(pen, layout)
+    if layout.blocked != other.blocked:
+        yield from _blocked(pen, layout)
+
+
+def _squares(layout: Layout) -> Iterator[Square]:
+    for row in range(layout.height):
+        for col in range(layout.width):
+            yield Square(row, col)
+
+
+def _printed(layout: Layout) -> set[Square]:
+    return {square for square in _squares(layout) if layout.premium(square) != PLAIN}
+
+
+def _premiums(pen: Pen, layout: Layout, squares: Iterable[Square]) -> Iterator[Paragraph]:
+    """Write which premiums there are on some squares; those for letters come first."""
+    found: dict[Premium, list[Square]] = {}
+    for square in sorted(squares):
+        found.setdefault(layout.premium(square), []).append(square)
+    for premium in sorted(found, key=lambda one: (one.word, one.letter, one.only_value or 0)):
+        case, values = _premium_case(premium)
+        listed, number = _listed(pen, found[premium]), len(found[premium])
+        yield from pen.say(f"rulebook.premium.{case}", **values, squares=listed, number=number)
+
+
+def _starts(pen: Pen, layout: Layout) -> Iterator[Paragraph]:
     if layout.starts:
         starts = _listed(pen, layout.starts)
         yield from pen.say("rulebook.starts", squares=starts, number=len(layout.starts))
     else:
         yield from pen.say("rulebook.starts-none")
+
+
+def _blocked(pen: Pen, layout: Layout) -> Iterator[Paragraph]:
     if layout.blocked:
         blocked, number = _listed(pen, layout.blocked), len(layout.blocked)
         said = says("rulebook.blocked", squares=blocked, number=number)
@@ -53,20 +93,11 @@ def picture(pen: Pen, lying: Board, tile_set: TileSet) -> str:
     return board_text(lying, _PICTURE_WIDTH, tile_set=tile_set, phrases=pen.phrases)
 
 
-def _by_premium(layout: Layout) -> Iterator[tuple[Premium, tuple[Square, ...]]]:
-    """Yield each premium of the board with its squares; those for letters come first."""
-    found: dict[Premium, list[Square]] = {}
-    for row, premiums in enumerate(layout.premiums):
-        for col, premium in enumerate(premiums):
-            if premium != PLAIN:
-                found.setdefault(premium, []).append(Square(row, col))
-    for premium in sorted(found, key=lambda one: (one.word, one.letter, one.only_value or 0)):
-        yield premium, tuple(found[premium])
-
-
 def _premium_case(premium: Premium) -> tuple[str, dict[str, object]]:
     """Return the message for a premium, and the numbers in it."""
     letter, word, value = premium.letter, premium.word, premium.only_value
+    if premium == PLAIN:
+        return "plain", {}
     if value is not None and word != 1:
         return "letter-of-value-and-word", {"factor": letter, "word": word, "value": value}
     if value is not None:
@@ -78,7 +109,7 @@ def _premium_case(premium: Premium) -> tuple[str, dict[str, object]]:
     return "both", {"letter": letter, "word": word}
 
 
-def _listed(pen: Pen, squares: tuple[Square, ...]) -> Shown:
+def _listed(pen: Pen, squares: Sequence[Square]) -> Shown:
     """List squares as notation writes them, all of them."""
     named = [Shown(coordinate(square)) for square in squares]
     return pen.phrases.listed(named, most=len(named))
@@ -100,6 +131,20 @@ def tiles(pen: Pen, tile_set: TileSet) -> Iterator[Paragraph]:
     )
     if unusual:
         yield from pen.say("rulebook.lower-case", pairs=unusual)
+
+
+def tiles_beside(pen: Pen, tile_set: TileSet, other: TileSet) -> Iterator[Paragraph]:
+    """Write what a tile set has that another has not; of the table, the rows that differ."""
+    total, *rest = tiles(pen, tile_set)
+    theirs = tuple(tiles(pen, other))
+    known = {row for each in theirs for row in each.rows}
+    yield total
+    for each in rest:
+        rows = tuple(row for row in each.rows if row not in known)
+        if rows:
+            yield evolve(each, rows=(_headings(pen), *rows))
+        elif each not in theirs and (not each.rows or known == {*each.rows}):
+            yield each  # a sentence, or a table with the same rows in another order
 
 
 def _headings(pen: Pen) -> tuple[str, ...]:
