@@ -23,6 +23,7 @@ from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.making import maker
 from scrabble_rules.values.moves import PLAY_READER, Play
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.violations import IllegalMoveError
 from scrabble_rules.values.words import FormedWord, FormedWords, form_words
 
@@ -114,6 +115,7 @@ _scored_word, _scored = maker(WordScore), maker(Score)
 _ACROSS = Axis.ACROSS  # read faster from here than from its class
 
 
+@taking
 def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> Score:
     """Score a play that need not be legal: turn, rack and words are not checked.
 

@@ -61,12 +61,13 @@ from scrabble_rules.rules.tile_points import SquarePoints, square_points
 from scrabble_rules.rules.turn_points import OnlyPlaysCount, TurnPointsRule
 from scrabble_rules.rules.word_length import LengthBetween, WordLengthFacts, WordLengthRule
 from scrabble_rules.rules.word_validity import Listed, WordValidityFacts, WordValidityRule
-from scrabble_rules.values.checks import described, listed, must_be
+from scrabble_rules.values.checks import described, listed
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.hints import Hinting, hinting, spelling
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, Word, WordSet
 from scrabble_rules.values.log import Moment
+from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import TileSet
 
 
@@ -295,12 +296,10 @@ class RuleSet(metaclass=Hinting):
         rule, tile_set = self.checked.premiums, self.tile_set
         return AskedOnce(lambda premium: square_points(rule, tile_set, premium))
 
+    @taking
     def points_on(self, layout: Layout) -> Sequence[Sequence[SquarePoints]]:
         """Return what tiles add to a word on each square of a board, row by row."""
-        if layout is self.layout:
-            return self._points
-        must_be(layout, Layout, "rules.layout")
-        return self._points_by_square(layout)
+        return self._points if layout is self.layout else self._points_by_square(layout)
 
     @cached_property
     def _points(self) -> Sequence[Sequence[SquarePoints]]:

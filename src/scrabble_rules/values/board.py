@@ -134,6 +134,7 @@ class Board(metaclass=Hinting):
         """Whether there is no tile on the board."""
         return not any(map(any, self.rows))
 
+    @taking
     def placing(self, placements: Iterable[Placement]) -> Board:
         """Return the board with tiles added on free squares; no tile is ever replaced (S0.16).
 
