@@ -894,10 +894,13 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         "Game.start takes no lexicon=; the rules hold them: evolve(rules, lexicon=words)",
     ),
     (
-        "plays of nothing",
-        lambda: score(rules=HASBRO),  # type: ignore[call-arg]
+        "a play of nothing",
+        lambda: parse_play(strict=True),  # type: ignore[call-arg]
         TypeError,
-        "score takes rules, board, play and held; board and play are missing",
+        (
+            "parse_play takes text, board, tile_set and coordinates, and by name strict; "
+            "text and board are missing"
+        ),
     ),
     (
         "the best ten plays",
