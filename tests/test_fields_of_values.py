@@ -42,7 +42,7 @@ from scrabble_rules.frontend.table import (
 from scrabble_rules.games import duplicates
 from scrabble_rules.games.duplicates import Duplicate
 from scrabble_rules.profiles.duplicates import FRENCH_DUPLICATE
-from scrabble_rules.values.fitting import typed, written
+from scrabble_rules.values.fitting import fitting, typed, written
 
 GAME = Game.start(profiles.HASBRO, ["Ann", "Bob"], seed=KnownSeed(1)).play("-")
 TABLE: Any = Table.of(Game.start(profiles.HASBRO, 2, seed=KnownSeed(1)), now=0)
@@ -171,6 +171,44 @@ def test_a_field_of_two_things() -> None:
         with pytest.raises(TypeError) as error:
             odd(Pair)(wrong)
         assert str(error.value) == f"the both of Pair must be tuple[int, str], not {wrong}"
+
+
+@attrs.frozen(field_transformer=typed)
+class Marked:
+    squares: tuple[Square, ...] | None
+    share: float = 0
+    note: Any = None
+
+
+def test_a_field_of_items_or_none() -> None:
+    assert Marked((Square(7, 7),), 1, object()).squares == (Square(7, 7),)
+    for share in (True, "1"):
+        with pytest.raises(TypeError, match=r"^the share of Marked must be a number, not "):
+            Marked(None, odd(share))
+    for wrong, message in (
+        ((Square(7, 7), 3), "each of the squares of Marked must be a Square, such as Square(7, 5)"),
+        (3, "the squares of Marked must be a tuple, each item a Square, such as Square(7, 5)"),
+        ([], "the squares of Marked must be a tuple, each item a Square, such as Square(7, 5)"),
+    ):
+        with pytest.raises(TypeError) as error:
+            odd(Marked)(wrong)
+        assert str(error.value).startswith(message)
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        *(int, float, str, Any, Square, type[Square], Callable[[], int]),
+        *(tuple[int, ...], tuple[str, float], tuple[str, ...] | int | None),
+    ],
+    ids=written,
+)
+def test_a_function_takes_whatever_a_field_takes(kind: Any) -> None:  # noqa: ANN401
+    field, argument = fitting(kind), fitting(kind, loosely=True)
+    values = (*STRANGE, 2.0, Square, Square(7, 7), (1, 2), ("a", 1))
+    taken = [value for value in values if field(value)]
+    assert taken
+    assert all(map(argument, taken))
 
 
 def test_an_annotation_as_it_is_written() -> None:

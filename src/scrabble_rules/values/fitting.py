@@ -1,8 +1,9 @@
-"""Tests whether values fit annotations, and gives classes fields that refuse those that do not.
+"""Tests whether values fit annotations, and says in words what would.
 
-With `@frozen(field_transformer=typed)` the constructor of a class compares each field with its
-annotation, so a class cannot forget one. Values of classes that check themselves are not looked
-into.
+Only this module looks into annotations: for the fields of classes, for the arguments of functions
+(see `taking`) and for the answers of rules. With `@frozen(field_transformer=typed)` the constructor
+of a class compares each field with its annotation, so a class cannot forget one. Values of classes
+that check themselves are not looked into.
 """
 
 from __future__ import annotations
@@ -10,8 +11,8 @@ from __future__ import annotations
 import enum
 import types
 import typing
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import cache, partial
 from typing import Any
 
 from attrs import Attribute, fields, has
@@ -22,6 +23,26 @@ from scrabble_rules.values.checks import described, one, shortened
 Fits = Callable[[object], bool]
 Check = Callable[[Any, "Attribute[Any]", Any], Any]
 _SHOWN = 40
+_COPIED = {tuple, list, set, frozenset}
+"""Converters make these of whatever they can iterate over."""
+
+_EXAMPLES = {
+    "Bag": "game.state.bag",
+    "Board": "game.state.board",
+    "Game": "Game.start(rules, 2, seed=seed)",
+    "GameState": "game.state",
+    "KnownSeed": "KnownSeed(1)",
+    "Layout": "rules.layout",
+    "Phrases": "phrases.ENGLISH",
+    "Play": 'notation.parse_play("8F HORN", board)',
+    "Rack": 'Rack("HORN")',
+    "RuleSet": "one of scrabble_rules.profiles",
+    "Square": "Square(7, 5)",
+    "Tile": 'Tile("A")',
+    "TileSet": "rules.tile_set",
+    "WordGraph": "WordGraph.from_words(words, tile_set)",
+}
+"""What to pass for a class, by its name."""
 
 
 def is_union(annotation: object) -> bool:
@@ -30,28 +51,49 @@ def is_union(annotation: object) -> bool:
 
 
 @cache
-def fitting(annotation: Any, *, inside: bool = False) -> Fits:  # noqa: ANN401 - no type has it
+def fitting(annotation: Any, *, inside: bool = False, loosely: bool = False) -> Fits:  # noqa: ANN401
     """Return a test for values of an annotation, down to the items of tuples.
 
-    Numbers are taken exactly: neither True nor 0.5 is an `int`. With `inside` the fields of attrs
-    classes are tested, too.
+    Whole numbers are taken exactly: neither True nor 0.5 is an `int`. With `inside` the fields of
+    attrs classes are tested, too. With `loosely` a value fits if a function can work with it: any
+    iterable of the right items will do, and the items of all collections are tested.
     """
     origin, args = typing.get_origin(annotation), typing.get_args(annotation)
+    part = partial(fitting, inside=inside, loosely=loosely)
     if is_union(annotation):
         classes = tuple(arg for arg in args if isinstance(arg, type) and not _is_special(arg))
         if len(classes) == len(args) and not inside:
             return lambda value: isinstance(value, classes)
-        arms = tuple(fitting(arg, inside=inside) for arg in args)
+        arms = tuple(map(part, args))
         return lambda value: any(fits(value) for fits in arms)
-    if origin is tuple:
-        return _tuple_of(args, inside)
-    kind = origin or annotation
-    if not isinstance(kind, type) or _is_duck(kind):
+    kind, item = origin or annotation, _item(annotation)
+    if loosely and item is not None:
+        return _items_of(kind, part(item))
+    if item is not None and kind is tuple:
+        fits = part(item)
+        return lambda value: isinstance(value, tuple) and all(map(fits, value))
+    if kind is tuple and args:
+        return _parts_of(tuple(map(part, args)))
+    if loosely and isinstance(kind, type) and issubclass(kind, Mapping) and args:
+        key, held = map(part, args)
+        return lambda value: (
+            isinstance(value, kind) and all(key(each) and held(value[each]) for each in value)
+        )
+    return _of_kind(kind, args, inside=inside)
+
+
+def _of_kind(kind: Any, args: tuple[Any, ...], *, inside: bool) -> Fits:  # noqa: ANN401
+    """Return a test for values of a class, as far as that is one."""
+    if not isinstance(kind, type) or kind is Any or _is_duck(kind):
         return lambda _: True  # Any, or what can only be tried out
     if kind is int:
         return lambda value: (
             type(value) is int or (isinstance(value, int) and not isinstance(value, bool))
         )
+    if kind is float:
+        return lambda value: isinstance(value, int | float) and not isinstance(value, bool)
+    if kind is type and args and isinstance(args[0], type):
+        return lambda value: isinstance(value, type) and issubclass(value, args[0])
     if inside and has(kind):
         hints = typing.get_type_hints(kind)
         parts = tuple((each.name, fitting(hints[each.name], inside=True)) for each in fields(kind))
@@ -68,14 +110,31 @@ def _is_duck(kind: type) -> bool:
 
 def _is_special(kind: type) -> bool:
     """Whether `isinstance` alone does not tell which values are of a class."""
-    return kind is int or _is_duck(kind)
+    return kind in {int, float, Any} or _is_duck(kind)
 
 
-def _tuple_of(args: tuple[object, ...], inside: bool) -> Fits:  # noqa: FBT001 - passed on
-    if args[1:] == (...,):
-        each = fitting(args[0], inside=inside)
-        return lambda value: isinstance(value, tuple) and all(map(each, value))
-    parts = tuple(fitting(arg, inside=inside) for arg in args)
+def _item(annotation: object) -> Any:  # noqa: ANN401 - an annotation, or None
+    """Return the annotation of the items, if it is one of collections of one kind of item."""
+    origin, args = typing.get_origin(annotation), typing.get_args(annotation)
+    if is_union(annotation):
+        return next((item for arm in args if (item := _item(arm)) is not None), None)
+    if isinstance(origin, type) and issubclass(origin, Iterable):
+        return args[0] if len(args) == 1 or args[1:] == (...,) else None
+    return None
+
+
+def _items_of(kind: type, fits: Fits) -> Fits:
+    """Return a test for iterables of such items. Nothing is taken from an iterator to test it."""
+    return lambda value: (
+        fits("")
+        if isinstance(value, str)
+        else not isinstance(value, bytes)
+        and isinstance(value, Iterable if kind in _COPIED else kind)
+        and (not isinstance(value, Collection) or all(map(fits, value)))
+    )
+
+
+def _parts_of(parts: tuple[Fits, ...]) -> Fits:
     return lambda value: (
         isinstance(value, tuple)
         and len(value) == len(parts)
@@ -116,17 +175,19 @@ def _checking(first: Check | None) -> Check:
             fits = known[kind] = fitting(typing.get_type_hints(kind)[attribute.name])
         if not fits(value):
             wanted = typing.get_type_hints(kind)[attribute.name]
-            raise TypeError(_misfit(f"the {attribute.name} of {kind.__name__}", wanted, value))
+            raise TypeError(misfit(f"the {attribute.name} of {kind.__name__}", wanted, value))
 
     return check if first is None else and_(first, check)
 
 
-def _misfit(whose: str, annotation: object, value: object) -> str:
-    """Say what is wrong with the value of a field, or with the first wrong item of its tuple."""
-    args = typing.get_args(annotation)
-    if isinstance(value, tuple) and typing.get_origin(annotation) is tuple and args[1:] == (...,):
-        item = next(item for item in value if not fitting(args[0])(item))
-        return f"each of {whose} must be {wanted(args[0])}, not {shown(item)}"
+def misfit(whose: str, annotation: object, value: object, *, loosely: bool = False) -> str:
+    """Say what is wrong with a value, or with the first item of a list or tuple that is wrong."""
+    item = _item(annotation)
+    if item is not None and isinstance(value, list | tuple):
+        fits = fitting(item, loosely=loosely)
+        for each in value:
+            if not fits(each):
+                return f"each of {whose} must be {wanted(item)}, not {shown(each)}"
     return f"{whose} must be {wanted(annotation)}, not {shown(value)}"
 
 
@@ -138,24 +199,32 @@ def shown(value: object) -> str:
     return f"{described(value)}{hint}"
 
 
-def wanted(annotation: object) -> str:
+def wanted(annotation: Any) -> str:  # noqa: ANN401 - no type has it
     """Say in words which values fit an annotation."""
     origin, args = typing.get_origin(annotation), typing.get_args(annotation)
     if is_union(annotation):
-        *others, last = map(wanted, args)
-        return f"{', '.join(others)} or {last}"
-    if origin is tuple and args[1:] == (...,):
-        return f"a tuple, each item {wanted(args[0])}"
-    if annotation is types.NoneType:
-        return "None"
-    if annotation in _PLAIN:
-        return _PLAIN[annotation]
+        *others, last = dict.fromkeys(map(wanted, args))
+        return f"{', '.join(others)} or {last}" if others else last
+    if (item := _item(annotation)) is not None:
+        return f"a {'tuple' if origin is tuple else 'list'}, each item {wanted(item)}"
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        return f"a dict from {wanted(args[0])} to {wanted(args[1])}"
+    if (origin or annotation) in _PLAIN:
+        return _PLAIN[origin or annotation]
     if not isinstance(annotation, type):
         return written(annotation)
+    example = _EXAMPLES.get(annotation.__name__)
     if issubclass(annotation, enum.Enum):
-        first = next(iter(annotation))
-        return f"{one(annotation)}, such as {annotation.__name__}.{first.name}"
-    return one(annotation)
+        example = f"{annotation.__name__}.{next(iter(annotation)).name}"
+    return f"{one(annotation)}{f', such as {example}' if example else ''}"
 
 
-_PLAIN: dict[object, str] = {int: "a whole number", bool: "True or False", str: "text"}
+_PLAIN: dict[object, str] = {
+    types.NoneType: "None",
+    bool: "True or False",
+    bytes: "bytes",
+    float: "a number",
+    int: "a whole number",
+    str: "text",
+    type: "a class",
+}

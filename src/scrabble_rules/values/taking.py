@@ -11,13 +11,13 @@ import dis
 import inspect
 import types
 import typing
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar, overload
 
 from attrs import fields, has
 
-from scrabble_rules.values.fitting import fitting, is_union, shown, wanted
+from scrabble_rules.values.fitting import fitting, misfit
 from scrabble_rules.values.miscalls import miscalled
 
 C = TypeVar("C")
@@ -26,29 +26,6 @@ R = TypeVar("R")
 
 _FAILURES = (TypeError, ValueError, AttributeError, LookupError)
 _RAISE = dis.opmap["RAISE_VARARGS"]
-
-_EXAMPLES = {
-    "Bag": "game.state.bag",
-    "Board": "game.state.board",
-    "Game": "Game.start(rules, 2, seed=seed)",
-    "GameState": "game.state",
-    "KnownSeed": "KnownSeed(1)",
-    "Layout": "rules.layout",
-    "Phrases": "phrases.ENGLISH",
-    "Play": 'notation.parse_play("8F HORN", board)',
-    "Rack": 'Rack("HORN")',
-    "RuleSet": "one of scrabble_rules.profiles",
-    "Square": "Square(7, 5)",
-    "Tile": 'Tile("A")',
-    "TileSet": "rules.tile_set",
-    "WordGraph": "WordGraph.from_words(words, tile_set)",
-}
-"""What to pass for a class, by its name."""
-
-_COPIED = {tuple, list, set, frozenset}
-"""Converters make these of whatever they can iterate over."""
-
-_WORDS: dict[object, str] = {float: "a number", type: "a class", bytes: "bytes"}
 
 
 @overload
@@ -90,7 +67,8 @@ def _explained(
             annotations = hints()
             for argument, value in bound.arguments.items():
                 hint = annotations.get(argument, object)
-                for problem in _unfit(f"the {argument} of {name}", hint, value):
+                if not fitting(hint, loosely=True)(value):
+                    problem = misfit(f"the {argument} of {name}", hint, value, loosely=True)
                     raise TypeError(problem) from None
             raise
 
@@ -107,75 +85,6 @@ def is_worded(error: BaseException) -> bool:
         at = at.tb_next
     code = at.tb_frame.f_code.co_code if at is not None else b""
     return at is not None and code[at.tb_lasti : at.tb_lasti + 1] == bytes([_RAISE])
-
-
-def _unfit(whose: str, annotation: Any, value: object) -> Iterator[str]:  # noqa: ANN401
-    """Yield what is wrong with a value, or with the first item of a collection that is wrong."""
-    if _fits(annotation, value):
-        return
-    inside = _of_items(annotation)
-    if inside is not None and isinstance(value, list | tuple):
-        for item in value:
-            if not _fits(inside, item):
-                yield f"each of {whose} must be {_in_words(inside)}, not {shown(item)}"
-    yield f"{whose} must be {_in_words(annotation)}, not {shown(value)}"
-
-
-def _fits(annotation: Any, value: object) -> bool:  # noqa: ANN401 - no type has it
-    """Whether a function can work with a value: any iterable of the right items is as good."""
-    args = typing.get_args(annotation)
-    if is_union(annotation):
-        return any(_fits(arm, value) for arm in args)
-    if annotation is float:
-        return isinstance(value, int | float) and not isinstance(value, bool)
-    kind, inside = _plain(annotation), _of_items(annotation)
-    if inside is not None:
-        if isinstance(value, str | bytes):
-            return isinstance(value, str) and _fits(inside, "")
-        if not isinstance(value, Iterable) or not (kind in _COPIED or isinstance(value, kind)):
-            return False
-        return all(_fits(inside, item) for item in _items(value))
-    if isinstance(kind, type) and issubclass(kind, Mapping) and isinstance(value, Mapping):
-        return all(_fits(args[0], key) and _fits(args[1], value[key]) for key in value)
-    if kind is type and args and isinstance(value, type):
-        return not isinstance(args[0], type) or issubclass(value, args[0])
-    return fitting(kind)(value)
-
-
-def _plain(annotation: Any) -> Any:  # noqa: ANN401 - no type has it
-    """Return what can be tested of an annotation: of `type[Rule]` that it is a class."""
-    return typing.get_origin(annotation) or annotation
-
-
-def _of_items(annotation: object) -> Any:  # noqa: ANN401 - an annotation, or None
-    """Return the annotation of the items, if it is one of collections of one kind of item."""
-    origin, args = typing.get_origin(annotation), typing.get_args(annotation)
-    if is_union(annotation):
-        return next((inside for arm in args if (inside := _of_items(arm)) is not None), None)
-    if isinstance(origin, type) and issubclass(origin, Iterable):
-        return args[0] if len(args) == 1 or args[1:] == (...,) else None
-    return None
-
-
-def _items(value: Iterable[object]) -> Iterable[object]:
-    """Return what one can look at again and again: nothing of an iterator."""
-    return value if isinstance(value, Collection) else ()
-
-
-def _in_words(annotation: Any) -> str:  # noqa: ANN401 - no type has it
-    """Say in words what a function takes."""
-    origin, args = typing.get_origin(annotation), typing.get_args(annotation)
-    if is_union(annotation):
-        *others, last = dict.fromkeys(map(_in_words, args))
-        return f"{', '.join(others)} or {last}" if others else last
-    inside = _of_items(annotation)
-    if inside is not None:
-        return f"a list, each item {_in_words(inside)}"
-    if isinstance(origin, type) and issubclass(origin, Mapping):
-        return f"a dict from {_in_words(args[0])} to {_in_words(args[1])}"
-    name = getattr(_plain(annotation), "__name__", "")
-    example = f", such as {_EXAMPLES[name]}" if name in _EXAMPLES else ""
-    return f"{_WORDS.get(_plain(annotation)) or wanted(_plain(annotation))}{example}"
 
 
 def _hints_of_fields(kind: Any) -> dict[str, Any]:  # noqa: ANN401 - a class
