@@ -14,6 +14,7 @@ from pathlib import Path
 from public_names import Member, members, public_names
 
 FILE = Path(__file__).parent / "reference" / "public-api.txt"
+_PHRASES = re.compile(r"<Phrases en, [^>]*>")  # how many messages they are says nothing here
 _ADDRESS = re.compile(r" at 0x[0-9a-f]+")
 
 
@@ -45,7 +46,7 @@ def signature(value: object) -> str:
         found = str(inspect.signature(value)) if callable(value) else "()"
     except ValueError:
         return "(...)"
-    return _ADDRESS.sub("", found.replace("'", ""))
+    return _ADDRESS.sub("", _PHRASES.sub("ENGLISH", found.replace("'", "")))
 
 
 def text() -> str:

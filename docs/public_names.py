@@ -17,6 +17,7 @@ import re
 import typing
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from types import ModuleType
 
 import attrs
@@ -70,8 +71,15 @@ class Member:
 def modules() -> dict[str, ModuleType]:
     """Return every module of the package by name."""
     root = importlib.import_module(PACKAGE)
-    names = (info.name for info in pkgutil.walk_packages(root.__path__, f"{PACKAGE}."))
+    found = (info.name for info in pkgutil.walk_packages(root.__path__, f"{PACKAGE}."))
+    names = (name for name in found if name != f"{PACKAGE}._compiled__mypyc")  # has no source
     return {PACKAGE: root} | {name: importlib.import_module(name) for name in names}
+
+
+def source_of(module: str) -> str:
+    """Return the source of a module; that of a compiled one lies beside it."""
+    file = Path(str(modules()[module].__file__))
+    return file.with_name(f"{file.name.partition('.')[0]}.py").read_text(encoding="utf-8")
 
 
 @attrs.frozen
@@ -180,7 +188,7 @@ def defined(module: str) -> list[str]:
 
 def bound(module: str) -> Iterator[tuple[str, str]]:
     """Yield the names that a module binds by itself, each with the text below it."""
-    body = ast.parse(inspect.getsource(modules()[module])).body
+    body = ast.parse(source_of(module)).body
     for node, below in zip(body, [*body[1:], None], strict=True):
         match node:
             case ast.ClassDef(name=name) | ast.FunctionDef(name=name):
@@ -318,7 +326,7 @@ def own_members(kind: type) -> tuple[Member, ...]:
 @cache
 def class_body(kind: type) -> list[ast.stmt]:
     """Return the statements in the body of a class."""
-    tree = ast.parse(inspect.getsource(modules()[kind.__module__]))
+    tree = ast.parse(source_of(kind.__module__))
     for node in ast.walk(tree):  # also one that only the interpreter sees
         if isinstance(node, ast.ClassDef) and node.name == kind.__name__:
             return node.body

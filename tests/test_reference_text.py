@@ -7,7 +7,6 @@ built_pages.py.
 from __future__ import annotations
 
 import enum
-import inspect
 import re
 from collections import Counter
 from pathlib import Path
@@ -114,7 +113,7 @@ def test_a_member_without_a_sentence_is_caught(monkeypatch: pytest.MonkeyPatch) 
     here = ModuleType("scrabble_rules.values.answers")
     vars(here)["Answer"] = Answer
     monkeypatch.setitem(modules(), here.__name__, here)
-    monkeypatch.setattr(inspect, "getsource", lambda _: Path(__file__).read_text(encoding="utf-8"))
+    here.__file__ = __file__
     class_body.cache_clear()
     own_members.cache_clear()
     assert silent(Answer, "a") == ["a.NO", "a.__str__"]

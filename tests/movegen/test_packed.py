@@ -9,7 +9,7 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules import Square
+from scrabble_rules import GameState, Layout, Square, TileSet
 from scrabble_rules.movegen import dispatch, legal_plays
 from scrabble_rules.movegen.packed import preparation
 from scrabble_rules.movegen.packed.graph_bytes import ones
@@ -116,6 +116,19 @@ class TestWhichSearchAnswers:
             with patch.object(dispatch, "COMPILED", compiled):
                 units.append(dispatch.search(state, GRAPH, Work(None)).units)
         assert units[0] == units[1] > 0
+
+
+@pytest.mark.parametrize("compiled", [False, True], ids=["general", "packed"])
+@pytest.mark.parametrize("equal", [15, 16, 17, 20])
+def test_racks_with_many_equal_tiles(equal: int, *, compiled: bool) -> None:
+    row = Layout.from_text("." * 41, starts=[Square(0, 20)])
+    tiles = TileSet.of({"A": (90, 1), "B": (9, 3)})
+    rules = evolve(NO_CHALLENGE, layout=row, tile_set=tiles, rack_size=22)
+    words = WordGraph.from_words(["a" * equal, "a" * (equal - 1)], tiles)
+    with patch.object(dispatch, "COMPILED", compiled):
+        found = legal_plays(GameState.of(rules, ["A" * equal, ""]), words)
+        laid = sorted(len(one.play.placements) for one in found)
+    assert laid == [equal - 1] * (equal - 1) + [equal] * equal
 
 
 @pytest.mark.parametrize("compiled", [False, True], ids=["general", "packed"])

@@ -23,7 +23,7 @@ from scrabble_rules.movegen.packed.play_number import (
 )
 from scrabble_rules.movegen.packed.point_table import FACTOR, POINTS, PointTable
 from scrabble_rules.movegen.packed.ranking import Ranking
-from scrabble_rules.movegen.packed.search import PackedSearch
+from scrabble_rules.movegen.packed.search import COUNT, PackedSearch
 from scrabble_rules.movegen.packed.squares import LinkedBoard
 from scrabble_rules.movegen.play_record import SearchStopped
 from scrabble_rules.movegen.tables import Tables
@@ -49,7 +49,8 @@ def packed_plays(
 ) -> FoundNumbers | None:
     """Return the plays of the player on turn, or None if the general search shall find them.
 
-    It shall if some number is too narrow, and while the graph is new.
+    It shall if some number is too narrow, if the rack has too many equal tiles, and while the graph
+    is new.
 
     Unless `anchored`, plays may lie anywhere, apart from all tiles. `stop` ends the search at its
     first play; with `few`, only that many plays are wanted, the best ones. The steps are spent of
@@ -59,6 +60,8 @@ def packed_plays(
     bonus, codes = tables.bonus(state.rules, len(rack)), tables.codes_of(rack)
     number, workspace = PlayNumber(codes, state.board.rows), workspace_of(tables)
     if number.score_at > NUMBER_BITS - LEAST_SCORE_BITS or not workspace.fits(bonus, len(codes)):
+        return None
+    if len(codes) > COUNT and max(map(codes.count, codes)) > COUNT:
         return None
     kept = kept_graph(graph, graph.letters)
     if kept.is_new():
