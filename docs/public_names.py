@@ -77,9 +77,10 @@ def modules() -> dict[str, ModuleType]:
 
 
 def source_of(module: str) -> str:
-    """Return the source of a module; that of a compiled one lies beside it."""
-    file = Path(str(modules()[module].__file__))
-    return file.with_name(f"{file.name.partition('.')[0]}.py").read_text(encoding="utf-8")
+    """Return the source of a module, which a compiled one does not name."""
+    place = Path(str(modules()[PACKAGE].__file__)).parent.joinpath(*module.split(".")[1:])
+    file = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
+    return file.read_text(encoding="utf-8")
 
 
 @attrs.frozen

@@ -113,7 +113,8 @@ def test_a_member_without_a_sentence_is_caught(monkeypatch: pytest.MonkeyPatch) 
     here = ModuleType("scrabble_rules.values.answers")
     vars(here)["Answer"] = Answer
     monkeypatch.setitem(modules(), here.__name__, here)
-    here.__file__ = __file__
+    source = Path(__file__).read_text(encoding="utf-8")
+    monkeypatch.setattr("public_names.source_of", lambda _: source)
     class_body.cache_clear()
     own_members.cache_clear()
     assert silent(Answer, "a") == ["a.NO", "a.__str__"]
