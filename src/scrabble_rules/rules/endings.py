@@ -191,9 +191,10 @@ class Turns:
     @taking
     def picks(self, outcome: Outcome) -> bool:
         """Return whether kind, points and tiles match."""
+        points = self.points
         return (
             outcome.kind in self.kinds
-            and self.points in {None, outcome.scored}
+            and (points is None or outcome.scored == points)
             and outcome.tiles >= self.least_tiles
         )
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
+from typing import NoReturn
 
 from attrs import Factory, field, frozen
 
@@ -49,11 +50,9 @@ class Placement:
 Change = tuple[Square, PlacedTile | None]
 
 
-def _laid(placement: object) -> Change:
-    if not isinstance(placement, Placement):
-        said = described(placement)
-        raise TypeError(f"placements are expected, such as play.placements, not {said}")
-    return placement.square, placement.tile
+def _no_placement(value: object) -> NoReturn:
+    said = described(value)
+    raise TypeError(f"placements are expected, such as play.placements, not {said}")
 
 
 def _rows(value: Iterable[Iterable[PlacedTile | None]]) -> Rows:
@@ -141,7 +140,10 @@ class Board(metaclass=Hinting):
         Raises ValueError if a square is off the board, blocked or taken, and TypeError for
         anything but placements.
         """
-        added = [_laid(placement) for placement in listed(placements)]
+        added = [
+            (placed.square, placed.tile) if isinstance(placed, Placement) else _no_placement(placed)
+            for placed in listed(placements)
+        ]
         return self._with_rows(self._changed_rows(added), has_tiles=bool(added))
 
     @taking
@@ -162,7 +164,7 @@ class Board(metaclass=Hinting):
         open_rows: dict[int, list[PlacedTile | None]] = {}
         for square, tile in changes:
             number, col = square.row, square.col
-            if not (0 <= number < height and 0 <= col < width) or square in blocked:
+            if not (0 <= number < height and 0 <= col < width) or (blocked and square in blocked):
                 raise ValueError(
                     f"there can be no tile off the board or on a blocked square: {square}"
                 )

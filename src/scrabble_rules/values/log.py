@@ -63,6 +63,7 @@ TURNS = frozenset(
 )
 """The kinds of outcomes that use up a player's turn."""
 
+_PLAY = OutcomeKind.PLAY  # read faster from here than from its class
 _TURNS = tuple(kind for kind in OutcomeKind if kind in TURNS)  # looked through faster than hashed
 
 
@@ -101,7 +102,7 @@ class Outcome:
     @property
     def scored(self) -> int:
         """The points of a play; 0 for anything else, also for a pass or an exchange that costs."""
-        return self.points if self.kind is OutcomeKind.PLAY else 0
+        return self.points if self.kind is _PLAY else 0
 
 
 Tally = Mapping[tuple[int, OutcomeKind], tuple[int, int]]

@@ -82,6 +82,8 @@ class Series(Sequence[T], Generic[T]):
     def __getitem__(self, place: slice) -> tuple[T, ...]: ...
     def __getitem__(self, place: int | slice) -> T | tuple[T, ...]:
         """Return one item, or a tuple of the items in a slice."""
+        if place == -1 and self.last:
+            return self.last[-1]  # asked for most
         length = len(self)
         if isinstance(place, slice):
             return tuple([self[each] for each in range(*place.indices(length))])

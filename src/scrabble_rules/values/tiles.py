@@ -86,10 +86,10 @@ def _tile(label: str) -> Tile:
 
 def as_tile(value: Tile | str) -> Tile:
     """Convert a label to a Tile; a Tile is returned as it is. Raises TypeError for other types."""
-    if isinstance(value, Tile):
-        return value
     if isinstance(value, str):
         return _tile(value)
+    if isinstance(value, Tile):
+        return value
     raise TypeError(f"a tile or its label is expected, not {type(value).__name__}")
 
 
