@@ -27,25 +27,25 @@ GRAPH = WordGraph.from_words(["horn", "horns", "ho", "no", "on", "son", "sho", "
 
 
 @st.composite
-def plays(draw: st.DrawFn, rack: tuple[int, ...]) -> tuple[int, int, int, int, tuple[int, ...]]:
+def plays(draw: st.DrawFn, rack: tuple[int, ...]) -> PlayRecord:
     """Score, axis, line and start of a play, and its tiles, which need not form words."""
     tiles = draw(st.permutations(rack))[: draw(st.integers(1, len(rack)))]
     codes = [tile or draw(st.integers(1, 26)) + BLANK_BIT for tile in tiles]
     axis, line, start = draw(st.integers(0, 1)), draw(st.integers(0, 14)), draw(st.integers(0, 7))
     rows = list(zip(*LYING, strict=True)) if axis else LYING
-    laid: list[int] = []
+    laid = ""
     place = start
     while codes and place < 15:
-        laid.append(0 if rows[line][place] is not None else codes.pop(0))
+        laid += chr(0 if rows[line][place] is not None else codes.pop(0))
         place += 1
-    return draw(st.integers(0, 1000)), axis, line, start, tuple(laid)
+    return draw(st.integers(0, 1000)), axis, line, start, laid
 
 
 def number_of(layout: PlayNumber, play: PlayRecord) -> int:
     """Encode a play as the docstring of `play_number` says."""
     score, axis, line, start, laid = play
     tiles, room = 0, layout.tile_bits
-    for code in laid:
+    for code in map(ord, laid):
         if code:
             room -= layout.rank_bits
             if code < BLANK_BIT:

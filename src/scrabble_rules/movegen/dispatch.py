@@ -32,7 +32,7 @@ from scrabble_rules.movegen.general import search as general_search
 from scrabble_rules.movegen.general.bounds import best_of
 from scrabble_rules.movegen.general.preparation import prepare
 from scrabble_rules.movegen.packed.preparation import packed_orders, packed_plays
-from scrabble_rules.movegen.play_record import BLANK_BIT, PlacementTable, PlayRecord
+from scrabble_rules.movegen.play_record import BLANKS, LYING, REAL, PlacementTable, PlayRecord
 from scrabble_rules.movegen.reference import tried_plays
 from scrabble_rules.movegen.tables import Tables
 from scrabble_rules.movegen.work import SCORING, VALIDATING, Work
@@ -246,8 +246,8 @@ def _record_of(state: GameState, play: Play) -> PlayRecord:
     axis, line, start = 0, word.start.row, word.start.col
     if word.axis is Axis.DOWN:
         axis, line, start = 1, start, line
-    laid = tuple(
-        codes[tile.label] + BLANK_BIT * tile.is_blank if is_new else 0
+    laid = "".join(
+        (BLANKS if tile.is_blank else REAL)[codes[tile.label]] if is_new else LYING
         for tile, is_new in zip(word.tiles, word.is_new, strict=True)
     )
     return (-total, axis, line, start, laid)

@@ -6,10 +6,12 @@ objects are made on demand. A record sorts best-first: its fields are, in order,
     -score, axis (0 across, 1 down), line, start, codes
 
 where `line` is the row of a play across or the column of a play down, and `start` the place in that
-line where its main word begins. `codes` has one number for each square of the word: 0 for a tile
-that was already there, else the letter laid, counted from 1 in the order of the tile set, with
-`BLANK_BIT` added if it is a blank. Squares after the last new tile may be left out. So comparing
-records gives the documented order of plays with equal scores: a blank sorts after every letter.
+line where its main word begins. `codes` is a string with a character for each square of the word:
+`LYING` for a tile that was already there, else the character whose number is that of the letter
+laid, counted from 1 in the order of the tile set, with `BLANK_BIT` added if it is a blank. Squares
+after the last new tile may be left out. So comparing records gives the documented order of plays
+with equal scores: a blank sorts after every letter. Strings are quickly put together and compared,
+and garbage collection does not look into them.
 """
 
 from __future__ import annotations
@@ -24,8 +26,12 @@ from scrabble_rules.values.tiles import PlacedTile
 
 BLANK_BIT: Final = 256  # above every letter: an alphabet has at most 255
 CODES: Final = 2 * BLANK_BIT
+REAL: Final = [chr(letter) for letter in range(BLANK_BIT)]
+BLANKS: Final = [chr(letter + BLANK_BIT) for letter in range(BLANK_BIT)]
+"""The code of each letter, laid as a real tile or as a blank."""
+LYING: Final = REAL[0]
 
-PlayRecord = tuple[int, int, int, int, tuple[int, ...]]
+PlayRecord = tuple[int, int, int, int, str]
 
 
 class SearchStopped(Exception):  # noqa: N818 - it ends a search, it is no error
@@ -58,8 +64,8 @@ class PlacementTable(dict[int, Placement]):
         key = (row * self.width + col) * CODES
         laid = []
         for code in codes:
-            if code:
-                laid.append(self[key + code])
+            if code != LYING:
+                laid.append(self[key + ord(code)])
             key += step
         return play_in_order(tuple(laid))
 
@@ -68,4 +74,4 @@ def lays_on(record: PlayRecord, square: Square) -> bool:
     """Return whether a play lays a tile on a square; a tile already there does not count."""
     _, axis, line, start, codes = record
     where, place = (square.col, square.row) if axis else (square.row, square.col)
-    return where == line and 0 <= place - start < len(codes) and codes[place - start] != 0
+    return where == line and 0 <= place - start < len(codes) and codes[place - start] != LYING

@@ -1,18 +1,20 @@
 """Which letters form a word in some order.
 
 The letters of a word, without their order, are one number: the sum of `unit(letter)` of its
-letters, in which each letter has 16 bits of its own for its count. Two words have the same number
-exactly if they have the same letters, and the number of some letters together is a sum, so a set of
-numbers answers whether some tiles form a word with those that lie in a line.
+letters, in which each letter has eight bits of its own for its count. Up to 255 letters have the
+same number as others exactly if they are the same letters, and the number of some letters together
+is a sum, so a set of numbers answers whether some tiles form a word with those that lie in a line.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from scrabble_rules.movegen.general.nodes import Gaps
+from scrabble_rules.wordgraph.arcs import MOST_LABELS_IN_WORD
 
-COUNT_BITS = 16  # more than any line has squares
+COUNT_BITS: Final = MOST_LABELS_IN_WORD.bit_length()
 
 
 def unit(letter: int) -> int:
@@ -34,8 +36,10 @@ class Spellings(Gaps):
 
     def read_gap(self, before: tuple[int, ...], after: tuple[int, ...]) -> int:
         """Return the mask of the letters that form a word with all of these."""
-        lying = sum([self.units[letter] for letter in before + after])
         mask = 0
+        if len(before) + len(after) >= MOST_LABELS_IN_WORD:
+            return mask
+        lying = sum([self.units[letter] for letter in before + after])
         for letter in range(1, self.letters + 1):
             if lying + self.units[letter] in self.numbers:
                 mask |= 1 << letter

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scrabble_rules.movegen.general.lines import Line
-from scrabble_rules.movegen.play_record import PlayRecord, SearchStopped
+from scrabble_rules.movegen.play_record import LYING, PlayRecord, SearchStopped
 
 if TYPE_CHECKING:  # the compiler's numbers; interpreted, annotations are not evaluated
     from mypy_extensions import i64
@@ -39,12 +39,12 @@ class PlayNotes:
         self.found: list[PlayRecord] = []
         # The line, and what is laid on each of its squares, coded as in a record.
         self.line: Line = Line(0, 0, 0)
-        self.placed: list[int] = []
+        self.placed: list[str] = []
 
     def begin(self, line: Line) -> None:
         """Go on with another line, on which nothing is laid yet."""
         self.line = line
-        self.placed = [0] * len(line.tiles)
+        self.placed = [LYING] * len(line.tiles)
 
     def step(self) -> None:
         """Count a step; raises `SearchStopped` if there is none left."""
@@ -71,9 +71,9 @@ class PlayNotes:
             return
         points, times = self.bonus[laid]
         main = total * factor
-        codes = tuple(self.placed[start : end + 1])
+        codes = "".join(self.placed[start : end + 1])
         if laid == 1:
-            x = next(x for x in range(start, end + 1) if self.placed[x])
+            x = next(x for x in range(start, end + 1) if self.placed[x] != LYING)
             is_crossed = line.cross_points[x] is not None
             if start == end or (line.axis and is_crossed):
                 return

@@ -55,7 +55,7 @@ from scrabble_rules.movegen.general.leave import Leave
 from scrabble_rules.movegen.general.lines import Line
 from scrabble_rules.movegen.general.nodes import MARKS, Mark, Node, NodeCache
 from scrabble_rules.movegen.general.notes import PlayNotes
-from scrabble_rules.movegen.play_record import BLANK_BIT, SearchStopped
+from scrabble_rules.movegen.play_record import BLANKS, LYING, REAL, SearchStopped
 
 
 class GeneralSearch(PlayNotes):
@@ -139,7 +139,7 @@ class GeneralSearch(PlayNotes):
             child = children[(letters & below).bit_count()]
             mask = child.mask
             points, times = line.old[x]
-            self.placed[x] = 0
+            self.placed[x] = LYING
             total += points
             factor *= times
             if before > 0:
@@ -168,7 +168,8 @@ class GeneralSearch(PlayNotes):
         following = leave.after
         if following is None:
             following = leave.expand()
-        blank = 0
+        codes = REAL
+        is_blank = False
         while True:
             if fitting:
                 marks = self.marks_of.get(fitting)
@@ -178,8 +179,8 @@ class GeneralSearch(PlayNotes):
                     child = children[(letters & below).bit_count()]
                     mask = child.mask
                     points, times = row[letter]
-                    left = following[0] if blank else following[letter]
-                    placed[x] = letter + blank
+                    left = following[0] if is_blank else following[letter]
+                    placed[x] = codes[letter]
                     added = crosses
                     if across is not None:
                         added += (across + points) * times * cross_factor
@@ -199,9 +200,10 @@ class GeneralSearch(PlayNotes):
                         )
                     if mask & beyond & left.playable:
                         self.leftwards(x - 1, child, left, total + points, factor * times, added)
-            if blank or 0 not in following:
+            if is_blank or 0 not in following:
                 return
-            blank = BLANK_BIT
+            codes = BLANKS
+            is_blank = True
             fitting = allowed
             row = self.points_blank[line.premium[x]]
 
@@ -226,7 +228,7 @@ class GeneralSearch(PlayNotes):
             child = children[(letters & below).bit_count()]
             mask = child.mask
             points, times = line.old[x]
-            self.placed[x] = 0
+            self.placed[x] = LYING
             total += points
             factor *= times
             if following > 0:
@@ -248,7 +250,8 @@ class GeneralSearch(PlayNotes):
         afterwards = leave.after
         if afterwards is None:
             afterwards = leave.expand()
-        blank = 0
+        codes = REAL
+        is_blank = False
         while True:
             if fitting:
                 marks = self.marks_of.get(fitting)
@@ -258,8 +261,8 @@ class GeneralSearch(PlayNotes):
                     child = children[(letters & below).bit_count()]
                     mask = child.mask
                     points, times = row[letter]
-                    left = afterwards[0] if blank else afterwards[letter]
-                    placed[x] = letter + blank
+                    left = afterwards[0] if is_blank else afterwards[letter]
+                    placed[x] = codes[letter]
                     added = crosses
                     if across is not None:
                         added += (across + points) * times * cross_factor
@@ -275,8 +278,9 @@ class GeneralSearch(PlayNotes):
                         self.rightwards(
                             x + 1, child, left, total + points, factor * times, added, start
                         )
-            if blank or 0 not in afterwards:
+            if is_blank or 0 not in afterwards:
                 return
-            blank = BLANK_BIT
+            codes = BLANKS
+            is_blank = True
             fitting = allowed
             row = self.points_blank[line.premium[x]]

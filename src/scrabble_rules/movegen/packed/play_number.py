@@ -20,7 +20,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from scrabble_rules.movegen.packed.vectors import i64
-from scrabble_rules.movegen.play_record import BLANK_BIT, CODES, PlayRecord
+from scrabble_rules.movegen.play_record import BLANK_BIT, CODES, LYING, PlayRecord
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.tiles import PlacedTile
 
@@ -86,14 +86,14 @@ class PlayNumber:
         place = start = head & self.place_mask
         line = head >> self.line_bits & self.place_mask
         axis = head >> 2 * self.line_bits & 1
-        laid: list[int] = []
+        laid = ""
         for code in self.codes(number):
             while (self.rows[place][line] if axis else self.rows[line][place]) is not None:
-                laid.append(0)
+                laid += LYING
                 place += 1
-            laid.append(code)
+            laid += chr(code)
             place += 1
-        return (number >> self.score_at) - self.top, axis, line, start, tuple(laid)
+        return (number >> self.score_at) - self.top, axis, line, start, laid
 
     def placements(self, number: i64, table: dict[int, Placement]) -> tuple[Placement, ...]:
         """Return what a play lays, sorted by square, from a `PlacementTable`."""
@@ -114,7 +114,7 @@ class PlayNumber:
         return tuple(laid)
 
     def codes(self, number: i64) -> list[int]:
-        """Return the tiles of a play, as `PlayRecord` codes them."""
+        """Return the numbers of the codes of a `PlayRecord`, one for each tile."""
         room = self.tile_bits
         found: list[int] = []
         while room > 0:
