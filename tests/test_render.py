@@ -105,9 +105,9 @@ class TestLastPlay:
         assert board_text(board, last=down).splitlines()[2] == "2[A]B C"
 
     def test_where_it_no_longer_lies_nothing_is_marked(self) -> None:
-        last = Play([(Square(0, 0), PlacedTile("B")), (Square(0, 9), PlacedTile("B"))])
-        board = Board(Layout.from_text("...", starts=()))
-        assert board_text(board, last=last) == board_text(board)
+        last = Play([(Square(0, col), PlacedTile("B")) for col in (0, 2, 9)])
+        board = Board(Layout.from_text("...", starts=())).placing(last.placements[1:2])
+        assert board_text(board, last=last) == "  A B C\n1 . .[B]"
 
     def test_of_a_state_it_is_the_play_that_can_be_challenged(self) -> None:
         state = after(table(HASBRO, "HORNAAA", "AAAA"), "8F HORN")

@@ -348,7 +348,7 @@ def test_onlookers_see_what_was_agreed(tmp_path: Path) -> None:
             racks = [
                 " ".join(tile.label for tile in rack.tiles) for rack in room.table.game.state.racks
             ]
-            assert about(onlooker) == (["7 tiles"] * 2 if choice == "board" else racks)
+            assert about(onlooker) == (racks if choice == "racks" else ["7 tiles"] * 2)
             assert about(ann) == about(bob) == ["7 tiles"] * 2
             on_turn = room.table.game.state.on_turn
             make(room, (ann, bob)[on_turn], Resign())
