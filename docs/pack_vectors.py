@@ -7,9 +7,11 @@ give the same archive, byte for byte.
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-from sphinx.application import Sphinx
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
 
 DOCS = Path(__file__).parent
 NAME = "reference/test-vectors.zip"

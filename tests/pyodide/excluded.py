@@ -16,6 +16,7 @@ EXCLUDED = {
     "tests/examples/test_lab_answer.py": "starts processes, and needs pyarrow",
     "tests/examples/test_lab_dask.py": "starts processes, and needs pyarrow",
     "tests/conformance/test_s2_short_words.py::TestS2_35::test_the_terminal_example_covers": LOOP,
+    "tests/examples/test_pettingzoo.py": "needs numpy, which is compiled",
     "tests/examples/test_terminal.py": LOOP,
     "tests/examples/test_terminal_plain.py": PROCESS,
     "tests/examples/test_web.py": "starts a browser and a server",
