@@ -37,6 +37,7 @@ from scrabble_rules.values.displays import drawing, picture, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.hints import advising, hinting
 from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.making import maker
 from scrabble_rules.values.miscalls import pointing
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.taking import taking
@@ -300,9 +301,12 @@ class LegalPlays(Sequence[ScoredPlay]):
     _repr_svg_ = picture
 
 
+_scored_play = maker(ScoredPlay)
+
+
 def _made(state: GameState, found: Found, part: slice) -> Iterator[ScoredPlay]:
     """Make objects of some of what was found, best first."""
-    return map(ScoredPlay, found.plays(part), found.totals(part), repeat(state))
+    return map(_scored_play, found.plays(part), found.totals(part), repeat(state))
 
 
 @taking

@@ -17,6 +17,7 @@ from scrabble_rules.values.displays import drawing, pretty_repr
 from scrabble_rules.values.fitting import shown
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.hints import hinting
+from scrabble_rules.values.making import opened
 from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, Tile, as_tiles, labels_in, spelt
 
@@ -119,10 +120,15 @@ class Play:
     _repr_pretty_ = pretty_repr
 
 
+_OpenPlay = opened(Play)
+
+
 def play_in_order(placements: tuple[Placement, ...]) -> Play:
     """Return the play of placements that are known to be sorted by square; nothing is checked."""
-    play = object.__new__(Play)
-    object.__setattr__(play, "placements", placements)
+    made = _OpenPlay()
+    made.placements = placements
+    made.__class__ = Play
+    play: Play = made
     return play
 
 
