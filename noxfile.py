@@ -341,7 +341,8 @@ def pyodide(session: nox.Session) -> None:
     pure = ["--platform", "any", "--implementation", "py", "--abi", "none", "--only-binary=:all:"]
     wheels = [*map(str, here.glob("*.whl")), *IN_PYODIDE]
     session.run(*pip, "--no-deps", *pure, "--target", str(packages), *wheels)
-    node = ["node", "tests/pyodide/run.mjs", str(here / "node_modules" / "pyodide")]
+    stack = "--stack-size=3900"  # kilobytes: deep calls of the tests need more than 984
+    node = ["node", stack, "tests/pyodide/run.mjs", str(here / "node_modules" / "pyodide")]
     env = {"HYPOTHESIS_PROFILE": "few"}
     session.run(*node, str(packages), ".", *session.posargs, external=True, env=env)
 

@@ -22,6 +22,8 @@ _ON_TOP = {"class", "data", "exception", "function"}
 # How the examples call a value of a class whose name is longer.
 _CALLED = {"state": "GameState", "rules": "RuleSet", "graph": "WordGraph", "plays": "LegalPlays"}
 _ROOT = "scrabble_rules"
+# Common words, which mean something else unless their module stands before them.
+_COMMON = (f"{_ROOT}.testing.strategies.", f"{_ROOT}.render.text")
 
 
 @frozen
@@ -37,7 +39,8 @@ class Names:
         for name, kind in self.kinds.items():
             parts = name.split(".")
             for start in range(len(parts)):
-                if start < len(parts) - 1 or kind in _ON_TOP:
+                is_alone = start == len(parts) - 1
+                if not is_alone or (kind in _ON_TOP and not name.startswith(_COMMON)):
                     found[".".join(parts[start:])].append(name)
         return found
 

@@ -199,6 +199,12 @@ def test_rows_fit_the_layout(rows: tuple[tuple[None, ...], ...]) -> None:
         Board(LAYOUT, rows)
 
 
+@pytest.mark.parametrize("wrong", [".", "A", 5])
+def test_rows_hold_tiles(wrong: object) -> None:
+    with pytest.raises(TypeError, match=r"must be a PlacedTile or None, not .*parse_board\(text"):
+        Board(LAYOUT, [[None] * 4, [None, wrong, None, None], [None] * 4])  # type: ignore[list-item]
+
+
 def test_rows_lay_nothing_on_a_blocked_square() -> None:
     rows = ((None, None, None, A), (None,) * 4, (None,) * 4)
     with pytest.raises(

@@ -72,6 +72,11 @@ def reason_for(node: str) -> str | None:
     return next((why for start, why in EXCLUDED.items() if node.startswith(start)), None)
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Ignore what Hypothesis warns of by mistake on Python 3.14: it counts references."""
+    config.addinivalue_line("filterwarnings", "ignore:It looks like `register_random`")
+
+
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
     """Do not even import the files that are left out."""
     path = collection_path.relative_to(_ROOT).as_posix()

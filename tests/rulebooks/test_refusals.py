@@ -33,6 +33,7 @@ from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import NoPassing
 from scrabble_rules.rules.passing import BoardEmpty
 from scrabble_rules.rules.promises import statements
+from scrabble_rules.values.violations import GameOver
 
 # What front ends refuse while a move is in the making, before there is one for the rules to judge.
 OF_DRAFTS = {"laying", "steps"}
@@ -68,6 +69,9 @@ def test_a_refusal_leads_to_its_paragraph() -> None:
     assert rulebook(game.rules).explaining(reason.code) == (paragraph,)
     assert rulebook(HASBRO).explaining(BoardEmpty())[0].field == "passing"
     assert rulebook(HASBRO).explaining("no.such-code") == ()
+    over, *ways = rulebook(HASBRO).explaining(GameOver())
+    assert {each.depth for each in ways} == {over.depth + 1}
+    assert {each.field for each in ways} == {"endings"}
     with pytest.raises(TypeError, match="a Violation is expected, such as one of illegal"):
         rulebook(HASBRO).explaining(7)  # type: ignore[arg-type]
 

@@ -58,6 +58,7 @@ from scrabble_rules.rules import (
     TilesPlayed,
     Transfer,
     Turns,
+    WholeRackBonus,
 )
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.first_player import FirstPlayerFacts
@@ -663,6 +664,11 @@ class TestBounds:
         )
         given = evolve(many, bounds=evolve(many.bounds, words=("cat",) * 1_000))
         assert str(given).endswith("or smaller numbers in the rule.")
+
+    def test_long_words_are_advised_for_a_bonus(self) -> None:
+        rules = evolve(NO_CHALLENGE, lexicon=["at", "to"], bonuses=[WholeRackBonus(points=5)])
+        told = str(check_rules(rules, examples=1, depth=2))
+        assert "A bonus for many tiles needs words as long as a full rack among them." in told
 
     def test_words_from_elsewhere_are_advised_if_the_list_is_short(self) -> None:
         rules = evolve(NO_CHALLENGE, lexicon=[*wordlists.english_words()[:300]])

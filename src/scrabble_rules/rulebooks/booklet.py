@@ -111,7 +111,7 @@ class Booklet:
         return tuple(each for each in self.paragraphs if each.field == field)
 
     def explaining(self, reason: Violation | str) -> tuple[Paragraph, ...]:
-        """Return the paragraphs that explain a violation, or a code.
+        """Return the paragraphs that explain a violation, or a code, each with the list below it.
 
         If none names the code, as with a rule of your own, these are the paragraphs about the field
         that the code begins with: `house-rules.forbidden-start` is explained by those about
@@ -123,8 +123,14 @@ class Booklet:
                 "a Violation is expected, such as one of illegal.violations, or the code of one, "
                 f"not {described(code)}"
             )
-        found = tuple(each for each in self.paragraphs if code in each.codes)
-        return found or self._about(code.partition(".")[0].replace("-", "_"))
+        found: list[Paragraph] = []
+        above: Paragraph | None = None
+        for each in self.paragraphs:
+            if above is None or each.depth <= above.depth:
+                above = each if code in each.codes else None
+            if above is not None:
+                found.append(each)
+        return tuple(found) or self._about(code.partition(".")[0].replace("-", "_"))
 
     def __str__(self) -> str:
         """Return the booklet as plain text."""

@@ -301,6 +301,8 @@ class Report:
         advice = []
         if is_part and len(given or ()) < _MANY:
             advice.append(_more_words(self.rules))
+        if any(value.field == "bonuses" for value in self.unreached):
+            advice.append("A bonus for many tiles needs words as long as a full rack among them.")
         if self.bounds.examples < _ENOUGH:
             advice.append(f"More games may reach more: try examples={_ENOUGH}.")
         if not advice:

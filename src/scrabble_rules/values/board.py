@@ -14,6 +14,7 @@ from attrs import Factory, field, frozen
 
 from scrabble_rules.values.checks import described, listed, must_be
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing, pretty_repr
+from scrabble_rules.values.fitting import shown
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.hints import Hinting, hinting
@@ -55,8 +56,19 @@ def _no_placement(value: object) -> NoReturn:
     raise TypeError(f"placements are expected, such as play.placements, not {said}")
 
 
+_TILES = frozenset({PlacedTile, type(None)})
+
+
 def _rows(value: Iterable[Iterable[PlacedTile | None]]) -> Rows:
-    return tuple(map(tuple, value))
+    rows = tuple(map(tuple, value))
+    for row in rows:
+        if not _TILES.issuperset(map(type, row)):
+            found = next(tile for tile in row if type(tile) not in _TILES)
+            raise TypeError(
+                f"each square of the rows must be a PlacedTile or None, not {shown(found)}; "
+                "notation.parse_board(text, layout) reads rows of text"
+            )
+    return rows
 
 
 def _layout(value: Layout) -> Layout:
