@@ -118,6 +118,15 @@ class TestWhichSearchAnswers:
         assert units[0] == units[1] > 0
 
 
+def test_plays_elsewhere_are_of_the_same_words_and_of_any_rack() -> None:
+    state = table(NO_CHALLENGE, "NOS?", "A", words=["8F HORN"])
+    plays = legal_plays(state, GRAPH, limit=9_999)
+    elsewhere = plays.elsewhere(state, rack="SHO")
+    assert list(elsewhere) == list(legal_plays(state, GRAPH, rack="SHO"))
+    assert elsewhere.limit == 9_999
+    assert list(plays.elsewhere(state)) == list(plays)
+
+
 @pytest.mark.parametrize("compiled", [False, True], ids=["general", "packed"])
 @pytest.mark.parametrize("equal", [15, 16, 17, 20])
 def test_racks_with_many_equal_tiles(equal: int, *, compiled: bool) -> None:

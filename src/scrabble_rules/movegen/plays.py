@@ -279,13 +279,16 @@ class LegalPlays(Sequence[ScoredPlay]):
         there = [one for one in self._found.records() if lays_on(one, square)]
         return LegalPlays(self.state, as_found(self.state.rules, there))
 
-    def elsewhere(self, state: GameState) -> LegalPlays:
+    def elsewhere(
+        self, state: GameState, *, rack: Rack | Iterable[Tile | str] | None = None
+    ) -> LegalPlays:
         """Return the legal plays of another state, with the same words and the same limit.
 
         The words are those of the graph that was given to `legal_plays`, or else of the rules.
+        `rack` takes the place of the rack of the player on turn there, as in `legal_plays`.
         """
         graph = self._source if isinstance(self._source, WordGraph) else None
-        return legal_plays(state, graph, limit=self.limit)
+        return legal_plays(state, graph, rack=rack, limit=self.limit)
 
     def __repr__(self) -> str:
         try:
