@@ -241,8 +241,9 @@ def _against_speaker(state: GameState, move: Move, player: object) -> Violation 
     """Return the reason why this player may not make a move now; it hides all other reasons."""
     if state.end is not None:
         return GameOver()
-    if not isinstance(player, int) or isinstance(player, bool) or not 0 <= player < state.players:
-        return NoSuchPlayer(player=shortened(player), last=state.players - 1)
+    seats = len(state.racks)
+    if not isinstance(player, int) or isinstance(player, bool) or not 0 <= player < seats:
+        return NoSuchPlayer(player=shortened(player), last=seats - 1)
     if player in state.gone:
         return PlayerGone(player=player)
     if player != state.on_turn and isinstance(move, Play | Exchange | TakeBlank | Pass):
@@ -384,17 +385,17 @@ def _against_words(
     rules: RuleSet, layout: Layout, words: tuple[FormedWord, ...]
 ) -> list[Violation]:
     """Check the length of each word (S2.8), and its validity if phonies are refused (S1.31)."""
-    allows = rules.allows_length
-    found: list[Violation] = [
-        _wrong_length(rules, layout, word) for word in words if not allows[len(word.tiles)]
-    ]
-    if rules.judging is _REFUSE:
-        accepts = rules.accepts_word
-        for word in words:
-            if not accepts(word.labels):
-                name = rules.lexicon.name
-                found.append(NotAWord(word=str(word), lexicon=name, squares=word.squares))
-    return found
+    allows, accepts = rules.allows_length, rules.accepts_word
+    refuses = rules.judging is _REFUSE
+    found: list[Violation] = []
+    unlisted: list[Violation] = []
+    for word in words:
+        if not allows[len(word.tiles)]:
+            found.append(_wrong_length(rules, layout, word))
+        if refuses and not accepts(word.labels):
+            name = rules.lexicon.name
+            unlisted.append(NotAWord(word=str(word), lexicon=name, squares=word.squares))
+    return found + unlisted
 
 
 def _wrong_length(rules: RuleSet, layout: Layout, word: FormedWord) -> WrongLength:
