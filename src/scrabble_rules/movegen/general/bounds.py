@@ -78,7 +78,8 @@ class AnchorBounds:
 
     def __init__(self, search: GeneralSearch, leave: Leave, most: Bonus = (0, 1)) -> None:
         self.leave: Leave = leave
-        self.tiles: int = len(leave.tiles)
+        rack = leave.rack.tiles
+        self.tiles: int = len(rack)
         self.bonus: list[Bonus] = [
             (points + most[0], factor * most[1]) for points, factor in search.bonus
         ]
@@ -90,9 +91,9 @@ class AnchorBounds:
         for row, row_blank in zip(search.points, search.points_blank, strict=True):
             blank = max(points for points, _ in row_blank[1:])
             times = max(times for _, times in row_blank[1:])
-            worth = {tile: row[tile] if tile else (blank, times) for tile in leave.tiles}
+            worth = {tile: row[tile] if tile else (blank, times) for tile in rack}
             self.points.append([(tile, *pair) for tile, pair in worth.items()])
-            every.append([worth[tile][0] for tile in leave.tiles])
+            every.append([worth[tile][0] for tile in rack])
         # `sums[n]`: plain points of the n dearest tiles. `extras[premium]`: largest first.
         plain = [min(column) for column in zip(*every, strict=True)]
         self.sums: list[int] = [0, *accumulate(sorted(plain, reverse=True))]

@@ -8,15 +8,39 @@ tiles of the crossing word are worth. The search itself never looks beyond its l
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from scrabble_rules.movegen.general.nodes import Gaps
 from scrabble_rules.movegen.tables import Tables
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.geometry import Square
-from scrabble_rules.values.tiles import PlacedTile
 
 WALL: Final = -1
+FREE: Final[tuple[int, int]] = (0, 1)
+"""Points and word factor where no tile lies."""
+
+
+class Side:
+    """The board by rows (axis 0) or by columns (axis 1).
+
+    Of each line, `tiles` has the letters that lie there, 0 for a free square and WALL for a blocked
+    one, and `old` points and word factors of these tiles. Bit x of `lying` stands for a tile on the
+    place x of the line, bit x of `starts` for a start square of an empty board.
+    """
+
+    __slots__ = ("axis", "lying", "old", "starts", "tiles")
+
+    def __init__(
+        self,
+        axis: int,
+        tiles: Sequence[tuple[int, ...]],
+        old: Sequence[tuple[tuple[int, int], ...]],
+    ) -> None:
+        self.axis: int = axis
+        self.tiles: Sequence[tuple[int, ...]] = tiles
+        self.old: Sequence[tuple[tuple[int, int], ...]] = old
+        self.lying: list[int] = [0] * (len(tiles) + 1)  # the last one is beyond either edge
+        self.starts: list[int] = [0] * len(tiles)
 
 
 class Line:
@@ -34,18 +58,27 @@ class Line:
         "tiles",
     )
 
-    def __init__(self, axis: int, number: int, width: int) -> None:
+    def __init__(
+        self,
+        axis: int,
+        number: int,
+        tiles: Sequence[int],
+        old: Sequence[tuple[int, int]],
+        premiums: Sequence[int],
+        alphabet: int,
+    ) -> None:
+        """Take what `Side` has of the line, and the kinds of premium, as `Tables` numbers them."""
+        size = len(tiles) + 2
         self.axis: int = axis
         self.number: int = number
-        size = width + 2
-        self.tiles: list[int] = [WALL] * size  # the letter that lies there, 0 if free, or WALL
-        self.old: list[tuple[int, int]] = [(0, 1)] * size  # points and word factor of a lying tile
-        self.cross: list[int] = [0] * size  # the mask of the letters that may be laid
-        # Points and word factor of the lying tiles of the word across; points are None if there is
-        # no word across.
+        self.tiles: list[int] = [WALL, *tiles, WALL]
+        self.old: list[tuple[int, int]] = [FREE, *old, FREE]
+        self.premium: list[int] = [0, *premiums, 0]
+        # Of free squares: the mask of the letters that may be laid, and points and word factor of
+        # the lying tiles of the word across; points are None if there is no word across.
+        self.cross: list[int] = [0, *[alphabet] * len(tiles), 0]
         self.cross_points: list[int | None] = [None] * size
         self.cross_factor: list[int] = [1] * size
-        self.premium: list[int] = [0] * size  # the kind of premium, as `Tables` numbers them
         self.anchors: list[int] = []
 
 
@@ -55,77 +88,101 @@ def lines_of(tables: Tables, gaps: Gaps, board: Board, *, anywhere: bool) -> lis
     Plays begin next to lying tiles and, on an empty board, at a start square. With `anywhere` they
     begin on any free square.
     """
-    turned = board.transposed()
+    rows, down = sides_of(tables, board)
     return [
-        line
-        for axis, view in enumerate((board, turned))
-        for line in _lines(tables, gaps, view, axis, anywhere=anywhere)
+        *_lines(tables, gaps, rows, down, anywhere=anywhere),
+        *_lines(tables, gaps, down, rows, anywhere=anywhere),
     ]
 
 
-def _lines(tables: Tables, gaps: Gaps, board: Board, axis: int, *, anywhere: bool) -> list[Line]:
-    rows, codes, premiums = board.rows, tables.codes, tables.premiums[axis]
-    columns, alphabet = tuple(zip(*rows, strict=True)), tables.alphabet
-    closed = board.layout.is_blocked
-    starts = {(start.row, start.col) for start in board.layout.starts} if board.is_empty else set()
-    free = (None,) * len(columns)
-    lines = []
-    for number, (over, row, under) in enumerate(
-        zip((free, *rows[:-1]), rows, (*rows[1:], free), strict=True)
-    ):
-        if not (anywhere or starts or any(over) or any(row) or any(under)):
-            continue
-        line = Line(axis, number, len(row))
-        line.premium[1:-1] = premiums[number]
-        for col, tile in enumerate(row):
-            x = col + 1
+def sides_of(tables: Tables, board: Board) -> tuple[Side, Side]:
+    """Return a board by rows and by columns."""
+    layout, rows, premiums = board.layout, board.rows, tables.premiums[0]
+    tiles = [[0] * layout.width for _ in rows]
+    old = [[FREE] * layout.width for _ in rows]
+    taken: list[tuple[int, int]] = []
+    for row, line in enumerate(rows):
+        for col, tile in enumerate(line):
             if tile is not None:
-                code = line.tiles[x] = codes[tile.label]
+                code = tiles[row][col] = tables.codes[tile.label]
                 worth = tables.old_blank if tile.is_blank else tables.old
-                line.old[x] = worth[premiums[number][col]][code]
-                if not anywhere and (x == len(row) or row[x] is None):
-                    line.anchors.append(x)
-            elif not closed or Square(number, col) not in closed:
-                line.tiles[x] = 0
-                touches = over[col] is not None or under[col] is not None
-                if touches:
-                    _cross(tables, gaps, line, x, columns[col])
-                    is_anchor = not ((col > 0 and row[col - 1]) or (x < len(row) and row[x]))
-                else:
-                    line.cross[x] = alphabet
-                    is_anchor = False
-                if is_anchor or anywhere or (starts and (number, col) in starts):
-                    line.anchors.append(x)
+                old[row][col] = worth[premiums[row][col]][code]
+                taken.append((row, col))
+    for square in layout.is_blocked:
+        tiles[square.row][square.col] = WALL
+    across = Side(0, list(map(tuple, tiles)), list(map(tuple, old)))
+    down = Side(1, list(zip(*tiles, strict=True)), list(zip(*old, strict=True)))
+    for row, col in taken:
+        across.lying[row] |= 2 << col
+        down.lying[col] |= 2 << row
+    if not taken:
+        for start in layout.starts:
+            across.starts[start.row] |= 2 << start.col
+            down.starts[start.col] |= 2 << start.row
+    return across, down
+
+
+def _lines(tables: Tables, gaps: Gaps, side: Side, other: Side, *, anywhere: bool) -> list[Line]:
+    """Return the lines of one side in which a play can begin."""
+    axis, alphabet, premiums = side.axis, tables.alphabet, tables.premiums[side.axis]
+    lines = []
+    for number, tiles in enumerate(side.tiles):
+        lying, starts = side.lying[number], side.starts[number]
+        touching = (side.lying[number - 1] | side.lying[number + 1]) & ~lying
+        if not (lying or touching or starts or anywhere):
+            continue
+        line = Line(axis, number, tiles, side.old[number], premiums[number], alphabet)
+        if tables.closed and WALL in tiles:
+            for x, code in enumerate(tiles, 1):
+                if code == WALL:
+                    line.cross[x] = 0
+                    touching &= ~(1 << x)
+        for x in places(touching):
+            _cross(tables, gaps, line, x, other)
+        if anywhere:
+            line.anchors = [x for x, code in enumerate(tiles, 1) if code == 0]
+        else:
+            beside = lying << 1 | lying >> 1
+            line.anchors = places(starts | lying & ~(lying >> 1) | touching & ~beside)
         if line.anchors:
             lines.append(line)
     return lines
 
 
-def _cross(
-    tables: Tables, gaps: Gaps, line: Line, x: int, column: tuple[PlacedTile | None, ...]
-) -> None:
-    """Fill in what a tile on the free square at x would form with those above and below it."""
+def places(mask: int) -> list[int]:
+    """Return the places that the bits of a mask stand for."""
+    found = []
+    while mask:
+        bit = mask & -mask
+        found.append(bit.bit_length() - 1)
+        mask ^= bit
+    return found
+
+
+def _cross(tables: Tables, gaps: Gaps, line: Line, x: int, other: Side) -> None:
+    """Fill in what a letter on the free square x would form across the line.
+
+    At least one tile lies above or below it, where the line is a row; `other` has what is across.
+    """
     number = line.number
+    tiles, old = other.tiles[x - 1], other.old[x - 1]
+    size = len(tiles)
     above, below = number, number + 1
-    while above and column[above - 1] is not None:
-        above -= 1
-    while below < len(column) and column[below] is not None:
-        below += 1
-    codes, premiums = tables.codes, tables.premiums[line.axis]
-    old, old_blank = tables.old, tables.old_blank
     points, factor = 0, 1
-    spelt: list[int] = []
-    for place in range(above, below):
-        tile = column[place]
-        if tile is not None:
-            code = codes[tile.label]
-            rows = old_blank if tile.is_blank else old
-            worth, times = rows[premiums[place][x - 1]][code]
-            points += worth
-            factor *= times
-            spelt.append(code)
+    while above and tiles[above - 1] > 0:
+        above -= 1
+        worth, times = old[above]
+        points += worth
+        factor *= times
+    while below < size and tiles[below] > 0:
+        worth, times = old[below]
+        points += worth
+        factor *= times
+        below += 1
     line.cross_points[x] = points
     line.cross_factor[x] = factor
-    if tables.lengths[below - above]:  # else the word across would have a length the rules forbid
-        before, after = tuple(spelt[: number - above]), tuple(spelt[number - above :])
-        line.cross[x] = gaps.letters_between(before, after)
+    # Else the word across would have a length that the rules forbid.
+    allowed = tables.lengths[below - above]
+    line.cross[x] = (
+        gaps.letters_between(tiles[above:number], tiles[number + 1 : below]) if allowed else 0
+    )

@@ -38,7 +38,7 @@ class PlayNotes:
         self.steps_left: i64 = steps_left
         self.found: list[PlayRecord] = []
         # The line, and what is laid on each of its squares, coded as in a record.
-        self.line: Line = Line(0, 0, 0)
+        self.line: Line = Line(0, 0, (), (), (), 0)
         self.placed: list[str] = []
 
     def begin(self, line: Line) -> None:

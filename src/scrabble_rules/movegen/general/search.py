@@ -99,7 +99,8 @@ class GeneralSearch(PlayNotes):
     def from_anchor(self, line: Line, number: int, leave: Leave) -> None:
         """Find every play whose leftmost anchor is the one of this number on the line."""
         root = self.nodes.gaddag
-        self.begin(line)
+        if line is not self.line:
+            self.begin(line)
         self.limit = 0
         if number:
             last = line.anchors[number - 1]
@@ -158,7 +159,6 @@ class GeneralSearch(PlayNotes):
         allowed = letters & line.cross[x]
         placed = self.placed
         across = line.cross_points[x]
-        cross_factor = line.cross_factor[x]
         if before > 0:
             beyond = 1 << before
         else:
@@ -183,7 +183,7 @@ class GeneralSearch(PlayNotes):
                     placed[x] = codes[letter]
                     added = crosses
                     if across is not None:
-                        added += (across + points) * times * cross_factor
+                        added += (across + points) * times * line.cross_factor[x]
                     if before > 0:
                         if mask & beyond:
                             self.leftwards(
@@ -243,7 +243,6 @@ class GeneralSearch(PlayNotes):
         allowed = letters & line.cross[x]
         placed = self.placed
         across = line.cross_points[x]
-        cross_factor = line.cross_factor[x]
         beyond = 1 << following if following > 0 else line.cross[x + 1]
         row = self.points[line.premium[x]]
         fitting = allowed & leave.held
@@ -265,7 +264,7 @@ class GeneralSearch(PlayNotes):
                     placed[x] = codes[letter]
                     added = crosses
                     if across is not None:
-                        added += (across + points) * times * cross_factor
+                        added += (across + points) * times * line.cross_factor[x]
                     if following > 0:
                         if mask & beyond:
                             self.rightwards(
