@@ -50,11 +50,20 @@ LONG = evolve(SOUND, rack_size=5, layout=Layout.from_text(".......\n" * 7), bing
 """No word is as long as a rack, so only phonies are bingos."""
 
 
+_MAKERS = {
+    "ConnectionFacts": "facts_for_connection",
+    "EndingFacts": "facts_for_endings",
+    "RefillFacts": "facts_for_refill",
+}
+"""What makes facts that each turn needs, by their class."""
+
+
 def wrong_facts(
     module: object, name: str, change: Callable[[Any], Any]
 ) -> Callable[[pytest.MonkeyPatch], None]:
     """Change the facts that a module hands to rules, wherever it makes them."""
-    return method(module, name, lambda right: lambda *a, **n: change(right(*a, **n)))
+    made_by = _MAKERS.get(name, name)
+    return method(module, made_by, lambda right: lambda *a, **n: change(right(*a, **n)))
 
 
 def swapped(one: str, other: str) -> Callable[[Any], Any]:
@@ -650,7 +659,7 @@ COURSE_FAULTS: tuple[Fault, ...] = (
         "a draw for another player",
         "racks",
         SOUND,
-        lambda p: p.setattr(flow, "Draw", _says_other_draws(Draw)),
+        lambda p: p.setattr(flow, "new_draw", _says_other_draws(Draw)),
     ),
     Fault(
         "scores before the settlement that are those after",

@@ -356,6 +356,12 @@ def _anybody_may(answer: Any, state: Any, move: Any, by: Any = None) -> Any:
     return Legal(state, move, by) if alone and isinstance(move, Play | Exchange | Pass) else answer
 
 
+def _phonies_stand(answer: Any, state: Any, move: Any, by: Any = None) -> Any:
+    codes = {one.code for one in answer.violations}
+    refused = codes == {"word-validity.not-a-word"}
+    return Legal(state, move, state.on_turn if by is None else by) if refused else answer
+
+
 def _too_much_to_tell(right: Step) -> Step:
     """Answer a player who is not on turn as if it were that player's turn."""
 
@@ -678,7 +684,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
         "an invalid play that is not refused",
         "generated",
         REFUSING,
-        lambda p: p.setattr(validation, "invalid_words", lambda rules, words: ()),
+        step(validation.validate, after(_phonies_stand)),
     ),
     Fault(
         "a lost play that stays",

@@ -20,6 +20,7 @@ from scrabble_rules.engine.flow import (
     log_outcome,
     resume,
     settle,
+    with_item,
 )
 from scrabble_rules.engine.next_state import NextState
 from scrabble_rules.engine.state import Pending
@@ -162,4 +163,5 @@ def _apply_ruling(state: NextState, ruling: Ruling, challenger: int, challenged:
     ):
         if points:
             log_outcome(state, player, OutcomeKind.CHALLENGE_POINTS, points)
-    state.owed_turns[challenger] += ruling.challenger_turns
+    owed = state.owed_turns[challenger] + ruling.challenger_turns
+    state.owed_turns = with_item(state.owed_turns, challenger, owed)

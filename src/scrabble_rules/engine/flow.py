@@ -31,9 +31,9 @@ DrawSource = Callable[[NextState, Draw], tuple[Tile, ...]]
 
 T = TypeVar("T")
 
-_outcome, _draw = maker(Outcome), maker(Draw)
+_outcome, new_draw = maker(Outcome), maker(Draw)
 _AFTER_MOVE, _TURN_START = Moment  # read faster from here than from their class
-_facts_for_endings, _facts_for_refill = maker(EndingFacts), maker(RefillFacts)
+facts_for_endings, facts_for_refill = maker(EndingFacts), maker(RefillFacts)
 
 
 def with_item(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
@@ -66,16 +66,16 @@ def refill_rack(state: NextState, player: int, moment: Moment, source: DrawSourc
     if moment not in state.rules.refill_moments:
         return
     rack, aside, bag = state.racks[player], state.aside[player], state.bag
-    facts = _facts_for_refill(moment, len(rack), len(aside), state.rules.rack_size, len(bag))
+    facts = facts_for_refill(moment, len(rack), len(aside), state.rules.rack_size, len(bag))
     for refill in state.rules.checked.refill.refills(facts):
         returned = state.aside[player] if refill.puts_back else None
-        draw = _draw(player, refill.count, len(returned or ()))
+        draw = new_draw(player, refill.count, len(returned or ()))
         tiles = source(state, draw)
         if draw.count:
             _take_drawn(state, draw, tiles)
         if returned is not None:
             state.bag = state.bag.with_tiles(returned)
-            state.aside[player] = Rack()
+            state.aside = with_item(state.aside, player, Rack())
 
 
 def _take_drawn(state: NextState, draw: Draw, tiles: tuple[Tile, ...]) -> None:
@@ -178,7 +178,7 @@ def _ending_facts(state: AnyState, moment: Moment, player: int) -> EndingFacts:
         ]
     )
     playing = seats_playing(len(held), state.gone)
-    return _facts_for_endings(
+    return facts_for_endings(
         moment,
         player,
         held[player],
@@ -299,7 +299,7 @@ def begin_turn(state: NextState, seat: int, source: DrawSource, *, asked: bool =
     """
     state.on_turn = seat
     while state.owed_turns[seat]:
-        state.owed_turns[seat] -= 1
+        state.owed_turns = with_item(state.owed_turns, seat, state.owed_turns[seat] - 1)
         log_outcome(state, seat, OutcomeKind.LOST_TURN)
         ending = ending_now(state, Moment.AFTER_MOVE, seat)
         state.on_turn = seat = next_seat(state, seat)

@@ -31,7 +31,7 @@ _OpenState = opened(GameState)
 class NextState:
     """What a state will hold after the move, under the names of `GameState`.
 
-    What each player has is in lists, by seat.
+    What most moves change for a player, racks and scores, is in lists, by seat.
     """
 
     __slots__ = (
@@ -63,8 +63,8 @@ class NextState:
         self.scores: list[int] = list(state.scores)
         self.on_turn: int = state.on_turn
         self.past: Past = state.past
-        self.aside: list[Rack] = list(state.aside)
-        self.owed_turns: list[int] = list(state.owed_turns)
+        self.aside: tuple[Rack, ...] = state.aside
+        self.owed_turns: tuple[int, ...] = state.owed_turns
         self.overtime: tuple[int, ...] = state.overtime
         self.gone: tuple[int, ...] = state.gone
         self.votes: tuple[int, ...] = state.votes
@@ -84,8 +84,8 @@ class NextState:
         made.scores = tuple(self.scores)
         made.on_turn = self.on_turn
         made.past = self.past
-        made.aside = tuple(self.aside)
-        made.owed_turns = tuple(self.owed_turns)
+        made.aside = self.aside
+        made.owed_turns = self.owed_turns
         made.overtime = self.overtime
         made.gone = self.gone
         made.votes = self.votes

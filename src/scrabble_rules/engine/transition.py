@@ -297,7 +297,7 @@ def _exchange(state: NextState, move: Exchange, player: int, source: DrawSource)
         kind = OutcomeKind.FREE_SWAP
     points = points_for_turn(state, player, kind, given)
     state.racks[player] = state.racks[player].without(move.tiles)
-    state.aside[player] = state.aside[player].with_tiles(move.tiles)
+    state.aside = with_item(state.aside, player, state.aside[player].with_tiles(move.tiles))
     state.pending = None
     if move.tiles:
         refill_rack(state, player, Moment.AFTER_MOVE, source)

@@ -145,7 +145,7 @@ class Illegal:
     _repr_pretty_ = pretty_repr
 
 
-_legal, _connection_facts = maker(Legal), maker(ConnectionFacts)
+_legal, facts_for_connection = maker(Legal), maker(ConnectionFacts)
 _PLAY, _REFUSE = OutcomeKind.PLAY, Judging.REFUSE  # read faster from here than from their classes
 
 
@@ -363,7 +363,7 @@ def _against_play(legal: Legal, play: Play) -> Iterable[Violation]:
         squares = tuple([placed.square for placed in play.placements])
         found += rules.checked.opening.check_opening(OpeningFacts(squares, board.layout))
     else:
-        facts = _connection_facts(formed.words, formed.axis)
+        facts = facts_for_connection(formed.words, formed.axis)
         found += rules.checked.connection.check_connection(facts)
     found += _against_words(rules, board.layout, formed.words)
     found += against_end_of_turn(state, legal.by, _PLAY, play)

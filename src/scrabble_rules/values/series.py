@@ -18,7 +18,7 @@ from scrabble_rules.values.making import opened
 
 T = TypeVar("T")
 Blocks = tuple[tuple[T, ...], ...]
-_BLOCK = 64
+_BLOCK = 16
 
 
 @frozen(init=False, eq=False, repr=False, getstate_setstate=False)
