@@ -99,7 +99,7 @@ def sides_of(tables: Tables, board: Board) -> tuple[Side, Side]:
     """Return a board by rows and by columns."""
     layout, rows, premiums = board.layout, board.rows, tables.premiums[0]
     tiles = [[0] * layout.width for _ in rows]
-    old = [[FREE] * layout.width for _ in rows]
+    old: list[list[tuple[int, int]]] = [[FREE] * layout.width for _ in rows]
     taken: list[tuple[int, int]] = []
     for row, line in enumerate(rows):
         for col, tile in enumerate(line):
