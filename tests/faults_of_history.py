@@ -52,7 +52,7 @@ LONG = evolve(SOUND, rack_size=5, layout=Layout.from_text(".......\n" * 7), bing
 
 _MAKERS = {
     "ConnectionFacts": "facts_for_connection",
-    "EndingFacts": "facts_for_endings",
+    "EndingFacts": "ending_facts",
     "RefillFacts": "facts_for_refill",
 }
 """What makes facts that each turn needs, by their class."""

@@ -31,9 +31,10 @@ DrawSource = Callable[[NextState, Draw], tuple[Tile, ...]]
 
 T = TypeVar("T")
 
-_outcome, new_draw = maker(Outcome), maker(Draw)
+_outcome, _facts_for_endings = maker(Outcome), maker(EndingFacts)
+new_draw: Callable[[int, int, int], Draw] = maker(Draw)
+facts_for_refill: Callable[[Moment, int, int, int, int], RefillFacts] = maker(RefillFacts)
 _AFTER_MOVE, _TURN_START = Moment  # read faster from here than from their class
-facts_for_endings, facts_for_refill = maker(EndingFacts), maker(RefillFacts)
 
 
 def with_item(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
@@ -149,7 +150,7 @@ def ending_now(
     endings = state.rules.endings_to_ask[bool(bag.tiles or bag.hidden), asked]
     if not endings:
         return None
-    facts = _ending_facts(state, moment, player)
+    facts = ending_facts(state, moment, player)
     for rule in endings:
         ending = rule.ending(facts)
         if ending is not None:
@@ -162,7 +163,7 @@ def agreed_ending(state: AnyState) -> Ending | None:
 
     Other endings are skipped: a vote is no turn, so they were checked after the last one.
     """
-    facts = _ending_facts(state, Moment.AFTER_MOVE, state.on_turn)
+    facts = ending_facts(state, Moment.AFTER_MOVE, state.on_turn)
     for rule in state.rules.checked.endings:
         ending = rule.ending(facts)
         if ending is not None and ending.kind is EndKind.AGREED:
@@ -170,7 +171,8 @@ def agreed_ending(state: AnyState) -> Ending | None:
     return None
 
 
-def _ending_facts(state: AnyState, moment: Moment, player: int) -> EndingFacts:
+def ending_facts(state: AnyState, moment: Moment, player: int) -> EndingFacts:
+    """Return the facts for the rules `endings`, about the turn of a player."""
     held = tuple(
         [
             len(rack.tiles) + rack.hidden + len(aside.tiles) + aside.hidden
@@ -178,7 +180,7 @@ def _ending_facts(state: AnyState, moment: Moment, player: int) -> EndingFacts:
         ]
     )
     playing = seats_playing(len(held), state.gone)
-    return facts_for_endings(
+    return _facts_for_endings(
         moment,
         player,
         held[player],

@@ -7,7 +7,7 @@ rules. Reasons only mention the player's own rack, so that a player cannot probe
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Literal, NoReturn, cast
 
@@ -36,6 +36,7 @@ from scrabble_rules.rules.word_length import WrongLength
 from scrabble_rules.rules.word_validity import NotAWord
 from scrabble_rules.values.checks import described, must_be, shortened
 from scrabble_rules.values.displays import pretty_repr
+from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.helped import helped
 from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.holdings import Rack
@@ -145,7 +146,9 @@ class Illegal:
     _repr_pretty_ = pretty_repr
 
 
-_legal, facts_for_connection = maker(Legal), maker(ConnectionFacts)
+_legal = maker(Legal)
+facts_for_connection: Callable[[tuple[FormedWord, ...], Axis | None], ConnectionFacts]
+facts_for_connection = maker(ConnectionFacts)
 _PLAY, _REFUSE = OutcomeKind.PLAY, Judging.REFUSE  # read faster from here than from their classes
 
 
