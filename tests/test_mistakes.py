@@ -91,6 +91,8 @@ from scrabble_rules.render import (
 from scrabble_rules.render import text as drawn_text
 from scrabble_rules.rules import PointsByTiles, TilesPlayed
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
+from scrabble_rules.rules.ranking import Groups, RankingFacts
+from scrabble_rules.testing import check_rules
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.wordgraph import WordGraph
@@ -321,11 +323,10 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
     (
         "rows of tiles that are a text",
         lambda: Board(HASBRO.layout, "8F HORN"),  # type: ignore[arg-type]
-        ValueError,
+        TypeError,
         (
-            "the layout has 15 rows of 15 squares; the rows of tiles must have the same size; "
-            "board.placing(placements) lays tiles, and notation.parse_board(text, layout) reads a "
-            "picture"
+            "each square of the rows must be a PlacedTile or None, not '8'; "
+            "notation.parse_board(text, layout) reads rows of text"
         ),
     ),
     (
@@ -1414,3 +1415,53 @@ def test_calls_of_other_libraries_are_found() -> None:
     assert plays.count(BEST) == 1
     with pytest.raises(TypeError, match=r"^len\(plays\) is the number of plays"):
         plays.count()  # type: ignore[call-arg]
+
+
+@frozen
+class Misspelt:
+    """A rule that asks for a fact that there is not."""
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        """Raise AttributeError."""
+        return Bonus(facts.tiles)  # type: ignore[attr-defined]
+
+
+@frozen
+class MisspeltToo:
+    """Another one."""
+
+    def groups(self, facts: RankingFacts) -> Groups:
+        """Raise AttributeError."""
+        return facts.points  # type: ignore[attr-defined, no-any-return]
+
+
+class TestAttributeErrorsOfRules:
+    """They reach the caller, and are not taken for an attribute that a class lacks."""
+
+    STATE = evolve(STATE, rules=evolve(STATE.rules, bingo=Misspelt(), ranking=MisspeltToo()))
+
+    @pytest.mark.parametrize(
+        "ask",
+        [
+            lambda state: legal_plays(state)[0],
+            lambda state: len(legal_plays(state)),
+            lambda state: repr(legal_plays(state)),
+            lambda state: list(legal_plays(state)),
+            lambda state: legal_plays(state).best(),
+            lambda state: legal_plays(state).totals,
+            lambda state: validate(state, parse_play("1A HORN", state.board)).words,
+        ],
+    )
+    def test_of_a_bingo(self, ask: Callable[[GameState], object]) -> None:
+        with pytest.raises(AttributeError, match="BingoFacts has no fact 'tiles'; it has tiles_"):
+            ask(self.STATE)
+
+    def test_of_a_ranking(self) -> None:
+        with pytest.raises(AttributeError, match="RankingFacts has no fact 'points'; it has "):
+            self.STATE.ranking  # noqa: B018 - that it raises
+
+    def test_in_the_kit_each_law_names_the_facts(self) -> None:
+        told = str(check_rules(self.STATE.rules, examples=1, depth=2))
+        assert "LegalPlays" not in told
+        assert "has no attribute 'tiles'" not in told
+        assert told.count("BingoFacts has no fact 'tiles'; it has tiles_played, held") >= 2

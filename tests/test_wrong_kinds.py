@@ -118,6 +118,7 @@ FOR_TYPES: Mapping[str, Any] = {
     "V": 1,
     "Hashable": "sum",
     "type[T] | UnionType": Pass,
+    "type[T] | Union": Pass,  # as Python 3.14 calls it
     "bytes | SecretSeed | KnownSeed": SEED,
     "Player": GREEDY,
     "Lexicon": GRAPH,

@@ -26,6 +26,7 @@ EXCLUDED = {
     "tests/playground/test_building.py::test_the_page_of_the_worker_imports_nothing": PROCESS,
     "tests/profiles/test_about_every_profile.py::test_a_profile_loads_only": PROCESS,
     "tests/render/test_notebooks.py::test_a_bare_import_loads_no_pictures": PROCESS,
+    "tests/test_changelog.py::test_a_release_gathers_the_changes_by_kind": PROCESS,
     "tests/test_damaged_lines.py::test_the_script_can_succeed_and_fail": PROCESS,
     "tests/test_docs.py::test_a_script_explains_its_signs": PROCESS,
     "tests/test_docs.py::test_an_example_script_runs": PROCESS,

@@ -198,7 +198,7 @@ def _labels(draft: Draft, text: str) -> list[str]:
     try:
         labels = draft.state.rules.tile_set.tokenize(bare)
     except UnknownLabelError as error:
-        raise DraftError([UnknownKey(key=shortened(bare[error.column :]))]) from None
+        raise DraftError([UnknownKey(key=shortened(bare[error.column]))]) from None
     return [*labels, *[BLANK_LABEL] * (len(text) - len(bare))]
 
 

@@ -15,7 +15,7 @@ from attrs import Factory, evolve, field, frozen
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState, seat_number
 from scrabble_rules.engine.transition import Legal
-from scrabble_rules.engine.validation import Illegal, about_labels, score_if_sound, validate
+from scrabble_rules.engine.validation import Illegal, score_if_sound, validate
 from scrabble_rules.frontend.answers import (
     DraftStage,
     DraftWord,
@@ -29,7 +29,7 @@ from scrabble_rules.frontend.lie import Lie
 from scrabble_rules.frontend.prospects import has_prospects
 from scrabble_rules.frontend.seats import as_view, owner, rack_of, same_equipment, seat_on_turn
 from scrabble_rules.frontend.slots import blank_on, carried, face_of, renumbered, shuffled, slot_of
-from scrabble_rules.frontend.steps import DraftError, check_held, check_slot
+from scrabble_rules.frontend.steps import DraftError, check_held, check_slot, how_to_write
 from scrabble_rules.movegen import ScoredPlay
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.checks import must_be, of_type
@@ -261,7 +261,7 @@ class Draft:
         """
         placed = self._placed(tile, square, letter)
         if isinstance(placed, tuple):
-            raise DraftError(placed, about_labels(self.state.rules.tile_set, placed))
+            raise DraftError(placed, how_to_write(self.state.rules.tile_set, placed))
         return evolve(self, laying=(*self.laid, placed))
 
     def _placed(
@@ -316,7 +316,7 @@ class Draft:
             raise DraftError([NotABlank(squares=(square,))])
         face = blank_on(square, letter, self.state.rules.tile_set)
         if isinstance(face, Violation):
-            raise DraftError([face])
+            raise DraftError([face], how_to_write(self.state.rules.tile_set, [face]))
         return evolve(self, laying=self._lie.changed({square: Placement(square, face)}))
 
     def take_back(self, square: Square | None = None) -> Draft:

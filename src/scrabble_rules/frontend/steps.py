@@ -1,4 +1,6 @@
-"""The error that a step of a draft raises; `values.steps` and `values.laying` have the reasons.
+"""The error that a step of a draft raises, and its advice.
+
+The reasons are in `values.steps` and `values.laying`.
 
 Where a play as a whole would be refused for the same reason, such as a square that is taken, the
 violation is the one of `validate`.
@@ -8,14 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from scrabble_rules.engine.state import labels_meant
+from scrabble_rules.engine.validation import about_labels
 from scrabble_rules.games.typed_tiles import SMALL_LETTERS
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.miscalls import TRANSLATED, pointing
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.steps import NoSuchSlot
+from scrabble_rules.values.steps import NoSuchSlot, NotALetter
 from scrabble_rules.values.taking import taking
-from scrabble_rules.values.tiles import BLANK, Tile
+from scrabble_rules.values.tiles import BLANK, Tile, TileSet
 from scrabble_rules.values.violations import MissingTiles, Violation
 
 
@@ -56,3 +60,13 @@ def check_slot(slot: int, slots: int) -> None:
     must_be(slot, int, "0")
     if not 0 <= slot < slots:
         raise DraftError([NoSuchSlot(number=slot + 1)])
+
+
+def how_to_write(tile_set: TileSet, reasons: Sequence[Violation]) -> str:
+    """Say how tiles, or the letter of a blank, are written if they were written in another way."""
+    for each in reasons:
+        if isinstance(each, NotALetter):
+            meant = labels_meant(tile_set, [each.letter]).strip("[]")
+            if tile_set.is_letter(meant):
+                return f"Write the letter as the tile set has it: {meant}."
+    return about_labels(tile_set, reasons)

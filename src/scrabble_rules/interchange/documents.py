@@ -322,6 +322,8 @@ def loads(
         if not isinstance(error, json.JSONDecodeError):
             raise fail(ROOT, "a number has too many digits") from None
         raise fail(ROOT, f"this is not JSON: {shortened(error, _SHOWN)}") from None
+    if isinstance(data, str):
+        raise fail(ROOT, "a document is an object, not a text")
     return load(data, kind, lexicons=lexicons, registry=registry, limits=limits)
 
 

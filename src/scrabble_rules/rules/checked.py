@@ -85,7 +85,7 @@ class CheckedRule:
                 answer = method(facts)
             except AttributeError as error:
                 if error.obj is facts:
-                    raise _no_such_fact(facts, error.name) from error
+                    raise no_such_fact(facts, error.name) from error
                 raise
             if not fits(answer):
                 raise RuleAnswerError(kind.label, rule, answer, _expected(kind, answer))
@@ -107,7 +107,8 @@ class CheckedRule:
         return str(self._rule)
 
 
-def _no_such_fact(facts: Any, name: str | None) -> AttributeError:  # noqa: ANN401 - of any kind
+def no_such_fact(facts: Any, name: str | None) -> AttributeError:  # noqa: ANN401 - of any kind
+    """Return an error that says which facts there are; for one that a rule has asked in vain."""
     kind = type(facts)
     known = [one.name for one in fields(kind)]
     known += [each for each, value in vars(kind).items() if isinstance(value, property)]

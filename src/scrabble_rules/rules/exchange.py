@@ -23,7 +23,7 @@ from scrabble_rules.values.log import TURNS, Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import Tile
-from scrabble_rules.values.violations import Violation, violation
+from scrabble_rules.values.violations import MissingTiles, Violation, violation
 
 
 def _outcomes(values: Iterable[Outcome]) -> Past:
@@ -125,9 +125,9 @@ class SomeTiles:
 
     def statements(self) -> tuple[Statement, ...]:
         found = [
-            says("rules.exchange.some", least=self.least).explaining(ExchangeTooSmall)
+            says("rules.exchange.some", least=self.least).explaining(ExchangeTooSmall, MissingTiles)
             if self.least
-            else says("rules.exchange.any-number"),
+            else says("rules.exchange.any-number").explaining(MissingTiles),
             says("rules.exchange.uses-turn").explaining(NoFreeSwap),
             says("rules.exchange.not-more-than-bag").explaining(MoreThanBag),
         ]
@@ -166,7 +166,7 @@ class AllTiles:
 
     def statements(self) -> tuple[Statement, ...]:
         return (
-            says("rules.exchange.all").explaining(WrongExchangeNumber),
+            says("rules.exchange.all").explaining(WrongExchangeNumber, MissingTiles),
             says("rules.exchange.uses-turn").explaining(NoFreeSwap),
             says("rules.exchange.all-of-bag").explaining(BagTooSmall),
             *_limit_statements(self.per_player, self.per_game),

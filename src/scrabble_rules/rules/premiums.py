@@ -30,7 +30,9 @@ class PremiumFacts:
     is_blank: bool
     """Whether the tile is a blank."""
     premium: Premium
-    """What is printed on its square."""
+    """What is printed on its square. If it has `only_value`, its factor for the letter counts for
+    tiles of that value only, as `EveryTime().count_tile(facts)` counts it.
+    """
     is_new: bool
     """Whether this play laid the tile."""
 

@@ -15,7 +15,7 @@ from attrs import Factory, evolve, field, frozen
 
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.games.game import Game
-from scrabble_rules.rules.checked import RuleAnswerError
+from scrabble_rules.rules.checked import RuleAnswerError, no_such_fact
 from scrabble_rules.rules.fields import rules_in
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._dead_deals import dead_deals
@@ -325,5 +325,7 @@ def told_of(
 
 
 def _raised(error: Exception) -> str:
+    if isinstance(error, AttributeError) and type(error.obj).__name__.endswith("Facts"):
+        error = no_such_fact(error.obj, error.name)
     notes = "".join(f" {note}" for note in getattr(error, "__notes__", ())[:1])
     return f"{type(error).__name__} was raised: {error}{'.' if notes else ''}{notes}"

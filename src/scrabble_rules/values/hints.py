@@ -57,6 +57,9 @@ def hinting(places: Mapping[str, str]) -> Callable[[type[C]], type[C]]:
     """
 
     def explain(self: object, name: str) -> object:
+        for base in type(self).__mro__:
+            if name in vars(base):  # it is there: what computes it has failed, as it does again
+                return vars(base)[name].__get__(self, type(self))
         raise _absence(self, f"{type(self).__name__!r} object", name, places)
 
     def decorate(kind: type[C]) -> type[C]:

@@ -39,6 +39,11 @@ class FormedWord:
         return tuple([tile.label for tile in self.tiles])
 
     @property
+    def word(self) -> tuple[str, ...]:
+        """The labels of the word, under the name that they have in a WordScore."""
+        return self.labels
+
+    @property
     def squares(self) -> tuple[Square, ...]:
         """The squares that the word covers."""
         return tuple(self.axis.step(self.start, count) for count in range(len(self.tiles)))
