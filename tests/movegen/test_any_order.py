@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from laws_kit import SMALL_TILES, deals, played, rule_sets, scripts, words
 from scrabble_rules import Game, GameState, Layout, Rack
 from scrabble_rules.movegen import SearchLimitError, dispatch, has_play, legal_plays
+from scrabble_rules.movegen.any_order.search import AnyOrderSearch
 from scrabble_rules.movegen.any_order.spellings import Spellings
 from scrabble_rules.movegen.packed import letter_sums
 from scrabble_rules.movegen.packed.orders import MOST_TILES
@@ -74,6 +75,16 @@ def test_letters_are_counted_without_their_order() -> None:
     assert spellings.letters_between((2,), ()) == 1 << 1
     assert spellings.letters_between((1,), ()) == 1 << 2
     assert spellings.letters_between((1, 1), ()) == 0
+
+
+def test_no_letters_are_taken_for_fewer_others() -> None:
+    """256 times a letter has the number of the next letter once, but no word is as long."""
+    spellings = Spellings([[1, 1], [2]], 2)
+    assert 256 * spellings.units[1] in spellings.numbers
+    assert spellings.letters_between((1,) * 200, (1,) * 55) == 0
+    search = AnyOrderSearch(spellings, [], [], [], [], [1], stop=False, steps_left=10)
+    assert search.fitting((1,) * 255, 1) == []
+    assert [choice.tiles for choice in search.fitting((1,), 1)] == [(1,)]
 
 
 @pytest.mark.parametrize("rack", ["FOALRNS", "FOA?", "??"])
