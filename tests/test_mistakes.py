@@ -321,6 +321,12 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         "a lexicon or a list of words is expected, not PosixPath; use path.read_text().split()",
     ),
     (
+        "an exchange with spaces",
+        lambda: GAME.play("-H O"),
+        NotationError,
+        "the tile set has no ' '; write the tiles without spaces (line 1, character 3: ' O')",
+    ),
+    (
         "rows of tiles that are a text",
         lambda: Board(HASBRO.layout, "8F HORN"),  # type: ignore[arg-type]
         TypeError,

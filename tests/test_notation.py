@@ -439,7 +439,7 @@ def test_racks(text: str, rack: Rack) -> None:
         ("ABaC", "the tile set has no a; write it A", 2),
         ("AB!", "the tile set has no !", 2),
         ("A[CH]", "the tile set has no CH", 1),
-        ("A B", "the tile set has no  ", 1),
+        ("A B", "the tile set has no ' '; write the tiles without spaces", 1),
         ("AB[", "expected one label in brackets, such as [CH]", 2),
         ("AB[]", "expected one label in brackets, such as [CH]", 2),
     ],

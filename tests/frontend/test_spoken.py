@@ -9,6 +9,7 @@ import pytest
 from attrs import evolve
 
 from scrabble_rules import (
+    AgreeEnd,
     Board,
     Game,
     GameState,
@@ -92,6 +93,11 @@ def test_racks() -> None:
 def test_whose_turn_it_is() -> None:
     assert describe(view(), About.TURN, NAMES) == "Bob is on turn."
     over = game().play(Resign()).state
+    waiting = game().play(AgreeEnd(), by=0).play(AgreeEnd(), by=1).state
+    assert waiting.waiting is not None
+    assert describe(waiting, About.TURN, NAMES) == (
+        "The game is about to end: Bob may pass to accept the last play, challenge it, or resign."
+    )
     assert describe(over, About.TURN, NAMES) == "Ann won."
     tied = evolve(game().deal, end=evolve(over.end, before=(0, 0))) if over.end else over
     assert describe(tied, About.TURN, NAMES) == "Ann and Bob won."

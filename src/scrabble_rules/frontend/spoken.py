@@ -123,7 +123,8 @@ def _square(view: GameState, square: Square, phrases: Phrases) -> Iterator[str]:
 
 def _turn(view: GameState, names: Names, phrases: Phrases) -> str:
     if not view.is_over:
-        return phrases.message("state.on-turn", {"player": view.on_turn}, names)
+        key = "state.on-turn" if view.waiting is None else "state.about-to-end"
+        return phrases.message(key, {"player": view.on_turn}, names)
     winners = view.winners
     if len(winners) == 1:
         return phrases.message("state.winner", {"player": winners[0]}, names)

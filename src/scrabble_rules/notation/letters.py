@@ -89,6 +89,10 @@ def write_tile(tile: PlacedTile, tile_set: TileSet | None = None) -> str:
 
 
 @taking
+def _named(sign: str) -> str:
+    return f"{sign!r}; write the tiles without spaces" if sign.isspace() else sign
+
+
 def parse_rack(text: str, tile_set: TileSet | None = None) -> Rack:
     """Read a rack such as `?ADEIRT`, where an underscore is a tile that lies face down.
 
@@ -100,7 +104,7 @@ def parse_rack(text: str, tile_set: TileSet | None = None) -> Rack:
         if known is not None and sign not in known and sign != "_":
             meant = labels_meant(tile_set, [sign]) if tile_set is not None else ""
             hint = f"; write it {meant}" if meant not in {"", sign} else ""
-            raise NotationError(f"the tile set has no {sign}{hint}", text, place)
+            raise NotationError(f"the tile set has no {_named(sign)}{hint}", text, place)
         tiles.append(Tile(sign))
     return Rack(tiles)
 
@@ -117,7 +121,7 @@ def any_case_labels(text: str, tile_set: TileSet) -> list[str]:
     for place, sign in signs(text):
         label = sign if sign in known else upper.get(sign, sign.upper())
         if label not in known:
-            raise NotationError(f"the tile set has no {sign}", text, place)
+            raise NotationError(f"the tile set has no {_named(sign)}", text, place)
         labels.append(label)
     return labels
 

@@ -171,6 +171,13 @@ LINES: tuple[Line, ...] = (
         *("state.scores", "Scores: {scores}.", "", ""),
         "Each item is `state.player-score`.",
     ),
+    (
+        "state.about-to-end",
+        (
+            "The game is about to end: {player:player} may pass to accept the last play, "
+            "challenge it, or resign."
+        ),
+    ),
     ("state.final-scores", "Final scores: {scores}."),
     ("state.player-score", "{player:player} {score}"),
     ("state.not-over", "The game is not over."),

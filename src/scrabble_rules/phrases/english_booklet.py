@@ -295,8 +295,8 @@ BOOKLET: tuple[Line, ...] = (
     (
         "rulebook.challenge",
         (
-            "A play can be challenged until the next player makes a move. If the challenge is "
-            "right, the tiles go back to the player who laid them, and that turn is lost."
+            "A play can be challenged once, until the next player makes a move. If the challenge "
+            "is right, the tiles go back to the player who laid them, and that turn is lost."
         ),
     ),
     (

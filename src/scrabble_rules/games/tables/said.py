@@ -29,7 +29,7 @@ class OfferKind(enum.Enum):
     """What players can offer each other."""
 
     UNDO = "undo"
-    """To take back the last move."""
+    """To take back the last moves; `keeps` of the proposal says how many lines stay."""
     END = "end"
     """To end the game."""
     PAUSE = "pause"
@@ -83,7 +83,7 @@ class Propose:
     kind: OfferKind
     """What is offered."""
     keeps: int | None = None
-    """For an undo, how many lines of the story stay; None for other offers."""
+    """For an undo, how many lines of the story stay: it has to be said. None for other offers."""
 
 
 @frozen(field_transformer=typed)

@@ -194,7 +194,10 @@ class Accepted:
 
 @frozen(field_transformer=typed)
 class Clocked:
-    """The game has begun, is paused or goes on, or the time to challenge is over."""
+    """The game has begun, is paused or goes on, or the time to challenge is over.
+
+    It also comes when a player sits down before the game has begun: see `standing.started`.
+    """
 
     standing: Standing
     """How the game stands."""
