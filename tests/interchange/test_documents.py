@@ -537,7 +537,7 @@ class TestLexicons:
             interchange.load(document, kind)
         assert str(caught.value) == (
             "$.rules.lexicon: a document has only the name of the word list 'pets': pass the list "
-            "itself, as in loads(text, Game, lexicons=words); its digest is "
+            "itself, as in loads(text, Game, lexicons=rules.lexicon); its digest is "
             f"{self.WORDS.digest}"
         )
         assert interchange.load(document, kind, lexicons={"pets": self.WORDS}) == value

@@ -275,7 +275,10 @@ class GameState(metaclass=Hinting):
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended."""
+        """Whether the game has ended.
+
+        Under some rules passing never ends it, and all players may have to play `AgreeEnd()`.
+        """
         return self.end is not None
 
     @property

@@ -263,7 +263,10 @@ class Game(metaclass=Hinting):
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended."""
+        """Whether the game has ended.
+
+        Under some rules passing never ends it, and all players may have to play `AgreeEnd()`.
+        """
         return self.state.is_over
 
     def seat(self, player: int | str) -> int:

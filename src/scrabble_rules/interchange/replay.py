@@ -319,7 +319,7 @@ def _lexicon(value: object) -> Lexicon:
 def _without_list(named: NamedLexicon, path: str) -> InterchangeError:
     """Return the error for a list that the caller has not given, with the call that gives it."""
     name, digest = _name_and_digest(named)
-    lexicons = "wordlists.english()" if named.name == ENGLISH_LIST else "words"
+    lexicons = "wordlists.english()" if named.name == ENGLISH_LIST else "rules.lexicon"
     return fail(
         path,
         f"a document has only the name of the word list {name}: pass the list itself, as in "
