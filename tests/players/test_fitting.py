@@ -134,7 +134,10 @@ class TestFitting:
 
     def test_rounds_go_on_from_each_other(self) -> None:
         first = fit(FEW, SEEDS, rounds=1)
-        assert first == observe(FEW, NOTHING, SEEDS).fitted(FEW)
+        observed = observe(FEW, NOTHING, SEEDS)
+        assert first == observed.fitted(FEW)
+        assert observed == observe(FEW, KeepValues({}), SEEDS)
+        assert observed.ends.turns > 0
         assert fit(FEW, iter(SEEDS), rounds=2) == observe(FEW, first, SEEDS).fitted(FEW)
         with pytest.raises(ValueError, match="1 round or more, not 0"):
             fit(FEW, SEEDS, rounds=0)

@@ -156,8 +156,9 @@ def fit(
 ) -> KeepFitted:
     """Return what tiles on the rack are worth under these rules, found by self-play.
 
-    The first round is played by greedy players, each further one by players who go by the worths of
-    the round before. Every round plays a game of each seed. Some thousands of seeds make a good
+    The first round is played by players to whom tiles are worth nothing, as with `KeepValues({})`:
+    greedy ones who count what going out earns. Each further one is played by players who go by the
+    worths of the round before. Every round plays a game of each seed. Some thousands of seeds make a good
     player; with few the worths are near 0.
 
     Raises ValueError for no round, and what `observe` raises.
