@@ -323,6 +323,9 @@ class OrdersSearch(PlayNumbers):
 
         `tiles` are those laid already, as in the number of the play, in which `room` bits are left.
         """
+        if todo == 1:
+            self.lay_last(square, left, total, factor, crosses, tiles, room)
+            return
         steps: i64 = self.steps_left - 1
         self.steps_left = steps
         if steps < 0:
@@ -335,6 +338,7 @@ class OrdersSearch(PlayNumbers):
         before: i64 = -1
         shift: i64 = 0
         end = todo * KIND_BITS
+        todo -= 1
         while shift < end:
             number = left >> shift & KIND
             kind = kinds[number]
@@ -345,30 +349,53 @@ class OrdersSearch(PlayNumbers):
                 added = crosses
                 if square.crosses:
                     added += (square.cross_points + points) * by * square.cross_factor
+                space = room - (kind >> WIDTH_SHIFT & BYTE)
+                others = left >> shift + KIND_BITS << shift | left & (self.one << shift) - 1
+                laid = tiles | kind >> CODE_SHIFT << space
                 points += total
                 by *= factor
-                space = room - (kind >> WIDTH_SHIFT & BYTE)
-                code = kind >> CODE_SHIFT
                 if todo > 1:
-                    lower = left & (self.one << shift) - 1
-                    self.lay(
-                        near,
-                        todo - 1,
-                        left >> shift + KIND_BITS << shift | lower,
-                        points,
-                        by,
-                        added,
-                        tiles | code << space,
-                        space,
-                    )
-                elif tiles:
-                    score = points * by * self.bingo_factor + added + self.bingo_points
-                    self.put(score, self.start.x, tiles | code << space)
+                    self.lay(near, todo, others, points, by, added, laid, space)
                 else:
-                    square.laid = code
-                    self.keep(self.start, self.end, points, by, added, 1)
+                    self.lay_last(near, others, points, by, added, laid, space)
             before = number
             shift += KIND_BITS
+
+    def lay_last(
+        self,
+        square: LinkedSquare,
+        number: i64,
+        total: i64,
+        factor: i64,
+        crosses: i64,
+        tiles: i64,
+        room: i64,
+    ) -> None:
+        """Lay the last tile, the number of a kind, on a free square, and note the play."""
+        steps: i64 = self.steps_left - 1
+        notes: PlayNumbers = self  # a second assignment would leave the type to be guessed
+        notes.steps_left = steps
+        if steps < 0:
+            raise SearchStopped
+        kind = self.kinds[number]
+        if not square.cross >> (kind & BYTE) & 1:
+            return
+        entry = square.premium * PREMIUM_ROW + (kind >> ENTRY_SHIFT & POINTS)
+        worth: i64 = i64(read_i32_le(self.new, entry))
+        points = worth & POINTS
+        by = worth >> FACTOR_SHIFT & FACTOR
+        if square.crosses:
+            crosses += (square.cross_points + points) * by * square.cross_factor
+        points += total
+        by *= factor
+        code = kind >> CODE_SHIFT
+        if tiles:
+            score = points * by * self.bingo_factor + crosses + self.bingo_points
+            space = room - (kind >> WIDTH_SHIFT & BYTE)
+            self.put(score, self.start.x, tiles | code << space)
+        else:
+            square.laid = code
+            self.keep(self.start, self.end, points, by, crosses, 1)
 
 
 def kind_of(letter: i64, code: i64, width: i64, offset: i64) -> i64:
