@@ -16,6 +16,7 @@ from python_discovery import get_interpreter
 
 nox.needs_version = ">=2026.10.20"  # the first release that is sure to install python_discovery
 nox.options.reuse_venv = "yes"
+nox.options.default_venv_backend = "uv|virtualenv"
 nox.options.error_on_missing_interpreters = True
 
 PROJECT = nox.project.load_toml("pyproject.toml")

@@ -727,7 +727,10 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         "tiles drawn are missing",
         lambda: GAME.play(HORN),
         DrawError,
-        f"{DUE}, but was given 0; pass them as drawn=, or start the game with seed=",
+        (
+            f"{DUE}, but was given 0; pass them, or SeededDraws(seed), as drawn=, or start the "
+            "game with seed="
+        ),
     ),
     (
         "a rule set for a tile set",

@@ -144,7 +144,10 @@ def test_moves_without_a_notation(move: Move) -> None:
             EXPECTED,
         ),
         ("-qu", "the tile set has no q; write it Q (line 1, character 2: 'qu')"),
-        ("-Q U", "the tile set has no   (line 1, character 3: ' U')"),
+        (
+            "-Q U",
+            "the tile set has no ' '; write the tiles without spaces (line 1, character 3: ' U')",
+        ),
         (" -Q1", "the tile set has no 1 (line 1, character 4: '1')"),
         ("--", "the tile set has no - (line 1, character 2: '-')"),
         ("8 HORN", "expected coordinates such as 8H or H8 (line 1, character 1: '8 HORN')"),

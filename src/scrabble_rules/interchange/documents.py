@@ -18,6 +18,7 @@ from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import Illegal
 from scrabble_rules.interchange.converter import TYPE
 from scrabble_rules.interchange.errors import (
+    FORMAT,
     ROOT,
     Failure,
     InterchangeError,
@@ -43,12 +44,6 @@ from scrabble_rules.values.miscalls import pointing
 from scrabble_rules.values.moves import Challenge, Move, PlayerMove
 from scrabble_rules.values.taking import taking
 from scrabble_rules.values.violations import Violation
-
-FORMAT: Final = "crossword_game"
-"""The key of every document whose value is the version of the format.
-
-It is not the name of this package, so that documents can be read whatever the package is called.
-"""
 
 VERSION: Final = 1
 """The version in which documents are written; `load` reads every version up to it."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import builtins
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from attrs import frozen
 from cattrs.errors import (
@@ -23,6 +23,12 @@ from cattrs.errors import (
 from scrabble_rules.rules.ruleset import RuleSetError
 from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.taking import taking
+
+FORMAT: Final = "crossword_game"
+"""The key of every document whose value is the version of the format.
+
+It is not the name of this package, so that documents can be read whatever the package is called.
+"""
 
 E = TypeVar("E", bound=BaseValidationError)
 ROOT = "$"
@@ -111,7 +117,8 @@ def failures_in(error: BaseException, path: str = ROOT) -> Iterator[Failure]:
                 yield from failures_in(part, path)
         case ForbiddenExtraKeysError():
             for key in sorted(error.extra_fields):
-                yield Failure(below(path, key), "there is no such key here")
+                inner = "; only the outermost object has it" if key == FORMAT else ""
+                yield Failure(below(path, key), f"there is no such key here{inner}")
         case InterchangeError():
             for failure in error.failures:
                 yield Failure(path + failure.path.removeprefix(ROOT), failure.reason)

@@ -88,11 +88,11 @@ def write_tile(tile: PlacedTile, tile_set: TileSet | None = None) -> str:
     return sign if len(sign) == 1 and sign.isalpha() else f"[{sign}]"
 
 
-@taking
 def _named(sign: str) -> str:
     return f"{sign!r}; write the tiles without spaces" if sign.isspace() else sign
 
 
+@taking
 def parse_rack(text: str, tile_set: TileSet | None = None) -> Rack:
     """Read a rack such as `?ADEIRT`, where an underscore is a tile that lies face down.
 

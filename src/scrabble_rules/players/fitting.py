@@ -23,7 +23,7 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
 from scrabble_rules.players.asking import next_move
 from scrabble_rules.players.computer import ComputerPlayer
-from scrabble_rules.players.keeping import KeepFacts, KeepFitted, KeepRule
+from scrabble_rules.players.keeping import KeepFitted, KeepRule, facts_for_keeping
 from scrabble_rules.players.least_squares import fitted, rounded
 from scrabble_rules.players.weighing import POINT, refusing
 from scrabble_rules.rules import Judging
@@ -219,7 +219,7 @@ def _next_turns(turns: Iterable[_Turn], keeping: KeepRule) -> Iterator[Sums]:
         earlier = kept_by.pop(seat, None)
         if earlier is not None:
             unseen = bag + sum(map(len, turn.before.racks)) - len(turn.before.racks[seat])
-            yield earlier, 1, turn.points + keeping.worth(KeepFacts(turn.kept, unseen, bag))
+            yield earlier, 1, turn.points + keeping.worth(facts_for_keeping(turn.kept, unseen, bag))
         if bag >= size and len(turn.kept) < size:
             kept_by[seat] = turn.kept
 

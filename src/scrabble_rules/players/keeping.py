@@ -12,13 +12,16 @@ from typing import Protocol, TypeVar
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import must_be, of_type, shortened, whole
+from scrabble_rules.values.checks import counted, must_be, of_type, shortened, whole
+from scrabble_rules.values.displays import pretty_repr
+from scrabble_rules.values.fitting import typed
+from scrabble_rules.values.making import maker
 from scrabble_rules.values.taking import taking
 
 _Key = TypeVar("_Key")
 
 
-@frozen
+@frozen(field_transformer=typed)
 class KeepFacts:
     """The tiles that stay on the rack, and those that may come to join them."""
 
@@ -28,6 +31,10 @@ class KeepFacts:
     """How many tiles the player cannot see: those in the bag and on the other racks."""
     bag: int
     """How many tiles are in the bag, before the player draws."""
+
+
+facts_for_keeping = maker(KeepFacts)
+"""Makes facts of labels and numbers that are known to be good."""
 
 
 class KeepRule(Protocol):
@@ -97,6 +104,7 @@ class KeepValues:
     def _worth(self) -> Mapping[str, int]:
         return dict(self.values)
 
+    @taking
     def worth(self, facts: KeepFacts) -> int:
         """Return the sum of the tiles, and of those that repeat a label."""
         if not facts.bag:
@@ -141,7 +149,7 @@ def _vowels(values: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(labels))
 
 
-@frozen(slots=False, kw_only=True)
+@frozen(slots=False, kw_only=True, repr=False)
 class KeepFitted:
     """Tiles are worth something each, in pairs, and by how many of them are vowels.
 
@@ -152,11 +160,11 @@ class KeepFitted:
     ValueError for a pair whose labels are not in order.
     """
 
-    tiles: tuple[tuple[str, int], ...] = field(converter=_values, repr=False)
+    tiles: tuple[tuple[str, int], ...] = field(converter=_values)
     """Pairs of a label and the worth of such a tile."""
-    pairs: tuple[tuple[tuple[str, str], int], ...] = field(converter=_pairs, default=(), repr=False)
+    pairs: tuple[tuple[tuple[str, str], int], ...] = field(converter=_pairs, default=())
     """What two tiles add when both are kept: their labels in order, and the worth."""
-    mixes: tuple[tuple[Mix, int], ...] = field(converter=_mixes, default=(), repr=False)
+    mixes: tuple[tuple[Mix, int], ...] = field(converter=_mixes, default=())
     """What is added for the numbers of vowels and of other letters."""
     vowels: tuple[str, ...] = field(converter=_vowels, default=())
     """The labels that count as vowels."""
@@ -167,7 +175,7 @@ class KeepFitted:
 
     It is for information: no choice depends on it, since it is the same for all that may be kept.
     """
-    last: tuple[tuple[str, int], ...] = field(converter=_values, default=(), repr=False)
+    last: tuple[tuple[str, int], ...] = field(converter=_values, default=())
     """Pairs of a label and the worth of such a tile once the bag is empty; usually negative."""
     not_out: int = field(default=0, validator=whole)
     """What is added once the bag is empty, for any tiles that are kept; usually negative."""
@@ -197,6 +205,14 @@ class KeepFitted:
     def _mixes(self) -> Mapping[Mix, int]:
         return dict(self.mixes)
 
+    def __repr__(self) -> str:
+        return (
+            f"<KeepFitted {counted(len(self.tiles), 'tile')}, {counted(len(self.pairs), 'pair')}>"
+        )
+
+    _repr_pretty_ = pretty_repr
+
+    @taking
     def worth(self, facts: KeepFacts) -> int:
         """Return the sum over the tiles, over all pairs of them, and what their mix adds."""
         labels, pairs = facts.labels, self._pairs

@@ -9,7 +9,7 @@ from typing import Final
 
 from attrs import field, frozen
 
-from scrabble_rules.players.keeping import KeepFacts, KeepFitted, KeepRule
+from scrabble_rules.players.keeping import KeepFitted, KeepRule, facts_for_keeping
 
 MOST_TILES: Final = 10
 """Of a rack with more tiles not every choice is looked at."""
@@ -97,7 +97,7 @@ class Leaves:
         return tuple(found)
 
     def _asked(self, labels: tuple[str, ...]) -> int:
-        return self.keeping.worth(KeepFacts(labels, self.unseen, self.bag))
+        return self.keeping.worth(facts_for_keeping(labels, self.unseen, self.bag))
 
     def gone(self, kept: Iterable[str]) -> tuple[str, ...]:
         """Return the tiles that a choice leaves out."""

@@ -18,7 +18,7 @@ from scrabble_rules.engine.transition import Legal, apply, points_for_turn
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen import ScoredPlay
 from scrabble_rules.players.desperate import is_stuck
-from scrabble_rules.players.keeping import KeepFacts, KeepNothing, KeepRule
+from scrabble_rules.players.keeping import KeepNothing, KeepRule, facts_for_keeping
 from scrabble_rules.players.leaves import Leaves
 from scrabble_rules.rules import Judging
 from scrabble_rules.rules.endings import Ending, EndingFacts, EndingRule
@@ -176,4 +176,4 @@ def rack_worth(state: GameState, seat: int, keeping: KeepRule) -> int:
     bag = len(state.bag)
     unseen = bag + sum(held.hidden for held in (*state.racks, *state.aside))
     labels = tuple([tile.label for tile in state.racks[seat].tiles])
-    return keeping.worth(KeepFacts(labels, unseen, bag))
+    return keeping.worth(facts_for_keeping(labels, unseen, bag))

@@ -90,7 +90,8 @@ class Holding:
 
         Raises ValueError if known and hidden tiles together cannot supply them.
         """
-        return self.without_labels([tile.label for tile in tiles])
+        gone = [tile if type(tile) is Tile else as_tile(tile) for tile in tiles]
+        return self.without_labels([tile.label for tile in gone])
 
     @taking
     def without_labels(self, labels: Iterable[str]) -> Self:

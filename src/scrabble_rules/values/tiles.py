@@ -86,11 +86,13 @@ def _tile(label: str) -> Tile:
 
 def as_tile(value: Tile | str) -> Tile:
     """Convert a label to a Tile; a Tile is returned as it is. Raises TypeError for other types."""
-    if isinstance(value, str):
-        return _tile(value)
-    if isinstance(value, Tile):
-        return value
-    raise TypeError(f"a tile or its label is expected, not {type(value).__name__}")
+    given: object = value
+    if isinstance(given, str):
+        return _tile(given)
+    if isinstance(given, Tile):
+        return given
+    hint = "; use its .tile" if isinstance(getattr(given, "tile", None), Tile) else ""
+    raise TypeError(f"a tile or its label is expected, not {type(given).__name__}{hint}")
 
 
 def as_tiles(values: Iterable[Tile | str]) -> tuple[Tile, ...]:

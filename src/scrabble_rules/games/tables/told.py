@@ -119,13 +119,13 @@ class Standing:
     is_over: bool
     """Whether the game has ended."""
     challenge: ChallengeOpen | None
-    """The last play, if it can be challenged."""
+    """The last play, if it can be challenged; None for late onlookers."""
     clock: Clock | None
-    """The clock; None if there is none."""
+    """The clock; None if there is none, and for late onlookers until the game is over."""
     started: bool
     """Whether every player has sat down, so that the game has begun."""
     paused: bool
-    """Whether the game is paused."""
+    """Whether the game is paused; late onlookers are not told."""
 
 
 @frozen(field_transformer=typed)
@@ -272,7 +272,7 @@ class Scene:
     standing: Standing
     """How the game stands."""
     offers: tuple[Offer, ...]
-    """The offers that are open."""
+    """The offers that are open; none for late onlookers."""
     draft: SavedDraft | None
     """The draft that the table keeps for the seat."""
     onlookers: Onlookers

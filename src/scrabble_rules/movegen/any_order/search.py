@@ -284,8 +284,9 @@ class AnyOrderSearch(PlayNotes):
         if known is None:
             known = self.find_ways(place, choice)
         steps, ways = known
-        self.steps_left -= steps
-        if self.steps_left < 0:
+        steps_left: int = self.steps_left - steps
+        self.steps_left = steps_left
+        if steps_left < 0:
             raise SearchStopped
         axis, number, start = self.where
         bonus, bonus_times = self.bingo

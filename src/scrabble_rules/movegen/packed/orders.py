@@ -326,10 +326,7 @@ class OrdersSearch(PlayNumbers):
         if todo == 1:
             self.lay_last(square, left, total, factor, crosses, tiles, room)
             return
-        steps: i64 = self.steps_left - 1
-        self.steps_left = steps
-        if steps < 0:
-            raise SearchStopped
+        self.step()
         kinds, new, cross = self.kinds, self.new, square.cross
         entries = square.premium * PREMIUM_ROW
         near = square.after
