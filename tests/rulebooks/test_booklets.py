@@ -367,7 +367,8 @@ def test_every_message_of_booklets_stands_in_one() -> None:
     for game in (*DUPLICATES, evolve(DUPLICATES[0], rounds=9)):
         found |= {each.key for each in rulebook(game).paragraphs}
     (boards,) = difference(HASBRO, with_premiums({Square(0, 0): Premium()}))
-    found |= {each.key for each in boards.other}
+    (tiles,) = difference(HASBRO, with_kinds(HASBRO.tile_set.kinds[1:]))
+    found |= {each.key for each in (*boards.other, *tiles.one)}
     whole = {key for key in phrases.messages() if key.startswith("rulebook.")}
     inside = {"field", "section", "column", "title", "difference", "one", "other", "same"}
     inside |= {"legend", "example-tile", "own", "as-code"}
@@ -430,11 +431,13 @@ def test_of_tables_of_tiles_only_the_rows_that_differ_are_told() -> None:
         first, table = said
         assert first.text == f"There are {total} tiles."
         assert table.rows == (("Letter", "Tiles", "Points"), row)
+        assert table.text.startswith("Only rows that differ are shown.")
     (without,) = difference(HASBRO, with_kinds(x for x in kinds if x.label != "Q"))
     assert [len(each.rows) for each in without.one] == [0, 2]
     assert [each.text for each in without.other] == ["There are 99 tiles."]
     (ordered,) = difference(HASBRO, with_kinds([*kinds[1:], kinds[0]]))
     assert [len(each.rows) for each in ordered.one] == [0, 28, 0]
+    assert ordered.one[1].text.startswith("Each row of the table")
 
 
 # -- the example

@@ -375,7 +375,9 @@ class TestReport:
             check_rules("hasbro")  # type: ignore[arg-type]
         with pytest.raises(TypeError, match="in a list"):
             check_rules(HASBRO, words="horn")
-        with pytest.raises(ValueError, match="there is no law 'tile'; the laws are values"):
+        with pytest.raises(
+            ValueError, match="there is no law 'tile'; pass a law of your own itself"
+        ):
             check_rules(HASBRO, laws=["tile"])
         with pytest.raises(ValueError, match="Did you mean 'dead-end'"):
             check_rules(HASBRO, laws=["deadend"])
@@ -991,6 +993,12 @@ class TestLawsOfYourOwn:
         assert broken.game is not None
         kinds = [type(turn.move) for turn in broken.game.turns]
         assert kinds == [Play, Play]
+        assert "replay_law(RULES, LAW, " in broken.code
+        names = {"RULES": SOUND, "LAW": two_plays, "print": lambda found: seen.append(found)}
+        seen: list[object] = []
+        exec(broken.code, names)  # noqa: S102 - the code that a report tells to paste
+        assert len(seen) == 1
+        assert seen[0] is not None
 
     def test_the_deal_itself(self) -> None:
         @snapshot_law("never", "Nothing is right.")

@@ -81,6 +81,13 @@ BOOKLET: tuple[Line, ...] = (
         "rulebook.tiles-table",
         "Each row of the table has a letter, how many tiles show it, and the points of each.",
     ),
+    (
+        "rulebook.tiles-rows",
+        (
+            "Only rows that differ are shown. Each has a letter, how many tiles show it, and the "
+            "points of each."
+        ),
+    ),
     ("rulebook.column.letter", "Letter", "", "", "The heading of a column."),
     ("rulebook.column.count", "Tiles", "", "", "The heading of a column: how many there are."),
     ("rulebook.column.value", "Points", "", "", "The heading of a column: of each tile."),

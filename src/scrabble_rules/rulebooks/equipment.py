@@ -142,7 +142,9 @@ def tiles_beside(pen: Pen, tile_set: TileSet, other: TileSet) -> Iterator[Paragr
     for each in rest:
         rows = tuple(row for row in each.rows if row not in known)
         if rows:
-            yield evolve(each, rows=(_headings(pen), *rows))
+            is_whole = len(rows) == len(each.rows) - 1
+            (caption,) = (each,) if is_whole else pen.say("rulebook.tiles-rows")
+            yield evolve(caption, rows=(_headings(pen), *rows))
         elif each not in theirs and (not each.rows or known == {*each.rows}):
             yield each  # a sentence, or a table with the same rows in another order
 

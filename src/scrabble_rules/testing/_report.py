@@ -61,7 +61,8 @@ class BrokenLaw:
     """A law that the rules break, what is wrong, and the smallest game found that shows it.
 
     `game` is None if no game is needed to show it. `code` is Python code that shows it again; in
-    it, `RULES` are the rules on trial, and `WORDS` the words given to play with, if they are many.
+    it, `RULES` are the rules on trial, `WORDS` the words given to play with, if they are many, and
+    `LAW` is a law of your own.
     """
 
     law: str

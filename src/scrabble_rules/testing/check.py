@@ -202,7 +202,10 @@ def _law(law: str | Law) -> Law:
     if law not in LAWS:
         close = meant(str(law), LAWS)
         hint = f" Did you mean {close!r}?" if close else ""
-        raise ValueError(f"there is no law {law!r}; the laws are {', '.join(LAWS)}.{hint}")
+        raise ValueError(
+            f"there is no law {law!r}; pass a law of your own itself, not its name; the others are "
+            f"{', '.join(LAWS)}.{hint}"
+        )
     return LAWS[law]
 
 
