@@ -994,8 +994,8 @@ class TestLawsOfYourOwn:
         kinds = [type(turn.move) for turn in broken.game.turns]
         assert kinds == [Play, Play]
         assert "replay_law(RULES, LAW, " in broken.code
-        names = {"RULES": SOUND, "LAW": two_plays, "print": lambda found: seen.append(found)}
         seen: list[object] = []
+        names = {"RULES": SOUND, "LAW": two_plays, "print": seen.append}
         exec(broken.code, names)  # noqa: S102 - the code that a report tells to paste
         assert len(seen) == 1
         assert seen[0] is not None
