@@ -263,3 +263,63 @@ def test_a_rack_after_the_last_move_refutes_an_earlier_one() -> None:
     assert [why for *_, why in rack_findings(text, TOURNAMENT)] == [
         "it does not lead to the last rack."
     ]
+
+
+PASSED_OUT = """\
+>ann: 8F HORN +14 14
+>bob: - +0 0
+>ann: - +0 14
+>bob: - +0 0
+>ann: - +0 14
+>bob: - +0 0
+>ann: {last} +0 14
+>ann: {settled} -7 7
+>bob: (?EIQSSZ) -24 -24
+"""
+
+
+@pytest.mark.parametrize("settled", ["(AEIOUTT)", "AEIOUTT (AEIOUTT)"])
+@pytest.mark.parametrize(
+    "last",
+    ["-", "AEI -", "_ -", "-3", "AEI -3", "BCD -3", "AEIBCD -BCD", "-ATU", "AEIOUTT -EI", "-7"],
+)
+def test_the_settlement_tells_what_the_last_player_to_move_held(last: str, settled: str) -> None:
+    text = PLAYERS + PASSED_OUT.format(last=last, settled=settled)
+    lines = text.splitlines(keepends=True)
+    swapped = "".join([*lines[:-2], *lines[:-3:-1]])
+    for each in (text, swapped):
+        replay = gcg.replay(each, TOURNAMENT)
+        assert replay.agrees, str(replay)
+        assert not replay.findings
+        assert replay.state.racks == (Rack("AEIOUTT"), Rack("?EIQSSZ"))
+        assert gcg.replay(gcg.format(replay.unwrap()), TOURNAMENT).agrees
+
+
+def test_the_settlement_tells_what_a_withdrawn_play_came_from() -> None:
+    text = PLAYERS + PASSED_OUT.replace("{last} +0 14", "G8 .UT +4 18\n>ann: -- -4 14")
+    replay = gcg.replay(text.format(settled="(AEIOUTT)"), TOURNAMENT)
+    assert replay.agrees, str(replay)
+    assert replay.state.racks[0] == Rack("AEIOUTT")
+
+
+@pytest.mark.parametrize(
+    ("last", "rack"),
+    [
+        ("AAAAAAA -", "AAAAAAA"),  # the pass has a whole rack of its own
+        ("EEO -", "EEO____"),  # one E too many for the settlement
+        ("AEIOUTTS -", "AEIOUTT"),  # eight tiles on the last pass: they are not believed
+    ],
+)
+def test_a_settlement_that_the_last_move_contradicts(last: str, rack: str) -> None:
+    text = PLAYERS + PASSED_OUT.format(last=last, settled="(AEIOUTT)")
+    assert gcg.replay(text, TOURNAMENT).state.racks[0] == Rack(rack)
+
+
+def test_a_settlement_of_tiles_that_are_not_left() -> None:
+    text = PLAYERS + PASSED_OUT.format(last="-", settled="(QQQQQQQ)")
+    assert gcg.replay(text, TOURNAMENT).state.racks[0] == Rack("_______")
+
+
+def test_a_settlement_makes_no_play_legal() -> None:
+    text = PLAYERS + PASSED_OUT.format(last="G8 .JJ", settled="(AEIOUTT)")
+    assert kinds(text, TOURNAMENT)[0] == (7, FindingKind.ILLEGAL)

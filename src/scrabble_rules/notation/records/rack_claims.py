@@ -334,6 +334,35 @@ class RackClaims:
             return state
         return _holding(state, seat, union) if new else state
 
+    def kept(self, state: GameState, number: int, seat: int, used: Labels, count: int) -> GameState:
+        """Turn up what a player keeps in a move, as far as the player's next rack shows it.
+
+        The move takes `count` tiles, of which `used` are known. Which of the tiles shown afterwards
+        are newly drawn nobody can tell, so as many as there is room for are taken for kept.
+        """
+        rack = state.racks[seat]
+        known = _known(rack)
+        kept, room = known - used, len(rack) - count
+        after = self._after(number, seat, used)
+        if after is None or kept - after or after.total() > room + min(count, len(state.bag)):
+            return state
+        left, taken = _face_down(state), used - known
+        if taken - left:
+            return state
+        new = sorted(((after - kept) & (left - taken)).elements())[: max(0, room - kept.total())]
+        return _holding(state, seat, kept + Counter(new) + used) if new else state
+
+    def _after(self, number: int, seat: int, used: Labels) -> Labels | None:
+        """Return what is claimed of a rack after a move, beside the tiles that come back to it.
+
+        These are the tiles `used` for the move, if the next entry withdraws it.
+        """
+        behind = self.record.entries[number + 1 : number + 2]
+        if all(entry.kind is not EntryKind.WITHDRAWN for entry in behind):
+            return self.next_claim(number, seat)
+        after = self.next_claim(number + 1, seat)
+        return after if after is None else after - used
+
     def drawing(self, before: GameState, number: int, used: Labels) -> DrawSource:
         """Return a callback that draws, in a move, the tiles that the players' next racks show.
 

@@ -134,6 +134,13 @@ class ReplayPass:
             if seat != entry.seat or not is_acting:
                 self.progress.reveal(self.claims.state_before(self.state, number))
 
+    def _reveal_kept(self, entry: RecordEntry, used: Labels, unknown: int = 0) -> None:
+        """Turn up what the player of the last turn keeps in it, because it may be counted then."""
+        if self.index == self._last_turn:
+            count = used.total() + unknown
+            state = self.claims.kept(self.state, self.index, entry.seat, used, count)
+            self.progress.reveal(state)
+
     # -- moves
 
     def _take_turn(self, entry: RecordEntry) -> None:
@@ -151,6 +158,7 @@ class ReplayPass:
             self._accept_total(entry)
             return
         if is_pass and self.state.waiting is not None:
+            self._reveal_kept(entry, NO_TILES)
             self._accept_last_play()
             self._compare(entry, 0)
             return
@@ -182,6 +190,7 @@ class ReplayPass:
             self.progress.reveal(
                 self.claims.forget_exchanged(self.state, self.index, entry.seat, unknown, used)
             )
+        self._reveal_kept(entry, used, unknown)
         answer = self._validate(entry, move)
         if isinstance(answer, Illegal):
             self._make_illegal_move(entry, move, answer)
