@@ -288,3 +288,27 @@ def test_validate_of_a_game() -> None:
 def test_passing_is_as_legal_in_text_as_it_is() -> None:
     game = Game.start(SHORT_WORDS, 2, seed=KnownSeed(1))
     assert game.validate("-").violations == game.validate(Pass()).violations
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("-3", "the tile set has no 3; for 3 tiles that you do not know, write -___"),
+        ("- 1", "the tile set has no 1; for 1 tile that you do not know, write -_"),
+        ("-0", "the tile set has no 0"),
+        ("-8", "the tile set has no 8"),
+        ("-" + "9" * 5000, "the tile set has no 9"),
+        ("-3A", "the tile set has no 3"),
+    ],
+)
+def test_a_number_of_exchanged_tiles_is_written_with_underscores(text: str, reason: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        Game.start(RULES, 2).play(text)
+    assert caught.value.reason == reason
+
+
+def test_unknown_tiles_are_exchanged_and_a_label_may_be_a_number() -> None:
+    game = Game.start(RULES, 2).play("-___")
+    assert game.turns[0].move == Exchange("___")
+    numbers = evolve(RULES, tile_set=TileSet.of({"3": (50, 1), "A": (50, 1)}))
+    assert Game.start(numbers, 2).play("-3").turns[0].move == Exchange(["3"])
