@@ -16,6 +16,7 @@ from scrabble_rules import (
     TileSet,
     Violation,
     evolve,
+    interchange,
 )
 from scrabble_rules.notation import NotationError, gcg, records
 from scrabble_rules.notation.records import (
@@ -384,6 +385,17 @@ def test_tiles_that_writing_cannot_tell_apart() -> None:
     game = Game.start(evolve(HASBRO, tile_set=tiles, players=Players(2, 2)), 2, seed=KnownSeed(1))
     with pytest.raises(NotationError, match="cannot be written: it has a bracket or a space"):
         records.record(game)
+
+
+def test_a_game_that_begins_in_the_middle_is_no_record() -> None:
+    game = Game.start(TOURNAMENT, 2, first=0)
+    scored = evolve(game, deal=evolve(game.deal, scores=(0, 14)))
+    later = Game(game.players, game.play("8F HORN").state)
+    for each in (scored, later, later.play("H6 FA.M")):
+        with pytest.raises(NotationError, match="in the middle: store it with interchange instead"):
+            gcg.format(each)
+        assert interchange.loads(interchange.dumps(each), Game) == each
+    assert gcg.format(game)
 
 
 def test_how_an_entry_is_shown() -> None:

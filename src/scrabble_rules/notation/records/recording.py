@@ -44,7 +44,8 @@ def record(
 
     `players` replaces the names of the game, one for each seat. `tags` says something about the
     game as a whole: `{"title": "Final", "lexicon": "ENABLE"}`. Raises NotationError if there are
-    too few or too many names, if a tile cannot be written, or if a blank was taken from the board.
+    too few or too many names, if a tile cannot be written, if a blank was taken from the board, or
+    if the game begins in the middle: with tiles on the board, or with points.
     """
     if isinstance(players, str):
         raise TypeError("give the names of the players in a list, not as a single text")
@@ -54,6 +55,11 @@ def record(
     for tag, value in (tags or {}).items():
         if not isinstance(value, str):
             raise TypeError(f"the tag {tag} must be text, not {described(value)}")
+    if not game.deal.board.is_empty or game.deal.past or any(game.deal.scores):
+        raise NotationError(
+            "a record begins with an empty board and no points, and this game begins in the "
+            "middle: store it with interchange instead"
+        )
     state = game.state
     entries: list[RecordEntry] = []
     before = game.deal
@@ -134,7 +140,10 @@ class _TurnEntries:
             case Pass() if self.before.waiting is None:
                 yield self.entry(self.by, EntryKind.PASS, self.new[0].points)
             case TakeBlank():
-                raise NotationError("records cannot say that a blank was taken from the board")
+                raise NotationError(
+                    "records cannot say that a blank was taken from the board: store the game with "
+                    "interchange instead"
+                )
             case Challenge() if (pending := self.before.pending) is not None:
                 yield from self.challenge(pending)
             case Overtime(times):
