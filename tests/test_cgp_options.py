@@ -160,6 +160,8 @@ def test_what_is_wrong_and_where(text: str, reason: str, shown: str) -> None:
 def test_a_line_without_its_four_fields_has_no_options() -> None:
     with pytest.raises(NotationError, match=r"four fields: .* scoreless turns"):
         cgp.parse_options("15 AB/CD 0/0")
+    with pytest.raises(NotationError, match="expected four fields"):
+        cgp.parse_options("ld spanish; lex FISE2; bb 40;")
 
 
 def test_options_that_the_rules_contradict() -> None:

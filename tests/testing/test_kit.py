@@ -813,7 +813,12 @@ class TestProgram:
             (["nowhere:RULES"], "No module named 'nowhere'"),
             (["faults:SILENT"], "has no attribute 'SILENT'"),
             (["faults:WORDS"], "a RuleSet is expected, not list"),
-            (["faults:SOUND", "--law", "tile"], "there is no law 'tile'"),
+            (
+                ["faults:SOUND", "--law", "tile"],
+                "there is no law 'tile' in the kit; a law of your own",
+            ),
+            (["faults:SOUND", "--law", "tile"], "Did you mean 'tiles'?"),
+            (["faults:SOUND", "--law", "my:own"], "Its laws are values, answers"),
         ],
     )
     def test_wrong_usage(
@@ -1027,6 +1032,20 @@ class TestLawsOfYourOwn:
     def test_a_law_that_nobody_knows(self) -> None:
         with pytest.raises(ValueError, match="there is no law 'two-plays'"):
             check_rules(SOUND, laws=["two-plays"])
+
+    def test_in_a_contract(self) -> None:
+        class Own(RulesContract):
+            rules = SOUND
+            laws = (*LAWS, two_plays)
+            examples = 1
+            depth = 24
+
+        with pytest.raises(UnsoundRulesError, match=r"two-plays: .*\n  Broken: It has 2 plays"):
+            Own().test_two_plays()  # type: ignore[attr-defined]
+        Own().test_tiles()  # type: ignore[attr-defined]
+        assert not hasattr(RulesContract, "test_two_plays")
+        with pytest.raises(ValueError, match="there is no law 'tile': put the Law itself into"):
+            type("Wrong", (RulesContract,), {"laws": ["tile"]})
 
 
 class TestCopies:

@@ -93,7 +93,7 @@ def format_line(line: StateLine) -> str:
 
 @taking
 def parse_options(text: str) -> Options:
-    """Read only the options of a line, for example to find out which word list it names."""
+    """Read only the options of a whole line, for example to find out which word list it names."""
     return _options(text, _fields(text))
 
 
@@ -105,7 +105,8 @@ def _fields(text: str) -> list[re.Match[str]]:
             "reads a picture of a board",
             text,
         )
-    if len(fields) < _FIELDS or len(text) > _LONGEST:
+    options = any(field[0].endswith(";") for field in fields)
+    if len(fields) < _FIELDS or len(text) > _LONGEST or options:
         raise NotationError("expected four fields: board, racks, scores and scoreless turns", text)
     return fields
 

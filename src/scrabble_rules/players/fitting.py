@@ -159,7 +159,7 @@ def fit(
     The first round is played by players to whom tiles are worth nothing, as with `KeepValues({})`:
     greedy ones who count what going out earns. Each further one is played by players who go by the
     worths of the round before. Every round plays a game of each seed. Some thousands of seeds make
-    a good player; with few the worths are near 0.
+    a good player; with few they are nearer to 0, and mostly chance.
 
     Raises ValueError for no round, and what `observe` raises.
     """

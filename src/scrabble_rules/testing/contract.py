@@ -29,10 +29,10 @@ class RulesContract:
     """One test for each law; inherit from it and name your rules: `rules = MINE`.
 
     A test fails if its law is broken. It is skipped, with the reason, if the law does not apply,
-    was not reached, or has a known deviation. The other class attributes are passed to
-    `check_rules`. One more test is skipped if rule values made no difference in any game, and names
-    them. With `strict = True` the tests fail where nothing was reached. The extra `testing` does
-    not install pytest.
+    was not reached, or has a known deviation. The other class attributes below are passed to
+    `check_rules`; a law of your own in `laws` gets a test beside the others. One more test is
+    skipped if rule values made no difference in any game, and names them. With `strict = True` the
+    tests fail where nothing was reached. The extra `testing` does not install pytest.
     """
 
     rules: ClassVar[RuleSet]
@@ -47,6 +47,8 @@ class RulesContract:
     """Which games are drawn."""
     budget: ClassVar[int] = BUDGET
     """How much work the trial may take."""
+    laws: ClassVar[Iterable[str | Law]] = ()
+    """Laws of your own; those of the kit are tested in any case."""
     known: ClassVar[Mapping[str, str] | None] = None
     """Reasons for deviations from laws, by the name of the law."""
     strict: ClassVar[bool] = False
@@ -66,9 +68,23 @@ class RulesContract:
                 depth=cls.depth,
                 seed=cls.seed,
                 budget=cls.budget,
+                laws=[*LAWS, *cls._own_laws()],
                 known=cls.known,
             )
         return cls._report
+
+    def __init_subclass__(cls) -> None:
+        """Give each law of your own a test."""
+        for law in cls._own_laws():
+            setattr(cls, _name_of(law), _test_of(law))
+
+    @classmethod
+    def _own_laws(cls) -> list[Law]:
+        """Return the laws of your own; raises ValueError for a name of no law."""
+        unknown = [law for law in cls.laws if not isinstance(law, Law) and law not in LAWS]
+        if unknown:
+            raise ValueError(f"there is no law {unknown[0]!r}: put the Law itself into laws")
+        return [law for law in cls.laws if isinstance(law, Law) and law.name not in LAWS]
 
     def test_every_rule_makes_a_difference(self) -> None:
         """Each rule value makes a difference in some game."""
@@ -102,5 +118,9 @@ def _test_of(law: Law) -> Callable[[RulesContract], None]:
     return test
 
 
+def _name_of(law: Law) -> str:
+    return f"test_{law.name.replace('-', '_')}"
+
+
 for _law in LAWS.values():
-    setattr(RulesContract, f"test_{_law.name.replace('-', '_')}", _test_of(_law))
+    setattr(RulesContract, _name_of(_law), _test_of(_law))
