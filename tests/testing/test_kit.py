@@ -1035,10 +1035,10 @@ class TestLawsOfYourOwn:
 
     def test_in_a_contract(self) -> None:
         class Own(RulesContract):
-            rules = SOUND
-            laws = (*LAWS, two_plays)
-            examples = 1
-            depth = 24
+            rules: ClassVar[RuleSet] = SOUND
+            laws: ClassVar[Iterable[str | Law]] = (*LAWS, two_plays)
+            examples: ClassVar[int | None] = 1
+            depth: ClassVar[int] = 24
 
         with pytest.raises(UnsoundRulesError, match=r"two-plays: .*\n  Broken: It has 2 plays"):
             Own().test_two_plays()  # type: ignore[attr-defined]
