@@ -236,10 +236,10 @@ class TestRackAndBag:
         state = table(HASBRO, "AEINRST", "QUIZED")
         assert told(bag_svg(state)).startswith("In the bag: 87 tiles. Of each: 8 A, 2 B,")
         seen = told(bag_svg(view_for(state, 0)))
-        assert seen.startswith("Not seen: 93 tiles, 87 of them in the bag. Of each: 8 A, 2 B,")
+        assert seen.startswith("Not seen: 93 tiles (87 of them in the bag). Of each: 8 A, 2 B,")
         assert " 1 Q," in seen
         face_down = evolve(view_for(state, 0), racks=[state.racks[0], Rack()])
-        assert told(bag_svg(face_down)).startswith("Not seen: 93 tiles, 87")
+        assert told(bag_svg(face_down)).startswith("Not seen: 93 tiles (87")
 
     def test_a_table_with_too_many_tiles_counts_its_bag(self) -> None:
         state = evolve(table(HASBRO, "Q", "A"), racks=[Rack("QQQ"), Rack("", hidden=1)])

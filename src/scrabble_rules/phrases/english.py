@@ -307,14 +307,14 @@ LINES: tuple[Line, ...] = (
         "A caption, without a full stop.",
     ),
     (
-        *("bag.caption-unseen", "Not seen: {tiles} tiles, {inside} of them in the bag"),
-        *("Not seen: {tiles} tile, {inside} of them in the bag", "tiles"),
+        *("bag.caption-unseen", "Not seen: {tiles} tiles ({inside} of them in the bag)"),
+        *("Not seen: {tiles} tile ({inside} of them in the bag)", "tiles"),
         "A caption, without a full stop.",
     ),
     ("bag.tiles", "In the bag: {tiles} tiles.", "In the bag: {tiles} tile.", "tiles"),
     (
-        *("bag.unseen", "Not seen: {tiles} tiles, {inside} of them in the bag."),
-        *("Not seen: {tiles} tile, {inside} of them in the bag.", "tiles"),
+        *("bag.unseen", "Not seen: {tiles} tiles ({inside} of them in the bag)."),
+        *("Not seen: {tiles} tile ({inside} of them in the bag).", "tiles"),
     ),
     ("bag.list", "{caption}: {counts}", "", "", "{caption} is `bag.caption`."),
     ("bag.counts", "Of each: {counts}.", "", "", "Each item is `bag.count`."),

@@ -5,7 +5,7 @@ Worth is counted in hundredths of a point, so that a player adds whole numbers o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
 from typing import Protocol, TypeVar
@@ -33,7 +33,7 @@ class KeepFacts:
     """How many tiles are in the bag, before the player draws."""
 
 
-facts_for_keeping = maker(KeepFacts)
+facts_for_keeping: Callable[[tuple[str, ...], int, int], KeepFacts] = maker(KeepFacts)
 """Makes facts of labels and numbers that are known to be good."""
 
 

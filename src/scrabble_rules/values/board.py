@@ -87,6 +87,7 @@ def _no_tiles(board: Board) -> Rows:
     {
         **dict.fromkeys(("from_text", "parse", "read"), "notation.parse_board(text, layout)"),
         **dict.fromkeys(("empty", "new", "of"), "Board(rules.layout)"),
+        **dict.fromkeys(("at", "get", "tile", "tile_at"), "board[square]"),
         "place": "board.placing(placements)",
         "with_play": "board.placing(play.placements)",
         "play": "game.play(move), or board.placing(play.placements)",

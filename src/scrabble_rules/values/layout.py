@@ -126,6 +126,8 @@ def _check_starts(layout: Layout) -> None:
     {
         **dict.fromkeys(("default", "standard"), "the layout of a profile, rules.layout"),
         **dict.fromkeys(("of", "parse"), "Layout.from_text(text)"),
+        **dict.fromkeys(("start", "start_square", "start_squares", "star"), "layout.starts"),
+        **dict.fromkeys(("rows", "squares"), "layout.premiums"),
     }
 )
 class Layout(metaclass=Hinting):

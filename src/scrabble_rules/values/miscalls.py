@@ -47,6 +47,14 @@ _ADVICE = {
 }
 """What else to say about a call, by its name."""
 
+_OTHER_RULES = (
+    "to play its turns again under other rules write Game(game.players, evolve(game.deal, "
+    "rules=rules)).replay(game.turns), to go on under them Game(game.players, "
+    "evolve(game.state, rules=rules))"
+)
+_PLACES = {("Game", "rules"): _OTHER_RULES, ("Game", "lexicon"): _OTHER_RULES}
+"""What to do instead of passing a keyword, by the name of the call and the keyword."""
+
 
 def pointing(places: Mapping[str, str]) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Return a decorator whose function says what to do instead of passing a keyword it lacks.
@@ -71,7 +79,7 @@ def miscalled(
     takes = _takes(known)
     takes_any_name = inspect.Parameter.VAR_KEYWORD in kinds
     for wrong in () if takes_any_name else (each for each in named if each not in known):
-        place = getattr(call, _INSTEAD, {}).get(wrong)
+        place = getattr(call, _INSTEAD, {}).get(wrong) or _PLACES.get((name, wrong))
         called = (each for each in _CALLED.get(wrong, ()) if each in known)
         similar = next(called, None) or meant(wrong, known)
         hint = f". Did you mean: {similar!r}?" if similar else f"; it takes {takes}"
