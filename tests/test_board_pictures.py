@@ -130,11 +130,17 @@ def test_labels_of_several_letters() -> None:
     [
         (
             "A..\n...",
-            "expected 3 rows, with or without a line of letters above, found 2 lines",
+            (
+                "expected 3 rows, with or without a line of letters above, found 2 lines; a free "
+                "square is a dot"
+            ),
         ),
         (
             "",
-            "expected 3 rows, with or without a line of letters above, found 0 lines",
+            (
+                "expected 3 rows, with or without a line of letters above, found 0 lines; a free "
+                "square is a dot"
+            ),
         ),
         (
             "  A B D\n...\n...\n...",
@@ -143,21 +149,24 @@ def test_labels_of_several_letters() -> None:
         (
             "...\n....\n...",
             (
-                "expected 3 squares, found 4; print(board) draws one without marks for a play "
+                "expected 3 squares, found 4; a free square is a dot, and print(board) draws one "
+                "without marks for a play "
                 "(line 2, character 1: '....')"
             ),
         ),
         (
             "...\n..\n...",
             (
-                "expected 3 squares, found 2; print(board) draws one without marks for a play "
+                "expected 3 squares, found 2; a free square is a dot, and print(board) draws one "
+                "without marks for a play "
                 "(line 2, character 1: '..')"
             ),
         ),
         (
             "1 . . .\n3 . . .\n2 . . .",
             (
-                "expected 3 squares, found 4; print(board) draws one without marks for a play "
+                "expected 3 squares, found 4; a free square is a dot, and print(board) draws one "
+                "without marks for a play "
                 "(line 2, character 1: '3 . . .')"
             ),
         ),

@@ -236,7 +236,10 @@ EACH = "expected one of each for every player, with / between them"
         ),
         (
             f"{E} {'_' * 60}/{'_' * 60} 0/0 0",
-            "the racks hold 120 hidden tiles, but only 100 tiles are left",
+            (
+                "the racks hold 120 hidden tiles, but only 100 tiles are left; write an underscore "
+                "for each of these, or '' for a rack that does not matter"
+            ),
             "____",
         ),
     ],

@@ -438,7 +438,10 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         "one line of a board",
         lambda: parse_board("." * 15, WORDED.layout),
         NotationError,
-        "expected 15 rows, with or without a line of letters above, found 1 line",
+        (
+            "expected 15 rows, with or without a line of letters above, found 1 line; a free "
+            "square is a dot"
+        ),
     ),
     (
         "words for a document",

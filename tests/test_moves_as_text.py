@@ -312,3 +312,9 @@ def test_unknown_tiles_are_exchanged_and_a_label_may_be_a_number() -> None:
     assert game.turns[0].move == Exchange("___")
     numbers = evolve(RULES, tile_set=TileSet.of({"3": (50, 1), "A": (50, 1)}))
     assert Game.start(numbers, 2).play("-3").turns[0].move == Exchange(["3"])
+
+
+def test_an_exchange_of_blanks_has_no_small_letters() -> None:
+    racks = ["HORNABC", "FAMABCD"]
+    game = Game.start(HASBRO, 2, racks=racks, seed=KnownSeed(1), first=0)
+    assert str(game.validate("-??")) == "Your rack does not hold ?, ?."

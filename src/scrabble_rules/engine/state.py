@@ -24,7 +24,7 @@ from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.taking import taking
-from scrabble_rules.values.tiles import HIDDEN, Tile, TileSet, UnknownLabelError, spelt
+from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN, Tile, TileSet, UnknownLabelError, spelt
 
 _RACKS = frozenset({Rack})
 _LONGEST_RACK = 20
@@ -262,7 +262,8 @@ class GameState(metaclass=Hinting):
         hidden = sum(rack.hidden for rack in held)
         if hidden > len(rest):
             raise SetupError(
-                f"the racks hold {hidden} hidden tiles, but only {len(rest)} tiles are left"
+                f"the racks hold {hidden} hidden tiles, but only {len(rest)} tiles are left; write "
+                "an underscore for each of these, or '' for a rack that does not matter"
             )
         return cls(
             rules=rules,
@@ -366,7 +367,10 @@ def _rest(tile_set: TileSet, board: Board, racks: Iterable[Rack]) -> Bag:
         raise SetupError(_no_such_tiles(tile_set, unknown))
     if surplus:
         names = ", ".join(map(shortened, surplus[:8]))
-        raise SetupError(f"board and racks hold more of these tiles than the set has: {names}")
+        small = "; on a board, a small letter is a blank" if BLANK_LABEL in surplus else ""
+        raise SetupError(
+            f"board and racks hold more of these tiles than the set has: {names}{small}"
+        )
     return rest
 
 

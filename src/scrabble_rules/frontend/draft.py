@@ -430,8 +430,8 @@ class Draft:
 
         A tile whose square has been taken lies on the rack, until the square is free again or you
         change the draft. Once the player has made a play or an exchange the draft is empty. The
-        rack keeps its order, and tiles that are new come last. Raises SetupError for a state with
-        another board or other tiles.
+        rack keeps its order, and tiles that are new come last; but one that equals a tile just used
+        takes its slot. Raises SetupError for a state with another board or other tiles.
         """
         same_equipment(self.state, state)
         return Draft.restore(self.saved, state, self.entering)

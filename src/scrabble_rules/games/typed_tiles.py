@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scrabble_rules.engine.validation import Illegal
+from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import BLANK
 from scrabble_rules.values.violations import MissingTiles
 
@@ -16,7 +17,7 @@ def about_text(answer: Illegal) -> str:
     """
     reasons = [one for one in answer.violations if isinstance(one, MissingTiles)]
     missing = {label for reason in reasons for label in reason.tiles}
-    if BLANK.label in missing:
+    if BLANK.label in missing and isinstance(answer.move, Play):
         return SMALL_LETTERS
     labels = (kind.label for kind in answer.state.rules.tile_set.kinds)
     joined = (label for label in labels if len(label) > 1 and missing.issuperset(label))

@@ -240,7 +240,8 @@ class Duel:
         """The true share lies here with a confidence of 95 %, by flips of signs over pairs.
 
         If all pairs went alike there is nothing to flip. Then others are as rare as they have to be
-        for none to be among these pairs once in twenty times.
+        for none to be among these pairs once in twenty times. For fewer than six pairs it is wide,
+        and `str(duel)` leaves it out.
         """
         pairs = self.half_wins
         low, high = pairs.interval()

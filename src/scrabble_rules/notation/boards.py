@@ -14,7 +14,7 @@ from scrabble_rules.values.board import Board
 from scrabble_rules.values.checks import counted, must_be, shortened
 from scrabble_rules.values.layout import SIGNS, Layout, printed
 from scrabble_rules.values.taking import taking
-from scrabble_rules.values.tiles import PlacedTile, TileSet
+from scrabble_rules.values.tiles import HIDDEN_LABEL, PlacedTile, TileSet
 
 _FREE = "."
 FREE_SIGNS = frozenset((_FREE, *"+*#", *SIGNS.values()))
@@ -56,7 +56,7 @@ def parse_board(text: str, layout: Layout, tile_set: TileSet | None = None) -> B
     if len(lines) != layout.height:
         raise NotationError(
             f"expected {layout.height} rows, with or without a line of letters above, found "
-            f"{counted(len(lines), 'line')}"
+            f"{counted(len(lines), 'line')}; a free square is a dot"
         )
     shown = printed(layout)
     rows = []
@@ -99,7 +99,8 @@ def _row(
         ]
     if len(parts) != width:
         raise NotationError(
-            f"expected {counted(width, 'square')}, found {len(parts)}; {_WITHOUT_MARKS}"
+            f"expected {counted(width, 'square')}, found {len(parts)}; a free square is a dot, and "
+            f"{_WITHOUT_MARKS}"
         )
     tiles: Row = [None] * width
     for col, (place, sign) in zip(columns, parts, strict=True):
@@ -123,7 +124,7 @@ def _tile(sign: str, shown: str, tile_set: TileSet | None) -> PlacedTile | None:
     """Return the tile on a square; None if it is free."""
     if sign in {_FREE, shown}:
         return None
-    if sign in FREE_SIGNS:
+    if sign in FREE_SIGNS or sign == HIDDEN_LABEL:
         raise NotationError(f"a free square is {_either(shown)} here, not {sign}")
     if shown == "#":
         raise NotationError("there can be no tile on a blocked square")
