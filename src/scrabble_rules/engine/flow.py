@@ -100,11 +100,8 @@ def _bag_without(state: NextState, draw: Draw, tiles: tuple[Tile, ...]) -> Bag:
     bag, count = state.bag, draw.count
     labels = [tile.label for tile in tiles if tile.label != HIDDEN_LABEL]
     if len(tiles) != count:
-        hint = (
-            ""
-            if tiles
-            else "; pass them, or SeededDraws(seed), as drawn=, or start the game with seed="
-        )
+        drawn = "; pass them, or SeededDraws(seed), as drawn=, or start the game with seed="
+        hint = "" if tiles else drawn
         text = (
             "{player:player} must draw {count} of the {bag} tiles in the bag, but was given "
             f"{{given}}{hint}"
