@@ -376,7 +376,7 @@ class TestReport:
         with pytest.raises(TypeError, match="in a list"):
             check_rules(HASBRO, words="horn")
         with pytest.raises(
-            ValueError, match="there is no law 'tile'; pass a law of your own itself"
+            ValueError, match="there is no law 'tile' in the kit; a law of your own"
         ):
             check_rules(HASBRO, laws=["tile"])
         with pytest.raises(ValueError, match="Did you mean 'dead-end'"):
@@ -818,7 +818,7 @@ class TestProgram:
                 "there is no law 'tile' in the kit; a law of your own",
             ),
             (["faults:SOUND", "--law", "tile"], "Did you mean 'tiles'?"),
-            (["faults:SOUND", "--law", "my:own"], "Its laws are values, answers"),
+            (["faults:SOUND", "--law", "my:own"], "those of the kit are values, answers"),
         ],
     )
     def test_wrong_usage(
@@ -1044,7 +1044,16 @@ class TestLawsOfYourOwn:
             Own().test_two_plays()  # type: ignore[attr-defined]
         Own().test_tiles()  # type: ignore[attr-defined]
         assert not hasattr(RulesContract, "test_two_plays")
-        with pytest.raises(ValueError, match="there is no law 'tile': put the Law itself into"):
+
+        class Silent(RulesContract):
+            rules: ClassVar[RuleSet] = evolve(SOUND, endings=[PromisesAnEnd()])
+            examples: ClassVar[int | None] = 0
+
+        assert Silent.report().notes == check_rules(Silent.rules, examples=0).notes
+        assert any("PromisesAnEnd" in note for note in Silent.report().notes)
+        with pytest.raises(
+            ValueError, match="there is no law 'tile' in the kit; a law of your own"
+        ):
             type("Wrong", (RulesContract,), {"laws": ["tile"]})
 
 

@@ -20,8 +20,6 @@ from attrs import evolve
 
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing.check import BUDGET, DEPTH, Report, check_rules
-from scrabble_rules.testing.laws import LAWS
-from scrabble_rules.values.offered import meant
 
 SOUND, BROKEN, UNUSABLE = 0, 1, 2
 
@@ -39,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             depth=given.depth,
             seed=given.seed,
             budget=given.budget,
-            laws=_laws(given.law),
+            laws=given.law or None,
             known=known,
         )
     except (ImportError, AttributeError, TypeError, ValueError) as error:
@@ -55,18 +53,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print("strict: a law or a rule was not reached", file=sys.stderr)
         return UNUSABLE
     return SOUND if report.is_sound else UNUSABLE
-
-
-def _laws(names: Sequence[str] | None) -> Sequence[str] | None:
-    for name in names or ():
-        if name not in LAWS:
-            close = meant(name, LAWS)
-            hint = f"Did you mean {close!r}?" if close else f"Its laws are {', '.join(LAWS)}."
-            raise ValueError(
-                f"there is no law {name!r} in the kit; a law of your own is checked in a program, "
-                f"by check_rules(RULES, laws=[LAW]). {hint}"
-            )
-    return names or None
 
 
 def _parser() -> argparse.ArgumentParser:

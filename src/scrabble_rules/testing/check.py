@@ -103,16 +103,15 @@ def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a def
             raise ValueError(f"{name} must be 0 or more, not {shortened(number)}")
     profile = settings()
     games = max(1, profile.max_examples // _EXAMPLES_PER_GAME) if examples is None else examples
-    chosen = tuple(LAWS.values()) if laws is None else tuple(map(_law, laws))
+    chosen = tuple(LAWS.values()) if laws is None else tuple(map(law_of, laws))
     reasons = _reasons(known, chosen)
     given = None if words is None else tuple(words)
     far = Bounds(games, depth, budget, seed, given)
     trial = Trial(variants_of(rules, given), chosen, far)
     results = trial.run(first_only=first_only, shrink=Phase.shrink in profile.phases)
     results = tuple(_known(result, reasons) for result in results)
-    is_whole = LAWS.keys() <= {law.name for law in chosen} and not any(
-        result.broken for result in results
-    )
+    are_all = LAWS.keys() <= {law.name for law in chosen}
+    is_whole = are_all and not any(result.broken for result in results)
     missed = unreached(trial.variants[-1].rules, trial.spoke, trial.heard) if is_whole else ()
     return Report(
         rules=rules,
@@ -125,7 +124,7 @@ def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a def
         refused="" if trial.tally["plays"] else _why_no_play(trial),
         notes=(
             *filter(None, (words_note(rules, given), _left_out(trial))),
-            *(silent(rules) if laws is None else ()),
+            *(silent(rules) if are_all else ()),
         ),
     )
 
@@ -168,7 +167,7 @@ def replay_law(  # noqa: PLR0913 - one for each thing that a game of a trial dep
     script = _script(numbers)
     for name, number in {"variant": variant, "seats": seats, "seed": seed}.items():
         _whole(name, number)
-    wanted = _law(law)
+    wanted = law_of(law)
     trial = Trial(variants_of(rules, given), (wanted,), Bounds(1, DEPTH, BUDGET, words=given))
     if variant not in range(len(trial.variants)):
         raise ValueError(f"variant must be from 0 to {len(trial.variants) - 1}, not {variant}")
@@ -198,15 +197,16 @@ def _whole(name: str, number: object) -> None:
         raise TypeError(f"{name} is a whole number, not {described(number)}")
 
 
-def _law(law: str | Law) -> Law:
+def law_of(law: str | Law) -> Law:
+    """Return a law of the kit by its name, and a Law as it is; raises ValueError for others."""
     if isinstance(law, Law):
         return law
     if law not in LAWS:
         close = meant(str(law), LAWS)
         hint = f" Did you mean {close!r}?" if close else ""
         raise ValueError(
-            f"there is no law {law!r}; pass a law of your own itself, not its name; the others are "
-            f"{', '.join(LAWS)}.{hint}"
+            f"there is no law {law!r} in the kit; a law of your own is given in laws= of "
+            f"check_rules, itself and not its name; those of the kit are {', '.join(LAWS)}.{hint}"
         )
     return LAWS[law]
 
