@@ -577,9 +577,9 @@ def test_a_flag_falls_by_itself(run: Run) -> None:
 def test_resigning_asks_first(run: Run) -> None:
     async def steps(club: Club) -> None:
         name = club.open()
-        ann, bob = await two(club, name)
+        page, _ = await two(club, name)
+        deal(club, name, ["EHNORST", "AFMPQU?"])
         room = club.room(name)
-        page = (ann, bob)[table_of(room).game.state.on_turn]
         for way in ("button:text-is('Cancel')", "Escape"):
             await page.click('[data-do="resign"]')
             await expect(page.locator("#sure")).to_be_visible()
