@@ -10,7 +10,7 @@ import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
-from itertools import islice
+from itertools import chain, islice
 from random import Random
 from typing import Any, cast
 
@@ -143,8 +143,14 @@ def with_digraphs() -> GameState:
     return apply(validate(state, play).unwrap(), SeededDraws(KnownSeed("1")))
 
 
-def parts(value: object) -> Iterator[object]:
-    """Yield a value and everything within it: fields, items of tuples, values of mappings."""
+def parts(value: object, seen: set[int]) -> Iterator[object]:
+    """Yield a value and everything within it: fields, items of tuples, values of mappings.
+
+    What was `seen` is left out, with all that it holds.
+    """
+    if id(value) in seen:
+        return
+    seen.add(id(value))
     yield value
     inner: Iterable[object] = ()
     if has(type(value)):
@@ -155,7 +161,7 @@ def parts(value: object) -> Iterator[object]:
     elif isinstance(value, Mapping):
         inner = value.values()
     for part in inner:
-        yield from parts(part)
+        yield from parts(part, seen)
 
 
 @cache
@@ -164,19 +170,22 @@ def documents() -> Mapping[str, tuple[type, tuple[str, ...]]]:
     match = Match(TWO_GAME_MATCH, ["Ann", "Bob"])
     ended = match.next_game(seed=KnownSeed(1)).play(Resign())
     found: dict[str, tuple[type, list[str]]] = {}
-    seen = set()
-    for value in [match.record(ended), *games(), *_values_of_no_game()]:
-        for part in parts(value):
-            if id(part) in seen:
-                continue
-            seen.add(id(part))
-            try:
-                document = interchange.dump(part)
-            except InterchangeError:
-                continue
-            texts = found.setdefault(document["type"], (type(part), []))[1]
-            if len(texts) < DOCUMENTS_OF_A_TYPE:
-                texts.append(interchange.dumps(part))
+    enough: set[type] = set()
+    seen: set[int] = set()
+    values = [match.record(ended), *games(), *_values_of_no_game()]
+    for part in chain.from_iterable(parts(value, seen) for value in values):
+        kind = type(part)
+        if kind in enough:
+            continue
+        try:
+            document = interchange.dump(part)
+        except InterchangeError:
+            enough.add(kind)
+            continue
+        texts = found.setdefault(document["type"], (kind, []))[1]
+        texts.append(interchange.dumps(part))
+        if len(texts) == DOCUMENTS_OF_A_TYPE:
+            enough.add(kind)
     return {name: (kind, tuple(texts)) for name, (kind, texts) in found.items()}
 
 
