@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 
 from attrs import frozen
 from docutils import nodes
@@ -75,18 +75,21 @@ class Names:
 
 def link(app: Sphinx, page: nodes.document, docname: str) -> None:
     """Turn the names in code style on a page into links."""
-    entries = {
-        name: entry
-        for name, entry in app.env.domains.python_domain.objects.items()
-        if not entry.aliased
-    }
-    names = Names({name: entry.objtype for name, entry in entries.items()})
+    entries = app.env.domains.python_domain.objects
+    names = _known(app)
     for code in list(page.findall(nodes.literal)):
         target = names.meant(code.astext(), _entries_around(code))
         if target is not None and not _is_linked(code):
             entry = entries[target]
             place = (docname, entry.docname, entry.node_id)
             code.replace_self(make_refnode(app.builder, *place, [code.deepcopy()], target))
+
+
+@cache
+def _known(app: Sphinx) -> Names:
+    """All names, once every page has been read."""
+    entries = app.env.domains.python_domain.objects
+    return Names({name: entry.objtype for name, entry in entries.items() if not entry.aliased})
 
 
 def _is_linked(node: nodes.Node) -> bool:

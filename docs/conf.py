@@ -16,6 +16,7 @@ import make_playground
 import make_profiles
 import make_schema
 import pack_vectors
+import quick_navigation
 import reference_text
 import source_pages
 from lean_html import LeanTranslator
@@ -126,6 +127,7 @@ def setup(app: Sphinx) -> dict[str, bool]:
     make_profiles.renew()
     source_pages.setup(app)
     drawings.setup(app)
+    quick_navigation.setup(app)
     app.set_translator("html", LeanTranslator)
     app.connect("source-read", expand)
     app.connect("autodoc-process-signature", readable)
