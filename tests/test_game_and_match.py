@@ -91,6 +91,18 @@ class TestDeal:
         with pytest.raises(SetupError, match=match):
             Game.start(HASBRO, players, **changes)  # type: ignore[arg-type]
 
+    def test_turns_under_other_rules_are_refused(self) -> None:
+        game = Game.start(HASBRO, 2, racks=["HORN", "A"], first=0, seed=KnownSeed(1))
+        game = game.play("8F HORN")
+        deal = evolve(game.deal, rules=NO_CHALLENGE)
+        with pytest.raises(
+            SetupError, match=r"write Game\(game.players, deal\).replay\(game.turns"
+        ):
+            evolve(game, deal=deal)
+        again = Game(game.players, deal, draws=game.draws).replay(game.turns)
+        assert again.rules == NO_CHALLENGE
+        assert evolve(again, deal=evolve(deal, rules=evolve(NO_CHALLENGE))) == again
+
     def test_a_single_text_is_no_list_of_names(self) -> None:
         with pytest.raises(TypeError, match="a list of names"):
             Game.start(HASBRO, "Ann")

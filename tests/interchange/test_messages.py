@@ -110,7 +110,7 @@ class TestWriting:
                 "$.lexicon.digest: a text is expected, not null",
             ),
             (
-                odd(Game, ["Ann", "Bob"], OPEN, [3]),
+                odd(Game, ["Ann", "Bob"], OPEN, [3, *GAME.turns]),
                 "$: this game cannot be written: a part has the wrong type, or a rule fails",
             ),
             (

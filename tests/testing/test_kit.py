@@ -239,6 +239,14 @@ class TestNoFalseAlarms:
         assert broken <= ({"dead-end"} if rules.passing != MayPass() else set())
 
 
+def numbered(problem: str) -> str:
+    """Write N for the number of the line in which a rule of this file raised something."""
+    for line, text in enumerate(Path(__file__).read_text(encoding="utf-8").splitlines(), 1):
+        if "raise " in text:
+            problem = problem.replace(f" in line {line} of", " in line N of")
+    return problem
+
+
 class TestReport:
     """A report is a value that says in sentences what was found."""
 
@@ -348,8 +356,8 @@ class TestReport:
         (broken,) = check_rules(
             evolve(SOUND, first_player=NoIdea()), examples=1, depth=1, laws=["raises"]
         ).broken
-        assert broken.problem == (
-            "ValueError was raised: heads or tails, 2 of you?. "
+        assert numbered(broken.problem) == (
+            "ValueError was raised in line N of test_kit.py: heads or tails, 2 of you?. "
             "It was raised by NoIdea() of first_player."
         )
         assert broken.game is None
@@ -357,8 +365,8 @@ class TestReport:
     def test_a_game_that_is_made_smaller(self) -> None:
         rules = evolve(SOUND, house_rules=[OnlyOnePlay()])
         (broken,) = check_rules(rules, examples=8, depth=24, laws=["raises"]).broken
-        assert broken.problem == (
-            "LookupError was raised: I cannot count any further. "
+        assert numbered(broken.problem) == (
+            "LookupError was raised in line N of test_kit.py: I cannot count any further. "
             "It was raised by OnlyOnePlay() of house_rules."
         )
         assert broken.game is not None
@@ -1201,13 +1209,13 @@ class TestSilentRules:
         ("rule", "problem"),
         [
             (Wrong(), "Wrong: the sentence has a field {nothing} without a value; values: none."),
-            (Raising(), "no words."),
+            (Raising(), "no words; this was raised in line N of test_kit.py."),
         ],
     )
     def test_words_that_raise_break_a_law(self, rule: Silent, problem: str) -> None:
         report = check_rules(evolve(SOUND, bingo=rule), laws=["raises"], examples=0)
         (broken,) = report.broken
         assert broken.law == "raises"
-        assert broken.problem == f"The rulebook cannot say the rule for bingo: {problem}"
+        assert numbered(broken.problem) == f"The rulebook cannot say the rule for bingo: {problem}"
         assert "laws=['raises']" in broken.code
         assert not check_rules(evolve(SOUND, bingo=rule), laws=["tiles"], examples=0).broken

@@ -154,20 +154,29 @@ def _turns(value: Iterable[Turn]) -> Series[Turn]:
     return value if isinstance(value, Series) else Series(value)
 
 
+def _under_its_rules(game: Game, _: object, turns: Series[Turn]) -> None:
+    if turns and turns[-1].state.rules != game.deal.rules:
+        raise SetupError(
+            "the turns were played under other rules than the deal has: to play them again, write "
+            "Game(game.players, deal).replay(game.turns)"
+        )
+
+
 @taking
 @frozen(repr=False, field_transformer=typed)
 @hinting(_ELSEWHERE)
 class Game(metaclass=Hinting):
     """A game from the deal up to now. Games never change: each method returns a new one.
 
-    Raises SetupError if there are more or fewer names than seats.
+    Raises SetupError if there are more or fewer names than seats, or if the turns were played under
+    other rules than the deal has.
     """
 
     players: tuple[str, ...] = field(converter=seat_names)
     """The names of the players, by seat."""
     deal: GameState = field(validator=of_type(GameState, "Game.start(rules, players).deal"))
     """The state before the first turn."""
-    turns: Series[Turn] = field(default=Series(), converter=_turns)
+    turns: Series[Turn] = field(default=Series(), converter=_turns, validator=_under_its_rules)
     """The turns since the deal, oldest first."""
     draws: SeededDraws | None = field(default=None, converter=_draws)
     """What draws the tiles; None if you pass the drawn tiles to `play`."""

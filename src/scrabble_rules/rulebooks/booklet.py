@@ -113,6 +113,8 @@ class Booklet:
     def explaining(self, reason: Violation | str) -> tuple[Paragraph, ...]:
         """Return the paragraphs that explain a violation, or a code, each with the list below it.
 
+        A reason that moves of several kinds share is explained for each of them, for plays first.
+
         If none names the code, as with a rule of your own, these are the paragraphs about the field
         that the code begins with: `house-rules.forbidden-start` is explained by those about
         `house_rules`. Raises TypeError for anything but a Violation and a str.

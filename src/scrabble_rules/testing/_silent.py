@@ -9,6 +9,7 @@ from attrs import fields
 from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.rulebooks.contents import Contents
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.testing._raised import place_of
 from scrabble_rules.values.checks import shortened
 
 
@@ -19,7 +20,9 @@ def unsayable(rules: RuleSet) -> Iterator[str]:
         try:
             list(contents.about(name))
         except Exception as error:  # noqa: BLE001 - a rule may raise anything
-            yield f"The rulebook cannot say the rule for {name}: {shortened(error, 200)}."
+            place = place_of(error)
+            said = shortened(error, 200) + (f"; this was raised{place}" if place else "")
+            yield f"The rulebook cannot say the rule for {name}: {said}."
 
 
 def silent(rules: RuleSet) -> Iterator[str]:

@@ -15,12 +15,13 @@ from attrs import Factory, evolve, field, frozen
 
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.games.game import Game
-from scrabble_rules.rules.checked import RuleAnswerError, no_such_fact
+from scrabble_rules.rules.checked import RuleAnswerError
 from scrabble_rules.rules.fields import rules_in
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._dead_deals import dead_deals
 from scrabble_rules.testing._pickling import copier
 from scrabble_rules.testing._plans import plans
+from scrabble_rules.testing._raised import raised
 from scrabble_rules.testing._refusals import Refusals
 from scrabble_rules.testing._replay_code import code_for
 from scrabble_rules.testing._report import Answer, Bounds, BrokenLaw, LawResult
@@ -169,7 +170,7 @@ class Trial:
             # The first to ask for the probes meets the exceptions of the rules.
             self.spoke.update(decisive(snapshot, self.spoke))
         except Exception as error:  # noqa: BLE001 - any exception of a rule breaks `raises`
-            yield from ((law, _raised(error)) for law in _broken_by(error, laws))
+            yield from ((law, raised(error)) for law in _broken_by(error, laws))
             if _broken_by(error, self.laws):
                 return
         else:
@@ -197,7 +198,7 @@ class Trial:
             self.undecided.setdefault(law.name, str(reason))
             return None
         except Exception as error:  # noqa: BLE001 - a rule may raise anything
-            return _raised(error)
+            return raised(error)
 
     def _hear(self, calls: Iterable[RuleCall]) -> None:
         for call in calls:
@@ -314,18 +315,11 @@ def told_of(
                 legal.score  # noqa: B018 - asks the remaining rules
     except Exception as again:  # noqa: BLE001 - this time with the name of the rule
         error = again
-    told = _raised(error)
+    said = raised(error)
     for call in reversed(recorded.calls):
         wrong = wrong_answer(call)
         if wrong:
             return (
-                f"{told} {call.rule!r} of {call.kind.name} had answered {call.answer!r}: {wrong}."
+                f"{said} {call.rule!r} of {call.kind.name} had answered {call.answer!r}: {wrong}."
             )
-    return told
-
-
-def _raised(error: Exception) -> str:
-    if isinstance(error, AttributeError) and type(error.obj).__name__.endswith("Facts"):
-        error = no_such_fact(error.obj, error.name)
-    notes = "".join(f" {note}" for note in getattr(error, "__notes__", ())[:1])
-    return f"{type(error).__name__} was raised: {error}{'.' if notes else ''}{notes}"
+    return said
