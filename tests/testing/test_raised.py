@@ -7,21 +7,14 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from attrs import define, field
+from attrs import define, evolve, field, frozen
 
+from faults import SOUND
 from scrabble_rules import Rack
-from scrabble_rules.rules.bingo import BingoFacts
-from scrabble_rules.testing._raised import place_of, raised
+from scrabble_rules.rules.bingo import BingoFacts, Bonus
+from scrabble_rules.testing import check_rules
 
 LINES = Path(__file__).read_text(encoding="utf-8").splitlines()
-
-
-def caught(ask: Callable[[], object]) -> Exception:
-    try:
-        ask()
-    except Exception as error:  # noqa: BLE001 - of any kind
-        return error
-    raise AssertionError
 
 
 def place(mark: str) -> str:
@@ -39,37 +32,48 @@ class Divided:
     number: float = field(converter=divided)
 
 
-def in_python() -> None:
+def in_python(_: BingoFacts) -> None:
     Fraction("x")  # in Python
 
 
-def in_the_package() -> None:
+def in_the_package(_: BingoFacts) -> None:
     Rack(7)  # type: ignore[arg-type]  # in the package
 
 
+def in_attrs(_: BingoFacts) -> None:
+    Divided(1)
+
+
+def in_vain(facts: BingoFacts) -> None:
+    facts.tiles  # type: ignore[attr-defined]  # noqa: B018  # in vain
+
+
+@frozen
+class Raises:
+    """A rule for bingos that does something on the way."""
+
+    does: Callable[[BingoFacts], None]
+    sentence = "You get no points."
+
+    def bonus(self, facts: BingoFacts) -> Bonus:
+        if facts.tiles_played > 0:
+            self.does(facts)
+        return Bonus(0)
+
+
 @pytest.mark.parametrize(
-    ("ask", "mark"),
+    ("does", "mark", "said"),
     [
-        (in_python, "in Python"),
-        (in_the_package, "in the package"),
-        (lambda: Divided(1), "in attrs"),
+        (in_python, "in Python", "ValueError was raised{}: Invalid literal"),
+        (in_the_package, "in the package", "TypeError was raised{}: "),
+        (in_attrs, "in attrs", "ZeroDivisionError was raised{}: division"),
+        (in_vain, "in vain", "AttributeError was raised{}: BingoFacts has no fact 'tiles'"),
     ],
 )
-def test_the_last_line_of_a_rule_is_named(ask: Callable[[], object], mark: str) -> None:
-    assert place_of(caught(ask)) == place(mark)
-
-
-def test_an_error_without_a_line_has_that_of_its_cause() -> None:
-    error = ValueError("later")
-    assert place_of(error) == ""
-    error.__cause__ = caught(in_python)
-    assert place_of(error) == place("in Python")
-
-
-def test_what_a_rule_asks_in_vain_has_its_line() -> None:
-    facts = BingoFacts(tiles_played=7, held=7, rack_size=7)
-    error = caught(lambda: facts.tiles)  # type: ignore[attr-defined]  # asked
-    assert raised(error) == (
-        f"AttributeError was raised{place('asked')}: BingoFacts has no fact 'tiles'; it has "
-        "tiles_played, held, rack_size"
-    )
+def test_the_last_line_of_a_rule_is_named(
+    does: Callable[[BingoFacts], None], mark: str, said: str
+) -> None:
+    rules = evolve(SOUND, bingo=Raises(does))
+    in_rulebook, in_game = check_rules(rules, laws=["raises", "pure"], examples=2, depth=6).broken
+    assert in_rulebook.problem.endswith(f"; this was raised{place(mark)}.")
+    assert in_game.problem.startswith(said.format(place(mark)))
