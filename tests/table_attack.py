@@ -38,12 +38,14 @@ from scrabble_rules.frontend import Draft, MoveKind, SavedDraft
 from scrabble_rules.frontend.table import (
     Accept,
     Answer,
+    Clocked,
     Heard,
     Join,
     Keep,
     Leave,
     Make,
     Message,
+    Moved,
     OfferKind,
     Onlookers,
     Propose,
@@ -54,6 +56,7 @@ from scrabble_rules.frontend.table import (
     Table,
     Terms,
     TimeControl,
+    Undone,
     actions_at,
 )
 from scrabble_rules.games.tables.refusals import TimeUsedUp
@@ -99,7 +102,7 @@ def some_terms(picks: Picks) -> Terms:
         pauses=picks.one([3, 0]),
         undos=picks.one([20, 1]),
         absent=picks.one([None, 9_000]),
-        onlookers=picks.one([Onlookers(), Onlookers(racks=True), Onlookers(after=2)]),
+        onlookers=Onlookers(racks=picks.one([False, True]), after=picks.one([0, 2])),
     )
 
 
@@ -244,8 +247,18 @@ class Attack:
         for told in heard.told:
             client = self.clients[-1 if told.to is None else told.to]
             client.hear(told)
+        self.onlook(heard)
         for request in heard.requests:
             assert request in heard.table.requests
+
+    def onlook(self, heard: Heard) -> None:
+        """Onlookers see no racks, or those that were held as many turns ago as they are late."""
+        policy, turns = self.table.terms.onlookers, len(self.table.game.turns)
+        news = (told.news for told in heard.told if told.to is None)
+        told = [each.standing for each in news if isinstance(each, Moved | Undone | Clocked)]
+        for standing in (self.table.scene(None).standing, *told):
+            if not (standing.is_over or (policy.racks and turns - standing.lines >= policy.after)):
+                assert all(rack.hidden == len(rack) for rack in standing.racks)
 
     # -- what can be done to a table
 

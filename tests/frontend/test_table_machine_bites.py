@@ -8,11 +8,11 @@ from collections.abc import Callable
 import pytest
 from attrs import evolve
 
-from scrabble_rules import Game, KnownSeed
+from scrabble_rules import Game, GameState, KnownSeed
 from scrabble_rules.frontend.table import clocks, moving, table, telling
 from scrabble_rules.frontend.table.course import Course
 from scrabble_rules.games.story import state_after
-from scrabble_rules.games.tables.saved_table import TurnRecord
+from scrabble_rules.games.tables.saved_table import SavedTable, TurnRecord
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import LostOnTime
 from table_attack import attack_one
@@ -23,6 +23,17 @@ RULES = evolve(HASBRO, overtime=LostOnTime())
 
 def everybody_sees_all_racks(patch: Patch) -> None:
     patch.setattr(telling, "seen", lambda saved, _, lines: state_after(saved.game, lines))
+
+
+def late_onlookers_see_racks_at_once(patch: Patch) -> None:
+    seen = telling.seen
+
+    def seen_at_once(saved: SavedTable, to: int | None, lines: int) -> GameState:
+        if to is None and saved.terms.onlookers.racks:
+            return state_after(saved.game, lines)
+        return seen(saved, to, lines)
+
+    patch.setattr(telling, "seen", seen_at_once)
 
 
 def drafts_are_shown_to_others(patch: Patch) -> None:
@@ -71,6 +82,7 @@ def only_the_player_is_told(patch: Patch) -> None:
 
 FAULTS = [
     everybody_sees_all_racks,
+    late_onlookers_see_racks_at_once,
     drafts_are_shown_to_others,
     time_that_was_spent_is_forgotten,
     an_undo_keeps_increments,
