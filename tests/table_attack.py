@@ -257,7 +257,8 @@ class Attack:
         news = (told.news for told in heard.told if told.to is None)
         told = [each.standing for each in news if isinstance(each, Moved | Undone | Clocked)]
         for standing in (self.table.scene(None).standing, *told):
-            if not (standing.is_over or (policy.racks and turns - standing.lines >= policy.after)):
+            is_late_enough = self.table.is_over or turns - standing.lines >= policy.after
+            if not (standing.is_over or (policy.racks and is_late_enough)):
                 assert all(rack.hidden == len(rack) for rack in standing.racks)
 
     # -- what can be done to a table

@@ -81,6 +81,16 @@ def test_an_undo_shows_late_onlookers_no_rack_that_is_held_now() -> None:
     ann.reply(1)
     assert len(ann.table.game.turns) == len(ann.table.lines(None)) == 1
     assert all(rack.hidden == len(rack) for rack in ann.table.view(None).racks)
+    assert ann.heard_by(None, Clocked)[-1].standing == ann.table.standing(None)
+
+
+def test_late_onlookers_are_told_when_they_may_see_the_first_racks() -> None:
+    ann = seen_by(Onlookers(racks=True, after=2))
+    before, now = (each.standing for each in ann.heard_by(None, Clocked))
+    dealt = ann.table.game.deal.racks
+    assert (before.lines, before.racks) == (0, tuple(rack.face_down() for rack in dealt))
+    assert (now.lines, now.racks) == (0, dealt)
+    assert ann.heard_by(None, Moved) == []
 
 
 def test_late_onlookers_see_everything_once_the_game_is_over() -> None:
@@ -114,8 +124,8 @@ def test_onlookers_come_at_any_time() -> None:
     ann = seen_by(Onlookers(racks=True, after=1))
     scene = ann.table.since(None, 0)
     assert isinstance(scene, tuple)
-    assert [each.to for each in scene] == [None] * 4
+    assert [each.to for each in scene] == [None] * 5
     late = ann.table.since(None, 99)
     assert isinstance(late, Scene)
-    assert (late.to, late.heard, late.draft, late.number) == (None, 0, None, 4)
+    assert (late.to, late.heard, late.draft, late.number) == (None, 0, None, 5)
     assert stored(ann.table).since(None, 99) == late

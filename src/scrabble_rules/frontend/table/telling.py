@@ -15,6 +15,7 @@ from scrabble_rules.games.story import state_after, story_line, story_lines
 from scrabble_rules.games.tables.saved_table import SavedTable
 from scrabble_rules.games.tables.told import (
     ChallengeOpen,
+    Clocked,
     Moved,
     Offered,
     Reason,
@@ -96,17 +97,22 @@ def tell_move(course: Course) -> Course:
         course = Course(evolve(course.table, shown=number), course.told)
         line, cause = story_line(game, number), table.records[number - 1].cause
         course = course.telling(None, Moved(line, cause, standing(course.table, None)))
+    if until == table.shown and table.terms.onlookers.racks:  # the first that they may see
+        course = course.telling(None, Clocked(standing(table, None)))
     return course
 
 
 def tell_undo(course: Course, undoing: Undoing, *, known: bool) -> Course:
-    """Tell everybody of an undo; onlookers only if some of its lines are known to them."""
+    """Tell everybody of an undo; onlookers only if they know its lines, or racks held after it."""
     table = course.table
+    onlookers, since = table.terms.onlookers, undoing.keeps - table.shown
     board = tuple(table.game.state.board)
     for seat in range(len(table.seats)):
         course = course.telling(seat, Undone(undoing, board, standing(table, seat)))
     if known:
         course = course.telling(None, Undone(undoing, board, standing(table, None)))
+    elif onlookers.racks and since < onlookers.after <= since + undoing.fell:
+        course = course.telling(None, Clocked(standing(table, None)))
     return course
 
 

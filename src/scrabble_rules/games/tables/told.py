@@ -196,7 +196,8 @@ class Accepted:
 class Clocked:
     """The game has begun, is paused or goes on, or the time to challenge is over.
 
-    It also comes when a player sits down before the game has begun: see `standing.started`.
+    It also comes when a player sits down before the game has begun: see `standing.started`. Late
+    onlookers get it when they first may see racks, and when an undo hides them again.
     """
 
     standing: Standing
