@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
@@ -32,16 +33,26 @@ def _registry_or_reason(rules: RuleSet) -> tuple[Any, str]:
     writing = room()
     if writing is None:
         return None, ""
-    registry = writing.Registry()
-    shipped = set(registry.rules.values())
-    custom = dict.fromkeys(type(rule) for _, rule in rules_in(rules) if type(rule) not in shipped)
     try:
-        for number, kind in enumerate(custom):
-            registry = registry.with_rule(kind, name=f"tried.rule-{number}")
+        shipped = set(_knowing().rules.values())
+        classes = dict.fromkeys(type(rule) for _, rule in rules_in(rules))
+        registry = _knowing(*(kind for kind in classes if kind not in shipped))
         writing.dump(rules, registry=registry)
     except (TypeError, ValueError) as error:
         return None, str(error)
     return registry, ""
+
+
+@lru_cache(maxsize=32)
+def _knowing(*classes: type) -> Any:  # noqa: ANN401 - a class of a module that may be missing
+    """Return a registry with some classes that are not shipped.
+
+    A new one takes a moment to get ready for reading and writing, so these are kept.
+    """
+    registry = room().Registry()
+    for number, kind in enumerate(classes):
+        registry = registry.with_rule(kind, name=f"tried.rule-{number}")
+    return registry
 
 
 def document_of(game: Game) -> object:
