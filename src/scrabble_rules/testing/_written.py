@@ -34,9 +34,9 @@ def _registry_or_reason(rules: RuleSet) -> tuple[Any, str]:
     if writing is None:
         return None, ""
     try:
-        shipped = set(_knowing().rules.values())
+        shipped = set(_knowing(()).rules.values())
         classes = dict.fromkeys(type(rule) for _, rule in rules_in(rules))
-        registry = _knowing(*(kind for kind in classes if kind not in shipped))
+        registry = _knowing(tuple(kind for kind in classes if kind not in shipped))
         writing.dump(rules, registry=registry)
     except (TypeError, ValueError) as error:
         return None, str(error)
@@ -44,7 +44,7 @@ def _registry_or_reason(rules: RuleSet) -> tuple[Any, str]:
 
 
 @lru_cache(maxsize=32)
-def _knowing(*classes: type) -> Any:  # noqa: ANN401 - a class of a module that may be missing
+def _knowing(classes: tuple[type, ...]) -> Any:  # noqa: ANN401 - a class of a module that may be missing
     """Return a registry with some classes that are not shipped.
 
     A new one takes a moment to get ready for reading and writing, so these are kept.
