@@ -57,6 +57,7 @@ from scrabble_rules.frontend.table import (
 )
 from scrabble_rules.games.story import story_line
 from scrabble_rules.games.tables.saved_table import Stream
+from scrabble_rules.players import GREEDY, choose
 from scrabble_rules.rules import Players, PointsPerMinute
 from table_kit import NAMES, RACKS, RULES, Club, club, codes, laid, stored
 
@@ -411,6 +412,31 @@ def test_computers_are_asked_about_challenges_and_offers() -> None:
     for seat in (0, 1, 3):
         ann.reply(seat)
     assert ann.table.requests == ()
+
+
+def test_a_computer_that_is_asked_too_late_to_challenge_makes_a_move() -> None:
+    ann = club(Terms(challenge_time=5_000), computers=[1])
+    ann.make(0, "8F HRON")
+    late = ann.table.wake(ann.now + 9_000).table
+    for table, kind in ((ann.table, Challenge), (late, Play)):
+        (asked,) = table.requests
+        assert (asked.kind, asked.may_challenge) == (RequestKind.MOVE, table is ann.table)
+        move = choose(
+            GREEDY, table.view(1), KnownSeed("moves"), seat=1, may_challenge=asked.may_challenge
+        )
+        assert type(move) is kind
+        said = table.numbered(1, Make(asked.turn, move))
+        assert table.hear(said, 1, table.saved.now, seed=KnownSeed(1)).violations == ()
+
+
+def test_a_computer_that_has_accepted_may_challenge_no_more() -> None:
+    ann = club(Terms(challenge_time=5_000), players=3, computers=[1])
+    ann.make(0, "8F HORN")
+    ann.accept(1)
+    ann.accept(2)
+    assert ann.table.requests == (Request(1, RequestKind.MOVE, 2, may_challenge=False),)
+    seen = ann.table.view(2)
+    assert choose(GREEDY, seen, KnownSeed(1), seat=2, may_challenge=False) is None
 
 
 # -- storing

@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 from attrs import evolve
 
-from scrabble_rules import EndKind, KnownSeed, SearchLimitError
+from scrabble_rules import EndKind, GameState, KnownSeed, Move, Resign, SearchLimitError
 from scrabble_rules.lab import (
     Comparison,
     Duel,
@@ -21,6 +21,7 @@ from scrabble_rules.lab import (
     play_out,
 )
 from scrabble_rules.lab.rows import GameRow
+from scrabble_rules.movegen import LegalPlays
 from scrabble_rules.players import GREEDY, WEAK
 from scrabble_rules.profiles import BINGO_35, TWO_EXCHANGES
 from scrabble_rules.rules import TilesPlayed
@@ -170,6 +171,12 @@ class TestRuleSets:
                 play()
 
 
+class Resigning:
+    def move(self, seen: GameState, seat: int, plays: LegalPlays, seed: KnownSeed) -> Move | None:
+        del plays, seed
+        return Resign() if seat == seen.on_turn else None
+
+
 class TestPlayers:
     """Two players, each seed with both at either seat."""
 
@@ -201,6 +208,12 @@ class TestPlayers:
             "2 games stopped unfinished"
         )
         assert (stopped + stopped).unfinished == 4
+
+    def test_games_that_were_resigned_are_counted(self) -> None:
+        early = duel(SMALL, Resigning(), GREEDY, SEEDS[:2])
+        assert early.resigned == 4
+        assert str(early + early).endswith("in 4 pairs, 8 games ended by resigning")
+        assert duel(SMALL, GREEDY, GREEDY, SEEDS[:1]).resigned == 0
 
     def test_too_few_pairs_tell_nothing(self) -> None:
         assert evolve(WON, half_wins=Tally({4: 1, 3: 1})).interval == (0, 1)

@@ -6,6 +6,8 @@ while others play on.
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from scrabble_rules import Challenge
 from scrabble_rules.frontend.table import (
     Accept,
@@ -33,4 +35,6 @@ def answer_to(request: Request, table: Table) -> Message:
                 return Make(table.turn, move)
             return Accept(table.turn)
         case RequestKind.MOVE:
+            if not request.may_challenge:  # the last play stands
+                view = evolve(view, pending=None)
             return Make(table.turn, greedy_move(view, request.seat))

@@ -39,8 +39,8 @@ class About(enum.Enum):
     CLOCK = "the overtime that has been reported"
     """Who has been over time, and by how much, by what the clock has reported to the game.
 
-    A clock reports overtime when it costs something, and at the end; how a running clock stands is
-    in `Standing.clock` of a table.
+    A table reports overtime when more of it costs something, so at the end it may have been longer:
+    how a clock stands is in `Standing.clock` of the table.
     """
 
 

@@ -20,6 +20,7 @@ from scrabble_rules.lab.tallies import Tally
 from scrabble_rules.players import Player
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.checks import counted, described, must_be
+from scrabble_rules.values.log import EndKind
 from scrabble_rules.values.taking import taking
 
 _TWO = 2
@@ -47,6 +48,8 @@ class Comparison:
 
     Their measures are those of the moment at which they were stopped.
     """
+    resigned: int = 0
+    """How many of all these games ended because somebody resigned."""
 
     @property
     def summary(self) -> Summary:
@@ -115,6 +118,7 @@ class Comparison:
             self.products + other.products,
             self.identical + other.identical,
             self.unfinished + other.unfinished,
+            self.resigned + other.resigned,
         )
 
     def __str__(self) -> str:
@@ -127,17 +131,15 @@ class Comparison:
             f"{self.measure.name}: {self.first.mean:.2f} to {self.second.mean:.2f}, difference "
             f"{self.summary.mean:+.2f} ({told}) in "
             f"{counted(len(self.differences), 'pair')}, {self.identical} identical"
-            f"{_stopped(self.unfinished)}"
+            f"{_early(self)}"
         )
 
 
-def _stopped(unfinished: int) -> str:
-    """Return what is said after a result about games that have not ended."""
-    return f", {counted(unfinished, 'game')} stopped unfinished" if unfinished else ""
-
-
-def _unfinished(*rows: GameRow) -> int:
-    return sum(row.ended is None for row in rows)
+def _early(told: Comparison) -> str:
+    """Return what is said after a result about games that did not come to their ends."""
+    stopped, resigned = told.unfinished, told.resigned
+    said = f", {counted(stopped, 'game')} stopped unfinished" if stopped else ""
+    return f"{said}, {counted(resigned, 'game')} ended by resigning" if resigned else said
 
 
 @taking
@@ -168,7 +170,8 @@ def _comparison(
         Summary.of(other for _, other in values),
         sum(one * other for one, other in values),
         sum(one == other for one, other in pairs),
-        sum(_unfinished(*pair) for pair in pairs),
+        sum(row.ended is None for pair in pairs for row in pair),
+        sum(row.ended is EndKind.RESIGNED for pair in pairs for row in pair),
     )
 
 
@@ -231,6 +234,11 @@ class Duel:
         return self.seats.unfinished
 
     @property
+    def resigned(self) -> int:
+        """How many games ended because somebody resigned, whatever the scores were."""
+        return self.seats.resigned
+
+    @property
     def share(self) -> float:
         """The share of games that the first player has won, a tie being half a game."""
         return self.half_wins.summary.mean / 4
@@ -265,7 +273,7 @@ class Duel:
         If these are too few for an interval, the wins are counted instead.
         """
         count = len(self.half_wins)
-        in_pairs = f"in {counted(count, 'pair')}{_stopped(self.unfinished)}"
+        in_pairs = f"in {counted(count, 'pair')}{_early(self.seats)}"
         if count < FEWEST:
             won = self.half_wins.summary.total / 2
             return f"{won:g} of {counted(2 * count, 'game')} won ({_TOO_FEW}) {in_pairs}"

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from inspect import signature
 from typing import Protocol
 
+from attrs import evolve
+
 from scrabble_rules.engine.draws import KnownSeed, Seed, SeededDraws
 from scrabble_rules.engine.state import GameState, SetupError, seat_among
 from scrabble_rules.engine.validation import validate
@@ -35,7 +37,7 @@ class Player(Protocol):
         ...
 
 
-def choose(
+def choose(  # noqa: PLR0913 - the three that are seldom needed are named
     player: Player,
     state: GameState,
     seed: bytes | Seed,
@@ -43,6 +45,7 @@ def choose(
     seat: int | None = None,
     graph: WordGraph | None = None,
     limit: int | None = None,
+    may_challenge: bool = True,
 ) -> Move | None:
     """Return the move that a player chooses in a state, at the seat on turn or at another.
 
@@ -51,6 +54,10 @@ def choose(
     different. The player gets a hash of it, so even the seed that draws the tiles stays secret.
     Against strangers pass random bytes, `secrets.token_bytes(16)`: who knows the seed can tell the
     moves to come. `graph` and `limit` are those of `legal_plays`.
+
+    Pass `may_challenge=False` if the time to challenge the last play is over: a state does not know
+    that, but the `Request` of a table does. Then the last play stands, and the player sees none
+    that can be challenged.
 
     On turn the answer is a legal move. At another seat it is a challenge, the acceptance of the
     last play, a vote for the end, or None if that seat has nothing to say.
@@ -69,6 +76,8 @@ def choose(
         raise ValueError("the game is over, so nobody has a move")
     seat = state.on_turn if seat is None else seat_among(seat, state.players)
     seen = view_for(state, seat)
+    if not may_challenge and seen.waiting is None:
+        seen = evolve(seen, pending=None)
     _check_seen(seen, seat)
     text = f"computer player 2\n{seed.text}\n{seat}\n{len(state.past)}"
     number = KnownSeed(hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest())

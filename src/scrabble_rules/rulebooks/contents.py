@@ -87,7 +87,7 @@ class Contents:
             case _ if isinstance(value, tuple):
                 for place, rule in enumerate(value):
                     if name != "house_rules" or rule not in value[:place]:
-                        yield from pen.rule(rule)
+                        yield from pen.rule(rule, in_list=name == "endings")
                 if not value and name in _NOTHING:
                     yield from pen.say(_NOTHING[name])
             case _:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import cast
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from scrabble_rules.phrases import Phrases, PhrasesError
 from scrabble_rules.phrases.showing import MOST_ITEMS, Shown, isolated
@@ -50,14 +50,18 @@ class Pen:
     field: str = ""
     depth: int = 0
 
-    def rule(self, rule: object) -> Iterator[Paragraph]:
-        """Write what a rule value says, or that it is a house rule."""
+    def rule(self, rule: object, *, in_list: bool = False) -> Iterator[Paragraph]:
+        """Write what a rule value says, or that it is a house rule.
+
+        In a list, all but its first statement stand below that one.
+        """
         found = statements_of(rule)
         if not found:
             text = self.phrases.message("rulebook.own", {"rule": self._code(rule)})
             yield self._paragraph(text, key=type(rule).__name__, is_own=True)
-        for said in found:
-            yield from self.statement(said, type(rule).__name__)
+        below = evolve(self, depth=self.depth + in_list)
+        for number, said in enumerate(found):
+            yield from (below if number else self).statement(said, type(rule).__name__)
         if found and not _is_shipped(rule) and not _says_all(rule, found):
             text = self.phrases.message("rulebook.as-code", {"rule": self._code(rule)})
             yield self._paragraph(text, key=type(rule).__name__, depth=self.depth + 1)

@@ -69,7 +69,10 @@ class Ending:
     """That the game ends, how, and who went out, if somebody did."""
 
     kind: EndKind
-    """How the game ends."""
+    """How the game ends: for a rule of your own the kind that comes nearest.
+
+    It decides which rule of a `PerEnd` settles the game, and how the end is called.
+    """
     out: int | None = None
     """The seat of the player who went out, or None."""
 

@@ -99,6 +99,8 @@ class Request:
     """The turn that it is about."""
     offer: int | None = None
     """The number of the offer to reply to."""
+    may_challenge: bool = True
+    """False if the time to challenge the last play is over, or if the seat has accepted it."""
 
 
 @frozen(field_transformer=typed)
@@ -300,7 +302,7 @@ class Table:
                 if seat in waiting and (seat != state.on_turn or len(waiting) > 1)
             ]
             if state.on_turn in computers and waiting <= {state.on_turn}:
-                found.append(Request(state.on_turn, RequestKind.MOVE, saved.turn))
+                found.append(_to_move(saved))
         found += [
             Request(seat, RequestKind.OFFER, saved.turn, offer.number)
             for offer in saved.offers
@@ -398,6 +400,12 @@ class Table:
         return f"<Table, turn {self.turn}: {self.game!r}>"
 
     _repr_pretty_ = pretty_repr
+
+
+def _to_move(table: SavedTable) -> Request:
+    seat, window = table.game.state.on_turn, table.window
+    may_challenge = window is None or not (window.is_over or seat in window.accepted)
+    return Request(seat, RequestKind.MOVE, table.turn, may_challenge=may_challenge)
 
 
 # -- one message
