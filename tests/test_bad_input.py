@@ -256,6 +256,18 @@ class TestExchanges:
         assert codes(state, Exchange("ABCDEFG")) == []
         assert codes(state, Exchange("ABCDEFGH")) == ["rack.missing-tiles"]
 
+    def test_tiles_that_nobody_names_may_be_any_of_the_rack(self) -> None:
+        state = GameState.of(HASBRO, [Rack("AEIPPST"), Rack((), hidden=7)])
+        for tiles in ("__", "_______", "A_", "AEIPPS_"):
+            assert codes(state, Exchange(tiles)) == []
+        answer = validate(state, Exchange("QA_______"))
+        assert answer.violations[0] == MissingTiles(tiles=("Q", "_", "_"))
+        assert codes(state, Exchange("________")) == ["rack.missing-tiles"]
+
+    def test_every_tile_is_named_where_none_lies_face_down(self) -> None:
+        state = table(HASBRO, "HORNABC", "FAMDEFG")
+        assert codes(state, Exchange("_")) == ["rack.missing-tiles"]
+
 
 class TestOtherMoves:
     """Passing, agreeing and the clock where they are not allowed."""

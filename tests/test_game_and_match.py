@@ -9,6 +9,7 @@ from games_to_play import play_one
 from scrabble_rules import (
     HIDDEN,
     Bag,
+    Challenge,
     Exchange,
     Game,
     KnownSeed,
@@ -20,7 +21,7 @@ from scrabble_rules import (
     SetupError,
     TileSet,
 )
-from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, TWO_EXCHANGES, TWO_GAME_MATCH
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, TWO_EXCHANGES, TWO_GAME_MATCH, WESPA
 from scrabble_rules.rules import ClosestToStart, GamesThenPoints, Players, Seat
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from sheet import play
@@ -70,6 +71,26 @@ class TestDeal:
         assert game.state.scores == (14, 0)
         assert game.state.racks == (Rack(hidden=7), Rack(hidden=7))
         assert len(game.state.bag) == 82
+
+    def test_nobody_knows_what_an_exchange_of_unnamed_tiles_leaves(self) -> None:
+        """The tiles of a withdrawn play are known, until some are exchanged that nobody names."""
+        game = Game.start(WESPA, 2, first=0)
+        game = game.play("8F PASTE").play(Challenge(upheld=True)).play("-")
+        assert game.state.racks[0] == Rack("AEPST__")
+        few, many = game.play("-__", "XY"), game.play("-___", "XYZ")
+        assert few.state.racks[0] == Rack("XY_____")
+        assert many.state.racks[0] == Rack("XYZ____")
+        assert game.play("-P_").state.racks[0] == Rack("_______")
+        assert few.state.bag == Bag("", 86)
+        assert few.play("-").validate("8F DRUID").is_legal
+
+    def test_known_tiles_count_if_an_exchange_of_unnamed_tiles_ends_the_game(self) -> None:
+        """Racks are shown before the last move, so that they are settled."""
+        game = Game.start(WESPA, 2, first=0)
+        for _ in range(5):
+            game = game.play("-")
+        shown = evolve(game.state, racks=["_______", "AEPST__"])
+        assert Game(game.players, shown).play("-__").state.scores == (0, -7)
 
     @pytest.mark.parametrize(
         ("players", "changes", "match"),

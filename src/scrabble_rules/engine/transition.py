@@ -296,7 +296,7 @@ def _exchange(state: NextState, move: Exchange, player: int, source: DrawSource)
     if move.keeps_turn:
         kind = OutcomeKind.FREE_SWAP
     points = points_for_turn(state, player, kind, given)
-    state.racks[player] = state.racks[player].without(move.tiles)
+    state.racks[player], in_doubt = _without_exchanged(state.racks[player], move)
     state.aside = with_item(state.aside, player, state.aside[player].with_tiles(move.tiles))
     state.pending = None
     if move.tiles:
@@ -304,6 +304,24 @@ def _exchange(state: NextState, move: Exchange, player: int, source: DrawSource)
     log_outcome(state, player, kind, points, given)
     if not move.keeps_turn:
         finish_turn(state, player, source)
+    if in_doubt and state.end is None:
+        rest = state.racks[player].without(in_doubt)
+        state.racks[player] = rest.with_tiles((HIDDEN,) * len(in_doubt))
+
+
+def _without_exchanged(rack: Rack, move: Exchange) -> tuple[Rack, tuple[Tile, ...]]:
+    """Return the rack without the tiles that are exchanged, and its known tiles that are in doubt.
+
+    After an exchange of tiles that nobody names, nobody knows what is left. If the tiles face down
+    are enough for it, the known ones are turned down only after the move: where it ends the game,
+    they count, because racks are shown before the last move for that.
+    """
+    named = [tile for tile in move.tiles if not tile.is_hidden]
+    unnamed = len(move.tiles) - len(named)
+    rest = rack.without(named)
+    if unnamed > rest.hidden:
+        return Rack((), len(rest) - unnamed), ()
+    return rest.without((HIDDEN,) * unnamed), rest.tiles if unnamed else ()
 
 
 def points_for_turn(state: AnyState, player: int, kind: OutcomeKind, tiles: int = 0) -> int:

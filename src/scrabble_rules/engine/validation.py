@@ -308,10 +308,24 @@ def _missing(state: GameState, rack: Rack, labels: list[str]) -> tuple[str, ...]
     return tuple(beyond)
 
 
+def _missing_of_exchange(state: GameState, rack: Rack, labels: list[str]) -> tuple[str, ...]:
+    """Return the labels that the rack cannot supply for an exchange.
+
+    An underscore is a tile that nobody names, so it may be any tile of the rack, even of a rack
+    that is known. Where no tile lies face down, every tile must be named.
+    """
+    named = [label for label in labels if label != HIDDEN_LABEL]
+    unnamed = len(labels) - len(named)
+    if not unnamed or state.is_open:
+        return _missing(state, rack, labels)
+    beyond = max(0, unnamed - max(0, len(rack) - len(named)))
+    return (*_missing(state, rack, named), *[HIDDEN_LABEL] * beyond)
+
+
 def _against_exchange(state: GameState, move: Exchange, player: int) -> Iterator[Violation]:
     """Check the rack, then ask the exchange rule (S0.18, S1.19)."""
     rack = state.racks[player]
-    missing = _missing(state, rack, [tile.label for tile in move.tiles])
+    missing = _missing_of_exchange(state, rack, [tile.label for tile in move.tiles])
     if missing:
         yield MissingTiles(tiles=missing)
     facts = ExchangeFacts(

@@ -394,8 +394,8 @@ class RackClaims:
         """
         rack = state.racks[seat]
         room = len(rack) - count
-        if room < used.total():
-            return state
+        if room < used.total() or rack.missing(used.elements()):
+            return state  # the move does not fit the rack, and turning tiles down would hide that
         after = self.next_claim(number, seat) or Counter()
         rest = _known(rack) - used
         kept = [*used.elements(), *(rest & after).elements()][:room]

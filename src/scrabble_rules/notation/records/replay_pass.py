@@ -197,6 +197,9 @@ class ReplayPass:
             return
         self._before_play = self.state
         new = self.progress.carry_out(answer, self.index, used)
+        if unknown and not self.state.is_over:
+            following = self.claims.following[self.index][entry.seat]
+            self.progress.reveal(self.claims.state_before(self.state, following))
         points = answer.score.total if answer.score else new[0].points
         words = tuple(map(str, answer.words))
         is_withdrawn = bool(answer.words) and new[:1] and new[0].kind is OutcomeKind.WITHDRAWN
