@@ -16,6 +16,10 @@ from attrs import AttrsInstance, fields_dict
 
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import Illegal
+from scrabble_rules.games.tables.said import Message
+from scrabble_rules.games.tables.terms import Onlookers
+from scrabble_rules.games.tables.time_control import TimeControl
+from scrabble_rules.games.tables.told import Told
 from scrabble_rules.interchange.converter import TYPE
 from scrabble_rules.interchange.errors import (
     FORMAT,
@@ -103,8 +107,15 @@ def _instead(value: object, registry: Registry) -> str:
     known = registry.names_of_documents
 
     def are_known(parts: object) -> bool:
-        return isinstance(parts, tuple | list) and all(type(part) in known for part in parts)
+        is_list = isinstance(parts, tuple | list) and bool(parts)
+        return is_list and all(type(part) in known for part in cast("tuple[object, ...]", parts))
 
+    if isinstance(value, Message):
+        return ": it is sent as a Said, such as table.numbered(seat, message)"
+    if type(value).__module__ == Told.__module__:
+        return ": it is a part of a Told, an Answer or a Scene"
+    if isinstance(value, TimeControl | Onlookers):
+        return ": it is a part of Terms"
     if are_known(value):
         return ": dump each of its items"
     if isinstance(value, Lexicon) and hasattr(value, "to_bytes"):

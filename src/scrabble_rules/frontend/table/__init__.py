@@ -2,7 +2,8 @@
 
 `Table.start` deals a game, `Table.hear` takes a message, and `Table.wake` lets happen what is due.
 `actions_at` says what the recipient of a scene can do now.
-Everything that comes in and goes out is a plain value with a document.
+What comes in and goes out are plain values. A `Said`, an `Answer`, a `Told` and a `Scene` have
+documents; the other values are parts of these.
 """
 
 from typing import TYPE_CHECKING
