@@ -236,10 +236,9 @@ class Draft:
     ) -> tuple[ScoredPlay, ...]:
         """Return the legal plays that contain all tiles laid, best first.
 
-        A blank without a letter may get any. `graph`, `limit` and the errors are as in
-        `legal_plays`: `limit` is how much may be searched, and `[:3]` gives three plays. Where
-        words wait for a challenge you have to pass a `graph`, as a draft does not tell which words
-        of the rules are valid; UnlistedWordsError is raised without one.
+        A blank without a letter may get any. `graph`, `limit` (how much may be searched) and the
+        errors are as in `legal_plays`. Where words wait for a challenge pass a `graph`, as a draft
+        does not tell which words are valid; UnlistedWordsError is raised without one.
         """
         return completions_of(self._own_turn, self.placements, graph, limit)
 
