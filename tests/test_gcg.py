@@ -110,6 +110,34 @@ def test_it_may_be_written_in_other_ways(text: str) -> None:
     assert gcg.format(reading.record) == GAME
 
 
+@pytest.mark.parametrize("rack", ["AH NORST", "AH NO RST", "A H N O R S T"])
+@pytest.mark.parametrize(
+    "action",
+    [
+        "8F HORN +14 14",
+        "-HO +0 0",
+        "-2 +0 0",
+        "- +0 0",
+        "-- -14 0",
+        "(challenge) +5 5",
+        "(AH) -5 0",
+    ],
+)
+def test_a_rack_with_spaces_is_joined(rack: str, action: str) -> None:
+    joined = gcg.read(f"{PLAYERS}>ann: AHNORST {action}")
+    reading = gcg.read(f"{PLAYERS}>ann: {rack} {action}")
+    assert reading.record == joined.record
+    assert [problem.reason for problem in reading.problems] == ["a rack may not contain spaces"]
+    assert joined.problems == ()
+
+
+@pytest.mark.parametrize("line", ["ABC CAB +8 -8", "AH NO +14 14", "A H N", "+5 - +0 0"])
+def test_parts_before_a_number_are_no_rack(line: str) -> None:
+    (entry,) = gcg.read(f"{PLAYERS}>ann: {line}").record.entries
+    assert entry.kind is EntryKind.UNKNOWN
+    assert entry.rack == ""
+
+
 def test_bytes_that_were_taken_for_latin_1() -> None:
     text = GAME.replace("Ann Lee", "Zoë Ärger")
     assert gcg.read(text.encode().decode("latin-1")).record == gcg.read(text).record
@@ -127,6 +155,7 @@ def test_bytes_that_were_taken_for_latin_1() -> None:
         (">ann:", "expected a play (8G QUIT), an exchange (-ABC) or a pass (-)", 5),
         (">ann: ABC CAB +8 8", "expected a play (8G QUIT), an exchange (-ABC) or a pass (-)", 10),
         (">ann: AB C 8H CAB +8 8", "a rack may not contain spaces", 9),
+        (">ann: A B C 8H CAB +8 8", "a rack may not contain spaces", 8),
         (">ann ABC 8H CAB +8 8", "expected a colon after the name", 4),
         (">eve: ABC 8H CAB +8 8", "no player has this name; read as ann", 1),
         (">ann: A[BC 8H CAB +8 8", "expected one label in brackets, such as [CH]", 7),

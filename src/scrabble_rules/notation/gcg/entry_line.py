@@ -48,7 +48,7 @@ class _EntryLine:
         self.problems.append(Problem(self.line, column, reason, self.text))
 
     def read(self, tokens: Sequence[Token]) -> RecordEntry:
-        place = next((n for n, token in enumerate(tokens[:3]) if _is_action(token[1])), None)
+        place = _place_of_action(tokens)
         if place is None:
             column = tokens[min(1, len(tokens) - 1)][0] if tokens else len(self.text)
             self.fault(column, "expected a play (8G QUIT), an exchange (-ABC) or a pass (-)")
@@ -161,6 +161,16 @@ class _EntryLine:
                 pass
         except NotationError as error:
             self.fault(column + error.column, error.reason)
+
+
+def _place_of_action(tokens: Sequence[Token]) -> int | None:
+    """Return which token is the action; all before it are the rack, in which there is no number."""
+    for place, (_, text) in enumerate(tokens):
+        if _is_action(text):
+            return place
+        if _number(text) is not None:
+            return None
+    return None
 
 
 def _is_action(text: str) -> bool:
