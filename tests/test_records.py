@@ -199,9 +199,31 @@ def test_a_play_of_more_tiles_than_the_rack_holds() -> None:
 def test_tiles_that_are_not_left_are_not_laid() -> None:
     text = f"{PLAYERS}>ann: 8H QQ +0 0\n#incomplete\n"
     replay = gcg.replay(text, FEW)
-    assert replay.findings[0].words == ("QQ",)
+    (finding,) = replay.findings
+    assert finding.words == ("QQ",)
+    assert str(finding) == (
+        "move 1, line 3: Your rack does not hold Q; the play is left out, so it counts nothing."
+    )
     assert replay.state.board.is_empty
     assert replay.state.past[0].kind is OutcomeKind.PASS
+
+
+@pytest.mark.parametrize(
+    ("move", "is_left_out"),
+    [
+        ("8F FARM", True),  # the squares are taken
+        ("8G FA(Z)M", True),  # it does not fit the board
+        ("8M FARM", True),  # off the board
+        ("1A FARM", False),  # forbidden, but it can lie there
+        ("-ABCDEFGHIJ", False),
+        ("nonsense", False),
+    ],
+)
+def test_a_finding_says_that_a_play_is_left_out(move: str, is_left_out: bool) -> None:  # noqa: FBT001
+    text = f"{PLAYERS}>ann: 8F HORN +14 14\n>bob: {move} +0 0\n#incomplete\n"
+    finding = gcg.replay(text, HASBRO).findings[0]
+    assert (finding.move, finding.is_serious) == (2, True)
+    assert finding.message.endswith("; the play is left out, so it counts nothing.") is is_left_out
 
 
 @frozen

@@ -170,6 +170,8 @@ class ReplayPass:
             move = turn_move(entry, self.state)
         except NotationError as error:
             text = f"{error.reason[:1].upper()}{error.reason[1:]}: {entry}."
+            if entry.kind is EntryKind.PLAY:
+                text = _left_out(text)
             self.comparison.report(FindingKind.UNREADABLE, text, found=str(entry))
             self._skip_turn(entry)
         else:
@@ -238,13 +240,15 @@ class ReplayPass:
             words = tuple(map(str, form_words(state.board, move).words))
         names = [self.record.nick(seat) for seat in range(state.players)]
         why = f"{answer.message_for(names)} {about_text(answer)}".rstrip()
-        self._report_illegal(entry, why, words)
         laid = None
         if isinstance(move, Play) and state.waiting is None:
             laid = illegal_play(state, move, self._allowing)
         if laid is None:
+            why = _left_out(why) if isinstance(move, Play) else why
+            self._report_illegal(entry, why, words)
             self._skip_turn(entry)
             return
+        self._report_illegal(entry, why, words)
         after, points = laid
         self._before_play = state
         self.progress.depart(after)
@@ -422,3 +426,8 @@ class ReplayPass:
             expected=due,
             found=found,
         )
+
+
+def _left_out(why: str) -> str:
+    """Add to what is wrong with a play that the replay goes on without it."""
+    return f"{why.removesuffix('.')}; the play is left out, so it counts nothing."
