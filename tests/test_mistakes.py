@@ -1186,8 +1186,8 @@ def test_small_letters_for_tiles_get_a_note() -> None:
 def test_small_letters_in_a_record_get_a_note() -> None:
     found = gcg.replay("#player1 Ann Ann\n#player2 Bob Bob\n>Ann: HORNABC 8F horn +14 14", WORDED)
     assert found.findings[0].message == (
-        "Your rack does not hold ?, ?. In text, a small letter is a blank; write ordinary tiles in "
-        "capitals."
+        "Your rack does not hold ?, ?; the play is left out, so it counts nothing. In text, a "
+        "small letter is a blank; write ordinary tiles in capitals."
     )
 
 

@@ -239,16 +239,16 @@ class ReplayPass:
         if isinstance(move, Play) and not problems(state.board, move, state.rules.tile_set):
             words = tuple(map(str, form_words(state.board, move).words))
         names = [self.record.nick(seat) for seat in range(state.players)]
-        why = f"{answer.message_for(names)} {about_text(answer)}".rstrip()
+        why = answer.message_for(names)
         laid = None
         if isinstance(move, Play) and state.waiting is None:
             laid = illegal_play(state, move, self._allowing)
+        if laid is None and isinstance(move, Play):
+            why = _left_out(why)
+        self._report_illegal(entry, f"{why} {about_text(answer)}".rstrip(), words)
         if laid is None:
-            why = _left_out(why) if isinstance(move, Play) else why
-            self._report_illegal(entry, why, words)
             self._skip_turn(entry)
             return
-        self._report_illegal(entry, why, words)
         after, points = laid
         self._before_play = state
         self.progress.depart(after)
