@@ -118,7 +118,9 @@ class TestRuleSets:
         found = compared("spread", rows(*range(20)), rows(*range(20)))
         assert set(found.interval) == {0}
         assert (1 - found.rarer_than) ** 20 == pytest.approx(0.05)
-        assert "+0.00 (no pair differs; of all pairs up to 14% may) in 20 pairs" in str(found)
+        assert "+0.00 (no pair differs in spread; of all pairs up to 14% may) in 20 pairs" in str(
+            found
+        )
         assert compared("spread", rows(1, 2), rows(1, 3)).rarer_than == 1
 
     def test_games_that_were_stopped_are_counted(self) -> None:

@@ -126,7 +126,8 @@ class Comparison:
         low, high = self.interval
         told = f"{low:+.2f} to {high:+.2f}" if low > -inf else _TOO_FEW
         if self.rarer_than < 1:
-            told = f"no pair differs; of all pairs up to {100 * self.rarer_than:.2g}% may"
+            most = f"{100 * self.rarer_than:.2g}%"
+            told = f"no pair differs in {self.measure.name}; of all pairs up to {most} may"
         return (
             f"{self.measure.name}: {self.first.mean:.2f} to {self.second.mean:.2f}, difference "
             f"{self.summary.mean:+.2f} ({told}) in "

@@ -38,9 +38,12 @@ def example(pen: Pen, rules: RuleSet) -> Iterator[Paragraph]:
     is_english = all(label in letters for word in _WORDS for label in word)
     first, second = _WORDS if is_english else _made_up(letters)
     is_agreed = is_english and _are_agreed(rules, first, second)
-    played = rules if is_agreed else evolve(rules, lexicon=ANY_WORD)
-    game = Game.start(played, rules.players.least, first=0)
-    opening = _first_legal(game, _openings(rules, first))
+    game = Game.start(rules, rules.players.least, first=0)
+    opening = _first_legal(game, _openings(rules, first, agreed=True)) if is_agreed else None
+    if opening is None:
+        is_agreed = False
+        game = Game.start(evolve(rules, lexicon=ANY_WORD), rules.players.least, first=0)
+        opening = _first_legal(game, _openings(rules, first))
     if opening is None:
         yield from pen.say("rulebook.no-example")
         return
@@ -71,12 +74,17 @@ def _are_agreed(rules: RuleSet, *words: tuple[str, ...]) -> bool:
         return False
 
 
-def _openings(rules: RuleSet, word: tuple[str, ...]) -> Iterator[Play]:
-    """Yield plays of the first letters of a word, along the row of a start square."""
+def _openings(rules: RuleSet, word: tuple[str, ...], *, agreed: bool = False) -> Iterator[Play]:
+    """Yield plays of the first letters of a word, along the row of a start square.
+
+    If words are `agreed` on, the letters must form one of them.
+    """
     layout = rules.layout
     middle = Square(layout.height // 2, layout.width // 2)
     start = layout.starts[0] if layout.starts else middle
     for length in _LENGTHS:
+        if agreed and not _are_agreed(rules, word[:length]):
+            continue
         for before in reversed(range(length)):
             if length <= len(word):
                 squares = (Square(start.row, start.col - before + at) for at in range(length))

@@ -34,7 +34,7 @@ _SEEN_WITHOUT_GAMES = {"bingo", "word_length"}
 
 
 _SHORT, _MANY = 4, 1_000
-_CODE = f'words=[word for word in map("".join, RULES.lexicon) if len(word) <= {_SHORT}]'
+_CODE = f"words=[word for word in RULES.lexicon if len(word) <= {_SHORT}]"
 """Code for short words, with the name that a report gives to the rules on trial."""
 _ENGLISH_CODE = f"words=[word for word in wordlists.english_words() if len(word) <= {_SHORT}]"
 

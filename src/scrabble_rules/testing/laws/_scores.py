@@ -264,16 +264,16 @@ def _no_exchange(rules: RuleSet) -> str:
 def _exchange_to_look_at(snapshot: Snapshot) -> int | None:
     """Return the index of the last exchange of the player who is now on turn with a full rack due.
 
-    That is the exchange just made if its tiles are drawn at once, else the last turn of the player
-    on turn. None if there is none, or nothing was given.
+    That is the exchange just made if all its tiles are drawn at once, else the last turn of the
+    player on turn. None if there is none, or nothing was given.
     """
     turns, state = snapshot.game.turns, snapshot.state
     if not turns or state.is_over or state.waiting is not None:
         return None
     legal = snapshot.legal
     if legal is not None and isinstance(legal.move, Exchange) and legal.move.tiles:
-        at_once = any(draw.count and draw.player == legal.by for draw in legal.draws)
-        if at_once:
+        drawn = sum(draw.count for draw in legal.draws if draw.player == legal.by)
+        if drawn >= len(legal.move.tiles) or (drawn and not state.bag):
             return len(turns) - 1
     for place in range(len(turns) - 1, -1, -1):
         turn = turns[place]
