@@ -270,13 +270,16 @@ class ScrabbleEnv(AECEnv[str, Ints, int]):  # type: ignore[misc]  # PettingZoo i
         self._inform()
 
     def _inform(self) -> None:
-        """Tell everybody the number of turns, and the agent on turn what it may say."""
-        turns = len(self.game.turns)
-        self.infos: dict[str, dict[str, Any]] = {agent: {"turns": turns} for agent in self.agents}
-        mask: Mask = np.zeros(self.actions.count, np.int8)
+        """Tell everybody the number of turns, and what they may say: nothing if not on turn."""
+        masks: dict[str, Mask] = {
+            agent: np.zeros(self.actions.count, np.int8) for agent in self.agents
+        }
         if self._draft.moves:
-            mask[self._draft.next_actions()] = 1
-        self.infos[self.agent_selection]["action_mask"] = mask
+            masks[self.agent_selection][self._draft.next_actions()] = 1
+        self.infos: dict[str, dict[str, Any]] = {
+            agent: {"turns": len(self.game.turns), "action_mask": mask}
+            for agent, mask in masks.items()
+        }
 
     def observe(self, agent: str) -> Ints:
         """Return what an agent observes, as one row of numbers.

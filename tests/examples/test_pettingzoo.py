@@ -50,6 +50,22 @@ def test_the_interface_is_right() -> None:
     api_test(env(), num_cycles=60)
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_whole_game_is_played_as_agents_do(players: int) -> None:
+    """With all that `env` wraps around it, to the last step of the last agent."""
+    game = env(players=players)
+    game.reset(seed=42)
+    choose, ended = np.random.default_rng(0), []
+    for agent in game.agent_iter():
+        _, _, terminated, truncated, info = game.last()
+        allowed = np.flatnonzero(info["action_mask"])
+        if terminated or truncated:
+            ended.append(agent)
+        game.step(None if terminated or truncated else int(choose.choice(allowed)))
+    assert sorted(ended) == [f"player_{seat}" for seat in range(players)]
+    assert game.agents == []
+
+
 def test_the_same_seed_gives_the_same_game() -> None:
     seed_test(env, num_cycles=60)
 
@@ -189,7 +205,8 @@ class TestHiding:
         assert game.agent_selection == agent
         assert not np.array_equal(game.observe(agent), before[0])
         assert np.array_equal(game.observe(other), before[1])
-        assert (game.infos[other], "action_mask" in game.infos[other]) == (before[2], False)
+        assert game.infos[other]["turns"] == before[2]["turns"]
+        assert not game.infos[other]["action_mask"].any()
 
     def test_a_spectator_sees_no_rack(self) -> None:
         game = ScrabbleEnv(render_mode="ansi")

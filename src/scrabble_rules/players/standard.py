@@ -43,7 +43,7 @@ STANDARD_LEAVES: Final = _standard()
 """What kept tiles are worth under the rules of the box with the embedded list of English words."""
 
 BEST: Final = ComputerPlayer(keeping=STANDARD_LEAVES, end_budget=100)
-"""Goes by `STANDARD_LEAVES`, and works out the end if it is near."""
+"""Goes by `STANDARD_LEAVES`, and works out the end when three or four tiles are left."""
 
 
 class _Levels(dict[int, ComputerPlayer]):
