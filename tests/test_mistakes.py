@@ -93,6 +93,7 @@ from scrabble_rules.rules import PointsByTiles, TilesPlayed
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.ranking import Groups, RankingFacts
 from scrabble_rules.testing import check_rules
+from scrabble_rules.tile_sets import SPANISH
 from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.wordgraph import WordGraph
@@ -1477,3 +1478,15 @@ class TestAttributeErrorsOfRules:
         assert "LegalPlays" not in told
         assert "has no attribute 'tiles'" not in told
         assert told.count("BingoFacts has no fact 'tiles'; it has tiles_played, held") >= 2
+
+
+def test_a_tile_of_several_letters_is_named_as_a_draft_takes_it() -> None:
+    rules = evolve(HASBRO, tile_set=SPANISH)
+    game = Game.start(rules, 2, racks=["PERO[RR]AS", "A"], first=0)
+    draft = Draft(game.view_for(0), 0)
+    note = r"Write the tiles as the tile set has them: RR\.$"
+    with pytest.raises(DraftError, match=note):
+        draft.lay("rr", Square(4, 4))
+    with pytest.raises(DraftError, match=note):
+        draft.choose("[RR]")
+    assert draft.choose("RR").chosen == (4,)

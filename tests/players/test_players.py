@@ -33,6 +33,7 @@ from scrabble_rules import (
     legal_plays,
     validate,
 )
+from scrabble_rules.movegen import LegalPlays
 from scrabble_rules.notation import format_move, parse_play
 from scrabble_rules.players import (
     GREEDY,
@@ -376,6 +377,19 @@ class TestPlayersOfYourOwn:
                 choose(GREEDY, game.view_for(viewer), SEED)
             assert str(error.value) == said
         assert choose(GREEDY, game.view_for(0), SEED) == choose(GREEDY, game.state, SEED)
+
+    def test_a_move_of_a_player_who_is_not_on_turn(self) -> None:
+        class Hasty:
+            def move(
+                self, seen: GameState, seat: int, plays: LegalPlays, seed: KnownSeed
+            ) -> Move | None:
+                del seen, seat, plays, seed
+                return Pass()
+
+        state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
+        said = "Seat 0 is on turn, and this one may challenge or vote for the end: return None if"
+        with pytest.raises(ValueError, match=said):
+            choose(Hasty(), state, SEED, seat=1)
 
     def test_random_bytes_are_a_seed(self) -> None:
         state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")

@@ -378,7 +378,7 @@ class Draft:
         rest = tuple(None if slot in self.chosen else each for slot, each in enumerate(self.tiles))
         slot = slot_of(rest, tile, self.state.rules.tile_set)
         if isinstance(slot, Violation):
-            raise DraftError([slot])
+            raise DraftError([slot], how_to_write(self.state.rules.tile_set, [slot]))
         return evolve(self, laying=(), chosen=(*self.chosen, slot))
 
     def unchoose(self, tile: int | str | Tile) -> Draft:

@@ -69,4 +69,4 @@ def how_to_write(tile_set: TileSet, reasons: Sequence[Violation]) -> str:
             meant = labels_meant(tile_set, [each.letter]).strip("[]")
             if tile_set.is_letter(meant):
                 return f"Write the letter as the tile set has it: {meant}."
-    return about_labels(tile_set, reasons)
+    return about_labels(tile_set, reasons).replace("[", "").replace("]", "")  # a label, not a rack

@@ -27,7 +27,7 @@ def listed_words(rules: RuleSet, graph: WordGraph | None = None) -> WordGraph:
     graph has other letters than the tile set.
     """
     if graph is not None:
-        must_be(graph, WordGraph, "WordGraph.from_words(words, tile_set)")
+        must_be(graph, WordGraph, "wordgraph.WordGraph.from_words(words, tile_set)")
     lexicon: Lexicon = rules.lexicon if graph is None else graph
     if isinstance(lexicon, WordSet):
         lexicon = _built(lexicon, rules.tile_set)

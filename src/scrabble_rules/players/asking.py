@@ -138,6 +138,11 @@ def _check(move: object, seen: GameState, seat: int, who: str) -> None:
     if isinstance(move, Challenge) and move.upheld is not None:
         raise TypeError(f"{who} returned Challenge(upheld=...), which is the word of an umpire")
     answer = validate(seen, move, seat)
+    if answer.is_legal is not True and seat != seen.on_turn:
+        raise ValueError(
+            f"the move of {who} is not legal: {answer} Seat {seen.on_turn} is on turn, and this "
+            "one may challenge or vote for the end: return None if it has nothing to say"
+        )
     if answer.is_legal is not True:
         raise ValueError(f"the move of {who} is not legal: {answer}")
 
