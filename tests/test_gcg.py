@@ -57,6 +57,15 @@ from scrabble_rules.rules import (
 )
 from scrabble_rules.rules.ruling import RulingRule
 
+NO_ACTION = (
+    "expected a play (8G QUIT), an exchange (-ABC), a pass (-), a play taken back (--), "
+    "(challenge) or (time)"
+)
+IN_PARENTHESES = (
+    "this parenthesis is not known here: expected (challenge), (time) or the tiles of a settlement"
+    "; an exchange is -ABC or -2, a pass is -"
+)
+
 # -- reading
 
 
@@ -138,6 +147,95 @@ def test_parts_before_a_number_are_no_rack(line: str) -> None:
     assert entry.rack == ""
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("ABC —BC +0 0", "ABC -BC +0 0"),
+        ("ABC —2 +0 0", "ABC -2 +0 0"),
+        ("ABC — +0 0", "ABC - +0 0"),
+        ("ABC — 0 0", "ABC - 0 0"),
+        ("ABC — —14 0", "ABC -- -14 0"),
+        ("ABC — 14 0", "ABC -- 14 0"),
+        ("ABC —— \u201314 0", "ABC -- -14 0"),
+        ("ABC (time) —10 —10", "ABC (time) -10 -10"),
+    ],
+)
+def test_long_dashes(typed: str, meant: str) -> None:
+    reading = gcg.read(f"{PLAYERS}>ann: {typed}")
+    assert reading.problems == ()
+    assert reading.record == gcg.read(f"{PLAYERS}>ann: {meant}").record
+
+
+@pytest.mark.parametrize(
+    ("points", "kind"), [("", EntryKind.PASS), (" -l4 0", EntryKind.WITHDRAWN)]
+)
+def test_a_long_dash_without_points_that_can_be_read(points: str, kind: EntryKind) -> None:
+    (entry,) = gcg.read(f"{PLAYERS}>ann: ABC —{points}").record.entries
+    assert entry.kind is kind
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("ABC (challenge +5 19)", "ABC (challenge) +5 19"),
+        ("ABC ( challenge +5 19 )", "ABC (challenge) +5 19"),
+        ("ABC ( challenge ) +5 19", "ABC (challenge) +5 19"),
+        ("( ) +5 19", "() +5 19"),
+        ("ABC (challenge)+5 19", "ABC (challenge) +5 19"),
+        ("ABC (challenge +5 19", "ABC (challenge) +5 19"),
+        ("ABC (time 10) -10 9", "ABC (time) -10 9"),
+        ("(2x ABC) +18 32", "() +18 32"),
+        ("(ABC)+18 32", "(ABC) +18 32"),
+        ("ABC - BC +0 0", "ABC -BC +0 0"),
+        ("ABC — ?B +0 0", "ABC -?B +0 0"),
+        ("ABC - 2 +0 0", "ABC -2 +0 0"),
+    ],
+)
+def test_what_is_meant_is_read_in_spite_of_a_slip(typed: str, meant: str) -> None:
+    reading = gcg.read(f"{PLAYERS}>ann: {typed}")
+    assert len(reading.problems) == 1
+    assert reading.record == gcg.read(f"{PLAYERS}>ann: {meant}").record
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("ABC - BC +0 0", "expected a number for the points; "),
+        ("ABC - 2 +0 0", ""),
+    ],
+)
+def test_an_exchange_with_a_space_after_the_dash(line: str, reason: str) -> None:
+    (problem,) = gcg.read(f"{PLAYERS}>ann: {line}").problems
+    tiles = line.split()[2]
+    assert problem.reason == f"{reason}an exchange has no space after the dash: -{tiles}"
+    assert problem.column == 12
+
+
+@pytest.mark.parametrize("line", ["ABC (exch 2) +0 7", "ABC (exch) +0 7", "(pass) +0 7"])
+def test_an_exchange_in_parentheses_is_a_turn(line: str) -> None:
+    (entry,) = gcg.read(f"{PLAYERS}>ann: {line}").record.entries
+    assert (entry.kind, entry.points, entry.total) == (EntryKind.UNKNOWN, 0, 7)
+    assert f"ABC {entry.remark}".endswith(line)
+
+
+@pytest.mark.parametrize(
+    ("line", "kind"),
+    [
+        ("APSS (PASS) -6 -6", EntryKind.LOSS),
+        ("((AB)) +2 2", EntryKind.GAIN),
+        ("(PASS) +12 26", EntryKind.GAIN),
+        ("PASS (PASS) +0 0", EntryKind.LOSS),
+        ("TIME -2 +0 14", EntryKind.EXCHANGE),
+        ("TIME - +0 14", EntryKind.PASS),
+        ("PASS - 0 14 3", EntryKind.PASS),
+    ],
+)
+def test_lines_without_a_problem(line: str, kind: EntryKind) -> None:
+    reading = gcg.read(f"{PLAYERS}>ann: {line}")
+    assert reading.problems == ()
+    assert reading.record.entries[0].kind is kind
+
+
 def test_bytes_that_were_taken_for_latin_1() -> None:
     text = GAME.replace("Ann Lee", "Zoë Ärger")
     assert gcg.read(text.encode().decode("latin-1")).record == gcg.read(text).record
@@ -151,9 +249,9 @@ def test_bytes_that_were_taken_for_latin_1() -> None:
         (">ann: ABC 8H CAB +x 8", "expected a number for the points", 17),
         (">ann: ABC 8H +8 8", "expected the word of the play", 13),
         (">ann: ABC 8H", "expected the word of the play", 12),
-        (">ann: ABC", "expected a play (8G QUIT), an exchange (-ABC) or a pass (-)", 6),
-        (">ann:", "expected a play (8G QUIT), an exchange (-ABC) or a pass (-)", 5),
-        (">ann: ABC CAB +8 8", "expected a play (8G QUIT), an exchange (-ABC) or a pass (-)", 10),
+        (">ann: ABC", NO_ACTION, 6),
+        (">ann:", NO_ACTION, 5),
+        (">ann: ABC CAB +8 8", NO_ACTION, 10),
         (">ann: AB C 8H CAB +8 8", "a rack may not contain spaces", 9),
         (">ann: A B C 8H CAB +8 8", "a rack may not contain spaces", 8),
         (">ann ABC 8H CAB +8 8", "expected a colon after the name", 4),
@@ -161,6 +259,23 @@ def test_bytes_that_were_taken_for_latin_1() -> None:
         (">ann: A[BC 8H CAB +8 8", "expected one label in brackets, such as [CH]", 7),
         (">ann: ABC -1234 +0 0", "the number of exchanged tiles has at most two digits", 10),
         (">ann: (ABC +8 8", "the parenthesis is not closed", 6),
+        (">ann: (challenge +8 8", "the parenthesis is not closed", 6),
+        (">ann: (ABC)+8 8", "expected a space after the parenthesis", 11),
+        (">ann: challenge +5 19", NO_ACTION, 6),
+        (">ann: ABC challenge +5 19", NO_ACTION, 10),
+        (">ann: ABC Pass +0 0", NO_ACTION, 10),
+        (">ann: ABC time -10 9", NO_ACTION, 10),
+        (">ann: pass", NO_ACTION, 6),
+        (">ann: ABC exch 2 +0 0", NO_ACTION, 10),
+        (">ann: ABC (exch 2) +0 0", IN_PARENTHESES, 10),
+        (">ann: ABC (challenge +5 19)", IN_PARENTHESES, 10),
+        (">ann: ABC (time 10) -10 9", IN_PARENTHESES, 10),
+        (">ann: (2x ABC) +18 32", IN_PARENTHESES, 6),
+        (">ann: (QU +22 51 (good)", "the parenthesis is not closed", 6),
+        (">ann: ABC (exch) +0 0", IN_PARENTHESES, 10),
+        (">ann: ABC (Pass) +0 0", IN_PARENTHESES, 10),
+        (">ann: ABC - pass +0 0", "expected a number for the points", 12),
+        (">ann: ABC - O 0", "expected a number for the points", 12),
         ("ann: ABC 8H CAB +8 8", "a line begins with # or >", 0),
         ("#player0 eve Eve", "players are numbered from 1 to 9", 1),
         ("#player1", "expected the player's short name", 8),
