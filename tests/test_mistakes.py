@@ -49,6 +49,7 @@ from scrabble_rules import (
     interchange,
     legal_plays,
     phrases,
+    profiles,
     score,
     validate,
     view_for,
@@ -1491,3 +1492,13 @@ def test_a_tile_of_several_letters_is_named_as_a_draft_takes_it() -> None:
         draft.choose("[RR]")
     (slot,) = draft.choose("RR").chosen
     assert str(draft.tiles[slot]) == "RR"
+
+
+def test_tiles_that_are_not_in_a_list_are_counted() -> None:
+    with pytest.raises(TypeError, match=r"without takes tiles: 1 argument without a name, not 2$"):
+        Rack("AAB").without("A", "B")  # type: ignore[call-arg, arg-type]
+
+
+def test_a_profile_by_its_name_is_asked_of_all() -> None:
+    with pytest.raises(AttributeError, match=r"profiles.ALL\[name\] are the rules of a profile"):
+        profiles.get  # type: ignore[attr-defined]  # noqa: B018

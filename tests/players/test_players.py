@@ -370,7 +370,8 @@ class TestPlayersOfYourOwn:
         game = Game.start(evolve(HASBRO, lexicon=english()), 2, seed=SEED, first=0)
         said = (
             "7 tiles of seat 0 lie face down in this view, so no move of that seat can be chosen: "
-            "pass the view of that seat, game.view_for(0) or table.view(0)"
+            "pass the view of that seat, game.view_for(0) or table.view(0), or seat= to ask "
+            "another one"
         )
         for viewer in (1, None):
             with pytest.raises(SetupError) as error:

@@ -335,7 +335,8 @@ def _load_on_first_use(name: str) -> object:
     if name.isupper() and name in ALL:
         return ALL[name]
     meant = [other.upper().replace("-", "_") for other in ALL.similar(name)]
-    text = f"module {__name__!r} has no attribute {name!r}{asking(meant)}"
+    hint = asking(meant) or "; profiles.ALL[name] are the rules of a profile by its name"
+    text = f"module {__name__!r} has no attribute {name!r}{hint}"
     # Without `obj=None` Python would add its own suggestion.
     raise AttributeError(text, name=name, obj=None)
 

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import ParamSpec, TypeVar
 
 from scrabble_rules.values.offered import meant
@@ -69,6 +69,9 @@ def pointing(places: Mapping[str, str]) -> Callable[[Callable[P, R]], Callable[P
     return decorate
 
 
+_BY_PLACE = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
+
+
 def miscalled(
     call: Callable[..., object], name: str, given: tuple[object, ...], named: Mapping[str, object]
 ) -> str:
@@ -89,7 +92,19 @@ def miscalled(
     missing = [each for each in missing if each not in filled]
     are = "is" if len(missing) == 1 else "are"
     lack = f"; {_joined(missing)} {are} missing" if missing else ""
-    return f"{name} takes {takes}{lack}{_ADVICE.get(name, '')}"
+    advice = _ADVICE.get(name) or _beyond(parameters.values(), len(given))
+    return f"{name} takes {takes}{lack}{advice}"
+
+
+def _beyond(parameters: Iterable[inspect.Parameter], given: int) -> str:
+    """Count the arguments without a name if there are too many, as of `without("A", "B")`."""
+    known = list(parameters)
+    by_place = [each for each in known if each.kind in _BY_PLACE]
+    bound = bool(by_place) and by_place[0].name in {"self", "cls"}
+    most, number = len(by_place) - bound, given - bound
+    if not 0 < most < number or any(each.kind in _OPEN for each in known):
+        return ""
+    return f": {most} {'argument' if most == 1 else 'arguments'} without a name, not {number}"
 
 
 def _takes(known: Mapping[str, inspect.Parameter]) -> str:
