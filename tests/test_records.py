@@ -447,6 +447,11 @@ def test_how_an_entry_is_shown() -> None:
         (">ann: (challenge) +1 15", "The challenge counts 5, not 1."),
         (">bob: (time) -1 -1", "The time penalty counts -10, not -1."),
         (">ann: -- -1 13", "The withdrawn play counts -14, not -1."),
+        (
+            ">bob: (challenge) +5 5",
+            "The challenge counts 0, not 5. It stands on the line of the player whose play was "
+            "challenged, with that player's points.",
+        ),
     ],
 )
 def test_what_counts_something_else(line: str, message: str) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.notation.records.findings import Finding, FindingKind
 from scrabble_rules.notation.records.game_record import EntryKind, GameRecord, RecordEntry
+from scrabble_rules.values.log import OutcomeKind
 
 
 class Comparison:
@@ -72,7 +73,7 @@ class Comparison:
             count = "count" if len(words) > 1 else "counts"
             self.report(
                 FindingKind.SCORE,
-                f"{what} {count} {points}, not {entry.points}.",
+                f"{what} {count} {points}, not {entry.points}.{_whose_line(entry, state)}",
                 expected=points,
                 found=entry.points,
                 words=words,
@@ -111,6 +112,16 @@ class Comparison:
         points = self.unsettled(entry.seat, state)
         self._settled[entry.seat] += points
         self.compare(entry, state, points)
+
+
+def _whose_line(entry: RecordEntry, state: GameState) -> str:
+    """Say on whose line a challenge stands if it stands on that of the challenger."""
+    plays = (each.player for each in reversed(state.past) if each.kind is OutcomeKind.PLAY)
+    if entry.kind is not EntryKind.CHALLENGE or next(plays, entry.seat) == entry.seat:
+        return ""
+    return (
+        " It stands on the line of the player whose play was challenged, with that player's points."
+    )
 
 
 def _subject(entry: RecordEntry) -> str:
