@@ -449,8 +449,10 @@ def test_how_an_entry_is_shown() -> None:
         (">ann: -- -1 13", "The withdrawn play counts -14, not -1."),
         (
             ">bob: (challenge) +5 5",
-            "The challenge counts 0, not 5. It stands on the line of the player whose play was "
-            "challenged, with that player's points.",
+            (
+                "The challenge counts 0, not 5. It stands on the line of the player whose play was "
+                "challenged, with that player's points."
+            ),
         ),
     ],
 )
