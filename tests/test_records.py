@@ -245,10 +245,8 @@ def test_the_reason_against_an_illegal_move_has_the_names_of_the_record() -> Non
 def test_an_illegal_move_ends_no_game_and_leaves_no_play_to_challenge() -> None:
     text = f"{PLAYERS}>ann: AAASSTT 1A TASTASA +66 66\n>ann: -- -66 0\n#incomplete\n"
     replay = gcg.replay(text, evolve(FEW, endings=(Run(turns=1),)))
-    assert [finding.move for finding in replay.findings if finding.kind is FindingKind.ILLEGAL] == [
-        1,
-        2,
-    ]
+    illegal = [each.move for each in replay.findings if each.kind is FindingKind.ILLEGAL]
+    assert illegal == [1]
     assert replay.state.board.is_empty
     assert replay.state.rules.endings == (Run(turns=1),)
     assert replay.state.end is None
@@ -459,6 +457,28 @@ def test_how_an_entry_is_shown() -> None:
 def test_what_counts_something_else(line: str, message: str) -> None:
     text = f"{PLAYERS}>ann: HORN 8F HORN +14 14\n{line}\n#incomplete\n"
     assert str(gcg.replay(text, TOURNAMENT).findings[0]) == f"move 2, line 4: {message}"
+
+
+@pytest.mark.parametrize("rules", [TOURNAMENT, NO_CHALLENGE])
+@pytest.mark.parametrize(
+    ("play", "count"),
+    [
+        ("8D TIES +20 20", 1),  # on squares that are taken: it is left out
+        ("N14 TIES +12 12", 1),  # beyond the board
+        ("10A TIES +6 6", 1),  # it touches nothing, but it is laid
+        ("10A TIES +12 12", 3),  # and its points and the total are wrong
+    ],
+)
+def test_what_a_forbidden_play_was_is_taken_back_and_nothing_else(
+    rules: RuleSet, play: str, count: int
+) -> None:
+    points = play.split()[2][1:]
+    text = f"{PLAYERS}>ann: 8F HORN +14 14\n>bob: {play}\n>bob: -- -{points} 0\n"
+    replay = gcg.replay(f"{text}>ann: 9H AE +8 22\n#incomplete\n", rules)
+    assert [finding.move for finding in replay.findings] == [2] * count
+    assert (replay.state.scores, len([*replay.state.board])) == ((22, 0), 6)
+    later = gcg.replay(f"{text.replace(' 0', ' 3')}#incomplete\n", rules).findings[-1]
+    assert later.message == "The total of bob is 0, not 3."
 
 
 def test_a_settlement_that_counts_something_else() -> None:

@@ -70,6 +70,10 @@ class ReplayPass:
         self._stopped: bool = False
         """Whether a turn after the end of the game has been reported: no turn is looked at now."""
         self._before_play: GameState = self.state
+        self._forbidden: int | None = None
+        """The number of the last play that the rules forbid and that was laid."""
+        self._left_out: int | None = None
+        """The number of the last turn that was left out."""
         self._withdrawn_at_once: int | None = None
         """The points of a play that the rules took back at once: the record counts them first."""
 
@@ -250,13 +254,14 @@ class ReplayPass:
             self._skip_turn(entry)
             return
         after, points = laid
-        self._before_play = state
+        self._before_play, self._forbidden = state, self.index
         self.progress.depart(after)
         self._compare(entry, points, words)
 
     def _skip_turn(self, entry: RecordEntry) -> None:
         """Let the turn pass without the move that was recorded for it."""
         self.progress.depart(illegal_pass(self.state, entry.seat, self._allowing))
+        self._left_out = self.index
         self._accept_total(entry)
 
     # -- what followed from plays and the clock
@@ -277,11 +282,18 @@ class ReplayPass:
             self._reveal_taken_back(laid)
             self._compare(entry, -points)
             return
-        self._report_illegal(entry, f"No play of {self.record.nick(seat)} can be withdrawn here.")
         before = self.record.entries[self.index - 1] if self.index else None
-        if before is not None and before.kind is EntryKind.PLAY and before.seat == seat:
+        is_own_play = before is not None and before.kind is EntryKind.PLAY and before.seat == seat
+        is_reported = is_own_play and self.index - 1 in {self._forbidden, self._left_out}
+        if not is_reported:
+            text = f"No play of {self.record.nick(seat)} can be withdrawn here."
+            self._report_illegal(entry, text)
+        if is_own_play and self._left_out != self.index - 1:
             self.progress.depart(illegal_pass(self._before_play, seat, self._allowing))
-        self._accept_total(entry)
+        if is_reported:
+            self._compare(entry, entry.points or 0)
+        else:
+            self._accept_total(entry)
 
     def _reject_challenge(self, entry: RecordEntry) -> None:
         """Let a challenged play stand, as the record says the umpire has ruled."""
