@@ -74,8 +74,8 @@ def lexicon_problems(lexicon: Lexicon, tile_set: TileSet) -> Iterator[str]:
                 name = shortened(lexicon.name)
                 yield (
                     f"The words of {name} were split {told} a tile {shortened(label)}, which these "
-                    f"tiles spell otherwise: pass the words again as texts, as in evolve(rules, "
-                    f"tile_set=tiles, lexicon=wordlists.english_words())."
+                    f"tiles spell otherwise: pass the words again as texts that these tiles "
+                    f"spell, such as wordlists.english_words() for A to Z."
                 )
                 return
 
