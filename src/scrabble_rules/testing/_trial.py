@@ -30,6 +30,7 @@ from scrabble_rules.testing._sample import Sample
 from scrabble_rules.testing._silent import unsayable
 from scrabble_rules.testing._snapshots import GamePlan, RecordedRules, Snapshot, play_out
 from scrabble_rules.testing._unreached import decisive, makes_a_difference
+from scrabble_rules.testing._written import forget
 from scrabble_rules.testing.laws import LAWS, Law, Transcript
 from scrabble_rules.testing.laws._law import Undecided
 from scrabble_rules.testing.laws._rule_values import wrong_answer
@@ -78,6 +79,7 @@ class Trial:
 
     def run(self, *, first_only: bool, shrink: bool) -> tuple[LawResult, ...]:
         """Answer for each law; with `shrink` make the game that shows a broken one smaller."""
+        forget()
         found = self._found(first_only=first_only)
         shown = {name: self._told(broken, shrink=shrink) for name, broken in found.items()}
         return tuple(self._result(law, shown.get(law.name)) for law in self.laws)
@@ -249,6 +251,7 @@ class Trial:
 
     def replayed(self, law: Law, plan: GamePlan) -> BrokenLaw | None:
         """Play one game again, and return the law if that breaks it."""
+        forget()
         for broken in self._check_game(plan, ()):
             if broken.law == law:
                 return self._told(broken, shrink=False)

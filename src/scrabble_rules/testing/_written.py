@@ -47,7 +47,7 @@ def _registry_or_reason(rules: RuleSet) -> tuple[Any, str]:
 def _knowing(classes: tuple[type, ...]) -> Any:  # noqa: ANN401 - a class of a module that may be missing
     """Return a registry with some classes that are not shipped.
 
-    A new one takes a moment to get ready for reading and writing, so these are kept.
+    A new one takes a moment to get ready for reading and writing, so it is kept for a trial.
     """
     registry = room().Registry()
     for number, kind in enumerate(classes):
@@ -55,7 +55,13 @@ def _knowing(classes: tuple[type, ...]) -> Any:  # noqa: ANN401 - a class of a m
     return registry
 
 
+def forget() -> None:
+    """Keep nothing from a trial before, which may have been interrupted anywhere."""
+    _knowing.cache_clear()
+
+
 def document_of(game: Game) -> object:
     """Return a game as plain data; None if it cannot be written."""
+    forget()
     registry = registry_for(game.rules)
     return None if registry is None else room().dump(game, registry=registry)
