@@ -523,3 +523,9 @@ def test_a_difference_has_headings() -> None:
     assert (found.title, found.language, found.direction) == ("What differs", "en", "ltr")
     assert difference(HASBRO, WESPA).headings == ("First rules", "Second rules")
     assert phrases.ENGLISH.language == found.language
+
+
+def test_what_explains_an_ending_stands_below_it() -> None:
+    found = rulebook(WESPA).about("endings")
+    assert [each.depth for each in found] == [0, 1, 1, 2]
+    assert found[3].key == "rules.endings.scoreless-turns"

@@ -100,7 +100,7 @@ class Request:
     offer: int | None = None
     """The number of the offer to reply to."""
     may_challenge: bool = True
-    """False if the time to challenge the last play is over, or if the seat has accepted it."""
+    """Whether the seat can challenge the last play: its time is not over, nor has it accepted."""
 
 
 @frozen(field_transformer=typed)
@@ -403,8 +403,8 @@ class Table:
 
 
 def _to_move(table: SavedTable) -> Request:
-    seat, window = table.game.state.on_turn, table.window
-    may_challenge = window is None or not (window.is_over or seat in window.accepted)
+    seat = table.game.state.on_turn
+    may_challenge = seat in waits_for(table)
     return Request(seat, RequestKind.MOVE, table.turn, may_challenge=may_challenge)
 
 
