@@ -64,6 +64,7 @@ from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.house_rules import HouseFacts, HouseRule
 from scrabble_rules.rules.passing import PassingRule
+from scrabble_rules.rules.refill import Refill, RefillFacts
 from scrabble_rules.rules.settlement import SettlementFacts
 from scrabble_rules.testing import (
     LAWS,
@@ -82,7 +83,7 @@ from scrabble_rules.testing import (
 )
 from scrabble_rules.testing.__main__ import main
 from scrabble_rules.testing.strategies import Stage
-from scrabble_rules.values.log import OutcomeKind
+from scrabble_rules.values.log import Moment, OutcomeKind
 from scrabble_rules.values.statements import Statement
 from scrabble_rules.values.violations import violation
 from scrabble_rules.wordgraph import WordGraph
@@ -1219,3 +1220,24 @@ class TestSilentRules:
         assert numbered(broken.problem) == f"The rulebook cannot say the rule for bingo: {problem}"
         assert "laws=['raises']" in broken.code
         assert not check_rules(evolve(SOUND, bingo=rule), laws=["tiles"], examples=0).broken
+
+
+@frozen
+class InTwoParts:
+    """Draws at most some tiles after the move, and the rest when the next turn begins; or none."""
+
+    most: int
+
+    def refills(self, facts: RefillFacts) -> tuple[Refill, ...]:
+        missing = min(facts.rack_size - facts.rack, facts.bag)
+        if facts.moment is Moment.AFTER_MOVE:
+            return (Refill(min(missing, self.most), puts_back=True),)
+        return (Refill(missing if self.most else 0),)
+
+
+@pytest.mark.parametrize(("most", "broken"), [(2, 0), (0, 1)])
+def test_tiles_may_be_drawn_in_two_parts_but_not_too_few(most: int, broken: int) -> None:
+    rules = evolve(HASBRO, lexicon=["QI"], refill=InTwoParts(most))
+    report = check_rules(rules, laws=["exchange"], examples=3, depth=12)
+    assert len(report.broken) == broken
+    assert report.result("exchange").looks > 0
