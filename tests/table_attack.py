@@ -202,7 +202,7 @@ class Attack:
                     assert free or set(open_to.waits_for) <= {seat}
                     assert not isinstance(move, Challenge) or seat in open_to.waits_for
                 assert (made[0].by, made[0].move) == (seat, move)
-                assert all(isinstance(turn.move, Overtime) for turn in made[1:])
+                assert all(isinstance(turn.move, self.by_itself(heard)) for turn in made[1:])
             case Accept():
                 assert all(isinstance(turn.move, Pass | Overtime) for turn in made)
             case Propose() | Reply():
@@ -240,20 +240,34 @@ class Attack:
         else:
             assert kind is OfferKind.END
             made = list(after.turns)[len(before.turns) :]
-            assert all(isinstance(turn.move, AgreeEnd | Overtime) for turn in made)
+            assert all(isinstance(turn.move, (AgreeEnd, *self.by_itself(heard))) for turn in made)
+
+    def by_itself(self, heard: Heard) -> tuple[type[Move], ...]:
+        """Which moves may follow from one: a pass accepts the last play before the end."""
+        return (Pass, Overtime) if heard.table.is_over else (Overtime,)
 
     def take(self, heard: Heard) -> None:
+        before = len(self.table.game.turns)
         self.table = heard.table
         for told in heard.told:
             client = self.clients[-1 if told.to is None else told.to]
             client.hear(told)
-        self.onlook(heard)
+        self.onlook(heard, before)
+        if self.state.waiting is not None:
+            challenge = self.table.standing(0).challenge
+            assert challenge is not None, "an end waits although nobody may challenge"
+            assert challenge.waits_for, "an end waits although nobody may challenge"
         for request in heard.requests:
             assert request in heard.table.requests
 
-    def onlook(self, heard: Heard) -> None:
-        """Onlookers see no racks, or those that were held as many turns ago as they are late."""
-        policy, turns = self.table.terms.onlookers, len(self.table.game.turns)
+    def onlook(self, heard: Heard, before: int) -> None:
+        """Onlookers see no racks, or those that were held as many turns ago as they are late.
+
+        Some of these turns may have been undone since, in the same message.
+        """
+        policy = self.table.terms.onlookers
+        made = sum(isinstance(told.news, Moved) for told in heard.told if told.to == 0)
+        turns = max(len(self.table.game.turns), before + made)
         news = (told.news for told in heard.told if told.to is None)
         told = [each.standing for each in news if isinstance(each, Moved | Undone | Clocked)]
         for standing in (self.table.scene(None).standing, *told):

@@ -355,8 +355,8 @@ def test_when_all_have_accepted_nobody_can_challenge() -> None:
     ann = challenged()
     ann.accept(1)
     ann.accept(2)
-    assert ann.make(1, Challenge()) == ["refusals.challenge-time-over"]
-    assert ann.accept(1) == ["refusals.nothing-to-accept"]
+    assert ann.make(1, Challenge()) == ["refusals.already-accepted"]
+    assert ann.accept(1) == ["refusals.already-accepted"]
 
 
 def test_who_has_accepted_does_not_pay_for_others() -> None:
@@ -419,6 +419,66 @@ def test_an_end_that_waits_survives_a_restart() -> None:
     other = stored(ann.table)
     assert other == ann.table
     assert other.wake(ann.now + 5 * SECOND).table.is_over
+
+
+def all_accept(ann: Club) -> Cause:
+    for seat in ann.table.game.state.playing[1:]:
+        assert ann.accept(seat) == []
+    return Cause.AGREED
+
+
+def the_time_is_over(ann: Club) -> Cause:
+    ann.accept(2)
+    ann.wake(10 * SECOND)
+    return Cause.CHALLENGE_TIME
+
+
+def an_offer_to_end(ann: Club) -> None:
+    ann.offer(1, OfferKind.END)
+    ann.reply(0)
+    assert ann.reply(2) == []
+
+
+def votes_to_end(ann: Club) -> None:
+    for seat in (2, 0, 1):
+        assert ann.make(seat, AgreeEnd()) == []
+
+
+@pytest.mark.parametrize("settle", [all_accept, the_time_is_over])
+@pytest.mark.parametrize("end", [an_offer_to_end, votes_to_end])
+def test_an_end_does_not_wait_if_nobody_can_challenge(
+    settle: Callable[[Club], Cause], end: Callable[[Club], None]
+) -> None:
+    ann = challenged()
+    cause = settle(ann)
+    end(ann)
+    assert end_of(ann) is EndKind.AGREED
+    assert isinstance(ann.table.game.turns[-1].move, Pass)
+    assert ann.heard_by(2, Moved)[-1].cause is cause
+    assert ann.table.deadline is None
+
+
+@pytest.mark.parametrize("end", [an_offer_to_end, votes_to_end])
+def test_an_agreed_end_waits_while_somebody_can_challenge(end: Callable[[Club], None]) -> None:
+    ann = challenged()
+    ann.accept(2)
+    end(ann)
+    assert not ann.table.is_over
+    challenge = ann.table.standing(None).challenge
+    assert challenge is not None
+    assert challenge.waits_for == (1,)
+    ann.wake_at_deadline()
+    assert end_of(ann) is EndKind.AGREED
+
+
+def test_who_falls_on_the_flag_after_the_time_to_challenge_has_lost() -> None:
+    rules = evolve(RULES, overtime=FLAG)
+    ann = club(Terms(time=TimeControl(MINUTE), challenge_time=10 * SECOND), rules=rules)
+    ann.make(0, laid(ann, "8F NORH"))
+    ann.wake(10 * SECOND)
+    ann.wake_at_deadline()
+    assert ann.table.is_over
+    assert ann.table.deadline is None
 
 
 def test_without_a_time_to_challenge_a_pass_accepts() -> None:

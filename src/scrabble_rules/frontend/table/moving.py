@@ -114,9 +114,9 @@ def _against_window(table: SavedTable, seat: int, move: Move) -> Violations:
     if window is None:
         return ()
     if isinstance(move, Challenge):
-        if window.is_over:
-            return (ChallengeTimeOver(),)
-        return (AlreadyAccepted(),) if seat in window.accepted else ()
+        if seat in window.accepted:
+            return (AlreadyAccepted(),)
+        return (ChallengeTimeOver(),) if window.is_over else ()
     if isinstance(move, AgreeEnd) or seat != table.game.state.on_turn:
         return ()  # a vote keeps the window open; the rules say whose turn it is
     return (OthersMayChallenge(),) if set(waits_for(table)) - {seat} else ()
@@ -152,7 +152,7 @@ def accept(course: Course, seat: int, said: Accept, now: int) -> Result:
         return course, (GamePaused(),)
     window = table.window
     if window is None or seat not in waits_for(table):
-        accepted = window is not None and not window.is_over and seat in window.accepted
+        accepted = window is not None and seat in window.accepted
         return course, (AlreadyAccepted() if accepted else NothingToAccept(),)
     table = stopped_for(
         evolve(table, window=evolve(window, accepted=(*window.accepted, seat))), now
@@ -183,6 +183,9 @@ def carry(course: Course, legal: Legal, now: int, cause: Cause) -> Course:
     for offer in fallen:
         course = course.announcing(Closed(offer.number, Ended.FALLEN))
     course = begin(course, now)
+    ends = course.table.game.state.waiting is not None and course.table.window is not None
+    if ends and not waits_for(course.table):
+        return end_challenges(course, now, _why_it_stands(course.table))
     waits = isinstance(legal.move, AgreeEnd) and not moved_on  # a report would clear the votes
     return course if waits or isinstance(legal.move, Overtime) else charge(course, now)
 
@@ -290,7 +293,7 @@ def begin(course: Course, now: int) -> Course:
 
 
 def end_challenges(course: Course, now: int, cause: Cause) -> Course:
-    """Let the last play stand; an end that has waited for challenges takes effect."""
+    """Let the last play stand; an end that waits for challenges takes effect."""
     table, state = course.table, course.table.game.state
     window = None if table.window is None else evolve(table.window, is_over=True)
     table = stopped_for(evolve(table, window=window), now)
@@ -298,3 +301,9 @@ def end_challenges(course: Course, now: int, cause: Cause) -> Course:
         accepted = validate(state, Pass(), state.on_turn).unwrap()
         return carry(Course(table, course.told), accepted, now, cause)
     return Course(table, course.told).telling_all(lambda to: Clocked(standing(table, to)))
+
+
+def _why_it_stands(table: SavedTable) -> Cause:
+    """Return why nobody can challenge the last play: all have accepted it, or its time is over."""
+    open_again = None if table.window is None else evolve(table.window, is_over=False)
+    return Cause.CHALLENGE_TIME if waits_for(evolve(table, window=open_again)) else Cause.AGREED
