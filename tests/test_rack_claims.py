@@ -231,12 +231,12 @@ def test_the_rack_of_a_play_that_the_rules_withdraw_at_once() -> None:
     [
         ("HORN", None),
         ("HORNX", None),
-        ("HOR", "the move takes N from it."),
-        ("HORE", "the move takes N from it."),
+        ("HOR", "the move needs N besides these tiles."),
+        ("HORE", "the move needs N besides these tiles."),
         ("HOR_", None),
         ("H______", None),
         ("AHORES_", None),
-        ("AEHRST_", "the move takes NO from it."),
+        ("AEHRST_", "the move needs NO besides these tiles."),
         ("_______", None),
     ],
 )

@@ -196,7 +196,7 @@ class RackClaims:
         if missing and (missing.total() > size - claim.total() or number not in self.open_ended):
             labels = spelt(sorted(missing.elements()))
             self._unfit.add(number)
-            raise self._doubt(number, f"the move takes {labels} from it")
+            raise self._doubt(number, f"the move needs {labels} besides these tiles")
         union = claim | known
         if union.total() > size:
             raise self._doubt_one_of_two(state, number, used, known)
