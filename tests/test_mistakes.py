@@ -17,6 +17,7 @@ from attrs import frozen
 import scrabble_rules
 from scrabble_rules import (
     AgreeEnd,
+    Bag,
     Board,
     Challenge,
     DrawError,
@@ -1132,6 +1133,16 @@ def test_a_seed_that_cannot_draw_names_the_player() -> None:
     )
     with pytest.raises(DrawError, match=f"^{message}$"):
         hidden.with_draws(KnownSeed(1)).play(HORN)
+
+
+def test_a_bag_face_down_can_be_turned_up_if_all_racks_are_known() -> None:
+    state = evolve(GAME.state, bag=Bag(hidden=len(GAME.state.bag)))
+    hint = "as all racks are known, evolve\\(state, bag=state.unseen\\) turns its tiles up"
+    with pytest.raises(DrawError, match=f"tiles face down; {hint}$"):
+        Game(GAME.players, state, draws=KnownSeed(1)).play(HORN)
+    turned_up = evolve(state, bag=state.unseen)
+    assert turned_up == GAME.state
+    Game(GAME.players, turned_up, draws=KnownSeed(1)).play(HORN)
 
 
 def test_players_without_names_are_named_by_number() -> None:
