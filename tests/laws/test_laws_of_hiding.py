@@ -20,6 +20,7 @@ from scrabble_rules import (
     validate,
     view_for,
 )
+from scrabble_rules.rules.exchange import NotOneSided
 
 
 def redealt(state: GameState, viewer: int, order: list[int]) -> GameState:
@@ -68,6 +69,9 @@ class Twins:
                 other = list(self.two.racks[speaker])[: len(move.tiles)]
                 twin = Exchange(other, keeps_turn=move.keeps_turn)
         here, there = validate(self.one, move, by), validate(self.two, twin, by)
+        asks_for_labels = NotOneSided() in (*here.violations, *there.violations)
+        if asks_for_labels and speaker != self.viewer:
+            return self  # a swap may depend on the tiles, and the twin of another player has others
         assert here.violations == there.violations
         if speaker == self.viewer:
             assert validate(view_for(self.one, self.viewer), move, by).violations == here.violations
