@@ -198,7 +198,8 @@ def check_types(session: nox.Session) -> None:
     pages = [*strict, "--follow-imports=silent", "--cache-dir", f"{copy}-cache"]
     pages += map(str, examples.glob("*.py"))
     path = {"MYPYPATH": "docs/examples"}  # pages import from there
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
+    # One processor is left for the build of the pages, which takes as long as all of these.
+    with ThreadPoolExecutor(max(1, (os.cpu_count() or 1) - 1)) as pool:
         runs = [pool.submit(session.run, *check, silent=True) for check in checks]
         runs.append(pool.submit(session.run, *pages, silent=True, env=path))
     said = [str(run.result()).splitlines()[-1] for run in runs]

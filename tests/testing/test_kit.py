@@ -743,6 +743,7 @@ class TestAsData:
         (Path(__file__).parents[2] / "docs/reference/kit-report-1.schema.json").read_text()
     )
 
+    @pytest.mark.usefixtures("no_shrinking")
     @pytest.mark.parametrize(
         ("rules", "examples", "broken"),
         [

@@ -118,9 +118,13 @@ class TestGames:
             find(made.games(refusing, Stage.WAITING), lambda _: True)
 
     @settings(few, max_examples=2)
-    @given(made.games(stage=Stage.OVER), made.games(made.rule_sets(), Stage.CHALLENGEABLE))
-    def test_any_rules(self, over: Game, challenged: Game) -> None:
+    @given(made.games(stage=Stage.OVER))
+    def test_any_rules_to_the_end(self, over: Game) -> None:
         assert over.is_over
+
+    @settings(few, max_examples=2)
+    @given(made.games(made.rule_sets(), Stage.CHALLENGEABLE))
+    def test_any_rules_with_challenges(self, challenged: Game) -> None:
         assert challenged.state.pending is not None
 
     @pytest.mark.parametrize("stage", [Stage.BAG_EMPTY, Stage.WAITING])
