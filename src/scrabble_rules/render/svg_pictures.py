@@ -133,8 +133,9 @@ def rack_svg(  # noqa: PLR0913 - independent options, all by keyword
 ) -> str:
     """Draw a rack: known tiles in the order of the tile set, then the backs of hidden ones.
 
-    For a player's own order pass the tiles of the slots, such as `draft.rack`; None is an empty
-    slot. `chosen` are the slots of tiles to be exchanged. With `targets`, each slot can be clicked
+    `tile_set`, such as `rules.tile_set`, puts the values on the tiles and into their names. For a
+    player's own order pass the tiles of the slots, such as `draft.rack`; None is an empty slot.
+    `chosen` are the slots of tiles to be exchanged. With `targets`, each slot can be clicked
     and focused, and has a name; `focus` is the slot that the Tab key reaches. `ids` is as in
     `board_svg`.
 
@@ -182,7 +183,8 @@ def bag_svg(
     """Draw how many tiles of each label are left, in the order of the tile set.
 
     Given a state with tiles face down, it counts the tiles that have not been seen: those in the
-    bag together with those of other players.
+    bag together with those of other players. Given a bag, pass `tile_set` for the order and the
+    values on the tiles.
 
     Raises TypeError if `bag` is neither a Bag nor a GameState, and ValueError for an impossible
     width.
