@@ -29,7 +29,7 @@ def _games(value: Iterable[Game]) -> tuple[Game, ...]:
 @taking
 @frozen(field_transformer=typed)
 class Match:
-    """The finished games of a match; players keep their seats.
+    """The finished games of a match; players keep their seats, and take turns at beginning.
 
     Raises SetupError if the rules do not allow this number of players.
     """

@@ -31,7 +31,7 @@ TWO_GAME_MATCH = evolve(
 
 ABOUT = About(
     title="Match of two games",
-    summary="Two games with changed seats; there is no pass, and four exchanges in a row end one.",
+    summary="Two games, begun in turn; there is no pass, and four exchanges in a row end one.",
     base="no-challenge",
     follows="Rulebook S4 of Conformance, all sections",
     sources="The rulebook's text; every statement of it has a test of its own",
