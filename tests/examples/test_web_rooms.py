@@ -14,14 +14,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_rules import Game, KnownSeed, Move, Resign, legal_plays, view_for
+from scrabble_rules import Challenge, Game, KnownSeed, Move, Resign, evolve, legal_plays, view_for
 from scrabble_rules.frontend import Draft, DraftError, DraftKind
+from scrabble_rules.frontend.table import Join, Make, Table, Terms
 from scrabble_rules.interchange import InterchangeError, dump
+from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.wordlists import english
 from terminal.table import greedy_move
 from web import screens
 from web.app import MOST_ROOMS, Server
+from web.computers import answer_to
 from web.opening import CHOICES, Opening, OpeningError
 from web.outbox import MOST, TRY_LATER, Outbox
 from web.rooms import Room, Visitor
@@ -487,3 +490,24 @@ def waits(room: Room) -> bool:
     """Return whether the game waits for Ann again, or is over."""
     assert room.table is not None
     return room.table.is_over or room.table.game.state.on_turn == 0
+
+
+# -- the computer
+
+
+@pytest.mark.parametrize("is_over", [False, True])
+def test_the_computer_challenges_a_phony_while_it_may(is_over: bool) -> None:  # noqa: FBT001
+    rules = evolve(HASBRO, lexicon=english())
+    game = Game.start(rules, 2, racks=["HORNPAS", "FAMOBQU"], seed=KnownSeed(1), first=0)
+    table = Table.of(game, now=0, terms=Terms(challenge_time=1_000), computers=[1])
+    for message in (Join(), Make(table.turn, parse_play("8F NORH", game.state.board))):
+        said = table.numbered(0, message)
+        table = table.hear(said, 0, 0, seed=KnownSeed(2)).table
+    table = table.wake(1_000 if is_over else 999).table
+    (request,) = table.requests
+    assert request.may_challenge is not is_over
+    answer = answer_to(request, table)
+    assert isinstance(answer, Make)
+    assert isinstance(answer.move, Challenge) is not is_over
+    heard = table.hear(table.numbered(1, answer), 1, table.saved.now, seed=KnownSeed(3))
+    assert heard.violations == ()

@@ -6,6 +6,7 @@ Which sentence a rule value has is tested beside this, how a booklet is written 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -480,6 +481,26 @@ def test_an_example_is_legal_or_left_out() -> None:
     assert "No example fits these rules." in texts_of_example(only_blanks)
     tiny = Layout.from_text(". . .")
     assert "A player lays 1 tile" not in str(rulebook(evolve(HASBRO, layout=tiny)))
+
+
+@pytest.mark.parametrize(
+    ("words", "rack_size", "played"),
+    [
+        (["HORNS", "FARM"], 7, {"HORNS", "FARM"}),
+        (["HORN", "FARM"], 7, None),
+        (["HORN", "HORNS", "FARM"], 4, {"HORN", "FARM"}),
+        (["HORNS", "FARM"], 4, None),
+        (["HORN", "HORNS"], 7, None),
+    ],
+)
+def test_an_example_plays_agreed_words_only_or_says_that_it_does_not(
+    words: list[str], rack_size: int, played: set[str] | None
+) -> None:
+    told = texts_of_example(evolve(HASBRO, lexicon=words, rack_size=rack_size))
+    counts_only = "It shows the counting only: its words are letters of the set." in told
+    assert counts_only is (played is None)
+    found = re.findall(r"^([A-Z]+) scores", "\n".join(told), re.MULTILINE)
+    assert played is None or set(found) == played
 
 
 def test_a_board_without_start_squares_has_an_example_in_the_middle() -> None:
