@@ -12,9 +12,10 @@ import pytest
 
 from computer_games import computer_game
 from records_kit import PLAYERS, TOURNAMENT
-from scrabble_rules import Game, Rack, RuleSet
+from scrabble_rules import Challenge, Exchange, Game, Play, Rack, RuleSet
 from scrabble_rules.interchange import dumps, loads
 from scrabble_rules.notation import gcg
+from scrabble_rules.notation.records import EntryKind
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, TWO_EXCHANGES, WESPA
 
 TILES = "AEISTPPRNDLO?Z"
@@ -26,7 +27,23 @@ RULES = (WESPA, TOURNAMENT, HASBRO, TWO_EXCHANGES, NO_CHALLENGE)
 
 def checked(text: str, rules: RuleSet) -> Game:
     """Replay a record, play its game again in both ways, and return it as it was read back."""
-    game = gcg.replay(text, rules).game
+    replay = gcg.replay(text, rules)
+    game = replay.game
+    for turn, number in zip(game.turns, replay.entry_of_turn, strict=True):
+        entry = None if number is None else replay.record.entries[number]
+        match turn.move:
+            case Play():
+                assert entry is not None
+                assert (entry.kind, entry.seat) == (EntryKind.PLAY, turn.by)
+            case Exchange():
+                assert entry is not None
+                assert entry.is_turn
+                assert entry.seat == turn.by
+            case Challenge():
+                assert entry is not None
+                assert not entry.is_turn
+            case _:
+                assert entry is None or entry.kind is not EntryKind.PLAY
     again = Game(game.players, game.deal).replay(game.turns)
     read = loads(dumps(game), Game)
     assert read == again

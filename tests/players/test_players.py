@@ -371,7 +371,7 @@ class TestPlayersOfYourOwn:
         said = (
             "7 tiles of seat 0 lie face down in this view, so no move of that seat can be chosen: "
             "pass the view of that seat, game.view_for(0) or table.view(0), or seat= to ask "
-            "another one"
+            "another one. For a rack that no record tells nothing can be chosen"
         )
         for viewer in (1, None):
             with pytest.raises(SetupError) as error:

@@ -120,7 +120,8 @@ def _check_seen(seen: GameState, seat: int) -> None:
         raise SetupError(
             f"{counted(hidden, 'tile')} of seat {seat} lie face down in this view, so no move of "
             f"that seat can be chosen: pass the view of that seat, game.view_for({seat}) or "
-            f"table.view({seat}), or seat= to ask another one"
+            f"table.view({seat}), or seat= to ask another one. For a rack that "
+            "no record tells nothing can be chosen"
         )
 
 

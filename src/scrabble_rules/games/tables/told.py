@@ -194,10 +194,11 @@ class Accepted:
 
 @frozen(field_transformer=typed)
 class Clocked:
-    """The game has begun, is paused or goes on, or the time to challenge is over.
+    """The game has begun, is paused or goes on, or the last play can no longer be challenged.
 
-    It also comes when a player sits down before the game has begun: see `standing.started`. Late
-    onlookers get it when they first may see racks, and when an undo hides them again.
+    What it is shows in `started`, `paused` and `challenge` of this standing and of the one before.
+    Whoever sits down before the game begins gets one, too, and nobody else. Late onlookers get one
+    when they first may see racks, and when an undo hides them again.
     """
 
     standing: Standing

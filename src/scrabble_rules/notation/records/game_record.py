@@ -79,7 +79,11 @@ class RecordEntry:
 
     @property
     def is_turn(self) -> bool:
-        """Whether the entry uses up a turn; the others record what followed from one."""
+        """Whether the entry uses up a turn; the others record what followed from one.
+
+        Which turn of a replayed game an entry has become is in `Replay.entry_of_turn`: a challenge
+        is a turn of the game as well, and a lost turn is none.
+        """
         return self.kind in _TURN_KINDS
 
     def __str__(self) -> str:

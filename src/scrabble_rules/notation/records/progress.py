@@ -30,6 +30,8 @@ class Progress:
         self.claims: RackClaims = claims
         self._start: Game = evolve(start, deal=self.state)
         self._turns: list[Turn] = []
+        self.entries: list[int] = []
+        """For each turn, the number of the entry that it comes from."""
         self._is_legal: bool = True
         self._unrecorded: list[Outcome] = []
         """What followed from moves beside the turn itself, and may have an entry still to come."""
@@ -52,6 +54,7 @@ class Progress:
         self.state = step.state
         if self._is_legal:
             self._turns.append(Turn(legal.by, legal.move, step.drawn, step.state))
+            self.entries.append(index)
         return self._note_outcomes(before)
 
     def depart(self, state: GameState) -> None:

@@ -30,6 +30,10 @@ def _findings(values: Iterable[Finding]) -> tuple[Finding, ...]:
     return tuple(values)
 
 
+def _numbers(values: Iterable[int | None]) -> tuple[int | None, ...]:
+    return tuple(values)
+
+
 @taking
 @frozen(repr=False)
 @hinting(
@@ -51,6 +55,11 @@ class Replay:
     """The state after the last entry. Illegal plays are laid as they were recorded."""
     findings: tuple[Finding, ...] = field(default=(), converter=_findings)
     """Every difference between record and rules, in the order of the moves."""
+    entry_of_turn: tuple[int | None, ...] = field(default=(), converter=_numbers)
+    """For each of `game.turns`, the number of its entry in `record.entries`, counted from zero.
+
+    None for a turn without an entry, such as the pass that accepts the last play.
+    """
 
     @property
     def record(self) -> GameRecord:
@@ -124,7 +133,9 @@ def replay(source: GameRecord | Reading, rules: RuleSet) -> Replay:
         ],
         key=lambda finding: finding.move or len(record.entries) + 1,
     )
-    return Replay(reading, done.progress.game, done.state, found)
+    count = len(record.entries)
+    entries = [number if number < count else None for number in done.progress.entries]
+    return Replay(reading, done.progress.game, done.state, found, entries)
 
 
 def _consistent_pass(
