@@ -155,6 +155,8 @@ class Run:
         waiting = deque(missing(self.work, self.folder, self.size))
         of = -(-self.work.games // self.size)
         start, stored = time.perf_counter(), 0
+        if not waiting:
+            self.tell(Progress(of, of, 0, 0.0, len(self._workers())))
         found = as_completed()
         sent: dict[str, Batch] = {}
         while waiting or sent:

@@ -161,7 +161,9 @@ class TestClusters:
         done = run(WORK, tmp_path, client)
         assert len(done.seconds) == 5
         assert files(tmp_path) == serial
-        run(WORK, tmp_path, client, tell=stop)  # there is nothing left to play, or to tell
+        told: list[Progress] = []
+        run(WORK, tmp_path, client, tell=told.append)  # there is nothing left to play
+        assert [(each.batches, each.of, each.games) for each in told] == [(8, 8, 0)]
 
     def test_a_worker_is_killed(
         self, client: Client, tmp_path: Path, serial: dict[str, bytes]

@@ -42,6 +42,7 @@ from scrabble_rules import (
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
     Agreed,
+    Gain,
     GoesOut,
     LengthBetween,
     MayPass,
@@ -196,6 +197,7 @@ NEEDS_ALL = evolve(
 """Rules whose exchange needs more tiles than the small tile sets of a trial have."""
 
 UNFAIR = evolve(SOUND, settlement=PerEnd([(end, WinnerTakesAll()) for end in EndKind]))
+MANY_WORDS = evolve(NO_CHALLENGE, lexicon=wordlists.english())
 UNPICKLED = evolve(SOUND, bingo=HoldsAFunction())  # breaks `values` before any game is played
 
 
@@ -313,6 +315,20 @@ class TestReport:
     def test_a_rule_that_nobody_asks(self) -> None:
         fields = {one.field for one in check_rules(HASBRO, examples=0).unreached}
         assert "ruling" in fields
+
+    def test_a_settlement_for_ends_that_do_not_come(self) -> None:
+        named = {EndKind.OUT: Transfer(), EndKind.SCORELESS: OwnRack()}
+        endings = (GoesOut(), Run(turns=4))
+        rules = evolve(SOUND, endings=endings, settlement=PerEnd(named))
+        assert not any(
+            one.field == "settlement" and one.value is rules.settlement.otherwise
+            for one in check_rules(rules, examples=2).unreached
+        )
+        rules = evolve(rules, settlement=PerEnd(named, Gain(3)))
+        (missed,) = [
+            one for one in check_rules(rules, examples=2).unreached if one.value == Gain(3)
+        ]
+        assert missed.why == "was never asked, because no game ended otherwise than PerEnd names"
 
     def test_a_violation_without_fields_forbids_a_play(self) -> None:
         rules = evolve(SOUND, house_rules=[FirstPlayOf(5), FirstPlayOf(0)])
@@ -794,6 +810,10 @@ class TestProgram:
         said = capsys.readouterr().out
         assert "from testing.test_kit import UNPICKLED\n    RULES = UNPICKLED\n" in said
         assert main([*arguments, "--known", "values=issue 12"]) == 0
+
+    def test_words_are_for_programs(self, capsys: pytest.CaptureFixture[str]) -> None:
+        main(["testing.test_kit:MANY_WORDS", "--examples", "1", "--depth", "3"])
+        assert "words= is for programs: check_rules(RULES, words=...)." in capsys.readouterr().out
 
     def test_by_its_own_name(
         self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

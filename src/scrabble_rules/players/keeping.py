@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeVar, cast
 
 from attrs import field, frozen
 
@@ -68,7 +68,8 @@ def _worths(
 ) -> dict[_Key, int]:
     """Return worths as a dict; raises TypeError unless each is a whole number."""
     try:
-        known = dict(values)
+        pairs = values.items() if isinstance(values, Mapping) else values
+        known = {_unlisted(key): worth for key, worth in pairs}
     except (TypeError, ValueError):
         raise TypeError(
             f"worths are a dict such as {such_as}, or pairs, not {shortened(repr(values))}"
@@ -80,6 +81,11 @@ def _worths(
                 f"point, not {shortened(worth)}"
             )
     return known
+
+
+def _unlisted(key: _Key) -> _Key:
+    """Return a tuple for a list, as which JSON stores the key of a pair or of a mix."""
+    return cast("_Key", tuple(key)) if isinstance(key, list) else key
 
 
 def _are_two(key: object, kind: type) -> bool:

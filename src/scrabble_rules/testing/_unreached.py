@@ -21,7 +21,7 @@ from scrabble_rules.rules.overtime import NoClock, Penalty
 from scrabble_rules.rules.passing import MayPass, NoPassing
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import NoPenalty
-from scrabble_rules.rules.settlement import NoSettlement
+from scrabble_rules.rules.settlement import NoSettlement, PerEnd
 from scrabble_rules.rules.taken_blanks import MayKeepBlanks
 from scrabble_rules.rules.turn_points import OnlyPlaysCount
 from scrabble_rules.rules.word_length import WordLengthFacts
@@ -60,6 +60,8 @@ _NEVER = {
     "settlement": "has never changed a score",
     "challengers": "has never forbidden a challenge",
 }
+
+_NO_OTHER_END = "was never asked, because no game ended otherwise than PerEnd names"
 
 
 def _is_allowed(answer: object) -> bool:
@@ -131,6 +133,8 @@ def unreached(
     for kind, rule in rules_in(rules):
         name = kind.name
         plain = defaults[name] is not NOTHING and rule == defaults[name]
+        is_otherwise = rule is rules.settlement.otherwise
+        plain = plain or (is_otherwise and rule == PerEnd().otherwise)
         if plain or isinstance(rule, _SILENT) or name in _NOT_ASKED_IN_GAMES:
             continue
         never = _NEVER.get(name, "has never made a difference")
@@ -140,7 +144,7 @@ def unreached(
         elif name == "word_length":
             why = None if _forbids_a_length(rules) else never
         elif key not in asked:
-            why = "was never asked"
+            why = _NO_OTHER_END if is_otherwise else "was never asked"
         else:
             why = None if key in spoke else never
         if why:
