@@ -66,7 +66,7 @@ from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.house_rules import HouseFacts, HouseRule
 from scrabble_rules.rules.passing import PassingRule
 from scrabble_rules.rules.refill import Refill, RefillFacts
-from scrabble_rules.rules.settlement import SettlementFacts
+from scrabble_rules.rules.settlement import SettlementFacts, SettlementRule
 from scrabble_rules.testing import (
     LAWS,
     Answer,
@@ -317,7 +317,10 @@ class TestReport:
         assert "ruling" in fields
 
     def test_a_settlement_for_ends_that_do_not_come(self) -> None:
-        named = {EndKind.OUT: Transfer(), EndKind.SCORELESS: OwnRack()}
+        named: dict[EndKind, SettlementRule] = {
+            EndKind.OUT: Transfer(),
+            EndKind.SCORELESS: OwnRack(),
+        }
         endings = (GoesOut(), Run(turns=4))
         rules = evolve(SOUND, endings=endings, settlement=PerEnd(named))
         assert not any(
