@@ -68,7 +68,9 @@ def _worths(
 ) -> dict[_Key, int]:
     """Return worths as a dict; raises TypeError unless each is a whole number."""
     try:
-        pairs = values.items() if isinstance(values, Mapping) else values
+        pairs = cast(
+            "Iterable[tuple[_Key, int]]", values.items() if isinstance(values, Mapping) else values
+        )
         known = {_unlisted(key): worth for key, worth in pairs}
     except (TypeError, ValueError):
         raise TypeError(
