@@ -21,6 +21,7 @@ from scrabble_rules import (
     SetupError,
     TileSet,
 )
+from scrabble_rules.frontend import story
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, TWO_EXCHANGES, TWO_GAME_MATCH, WESPA
 from scrabble_rules.rules import ClosestToStart, GamesThenPoints, Players, Seat
 from scrabble_rules.rules.first_player import FirstPlayerFacts
@@ -200,6 +201,15 @@ class TestUndo:
             _ = game.turns[0].state_before  # type: ignore[attr-defined]
         with pytest.raises(AttributeError, match=r"use game\.states\[number\]"):
             _ = game.state_before  # type: ignore[attr-defined]
+
+    def test_each_turn_has_its_own_points(self) -> None:
+        rules = evolve(HASBRO, lexicon=["HORN", "FARM"])
+        game = Game.start(rules, ["Ann", "Bob", "Cem"], first=0).play("8F HORN")
+        game = game.play(Challenge(), by="Cem").play("H6 FA.M")
+        with pytest.raises(AttributeError, match=r"use frontend\.story\(game, None\)\.lines"):
+            _ = game.turns[0].points  # type: ignore[attr-defined]
+        points = [line.outcomes[0].points for line in story(game, None).lines]
+        assert points == [14, 0, 9]  # and the turn that Cem has lost comes after the nine
 
     def test_replay_from_the_deal(self) -> None:
         game = play_one(Game.start(NO_CHALLENGE, 2, seed=KnownSeed(3)), 30)

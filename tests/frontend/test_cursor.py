@@ -19,6 +19,7 @@ from scrabble_rules.frontend import (
     ReadingOrder,
 )
 from scrabble_rules.profiles import NO_CHALLENGE, SHORT_WORDS
+from scrabble_rules.rules import SomeTiles
 from sheet import play, table
 
 HEBREW = TileSet.of({"א": (2, 1), "ב": (2, 1)}, name="Hebrew")
@@ -133,6 +134,30 @@ def test_backspace_takes_the_tile_under_the_cursor_or_else_the_last_one() -> Non
     last, cursor = Cursor(Square(0, 0)).backspace(draft)
     assert [placed.tile.label for placed in last.placements] == ["F", "A"]
     assert cursor == Cursor(Square(8, 7))
+
+
+@pytest.mark.parametrize(
+    ("word", "chosen"),
+    [("?e", "?E"), ("e?", "?E"), ("?", "?"), ("maf", "AFM"), ("", ""), ("FAMS?TE", "?AEFMST")],
+)
+def test_in_an_exchange_a_word_chooses_its_tiles(word: str, chosen: str) -> None:
+    draft = begun("FAMS?TE").with_kind(DraftKind.EXCHANGE)
+    typed_in, cursor = DOWN_H6.type_word(draft, word)
+    assert (typed_in.move, cursor) == (Exchange(chosen), DOWN_H6)
+
+
+@pytest.mark.parametrize("word", ["x", "mm", "e??", "e!"])
+def test_in_an_exchange_a_word_without_its_tiles_is_refused(word: str) -> None:
+    draft = begun("FAMS?TE").with_kind(DraftKind.EXCHANGE)
+    with pytest.raises(DraftError):
+        DOWN_H6.type_word(draft, word)
+
+
+def test_in_an_exchange_one_tile_may_have_several_letters() -> None:
+    rules = evolve(NO_CHALLENGE, tile_set=DIGRAPHS, rack_size=1, exchange=SomeTiles())
+    state = evolve(table(rules, "AH", ""), racks=[["CH", "A", "?"], []])
+    draft = Draft(state).with_kind(DraftKind.EXCHANGE)
+    assert Cursor(Square(7, 7)).type_word(draft, "?cha")[0].move == Exchange(["?", "CH", "A"])
 
 
 def test_in_an_exchange_keys_choose_tiles_and_backspace_keeps_the_last_one() -> None:

@@ -104,10 +104,16 @@ class Cursor:
 
         The word has all its letters, also those that lie there already; if it does not fit these,
         it is read as the letters to lay on the free squares. `?` before a letter asks for a blank.
-        The tiles are laid in an order that the draft allows, either all of them or none.
+        The tiles are laid in an order that the draft allows, either all of them or none. In an
+        exchange the letters are the tiles to choose, `?` is a blank, and the cursor stays.
 
         Raises DraftError if a tile is missing or may not be laid.
         """
+        if draft.kind not in PLAYING:
+            for part in re.split(r"(\?)", word):
+                for label in [part] if part == BLANK_LABEL else _labels(draft, part):
+                    draft = draft.choose(label)
+            return draft, self
         letters = _letters(draft, word)
         tiles = self._through(draft, letters)
         if tiles is None:

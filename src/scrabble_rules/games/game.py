@@ -84,7 +84,10 @@ _OF_A_TURN = {
     **dict.fromkeys(("after", "state_after"), "turn.state"),
     **dict.fromkeys(("player", "seat"), "turn.by"),
     "play": "turn.move",
-    **dict.fromkeys(("points", "score", "outcome"), "turn.state.past[-1]"),
+    **dict.fromkeys(
+        ("points", "score", "outcome", "outcomes"),
+        "frontend.story(game, None).lines, which has the score and the outcomes of each turn",
+    ),
 }
 
 
