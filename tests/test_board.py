@@ -252,3 +252,21 @@ def test_equal_tiles_on_equal_squares_are_equal_boards(
     assert one_by_one == board
     assert hash(one_by_one) == hash(board)
     assert pickle.loads(pickle.dumps(board)) == board  # noqa: S301 - our own bytes
+
+
+# -- what lies on it
+
+
+def test_in_asks_whether_a_tile_lies_there() -> None:
+    board = lay(HASBRO, "8F HORN")
+    first = next(iter(board))
+    assert first.square in board
+    assert first in board
+    assert Placement(first.square, PlacedTile("X")) not in board
+    assert Square(0, 0) not in board
+    assert Square(-1, 7) not in board
+    assert Square(-1, 7) not in board.layout
+    assert Square(0, 0) in board.layout
+    for asked in (board, board.layout):
+        with pytest.raises(TypeError, match="a Square is expected"):
+            "H" in asked  # type: ignore[operator]  # noqa: B015

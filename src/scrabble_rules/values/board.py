@@ -126,6 +126,15 @@ class Board(metaclass=Hinting):
         """
         return self.rows[square.row][square.col] if self.layout.has(square) else None
 
+    def __contains__(self, item: Square | Placement) -> bool:
+        """Return whether a tile lies on a square; given a Placement, whether that tile lies there.
+
+        Raises TypeError for anything else.
+        """
+        if isinstance(item, Placement):
+            return self[item.square] == item.tile
+        return self[item] is not None
+
     def __iter__(self) -> Iterator[Placement]:
         """Yield a Placement for every tile on the board, row by row."""
         for row, tiles in enumerate(self.rows):

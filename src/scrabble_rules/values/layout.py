@@ -217,6 +217,10 @@ class Layout(metaclass=Hinting):
         must_be(square, Square, A_SQUARE)
         return 0 <= square.row < len(self.premiums) and 0 <= square.col < len(self.premiums[0])
 
+    def __contains__(self, square: Square) -> bool:
+        """Return whether the square lies on the board, as `has` does."""
+        return self.has(square)
+
     def premium(self, square: Square) -> Premium:
         """Return what is printed on a square; raises IndexError if it is off the board."""
         if not self.has(square):
