@@ -33,6 +33,7 @@ from scrabble_rules import (
     Pass,
     Play,
     RuleSet,
+    TileSet,
     UnknownLabelError,
     Violation,
     WordSet,
@@ -50,6 +51,7 @@ from scrabble_rules.rules import (
     NoExchange,
     NoPassing,
     NoSettlement,
+    NoSplitLabels,
     OwnRack,
     PerEnd,
     Players,
@@ -315,6 +317,19 @@ class TestReport:
     def test_a_rule_that_nobody_asks(self) -> None:
         fields = {one.field for one in check_rules(HASBRO, examples=0).unreached}
         assert "ruling" in fields
+
+    def test_words_are_split_to_their_longest_tiles(self) -> None:
+        tiles = TileSet.of({"C": (8, 2), "H": (8, 2), "CH": (8, 4), "A": (16, 1)})
+        rules = evolve(SOUND, tile_set=tiles, house_rules=[NoSplitLabels()], lexicon=["CHA", "HA"])
+        (told,) = [
+            str(one)
+            for one in check_rules(rules, examples=2).unreached
+            if one.field == "house_rules"
+        ]
+        assert "give it some in brackets in words=, such as '[T]HE'" in told
+        words = ["CHA", "HA", "[C]HA", "AHA", "AC", "ACHA"]
+        again = check_rules(rules, words=words, examples=12)
+        assert not any(one.field == "house_rules" for one in again.unreached)
 
     def test_a_settlement_for_ends_that_do_not_come(self) -> None:
         named: dict[EndKind, SettlementRule] = {

@@ -16,6 +16,7 @@ from scrabble_rules.rules.blank_taking import NoBlankTaking
 from scrabble_rules.rules.connection import Unconnected
 from scrabble_rules.rules.exchange import NoExchange
 from scrabble_rules.rules.fields import rules_in
+from scrabble_rules.rules.house_rules import NoSplitLabels
 from scrabble_rules.rules.opening import Anywhere
 from scrabble_rules.rules.overtime import NoClock, Penalty
 from scrabble_rules.rules.passing import MayPass, NoPassing
@@ -61,6 +62,10 @@ _NEVER = {
     "challengers": "has never forbidden a challenge",
 }
 
+_NO_SPLIT = (
+    "has never forbidden a play: words are split to their longest tiles, so give it some in "
+    "brackets in words=, such as '[T]HE' where there is a tile TH"
+)
 _NO_OTHER_END = "was never asked, because no game ended otherwise than PerEnd names"
 
 
@@ -138,6 +143,8 @@ def unreached(
         if plain or isinstance(rule, _SILENT) or name in _NOT_ASKED_IN_GAMES:
             continue
         never = _NEVER.get(name, "has never made a difference")
+        if isinstance(rule, NoSplitLabels):
+            never = _NO_SPLIT
         key = name, id(rule)
         if name == "bingo":
             why = None if _can_be_earned(rules) else never
