@@ -505,3 +505,9 @@ def test_a_line_that_an_error_quotes() -> None:
 def test_names_of_players_that_a_record_lacks() -> None:
     record = GameRecord([Participant("Ann Lee", "ann"), Participant("Bob"), Participant()])
     assert [record.nick(seat) for seat in range(4)] == ["ann", "Bob", "player3", "player4"]
+
+
+def test_an_entry_without_a_move_is_named() -> None:
+    text = f"{PLAYERS}>ann: HORNPAS 8F HORN +14 14\n>bob: \n#incomplete\n"
+    (finding,) = gcg.replay(text, TOURNAMENT).findings
+    assert str(finding) == "move 2, line 4: The entry has no move."

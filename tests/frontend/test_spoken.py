@@ -99,6 +99,14 @@ def test_whose_turn_it_is() -> None:
         "The game is about to end: Bob may pass to accept the last play, challenge it, or resign."
     )
     assert describe(over, About.TURN, NAMES) == "Ann won."
+    three = Game.start(HASBRO, 3, racks=["HORNPAS", "FAMOBQU", "EEEIIII"], first=0)
+    three = three.with_draws(KnownSeed(1)).play("8F HORN")
+    for seat in range(3):
+        three = three.play(AgreeEnd(), by=seat)
+    assert describe(three.state, About.TURN, [*NAMES, "Cy"]) == (
+        "The game is about to end: Bob may pass to accept the last play, challenge it, or resign. "
+        "Cy may challenge it, too."
+    )
     tied = evolve(game().deal, end=evolve(over.end, before=(0, 0))) if over.end else over
     assert describe(tied, About.TURN, NAMES) == "Ann and Bob won."
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Iterator, Sequence
 
+from scrabble_rules.engine.flow import challenger_violations
 from scrabble_rules.engine.scoring import main_first
 from scrabble_rules.engine.state import GameState, SetupError, seat_number
 from scrabble_rules.phrases import ENGLISH, Name, Phrases, Shown
@@ -124,12 +125,29 @@ def _square(view: GameState, square: Square, phrases: Phrases) -> Iterator[str]:
 def _turn(view: GameState, names: Names, phrases: Phrases) -> str:
     if not view.is_over:
         key = "state.on-turn" if view.waiting is None else "state.about-to-end"
-        return phrases.message(key, {"player": view.on_turn}, names)
+        told = phrases.message(key, {"player": view.on_turn}, names)
+        others = _other_challengers(view) if view.waiting is not None else ()
+        if others:
+            listed = phrases.listed(others, ["seats", "and"], names, most=_ALL)
+            told += " " + phrases.message("state.may-challenge-too", {"players": listed})
+        return told
     winners = view.winners
     if len(winners) == 1:
         return phrases.message("state.winner", {"player": winners[0]}, names)
     listed = phrases.listed(winners, ["seats", "and"], names, most=_ALL)
     return phrases.message("state.winners", {"winners": listed})
+
+
+def _other_challengers(view: GameState) -> tuple[int, ...]:
+    """Return the seats that are not on turn and may challenge the last play."""
+    pending = view.pending
+    return tuple(
+        seat
+        for seat in view.playing
+        if pending is not None
+        and seat != view.on_turn
+        and not challenger_violations(view, pending, seat)
+    )
 
 
 def _result(view: GameState, names: Names, phrases: Phrases) -> str:

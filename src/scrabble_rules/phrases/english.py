@@ -178,6 +178,10 @@ LINES: tuple[Line, ...] = (
             "challenge it, or resign."
         ),
     ),
+    (
+        *("state.may-challenge-too", "{players:seats and} may challenge it, too.", "", ""),
+        "{players:seats} is a list of players. It follows `state.about-to-end`.",
+    ),
     ("state.final-scores", "Final scores: {scores}."),
     ("state.player-score", "{player:player} {score}"),
     ("state.not-over", "The game is not over."),

@@ -83,8 +83,9 @@ def board_svg(  # noqa: PLR0913 - independent options, all by keyword
 
     Given a state, its tile set provides the values on the tiles, and its last play is marked. Given
     a board, pass `tile_set` and `last` for that. `draft` is a `Draft`, whose `shown` is the state
-    to draw, or squares; `violations` are those of `validate`, or squares. `legend` explains the
-    marks below the board. `width` is in pixels; the height follows from it.
+    to draw, a play whose tiles lie on the board, or squares; `violations` are those of `validate`,
+    or squares. `legend` explains the marks below the board. `width` is in pixels; the height
+    follows from it.
 
     With `targets`, each square can be clicked and focused, and has a name for screen readers; the
     square `focus` is the one that the Tab key reaches. `ids` is the id of the picture, with which

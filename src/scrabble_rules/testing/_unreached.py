@@ -62,10 +62,12 @@ _NEVER = {
     "challengers": "has never forbidden a challenge",
 }
 
-_NO_SPLIT = (
-    "has never forbidden a play: words are split to their longest tiles, so give it some in "
-    "brackets in words=, such as '[T]HE' where there is a tile TH"
-)
+_NEVER_OF: dict[type, str] = {
+    NoSplitLabels: (
+        "has never forbidden a play: words are split to their longest tiles, so give it some in "
+        "brackets in words=, such as '[T]HE' where there is a tile TH"
+    ),
+}
 _NO_OTHER_END = "was never asked, because no game ended otherwise than PerEnd names"
 
 
@@ -142,9 +144,7 @@ def unreached(
         plain = plain or (is_otherwise and rule == PerEnd().otherwise)
         if plain or isinstance(rule, _SILENT) or name in _NOT_ASKED_IN_GAMES:
             continue
-        never = _NEVER.get(name, "has never made a difference")
-        if isinstance(rule, NoSplitLabels):
-            never = _NO_SPLIT
+        never = _NEVER_OF.get(type(rule)) or _NEVER.get(name, "has never made a difference")
         key = name, id(rule)
         if name == "bingo":
             why = None if _can_be_earned(rules) else never

@@ -173,7 +173,9 @@ class ReplayPass:
         try:
             move = turn_move(entry, self.state)
         except NotationError as error:
-            text = f"{error.reason[:1].upper()}{error.reason[1:]}: {entry}."
+            said = str(entry)
+            text = f"{error.reason[:1].upper()}{error.reason[1:]}: {said}."
+            text = text if said else "The entry has no move."
             if entry.kind is EntryKind.PLAY:
                 text = _left_out(text)
             self.comparison.report(FindingKind.UNREADABLE, text, found=str(entry))
