@@ -267,6 +267,7 @@ def test_in_asks_whether_a_tile_lies_there() -> None:
     assert Square(-1, 7) not in board
     assert Square(-1, 7) not in board.layout
     assert Square(0, 0) in board.layout
+    assert list(board.layout) == [Square(row, col) for row in range(15) for col in range(15)]
     for asked in (board, board.layout):
         with pytest.raises(TypeError, match="a Square is expected"):
             "H" in asked  # type: ignore[operator]  # noqa: B015

@@ -375,6 +375,15 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         ),
     ),
     (
+        "bytes of a graph for a lexicon",
+        lambda: evolve(HASBRO, lexicon=b"graph"),  # type: ignore[arg-type]
+        TypeError,
+        (
+            "a lexicon or a list of words is expected, not bytes; those of a word graph are read "
+            "by WordGraph.from_bytes(data, tile_set)"
+        ),
+    ),
+    (
         "a word of a graph",
         lambda: WordGraph.from_words(["HORN", 3], ENGLISH),  # type: ignore[list-item]
         TypeError,

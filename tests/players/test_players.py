@@ -366,6 +366,17 @@ class TestPlayersOfYourOwn:
         with pytest.raises(error, match=message):
             next_move([self.Saying(said), GREEDY], state, SEED)
 
+    def test_a_player_whom_the_end_waits_for_has_to_answer(self) -> None:
+        rules = evolve(HASBRO, lexicon=english())
+        game = Game.start(rules, 2, racks=["HORNPAS", "FAMOBQU"], seed=SEED, first=0)
+        game = game.play("8F HORN").play(AgreeEnd(), by=0).play(AgreeEnd(), by=1)
+        assert game.state.waiting is not None
+        assert choose(GREEDY, game.state, SEED) == Pass()
+        said = r"Saying at seat 1 returned None, but the end of the game waits for it: return Pass"
+        for ask in (choose, lambda who, *given: next_move([who, who], *given)):
+            with pytest.raises(ValueError, match=said):
+                ask(self.Saying(None), game.state, SEED)
+
     def test_a_rack_that_lies_face_down_is_no_rack_to_choose_from(self) -> None:
         game = Game.start(evolve(HASBRO, lexicon=english()), 2, seed=SEED, first=0)
         said = (

@@ -69,6 +69,7 @@ from scrabble_rules.rules.house_rules import HouseFacts, HouseRule
 from scrabble_rules.rules.passing import PassingRule
 from scrabble_rules.rules.refill import Refill, RefillFacts
 from scrabble_rules.rules.settlement import SettlementFacts, SettlementRule
+from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.testing import (
     LAWS,
     Answer,
@@ -1280,3 +1281,29 @@ def test_tiles_may_be_drawn_in_two_parts_but_not_too_few(most: int, broken: int)
     report = check_rules(rules, laws=["exchange"], examples=3, depth=12)
     assert len(report.broken) == broken
     assert report.result("exchange").looks > 0
+
+
+@frozen
+class ListedByHand:
+    """A rule about words that promises nothing, so each word is tried."""
+
+    sentence = "A word must be listed."
+
+    def accepts_word(self, facts: WordValidityFacts) -> bool:
+        return facts.labels in facts.lexicon
+
+
+def test_a_rule_of_your_own_about_words_is_tried_with_short_ones() -> None:
+    rules = evolve(NO_CHALLENGE, lexicon=wordlists.english(), word_validity=ListedByHand())
+    lengths: list[int] = []
+
+    @snapshot_law("short", "The words are short.")
+    def short(snapshot: Snapshot) -> Iterator[str]:
+        lengths[:] = map(len, cast("WordSet", snapshot.state.rules.lexicon))
+        yield from ()
+
+    report = check_rules(rules, examples=2, laws=[short], depth=12)
+    assert not report.no_verdict
+    assert 70 <= len(lengths) <= 80
+    assert sum(length <= 3 for length in lengths) >= 55
+    assert max(lengths) == 5

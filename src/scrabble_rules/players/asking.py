@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable, Sequence
 from inspect import signature
-from typing import Protocol
+from typing import Protocol, cast
 
 from attrs import evolve
 
@@ -128,9 +128,14 @@ def _check_seen(seen: GameState, seat: int) -> None:
 def _check(move: object, seen: GameState, seat: int, who: str) -> None:
     """Raise an error unless a player may answer with this; `who` is the player."""
     if move is None:
-        if seat == seen.on_turn and seen.waiting is None:
+        if seat != seen.on_turn:
+            return
+        if seen.waiting is None:
             raise ValueError(f"{who} returned None, but is on turn: return a move, such as Pass()")
-        return
+        raise ValueError(
+            f"{who} returned None, but the end of the game waits for it: return Pass(), which "
+            "accepts the last play, or Challenge()"
+        )
     if not isinstance(move, Move):
         wrong = described(move, Play)
         raise TypeError(f"{who} must return a move, such as Pass(), not {wrong}")
@@ -178,9 +183,7 @@ def next_move(
         if move is not None:
             return seat, move
     move = choose(players[state.on_turn], state, seed, graph=graph, limit=limit)
-    if move is None:  # nobody else has anything to say either
-        raise ValueError("no player has a move")
-    return state.on_turn, move
+    return state.on_turn, cast("Move", move)  # who is on turn always has one
 
 
 def may_be_challenged(state: GameState) -> bool:

@@ -82,13 +82,19 @@ class RuleSetError(ValueError):
         return " ".join(self.problems)
 
 
-def _lexicon(value: Lexicon | Iterable[str | Sequence[str]]) -> Lexicon:
+def _lexicon(given: Lexicon | Iterable[str | Sequence[str]]) -> Lexicon:
+    value: object = given
     if hasattr(type(value), "has_anagram"):
         return cast("Lexicon", value)
     if isinstance(value, str):
         raise TypeError(
             'give the words in a list, such as ["HORN", "FARM"] or text.split(), not as a single '
             "text; wordlists.english() is at hand for the letters A to Z"
+        )
+    if isinstance(value, bytes | bytearray | memoryview):
+        raise TypeError(
+            "a lexicon or a list of words is expected, not bytes; those of a word graph are read "
+            "by WordGraph.from_bytes(data, tile_set)"
         )
     if not isinstance(value, Iterable):
         call = "; call it" if callable(value) and not isinstance(value, type) else ""

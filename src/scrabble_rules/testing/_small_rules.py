@@ -49,14 +49,15 @@ def small_list(rules: RuleSet) -> tuple[str, ...]:
 
 
 def _short_words(rules: RuleSet, lexicon: WordSet | WordGraph) -> list[tuple[str, ...]]:
-    """Return some words of up to five letters and, where searches are fast, the shortest ones."""
+    """Return the shortest words, many where searches are fast, and some of up to five letters."""
     words = sorted((word for word in lexicon if len(word) <= _LONGEST), key=_shortest)
-    some = _spread(words, FEW_WORDS)
-    if not only_listed(rules.word_validity):
-        return some
+    if only_listed(rules.word_validity):
+        some, most = _spread(words, FEW_WORDS), MANY_WORDS
+    else:
+        some, most = _spread(words, FEW_WORDS // 4), FEW_WORDS * 3 // 4
     shortest: list[tuple[str, ...]] = []
     for _, group in groupby(words, key=len):
-        shortest += _spread(list(group), MANY_WORDS - len(shortest))
+        shortest += _spread(list(group), most - len(shortest))
     return sorted({*some, *shortest}, key=_shortest)
 
 

@@ -6,7 +6,7 @@ the rule `opening`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import pairwise
 from types import MappingProxyType
@@ -220,6 +220,12 @@ class Layout(metaclass=Hinting):
     def __contains__(self, square: Square) -> bool:
         """Return whether the square lies on the board, as `has` does."""
         return self.has(square)
+
+    def __iter__(self) -> Iterator[Square]:
+        """Yield every square, row by row, the blocked ones too."""
+        for row, premiums in enumerate(self.premiums):
+            for col in range(len(premiums)):
+                yield Square(row, col)
 
     def premium(self, square: Square) -> Premium:
         """Return what is printed on a square; raises IndexError if it is off the board."""
