@@ -37,7 +37,7 @@ from scrabble_rules.notation.records import (
     RecordEntry,
     Tag,
 )
-from scrabble_rules.profiles import HASBRO
+from scrabble_rules.profiles import HASBRO, WESPA
 from scrabble_rules.rules import (
     Agreed,
     ChallengerLosesTurn,
@@ -431,11 +431,55 @@ def test_an_end_that_no_entry_shows(line: str, ended: RecordedEnd) -> None:
     assert gcg.format(record) == text
 
 
-@pytest.mark.parametrize("line", ["", "resigned", "resigned eve", "agreed by all", "late ann"])
+@pytest.mark.parametrize("line", ["", "standard", "agreed by all", "late ann"])
 def test_an_end_in_other_words_is_kept_as_a_tag(line: str) -> None:
     record = gcg.read(f"{PLAYERS}#ended {line}\n").record
     assert (record.ended, record.tag("ended")) == (None, line)
     assert gcg.read(gcg.format(record)).record == record
+
+
+@pytest.mark.parametrize("name", ["bob", "Bob", "BOB"])
+def test_an_end_names_a_player_as_entries_do(name: str) -> None:
+    text = f"{PLAYERS}>{name}: HORNPAS 8F HORN +14 14\n#ended resigned {name}\n"
+    replay = gcg.replay(text, HASBRO)
+    assert (replay.agrees, replay.record.ended) == (True, RecordedEnd(EndKind.RESIGNED, 1))
+    assert replay.state.winners == (0,)
+
+
+@pytest.mark.parametrize(
+    ("line", "is_problem"),
+    [
+        ("resigned eve", True),
+        ("resigned", True),
+        ("on-time eve", True),
+        ("standard", False),
+        ("agreed by all", False),
+    ],
+)
+def test_an_end_by_nobody_is_a_problem(line: str, is_problem: bool) -> None:  # noqa: FBT001
+    reading = gcg.read(f"{PLAYERS}>ann: A - +0 0\n  #ended {line}\n")
+    told = [(each.line, each.column, each.reason) for each in reading.problems]
+    assert told == [(4, 2, f"#ended names no player of this game: {line}")] * is_problem
+
+
+def test_an_end_that_the_rules_do_not_allow_is_a_finding() -> None:
+    text = f"{PLAYERS}>ann: HORNPAS 8F HORN +14 14\n#ended "
+    allowed = gcg.replay(f"{text}agreed\n", HASBRO)
+    assert allowed.state.is_over
+    assert not any("does not end so" in each.message for each in allowed.findings)
+    (finding,) = gcg.replay(f"{text}agreed\n", WESPA).findings
+    assert (finding.kind, finding.is_serious) == (FindingKind.END, True)
+    assert finding.message == "The game does not end so under these rules (agreed)."
+    (finding,) = gcg.replay(f"{text}on-time bob\n", WESPA).findings
+    assert finding.message == "The game does not end so under these rules (lost on time: bob)."
+
+
+def test_what_an_entry_lacks_is_named() -> None:
+    entry = RecordEntry(0, EntryKind.PLAY, play="8F HORN", points=14)
+    record = GameRecord([Participant("Ann"), Participant("Bob")], [entry])
+    said = r"move 1 lacks its total; gcg\.format\(replay\.game\) writes the game"
+    with pytest.raises(NotationError, match=said):
+        gcg.format(record)
 
 
 def test_only_the_first_end_counts() -> None:

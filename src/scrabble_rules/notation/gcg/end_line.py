@@ -6,7 +6,7 @@ somebody lost on time: `#ended resigned ann`, `#ended agreed`, `#ended on-time a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.records.game_record import Participant, RecordedEnd
@@ -22,10 +22,26 @@ def parse_end(text: str, players: Sequence[Participant]) -> RecordedEnd | None:
     if text == _AGREED:
         return RecordedEnd(EndKind.AGREED)
     word, _, nick = text.partition(" ")
-    for seat, player in enumerate(players):
-        if player.nick == nick and word in _BY_ONE:
-            return RecordedEnd(_BY_ONE[word], seat)
-    return None
+    seats = seats_called(nick, dict(enumerate(players)))
+    return RecordedEnd(_BY_ONE[word], seats[0]) if word in _BY_ONE and len(seats) == 1 else None
+
+
+def lacks_player(text: str) -> bool:
+    """Return whether what follows `#ended` would be read if it named one player of the game."""
+    return text.partition(" ")[0] in _BY_ONE
+
+
+def seats_called(name: str, players: Mapping[int, Participant]) -> list[int]:
+    """Return the seats with this short name, or else those with this name in another case."""
+    known = [seat for seat, player in players.items() if player.nick == name]
+    if known or not name:
+        return known
+    alike = name.casefold()
+    return [
+        seat
+        for seat, player in players.items()
+        if alike in {player.nick.casefold(), player.name.casefold()}
+    ]
 
 
 def format_end(ended: RecordedEnd, players: Sequence[Participant]) -> str:

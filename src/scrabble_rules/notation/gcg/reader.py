@@ -10,7 +10,13 @@ import re
 
 from attrs import evolve
 
-from scrabble_rules.notation.gcg.end_line import ENDED, INCOMPLETE, parse_end
+from scrabble_rules.notation.gcg.end_line import (
+    ENDED,
+    INCOMPLETE,
+    lacks_player,
+    parse_end,
+    seats_called,
+)
 from scrabble_rules.notation.gcg.entry_line import read_line
 from scrabble_rules.notation.records.game_record import (
     GameRecord,
@@ -83,6 +89,8 @@ class _Reader:
         """Line number, name and values, one for each line they go on."""
         self.late: list[tuple[int, str, int, int]] = []
         """Lines about the game after the first entry: number, text, column, place in `pragmas`."""
+        self.ends: dict[int, str] = {}
+        """The lines that say how the game ended, by their numbers."""
         self.entries: list[RecordEntry] = []
         self.first_notes: tuple[str, ...] = ()
         self.notes: list[list[str]] = []
@@ -132,6 +140,8 @@ class _Reader:
             self.notes.append([value])
         elif match is None:
             if name and name != "character-encoding":
+                if name == ENDED:
+                    self.ends[number] = line
                 if self.entries:
                     self.late.append((number, line, start, len(self.pragmas)))
                 self.pragmas.append((number, name, [value]))
@@ -166,14 +176,7 @@ class _Reader:
 
     def entry(self, number: int, line: str, start: int) -> None:
         nick, column, behind = self.nick(number, line, start)
-        known = [seat for seat, player in self.players.items() if player.nick == nick]
-        if not known and nick:
-            alike = nick.casefold()
-            known = [
-                seat
-                for seat, player in self.players.items()
-                if alike in {player.nick.casefold(), player.name.casefold()}
-            ]
+        known = seats_called(nick, self.players)
         seat = known[0] if len(known) == 1 else -1
         entry, problems = read_line(seat, number, line, behind)
         if entry.seat < 0:
@@ -233,7 +236,6 @@ class _Reader:
             if name in _SAID_ONCE and earlier and " ".join(parts).strip() != earlier[-1]:
                 reason = f"the line #{name} contradicts an earlier one: {earlier[-1][:_SHOWN]}"
                 self.fault(number, line, column, reason)
-        self.problems.sort(key=lambda problem: problem.line)
 
     def record(self) -> GameRecord:
         """Return the record, when all lines have been read."""
@@ -250,8 +252,13 @@ class _Reader:
             is_incomplete |= name == INCOMPLETE
             if end is not None:
                 ended = end
+            elif name == ENDED and ended is None and lacks_player(value):
+                line = self.ends[number]
+                reason = f"#ended names no player of this game: {value[:_SHOWN]}"
+                self.fault(number, line, len(line) - len(line.lstrip()), reason)
             elif value or name != INCOMPLETE:
                 tags.append(Tag(name, value, number))
+        self.problems.sort(key=lambda problem: problem.line)
         return GameRecord(
             players=players,
             entries=self.entries,

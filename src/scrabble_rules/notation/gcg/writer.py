@@ -102,9 +102,19 @@ def _note_lines(notes: Iterable[str]) -> Iterator[str]:
 
 
 def _entry_line(record: GameRecord, number: int, entry: RecordEntry) -> str:
-    if entry.kind is EntryKind.UNKNOWN or entry.points is None or entry.total is None:
+    lacks = [
+        what
+        for what, is_missing in (
+            ("action", entry.kind is EntryKind.UNKNOWN),
+            ("points", entry.points is None),
+            ("total", entry.total is None),
+        )
+        if is_missing
+    ]
+    if lacks or entry.points is None:
         raise NotationError(
-            f"the record cannot be written: move {number} lacks its action, points or total"
+            f"the record cannot be written: move {number} lacks its {' and '.join(lacks)}; "
+            "gcg.format(replay.game) writes the game with the points that the rules count"
         )
     if not 0 <= entry.seat < len(record.players):
         raise NotationError(

@@ -412,7 +412,11 @@ class ReplayPass:
         for seat in range(state.players):
             number = len(record.entries) + seat
             self.progress.reveal(self.claims.state_at(self.state, number, NO_TILES))
-        if record.entries and not record.is_incomplete and not record.racks:
+        if record.ended is not None:
+            by = "" if record.ended.seat is None else f": {record.nick(record.ended.seat)}"
+            message = f"The game does not end so under these rules ({record.ended.kind.value}{by})."
+            self.comparison.report(FindingKind.END, message)
+        elif record.entries and not record.is_incomplete and not record.racks:
             message = (
                 "The record stops before the game has ended; in GCG, a line #incomplete says that "
                 "it does."
