@@ -66,20 +66,40 @@ def lexicon(name: str) -> Lexicon:
 
 
 def _without_words(rules: RuleSet) -> RuleSet:
+    known = (ANY_WORD, *map(lexicon, LEXICONS))
+    if not any(rules.lexicon == each for each in known):
+        raise ValueError(
+            "each process makes the word list by its name: write a function that makes yours into "
+            f"LEXICONS of {Path(__file__).name}, and give its name as words="
+        )
     return evolve(rules, lexicon=ANY_WORD)
+
+
+def _check_players(_work: object, _field: object, players: tuple[ComputerPlayer, ...]) -> None:
+    for player in players:
+        plain(player)
+
+
+def _check_words(_work: object, _field: object, words: str) -> None:
+    if words not in LEXICONS:
+        raise ValueError(f"words= is one of {', '.join(LEXICONS)}, not {words}")
 
 
 @frozen(slots=False)
 class Work:
-    """Games with the seeds from 0 on: their rules, their word list by name, and their players."""
+    """Games with the seeds from 0 on: their rules, their word list by name, and their players.
+
+    Raises ValueError for rules with a word list that LEXICONS does not have, and TypeError for
+    players that are made of other classes than those of the package.
+    """
 
     rules: RuleSet = field(converter=_without_words)
     """The rules; their word list is left out, because a large list is not sent to workers."""
-    players: tuple[ComputerPlayer, ...] = field(kw_only=True)
-    """A player for each seat."""
+    players: tuple[ComputerPlayer, ...] = field(kw_only=True, validator=_check_players)
+    """A player for each seat. The code of a class of your own is in no digest, so it is refused."""
     games: int = field(kw_only=True)
     """How many games; more can be asked for later."""
-    words: str = field(default="english", kw_only=True)
+    words: str = field(default="english", kw_only=True, validator=_check_words)
     """The name of the word list, one of LEXICONS."""
 
     @cached_property
@@ -108,6 +128,11 @@ class Work:
 def plain(value: object) -> object:
     """Return a value made of attrs classes, tuples, numbers and texts as plain data, in full."""
     kind = type(value)
+    if has(kind) and kind.__module__.partition(".")[0] != "scrabble_rules":
+        raise TypeError(
+            f"games are found again by a digest, which does not have the code of {kind.__name__}: "
+            "play classes of your own with a process pool"
+        )
     if has(kind):
         parts = {one.name: plain(getattr(value, one.name)) for one in fields(kind)}
         return {"class": kind.__name__, **parts}
@@ -151,7 +176,7 @@ def file_of(batch: Batch, rows: Sequence[GameRow]) -> bytes:
 
 def folder_of(work: Work, folder: Path) -> Path:
     """Return where the batches of some work are stored."""
-    return folder / work.digest[:16]
+    return Path(folder) / work.digest[:16]
 
 
 def stored_size(work: Work, folder: Path) -> int | None:

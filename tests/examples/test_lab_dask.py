@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pyarrow.parquet as pq
 import pytest
-from attrs import evolve
+from attrs import evolve, frozen
 from distributed import Client, LocalCluster
 
 import lab_batches
@@ -22,8 +22,9 @@ import lab_dask
 from lab_batches import Work, batches, folder_of, read_rows, store_serially
 from lab_dask import NoWorkerError, Progress, SchedulerLostError, run
 from lab_workers import forget_words
-from scrabble_rules import ANY_WORD, EndKind, Layout
-from scrabble_rules.players import GREEDY, WEAK, KeepFitted
+from scrabble_rules import ANY_WORD, EndKind, GameState, KnownSeed, Layout, Move, wordlists
+from scrabble_rules.movegen import LegalPlays
+from scrabble_rules.players import GREEDY, WEAK, KeepFacts, KeepFitted
 from scrabble_rules.profiles import NASPA
 from scrabble_rules.rules import TilesPlayed
 from scrabble_rules.tile_sets import ENGLISH_52
@@ -37,6 +38,17 @@ SMALL = evolve(
 )
 WORK = Work(SMALL, players=(GREEDY, GREEDY), games=24)
 SIZE = 3
+
+
+@frozen
+class OfMyOwn:
+    """A class whose code is in no digest."""
+
+    def worth(self, facts: KeepFacts) -> int:
+        return facts.bag
+
+    def move(self, seen: GameState, seat: int, plays: LegalPlays, seed: KnownSeed) -> Move | None:
+        return GREEDY.move(seen, seat, plays, seed)
 
 
 def files(folder: Path, work: Work = WORK) -> dict[str, bytes]:
@@ -64,18 +76,29 @@ class TestBatches:
 
     def test_each_is_named_by_what_decides_it(self, serial: dict[str, bytes]) -> None:
         assert len(serial) == 8
+        lab_batches.LEXICONS["other"] = lambda: ANY_WORD
         others = [
             evolve(WORK, rules=NASPA),
             evolve(WORK, players=(GREEDY, WEAK)),
             evolve(WORK, players=(GREEDY, evolve(GREEDY, keeping=KeepFitted(tiles={"A": 1})))),
             evolve(WORK, words="other"),
         ]
-        lab_batches.LEXICONS["other"] = lambda: ANY_WORD
         names = [next(batches(work, SIZE)).name for work in (WORK, *others)]
         assert len(set(names)) == 5
         assert names[0] in serial
         more = evolve(WORK, games=9)  # a number of games that names none of them
         assert {batch.name for batch in batches(more, SIZE)} <= serial.keys()
+
+    def test_what_no_name_would_tell_is_refused(self) -> None:
+        assert evolve(WORK, rules=evolve(SMALL, lexicon=wordlists.english())) == WORK
+        with pytest.raises(ValueError, match="write a function that makes yours into LEXICONS"):
+            evolve(WORK, rules=evolve(SMALL, lexicon=["HORN"]))
+        with pytest.raises(ValueError, match="words= is one of english"):
+            evolve(WORK, words="klingon")
+        with pytest.raises(TypeError, match="does not have the code of OfMyOwn"):
+            evolve(WORK, players=(GREEDY, OfMyOwn()))  # type: ignore[arg-type]
+        with pytest.raises(TypeError, match="does not have the code of OfMyOwn"):
+            evolve(WORK, players=(GREEDY, evolve(GREEDY, keeping=OfMyOwn())))
 
     def test_the_version_decides_too(self, monkeypatch: pytest.MonkeyPatch) -> None:
         before = evolve(WORK).digest
