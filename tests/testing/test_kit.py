@@ -327,7 +327,7 @@ class TestReport:
             for one in check_rules(rules, examples=2).unreached
             if one.field == "house_rules"
         ]
-        assert "give it some in brackets in words=, such as '[T]HE'" in told
+        assert "more in brackets in words=, such as '[T]HE'" in told
         words = ["CHA", "HA", "[C]HA", "AHA", "AC", "ACHA"]
         again = check_rules(rules, words=words, examples=12)
         assert not any(one.field == "house_rules" for one in again.unreached)
@@ -796,6 +796,16 @@ class TestAsData:
         assert data["kit"] == project["project"]["version"]
         jsonschema.validate(json.loads(json.dumps(data)), self.SCHEMA)
         assert json.loads(json.dumps(data)) == data
+
+    def test_every_promise_is_listed(self) -> None:
+        rules = evolve(HASBRO, bonuses=[WholeRackBonus(50)], endings=[GoesOut(), Run(turns=6)])
+        data = cast("Any", check_rules(rules, examples=0).as_dict())["promises"]["rules"]
+        found = {one["rule"]: one["promises"] for one in data}
+        assert found["WholeRackBonus"] == ["at_most"]
+        assert found["SomeTiles"] == ["allowance", "only_number"]
+        assert found["Run"] == ["ignores_turn", "covers"]
+        assert found["Transfer"] == ["zero_sum_when_out"]
+        assert found["TilesPlayed"] == []
 
     def test_games_that_break(self) -> None:
         (law,) = cast("list[dict[str, Any]]", unfair().as_dict()["laws"])

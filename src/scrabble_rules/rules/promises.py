@@ -88,6 +88,12 @@ class DeclaresCover(Protocol):
 
 
 _NOTHING = object()
+_NAMES = (
+    *("narrows_only", "covers_start", "touches", "nothing_else", "only_listed", "any_order"),
+    *("moments", "needs_empty_bag", "ignores_turn", "at_most", "allowance", "keeps_turn"),
+    *("only_number", "covers", "counts_only", "picks_only", "teams", "zero_sum"),
+    "zero_sum_when_out",
+)
 
 
 def _declared(rule: object, name: str, *beside: str) -> object:
@@ -102,6 +108,16 @@ def _declared(rule: object, name: str, *beside: str) -> object:
 
 def _is_true(rule: object, name: str, *beside: str) -> bool:
     return _declared(rule, name, *beside) is True
+
+
+def declared(rule: object, *methods: str) -> tuple[str, ...]:
+    """Return the names of what a rule promises, but for its sentences; None and False are none.
+
+    `methods` are the methods that make it a rule.
+    """
+    found = ((name, _declared(rule, name, *methods)) for name in _NAMES)
+    silent = (_NOTHING, None, False)
+    return tuple(name for name, said in found if not any(said is each for each in silent))
 
 
 def narrows_only(rule: object) -> bool:

@@ -23,11 +23,6 @@ VERSION = 1
 KIT = "0.1.0"
 """The version of this package. Asking for its metadata would open a file, so it is written here."""
 
-_PROMISES = (
-    *("narrows_only", "covers_start", "touches", "nothing_else", "only_listed", "any_order"),
-    *("needs_empty_bag", "ignores_turn", "keeps_turn", "zero_sum", "zero_sum_when_out"),
-)
-
 Data = dict[str, object]
 
 
@@ -41,7 +36,11 @@ def as_dict(report: Any) -> Data:  # noqa: ANN401 - a Report, whose module impor
         "promises": {
             "end": report.rules.promises_end,
             "rules": [
-                {"field": kind.name, "rule": type(rule).__name__, "promises": list(_kept(rule))}
+                {
+                    "field": kind.name,
+                    "rule": type(rule).__name__,
+                    "promises": list(promises.declared(rule, kind.method)),
+                }
                 for kind, rule in rules_in(report.rules)
             ],
         },
@@ -63,10 +62,6 @@ def as_dict(report: Any) -> Data:  # noqa: ANN401 - a Report, whose module impor
             for one in report.unreached
         ],
     }
-
-
-def _kept(rule: object) -> list[str]:
-    return [name for name in _PROMISES if getattr(promises, name)(rule)]
 
 
 def _result(result: Any) -> Data:  # noqa: ANN401 - a LawResult

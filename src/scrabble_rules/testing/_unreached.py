@@ -64,8 +64,8 @@ _NEVER = {
 
 _NEVER_OF: dict[type, str] = {
     NoSplitLabels: (
-        "has never forbidden a play: words are split to their longest tiles, so give it some in "
-        "brackets in words=, such as '[T]HE' where there is a tile TH"
+        "has never forbidden a play: words are split to their longest tiles, so give it a hundred "
+        "or more in brackets in words=, such as '[T]HE' where there is a tile TH"
     ),
 }
 _NO_OTHER_END = "was never asked, because no game ended otherwise than PerEnd names"

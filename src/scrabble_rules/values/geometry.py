@@ -14,12 +14,14 @@ from attrs import field, frozen
 
 from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.displays import pretty_repr
+from scrabble_rules.values.hints import hinting
 
 A_SQUARE = 'Square(7, 5) or notation.parse_square("8F")[0]'
 """How to make a square, for messages about anything else."""
 
 
 @frozen(order=True, repr=False)
+@hinting({**dict.fromkeys(("column", "x"), "square.col"), "y": "square.row"})
 class Square:
     """A square by row and column, both counted from zero at the top left.
 

@@ -121,6 +121,7 @@ def spelt(labels: Iterable[str]) -> str:
 
 
 @frozen(order=True, cache_hash=True, repr=False)
+@hinting(dict.fromkeys(("letter", "letters", "char", "text"), "tile.label"))
 class PlacedTile:
     """A tile on the board: its letter, and whether the tile is a blank.
 
