@@ -466,12 +466,14 @@ def test_an_end_that_the_rules_do_not_allow_is_a_finding() -> None:
     text = f"{PLAYERS}>ann: HORNPAS 8F HORN +14 14\n#ended "
     allowed = gcg.replay(f"{text}agreed\n", HASBRO)
     assert allowed.state.is_over
-    assert not any("does not end so" in each.message for each in allowed.findings)
+    assert not any("does not end this way" in each.message for each in allowed.findings)
     (finding,) = gcg.replay(f"{text}agreed\n", WESPA).findings
     assert (finding.kind, finding.is_serious) == (FindingKind.END, True)
-    assert finding.message == "The game does not end so under these rules (agreed)."
+    assert finding.message == "The game does not end this way under these rules (agreed)."
     (finding,) = gcg.replay(f"{text}on-time bob\n", WESPA).findings
-    assert finding.message == "The game does not end so under these rules (lost on time: bob)."
+    assert (
+        finding.message == "The game does not end this way under these rules (lost on time: bob)."
+    )
 
 
 def test_what_an_entry_lacks_is_named() -> None:

@@ -414,7 +414,9 @@ class ReplayPass:
             self.progress.reveal(self.claims.state_at(self.state, number, NO_TILES))
         if record.ended is not None:
             by = "" if record.ended.seat is None else f": {record.nick(record.ended.seat)}"
-            message = f"The game does not end so under these rules ({record.ended.kind.value}{by})."
+            message = (
+                f"The game does not end this way under these rules ({record.ended.kind.value}{by})."
+            )
             self.comparison.report(FindingKind.END, message)
         elif record.entries and not record.is_incomplete and not record.racks:
             message = (
