@@ -127,6 +127,8 @@ def _house_rules(value: HouseRule | Iterable[HouseRule]) -> tuple[HouseRule, ...
         "evolve": "evolve(rules, rack_size=6)",
         "replace": "evolve(rules, rack_size=6)",
         "bingo_points": "rules.bingo",
+        **dict.fromkeys(("tiles", "alphabet"), "rules.tile_set"),
+        "board": "rules.layout",
         "start": "Game.start(rules, players)",
     }
 )

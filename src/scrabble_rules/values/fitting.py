@@ -206,7 +206,8 @@ def wanted(annotation: Any) -> str:  # noqa: ANN401 - no type has it
         *others, last = dict.fromkeys(map(wanted, args))
         return f"{', '.join(others)} or {last}" if others else last
     if (item := _item(annotation)) is not None:
-        return f"a {'tuple' if origin is tuple else 'list'}, each item {wanted(item)}"
+        each = wanted(item).replace("a list, each item text", "a list of texts")
+        return f"a {'tuple' if origin is tuple else 'list'}, each item {each}"
     if isinstance(origin, type) and issubclass(origin, Mapping):
         return f"a dict from {wanted(args[0])} to {wanted(args[1])}"
     if (origin or annotation) in _PLAIN:

@@ -25,6 +25,12 @@ from scrabble_rules.values.taking import taking
 
 
 @frozen(cache_hash=True)
+@hinting(
+    {
+        **dict.fromkeys(("word_multiplier", "word_factor"), "premium.word"),
+        **dict.fromkeys(("letter_multiplier", "letter_factor"), "premium.letter"),
+    }
+)
 class Premium:
     """What is printed on a square: the factors for a letter and for the whole word.
 

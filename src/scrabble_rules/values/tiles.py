@@ -48,6 +48,12 @@ _LABEL = of_type(str, '"A"')
 
 
 @frozen(order=True, cache_hash=True, repr=False)
+@hinting(
+    {
+        **dict.fromkeys(("points", "value", "score"), "rules.tile_set.value(tile)"),
+        **dict.fromkeys(("letter", "char", "text"), "tile.label"),
+    }
+)
 class Tile:
     """A tile in the bag or on a rack: its label, `?` for a blank, `_` if it lies face down."""
 
