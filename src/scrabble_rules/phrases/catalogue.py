@@ -28,7 +28,8 @@ from scrabble_rules.values.sentences import Parts, parse_sentence
 from scrabble_rules.values.taking import taking
 from scrabble_rules.values.violations import Violation
 
-Texts = Mapping[str, str | Mapping[str, str]]
+Told = str | Mapping[str, str] | Variants
+Texts = Mapping[str, Told]
 
 _SCRIPT = 4
 """The length of the part of a tag that names a script."""
@@ -51,7 +52,7 @@ def _words(value: str | Iterable[str]) -> tuple[str, ...]:
     return words
 
 
-def _texts(value: Texts | Iterable[tuple[str, Variants]]) -> tuple[tuple[str, Variants], ...]:
+def _texts(value: Texts | Iterable[tuple[str, Told]]) -> tuple[tuple[str, Variants], ...]:
     pairs = value.items() if isinstance(value, Mapping) else value
     rows_of = cast("Iterable[tuple[str, str | Mapping[str, str] | Variants]]", pairs)
     found: dict[str, Variants] = {}
