@@ -267,6 +267,14 @@ def test_in_asks_whether_a_tile_lies_there() -> None:
     assert Square(-1, 7) not in board
     assert Square(-1, 7) not in board.layout
     assert Square(0, 0) in board.layout
+    for what, where in (
+        (board.layout, "rows; use layout.height"),
+        (board.layout, "columns; use layout.width"),
+        (board, "width; use board.layout.width"),
+    ):
+        name, _, advice = where.partition("; ")
+        with pytest.raises(AttributeError, match=f"'{name}'; {advice}"):
+            getattr(what, name)
     assert list(board.layout) == [Square(row, col) for row in range(15) for col in range(15)]
     for asked in (board, board.layout):
         with pytest.raises(TypeError, match="a Square is expected"):

@@ -92,6 +92,9 @@ def _no_tiles(board: Board) -> Rows:
         "with_play": "board.placing(play.placements)",
         "play": "game.play(move), or board.placing(play.placements)",
         "remove": "board.removing(squares)",
+        **dict.fromkeys(("width", "columns", "cols"), "board.layout.width"),
+        "height": "board.layout.height",
+        **dict.fromkeys(("size", "shape", "dimensions"), "board.layout.width and .height"),
     }
 )
 class Board(metaclass=Hinting):

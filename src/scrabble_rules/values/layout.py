@@ -133,7 +133,10 @@ def _check_starts(layout: Layout) -> None:
         **dict.fromkeys(("default", "standard"), "the layout of a profile, rules.layout"),
         **dict.fromkeys(("of", "parse"), "Layout.from_text(text)"),
         **dict.fromkeys(("start", "start_square", "start_squares", "star"), "layout.starts"),
-        **dict.fromkeys(("rows", "squares"), "layout.premiums"),
+        "squares": "for square in layout, or layout.premiums",
+        "rows": "layout.height for their number, or layout.premiums",
+        **dict.fromkeys(("columns", "cols"), "layout.width"),
+        **dict.fromkeys(("size", "shape", "dimensions"), "layout.width and layout.height"),
     }
 )
 class Layout(metaclass=Hinting):

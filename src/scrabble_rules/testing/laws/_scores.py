@@ -215,7 +215,7 @@ def _searched(snapshot: Snapshot) -> bool:
     "generated",
     "A play is generated exactly when it is legal and its words are valid, with the right score.",
     looks=_searched,
-    never="each search for plays was too much work, or too few states were looked at",
+    never="no search for plays came to its end, or too few states were looked at",
 )
 def generated(snapshot: Snapshot) -> Problems:
     """Compare the generated plays with those that `validate` finds legal."""

@@ -37,7 +37,7 @@ def _asked(snapshot: Snapshot) -> bool:
     "Whether there is a play, which are the best, and what may be exchanged is found as the lists "
     "of all plays and of all exchanges say.",
     looks=_asked,
-    never="each search for plays was too much work, or too few states were looked at",
+    never="no search for plays came to its end, or too few states were looked at",
 )
 def searches(snapshot: Snapshot) -> Problems:
     """Ask the short questions, and compare."""
