@@ -807,7 +807,8 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         ValueError,
         (
             "there is no play to be the best: the rack of player 0 is face down; pass the tiles, "
-            'as in legal_plays(state, rack="AEINRST")'
+            'as in legal_plays(state, rack="AEINRST"). A player that is asked out of turn has '
+            "none, and returns None"
         ),
     ),
     (

@@ -192,6 +192,8 @@ class TestPlayers:
     def test_a_better_player(self) -> None:
         seeds = [KnownSeed(each) for each in range(12)]
         found = duel(SMALL, GREEDY, WEAK, iter(seeds))
+        assert found.chance() < 0.2 < duel(SMALL, GREEDY, GREEDY, seeds).chance() == 1.0
+        assert evolve(found, half_wins=Tally({2: 9, 4: 1, 0: 1})).chance() == 1.0
         assert found.share > 0.6
         low, high = found.interval
         assert 0 <= low < found.share < high <= 1

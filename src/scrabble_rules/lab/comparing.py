@@ -223,6 +223,8 @@ class Duel:
 
     half_wins: Tally
     """For each pair of games what the first player has won: 2 for a win, 1 for a tie, from 0 to 4.
+
+    Two of four is even, so ask `Duel.chance`, not that of this tally, which is about 0.
     """
     spreads: Tally
     """For each pair of games by how many points the first player scored more in both together."""
@@ -258,6 +260,10 @@ class Duel:
             others = 4 * (1 - 0.05 ** (1 / len(pairs)))
             low, high = pairs.summary.mean - others, pairs.summary.mean + others
         return max(low, 0.0) / 4, min(high, 4.0) / 4
+
+    def chance(self) -> float:
+        """Return how likely a share this far from a half is if the players play alike, by flips."""
+        return Tally({won - 2: times for won, times in self.half_wins.counts}).chance()
 
     @taking
     def __add__(self, other: Duel) -> Duel:

@@ -219,7 +219,8 @@ class LegalPlays(Sequence[ScoredPlay]):
         if self._face_down:
             return (
                 f"there is no play to be the best: {self._face_down}; pass the tiles, as in "
-                'legal_plays(state, rack="AEINRST")'
+                'legal_plays(state, rack="AEINRST"). A player that is asked out of turn has none, '
+                "and returns None"
             )
         return "there is no legal play, so none is the best; ask `if plays:` first"
 
