@@ -120,6 +120,11 @@ def test_an_error_is_mended_before_all_else() -> None:
     told = str(report)
     assert "Mend raises first: a rule that raises an error can break any law." in told
     assert told.index("BingoFacts has no fact 'tiles'") < told.index("AttributeError was raised")
+    alone = check_rules(
+        evolve(SOUND, bingo=Misspelt()), examples=1, depth=2, laws=["raises", "bingo"]
+    )
+    assert [one.law for one in alone.broken] == ["raises"]
+    assert "Mend raises first" in str(alone)  # the other law was not reached because of it
 
 
 def test_without_a_fault_nothing_is_found() -> None:

@@ -289,7 +289,7 @@ class Report:
             lines.append(self._advice())
         order = [*_FIRST, *(law.law for law in self.broken)]
         first = sorted(self.broken, key=lambda law: order.index(law.law))
-        if first[1:] and first[0].law in _FIRST:
+        if first and first[0].law in _FIRST and (first[1:] or unreached):
             lines.append(f"Mend {first[0].law} first: {_FIRST[first[0].law]}.")
         lines += [f"\n{law}" for law in first]
         lines += [f"\nknown deviation, {one.broken}" for one in self.known if one.broken]
