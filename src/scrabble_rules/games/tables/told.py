@@ -197,8 +197,8 @@ class Clocked:
     """The game has begun, is paused or goes on, or the last play can no longer be challenged.
 
     What it is shows in `started`, `paused` and `challenge` of this standing and of the one before.
-    Whoever sits down before the game begins gets one, too, and nobody else. Late onlookers get one
-    when they first may see racks, and when an undo hides them again.
+    A player who sits down before the game begins gets one alone. Late onlookers get one when they
+    may see racks for the first time, and when an undo hides them again.
     """
 
     standing: Standing

@@ -27,7 +27,7 @@ def parse_end(text: str, players: Sequence[Participant]) -> RecordedEnd | None:
 
 
 def lacks_player(text: str) -> bool:
-    """Return whether what follows `#ended` would be read if it named one player of the game."""
+    """Return whether what follows `#ended`, and was not read, has to name a player."""
     return text.partition(" ")[0] in _BY_ONE
 
 
