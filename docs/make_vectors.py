@@ -50,7 +50,7 @@ from scrabble_rules import (
     profiles,
     validate,
 )
-from scrabble_rules.games.duplicates import Duplicate
+from scrabble_rules.duplicates import Duplicate
 from scrabble_rules.movegen import top_play
 from scrabble_rules.testing.strategies import MoveNumber, chosen
 

@@ -11,9 +11,9 @@ import tempfile
 from pathlib import Path
 
 from scrabble_rules import Game, KnownSeed, evolve, legal_plays
-from scrabble_rules.frontend.table import Join, Make, Table, Terms, TimeControl
 from scrabble_rules.notation import format_square
 from scrabble_rules.profiles import NO_CHALLENGE
+from scrabble_rules.tables import Join, Make, Table, Terms, TimeControl
 from scrabble_rules.wordlists import english
 from web_kit import Club, Loop, chromium
 

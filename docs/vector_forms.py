@@ -30,7 +30,7 @@ from scrabble_rules import (
     score,
     validate,
 )
-from scrabble_rules.games.duplicates import Duplicate
+from scrabble_rules.duplicates import Duplicate
 from scrabble_rules.rules.duplicate import DuplicateRules
 
 VERSION = 1

@@ -15,7 +15,7 @@ from random import Random
 from attrs import frozen
 
 from scrabble_rules import RuleSet
-from scrabble_rules.notation import gcg
+from scrabble_rules.records import gcg
 
 FLOOR = 0.95
 """So often the first finding must be on the damaged line."""

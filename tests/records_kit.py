@@ -12,11 +12,12 @@ from scrabble_rules import (
     evolve,
     validate,
 )
-from scrabble_rules.notation import gcg, parse_play
-from scrabble_rules.notation.records import (
-    FindingKind,
-)
+from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import HASBRO
+from scrabble_rules.records import (
+    FindingKind,
+    gcg,
+)
 from scrabble_rules.rules import (
     FinalScore,
     Gain,

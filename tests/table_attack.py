@@ -35,7 +35,9 @@ from scrabble_rules import (
 )
 from scrabble_rules.engine.placement import NoTile
 from scrabble_rules.frontend import Draft, MoveKind, SavedDraft
-from scrabble_rules.frontend.table import (
+from scrabble_rules.frontend.steps import NothingToLay
+from scrabble_rules.rules.overtime import OvertimeFacts
+from scrabble_rules.tables import (
     Accept,
     Answer,
     Clocked,
@@ -59,9 +61,7 @@ from scrabble_rules.frontend.table import (
     Undone,
     actions_at,
 )
-from scrabble_rules.games.tables.refusals import TimeUsedUp
-from scrabble_rules.rules.overtime import OvertimeFacts
-from scrabble_rules.values.steps import NothingToLay
+from scrabble_rules.tables.refusals import TimeUsedUp
 from table_client import Client
 
 T = TypeVar("T")

@@ -12,7 +12,7 @@ from attrs import Factory, define
 
 from scrabble_rules import PlacedTile, Placement, Square
 from scrabble_rules.frontend import MoveKind, StoryLine
-from scrabble_rules.frontend.table import (
+from scrabble_rules.tables import (
     Clock,
     Closed,
     Moved,

@@ -8,7 +8,9 @@ from typing import TypeVar
 from attrs import define, field
 
 from scrabble_rules import Game, KnownSeed, Move, Play, RuleSet, evolve, interchange
-from scrabble_rules.frontend.table import (
+from scrabble_rules.notation import parse_move
+from scrabble_rules.profiles import HASBRO
+from scrabble_rules.tables import (
     Accept,
     Answer,
     Heard,
@@ -28,8 +30,6 @@ from scrabble_rules.frontend.table import (
     Terms,
     Told,
 )
-from scrabble_rules.notation import parse_move
-from scrabble_rules.profiles import HASBRO
 
 N = TypeVar("N")
 WORDS = ["horn", "farm", "farms", "form", "am", "amp", "ha", "ma", "horns"]

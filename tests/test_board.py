@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from scrabble_rules import Axis, Board, Layout, PlacedTile, Placement, Square
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.validators import shortened
 from sheet import lay
 
 A, B, BLANK_A = PlacedTile("A"), PlacedTile("B"), PlacedTile("A", is_blank=True)

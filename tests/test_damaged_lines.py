@@ -16,8 +16,8 @@ from computer_games import computer_game
 from damaged_lines import FLOOR, KINDS, counts, damages, outcome, share, table, troubles
 from records_kit import TOURNAMENT
 from scrabble_rules import RuleSet
-from scrabble_rules.notation import gcg
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, TWO_EXCHANGES
+from scrabble_rules.records import gcg
 
 SCRIPT = Path(__file__).parent / "bench" / "damage.py"
 OUR_GAMES = {

@@ -36,8 +36,8 @@ from scrabble_rules import (
     score,
     validate,
 )
-from scrabble_rules.notation import gcg
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE, SCARABEO
+from scrabble_rules.records import gcg
 from scrabble_rules.render import (
     AUTO,
     LIGHT,

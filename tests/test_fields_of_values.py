@@ -26,8 +26,11 @@ from scrabble_rules import (
     frontend,
     profiles,
 )
-from scrabble_rules.frontend import Draft, LaidTile, LayingOrder, table
-from scrabble_rules.frontend.table import (
+from scrabble_rules.duplicates import Duplicate
+from scrabble_rules.frontend import Draft, LaidTile, LayingOrder
+from scrabble_rules.games import duplicates
+from scrabble_rules.profiles.duplicates import FRENCH_DUPLICATE
+from scrabble_rules.tables import (
     Clock,
     Join,
     Keep,
@@ -39,10 +42,7 @@ from scrabble_rules.frontend.table import (
     Table,
     TimeControl,
 )
-from scrabble_rules.games import duplicates
-from scrabble_rules.games.duplicates import Duplicate
-from scrabble_rules.profiles.duplicates import FRENCH_DUPLICATE
-from scrabble_rules.values.fitting import fitting, typed, written
+from scrabble_rules.values.validators import fitting, typed, written
 
 GAME = Game.start(profiles.HASBRO, ["Ann", "Bob"], seed=KnownSeed(1)).play("-")
 TABLE: Any = Table.of(Game.start(profiles.HASBRO, 2, seed=KnownSeed(1)), now=0)
@@ -67,7 +67,7 @@ def odd(kind: Any) -> Any:  # noqa: ANN401 - hides from type checkers what is wr
 
 
 def public() -> Iterator[type[Any]]:
-    for where in (frontend, table, duplicates):
+    for where in (frontend, tables, duplicates):
         for name in where.__all__:
             value = getattr(where, name)
             if isinstance(value, type) and attrs.has(value) and value not in LEFT_OUT:

@@ -26,9 +26,11 @@ from scrabble_rules import (
     Resign,
     RuleSet,
     evolve,
+    records,
 )
-from scrabble_rules.notation import NotationError, gcg, records
-from scrabble_rules.notation.records import (
+from scrabble_rules.notation import NotationError
+from scrabble_rules.profiles import HASBRO, WESPA
+from scrabble_rules.records import (
     EntryKind,
     FindingKind,
     GameRecord,
@@ -36,8 +38,8 @@ from scrabble_rules.notation.records import (
     RecordedEnd,
     RecordEntry,
     Tag,
+    gcg,
 )
-from scrabble_rules.profiles import HASBRO, WESPA
 from scrabble_rules.rules import (
     Agreed,
     ChallengerLosesTurn,

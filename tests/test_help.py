@@ -11,9 +11,9 @@ from types import FunctionType
 
 import pytest
 from attrs import frozen
+from scrabble_rules.values.helped import helped
 
 import scrabble_rules
-from scrabble_rules.values.helped import helped
 
 PACKAGES = [f".{name}" for name in scrabble_rules.__all__ if name.islower()]
 

@@ -29,8 +29,8 @@ from scrabble_rules.rules import (
     SomeTiles,
     Turns,
 )
+from scrabble_rules.values.fast import Series
 from scrabble_rules.values.log import Past
-from scrabble_rules.values.series import Series
 
 BLOCK = 64
 ENDLESS = evolve(HASBRO, passing=MayPass())

@@ -12,7 +12,7 @@ import pytest
 from attrs import evolve, field, fields, frozen
 from attrs.exceptions import FrozenInstanceError
 
-from scrabble_rules.values.making import maker, opened
+from scrabble_rules.values.fast import maker, opened
 
 
 @frozen

@@ -61,7 +61,6 @@ from scrabble_rules.movegen import UnlistedWordsError, has_play
 from scrabble_rules.notation import (
     NotationError,
     cgp,
-    gcg,
     parse_board,
     parse_move,
     parse_play,
@@ -79,6 +78,7 @@ from scrabble_rules.profiles import (
     UnknownProfileError,
     nearest,
 )
+from scrabble_rules.records import gcg
 from scrabble_rules.render import (
     board_svg,
     board_text,
@@ -96,8 +96,8 @@ from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.ranking import Groups, RankingFacts
 from scrabble_rules.testing import check_rules
 from scrabble_rules.tile_sets import SPANISH
-from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.geometry import Axis
+from scrabble_rules.values.validators import must_be
 from scrabble_rules.wordgraph import WordGraph
 
 WORDED = evolve(NO_CHALLENGE, lexicon=["HORN", "FARM"])
@@ -436,7 +436,7 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
         lambda: gcg.load,  # type: ignore[attr-defined]
         AttributeError,
         (
-            "module 'scrabble_rules.notation.gcg' has no attribute 'load'; "
+            "module 'scrabble_rules.records.gcg' has no attribute 'load'; "
             "use gcg.parse(text, rules), or gcg.replay(text, rules)"
         ),
     ),
@@ -1018,7 +1018,7 @@ def test_a_missing_attribute_is_found_elsewhere(value: object, name: str, place:
     ("kind", "name", "place"),
     [
         (Board, "from_text", "notation.parse_board(text, layout)"),
-        (Game, "from_gcg", "notation.gcg.parse(text, rules)"),
+        (Game, "from_gcg", "records.gcg.parse(text, rules)"),
         (Game, "new", "Game.start(rules, players)"),
         (GameState, "from_cgp", "notation.cgp.parse(text, rules)"),
         (Layout, "standard", "the layout of a profile, rules.layout"),

@@ -31,13 +31,7 @@ from scrabble_rules import (
     validate,
     view_for,
 )
-from scrabble_rules.notation import (
-    Coordinates,
-    NotationError,
-    format_move,
-    parse_move,
-    parse_play,
-)
+from scrabble_rules.notation import Coordinates, NotationError, format_move, parse_move, parse_play
 from scrabble_rules.profiles import HASBRO, SHORT_WORDS
 from sheet import lay, play, table
 

@@ -172,7 +172,7 @@ def offered_modules(module: ModuleType) -> Iterator[ModuleType]:
 
 def test_completion_offers_no_private_name_and_no_import_anywhere() -> None:
     found = {module.__name__: module for module in offered_modules(scrabble_rules)}
-    assert {"scrabble_rules.notation.gcg", "scrabble_rules.testing.strategies"} <= found.keys()
+    assert {"scrabble_rules.records.gcg", "scrabble_rules.testing.strategies"} <= found.keys()
     for module in found.values():
         listed = getattr(module, "__all__", dir(module))
         assert dir(module) == sorted(listed)

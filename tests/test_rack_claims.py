@@ -10,9 +10,9 @@ from scrabble_rules import (
     RuleSet,
     evolve,
 )
-from scrabble_rules.notation import gcg
-from scrabble_rules.notation.records import (
+from scrabble_rules.records import (
     FindingKind,
+    gcg,
 )
 from scrabble_rules.rules import (
     AtNextTurn,

@@ -1,6 +1,6 @@
 """Guards that another format than GCG needs nothing of GCG.
 
-A plain list of moves is defined here with the public names of `notation.records` alone. It is read,
+A plain list of moves is defined here with the public names of `records` alone. It is read,
 replayed, and written.
 """
 
@@ -14,12 +14,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import scrabble_rules.notation.records
+import scrabble_rules.records
 from games_to_play import play_one
 from records_kit import TOURNAMENT, game_of
-from scrabble_rules import Exchange, Game, KnownSeed, Pass, evolve
-from scrabble_rules.notation import NotationError, records
-from scrabble_rules.notation.records import (
+from scrabble_rules import Exchange, Game, KnownSeed, Pass, evolve, records
+from scrabble_rules.notation import NotationError
+from scrabble_rules.profiles import NO_CHALLENGE
+from scrabble_rules.records import (
     EntryKind,
     FindingKind,
     GameRecord,
@@ -28,7 +29,6 @@ from scrabble_rules.notation.records import (
     Reading,
     RecordEntry,
 )
-from scrabble_rules.profiles import NO_CHALLENGE
 from scrabble_rules.rules import NoSettlement, PerEnd, Run
 
 # -- the format: one line per turn, with the player and the move
@@ -149,7 +149,7 @@ def imported(file: Path) -> set[str]:
 
 
 def test_records_import_no_format() -> None:
-    folder = Path(scrabble_rules.notation.records.__file__).parent
+    folder = Path(scrabble_rules.records.__file__).parent
     files = sorted(folder.glob("*.py"))
     assert [file.name for file in files if any("gcg" in name for name in imported(file))] == []
     formats = sorted((folder.parent / "gcg").glob("*.py"))

@@ -17,9 +17,11 @@ from scrabble_rules import (
     Violation,
     evolve,
     interchange,
+    records,
 )
-from scrabble_rules.notation import NotationError, gcg, records
-from scrabble_rules.notation.records import (
+from scrabble_rules.notation import NotationError
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
+from scrabble_rules.records import (
     EntryKind,
     FindingKind,
     GameRecord,
@@ -28,8 +30,8 @@ from scrabble_rules.notation.records import (
     RecordedEnd,
     RecordEntry,
     Replay,
+    gcg,
 )
-from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
     AtNextTurn,
     ChallengerLosesTurn,

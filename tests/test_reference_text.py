@@ -138,7 +138,7 @@ def test_what_a_rule_promises_by_a_method_stands_below_the_others() -> None:
 def test_operators_of_a_base_are_told_in_short() -> None:
     past = class_entry("scrabble_rules.values.log.Past", Past)
     assert ".. describe::" not in past
-    assert "   Inherited from :py:class:`~scrabble_rules.values.series.Series`: before, " in past
+    assert "   Inherited from :py:class:`~scrabble_rules.values.fast.Series`: before, " in past
     assert "len(past), past[place], for item in past.\n" in past
     assert "py:attribute:: blocks" not in past
 

@@ -49,9 +49,8 @@ from scrabble_rules import (
     tile_sets,
     validate,
 )
+from scrabble_rules.duplicates import Duplicate
 from scrabble_rules.frontend import Draft
-from scrabble_rules.frontend.table import Table
-from scrabble_rules.games.duplicates import Duplicate
 from scrabble_rules.interchange import Registry
 from scrabble_rules.movegen import (
     LegalExchanges,
@@ -61,15 +60,17 @@ from scrabble_rules.movegen import (
     legal_exchanges,
     legal_plays,
 )
-from scrabble_rules.notation import format_play, gcg, parse_play
+from scrabble_rules.notation import format_play, parse_play
 from scrabble_rules.phrases import from_po, plurals_of
 from scrabble_rules.players import ComputerPlayer, KeepFitted, KeepValues, choose
 from scrabble_rules.profiles import ALL, ENGLISH, HASBRO, NO_CHALLENGE
+from scrabble_rules.records import gcg
 from scrabble_rules.render import board_svg
 from scrabble_rules.rules import AnagramListed, GoesOut, MayPass, NoPassing, Run
 from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.fields import rule_kinds
+from scrabble_rules.tables import Table
 from scrabble_rules.testing import check_rules
 from scrabble_rules.testing.strategies import rule_values
 from scrabble_rules.values.geometry import Square

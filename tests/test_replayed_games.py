@@ -14,9 +14,8 @@ from computer_games import computer_game
 from records_kit import PLAYERS, TOURNAMENT
 from scrabble_rules import Challenge, Exchange, Game, Play, Rack, RuleSet
 from scrabble_rules.interchange import dumps, loads
-from scrabble_rules.notation import gcg
-from scrabble_rules.notation.records import EntryKind
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, TWO_EXCHANGES, WESPA
+from scrabble_rules.records import EntryKind, gcg
 
 TILES = "AEISTPPRNDLO?Z"
 RACKS = ("", "AEISTPP", "AEI", "PP", "AEISTP_", "HORNABC", "QZXJKVW", "?EE")

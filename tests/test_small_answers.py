@@ -80,7 +80,7 @@ def test_what_is_no_board_is_told_what_a_picture_takes(draws: Callable[[Any], ob
         ),
         (
             lambda: PACKAGE.table,
-            "module 'scrabble_rules' has no attribute 'table'; it is scrabble_rules.frontend.table",
+            "module 'scrabble_rules' has no attribute 'table'; it is scrabble_rules.tables",
         ),
         (
             lambda: PACKAGE.choose,

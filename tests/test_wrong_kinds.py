@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 from attrs import asdict
+from scrabble_rules.values.taking import is_worded, taking
 
 from scrabble_rules import (
     Bag,
@@ -42,18 +43,17 @@ from scrabble_rules import (
     tile_sets,
     validate,
 )
+from scrabble_rules.duplicates import Duplicate
 from scrabble_rules.frontend import Draft, Growing, story
-from scrabble_rules.frontend.table import Clock, Table, Terms
-from scrabble_rules.games.duplicates import Duplicate
-from scrabble_rules.notation import cgp, format_rack, gcg, parse_play
-from scrabble_rules.notation.records import replay
+from scrabble_rules.notation import cgp, format_rack, parse_play
 from scrabble_rules.phrases import ENGLISH, Name, messages, to_po
 from scrabble_rules.players import GREEDY, KeepNothing
 from scrabble_rules.profiles.duplicates import FRENCH_DUPLICATE
+from scrabble_rules.records import gcg, replay
 from scrabble_rules.render import LIGHT
 from scrabble_rules.rules import GoesOut, NoSettlement, Run, TilesPlayed, TurnsEach
+from scrabble_rules.tables import Clock, Table, Terms
 from scrabble_rules.testing import check_rules, snapshots
-from scrabble_rules.values.taking import is_worded, taking
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordgraph.arcs import arcs_to_bytes
 from wrong_kinds import Call, Samples, calls
@@ -152,12 +152,12 @@ FOR_PARAMETERS: Mapping[str, Any] = {
     "frontend.Draft.swap_tiles:square": LAID,
     "frontend.Draft.with_letter:letter": "E",
     "frontend.Draft.with_letter:square": Square(8, 6),
-    "frontend.table.Table.of:game": SEEDED,
-    "frontend.table.Table.start:players": PLAYERS,
-    "games.duplicates.Duplicate.close:rack": "AEINRST",
-    "games.duplicates.Duplicate.replay:rounds": DUPLICATE.rounds,
-    "games.duplicates.Duplicate.start:players": PLAYERS,
-    "games.duplicates.Duplicate.start:seed": SEED,
+    "tables.Table.of:game": SEEDED,
+    "tables.Table.start:players": PLAYERS,
+    "duplicates.Duplicate.close:rack": "AEINRST",
+    "duplicates.Duplicate.replay:rounds": DUPLICATE.rounds,
+    "duplicates.Duplicate.start:players": PLAYERS,
+    "duplicates.Duplicate.start:seed": SEED,
     "interchange.Registry.with_rule:name": "club.rule",
     "interchange.Registry.with_rule:rule": Mine,
     "interchange.load:data": interchange.dump(Pass()),
@@ -184,7 +184,7 @@ FOR_PARAMETERS: Mapping[str, Any] = {
     "notation.cgp.parse:text": STATE_LINE,
     "notation.cgp.parse_line:text": STATE_LINE,
     "notation.cgp.parse_options:text": STATE_LINE,
-    "notation.gcg.parse:text": RECORD,
+    "records.gcg.parse:text": RECORD,
     "notation.parse_board:text": str(STATE.board),
     "notation.parse_move:text": "-",
     "notation.parse_play:text": "9H FA",
@@ -262,8 +262,8 @@ REFUSED = {
     "scrabble_rules.NamedLexicon.__contains__": "a name without its words answers nothing",
     "scrabble_rules.frontend.Draft.choose": "the draft of the samples is a play",
     "scrabble_rules.frontend.Draft.unchoose": "the draft of the samples is a play",
-    "scrabble_rules.games.duplicates.Duplicate.explode": "no joker explodes in the sample",
-    "scrabble_rules.games.duplicates.Duplicate.replay": "the round of the samples is still open",
+    "scrabble_rules.duplicates.Duplicate.explode": "no joker explodes in the sample",
+    "scrabble_rules.duplicates.Duplicate.replay": "the round of the samples is still open",
 }
 """Calls that refuse the sample values, in words of ours: they are tried with wrong kinds too."""
 

@@ -17,7 +17,7 @@ from typing import Any
 import attrs
 from public_names import Name, hints_of, is_ours, members, public_names
 
-from scrabble_rules.values.fitting import written
+from scrabble_rules.values.validators import written
 
 Hints = dict[str, Any]
 

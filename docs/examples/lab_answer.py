@@ -42,7 +42,7 @@ from scrabble_rules.rules import (
     SomeTiles,
     TilesPlayed,
 )
-from scrabble_rules.values.checks import counted
+from scrabble_rules.values.validators import counted
 
 HERE = Path(__file__).parent
 SUMS = HERE / "lab_answer.json"

@@ -25,8 +25,13 @@ from scrabble_rules import (
     validate,
 )
 from scrabble_rules.frontend import Draft, DraftError
-from scrabble_rules.frontend.table import Accept as NoChallenge
-from scrabble_rules.frontend.table import (
+from scrabble_rules.movegen import ScoredPlay, SearchLimitError
+from scrabble_rules.notation import format_square
+from scrabble_rules.players import GREEDY, WEAK, Player, choose
+from scrabble_rules.render import score_sheet_svg
+from scrabble_rules.rulebooks import Booklet
+from scrabble_rules.tables import Accept as NoChallenge
+from scrabble_rules.tables import (
     Closed,
     Ended,
     Heard,
@@ -43,11 +48,6 @@ from scrabble_rules.frontend.table import (
     Scene,
     Table,
 )
-from scrabble_rules.movegen import ScoredPlay, SearchLimitError
-from scrabble_rules.notation import format_square
-from scrabble_rules.players import GREEDY, WEAK, Player, choose
-from scrabble_rules.render import score_sheet_svg
-from scrabble_rules.rulebooks import Booklet
 from terminal.table import SAYS
 from web import screens
 from web.steps import BadMessageError, number, step

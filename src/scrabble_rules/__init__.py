@@ -5,9 +5,9 @@ play, and `apply` carries out a legal move; `Game` keeps whole games. `rulebook`
 that hold for people, and `difference` compares two rule sets.
 
 Everything here is imported when you first use it, names and packages alike, so that a program loads
-no more than it needs. The packages are `frontend`, `interchange`, `lab`, `movegen`, `notation`,
-`phrases`, `players`, `profiles`, `render`, `rulebooks`, `rules`, `testing`, `tile_sets`,
-`wordgraph` and `wordlists`; `interchange` and `testing` need the extras of those names.
+no more than it needs. The packages are `duplicates`, `frontend`, `interchange`, `lab`, `movegen`,
+`notation`, `phrases`, `players`, `profiles`, `records`, `render`, `rulebooks`, `rules`, `tables`,
+`testing`, `tile_sets`, `wordgraph` and `wordlists`; `interchange` and `testing` need the extras of those names.
 """
 
 from importlib import import_module
@@ -15,10 +15,13 @@ from importlib.util import find_spec
 from sys import modules
 from typing import TYPE_CHECKING
 
+from scrabble_rules.values.displays import drawn_by
+
 if TYPE_CHECKING:
     from attrs import evolve
 
     from scrabble_rules import (
+        duplicates,
         frontend,
         interchange,
         lab,
@@ -27,9 +30,11 @@ if TYPE_CHECKING:
         phrases,
         players,
         profiles,
+        records,
         render,
         rulebooks,
         rules,
+        tables,
         testing,
         tile_sets,
         wordgraph,
@@ -138,6 +143,7 @@ __all__ = [
     "WordSet",
     "apply",
     "difference",
+    "duplicates",
     "evolve",
     "frontend",
     "interchange",
@@ -148,11 +154,13 @@ __all__ = [
     "phrases",
     "players",
     "profiles",
+    "records",
     "render",
     "rulebook",
     "rulebooks",
     "rules",
     "score",
+    "tables",
     "testing",
     "tile_sets",
     "validate",
@@ -191,10 +199,6 @@ _HOMES = {
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names.split()}
 _OFFERED = frozenset(__all__)
-_SEARCHED = (
-    *("profiles", "rules", "notation", "movegen", "render", "wordgraph", "tile_sets"),
-    *("frontend", "frontend.table", "players"),
-)
 _EXTRAS = {"interchange": "cattrs"}  # packages that cannot be imported without their extra
 
 # `import *` imports every package in the list, and must also work without the extras.
@@ -208,21 +212,7 @@ def _import_on_first_use(name: str) -> object:
         return found
     if name in _OFFERED:
         return import_module(f"{__name__}.{name}")
-    text = f"module {__name__!r} has no attribute {name!r}{_hint(name)}"
-    # Without `obj=None` Python would add its suggestion again; notebooks and pytest never add one.
-    raise AttributeError(text, name=name, obj=None)
-
-
-def _hint(name: str) -> str:
-    """Return where somebody who misses a name finds it, in a package or under a similar name."""
-    for package in () if name.startswith("_") else _SEARCHED:
-        if name in import_module(f"{__name__}.{package}").__all__:
-            return f"; it is {__name__}.{package}.{name}"
-    if similar := import_module(f"{__name__}.values.offered").meant(name, _OFFERED):
-        return f". Did you mean: {similar!r}?"
-    if name.upper() in import_module(f"{__name__}.profiles").__all__:
-        return f"; it is {__name__}.profiles.{name.upper()}"
-    return ""
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
@@ -234,6 +224,8 @@ def __dir__() -> list[str]:
 if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
     __getattr__ = _import_on_first_use
 
+
+drawn_by(lambda: import_module(f"{__name__}.render"))  # loaded when a value is first looked at
 
 if modules.get("hypothesis") is not None:  # pragma: no branch - pytest has always loaded it
     import_module(f"{__name__}.testing.plugin").register()

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from scrabble_rules import EndKind, evolve
-from scrabble_rules.notation import gcg
+from scrabble_rules.records import gcg
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import (
     FinalScore,

@@ -23,7 +23,7 @@ from scrabble_rules import (
     wordlists,
 )
 from scrabble_rules.frontend import Draft
-from scrabble_rules.frontend.table import (
+from scrabble_rules.tables import (
     Heard,
     Join,
     Keep,

@@ -21,7 +21,8 @@ from bench.report import Row, report
 from laws_kit import chosen
 from scrabble_rules import KnownSeed
 from scrabble_rules import Game, Pass, Play
-from scrabble_rules.notation import NotationError, cgp, gcg, parse_play
+from scrabble_rules.notation import NotationError, cgp, parse_play
+from scrabble_rules.records import gcg
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 
 FEN = "r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N2N2/PP2BPPP/R1BQ1RK1 w - - 0 9"

@@ -23,7 +23,7 @@ from scrabble_rules import (
     legal_plays,
     score,
 )
-from scrabble_rules.games.duplicates import (
+from scrabble_rules.duplicates import (
     AnswerResult,
     Duplicate,
     DuplicateAnswer,

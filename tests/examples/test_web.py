@@ -27,9 +27,9 @@ from scrabble_rules import (
     TileSet,
     legal_plays,
 )
-from scrabble_rules.frontend.table import Join, Table
 from scrabble_rules.notation import format_square, parse_square
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
+from scrabble_rules.tables import Join, Table
 from scrabble_rules.tile_sets import ENGLISH
 from web import screens
 from web.rooms import Room

@@ -16,10 +16,10 @@ from hypothesis import strategies as st
 
 from scrabble_rules import Challenge, Game, KnownSeed, Move, Resign, evolve, legal_plays, view_for
 from scrabble_rules.frontend import Draft, DraftError, DraftKind
-from scrabble_rules.frontend.table import Join, Make, Table, Terms
 from scrabble_rules.interchange import InterchangeError, dump
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import HASBRO
+from scrabble_rules.tables import Join, Make, Table, Terms
 from scrabble_rules.wordlists import english
 from terminal.table import greedy_move
 from web import screens

@@ -22,9 +22,8 @@ from scrabble_rules import (
     Square,
     view_for,
 )
-from scrabble_rules.frontend import About, describe
 from scrabble_rules.notation import parse_square
-from scrabble_rules.phrases import Name, from_po
+from scrabble_rules.phrases import About, Name, describe, from_po
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import LostOnTime
 from scrabble_rules.values.layout import Premium

@@ -28,7 +28,10 @@ from scrabble_rules import (
     view_for,
 )
 from scrabble_rules.frontend import Draft, LaidTile, SavedDraft, story
-from scrabble_rules.frontend.table import (
+from scrabble_rules.games.story import story_line
+from scrabble_rules.players import GREEDY, choose
+from scrabble_rules.rules import Players, PointsPerMinute
+from scrabble_rules.tables import (
     Accept,
     Cause,
     Clocked,
@@ -55,10 +58,7 @@ from scrabble_rules.frontend.table import (
     moving,
     offers,
 )
-from scrabble_rules.games.story import story_line
-from scrabble_rules.games.tables.saved_table import Stream
-from scrabble_rules.players import GREEDY, choose
-from scrabble_rules.rules import Players, PointsPerMinute
+from scrabble_rules.tables.saved_table import Stream
 from table_kit import NAMES, RACKS, RULES, Club, club, codes, laid, stored
 
 # -- sitting down

@@ -12,7 +12,7 @@ from attrs import evolve
 
 from scrabble_rules import Exchange, Resign
 from scrabble_rules.frontend import MoveKind, actions
-from scrabble_rules.frontend.table import OfferKind, Table, Terms, actions_at, against_at, moving
+from scrabble_rules.tables import OfferKind, Table, Terms, actions_at, against_at, moving
 from table_kit import Club, club
 
 

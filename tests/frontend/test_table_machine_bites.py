@@ -9,12 +9,12 @@ import pytest
 from attrs import evolve
 
 from scrabble_rules import Game, GameState, KnownSeed
-from scrabble_rules.frontend.table import clocks, moving, table, telling
-from scrabble_rules.frontend.table.course import Course
 from scrabble_rules.games.story import state_after
-from scrabble_rules.games.tables.saved_table import SavedTable, TurnRecord
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import LostOnTime
+from scrabble_rules.tables import clocks, moving, table, telling
+from scrabble_rules.tables.course import Course
+from scrabble_rules.tables.saved_table import SavedTable, TurnRecord
 from table_attack import attack_one
 
 Patch = pytest.MonkeyPatch

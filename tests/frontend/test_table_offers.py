@@ -17,7 +17,8 @@ from scrabble_rules import (
     legal_plays,
 )
 from scrabble_rules.frontend import Draft
-from scrabble_rules.frontend.table import (
+from scrabble_rules.rules import LostOnTime
+from scrabble_rules.tables import (
     Closed,
     Ended,
     Join,
@@ -33,7 +34,6 @@ from scrabble_rules.frontend.table import (
     Undoing,
     Undone,
 )
-from scrabble_rules.rules import LostOnTime
 from table_kit import MINUTE, RULES, Club, club, codes, laid, stored
 
 UNDO, END, PAUSE, RESUME = OfferKind.UNDO, OfferKind.END, OfferKind.PAUSE, OfferKind.RESUME

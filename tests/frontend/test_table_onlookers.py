@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scrabble_rules import Challenge, Exchange, Resign, evolve, view_for
-from scrabble_rules.frontend.table import (
+from scrabble_rules.tables import (
     Clocked,
     Moved,
     News,

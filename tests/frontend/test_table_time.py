@@ -17,7 +17,9 @@ from scrabble_rules import (
     evolve,
 )
 from scrabble_rules.frontend import MoveKind
-from scrabble_rules.frontend.table import (
+from scrabble_rules.rules import LostOnTime, NoClock, PointsPerMinute
+from scrabble_rules.rules.overtime import OvertimeFacts, OvertimeRule, Penalty
+from scrabble_rules.tables import (
     Accepted,
     Cause,
     Clock,
@@ -29,8 +31,6 @@ from scrabble_rules.frontend.table import (
     Terms,
     TimeControl,
 )
-from scrabble_rules.rules import LostOnTime, NoClock, PointsPerMinute
-from scrabble_rules.rules.overtime import OvertimeFacts, OvertimeRule, Penalty
 from table_kit import MINUTE, RULES, Club, club, laid, stored
 
 FLAG = LostOnTime()

@@ -46,20 +46,11 @@ from scrabble_rules import (
     score,
     validate,
 )
-from scrabble_rules.frontend.table import (
-    Join,
-    Make,
-    OfferKind,
-    Propose,
-    Table,
-    Terms,
-    TimeControl,
-)
-from scrabble_rules.games.duplicates import Duplicate
+from scrabble_rules.duplicates import Duplicate
+from scrabble_rules.frontend.saved_draft import SavedDraft
 from scrabble_rules.games.story import story_lines
-from scrabble_rules.games.tables.said import Message
 from scrabble_rules.interchange import InterchangeError
-from scrabble_rules.notation import Coordinates, NotationError, cgp, gcg
+from scrabble_rules.notation import Coordinates, NotationError, cgp
 from scrabble_rules.profiles import (
     ALL,
     ENGLISH,
@@ -68,6 +59,7 @@ from scrabble_rules.profiles import (
     TWO_GAME_MATCH,
     UnknownProfileError,
 )
+from scrabble_rules.records import gcg
 from scrabble_rules.render import board_text
 from scrabble_rules.rules.duplicate import (
     AnyRack,
@@ -80,7 +72,16 @@ from scrabble_rules.rules.duplicate import (
 )
 from scrabble_rules.rules.match import Verdict
 from scrabble_rules.rules.ruling import Ruling
-from scrabble_rules.values.drafts import SavedDraft
+from scrabble_rules.tables import (
+    Join,
+    Make,
+    OfferKind,
+    Propose,
+    Table,
+    Terms,
+    TimeControl,
+)
+from scrabble_rules.tables.said import Message
 from scrabble_rules.values.tiles import as_tiles
 from scrabble_rules.wordgraph import WordGraph, WordGraphError
 

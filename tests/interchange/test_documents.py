@@ -67,8 +67,8 @@ from scrabble_rules import (
 )
 from scrabble_rules.engine.state import Pending
 from scrabble_rules.frontend import Draft, story
-from scrabble_rules.frontend.table import Table
 from scrabble_rules.interchange import forms
+from scrabble_rules.tables import Table
 from scrabble_rules.wordgraph import WordGraph
 from sheet import play, table
 

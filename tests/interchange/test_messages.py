@@ -27,9 +27,9 @@ from scrabble_rules import (
     profiles,
 )
 from scrabble_rules.engine.state import End
-from scrabble_rules.frontend.table import Make, Offer, OfferKind, TimeControl, Undoing
 from scrabble_rules.interchange import InterchangeError
 from scrabble_rules.rules.house_rules import HouseFacts
+from scrabble_rules.tables import Make, Offer, OfferKind, TimeControl, Undoing
 from scrabble_rules.values.violations import Violation
 from sheet import play, table
 

@@ -9,7 +9,7 @@ import pytest
 from attrs import evolve
 
 from scrabble_rules import KnownSeed, tile_sets
-from scrabble_rules.games.duplicates import Duplicate
+from scrabble_rules.duplicates import Duplicate
 from scrabble_rules.interchange import dumps, loads
 from scrabble_rules.movegen import top_play
 from scrabble_rules.profiles import About, UnknownProfileError, duplicates

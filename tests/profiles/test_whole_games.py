@@ -10,7 +10,8 @@ import pytest
 from hypothesis import settings
 
 from scrabble_rules import Board, Game, RuleSet, interchange, profiles, render
-from scrabble_rules.notation import cgp, gcg
+from scrabble_rules.notation import cgp
+from scrabble_rules.records import gcg
 from scrabble_rules.testing import check_rules
 from whole_games import played_out
 

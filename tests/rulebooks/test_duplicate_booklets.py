@@ -10,7 +10,7 @@ import pytest
 from phrases_kit import POLISH
 from rule_samples import CLASSES, samples
 from scrabble_rules import KnownSeed, RuleSet, difference, evolve, rulebook
-from scrabble_rules.games.duplicates import Duplicate
+from scrabble_rules.duplicates import Duplicate
 from scrabble_rules.profiles import HASBRO, duplicates
 from scrabble_rules.profiles.duplicates import FRENCH_DUPLICATE, JOKER_DUPLICATE
 from scrabble_rules.rules import NoBingo, Players

@@ -30,9 +30,10 @@ from scrabble_rules import (
 )
 from scrabble_rules.frontend import Action, MoveKind, actions, story
 from scrabble_rules.interchange import dumps, loads
-from scrabble_rules.notation import NotationError, format_move, gcg, parse_move
+from scrabble_rules.notation import NotationError, format_move, parse_move
 from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.profiles import HASBRO, JOKER_FOR_LETTER
+from scrabble_rules.records import gcg
 from scrabble_rules.render import game_text
 from scrabble_rules.rules import (
     PASSES,

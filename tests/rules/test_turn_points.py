@@ -7,9 +7,9 @@ from attrs import evolve
 
 from scrabble_rules import Challenge, Exchange, Game, GameState, Pass, RuleSet
 from scrabble_rules.interchange import dumps, loads
-from scrabble_rules.notation import gcg
 from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.profiles import HASBRO
+from scrabble_rules.records import gcg
 from scrabble_rules.render import game_text
 from scrabble_rules.rules import (
     PASSES,

@@ -71,8 +71,8 @@ from scrabble_rules.movegen import LegalPlays, ScoredPlay
 from scrabble_rules.rules import NoBingo, Players, TilesPlayed
 from scrabble_rules.rules.bingo import BingoFacts, BingoRule, Bonus
 from scrabble_rules.rules.ruleset import RuleSet as SameRuleSet
+from scrabble_rules.values.fast import Series
 from scrabble_rules.values.log import Past
-from scrabble_rules.values.series import Series
 from scrabble_rules.values.words import FormedWord, FormedWords
 from scrabble_rules.wordgraph import WordGraph
 

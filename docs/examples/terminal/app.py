@@ -29,7 +29,6 @@ from scrabble_rules import (
 )
 from scrabble_rules.frontend import (
     LETTERLESS,
-    About,
     Arrow,
     Cursor,
     Draft,
@@ -37,8 +36,8 @@ from scrabble_rules.frontend import (
     DraftKind,
     DraftStage,
     MoveKind,
-    describe,
 )
+from scrabble_rules.phrases import About, describe
 from terminal.dialogs import HandOver, Menu, Reading
 from terminal.opening import ask_for_table
 from terminal.saving import SavedGameError, resume, save

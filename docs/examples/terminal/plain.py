@@ -21,7 +21,6 @@ from scrabble_rules import (
     SetupError,
     Square,
 )
-from scrabble_rules.frontend import About, describe
 from scrabble_rules.notation import (
     NotationError,
     format_column,
@@ -30,6 +29,7 @@ from scrabble_rules.notation import (
     parse_rack,
     parse_square,
 )
+from scrabble_rules.phrases import About, describe
 from scrabble_rules.render import board_text
 from terminal.saving import save
 from terminal.table import SAYS, Table

@@ -9,7 +9,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from scrabble_rules import Challenge
-from scrabble_rules.frontend.table import (
+from scrabble_rules.tables import (
     Accept,
     Make,
     Message,

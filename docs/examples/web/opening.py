@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from attrs import evolve, frozen
 
 from scrabble_rules import RuleSet
-from scrabble_rules.frontend.table import Onlookers, Terms, TimeControl
 from scrabble_rules.movegen import why_slow
 from scrabble_rules.profiles import ALL
 from scrabble_rules.rules import LostOnTime, NoClock, PointsPerMinute
 from scrabble_rules.rules.overtime import OvertimeRule
+from scrabble_rules.tables import Onlookers, Terms, TimeControl
 from scrabble_rules.tile_sets import ENGLISH
 from scrabble_rules.wordlists import english
 from terminal.table import WORDS, lexicon_of

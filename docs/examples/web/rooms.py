@@ -20,7 +20,8 @@ from attrs import asdict, define, evolve, field
 
 from scrabble_rules import interchange
 from scrabble_rules.frontend import Draft, DraftError
-from scrabble_rules.frontend.table import (
+from scrabble_rules.notation import format_square
+from scrabble_rules.tables import (
     Closed,
     Ended,
     Heard,
@@ -32,7 +33,6 @@ from scrabble_rules.frontend.table import (
     Scene,
     Table,
 )
-from scrabble_rules.notation import format_square
 from scrabble_rules.wordlists import english
 from terminal.table import SAYS
 from web import screens

@@ -11,18 +11,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from attrs import evolve
 
 from scrabble_rules import Challenge, Exchange, GameState, interchange, validate
-from scrabble_rules.frontend import (
-    LETTERLESS,
-    About,
-    Action,
-    Draft,
-    DraftKind,
-    DraftStage,
-    MoveKind,
-    describe,
-)
-from scrabble_rules.frontend.table import Offer, OfferKind, Scene, actions_at, against_at
+from scrabble_rules.frontend import LETTERLESS, Action, Draft, DraftKind, DraftStage, MoveKind
 from scrabble_rules.notation import format_square
+from scrabble_rules.phrases import About, describe
+from scrabble_rules.tables import Offer, OfferKind, Scene, actions_at, against_at
 from terminal.table import SAYS
 from web import pictures
 from web.opening import Opening

@@ -27,7 +27,6 @@ from attrs import field, frozen
 
 from scrabble_rules.values.holdings import Bag
 from scrabble_rules.values.seeded_numbers import numbers_of, picked, seed_text
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import Tile, TileSet, as_tile
 from scrabble_rules.values.violations import DrawError
 
@@ -133,7 +132,6 @@ class SeededDraws:
     seed: Seed = field(converter=_seed)
     """The seed; anybody who knows it can compute every tile to come."""
 
-    @taking
     def draw(self, bag: Bag, tile_set: TileSet, number: int, count: int) -> tuple[Tile, ...]:
         """Return the `count` tiles that draw number `number` of the game takes from the bag.
 

@@ -20,9 +20,9 @@ from scrabble_rules.rules.challengers import ChallengersFacts
 from scrabble_rules.rules.endings import Ending, EndingFacts
 from scrabble_rules.rules.refill import RefillFacts
 from scrabble_rules.rules.settlement import SettlementFacts
+from scrabble_rules.values.fast import maker
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind
-from scrabble_rules.values.making import maker
 from scrabble_rules.values.tiles import HIDDEN_LABEL, Tile
 from scrabble_rules.values.violations import DrawError, Violation
 

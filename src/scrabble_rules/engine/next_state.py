@@ -21,9 +21,9 @@ from scrabble_rules.engine.state import (
 from scrabble_rules.rules.endings import Ending
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
+from scrabble_rules.values.fast import opened
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.log import Past
-from scrabble_rules.values.making import opened
 
 _OpenState = opened(GameState)
 

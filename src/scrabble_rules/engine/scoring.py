@@ -15,15 +15,12 @@ from scrabble_rules.rules.bonuses import BonusFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.tile_points import SquarePoints
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import counted, described, must_be, shortened, visible
 from scrabble_rules.values.displays import picture, pretty_repr
+from scrabble_rules.values.fast import maker
 from scrabble_rules.values.geometry import Axis, Square
-from scrabble_rules.values.helped import helped
-from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.layout import Layout
-from scrabble_rules.values.making import maker
 from scrabble_rules.values.moves import PLAY_READER, Play
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import counted, described, must_be, shortened, visible
 from scrabble_rules.values.violations import IllegalMoveError
 from scrabble_rules.values.words import FormedWord, FormedWords, form_words
 
@@ -75,9 +72,7 @@ class BonusScore:
     """What it adds: its points, and what its factor adds to the main word."""
 
 
-@helped
 @frozen(repr=False)
-@hinting({"points": "score.total", "score": "score.total"})
 class Score:
     """The score of a play: its words, the main word first, and what is added for the play."""
 
@@ -115,7 +110,6 @@ _scored_word, _scored = maker(WordScore), maker(Score)
 _ACROSS = Axis.ACROSS  # read faster from here than from its class
 
 
-@taking
 def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> Score:
     """Score a play that need not be legal: turn, rack and words are not checked.
 
@@ -127,9 +121,9 @@ def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> 
     of another layout than the rules, or if `held` is less than the tiles of the play; and TypeError
     if an argument has another type: `notation.parse_play` reads a play from text.
     """
-    must_be(rules, RuleSet, "game.rules")
-    must_be(board, Board, "game.state.board")
-    must_be(play, Play, reader=PLAY_READER)
+    must_be("rules", rules, RuleSet, "game.rules")
+    must_be("board", board, Board, "game.state.board")
+    must_be("play", play, Play, reader=PLAY_READER)
     if board.layout is not rules.layout and board.layout != rules.layout:
         raise ValueError(
             "the layout of the board is not the layout of the rules; Board(rules.layout) has it"

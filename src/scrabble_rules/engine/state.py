@@ -17,14 +17,12 @@ from scrabble_rules.rules.endings import Ending
 from scrabble_rules.rules.ranking import Groups, RankingFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing
-from scrabble_rules.values.hints import Hinting, hinting
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN, Tile, TileSet, UnknownLabelError, spelt
+from scrabble_rules.values.validators import must_be, shortened
 
 _RACKS = frozenset({Rack})
 _LONGEST_RACK = 20
@@ -144,30 +142,11 @@ def _zeros(state: GameState) -> tuple[int, ...]:
 _NOTHING_ASIDE = Factory(_nothing_aside, takes_self=True)
 _ZEROS = Factory(_zeros, takes_self=True)
 
-
-_ELSEWHERE = {
-    **dict.fromkeys(("from_cgp", "from_text", "parse"), "notation.cgp.parse(text, rules)"),
-    **dict.fromkeys(("new", "start"), "Game.start(rules, players).state"),
-    "rack": "state.racks[state.on_turn]",
-    **dict.fromkeys(("current_player", "player", "to_move", "turn"), "state.on_turn"),
-    **dict.fromkeys(("names", "player_names"), "game.players; a state has no names"),
-    **dict.fromkeys(("view", "view_for", "hide"), "view_for(state, seat)"),
-    **dict.fromkeys(("winner", "result"), "state.winners"),
-    **dict.fromkeys(("score", "points"), "state.scores, or score(rules, board, play)"),
-    **dict.fromkeys(("over", "is_finished", "finished"), "state.is_over"),
-    **dict.fromkeys(("turns", "moves", "history", "log"), "state.past, or game.turns"),
-    **dict.fromkeys(("validate", "is_legal", "check"), "validate(state, move)"),
-    **dict.fromkeys(("play", "apply", "move"), "game.play(move), or apply(answer.unwrap())"),
-    **dict.fromkeys(("legal_plays", "legal_moves", "best"), "legal_plays(state)"),
-    **dict.fromkeys(("svg", "draw", "show", "picture"), "render.svg(state), or print(state)"),
-}
 """What somebody may look for in a state, and where it is."""
 
 
-@taking
 @frozen(kw_only=True)
-@hinting(_ELSEWHERE)
-class GameState(metaclass=Hinting):
+class GameState:
     """The state of a game between two moves.
 
     Usually `Game` makes states; `GameState.of` sets one up from a board and racks, and checks that
@@ -227,7 +206,6 @@ class GameState(metaclass=Hinting):
             )
 
     @classmethod
-    @taking
     def of(
         cls,
         rules: RuleSet,
@@ -245,9 +223,9 @@ class GameState(metaclass=Hinting):
         Raises SetupError if the rules do not allow this number of players, if the board has another
         layout than the rules, or if board and racks hold tiles that the tile set does not have.
         """
-        must_be(rules, RuleSet, "one of scrabble_rules.profiles")
+        must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
         board = Board(rules.layout) if board is None else board
-        must_be(board, Board, "notation.parse_board(text, rules.layout)")
+        must_be("board", board, Board, "notation.parse_board(text, rules.layout)")
         held = as_racks(racks)
         if len(held) not in rules.players:
             down = HIDDEN.label * min(rules.rack_size, _LONGEST_RACK)

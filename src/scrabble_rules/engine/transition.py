@@ -34,12 +34,10 @@ from scrabble_rules.engine.state import GameState, LaidPlay, Pending
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.overtime import OvertimeFacts
 from scrabble_rules.rules.turn_points import TurnPointsFacts
-from scrabble_rules.values.checks import described
 from scrabble_rules.values.displays import pretty_repr
-from scrabble_rules.values.helped import helped
+from scrabble_rules.values.fast import maker
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
-from scrabble_rules.values.making import maker
 from scrabble_rules.values.moves import (
     MOVE_READER,
     AgreeEnd,
@@ -51,15 +49,14 @@ from scrabble_rules.values.moves import (
     Resign,
     TakeBlank,
 )
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import HIDDEN, Tile, as_tile, labels_in
+from scrabble_rules.values.validators import described
 from scrabble_rules.values.violations import DrawError, Violation
 from scrabble_rules.values.words import FormedWord, FormedWords, form_words
 
 DrawnTiles = Iterable[Tile | str] | SeededDraws | None
 
 
-@helped
 @frozen
 class Legal:
     """A legal move: the state, the move, and the seat of the player who makes it.
@@ -160,7 +157,6 @@ _LOSE_TURN, _ON_CHALLENGE = Judging.LOSE_TURN, Judging.ON_CHALLENGE
 _AFTER_MOVE, _PLAY = Moment.AFTER_MOVE, OutcomeKind.PLAY
 
 
-@taking
 def apply(legal: Legal, drawn: DrawnTiles = None) -> GameState:
     """Carry out a legal move and return the next state; the old state is left as it is.
 

@@ -34,16 +34,12 @@ from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import WrongLength
 from scrabble_rules.rules.word_validity import NotAWord
-from scrabble_rules.values.checks import described, must_be, shortened
 from scrabble_rules.values.displays import pretty_repr
+from scrabble_rules.values.fast import maker
 from scrabble_rules.values.geometry import Axis
-from scrabble_rules.values.helped import helped
-from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import TURNS, OutcomeKind
-from scrabble_rules.values.making import maker
-from scrabble_rules.values.miscalls import TRANSLATED, pointing
 from scrabble_rules.values.moves import (
     MOVE_READER,
     AgreeEnd,
@@ -56,8 +52,8 @@ from scrabble_rules.values.moves import (
     Resign,
     TakeBlank,
 )
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import HIDDEN_LABEL, TileSet, spelt
+from scrabble_rules.values.validators import described, must_be, shortened
 from scrabble_rules.values.violations import (
     AlreadyAgreed,
     EndWaits,
@@ -75,18 +71,7 @@ from scrabble_rules.values.violations import (
 from scrabble_rules.values.words import FormedWord, form_words
 
 
-@helped
 @frozen
-@hinting(
-    {
-        "reason": "illegal.violations",
-        "reasons": "illegal.violations",
-        "errors": "illegal.violations",
-        "why": "str(illegal), or illegal.violations",
-        "message": "str(illegal), or illegal.message_for(game.players)",
-        "score": "score(rules, board, play)",
-    }
-)
 class Illegal:
     """A move that is not legal: every reason, and the unchanged state (S0.39, S2.19)."""
 
@@ -129,8 +114,6 @@ class Illegal:
         """Every reason as a sentence, one after the other."""
         return self.message_for(self.names)
 
-    @taking
-    @pointing(TRANSLATED)
     def message_for(self, names: Sequence[str]) -> str:
         """Return every reason as a sentence, with players by their names, as in `game.players`."""
         return " ".join(violation.message_for(names) for violation in self.violations)
@@ -183,7 +166,7 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
     `notation.parse_move` reads a move from text. Exceptions of your own rule classes are passed on;
     RuleAnswerError says that one has answered with something that its Protocol does not allow.
     """
-    must_be(state, GameState, "game.state")
+    must_be("state", state, GameState, "game.state")
     speaker: object = by
     if isinstance(speaker, str):
         seat_number(cast("int", speaker))  # raises TypeError: a state has no names

@@ -17,18 +17,18 @@ from scrabble_rules.engine.placement import misplaced
 from scrabble_rules.engine.scoring import Score, WordScore, score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
+from scrabble_rules.frontend.saved_draft import LETTERLESS
 from scrabble_rules.movegen import ScoredPlay, UnlistedWordsError, legal_plays
 from scrabble_rules.rules import Judging
 from scrabble_rules.rules.premiums import PremiumFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.values.board import Placement
-from scrabble_rules.values.drafts import LETTERLESS
-from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Premium
 from scrabble_rules.values.moves import Exchange, Play
 from scrabble_rules.values.tiles import BLANK, PlacedTile, Tile
+from scrabble_rules.values.validators import typed
 from scrabble_rules.values.words import FormedWord, form_words
 from scrabble_rules.wordgraph import WordGraph
 

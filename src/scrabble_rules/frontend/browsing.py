@@ -11,7 +11,7 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.story import StoryLine, story_lines
 from scrabble_rules.games.view import view_for
-from scrabble_rules.values.fitting import typed
+from scrabble_rules.values.validators import typed
 
 
 @frozen(field_transformer=typed)

@@ -13,13 +13,10 @@ from collections import Counter
 from attrs import evolve, field, frozen
 
 from scrabble_rules.frontend.draft import PLAYING, Draft
-from scrabble_rules.frontend.steps import DraftError
-from scrabble_rules.values.checks import must_be, of_type, shortened
-from scrabble_rules.values.fitting import typed
+from scrabble_rules.frontend.steps import DraftError, NothingChosen, NothingLaid, UnknownKey
 from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
-from scrabble_rules.values.steps import NothingChosen, NothingLaid, UnknownKey
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, UnknownLabelError
+from scrabble_rules.values.validators import must_be, of_type, shortened, typed
 
 
 class Arrow(enum.Enum):
@@ -36,7 +33,7 @@ class Arrow(enum.Enum):
 
 
 def _square(value: Square) -> Square:
-    must_be(value, Square, A_SQUARE)
+    must_be("square", value, Square, A_SQUARE)
     return value
 
 
@@ -60,7 +57,6 @@ class Cursor:
         """Return the cursor on a square; a square it is already on turns it, as a click does."""
         return self.turned() if square == self.square else evolve(self, square=square)
 
-    @taking
     def moved(self, arrow: Arrow, draft: Draft) -> Cursor:
         """Return the cursor one square further, or where it is at the edge of the board.
 
@@ -74,7 +70,6 @@ class Cursor:
         square = axis.step(self.square, step)
         return evolve(self, square=square) if draft.state.board.layout.has(square) else self
 
-    @taking
     def type_tile(
         self, draft: Draft, key: str | int, *, blank: bool = False
     ) -> tuple[Draft, Cursor]:
@@ -98,7 +93,6 @@ class Cursor:
             laid = _lay_all(draft, [(square, _label(draft, key), blank)])
         return laid, evolve(self, square=self._next_free(laid, square))
 
-    @taking
     def type_word(self, draft: Draft, word: str) -> tuple[Draft, Cursor]:
         """Lay the tiles of a word that begins at the square of the cursor.
 
@@ -126,7 +120,6 @@ class Cursor:
         last = tiles[-1][0] if tiles else self.square
         return laid, evolve(self, square=self._next_free(laid, last))
 
-    @taking
     def backspace(self, draft: Draft) -> tuple[Draft, Cursor]:
         """Take back a tile and go to its square.
 

@@ -24,17 +24,10 @@ from scrabble_rules.frontend.answers import (
     score_without_letters,
     words_of,
 )
-from scrabble_rules.frontend.laying import FREELY, Entering, line_of
+from scrabble_rules.frontend.laying import FREELY, Entering, LeavesLine, line_of
 from scrabble_rules.frontend.lie import Lie
 from scrabble_rules.frontend.prospects import has_prospects
-from scrabble_rules.frontend.seats import as_view, owner, rack_of, same_equipment, seat_on_turn
-from scrabble_rules.frontend.slots import blank_on, carried, face_of, renumbered, shuffled, slot_of
-from scrabble_rules.frontend.steps import DraftError, check_held, check_slot, how_to_write
-from scrabble_rules.movegen import ScoredPlay
-from scrabble_rules.values.board import Placement
-from scrabble_rules.values.checks import must_be, of_type
-from scrabble_rules.values.displays import pretty_repr
-from scrabble_rules.values.drafts import (
+from scrabble_rules.frontend.saved_draft import (
     LETTERLESS,
     DraftKind,
     LaidTile,
@@ -44,23 +37,28 @@ from scrabble_rules.values.drafts import (
     as_tuple,
     check_slots,
 )
-from scrabble_rules.values.fitting import typed
-from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
-from scrabble_rules.values.helped import helped
-from scrabble_rules.values.hints import hinting
-from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.laying import LeavesLine
-from scrabble_rules.values.moves import Exchange, Play
-from scrabble_rules.values.steps import (
+from scrabble_rules.frontend.seats import as_view, owner, rack_of, same_equipment, seat_on_turn
+from scrabble_rules.frontend.slots import blank_on, carried, face_of, renumbered, shuffled, slot_of
+from scrabble_rules.frontend.steps import (
+    DraftError,
     NoDirection,
     NoKind,
     NotABlank,
     NotChosen,
     NothingLaid,
     OtherKind,
+    check_held,
+    check_slot,
+    how_to_write,
 )
-from scrabble_rules.values.taking import taking
+from scrabble_rules.movegen import ScoredPlay
+from scrabble_rules.values.board import Placement
+from scrabble_rules.values.displays import pretty_repr
+from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
+from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.moves import Exchange, Play
 from scrabble_rules.values.tiles import Tile, as_tile
+from scrabble_rules.values.validators import must_be, of_type, typed
 from scrabble_rules.values.violations import Violation
 from scrabble_rules.wordgraph import WordGraph
 
@@ -76,17 +74,7 @@ def _held(draft: Draft) -> tuple[Tile, ...]:
     return tuple(rack_of(draft.state, draft.player))
 
 
-@helped
 @frozen(repr=False, field_transformer=typed)
-@hinting(
-    {
-        "play": "game.play(draft.move)",
-        "place": "draft.lay(tile, square)",
-        "undo": "draft.take_back()",
-        "clear": "draft.restart()",
-        "is_legal": "draft.answer.is_legal",
-    }
-)
 class Draft:
     """A play or an exchange that a player is preparing, in a state or in the player's view of it.
 
@@ -268,7 +256,7 @@ class Draft:
         self, tile: int | str | Tile, square: Square, letter: str | None
     ) -> LaidTile | tuple[Violation, ...]:
         """Return the tile as it would be laid, or every reason against that."""
-        must_be(square, Square, A_SQUARE)
+        must_be("square", square, Square, A_SQUARE)
         tile_set = self.state.rules.tile_set
         reasons = (*self._against_playing(), *self._lie.why_not(square))
         slot = slot_of(self.rack, tile, tile_set)
@@ -346,7 +334,6 @@ class Draft:
 
     # -- choosing
 
-    @taking
     def with_kind(self, kind: DraftKind | None) -> Draft:
         """Choose the kind of move (S1.1). If it is another than before, all tiles go back."""
         if kind is self.kind:
@@ -464,7 +451,7 @@ class Draft:
         seat itself, so pass the `player` it has to be of, and the view of that player. Raises
         SetupError if it is of another player, or if the state has no such player.
         """
-        must_be(saved, SavedDraft)
+        must_be("saved", saved, SavedDraft)
         seat = saved.player if player is None else owner(saved, player)
         now = carried(saved, as_view(state).past, rack_of(state, seat))
         draft = cls(state, seat, entering=entering, tiles=now.tiles, laying=now.laying)

@@ -16,18 +16,49 @@ from attrs import field, frozen
 from scrabble_rules.rules.promises import covers_start, touches
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import described, of_type
-from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.geometry import Axis, Square
-from scrabble_rules.values.laying import (
-    LeavesGap,
-    LeavesLine,
-    NotBesideTile,
-    NotNext,
-    NotOnStart,
-)
-from scrabble_rules.values.taking import taking
-from scrabble_rules.values.violations import Violation
+from scrabble_rules.values.validators import described, of_type, typed
+from scrabble_rules.values.violations import Violation, violation
+
+
+@violation
+class NotBesideTile(Violation):
+    """The first tile does not lie next to a tile on the board (S0.34, S2.12)."""
+
+    code = "laying.not-beside-tile"
+    text = "Lay the first tile next to a tile on the board."
+
+
+@violation
+class NotOnStart(Violation):
+    """The first tile of the game is not laid on a start square (S2.9)."""
+
+    code = "laying.not-on-start"
+    text = "Lay the first tile of the game on a start square: {squares:wide}."
+
+
+@violation
+class NotNext(Violation):
+    """The tile is not laid directly to the right of the last one or below it (S1.2)."""
+
+    code = "laying.not-next"
+    text = "Lay the next tile directly to the right of the last one or below it, in one line."
+
+
+@violation
+class LeavesLine(Violation):
+    """The tile leaves the row or column of the others (S0.33, S2.14)."""
+
+    code = "laying.leaves-line"
+    text = "Stay in the row or column in which you have begun."
+
+
+@violation
+class LeavesGap(Violation):
+    """There are empty squares between the tile and the others (S2.13, S2.14)."""
+
+    code = "laying.leaves-gap"
+    text = "Leave no empty square between your tiles."
 
 
 @frozen(field_transformer=typed)
@@ -92,7 +123,6 @@ class FirstBesideTile:
             return ()
         return (NotBesideTile(squares=(facts.square,)),)
 
-    @taking
     def lays_every_play(self, rules: RuleSet) -> bool:
         """Return whether every legal play touches a tile."""
         return touches(rules.connection)
@@ -156,7 +186,6 @@ class Growing:
                 return ()
         return (LeavesGap(squares=(square,)),)
 
-    @taking
     def lays_every_play(self, rules: RuleSet) -> bool:
         """Return whether every legal play covers a start square or touches a tile."""
         return covers_start(rules.opening) and touches(rules.connection)

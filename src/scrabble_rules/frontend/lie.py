@@ -18,19 +18,16 @@ from scrabble_rules.frontend.laying import (
     sequence,
     squares_open,
 )
-from scrabble_rules.frontend.steps import DraftError
+from scrabble_rules.frontend.saved_draft import LaidTile
+from scrabble_rules.frontend.steps import DraftError, NoTileLaid, RestNotAllowed
 from scrabble_rules.values.board import Board, Placement
-from scrabble_rules.values.checks import listed, must_be
-from scrabble_rules.values.drafts import LaidTile
 from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
-from scrabble_rules.values.helped import helped
-from scrabble_rules.values.steps import NoTileLaid, RestNotAllowed
+from scrabble_rules.values.validators import listed, must_be
 from scrabble_rules.values.violations import Violation
 
 Laid = tuple[LaidTile, ...]
 
 
-@helped
 @frozen
 class Lie:
     """Tiles laid one after the other, oldest first; `axis` is the direction chosen before."""
@@ -90,7 +87,7 @@ class Lie:
 
     def on(self, square: Square) -> LaidTile:
         """Return the tile laid on a square; raise DraftError if there is none."""
-        must_be(square, Square, A_SQUARE)
+        must_be("square", square, Square, A_SQUARE)
         for each in self.laid:
             if each.placement.square == square:
                 return each

@@ -15,9 +15,8 @@ from attrs import frozen
 from scrabble_rules.engine.placement import NoTile
 from scrabble_rules.engine.state import GameState, seat_number
 from scrabble_rules.engine.validation import validate
+from scrabble_rules.frontend.steps import NoBlankOnBoard, NothingToLay
 from scrabble_rules.rules.blank_taking import NoBlankThere, TakingNotAllowed
-from scrabble_rules.values.checks import must_be
-from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.moves import (
     AgreeEnd,
@@ -29,8 +28,8 @@ from scrabble_rules.values.moves import (
     Resign,
     TakeBlank,
 )
-from scrabble_rules.values.steps import NoBlankOnBoard, NothingToLay
 from scrabble_rules.values.tiles import HIDDEN, Tile, spelt
+from scrabble_rules.values.validators import must_be, typed
 from scrabble_rules.values.violations import Violation
 from scrabble_rules.values.words import form_words
 
@@ -76,7 +75,7 @@ def actions(state: GameState, player: int) -> tuple[Action, ...]:
     For a seat that the game does not have, each says that there is no such player. Raises TypeError
     if `state` is no GameState or `player` no seat number: a spectator, None, can do nothing.
     """
-    must_be(state, GameState, "game.state")
+    must_be("state", state, GameState, "game.state")
     player = seat_number(player)
     return (
         _play(state, player),

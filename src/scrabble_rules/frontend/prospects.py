@@ -12,12 +12,12 @@ from collections.abc import Iterator
 from scrabble_rules.engine.placement import misplaced
 from scrabble_rules.frontend.laying import is_beside_tile, keeps_line, line_of, squares_open
 from scrabble_rules.frontend.lie import Lie
+from scrabble_rules.frontend.saved_draft import LETTERLESS
 from scrabble_rules.rules.opening import OpeningFacts
 from scrabble_rules.rules.promises import touches
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.values.board import Board, Placement
-from scrabble_rules.values.drafts import LETTERLESS
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.words import form_words

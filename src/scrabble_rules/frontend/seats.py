@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from scrabble_rules.engine.state import GameState, SetupError, seat_number
-from scrabble_rules.values.checks import must_be, shortened
-from scrabble_rules.values.drafts import SavedDraft
+from scrabble_rules.frontend.saved_draft import SavedDraft
 from scrabble_rules.values.holdings import Rack
+from scrabble_rules.values.validators import must_be, shortened
 
 A_VIEW = "view_for(game.state, 0)"
 """How to get a state to draft in, for messages about anything else."""
@@ -13,7 +13,7 @@ A_VIEW = "view_for(game.state, 0)"
 
 def as_view(value: GameState) -> GameState:
     """Return a state; raise TypeError for anything else."""
-    must_be(value, GameState, A_VIEW)
+    must_be("view", value, GameState, A_VIEW)
     return value
 
 

@@ -13,13 +13,13 @@ from math import factorial, prod
 
 from attrs import evolve
 
-from scrabble_rules.values.checks import must_be
-from scrabble_rules.values.drafts import LETTERLESS, LaidTile, SavedDraft
+from scrabble_rules.frontend.saved_draft import LETTERLESS, LaidTile, SavedDraft
+from scrabble_rules.frontend.steps import FaceDown, NoSuchSlot, NotABlank, NotALetter, SlotEmpty
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import Outcome, OutcomeKind
-from scrabble_rules.values.steps import FaceDown, NoSuchSlot, NotABlank, NotALetter, SlotEmpty
 from scrabble_rules.values.tiles import HIDDEN, PlacedTile, Tile, TileSet, as_tile
+from scrabble_rules.values.validators import must_be
 from scrabble_rules.values.violations import MissingTiles, Violation
 
 MOVES_WITH_TILES = frozenset(
@@ -63,7 +63,7 @@ def face_of(
     if tile.is_blank:
         return blank_on(square, letter, tile_set)
     if letter is not None:
-        must_be(letter, str, "letter='A'")
+        must_be("letter", letter, str, "letter='A'")
     if letter in {None, tile.label}:
         return PlacedTile(tile.label)
     return NotABlank(squares=(square,))
@@ -73,7 +73,7 @@ def blank_on(square: Square, letter: str | None, tile_set: TileSet) -> PlacedTil
     """Return a blank on a square that stands for a letter, or for none yet."""
     if letter is None:
         return LETTERLESS
-    must_be(letter, str, "letter='A'")
+    must_be("letter", letter, str, "letter='A'")
     if not tile_set.is_letter(letter):
         return NotALetter(letter=letter, squares=(square,))
     return PlacedTile(letter, is_blank=True)

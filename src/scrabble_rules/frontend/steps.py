@@ -1,6 +1,6 @@
 """The error that a step of a draft raises, and its advice.
 
-The reasons are in `values.steps` and `values.laying`.
+The reasons are in `steps` and `laying`.
 
 Where a play as a whole would be refused for the same reason, such as a square that is taken, the
 violation is the one of `validate`.
@@ -13,14 +13,147 @@ from collections.abc import Iterable, Sequence
 from scrabble_rules.engine.state import labels_meant
 from scrabble_rules.engine.validation import about_labels
 from scrabble_rules.games.typed_tiles import SMALL_LETTERS
-from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.miscalls import TRANSLATED, pointing
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.steps import NoSuchSlot, NotALetter
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import BLANK, Tile, TileSet
-from scrabble_rules.values.violations import MissingTiles, Violation
+from scrabble_rules.values.validators import must_be
+from scrabble_rules.values.violations import MissingTiles, Violation, violation
+
+
+@violation
+class NoSuchSlot(Violation):
+    """The rack has no slot of this number."""
+
+    code = "steps.no-such-slot"
+    text = "Your rack has no tile number {number}."
+    number: int
+    """The slot, counted from one as players count."""
+
+
+@violation
+class SlotEmpty(Violation):
+    """The tile of this slot lies on the board already."""
+
+    code = "steps.slot-empty"
+    text = "You have already laid tile number {number} of your rack."
+    number: int
+    """The slot, counted from one as players count."""
+
+
+@violation
+class FaceDown(Violation):
+    """The tile of this slot lies face down, and nobody said which one it is."""
+
+    code = "steps.face-down"
+    text = "This tile lies face down: say which one it is."
+
+
+@violation
+class NoTileLaid(Violation):
+    """The player has laid no tile on this square."""
+
+    code = "steps.no-tile-laid"
+    text = "You have laid no tile on these squares: {squares:wide}."
+
+
+@violation
+class NothingLaid(Violation):
+    """The player has laid no tile at all."""
+
+    code = "steps.nothing-laid"
+    text = "You have laid no tile."
+
+
+@violation
+class NotALetter(Violation):
+    """A blank cannot stand for this."""
+
+    code = "steps.not-a-letter"
+    text = "A blank cannot stand for {letter}."
+    letter: str
+    """What was chosen."""
+
+
+@violation
+class NotABlank(Violation):
+    """A letter is chosen for a tile that is no blank."""
+
+    code = "steps.not-a-blank"
+    text = "You can choose a letter only for a blank."
+
+
+@violation
+class NoKind(Violation):
+    """The kind of move has to be chosen first (S1.1)."""
+
+    code = "steps.no-kind"
+    text = "Choose first whether to play or to exchange."
+
+
+@violation
+class NoDirection(Violation):
+    """The direction has to be chosen first (S0.33)."""
+
+    code = "steps.no-direction"
+    text = "Choose first whether to play across or down."
+
+
+@violation
+class OtherKind(Violation):
+    """Tiles are laid in an exchange, or chosen to be exchanged in a play (S2.3)."""
+
+    code = "steps.other-kind"
+    text = "You cannot lay tiles and exchange tiles in the same turn."
+
+
+@violation
+class NotChosen(Violation):
+    """The tile was not chosen to be exchanged."""
+
+    code = "steps.not-chosen"
+    text = "You have not chosen this tile for the exchange."
+
+
+@violation
+class NothingChosen(Violation):
+    """The player has chosen no tile at all to be exchanged."""
+
+    code = "steps.nothing-chosen"
+    text = "You have chosen no tile for the exchange."
+
+
+@violation
+class RestNotAllowed(Violation):
+    """What would be left could not have been laid in this order."""
+
+    code = "steps.rest-not-allowed"
+    text = "Your other tiles may not lie there without this one."
+
+
+@violation
+class UnknownKey(Violation):
+    """What was typed is no tile of the tile set, or several of them."""
+
+    code = "steps.unknown-key"
+    text = "There is no tile {key} in this game."
+    key: str
+    """What was typed."""
+
+
+@violation
+class NothingToLay(Violation):
+    """The player is on turn without a tile."""
+
+    code = "steps.nothing-to-lay"
+    text = "You have no tiles to play."
+
+
+@violation
+class NoBlankOnBoard(Violation):
+    """A player may want to take a blank, but none lies on the board."""
+
+    code = "steps.no-blank"
+    text = "There is no blank on the board."
 
 
 class DraftError(ValueError):
@@ -30,14 +163,11 @@ class DraftError(ValueError):
     were written, and usually empty.
     """
 
-    @taking
     def __init__(self, violations: Iterable[Violation], note: str = "") -> None:
         self.violations: tuple[Violation, ...] = tuple(violations)
         self.note = note
         super().__init__(self.violations)
 
-    @taking
-    @pointing(TRANSLATED)
     def message_for(self, names: Sequence[str]) -> str:
         """Return every reason as a sentence, with players by their names."""
         return " ".join(violation.message_for(names) for violation in self.violations)
@@ -48,7 +178,7 @@ class DraftError(ValueError):
 
 def check_held(play: Play, tiles: Iterable[Tile]) -> None:
     """Raise DraftError with every tile of a play that a rack lacks, and how tiles are written."""
-    must_be(play, Play)
+    must_be("play", play, Play)
     missing = Rack(tiles).missing(play.rack_labels)
     if missing:
         note = SMALL_LETTERS if BLANK.label in missing else ""
@@ -57,7 +187,7 @@ def check_held(play: Play, tiles: Iterable[Tile]) -> None:
 
 def check_slot(slot: int, slots: int) -> None:
     """Raise DraftError for the number of a slot that is not there, TypeError for anything else."""
-    must_be(slot, int, "0")
+    must_be("slot", slot, int, "0")
     if not 0 <= slot < slots:
         raise DraftError([NoSuchSlot(number=slot + 1)])
 

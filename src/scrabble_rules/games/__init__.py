@@ -3,5 +3,5 @@
 A game is a deal and the turns since: replaying applies the turns again, and undoing drops the last
 one. Everything here is built from the public functions of the engine.
 
-May import: values, rules, engine.
+May import: values, rules, engine, notation.
 """

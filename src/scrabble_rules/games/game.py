@@ -16,65 +16,29 @@ from scrabble_rules.engine.transition import DrawnTiles, Legal, carry_out
 from scrabble_rules.engine.validation import Illegal, validate
 from scrabble_rules.games.typed_tiles import about_text
 from scrabble_rules.games.view import view_for
+from scrabble_rules.notation import parse_move
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import (
+from scrabble_rules.values.displays import drawing, picture, pretty_game, pretty_repr
+from scrabble_rules.values.fast import Series, maker
+from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.moves import Move
+from scrabble_rules.values.tiles import Tile, spelt
+from scrabble_rules.values.validators import (
     counted,
     described,
     must_be,
     names_given,
     of_type,
     shortened,
+    typed,
 )
-from scrabble_rules.values.displays import drawing, picture, pretty_game, pretty_repr
-from scrabble_rules.values.fitting import typed
-from scrabble_rules.values.hints import Hinting, hinting
-from scrabble_rules.values.holdings import Bag, Rack
-from scrabble_rules.values.leaves import leaf
-from scrabble_rules.values.making import maker
-from scrabble_rules.values.miscalls import pointing
-from scrabble_rules.values.moves import Move
-from scrabble_rules.values.series import Series
-from scrabble_rules.values.taking import taking
-from scrabble_rules.values.tiles import Tile, spelt
 from scrabble_rules.values.violations import DrawError, IllegalMoveError
 
 _ROUNDS = 100
 _MOST_NAMES = 4
 """A repr lists at most this many players."""
-_ELSEWHERE = {
-    **dict.fromkeys(("begin", "create", "new", "of"), "Game.start(rules, players)"),
-    **dict.fromkeys(
-        ("from_gcg", "from_text", "parse", "replay"), "notation.gcg.parse(text, rules)"
-    ),
-    **dict.fromkeys(("from_json", "load", "loads"), "interchange.loads(text, Game)"),
-    "to_gcg": "notation.gcg.format(game)",
-    **dict.fromkeys(("score", "score_play"), "score(game.rules, game.state.board, play)"),
-    **dict.fromkeys(("legal_plays", "legal_moves", "best_play"), "legal_plays(game.state)"),
-    **dict.fromkeys(("best", "hint"), "legal_plays(game.state).best()"),
-    **dict.fromkeys(("is_legal", "check"), "game.validate(move)"),
-    **dict.fromkeys(("why", "explain", "reasons"), "str(game.validate(move))"),
-    **dict.fromkeys(("apply", "move", "make_move"), "game.play(move)"),
-    **dict.fromkeys(("exchange", "swap"), 'game.play("-QU")'),
-    **dict.fromkeys(("skip", "pass_", "pass_turn"), 'game.play("-")'),
-    "challenge": "game.play(Challenge())",
-    "resign": "game.play(Resign())",
-    **dict.fromkeys(("moves", "history"), "game.turns"),
-    **dict.fromkeys(("winner", "result"), "game.state.winners"),
-    **dict.fromkeys(("rack", "hand", "tiles"), "game.state.racks[game.seat(player)]"),
-    "log": "game.state.past",
-    **dict.fromkeys(("at", "before", "state_at", "state_before"), "game.states[number]"),
-    **dict.fromkeys(("over", "is_finished", "finished"), "game.is_over"),
-    "names": "game.players",
-    **dict.fromkeys(("current_player", "to_move", "turn"), "game.state.on_turn"),
-    **dict.fromkeys(("view", "hide"), "game.view_for(player)"),
-    "draft": "frontend.Draft(game.view_for(player), game.seat(player))",
-    "story": "frontend.story(game, seat)",
-    "describe": "frontend.describe(game.view_for(player), frontend.About.RESULT, game.players)",
-    **dict.fromkeys(("svg", "draw", "show", "picture"), "render.svg(game), or print(game)"),
-    **dict.fromkeys(("to_json", "dump", "save"), "interchange.dumps(game)"),
-    **{name: f"game.state.{name}" for name in dir(GameState) if not name.startswith("_")},
-}
+
 """What somebody may look for in a game, and where it is: in the state, or a function."""
 _OF_A_TURN = {
     **dict.fromkeys(
@@ -96,7 +60,6 @@ def _spelt(tiles: Iterable[Tile]) -> str:
 
 
 @frozen(field_transformer=typed)
-@hinting(_OF_A_TURN)
 class Turn:
     """A move and what came of it: the seat that made it, the tiles drawn, and the next state."""
 
@@ -137,7 +100,7 @@ def seat_names(players: int | Iterable[str]) -> tuple[str, ...]:
         )
     names = tuple(players)
     for name in names:
-        must_be(name, str, '"Ann", as the name of a player')
+        must_be("name", name, str, '"Ann", as the name of a player')
     return names
 
 
@@ -165,10 +128,8 @@ def _under_its_rules(game: Game, _: object, turns: Series[Turn]) -> None:
         )
 
 
-@taking
 @frozen(repr=False, field_transformer=typed)
-@hinting(_ELSEWHERE)
-class Game(metaclass=Hinting):
+class Game:
     """A game from the deal up to now. Games never change: each method returns a new one.
 
     Raises SetupError if there are more or fewer names than seats, or if the turns were played under
@@ -189,12 +150,6 @@ class Game(metaclass=Hinting):
             raise SetupError(names_given(len(self.players), self.deal.players))
 
     @classmethod
-    @taking
-    @pointing(
-        dict.fromkeys(
-            ("dictionary", "lexicon", "words"), "the rules hold them: evolve(rules, lexicon=words)"
-        )
-    )
     def start(
         cls,
         rules: RuleSet,
@@ -223,7 +178,7 @@ class Game(metaclass=Hinting):
         or if `racks` are too many, too few or too large, or hold tiles that the set does not have.
         Raises ValueError for a seed of fewer than 16 bytes, and TypeError for a str or an int.
         """
-        must_be(rules, RuleSet, "one of scrabble_rules.profiles")
+        must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
         names = seat_names(players)
         first = None if first is None else _seat(first, names)
         if len(names) not in rules.players:
@@ -296,7 +251,6 @@ class Game(metaclass=Hinting):
         """
         return view_for(self.state, None if player is None else self.seat(player))
 
-    @taking
     def play(self, move: Move | str, drawn: DrawnTiles = None, by: int | str | None = None) -> Game:
         """Return the game after a move by the player on turn, or by the player `by`.
 
@@ -337,13 +291,12 @@ class Game(metaclass=Hinting):
         if by is not None and (isinstance(by, bool) or not isinstance(by, int)):
             by = self.seat(by)
         if isinstance(move, str):
-            said: Move = leaf("notation").parse_move(move, self.state)
+            said: Move = parse_move(move, self.state)
             answer = validate(self.state, said, by)
             return answer or evolve(answer, names=self.players, note=about_text(answer))
         answer = validate(self.state, move, by)
         return answer or evolve(answer, names=self.players)
 
-    @taking
     def undo(self) -> Game:
         """Return the game without its last turn; raises SetupError if there is none.
 
@@ -361,7 +314,6 @@ class Game(metaclass=Hinting):
         """
         return evolve(self, draws=seed)
 
-    @taking
     def replay(self, turns: Iterable[Turn]) -> Game:
         """Return the game after further recorded turns, each with the tiles that it drew.
 

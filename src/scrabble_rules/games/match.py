@@ -15,18 +15,15 @@ from scrabble_rules.games.game import Game, seat_names
 from scrabble_rules.rules.match import MatchFacts, Verdict
 from scrabble_rules.rules.ranking import Groups, teams_of
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import shortened
-from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import Tile
+from scrabble_rules.values.validators import shortened, typed
 
 
 def _games(value: Iterable[Game]) -> tuple[Game, ...]:
     return tuple(value)
 
 
-@taking
 @frozen(field_transformer=typed)
 class Match:
     """The finished games of a match; players keep their seats, and take turns at beginning.
@@ -83,7 +80,6 @@ class Match:
         """The seats of the winner and their partners; empty before the end, and for a tie."""
         return next((team for team in self._teams if self.winner in team), ())
 
-    @taking
     def next_game(
         self,
         *,
@@ -100,7 +96,6 @@ class Match:
         first = len(self.games) % len(self.players)
         return Game.start(self.rules, self.players, seed=seed, racks=racks, first=first)
 
-    @taking
     def record(self, game: Game) -> Match:
         """Return the match with a finished game added.
 

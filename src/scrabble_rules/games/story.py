@@ -16,13 +16,12 @@ from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.games.game import Game, Turn
+from scrabble_rules.notation import NotationError, format_play
 from scrabble_rules.values.board import Placement
-from scrabble_rules.values.checks import must_be
-from scrabble_rules.values.fitting import typed
-from scrabble_rules.values.leaves import leaf
 from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind
 from scrabble_rules.values.moves import Challenge, Exchange, MoveKind, Play, TakeBlank
 from scrabble_rules.values.tiles import PlacedTile, spelt
+from scrabble_rules.values.validators import must_be, typed
 
 
 @frozen(kw_only=True, field_transformer=typed)
@@ -70,7 +69,7 @@ def story_lines(game: Game) -> tuple[StoryLine, ...]:
 
     Raises TypeError if `game` is no Game.
     """
-    must_be(game, Game)
+    must_be("game", game, Game)
     return tuple(_lines(game))
 
 
@@ -151,11 +150,7 @@ def _logged(before: GameState, after: GameState) -> tuple[Outcome, ...]:
 
 def _notation(before: GameState, play: Play) -> str:
     """Write a play as notation does; empty if it cannot, as with labels that hold brackets."""
-    notation = leaf("notation")
     try:
-        text: str = notation.format_play(
-            play, before.board, before.rules.tile_set, shows_lying=True
-        )
-    except notation.NotationError:
+        return format_play(play, before.board, before.rules.tile_set, shows_lying=True)
+    except NotationError:
         return ""
-    return text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from scrabble_rules.engine.state import GameState, seat_among
-from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.validators import must_be
 
 
 def view_for(state: GameState, player: int | None) -> GameState:
@@ -17,7 +17,7 @@ def view_for(state: GameState, player: int | None) -> GameState:
 
     Raises SetupError if there is no such player.
     """
-    must_be(state, GameState, "game.state (or call game.view_for)")
+    must_be("state", state, GameState, "game.state (or call game.view_for)")
     if player is not None:
         player = seat_among(player, state.players)
     if state.is_over:

@@ -2,10 +2,8 @@
 
 Needs cattrs, which the extra `interchange` installs.
 
-May import: values, rules, engine, games.
+May import: values, rules, engine, notation, games.
 """
-
-from typing import TYPE_CHECKING
 
 try:
     from scrabble_rules.interchange.documents import (
@@ -25,7 +23,6 @@ except ModuleNotFoundError as _missing:
 from scrabble_rules.interchange.errors import Failure, InterchangeError
 from scrabble_rules.interchange.limits import Limits
 from scrabble_rules.interchange.registry import Registry
-from scrabble_rules.values.offered import Listing, missing, only
 
 __all__ = [
     "VERSION",
@@ -39,9 +36,3 @@ __all__ = [
     "load",
     "loads",
 ]
-
-__dir__: Listing = only(__all__)
-
-# A type checker that sees this takes every misspelt name for an object.
-if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
-    __getattr__ = missing(__name__, __all__)

@@ -37,9 +37,9 @@ from scrabble_rules.interchange.errors import (
 )
 from scrabble_rules.interchange.forms import FORMS, Hint, attributes
 from scrabble_rules.interchange.limits import SIZED, faults_of_size
-from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.tiles import Tile
+from scrabble_rules.values.validators import shortened
 
 Structure = Callable[[Any, Any], Any]
 Unstructure = Callable[[Any], Any]

@@ -16,10 +16,6 @@ from attrs import AttrsInstance, fields_dict
 
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import Illegal
-from scrabble_rules.games.tables.said import Message
-from scrabble_rules.games.tables.terms import Onlookers
-from scrabble_rules.games.tables.time_control import TimeControl
-from scrabble_rules.games.tables.told import Told
 from scrabble_rules.interchange.converter import TYPE
 from scrabble_rules.interchange.errors import (
     FORMAT,
@@ -41,12 +37,14 @@ from scrabble_rules.interchange.registry import (
 )
 from scrabble_rules.interchange.replay import Lexicons, Reader
 from scrabble_rules.interchange.schema import Drawing, Schema
-from scrabble_rules.values.checks import described, must_be, shortened
+from scrabble_rules.tables.said import Message
+from scrabble_rules.tables.terms import Onlookers
+from scrabble_rules.tables.time_control import TimeControl
+from scrabble_rules.tables.told import Told
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.lexicon import Lexicon
-from scrabble_rules.values.miscalls import pointing
 from scrabble_rules.values.moves import Challenge, Move, PlayerMove
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import described, must_be, shortened
 from scrabble_rules.values.violations import Violation
 
 VERSION: Final = 1
@@ -60,7 +58,6 @@ _SHOWN = 100
 # -- out
 
 
-@taking
 def dump(value: object, *, registry: Registry = SHIPPED, limits: Limits = _USUAL) -> dict[str, Any]:
     """Return a value of this library as plain data: objects, lists, texts, whole numbers.
 
@@ -176,7 +173,6 @@ def load(
     registry: Registry = SHIPPED,
     limits: Limits = _USUAL,
 ) -> Move: ...
-@taking
 def load(
     data: object,
     kind: type[T] | UnionType,
@@ -268,13 +264,6 @@ def _fault_of_version(version: object) -> str:
 # -- as text
 
 
-@taking
-@pointing(
-    dict.fromkeys(
-        ("indent", "sort_keys", "separators"),
-        "pass it to json, as in json.dumps(interchange.dump(value), indent=2)",
-    )
-)
 def dumps(value: object, *, registry: Registry = SHIPPED, limits: Limits = _USUAL) -> str:
     """Return a value of this library as JSON text: one line of ASCII, as for `file.write`.
 
@@ -301,7 +290,6 @@ def loads(
     registry: Registry = SHIPPED,
     limits: Limits = _USUAL,
 ) -> Move: ...
-@taking
 def loads(
     text: str,
     kind: type[T] | UnionType,
@@ -318,7 +306,7 @@ def loads(
     Raises InterchangeError for text that is not JSON, or that repeats a key in one object. Nesting
     beyond the limits is refused before the text is parsed.
     """
-    must_be(text, str, "file.read() or data.decode()")
+    must_be("text", text, str, "file.read() or data.decode()")
     check_text(text, limits)
     try:
         data = json.loads(text, object_pairs_hook=_each_once)
@@ -344,7 +332,6 @@ def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
 # -- described
 
 
-@taking
 def json_schema(*, registry: Registry = SHIPPED) -> Schema:
     """Return the JSON Schema (2020-12) of all documents.
 

@@ -21,8 +21,7 @@ from cattrs.errors import (
 )
 
 from scrabble_rules.rules.ruleset import RuleSetError
-from scrabble_rules.values.checks import shortened
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import shortened
 
 FORMAT: Final = "crossword_game"
 """The key of every document whose value is the version of the format.
@@ -57,7 +56,6 @@ class InterchangeError(ValueError):
     `failures` lists everything that is wrong; the message shows the first five.
     """
 
-    @taking
     def __init__(self, failures: Iterable[Failure]) -> None:
         self.failures: tuple[Failure, ...] = tuple(failures)
         super().__init__(self.failures)

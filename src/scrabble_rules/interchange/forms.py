@@ -21,23 +21,23 @@ from typing import Any, Final, TypeVar, get_type_hints
 import attrs
 from attrs import Attribute, fields, frozen
 
+from scrabble_rules.duplicates import Duplicate, Round
 from scrabble_rules.engine.draws import KnownSeed, SecretSeed, SeededDraws
 from scrabble_rules.engine.scoring import Score, WordScore
 from scrabble_rules.engine.state import GameState, Pending
-from scrabble_rules.games.duplicates import Duplicate, Round
 from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.games.match import Match
-from scrabble_rules.games.tables.saved_table import SavedTable
-from scrabble_rules.games.tables.told import Scene
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.tables.saved_table import SavedTable
+from scrabble_rules.tables.told import Scene
 from scrabble_rules.values.board import Board, Placement
-from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import Lexicon, NamedLexicon
 from scrabble_rules.values.log import Outcome
 from scrabble_rules.values.tiles import PlacedTile, Tile
+from scrabble_rules.values.validators import shortened
 
 Hint = Any  # what an annotation says: a class, a union, tuple[int, ...]
 S = TypeVar("S", WordScore, Score)

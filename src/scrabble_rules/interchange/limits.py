@@ -16,14 +16,14 @@ from typing import Any, Final
 
 from attrs import field, frozen
 
+from scrabble_rules.frontend.saved_draft import SavedDraft
 from scrabble_rules.interchange.errors import ROOT, Failure, InterchangeError, below, key_text
 from scrabble_rules.rules.duplicate import DuplicateRules, EnoughLetters
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import whole_from
-from scrabble_rules.values.drafts import SavedDraft
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.tiles import TileSet
+from scrabble_rules.values.validators import whole_from
 
 LARGEST: Final = 2**53 - 1
 """Whole numbers run from minus this one to this one: every JSON reader holds them exactly."""

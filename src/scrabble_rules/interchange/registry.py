@@ -18,17 +18,14 @@ from typing import Any, Final, get_args
 from attrs import fields, frozen, has
 from cattrs import Converter
 
+from scrabble_rules.duplicates import Duplicate, DuplicateAnswer
 from scrabble_rules.engine.draws import Draw, SeededDraws
 from scrabble_rules.engine.scoring import Score, WordScore
 from scrabble_rules.engine.state import End, GameState, Pending
-from scrabble_rules.games.duplicates import Duplicate, DuplicateAnswer
+from scrabble_rules.frontend.saved_draft import SavedDraft
 from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.games.match import Match
 from scrabble_rules.games.story import StoryLine
-from scrabble_rules.games.tables.said import Message, Said
-from scrabble_rules.games.tables.saved_table import SavedTable
-from scrabble_rules.games.tables.terms import Terms
-from scrabble_rules.games.tables.told import Answer, News, Scene, Told
 from scrabble_rules.interchange.converter import TYPE, Choices, make_converter
 from scrabble_rules.interchange.forms import (
     DuplicateForm,
@@ -63,17 +60,18 @@ from scrabble_rules.rules.players import Players
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import Ruling
 from scrabble_rules.rules.settlement import PerEnd
+from scrabble_rules.tables.said import Message, Said
+from scrabble_rules.tables.saved_table import SavedTable
+from scrabble_rules.tables.terms import Terms
+from scrabble_rules.tables.told import Answer, News, Scene, Told
 from scrabble_rules.values.board import Board, Placement
-from scrabble_rules.values.checks import shortened
-from scrabble_rules.values.drafts import SavedDraft
 from scrabble_rules.values.geometry import Square
-from scrabble_rules.values.helped import helped
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.log import Outcome
 from scrabble_rules.values.moves import Move
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import PlacedTile, Tile, TileKind, TileSet
+from scrabble_rules.values.validators import shortened
 from scrabble_rules.values.words import FormedWord
 
 _LONGEST_NAME = 100
@@ -195,7 +193,6 @@ def choices_for(rule_set: RuleSetClass, rules: Mapping[str, type]) -> dict[Hint,
     }
 
 
-@helped
 @frozen
 class Registry:
     """The shipped rules, and rules of your own: `Registry().with_rule(Mine, name="club.mine")`."""
@@ -203,7 +200,6 @@ class Registry:
     added: tuple[tuple[str, type], ...] = ()
     """The rules you have added: pairs of a name and a class."""
 
-    @taking
     def with_rule(self, rule: type, *, name: str) -> Registry:
         """Return a registry with one more rule.
 

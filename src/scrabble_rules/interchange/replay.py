@@ -11,13 +11,10 @@ from collections.abc import Callable, Iterable, Mapping, Sized
 
 from attrs import evolve, frozen
 
+from scrabble_rules.duplicates import Duplicate
 from scrabble_rules.engine.state import GameState, Pending
-from scrabble_rules.games.duplicates import Duplicate
 from scrabble_rules.games.game import Game, Turn
 from scrabble_rules.games.match import Match
-from scrabble_rules.games.tables.saved_table import SavedTable
-from scrabble_rules.games.tables.soundness import faults_of_table
-from scrabble_rules.games.tables.told import Scene
 from scrabble_rules.interchange.errors import (
     ROOT,
     Failure,
@@ -47,8 +44,10 @@ from scrabble_rules.interchange.limits import MOST_TURNS
 from scrabble_rules.interchange.soundness import board_before, failures_of_form, failures_of_state
 from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.tables.saved_table import SavedTable
+from scrabble_rules.tables.soundness import faults_of_table
+from scrabble_rules.tables.told import Scene
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import counted, described, listed, shortened
 from scrabble_rules.values.lexicon import (
     ANY_WORD,
     ENGLISH_LIST,
@@ -56,6 +55,7 @@ from scrabble_rules.values.lexicon import (
     Lexicon,
     NamedLexicon,
 )
+from scrabble_rules.values.validators import counted, described, listed, shortened
 from scrabble_rules.values.violations import DrawError, IllegalMoveError
 
 Lexicons = (

@@ -17,10 +17,10 @@ from scrabble_rules.interchange.forms import Filled
 from scrabble_rules.interchange.limits import MOST_OUTCOMES, MOST_OWED
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import TileSet
+from scrabble_rules.values.validators import shortened
 
 _MOST_MILLISECONDS = 10**12
 

@@ -6,10 +6,8 @@ a measure differs, with an interval; `duel` does so for two players. `tune` look
 a rule that makes a wish come true. Nothing here waits or runs at the same time: spread the seeds
 over processes as you like, and put the results together in any order.
 
-May import: values, rules, engine, games, wordgraph, movegen, players.
+May import: values, rules, engine, notation, games, wordgraph, movegen, players.
 """
-
-from typing import TYPE_CHECKING
 
 from scrabble_rules.lab.comparing import Comparison, Duel, compare, compared, duel
 from scrabble_rules.lab.measures import MEASURES, Measure
@@ -19,7 +17,6 @@ from scrabble_rules.lab.seat_draws import SeatDraws
 from scrabble_rules.lab.summaries import Summary
 from scrabble_rules.lab.tallies import Tally
 from scrabble_rules.lab.tuning import Side, Tried, Tuned, Tuning, Wish, tune
-from scrabble_rules.values.offered import Listing, missing, only
 
 __all__ = [
     "MEASURES",
@@ -43,9 +40,3 @@ __all__ = [
     "play_out",
     "tune",
 ]
-
-__dir__: Listing = only(__all__)
-
-# A type checker that sees this takes every misspelt name for an object.
-if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
-    __getattr__ = missing(__name__, __all__)

@@ -19,9 +19,8 @@ from scrabble_rules.lab.summaries import FEWEST, Summary
 from scrabble_rules.lab.tallies import Tally
 from scrabble_rules.players import Player
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import counted, described, must_be
 from scrabble_rules.values.log import EndKind
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import counted, described, must_be
 
 _TWO = 2
 _TOO_FEW = f"too few pairs for an interval: at least {FEWEST}"
@@ -105,7 +104,6 @@ class Comparison:
         apart = self.first.deviation**2 + self.second.deviation**2
         return apart / self.summary.deviation**2 if self.summary.deviation else 1.0
 
-    @taking
     def __add__(self, other: Comparison) -> Comparison:
         """Put pairs together; raises ValueError if the measures differ."""
         if self.measure != other.measure:
@@ -143,7 +141,6 @@ def _early(told: Comparison) -> str:
     return f"{said}, {counted(resigned, 'game')} ended by resigning" if resigned else said
 
 
-@taking
 def compared(measure: str, first: Sequence[GameRow], second: Sequence[GameRow]) -> Comparison:
     """Compare a measure of rows, pair by pair.
 
@@ -201,7 +198,7 @@ def compare(
             f"a list of rule sets is expected, such as [rules, other], not {described(rule_sets)}"
         )
     for rules in rule_sets:
-        must_be(rules, RuleSet, "one of scrabble_rules.profiles")
+        must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
     check_players(players)
     if len(rule_sets) < _TWO:
         raise ValueError(f"{counted(len(rule_sets), 'rule set')}: there is nothing to compare")
@@ -265,7 +262,6 @@ class Duel:
         """Return how likely a share this far from a half is if the players play alike, by flips."""
         return Tally({won - 2: times for won, times in self.half_wins.counts}).chance()
 
-    @taking
     def __add__(self, other: Duel) -> Duel:
         """Put pairs together."""
         return Duel(

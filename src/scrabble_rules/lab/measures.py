@@ -7,9 +7,7 @@ from typing import Final
 from attrs import frozen
 
 from scrabble_rules.lab.rows import GameRow
-from scrabble_rules.values.checks import shortened
-from scrabble_rules.values.offered import meant
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import shortened
 
 MEASURES: Final = (
     *("spread", "total", "half_wins", "turns", "plays", "points", "bingos", "bonus", "bonus_share"),
@@ -33,14 +31,10 @@ class Measure:
 
     def __attrs_post_init__(self) -> None:
         if self.name not in MEASURES:
-            close = meant(str(self.name), MEASURES)
-            hint = f". Did you mean {close!r}?" if close else ""
             raise ValueError(
-                f"there is no measure {shortened(repr(self.name))}; there are "
-                f"{', '.join(MEASURES)}{hint}"
+                f"there is no measure {shortened(repr(self.name))}; there are {', '.join(MEASURES)}"
             )
 
-    @taking
     def of(self, row: GameRow) -> int:
         """Return the value in a row."""
         value: int = getattr(row, self.name)

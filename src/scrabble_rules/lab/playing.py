@@ -26,11 +26,10 @@ from scrabble_rules.lab.seat_draws import SeatDraws
 from scrabble_rules.movegen import legal_plays
 from scrabble_rules.players import Player, next_move
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import described, must_be, shortened
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.moves import Play, Resign
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import Tile
+from scrabble_rules.values.validators import described, must_be, shortened
 
 MOST_MOVES: Final = 500
 """After this many moves a game is stopped, if its rules have not ended it."""
@@ -57,7 +56,6 @@ class PlayedOut:
         return tuple(turn.by for turn in self.game.turns if isinstance(turn.move, Resign))
 
 
-@taking
 def play_out(  # noqa: PLR0913 - what is left to the caller has names that people know
     rules: RuleSet,
     players: Sequence[Player],
@@ -78,7 +76,7 @@ def play_out(  # noqa: PLR0913 - what is left to the caller has names that peopl
     Raises SetupError if the rules are not for this number of players, TypeError for rules, players
     or a seed that are none, and what `players.choose` raises.
     """
-    must_be(rules, RuleSet, "one of scrabble_rules.profiles")
+    must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
     check_players(players)
     checked_seeds([seed])
     if most < 0:

@@ -31,7 +31,6 @@ from scrabble_rules.engine.draws import KnownSeed, SecretSeed
 from scrabble_rules.engine.state import seat_among
 from scrabble_rules.values.holdings import Bag
 from scrabble_rules.values.seeded_numbers import below, numbers_of, picked
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import Tile, TileSet
 from scrabble_rules.values.violations import DrawError
 
@@ -54,7 +53,6 @@ class SeatDraws:
     """How many tiles have come back into the bag."""
 
     @classmethod
-    @taking
     def start(cls, tile_set: TileSet, seats: int, seed: KnownSeed | SecretSeed) -> SeatDraws:
         """Put all tiles of a set into the order of each seat; raises ValueError for no seat."""
         if seats < 1:
@@ -69,7 +67,6 @@ class SeatDraws:
             orders = tuple(picked(every, len(every), numbers) for _ in range(seats))
         return cls(tile_set.tiles, orders, frozenset(every), text)
 
-    @taking
     def draw(self, seat: int, count: int) -> tuple[tuple[Tile, ...], SeatDraws]:
         """Return the next tiles of a seat, and what is left.
 
@@ -85,7 +82,6 @@ class SeatDraws:
         left = SeatDraws(tiles, self.orders, inside.difference(taken), self.text, self.returned)
         return tuple([tiles[number] for number in taken]), left
 
-    @taking
     def following(self, bag: Bag) -> SeatDraws:
         """Return the draws after tiles have come back, so that they hold what the bag holds.
 

@@ -8,8 +8,6 @@ from typing import Final
 
 from attrs import frozen
 
-from scrabble_rules.values.taking import taking
-
 NORMAL_95: Final = 1.959963984540054
 """Of a normal distribution, 95 in 100 values lie within this many standard deviations."""
 
@@ -32,13 +30,11 @@ class Summary:
     """The sum of their squares."""
 
     @classmethod
-    @taking
     def of(cls, values: Iterable[int]) -> Summary:
         """Add up some values."""
         every = tuple(values)
         return cls(len(every), sum(every), sum(value * value for value in every))
 
-    @taking
     def __add__(self, other: Summary) -> Summary:
         """Return the summary of both samples together."""
         return Summary(
@@ -75,7 +71,6 @@ class Summary:
         half = NORMAL_95 * self.error
         return self.mean - half, self.mean + half
 
-    @taking
     def needed(self, width: float) -> int:
         """Return how many values in all make the interval as narrow as `width`, by what is known.
 
@@ -85,7 +80,6 @@ class Summary:
             raise ValueError("an interval is wider than 0")
         return max(min(self.count, 1), ceil((2 * NORMAL_95 * self.deviation / width) ** 2))
 
-    @taking
     def more(self, width: float) -> int:
         """Return how many further values make the interval as narrow as `width`; 0 if it is.
 

@@ -28,8 +28,7 @@ from typing import Final
 from attrs import field, frozen
 
 from scrabble_rules.lab.summaries import FEWEST, Summary
-from scrabble_rules.values.checks import shortened
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import shortened
 
 ROUNDS: Final = 1999
 """How many random parts of a tally are looked at: with 1999 both ends of an interval are exact."""
@@ -42,7 +41,6 @@ def _pairs(value: Mapping[int, int] | Iterable[tuple[int, int]]) -> tuple[tuple[
     return tuple(sorted((number, times) for number, times in dict(value).items() if times))
 
 
-@taking
 @frozen
 class Tally:
     """How often each value occurs.
@@ -58,12 +56,10 @@ class Tally:
             raise ValueError("nothing occurs a negative number of times")
 
     @classmethod
-    @taking
     def of(cls, values: Iterable[int]) -> Tally:
         """Count values."""
         return cls(Counter(values))
 
-    @taking
     def __add__(self, other: Tally) -> Tally:
         """Put both tallies together."""
         both = Counter(dict(self.counts))
@@ -81,7 +77,6 @@ class Tally:
         squares = sum(value * value * times for value, times in self.counts)
         return Summary(len(self), total, squares)
 
-    @taking
     def chance(self, rounds: int = ROUNDS) -> float:
         """Return how likely a mean as far from 0 is, if the values are as likely with either sign.
 
@@ -102,7 +97,6 @@ class Tally:
             found += abs(total) >= reached
         return (found + 1) / (rounds + 1)
 
-    @taking
     def interval(self, confidence: int = 95, rounds: int = ROUNDS) -> tuple[float, float]:
         """Return the ends of an interval for the centre, by the means of random parts.
 

@@ -30,8 +30,7 @@ from scrabble_rules.lab.playing import play_out
 from scrabble_rules.lab.tallies import Tally
 from scrabble_rules.players import Player
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import counted, described, must_be, shortened, whole
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import counted, described, must_be, shortened, whole
 
 ERROR: Final = 0.05
 GAMES: Final = 20_000
@@ -55,7 +54,6 @@ def _most(wish: Wish) -> int:
     return wish.known[1]
 
 
-@taking
 @frozen
 class Wish:
     """A mean of a measure that is wanted, and how far from it the mean may be.
@@ -99,13 +97,11 @@ class Wish:
             )
 
     @classmethod
-    @taking
     def first_player_wins(cls, percent: float, within: float = 1) -> Wish:
         """Wish that the player who begins wins some percent of the games, a tie being half one."""
         return cls("half_wins", percent / 50, within / 50)
 
     @classmethod
-    @taking
     def bonuses_are(cls, percent: float, within: float = 1) -> Wish:
         """Wish that some percent of the points of plays are for bingos and other bonuses."""
         return cls("bonus_share", percent * 100, within * 100)
@@ -185,7 +181,6 @@ def _sorted(
     return tuple(sorted(known.items()))
 
 
-@taking
 @frozen(kw_only=True)
 class Tuning:
     """A search for a number: which one to play next, and what the games so far have shown.
@@ -225,7 +220,6 @@ class Tuning:
         """The number to play next, or None if the answer is known."""
         return self._search()[0]
 
-    @taking
     def told(self, number: int, outcomes: Iterable[int]) -> Tuning:
         """Return the search after further games with a number.
 
@@ -259,7 +253,6 @@ class Tuning:
         )
         return Tuned(found, asks is None, self.games, tried, (self.least, self.most))
 
-    @taking
     def side(self, number: int) -> Side:
         """Return where the mean for a number lies, by the games so far."""
         bets, wish = self._bets(dict(self.outcomes).get(number, Tally())), self.wish
@@ -353,8 +346,8 @@ def tune(  # noqa: PLR0913 - both errors have names that people know
     """
     if not callable(rules):
         raise TypeError(f"{_FUNCTION} is expected, not {described(rules)}")
-    must_be(wish, Wish, "Wish.first_player_wins(50)")
-    must_be(games, int, "20_000")
+    must_be("wish", wish, Wish, "Wish.first_player_wins(50)")
+    must_be("games", games, int, "20_000")
     if games < 1:
         raise ValueError(f"a search takes 1 game or more, not games={shortened(games)}")
     least, most = _ends(numbers)

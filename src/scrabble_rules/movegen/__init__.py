@@ -1,9 +1,7 @@
 """Leaf: all legal plays of a state, fast for most rule sets, right for every one.
 
-May import: values, rules, engine, games, wordgraph.
+May import: values, rules, engine, notation, games, wordgraph.
 """
-
-from typing import TYPE_CHECKING
 
 from scrabble_rules.movegen.dispatch import COMPILED
 from scrabble_rules.movegen.exchanges import LegalExchanges
@@ -20,7 +18,6 @@ from scrabble_rules.movegen.plays import (
 from scrabble_rules.movegen.reference import reference_plays
 from scrabble_rules.movegen.top import top_play
 from scrabble_rules.movegen.work import SearchLimitError
-from scrabble_rules.values.offered import Listing, missing, only
 
 __all__ = [
     "COMPILED",
@@ -37,9 +34,3 @@ __all__ = [
     "top_play",
     "why_slow",
 ]
-
-__dir__: Listing = only(__all__)
-
-# A type checker that sees this takes every misspelt name for an object.
-if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
-    __getattr__ = missing(__name__, __all__)

@@ -47,10 +47,10 @@ from scrabble_rules.rules.promises import (
 )
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board, Placement
-from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import BLANK, PlacedTile
+from scrabble_rules.values.validators import shortened
 from scrabble_rules.values.words import form_words
 from scrabble_rules.wordgraph import WordGraph
 

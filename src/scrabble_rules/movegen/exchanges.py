@@ -19,10 +19,10 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen.work import CHOOSING, VALIDATING, SearchLimitError, Work, checked_limit
 from scrabble_rules.rules.promises import only_number
-from scrabble_rules.values.checks import counted, must_be, of_type
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.moves import Exchange
 from scrabble_rules.values.tiles import Tile
+from scrabble_rules.values.validators import counted, must_be, of_type
 
 Choice = tuple[Tile, ...]
 
@@ -100,7 +100,7 @@ class LegalExchanges(Sequence[Exchange]):
             return self._chosen(place)
         except (IndexError, TypeError):
             if not isinstance(place, slice):
-                must_be(place, int, "exchanges[0]")
+                must_be("place", place, int, "exchanges[0]")
             text = f"there are {len(self)} legal exchanges, so none has the number {place}"
             raise IndexError(text) from None
 

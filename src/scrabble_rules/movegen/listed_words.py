@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.lexicon import Lexicon, NamedLexicon, WordSet
 from scrabble_rules.values.tiles import TileSet
+from scrabble_rules.values.validators import must_be, shortened
 from scrabble_rules.wordgraph import WordGraph
 
 
@@ -27,7 +27,7 @@ def listed_words(rules: RuleSet, graph: WordGraph | None = None) -> WordGraph:
     graph has other letters than the tile set.
     """
     if graph is not None:
-        must_be(graph, WordGraph, "wordgraph.WordGraph.from_words(words, tile_set)")
+        must_be("graph", graph, WordGraph, "wordgraph.WordGraph.from_words(words, tile_set)")
     lexicon: Lexicon = rules.lexicon if graph is None else graph
     if isinstance(lexicon, WordSet):
         lexicon = _built(lexicon, rules.tile_set)

@@ -32,16 +32,13 @@ from scrabble_rules.movegen.listed_words import UnlistedWordsError, listed_words
 from scrabble_rules.movegen.play_record import PlayRecord, lays_on
 from scrabble_rules.movegen.work import SearchLimitError, Work, checked_limit
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import counted, described, must_be, of_type, shortened
 from scrabble_rules.values.displays import drawing, picture, pretty_repr
+from scrabble_rules.values.fast import maker
 from scrabble_rules.values.geometry import A_SQUARE, Square
-from scrabble_rules.values.hints import advising, hinting
 from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.making import maker
-from scrabble_rules.values.miscalls import pointing
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import Tile
+from scrabble_rules.values.validators import counted, described, must_be, of_type, shortened
 from scrabble_rules.wordgraph import WordGraph
 
 _A_STATE = "game.state or GameState.of(rules, racks, board=board)"
@@ -49,16 +46,6 @@ FEW = 20  # up to here, selecting plays is quicker than sorting all of them
 
 
 @frozen(repr=False)
-@hinting(
-    {
-        "points": "scored.total",
-        "move": "scored.play",
-        **dict.fromkeys(("text", "notation"), "str(scored)"),
-        **dict.fromkeys(("placements", "square", "squares"), "scored.play.placements"),
-        **dict.fromkeys(("bingo", "is_bingo"), "scored.score.bingo"),
-        **dict.fromkeys(("word", "words"), "scored.score.words"),
-    }
-)
 class ScoredPlay:
     """A legal play and its total score."""
 
@@ -100,7 +87,6 @@ def _searchable(_: object, __: object, source: Any) -> None:  # noqa: ANN401 - n
 
 
 @frozen(slots=False, eq=False, repr=False)
-@hinting(dict.fromkeys(("top", "first"), "plays.best()") | {"plays": "the sequence itself"})
 class LegalPlays(Sequence[ScoredPlay]):
     """A sequence of legal plays, best first. The search runs when you first look at it.
 
@@ -169,7 +155,7 @@ class LegalPlays(Sequence[ScoredPlay]):
             few = f"there are {len(self)} legal plays, so none has the number {shortened(place)}"
             raise IndexError(few if len(self) else self._nothing_best()) from None
         except TypeError:
-            must_be(place, int, "plays[0]")
+            must_be("place", place, int, "plays[0]")
             raise
         return next(self._made(slice(place, place + 1)))
 
@@ -184,7 +170,6 @@ class LegalPlays(Sequence[ScoredPlay]):
         """
         return self._place(play) is not None
 
-    @taking
     def index(self, play: Play | ScoredPlay, start: int = 0, stop: int | None = None) -> int:
         """Return the place of a play, 0 for the best; raises ValueError if it is not there."""
         place = self._place(play)
@@ -197,7 +182,6 @@ class LegalPlays(Sequence[ScoredPlay]):
             raise ValueError(f"the play is at {place}, which is not in the part that was asked for")
         return place
 
-    @advising("len(plays) is the number of plays; count(play) asks for one of them")
     def count(self, play: Play | ScoredPlay) -> int:
         """Return 1 if a play is among these, else 0; `len(plays)` is how many there are."""
         return int(play in self)
@@ -205,7 +189,7 @@ class LegalPlays(Sequence[ScoredPlay]):
     def _place(self, sought: object) -> int | None:
         """Return the place of a play, making only those that lie on the same squares."""
         play = sought.play if isinstance(sought, ScoredPlay) else sought
-        must_be(play, Play, "plays[0].play", "notation.parse_play")
+        must_be("play", play, Play, "plays[0].play", "notation.parse_play")
         squares = [placed.square for placed in cast("Play", play).placements]
         made = placements_of(self.state.rules).play
         for place, record in enumerate(self._found.records()):
@@ -249,7 +233,7 @@ class LegalPlays(Sequence[ScoredPlay]):
             if not best:
                 raise ValueError(self._nothing_best())
             return best[0]
-        must_be(count, int, "plays.best(10)")
+        must_be("count", count, int, "plays.best(10)")
         if count < 0:
             raise ValueError(f"the number of best plays is 0 or more, not {count}")
         if count > FEW:
@@ -269,7 +253,7 @@ class LegalPlays(Sequence[ScoredPlay]):
 
         Raises ValueError for a square that is off the board.
         """
-        must_be(square, Square, A_SQUARE)
+        must_be("square", square, Square, A_SQUARE)
         layout = self.state.board.layout
         if not layout.has(square):
             raise ValueError(
@@ -313,8 +297,6 @@ def _made(state: GameState, found: Found, part: slice) -> Iterator[ScoredPlay]:
     return map(_scored_play, found.plays(part), found.totals(part), repeat(state))
 
 
-@taking
-@pointing(dict.fromkeys(("count", "most", "n", "top"), "legal_plays(state)[:10] are the ten best"))
 def legal_plays(
     state: GameState,
     graph: WordGraph | None = None,
@@ -343,7 +325,6 @@ def legal_plays(
     return LegalPlays(state, listed_words(state.rules, graph), limit)
 
 
-@taking
 def has_play(
     state: GameState,
     graph: WordGraph | None = None,
@@ -360,7 +341,7 @@ def has_play(
 
 
 def _asked(state: GameState, rack: Rack | Iterable[Tile | str] | None) -> GameState:
-    must_be(state, GameState, _A_STATE)
+    must_be("state", state, GameState, _A_STATE)
     return state if rack is None else with_rack(state, rack)
 
 
@@ -374,7 +355,6 @@ def _has_play(state: GameState, graph: WordGraph | None, work: Work) -> bool:
     return any(map(legality(state, words, work), found.plays.records()))
 
 
-@taking
 def is_blocked(
     state: GameState, graph: WordGraph | None = None, *, limit: int | None = None
 ) -> bool:
@@ -384,7 +364,7 @@ def is_blocked(
     may hold a play, so with one the answer is False. Takes and raises the same as `has_play`; the
     searches for all players together may do the work of `limit`.
     """
-    must_be(state, GameState, _A_STATE)
+    must_be("state", state, GameState, _A_STATE)
     work = Work(checked_limit(limit))
     if any(state.racks[seat].hidden for seat in state.playing):
         return False
@@ -398,7 +378,7 @@ def legal_exchanges(state: GameState, *, limit: int | None = None) -> LegalExcha
     look at them. `limit` is how many units of work a look may do; one that would take more raises
     `SearchLimitError`.
     """
-    must_be(state, GameState, _A_STATE)
+    must_be("state", state, GameState, _A_STATE)
     return LegalExchanges(state, checked_limit(limit))
 
 
@@ -409,7 +389,7 @@ def why_slow(rules: RuleSet, graph: WordGraph | None = None) -> tuple[str, ...]:
     answers. `graph` is the one you would pass to `legal_plays`, if any; raises `WordGraphError` if
     it has other letters than the tile set.
     """
-    must_be(rules, RuleSet, "game.rules")
+    must_be("rules", rules, RuleSet, "game.rules")
     try:
         listed_words(rules, graph)
     except UnlistedWordsError as error:

@@ -19,16 +19,14 @@ from scrabble_rules.movegen.work import LAYING, VALIDATING, Work, checked_limit
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.promises import any_order, only_listed
 from scrabble_rules.values.board import Board, Placement
-from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.lexicon import Word, WordSet
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile
+from scrabble_rules.values.validators import must_be
 from scrabble_rules.wordgraph import WordGraph
 
 
-@taking
 def reference_plays(
     state: GameState,
     words: Iterable[str | Sequence[str]] | None = None,
@@ -45,7 +43,7 @@ def reference_plays(
     Raises `UnlistedWordsError` if there are no `words` and the lexicon cannot list its own, and
     `UnknownLabelError` for a word that the tiles cannot spell.
     """
-    must_be(state, GameState, "game.state or GameState.of(rules, racks, board=board)")
+    must_be("state", state, GameState, "game.state or GameState.of(rules, racks, board=board)")
     work, tile_set = Work(checked_limit(limit)), state.rules.tile_set
     if words is None:
         words = listed_words(state.rules)

@@ -18,7 +18,6 @@ from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.premiums import PremiumFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import WordLengthFacts
-from scrabble_rules.values.helped import helped
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.layout import Premium
 from scrabble_rules.values.tiles import BLANK, Tile
@@ -28,7 +27,6 @@ PointRows = list[list[tuple[int, int]]]
 in the order of the tile set; 0 is a square without a tile."""
 
 
-@helped
 @frozen(eq=False)
 class Tables:
     """What one rule set makes of every letter, premium, word length and number of tiles."""

@@ -7,11 +7,9 @@ from __future__ import annotations
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.movegen.plays import ScoredPlay, legal_plays
-from scrabble_rules.values.taking import taking
 from scrabble_rules.wordgraph import WordGraph
 
 
-@taking
 def top_play(
     state: GameState, graph: WordGraph | None = None, *, limit: int | None = None
 ) -> ScoredPlay | None:

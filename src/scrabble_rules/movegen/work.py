@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scrabble_rules.values.checks import described, shortened
+from scrabble_rules.values.validators import described, shortened
 
 CHOOSING: Final = 2
 """Units for making one choice of tiles."""

@@ -11,10 +11,9 @@ from scrabble_rules.notation.coordinates import format_column
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.letters import read_tile, signs
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import counted, must_be, shortened
 from scrabble_rules.values.layout import SIGNS, Layout, printed
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import HIDDEN_LABEL, PlacedTile, TileSet
+from scrabble_rules.values.validators import counted, must_be, shortened
 
 _FREE = "."
 FREE_SIGNS = frozenset((_FREE, *"+*#", *SIGNS.values()))
@@ -26,7 +25,6 @@ _WITHOUT_MARKS = "print(board) draws one without marks for a play"
 Row = list[PlacedTile | None]
 
 
-@taking
 def parse_board(text: str, layout: Layout, tile_set: TileSet | None = None) -> Board:
     """Read a picture of a board: one line per row, from the top, as `print(board)` writes it.
 
@@ -41,8 +39,8 @@ def parse_board(text: str, layout: Layout, tile_set: TileSet | None = None) -> B
 
     Raises NotationError, with the line, for anything that is no such picture of this layout.
     """
-    must_be(text, str, "str(board)")
-    must_be(layout, Layout, "rules.layout")
+    must_be("text", text, str, "str(board)")
+    must_be("layout", layout, Layout, "rules.layout")
     if len(text) > (layout.width + 1) * (layout.height + 2) * _MOST:
         raise NotationError("this text is too long for a picture of the board")
     lines = [

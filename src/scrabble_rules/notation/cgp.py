@@ -12,7 +12,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
@@ -29,28 +28,14 @@ from scrabble_rules.notation.letters import (
 from scrabble_rules.notation.options import Options, read_options, write_options
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import counted, must_be
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import Outcome, OutcomeKind
-from scrabble_rules.values.offered import Listing, missing, only
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import PlacedTile, TileSet
+from scrabble_rules.values.validators import counted, must_be
 
 __all__ = ["Options", "StateLine", "format", "format_line", "parse", "parse_line", "parse_options"]
 
-__dir__: Listing = only(__all__)
-
-# A type checker that sees this takes every misspelt name for an object.
-if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
-    __getattr__ = missing(
-        __name__,
-        __all__,
-        {
-            **dict.fromkeys(("loads", "load", "read", "from_cgp"), "cgp.parse(text, rules)"),
-            **dict.fromkeys(("dumps", "dump", "write", "to_cgp"), "cgp.format(state)"),
-        },
-    )
 
 _FIELDS = 4
 _MOST_TURNS = 100
@@ -70,7 +55,6 @@ class StateLine:
     """What the line says after the state, such as a clock or a lexicon."""
 
 
-@taking
 def parse_line(text: str, rules: RuleSet) -> StateLine:
     """Read a whole line. The state has these rules, changed by the options.
 
@@ -84,14 +68,12 @@ def parse_line(text: str, rules: RuleSet) -> StateLine:
     return StateLine(parse(text, rules), options)
 
 
-@taking
 def format_line(line: StateLine) -> str:
     """Write a whole line. Raises NotationError for options that would be read differently."""
     options = write_options(line.options)
     return f"{format(line.state)} {options}".rstrip()
 
 
-@taking
 def parse_options(text: str) -> Options:
     """Read only the options of a whole line, for example to find out which word list it names."""
     return _options(text, _fields(text))
@@ -120,10 +102,9 @@ def _options(text: str, fields: Sequence[re.Match[str]]) -> Options:
     return options
 
 
-@taking
 def format(state: GameState) -> str:  # noqa: A001 - cgp.format is the other half of cgp.parse
     """Write a state. Raises NotationError if a tile, or the only rack, cannot be written."""
-    must_be(state, GameState, "game.state")
+    must_be("state", state, GameState, "game.state")
     seats = [(state.on_turn + step) % state.players for step in range(state.players)]
     tile_set = state.rules.tile_set
     full = Rack((), state.rules.rack_size)
@@ -160,7 +141,6 @@ def _scoreless(state: GameState) -> int:
     return min(count, _MOST_TURNS)
 
 
-@taking
 def parse(text: str, rules: RuleSet) -> GameState:
     """Read a state under given rules. The player on turn gets seat 0.
 

@@ -10,7 +10,6 @@ import re
 
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.values.geometry import Axis, Square
-from scrabble_rules.values.taking import taking
 
 _ACROSS = re.compile(r"([0-9]{1,4})([A-Za-z]{1,3})")
 _DOWN = re.compile(r"([A-Za-z]{1,3})([0-9]{1,4})")
@@ -28,7 +27,6 @@ class Coordinates(enum.Enum):
     """`H8` across, `8H` down: French boards and others."""
 
 
-@taking
 def format_column(col: int) -> str:
     """Write a column: A to Z, then AA, AB and so on."""
     letters = ""
@@ -39,7 +37,6 @@ def format_column(col: int) -> str:
     return letters
 
 
-@taking
 def format_square(
     square: Square,
     axis: Axis = Axis.ACROSS,
@@ -64,7 +61,6 @@ def is_square(text: str) -> bool:
     return bool(_ACROSS.fullmatch(text) or _DOWN.fullmatch(text))
 
 
-@taking
 def parse_square(
     text: str,
     coordinates: Coordinates = Coordinates.NUMBERED_ROWS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from scrabble_rules.values.checks import encodable, shortened, visible
+from scrabble_rules.values.validators import encodable, shortened, visible
 
 
 class NotationError(ValueError):

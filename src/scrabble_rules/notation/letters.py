@@ -11,10 +11,9 @@ from functools import lru_cache
 
 from scrabble_rules.engine.state import labels_meant
 from scrabble_rules.notation.errors import NotationError
-from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, PlacedTile, Tile, TileSet
+from scrabble_rules.values.validators import must_be
 
 _LONGEST = 16
 
@@ -92,7 +91,6 @@ def _named(sign: str) -> str:
     return f"{sign!r}; write the tiles without spaces" if sign.isspace() else sign
 
 
-@taking
 def parse_rack(text: str, tile_set: TileSet | None = None) -> Rack:
     """Read a rack such as `?ADEIRT`, where an underscore is a tile that lies face down.
 
@@ -128,5 +126,5 @@ def any_case_labels(text: str, tile_set: TileSet) -> list[str]:
 
 def format_rack(rack: Rack) -> str:
     """Write a rack, such as `?ADEIRT` or `[CH]AA__`."""
-    must_be(rack, Rack, 'Rack("HORN")')
+    must_be("rack", rack, Rack, 'Rack("HORN")')
     return str(rack)

@@ -11,11 +11,11 @@ from scrabble_rules.notation.errors import NotationError, within
 from scrabble_rules.notation.letters import format_rack, parse_rack
 from scrabble_rules.notation.plays import format_play, parse_play
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import counted, must_be
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Exchange, Move, Pass, Play, TakeBlank
 from scrabble_rules.values.tiles import HIDDEN_LABEL
+from scrabble_rules.values.validators import counted, must_be
 
 _SIGN = "-"
 _BLANK = "?"
@@ -37,8 +37,8 @@ def parse_move(
     A play is read as by `parse_play`, with the tile set of the state. Whether the move is legal is
     left to `validate`. Raises NotationError if the text is no move, or does not fit the board.
     """
-    must_be(text, str, '"8F HORN"')
-    must_be(state, GameState, "game.state")
+    must_be("text", text, str, '"8F HORN"')
+    must_be("state", state, GameState, "game.state")
     tile_set = state.rules.tile_set
     start, end = len(text) - len(text.lstrip()), len(text.rstrip())
     if text[start:end] == _SIGN:
@@ -91,7 +91,7 @@ def format_move(
     Raises NotationError for any other move, for a free swap, for an exchange of no tiles, and for
     a play that `format_play` cannot write.
     """
-    must_be(state, GameState, "game.state")
+    must_be("state", state, GameState, "game.state")
     match move:
         case Play():
             return format_play(move, state.board, state.rules.tile_set, coordinates)

@@ -27,7 +27,6 @@ from scrabble_rules.rules.ruling import (
     RulingRule,
 )
 from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind
-from scrabble_rules.values.taking import taking
 
 T = TypeVar("T")
 CHALLENGES: Mapping[str, RulingRule | None] = {
@@ -51,7 +50,6 @@ def _numbers(values: Iterable[int]) -> tuple[int, ...]:
     return tuple(values)
 
 
-@taking
 @frozen(kw_only=True)
 class Options:
     """The options of a line. Those that are not given are None or empty."""

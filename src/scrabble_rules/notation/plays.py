@@ -13,17 +13,15 @@ from scrabble_rules.notation.coordinates import Coordinates, format_square, is_s
 from scrabble_rules.notation.errors import NotationError, within
 from scrabble_rules.notation.letters import read_tile, signs, write_tile
 from scrabble_rules.values.board import Board, Placement
-from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, TileSet, spelt
+from scrabble_rules.values.validators import must_be, shortened
 from scrabble_rules.values.words import form_words
 
 _MOST_SIGNS = 20  # for one square: a label in brackets, in parentheses
 
 
-@taking
 def parse_play(
     text: str,
     board: Board,
@@ -42,7 +40,7 @@ def parse_play(
     Raises NotationError if the text is not a play, does not fit the board, or with `strict` if the
     word starts earlier or runs on.
     """
-    must_be(board, Board, "game.state.board")
+    must_be("board", board, Board, "game.state.board")
     words = list(islice(re.finditer(r"\S+", text), 3))
     expected = 2
     if len(words) != expected:
@@ -136,7 +134,6 @@ def _check_lying(lying: PlacedTile | None, sign: str, text: str, place: int) -> 
         raise NotationError(f"the tile on this square is {lying.label}", text, place)
 
 
-@taking
 def format_play(
     play: Play,
     board: Board,

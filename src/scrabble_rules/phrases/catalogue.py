@@ -21,11 +21,9 @@ from scrabble_rules.phrases.names import Name
 from scrabble_rules.phrases.plurals import CATEGORIES, Plurals, plurals_of
 from scrabble_rules.phrases.sayings import lines_of
 from scrabble_rules.phrases.showing import MOST_ITEMS, Shown, coordinate, isolated, short
-from scrabble_rules.values.checks import described, shortened
 from scrabble_rules.values.geometry import Square
-from scrabble_rules.values.helped import helped
 from scrabble_rules.values.sentences import Parts, parse_sentence
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import described, shortened
 from scrabble_rules.values.violations import Violation
 
 Told = str | Mapping[str, str] | Variants
@@ -83,8 +81,6 @@ def _direction(phrases: Phrases) -> str:
     return "rtl" if language in _RIGHT_TO_LEFT else "ltr"
 
 
-@taking
-@helped
 @frozen(kw_only=True, cache_hash=True, repr=False)
 class Phrases:
     """The sentences of one language, as a value; `say` puts a value into words.
@@ -158,7 +154,6 @@ class Phrases:
 
     # -- saying
 
-    @taking
     def say(self, value: object, names: Sequence[str | Name] = ()) -> str:
         """Put a value into words, with the players by their names.
 
@@ -171,7 +166,6 @@ class Phrases:
         """
         return self.together(self.lines(value, names))
 
-    @taking
     def lines(self, value: object, names: Sequence[str | Name] = ()) -> tuple[str, ...]:
         """Return the sentences of `say` one by one: a line for each word of a Score, for example.
 
@@ -181,12 +175,10 @@ class Phrases:
             raise TypeError("names must be a list of names, not a single str")
         return tuple([self.message(key, values, names, of) for key, values, of in lines_of(value)])
 
-    @taking
     def together(self, sentences: Sequence[str]) -> str:
         """Put sentences one after the other, as the language does."""
         return sentences[0] if len(sentences) == 1 else self._joined(sentences, "list.sentences")
 
-    @taking
     def message(
         self,
         key: str,
@@ -217,7 +209,6 @@ class Phrases:
         said = ENGLISH.fill(text, values, names)
         return f"\u2066{said}\u2069" if self.direction == "rtl" else said
 
-    @taking
     def fill(
         self, text: str, values: Mapping[str, object], names: Sequence[str | Name] = ()
     ) -> str:
@@ -332,7 +323,6 @@ class Phrases:
         }
         return self._isolated(self.message("square", values))
 
-    @taking
     def listed(
         self,
         items: Sequence[object],

@@ -8,8 +8,8 @@ from attrs import frozen
 
 from scrabble_rules.phrases.errors import PhrasesError
 from scrabble_rules.phrases.messages import Message
-from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.sentences import Parts, Slot, parse_sentence
+from scrabble_rules.values.validators import shortened
 
 Variants = tuple[tuple[str, str], ...]
 """The sentences of one message: each variant, such as `few feminine`, with its text."""

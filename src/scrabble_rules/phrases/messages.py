@@ -13,7 +13,7 @@ from typing import cast
 from attrs import AttrsInstance, field, fields, frozen
 
 from scrabble_rules.engine import placement
-from scrabble_rules.games.tables import refusals
+from scrabble_rules.frontend import laying, steps
 from scrabble_rules.phrases.english import LINES, PATTERNS, TERMS
 from scrabble_rules.phrases.english_booklet import BOOKLET
 from scrabble_rules.phrases.english_disputes import DISPUTES
@@ -34,10 +34,10 @@ from scrabble_rules.rules import (
     word_length,
     word_validity,
 )
-from scrabble_rules.values import laying, steps, violations
+from scrabble_rules.tables import refusals
+from scrabble_rules.values import violations
 from scrabble_rules.values.own_fields import field_names
 from scrabble_rules.values.sentences import Slot, parse_sentence
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.violations import Violation
 
 _MODULES = (
@@ -47,7 +47,6 @@ _MODULES = (
 )
 
 
-@taking
 @frozen
 class Message:
     """One sentence in English: its key, its text, its fields, and what chooses between variants.
@@ -167,7 +166,6 @@ def message_of_rule(kind: type) -> Message:
     return made
 
 
-@taking
 def messages(custom: Iterable[type] = ()) -> Mapping[str, Message]:
     """Return every message by its key: those of the package, and of your own classes.
 

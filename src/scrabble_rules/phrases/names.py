@@ -6,8 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import described
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import described
 
 Pairs = tuple[tuple[str, str], ...]
 
@@ -23,7 +22,6 @@ def _text(value: object) -> str:
     return value
 
 
-@taking
 @frozen
 class Name:
     """The name of a player: as it is listed, its gender, and its other forms.

@@ -13,8 +13,7 @@ from functools import lru_cache
 from attrs import field, frozen
 
 from scrabble_rules.phrases.errors import PhrasesError
-from scrabble_rules.values.checks import shortened
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import shortened
 
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 """The plural categories, in the order of CLDR."""
@@ -128,7 +127,6 @@ def _words(value: str | Iterable[str]) -> tuple[str, ...]:
     return tuple(value.split()) if isinstance(value, str) else tuple(value)
 
 
-@taking
 @frozen
 class Plurals:
     """A plural rule: `Plurals("one few many", "n==1 ? 0 : ...")`.
@@ -155,7 +153,6 @@ class Plurals:
                     f"but there are {len(self.categories)}"
                 )
 
-    @taking
     def category(self, number: int) -> str:
         """Return the category of a number, such as `one` or `few`; the sign does not matter."""
         form = read_formula(self.formula)(abs(number))
@@ -254,7 +251,6 @@ LANGUAGES = tuple(sorted(_ROW_OF))
 """The languages whose plural rule is known, by their tags; the only catalogue is `ENGLISH`."""
 
 
-@taking
 @lru_cache(maxsize=64)
 def plurals_of(language: str) -> Plurals:
     """Return the plural rule of a language: that of `pt-PT` itself, else that of `pt`.

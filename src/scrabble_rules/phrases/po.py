@@ -15,8 +15,7 @@ from scrabble_rules.phrases.checked import Variants
 from scrabble_rules.phrases.errors import PhrasesError
 from scrabble_rules.phrases.messages import Message, messages
 from scrabble_rules.phrases.plurals import Plurals, plurals_of, read_formula
-from scrabble_rules.values.checks import shortened
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import shortened
 
 _LINE = re.compile(r'(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])?\s+)?"(.*)"\s*')
 _ESCAPE = re.compile(r"\\(.?)")
@@ -29,7 +28,6 @@ _CATEGORIES, _GENDERS, _FORMS = "X-Plural-Categories", "X-Genders", "X-Forms"
 # -- writing
 
 
-@taking
 def to_po(phrases: Phrases) -> str:
     """Write a catalogue as `.po` text: each message in English, with its translation if it has one.
 
@@ -166,7 +164,6 @@ def _unescaped(sign: str, line: int) -> str:
     return _ESCAPED[sign]
 
 
-@taking
 def from_po(text: str, custom: Iterable[type] = ()) -> Phrases:
     """Read a catalogue from `.po` text. Entries that are empty or marked fuzzy are left out.
 

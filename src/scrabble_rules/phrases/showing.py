@@ -11,9 +11,9 @@ from unicodedata import bidirectional
 from scrabble_rules.engine.placement import misplaced
 from scrabble_rules.engine.scoring import main_first
 from scrabble_rules.engine.state import GameState
+from scrabble_rules.notation import format_column
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Axis, Square
-from scrabble_rules.values.leaves import leaf
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.safe_text import displayable, tile_text
 from scrabble_rules.values.tiles import PlacedTile
@@ -53,7 +53,7 @@ def coordinate(square: Square, axis: Axis = Axis.ACROSS) -> str:
     """
     if not has_coordinates(square):
         return short(f"{square!r}")
-    number, letters = str(square.row + 1), str(leaf("notation").format_column(square.col))
+    number, letters = str(square.row + 1), format_column(square.col)
     return number + letters if axis is Axis.ACROSS else letters + number
 
 

@@ -5,10 +5,8 @@ returns its move. The same view and seed give the same move on every Python. `Co
 what a player is composed of: what it thinks the tiles that it keeps are worth, which words it
 knows, how often it slips or bluffs, and how much of the end it works out.
 
-May import: values, rules, engine, games, wordgraph, movegen.
+May import: values, rules, engine, notation, games, wordgraph, movegen.
 """
-
-from typing import TYPE_CHECKING
 
 from scrabble_rules.players.asking import Player, choose, next_move
 from scrabble_rules.players.computer import GREEDY, RANDOM, WEAK, ComputerPlayer
@@ -22,7 +20,6 @@ from scrabble_rules.players.keeping import (
 )
 from scrabble_rules.players.knowledge import Vocabulary
 from scrabble_rules.players.standard import BEST, LEVELS, STANDARD_LEAVES
-from scrabble_rules.values.offered import Listing, missing, only
 
 __all__ = [
     "BEST",
@@ -45,9 +42,3 @@ __all__ = [
     "next_move",
     "observe",
 ]
-
-__dir__: Listing = only(__all__)
-
-# A type checker that sees this takes every misspelt name for an object.
-if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
-    __getattr__ = missing(__name__, __all__)

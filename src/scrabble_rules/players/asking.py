@@ -15,9 +15,8 @@ from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.view import view_for
 from scrabble_rules.movegen import LegalPlays, legal_plays
 from scrabble_rules.rules import Judging
-from scrabble_rules.values.checks import counted, described, must_be
 from scrabble_rules.values.moves import Challenge, Move, Overtime, Play
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import counted, described, must_be
 from scrabble_rules.wordgraph import WordGraph
 
 _METHOD = "move(seen, seat, plays, seed)"
@@ -70,7 +69,7 @@ def choose(  # noqa: PLR0913 - the three that are seldom needed are named
     not legal, and for None on turn.
     """
     _check_player(player)
-    must_be(state, GameState, "game.state")
+    must_be("state", state, GameState, "game.state")
     seed = SeededDraws(seed).seed
     if state.is_over:
         raise ValueError("the game is over, so nobody has a move")
@@ -153,7 +152,6 @@ def _check(move: object, seen: GameState, seat: int, who: str) -> None:
         raise ValueError(f"the move of {who} is not legal: {answer}")
 
 
-@taking
 def next_move(
     players: Sequence[Player],
     state: GameState,
@@ -169,7 +167,7 @@ def next_move(
 
     Raises ValueError if it has not, TypeError for one that is no player, and what `choose` raises.
     """
-    must_be(state, GameState, "game.state")
+    must_be("state", state, GameState, "game.state")
     if len(players) != state.players:
         raise ValueError(f"there are {state.players} seats, but {counted(len(players), 'player')}")
     for player in players:  # also those who are not asked now

@@ -31,10 +31,9 @@ from scrabble_rules.players.weighing import (
     leaves_of,
     rack_worth,
 )
-from scrabble_rules.values.checks import described, of_type, whole_from
 from scrabble_rules.values.moves import AgreeEnd, Challenge, Move, Pass
 from scrabble_rules.values.seeded_numbers import below, numbers_of
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import described, of_type, whole_from
 from scrabble_rules.values.words import form_words
 
 _ALL: Final = 100
@@ -73,7 +72,6 @@ class ComputerPlayer:
     end_budget: int = field(default=0, validator=whole_from(0))
     """How many moves the player tries to work out the end of a game; 0 for none."""
 
-    @taking
     def move(self, seen: GameState, seat: int, plays: LegalPlays, seed: KnownSeed) -> Move | None:
         """Return the move of a seat, or None if it has nothing to say."""
         if may_be_challenged(seen) and self._doubts(seen, seat):

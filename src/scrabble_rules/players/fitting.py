@@ -28,10 +28,9 @@ from scrabble_rules.players.least_squares import fitted, rounded
 from scrabble_rules.players.weighing import POINT, refusing
 from scrabble_rules.rules import Judging
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.moves import Exchange, Move, Play
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import Tile
+from scrabble_rules.values.validators import must_be
 from scrabble_rules.wordgraph import WordGraph
 
 ROUNDS: Final = 3
@@ -77,7 +76,6 @@ class Ends:
         return rounded(rest, spread), rounded(slope, spread)
 
 
-@taking
 @frozen
 class Observed:
     """How often which tiles were kept, and what came of it."""
@@ -94,12 +92,10 @@ class Observed:
         """How many turns were observed before the end."""
         return sum(count for _, count, _ in self.kept)
 
-    @taking
     def __add__(self, other: Observed) -> Observed:
         """Put both observations together."""
         return Observed(_added((*self.kept, *other.kept)), self.ends + other.ends)
 
-    @taking
     def fitted(self, rules: RuleSet) -> KeepFitted:
         """Return what tiles are worth under these rules, by what was observed."""
         for_any, for_each = self.ends.line()
@@ -119,7 +115,6 @@ def _added(values: Iterable[Sums]) -> tuple[Sums, ...]:
     return tuple(sorted((kept, *both) for kept, both in sums.items()))
 
 
-@taking
 def observe(
     rules: RuleSet,
     keeping: KeepRule,
@@ -135,7 +130,7 @@ def observe(
 
     Raises what `choose` raises: `UnlistedWordsError` if the words of the rules cannot be listed.
     """
-    must_be(rules, RuleSet, "one of scrabble_rules.profiles")
+    must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
     player = ComputerPlayer(keeping=keeping)
     kept: list[Sums] = []
     ends = Ends()
@@ -146,7 +141,6 @@ def observe(
     return Observed(_added(kept), ends)
 
 
-@taking
 def fit(
     rules: RuleSet,
     seeds: Iterable[KnownSeed | SecretSeed],

@@ -12,11 +12,9 @@ from typing import Protocol, TypeVar, cast
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import counted, must_be, of_type, shortened, whole
 from scrabble_rules.values.displays import pretty_repr
-from scrabble_rules.values.fitting import typed
-from scrabble_rules.values.making import maker
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.fast import maker
+from scrabble_rules.values.validators import counted, must_be, of_type, shortened, typed, whole
 
 _Key = TypeVar("_Key")
 
@@ -59,7 +57,7 @@ def _values(values: Mapping[str, int] | Iterable[tuple[str, int]]) -> tuple[tupl
     """Convert to sorted pairs; raises TypeError for anything but labels and whole numbers."""
     known = _worths(values, '{"S": 800}')
     for label in known:
-        must_be(label, str, "the label 'S'")
+        must_be("label", label, str, "the label 'S'")
     return tuple(sorted(known.items()))
 
 
@@ -112,7 +110,6 @@ class KeepValues:
     def _worth(self) -> Mapping[str, int]:
         return dict(self.values)
 
-    @taking
     def worth(self, facts: KeepFacts) -> int:
         """Return the sum of the tiles, and of those that repeat a label."""
         if not facts.bag:
@@ -153,7 +150,7 @@ def _vowels(values: Iterable[str]) -> tuple[str, ...]:
     except TypeError:
         raise TypeError(f'vowels are labels such as "AEIOU", not {shortened(values)}') from None
     for label in labels:
-        must_be(label, str, "the label 'A'")
+        must_be("label", label, str, "the label 'A'")
     return tuple(sorted(labels))
 
 
@@ -220,7 +217,6 @@ class KeepFitted:
 
     _repr_pretty_ = pretty_repr
 
-    @taking
     def worth(self, facts: KeepFacts) -> int:
         """Return the sum over the tiles, over all pairs of them, and what their mix adds."""
         labels, pairs = facts.labels, self._pairs
@@ -233,7 +229,6 @@ class KeepFitted:
     def _worth_at_the_end(self, labels: Sequence[str]) -> int:
         return self.not_out + sum(self._last.get(label, 0) for label in labels) if labels else 0
 
-    @taking
     def worth_of_each(self, labels: Sequence[str], bag: int) -> list[int]:
         """Return what each choice of some tiles is worth, as `worth` does one by one.
 

@@ -6,7 +6,7 @@ import hashlib
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import whole_from
+from scrabble_rules.values.validators import whole_from
 
 _ALL = 100
 

@@ -15,8 +15,8 @@ from scrabble_rules.players import standard_leaves
 from scrabble_rules.players.computer import ComputerPlayer
 from scrabble_rules.players.keeping import KeepFitted
 from scrabble_rules.players.knowledge import Vocabulary
-from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.tiles import BLANK_LABEL
+from scrabble_rules.values.validators import shortened
 
 
 def _numbers(text: str) -> tuple[int, ...]:

@@ -19,11 +19,10 @@ from scrabble_rules.profiles.finding import (
     matches,
     traits_of,
 )
-from scrabble_rules.profiles.table import ProfileTable, UnknownProfileError, asking
+from scrabble_rules.profiles.table import ProfileTable, UnknownProfileError
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.tile_sets import ENGLISH, ENGLISH_104
-from scrabble_rules.values.checks import must_be, shortened
-from scrabble_rules.values.offered import Listing, only
+from scrabble_rules.values.validators import must_be, shortened
 
 if TYPE_CHECKING:
     from scrabble_rules.profiles.bingo_35 import BINGO_35
@@ -322,8 +321,8 @@ def nearest(rules: RuleSet, count: int = 3) -> tuple[Nearest, ...]:
 
     Raises TypeError for anything but a RuleSet and a whole number, ValueError for a count below 1.
     """
-    must_be(rules, RuleSet, "evolve(profiles.HASBRO, rack_size=8)")
-    must_be(count, int, "3")
+    must_be("rules", rules, RuleSet, "evolve(profiles.HASBRO, rack_size=8)")
+    must_be("count", count, int, "3")
     if count < 1:
         raise ValueError(f"count is 1 or more, not {shortened(count)}")
     every = [distance(name, ALL[name], rules) for name in ALL]
@@ -334,14 +333,13 @@ def _load_on_first_use(name: str) -> object:
     """Load the profile of a name; raise AttributeError for a name that is not offered."""
     if name.isupper() and name in ALL:
         return ALL[name]
-    meant = [other.upper().replace("-", "_") for other in ALL.similar(name)]
-    hint = asking(meant) or "; profiles.ALL[name] are the rules of a profile by its name"
-    text = f"module {__name__!r} has no attribute {name!r}{hint}"
-    # Without `obj=None` Python would add its own suggestion.
-    raise AttributeError(text, name=name, obj=None)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-__dir__: Listing = only(__all__)
+def __dir__() -> list[str]:
+    """List what the package offers, for completion: also what has not been imported yet."""
+    return sorted(__all__)
+
 
 # A type checker that sees this takes every misspelt name for an object.
 if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs

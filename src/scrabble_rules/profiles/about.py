@@ -7,7 +7,7 @@ from typing import cast
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import listed
+from scrabble_rules.values.validators import listed
 
 
 def _texts(value: str | Iterable[str]) -> tuple[str, ...]:

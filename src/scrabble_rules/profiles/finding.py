@@ -18,9 +18,8 @@ from scrabble_rules.rules.promises import Allowance, allowance
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import RulingFacts
 from scrabble_rules.tile_sets import CATALOGUE
-from scrabble_rules.values.checks import described, must_be, shortened
-from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.tiles import BLANK_LABEL
+from scrabble_rules.values.validators import described, must_be, shortened
 
 Phonies = Literal["refused", "lose the turn", "challenged"]
 WrongChallenge = Literal["none", "nothing", "turn", "points", "game"]
@@ -62,7 +61,7 @@ class Traits:
 
 def traits_of(rules: RuleSet) -> Traits:
     """Return what can be seen of a game under these rules."""
-    must_be(rules, RuleSet, "profiles.HASBRO")
+    must_be("rules", rules, RuleSet, "profiles.HASBRO")
     size, tiles = rules.rack_size, rules.tile_set.total
     blank = rules.tile_set.by_label.get(BLANK_LABEL)
     return Traits(
@@ -80,7 +79,6 @@ def traits_of(rules: RuleSet) -> Traits:
 
 
 @frozen
-@hinting({"rules": "profiles.ALL[found.name]"})
 class Nearest:
     """A profile that is similar to some rules, and the fields in which they differ."""
 

@@ -11,8 +11,7 @@ from typing import Final, Generic, TypeVar, cast
 from scrabble_rules.profiles.about import About
 from scrabble_rules.profiles.pairs import PAIRS
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import shortened
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import shortened
 
 V = TypeVar("V")
 _PACKAGE: Final = "scrabble_rules.profiles"
@@ -25,7 +24,6 @@ class UnknownProfileError(KeyError):
         return str(self.args[0])
 
 
-@taking
 class ProfileTable(Mapping[str, V], Generic[V]):
     """Rule sets by name: `"no-challenge"`, also written `"NO_CHALLENGE"` or `"No challenge"`.
 

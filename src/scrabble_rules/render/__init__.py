@@ -3,10 +3,8 @@
 Every function returns a str. Modules beginning with `text_` draw for a terminal, those beginning
 with `svg_` for a web page or a notebook.
 
-May import: values, rules, engine, games, notation, phrases.
+May import: values, rules, engine, notation, games, phrases.
 """
-
-from typing import TYPE_CHECKING
 
 from scrabble_rules.render.geometry import (
     BoardGeometry,
@@ -33,7 +31,6 @@ from scrabble_rules.render.text_game import game_text
 from scrabble_rules.render.text_tables import score_sheet_text, state_text
 from scrabble_rules.render.text_values import text
 from scrabble_rules.render.theme import AUTO, DARK, LIGHT, Paint, Theme
-from scrabble_rules.values.offered import Listing, missing, only
 
 __all__ = [
     "AUTO",
@@ -66,9 +63,3 @@ __all__ = [
     "svg",
     "text",
 ]
-
-__dir__: Listing = only(__all__)
-
-# A type checker that sees this takes every misspelt name for an object.
-if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
-    __getattr__ = missing(__name__, __all__)

@@ -23,12 +23,12 @@ from scrabble_rules.render.marks import Marks
 from scrabble_rules.render.slots import Slots, slots_of
 from scrabble_rules.render.tile_counts import sorted_tiles, tile_count
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import described, must_be, names_given
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.holdings import Holding, Rack
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.safe_text import displayable
 from scrabble_rules.values.tiles import PlacedTile, TileSet
+from scrabble_rules.values.validators import described, must_be, names_given
 
 _LONGEST_LABEL, _LONGEST_NAME = 8, 40
 _LONGEST_WORD, _FEW = 40, 8
@@ -74,7 +74,7 @@ def must_be_game(value: object, instead: str) -> None:
     """Raise TypeError unless a value is a Game; `instead` says what to do with a state."""
     if isinstance(value, GameState):
         raise TypeError(f"a Game is expected, not GameState; {instead}")
-    must_be(value, Game)
+    must_be("game", value, Game)
 
 
 def describe_laid(play: Play, phrases: Phrases) -> str:

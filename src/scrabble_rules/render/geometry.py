@@ -16,11 +16,10 @@ from scrabble_rules.render.svg_document import pixels_of
 from scrabble_rules.render.svg_legend import legend_size
 from scrabble_rules.render.svg_tiles import SIDE
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.layout import Layout
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import TileSet
+from scrabble_rules.values.validators import must_be, shortened
 
 RACK_PAD = 10
 """The margin around the tiles of a rack."""
@@ -66,13 +65,12 @@ class BoardGeometry:
 
     def box(self, square: Square) -> Box:
         """Return where a square lies. Raises ValueError if it is not on the board."""
-        must_be(square, Square, A_SQUARE)
+        must_be("square", square, Square, A_SQUARE)
         if not (0 <= square.row < self.rows and 0 <= square.col < self.columns):
             raise ValueError(f"{square} is not on this board")
         col = self.columns - 1 - square.col if self.mirrored else square.col
         return Box(self.left + col * self.side, self.top + square.row * self.side, self.side)
 
-    @taking
     def square_at(self, x: float, y: float) -> Square | None:
         """Return the square at a point of the picture, None if there is none."""
         row, col = floor((y - self.top) / self.side), floor((x - self.left) / self.side)
@@ -107,7 +105,6 @@ class RackGeometry:
         row, col = place_of(slot, self.slots, PER_ROW, mirrored=self.mirrored)
         return Box(self.margin + col * self.side, self.margin + row * self.side, self.side)
 
-    @taking
     def slot_at(self, x: float, y: float) -> int | None:
         """Return the slot at a point of the picture, None if there is none."""
         row, col = floor((y - self.margin) / self.side), floor((x - self.margin) / self.side)
@@ -116,7 +113,6 @@ class RackGeometry:
         return slot if 0 <= col < columns and row >= 0 and slot < self.slots else None
 
 
-@taking
 def board_geometry(
     board: Board | Layout | GameState,
     *,
@@ -134,7 +130,7 @@ def board_geometry(
         tile_set = board.rules.tile_set if tile_set is None else tile_set
         board = board.board
     layout = board.layout if isinstance(board, Board) else board
-    must_be(layout, Layout, "game.state.board.layout")
+    must_be("layout", layout, Layout, "game.state.board.layout")
     wide, high = size(layout, coordinates=coordinates)
     if legend:
         wide, more = legend_size(wide)
@@ -155,7 +151,6 @@ def board_geometry(
     )
 
 
-@taking
 def rack_geometry(
     rack: Slots, *, width: int | None = None, tile_set: TileSet | None = None
 ) -> RackGeometry:

@@ -15,9 +15,9 @@ from scrabble_rules.engine.validation import Illegal
 from scrabble_rules.notation import format_square
 from scrabble_rules.render.suggestions import Hints, plays_of
 from scrabble_rules.values.board import Board, Placement
-from scrabble_rules.values.checks import described, listed, must_be
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.moves import PLAY_READER, Play
+from scrabble_rules.values.validators import described, listed, must_be
 from scrabble_rules.values.violations import Violation
 
 _NOT_YET = "pass hints=play to mark a play that is not made yet"
@@ -68,7 +68,7 @@ def marked(
             f"a Board, a state or a view is expected, such as game.state, not {described(board)}"
         )
     if last is not None:
-        must_be(last, Play, reader=PLAY_READER)
+        must_be("last", last, Play, reader=PLAY_READER)
         if last.placements and not any(board[placed.square] for placed in last.placements):
             raise ValueError(f"no tile of the last play lies on the board: {_NOT_YET}")
     return board, Marks(last, plays_of(hints), _drafted(draft, board), _violated(violations))

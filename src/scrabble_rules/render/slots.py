@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scrabble_rules.render.tile_counts import sorted_tiles
-from scrabble_rules.values.checks import described
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.spelling import reads_right_to_left
 from scrabble_rules.values.tiles import HIDDEN, Tile, TileSet
+from scrabble_rules.values.validators import described
 
 PER_ROW, MOST_TILES = 10, 100
 

@@ -10,8 +10,8 @@ from typing import Protocol, runtime_checkable
 
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.values.checks import described, listed
 from scrabble_rules.values.moves import PLAY_READER, Play
+from scrabble_rules.values.validators import described, listed
 
 
 class Suggested(Protocol):

@@ -15,8 +15,8 @@ from attrs import frozen
 from scrabble_rules.phrases import Phrases
 from scrabble_rules.render.svg_styles import night_style, painted, root_attributes
 from scrabble_rules.render.theme import Theme
-from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.safe_text import escape_xml
+from scrabble_rules.values.validators import must_be, shortened
 
 SELF = "\x00"
 """Placeholder for the id until the content can be hashed; no drawn text can contain it."""
@@ -54,9 +54,9 @@ class Options:
     ids: str = ""
 
     def __attrs_post_init__(self) -> None:
-        must_be(self.theme, Theme, "render.LIGHT or render.DARK")
-        must_be(self.phrases, Phrases, "ENGLISH")
-        must_be(self.ids, str, '"board"')
+        must_be("theme", self.theme, Theme, "render.LIGHT or render.DARK")
+        must_be("phrases", self.phrases, Phrases, "ENGLISH")
+        must_be("ids", self.ids, str, '"board"')
         if self.ids and not _IDS.fullmatch(self.ids):
             raise ValueError(
                 "ids must begin with a letter and have at most 64 letters, digits, - and _, not "
@@ -72,7 +72,7 @@ def pixels_of(wide: float, width: int | None) -> float:
     try:
         pixels = wide if width is None else index(width)
     except TypeError:
-        must_be(width, int, "width=400")
+        must_be("width", width, int, "width=400")
         raise
     if not 0 < pixels <= max(_MOST_PIXELS, wide):
         asked = shortened(pixels)

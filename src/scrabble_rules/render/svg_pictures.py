@@ -46,14 +46,13 @@ from scrabble_rules.render.svg_targets import slot_targets, square_targets
 from scrabble_rules.render.theme import AUTO, Theme
 from scrabble_rules.render.tile_counts import label_counts, tile_count, tiles_left
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.safe_text import displayable
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import TileSet
+from scrabble_rules.values.validators import must_be, shortened
 
 _PAD, _GAP = 10, 14
 _LONGEST_NAME = 30
@@ -61,7 +60,6 @@ _BESIDE = 2
 """The score sheet of at most this many players is drawn beside the board, else below it."""
 
 
-@taking
 def board_svg(  # noqa: PLR0913 - independent options, all by keyword
     board: Board | GameState,
     *,
@@ -119,7 +117,6 @@ def board_svg(  # noqa: PLR0913 - independent options, all by keyword
     )
 
 
-@taking
 def rack_svg(  # noqa: PLR0913 - independent options, all by keyword
     rack: Slots,
     *,
@@ -171,7 +168,6 @@ def _slots_among(chosen: Iterable[int], count: int) -> tuple[int, ...]:
     return picked
 
 
-@taking
 def bag_svg(
     bag: Bag | GameState,
     *,
@@ -195,7 +191,7 @@ def bag_svg(
         tile_set = bag.rules.tile_set if tile_set is None else tile_set
         held, inside = tiles_left(bag), tile_count(bag.bag)
     else:
-        must_be(bag, Bag, "game.state.bag")
+        must_be("bag", bag, Bag, "game.state.bag")
         held, inside = bag, tile_count(bag)
     options = Options(theme, width, phrases, ids)
     caption = bag_caption(held, inside, phrases)
@@ -231,7 +227,6 @@ def score_sheet_svg(
     return document(drawn, "title.score-sheet", description, options)
 
 
-@taking
 def state_svg(  # noqa: PLR0913 - independent options, nearly all by keyword
     state: GameState,
     names: Sequence[str | Name] = (),
@@ -254,7 +249,7 @@ def state_svg(  # noqa: PLR0913 - independent options, nearly all by keyword
     Raises TypeError if `state` is no GameState, and ValueError if the names do not match the seats,
     for a draft whose tiles are not on the board, and for an impossible width.
     """
-    must_be(state, GameState, "game.state")
+    must_be("state", state, GameState, "game.state")
     options = Options(theme, width, phrases, ids)
     who = names_for(state, names, phrases)
     _, marks = marked(state, last, hints, draft, violations)
@@ -283,7 +278,6 @@ def game_svg(
     return document(drawn, "title.game", description, options)
 
 
-@taking
 def svg(
     value: object,
     names: Sequence[str | Name] = (),

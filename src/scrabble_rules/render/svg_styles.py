@@ -15,7 +15,7 @@ from types import MappingProxyType
 from attrs import fields_dict
 
 from scrabble_rules.render.theme import AUTO, Paint, Theme
-from scrabble_rules.values.checks import must_be, shortened
+from scrabble_rules.values.validators import must_be, shortened
 
 ROOT = "scrabble"
 """The class of the root element of every picture."""
@@ -124,8 +124,8 @@ def styles(theme: Theme = AUTO, *, within: str = "") -> str:
 
     Raises TypeError if `theme` is no Theme, and ValueError if `within` is not a single selector.
     """
-    must_be(theme, Theme, "render.LIGHT or render.DARK")
-    must_be(within, str, '".dark"')
+    must_be("theme", theme, Theme, "render.LIGHT or render.DARK")
+    must_be("within", within, str, '".dark"')
     if not _SELECTOR.fullmatch(within):
         raise ValueError(
             'within must be one selector such as .dark or [data-theme="dark"], not '

@@ -17,10 +17,10 @@ from scrabble_rules.render.svg_board import drawn_column, is_mirrored, origin
 from scrabble_rules.render.svg_document import SELF
 from scrabble_rules.render.svg_tiles import SIDE
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.safe_text import escape_xml
 from scrabble_rules.values.tiles import Tile, TileSet
+from scrabble_rules.values.validators import must_be, shortened
 
 _SHAPE = f"h{SIDE}v{SIDE}h-{SIDE}z"
 
@@ -40,7 +40,7 @@ def square_targets(
     """
     layout = board.layout
     chosen = next(iter(layout.starts), Square(0, 0)) if focus is None else focus
-    must_be(chosen, Square, A_SQUARE)
+    must_be("chosen", chosen, Square, A_SQUARE)
     if not layout.has(chosen):
         raise ValueError(f"focus must be a square of this board; {chosen} is not")
     names = SquareNames(board, marks, phrases, tile_set)

@@ -18,13 +18,12 @@ from scrabble_rules.render.marks import Drafted, Marks, Violated, marked
 from scrabble_rules.render.suggestions import Hints
 from scrabble_rules.render.svg_board import hinted, is_mirrored, paint_of
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import printed
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.safe_text import display_width, pad, tile_text
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import TileSet
+from scrabble_rules.values.validators import must_be, shortened
 
 _MOST_COLUMNS = 6
 _OFF = "\x1b[0m"
@@ -50,7 +49,6 @@ _AT_EDGES = {"last-play": "<^", "draft": "{{", "hint": "::", "violation": "!!"}
 """What marks a row at its end, and a column below it, if there is no space between columns."""
 
 
-@taking
 def board_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     board: Board | GameState,
     width: int = 80,
@@ -84,7 +82,7 @@ def board_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     Raises TypeError for values of other types, and ValueError if `width` is too small for a single
     column, for a draft whose tiles are not on the board, and for a last play of which no tile is.
     """
-    must_be(phrases, Phrases, "ENGLISH")
+    must_be("phrases", phrases, Phrases, "ENGLISH")
     if isinstance(board, GameState) and tile_set is None:
         tile_set = board.rules.tile_set
     on_board, marks = marked(board, last, hints, draft, violations)

@@ -20,7 +20,6 @@ from scrabble_rules.render.text_tables import state_text
 from scrabble_rules.render.tile_counts import tile_count
 from scrabble_rules.values.moves import Exchange, Pass, Play, TakeBlank
 from scrabble_rules.values.safe_text import displayable, fitted
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import Tile, spelt
 
 _MOST_TURNS = 24
@@ -28,7 +27,6 @@ _LONGEST_LINE, _LONGEST_TILES = 400, 60
 _INDENT = "  "
 
 
-@taking
 def game_text(
     game: Game, width: int = 80, *, colours: bool = False, phrases: Phrases = ENGLISH
 ) -> str:

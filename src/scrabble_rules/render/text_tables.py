@@ -16,18 +16,16 @@ from scrabble_rules.render.score_sheet import Entry, entries, sheet_rows
 from scrabble_rules.render.suggestions import Hints
 from scrabble_rules.render.text_board import board_text
 from scrabble_rules.render.tile_counts import label_counts, sorted_tiles, tile_count, tiles_left
-from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.safe_text import display_width, displayable, fitted, pad
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import TileSet
+from scrabble_rules.values.validators import must_be, shortened
 
 _LEAST, _SHEET_COLUMN = 8, 26
 _LONGEST_LABEL, _MOST_TILES = 6, 100
 
 
-@taking
 def state_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     state: GameState,
     names: Sequence[str | Name] = (),
@@ -50,7 +48,7 @@ def state_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     Raises TypeError if `state` is no GameState, and ValueError if the names do not match the seats
     or if `width` is too small.
     """
-    must_be(state, GameState, "game.state")
+    must_be("state", state, GameState, "game.state")
     who = [displayable(name, 24) for name in names_for(state, names, phrases)]
     drawn = board_text(
         state,
@@ -98,7 +96,6 @@ def _apart(label: str) -> str:
     return isolated(displayable(label, _LONGEST_LABEL), always=False)
 
 
-@taking
 def score_sheet_text(game: Game, width: int = 80, *, phrases: Phrases = ENGLISH) -> str:
     """Draw a score sheet as text: a column per player, or a line per entry if that is too wide.
 

@@ -15,12 +15,10 @@ from scrabble_rules.render.text_tables import state_text
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.safe_text import displayable
-from scrabble_rules.values.taking import taking
 
 _LONGEST_TOTAL = 12
 
 
-@taking
 def text(value: object, names: Sequence[str | Name] = ()) -> str:
     """Write a Board, GameState, Game, Play or ScoredPlay as `print` shows it; TypeError for others.
 

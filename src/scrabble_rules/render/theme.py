@@ -10,8 +10,8 @@ import re
 
 from attrs import Attribute, evolve, field, frozen, validators
 
-from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.displays import pretty_repr
+from scrabble_rules.values.validators import shortened
 
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _FONTS = re.compile(r"[A-Za-z0-9 ,-]{1,200}")

@@ -4,10 +4,8 @@
 example that is counted; `difference` tells what sets two rule sets apart. Both are values, which
 become plain text, Markdown and HTML.
 
-May import: values, rules, engine, games, notation, phrases, render.
+May import: values, rules, engine, notation, games, phrases, render.
 """
-
-from typing import TYPE_CHECKING
 
 from scrabble_rules.rulebooks.as_html import to_html
 from scrabble_rules.rulebooks.as_markdown import to_markdown
@@ -15,7 +13,6 @@ from scrabble_rules.rulebooks.as_text import to_text
 from scrabble_rules.rulebooks.booklet import Booklet, Paragraph, Section
 from scrabble_rules.rulebooks.comparing import Difference, Differences, difference
 from scrabble_rules.rulebooks.writing import rulebook
-from scrabble_rules.values.offered import Listing, missing, only
 
 __all__ = [
     "Booklet",
@@ -29,9 +26,3 @@ __all__ = [
     "to_markdown",
     "to_text",
 ]
-
-__dir__: Listing = only(__all__)
-
-# A type checker that sees this takes every misspelt name for an object.
-if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
-    __getattr__ = missing(__name__, __all__)

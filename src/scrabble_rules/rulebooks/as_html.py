@@ -11,14 +11,12 @@ from collections.abc import Iterable, Iterator
 
 from scrabble_rules.rulebooks.booklet import CHANGED, Booklet, Paragraph, Rows
 from scrabble_rules.rulebooks.comparing import Differences
-from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.safe_text import escape_xml
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import must_be, shortened
 
 _IDS = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,63}")
 
 
-@taking
 def to_html(booklet: Booklet | Differences, ids: str = "rulebook") -> str:
     """Return a booklet, or differences, as a fragment of HTML.
 
@@ -32,7 +30,7 @@ def to_html(booklet: Booklet | Differences, ids: str = "rulebook") -> str:
     if isinstance(booklet, Differences):
         inside = "\n".join(_differences(booklet))
     else:
-        must_be(booklet, Booklet, "rulebook(rules)")
+        must_be("booklet", booklet, Booklet, "rulebook(rules)")
         inside = "\n".join(_booklet(booklet, ids))
     language, direction = escape_xml(booklet.language), escape_xml(booklet.direction)
     return f'<div class="rulebook" lang="{language}" dir="{direction}">\n{inside}\n</div>'

@@ -12,15 +12,13 @@ from operator import index
 
 from scrabble_rules.rulebooks.booklet import CHANGED, Booklet, Paragraph, Rows
 from scrabble_rules.rulebooks.comparing import Differences
-from scrabble_rules.values.checks import must_be
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import must_be
 
 _SIGNS = re.compile(r"([\\`*_\[\]<>#|~$&{}])")
 _FENCES = re.compile(r"`{3,}")
 _MOST_LEVELS = 5
 
 
-@taking
 def to_markdown(booklet: Booklet | Differences, level: int = 1) -> str:
     """Return a booklet, or differences, as Markdown; `level` is that of its title, from 1 to 5.
 
@@ -30,7 +28,7 @@ def to_markdown(booklet: Booklet | Differences, level: int = 1) -> str:
         raise ValueError(f"the level of a title is 1 to {_MOST_LEVELS}, not {level}")
     if isinstance(booklet, Differences):
         return "\n".join(_differences(booklet, "#" * level))
-    must_be(booklet, Booklet, "rulebook(rules)")
+    must_be("booklet", booklet, Booklet, "rulebook(rules)")
     return "\n".join(_booklet(booklet, "#" * level))
 
 

@@ -8,15 +8,13 @@ from textwrap import wrap
 
 from scrabble_rules.rulebooks.booklet import CHANGED, Booklet, Paragraph, Rows
 from scrabble_rules.rulebooks.comparing import Differences
-from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.safe_text import display_width, pad
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import must_be
 
 _NARROWEST = 30
 _STEP = 2
 
 
-@taking
 def to_text(booklet: Booklet | Differences, width: int = 80) -> str:
     """Return a booklet, or differences, as plain text in lines of at most `width` columns.
 
@@ -27,7 +25,7 @@ def to_text(booklet: Booklet | Differences, width: int = 80) -> str:
         raise ValueError(f"the width of a booklet is at least {_NARROWEST}, not {width}")
     if isinstance(booklet, Differences):
         return "\n".join(_differences(booklet, width))
-    must_be(booklet, Booklet, "rulebook(rules)")
+    must_be("booklet", booklet, Booklet, "rulebook(rules)")
     return "\n".join(_booklet(booklet, width))
 
 

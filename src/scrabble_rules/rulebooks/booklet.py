@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import attrs
 from attrs import frozen
 
 from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import described, must_be, shortened
-from scrabble_rules.values.leaves import leaf
-from scrabble_rules.values.offered import meant
+from scrabble_rules.values.validators import described, must_be, shortened
 from scrabble_rules.values.violations import Violation
 
 CHANGED = "\u2260"
@@ -95,15 +95,13 @@ class Booklet:
         A field without effect may have none. Raises TypeError for anything but a str, and
         ValueError for a name that no field of a rule set or of a duplicate game has.
         """
-        must_be(field, str, '"bingo"')
+        must_be("field", field, str, '"bingo"')
         if field not in _FIELDS:
             said = {each.field for each in self.paragraphs}
             known = [name for name in _FIELDS if name in said or name in _OF_RULE_SETS]
-            close = meant(field, known)
-            hint = f". Did you mean {close!r}?" if close else ""
             raise ValueError(
                 f"no rule set has a field {shortened(repr(field))}; the fields are: "
-                f"{', '.join(known)}{hint}"
+                f"{', '.join(known)}"
             )
         return self._about(field)
 
@@ -136,5 +134,5 @@ class Booklet:
 
     def __str__(self) -> str:
         """Return the booklet as plain text."""
-        text: str = leaf("rulebooks").to_text(self)
+        text: str = import_module("scrabble_rules.rulebooks").to_text(self)
         return text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 
 import attrs
 from attrs import frozen
@@ -13,10 +14,9 @@ from scrabble_rules.rulebooks.booklet import Paragraph
 from scrabble_rules.rulebooks.contents import Contents
 from scrabble_rules.rulebooks.duplicates import DuplicateContents, Rules, contents_of
 from scrabble_rules.rulebooks.writing import differing
-from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.layout import Layout
-from scrabble_rules.values.leaves import leaf
 from scrabble_rules.values.tiles import TileSet
+from scrabble_rules.values.validators import must_be
 
 Written = Contents | DuplicateContents
 
@@ -67,7 +67,7 @@ class Differences:
 
     def __str__(self) -> str:
         """Return the comparison as plain text."""
-        text: str = leaf("rulebooks").to_text(self)
+        text: str = import_module("scrabble_rules.rulebooks").to_text(self)
         return text
 
 
@@ -99,7 +99,7 @@ def difference(
 
     `headings` are the names of the two for people. Raises the errors of `rulebook`.
     """
-    must_be(phrases, Phrases, "phrases.ENGLISH")
+    must_be("phrases", phrases, Phrases, "phrases.ENGLISH")
     first, second = contents_of(one, phrases), contents_of(other, phrases)
     items = (
         Difference(

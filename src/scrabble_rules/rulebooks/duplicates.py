@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 
 from attrs import evolve, fields, frozen
 
-from scrabble_rules.games.duplicates import Duplicate
+from scrabble_rules.duplicates import Duplicate
 from scrabble_rules.games.match import Match
 from scrabble_rules.phrases import Phrases
 from scrabble_rules.rulebooks.booklet import Paragraph
@@ -18,7 +18,7 @@ from scrabble_rules.rulebooks.contents import DEFAULTS, Contents
 from scrabble_rules.rulebooks.pen import Pen
 from scrabble_rules.rules.duplicate import DuplicateRules, Jokers
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import described
+from scrabble_rules.values.validators import described
 
 Held = RuleSet | DuplicateRules
 Rules = Held | Match | Duplicate

@@ -18,11 +18,11 @@ from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.fields import RuleKind, kinds_of
 from scrabble_rules.rules.promises import statements
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.checks import described
 from scrabble_rules.values.own_fields import fields_of
 from scrabble_rules.values.safe_text import displayable
 from scrabble_rules.values.sentences import Slot, parse_sentence
 from scrabble_rules.values.statements import Statement, Term
+from scrabble_rules.values.validators import described
 
 _LONGEST = 2000
 

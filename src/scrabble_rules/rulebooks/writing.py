@@ -11,7 +11,7 @@ from scrabble_rules.phrases.showing import Shown
 from scrabble_rules.rulebooks.booklet import CHANGED, Booklet, Paragraph, Section
 from scrabble_rules.rulebooks.contents import Contents
 from scrabble_rules.rulebooks.duplicates import DuplicateContents, Rules, contents_of
-from scrabble_rules.values.checks import must_be
+from scrabble_rules.values.validators import must_be
 
 
 def rulebook(
@@ -27,8 +27,8 @@ def rulebook(
     Raises TypeError for values of other types, and PhrasesError if the sentence of a rule of your
     own cannot be filled in. Exceptions of your own rules, which the example asks, propagate.
     """
-    must_be(phrases, Phrases, "phrases.ENGLISH")
-    must_be(title, str, '"No Nap"')
+    must_be("phrases", phrases, Phrases, "phrases.ENGLISH")
+    must_be("title", title, str, '"No Nap"')
     contents = contents_of(rules, phrases)
     drafts = contents.sections()
     if base is not None:

@@ -8,11 +8,6 @@ rule's Protocol.
 May import: values.
 """
 
-import re
-from typing import TYPE_CHECKING
-
-from attrs import has
-
 from scrabble_rules.rules.bingo import NoBingo, PointsByTiles, TilesPlayed, WholeRack
 from scrabble_rules.rules.blank_taking import BlankForLetter, NoBlankTaking
 from scrabble_rules.rules.bonuses import (
@@ -94,8 +89,6 @@ from scrabble_rules.rules.taken_blanks import MayKeepBlanks, MustPlayBlanks
 from scrabble_rules.rules.turn_points import OnlyPlaysCount, TurnCosts
 from scrabble_rules.rules.word_length import LengthBetween
 from scrabble_rules.rules.word_validity import AnagramListed, Listed
-from scrabble_rules.values.hints import spelling
-from scrabble_rules.values.offered import Listing, absence, only
 
 __all__ = [
     "ANY_TURN",
@@ -189,30 +182,3 @@ __all__ = [
     "WithoutRedraw",
     "WordBonus",
 ]
-
-__dir__: Listing = only(__all__)
-
-for _value in [globals()[_name] for _name in __all__]:
-    if isinstance(_value, type) and has(_value):
-        spelling({})(_value)  # each says which field is meant by a misspelt one
-
-
-def _missing(name: str) -> object:
-    """Raise AttributeError for what is not offered, with the values of a kind or similar names."""
-    file = re.sub(r"(?<=.)(?=[A-Z])", "_", name).lower().removesuffix("_rule")
-    kind = [each for each in __all__ if _home(each) == f"{__name__}.{file}"]
-    if not kind:
-        raise absence(__name__, name, __all__)
-    text = f"module {__name__!r} has no attribute {name!r}; the values of {file} are "
-    # Without `obj=None` Python would add its own suggestion.
-    raise AttributeError(text + ", ".join(kind), name=name, obj=None)
-
-
-def _home(name: str) -> str:
-    home: str = getattr(globals()[name], "__module__", "")
-    return home
-
-
-# A type checker that sees this takes every misspelt name for an object.
-if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
-    __getattr__ = _missing

@@ -17,10 +17,9 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.rules.promises import Allowance
-from scrabble_rules.values.checks import of_type
-from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.log import Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.validators import of_type, typed
 from scrabble_rules.values.violations import Violation, violation
 
 _KINDS = (OutcomeKind.TOOK_BLANK, OutcomeKind.BLANK_TURN)

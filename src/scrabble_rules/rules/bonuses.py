@@ -15,10 +15,8 @@ from typing import Protocol
 
 from attrs import Attribute, field, frozen
 
-from scrabble_rules.values.checks import at_least, of_type, shortened, whole
-from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.statements import Statement, says
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import at_least, of_type, shortened, typed, whole
 from scrabble_rules.values.words import FormedWord
 
 
@@ -122,7 +120,6 @@ def _reward(bonus: NamedBonus) -> Statement:
     return says("rules.bonuses.factor-and-points", factor=bonus.factor, points=bonus.points)
 
 
-@taking
 @frozen(field_transformer=typed)
 class WordBonus:
     """A reward for forming a certain word, or one of several: a word of the day.

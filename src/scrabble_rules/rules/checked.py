@@ -24,8 +24,7 @@ from scrabble_rules.rules.ranking import Groups, RankingFacts
 from scrabble_rules.rules.refill import Refill, RefillFacts
 from scrabble_rules.rules.ruling import Ruling, RulingFacts
 from scrabble_rules.rules.settlement import SettlementFacts
-from scrabble_rules.values.checks import shortened
-from scrabble_rules.values.fitting import fitting, written
+from scrabble_rules.values.validators import fitting, shortened, written
 
 A = TypeVar("A", bound=AttrsInstance)
 _SHOWN = 80

@@ -26,11 +26,11 @@ from scrabble_rules.rules.promises import (
 )
 from scrabble_rules.rules.refill import RefillFacts, RefillRule
 from scrabble_rules.rules.word_length import LengthBetween, WordLengthRule
-from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.log import Moment, OutcomeKind
 from scrabble_rules.values.tiles import TileSet
+from scrabble_rules.values.validators import shortened
 
 
 def board_problems(layout: Layout, opening: OpeningRule) -> Iterator[str]:

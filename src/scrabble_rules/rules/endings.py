@@ -22,12 +22,9 @@ from typing import ClassVar, Protocol
 from attrs import field, frozen
 
 from scrabble_rules.rules import promises
-from scrabble_rules.values.checks import at_least, must_be, shortened, whole
-from scrabble_rules.values.fitting import typed
-from scrabble_rules.values.helped import helped
 from scrabble_rules.values.log import TURNS, EndKind, Moment, Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, Term, says
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import at_least, must_be, shortened, typed, whole
 from scrabble_rules.values.violations import AlreadyAgreed, NoEndByAgreement
 
 
@@ -171,7 +168,6 @@ def _term(group: str, member: OutcomeKind | EndKind) -> Term:
     return Term(f"{group}.{member.name.lower().replace('_', '-')}")
 
 
-@taking
 @frozen(cache_hash=True, field_transformer=typed)  # it is part of what a past remembers sums by
 class Turns:
     """Turns of these kinds that played or exchanged at least `least_tiles` tiles.
@@ -191,7 +187,6 @@ class Turns:
     def picks_only(self) -> frozenset[OutcomeKind] | None:
         return None if set(self.kinds) == TURNS else frozenset(self.kinds)
 
-    @taking
     def picks(self, outcome: Outcome) -> bool:
         """Return whether kind, points and tiles match."""
         points = self.points
@@ -301,8 +296,6 @@ def _name_of_runs(tests: Hashable) -> Hashable:
     return object()
 
 
-@taking
-@helped
 @frozen(field_transformer=typed)
 class Run:
     """The game ends after a run of turns: `turns` of them, plus `rounds` full rounds.
@@ -330,7 +323,7 @@ class Run:
             raise ValueError(
                 "a run has at least one turn: give turns= or rounds=, and none below 0"
             )
-        must_be(self.kind, EndKind)
+        must_be("kind", self.kind, EndKind)
         if promises.picks_only(self.counts) == frozenset():
             raise ValueError("a run must count at least one kind of turn")
 
@@ -362,7 +355,6 @@ class Run:
             return False
         return self.breaks.picks(outcome)
 
-    @taking
     def covers(self, kinds: frozenset[OutcomeKind]) -> bool:
         """Return whether turns of these kinds alone, repeated, are sure to end the game."""
         return not self.guards and all(

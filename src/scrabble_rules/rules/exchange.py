@@ -16,13 +16,11 @@ from typing import ClassVar, Protocol
 from attrs import field, frozen
 
 from scrabble_rules.rules.promises import Allowance, allowance, only_number
-from scrabble_rules.values.checks import at_least, of_type
-from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import TURNS, Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, says
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import Tile
+from scrabble_rules.values.validators import at_least, of_type, typed
 from scrabble_rules.values.violations import MissingTiles, Violation, violation
 
 
@@ -104,7 +102,6 @@ class SomeTiles:
     per_game: int | None = field(default=None, validator=at_least(0))
     """How often all players together may exchange in a game; None for any number."""
 
-    @taking
     def allowance(self, rack_size: int, tiles: int) -> Allowance:
         if self.least > rack_size or self.bag_minimum > tiles:
             return Allowance.NEVER

@@ -11,10 +11,9 @@ from typing import Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import of_type
-from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import BLANK, Tile, TileSet
+from scrabble_rules.values.validators import of_type, typed
 
 
 @frozen

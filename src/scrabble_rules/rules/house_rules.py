@@ -10,12 +10,11 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.checks import shortened, whole
-from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import TileSet
+from scrabble_rules.values.validators import shortened, typed, whole
 from scrabble_rules.values.violations import Violation, violation
 from scrabble_rules.values.words import FormedWord
 

@@ -10,11 +10,10 @@ from typing import ClassVar, Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import at_least
-from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.validators import at_least, typed
 from scrabble_rules.values.violations import Violation, violation
 
 

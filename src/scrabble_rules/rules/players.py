@@ -8,13 +8,10 @@ from __future__ import annotations
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import at_least
-from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.statements import Statement, says
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import at_least, typed
 
 
-@taking
 @frozen(field_transformer=typed)
 class Players:
     """From `least` to `most` players."""

@@ -14,9 +14,9 @@ from typing import Protocol
 
 from attrs import evolve, frozen
 
-from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.layout import Premium
 from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.validators import typed
 
 
 @frozen

@@ -17,10 +17,8 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.rules.promises import declared_teams
-from scrabble_rules.values.checks import shortened
-from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.statements import Statement, says
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import shortened, typed
 
 Groups = tuple[tuple[int, ...], ...]
 
@@ -88,7 +86,6 @@ def _seats(value: Iterable[Iterable[int]]) -> Groups:
     return tuple(tuple(index(seat) for seat in team) for team in value)
 
 
-@taking
 @frozen(field_transformer=typed)
 class Teams:
     """Partners add up their scores, and `rule` ranks the teams: `Teams([(0, 2), (1, 3)])`.

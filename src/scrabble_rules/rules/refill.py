@@ -12,10 +12,10 @@ from typing import ClassVar, Protocol
 
 from attrs import frozen
 
-from scrabble_rules.values.fitting import typed
+from scrabble_rules.values.fast import maker
 from scrabble_rules.values.log import Moment
-from scrabble_rules.values.making import maker
 from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.validators import typed
 
 
 @frozen

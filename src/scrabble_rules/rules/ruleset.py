@@ -61,14 +61,11 @@ from scrabble_rules.rules.tile_points import SquarePoints, square_points
 from scrabble_rules.rules.turn_points import OnlyPlaysCount, TurnPointsRule
 from scrabble_rules.rules.word_length import LengthBetween, WordLengthFacts, WordLengthRule
 from scrabble_rules.rules.word_validity import Listed, WordValidityFacts, WordValidityRule
-from scrabble_rules.values.checks import described, listed
-from scrabble_rules.values.helped import helped
-from scrabble_rules.values.hints import Hinting, hinting, spelling
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, Word, WordSet
 from scrabble_rules.values.log import Moment
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import TileSet
+from scrabble_rules.values.validators import described, listed
 
 
 class RuleSetError(ValueError):
@@ -117,22 +114,8 @@ def _house_rules(value: HouseRule | Iterable[HouseRule]) -> tuple[HouseRule, ...
     return cast("tuple[HouseRule, ...]", listed(value))
 
 
-@helped
-@spelling({"words": "lexicon", "dictionary": "lexicon", "board": "layout", "tiles": "tile_set"})
 @frozen(kw_only=True, cache_hash=True)
-@hinting(
-    {
-        **dict.fromkeys(("default", "standard"), "one of scrabble_rules.profiles"),
-        "with_lexicon": "evolve(rules, lexicon=words)",
-        "evolve": "evolve(rules, rack_size=6)",
-        "replace": "evolve(rules, rack_size=6)",
-        "bingo_points": "rules.bingo",
-        **dict.fromkeys(("tiles", "alphabet"), "rules.tile_set"),
-        "board": "rules.layout",
-        "start": "Game.start(rules, players)",
-    }
-)
-class RuleSet(metaclass=Hinting):
+class RuleSet:
     """Everything that players agree on before they begin.
 
     Most fields take a rule value from `scrabble_rules.rules`. To change some of them, make a copy:
@@ -304,7 +287,6 @@ class RuleSet(metaclass=Hinting):
         rule, tile_set = self.checked.premiums, self.tile_set
         return AskedOnce(lambda premium: square_points(rule, tile_set, premium))
 
-    @taking
     def points_on(self, layout: Layout) -> Sequence[Sequence[SquarePoints]]:
         """Return what tiles add to a word on each square of a board, row by row."""
         return self._points if layout is self.layout else self._points_by_square(layout)

@@ -13,9 +13,8 @@ from typing import Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import at_least, of_type, whole
-from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.validators import at_least, of_type, typed, whole
 
 
 @frozen

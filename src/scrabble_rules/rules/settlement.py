@@ -19,13 +19,11 @@ from typing import ClassVar, Protocol
 from attrs import evolve, field, frozen
 
 from scrabble_rules.rules.promises import zero_sum_when_out
-from scrabble_rules.values.checks import at_least, must_be
-from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import EndKind
 from scrabble_rules.values.statements import Statement, says
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import BLANK, Tile, TileSet
+from scrabble_rules.values.validators import at_least, must_be, typed
 
 
 @frozen
@@ -257,7 +255,6 @@ def _by_kind(
     return tuple(sorted(dict(value).items(), key=_kind_name))
 
 
-@taking
 @frozen
 class PerEnd:
     """A settlement for each way in which a game can end.
@@ -274,13 +271,12 @@ class PerEnd:
 
     def __attrs_post_init__(self) -> None:
         for kind, rule in self.special:
-            must_be(kind, EndKind)
+            must_be("kind", kind, EndKind)
             if not hasattr(rule, "settle"):
                 raise TypeError(
                     f"PerEnd takes a settlement rule for each EndKind, not {type(rule).__name__}"
                 )
 
-    @taking
     def rule_for(self, kind: EndKind) -> SettlementRule:
         """Return the settlement after an end of this kind."""
         default = NoSettlement() if kind in LOST_GAMES else self.otherwise

@@ -16,10 +16,9 @@ from typing import Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import whole, whole_from
-from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.log import Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.validators import typed, whole, whole_from
 
 
 def _outcomes(values: Iterable[Outcome]) -> Past:

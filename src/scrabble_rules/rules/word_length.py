@@ -10,10 +10,8 @@ from typing import Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import at_least
-from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.statements import Statement, says
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import at_least, typed
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -33,7 +31,6 @@ class WordLengthRule(Protocol):
         ...
 
 
-@taking
 @frozen(field_transformer=typed)
 class LengthBetween:
     """Words have at least `minimum` letters and, if given, at most `maximum` (S2.8)."""

@@ -5,14 +5,12 @@ has the laws and what you need to write more, `strategies` draws tiles, rules, g
 Hypothesis, and `plugin` registers these strategies for their types. Each is loaded on first use;
 `check`, `contract` and `strategies` need the extra `testing`.
 
-May import: values, rules, engine, games, notation, phrases, render, rulebooks, wordgraph, movegen,
+May import: values, rules, engine, notation, games, phrases, render, rulebooks, wordgraph, movegen,
 interchange, profiles.
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING
-
-from scrabble_rules.values.offered import Listing, absence, only
 
 if TYPE_CHECKING:
     from scrabble_rules.testing import check, contract, laws, plugin, strategies
@@ -91,10 +89,13 @@ def _import_on_first_use(name: str) -> object:
         return import_module(f"{__name__}.{name}")
     if name in _ROOM_OF:
         return getattr(import_module(f"{__name__}.{_ROOM_OF[name]}"), name)
-    raise absence(__name__, name, __all__)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-__dir__: Listing = only(__all__)
+def __dir__() -> list[str]:
+    """List what the package offers, for completion: also what has not been imported yet."""
+    return sorted(__all__)
+
 
 # A type checker that sees this takes every misspelt name for an object.
 if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs

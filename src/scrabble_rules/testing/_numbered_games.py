@@ -25,7 +25,6 @@ from scrabble_rules.rules.word_length import LengthBetween
 from scrabble_rules.rules.word_validity import Listed
 from scrabble_rules.testing._small_rules import graph_for
 from scrabble_rules.values.board import Placement
-from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import (
     AgreeEnd,
@@ -38,8 +37,8 @@ from scrabble_rules.values.moves import (
     Resign,
     TakeBlank,
 )
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import PlacedTile
+from scrabble_rules.values.validators import must_be
 from scrabble_rules.values.words import form_words
 from scrabble_rules.wordgraph import WordGraph
 
@@ -257,7 +256,6 @@ def loose_play(
     return Play(placements)
 
 
-@taking
 def chosen(state: GameState, number: int, finder: Finder | None = None) -> Legal | None:
     """Return the legal move that a number stands for, or another one if that is illegal.
 
@@ -311,8 +309,8 @@ def further(game: Game, legal: Legal) -> Game:
 
 def played(game: Game, numbers: Iterable[int]) -> Iterator[Game]:
     """Play out a list of numbers; yield the game as it was, and after each move."""
-    must_be(game, Game)
-    must_be(numbers, Iterable, "[3, 1, 4]")
+    must_be("game", game, Game)
+    must_be("numbers", numbers, Iterable, "[3, 1, 4]")
     finder = Finder.of(game.rules)
     yield game
     for number in numbers:

@@ -14,10 +14,8 @@ from scrabble_rules.games.game import Game
 from scrabble_rules.render import game_text
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._report_document import as_dict
-from scrabble_rules.values.checks import counted
-from scrabble_rules.values.hints import hinting
 from scrabble_rules.values.lexicon import WordSet
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import counted
 from scrabble_rules.wordgraph import WordGraph
 
 _FIRST = {
@@ -165,7 +163,6 @@ class UnsoundRulesError(AssertionError):
 
 
 @frozen
-@hinting(dict.fromkeys(("passed", "ok", "is_ok", "success"), "report.is_sound"))
 class Report:
     """What a trial found; it is true if the rules are sound as far as the trial has looked.
 
@@ -247,7 +244,6 @@ class Report:
         """
         return as_dict(self)
 
-    @taking
     def result(self, law: str) -> LawResult:
         """Return the result for a law by its name; raises KeyError if it was not looked for."""
         by_name: Mapping[str, LawResult] = {result.law: result for result in self.results}

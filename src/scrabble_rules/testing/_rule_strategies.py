@@ -85,7 +85,6 @@ from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import ANY_WORD
 from scrabble_rules.values.log import EndKind, OutcomeKind
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import TileSet
 
 SMALL_TILES = TileSet.of(
@@ -115,7 +114,6 @@ def layouts(draw: st.DrawFn, least: int = 5, most: int = 7) -> Layout:
     return Layout(premiums, [start], blocked - {start})
 
 
-@taking
 def word_lists(
     tile_set: TileSet = SMALL_TILES, longest: int = 4, most: int = 20
 ) -> st.SearchStrategy[list[str]]:

@@ -10,7 +10,7 @@ from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.rulebooks.contents import Contents
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._raised import place_of
-from scrabble_rules.values.checks import shortened
+from scrabble_rules.values.validators import shortened
 
 
 def unsayable(rules: RuleSet) -> Iterator[str]:

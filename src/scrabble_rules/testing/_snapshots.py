@@ -26,10 +26,8 @@ from scrabble_rules.testing._numbered_games import Finder, chosen, further, late
 from scrabble_rules.testing._pickling import imprint_of
 from scrabble_rules.testing._rule_calls import RuleCall, Unlike, spied_on
 from scrabble_rules.testing._written import registry_for
-from scrabble_rules.values.helped import helped
 from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.moves import Move, Play
-from scrabble_rules.values.taking import taking
 
 SEARCH_LIMIT = 100_000
 """The work of one search for plays; most take far less."""
@@ -52,7 +50,6 @@ class GamePlan:
     """Whether the players do what they can to keep the game from ending, to the last number."""
 
 
-@helped
 @frozen(eq=False)
 class RecordedRules:
     """Rules, a finder of plays for them, and the same rules with their calls recorded."""
@@ -127,7 +124,6 @@ class Probe:
     """The questions to rules that the answer took."""
 
 
-@helped
 @frozen(eq=False)
 class Snapshot:
     """A game after the deal or after a move: how it got there, and which rules were asked.
@@ -173,7 +169,6 @@ class Snapshot:
         """Whether the game goes no further."""
         return self.stuck or self.number == len(self.plan.numbers)
 
-    @taking
     def every(self, few: int) -> bool:
         """Whether to check a slow law here: true for one snapshot in `few`."""
         return self.number % few == self.plan.seed % few
@@ -231,7 +226,6 @@ class Snapshot:
             self.recorded.spend(SEARCH_LIMIT)
             return None
 
-    @taking
     def strict(self, state: GameState) -> RuleSet:
         """Return the rules of a state as if they refused invalid plays, with a listed lexicon."""
         return evolve(
@@ -242,7 +236,6 @@ class Snapshot:
         )
 
 
-@taking
 def snapshots(
     rules: RuleSet, numbers: Iterable[int], seats: int | None = None, seed: int = 0
 ) -> Iterator[Snapshot]:

@@ -6,7 +6,6 @@ Which games are played `_plans` knows, how a game is shrunk `_trial`; what is wr
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sized
-from typing import TYPE_CHECKING
 
 from attrs import evolve
 
@@ -28,9 +27,7 @@ from scrabble_rules.testing._snapshots import GamePlan
 from scrabble_rules.testing._trial import Trial
 from scrabble_rules.testing._unreached import unreached
 from scrabble_rules.testing.laws import LAWS, Law
-from scrabble_rules.values.checks import counted, described, must_be, shortened
-from scrabble_rules.values.offered import Listing, meant, missing, only
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import counted, described, must_be, shortened
 
 __all__ = [
     "BUDGET",
@@ -46,11 +43,6 @@ __all__ = [
     "replay_law",
 ]
 
-__dir__: Listing = only(__all__)
-
-# A type checker that sees this takes every misspelt name for an object.
-if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
-    __getattr__ = missing(__name__, __all__)
 
 DEPTH = 40
 """How many moves a game of a trial has at most, unless you say otherwise."""
@@ -59,7 +51,6 @@ BUDGET = 5_000_000
 _EXAMPLES_PER_GAME = 5
 
 
-@taking
 def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a default
     rules: RuleSet,
     *,
@@ -90,7 +81,7 @@ def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a def
     negative number, or `words` of which none can be played; and UnknownLabelError for a word that
     the tiles cannot spell.
     """
-    must_be(rules, RuleSet, "one of scrabble_rules.profiles")
+    must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
     if isinstance(words, str):
         raise TypeError("give the words in a list, not as a single text")
     if isinstance(laws, str):
@@ -141,7 +132,6 @@ def _why_no_play(trial: Trial) -> str:
     )
 
 
-@taking
 def replay_law(  # noqa: PLR0913 - one for each thing that a game of a trial depends on
     rules: RuleSet,
     law: str | Law,
@@ -162,7 +152,7 @@ def replay_law(  # noqa: PLR0913 - one for each thing that a game of a trial dep
     Raises TypeError unless `numbers` are whole numbers and so are `variant`, `seats` and `seed`,
     and ValueError for a negative one or an impossible `variant` or number of seats.
     """
-    must_be(rules, RuleSet, "one of scrabble_rules.profiles")
+    must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
     given = None if words is None else tuple(words)
     script = _script(numbers)
     for name, number in {"variant": variant, "seats": seats, "seed": seed}.items():
@@ -202,11 +192,9 @@ def law_of(law: str | Law) -> Law:
     if isinstance(law, Law):
         return law
     if law not in LAWS:
-        close = meant(str(law), LAWS)
-        hint = f" Did you mean {close!r}?" if close else ""
         raise ValueError(
             f"there is no law {law!r} in the kit; a law of your own is given in laws= of "
-            f"check_rules, itself and not its name; those of the kit are {', '.join(LAWS)}.{hint}"
+            f"check_rules, itself and not its name; those of the kit are {', '.join(LAWS)}."
         )
     return LAWS[law]
 
@@ -224,11 +212,7 @@ def _reasons(known: Mapping[str, str] | None, chosen: tuple[Law, ...]) -> dict[s
 def _named(name: str, chosen: tuple[Law, ...]) -> str:
     names = [law.name for law in chosen]
     if name not in names:
-        close = meant(str(name), names)
-        hint = f". Did you mean {close!r}?" if close else ""
-        raise ValueError(
-            f"`known` names {name!r}; the laws looked for are {', '.join(names)}{hint}"
-        )
+        raise ValueError(f"`known` names {name!r}; the laws looked for are {', '.join(names)}")
     return name
 
 

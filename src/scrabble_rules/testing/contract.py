@@ -19,9 +19,6 @@ from scrabble_rules.testing.check import (
     law_of,
 )
 from scrabble_rules.testing.laws import LAWS, Law
-from scrabble_rules.values.offered import Listing, only
-
-__dir__: Listing = only(["RulesContract"])
 
 _MORE = 30
 

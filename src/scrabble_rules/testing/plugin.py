@@ -18,7 +18,6 @@ from scrabble_rules.values.board import Board
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.offered import Listing, only
 from scrabble_rules.values.tiles import PlacedTile, Tile, TileSet
 
 TYPES: dict[type, str] = {
@@ -35,8 +34,6 @@ TYPES: dict[type, str] = {
     TileSet: "tile_sets",
 }
 """The name of the strategy for each type, in `scrabble_rules.testing.strategies`."""
-
-__dir__: Listing = only(["TYPES", "register"])
 
 
 def register() -> None:

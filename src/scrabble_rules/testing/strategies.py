@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.engine.state import GameState
@@ -44,8 +44,6 @@ from scrabble_rules.values.board import Board
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.lexicon import ANY_WORD
 from scrabble_rules.values.moves import Move, Play, Resign
-from scrabble_rules.values.offered import Listing, missing, only
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import PlacedTile, Tile, TileSet
 
 __all__ = [
@@ -74,11 +72,6 @@ __all__ = [
     "word_lists",
 ]
 
-__dir__: Listing = only(__all__)
-
-# A type checker that sees this takes every misspelt name for an object.
-if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
-    __getattr__ = missing(__name__, __all__)
 
 _LONGEST = 12
 _USUALLY_LONGEST = 10
@@ -133,20 +126,17 @@ def tile_sets() -> st.SearchStrategy[TileSet]:
     )
 
 
-@taking
 def tiles(tile_set: TileSet = ENGLISH) -> st.SearchStrategy[Tile]:
     """Tiles of a set; a blank has no letter yet."""
     return st.sampled_from([Tile(kind.label) for kind in tile_set.kinds])
 
 
-@taking
 def placed_tiles(tile_set: TileSet = ENGLISH) -> st.SearchStrategy[PlacedTile]:
     """Tiles of a set as they are placed on the board, where a blank shows a letter."""
     blanks = st.booleans() if "?" in tile_set.by_label else st.just(value=False)
     return st.builds(PlacedTile, st.sampled_from(tile_set.letters), blanks)
 
 
-@taking
 def racks(
     tile_set: TileSet = ENGLISH, size: int = 7, *, hidden: bool = False
 ) -> st.SearchStrategy[Rack]:
@@ -161,7 +151,6 @@ def racks(
     )
 
 
-@taking
 def bags(tile_set: TileSet = ENGLISH) -> st.SearchStrategy[Bag]:
     """Bags that hold some tiles of a set, from none to all."""
     return _some_of(tile_set, tile_set.total).map(Bag)
@@ -188,7 +177,6 @@ def rule_sets(draw: st.DrawFn, /, **fields: st.SearchStrategy[object]) -> RuleSe
         reject()
 
 
-@taking
 def rule_values(field: str, rule_set: type[Any] = RuleSet) -> st.SearchStrategy[object]:
     """Values for one field of a rule set, for example `rule_values("bingo")`.
 

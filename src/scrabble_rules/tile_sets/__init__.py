@@ -16,7 +16,6 @@ from scrabble_rules.tile_sets.latin import LATIN as _LATIN_LETTERS
 from scrabble_rules.tile_sets.other_scripts import OTHER_SCRIPTS
 from scrabble_rules.tile_sets.sources import SOURCES
 from scrabble_rules.tile_sets.table import TileSetTable, UnknownTileSetError
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import TileSet
 
 CATALOGUE: tuple[KnownTileSet, ...] = tuple(
@@ -165,7 +164,6 @@ __all__ = [
 ]
 
 
-@taking
 def find(language: str = "", game: str = "") -> tuple[KnownTileSet, ...]:
     """Return what is known of the sets of a language, of a game, or of both.
 

@@ -7,7 +7,6 @@ from functools import cached_property
 
 from attrs import field, frozen
 
-from scrabble_rules.values.helped import helped
 from scrabble_rules.values.tiles import TileSet
 
 _TILE = re.compile(r"(\D+)(\d+)/(\d+)")
@@ -17,7 +16,6 @@ def _listed(items: str | tuple[str, ...]) -> tuple[str, ...]:
     return tuple(items.split(", ")) if isinstance(items, str) else items
 
 
-@helped
 @frozen
 class KnownTileSet:
     """A tile set of the catalogue, and how well it is known.

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 
 from scrabble_rules.tile_sets.known import KnownTileSet
-from scrabble_rules.values.checks import shortened
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import TileSet
+from scrabble_rules.values.validators import shortened
 
 
 class UnknownTileSetError(KeyError):
@@ -18,7 +17,6 @@ class UnknownTileSetError(KeyError):
         return str(self.args[0])
 
 
-@taking
 class TileSetTable(Mapping[str, TileSet]):
     """Tile sets by name: `"scottish-gaelic"`, also written `"SCOTTISH_GAELIC"`.
 

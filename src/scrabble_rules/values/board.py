@@ -12,16 +12,12 @@ from typing import NoReturn
 
 from attrs import Factory, field, frozen
 
-from scrabble_rules.values.checks import described, listed, must_be
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing, pretty_repr
-from scrabble_rules.values.fitting import shown
+from scrabble_rules.values.fast import opened
 from scrabble_rules.values.geometry import A_SQUARE, Square
-from scrabble_rules.values.helped import helped
-from scrabble_rules.values.hints import Hinting, hinting
 from scrabble_rules.values.layout import Layout
-from scrabble_rules.values.making import opened
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import PlacedTile
+from scrabble_rules.values.validators import described, listed, must_be, shown
 
 Rows = tuple[tuple[PlacedTile | None, ...], ...]
 
@@ -39,8 +35,8 @@ class Placement:
     """The tile, with its letter if it is a blank."""
 
     def __attrs_post_init__(self) -> None:
-        must_be(self.square, Square, A_SQUARE)
-        must_be(self.tile, PlacedTile, 'PlacedTile("A")')
+        must_be("square", self.square, Square, A_SQUARE)
+        must_be("tile", self.tile, PlacedTile, 'PlacedTile("A")')
 
     def __repr__(self) -> str:
         return f"Placement({self.square!r}, {self.tile!r})"
@@ -72,7 +68,7 @@ def _rows(value: Iterable[Iterable[PlacedTile | None]]) -> Rows:
 
 
 def _layout(value: Layout) -> Layout:
-    must_be(value, Layout, "rules.layout")
+    must_be("layout", value, Layout, "rules.layout")
     return value
 
 
@@ -80,24 +76,8 @@ def _no_tiles(board: Board) -> Rows:
     return ((None,) * board.layout.width,) * board.layout.height
 
 
-@taking
-@helped
 @frozen(repr=False)
-@hinting(
-    {
-        **dict.fromkeys(("from_text", "parse", "read"), "notation.parse_board(text, layout)"),
-        **dict.fromkeys(("empty", "new", "of"), "Board(rules.layout)"),
-        **dict.fromkeys(("at", "get", "tile", "tile_at"), "board[square]"),
-        "place": "board.placing(placements)",
-        "with_play": "board.placing(play.placements)",
-        "play": "game.play(move), or board.placing(play.placements)",
-        "remove": "board.removing(squares)",
-        **dict.fromkeys(("width", "columns", "cols"), "board.layout.width"),
-        "height": "board.layout.height",
-        **dict.fromkeys(("size", "shape", "dimensions"), "board.layout.width and .height"),
-    }
-)
-class Board(metaclass=Hinting):
+class Board:
     """A layout and the tiles on it, as rows of tiles or None.
 
     Boards share the rows that a play does not change, so each play copies a few rows only.
@@ -158,7 +138,6 @@ class Board(metaclass=Hinting):
         """Whether there is no tile on the board."""
         return not any(map(any, self.rows))
 
-    @taking
     def placing(self, placements: Iterable[Placement]) -> Board:
         """Return the board with tiles added on free squares; no tile is ever replaced (S0.16).
 
@@ -171,7 +150,6 @@ class Board(metaclass=Hinting):
         ]
         return self._with_rows(self._changed_rows(added), has_tiles=bool(added))
 
-    @taking
     def removing(self, squares: Iterable[Square]) -> Board:
         """Return the board without the tiles on these squares.
 
@@ -179,7 +157,7 @@ class Board(metaclass=Hinting):
         """
         found = list(squares)
         for square in found:
-            must_be(square, Square, A_SQUARE)
+            must_be("square", square, Square, A_SQUARE)
         return self._with_rows(self._changed_rows([(square, None) for square in found]))
 
     def _changed_rows(self, changes: Iterable[Change]) -> Rows:

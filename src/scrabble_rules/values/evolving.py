@@ -10,13 +10,11 @@ from typing import TypeVar
 import attrs
 from attrs import has
 
-from scrabble_rules.values.checks import described, shortened
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import described, shortened
 
 T = TypeVar("T")
 
 
-@taking
 def evolve(value: T, /, **changes: object) -> T:
     """Return a copy of a value, such as a rule set, with other values in some of its fields.
 

@@ -12,16 +12,14 @@ from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import must_be, shortened
 from scrabble_rules.values.displays import pretty_repr
-from scrabble_rules.values.hints import hinting
+from scrabble_rules.values.validators import must_be, shortened
 
 A_SQUARE = 'Square(7, 5) or notation.parse_square("8F")[0]'
 """How to make a square, for messages about anything else."""
 
 
 @frozen(order=True, repr=False)
-@hinting({**dict.fromkeys(("column", "x"), "square.col"), "y": "square.row"})
 class Square:
     """A square by row and column, both counted from zero at the top left.
 
@@ -83,6 +81,6 @@ class Axis(enum.Enum):
                 return Square(square.row, square.col + count)
             return Square(square.row + count, square.col)
         except (AttributeError, TypeError):
-            must_be(square, Square, A_SQUARE)
-            must_be(count, int, "1")
+            must_be("square", square, Square, A_SQUARE)
+            must_be("count", count, int, "1")
             raise

@@ -14,11 +14,10 @@ from typing import TYPE_CHECKING, Self
 
 from attrs import frozen
 
-from scrabble_rules.values.checks import described, shortened
 from scrabble_rules.values.displays import picture, pretty_repr
-from scrabble_rules.values.making import opened
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.fast import opened
 from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, Tile, as_tile, as_tiles, spelt
+from scrabble_rules.values.validators import described, shortened
 
 _label = attrgetter("label")
 _BRACKETS = re.compile(r"\A\[(.+)\]\Z", re.DOTALL)
@@ -72,7 +71,6 @@ class Holding:
         for _ in range(self.hidden):
             yield HIDDEN
 
-    @taking
     def missing(self, labels: Iterable[str]) -> tuple[str, ...]:
         """Return the labels that cannot be supplied; each hidden tile stands in for one label."""
         left = [tile.label for tile in self.tiles]
@@ -84,7 +82,6 @@ class Holding:
                 missing.append(label)
         return tuple(missing[self.hidden :])
 
-    @taking
     def without(self, tiles: Iterable[Tile]) -> Self:
         """Return the holding without these tiles, taking known tiles first and then hidden ones.
 
@@ -93,7 +90,6 @@ class Holding:
         gone = [tile if type(tile) is Tile else as_tile(tile) for tile in tiles]
         return self.without_labels([tile.label for tile in gone])
 
-    @taking
     def without_labels(self, labels: Iterable[str]) -> Self:
         """Return the holding without a tile for each label, as `without` does."""
         left, hidden = list(self.tiles), self.hidden
@@ -107,7 +103,6 @@ class Holding:
             raise ValueError(f"cannot take away {-hidden} of the tiles: they are not held")
         return self._made(tuple(left), hidden)
 
-    @taking
     def with_tiles(self, tiles: Iterable[Tile]) -> Self:
         """Return the holding with these tiles added."""
         added = [tile if type(tile) is Tile else as_tile(tile) for tile in tiles]

@@ -15,22 +15,13 @@ from typing import Final, cast
 from attrs import field, frozen
 from attrs.validators import optional
 
-from scrabble_rules.values.checks import counted, described, listed, must_be, whole
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
-from scrabble_rules.values.helped import helped
-from scrabble_rules.values.hints import Hinting, hinting
 from scrabble_rules.values.seeded_numbers import numbers_of, picked, seed_text
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import counted, described, listed, must_be, whole
 
 
 @frozen(cache_hash=True)
-@hinting(
-    {
-        **dict.fromkeys(("word_multiplier", "word_factor"), "premium.word"),
-        **dict.fromkeys(("letter_multiplier", "letter_factor"), "premium.letter"),
-    }
-)
 class Premium:
     """What is printed on a square: the factors for a letter and for the whole word.
 
@@ -126,20 +117,8 @@ def _check_starts(layout: Layout) -> None:
             )
 
 
-@helped
 @frozen(repr=False)
-@hinting(
-    {
-        **dict.fromkeys(("default", "standard"), "the layout of a profile, rules.layout"),
-        **dict.fromkeys(("of", "parse"), "Layout.from_text(text)"),
-        **dict.fromkeys(("start", "start_square", "start_squares", "star"), "layout.starts"),
-        "squares": "for square in layout, or layout.premiums",
-        "rows": "layout.height for their number, or layout.premiums",
-        **dict.fromkeys(("columns", "cols"), "layout.width"),
-        **dict.fromkeys(("size", "shape", "dimensions"), "layout.width and layout.height"),
-    }
-)
-class Layout(metaclass=Hinting):
+class Layout:
     """A printed board: a rectangle of premiums, the squares to start on, and blocked squares.
 
     Raises ValueError if there is no square or if the rows differ in length.
@@ -163,7 +142,6 @@ class Layout(metaclass=Hinting):
                 )
 
     @classmethod
-    @taking
     def from_text(
         cls,
         text: str,
@@ -223,7 +201,7 @@ class Layout(metaclass=Hinting):
 
         Raises TypeError for anything but a Square.
         """
-        must_be(square, Square, A_SQUARE)
+        must_be("square", square, Square, A_SQUARE)
         return 0 <= square.row < len(self.premiums) and 0 <= square.col < len(self.premiums[0])
 
     def __contains__(self, square: Square) -> bool:

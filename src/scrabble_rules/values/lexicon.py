@@ -15,11 +15,9 @@ from typing import Protocol, runtime_checkable
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import counted, must_be, shortened
 from scrabble_rules.values.displays import pretty_repr
-from scrabble_rules.values.helped import helped
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import TileSet, UnknownLabelError, place_in_list
+from scrabble_rules.values.validators import counted, must_be, shortened
 
 Word = tuple[str, ...]
 
@@ -87,7 +85,6 @@ def _is_read(_instance: object, _attribute: object, value: object) -> None:
         raise TypeError("use WordSet.of(words, rules.tile_set) to make a WordSet")
 
 
-@helped
 @frozen(eq=False, repr=False)
 class WordSet:
     """A lexicon stored as a set of words, equal to any lexicon with the same words.
@@ -119,7 +116,7 @@ class WordSet:
             raise TypeError("words must be a list of words, not a single str")
         if not isinstance(words, Iterable):
             raise TypeError(f"words must be a list of words, not {type(words).__name__}")
-        must_be(tile_set, TileSet, "rules.tile_set")
+        must_be("tile_set", tile_set, TileSet, "rules.tile_set")
         found = set()
         for number, text in enumerate(words, 1):
             if not isinstance(text, str | tuple | list):
@@ -175,7 +172,6 @@ class WordSet:
             return False
         return key in self._words and key.count(_BETWEEN) == len(word) - 1
 
-    @taking
     def has_anagram(self, word: Word | str) -> bool:
         """Return whether some word consists of exactly these labels, in any order."""
         labels = self._labels(word) if isinstance(word, str) else word

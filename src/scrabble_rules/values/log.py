@@ -13,9 +13,7 @@ from typing import Any, Self, TypeVar, cast
 
 from attrs import field, frozen
 
-from scrabble_rules.values.making import opened
-from scrabble_rules.values.series import Blocks, Series
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.fast import Blocks, Series, opened
 
 V = TypeVar("V")
 
@@ -135,7 +133,6 @@ class Past(Series[Outcome]):
         made: Self = past
         return made
 
-    @taking
     def folded(self, key: Hashable, step: Callable[[V, Outcome], V], start: V) -> V:
         """Return `start` after `step(value, outcome)` for each outcome, oldest first.
 
@@ -164,14 +161,12 @@ class Past(Series[Outcome]):
         """How often each player has each kind of outcome, and for how many points in all."""
         return self.folded("tally", _tallied, {})
 
-    @taking
     def number(self, kind: OutcomeKind, player: int | None = None) -> int:
         """Return how many outcomes of a kind one player has, or all players together."""
         if player is not None:
             return self.tally.get((player, kind), (0, 0))[0]
         return sum(number for (_, each), (number, _) in self.tally.items() if each is kind)
 
-    @taking
     def points(self, kind: OutcomeKind, player: int) -> int:
         """Return the points of all outcomes of a kind that a player has."""
         return self.tally.get((player, kind), (0, 0))[1]

@@ -12,14 +12,11 @@ from operator import index
 from attrs import field, frozen, validators
 
 from scrabble_rules.values.board import Placement
-from scrabble_rules.values.checks import described, listed, must_be, of_type
 from scrabble_rules.values.displays import drawing, pretty_repr
-from scrabble_rules.values.fitting import shown
+from scrabble_rules.values.fast import opened
 from scrabble_rules.values.geometry import A_SQUARE, Square
-from scrabble_rules.values.hints import hinting
-from scrabble_rules.values.making import opened
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, Tile, as_tiles, labels_in, spelt
+from scrabble_rules.values.validators import described, listed, must_be, of_type, shown
 
 PLAY_READER = 'notation.parse_play("8F HORN", board)'
 MOVE_READER = 'notation.parse_move("8F HORN", state)'
@@ -79,15 +76,6 @@ def _text(label: str) -> str:
 
 
 @frozen(repr=False)
-@hinting(
-    {
-        **dict.fromkeys(("from_text", "of", "parse"), 'notation.parse_play("8F HORN", board)'),
-        **dict.fromkeys(("score", "points", "total"), "score(rules, board, play)"),
-        **dict.fromkeys(("word", "words"), "score(rules, board, play).words"),
-        **dict.fromkeys(("tiles", "letters"), "play.placements"),
-        "is_legal": "validate(state, play)",
-    }
-)
 class Play:
     """Lay tiles on the board: all placements of one turn, sorted by square.
 
@@ -152,7 +140,7 @@ class Exchange:
 
 
 def _square(value: Square) -> Square:
-    must_be(value, Square, A_SQUARE)
+    must_be("square", value, Square, A_SQUARE)
     return value
 
 
@@ -170,7 +158,6 @@ class TakeBlank:
     """Whether the player still moves afterwards."""
 
 
-@taking
 @frozen
 class Pass:
     """Pass the turn (S0.37). While an end waits, a pass accepts the last play."""
@@ -197,13 +184,11 @@ class Challenge:
     """The decision of an umpire; None if the lexicon decides."""
 
 
-@taking
 @frozen
 class Resign:
     """Leave the game."""
 
 
-@taking
 @frozen
 class AgreeEnd:
     """Vote for ending the game now; it ends when all who still play have voted (S0.20)."""

@@ -11,8 +11,8 @@ import re
 from itertools import accumulate
 from unicodedata import category, east_asian_width
 
-from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.tiles import PlacedTile, TileKind
+from scrabble_rules.values.validators import shortened
 
 _HARMFUL = re.compile(
     "[\x00-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff"

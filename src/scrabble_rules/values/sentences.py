@@ -11,9 +11,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from importlib import import_module
 from typing import NamedTuple
-
-from scrabble_rules.values.leaves import leaf
 
 _PART = re.compile(r"([^{}]+)|\{([a-z][a-z0-9_]*)(?::([a-z]+(?: [a-z]+)*))?\}|\{\{|\}\}")
 _LONGEST = 2000
@@ -65,5 +64,5 @@ def parse_sentence(text: str) -> Parts:
 
 def english(text: str, values: Mapping[str, object], names: Sequence[object] = ()) -> str:
     """Return an English sentence with its fields filled in; `names` are the players by seat."""
-    filled: str = leaf("phrases").ENGLISH.fill(text, values, names)
+    filled: str = import_module("scrabble_rules.phrases").ENGLISH.fill(text, values, names)
     return filled

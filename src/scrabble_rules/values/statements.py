@@ -12,7 +12,6 @@ from typing import cast
 
 from attrs import evolve, field, frozen
 
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.violations import Violation
 
 Values = tuple[tuple[str, object], ...]
@@ -28,7 +27,6 @@ class Term(str):
     __slots__ = ()
 
 
-@taking
 @frozen
 class Statement:
     """One sentence of a rulebook: its message by key, with the values for its fields.

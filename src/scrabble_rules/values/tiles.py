@@ -15,19 +15,7 @@ from typing import TypeVar, cast
 
 from attrs import Factory, field, frozen
 
-from scrabble_rules.values.checks import (
-    counted,
-    described,
-    listed,
-    must_be,
-    of_type,
-    shortened,
-    whole,
-)
 from scrabble_rules.values.displays import picture, pretty_repr
-from scrabble_rules.values.fitting import shown
-from scrabble_rules.values.helped import helped
-from scrabble_rules.values.hints import Hinting, hinting
 from scrabble_rules.values.spelling import (
     composed,
     keeps_case,
@@ -36,7 +24,16 @@ from scrabble_rules.values.spelling import (
     reads_right_to_left,
     spellings,
 )
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import (
+    counted,
+    described,
+    listed,
+    must_be,
+    of_type,
+    shortened,
+    shown,
+    whole,
+)
 
 T = TypeVar("T")
 _LABELS = re.compile(r"\[([^]]+)\]|(.)", re.DOTALL)
@@ -48,12 +45,6 @@ _LABEL = of_type(str, '"A"')
 
 
 @frozen(order=True, cache_hash=True, repr=False)
-@hinting(
-    {
-        **dict.fromkeys(("points", "value", "score"), "rules.tile_set.value(tile)"),
-        **dict.fromkeys(("letter", "char", "text"), "tile.label"),
-    }
-)
 class Tile:
     """A tile in the bag or on a rack: its label, `?` for a blank, `_` if it lies face down."""
 
@@ -127,7 +118,6 @@ def spelt(labels: Iterable[str]) -> str:
 
 
 @frozen(order=True, cache_hash=True, repr=False)
-@hinting(dict.fromkeys(("letter", "letters", "char", "text"), "tile.label"))
 class PlacedTile:
     """A tile on the board: its letter, and whether the tile is a blank.
 
@@ -170,7 +160,6 @@ def _lower(kind: TileKind) -> str:
     return kind.label.lower()
 
 
-@taking
 @frozen
 class TileKind:
     """The tiles of one label in a tile set: how many there are, and the value of each.
@@ -245,10 +234,8 @@ def _kind(value: object) -> TileKind:
     )
 
 
-@helped
 @frozen(cache_hash=True, repr=False)
-@hinting(dict.fromkeys(("ENGLISH", "default", "english", "standard"), "tile_sets.ENGLISH"))
-class TileSet(metaclass=Hinting):
+class TileSet:
     """All the tiles a game is played with (S0.2), as kinds in the order of the alphabet.
 
     Raises ValueError if a label occurs twice, is empty, `_` or contains white space, or if a count
@@ -273,7 +260,6 @@ class TileSet(metaclass=Hinting):
                 )
 
     @classmethod
-    @taking
     def of(
         cls,
         counts_and_values: Mapping[str, tuple[int, int]],
@@ -346,7 +332,6 @@ class TileSet(metaclass=Hinting):
         """Every tile of the set, in order."""
         return tuple(_tile(kind.label) for kind in self.kinds for _ in range(kind.count))
 
-    @taking
     def in_order(self, labels: Iterable[str]) -> list[str]:
         """Return labels in the order of this set; those that it does not have come last."""
         return sorted(labels, key=self._places.__getitem__)
@@ -360,7 +345,7 @@ class TileSet(metaclass=Hinting):
         try:
             kind = self.by_label.get(tile.label)
         except AttributeError:
-            must_be(tile, Tile, 'Tile("A")')
+            must_be("tile", tile, Tile, 'Tile("A")')
             raise
         return kind.value if kind is not None else 0
 
@@ -369,7 +354,7 @@ class TileSet(metaclass=Hinting):
         try:
             return label != BLANK_LABEL and label in self.by_label
         except TypeError:  # it cannot be hashed
-            must_be(label, str, "'A'")
+            must_be("label", label, str, "'A'")
             raise
 
     @cached_property
@@ -393,7 +378,6 @@ class TileSet(metaclass=Hinting):
     def _longest(self) -> int:
         return max(map(len, self._spellings), default=0)
 
-    @taking
     def tokenize(self, text: str) -> tuple[str, ...]:
         """Split a word into labels, taking the longest label that fits at each step.
 

@@ -8,16 +8,14 @@ it can be translated as a whole; `sentences` has the grammar, and `phrases` fill
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from typing import ClassVar, TypeVar, cast, dataclass_transform
 
 from attrs import AttrsInstance, asdict, fields, frozen
 
-from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.geometry import Square
-from scrabble_rules.values.leaves import leaf
-from scrabble_rules.values.miscalls import TRANSLATED, pointing
 from scrabble_rules.values.sentences import Slot, english, parse_sentence
-from scrabble_rules.values.taking import taking
+from scrabble_rules.values.validators import shortened
 
 V = TypeVar("V", bound="type[Violation]")
 
@@ -95,15 +93,13 @@ class Violation:
         """The text with its fields filled in; long lists and values are cut."""
         return self.message_for(())
 
-    @taking
-    @pointing(TRANSLATED)
     def message_for(self, names: Sequence[str]) -> str:
         """Return the message with players by their names: `Ann` instead of `Player 0`.
 
         `names` are the names by seat, such as `game.players`; a seat without a name keeps its
         number. For other languages, see `phrases`.
         """
-        message: str = leaf("phrases").ENGLISH.say(self, names)
+        message: str = import_module("scrabble_rules.phrases").ENGLISH.say(self, names)
         return message
 
     def _values(self) -> dict[str, object]:

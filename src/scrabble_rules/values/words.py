@@ -14,8 +14,8 @@ from attrs import frozen
 
 from scrabble_rules.values.board import Board, Placement, Rows
 from scrabble_rules.values.displays import pretty_repr
+from scrabble_rules.values.fast import maker
 from scrabble_rules.values.geometry import Axis, Square, square_at
-from scrabble_rules.values.making import maker
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import PlacedTile, spelt
 

@@ -13,10 +13,7 @@ from typing import NamedTuple, cast
 
 from attrs import evolve
 
-from scrabble_rules.values.checks import counted, must_be, shortened
-from scrabble_rules.values.hints import Hinting, advising, hinting
 from scrabble_rules.values.lexicon import Lexicon, Word, digest_of, digest_of_lines, same_words
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import (
     BLANK_LABEL,
     HIDDEN_LABEL,
@@ -25,6 +22,7 @@ from scrabble_rules.values.tiles import (
     as_tiles,
     labels_in,
 )
+from scrabble_rules.values.validators import counted, must_be, shortened
 from scrabble_rules.wordgraph.arcs import (
     ACCEPTS,
     CHILD,
@@ -67,18 +65,7 @@ class Hooks(NamedTuple):
     """The labels that make a word when put after."""
 
 
-@taking
-@hinting(
-    {
-        **dict.fromkeys(("save", "dump", "dumps", "write"), "graph.to_bytes()"),
-        **dict.fromkeys(("load", "loads", "read"), "WordGraph.from_bytes(data)"),
-        **dict.fromkeys(("of", "build"), "WordGraph.from_words(words, tile_set)"),
-        **dict.fromkeys(
-            ("add", "union", "with_words"), "a graph of [*words, 'quux'], as a graph never changes"
-        ),
-    }
-)
-class WordGraph(metaclass=Hinting):
+class WordGraph:
     """An immutable lexicon held as a minimal word graph; equal to every lexicon of the same words.
 
     Make one with `from_words`, `from_bytes` or `from_kwg`. A graph that `from_bytes` has not
@@ -102,7 +89,6 @@ class WordGraph(metaclass=Hinting):
         "_root",
     )
 
-    @advising(_MAKES, 1)
     def __init__(
         self, header: Header, body: bytes | memoryview, *, is_checked: bool = False
     ) -> None:
@@ -124,7 +110,6 @@ class WordGraph(metaclass=Hinting):
     # -- made
 
     @classmethod
-    @taking
     def from_words(
         cls, words: Iterable[str | Sequence[str]], tile_set: TileSet, name: str = _NAME
     ) -> WordGraph:
@@ -140,7 +125,6 @@ class WordGraph(metaclass=Hinting):
         return cls(header, build(keys), is_checked=True)
 
     @classmethod
-    @taking
     def from_kwg(
         cls, data: bytes | bytearray | memoryview, tile_set: TileSet, name: str = _NAME
     ) -> WordGraph:
@@ -159,7 +143,6 @@ class WordGraph(metaclass=Hinting):
         return cls(Header(name, letters, words, ""), data, is_checked=True)
 
     @classmethod
-    @taking
     def from_bytes(
         cls,
         data: bytes | bytearray | memoryview,
@@ -181,9 +164,9 @@ class WordGraph(metaclass=Hinting):
         """
         data = _as_bytes(data)
         if tile_set is not None:
-            must_be(tile_set, TileSet, "rules.tile_set")
+            must_be("tile_set", tile_set, TileSet, "rules.tile_set")
         if sha256 is not None:
-            must_be(sha256, str, "hashlib.sha256(data).hexdigest()")
+            must_be("sha256", sha256, str, "hashlib.sha256(data).hexdigest()")
         if sha256 is not None and hashlib.sha256(data).hexdigest() != sha256.lower():
             raise WordGraphError("the bytes of the word graph have another SHA-256")
         header, body = unpack(data)
@@ -237,12 +220,10 @@ class WordGraph(metaclass=Hinting):
         """The alphabet, in order: letter 1 of an arc is the first of these labels."""
         return self._header.labels
 
-    @taking
     def fits(self, tile_set: TileSet) -> bool:
         """Return whether the graph has the letters of a tile set, in the same order."""
         return self.letters == tile_set.letters
 
-    @taking
     def must_fit(self, tile_set: TileSet) -> None:
         """Raise `WordGraphError` unless `fits(tile_set)`."""
         if not self.fits(tile_set):
@@ -293,14 +274,12 @@ class WordGraph(metaclass=Hinting):
         with reading(self._is_checked):
             yield from all_words(self._arcs, self.root, [(label,) for label in self._labels])
 
-    @taking
     def has_prefix(self, labels: Iterable[str]) -> bool:
         """Return whether a word begins with these labels, or consists of them."""
         numbers = self._known(labels)
         with reading(self._is_checked):
             return follow(self._arcs, self.root, numbers) != 0 if numbers else len(self) > 0
 
-    @taking
     def prefixes(self, labels: Iterable[str]) -> tuple[Word, ...]:
         """Return the words that these labels begin with, shortest first."""
         numbers = self._known(labels)
@@ -308,7 +287,6 @@ class WordGraph(metaclass=Hinting):
             lengths = prefix_lengths(self._arcs, self.root, numbers)
         return tuple(self._word(numbers[:length]) for length in lengths)
 
-    @taking
     def letters_between(
         self, before: Iterable[str] = (), after: Iterable[str] = ()
     ) -> tuple[str, ...]:
@@ -317,13 +295,11 @@ class WordGraph(metaclass=Hinting):
         with reading(self._is_checked):
             return self._word(letters_in_gap(self._arcs, self.root, self.gaddag_root, *known))
 
-    @taking
     def hooks(self, word: Iterable[str]) -> Hooks:
         """Return the letters that make another word when put before or after a word."""
         labels = labels_of(word, self.letters)
         return Hooks(self.letters_between((), labels), self.letters_between(labels, ()))
 
-    @taking
     def anagrams(self, tiles: Iterable[Tile | str], shortest: int | None = None) -> Iterator[Word]:
         """Iterate over the words spelled with all of these tiles, or with at least `shortest`.
 
@@ -335,7 +311,7 @@ class WordGraph(metaclass=Hinting):
         """
         counts = [0] * (MOST_LETTERS + 1)
         if shortest is not None:
-            must_be(shortest, int, "2")
+            must_be("shortest", shortest, int, "2")
         if isinstance(tiles, str):
             tiles = self._tiles_in(tiles)
         labels = [tile.label for tile in as_tiles(tiles)]
@@ -361,7 +337,6 @@ class WordGraph(metaclass=Hinting):
         with reading(self._is_checked):
             yield from map(self._word, found)
 
-    @taking
     def has_anagram(self, word: Word | str) -> bool:
         """Return whether some order of these labels is a word."""
         labels = labels_of(word, self.letters)
@@ -384,7 +359,6 @@ class WordGraph(metaclass=Hinting):
         """The place of the first list of the gaddag; 0 if there are no words."""
         return self._gaddag_root
 
-    @taking
     def letter_mask(self, at: int) -> int:
         """Return the letters of the list at a place as a mask: bit n for letter n."""
         with reading(self._is_checked):

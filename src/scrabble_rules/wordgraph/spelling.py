@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from scrabble_rules.values.checks import must_be
 from scrabble_rules.values.lexicon import Word
 from scrabble_rules.values.tiles import TileSet, UnknownLabelError, place_in_list
+from scrabble_rules.values.validators import must_be
 from scrabble_rules.wordgraph.arcs import MOST_LABELS_IN_WORD, MOST_LETTERS
 from scrabble_rules.wordgraph.errors import WordGraphError
 
@@ -38,7 +38,7 @@ class Speller:
     __slots__ = ("_labels", "_quick", "_signs", "_tile_set", "letters")
 
     def __init__(self, tile_set: TileSet) -> None:
-        must_be(tile_set, TileSet, "rules.tile_set")
+        must_be("tile_set", tile_set, TileSet, "rules.tile_set")
         self._tile_set = tile_set
         self.letters: tuple[str, ...] = alphabet(tile_set)
         self._signs = {label: chr(number) for number, label in enumerate(self.letters, 1)}

@@ -7,21 +7,13 @@ May import: values, wordgraph.
 """
 
 from functools import cache
-from typing import TYPE_CHECKING
 
-from scrabble_rules.values.offered import Listing, missing, only
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordgraph.graph import trusted
 from scrabble_rules.wordlists import english_list
 from scrabble_rules.wordlists.packing import unpack
 
 __all__ = ["english", "english_words"]
-
-__dir__: Listing = only(__all__)
-
-# A type checker that sees this takes every misspelt name for an object.
-if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
-    __getattr__ = missing(__name__, __all__)
 
 
 def english_words() -> tuple[str, ...]:

@@ -29,7 +29,6 @@ from scrabble_rules.movegen.play_record import SearchStopped
 from scrabble_rules.movegen.tables import Tables
 from scrabble_rules.movegen.work import Work
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.helped import helped
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordgraph.arcs import ARC_BYTES, MOST_MASKED_LETTERS
 from scrabble_rules.wordgraph.unsound import reading
@@ -192,7 +191,6 @@ def kept_graph(graph: WordGraph, letters: tuple[str, ...]) -> KeptGraph:
     return KeptGraph(graph)
 
 
-@helped
 @frozen(eq=False)
 class Workspace:
     """What is kept for one rule set: its points as bytes, and linked squares to put tiles on."""

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from scrabble_rules.profiles.about import About
 from scrabble_rules.profiles.table import ProfileTable
 from scrabble_rules.rules.duplicate import DuplicateRules
-from scrabble_rules.values.offered import Listing, only
 
 EXPLOSIVE_DUPLICATE: DuplicateRules
 FRENCH_DUPLICATE: DuplicateRules
@@ -52,11 +51,13 @@ def _load_on_first_use(name: str) -> object:
     """Load the profile of a name; raise AttributeError for a name that is not offered."""
     if name.isupper() and name in ALL:
         return ALL[name]
-    text = f"module {__name__!r} has no attribute {name!r}"
-    raise AttributeError(text, name=name, obj=None)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-__dir__: Listing = only(__all__)
+def __dir__() -> list[str]:
+    """List what the package offers, for completion: also what has not been imported yet."""
+    return sorted(__all__)
+
 
 # A type checker that sees this takes every misspelt name for an object.
 if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs

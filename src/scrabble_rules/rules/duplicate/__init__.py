@@ -5,13 +5,10 @@ The five rulebooks have no such game; it is the tournament game of the French-sp
 and there are others in Spanish and Romanian.
 """
 
-from typing import TYPE_CHECKING
-
 from scrabble_rules.rules.duplicate.answers import OwnPoints, SecondsToTop
 from scrabble_rules.rules.duplicate.racks import AnyRack, EnoughLetters, LetterBounds, RackVerdict
 from scrabble_rules.rules.duplicate.rule_set import DuplicateRules, Jokers, Leftover
 from scrabble_rules.rules.duplicate.solo import NoSoloBonus, SoloBonus
-from scrabble_rules.values.offered import Listing, missing, only
 
 __all__ = [
     "AnyRack",
@@ -26,9 +23,3 @@ __all__ = [
     "SecondsToTop",
     "SoloBonus",
 ]
-
-__dir__: Listing = only(__all__)
-
-# A type checker that sees this takes every misspelt name for an object.
-if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
-    __getattr__ = missing(__name__, __all__)

@@ -11,9 +11,8 @@ from typing import Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import whole_from
-from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.statements import Statement, says
+from scrabble_rules.values.validators import typed, whole_from
 
 
 @frozen

@@ -13,11 +13,9 @@ from typing import Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.checks import whole_from
-from scrabble_rules.values.fitting import typed
 from scrabble_rules.values.statements import Statement, says
-from scrabble_rules.values.taking import taking
 from scrabble_rules.values.tiles import Tile, TileSet
+from scrabble_rules.values.validators import typed, whole_from
 
 
 class RackVerdict(enum.Enum):
@@ -88,7 +86,6 @@ def _labels(value: Iterable[str]) -> tuple[str, ...]:
     return tuple(value)
 
 
-@taking
 @frozen(field_transformer=typed)
 class EnoughLetters:
     """A rack needs vowels and consonants: `EnoughLetters([(1, 2, 2), (16, 1, 1)])`.

@@ -19,10 +19,9 @@ from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.passing import NoPassing
 from scrabble_rules.rules.players import Players
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
-from scrabble_rules.values.checks import must_be, shortened, whole
-from scrabble_rules.values.helped import helped
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import BLANK
+from scrabble_rules.values.validators import must_be, shortened, whole
 
 
 class Leftover(enum.Enum):
@@ -59,7 +58,7 @@ class Jokers(enum.Enum):
 
 def _for_the_table(value: RuleSet) -> RuleSet:
     """Return the rule set for the one who stands for all: words are looked up, plays only."""
-    must_be(value, RuleSet, "one of scrabble_rules.profiles")
+    must_be("rules", value, RuleSet, "one of scrabble_rules.profiles")
     return evolve(
         value,
         judging=Judging.REFUSE,
@@ -70,7 +69,6 @@ def _for_the_table(value: RuleSet) -> RuleSet:
     )
 
 
-@helped
 @frozen(cache_hash=True)
 class DuplicateRules:
     """Everything that players agree on before a duplicate game.

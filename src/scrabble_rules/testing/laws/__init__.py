@@ -4,8 +4,6 @@ A law is a function that yields a sentence for each problem; `snapshot_law` or `
 a name. Pass it to `check_rules(laws=[...])`, or call its `on_snapshot` with each of `snapshots`.
 """
 
-from typing import TYPE_CHECKING
-
 from scrabble_rules.testing._rule_calls import RuleCall
 from scrabble_rules.testing._snapshots import Probe, Snapshot, snapshots
 from scrabble_rules.testing.laws._documents import OF_DOCUMENTS
@@ -19,7 +17,6 @@ from scrabble_rules.testing.laws._scores import OF_SCORES
 from scrabble_rules.testing.laws._searches import OF_SEARCHES
 from scrabble_rules.testing.laws._second_account import OF_THE_ACCOUNT
 from scrabble_rules.testing.laws._turns import OF_TURNS
-from scrabble_rules.values.offered import Listing, missing, only
 
 LAWS: dict[str, Law] = {
     law.name: law
@@ -43,9 +40,3 @@ __all__ = [
     "snapshot_law",
     "snapshots",
 ]
-
-__dir__: Listing = only(__all__)
-
-# A type checker that sees this takes every misspelt name for an object.
-if not TYPE_CHECKING:  # pragma: no branch - true whenever it runs
-    __getattr__ = missing(__name__, __all__)

@@ -19,8 +19,8 @@ from scrabble_rules.testing._pickling import copy_of
 from scrabble_rules.testing._rule_calls import RuleCall
 from scrabble_rules.testing._snapshots import Snapshot
 from scrabble_rules.testing.laws._law import Law, Problems, Transcript, rules_law
-from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.lexicon import WordSet
+from scrabble_rules.values.validators import shortened
 from scrabble_rules.values.violations import Violation
 
 _SHOWN = 160

@@ -14,8 +14,8 @@ from scrabble_rules.testing._account import Counted, Judged, Question, judged, w
 from scrabble_rules.testing._rule_calls import RuleCall
 from scrabble_rules.testing._snapshots import Probe, Snapshot
 from scrabble_rules.testing.laws._law import Problems, snapshot_law
-from scrabble_rules.values.checks import shortened
 from scrabble_rules.values.moves import Play
+from scrabble_rules.values.validators import shortened
 
 _SHOWN = 160
 _FEW = 3

@@ -1,0 +1,395 @@
+"""A duplicate game: its rounds, and the steps from one to the next.
+
+`answer` hands in what a player has found, `close` puts the best play on the board, scores all
+answers and draws the next rack. Finding the best play is left to the caller, who may ask
+`movegen.top_play`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from attrs import evolve, field, frozen
+
+from scrabble_rules.duplicates.racks import (
+    drawn_rack,
+    exploded,
+    given_rack,
+    is_out_of_racks,
+)
+from scrabble_rules.duplicates.rounds import (
+    DuplicateAnswer,
+    DuplicateError,
+    Round,
+    best_of,
+    judged,
+    points_of,
+    results_of,
+)
+from scrabble_rules.engine.draws import Seed, SeededDraws
+from scrabble_rules.engine.state import GameState, SetupError, seat_among
+from scrabble_rules.engine.transition import Legal
+from scrabble_rules.engine.validation import Illegal, validate
+from scrabble_rules.games.game import seat_names
+from scrabble_rules.notation import parse_play
+from scrabble_rules.rules.duplicate.rule_set import DuplicateRules, Jokers, Leftover
+from scrabble_rules.rules.ranking import Groups, RankingFacts
+from scrabble_rules.values.board import Board, Placement
+from scrabble_rules.values.displays import pretty_repr
+from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.moves import Play
+from scrabble_rules.values.tiles import BLANK, PlacedTile, Tile
+from scrabble_rules.values.validators import must_be, shortened, typed
+
+GivenRack = Rack | Iterable[Tile | str]
+
+
+def _draws(value: SeededDraws | Seed | bytes | None) -> SeededDraws | None:
+    return value if value is None or isinstance(value, SeededDraws) else SeededDraws(value)
+
+
+def _rounds(value: Iterable[Round]) -> tuple[Round, ...]:
+    return tuple(value)
+
+
+@frozen(repr=False, field_transformer=typed)
+class Duplicate:
+    """A duplicate game from the first rack up to now. It never changes: each step returns another.
+
+    Start one with `Duplicate.start(rules, players, seed=...)`.
+    """
+
+    rules: DuplicateRules = field(repr=False)
+    """What was agreed on."""
+    players: tuple[str, ...] = field(converter=seat_names)
+    """The names of the players, by seat."""
+    rounds: tuple[Round, ...] = field(converter=_rounds)
+    """The rounds, oldest first; the last one is open unless the game is over."""
+    draws: SeededDraws | None = field(default=None, converter=_draws)
+    """What draws the tiles; None if you give each rack, and in a view."""
+
+    @classmethod
+    def start(
+        cls,
+        rules: DuplicateRules,
+        players: int | Iterable[str],
+        *,
+        seed: bytes | Seed | SeededDraws | None = None,
+        rack: GivenRack | None = None,
+    ) -> Duplicate:
+        """Begin a game of a number of players, or of players by name, with its first rack.
+
+        With `seed` racks are drawn by the seed, which is as in `Game.start`. With `rack` you have
+        drawn the first rack yourself, and without a seed you give every further one to `close`.
+
+        Raises SetupError if the rules do not allow this number of players, or if neither a seed nor
+        a rack is given, and DuplicateError for a rack that cannot be the first one.
+        """
+        must_be("rules", rules, DuplicateRules, "one of scrabble_rules.profiles.duplicates")
+        names = seat_names(players)
+        if len(names) not in rules.players:
+            raise SetupError(f"these rules are for {rules.players} players, not {len(names)}")
+        draws = _draws(seed)
+        if draws is None and rack is None:
+            raise SetupError("give seed= to draw racks by it, or rack= for the first rack")
+        pool = Bag(rules.rules.tile_set.tiles)
+        ahead = _Ahead(1, Board(rules.rules.layout), (), pool, 0)
+        first = _dealt(rules, len(names), ahead, draws, rack)
+        if first is None:
+            raise SetupError("by these rules the tile set gives no rack to begin with")
+        return cls(rules, names, (first,), draws)
+
+    # -- how it stands
+
+    @property
+    def number(self) -> int:
+        """The number of the latest round, from 1."""
+        return len(self.rounds)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no further round is played."""
+        return self.rounds[-1].is_closed
+
+    @cached_property
+    def state(self) -> GameState:
+        """Board, rack and bag now: what `legal_plays` and `score` take.
+
+        It is the state of a game for one player, who stands for the table. Its score is the sum of
+        the plays on the board. Nothing in it is secret: everybody sees board and rack.
+        """
+        last = self.rounds[-1]
+        if not last.is_closed:
+            return last.state
+        board, kept, bag = _after(self.rules, last)
+        return evolve(last.state, board=board, racks=[Rack(kept)], bag=bag, scores=[self.top_total])
+
+    @cached_property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each player in the rounds that are closed, by seat."""
+        return tuple(
+            sum(each.results[seat].total for each in self.rounds if each.is_closed)
+            for seat in range(len(self.players))
+        )
+
+    @property
+    def top_total(self) -> int:
+        """What somebody would have who had found the best play of each round."""
+        return sum(each.top_score for each in self.rounds if each.is_closed)
+
+    @property
+    def ranking(self) -> Groups:
+        """The players in groups of equal rank, best first, by the points so far."""
+        facts = RankingFacts(self.scores, self.scores, ())
+        return self.rules.rules.checked.ranking.groups(facts)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The players with the most points; empty until the end."""
+        return self.ranking[0] if self.is_over else ()
+
+    def seat(self, player: int | str) -> int:
+        """Return the seat of a player, given by name or by seat.
+
+        Raises SetupError if there is no such player, or if several have the name.
+        """
+        if isinstance(player, str):
+            if self.players.count(player) != 1:
+                name = shortened(repr(player))
+                raise SetupError(f"there is no single player {name}; a seat is a number such as 0")
+            return self.players.index(player)
+        return seat_among(player, len(self.players))
+
+    # -- the steps of a round
+
+    def validate(self, play: Play | str) -> Legal | Illegal:
+        """Return what `validate` says of a play in this round, without handing it in.
+
+        Do not show it to players while the round is open, if they are to find out themselves which
+        words are valid. Text is read by `notation.parse_play`, and raises NotationError.
+        """
+        return validate(self.state, self._play(play))
+
+    def answer(self, player: int | str, play: Play | str | None, *, seconds: int = 0) -> Duplicate:
+        """Return the game with what a player has found, in place of what was handed in before.
+
+        None is for a player who has found nothing. Nobody is told yet whether a play is legal.
+        `seconds` is how long the player took. Raises DuplicateError if the game is over, SetupError
+        if there is no such player, and NotationError for text that is no play.
+        """
+        current, seat = self._open, self.seat(player)
+        given = DuplicateAnswer(None if play is None else self._play(play), seconds)
+        answers = list(current.answers)
+        answers[seat] = given
+        return _with_last(self, evolve(current, answers=answers))
+
+    def explode(self, top: Play | str) -> Duplicate:
+        """Return the game with the blanks of the rack replaced, where `jokers` is `EXPLODE`.
+
+        `top` is the best play with the rack that was drawn, as `movegen.top_play` finds it. Each
+        blank that it lays becomes the letter that it stands for, if the bag has that, and goes back
+        into the bag. Do it when a round begins; then look for the best play again.
+
+        Raises DuplicateError if blanks do not explode in this game, if it is over, or if somebody
+        has handed in an answer, and IllegalMoveError if `top` is not legal.
+        """
+        current = self._open
+        if self.rules.jokers is not Jokers.EXPLODE:
+            raise DuplicateError("blanks stay blanks in this game: its `jokers` are not EXPLODE")
+        if any(answer is not None for answer in current.answers):
+            raise DuplicateError("blanks are replaced before anybody hands in an answer")
+        legal = validate(current.state, self._play(top)).unwrap()
+        laid = legal.move.placements if isinstance(legal.move, Play) else ()
+        rack, bag = exploded(current.rack, current.state.bag, [placed.tile for placed in laid])
+        state = evolve(current.state, racks=[rack], bag=bag)
+        return _with_last(self, evolve(current, rack=rack, state=state))
+
+    def close(self, top: Play | str | None = None, *, rack: GivenRack | None = None) -> Duplicate:
+        """Return the game after this round: answers are scored, and the next rack is drawn.
+
+        `top` goes on the board; by default it is the best legal answer. Of equal scores that is the
+        one with fewer blanks, then that of the first seat. If nobody has one, no play is laid, and
+        all tiles of the rack go back; if the bag is empty, the game ends. Without a seed, `rack` is
+        the next rack, unless the game ends.
+
+        Raises IllegalMoveError if `top` is not legal, and DuplicateError if an answer scores more,
+        if the game is over, if answers are hidden, or if the next rack is missing or wrong.
+        """
+        current = self._open
+        said = judged(self.rules, current)
+        best = best_of(said)
+        chosen = best if top is None else validate(current.state, self._play(top)).unwrap()
+        if points_of(chosen) < points_of(best):
+            raise DuplicateError(
+                f"a player has a play for {points_of(best)} points, and this one scores "
+                f"{points_of(chosen)}: close the round with the best play"
+            )
+        results = results_of(self.rules, current, said, points_of(chosen), self._illegal)
+        laid = chosen.move if chosen is not None and isinstance(chosen.move, Play) else None
+        closed = evolve(current, top=laid, is_closed=True, results=results)
+        game = _with_last(self, closed)
+        following = _next_round(game, rack)
+        return game if following is None else evolve(game, rounds=(*game.rounds, following))
+
+    def view_for(self, player: int | str | None) -> Duplicate:
+        """Return the game as a player sees it; with None, as everybody does.
+
+        The seed is left out, and so are the answers of others in the open round: only who has
+        handed one in can be seen. Closed rounds hide nothing. Raises SetupError if there is no such
+        player.
+        """
+        seat = None if player is None else self.seat(player)
+        last = self.rounds[-1].hidden_from(seat)
+        return evolve(self, rounds=(*self.rounds[:-1], last), draws=None)
+
+    def with_draws(self, seed: bytes | Seed | SeededDraws | None) -> Duplicate:
+        """Return the game with another seed for the racks to come; None if you give them."""
+        return evolve(self, draws=seed)
+
+    @classmethod
+    def replay(
+        cls,
+        rules: DuplicateRules,
+        players: int | Iterable[str],
+        rounds: Iterable[Round],
+        draws: SeededDraws | None = None,
+    ) -> Duplicate:
+        """Play recorded rounds once more, each with its rack, its answers and its best play.
+
+        Of each round only what is compared is looked at: neither state nor results. Raises
+        DuplicateError, or what the steps raise, if a round does not fit.
+        """
+        recorded = tuple(rounds)
+        if not recorded:
+            raise DuplicateError("a duplicate game has at least one round")
+        game = cls.start(rules, players, rack=recorded[0].rack)
+        for place, each in enumerate(recorded):
+            if game.is_over:
+                raise DuplicateError(f"the game is over after round {place}")
+            if len(each.answers) != len(game.players):
+                raise DuplicateError(f"round {place + 1} has not one answer for each player")
+            if each.draws_made < 0:
+                raise DuplicateError(f"the draws made in round {place + 1} cannot be negative")
+            current = evolve(game.rounds[-1], answers=each.answers, draws_made=each.draws_made)
+            game = _with_last(game, current)
+            if each.is_closed:
+                following = recorded[place + 1].rack if place + 1 < len(recorded) else None
+                last = draws if following is None else None
+                game = evolve(game, draws=last).close(each.top, rack=following)
+            if game.rounds[place].top != each.top:
+                raise DuplicateError(f"the play on the board in round {place + 1} is another one")
+        if len(game.rounds) != len(recorded):
+            raise DuplicateError("the last round is closed, but the game is not over")
+        return evolve(game, draws=draws)
+
+    # -- inside
+
+    @property
+    def _open(self) -> Round:
+        if self.is_over:
+            raise DuplicateError("the game is over")
+        return self.rounds[-1]
+
+    def _play(self, play: Play | str) -> Play:
+        if isinstance(play, str):
+            state = self.state
+            read: Play = parse_play(play, state.board, state.rules.tile_set)
+            return read
+        must_be("play", play, Play, '"8F HORN"')
+        return play
+
+    @property
+    def _illegal(self) -> list[int]:
+        """How many plays that were not legal each player has handed in."""
+        seats = range(len(self.players))
+        closed = [each.results for each in self.rounds if each.is_closed]
+        return [sum(bool(results[seat].violations) for results in closed) for seat in seats]
+
+    def __repr__(self) -> str:
+        names = [shortened(name) for name in self.players[:4]]
+        scores = ", ".join(
+            f"{name}: {score}" for name, score in zip(names, self.scores, strict=False)
+        )
+        more = ", …" if len(self.players) > len(names) else ""
+        stage = "over" if self.is_over else "open"
+        return f"<Duplicate, round {self.number} {stage}; {scores}{more}>"
+
+    _repr_pretty_ = pretty_repr
+
+
+@frozen
+class _Ahead:
+    """What the next rack depends on: what is kept of the last one, and all tiles that are left."""
+
+    number: int
+    board: Board
+    kept: tuple[Tile, ...]
+    pool: Bag
+    draws_made: int
+
+
+def _with_last(game: Duplicate, current: Round) -> Duplicate:
+    """Return the game with another value for its last round."""
+    return evolve(game, rounds=(*game.rounds[:-1], current))
+
+
+def _next_round(game: Duplicate, given: GivenRack | None) -> Round | None:
+    """Deal the round after the last one, which is closed; return None if the game is over."""
+    rules, last, number = game.rules, game.rounds[-1], game.number + 1
+    board, kept, bag = _after(rules, last)
+    is_stuck = last.top is None and not last.state.bag
+    if is_stuck or (rules.rounds is not None and number > rules.rounds):
+        return None
+    is_kept = last.top is not None and rules.leftover is Leftover.KEPT
+    ahead = _Ahead(number, board, kept if is_kept else (), bag.with_tiles(kept), last.draws_made)
+    dealt = _dealt(rules, len(game.players), ahead, game.draws, given)
+    if dealt is None:
+        return None
+    return evolve(dealt, state=evolve(dealt.state, scores=[game.top_total]))
+
+
+def _dealt(
+    rules: DuplicateRules,
+    players: int,
+    ahead: _Ahead,
+    draws: SeededDraws | None,
+    given: GivenRack | None,
+) -> Round | None:
+    """Return the round with its rack, None if the tiles that are left give no rack."""
+    number, pool, made = ahead.number, ahead.pool, ahead.draws_made
+    rack: Rack | None
+    if given is not None:
+        held = given if isinstance(given, Rack) else Rack(given)
+        rack = given_rack(rules, number, held, pool)
+    elif draws is not None:
+        rack, made = drawn_rack(rules, number, ahead.kept, pool, draws, made)
+    elif is_out_of_racks(rules, number, pool):
+        rack = None
+    else:
+        raise DuplicateError(
+            'there is no seed: give the next rack, as in close(play, rack="AEINRST")'
+        )
+    if rack is None:
+        return None
+    state = GameState(
+        rules=rules.rules, board=ahead.board, racks=[rack], bag=pool.without(rack), scores=[0]
+    )
+    return Round(rack=rack, answers=(None,) * players, draws_made=made, state=state)
+
+
+def _after(rules: DuplicateRules, closed: Round) -> tuple[Board, tuple[Tile, ...], Bag]:
+    """Return board, what is left of the rack, and the bag after the best play of a round."""
+    state, play = closed.state, closed.top
+    if play is None:
+        return state.board, closed.rack.tiles, state.bag
+    laid = list(play.placements)
+    kept = closed.rack.without(placed.tile.tile for placed in laid)
+    bag = state.bag
+    if rules.jokers is Jokers.IN_EVERY_RACK:
+        for place, placed in enumerate(laid):
+            letter = Tile(placed.tile.label)
+            if placed.tile.is_blank and letter in bag:
+                bag = bag.without([letter]).with_tiles([BLANK])
+                laid[place] = Placement(placed.square, PlacedTile(letter.label))
+    return state.board.placing(laid), kept.tiles, bag

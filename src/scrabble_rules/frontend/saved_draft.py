@@ -1,0 +1,118 @@
+"""Drafts as plain values: tiles that a player has laid, and the order of the tiles on a rack.
+
+A saved draft holds no state of the game, only the number of its turn, so it is small and can be
+stored beside the game. What can be done with a draft is in `frontend`.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterable
+from operator import index
+
+from attrs import field, frozen
+
+from scrabble_rules.values.board import Placement
+from scrabble_rules.values.geometry import Axis
+from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN, PlacedTile, Tile
+from scrabble_rules.values.validators import listed, shortened, shown, typed
+
+LETTERLESS = PlacedTile(BLANK_LABEL)
+"""A blank on the board whose letter has not been chosen yet; no play with one is legal."""
+
+
+class DraftKind(enum.Enum):
+    """What kind of move a draft is going to be."""
+
+    PLAY = "play"
+    """Tiles go on the board."""
+    EXCHANGE = "exchange"
+    """Tiles are exchanged as the turn."""
+    FREE_SWAP = "free swap"
+    """Tiles are exchanged, and the player stays on turn."""
+
+
+@frozen(field_transformer=typed)
+class LaidTile:
+    """A tile that a player has laid, and the slot of the rack that it came from, from 0."""
+
+    slot: int = field(converter=index)
+    """The slot of the rack that the tile came from, counted from 0."""
+    placement: Placement
+    """The tile as it lies on the board, and its square."""
+
+    @property
+    def tile(self) -> Tile:
+        """The tile as it lay on the rack."""
+        return self.placement.tile.tile
+
+
+def as_tuple(values: Iterable[Tile]) -> tuple[Tile, ...]:
+    """Convert tiles in a player's order to a tuple."""
+    return listed(values)
+
+
+def as_laid(values: Iterable[LaidTile]) -> tuple[LaidTile, ...]:
+    """Convert laid tiles, oldest first, to a tuple."""
+    return listed(values)
+
+
+def as_slots(values: Iterable[int]) -> tuple[int, ...]:
+    """Convert numbers of slots to a tuple; raise TypeError for anything but integers."""
+    try:
+        return tuple(map(index, values))
+    except TypeError:
+        raise TypeError(f"slots are a list of whole numbers, not {shown(values)}") from None
+
+
+@frozen(field_transformer=typed)
+class SavedDraft:
+    """A draft without its state, to be stored or sent: `frontend.Draft.restore` reads it.
+
+    Raises ValueError if a slot is used twice or does not exist, if two tiles lie on one square, if
+    a laid tile is not the tile of its slot, or if it both lays and exchanges tiles.
+    """
+
+    player: int
+    """The seat of the player."""
+    turn: int
+    """How many outcomes the past of the game had."""
+    tiles: tuple[Tile, ...] = field(converter=as_tuple)
+    """All tiles the player held, also those laid, in the player's order: one for each slot."""
+    laying: tuple[LaidTile, ...] = field(converter=as_laid, default=())
+    """The tiles laid, oldest first; also those that have had to make room."""
+    chosen: tuple[int, ...] = field(converter=as_slots, default=())
+    """The slots of the tiles to exchange."""
+    kind: DraftKind | None = None
+    """The kind of move, if the player has chosen it."""
+    axis: Axis | None = None
+    """The direction, if the player has chosen it."""
+
+    def __attrs_post_init__(self) -> None:
+        check_slots(self.tiles, self.laying, self.chosen, self.kind)
+
+
+def check_slots(
+    tiles: tuple[Tile, ...],
+    laying: tuple[LaidTile, ...],
+    chosen: tuple[int, ...],
+    kind: DraftKind | None,
+) -> None:
+    """Raise ValueError unless laid or chosen tiles come from different slots that hold them."""
+    used = [*[laid.slot for laid in laying], *chosen]
+    wrong = [slot for slot in used if not 0 <= slot < len(tiles)]
+    if wrong:
+        raise ValueError(f"there is no slot {shortened(wrong[0])}: the rack has {len(tiles)}")
+    if len(set(used)) != len(used):
+        raise ValueError("each slot of the rack holds only one tile")
+    if len({laid.placement.square for laid in laying}) != len(laying):
+        raise ValueError("two tiles of a draft lie on the same square")
+    if (chosen and kind is DraftKind.PLAY) or (
+        laying and (chosen or kind not in {None, DraftKind.PLAY})
+    ):
+        raise ValueError("a draft lays tiles or exchanges tiles, but not both")
+    for laid in laying:
+        if tiles[laid.slot] not in {laid.tile, HIDDEN}:
+            raise ValueError(
+                f"slot {laid.slot} holds {shortened(tiles[laid.slot])}, not {shortened(laid.tile)}"
+            )

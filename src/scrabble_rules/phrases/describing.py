@@ -1,0 +1,212 @@
+"""Answers one question about a view in a sentence or two, for speech and for plain text.
+
+Where `render` describes whole pictures, `describe` says just what was asked: what lies on a square,
+what is on the rack, which play was last. The answer uses only what the view holds.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterator, Sequence
+
+from scrabble_rules.engine.flow import challenger_violations
+from scrabble_rules.engine.scoring import main_first
+from scrabble_rules.engine.state import GameState, SetupError, seat_number
+from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
+from scrabble_rules.phrases.names import Name
+from scrabble_rules.phrases.showing import Shown
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.log import OutcomeKind
+from scrabble_rules.values.validators import described, must_be, shortened
+from scrabble_rules.values.words import form_words
+
+_ALL, _SECOND = 1000, 1000
+Names = Sequence[str | Name]
+
+
+class About(enum.Enum):
+    """What `describe` can be asked about, besides a square."""
+
+    TURN = "who is on turn, or who has won"
+    """Who is on turn, or who has won."""
+    RESULT = "how the game ended, and who has won"
+    """How the game ended, the final scores, and who has won."""
+    RACK = "what a player holds"
+    """What a player holds: pass `player`, or it is the player on turn."""
+    LAST_PLAY = "the last play on the board"
+    """The last play on the board, and its score."""
+    SCORES = "the points of all players"
+    """The points of all players."""
+    BAG = "how many tiles are left"
+    """How many tiles are left in the bag."""
+    CLOCK = "the overtime that has been reported"
+    """Who has been over time, and by how much, by what the clock has reported to the game.
+
+    A table reports overtime when more of it costs something, so at the end it may have been longer:
+    how a clock stands is in `Standing.clock` of the table.
+    """
+
+
+def describe(
+    view: GameState,
+    of: Square | About,
+    names: Names = (),
+    *,
+    player: int | None = None,
+    phrases: Phrases = ENGLISH,
+) -> str:
+    """Answer one question about a view in words; `names` are the names of the players by seat.
+
+    `player` is the seat whose rack `About.RACK` describes, by default that of the player on turn:
+    to say what the player with this view holds, pass the seat of the view.
+
+    Raises TypeError if `view` is no GameState or `of` neither a Square nor an About, and SetupError
+    if there is no such player.
+    """
+    must_be("view", view, GameState, "game.state")
+    must_be("phrases", phrases, Phrases, "phrases.ENGLISH")
+    if isinstance(of, Square):
+        return phrases.together(tuple(_square(view, of, phrases)))
+    match of:
+        case About.TURN:
+            return _turn(view, names, phrases)
+        case About.RESULT:
+            return _result(view, names, phrases)
+        case About.RACK:
+            return _rack(view, _seat(view, player), names, phrases)
+        case About.LAST_PLAY:
+            return _last_play(view, names, phrases)
+        case About.SCORES:
+            return _scores(view, names, phrases)
+        case About.BAG:
+            return phrases.message("bag.tiles", {"tiles": len(view.bag)})
+        case About.CLOCK:
+            return phrases.together(tuple(_clock(view, names, phrases)))
+        case _:
+            raise TypeError(
+                f"ask for a Square or an About, such as About.RACK, not {described(of)}"
+            )
+
+
+def _seat(view: GameState, player: int | None) -> int:
+    seat = view.on_turn if player is None else seat_number(player)
+    if seat not in range(view.players):
+        raise SetupError(
+            f"there is no player {shortened(player)}: the seats are 0 to {view.players - 1}"
+        )
+    return seat
+
+
+def _square(view: GameState, square: Square, phrases: Phrases) -> Iterator[str]:
+    """Say what lies on a square, or what a tile laid there would count."""
+    layout, tile = view.board.layout, view.board[square]
+    values: dict[str, object] = {"square": square}
+    if not layout.has(square):
+        yield phrases.message("square.off-board", values)
+        return
+    if square in layout.is_blocked:
+        yield phrases.message("square.blocked", values)
+        return
+    if tile is not None:
+        key = "square.blank" if tile.is_blank else "square.tile"
+        points = view.rules.tile_set.value(tile.tile)
+        yield phrases.message(key, {**values, "tile": tile.label, "points": points})
+        return
+    premium = layout.premium(square)
+    yield phrases.message("square.empty", values)
+    if premium.letter != 1:
+        key = "square.letter" if premium.only_value is None else "square.letter-of-value"
+        values = {"factor": premium.letter, "value": premium.only_value}
+        yield phrases.message(key, values)
+    if premium.word != 1:
+        yield phrases.message("square.word", {"factor": premium.word})
+    if square in layout.starts:
+        yield phrases.message("square.start", {})
+
+
+def _turn(view: GameState, names: Names, phrases: Phrases) -> str:
+    if not view.is_over:
+        key = "state.on-turn" if view.waiting is None else "state.about-to-end"
+        told = phrases.message(key, {"player": view.on_turn}, names)
+        others = _other_challengers(view) if view.waiting is not None else ()
+        if others:
+            listed = phrases.listed(others, ["seats", "and"], names, most=_ALL)
+            told += " " + phrases.message("state.may-challenge-too", {"players": listed})
+        return told
+    winners = view.winners
+    if len(winners) == 1:
+        return phrases.message("state.winner", {"player": winners[0]}, names)
+    listed = phrases.listed(winners, ["seats", "and"], names, most=_ALL)
+    return phrases.message("state.winners", {"winners": listed})
+
+
+def _other_challengers(view: GameState) -> tuple[int, ...]:
+    """Return the seats that are not on turn and may challenge the last play."""
+    pending = view.pending
+    return tuple(
+        seat
+        for seat in view.playing
+        if pending is not None
+        and seat != view.on_turn
+        and not challenger_violations(view, pending, seat)
+    )
+
+
+def _result(view: GameState, names: Names, phrases: Phrases) -> str:
+    if view.end is None:
+        return phrases.message("state.not-over", {})
+    parts = (
+        phrases.say(view.end, names),
+        _scores(view, names, phrases),
+        _turn(view, names, phrases),
+    )
+    return phrases.together(parts)
+
+
+def _rack(view: GameState, seat: int, names: Names, phrases: Phrases) -> str:
+    rack = view.racks[seat]
+    blank = Shown(phrases.message("blank", {}))
+    tiles = [blank if tile.is_blank else tile.label for tile in rack.tiles]
+    values: dict[str, object] = {"player": seat, "hidden": rack.hidden}
+    if not tiles:
+        key = "rack.player-hidden" if rack.hidden else "rack.player-empty"
+        return phrases.message(key, values, names)
+    how = [] if rack.hidden else ["and"]
+    values["tiles"] = phrases.listed(tiles, how, most=_ALL)
+    key = "rack.player-both" if rack.hidden else "rack.player-tiles"
+    return phrases.message(key, values, names)
+
+
+def _last_play(view: GameState, names: Names, phrases: Phrases) -> str:
+    """Say who played what, and for how many points if the log has them."""
+    last = view.last_play
+    if last is None:
+        return phrases.message("board.no-play", {})
+    before = view.board.removing(placed.square for placed in last.play.placements)
+    word = main_first(view.rules, before.layout, form_words(before, last.play)).words[0]
+    values = {"player": last.player, "play": str(word), "square": word.start}
+    for outcome in reversed(view.past):
+        if outcome.kind is OutcomeKind.PLAY and outcome.player == last.player:
+            values["points"] = outcome.points
+            return phrases.message("board.last-play-points", values, names)
+    return phrases.message("board.last-play-by", values, names)
+
+
+def _scores(view: GameState, names: Names, phrases: Phrases) -> str:
+    scores = [
+        Shown(phrases.message("state.player-score", {"player": seat, "score": score}, names))
+        for seat, score in enumerate(view.scores)
+    ]
+    key = "state.final-scores" if view.is_over else "state.scores"
+    return phrases.message(key, {"scores": phrases.listed(scores, most=_ALL)})
+
+
+def _clock(view: GameState, names: Names, phrases: Phrases) -> Iterator[str]:
+    if not any(view.overtime):
+        yield phrases.message("clock.nobody", {})
+    for seat, milliseconds in enumerate(view.overtime):
+        if 0 < milliseconds < _SECOND:
+            yield phrases.message("clock.moment", {"player": seat}, names)
+        elif milliseconds:
+            values = {"player": seat, "seconds": -(-milliseconds // _SECOND)}
+            yield phrases.message("clock.overtime", values, names)

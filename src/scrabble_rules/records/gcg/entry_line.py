@@ -1,0 +1,281 @@
+"""Reads the line of one entry: `>nick: RACK 8D WORD +24 24` and the like.
+
+An entry with unreadable points is still returned, with a Problem; so is one in which only the
+player can be read.
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Sequence
+
+from attrs import evolve
+
+from scrabble_rules.notation.errors import NotationError
+from scrabble_rules.notation.letters import signs
+from scrabble_rules.records.game_record import EntryKind, RecordEntry
+from scrabble_rules.records.reading import Problem
+
+_SQUARE = re.compile(r"[0-9]{1,4}[A-Za-z]{1,3}|[A-Za-z]{1,3}[0-9]{1,4}")
+_NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
+_TOKEN = re.compile(r"\S+")
+_LONG_DASH = "\u2014"
+_MINUS = str.maketrans(dict.fromkeys(("\u2212", "\u2013", _LONG_DASH), "-"))
+_PARENTHESIS = re.compile(r"\([^()]*\)")
+_TILES = re.compile(r"(?:[^\W\d]|[?\[\]])+")
+_APART = re.compile(r"[1-9][0-9]? [+-][0-9]{1,6} [+-]?[0-9]{1,6}")
+_LONGEST = 400
+_MOST_EXCHANGED = 2
+_KINDS = {"(challenge)": EntryKind.CHALLENGE, "(time)": EntryKind.TIME}
+_SHORT = 40
+_NUMBERS = ("points", "total")
+_NO_PLAY = frozenset(
+    ("pass", "passed", "passes", "exch", "exchange", "exchanged", "exchanges", "swap")
+)
+_BARE = _NO_PLAY | {"challenge", "challenged", "time", "overtime"}
+"""Words that newcomers write for an action, where GCG has a sign or wants parentheses."""
+_NO_ACTION = (
+    "expected a play (8G QUIT), an exchange (-ABC), a pass (-), a play taken back (--), "
+    "(challenge) or (time)"
+)
+_IN_PARENTHESES = (
+    "this parenthesis is not known here: expected (challenge), (time) or the tiles of a settlement"
+    "; an exchange is -ABC or -2, a pass is -"
+)
+
+Token = tuple[int, str]
+
+
+def read_line(seat: int, line: int, text: str, start: int) -> tuple[RecordEntry, list[Problem]]:
+    """Read the part of a line that follows the player's name, from the column `start` on."""
+    tokens = [(match.start(), match[0]) for match in _TOKEN.finditer(text, start)]
+    reader = _EntryLine(seat, line, text)
+    return reader.read(tokens), reader.problems
+
+
+class _EntryLine:
+    def __init__(self, seat: int, line: int, text: str) -> None:
+        self.seat = seat
+        self.line = line
+        self.text = text
+        self.rack = ""
+        self.problems: list[Problem] = []
+
+    def fault(self, column: int, reason: str) -> None:
+        self.problems.append(Problem(self.line, column, reason, self.text))
+
+    def read(self, tokens: Sequence[Token]) -> RecordEntry:
+        place = _place_of_action(tokens)
+        if place is None:
+            column = tokens[_place_of_fault(tokens)][0] if tokens else len(self.text)
+            self.fault(column, _NO_ACTION)
+            return self.unknown(tokens)
+        if place > 1:
+            self.fault(tokens[1][0], "a rack may not contain spaces")
+        if place:
+            rack = "".join([text for _, text in tokens[:place]])
+            self.check_signs(tokens[0][0], rack)
+            self.rack = rack
+        (column, action), rest = tokens[place], tokens[place + 1 :]
+        if _SQUARE.fullmatch(action):
+            return self.play(action, rest)
+        kind = _KINDS.get(action.lower())
+        if kind is not None:
+            return self.entry(kind, rest)
+        if action.startswith("("):
+            return self.parenthesis(column, action, rest)
+        if action == _LONG_DASH:
+            return self.long_dash(column, rest)
+        return self.exchange(column, action.translate(_MINUS), rest)
+
+    def unknown(self, tokens: Sequence[Token]) -> RecordEntry:
+        """Keep the numbers at the end of an entry that cannot be read otherwise."""
+        numbers = [_number(text) for _, text in tokens[-2:]]
+        remark = self.text[tokens[0][0] :].rstrip() if tokens else ""
+        if len(numbers) < 2 or None in numbers:  # noqa: PLR2004 - points and total
+            numbers = [None, None]
+        return RecordEntry(
+            self.seat,
+            EntryKind.UNKNOWN,
+            points=numbers[0],
+            total=numbers[1],
+            remark=remark[:_LONGEST],
+            line=self.line,
+        )
+
+    def play(self, square: str, rest: Sequence[Token]) -> RecordEntry:
+        if not rest or _number(rest[0][1]) is not None:
+            column = rest[0][0] if rest else len(self.text)
+            self.fault(column, "expected the word of the play")
+            return self.unknown([(self.text.rindex(square), square), *rest])
+        column, word = rest[0]
+        word = word.rstrip("*#!")
+        self.check_signs(column, word)
+        return self.entry(EntryKind.PLAY, rest[1:], play=f"{square.upper()} {word}")
+
+    def long_dash(self, column: int, rest: Sequence[Token]) -> RecordEntry:
+        """Read an em dash that stands alone: word processors make one of two hyphens."""
+        entry = self.exchange(column, "-", rest)
+        if entry.kind is EntryKind.PASS and rest and entry.points != 0:
+            return evolve(entry, kind=EntryKind.WITHDRAWN)
+        return entry
+
+    def exchange(self, column: int, action: str, rest: Sequence[Token]) -> RecordEntry:
+        tiles = action[1:]
+        if not tiles and _is_apart(rest):
+            (place, tiles), rest = rest[0], rest[1:]
+            reason = f"an exchange has no space after the dash: -{tiles[:_SHORT]}"
+            if _number(tiles) is None:
+                reason = f"expected a number for the points; {reason}"
+            self.fault(place, reason)
+        if tiles in {"", "-"}:
+            return self.entry(EntryKind.WITHDRAWN if tiles else EntryKind.PASS, rest)
+        if tiles.isascii() and tiles.isdigit():
+            if len(tiles) > _MOST_EXCHANGED:
+                self.fault(column, "the number of exchanged tiles has at most two digits")
+            tiles = "_" * int(tiles[-_MOST_EXCHANGED:])
+        else:
+            self.check_signs(column + 1, tiles)
+        return self.entry(EntryKind.EXCHANGE, rest, tiles=tiles)
+
+    def parenthesis(self, column: int, action: str, rest: Sequence[Token]) -> RecordEntry:
+        """Read a settlement, or what else somebody has put into parentheses."""
+        whole = _PARENTHESIS.match(self.text, column)
+        end = whole.end() if whole else len(self.text)
+        if whole and end > column + len(action):
+            return self.parenthesis_with_spaces(column, end, rest)
+        if not whole and not action.endswith(")"):
+            self.fault(column, "the parenthesis is not closed")
+        elif whole and not action.endswith(")"):
+            self.fault(end, "expected a space after the parenthesis")
+            rest = [(end, action[end - column :]), *rest]
+            action = whole[0]
+        word = action[1:].rstrip(")")
+        kind = _KINDS.get(f"({word.lower()})")
+        if kind is not None:
+            return self.entry(kind, rest)
+        if word.lower() in _NO_PLAY and word != self.rack and not (rest and _number(rest[0][1])):
+            self.fault(column, _IN_PARENTHESES)
+            return self.unknown([(column, action), *rest])
+        return self.settlement(column + 1, word, rest)
+
+    def parenthesis_with_spaces(self, column: int, end: int, rest: Sequence[Token]) -> RecordEntry:
+        """Report it, and read the points in it if there are none after it."""
+        self.fault(column, _IN_PARENTHESES)
+        inside = self.text[column + 1 : end - 1]
+        word = (inside.split() or [""])[0].lower()
+        inner = [
+            (place, text.rstrip(")"))
+            for place, text in rest
+            if place < end - 1 and text.lower() != word
+        ]
+        after = [token for token in rest if token[0] >= end]
+        if f"({word})" in _KINDS:
+            return self.entry(_KINDS[f"({word})"], after or inner)
+        if word in _NO_PLAY:
+            return self.unknown([(column, f"({inside})"), *after])
+        return self.settlement(end, "", after)
+
+    def settlement(self, column: int, tiles: str, rest: Sequence[Token]) -> RecordEntry:
+        self.check_signs(column, tiles)
+        entry = self.entry(EntryKind.GAIN, rest, tiles=tiles)
+        points = entry.points or 0
+        if points < 0 or (not points and tiles and entry.rack == tiles):
+            return evolve(entry, kind=EntryKind.LOSS)
+        return entry
+
+    def entry(
+        self,
+        kind: EntryKind,
+        rest: Sequence[Token],
+        *,
+        play: str = "",
+        tiles: str = "",
+    ) -> RecordEntry:
+        """Read the points, the total, and any comment after them."""
+        found: list[int | None] = []
+        for name, (column, text) in zip(_NUMBERS, rest, strict=False):
+            number = _number(text)
+            if number is None:
+                self.fault(column, f"expected a number for the {name}")
+            found.append(number)
+        for name in _NUMBERS[len(rest) :]:
+            self.fault(len(self.text.rstrip()), f"expected the {name} after this")
+            found.append(None)
+        remark = self.text[rest[2][0] :].rstrip() if len(rest) > 2 else ""  # noqa: PLR2004
+        points, total = found
+        return RecordEntry(
+            self.seat,
+            kind,
+            rack=self.rack,
+            play=play,
+            tiles=tiles,
+            points=points,
+            total=total,
+            remark=remark,
+            line=self.line,
+        )
+
+    def check_signs(self, column: int, text: str) -> None:
+        """Report brackets that are not closed, and what is too long to be a rack or a word."""
+        if len(text) > _LONGEST:
+            self.fault(column, f"this is too long for a rack or a word: {text[:_SHORT]}")
+            return
+        if "[" not in text:
+            return
+        try:
+            for _ in signs(text):
+                pass
+        except NotationError as error:
+            self.fault(column + error.column, error.reason)
+
+
+def _place_of_action(tokens: Sequence[Token]) -> int | None:
+    """Return which token is the action; all before it are the rack, in which there is no number."""
+    for place, (_, text) in enumerate(tokens):
+        if _is_action(text):
+            return None if _is_bare(tokens, place) else place
+        if _number(text) is not None:
+            return None
+    return None
+
+
+def _is_bare(tokens: Sequence[Token], place: int) -> bool:
+    """Tell `time -10 4` from an exchange: two numbers follow the word, and nothing else."""
+    numbers = [_number(text) for _, text in tokens[place:]]
+    said = tokens[place - 1][1].lower() if place else ""
+    return said in _BARE and len(numbers) == len(_NUMBERS) and None not in numbers
+
+
+def _place_of_fault(tokens: Sequence[Token]) -> int:
+    """Return which token to show where no action is: a word for one, or what follows the rack."""
+    before = [text.lower() for _, text in itertools.takewhile(_is_no_number, tokens)]
+    if before and before[-1] in _BARE:
+        return len(before) - 1
+    return min(1, len(tokens) - 1)
+
+
+def _is_apart(rest: Sequence[Token]) -> bool:
+    """Tell whether the tiles of an exchange, or their number, follow the dash after a space."""
+    texts = [text for _, text in rest[:3]]
+    if not texts or texts[0].lower() in _BARE:
+        return False
+    if _APART.fullmatch(" ".join(texts)):
+        return True
+    are_numbers = [_number(text) is not None for text in texts]
+    return _TILES.fullmatch(texts[0]) is not None and are_numbers in ([False], [False, True, True])
+
+
+def _is_action(text: str) -> bool:
+    """Tell an action from the rack before it, which has no digits and no such signs."""
+    return text[0] in "-(\u2212\u2013\u2014" or _SQUARE.fullmatch(text) is not None
+
+
+def _is_no_number(token: Token) -> bool:
+    return _number(token[1]) is None
+
+
+def _number(text: str) -> int | None:
+    text = text if text.isascii() else text.translate(_MINUS)
+    return int(text) if _NUMBER.fullmatch(text) else None

@@ -1,0 +1,139 @@
+"""Writes a record as a text in GCG, always in the same way.
+
+What could not be read back as it is raises NotationError instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from attrs import evolve
+
+from scrabble_rules.notation.errors import NotationError
+from scrabble_rules.records.game_record import (
+    EntryKind,
+    GameRecord,
+    Participant,
+    RecordEntry,
+    Tag,
+)
+from scrabble_rules.records.gcg.end_line import ENDED, INCOMPLETE, format_end
+from scrabble_rules.records.gcg.reader import read
+from scrabble_rules.values.validators import must_be
+
+_FIRST_TAGS = ("title", "description", "id", "lexicon", "game-board", "board-layout", "tile-set")
+_SIGNS = {
+    EntryKind.PASS: "-",
+    EntryKind.WITHDRAWN: "--",
+    EntryKind.CHALLENGE: "(challenge)",
+    EntryKind.TIME: "(time)",
+}
+
+
+def format_record(record: GameRecord) -> str:
+    """Write a record: players, tags, entries, the end, and the last racks.
+
+    A player without a short name gets one made from the full name. Raises NotationError if the
+    text would not be read again as the same record.
+    """
+    must_be("record", record, GameRecord, "gcg.read(text).record")
+    written = evolve(
+        record, players=_with_nicks(record.players), tags=sorted(record.tags, key=_order)
+    )
+    text = "".join(f"{line}\n" for line in _lines(written))
+    again = read(text)
+    if again.problems:
+        raise NotationError(f"the record cannot be written: {again.problems[0]}")
+    if again.record != written:
+        raise NotationError(f"the record cannot be written: {_difference(written, again.record)}")
+    return text
+
+
+def _with_nicks(players: Iterable[Participant]) -> list[Participant]:
+    """Give everybody a short name that no other player has, since entries begin with it."""
+    named: list[Participant] = []
+    for number, player in enumerate(players, 1):
+        if not player.nick:
+            name = " ".join(player.name.split())
+            nick = name.replace(" ", "_").replace(":", "_") or f"player{number}"
+            while any(other.nick.casefold() == nick.casefold() for other in named):
+                nick += f"_{number}"
+            named.append(Participant(name, nick))
+        else:
+            named.append(player)
+    return named
+
+
+def _order(tag: Tag) -> int:
+    return _FIRST_TAGS.index(tag.name) if tag.name in _FIRST_TAGS else len(_FIRST_TAGS)
+
+
+def _difference(record: GameRecord, again: GameRecord) -> str:
+    for number, (entry, other) in enumerate(zip(record.entries, again.entries, strict=False), 1):
+        if entry != other:
+            return f"move {number} would be read back differently"
+    names = ("players", "tags", "racks", "notes", "is_incomplete", "ended")
+    changed = [name for name in names if getattr(record, name) != getattr(again, name)]
+    return f"its {' and '.join(changed)} would be read back differently"
+
+
+def _lines(record: GameRecord) -> Iterator[str]:
+    yield "#character-encoding UTF-8"
+    for number, player in enumerate(record.players, 1):
+        yield f"#player{number} {player.nick} {player.name}".rstrip()
+    for tag in record.tags:
+        yield f"#{tag.name} {tag.value}".rstrip()
+    if record.is_incomplete and record.tag(INCOMPLETE) is None:
+        yield f"#{INCOMPLETE}"
+    yield from _note_lines(record.notes)
+    for number, entry in enumerate(record.entries, 1):
+        yield _entry_line(record, number, entry)
+        yield from _note_lines(entry.notes)
+    if record.ended is not None:
+        yield f"#{ENDED} {format_end(record.ended, record.players)}"
+    for number, rack in enumerate(record.racks, 1):
+        if rack:
+            yield f"#rack{number} {rack}"
+
+
+def _note_lines(notes: Iterable[str]) -> Iterator[str]:
+    for note in notes:
+        yield f"#note {note}".rstrip(" ")
+
+
+def _entry_line(record: GameRecord, number: int, entry: RecordEntry) -> str:
+    lacks = [
+        what
+        for what, is_missing in (
+            ("action", entry.kind is EntryKind.UNKNOWN),
+            ("points", entry.points is None),
+            ("total", entry.total is None),
+        )
+        if is_missing
+    ]
+    if lacks or entry.points is None:
+        raise NotationError(
+            f"the record cannot be written: move {number} lacks its {' and '.join(lacks)}; "
+            "gcg.format(replay.game) writes the game with the points that the rules count"
+        )
+    if not 0 <= entry.seat < len(record.players):
+        raise NotationError(
+            f"the record cannot be written: move {number} is by player {entry.seat + 1} "
+            f"of {len(record.players)}"
+        )
+    nick = record.players[entry.seat].nick
+    line = f">{nick}: {entry.rack} {_action(entry)} {entry.points:+d} {entry.total}"
+    return f"{line} {entry.remark}".rstrip()
+
+
+def _action(entry: RecordEntry) -> str:
+    match entry.kind:
+        case EntryKind.PLAY:
+            return entry.play
+        case EntryKind.EXCHANGE:
+            is_unknown = set(entry.tiles) <= {"_"}
+            return f"-{len(entry.tiles)}" if is_unknown else f"-{entry.tiles}"
+        case EntryKind.GAIN | EntryKind.LOSS:
+            return f"({entry.tiles})"
+        case _:
+            return _SIGNS[entry.kind]

@@ -1,0 +1,109 @@
+"""What seats say to a table: a message, with the number that its sender gives it.
+
+A message may come from anybody: its fields have the right types and nothing more is known. Which
+seat it comes from is no part of it, because that is known from the connection. A field of a wrong
+type, such as True for a number, raises TypeError.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import Any
+
+from attrs import Attribute, field, frozen
+
+from scrabble_rules.frontend.saved_draft import SavedDraft
+from scrabble_rules.values.moves import MOVE_READER, Move
+from scrabble_rules.values.validators import described, typed
+
+
+def _a_move(_: object, __: Attribute[Any], value: object) -> None:
+    """Raise TypeError for anything but a move; an attrs validator."""
+    if not isinstance(value, Move):
+        wrong = described(value, Move, MOVE_READER)
+        raise TypeError(f"a message makes a move, such as Pass(), not {wrong}")
+
+
+class OfferKind(enum.Enum):
+    """What players can offer each other."""
+
+    UNDO = "undo"
+    """To take back the last moves; `keeps` of the proposal says how many lines stay."""
+    END = "end"
+    """To end the game."""
+    PAUSE = "pause"
+    """To stop the clock."""
+    RESUME = "resume"
+    """To let the clock run again."""
+
+
+@frozen
+class Join:
+    """Somebody sits down at the seat, or comes back to it."""
+
+
+@frozen
+class Leave:
+    """Somebody leaves the seat for a while; the seat stays theirs."""
+
+
+@frozen(field_transformer=typed)
+class Make:
+    """The seat makes a move."""
+
+    turn: int
+    """The turn that the move is for, as in `Standing.turn`."""
+    move: Move = field(validator=_a_move)
+    """The move."""
+
+
+@frozen(field_transformer=typed)
+class Accept:
+    """The seat will not challenge the last play."""
+
+    turn: int
+    """The turn after the play, as in `Standing.turn`."""
+
+
+@frozen(field_transformer=typed)
+class Keep:
+    """The table keeps a draft for the seat."""
+
+    draft: SavedDraft | None = None
+    """The draft; None to forget the one that is kept."""
+
+
+@frozen(field_transformer=typed)
+class Propose:
+    """The seat makes an offer to all other players."""
+
+    turn: int
+    """The turn in which the offer is made, as in `Standing.turn`."""
+    kind: OfferKind
+    """What is offered."""
+    keeps: int | None = None
+    """For an undo, how many lines of the story stay: it has to be said. None for other offers."""
+
+
+@frozen(field_transformer=typed)
+class Reply:
+    """The seat agrees to an offer, or declines it; a player withdraws an own offer by declining."""
+
+    offer: int
+    """The number of the offer."""
+    agrees: bool
+    """Whether the seat agrees."""
+
+
+Message = Join | Leave | Make | Accept | Keep | Propose | Reply
+"""What a seat can say to a table."""
+
+
+@frozen(field_transformer=typed)
+class Said:
+    """A message, and its number: each seat counts its own messages from 1."""
+
+    number: int
+    """The number that the sender gives the message."""
+    message: Message
+    """The message."""
