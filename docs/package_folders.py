@@ -15,7 +15,8 @@ from pathlib import Path
 PACKAGE = "scrabble_rules"
 SOURCE = Path(__file__).parents[1] / "src" / PACKAGE
 
-FLOORS = (
+# Lowest first: each imports all those before it.
+FLOORS = ("values", "rules", "engine", "notation", "games")
     "values",
     "rules",
     "engine",

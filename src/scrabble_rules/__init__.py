@@ -7,7 +7,8 @@ that hold for people, and `difference` compares two rule sets.
 Everything here is imported when you first use it, names and packages alike, so that a program loads
 no more than it needs. The packages are `duplicates`, `frontend`, `interchange`, `lab`, `movegen`,
 `notation`, `phrases`, `players`, `profiles`, `records`, `render`, `rulebooks`, `rules`, `tables`,
-`testing`, `tile_sets`, `wordgraph` and `wordlists`; `interchange` and `testing` need the extras of those names.
+`testing`, `tile_sets`, `wordgraph` and `wordlists`; `interchange` and `testing` need the extras of
+those names.
 """
 
 from importlib import import_module
