@@ -17,12 +17,6 @@ SOURCE = Path(__file__).parents[1] / "src" / PACKAGE
 
 # Lowest first: each imports all those before it.
 FLOORS = ("values", "rules", "engine", "notation", "games")
-    "values",
-    "rules",
-    "engine",
-    "notation",
-    "games",
-)  # lowest first: each imports all those before it
 
 # Maps names of modules inside the package to their text: "" is the __init__ of the package, "rules"
 # that of the folder rules, and "rules.bingo" a file in it.

@@ -23,12 +23,13 @@ from scrabble_rules import (
     Placement,
     Square,
     Tile,
+    duplicates,
     frontend,
     profiles,
+    tables,
 )
 from scrabble_rules.duplicates import Duplicate
 from scrabble_rules.frontend import Draft, LaidTile, LayingOrder
-from scrabble_rules.games import duplicates
 from scrabble_rules.profiles.duplicates import FRENCH_DUPLICATE
 from scrabble_rules.tables import (
     Clock,
