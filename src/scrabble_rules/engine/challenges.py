@@ -30,7 +30,6 @@ from scrabble_rules.rules.ruling import Ruling, RulingFacts
 from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
 from scrabble_rules.values.moves import Challenge, Words
 from scrabble_rules.values.tiles import TileSet, UnknownLabelError
-from scrabble_rules.values.words import form_words
 
 
 def invalid_words(rules: RuleSet, words: Iterable[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
@@ -52,15 +51,15 @@ def decide_challenge(state: NextState, move: Challenge, player: int, source: Dra
         raise TypeError(
             "there is no play to challenge; only carry out a Legal that validate returned"
         )
-    upheld = move.upheld
+    named, upheld = named_words(state.rules, pending, move), move.upheld
     if upheld is None:
-        upheld = bool(invalid_words(state.rules, judged_words(state.rules, pending, move)))
+        upheld = bool(invalid_words(state.rules, _judged(state.rules, pending, named)))
     ruling = state.rules.checked.ruling.ruling(
         RulingFacts(
             upheld=upheld,
             challenger=player,
             challenged=pending.player,
-            words_named=len(set(formed_and_named(state.rules, pending, move)[1])),
+            words_named=len(set(named)),
             earlier_wrong=state.past.number(OutcomeKind.WRONG_CHALLENGE, player),
         ),
     )
@@ -87,20 +86,21 @@ def decide_challenge(state: NextState, move: Challenge, player: int, source: Dra
 
 def judged_words(rules: RuleSet, pending: Pending, move: Challenge) -> Words:
     """Return the words of a challenged play that decide the challenge."""
-    formed, named = formed_and_named(rules, pending, move)
-    return rules.checked.challenged_words.judged(ChallengedWordsFacts(formed, named))
+    return _judged(rules, pending, named_words(rules, pending, move))
 
 
-def formed_and_named(rules: RuleSet, pending: Pending, move: Challenge) -> tuple[Words, Words]:
-    """Return the words that a play formed, and the words that a challenge names.
+def _judged(rules: RuleSet, pending: Pending, named: Words) -> Words:
+    return rules.checked.challenged_words.judged(ChallengedWordsFacts(pending.words, named))
+
+
+def named_words(rules: RuleSet, pending: Pending, move: Challenge) -> Words:
+    """Return the words that a challenge names.
 
     A challenge may spell a word letter by letter even if one tile carries several of the letters,
     and in lower case, as the words of a lexicon: such a name is replaced by the labels of the
     formed word that it spells.
     """
-    words = form_words(pending.board_before, pending.play).words
-    formed = tuple(word.labels for word in words)
-    return formed, tuple(_meant(rules.tile_set, formed, word) for word in move.words)
+    return tuple(_meant(rules.tile_set, pending.words, word) for word in move.words)
 
 
 def _meant(tile_set: TileSet, formed: Words, word: tuple[str, ...]) -> tuple[str, ...]:

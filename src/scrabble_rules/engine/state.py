@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from operator import index
 from typing import cast
 
@@ -20,9 +21,10 @@ from scrabble_rules.values.board import Board
 from scrabble_rules.values.displays import drawing, picture, pretty_drawing
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
-from scrabble_rules.values.moves import Play
+from scrabble_rules.values.moves import Play, Words
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN, Tile, TileSet, UnknownLabelError, spelt
 from scrabble_rules.values.validators import must_be, shortened
+from scrabble_rules.values.words import form_words
 
 _RACKS = frozenset({Rack})
 _LONGEST_RACK = 20
@@ -63,6 +65,12 @@ class Pending:
     """The index of the play's outcome in `state.past`."""
     play_before: LaidPlay | None = field(default=None, repr=False)
     """The last play before this one, which is the last play again if this one is taken back."""
+
+    @cached_property
+    def words(self) -> Words:
+        """The words that the play formed, as labels."""
+        formed = form_words(self.board_before, self.play).words
+        return tuple([word.labels for word in formed])
 
 
 @frozen
@@ -141,8 +149,6 @@ def _zeros(state: GameState) -> tuple[int, ...]:
 
 _NOTHING_ASIDE = Factory(_nothing_aside, takes_self=True)
 _ZEROS = Factory(_zeros, takes_self=True)
-
-"""What somebody may look for in a state, and where it is."""
 
 
 @frozen(kw_only=True)

@@ -14,7 +14,7 @@ from typing import Literal, NoReturn, cast
 from attrs import evolve, field, frozen
 
 from scrabble_rules.engine.blanks import against_end_of_turn, against_taking, letter_of
-from scrabble_rules.engine.challenges import formed_and_named
+from scrabble_rules.engine.challenges import named_words
 from scrabble_rules.engine.flow import agreed_ending, challenger_violations
 from scrabble_rules.engine.placement import problems
 from scrabble_rules.engine.scoring import Score, main_first, score_words
@@ -255,9 +255,8 @@ def _against_challenge(state: GameState, move: Challenge, player: int) -> Iterat
         yield NothingToChallenge()
         return
     yield from challenger_violations(state, pending, player)
-    formed, named = formed_and_named(state.rules, pending, move)
-    for word in named:
-        if word not in formed:
+    for word in named_words(state.rules, pending, move):
+        if word not in pending.words:
             yield WordNotFormed(word=spelt(word))
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from scrabble_rules.engine.next_state import NextState
 from scrabble_rules.engine.state import GameState, seat_among
+from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.validators import must_be
 
 
@@ -22,17 +24,14 @@ def view_for(state: GameState, player: int | None) -> GameState:
         player = seat_among(player, state.players)
     if state.is_over:
         return state
-    pending = state.pending
-    if pending is not None and pending.player != player:
-        pending = evolve(pending, drawn=pending.drawn.face_down())
-    return evolve(
-        state,
-        racks=[
-            rack if seat == player else rack.face_down() for seat, rack in enumerate(state.racks)
-        ],
-        aside=[
-            rack if seat == player else rack.face_down() for seat, rack in enumerate(state.aside)
-        ],
-        bag=state.bag.face_down(),
-        pending=pending,
-    )
+    view = NextState(state)
+    view.racks = _hidden(state.racks, player)
+    view.aside = tuple(_hidden(state.aside, player))
+    view.bag = state.bag.face_down()
+    if state.pending is not None and state.pending.player != player:
+        view.pending = evolve(state.pending, drawn=state.pending.drawn.face_down())
+    return view.closed()
+
+
+def _hidden(racks: tuple[Rack, ...], player: int | None) -> list[Rack]:
+    return [rack if seat == player else rack.face_down() for seat, rack in enumerate(racks)]

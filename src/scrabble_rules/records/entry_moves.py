@@ -13,7 +13,6 @@ from collections.abc import Iterator
 
 from attrs import evolve
 
-from scrabble_rules.engine.challenges import formed_and_named
 from scrabble_rules.engine.flow import with_item
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, overtime_facts
@@ -101,9 +100,8 @@ def challenge_move(
     legal = next((answer for answer in answers if isinstance(answer, Legal)), None)
     if legal is None or upheld or points in {None, _challenge_points(legal, author)}:
         return legal
-    words, _ = formed_and_named(state.rules, pending, Challenge())
-    for count in range(1, len(words) + 1):
-        named = validate(state, Challenge(words[:count], upheld=upheld), legal.by)
+    for count in range(1, len(pending.words) + 1):
+        named = validate(state, Challenge(pending.words[:count], upheld=upheld), legal.by)
         if isinstance(named, Legal) and _challenge_points(named, author) == points:
             return named
     return legal

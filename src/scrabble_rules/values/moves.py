@@ -63,9 +63,8 @@ def _milliseconds(values: Iterable[int]) -> tuple[int, ...]:
 
 
 def _words(values: Iterable[Iterable[str]]) -> Words:
-    said = "a single str" if isinstance(values, str) else shown(values)
-    if said == "a single str" or not all(isinstance(each, Iterable) for each in listed(values)):
-        raise TypeError(f'the words of a challenge must be a list, such as ["QIZ"], not {said}')
+    if isinstance(values, str) or not all(isinstance(each, Iterable) for each in listed(values)):
+        raise TypeError(f'words must be a list, such as ["QIZ"], not {shown(values)}')
     return tuple(tuple(map(_text, labels_in(word))) for word in values)
 
 
