@@ -17,7 +17,7 @@ from faults_of_history import DEFERRED, THREE, TIMED, set_to, wrong_facts
 from faults_of_steps import Step, after, flow_step, method, move_made, step
 from scrabble_rules import Draw, EndKind, Game, GameState, Legal, Match, interchange, movegen
 from scrabble_rules.engine import challenges, flow, scoring, transition, validation
-from scrabble_rules.engine.validation import Illegal
+from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.games.view import view_for
 from scrabble_rules.movegen.plays import LegalPlays
 from scrabble_rules.notation import parse_move
@@ -218,15 +218,15 @@ ANSWER_FAULTS: tuple[Fault, ...] = (
         "legal",
         NAMED,
         step(
-            challenges.formed_and_named,
-            lambda right: lambda *all_: (right(*all_)[0], all_[2].words),
+            challenges.named_words,
+            lambda _: lambda *all_: all_[2].words,
         ),
     ),
     Fault(
         "a challenge of words that were not formed",
         "legal",
         SOUND,
-        method(validation, "formed_and_named", lambda right: lambda *all_: (right(*all_)[0], ())),
+        method(validation, "named_words", lambda _: lambda *_all: ()),
     ),
     Fault(
         "draws that name the next player",

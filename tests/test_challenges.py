@@ -22,6 +22,7 @@ from scrabble_rules import (
     apply,
     validate,
 )
+from scrabble_rules.engine.forming import form_words
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import (
@@ -43,7 +44,6 @@ from scrabble_rules.rules import (
     Run,
     Turns,
 )
-from scrabble_rules.values.words import form_words
 from sheet import after, codes, lay, play, said, table
 
 WORDS = evolve(HASBRO, lexicon=["horn", "farm", "ho"])

@@ -23,8 +23,8 @@ from scrabble_rules import (
     Square,
     TileSet,
 )
-from scrabble_rules.games.game import Turn
-from scrabble_rules.games.story import StoryLine, story_lines
+from scrabble_rules.games.story import story_lines
+from scrabble_rules.games.turns import StoryLine, Turn
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.rules import (
     Agreed,

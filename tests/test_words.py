@@ -10,9 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scrabble_rules import Axis, Board, Layout, PlacedTile, Placement, Play, Square
+from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import misplaced
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.values.words import FormedWord, form_words
+from scrabble_rules.values.words import FormedWord
 from sheet import lay, play, said, table
 
 

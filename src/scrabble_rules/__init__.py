@@ -42,12 +42,14 @@ if TYPE_CHECKING:
         wordlists,
     )
     from scrabble_rules.engine.draws import Draw, KnownSeed, SecretSeed, SeededDraws
+    from scrabble_rules.engine.illegal import Illegal
     from scrabble_rules.engine.scoring import Score, WordScore, score
     from scrabble_rules.engine.state import GameState, SetupError
     from scrabble_rules.engine.transition import Legal, apply
-    from scrabble_rules.engine.validation import Illegal, validate
-    from scrabble_rules.games.game import Game, Turn
+    from scrabble_rules.engine.validation import validate
+    from scrabble_rules.games.game import Game
     from scrabble_rules.games.match import Match
+    from scrabble_rules.games.turns import Turn
     from scrabble_rules.games.view import view_for
     from scrabble_rules.movegen import SearchLimitError, legal_plays
     from scrabble_rules.rulebooks import difference, rulebook
@@ -174,12 +176,14 @@ __all__ = [
 # those that are missing here are packages beside this file.
 _HOMES = {
     "engine.draws": "Draw KnownSeed SecretSeed SeededDraws",
+    "engine.illegal": "Illegal",
     "engine.scoring": "Score WordScore score",
     "engine.state": "GameState SetupError",
     "engine.transition": "Legal apply",
-    "engine.validation": "Illegal validate",
-    "games.game": "Game Turn",
+    "engine.validation": "validate",
+    "games.game": "Game",
     "games.match": "Match",
+    "games.turns": "Turn",
     "games.view": "view_for",
     "movegen": "SearchLimitError legal_plays",
     "rulebooks": "difference rulebook",

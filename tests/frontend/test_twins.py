@@ -25,7 +25,7 @@ from scrabble_rules import (
 )
 from scrabble_rules.engine.transition import carry_out
 from scrabble_rules.frontend import Cursor, Draft, DraftKind, actions, story
-from scrabble_rules.games.game import Turn
+from scrabble_rules.games.turns import Turn
 from scrabble_rules.phrases import ENGLISH, About, describe
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import board_svg, rack_svg, state_svg, state_text

@@ -33,6 +33,7 @@ from scrabble_rules import (
     legal_plays,
     validate,
 )
+from scrabble_rules.engine.forming import form_words
 from scrabble_rules.movegen import LegalPlays
 from scrabble_rules.notation import format_move, parse_play
 from scrabble_rules.players import (
@@ -52,7 +53,6 @@ from scrabble_rules.players import (
 )
 from scrabble_rules.profiles import ALL, BINGO_35, HASBRO, NO_CHALLENGE, TWO_EXCHANGES
 from scrabble_rules.rules import Judging, NoExchange, NoPassing, PlayerOnTurn
-from scrabble_rules.values.words import form_words
 from scrabble_rules.wordlists import english
 from sheet import table
 

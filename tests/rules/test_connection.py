@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from scrabble_rules.engine.forming import form_words
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import SharedByMainWord, Touching, Unconnected
 from scrabble_rules.rules.connection import (
@@ -13,7 +14,7 @@ from scrabble_rules.rules.connection import (
     NotConnected,
 )
 from scrabble_rules.values.violations import Violation
-from scrabble_rules.values.words import FormedWords, form_words
+from scrabble_rules.values.words import FormedWords
 from sheet import lay, play
 
 BOARD = lay(HASBRO, "8F HORN")

@@ -28,9 +28,10 @@ from scrabble_rules.duplicates.rounds import (
     results_of,
 )
 from scrabble_rules.engine.draws import Seed, SeededDraws
+from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.state import GameState, SetupError, seat_among
 from scrabble_rules.engine.transition import Legal
-from scrabble_rules.engine.validation import Illegal, validate
+from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import seat_names
 from scrabble_rules.notation import parse_play
 from scrabble_rules.rules.duplicate.rule_set import DuplicateRules, Jokers, Leftover

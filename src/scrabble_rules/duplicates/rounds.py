@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from attrs import evolve, field, frozen, validators
 
+from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
-from scrabble_rules.engine.validation import Illegal, validate
+from scrabble_rules.engine.validation import validate
 from scrabble_rules.rules.duplicate.answers import AnswerFacts
 from scrabble_rules.rules.duplicate.rule_set import DuplicateRules
 from scrabble_rules.rules.duplicate.solo import SoloFacts

@@ -14,6 +14,7 @@ from typing import cast
 
 from attrs import Factory, evolve, field, frozen
 
+from scrabble_rules.engine.forming import form_words
 from scrabble_rules.rules.endings import Ending
 from scrabble_rules.rules.ranking import Groups, RankingFacts
 from scrabble_rules.rules.ruleset import RuleSet
@@ -24,7 +25,6 @@ from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
 from scrabble_rules.values.moves import Play, Words
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN, Tile, TileSet, UnknownLabelError, spelt
 from scrabble_rules.values.validators import must_be, shortened
-from scrabble_rules.values.words import form_words
 
 _RACKS = frozenset({Rack})
 _LONGEST_RACK = 20

@@ -28,6 +28,7 @@ from scrabble_rules.engine.flow import (
     settle,
     with_item,
 )
+from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.next_state import AnyState, NextState
 from scrabble_rules.engine.scoring import Score, main_first, score_words
 from scrabble_rules.engine.state import GameState, LaidPlay, Pending
@@ -52,7 +53,7 @@ from scrabble_rules.values.moves import (
 from scrabble_rules.values.tiles import HIDDEN, Tile, as_tile, labels_in
 from scrabble_rules.values.validators import described
 from scrabble_rules.values.violations import DrawError, Violation
-from scrabble_rules.values.words import FormedWord, FormedWords, form_words
+from scrabble_rules.values.words import FormedWord, FormedWords
 
 DrawnTiles = Iterable[Tile | str] | SeededDraws | None
 

@@ -7,17 +7,16 @@ rules. Reasons only mention the player's own rack, so that a player cannot probe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property
-from typing import Literal, NoReturn, cast
+from collections.abc import Callable, Iterable, Iterator
+from typing import cast
 
-from attrs import evolve, field, frozen
+from attrs import evolve
 
 from scrabble_rules.engine.blanks import against_end_of_turn, against_taking, letter_of
 from scrabble_rules.engine.challenges import named_words
 from scrabble_rules.engine.flow import agreed_ending, challenger_violations
+from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.placement import problems
-from scrabble_rules.engine.scoring import Score, main_first, score_words
 from scrabble_rules.engine.state import GameState, face_down_counts, labels_meant, seat_number
 from scrabble_rules.engine.transition import Legal, overtime_facts
 from scrabble_rules.rules.connection import ConnectionFacts
@@ -34,7 +33,6 @@ from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import WrongLength
 from scrabble_rules.rules.word_validity import NotAWord
-from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.holdings import Rack
@@ -58,7 +56,6 @@ from scrabble_rules.values.violations import (
     AlreadyAgreed,
     EndWaits,
     GameOver,
-    IllegalMoveError,
     MissingTiles,
     NoEndByAgreement,
     NoSuchPlayer,
@@ -68,84 +65,12 @@ from scrabble_rules.values.violations import (
     Violation,
     WordNotFormed,
 )
-from scrabble_rules.values.words import FormedWord, form_words
-
-
-@frozen
-class Illegal:
-    """A move that is not legal: every reason, and the unchanged state (S0.39, S2.19)."""
-
-    state: GameState = field(repr=False)
-    """The unchanged state."""
-    move: Move
-    """The move that is not legal."""
-    by: int | None
-    """The seat that was given; None for the player on turn, or for no seat at all."""
-    violations: tuple[Violation, ...]
-    """Every reason against the move."""
-    note: str = field(default="", eq=False, repr=False)
-    """Advice about how the tiles were written, for the person who did it; usually empty."""
-    names: tuple[str, ...] = field(default=(), eq=False, repr=False)
-    """The players by seat, for the text of the reasons; `Game.validate` sets them."""
-
-    @property
-    def is_legal(self) -> Literal[False]:
-        """Tells an Illegal from a Legal; all type checkers narrow by `is_legal is True`."""
-        return False
-
-    @property
-    def words(self) -> tuple[FormedWord, ...]:
-        """The words of a play that forms any, main word first; empty where `score` is None."""
-        return tuple(word.formed for word in self.score.words) if self.score else ()
-
-    @cached_property
-    def score(self) -> Score | None:
-        """What the play would score; None for other moves, and if its tiles cannot lie there."""
-        return score_if_sound(self.state, self.move, self.by)
-
-    def unwrap(self) -> NoReturn:
-        """Raise IllegalMoveError with every reason; `Legal.unwrap` returns the Legal."""
-        error = IllegalMoveError(self.violations)
-        error.names, error.note = self.names, self.note
-        raise error
-
-    @property
-    def message(self) -> str:
-        """Every reason as a sentence, one after the other."""
-        return self.message_for(self.names)
-
-    def message_for(self, names: Sequence[str]) -> str:
-        """Return every reason as a sentence, with players by their names, as in `game.players`."""
-        return " ".join(violation.message_for(names) for violation in self.violations)
-
-    def __bool__(self) -> Literal[False]:
-        """Return False, so that `if answer := validate(...)` asks whether the move is legal."""
-        return False
-
-    def __str__(self) -> str:
-        """Return every reason as a sentence, and the note."""
-        return f"{self.message} {self.note}".rstrip()
-
-    _repr_pretty_ = pretty_repr
-
+from scrabble_rules.values.words import FormedWord
 
 _legal = maker(Legal)
 facts_for_connection: Callable[[tuple[FormedWord, ...], Axis | None], ConnectionFacts]
 facts_for_connection = maker(ConnectionFacts)
 _PLAY, _REFUSE = OutcomeKind.PLAY, Judging.REFUSE  # read faster from here than from their classes
-
-
-def score_if_sound(state: GameState, move: Move, by: int | None) -> Score | None:
-    """Return what a play would score, legal or not; None if its tiles cannot lie there.
-
-    No word is looked up. None for other moves.
-    """
-    if not isinstance(move, Play) or problems(state.board, move, state.rules.tile_set):
-        return None
-    seat = state.on_turn if by is None else by
-    held = len(state.racks[seat]) if 0 <= seat < state.players else None
-    formed = main_first(state.rules, state.board.layout, form_words(state.board, move))
-    return score_words(state.rules, state.board, formed, len(move.placements), held)
 
 
 SPEAKER = "Another player agrees with by=, as in game.play(AgreeEnd(), by=1)."

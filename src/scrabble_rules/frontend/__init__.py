@@ -25,7 +25,7 @@ from scrabble_rules.frontend.laying import (
 from scrabble_rules.frontend.player_actions import Action, actions
 from scrabble_rules.frontend.saved_draft import LETTERLESS, DraftKind, LaidTile, SavedDraft
 from scrabble_rules.frontend.steps import DraftError
-from scrabble_rules.games.story import StoryLine
+from scrabble_rules.games.turns import StoryLine
 from scrabble_rules.values.moves import MoveKind
 
 __all__ = [

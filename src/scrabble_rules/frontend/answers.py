@@ -13,6 +13,7 @@ from itertools import combinations
 
 from attrs import evolve, frozen
 
+from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import misplaced
 from scrabble_rules.engine.scoring import Score, WordScore, score
 from scrabble_rules.engine.state import GameState
@@ -29,7 +30,7 @@ from scrabble_rules.values.layout import Premium
 from scrabble_rules.values.moves import Exchange, Play
 from scrabble_rules.values.tiles import BLANK, PlacedTile, Tile
 from scrabble_rules.values.validators import typed
-from scrabble_rules.values.words import FormedWord, form_words
+from scrabble_rules.values.words import FormedWord
 from scrabble_rules.wordgraph import WordGraph
 
 Placements = tuple[Placement, ...]

@@ -9,7 +9,8 @@ from attrs import frozen
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
-from scrabble_rules.games.story import StoryLine, story_lines
+from scrabble_rules.games.story import story_lines
+from scrabble_rules.games.turns import StoryLine
 from scrabble_rules.games.view import view_for
 from scrabble_rules.values.validators import typed
 

@@ -12,10 +12,11 @@ from functools import cached_property
 
 from attrs import Factory, evolve, field, frozen
 
+from scrabble_rules.engine.illegal import Illegal, score_if_sound
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState, seat_number
 from scrabble_rules.engine.transition import Legal
-from scrabble_rules.engine.validation import Illegal, score_if_sound, validate
+from scrabble_rules.engine.validation import validate
 from scrabble_rules.frontend.answers import (
     DraftStage,
     DraftWord,

@@ -12,6 +12,7 @@ from typing import Final
 
 from attrs import frozen
 
+from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import NoTile
 from scrabble_rules.engine.state import GameState, seat_number
 from scrabble_rules.engine.validation import validate
@@ -31,7 +32,6 @@ from scrabble_rules.values.moves import (
 from scrabble_rules.values.tiles import HIDDEN, Tile, spelt
 from scrabble_rules.values.validators import must_be, typed
 from scrabble_rules.values.violations import Violation
-from scrabble_rules.values.words import form_words
 
 _MOST_CHOICES: Final = 500
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import misplaced
 from scrabble_rules.frontend.laying import is_beside_tile, keeps_line, line_of, squares_open
 from scrabble_rules.frontend.lie import Lie
@@ -20,7 +21,6 @@ from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.words import form_words
 
 Squares = tuple[Square, ...]
 

@@ -11,19 +11,21 @@ from collections.abc import Iterable, Sequence
 from attrs import evolve, field, frozen
 
 from scrabble_rules.engine.draws import Seed, SeededDraws
+from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.state import GameState, SetupError, as_racks, seat_among, seat_number
 from scrabble_rules.engine.transition import DrawnTiles, Legal, carry_out
-from scrabble_rules.engine.validation import Illegal, validate
+from scrabble_rules.engine.validation import validate
+from scrabble_rules.games.turns import Turn
 from scrabble_rules.games.typed_tiles import about_text
 from scrabble_rules.games.view import view_for
 from scrabble_rules.notation import parse_move
 from scrabble_rules.rules.first_player import FirstPlayerFacts
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.displays import drawing, picture, pretty_game, pretty_repr
+from scrabble_rules.values.displays import drawing, picture, pretty_game
 from scrabble_rules.values.fast import Series, maker
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.moves import Move
-from scrabble_rules.values.tiles import Tile, spelt
+from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.validators import (
     counted,
     described,
@@ -38,41 +40,6 @@ from scrabble_rules.values.violations import DrawError, IllegalMoveError
 _ROUNDS = 100
 _MOST_NAMES = 4
 """A repr lists at most this many players."""
-
-"""What somebody may look for in a game, and where it is: in the state, or a function."""
-_OF_A_TURN = {
-    **dict.fromkeys(
-        ("before", "state_before", "previous", "previous_state"),
-        "zip(game.states, game.turns), which gives each turn with the state before it",
-    ),
-    **dict.fromkeys(("after", "state_after"), "turn.state"),
-    **dict.fromkeys(("player", "seat"), "turn.by"),
-    "play": "turn.move",
-    **dict.fromkeys(
-        ("points", "score", "outcome", "outcomes"),
-        "frontend.story(game, None).lines, which has the score and the outcomes of each turn",
-    ),
-}
-
-
-def _spelt(tiles: Iterable[Tile]) -> str:
-    return repr(spelt(tile.label for tile in tiles))
-
-
-@frozen(field_transformer=typed)
-class Turn:
-    """A move and what came of it: the seat that made it, the tiles drawn, and the next state."""
-
-    by: int
-    """The seat of the player who made the move."""
-    move: Move
-    """The move."""
-    drawn: tuple[Tile, ...] = field(repr=_spelt)
-    """The tiles drawn because of the move, in the order of the draws."""
-    state: GameState = field(eq=False, repr=False)
-    """The state after the move."""
-
-    _repr_pretty_ = pretty_repr
 
 
 def _draws(value: SeededDraws | Seed | bytes | None) -> SeededDraws | None:

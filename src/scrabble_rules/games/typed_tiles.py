@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scrabble_rules.engine.validation import Illegal
+from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import BLANK
 from scrabble_rules.values.violations import MissingTiles

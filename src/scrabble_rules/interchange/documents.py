@@ -14,8 +14,8 @@ from typing import Any, Final, TypeVar, cast, get_args, overload
 
 from attrs import AttrsInstance, fields_dict
 
+from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.transition import Legal
-from scrabble_rules.engine.validation import Illegal
 from scrabble_rules.interchange.converter import TYPE
 from scrabble_rules.interchange.errors import (
     FORMAT,

@@ -25,8 +25,9 @@ from scrabble_rules.duplicates import Duplicate, Round
 from scrabble_rules.engine.draws import KnownSeed, SecretSeed, SeededDraws
 from scrabble_rules.engine.scoring import Score, WordScore
 from scrabble_rules.engine.state import GameState, Pending
-from scrabble_rules.games.game import Game, Turn
+from scrabble_rules.games.game import Game
 from scrabble_rules.games.match import Match
+from scrabble_rules.games.turns import Turn
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.tables.saved_table import SavedTable
 from scrabble_rules.tables.told import Scene

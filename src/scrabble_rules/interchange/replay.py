@@ -13,8 +13,9 @@ from attrs import evolve, frozen
 
 from scrabble_rules.duplicates import Duplicate
 from scrabble_rules.engine.state import GameState, Pending
-from scrabble_rules.games.game import Game, Turn
+from scrabble_rules.games.game import Game
 from scrabble_rules.games.match import Match
+from scrabble_rules.games.turns import Turn
 from scrabble_rules.interchange.errors import (
     ROOT,
     Failure,

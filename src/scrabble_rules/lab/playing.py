@@ -19,7 +19,8 @@ from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, carry_out_drawing
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.games.game import Game, Turn
+from scrabble_rules.games.game import Game
+from scrabble_rules.games.turns import Turn
 from scrabble_rules.lab.openness import OpenSquares
 from scrabble_rules.lab.rows import NOT_COUNTED, GameRow, TurnRow
 from scrabble_rules.lab.seat_draws import SeatDraws

@@ -23,6 +23,7 @@ from functools import lru_cache
 from attrs import evolve, frozen
 
 from scrabble_rules.engine.blanks import blanks_taken
+from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.scoring import main_first, score, score_words
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
@@ -51,7 +52,6 @@ from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import BLANK, PlacedTile
 from scrabble_rules.values.validators import shortened
-from scrabble_rules.values.words import form_words
 from scrabble_rules.wordgraph import WordGraph
 
 COMPILED: bool = general_search.__file__.endswith((".so", ".pyd"))

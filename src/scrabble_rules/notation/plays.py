@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from itertools import islice
 
+from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import misplaced
 from scrabble_rules.notation.coordinates import Coordinates, format_square, is_square, parse_square
 from scrabble_rules.notation.errors import NotationError, within
@@ -17,7 +18,6 @@ from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, TileSet, spelt
 from scrabble_rules.values.validators import must_be, shortened
-from scrabble_rules.values.words import form_words
 
 _MOST_SIGNS = 20  # for one square: a label in brackets, in parentheses
 

@@ -10,6 +10,7 @@ import enum
 from collections.abc import Iterator, Sequence
 
 from scrabble_rules.engine.flow import challenger_violations
+from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.scoring import main_first
 from scrabble_rules.engine.state import GameState, SetupError, seat_number
 from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
@@ -18,7 +19,6 @@ from scrabble_rules.phrases.showing import Shown
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.validators import described, must_be, shortened
-from scrabble_rules.values.words import form_words
 
 _ALL, _SECOND = 1000, 1000
 Names = Sequence[str | Name]

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.scoring import Score, WordScore
 from scrabble_rules.engine.state import End, GameState
-from scrabble_rules.engine.validation import Illegal
-from scrabble_rules.games.game import Turn
-from scrabble_rules.games.story import StoryLine
+from scrabble_rules.games.turns import StoryLine, Turn
 from scrabble_rules.phrases.messages import message_of
 from scrabble_rules.phrases.showing import describe_word, play_on, spell
 from scrabble_rules.rules.ruling import Ruling

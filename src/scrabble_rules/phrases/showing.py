@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from unicodedata import bidirectional
 
+from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import misplaced
 from scrabble_rules.engine.scoring import main_first
 from scrabble_rules.engine.state import GameState
@@ -17,7 +18,7 @@ from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.safe_text import displayable, tile_text
 from scrabble_rules.values.tiles import PlacedTile
-from scrabble_rules.values.words import FormedWord, form_words
+from scrabble_rules.values.words import FormedWord
 
 MOST_ITEMS = 8
 """A list in a sentence shows at most this many items, unless more are asked for."""

@@ -15,6 +15,7 @@ from typing import Final
 from attrs import field, frozen
 
 from scrabble_rules.engine.draws import KnownSeed
+from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen import LegalPlays, ScoredPlay
@@ -34,7 +35,6 @@ from scrabble_rules.players.weighing import (
 from scrabble_rules.values.moves import AgreeEnd, Challenge, Move, Pass
 from scrabble_rules.values.seeded_numbers import below, numbers_of
 from scrabble_rules.values.validators import described, of_type, whole_from
-from scrabble_rules.values.words import form_words
 
 _ALL: Final = 100
 PERCENT: Final = whole_from(0, _ALL)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Final
 
+from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen import ScoredPlay
@@ -16,7 +17,7 @@ from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.moves import AgreeEnd, Exchange, Move, Pass, Play, Resign
 from scrabble_rules.values.seeded_numbers import picked
-from scrabble_rules.values.words import FormedWord, form_words
+from scrabble_rules.values.words import FormedWord
 
 _TRIED: Final = 20
 _IDLE: Final = frozenset({OutcomeKind.PASS, OutcomeKind.EXCHANGE})

@@ -12,7 +12,8 @@ from attrs import evolve
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, carry_out_drawing
-from scrabble_rules.games.game import Game, Turn
+from scrabble_rules.games.game import Game
+from scrabble_rules.games.turns import Turn
 from scrabble_rules.records.face_down import carry_out_face_down
 from scrabble_rules.records.rack_claims import Labels, RackClaims
 from scrabble_rules.values.log import Outcome, OutcomeKind

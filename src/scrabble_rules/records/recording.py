@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from scrabble_rules.engine.scoring import score
 from scrabble_rules.engine.state import GameState, Pending
-from scrabble_rules.games.game import Game, Turn
+from scrabble_rules.games.game import Game
+from scrabble_rules.games.turns import Turn
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.plays import format_play
 from scrabble_rules.records.game_record import (

@@ -12,10 +12,12 @@ from functools import cached_property
 
 from attrs import evolve
 
+from scrabble_rules.engine.forming import form_words
+from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.placement import problems
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
-from scrabble_rules.engine.validation import Illegal, validate
+from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.typed_tiles import about_text
 from scrabble_rules.notation.errors import NotationError
@@ -48,7 +50,6 @@ from scrabble_rules.values.log import EndKind, OutcomeKind
 from scrabble_rules.values.moves import Exchange, Move, Pass, Play
 from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, spelt
 from scrabble_rules.values.violations import MissingTiles
-from scrabble_rules.values.words import form_words
 
 
 class ReplayPass:

@@ -10,8 +10,8 @@ from typing import Protocol, runtime_checkable
 
 from attrs import frozen
 
+from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.engine.validation import Illegal
 from scrabble_rules.notation import format_square
 from scrabble_rules.render.suggestions import Hints, plays_of
 from scrabble_rules.values.board import Board, Placement

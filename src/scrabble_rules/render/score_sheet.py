@@ -12,7 +12,8 @@ from itertools import pairwise
 from attrs import frozen
 
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.games.game import Game, Turn
+from scrabble_rules.games.game import Game
+from scrabble_rules.games.turns import Turn
 from scrabble_rules.phrases import ENGLISH, Phrases
 from scrabble_rules.phrases.showing import Shown, play_text
 from scrabble_rules.render.descriptions import short_name

@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.games.game import Game, Turn
+from scrabble_rules.games.game import Game
+from scrabble_rules.games.turns import Turn
 from scrabble_rules.notation import format_move
 from scrabble_rules.phrases import ENGLISH, Phrases
 from scrabble_rules.phrases.showing import Shown

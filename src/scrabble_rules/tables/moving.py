@@ -9,10 +9,11 @@ from __future__ import annotations
 from attrs import evolve
 
 from scrabble_rules.engine.flow import with_item
+from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, carry_out
-from scrabble_rules.engine.validation import Illegal, validate
-from scrabble_rules.games.game import Turn
+from scrabble_rules.engine.validation import validate
+from scrabble_rules.games.turns import Turn
 from scrabble_rules.tables.clocks import (
     losers,
     penalty,

@@ -19,7 +19,8 @@ from scrabble_rules.engine.flow import with_item
 from scrabble_rules.engine.state import GameState, SetupError, seat_among, seat_number
 from scrabble_rules.frontend.saved_draft import SavedDraft
 from scrabble_rules.games.game import Game
-from scrabble_rules.games.story import StoryLine, story_lines
+from scrabble_rules.games.story import story_lines
+from scrabble_rules.games.turns import StoryLine
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.tables.clocks import waits_for
 from scrabble_rules.tables.course import Course, Result, Violations, no_later

@@ -12,7 +12,7 @@ from attrs import frozen
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.frontend.saved_draft import SavedDraft
-from scrabble_rules.games.story import StoryLine
+from scrabble_rules.games.turns import StoryLine
 from scrabble_rules.tables.said import OfferKind
 from scrabble_rules.tables.terms import Onlookers
 from scrabble_rules.tables.time_control import Clock

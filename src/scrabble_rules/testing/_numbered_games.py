@@ -12,10 +12,12 @@ from functools import lru_cache
 
 from attrs import evolve, frozen
 
+from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, carry_out
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.games.game import Game, Turn
+from scrabble_rules.games.game import Game
+from scrabble_rules.games.turns import Turn
 from scrabble_rules.movegen import LegalPlays, legal_plays
 from scrabble_rules.rules.connection import Unconnected
 from scrabble_rules.rules.opening import Anywhere
@@ -39,7 +41,6 @@ from scrabble_rules.values.moves import (
 )
 from scrabble_rules.values.tiles import PlacedTile
 from scrabble_rules.values.validators import must_be
-from scrabble_rules.values.words import form_words
 from scrabble_rules.wordgraph import WordGraph
 
 NUMBERS = 256

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import define, field
 
-from scrabble_rules.engine.validation import Illegal
+from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.testing._rule_calls import RuleCall
 from scrabble_rules.testing._snapshots import Snapshot
 from scrabble_rules.values.violations import Violation

@@ -12,9 +12,10 @@ from typing import Any
 from attrs import evolve, field, frozen
 
 from scrabble_rules.engine.draws import KnownSeed
+from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, Step, carry_out
-from scrabble_rules.engine.validation import Illegal, validate
+from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
 from scrabble_rules.movegen import ScoredPlay, SearchLimitError, legal_plays
 from scrabble_rules.rules.endings import GoesOut

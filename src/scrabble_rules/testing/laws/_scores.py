@@ -6,10 +6,11 @@ from math import prod
 
 from attrs import evolve, frozen
 
+from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.scoring import Score, score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
-from scrabble_rules.engine.validation import Illegal, validate
+from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen import reference_plays
 from scrabble_rules.rules.bingo import BingoFacts, NoBingo
 from scrabble_rules.rules.bonuses import BonusFacts, NamedBonus

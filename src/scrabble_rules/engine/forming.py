@@ -1,0 +1,88 @@
+"""Finds the words that a play forms; whether they are valid and what they score is not asked here.
+
+Every unbroken run of two or more tiles, across or down, that contains a newly laid tile is a word
+(S0.12, S0.13, S3.4, S4.5, S4.7). A single tile that touches nothing counts as a word of one letter,
+so that every play forms at least one word.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scrabble_rules.values.board import Board, Placement, Rows
+from scrabble_rules.values.fast import maker
+from scrabble_rules.values.geometry import Axis, square_at
+from scrabble_rules.values.moves import Play
+from scrabble_rules.values.words import FormedWord, FormedWords
+
+_formed_word, _formed_words = maker(FormedWord), maker(FormedWords)
+_ACROSS, _DOWN = Axis  # a member is read faster from here than from its class
+
+
+def form_words(board: Board, play: Play) -> FormedWords:
+    """Return the words that a play forms.
+
+    The squares of the play must be sound, as `engine.placement` checks: on the board, free, in one
+    line and without a gap. The main word runs along that line through all placements, which are
+    sorted; each placement adds a cross word if it has a neighbour at right angles to the line. Rows
+    are read directly, as this runs for every play that is validated or scored.
+    """
+    rows, placements = board.rows, play.placements
+    first = placements[0].square
+    if len(placements) == 1:
+        across, down = _across(rows, placements), _down(rows, placements)
+        longer = tuple([word for word in (across, down) if len(word.tiles) > 1])
+        return _formed_words(None, longer or (across,))
+    row, col = first.row, first.col
+    if row == placements[1].square.row:
+        words = [_across(rows, placements)]
+        above = rows[row - 1] if row else ()
+        below = rows[row + 1] if row + 1 < len(rows) else ()
+        for placed in placements:
+            col = placed.square.col
+            if (above and above[col]) or (below and below[col]):
+                words.append(_down(rows, (placed,)))
+        return _formed_words(_ACROSS, tuple(words))
+    last = len(rows[0]) - 1
+    words = [_down(rows, placements)]
+    for placed in placements:
+        line = rows[placed.square.row]
+        if (col and line[col - 1]) or (col < last and line[col + 1]):
+            words.append(_across(rows, (placed,)))
+    return _formed_words(_DOWN, tuple(words))
+
+
+def _across(rows: Rows, placements: tuple[Placement, ...]) -> FormedWord:
+    """Return the word across through placements in one row, which leave no gap."""
+    square = placements[0].square
+    line, start, end = rows[square.row], square.col, placements[-1].square.col + 1
+    while start and line[start - 1]:
+        start -= 1
+    while end < len(line) and line[end]:
+        end += 1
+    tiles: list[Any] = list(line[start:end])
+    is_new = [False] * len(tiles)
+    for placed in placements:
+        place = placed.square.col - start
+        tiles[place], is_new[place] = placed.tile, True
+    if start != square.col:
+        square = square_at(square.row, start)
+    return _formed_word(square, _ACROSS, tuple(tiles), tuple(is_new))
+
+
+def _down(rows: Rows, placements: tuple[Placement, ...]) -> FormedWord:
+    """Return the word down through placements in one column, which leave no gap."""
+    square = placements[0].square
+    col, start, end = square.col, square.row, placements[-1].square.row + 1
+    while start and rows[start - 1][col]:
+        start -= 1
+    while end < len(rows) and rows[end][col]:
+        end += 1
+    tiles: list[Any] = [row[col] for row in rows[start:end]]
+    is_new = [False] * len(tiles)
+    for placed in placements:
+        place = placed.square.row - start
+        tiles[place], is_new[place] = placed.tile, True
+    if start != square.row:
+        square = square_at(start, col)
+    return _formed_word(square, _DOWN, tuple(tiles), tuple(is_new))
