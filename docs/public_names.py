@@ -21,10 +21,12 @@ from pathlib import Path
 from types import ModuleType
 
 import attrs
-from package_folders import FLOORS, PACKAGE
 
 from scrabble_rules import Violation
 from scrabble_rules.rules import promises
+
+PACKAGE = "scrabble_rules"
+FLOORS = ("values", "rules", "engine", "notation", "games")  # lowest first
 
 # Python calls these for an operator or a statement; how you write that, with {me} for the object.
 OPERATORS = {

@@ -17,9 +17,9 @@ from itertools import groupby
 from operator import itemgetter
 from textwrap import indent
 
-from package_folders import PACKAGE
 from public_names import (
     OPERATORS,
+    PACKAGE,
     PROMISES,
     Member,
     Name,

@@ -2,7 +2,7 @@
 
 Needs cattrs, which the extra `interchange` installs.
 
-May import: values, rules, engine, notation, games.
+May import: values, rules, engine, notation, games, frontend, tables, duplicates.
 """
 
 try:

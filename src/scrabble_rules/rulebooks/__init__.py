@@ -4,7 +4,7 @@
 example that is counted; `difference` tells what sets two rule sets apart. Both are values, which
 become plain text, Markdown and HTML.
 
-May import: values, rules, engine, notation, games, phrases, render.
+May import: values, rules, engine, notation, games, duplicates, phrases, render.
 """
 
 from scrabble_rules.rulebooks.as_html import to_html

@@ -5,8 +5,8 @@ has the laws and what you need to write more, `strategies` draws tiles, rules, g
 Hypothesis, and `plugin` registers these strategies for their types. Each is loaded on first use;
 `check`, `contract` and `strategies` need the extra `testing`.
 
-May import: values, rules, engine, notation, games, phrases, render, rulebooks, wordgraph, movegen,
-interchange, profiles.
+May import: values, rules, engine, notation, games, phrases, render, rulebooks, wordgraph,
+movegen, interchange, profiles.
 """
 
 from importlib import import_module
