@@ -44,7 +44,8 @@ if TYPE_CHECKING:
     from scrabble_rules.engine.draws import Draw, KnownSeed, SecretSeed, SeededDraws
     from scrabble_rules.engine.illegal import Illegal
     from scrabble_rules.engine.scoring import Score, WordScore, score
-    from scrabble_rules.engine.state import GameState, SetupError
+    from scrabble_rules.engine.soundness import SetupError, check_state
+    from scrabble_rules.engine.state import GameState
     from scrabble_rules.engine.transition import Legal, apply
     from scrabble_rules.engine.validation import validate
     from scrabble_rules.games.game import Game
@@ -145,6 +146,7 @@ __all__ = [
     "WordScore",
     "WordSet",
     "apply",
+    "check_state",
     "difference",
     "duplicates",
     "evolve",
@@ -178,7 +180,8 @@ _HOMES = {
     "engine.draws": "Draw KnownSeed SecretSeed SeededDraws",
     "engine.illegal": "Illegal",
     "engine.scoring": "Score WordScore score",
-    "engine.state": "GameState SetupError",
+    "engine.soundness": "SetupError check_state",
+    "engine.state": "GameState",
     "engine.transition": "Legal apply",
     "engine.validation": "validate",
     "games.game": "Game",

@@ -146,7 +146,8 @@ class TestPaths:
     @pytest.mark.parametrize(
         ("path", "value", "expected"),
         [
-            ("racks", [], "$.state.racks: these rules are for 2 to 4 players, not 0"),
+            ("racks", [], "$.state.scores: there are 0 players, but 2 entries"),
+            ("bag.hidden", 87, "$.state: there are 187 tiles (87 hidden); the tile set has 100"),
             ("scores", [1], "$.state.scores: there are 2 players, but 1 entries"),
             ("on_turn", 2, "$.state.on_turn: there is no player 2"),
             ("gone", [0, 0], "$.state.gone: each player is listed at most once"),
@@ -154,20 +155,19 @@ class TestPaths:
             ("past.0.player", -1, "$.state.past[0].player: there is no player -1"),
             ("past.0.tiles", -1, "$.state.past[0]: a number of tiles cannot be negative"),
             ("draws_made", -1, "$.state.draws_made: the number of draws cannot be negative"),
-            ("owed_turns", [60, 41], "$.state.owed_turns: all players together owe from 0 to 100"),
-            ("overtime", [0, 10**13], "$.state.overtime: a time is from 0"),
+            ("owed_turns", [60, 41], "$.state.owed_turns: all players together owe at most 100"),
+            ("overtime", [0, 10**13], "$.state.overtime: a time is at most"),
             ("end", {"kind": "out", "out": 1, "before": []},
              "$.state.end.before: there are 2 players, but 0 entries"),
             ("end", {"kind": "out", "out": 5, "before": [0, 0]},
              "$.state.end.out: there is no player 5"),
             ("waiting", {"kind": "out", "out": 5}, "$.state.waiting.out: there is no player 5"),
-            ("board.0.row", 99, "$.state.board[0]: this square is off the board"),
-            ("board.0.col", 6, "$.state.board[1]: a tile already lies there"),
+            ("board.0.row", 99, "$.state.board: there can be no tile off the board"),
+            ("board.0.col", 6, "$.state.board: there is already a tile"),
             ("board.0.label", "ZZ",
-             "$.state: there are more tiles of these labels than in the tile set: ZZ"),
+             "$.state: the tile set has no tiles ZZ"),
             ("racks.0", {"tiles": ["Z", "Z"]},
-             "$.state: there are more tiles of these labels than in the tile set: Z"),
-            ("bag.hidden", 100, "$.state: there are more than the 100 tiles of the tile set"),
+             "$.state: there are more of these tiles than the set has: Z"),
             ("bag.hidden", 10**6, "$.state.bag: a rack or a bag holds at most 1000 tiles"),
             ("bag.hidden", -1, "$.state.bag: the number of hidden tiles cannot be negative: -1"),
             ("pending.place", 9, "$.state.pending.place: there are 2 outcomes"),
@@ -240,7 +240,7 @@ class TestStrangeStates:
     def test_a_tile_on_a_blocked_square(self) -> None:
         square = {key: STATE["state"]["board"][0][key] for key in ("row", "col")}
         document = changed(STATE, "rules.layout.blocked", [square])
-        assert failures(document, GameState)[0].startswith("$.state.board[0]: no tile can lie")
+        assert failures(document, GameState)[0].startswith("$.state.board: there can be no tile")
 
     def test_a_last_play_that_lays_a_tile_twice(self) -> None:
         document = deepcopy(STATE)
@@ -281,8 +281,7 @@ class TestLimits:
         assert failures(data, Game) == [expected]
 
     def test_a_file_is_not_read(self) -> None:
-        message = r"^a str is expected, such as file\.read\(\) or data\.decode\(\), not StringIO$"
-        with pytest.raises(TypeError, match=message):
+        with pytest.raises(TypeError, match=r"^text must be a str, .*file\.read\(\)"):
             interchange.loads(io.StringIO("{}"), Game)  # type: ignore[call-overload]
 
     def test_depth_is_refused(self) -> None:
@@ -378,7 +377,7 @@ class TestWhatIsNotWritten:
     @pytest.mark.parametrize(
         ("state", "expected"),
         [
-            (evolve(OPEN, bag=Bag("ZZZ")), "than in the tile set: Z"),
+            (evolve(OPEN, bag=Bag("ZZZ")), "than the set has: Z"),
             (
                 GameState(
                     rules=profiles.HASBRO, board=OPEN.board, racks=["A"], bag=Bag(), scores=[0]

@@ -29,7 +29,8 @@ from scrabble_rules.duplicates.rounds import (
 )
 from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.illegal import Illegal
-from scrabble_rules.engine.state import GameState, SetupError, seat_among
+from scrabble_rules.engine.soundness import SetupError, check_players
+from scrabble_rules.engine.state import GameState, seat_among
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import seat_names
@@ -89,8 +90,7 @@ class Duplicate:
         """
         must_be("rules", rules, DuplicateRules, "one of scrabble_rules.profiles.duplicates")
         names = seat_names(players)
-        if len(names) not in rules.players:
-            raise SetupError(f"these rules are for {rules.players} players, not {len(names)}")
+        check_players(rules.players, len(names))
         draws = _draws(seed)
         if draws is None and rack is None:
             raise SetupError("give seed= to draw racks by it, or rack= for the first rack")

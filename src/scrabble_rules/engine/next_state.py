@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+from scrabble_rules.engine.soundness import face_down_counts
 from scrabble_rules.engine.state import (
     End,
     GameState,
     LaidPlay,
     Pending,
-    face_down_counts,
     is_known,
     seats_playing,
 )

@@ -6,7 +6,6 @@ in `engine.transition`.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from operator import index
@@ -15,6 +14,13 @@ from typing import cast
 from attrs import Factory, evolve, field, frozen
 
 from scrabble_rules.engine.forming import form_words
+from scrabble_rules.engine.soundness import (
+    SetupError,
+    check_state,
+    faults_of_seats,
+    refuse,
+    unseen_tiles,
+)
 from scrabble_rules.rules.endings import Ending
 from scrabble_rules.rules.ranking import Groups, RankingFacts
 from scrabble_rules.rules.ruleset import RuleSet
@@ -23,16 +29,10 @@ from scrabble_rules.values.displays import drawing, picture, pretty_drawing
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
 from scrabble_rules.values.moves import Play, Words
-from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN, Tile, TileSet, UnknownLabelError, spelt
+from scrabble_rules.values.tiles import Tile, TileSet, UnknownLabelError, spelt
 from scrabble_rules.values.validators import must_be, shortened
 
 _RACKS = frozenset({Rack})
-_LONGEST_RACK = 20
-"""A message writes out a rack of at most this many tiles."""
-
-
-class SetupError(ValueError):
-    """A game, a match or a state cannot be set up from these arguments."""
 
 
 @frozen
@@ -199,17 +199,9 @@ class GameState:
     """How many draws the seed has made, so that the next one differs."""
 
     def __attrs_post_init__(self) -> None:
-        seats = len(self.racks)
-        rows = (self.scores, self.aside, self.owed_turns, self.overtime)
-        if not seats or any(len(row) != seats for row in rows):
-            raise SetupError(
-                "racks, scores, aside, owed_turns and overtime must each have one item per player "
-                f"(there are {seats} racks)"
-            )
-        if not 0 <= self.on_turn < seats:
-            raise SetupError(
-                f"on_turn is {shortened(self.on_turn)}, but the seats are 0 to {seats - 1}"
-            )
+        if not self.racks:
+            raise SetupError("a state has at least one player")
+        refuse(faults_of_seats(self))
 
     @classmethod
     def of(
@@ -233,30 +225,18 @@ class GameState:
         board = Board(rules.layout) if board is None else board
         must_be("board", board, Board, "notation.parse_board(text, rules.layout)")
         held = as_racks(racks)
-        if len(held) not in rules.players:
-            down = HIDDEN.label * min(rules.rack_size, _LONGEST_RACK)
-            fewer = f"; write {down!r} for a rack that lies face down"
-            raise SetupError(
-                f"these rules are for {rules.players} players, not {len(held)}"
-                f"{fewer if len(held) < rules.players.least else ''}"
-            )
-        if board.layout != rules.layout:
-            raise SetupError("the layout of the board is not the layout of the rules")
-        rest = _rest(rules.tile_set, board, held)
         hidden = sum(rack.hidden for rack in held)
-        if hidden > len(rest):
-            raise SetupError(
-                f"the racks hold {hidden} hidden tiles, but only {len(rest)} tiles are left; write "
-                "an underscore for each of these, or '' for a rack that does not matter"
-            )
-        return cls(
+        rest = unseen_tiles(rules.tile_set, board, held)
+        state = cls(
             rules=rules,
             board=board,
             racks=held,
-            bag=Bag((), len(rest) - hidden) if hidden else rest,
+            bag=Bag((), max(0, len(rest) - hidden)) if hidden else rest,
             scores=(0,) * len(held) if scores is None else tuple(scores),
             on_turn=on_turn,
         )
+        check_state(state)
+        return state
 
     @property
     def is_over(self) -> bool:
@@ -280,15 +260,9 @@ class GameState:
     def unseen(self) -> Bag:
         """Every tile of the set that lies neither on the board nor face up with a player.
 
-        Raises ValueError if board and players show more tiles than the set has.
+        Raises SetupError if board and players show more tiles than the set has.
         """
-        unseen, surplus = _unseen(self.rules.tile_set, self.board, (*self.racks, *self.aside))
-        if surplus:
-            raise ValueError(
-                "board, racks and tiles set aside show more tiles than the set has: "
-                f"{', '.join(map(shortened, surplus[:8]))}"
-            )
-        return unseen
+        return unseen_tiles(self.rules.tile_set, self.board, (*self.racks, *self.aside))
 
     @property
     def face_down(self) -> Bag:
@@ -339,30 +313,8 @@ def with_rack(state: GameState, rack: Rack | Iterable[Tile | str]) -> GameState:
     """
     racks = list(state.racks)
     racks[state.on_turn] = rack if isinstance(rack, Rack) else Rack(rack)
-    _rest(state.rules.tile_set, state.board, (*racks, *state.aside))
+    unseen_tiles(state.rules.tile_set, state.board, (*racks, *state.aside))
     return evolve(state, racks=racks)
-
-
-def _rest(tile_set: TileSet, board: Board, racks: Iterable[Rack]) -> Bag:
-    """Return the tiles that are left for the bag; raises SetupError for tiles that cannot be."""
-    rest, surplus = _unseen(tile_set, board, racks)
-    unknown = tuple(label for label in surplus if label not in tile_set.by_label)
-    if unknown:
-        raise SetupError(_no_such_tiles(tile_set, unknown))
-    if surplus:
-        names = ", ".join(map(shortened, surplus[:8]))
-        small = "; on a board, a small letter is a blank" if BLANK_LABEL in surplus else ""
-        raise SetupError(
-            f"board and racks hold more of these tiles than the set has: {names}{small}"
-        )
-    return rest
-
-
-def _no_such_tiles(tile_set: TileSet, labels: tuple[str, ...]) -> str:
-    """Return the sentence about labels that a tile set lacks, such as a rack in lower case."""
-    names = ", ".join(map(shortened, labels[:8]))
-    text, meant = f"the tile set has no tiles {names}", labels_meant(tile_set, labels[:8])
-    return f"{text}; write them {meant}" if meant else text
 
 
 def labels_meant(tile_set: TileSet, labels: Sequence[str]) -> str:
@@ -371,35 +323,3 @@ def labels_meant(tile_set: TileSet, labels: Sequence[str]) -> str:
         return ", ".join(shortened(spelt(tile_set.tokenize(label))) for label in labels)
     except UnknownLabelError:
         return ""
-
-
-def _unseen(tile_set: TileSet, board: Board, racks: Iterable[Rack]) -> tuple[Bag, tuple[str, ...]]:
-    """Return the tiles not shown on board or racks, and labels shown more often than possible."""
-    seen = Counter(
-        tile.rack_label for row in board.rows if any(row) for tile in row if tile is not None
-    )
-    for rack in racks:
-        seen.update(tile.label for tile in rack.tiles)
-    left: list[Tile] = []
-    for tile in tile_set.tiles:
-        if seen.get(tile.label, 0) > 0:
-            seen[tile.label] -= 1
-        else:
-            left.append(tile)
-    return Bag(left), tuple((+seen).elements())
-
-
-def face_down_counts(tile_set: TileSet, board: Board, holdings: Iterable[Holding]) -> Counter[str]:
-    """Count by label the tiles that may lie face down, if board and holdings are all there is.
-
-    A count is negative if they show more of a tile than the set has.
-    """
-    left = Counter({kind.label: kind.count for kind in tile_set.kinds})
-    for row in board.rows:
-        for tile in row if any(row) else ():
-            if tile is not None:
-                left[tile.rack_label] -= 1
-    for holding in holdings:
-        for held in holding.tiles:
-            left[held.label] -= 1
-    return left

@@ -17,7 +17,8 @@ from scrabble_rules.engine.challenges import named_words
 from scrabble_rules.engine.flow import agreed_ending, challenger_violations
 from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.placement import problems
-from scrabble_rules.engine.state import GameState, face_down_counts, labels_meant, seat_number
+from scrabble_rules.engine.soundness import face_down_counts
+from scrabble_rules.engine.state import GameState, labels_meant, seat_number
 from scrabble_rules.engine.transition import Legal, overtime_facts
 from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.exchange import ExchangeFacts

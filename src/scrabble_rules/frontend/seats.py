@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from scrabble_rules.engine.state import GameState, SetupError, seat_number
+from scrabble_rules.engine.soundness import SetupError
+from scrabble_rules.engine.state import GameState, seat_number
 from scrabble_rules.frontend.saved_draft import SavedDraft
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.validators import must_be, shortened

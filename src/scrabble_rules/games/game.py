@@ -12,7 +12,8 @@ from attrs import evolve, field, frozen
 
 from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.illegal import Illegal
-from scrabble_rules.engine.state import GameState, SetupError, as_racks, seat_among, seat_number
+from scrabble_rules.engine.soundness import SetupError, check_players
+from scrabble_rules.engine.state import GameState, as_racks, seat_among, seat_number
 from scrabble_rules.engine.transition import DrawnTiles, Legal, carry_out
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.turns import Turn
@@ -148,8 +149,7 @@ class Game:
         must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
         names = seat_names(players)
         first = None if first is None else _seat(first, names)
-        if len(names) not in rules.players:
-            raise SetupError(f"these rules are for {rules.players} players, not {len(names)}")
+        check_players(rules.players, len(names))
         if first is not None and not 0 <= first < len(names):
             raise SetupError(
                 f"first is {shortened(first)}, but the seats are 0 to {len(names) - 1}"

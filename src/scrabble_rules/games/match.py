@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from attrs import evolve, field, frozen
 
 from scrabble_rules.engine.draws import Seed, SeededDraws
-from scrabble_rules.engine.state import SetupError
+from scrabble_rules.engine.soundness import SetupError, check_players
 from scrabble_rules.games.game import Game, seat_names
 from scrabble_rules.rules.match import MatchFacts, Verdict
 from scrabble_rules.rules.ranking import Groups, teams_of
@@ -39,9 +39,7 @@ class Match:
     """The finished games, oldest first."""
 
     def __attrs_post_init__(self) -> None:
-        if len(self.players) not in self.rules.players:
-            number = len(self.players)
-            raise SetupError(f"these rules are for {self.rules.players} players, not {number}")
+        check_players(self.rules.players, len(self.players))
 
     @property
     def verdict(self) -> Verdict:

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from attrs import field, frozen
 
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.frontend.saved_draft import SavedDraft
 from scrabble_rules.interchange.errors import ROOT, Failure, InterchangeError, below, key_text
 from scrabble_rules.rules.duplicate import DuplicateRules, EnoughLetters
@@ -36,6 +37,9 @@ MOST_OUTCOMES: Final = 4_000
 
 MOST_OWED: Final = 100
 """Turns that all players together owe."""
+
+MOST_MILLISECONDS: Final = 10**12
+"""Time that a player is over time."""
 
 MOST_TILES: Final = 1_000
 """Tiles in a tile set, a rack or a bag."""
@@ -217,6 +221,16 @@ def _too_many_tiles_held(held: Rack | Bag) -> Iterator[str]:
 def _too_many_tiles_in_draft(draft: SavedDraft) -> Iterator[str]:
     if len(draft.tiles) > MOST_TILES:
         yield f"a draft has at most {MOST_TILES} tiles"
+
+
+def parts_too_large(state: GameState) -> Iterator[tuple[str, str]]:
+    """Yield the parts of a state that have too much of something, and what that is."""
+    if len(state.past) > MOST_OUTCOMES:
+        yield ".past", f"a state has at most {MOST_OUTCOMES} outcomes"
+    if sum(state.owed_turns) > MOST_OWED:
+        yield ".owed_turns", f"all players together owe at most {MOST_OWED} turns"
+    if max(state.overtime) > MOST_MILLISECONDS:
+        yield ".overtime", f"a time is at most {MOST_MILLISECONDS} milliseconds"
 
 
 _SIZED: Final[Mapping[type, Callable[[Any], Iterator[str]]]] = {

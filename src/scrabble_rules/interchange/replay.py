@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sized
 from attrs import evolve, frozen
 
 from scrabble_rules.duplicates import Duplicate
+from scrabble_rules.engine.soundness import board_before, faults_of_seats, faults_of_state
 from scrabble_rules.engine.state import GameState, Pending
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.match import Match
@@ -41,8 +42,7 @@ from scrabble_rules.interchange.forms import (
     entries,
     filled,
 )
-from scrabble_rules.interchange.limits import MOST_TURNS
-from scrabble_rules.interchange.soundness import board_before, failures_of_form, failures_of_state
+from scrabble_rules.interchange.limits import MOST_TURNS, parts_too_large
 from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.tables.saved_table import SavedTable
@@ -120,15 +120,22 @@ def take_table(table: SavedTable) -> Filled:
 
 
 def _must_fit(table: SavedTable) -> None:
-    failures = [Failure(ROOT, fault) for fault in faults_of_table(table)]
+    _refuse(ROOT, (("", fault) for fault in faults_of_table(table)))
+
+
+def _must_fit_together(state: GameState, path: str) -> None:
+    _refuse(path, (*parts_too_large(state), *faults_of_state(state)))
+
+
+def _refuse(path: str, faults: Iterable[tuple[str, str]]) -> None:
+    """Raise InterchangeError for faults: parts of what stands at a path, and what is wrong."""
+    failures = [Failure(path + part, reason) for part, reason in faults]
     if failures:
         raise InterchangeError(failures)
 
 
 def _bare_state(state: GameState, path: str) -> Filled:
-    failures = failures_of_state(state, path)
-    if failures:
-        raise InterchangeError(failures)
+    _must_fit_together(state, path)
     pending = None if state.pending is None else filled(BarePending, state.pending)
     board, past = tuple(state.board), tuple(state.past)
     return filled(BareState, state, board=board, past=past, pending=pending)
@@ -250,18 +257,18 @@ class Reader:
         return found
 
     def _state(self, form: Filled, rules: RuleSet, path: str) -> GameState:
-        failures = failures_of_form(form, rules, path)
-        if failures:
-            raise InterchangeError(failures)
-        said = entries(form) | {"rules": rules, "board": Board(rules.layout).placing(form.board)}
+        _refuse(path, faults_of_seats(form))
+        said = entries(form) | {"rules": rules}
+        try:
+            said["board"] = Board(rules.layout).placing(form.board)
+        except ValueError as error:
+            raise fail(f"{path}.board", str(error)) from None
         if form.pending is not None:
             # Where the play does not lie on the board, the check of the state says so.
             before = board_before(said["board"], form.pending.play) or said["board"]
             said["pending"] = Pending(**entries(form.pending), board_before=before)
         state = GameState(**said)
-        failures = failures_of_state(state, path)
-        if failures:
-            raise InterchangeError(failures)
+        _must_fit_together(state, path)
         return state
 
     def _game(self, form: Filled, rules: RuleSet, players: tuple[str, ...], path: str) -> Game:

@@ -15,7 +15,8 @@ from itertools import islice
 
 from attrs import evolve, frozen
 
-from scrabble_rules.engine.state import GameState, SetupError
+from scrabble_rules.engine.soundness import SetupError
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.notation.errors import NotationError, within
 from scrabble_rules.notation.letters import (
     parse_rack,

@@ -12,7 +12,8 @@ from collections.abc import Iterator, Sequence
 from scrabble_rules.engine.flow import challenger_violations
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.scoring import main_first
-from scrabble_rules.engine.state import GameState, SetupError, seat_number
+from scrabble_rules.engine.soundness import SetupError
+from scrabble_rules.engine.state import GameState, seat_number
 from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
 from scrabble_rules.phrases.names import Name
 from scrabble_rules.phrases.showing import Shown

@@ -16,7 +16,8 @@ from attrs import evolve, field, frozen
 
 from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.flow import with_item
-from scrabble_rules.engine.state import GameState, SetupError, seat_among, seat_number
+from scrabble_rules.engine.soundness import SetupError
+from scrabble_rules.engine.state import GameState, seat_among, seat_number
 from scrabble_rules.frontend.saved_draft import SavedDraft
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.story import story_lines
