@@ -18,16 +18,10 @@ from pathlib import Path
 import pytest
 from page_code import blocks
 
-from page_edits import edits
 from page_examples import (
     FOR_GITHUB,
-    IN_A_COPY,
     PAGES,
-    PASSED_OVER,
     ROOT,
-    as_module,
-    module_name,
-    write_modules,
 )
 
 ELSEWHERE = {
@@ -115,11 +109,6 @@ def test_an_example_script_runs(script: Path, tmp_path: Path) -> None:
     assert done.stdout
 
 
-def test_the_quick_start_and_the_example_games_are_among_them() -> None:
-    assert list(blocks((ROOT / "README.md").read_text(encoding="utf-8")))
-    assert {"hasbro_game.py", "whole_game.py"} <= {script.name for script in EXAMPLES}
-
-
 def commands(page: Path) -> list[str]:
     """The first line of each block of a page that is not Python."""
     return [
@@ -139,11 +128,6 @@ def test_the_pages_for_newcomers_begin_with_how_to_install() -> None:
 def test_the_first_command_in_a_checkout_plays_a_whole_game() -> None:
     command = commands(ROOT / "README.md")[1]
     assert command.endswith("python docs/examples/whole_game.py")
-
-
-def test_the_docs_can_be_built_with_the_pip_of_any_python() -> None:
-    (command,) = [line for line in commands(ROOT / "README.md") if line.endswith("nox -s docs")]
-    assert "--group" not in command  # needs pip 25.1, and Python 3.11 brings 23.2
 
 
 @pytest.mark.parametrize("script", EXAMPLES, ids=lambda script: script.name)
@@ -177,88 +161,7 @@ def test_the_readme_names_the_command_that_ci_runs() -> None:
     assert f"\n{command}\n" in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def test_a_wrong_output_is_reported_with_its_line() -> None:
-    report = run_page("Two\n\n```python\n>>> 1 + 1\n3\n```\n", "page.md")
-    assert 'File "page.md", line 4' in report
-
-
-def test_blocks_of_a_page_share_their_names() -> None:
-    page = "```python\na = 1\n```\n\n- ```pycon\n  >>> a\n  1\n  >>> b = 2\n  ```\n"
-    assert run_page(page + "```python\nassert (a, b) == (1, 2)\n```\n", "page.md") == ""
-
-
-def test_a_block_without_prompts_may_not_raise() -> None:
-    with pytest.raises(ZeroDivisionError):
-        run_page("```python\n1 / 0\n```\n", "page.md")
-
-
 # -- as type checkers read them
-
-
-def test_examples_become_a_module_with_the_same_lines() -> None:
-    page = (
-        "One\n\n```python\na = 1\n```\n\n- ```pycon\n  >>> if a:\n  ...     a\n  1\n  >>> b = 2\n"
-        "  >>> c\n  Traceback (most recent call last):\n  ...\n  NameError: c\n  ```\n\n"
-        "```text\nno = code\n```\n"
-    )
-    module = as_module(page).splitlines()
-    assert [(number, line) for number, line in enumerate(module) if line] == [
-        (3, "a = 1"),
-        (7, "if a:"),
-        (8, "    a"),
-        (10, "b = 2"),
-        (11, "c  # type: ignore"),
-    ]
-
-
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_every_line_of_an_example_is_in_the_module(page: Path) -> None:
-    text = page.read_text(encoding="utf-8")
-    shown = [line.strip() for line in text.splitlines()]
-    module = as_module(text)
-    assert module.count("\n") <= len(shown)
-    for number, line in enumerate(module.replace(PASSED_OVER, "").splitlines()):
-        if line.strip():
-            assert shown[number].removeprefix(">>> ").removeprefix("... ").strip() == line.strip()
-    prompts = sum(line.startswith(">>> ") for line in shown)
-    assert len(ast.parse(module).body) >= prompts
-
-
-def test_every_page_with_examples_becomes_a_module(tmp_path: Path) -> None:
-    write_modules(tmp_path)
-    shown = [page for page in PAGES if list(blocks(page.read_text(encoding="utf-8")))]
-    written = {module.stem for module in tmp_path.glob("*.py")}
-    assert written == {*map(module_name, shown)}
-    assert "docs_howto_find_plays" in written
-
-
-def test_the_page_with_edits_has_edited_sources_beside_it(tmp_path: Path) -> None:
-    write_modules(tmp_path)
-    (module,) = (tmp_path / "copy").glob("*.py")
-    assert module.stem == module_name(IN_A_COPY)
-    (_, path, added), *_ = edits(IN_A_COPY.read_text(encoding="utf-8"))
-    assert not (ROOT / path).exists()
-    assert (tmp_path / "copy" / path).read_text(encoding="utf-8") == added
-
-
-@pytest.mark.parametrize(
-    ("text", "missing"),
-    [
-        ("[here](README.md), [there](docs/index.md#top), [a site](https://example.org/x.md)", []),
-        ("[gone](docs/gone.md#top)", ["docs/gone.md"]),
-        ("`src/scrabble_rules`, `docs/_build/x.html`, `CHANGELOG.md`, `__init__.py`", []),
-        ("`tests/test_gone.py`, `GONE.md`", ["tests/test_gone.py", "GONE.md"]),
-    ],
-)
-def test_a_file_that_is_not_there_is_caught(text: str, missing: list[str]) -> None:
-    assert list(missing_files(text, ROOT)) == missing
-
-
-def test_a_session_that_is_not_there_is_caught() -> None:
-    assert nox_sessions() >= {"tests", "lint", "typing", "docs"}
-    assert "install" not in nox_sessions()
-    page = "`nox -s tests -- tests/rules` and `nox -s lint tidy`"
-    assert list(missing_sessions(page, nox_sessions())) == ["tidy"]
 
 
 def test_all_errors_are_listed_with_what_they_are() -> None:

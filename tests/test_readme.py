@@ -67,26 +67,10 @@ def test_every_link_into_the_project_leads_to_a_file() -> None:
     assert [file for file in files if not file.exists()] == []
 
 
-@pytest.mark.parametrize(
-    ("target", "file"),
-    [
-        (PAGES, "docs/index.md"),
-        (f"{PAGES}howto/find-plays.html#limits", "docs/howto/find-plays.md"),
-        (f"{FILES}LICENSE", "LICENSE"),
-    ],
-)
-def test_where_links_lead(target: str, file: str) -> None:
-    assert leads_to(target) == ROOT / file
-
-
 def test_the_commands_have_a_form_for_windows() -> None:
     for command in re.findall(r"^python3 -m venv .*(?:whole_game\.py|/nox)$", README, re.MULTILINE):
         windows = command.replace("python3", "py", 1).replace("bin", "Scripts").replace("/", "\\")
         assert f"\n{windows}\n" in README
-
-
-def test_it_says_whose_the_names_are() -> None:
-    assert "trademarks of their owners" in README
 
 
 @pytest.mark.parametrize("page", ["README.md", "docs/index.md"])
