@@ -19,10 +19,10 @@ _ROW = re.compile(r"^\| `([a-z-]+\.[a-z-]+)` \|[^|\n]*\|[^|\n]*\|$", re.MULTILIN
 
 
 def kinds() -> dict[str, type[Violation]]:
-    """Return every violation class of the floors and of `frontend` by its code."""
+    """Return every violation class of the floors, `frontend` and `tables` by its code."""
     found = {Violation.code: Violation}
     for info in pkgutil.walk_packages(scrabble_rules.__path__, "scrabble_rules."):
-        if info.name.split(".")[1] in {"values", "rules", "engine", "frontend"}:
+        if info.name.split(".")[1] in {"values", "rules", "engine", "frontend", "tables"}:
             for value in vars(importlib.import_module(info.name)).values():
                 if isinstance(value, type) and issubclass(value, Violation):
                     found[value.code] = value

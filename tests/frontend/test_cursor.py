@@ -242,7 +242,7 @@ def test_the_cursor_turns_and_moves() -> None:
     assert cursor.moved(Arrow.DOWN, draft).square == Square(1, 0)
     for arrow in (Arrow.LEFT, Arrow.UP):
         assert cursor.moved(arrow, draft) == cursor
-    with pytest.raises(TypeError, match="a Square is expected"):
+    with pytest.raises(TypeError, match="square must be"):
         Cursor("8H")  # type: ignore[arg-type]
 
 

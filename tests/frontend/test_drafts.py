@@ -292,7 +292,7 @@ def test_all_reasons_against_laying_are_told_together() -> None:
     assert draft.why_not_lay("A", Square(5, 7)) == ()
     with pytest.raises(TypeError, match="the number of its slot is expected, not bool"):
         begun().lay(True, H8)  # noqa: FBT003
-    with pytest.raises(TypeError, match="a Square is expected"):
+    with pytest.raises(TypeError, match="square must be"):
         draft.why_not_lay("A", "8H")  # type: ignore[arg-type]
 
 

@@ -64,8 +64,7 @@ def test_the_next_player_waits_for_those_who_may_challenge() -> None:
 def test_the_longest_game_and_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     ann = club()
     ann.make(0, Exchange())
-    for module in (moving, __import__(actions_at.__module__, fromlist=["buttons"])):
-        monkeypatch.setattr(module, "MOST_TURNS", 1)
+    monkeypatch.setattr(moving, "MOST_TURNS", 1)
     assert codes(ann.table, 1)["PASS"] == ["refusals.game-too-long"]
     assert ann.make(1, Resign()) == []
     assert {one for each in codes(ann.table, 1).values() for one in each} == {"move.game-over"}

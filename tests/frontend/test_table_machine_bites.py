@@ -12,9 +12,9 @@ from scrabble_rules import Game, GameState, KnownSeed
 from scrabble_rules.games.story import state_after
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import LostOnTime
-from scrabble_rules.tables import clocks, moving, table, telling
-from scrabble_rules.tables.course import Course
+from scrabble_rules.tables import clocks, moving, table, update, views
 from scrabble_rules.tables.saved_table import SavedTable, TurnRecord
+from scrabble_rules.tables.update import Update
 from table_attack import attack_one
 
 Patch = pytest.MonkeyPatch
@@ -22,24 +22,26 @@ RULES = evolve(HASBRO, overtime=LostOnTime())
 
 
 def everybody_sees_all_racks(patch: Patch) -> None:
-    patch.setattr(telling, "seen", lambda saved, _, lines: state_after(saved.game, lines))
+    patch.setattr(
+        views, "seen", lambda saved, to: state_after(saved.game, views.lines_for(saved, to))
+    )
 
 
 def late_onlookers_see_racks_at_once(patch: Patch) -> None:
-    seen = telling.seen
+    seen = views.seen
 
-    def seen_at_once(saved: SavedTable, to: int | None, lines: int) -> GameState:
+    def seen_at_once(saved: SavedTable, to: int | None) -> GameState:
         if to is None and saved.terms.onlookers.racks:
-            return state_after(saved.game, lines)
-        return seen(saved, to, lines)
+            return state_after(saved.game, saved.shown)
+        return seen(saved, to)
 
-    patch.setattr(telling, "seen", seen_at_once)
+    patch.setattr(views, "seen", seen_at_once)
 
 
 def drafts_are_shown_to_others(patch: Patch) -> None:
-    scene = telling.scene
+    scene = views.scene
     patch.setattr(
-        table, "scene", lambda saved, to: evolve(scene(saved, to), draft=saved.seats[0].draft)
+        views, "scene", lambda saved, to: evolve(scene(saved, to), draft=saved.seats[0].draft)
     )
 
 
@@ -64,17 +66,17 @@ def the_next_player_waits_for_nobody(patch: Patch) -> None:
 
 
 def nothing_happens_by_itself(patch: Patch) -> None:
-    def on_time(course: Course, now: int) -> Course:
-        return Course(evolve(course.table, now=now), course.told)
+    def on_time(made: Update, now: int) -> Update:
+        return Update(evolve(made.table, now=now), made.told)
 
     patch.setattr(table, "settle", on_time)
 
 
 def only_the_player_is_told(patch: Patch) -> None:
-    tell_move = telling.tell_move
+    tell_move = update.tell_move
 
-    def tell(course: Course) -> Course:
-        told = tell_move(course)
+    def tell(made: Update, before: SavedTable) -> Update:
+        told = tell_move(made, before)
         return evolve(told, told=tuple(each for each in told.told if each.to == 0))
 
     patch.setattr(moving, "tell_move", tell)

@@ -81,7 +81,7 @@ from scrabble_rules.tables import (
     Terms,
     TimeControl,
 )
-from scrabble_rules.tables.said import Message
+from scrabble_rules.tables.messages import Message
 from scrabble_rules.values.tiles import as_tiles
 from scrabble_rules.wordgraph import WordGraph, WordGraphError
 

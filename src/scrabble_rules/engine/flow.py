@@ -207,6 +207,14 @@ def challenger_violations(state: AnyState, pending: Pending, player: int) -> tup
     return state.rules.checked.challengers.check_challenger(facts)
 
 
+def possible_challengers(state: AnyState) -> tuple[int, ...]:
+    """Return the seats that may challenge the last play; none if it cannot be challenged."""
+    pending = state.pending
+    if pending is None:
+        return ()
+    return tuple(seat for seat in state.playing if not challenger_violations(state, pending, seat))
+
+
 def _player_to_answer(state: AnyState, pending: Pending) -> int:
     """Return who has to accept or challenge the last play.
 
@@ -219,9 +227,7 @@ def _player_to_answer(state: AnyState, pending: Pending) -> int:
 def end_or_wait(state: NextState, ending: Ending) -> None:
     """End the game; if somebody can still challenge the last play, record the end as waiting."""
     pending = state.pending
-    if pending is None or all(
-        challenger_violations(state, pending, player) for player in state.playing
-    ):
+    if pending is None or not possible_challengers(state):
         settle(state, ending)
     else:
         state.waiting = ending

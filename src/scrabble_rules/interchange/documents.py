@@ -37,10 +37,9 @@ from scrabble_rules.interchange.registry import (
 )
 from scrabble_rules.interchange.replay import Lexicons, Reader
 from scrabble_rules.interchange.schema import Drawing, Schema
-from scrabble_rules.tables.said import Message
-from scrabble_rules.tables.terms import Onlookers
-from scrabble_rules.tables.time_control import TimeControl
-from scrabble_rules.tables.told import Told
+from scrabble_rules.tables.messages import Message
+from scrabble_rules.tables.news import Told
+from scrabble_rules.tables.terms import Onlookers, TimeControl
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.moves import Challenge, Move, PlayerMove

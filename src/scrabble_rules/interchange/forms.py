@@ -29,8 +29,8 @@ from scrabble_rules.games.game import Game
 from scrabble_rules.games.match import Match
 from scrabble_rules.games.turns import Turn
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.tables.news import Scene
 from scrabble_rules.tables.saved_table import SavedTable
-from scrabble_rules.tables.told import Scene
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.holdings import Bag, Holding, Rack

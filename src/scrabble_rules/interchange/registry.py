@@ -60,10 +60,10 @@ from scrabble_rules.rules.players import Players
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import Ruling
 from scrabble_rules.rules.settlement import PerEnd
-from scrabble_rules.tables.said import Message, Said
+from scrabble_rules.tables.messages import Message, Said
+from scrabble_rules.tables.news import Answer, News, Scene, Told
 from scrabble_rules.tables.saved_table import SavedTable
 from scrabble_rules.tables.terms import Terms
-from scrabble_rules.tables.told import Answer, News, Scene, Told
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.holdings import Bag, Rack

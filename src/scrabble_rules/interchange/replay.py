@@ -45,9 +45,8 @@ from scrabble_rules.interchange.forms import (
 from scrabble_rules.interchange.limits import MOST_TURNS, parts_too_large
 from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.tables.saved_table import SavedTable
-from scrabble_rules.tables.soundness import faults_of_table
-from scrabble_rules.tables.told import Scene
+from scrabble_rules.tables.news import Scene
+from scrabble_rules.tables.saved_table import SavedTable, faults_of_table
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.lexicon import (
     ANY_WORD,

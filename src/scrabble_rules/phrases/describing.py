@@ -9,7 +9,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Iterator, Sequence
 
-from scrabble_rules.engine.flow import challenger_violations
+from scrabble_rules.engine.flow import possible_challengers
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.scoring import main_first
 from scrabble_rules.engine.soundness import SetupError
@@ -129,7 +129,8 @@ def _turn(view: GameState, names: Names, phrases: Phrases) -> str:
     if not view.is_over:
         key = "state.on-turn" if view.waiting is None else "state.about-to-end"
         told = phrases.message(key, {"player": view.on_turn}, names)
-        others = _other_challengers(view) if view.waiting is not None else ()
+        waits = view.waiting is not None
+        others = [seat for seat in possible_challengers(view) if waits and seat != view.on_turn]
         if others:
             listed = phrases.listed(others, ["seats", "and"], names, most=_ALL)
             told += " " + phrases.message("state.may-challenge-too", {"players": listed})
@@ -139,18 +140,6 @@ def _turn(view: GameState, names: Names, phrases: Phrases) -> str:
         return phrases.message("state.winner", {"player": winners[0]}, names)
     listed = phrases.listed(winners, ["seats", "and"], names, most=_ALL)
     return phrases.message("state.winners", {"winners": listed})
-
-
-def _other_challengers(view: GameState) -> tuple[int, ...]:
-    """Return the seats that are not on turn and may challenge the last play."""
-    pending = view.pending
-    return tuple(
-        seat
-        for seat in view.playing
-        if pending is not None
-        and seat != view.on_turn
-        and not challenger_violations(view, pending, seat)
-    )
 
 
 def _result(view: GameState, names: Names, phrases: Phrases) -> str:

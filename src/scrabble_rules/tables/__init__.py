@@ -9,7 +9,7 @@ May import: values, rules, engine, notation, games, frontend.
 """
 
 from scrabble_rules.tables.buttons import actions_at, against_at
-from scrabble_rules.tables.said import (
+from scrabble_rules.tables.messages import (
     Accept,
     Join,
     Keep,
@@ -21,15 +21,12 @@ from scrabble_rules.tables.said import (
     Reply,
     Said,
 )
-from scrabble_rules.tables.saved_table import SavedTable
-from scrabble_rules.tables.table import Heard, Request, RequestKind, Table
-from scrabble_rules.tables.terms import Onlookers, Terms
-from scrabble_rules.tables.time_control import Clock, TimeControl
-from scrabble_rules.tables.told import (
+from scrabble_rules.tables.news import (
     Accepted,
     Answer,
     Cause,
     ChallengeOpen,
+    Clock,
     Clocked,
     Closed,
     Ended,
@@ -45,6 +42,9 @@ from scrabble_rules.tables.told import (
     Undoing,
     Undone,
 )
+from scrabble_rules.tables.saved_table import SavedTable
+from scrabble_rules.tables.table import Heard, Request, RequestKind, Table
+from scrabble_rules.tables.terms import Onlookers, Terms, TimeControl
 
 __all__ = [
     "Accept",

@@ -8,16 +8,9 @@ from __future__ import annotations
 
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.frontend.player_actions import Action, actions
-from scrabble_rules.tables.moving import MOST_TURNS
-from scrabble_rules.tables.refusals import (
-    AlreadyAccepted,
-    ChallengeTimeOver,
-    GamePaused,
-    GameTooLong,
-    NotBegun,
-    OthersMayChallenge,
-)
-from scrabble_rules.tables.told import Scene
+from scrabble_rules.tables.moving import closed
+from scrabble_rules.tables.news import Scene
+from scrabble_rules.tables.refusals import AlreadyAccepted, ChallengeTimeOver, OthersMayChallenge
 from scrabble_rules.values.moves import Challenge, MoveKind
 from scrabble_rules.values.validators import must_be
 from scrabble_rules.values.violations import Violation
@@ -33,13 +26,10 @@ def actions_at(scene: Scene) -> tuple[Action, ...]:
     must_be("scene", scene, Scene, "table.scene(0)")
     if scene.to is None:
         return ()
-    return tuple(_barred(scene, action) for action in actions(scene.view, scene.to))
-
-
-def _barred(scene: Scene, action: Action) -> Action:
-    """Return an action with the reason of the table, which comes before those of the rules."""
-    against = against_at(scene, action.kind)
-    return Action(action.kind, against) if against else action
+    return tuple(
+        Action(action.kind, against) if (against := against_at(scene, action.kind)) else action
+        for action in actions(scene.view, scene.to)
+    )
 
 
 def against_at(scene: Scene, kind: MoveKind) -> tuple[Violation, ...]:
@@ -54,12 +44,9 @@ def against_at(scene: Scene, kind: MoveKind) -> tuple[Violation, ...]:
     standing, challenge, seat = scene.standing, scene.standing.challenge, scene.to
     if seat is None or standing.is_over or kind is MoveKind.RESIGN:
         return ()
-    if not standing.started:
-        return (NotBegun(),)
-    if standing.paused:
-        return (GamePaused(),)
-    if len(scene.lines) >= MOST_TURNS:
-        return (GameTooLong(turns=MOST_TURNS),)
+    stopped = closed(started=standing.started, paused=standing.paused, turns=len(scene.lines))
+    if stopped:
+        return stopped
     waits = () if challenge is None else challenge.waits_for
     if kind is MoveKind.CHALLENGE:
         if seat in waits or validate(scene.view, Challenge(), seat).violations:

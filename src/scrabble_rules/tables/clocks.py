@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from scrabble_rules.engine.flow import challenger_violations, with_item
+from scrabble_rules.engine.flow import possible_challengers, with_item
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import overtime_facts
 from scrabble_rules.rules.overtime import Penalty
+from scrabble_rules.tables.news import Clock
 from scrabble_rules.tables.saved_table import SavedTable
-from scrabble_rules.tables.time_control import LONGEST_TIME, Clock
+from scrabble_rules.tables.terms import LONGEST_TIME
 from scrabble_rules.values.moves import Overtime
 
 _LONGEST_OVER = 1 << 36  # over two years: a rule that waits longer waits for ever
@@ -23,16 +24,10 @@ _STEP = 4
 
 def waits_for(table: SavedTable) -> tuple[int, ...]:
     """Return the seats that can still challenge the last play and have not accepted it."""
-    state, window = table.game.state, table.window
-    pending = state.pending
-    if pending is None or (window is not None and window.is_over):
-        return ()
-    accepted = window.accepted if window is not None else ()
-    return tuple(
-        seat
-        for seat in state.playing
-        if seat not in accepted and not challenger_violations(state, pending, seat)
-    )
+    seats, window = possible_challengers(table.game.state), table.window
+    if window is None:
+        return seats
+    return () if window.is_over else tuple(seat for seat in seats if seat not in window.accepted)
 
 
 def runs_for(table: SavedTable) -> int | None:

@@ -14,11 +14,11 @@ from attrs import evolve, frozen
 
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.tables.clocks import clock_at, flag_falls_at, waits_for
-from scrabble_rules.tables.course import Course
 from scrabble_rules.tables.moving import carry, charge, end_challenges
+from scrabble_rules.tables.news import Cause, Ended
 from scrabble_rules.tables.offers import close, resume
 from scrabble_rules.tables.saved_table import SavedTable
-from scrabble_rules.tables.told import Cause, Ended
+from scrabble_rules.tables.update import Update
 from scrabble_rules.values.moves import Resign
 
 
@@ -80,27 +80,27 @@ def awaited(table: SavedTable) -> tuple[int, ...]:
     return (state.on_turn,)
 
 
-def settle(course: Course, now: int) -> Course:
+def settle(update: Update, now: int) -> Update:
     """Carry out everything that is due by now, each at its time."""
-    while due := next_due(course.table, now):
-        at = max(due.at, course.table.now)
-        course = _happened(Course(evolve(course.table, now=at), course.told), due, at)
-    return Course(evolve(course.table, now=now), course.told)
+    while due := next_due(update.table, now):
+        at = max(due.at, update.table.now)
+        update = _happened(Update(evolve(update.table, now=at), update.told), due, at)
+    return Update(evolve(update.table, now=now), update.told)
 
 
-def _happened(course: Course, due: Due, at: int) -> Course:
-    table = course.table
+def _happened(update: Update, due: Due, at: int) -> Update:
+    table = update.table
     match due.kind:
         case _Kind.RESUMED:
-            return resume(course, at)
+            return resume(update, at)
         case _Kind.OFFER_EXPIRED:
             offer = next(each for each in table.offers if each.number == due.number)
-            return close(course, offer, Ended.EXPIRED)
+            return close(update, offer, Ended.EXPIRED)
         case _Kind.CHALLENGES_OVER:
-            return end_challenges(course, at, Cause.CHALLENGE_TIME)
+            return end_challenges(update, at, Cause.CHALLENGE_TIME)
         case _Kind.FLAG_FALLS:
             read = evolve(table, clock=clock_at(table, at))
-            return charge(Course(read, course.told), at)
+            return charge(Update(read, update.told), at)
         case _:
             legal = validate(table.game.state, Resign(), due.number).unwrap()
-            return carry(course, legal, at, Cause.ABSENCE)
+            return carry(update, legal, at, Cause.ABSENCE)

@@ -24,7 +24,8 @@ from scrabble_rules.tables.clocks import (
     stopped_for,
     waits_for,
 )
-from scrabble_rules.tables.course import Course, Result, Violations
+from scrabble_rules.tables.messages import Accept, Make, OfferKind
+from scrabble_rules.tables.news import Accepted, Cause, Closed, Ended
 from scrabble_rules.tables.refusals import (
     AlreadyAccepted,
     ChallengedFirst,
@@ -39,10 +40,8 @@ from scrabble_rules.tables.refusals import (
     TooMuch,
     TurnPassed,
 )
-from scrabble_rules.tables.said import Accept, Make, OfferKind
 from scrabble_rules.tables.saved_table import SavedTable, TurnRecord, Window
-from scrabble_rules.tables.telling import standing, tell_move
-from scrabble_rules.tables.told import Accepted, Cause, Clocked, Closed, Ended
+from scrabble_rules.tables.update import Result, Update, Violations, tell_move
 from scrabble_rules.values.moves import (
     AgreeEnd,
     Challenge,
@@ -89,13 +88,19 @@ def _against_move(table: SavedTable, seat: int, said: Make) -> Violations:
         return passed
     if isinstance(move, Resign):
         return ()
-    if not table.started:
+    paused = table.paused_at is not None
+    return closed(
+        started=table.started, paused=paused, turns=len(table.game.turns)
+    ) or _against_window(table, seat, move)
+
+
+def closed(*, started: bool, paused: bool, turns: int) -> Violations:
+    """Return why no player can do anything in the game now but resign."""
+    if not started:
         return (NotBegun(),)
-    if table.paused_at is not None:
+    if paused:
         return (GamePaused(),)
-    if len(table.game.turns) >= MOST_TURNS:
-        return (GameTooLong(turns=MOST_TURNS),)
-    return _against_window(table, seat, move)
+    return (GameTooLong(turns=MOST_TURNS),) if turns >= MOST_TURNS else ()
 
 
 def _parts(move: Move) -> int:
@@ -123,51 +128,52 @@ def _against_window(table: SavedTable, seat: int, move: Move) -> Violations:
     return (OthersMayChallenge(),) if set(waits_for(table)) - {seat} else ()
 
 
-def make(course: Course, seat: int, said: Make, now: int, lag: int) -> Result:
+def make(update: Update, seat: int, said: Make, now: int, lag: int) -> Result:
     """Make a move that a seat has said; `lag` is how long the message was on its way."""
-    table = course.table
+    table = update.table
     against = _against_move(table, seat, said)
     if against:
-        return course, against
+        return update, against
     answer = validate(table.game.state, said.move, seat)
     if isinstance(answer, Illegal):
-        return course, answer.violations
+        return update, answer.violations
     control, clock = table.terms.time, table.clock
     votes = isinstance(said.move, AgreeEnd)
     if clock is not None and control is not None and clock.running == seat and not votes:
         clock = read(clock, seat, now, min(max(0, lag), control.lag))
         if seat in losers(table.game.state, clock):
-            course = charge(Course(evolve(table, clock=clock), course.told), now)
-            return course, (TimeUsedUp(),)
+            update = charge(Update(evolve(table, clock=clock), update.told), now)
+            return update, (TimeUsedUp(),)
         table = evolve(table, clock=clock)
-    return carry(Course(table, course.told), answer, now, Cause.SAID), ()
+    return carry(Update(table, update.told), answer, now, Cause.SAID), ()
 
 
-def accept(course: Course, seat: int, said: Accept, now: int) -> Result:
+def accept(update: Update, seat: int, said: Accept, now: int) -> Result:
     """Let a seat say that it will not challenge the last play."""
-    table = course.table
+    table = update.table
     against = against_turn(table, said.turn)
     if against:
-        return course, against
+        return update, against
     if table.paused_at is not None:
-        return course, (GamePaused(),)
+        return update, (GamePaused(),)
     window = table.window
     if window is None or seat not in waits_for(table):
         accepted = window is not None and seat in window.accepted
-        return course, (AlreadyAccepted() if accepted else NothingToAccept(),)
+        return update, (AlreadyAccepted() if accepted else NothingToAccept(),)
     table = stopped_for(
         evolve(table, window=evolve(window, accepted=(*window.accepted, seat))), now
     )
-    course = Course(table, course.told).telling_all(lambda to: Accepted(seat, standing(table, to)))
-    return (course if waits_for(table) else end_challenges(course, now, Cause.AGREED)), ()
+    update = Update(table, update.told).tell_standing(lambda now: Accepted(seat, now))
+    return (update if waits_for(table) else end_challenges(update, now, Cause.AGREED)), ()
 
 
 # -- what a move brings with it
 
 
-def carry(course: Course, legal: Legal, now: int, cause: Cause) -> Course:
+def carry(update: Update, legal: Legal, now: int, cause: Cause) -> Update:
     """Add a legal move to the game, and do everything that follows from it."""
-    table = _with_turn(course.table, legal, cause)
+    before = update.table
+    table = _with_turn(before, legal, cause)
     moved_on = _moves_on(table, legal)
     if moved_on:
         table = evolve(
@@ -180,15 +186,15 @@ def carry(course: Course, legal: Legal, now: int, cause: Cause) -> Course:
     offers = tuple(offer for offer in table.offers if offer not in fallen)
     declined = () if moved_on else table.declined
     table = evolve(table, offers=offers, declined=declined)
-    course = tell_move(Course(table, course.told))
+    update = tell_move(Update(table, update.told), before)
     for offer in fallen:
-        course = course.announcing(Closed(offer.number, Ended.FALLEN))
-    course = begin(course, now)
-    ends = course.table.game.state.waiting is not None and course.table.window is not None
-    if ends and not waits_for(course.table):
-        return end_challenges(course, now, _why_it_stands(course.table))
+        update = update.tell_all(Closed(offer.number, Ended.FALLEN))
+    update = begin(update, now)
+    ends = update.table.game.state.waiting is not None and update.table.window is not None
+    if ends and not waits_for(update.table):
+        return end_challenges(update, now, _why_it_stands(update.table))
     waits = isinstance(legal.move, AgreeEnd) and not moved_on  # a report would clear the votes
-    return course if waits or isinstance(legal.move, Overtime) else charge(course, now)
+    return update if waits or isinstance(legal.move, Overtime) else charge(update, now)
 
 
 def _with_turn(table: SavedTable, legal: Legal, cause: Cause) -> SavedTable:
@@ -258,50 +264,48 @@ def _next_clock(table: SavedTable, legal: Legal, now: int) -> SavedTable:
     return running_on(stopped_for(table, now), now, new_turn=new_turn)
 
 
-def charge(course: Course, now: int, before: tuple[int, ...] = ()) -> Course:
+def charge(update: Update, now: int, before: tuple[int, ...] = ()) -> Update:
     """Let the clock report overtime to the game, if the rules make it count.
 
     `before` is what it has reported before an undo, which is never taken back.
     """
-    clock, state = course.table.clock, course.table.game.state
+    clock, state = update.table.clock, update.table.game.state
     if clock is None:
-        return course
+        return update
     times = report(state, clock).milliseconds
     move = Overtime(map(max, times, before) if before else times)
     if move.milliseconds == state.overtime or _costs_nothing(state, move):
-        return course
+        return update
     answer = validate(state, move)
-    return carry(course, answer, now, Cause.CLOCK) if isinstance(answer, Legal) else course
+    return carry(update, answer, now, Cause.CLOCK) if isinstance(answer, Legal) else update
 
 
 def _costs_nothing(state: GameState, move: Overtime) -> bool:
     return penalty(state, move) == penalty(state, Overtime(state.overtime))
 
 
-def begin(course: Course, now: int) -> Course:
+def begin(update: Update, now: int) -> Update:
     """Begin the game if every player who has not left it has sat down."""
-    table = course.table
+    table = update.table
     playing = table.game.state.playing
     if table.started or table.game.is_over or not all(table.seats[s].joined for s in playing):
-        return course
+        return update
     table = running_on(evolve(table, started=True, turn_since=now), now, new_turn=True)
-    return Course(table, course.told).telling_all(
-        lambda to: Clocked(standing(table, to)), late=True
-    )
+    return Update(table, update.told).tell_standing(late=True)
 
 
 # -- the end of challenges
 
 
-def end_challenges(course: Course, now: int, cause: Cause) -> Course:
+def end_challenges(update: Update, now: int, cause: Cause) -> Update:
     """Let the last play stand; an end that waits for challenges takes effect."""
-    table, state = course.table, course.table.game.state
+    table, state = update.table, update.table.game.state
     window = None if table.window is None else evolve(table.window, is_over=True)
     table = stopped_for(evolve(table, window=window), now)
     if state.waiting is not None:
         accepted = validate(state, Pass(), state.on_turn).unwrap()
-        return carry(Course(table, course.told), accepted, now, cause)
-    return Course(table, course.told).telling_all(lambda to: Clocked(standing(table, to)))
+        return carry(Update(table, update.told), accepted, now, cause)
+    return Update(table, update.told).tell_standing()
 
 
 def _why_it_stands(table: SavedTable) -> Cause:

@@ -13,8 +13,10 @@ from operator import sub
 from attrs import evolve
 
 from scrabble_rules.engine.draws import SeededDraws
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
+from scrabble_rules.frontend.saved_draft import SavedDraft
 from scrabble_rules.games.story import state_after
 from scrabble_rules.tables.clocks import (
     clock_at,
@@ -22,46 +24,41 @@ from scrabble_rules.tables.clocks import (
     running_on,
     stopped_for,
 )
-from scrabble_rules.tables.course import Course, Result, Violations, no_later
+from scrabble_rules.tables.messages import OfferKind, Propose, Reply
 from scrabble_rules.tables.moving import (
-    MOST_TURNS,
     against_turn,
     carry,
     charge,
+    closed,
     new_window,
 )
+from scrabble_rules.tables.news import Cause, Clock, Closed, Ended, Offer, Offered, Undoing
 from scrabble_rules.tables.refusals import (
     AlreadyOffered,
     AlreadyReplied,
-    GamePaused,
-    GameTooLong,
     NoMorePauses,
     NoMoreUndos,
     NoSuchOffer,
-    NotBegun,
     NothingToUndo,
     NoTimeAfterUndo,
     NotPaused,
     NoTurnToUndo,
     OfferedBefore,
 )
-from scrabble_rules.tables.said import OfferKind, Propose, Reply
 from scrabble_rules.tables.saved_table import Declined, SavedTable
-from scrabble_rules.tables.telling import standing, tell_undo
-from scrabble_rules.tables.time_control import Clock
-from scrabble_rules.tables.told import Cause, Clocked, Closed, Ended, Offer, Offered, Undoing
+from scrabble_rules.tables.update import Result, Update, Violations, tell_undo
 from scrabble_rules.values.moves import AgreeEnd
 from scrabble_rules.values.violations import PlayerGone
 
 # -- making and answering
 
 
-def propose(course: Course, seat: int, said: Propose, now: int, draws: SeededDraws) -> Result:
+def propose(update: Update, seat: int, said: Propose, now: int, draws: SeededDraws) -> Result:
     """Let a seat make an offer; with nobody to ask it is carried out at once."""
-    table = course.table
+    table = update.table
     against = against_turn(table, said.turn) or _against_offer(table, seat, said, now)
     if against:
-        return course, against
+        return update, against
     others = tuple(each for each in _concerned(table, said) if each != seat)
     time = table.terms.offer_time
     count = len(table.game.turns)
@@ -77,45 +74,45 @@ def propose(course: Course, seat: int, said: Propose, now: int, draws: SeededDra
         until=None if time is None else now + time,
     )
     table = evolve(table, offers=(*table.offers, offer), offers_made=offer.number)
-    course = Course(table, course.told).announcing(Offered(offer))
-    return (course if others else _agreed(course, offer, now, draws)), ()
+    update = Update(table, update.told).tell_all(Offered(offer))
+    return (update if others else _agreed(update, offer, now, draws)), ()
 
 
-def reply(course: Course, seat: int, said: Reply, now: int, draws: SeededDraws) -> Result:
+def reply(update: Update, seat: int, said: Reply, now: int, draws: SeededDraws) -> Result:
     """Let a seat agree to an offer, or decline it; its maker withdraws it by declining."""
-    table = course.table
+    table = update.table
     offer = next((each for each in table.offers if each.number == said.offer), None)
     if offer is None:
-        return course, (NoSuchOffer(),)
+        return update, (NoSuchOffer(),)
     if seat not in offer.agreed and seat not in offer.waits_for:
-        return course, (PlayerGone(player=seat),)
+        return update, (PlayerGone(player=seat),)
     if not said.agrees:
         how = Ended.WITHDRAWN if seat == offer.by else Ended.DECLINED
-        return close(course, offer, how, seat), ()
+        return close(update, offer, how, seat), ()
     if seat in offer.agreed:
-        return course, (AlreadyReplied(),)
+        return update, (AlreadyReplied(),)
     left = tuple(each for each in offer.waits_for if each != seat)
     again = Propose(offer.turn, offer.kind, offer.lines[0] - 1 if offer.lines else None)
     against = _against_kind(table, offer.by, again, now)
     if against:
-        return course, against
+        return update, against
     agreed = evolve(offer, agreed=(*offer.agreed, seat), waits_for=left)
     if not left:
-        return _agreed(course, agreed, now, draws), ()
+        return _agreed(update, agreed, now, draws), ()
     offers = tuple(agreed if each is offer else each for each in table.offers)
-    course = Course(evolve(table, offers=offers), course.told)
-    return course.announcing(Offered(agreed)), ()
+    update = Update(evolve(table, offers=offers), update.told)
+    return update.tell_all(Offered(agreed)), ()
 
 
-def close(course: Course, offer: Offer, how: Ended, by: int | None = None) -> Course:
+def close(update: Update, offer: Offer, how: Ended, by: int | None = None) -> Update:
     """Close an offer without carrying it out; its maker may not repeat it in this turn."""
-    table = course.table
+    table = update.table
     table = evolve(
         table,
         offers=tuple(each for each in table.offers if each.number != offer.number),
         declined=(*table.declined, Declined(offer.by, offer.kind)),
     )
-    return Course(table, course.told).announcing(Closed(offer.number, how, by))
+    return Update(table, update.told).tell_all(Closed(offer.number, how, by))
 
 
 def _concerned(table: SavedTable, said: Propose) -> tuple[int, ...]:
@@ -143,16 +140,14 @@ def _against_offer(table: SavedTable, seat: int, said: Propose, now: int) -> Vio
 def _against_kind(table: SavedTable, seat: int, said: Propose, now: int) -> Violations:
     if said.kind is OfferKind.RESUME:
         return () if table.paused_at is not None else (NotPaused(),)
-    if not table.started:
-        return (NotBegun(),)
-    if table.paused_at is not None:
-        return (GamePaused(),)
+    turns = len(table.game.turns) if said.kind is OfferKind.END else 0
+    stopped = closed(started=table.started, paused=table.paused_at is not None, turns=turns)
+    if stopped:
+        return stopped
     if said.kind is OfferKind.PAUSE:
         return () if table.pauses < table.terms.pauses else (NoMorePauses(),)
     if said.kind is OfferKind.UNDO:
         return _against_undo(table, said, now)
-    if len(table.game.turns) >= MOST_TURNS:
-        return (GameTooLong(turns=MOST_TURNS),)
     return validate(evolve(table.game.state, votes=()), AgreeEnd(), seat).violations
 
 
@@ -174,78 +169,88 @@ def _against_undo(table: SavedTable, said: Propose, now: int) -> Violations:
 # -- carrying it out
 
 
-def _agreed(course: Course, offer: Offer, now: int, draws: SeededDraws) -> Course:
+def _agreed(update: Update, offer: Offer, now: int, draws: SeededDraws) -> Update:
     """Carry out an offer to which everybody has agreed."""
-    offers = tuple(each for each in course.table.offers if each.number != offer.number)
-    course = Course(evolve(course.table, offers=offers), course.told)
-    course = course.announcing(Closed(offer.number, Ended.AGREED, offer.agreed[-1]))
+    offers = tuple(each for each in update.table.offers if each.number != offer.number)
+    update = Update(evolve(update.table, offers=offers), update.told)
+    update = update.tell_all(Closed(offer.number, Ended.AGREED, offer.agreed[-1]))
     match offer.kind:
         case OfferKind.UNDO:
-            return _undo(course, offer, now, draws)
+            return _undo(update, offer, now, draws)
         case OfferKind.END:
-            return _end(course, now)
+            return _end(update, now)
         case OfferKind.PAUSE:
-            return _pause(course, now)
+            return _pause(update, now)
         case _:
-            return resume(course, now)
+            return resume(update, now)
 
 
-def _end(course: Course, now: int) -> Course:
+def _end(update: Update, now: int) -> Update:
     """Let everybody vote who has not voted yet."""
-    state = course.table.game.state
+    state = update.table.game.state
     for seat in state.playing:
-        answer = validate(course.table.game.state, AgreeEnd(), seat)
+        answer = validate(update.table.game.state, AgreeEnd(), seat)
         if isinstance(answer, Legal):
-            course = carry(course, answer, now, Cause.AGREED)
-    return course
+            update = carry(update, answer, now, Cause.AGREED)
+    return update
 
 
-def _pause(course: Course, now: int) -> Course:
-    table = course.table
+def _pause(update: Update, now: int) -> Update:
+    table = update.table
     table = stopped_for(evolve(table, paused_at=now, pauses=table.pauses + 1), now)
-    return Course(table, course.told).telling_all(lambda to: Clocked(standing(table, to)))
+    return Update(table, update.told).tell_standing()
 
 
-def resume(course: Course, now: int) -> Course:
+def resume(update: Update, now: int) -> Update:
     """Let the game go on after a pause; the time to challenge is as long as it was before."""
-    table = course.table
+    table = update.table
     since = now if table.paused_at is None else table.paused_at
     window = table.window
     if window is not None:
         window = evolve(window, until=window.until + now - since)
     table = evolve(table, paused_at=None, turn_since=now, window=window)
     table = running_on(table, now)
-    return Course(table, course.told).telling_all(lambda to: Clocked(standing(table, to)))
+    return Update(table, update.told).tell_standing()
 
 
-def _undo(course: Course, offer: Offer, now: int, draws: SeededDraws) -> Course:
-    table, game = course.table, course.table.game
+def _undo(update: Update, offer: Offer, now: int, draws: SeededDraws) -> Update:
+    before, game = update.table, update.table.game
     keeps = offer.lines[0] - 1
-    before = game.state.overtime
-    clock = _clock_after(table, keeps, now)
+    overtime = game.state.overtime
     undoing = Undoing(keeps, len(game.turns) - keeps, offer.by)
     game = evolve(game, turns=game.turns.before(keeps)).with_draws(draws)
-    fallen, shown = table.offers, table.shown
     table = evolve(
-        table,
+        before,
         game=game,
-        seats=tuple(evolve(seat, draft=no_later(seat.draft, game.state)) for seat in table.seats),
-        clock=clock,
-        records=table.records[:keeps],
-        turn=table.turn + 1,
+        seats=tuple(
+            evolve(seat, draft=kept_draft(seat.draft, game.state)) for seat in before.seats
+        ),
+        clock=_clock_after(before, keeps, now),
+        records=before.records[:keeps],
+        turn=before.turn + 1,
         turn_since=now,
         window=None,
         offers=(),
         declined=(),
-        undone=(*table.undone, undoing),
-        shown=min(table.shown, keeps),
+        undone=(*before.undone, undoing),
+        shown=min(before.shown, keeps),
     )
-    table = evolve(table, window=new_window(table, now))
-    table = running_on(table, now)
-    course = tell_undo(Course(table, course.told), undoing, known=shown > keeps)
-    for each in fallen:
-        course = course.announcing(Closed(each.number, Ended.FALLEN))
-    return charge(course, now, before)
+    table = running_on(evolve(table, window=new_window(table, now)), now)
+    update = tell_undo(Update(table, update.told), undoing, before)
+    for each in before.offers:
+        update = update.tell_all(Closed(each.number, Ended.FALLEN))
+    return charge(update, now, overtime)
+
+
+def kept_draft(draft: SavedDraft | None, state: GameState) -> SavedDraft | None:
+    """Return a draft to keep; one from a turn that has been undone counts as one from this state.
+
+    Otherwise it would take the moves to come for earlier ones, and a play that its player makes
+    would not empty it.
+    """
+    if draft is None or draft.turn <= len(state.past):
+        return draft
+    return evolve(draft, turn=len(state.past))
 
 
 def _clock_after(table: SavedTable, keeps: int, now: int) -> Clock | None:

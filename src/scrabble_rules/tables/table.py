@@ -10,70 +10,31 @@ from __future__ import annotations
 import enum
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from scrabble_rules.engine.draws import Seed, SeededDraws
-from scrabble_rules.engine.flow import with_item
 from scrabble_rules.engine.soundness import SetupError
 from scrabble_rules.engine.state import GameState, seat_among, seat_number
 from scrabble_rules.frontend.saved_draft import SavedDraft
 from scrabble_rules.games.game import Game
-from scrabble_rules.games.story import story_lines
 from scrabble_rules.games.turns import StoryLine
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.tables import views
 from scrabble_rules.tables.clocks import waits_for
-from scrabble_rules.tables.course import Course, Result, Violations, no_later
 from scrabble_rules.tables.deadlines import next_due, settle
-from scrabble_rules.tables.moving import accept, begin, make
-from scrabble_rules.tables.numbering import (
-    again,
-    checked_lag,
-    checked_time,
-    digest_of,
-    seats_of,
-    whole_number,
-)
-from scrabble_rules.tables.offers import propose, reply
-from scrabble_rules.tables.refusals import NotSeated, NotYourDraft
-from scrabble_rules.tables.said import (
-    Accept,
-    Join,
-    Keep,
-    Leave,
-    Make,
-    Message,
-    Propose,
-    Said,
-)
-from scrabble_rules.tables.saved_table import (
-    KEPT,
-    MOST_SEATS,
-    Remembered,
-    SavedTable,
-    SeatState,
-    Stream,
-    TurnRecord,
-)
-from scrabble_rules.tables.telling import lines_for, reasons, scene, seen, tell_offers
-from scrabble_rules.tables.telling import standing as standing_for
+from scrabble_rules.tables.hearing import hear, leave
+from scrabble_rules.tables.messages import Message, Said
+from scrabble_rules.tables.moving import begin
+from scrabble_rules.tables.news import Answer, Cause, Clock, Offer, Scene, Standing, Told
+from scrabble_rules.tables.saved_table import MOST_SEATS, SavedTable, SeatState, Stream, TurnRecord
 from scrabble_rules.tables.terms import Terms
-from scrabble_rules.tables.time_control import Clock
-from scrabble_rules.tables.told import (
-    Answer,
-    Cause,
-    Clocked,
-    Offer,
-    Scene,
-    Seated,
-    Standing,
-    Told,
-)
+from scrabble_rules.tables.update import Update, Violations
 from scrabble_rules.values.displays import pretty_repr
-from scrabble_rules.values.tiles import HIDDEN
-from scrabble_rules.values.validators import must_be, of_type, typed
+from scrabble_rules.values.validators import must_be, of_type, shortened, typed
 from scrabble_rules.values.violations import Violation
+
+_LATEST = 1 << 52  # so that every time that follows from it has a document
 
 
 class RequestKind(enum.Enum):
@@ -168,7 +129,7 @@ class Table:
         happens at this table: it begins at 1 whatever has been played before.
         """
         must_be("game", game, Game)
-        now = checked_time(now)
+        _check_whole("now", now, -_LATEST, _LATEST)
         terms = Terms() if terms is None else terms
         must_be("terms", terms, Terms, "Terms(challenge_time=20_000)")
         players = len(game.players)
@@ -179,27 +140,25 @@ class Table:
                 "tiles at a table are drawn by a seed: give the game one, "
                 "game.with_draws(secrets.token_bytes(16))"
             )
-        places = seats_of(computers, players)
-        seats = [
-            SeatState(joined=place in places, here=place in places, away_since=now)
-            for place in range(players)
-        ]
-        control = terms.time
-        clock = None if control is None else Clock((control.bank,) * players, 0, None, now)
-        turns = len(game.turns)
+        must_be("computers", computers, Iterable, "[1]")
+        places = tuple(sorted({seat_among(seat, players) for seat in computers}))
+        control, turns = terms.time, len(game.turns)
         saved = SavedTable(
             game=game,
             terms=terms,
             computers=places,
             now=now,
             turn_since=now,
-            seats=tuple(seats),
+            seats=tuple(
+                SeatState(joined=place in places, here=place in places, away_since=now)
+                for place in range(players)
+            ),
             streams=(Stream(),) * (players + 1),
-            clock=clock,
+            clock=None if control is None else Clock((control.bank,) * players, 0, None, now),
             records=(TurnRecord(Cause.SAID, 0, 0),) * turns,
             shown=turns if game.is_over else max(0, turns - terms.onlookers.after),
         )
-        return cls(begin(Course(saved), now).table)
+        return cls(begin(Update(saved), now).table)
 
     # -- what happens
 
@@ -228,24 +187,8 @@ class Table:
         must_be("said", said, Said, "Said(1, Join())")
         seat = None if seat is None else seat_number(seat)
         draws = seed if isinstance(seed, SeededDraws) else SeededDraws(seed)
-        lag = checked_lag(lag)
-        course = self._until(now)
-        table = course.table
-        if seat is None or seat not in range(len(table.seats)):
-            found: Violations = (NotSeated(),)
-            answer = Answer(said.number, table.turn, 0, reasons(table, found))
-            return self._heard(course, answer, found)
-        digest = digest_of(said.message)
-        mine = table.seats[seat]
-        expects = mine.heard + 1
-        if said.number != expects:
-            return self._heard(course, *again(table, seat, said.number, digest))
-        course, found = _done(course, seat, said.message, (draws, lag))
-        answer = Answer(expects, course.table.turn, expects + 1, reasons(table, found))
-        mine = course.table.seats[seat]
-        remembered = (*mine.remembered, Remembered(digest, answer))[-KEPT:]
-        course = _seated(course, seat, heard=expects, remembered=remembered)
-        return self._heard(course, answer, found)
+        _check_whole("lag", lag, 0, _LATEST)
+        return self._heard(*hear(self._until(now), said, seat, (draws, lag)))
 
     def wake(self, now: int) -> Heard:
         """Let everything happen that is due by a time; too early a time changes nothing.
@@ -261,18 +204,19 @@ class Table:
         SetupError if there is no such seat.
         """
         seat = seat_among(seat, len(self.saved.seats))
-        course = self._until(now)
-        return self._heard(_leave(course, seat, course.table.now), None)
+        update = self._until(now)
+        return self._heard(leave(update, seat, update.table.now), None)
 
-    def _until(self, now: int) -> Course:
+    def _until(self, now: int) -> Update:
         """Carry out what is due; a time before the last one counts as the last one."""
-        return settle(Course(self.saved), max(checked_time(now), self.saved.now))
+        _check_whole("now", now, -_LATEST, _LATEST)
+        return settle(Update(self.saved), max(now, self.saved.now))
 
-    def _heard(self, course: Course, answer: Answer | None, violations: Violations = ()) -> Heard:
-        table = Table(course.table)
+    def _heard(self, update: Update, answer: Answer | None, violations: Violations = ()) -> Heard:
+        table = Table(update.table)
         before = self.requests
         fresh = tuple(request for request in table.requests if request not in before)
-        return Heard(table, answer, course.told, fresh, violations)
+        return Heard(table, answer, update.told, fresh, violations)
 
     @cached_property
     def deadline(self) -> int | None:
@@ -301,7 +245,9 @@ class Table:
                 if seat in waiting and (seat != state.on_turn or len(waiting) > 1)
             ]
             if state.on_turn in computers and waiting <= {state.on_turn}:
-                found.append(_to_move(saved))
+                may = state.on_turn in waits_for(saved)
+                asked = Request(state.on_turn, RequestKind.MOVE, saved.turn, may_challenge=may)
+                found.append(asked)
         found += [
             Request(seat, RequestKind.OFFER, saved.turn, offer.number)
             for offer in saved.offers
@@ -319,7 +265,7 @@ class Table:
         SetupError if there is no such seat, and TypeError for a number that is no whole number.
         """
         place = self._seat(seat)
-        number = whole_number(number, "number", "the number of a Told, or 0")
+        must_be("number", number, int, "the number of a Told, or 0")
         stream = self.saved.streams[-1 if place is None else place]
         if not 0 <= stream.count - number <= len(stream.kept):
             return self.scene(seat)
@@ -330,21 +276,19 @@ class Table:
 
         Raises SetupError if there is no such seat.
         """
-        return scene(self.saved, self._seat(seat))
+        return views.scene(self.saved, self._seat(seat))
 
     def standing(self, seat: int | None) -> Standing:
         """Return how the game stands for a recipient; raises SetupError as `scene` does."""
-        return standing_for(self.saved, self._seat(seat))
+        return views.standing(self.saved, self._seat(seat))
 
     def view(self, seat: int | None) -> GameState:
         """Return what a recipient sees of the game; raises SetupError as `scene` does."""
-        seat = self._seat(seat)
-        return seen(self.saved, seat, lines_for(self.saved, seat))
+        return views.seen(self.saved, self._seat(seat))
 
     def lines(self, seat: int | None) -> tuple[StoryLine, ...]:
         """Return the story as far as a recipient knows it; raises SetupError as `scene` does."""
-        game, lines = self.saved.game, lines_for(self.saved, self._seat(seat))
-        return story_lines(evolve(game, turns=game.turns.before(lines)))
+        return views.story_for(self.saved, self._seat(seat))
 
     def draft(self, seat: int) -> SavedDraft | None:
         """Return the draft that is kept for a seat; raises SetupError as `scene` does."""
@@ -401,70 +345,10 @@ class Table:
     _repr_pretty_ = pretty_repr
 
 
-def _to_move(table: SavedTable) -> Request:
-    seat = table.game.state.on_turn
-    may_challenge = seat in waits_for(table)
-    return Request(seat, RequestKind.MOVE, table.turn, may_challenge=may_challenge)
-
-
-# -- one message
-
-
-def _done(course: Course, seat: int, message: Message, given: tuple[SeededDraws, int]) -> Result:
-    """Do what a message says, or return the reasons against it."""
-    draws, lag = given
-    now = course.table.now
-    match message:
-        case Join():
-            return _join(course, seat, now), ()
-        case Leave():
-            return _leave(course, seat, now), ()
-        case Make():
-            return make(course, seat, message, now, lag)
-        case Accept():
-            return accept(course, seat, message, now)
-        case Keep():
-            return _keep(course, seat, message.draft)
-        case Propose():
-            return propose(course, seat, message, now, draws)
-        case _:
-            return reply(course, seat, message, now, draws)
-
-
-def _seated(course: Course, seat: int, **changes: Any) -> Course:  # noqa: ANN401
-    """Return the course after a change of what the table knows of a seat."""
-    seats = course.table.seats
-    changed = with_item(seats, seat, evolve(seats[seat], **changes))
-    return Course(evolve(course.table, seats=changed), course.told)
-
-
-def _join(course: Course, seat: int, now: int) -> Course:
-    """Let somebody sit down, who is told again what waits for a reply, and the clock."""
-    was_here = course.table.seats[seat].here
-    course = _seated(course, seat, joined=True, here=True)
-    if not was_here:
-        course = course.announcing(Seated(seat, here=True), late=True)
-    course = tell_offers(course, seat)
-    begun = begin(course, now)
-    if begun.table.started != course.table.started:
-        return begun
-    return course.telling(seat, Clocked(standing_for(course.table, seat)))
-
-
-def _leave(course: Course, seat: int, now: int) -> Course:
-    if not course.table.seats[seat].here:
-        return course
-    course = _seated(course, seat, here=False, away_since=now)
-    return course.announcing(Seated(seat, here=False), late=True)
-
-
-def _keep(course: Course, seat: int, draft: SavedDraft | None) -> Result:
-    """Keep a draft, whose tiles may be any that a rack of this game could hold."""
-    state = course.table.game.state
-    if draft is not None:
-        known = {*state.rules.tile_set.by_label, HIDDEN.label}
-        most = max(state.rules.rack_size, len(state.racks[seat]))
-        misfit = len(draft.tiles) > most or any(tile.label not in known for tile in draft.tiles)
-        if draft.player != seat or misfit:
-            return course, (NotYourDraft(),)
-    return _seated(course, seat, draft=no_later(draft, state)), ()
+def _check_whole(name: str, value: int, least: int, most: int) -> None:
+    """Raise TypeError for anything but a whole number, ValueError for one out of range."""
+    must_be(name, value, int)
+    if isinstance(value, bool):
+        raise TypeError(f"{name} must be a whole number, not {value}")
+    if not least <= value <= most:
+        raise ValueError(f"{name} must be from {least} to {most}, not {shortened(value)}")

@@ -1,4 +1,8 @@
-"""What has been agreed about a table beside the rules of the game: time, offers, onlookers."""
+"""What has been agreed about a table beside the rules of the game: time, offers, onlookers.
+
+All times are whole milliseconds on a clock of the caller; nothing here asks what time it is. What a
+player who runs out of time pays is decided by the overtime rule of the rule set.
+"""
 
 from __future__ import annotations
 
@@ -7,19 +11,48 @@ from typing import Any
 
 from attrs import Attribute, field, frozen, validators
 
-from scrabble_rules.tables.time_control import TimeControl, a_time
-from scrabble_rules.values.validators import of_type, typed, whole_from
+from scrabble_rules.values.validators import typed, whole_from
 
-_MOST = 100
-_maybe_a_time: Callable[[Any, Attribute[Any], Any], None] = validators.optional(a_time)
-_some = whole_from(0, _MOST)
+LONGEST_TIME = 10**12
+"""No length of time is longer than this many milliseconds, about 31 years."""
+
+_time = whole_from(0, LONGEST_TIME)
+_maybe_a_time: Callable[[Any, Attribute[Any], Any], None] = validators.optional(_time)
+_some = whole_from(0, 100)
+
+
+@frozen(field_transformer=typed)
+class TimeControl:
+    """How much time each player has: for the game, for each turn, and for each turn more.
+
+    A turn first uses up `per_turn`, which is not saved, then the bank. `TimeControl(25 * 60_000)`
+    is 25 minutes for the game, `TimeControl(0, per_turn=3 * 86_400_000)` three days for each turn.
+
+    The clock only tells the time unless the rules say what overtime costs, as those that
+    `evolve(rules, overtime=LostOnTime())` returns. The five rulebooks have no clock.
+
+    Raises ValueError if a time is negative, or if there is no time at all.
+    """
+
+    bank: int = field(validator=_time)
+    """The time of each player for the whole game."""
+    per_turn: int = field(default=0, kw_only=True, validator=_time)
+    """The time for each turn, which the player uses before the bank."""
+    increment: int = field(default=0, kw_only=True, validator=_time)
+    """What the bank gains after each play, exchange or pass."""
+    lag: int = field(default=0, kw_only=True, validator=_time)
+    """How much of the time that a message was on its way is given back, at most."""
+
+    def __attrs_post_init__(self) -> None:
+        if not self.bank + self.per_turn:
+            raise ValueError("a time control gives some time: pass a bank, or per_turn")
 
 
 @frozen(field_transformer=typed)
 class Onlookers:
     """What onlookers see: what is public, or all racks; at once, or a number of turns late."""
 
-    racks: bool = field(default=False, validator=of_type(bool, "True"))
+    racks: bool = False
     """Whether they see the racks of all players."""
     after: int = field(default=0, validator=_some)
     """How many turns late they see the game; once it is over they see everything.
@@ -36,9 +69,7 @@ class Terms:
     Raises ValueError for a negative number, and for more than 100 pauses or undos.
     """
 
-    time: TimeControl | None = field(
-        default=None, validator=validators.optional(of_type(TimeControl, "TimeControl(60_000)"))
-    )
+    time: TimeControl | None = None
     """The time that players have; None for a game without a clock.
 
     What running out of it costs is a rule: with `evolve(rules, overtime=LostOnTime())` it loses the
@@ -51,7 +82,7 @@ class Terms:
     """
     offer_time: int | None = field(default=120_000, validator=_maybe_a_time)
     """How long an offer is open; None for as long as the game does not go on."""
-    pause_time: int = field(default=600_000, validator=a_time)
+    pause_time: int = field(default=600_000, validator=_time)
     """How long a pause lasts at most."""
     pauses: int = field(default=3, validator=_some)
     """How many pauses there may be in a game."""
@@ -62,7 +93,5 @@ class Terms:
 
     After that the table makes the player resign.
     """
-    onlookers: Onlookers = field(
-        default=Onlookers(), validator=of_type(Onlookers, "Onlookers(racks=True)")
-    )
+    onlookers: Onlookers = Onlookers()
     """What onlookers see."""

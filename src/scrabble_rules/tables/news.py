@@ -7,15 +7,15 @@ it. The one exception is the view of onlookers who, by the terms, see all racks.
 from __future__ import annotations
 
 import enum
+from collections.abc import Iterable
 
-from attrs import frozen
+from attrs import field, frozen
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.frontend.saved_draft import SavedDraft
 from scrabble_rules.games.turns import StoryLine
-from scrabble_rules.tables.said import OfferKind
+from scrabble_rules.tables.messages import OfferKind
 from scrabble_rules.tables.terms import Onlookers
-from scrabble_rules.tables.time_control import Clock
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.holdings import Rack
@@ -50,6 +50,24 @@ class Ended(enum.Enum):
     """The game went on before all had replied."""
     EXPIRED = "its time was over"
     """The time to reply was over."""
+
+
+def _times(values: Iterable[int]) -> tuple[int, ...]:
+    return tuple(values)
+
+
+@frozen(field_transformer=typed)
+class Clock:
+    """The clock of a table when it was last read."""
+
+    left: tuple[int, ...] = field(converter=_times)
+    """What each player has left in the bank, by seat; negative for time over."""
+    turn_left: int
+    """What the player on turn has left of the time for the turn."""
+    running: int | None
+    """The seat whose time runs; None while the clock stands still."""
+    at: int
+    """The time of the reading."""
 
 
 @frozen(field_transformer=typed)

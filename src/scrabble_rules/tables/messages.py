@@ -1,4 +1,4 @@
-"""What seats say to a table: a message, with the number that its sender gives it.
+"""The messages of seats to a table: what is said, with the number that its sender gives it.
 
 A message may come from anybody: its fields have the right types and nothing more is known. Which
 seat it comes from is no part of it, because that is known from the connection. A field of a wrong
@@ -8,20 +8,12 @@ type, such as True for a number, raises TypeError.
 from __future__ import annotations
 
 import enum
-from typing import Any
 
-from attrs import Attribute, field, frozen
+from attrs import frozen
 
 from scrabble_rules.frontend.saved_draft import SavedDraft
-from scrabble_rules.values.moves import MOVE_READER, Move
-from scrabble_rules.values.validators import described, typed
-
-
-def _a_move(_: object, __: Attribute[Any], value: object) -> None:
-    """Raise TypeError for anything but a move; an attrs validator."""
-    if not isinstance(value, Move):
-        wrong = described(value, Move, MOVE_READER)
-        raise TypeError(f"a message makes a move, such as Pass(), not {wrong}")
+from scrabble_rules.values.moves import Move
+from scrabble_rules.values.validators import typed
 
 
 class OfferKind(enum.Enum):
@@ -53,7 +45,7 @@ class Make:
 
     turn: int
     """The turn that the move is for, as in `Standing.turn`."""
-    move: Move = field(validator=_a_move)
+    move: Move
     """The move."""
 
 
