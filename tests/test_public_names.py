@@ -28,7 +28,7 @@ from reference_text import expanded
 import scrabble_rules
 from scrabble_rules import RuleSet
 from scrabble_rules.rules import promises
-from scrabble_rules.rules.fields import rule_kinds
+from scrabble_rules.rules.kinds import rule_kinds
 
 ROOT = Path(__file__).parents[1]
 FLOORS = {"values", "engine", "games"}  # what they hold is public at the top of the package

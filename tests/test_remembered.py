@@ -69,7 +69,7 @@ from scrabble_rules.render import board_svg
 from scrabble_rules.rules import AnagramListed, GoesOut, MayPass, NoPassing, Run
 from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.exchange import ExchangeFacts
-from scrabble_rules.rules.fields import rule_kinds
+from scrabble_rules.rules.kinds import rule_kinds
 from scrabble_rules.tables import Table
 from scrabble_rules.testing import check_rules
 from scrabble_rules.testing.strategies import rule_values

@@ -43,16 +43,12 @@ from scrabble_rules.rules import (
     MayPass,
     NoExchange,
     NoPassing,
-    OwnRack,
-    PerEnd,
     Players,
     PointsPerMinute,
     Run,
     SomeTiles,
-    TilesPlayed,
     Turns,
 )
-from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.log import Moment, OutcomeKind
@@ -62,173 +58,54 @@ from scrabble_rules.wordgraph import WordGraph
 START = HASBRO.layout.starts[0]
 
 
-class BonusByNumber(dict[int, int]):
-    """A rule for bingo of a built-in kind, whose arguments Python cannot list."""
-
-    def bonus(self, facts: BingoFacts) -> Bonus:
-        """Return the points for the number of tiles."""
-        return Bonus(self.get(facts.tiles_played, 0))
+COUNTS_EXCHANGES = [GoesOut(), Run(turns=2, counts=EXCHANGES)]
 
 
 @pytest.mark.parametrize(
-    ("changes", "sentence"),
+    ("changes", "problem"),
     [
-        (
-            {"layout": evolve(HASBRO.layout, starts=[Square(15, 0)])},
-            "The start square at row 16, column 1 is off the board.",
-        ),
-        (
-            {"layout": evolve(HASBRO.layout, blocked=[START])},
-            "The start square at row 8, column 8 is blocked.",
-        ),
-        (
-            {"layout": evolve(HASBRO.layout, blocked=[Square(0, 99)])},
-            "The blocked square at row 1, column 100 is off the board.",
-        ),
-        (
-            {"layout": evolve(HASBRO.layout, starts=[])},
-            "The first play must cover a start square, but the board has none.",
-        ),
-        ({"players": Players(0, 4)}, "There cannot be from 0 to 4 players."),
-        ({"players": Players(3, 2)}, "There cannot be from 3 to 2 players."),
-        ({"rack_size": 0}, "A rack holds at least one tile."),
-        ({"rack_size": 26}, "4 racks of 26 need 104 tiles; there are 100."),
-        (
-            {"word_length": LengthBetween(16)},
-            "Words have at least 16 letters, but the board has room for 15.",
-        ),
-        ({"endings": []}, "The game has no ending at all."),
+        ({"layout": evolve(HASBRO.layout, starts=[Square(15, 0)])}, "start .* row 16, column 1"),
+        ({"layout": evolve(HASBRO.layout, blocked=[START])}, "start .* row 8, column 8"),
+        ({"layout": evolve(HASBRO.layout, blocked=[Square(0, 99)])}, "blocked .* column 100"),
+        ({"layout": evolve(HASBRO.layout, starts=[])}, "the board has none"),
+        ({"players": Players(0, 4)}, "from 0 to 4 players"),
+        ({"players": Players(3, 2)}, "from 3 to 2 players"),
+        ({"rack_size": 0}, "rack"),
+        ({"rack_size": 26}, "4 racks of 26 need 104 tiles"),
+        ({"word_length": LengthBetween(16)}, "Words .* 16 .* 15"),
+        ({"endings": []}, "no ending"),
         (
             {"passing": NoPassing(), "endings": [Run(turns=2, counts=PASSES)]},
-            "An ending counts each pass, which these rules never allow.",
+            "An ending counts each pass",
         ),
-        (
-            {"exchange": NoExchange(), "endings": [GoesOut(), Run(turns=2, counts=EXCHANGES)]},
-            "An ending counts each exchange, which these rules never allow.",
-        ),
-        (
-            {"exchange": FreeSwap(SomeTiles()), "refill": AtNextTurn()},
-            "A free swap keeps the turn, so its tiles cannot wait for the next turn.",
-        ),
+        ({"exchange": FreeSwap(SomeTiles()), "refill": AtNextTurn()}, "free swap"),
         (
             {
                 "exchange": FreeSwap(SomeTiles()),
                 "refill": AtNextTurn(puts_back=Moment.AFTER_MOVE),
             },
-            "A free swap keeps the turn, so its tiles cannot wait for the next turn.",
+            "free swap",
         ),
-        (
-            {"exchange": FreeSwap(NoExchange()), "endings": [Run(turns=2, counts=EXCHANGES)]},
-            "An ending counts each exchange, which these rules never allow.",
-        ),
-        (
-            {"exchange": SomeTiles(least=8), "endings": [Run(turns=2, counts=EXCHANGES)]},
-            "An ending counts each exchange, which these rules never allow.",
-        ),
-        (
-            {"exchange": SomeTiles(per_player=0), "endings": [Run(turns=2, counts=EXCHANGES)]},
-            "An ending counts each exchange, which these rules never allow.",
+        *(
+            ({"exchange": rule, "endings": COUNTS_EXCHANGES}, "An ending counts each exchange")
+            for rule in (
+                *(NoExchange(), FreeSwap(NoExchange())),
+                *(SomeTiles(least=8), SomeTiles(per_player=0)),
+            )
         ),
         (
             {
                 "judging": Judging.REFUSE,
                 "endings": [Run(turns=2, counts=Turns({OutcomeKind.WITHDRAWN}))],
             },
-            "An ending counts each withdrawn play, which these rules never allow.",
-        ),
-        (
-            {"settlement": PerEnd(otherwise=OwnRack)},  # type: ignore[arg-type]
-            (
-                "The field settlement: otherwise of PerEnd takes a value, not the class OwnRack: "
-                "write OwnRack()."
-            ),
-        ),
-        (
-            {"exchange": FreeSwap(NoExchange)},  # type: ignore[arg-type]
-            (
-                "The field exchange: otherwise of FreeSwap takes a value, not the class "
-                "NoExchange: write NoExchange()."
-            ),
-        ),
-        (
-            {"endings": [Run(turns=4, counts=OutcomeKind.PASS)]},  # type: ignore[arg-type]
-            (
-                "The field endings: counts of Run takes a rule for counts,"
-                " with the method picks, not OutcomeKind."
-            ),
-        ),
-        (
-            {"endings": [Run(turns=4, guards=["x"])]},  # type: ignore[list-item]
-            (
-                "The field endings: guards of Run takes a rule for guards,"
-                " with the method holds, not str."
-            ),
-        ),
-        (
-            {"rack_size": "seven"},
-            "The field rack_size takes a whole number, not str. Write rack_size=7.",
-        ),
-        (
-            {"layout": None},
-            (
-                "The field layout takes a value of the type Layout, not None. "
-                'Write layout=Layout.from_text("T.d .D. d.T").'
-            ),
-        ),
-        (
-            {"bingo": 50},
-            (
-                "The field bingo takes a rule for bingo, with the method bonus, not int. "
-                "Write bingo=rules.TilesPlayed(7, points=50)."
-            ),
-        ),
-        (
-            {"settlement": OwnRack()},
-            (
-                "The field settlement takes a value of the type PerEnd, not OwnRack. "
-                "Write settlement=rules.PerEnd({EndKind.OUT: rules.Transfer()})."
-            ),
-        ),
-        (
-            {"bingo": TilesPlayed},
-            "The field bingo takes a value, not the class TilesPlayed: write TilesPlayed(...).",
-        ),
-        (
-            {"bingo": BonusByNumber},
-            "The field bingo takes a value, not the class BonusByNumber: write BonusByNumber(...).",
-        ),
-        (
-            {"bingo": dict},
-            "The field bingo takes a rule for bingo, with the method bonus, not the class dict.",
-        ),
-        (
-            {"layout": HASBRO},
-            (
-                "The field layout takes a value of the type Layout, not RuleSet. "
-                "Take its layout, as in layout=other.layout."
-            ),
-        ),
-        (
-            {"endings": [3]},
-            (
-                "The field endings takes a rule for endings, with the method ending, not int. "
-                "Write endings=rules.Run(turns=3)."
-            ),
-        ),
-        (
-            {"house_rules": [3]},
-            (
-                "The field house_rules takes a rule for house rules,"
-                " with the method check_play, not int. Write house_rules=[rules.NoSplitLabels()]."
-            ),
+            "An ending counts each withdrawn play",
         ),
     ],
 )
-def test_refused(changes: dict[str, Any], sentence: str) -> None:
-    with pytest.raises(RuleSetError) as caught:
+def test_refused(changes: dict[str, Any], problem: str) -> None:
+    with pytest.raises(RuleSetError, match=problem) as caught:
         evolve(HASBRO, **changes)
-    assert sentence in caught.value.problems
-    assert sentence in str(caught.value)
+    assert len(caught.value.problems) == 1
 
 
 def test_a_method_that_takes_no_facts() -> None:

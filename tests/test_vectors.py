@@ -28,7 +28,7 @@ from vector_forms import Data
 
 from scrabble_rules import Bag, KnownSeed, RuleSet, SeededDraws, TileSet, profiles
 from scrabble_rules.profiles import duplicates
-from scrabble_rules.rules.fields import rule_kinds
+from scrabble_rules.rules.kinds import rule_kinds
 
 DOCS = Path(__file__).parents[1] / "docs"
 FOLDER = DOCS / "vectors"

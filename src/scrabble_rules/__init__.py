@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     from scrabble_rules.games.view import view_for
     from scrabble_rules.movegen import SearchLimitError, legal_plays
     from scrabble_rules.rulebooks import difference, rulebook
-    from scrabble_rules.rules.checked import RuleAnswerError
+    from scrabble_rules.rules.answers import RuleAnswerError
     from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
     from scrabble_rules.values.board import Board, Placement
     from scrabble_rules.values.geometry import Axis, Square
@@ -190,7 +190,7 @@ _HOMES = {
     "games.view": "view_for",
     "movegen": "SearchLimitError legal_plays",
     "rulebooks": "difference rulebook",
-    "rules.checked": "RuleAnswerError",
+    "rules.answers": "RuleAnswerError",
     "rules.ruleset": "RuleSet RuleSetError",
     "values.board": "Board Placement",
     "values.evolving": "evolve",

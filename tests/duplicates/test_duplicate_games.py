@@ -49,7 +49,7 @@ from scrabble_rules.rules.duplicate import (
 from scrabble_rules.rules.duplicate.answers import AnswerFacts
 from scrabble_rules.rules.duplicate.racks import RackFacts
 from scrabble_rules.rules.duplicate.solo import SoloFacts
-from scrabble_rules.rules.fields import rule_kinds
+from scrabble_rules.rules.kinds import rule_kinds
 
 WORDS = ["HORN", "HO", "OH", "AH", "HA", "NO", "ON", "FARM", "FARMS", "AM", "MA", "AN", "NA", "OR"]
 RULES = DuplicateRules(evolve(HASBRO, lexicon=WORDS))

@@ -65,7 +65,7 @@ from scrabble_rules.rules import (
     WholeRackBonus,
 )
 from scrabble_rules.rules.duplicate import DuplicateRules
-from scrabble_rules.rules.fields import kinds_of
+from scrabble_rules.rules.kinds import kinds_of
 from scrabble_rules.rules.refill import RefillRule
 from scrabble_rules.rules.ruleset import RuleSetError
 from scrabble_rules.values.log import Moment

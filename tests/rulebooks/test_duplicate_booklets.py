@@ -15,7 +15,7 @@ from scrabble_rules.profiles import HASBRO, duplicates
 from scrabble_rules.profiles.duplicates import FRENCH_DUPLICATE, JOKER_DUPLICATE
 from scrabble_rules.rules import NoBingo, Players
 from scrabble_rules.rules.duplicate import DuplicateRules, Jokers, Leftover, SoloBonus
-from scrabble_rules.rules.fields import kinds_of
+from scrabble_rules.rules.kinds import kinds_of
 
 PLAIN = DuplicateRules(HASBRO)
 ALWAYS = {"players", "judging", "exchange", "passing", "endings"}

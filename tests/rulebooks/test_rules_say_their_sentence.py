@@ -20,7 +20,7 @@ from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rulebooks import difference
 from scrabble_rules.rules import Judging
 from scrabble_rules.rules.duplicate import Jokers, Leftover
-from scrabble_rules.rules.fields import kinds_of
+from scrabble_rules.rules.kinds import kinds_of
 from scrabble_rules.rules.promises import statements
 from scrabble_rules.rules.ruleset import RuleSetError
 from scrabble_rules.values.statements import Statement

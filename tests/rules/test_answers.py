@@ -44,16 +44,16 @@ from scrabble_rules.rules import (
     TilesPlayed,
     WithoutRedraw,
 )
+from scrabble_rules.rules.answers import answer_check
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
-from scrabble_rules.rules.checked import wrong_answer
 from scrabble_rules.rules.endings import Ending
-from scrabble_rules.rules.fields import RuleKind, rule_kinds
+from scrabble_rules.rules.kinds import RuleKind, rule_kinds
 from scrabble_rules.rules.match import Verdict
 from scrabble_rules.rules.overtime import Penalty
 from scrabble_rules.rules.premiums import TilePoints
 from scrabble_rules.rules.refill import Refill
 from scrabble_rules.rules.ruling import Ruling
-from sheet import play, table
+from sheet import codes, play, table
 
 KINDS = rule_kinds(RuleSet)
 SOUND = evolve(
@@ -122,8 +122,6 @@ def test_nonsense_of_every_kind(name: str) -> None:
         everything(with_rule(name, rule))
     error = caught.value
     assert (error.kind, error.rule, error.answer) == (KINDS[name].label, rule, answer)
-    assert str(error).startswith(f"the {KINDS[name].label} rule Nonsense() answered <object ")
-    assert str(error).endswith(" is expected")
 
 
 @pytest.mark.parametrize(
@@ -215,27 +213,24 @@ class TestSoundRulesOfYourOwn:
         with pytest.raises(RuleAnswerError, match="bingo rule SevenLong"):
             everything(with_rule("bingo", SevenLong(7, 50)))
 
-    def test_promises_and_texts_are_those_of_the_rule(self) -> None:
+    def test_promises_are_those_of_the_rule(self) -> None:
         class Five(LengthBetween):
             """Words of five letters."""
-
-            def __str__(self) -> str:
-                return "words have 5 letters"
 
         class Free(MayPass):
             """Passing costs nothing."""
 
         rules = evolve(SOUND, word_length=Five(5), passing=Free(), endings=Run(turns=6))
-        assert str(rules.checked.word_length) == "words have 5 letters"
-        assert rules.checked.promises_end is rules.promises_end
+        assert rules.promises_end
+        assert not isinstance(rules.checked.word_length, Five)
         state = table(rules, "HORNAAA", "B")
-        answer = validate(state, play("8F HORN", state))
-        assert "HORN has 4 letters; only words of 5\u201315 letters are allowed." in str(answer)
+        assert codes(state, "8F HORN") == ["word-length.wrong-length"]
 
     def test_an_error_can_be_sent_to_another_process(self) -> None:
         error = RuleAnswerError("bingo", NoBingo(), 5, "Bonus is expected")
         again = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own bytes
-        assert str(again) == str(error) == "the bingo rule NoBingo() answered 5: Bonus is expected"
+        assert str(again) == str(error)
+        assert (again.kind, again.rule, again.answer) == ("bingo", NoBingo(), 5)
         assert isinstance(error, TypeError)
 
     def test_long_answers_are_cut(self) -> None:
@@ -269,5 +264,5 @@ class LuckRule(Protocol):
     [((1, "a"), True), ((1, 2), False), ((1,), False), ((1, "a", "b"), False), ([1, "a"], False)],
 )
 def test_an_answer_of_parts_of_different_types(answer: object, fits: bool) -> None:  # noqa: FBT001
-    wrong = wrong_answer(RuleKind("luck", LuckRule, "luck"), None, answer)
-    assert wrong == ("" if fits else "tuple[int, str] is expected")
+    wrong = answer_check(RuleKind("luck", LuckRule, "luck"))(None, answer)
+    assert (wrong == "") is fits

@@ -36,7 +36,7 @@ from scrabble_rules.rules import (
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.challengers import ChallengersFacts
 from scrabble_rules.rules.endings import Ending, EndingFacts
-from scrabble_rules.rules.fields import rule_kinds
+from scrabble_rules.rules.kinds import rule_kinds
 from scrabble_rules.rules.match import MatchFacts, Verdict
 from scrabble_rules.rules.overtime import OvertimeFacts, Penalty
 from scrabble_rules.rules.refill import Refill

@@ -36,7 +36,7 @@ from scrabble_rules.rules import (
     SomeTiles,
     Turns,
 )
-from scrabble_rules.rules.fields import rule_kinds
+from scrabble_rules.rules.kinds import rule_kinds
 from scrabble_rules.testing import strategies as made
 from scrabble_rules.testing.strategies import Stage
 from scrabble_rules.values.log import OutcomeKind

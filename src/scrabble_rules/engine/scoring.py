@@ -13,8 +13,7 @@ from attrs import evolve, frozen
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import problems
 from scrabble_rules.rules.bonuses import BonusFacts
-from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.rules.tile_points import SquarePoints
+from scrabble_rules.rules.ruleset import RuleSet, SquarePoints
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.fast import maker

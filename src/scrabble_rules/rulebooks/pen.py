@@ -15,7 +15,7 @@ from scrabble_rules.phrases import Phrases, PhrasesError
 from scrabble_rules.phrases.showing import MOST_ITEMS, Shown, isolated
 from scrabble_rules.rulebooks.booklet import Paragraph
 from scrabble_rules.rules.duplicate import DuplicateRules
-from scrabble_rules.rules.fields import RuleKind, kinds_of
+from scrabble_rules.rules.kinds import RuleKind, kinds_of
 from scrabble_rules.rules.promises import statements
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.own_fields import fields_of

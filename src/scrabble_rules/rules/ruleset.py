@@ -13,13 +13,12 @@ from typing import ClassVar, cast
 
 from attrs import field, fields, frozen
 
-from scrabble_rules.rules.asked_once import AskedOnce
+from scrabble_rules.rules.answers import checked_field, with_checked_answers
 from scrabble_rules.rules.bingo import BingoFacts, BingoRule, Bonus
 from scrabble_rules.rules.blank_taking import BlankTakingRule, NoBlankTaking
 from scrabble_rules.rules.bonuses import BonusRule
 from scrabble_rules.rules.challenged_words import AllWords, ChallengedWordsRule
 from scrabble_rules.rules.challengers import AnyOpponent, ChallengersRule
-from scrabble_rules.rules.checked import checked_field, with_checked_answers
 from scrabble_rules.rules.connection import ConnectionRule, Touching
 from scrabble_rules.rules.consistency import (
     TurnsAllowed,
@@ -34,16 +33,16 @@ from scrabble_rules.rules.consistency import (
 )
 from scrabble_rules.rules.endings import EndingRule
 from scrabble_rules.rules.exchange import ExchangeRule
-from scrabble_rules.rules.fields import misplaced
 from scrabble_rules.rules.first_player import ClosestToStart, FirstPlayerRule
 from scrabble_rules.rules.house_rules import HouseRule
 from scrabble_rules.rules.judging import Judging
+from scrabble_rules.rules.kinds import AskedOnce, misplaced
 from scrabble_rules.rules.match import GamesThenPoints, MatchRule
 from scrabble_rules.rules.opening import CoversStart, OpeningRule
 from scrabble_rules.rules.overtime import NoClock, OvertimeRule
 from scrabble_rules.rules.passing import PassingRule
 from scrabble_rules.rules.players import Players
-from scrabble_rules.rules.premiums import PremiumRule, WhenCovered
+from scrabble_rules.rules.premiums import PremiumFacts, PremiumRule, WhenCovered
 from scrabble_rules.rules.promises import (
     Allowance,
     allowance,
@@ -57,15 +56,19 @@ from scrabble_rules.rules.refill import AtOnce, RefillRule
 from scrabble_rules.rules.ruling import NoPenalty, RulingRule
 from scrabble_rules.rules.settlement import PerEnd
 from scrabble_rules.rules.taken_blanks import MayKeepBlanks, TakenBlanksRule
-from scrabble_rules.rules.tile_points import SquarePoints, square_points
 from scrabble_rules.rules.turn_points import OnlyPlaysCount, TurnPointsRule
 from scrabble_rules.rules.word_length import LengthBetween, WordLengthFacts, WordLengthRule
 from scrabble_rules.rules.word_validity import Listed, WordValidityFacts, WordValidityRule
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, Word, WordSet
 from scrabble_rules.values.log import Moment
-from scrabble_rules.values.tiles import TileSet
+from scrabble_rules.values.tiles import PlacedTile, Tile, TileSet
 from scrabble_rules.values.validators import described, listed
+
+ByLabel = Mapping[str, tuple[int, int]]
+"""The points that a tile with a label adds, and its factor for the whole word."""
+SquarePoints = tuple[tuple[ByLabel, ByLabel], tuple[ByLabel, ByLabel]]
+"""What tiles add on one square: `points[is_new][is_blank][label]`."""
 
 
 class RuleSetError(ValueError):
@@ -243,9 +246,10 @@ class RuleSet:
     @cached_property
     def accepts_word(self) -> Callable[[Word], bool]:
         """Whether a word is valid; a rule that promises `only_listed` leaves it to the lexicon."""
-        rule, lexicon = self.checked.word_validity, self.lexicon
-        if only_listed(rule):
+        lexicon = self.lexicon
+        if only_listed(self.word_validity):
             return lexicon.__contains__
+        rule = self.checked.word_validity
         return lambda word: rule.accepts_word(WordValidityFacts(word, lexicon))
 
     @cached_property
@@ -260,11 +264,11 @@ class RuleSet:
         The second is whether all have been asked since the last move. Then those that promise
         `ignores_turn` need not be asked again when the next turn begins.
         """
-        endings = self.checked.endings
+        endings = tuple(zip(self.endings, self.checked.endings, strict=True))
         return AskedOnce(
             lambda key: tuple(
-                rule
-                for rule in endings
+                checked
+                for rule, checked in endings
                 if not (key[0] and needs_empty_bag(rule)) and not (key[1] and ignores_turn(rule))
             )
         )
@@ -285,7 +289,7 @@ class RuleSet:
         The premium rule is asked once for each case.
         """
         rule, tile_set = self.checked.premiums, self.tile_set
-        return AskedOnce(lambda premium: square_points(rule, tile_set, premium))
+        return AskedOnce(lambda premium: _square_points(rule, tile_set, premium))
 
     def points_on(self, layout: Layout) -> Sequence[Sequence[SquarePoints]]:
         """Return what tiles add to a word on each square of a board, row by row."""
@@ -306,3 +310,30 @@ class RuleSet:
         Asking a rule of it raises RuleAnswerError for an answer that the Protocol does not allow.
         """
         return with_checked_answers(self)
+
+
+def _square_points(rule: PremiumRule, tile_set: TileSet, premium: Premium) -> SquarePoints:
+    """Return what tiles add on a square with this premium; the rule is asked when it is needed.
+
+    A board has few kinds of squares and a tile set few labels, so the rule is asked once for each.
+    """
+
+    def by_label(*, is_new: bool, is_blank: bool) -> ByLabel:
+        def ask(label: str) -> tuple[int, int]:
+            facts = PremiumFacts(
+                tile_value=tile_set.value(PlacedTile(label, is_blank).tile),
+                letter_value=tile_set.value(Tile(label)),
+                is_blank=is_blank,
+                premium=premium,
+                is_new=is_new,
+            )
+            counted = rule.count_tile(facts)
+            return counted.points, counted.factor
+
+        return AskedOnce(ask)
+
+    old, new = (
+        (by_label(is_new=is_new, is_blank=False), by_label(is_new=is_new, is_blank=True))
+        for is_new in (False, True)
+    )
+    return old, new

@@ -6,8 +6,6 @@ import sys
 from traceback import walk_tb
 from types import FrameType
 
-from scrabble_rules.rules.checked import no_such_fact
-
 _GENERATED = "<attrs"
 """With this begin the file names of methods that attrs writes."""
 
@@ -15,8 +13,6 @@ _GENERATED = "<attrs"
 def raised(error: Exception) -> str:
     """Return what was raised, where, and the first note."""
     place = place_of(error)
-    if isinstance(error, AttributeError) and type(error.obj).__name__.endswith("Facts"):
-        error = no_such_fact(error.obj, error.name)
     notes = "".join(f" {note}" for note in getattr(error, "__notes__", ())[:1])
     return f"{type(error).__name__} was raised{place}: {error}{'.' if notes else ''}{notes}"
 

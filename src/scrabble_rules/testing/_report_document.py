@@ -14,7 +14,7 @@ from attrs import fields, has
 
 from scrabble_rules.render import game_text
 from scrabble_rules.rules import promises
-from scrabble_rules.rules.fields import rules_in
+from scrabble_rules.rules.kinds import rules_in
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._written import document_of
 

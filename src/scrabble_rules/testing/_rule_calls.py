@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from attrs import field, frozen
 
-from scrabble_rules.rules.fields import RuleKind, with_rules
+from scrabble_rules.rules.kinds import RuleKind, with_rules
 from scrabble_rules.rules.ruleset import RuleSet
 
 _SPARING = frozenset({"only_listed", "moments", "needs_empty_bag", "ignores_turn"})

@@ -76,7 +76,7 @@ from scrabble_rules.rules import (
 )
 from scrabble_rules.rules.endings import EndingRule, Guard, OutcomeTest
 from scrabble_rules.rules.exchange import ExchangeRule
-from scrabble_rules.rules.fields import Hint, RuleKind, RuleSetClass, attribute_hints, rule_kinds
+from scrabble_rules.rules.kinds import Hint, RuleKind, RuleSetClass, attribute_hints, rule_kinds
 from scrabble_rules.rules.opening import Anywhere
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.settlement import SettlementRule

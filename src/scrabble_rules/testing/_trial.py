@@ -15,8 +15,8 @@ from attrs import Factory, evolve, field, frozen
 
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.games.game import Game
-from scrabble_rules.rules.checked import RuleAnswerError
-from scrabble_rules.rules.fields import rules_in
+from scrabble_rules.rules.answers import RuleAnswerError
+from scrabble_rules.rules.kinds import rules_in
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._dead_deals import dead_deals
 from scrabble_rules.testing._pickling import copier

@@ -15,8 +15,8 @@ from scrabble_rules.rules.bingo import NO_BONUS, BingoFacts, NoBingo
 from scrabble_rules.rules.blank_taking import NoBlankTaking
 from scrabble_rules.rules.connection import Unconnected
 from scrabble_rules.rules.exchange import NoExchange
-from scrabble_rules.rules.fields import rules_in
 from scrabble_rules.rules.house_rules import NoSplitLabels
+from scrabble_rules.rules.kinds import rules_in
 from scrabble_rules.rules.opening import Anywhere
 from scrabble_rules.rules.overtime import NoClock, Penalty
 from scrabble_rules.rules.passing import MayPass, NoPassing

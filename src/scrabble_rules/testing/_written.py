@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Any
 
 from scrabble_rules.games.game import Game
-from scrabble_rules.rules.fields import rules_in
+from scrabble_rules.rules.kinds import rules_in
 from scrabble_rules.rules.ruleset import RuleSet
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from attrs import field, frozen
 
-from scrabble_rules.rules.fields import rule_kinds
+from scrabble_rules.rules.kinds import rule_kinds
 from scrabble_rules.rules.ruleset import RuleSet
 
 

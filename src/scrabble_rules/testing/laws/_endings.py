@@ -11,7 +11,7 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen import SearchLimitError, legal_exchanges, legal_plays
 from scrabble_rules.rules import promises
-from scrabble_rules.rules.fields import rules_in
+from scrabble_rules.rules.kinds import rules_in
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.settlement import SettlementFacts
 from scrabble_rules.testing._moves_to_try import loose

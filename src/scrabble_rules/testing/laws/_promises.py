@@ -15,7 +15,7 @@ from scrabble_rules.rules.bonuses import NamedBonus
 from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.endings import EndingFacts, EndingRule
 from scrabble_rules.rules.exchange import ExchangeFacts
-from scrabble_rules.rules.fields import rule_kinds, rules_in
+from scrabble_rules.rules.kinds import rule_kinds, rules_in
 from scrabble_rules.rules.opening import OpeningFacts
 from scrabble_rules.rules.promises import Allowance
 from scrabble_rules.rules.refill import RefillFacts, RefillRule

@@ -7,10 +7,10 @@ from typing import Any
 
 from attrs import evolve, fields, has
 
-from scrabble_rules.rules import checked
+from scrabble_rules.rules.answers import answer_check
 from scrabble_rules.rules.bingo import BingoFacts
-from scrabble_rules.rules.fields import rule_kinds, rules_in
 from scrabble_rules.rules.first_player import FirstPlayerFacts
+from scrabble_rules.rules.kinds import rule_kinds, rules_in
 from scrabble_rules.rules.match import MatchFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import WordLengthFacts
@@ -176,7 +176,7 @@ def answers(what: Transcript | Snapshot) -> Problems:
 
 def wrong_answer(call: RuleCall) -> str:
     """Return what is wrong with an answer by its type or range; an empty text if nothing is."""
-    wrong = checked.wrong_answer(call.kind, call.facts, call.answer)
+    wrong = answer_check(call.kind)(call.facts, call.answer)
     items = call.answer if isinstance(call.answer, tuple) else ()
     if not wrong and any(isinstance(one, Violation) and not one.message for one in items):
         return "a violation has no message"

@@ -14,9 +14,9 @@ from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen import reference_plays
 from scrabble_rules.rules.bingo import BingoFacts, NoBingo
 from scrabble_rules.rules.bonuses import BonusFacts, NamedBonus
-from scrabble_rules.rules.fields import rule_kinds
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.judging import Judging
+from scrabble_rules.rules.kinds import rule_kinds
 from scrabble_rules.rules.promises import Allowance, allowance, only_listed
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.turn_points import TurnPointsFacts

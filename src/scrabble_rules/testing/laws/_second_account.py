@@ -8,7 +8,7 @@ from typing import Any
 from attrs import fields
 
 from scrabble_rules.engine.scoring import Score
-from scrabble_rules.rules.fields import rule_kinds
+from scrabble_rules.rules.kinds import rule_kinds
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._account import Counted, Judged, Question, judged, worth
 from scrabble_rules.testing._rule_calls import RuleCall

@@ -1,12 +1,14 @@
-"""Which kinds of rules there are, read off the fields of the rule set.
+"""Rules about rules: which kinds there are, whether each value is in the right field, and walks.
 
 A field of `RuleSet` whose type is a Protocol with one method takes a rule. That annotation is all
 there is to declare: the name of the kind is the name of the field, and the method, what it
 answers and the shipped values (the attrs classes beside the Protocol that have the method) follow.
 Rules inside of rules, such as the guards of a `Run`, are found by the fields of shipped values.
 
-Everything that has to know all rules asks here: the check that a value is in the right field, the
-documents of `interchange`, the strategies and laws of `testing`, the tables of the documentation.
+Everything that has to know all rules asks here: the rule set, the documents of `interchange`, the
+strategies and laws of `testing`, the tables of the documentation. What rules answer is checked by
+`answers`, what they promise is read by `promises`, and whether they make sense together is judged
+by `consistency`.
 """
 
 from __future__ import annotations
@@ -16,19 +18,20 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from inspect import signature
-from types import MappingProxyType, NoneType, UnionType
-from typing import Any, Final, TypeGuard, TypeVar, Union, get_args, get_origin, get_type_hints
+from types import MappingProxyType, NoneType
+from typing import Any, TypeGuard, TypeVar, get_args, get_origin, get_type_hints
 
 from attrs import AttrsInstance, evolve, fields, frozen, has
 
-from scrabble_rules.rules.examples import advice
-from scrabble_rules.rules.own_rules import own_rule_problems
+from scrabble_rules.values.own_fields import fields_of
+from scrabble_rules.values.sentences import Slot, parse_sentence
+from scrabble_rules.values.validators import fitting, is_union, misfit, shown
 
 A = TypeVar("A", bound=AttrsInstance)
+K = TypeVar("K")
+V = TypeVar("V")
 Hint = Any  # whatever stands in an annotation: a class, a union, tuple[int, ...]
 RuleSetClass = type[AttrsInstance]
-_UNIONS: Final = (Union, UnionType)
-_PLAIN: Final = "builtins"  # the module of numbers, texts, lists and functions
 
 
 @frozen
@@ -122,13 +125,9 @@ def _kinds_with(value: object, rule_set: RuleSetClass) -> tuple[RuleKind, ...]:
 # -- annotations
 
 
+@cache
 def attribute_hints(kind: type) -> Mapping[str, Hint]:
     """Return the types of the fields of an attrs class; None for one that cannot be resolved."""
-    return _attribute_hints(kind)
-
-
-@cache
-def _attribute_hints(kind: type) -> Mapping[str, Hint]:
     hints = _hints(kind)
     return MappingProxyType({one.name: hints.get(one.name) for one in fields(kind)})
 
@@ -143,11 +142,6 @@ def _hints(value: object) -> Mapping[str, Hint]:
         return get_type_hints(value)
     except NameError:  # a name that only a type checker imports, or one inside a function
         return {}
-
-
-@cache
-def _origin(hint: Hint) -> object:
-    return get_origin(hint)
 
 
 def _protocols_in(hint: Hint) -> Iterator[type]:
@@ -170,13 +164,18 @@ def _is_rule_set(kind: type) -> bool:
 
 def _parts(hint: Hint) -> tuple[Hint, ...]:
     """Return what a tuple or a union is made of; of other generic types nothing is known."""
-    return get_args(hint) if _origin(hint) in {tuple, *_UNIONS} else ()
+    return get_args(hint) if _is_tuple_hint(hint) or is_union(hint) else ()
 
 
 def _part_hints(hint: Hint, value: tuple[object, ...]) -> tuple[Hint, ...]:
     """Return one annotation for each part of a tuple: `tuple[int, ...]` may have any length."""
     arguments = get_args(hint)
     return (arguments[0],) * len(value) if arguments[1:] == (...,) else arguments
+
+
+def _is_tuple_hint(hint: Hint) -> bool:
+    origin: object = get_origin(hint)
+    return origin is tuple
 
 
 def _is_tuple(value: object) -> TypeGuard[tuple[object, ...]]:
@@ -217,67 +216,46 @@ def _method_of(protocol: type) -> str:
 def misplaced(rules: AttrsInstance) -> Iterator[str]:
     """Say in sentences which fields of a rule set hold something else than they take.
 
-    Looks into every rule value as well, as far as its annotations can be resolved. Where a plain
-    value such as a number stands for a rule, it says what to write instead.
+    Looks into every rule value as well, as far as its annotations can be resolved.
     """
     for name, hint in _checked_hints(type(rules)).items():
-        value = getattr(rules, name)
-        found = list(_misfits(f"The field {name}", value, hint, type(rules)))
-        parts = value if _origin(hint) is tuple and _is_tuple(value) else (value,)
-        plain = [
-            part for part in parts if type(part).__module__ == _PLAIN and not isinstance(part, type)
-        ]
-        if found and plain:
-            found[-1] += advice(name, plain[0])
-        elif found and isinstance(value, type(rules)):
-            found[-1] += f" Take its {name}, as in {name}=other.{name}."
-        elif found and has(hint) and kinds_of(value, type(rules)):
-            found[-1] += advice(name, value)
-        yield from found
+        yield from _misfits(f"The field {name}", getattr(rules, name), hint, type(rules))
 
 
 def _misfits(where: str, value: object, hint: Hint, rule_set: RuleSetClass) -> Iterator[str]:
     """Compare a value with an annotation; where nothing is known of the annotation, accept it."""
     if _is_rule_protocol(hint):
         yield from _not_of_kind(where, value, hint, rule_set)
-    elif _is_checked_class(hint):
-        yield from _not_of_class(where, value, hint, rule_set)
-    elif hint is NoneType and value is not None:
-        yield f"{where} takes None, not {_shown(value)}."
-    elif _origin(hint) is tuple:
+    elif _is_plain(hint):
+        if not fitting(hint)(value):
+            yield f"{misfit(where, hint, value)}."
+        elif _takes_rules(hint):
+            yield from _parts_that_misfit(where, value, rule_set)
+    elif _is_tuple_hint(hint):
         pairs = zip(value, _part_hints(hint, value), strict=False) if _is_tuple(value) else ()
         for part, part_hint in pairs:
             yield from _misfits(where, part, part_hint, rule_set)
-    elif _origin(hint) in _UNIONS:
+    elif is_union(hint):
         found = [list(_misfits(where, value, arm, rule_set)) for arm in get_args(hint)]
         if all(found):
             yield found[0][0]
 
 
-def _not_of_class(where: str, value: object, kind: type, rule_set: RuleSetClass) -> Iterator[str]:
-    if kind is int and (not isinstance(value, int) or isinstance(value, bool)):
-        yield f"{where} takes a whole number, not {_shown(value)}."
-    elif not isinstance(value, kind):
-        values = ", ".join(map(str, kind)) if issubclass(kind, enum.Enum) else ""
-        wanted = f"one of {values}" if values else f"a value of the type {kind.__name__}"
-        yield f"{where} takes {wanted}, not {_shown(value)}."
-    elif _takes_rules(kind):
-        yield from _parts_that_misfit(where, value, rule_set)
-
-
 @cache
 def _is_checked(hint: Hint) -> bool:
     """Tell whether an annotation asks, somewhere, for something that can be checked."""
-    return _is_rule_protocol(hint) or _is_checked_class(hint) or any(map(_is_checked, _parts(hint)))
+    return _is_rule_protocol(hint) or _is_plain(hint) or any(map(_is_checked, _parts(hint)))
 
 
 @cache
-def _is_checked_class(hint: Hint) -> bool:
-    """Tell whether an annotation is the class of whole numbers, an attrs class or an enum.
+def _is_plain(hint: Hint) -> bool:
+    """Tell whether an annotation is None, the class of whole numbers, an attrs class or an enum.
 
     Others, such as texts, are left to the class that they belong to.
     """
-    return isinstance(hint, type) and (hint is int or has(hint) or issubclass(hint, enum.Enum))
+    return isinstance(hint, type) and (
+        hint in {int, NoneType} or has(hint) or issubclass(hint, enum.Enum)
+    )
 
 
 @cache
@@ -289,36 +267,21 @@ def _not_of_kind(
     where: str, value: object, protocol: type, rule_set: RuleSetClass
 ) -> Iterator[str]:
     wanted = _kind_by_protocol(rule_set)[protocol]
-    kinds = kinds_of(value, rule_set)
-    if kinds and isinstance(value, type):
-        call = f"{value.__name__}({'...' if _needs_arguments(value) else ''})"
-        yield f"{where} takes a value, not the class {value.__name__}: write {call}."
-        return
+    kinds = () if isinstance(value, type) else kinds_of(value, rule_set)
+    name, others = type(value).__name__, [kind.label for kind in kinds if kind is not wanted]
     if kinds == (wanted,):
         if type(value) not in wanted.shipped:
-            yield from own_rule_problems(where, value, wanted.method)
+            yield from _own_rule_problems(where, value, wanted.method)
         yield from _parts_that_misfit(where, value, rule_set)
-        return
-    others = [kind.label for kind in kinds if kind is not wanted]
-    name = type(value).__name__
-    if others and wanted not in kinds:
-        yield f"{where}: {name} is a rule for {others[0]}, not for {wanted.label}."
-    elif others:
-        yield f"{where}: {name} is a rule for {wanted.label} and for {others[0]}; split it in two."
-    else:
+    elif not kinds:
         yield (
             f"{where} takes a rule for {wanted.label}, with the method {wanted.method}, "
-            f"not {_shown(value)}."
+            f"not {shown(value)}."
         )
-
-
-def _needs_arguments(kind: type) -> bool:
-    """Tell whether a class is called with arguments; some built-in classes do not say."""
-    try:
-        parameters = signature(kind).parameters.values()
-    except (TypeError, ValueError):
-        return True
-    return any(each.default is each.empty for each in parameters)
+    elif wanted in kinds:
+        yield f"{where}: {name} is a rule for {wanted.label} and for {others[0]}; split it in two."
+    else:
+        yield f"{where}: {name} is a rule for {others[0]}, not for {wanted.label}."
 
 
 def _parts_that_misfit(where: str, value: object, rule_set: RuleSetClass) -> Iterator[str]:
@@ -335,10 +298,43 @@ def _checked_hints(kind: type) -> Mapping[str, Hint]:
     return {name: hint for name, hint in hints if _is_checked(hint)}
 
 
-def _shown(value: object) -> str:
-    if value is None or isinstance(value, bool):
-        return str(value)
-    return f"the class {value.__name__}" if isinstance(value, type) else type(value).__name__
+# -- whether a rule of your own can be used
+
+
+def _own_rule_problems(where: str, rule: object, method: str) -> Iterator[str]:
+    """Say whether the method does not take facts, or a sentence cannot be filled in."""
+    kind = type(rule)
+    if not _takes_facts(getattr(rule, method)):
+        yield (
+            f"{where}: {method} of {kind.__name__} takes the facts and nothing else: write "
+            f"def {method}(self, facts)."
+        )
+    for name in ("sentence", "sentence_one"):
+        text = getattr(kind, name, "")  # a property may answer differently for each value
+        if isinstance(text, str):
+            yield from _unsaid(f"{where}: the {name} of {kind.__name__}", text, rule)
+
+
+def _takes_facts(method: Callable[..., object]) -> bool:
+    try:
+        signature(method).bind(None)
+    except TypeError:
+        return False
+    except ValueError:  # a function that is not written in Python
+        return True
+    return True
+
+
+def _unsaid(where: str, text: str, rule: object) -> Iterator[str]:
+    try:
+        parts = parse_sentence(text)
+    except ValueError as error:
+        yield f"{where}, {error}."
+        return
+    known = fields_of(rule)
+    for part in parts:
+        if isinstance(part, Slot) and part.name not in known:
+            yield f"{where} has {{{part.name}}}, which is no field of it."
 
 
 # -- all rules of a rule set
@@ -398,15 +394,41 @@ def _changed(
     kinds: Mapping[type, RuleKind],
     change: Callable[[RuleKind, object], object],
 ) -> object:
-    if _origin(hint) in _UNIONS and value is not None:
+    if is_union(hint) and value is not None:
         hint = next(filter(_is_rule_protocol, get_args(hint)), hint)
     if _is_rule_protocol(hint):
         return change(kinds[hint], value)
     if isinstance(hint, type) and has(hint):
         return _with_rules(value, kinds, change)
-    if _origin(hint) is tuple and _is_tuple(value):
+    if _is_tuple_hint(hint) and _is_tuple(value):
         pairs = zip(value, _part_hints(hint, value), strict=True)
         parts = [_changed(part, part_hint, kinds, change) for part, part_hint in pairs]
         same = all(after is before for after, before in zip(parts, value, strict=True))
         return value if same else tuple(parts)
     return value
+
+
+# -- what rules have answered
+
+
+class AskedOnce(dict[K, V]):
+    """What a pure function answers, by its argument: asked when first looked up, then remembered.
+
+    Premiums, bingo and word length depend on few and small facts, and a game asks for the same ones
+    again and again. The rule set holds these memories; the scorer and `validate` read them.
+    """
+
+    __slots__ = ("_ask",)
+
+    def __init__(self, ask: Callable[[K], V]) -> None:
+        super().__init__()
+        self._ask = ask
+
+    def __missing__(self, key: K) -> V:
+        answer = self._ask(key)
+        super().__setitem__(key, answer)
+        return answer
+
+    def __setitem__(self, key: K, answer: V) -> None:
+        """Raise TypeError."""
+        raise TypeError(f"what a rule answers cannot be set, here for {key!r}")

@@ -1,8 +1,9 @@
-"""The door through which the engine asks rules: answers of rules that are not shipped are checked.
+"""What rules of your own answer is checked before the engine believes it.
 
 `RuleSet.checked` is the rule set with a `CheckedRule` around each rule of your own, also around one
 inside of a shipped rule. The engine asks that, and nobody else needs to know. Shipped rules answer
 with the right type, so they are asked directly: a rule set of shipped rules is its own `checked`.
+A `CheckedRule` promises nothing: promises are read from the rule in the field of the rule set.
 
 What a method has to answer is read off its Protocol. `_RANGES` adds what a type cannot say.
 """
@@ -11,13 +12,14 @@ from __future__ import annotations
 
 import typing
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, Final, TypeVar
 
 from attrs import AttrsInstance, fields, has
 
 from scrabble_rules.rules.endings import Ending, EndingFacts
-from scrabble_rules.rules.fields import RuleKind, rule_kinds, with_rules_inside
 from scrabble_rules.rules.first_player import FirstPlayerFacts
+from scrabble_rules.rules.kinds import RuleKind, rule_kinds, with_rules_inside
 from scrabble_rules.rules.match import MatchFacts, Verdict
 from scrabble_rules.rules.overtime import OvertimeFacts, Penalty
 from scrabble_rules.rules.ranking import Groups, RankingFacts
@@ -69,58 +71,30 @@ def _checked_rule(kind: RuleKind, rule: object) -> object:
 
 
 class CheckedRule:
-    """Stands in for a rule value and checks what its method answers.
-
-    Everything else is looked up on the rule itself, also the promises of its class.
-    """
+    """A rule of your own, asked by its method; the answer is checked. It has nothing else."""
 
     def __init__(self, kind: RuleKind, rule: object) -> None:
-        self._rule = rule
-        method, fits = getattr(rule, kind.method), fitting(kind.answer, inside=True)
-        in_range = _RANGES.get(kind.name)
+        self.rule = rule
+        method, wrong = getattr(rule, kind.method), answer_check(kind)
 
         def ask(facts: object) -> object:
-            try:
-                answer = method(facts)
-            except AttributeError as error:
-                if error.obj is facts:
-                    raise no_such_fact(facts, error.name) from error
-                raise
-            if not fits(answer):
-                raise RuleAnswerError(kind.label, rule, answer, _expected(kind, answer))
-            if in_range is not None and (reason := in_range(facts, answer)):
+            answer = method(facts)
+            if reason := wrong(facts, answer):
                 raise RuleAnswerError(kind.label, rule, answer, reason)
             return answer
 
         vars(self)[kind.method] = ask
 
-    @property  # type: ignore[misc]
-    def __class__(self) -> type:  # pyright: ignore[reportIncompatibleMethodOverride]
-        """The class of the rule, whose promises hold for the stand-in as well."""
-        return self._rule.__class__
 
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._rule, name)
-
-    def __str__(self) -> str:
-        return str(self._rule)
-
-
-def no_such_fact(facts: Any, name: str | None) -> AttributeError:  # noqa: ANN401 - of any kind
-    """Return an error that says which facts there are; for one that a rule has asked in vain."""
-    kind = type(facts)
-    known = [one.name for one in fields(kind)]
-    known += [each for each, value in vars(kind).items() if isinstance(value, property)]
-    said = f"{kind.__name__} has no fact {name!r}; it has {', '.join(known)}"
-    return AttributeError(said)
-
-
-def wrong_answer(kind: RuleKind, facts: object, answer: object) -> str:
-    """Say in words what is wrong with an answer of a rule of this kind; empty if nothing is."""
-    if not fitting(kind.answer, inside=True)(answer):
-        return _expected(kind, answer)
-    in_range = _RANGES.get(kind.name)
-    return "" if in_range is None else in_range(facts, answer)
+@cache
+def answer_check(kind: RuleKind) -> Callable[[object, object], str]:
+    """Return what says, for facts and an answer, what is wrong with it; empty if nothing is."""
+    fits, in_range = fitting(kind.answer, inside=True), _RANGES.get(kind.name)
+    if in_range is None:
+        return lambda _, answer: "" if fits(answer) else _expected(kind, answer)
+    return lambda facts, answer: (
+        in_range(facts, answer) if fits(answer) else _expected(kind, answer)
+    )
 
 
 def _expected(kind: RuleKind, answer: object) -> str:
