@@ -22,25 +22,19 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PACKAGE = "scrabble_rules"
 COMPILED = (
-    "movegen/any_order/search.py",
-    "movegen/any_order/spellings.py",
-    "movegen/general/leave.py",
+    "movegen/general/any_order.py",
     "movegen/general/lines.py",
     "movegen/general/nodes.py",
     "movegen/general/notes.py",
     "movegen/general/search.py",
-    "movegen/packed/anchors.py",
+    "movegen/packed/any_order.py",
+    "movegen/packed/board.py",
     "movegen/packed/bounds.py",
-    "movegen/packed/crossings.py",
     "movegen/packed/graph_bytes.py",
     "movegen/packed/letter_sums.py",
-    "movegen/packed/notes.py",
-    "movegen/packed/orders.py",
-    "movegen/packed/play_number.py",
-    "movegen/packed/point_table.py",
+    "movegen/packed/play_numbers.py",
     "movegen/packed/ranking.py",
     "movegen/packed/search.py",
-    "movegen/packed/squares.py",
     "wordgraph/arcs.py",
 )
 RUNTIME = "librt>=0.16"  # vectors of machine numbers, and reading numbers from bytes

@@ -335,7 +335,7 @@ class TestWhatCannotBe:
         with pytest.raises(TypeError, match=r"a function that makes a RuleSet .* not RuleSet"):
             tune(wrong, both, wish, (0, 5))
         wrong = "bonuses"
-        with pytest.raises(TypeError, match=r"a Wish is expected, .* not str"):
+        with pytest.raises(TypeError, match="wish must be"):
             tune(lambda _: TWO_EXCHANGES, both, wrong, (0, 5))
         with pytest.raises(TypeError, match="the mean of Wish must be a number, not str"):
             Wish("half_wins", wrong, 1)

@@ -10,8 +10,8 @@ from laws_kit import SMALL_TILES, deals, played, rule_sets, scripts, words
 from scrabble_rules import Game, GameState, Rack
 from scrabble_rules.movegen import dispatch, legal_plays
 from scrabble_rules.movegen.general.bounds import AnchorBounds, best_of
-from scrabble_rules.movegen.general.preparation import Prepared, prepare
-from scrabble_rules.movegen.tables import Tables
+from scrabble_rules.movegen.preparation import Prepared, prepare
+from scrabble_rules.movegen.rule_tables import RuleTables
 from scrabble_rules.movegen.work import Work
 from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
 from scrabble_rules.rules import NoBingo
@@ -26,7 +26,7 @@ graphs = st.lists(words, min_size=3, max_size=25).map(
 
 
 def prepared(state: GameState, graph: WordGraph) -> Prepared:
-    return prepare(state, graph, Tables.of(state.rules), Work(None), anchored=True)
+    return prepare(state, graph, RuleTables.of(state.rules), Work(None), anchored=True)
 
 
 def check(state: GameState, graph: WordGraph) -> None:

@@ -41,7 +41,7 @@ from scrabble_rules.movegen import (
     reference_plays,
 )
 from scrabble_rules.movegen.general import search as general_search
-from scrabble_rules.movegen.general.preparation import nodes_of
+from scrabble_rules.movegen.graphs import kept_graph
 from scrabble_rules.movegen.packed import search as packed_search
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
@@ -302,7 +302,7 @@ class TestTheList:
         assert plays.count(other) == 0
         with pytest.raises(ValueError, match=f"not among {len(plays)} legal plays: either print"):
             plays.index(other)
-        with pytest.raises(TypeError, match=r"a Play is expected, .* notation\.parse_play reads"):
+        with pytest.raises(TypeError, match="parse_play"):
             assert "8F HORN" in plays
 
     def test_every_blank_is_a_play_of_its_own(self) -> None:
@@ -355,7 +355,7 @@ class TestWhoMayAsk:
             reference_plays(state, WordGraph.from_words(["ab"], SMALL_TILES))
         with pytest.raises(UnlistedWordsError):
             reference_plays(table(NO_CHALLENGE, "A", "B"))
-        with pytest.raises(TypeError, match="a GameState is expected"):
+        with pytest.raises(TypeError, match="state must be"):
             reference_plays(Game.start(RULES, 2))  # type: ignore[arg-type]
 
     def test_no_words(self) -> None:
@@ -381,14 +381,14 @@ class TestOtherQuestions:
 
     @pytest.mark.parametrize("ask", [legal_plays, has_play, is_blocked, legal_exchanges])
     def test_a_state_is_asked_about(self, ask: Callable[[object], object]) -> None:
-        with pytest.raises(TypeError, match=r"a GameState is expected, such as game\.state"):
+        with pytest.raises(TypeError, match="state must be"):
             ask(Game.start(RULES, 2, seed=KnownSeed(1)))
 
     def test_a_graph_and_a_square_are_expected(self) -> None:
         state = table(RULES, "HO", "")
-        with pytest.raises(TypeError, match="a WordGraph is expected"):
+        with pytest.raises(TypeError, match="graph must be"):
             legal_plays(state, ["ho"])  # type: ignore[arg-type]
-        with pytest.raises(TypeError, match="a Square is expected"):
+        with pytest.raises(TypeError, match="square must be"):
             legal_plays(state).through((7, 7))  # type: ignore[arg-type]
 
     def test_blocked(self) -> None:
@@ -462,7 +462,7 @@ def test_what_is_kept_is_bounded() -> None:
     graph = WordGraph.from_words(["ho", "or", "no", "horn", "hos"], ENGLISH)
     state = table(RULES, "HORNS", "A", words=["8F HORN"])
     before = list(legal_plays(state, graph))
-    nodes = nodes_of(graph)
+    nodes = kept_graph(graph, graph.letters).nodes
     root = nodes.gaddag
     nodes.forget_if_large()
     assert nodes.gaddag is root

@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scrabble_rules import GameState, Layout, Square, TileSet
-from scrabble_rules.movegen import dispatch, legal_plays
-from scrabble_rules.movegen.packed import preparation
+from scrabble_rules.movegen import dispatch, graphs, legal_plays
 from scrabble_rules.movegen.packed.graph_bytes import ones
-from scrabble_rules.movegen.packed.play_number import LETTER_BITS, PlayNumber
+from scrabble_rules.movegen.packed.play_numbers import LETTER_BITS, NumberLayout
 from scrabble_rules.movegen.play_record import BLANK_BIT, CODES, PlacementTable, PlayRecord
-from scrabble_rules.movegen.tables import Tables
+from scrabble_rules.movegen.preparation import packed_plays
+from scrabble_rules.movegen.rule_tables import RuleTables
 from scrabble_rules.movegen.work import Work
 from scrabble_rules.profiles import ENGLISH, NO_CHALLENGE
 from scrabble_rules.wordgraph import WordGraph
@@ -41,8 +41,8 @@ def plays(draw: st.DrawFn, rack: tuple[int, ...]) -> PlayRecord:
     return draw(st.integers(0, 1000)), axis, line, start, laid
 
 
-def number_of(layout: PlayNumber, play: PlayRecord) -> int:
-    """Encode a play as the docstring of `play_number` says."""
+def number_of(layout: NumberLayout, play: PlayRecord) -> int:
+    """Encode a play as the docstring of `play_numbers` says."""
     score, axis, line, start, laid = play
     tiles, room = 0, layout.tile_bits
     for code in map(ord, laid):
@@ -60,7 +60,7 @@ def number_of(layout: PlayNumber, play: PlayRecord) -> int:
 @pytest.mark.parametrize("rack", [(1, 2, 3, 4, 5, 20, 26), (0, 3, 3, 9), (0, 0, 1, 2, 3, 4, 26)])
 @given(data=st.data())
 def test_numbers_sort_as_records_do(rack: tuple[int, ...], data: st.DataObject) -> None:
-    layout = PlayNumber(list(rack), LYING)
+    layout = NumberLayout(list(rack), LYING)
     assert layout.score_at <= 43
     some = data.draw(st.lists(plays(rack), min_size=1, max_size=8))
     numbers = {number_of(layout, play): (-play[0], *play[1:]) for play in some}
@@ -96,14 +96,13 @@ class TestWhichSearchAnswers:
             return [str(one) for one in legal_plays(self.STATE, GRAPH)]
 
     def test_the_general_one_while_the_graph_is_new(self) -> None:
-        tables, work = Tables.of(NO_CHALLENGE), Work(None)
-        preparation.kept_graph.cache_clear()
-        with patch.object(preparation, "ARCS_FOR_A_SEARCH", len(GRAPH.arcs) // 3 + 1):
+        tables, work = RuleTables.of(NO_CHALLENGE), Work(None)
+        graphs.kept_graph.cache_clear()
+        with patch.object(graphs, "ARCS_FOR_A_SEARCH", len(GRAPH.arcs) // 3 + 1):
             answers = [
-                preparation.packed_plays(self.STATE, GRAPH, tables, work, anchored=True)
-                for _ in range(4)
+                packed_plays(self.STATE, GRAPH, tables, work, anchored=True) for _ in range(4)
             ]
-            preparation.kept_graph.cache_clear()
+            graphs.kept_graph.cache_clear()
             listed = [self.found() for _ in range(4)]
         assert [answer is not None for answer in answers] == [False, False, True, True]
         assert listed == [listed[0]] * 4

@@ -14,14 +14,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scrabble_rules import Game, legal_plays
-from scrabble_rules.movegen.packed.play_number import NUMBER_BITS, PlayNumber
+from scrabble_rules.movegen.packed.play_numbers import NUMBER_BITS, NumberLayout
 from scrabble_rules.movegen.packed.ranking import MOST_HEAPS, ranked, vector
 from scrabble_rules.profiles import NASPA
 from scrabble_rules.wordlists import english
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "scrabble_rules"
-LAYOUT = PlayNumber([1, 2, 3, 4, 5, 20, 26], ((None,) * 15,) * 15)
+LAYOUT = NumberLayout([1, 2, 3, 4, 5, 20, 26], ((None,) * 15,) * 15)
 WIDE = 1 << NUMBER_BITS
 
 

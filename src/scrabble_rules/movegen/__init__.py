@@ -5,7 +5,7 @@ May import: values, rules, engine, notation, games, wordgraph.
 
 from scrabble_rules.movegen.dispatch import COMPILED
 from scrabble_rules.movegen.exchanges import LegalExchanges
-from scrabble_rules.movegen.listed_words import UnlistedWordsError
+from scrabble_rules.movegen.graphs import UnlistedWordsError
 from scrabble_rules.movegen.plays import (
     LegalPlays,
     ScoredPlay,
@@ -13,10 +13,10 @@ from scrabble_rules.movegen.plays import (
     is_blocked,
     legal_exchanges,
     legal_plays,
+    top_play,
     why_slow,
 )
 from scrabble_rules.movegen.reference import reference_plays
-from scrabble_rules.movegen.top import top_play
 from scrabble_rules.movegen.work import SearchLimitError
 
 __all__ = [

@@ -27,15 +27,13 @@ from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.scoring import main_first, score, score_words
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.movegen.any_order.preparation import plays_in_any_order
 from scrabble_rules.movegen.found import Found, FoundRecords
 from scrabble_rules.movegen.general import search as general_search
 from scrabble_rules.movegen.general.bounds import best_of
-from scrabble_rules.movegen.general.preparation import prepare
-from scrabble_rules.movegen.packed.preparation import packed_orders, packed_plays
 from scrabble_rules.movegen.play_record import BLANKS, LYING, REAL, PlacementTable, PlayRecord
+from scrabble_rules.movegen.preparation import general_plays, packed_plays, prepare
 from scrabble_rules.movegen.reference import tried_plays
-from scrabble_rules.movegen.tables import Tables
+from scrabble_rules.movegen.rule_tables import RuleTables
 from scrabble_rules.movegen.work import SCORING, VALIDATING, Work
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.promises import (
@@ -79,17 +77,11 @@ def search(state: GameState, graph: WordGraph, work: Work, *, one: bool = False)
     promise = what_is_promised(state)
     anchored, stop = promise.is_anchored, one and promise.is_exact
     found: Found | None = None
-    if any_order(rules.word_validity):
-        if COMPILED:
-            found = packed_orders(state, graph, tables, work, anchored=anchored, stop=stop)
-        if found is None:
-            orders = plays_in_any_order(state, graph, tables, work, anchored=anchored, stop=stop)
-            found = as_found(rules, orders)
-    elif COMPILED:
+    if COMPILED:
         found = packed_plays(state, graph, tables, work, anchored=anchored, stop=stop)
     if found is None:
         found = as_found(
-            rules, prepare(state, graph, tables, work, anchored=anchored, stop=stop).plays()
+            rules, general_plays(state, graph, tables, work, anchored=anchored, stop=stop)
         )
     if rules.bonuses and not one:
         found = as_found(rules, rescored(state, found.records(), work))
@@ -146,7 +138,7 @@ def find_best(state: GameState, graph: WordGraph, count: int, work: Work) -> Fou
     """
     rules, rack = state.rules, state.racks[state.on_turn]
     tables = tables_of(rules)
-    if tables is None or tables.lengths[1] or any_order(rules.word_validity):
+    if tables is None or tables.lengths[1] or tables.in_any_order:
         return None
     promise = what_is_promised(state)
     if COMPILED and promise.is_exact and not rules.bonuses:
@@ -305,7 +297,7 @@ def reason_to_be_slow(rules: RuleSet) -> str | None:
     )
 
 
-def tables_of(rules: RuleSet) -> Tables | None:
+def tables_of(rules: RuleSet) -> RuleTables | None:
     """Return the tables of these rules, or None if only the reference can answer for them."""
     try:
         return _remembered_tables(rules)
@@ -313,9 +305,9 @@ def tables_of(rules: RuleSet) -> Tables | None:
         return _made_tables(rules)
 
 
-def _made_tables(rules: RuleSet) -> Tables | None:
+def _made_tables(rules: RuleSet) -> RuleTables | None:
     rule = rules.word_validity
-    return Tables.of(rules) if only_listed(rule) or any_order(rule) else None
+    return RuleTables.of(rules) if only_listed(rule) or any_order(rule) else None
 
 
 _remembered_tables = lru_cache(maxsize=16)(_made_tables)

@@ -1,7 +1,8 @@
 """What a search has found, as `plays` looks at it: counted, ranked, and made into plays.
 
-The general search and the reference find records (`FoundRecords`), the packed search finds numbers
-(`packed.found`). Either is sorted when its order is first asked for.
+The general searches and the reference find records (`FoundRecords`), the packed searches find
+numbers (`FoundNumbers`). Both answer the same questions, and both sort when the order of the plays
+is first asked for.
 """
 
 from __future__ import annotations
@@ -9,34 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from heapq import nsmallest
-from typing import Protocol
 
 from attrs import frozen
 
+from scrabble_rules.movegen.packed.ranking import Ranking
 from scrabble_rules.movegen.play_record import PlacementTable, PlayRecord
-from scrabble_rules.values.moves import Play
-
-
-class Found(Protocol):
-    """The plays that a search has found in one state."""
-
-    def __len__(self) -> int: ...
-
-    def totals(self, part: slice) -> Sequence[int]:
-        """Return some of the scores, best first."""
-        ...
-
-    def records(self) -> Sequence[PlayRecord]:
-        """Return the records of the plays, best first."""
-        ...
-
-    def plays(self, part: slice) -> Iterator[Play]:
-        """Make some of the plays, best first."""
-        ...
-
-    def few(self, count: int) -> Found:
-        """Return at least the `count` best plays, if there are that many."""
-        ...
+from scrabble_rules.values.moves import Play, play_in_order
 
 
 @frozen(slots=False, eq=False)
@@ -70,3 +49,37 @@ class FoundRecords:
         if "_ranked" in vars(self):
             return self
         return FoundRecords(nsmallest(count, self._unsorted), self._placements)
+
+
+@frozen(eq=False)
+class FoundNumbers:
+    """Plays as numbers, in any order."""
+
+    _ranking: Ranking
+    _placements: PlacementTable
+
+    def __len__(self) -> int:
+        return self._ranking.count()
+
+    def totals(self, part: slice) -> list[int]:
+        """Return some of the scores, best first."""
+        return self._ranking.totals(*part.indices(len(self)))
+
+    def records(self) -> list[PlayRecord]:
+        """Return the records, best first."""
+        ranking = self._ranking
+        return list(map(ranking.layout.record, ranking.numbers(0, len(self), 1)))
+
+    def plays(self, part: slice) -> Iterator[Play]:
+        """Make some of the plays, best first."""
+        placements, table = self._ranking.layout.placements, self._placements
+        some = self._ranking.numbers(*part.indices(len(self)))
+        return (play_in_order(placements(number, table)) for number in some)
+
+    def few(self, count: int) -> FoundNumbers:  # noqa: ARG002 - sorting all is quick enough
+        """Return all plays."""
+        return self
+
+
+Found = FoundRecords | FoundNumbers
+"""The plays that a search has found in one state."""

@@ -28,7 +28,7 @@ from scrabble_rules.movegen.dispatch import (
 )
 from scrabble_rules.movegen.exchanges import LegalExchanges
 from scrabble_rules.movegen.found import Found
-from scrabble_rules.movegen.listed_words import UnlistedWordsError, listed_words
+from scrabble_rules.movegen.graphs import UnlistedWordsError, listed_words
 from scrabble_rules.movegen.play_record import PlayRecord, lays_on
 from scrabble_rules.movegen.work import SearchLimitError, Work, checked_limit
 from scrabble_rules.rules.ruleset import RuleSet
@@ -396,3 +396,27 @@ def why_slow(rules: RuleSet, graph: WordGraph | None = None) -> tuple[str, ...]:
         return (str(error),)
     reason = reason_to_be_slow(rules)
     return () if reason is None else (reason,)
+
+
+def top_play(
+    state: GameState, graph: WordGraph | None = None, *, limit: int | None = None
+) -> ScoredPlay | None:
+    """Return the play that goes on the board of a duplicate game, None if there is none.
+
+    It is a play with the highest score. Of several, it is one that lays the fewest blanks, of
+    these one that lays the fewest tiles, and of these the first that `legal_plays` lists.
+
+    `graph` and `limit` are as in `legal_plays`, and raise the same errors.
+    """
+    plays = legal_plays(state, graph, limit=limit)
+    best: list[ScoredPlay] = []
+    for found in plays:
+        if best and found.total < best[0].total:
+            break
+        best.append(found)
+    return min(best, key=_cost, default=None)
+
+
+def _cost(found: ScoredPlay) -> tuple[int, int]:
+    tiles = [placed.tile for placed in found.play.placements]
+    return sum(tile.is_blank for tile in tiles), len(tiles)

@@ -14,7 +14,7 @@ from attrs import evolve
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.movegen.listed_words import listed_words
+from scrabble_rules.movegen.graphs import listed_words
 from scrabble_rules.movegen.work import LAYING, VALIDATING, Work, checked_limit
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.promises import any_order, only_listed

@@ -18,7 +18,7 @@ What makes each of them a bound, for a word that lays `count` tiles from a given
   main word. Scores with these bonuses are known only once `rescored` has looked at the words.
 
 This holds as long as more tiles and larger factors never make a play cheaper: for rules without
-negative points and without factors below one (`Tables.never_takes`). Do not use it for others.
+negative points and without factors below one (`RuleTables.never_takes`). Do not use it for others.
 """
 
 from __future__ import annotations
@@ -27,11 +27,10 @@ from collections.abc import Callable
 from heapq import nsmallest
 from itertools import accumulate
 
-from scrabble_rules.movegen.general.leave import Leave
 from scrabble_rules.movegen.general.lines import Line
-from scrabble_rules.movegen.general.preparation import Prepared
-from scrabble_rules.movegen.general.search import GeneralSearch
+from scrabble_rules.movegen.general.search import GeneralSearch, Leave
 from scrabble_rules.movegen.play_record import PlayRecord
+from scrabble_rules.movegen.preparation import Prepared
 
 Bonus = tuple[int, int]
 """Points, and a factor for the main word."""

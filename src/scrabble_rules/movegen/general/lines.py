@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from scrabble_rules.movegen.general.nodes import Gaps
-from scrabble_rules.movegen.tables import Tables
+from scrabble_rules.movegen.rule_tables import RuleTables
 from scrabble_rules.values.board import Board
 
 WALL: Final = -1
@@ -67,7 +67,7 @@ class Line:
         premiums: Sequence[int],
         alphabet: int,
     ) -> None:
-        """Take what `Side` has of the line, and the kinds of premium, as `Tables` numbers them."""
+        """Take what `Side` has of the line, and the premiums as `RuleTables` numbers them."""
         size = len(tiles) + 2
         self.axis: int = axis
         self.number: int = number
@@ -82,7 +82,7 @@ class Line:
         self.anchors: list[int] = []
 
 
-def lines_of(tables: Tables, gaps: Gaps, board: Board, *, anywhere: bool) -> list[Line]:
+def lines_of(tables: RuleTables, gaps: Gaps, board: Board, *, anywhere: bool) -> list[Line]:
     """Return every line in which a play can begin, rows first.
 
     Plays begin next to lying tiles and, on an empty board, at a start square. With `anywhere` they
@@ -95,7 +95,7 @@ def lines_of(tables: Tables, gaps: Gaps, board: Board, *, anywhere: bool) -> lis
     ]
 
 
-def sides_of(tables: Tables, board: Board) -> tuple[Side, Side]:
+def sides_of(tables: RuleTables, board: Board) -> tuple[Side, Side]:
     """Return a board by rows and by columns."""
     layout, rows, premiums = board.layout, board.rows, tables.premiums[0]
     tiles = [[0] * layout.width for _ in rows]
@@ -122,7 +122,9 @@ def sides_of(tables: Tables, board: Board) -> tuple[Side, Side]:
     return across, down
 
 
-def _lines(tables: Tables, gaps: Gaps, side: Side, other: Side, *, anywhere: bool) -> list[Line]:
+def _lines(
+    tables: RuleTables, gaps: Gaps, side: Side, other: Side, *, anywhere: bool
+) -> list[Line]:
     """Return the lines of one side in which a play can begin."""
     axis, alphabet, premiums = side.axis, tables.alphabet, tables.premiums[side.axis]
     lines = []
@@ -159,7 +161,7 @@ def places(mask: int) -> list[int]:
     return found
 
 
-def _cross(tables: Tables, gaps: Gaps, line: Line, x: int, other: Side) -> None:
+def _cross(tables: RuleTables, gaps: Gaps, line: Line, x: int, other: Side) -> None:
     """Fill in what a letter on the free square x would form across the line.
 
     At least one tile lies above or below it, where the line is a row; `other` has what is across.

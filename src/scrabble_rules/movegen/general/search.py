@@ -1,4 +1,14 @@
-"""The general search: all plays of a rack with their scores.
+"""The tiles that are left on the rack while a search lays the others.
+
+Laying the same tiles in another order leaves the same tiles, so a `Leave` is made once for each
+different set and linked to those one tile smaller. A search then passes leaves from square to
+square without counting or taking anything back.
+
+A set is a mask of the places that its tiles have on the sorted rack. Of equal tiles the first is
+laid first, so that the same tiles always have the same mask.
+
+
+The general search: all plays of a rack with their scores.
 
 The words
     The search reads a *gaddag*, a word graph that holds every word turned about each of its
@@ -39,8 +49,8 @@ One step
         factor    product of their word factors
         crosses   points of the crossing words, complete
 
-    Points and factors come from tables made of the rules (`movegen.tables`), so that a rule of your
-    own costs no more than a shipped one.
+    Points and factors come from tables made of the rules (`movegen.rule_tables`), so that a rule
+    of your own costs no more than a shipped one.
 
 A tile that forms words both ways would be found in its row and in its column; the play across is
 kept (see `keep`). What the tables cannot say, such as a rule that has to be asked about each play,
@@ -51,11 +61,75 @@ This module is compiled in the compiled wheel, where it answers what the packed 
 
 from __future__ import annotations
 
-from scrabble_rules.movegen.general.leave import Leave
 from scrabble_rules.movegen.general.lines import Line
 from scrabble_rules.movegen.general.nodes import MARKS, Mark, Node, NodeCache
 from scrabble_rules.movegen.general.notes import PlayNotes
 from scrabble_rules.movegen.play_record import BLANKS, LYING, REAL, SearchStopped
+
+
+class Leave:
+    """Tiles left on the rack, by number: a letter from 1 on, 0 for a blank.
+
+    `held` is the mask of the letters that real tiles show, `playable` of all that can be laid, with
+    blanks every letter; it is 0 when nothing is left. `laid` counts the tiles gone from the rack.
+    """
+
+    __slots__ = ("after", "held", "laid", "left", "playable", "rack", "shown")
+
+    def __init__(self, rack: SortedRack, left: int, laid: int, shown: int) -> None:
+        """Take the mask of what is `left` and of the numbers `shown` by these tiles."""
+        self.rack: SortedRack = rack
+        self.left: int = left
+        self.laid: int = laid
+        self.shown: int = shown
+        self.playable: int = rack.alphabet if shown & 1 else shown
+        self.held: int = shown & -2
+        self.after: dict[int, Leave] | None = None
+
+    def expand(self) -> dict[int, Leave]:
+        """Fill in and return `after`: what is left once a tile is laid, by its number."""
+        after: dict[int, Leave] = {}
+        left, shown, known = self.left, self.shown, self.rack.known
+        laid = self.laid + 1
+        for tile, equal in self.rack.kinds:
+            here = left & equal
+            if here:
+                rest = left ^ (here & -here)
+                leave = known.get(rest)
+                if leave is None:
+                    still = shown if rest & equal else shown ^ (1 << tile)
+                    leave = known[rest] = Leave(self.rack, rest, laid, still)
+                after[tile] = leave
+        self.after = after
+        return after
+
+
+class SortedRack:
+    """What all leaves of a rack have in common.
+
+    `kinds` has each different tile with the mask of its places in `tiles`, and `known` all leaves
+    by their masks.
+    """
+
+    __slots__ = ("alphabet", "kinds", "known", "tiles")
+
+    def __init__(self, tiles: list[int], alphabet: int) -> None:
+        """Take sorted tiles."""
+        self.tiles: list[int] = tiles
+        self.alphabet: int = alphabet
+        self.known: dict[int, Leave] = {}
+        places: dict[int, int] = {}
+        for place, tile in enumerate(tiles):
+            places[tile] = places.get(tile, 0) | 1 << place
+        self.kinds: list[tuple[int, int]] = list(places.items())
+
+
+def leave_of(tiles: list[int], alphabet: int) -> Leave:
+    """Return the leave of a whole rack, from which no tile is laid yet."""
+    shown = 0
+    for tile in tiles:
+        shown |= 1 << tile
+    return Leave(SortedRack(sorted(tiles), alphabet), (1 << len(tiles)) - 1, 0, shown)
 
 
 class GeneralSearch(PlayNotes):

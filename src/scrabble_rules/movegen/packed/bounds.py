@@ -9,17 +9,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from scrabble_rules.movegen.packed.point_table import (
+from scrabble_rules.movegen.packed.board import (
     BLANK_ROW,
     ENTRY,
     FACTOR,
     FACTOR_SHIFT,
     POINTS,
     PREMIUM_ROW,
+    LinkedBoard,
+    LinkedSquare,
     PointTable,
 )
 from scrabble_rules.movegen.packed.ranking import zeros
-from scrabble_rules.movegen.packed.squares import LinkedBoard, LinkedSquare
 from scrabble_rules.movegen.packed.vectors import append, i64, read_i32_le, vec
 
 NO_BOUND: Final = 1 << 60

@@ -19,8 +19,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scrabble_rules.movegen.packed.crossings import Crossings
-from scrabble_rules.movegen.packed.squares import LinkedSquare
+from scrabble_rules.movegen.packed.board import Crossings, LinkedSquare
 from scrabble_rules.movegen.packed.vectors import i64, read_i64_le
 from scrabble_rules.wordgraph.arcs import ACCEPTS, CHILD, LETTER_SHIFT
 

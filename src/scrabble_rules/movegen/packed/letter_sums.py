@@ -11,9 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from scrabble_rules.movegen.packed.crossings import Crossings
+from scrabble_rules.movegen.packed.board import Crossings, LinkedSquare
 from scrabble_rules.movegen.packed.ranking import zeros
-from scrabble_rules.movegen.packed.squares import LinkedSquare
 from scrabble_rules.movegen.packed.vectors import append, i64, vec
 
 PRIME: Final = (1 << 61) - 1

@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scrabble_rules.movegen.packed.notes import PlayNumbers
-from scrabble_rules.movegen.packed.play_number import PlayNumber
+from scrabble_rules.movegen.packed.play_numbers import NumberLayout, NumberNotes
 from scrabble_rules.movegen.packed.vectors import i64, vec
 
 MOST_HEAPS: Final = 1 << 16
@@ -27,9 +26,9 @@ class Ranking:
 
     __slots__ = ("is_sorted", "layout", "plays")
 
-    def __init__(self, found: PlayNumbers) -> None:
+    def __init__(self, found: NumberNotes) -> None:
         """Take the plays of a search."""
-        self.layout: PlayNumber = found.number
+        self.layout: NumberLayout = found.layout
         self.plays: vec[i64] = found.plays
         self.is_sorted: bool = False
 
@@ -61,7 +60,7 @@ class Ranking:
         return found
 
 
-def ranked(plays: vec[i64], layout: PlayNumber) -> vec[i64]:
+def ranked(plays: vec[i64], layout: NumberLayout) -> vec[i64]:
     """Return the numbers of plays by rising value."""
     count: i64 = len(plays)
     by_place = dealt(plays, layout.tile_bits, layout.begin_mask)

@@ -16,22 +16,33 @@ The rack is one number, `counts`, with four bits for the blanks and four for eac
     `held` is the mask of the letters of which real tiles are left. It could be read from `counts`;
     keeping it up to date is cheaper. A blank may stand for any letter, also one that is held.
 
-The board is squares linked to their neighbours (`squares`), and a play is noted as one number
-    (`play_number`), so that sorting plays compares numbers. The numbers are kept in a vector.
+The board is squares linked to their neighbours (`board`), and a play is noted as one number
+    (`play_numbers`), so that sorting plays compares numbers. The numbers are kept in a vector.
 
 If few plays are wanted, the anchors are searched by falling bound, and squares are left out from
     which no word is worth as much as the plays found so far (`bounds`).
 
 All numbers have 64 bits, and letters are moved into masks by shifting a variable, `one`: compiled,
-a shift of a literal 1 would be computed in 32 bits. `preparation.fits` says which rules, racks and
-boards these numbers can hold. A play whose score is too high for its number raises `TooWideError`,
-and the general search answers instead. Interpreted, this module is right but slow.
+a shift of a literal 1 would be computed in 32 bits. `movegen.preparation.fits` says which rules,
+racks and boards these numbers can hold. A play whose score is too high for its number raises
+`TooWideError`, and the general search answers instead. Interpreted, this module is right but slow.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from scrabble_rules.movegen.packed.board import (
+    BLANK_ROW,
+    ENTRY,
+    FACTOR,
+    FACTOR_SHIFT,
+    POINTS,
+    PREMIUM_ROW,
+    LinkedBoard,
+    LinkedSquare,
+    PointTable,
+)
 from scrabble_rules.movegen.packed.bounds import Bounds
 from scrabble_rules.movegen.packed.graph_bytes import (
     ARC_SHIFT,
@@ -41,18 +52,7 @@ from scrabble_rules.movegen.packed.graph_bytes import (
     GraphBytes,
     ones,
 )
-from scrabble_rules.movegen.packed.notes import PlayNumbers
-from scrabble_rules.movegen.packed.play_number import LETTER_BITS, PlayNumber
-from scrabble_rules.movegen.packed.point_table import (
-    BLANK_ROW,
-    ENTRY,
-    FACTOR,
-    FACTOR_SHIFT,
-    POINTS,
-    PREMIUM_ROW,
-    PointTable,
-)
-from scrabble_rules.movegen.packed.squares import LinkedBoard, LinkedSquare
+from scrabble_rules.movegen.packed.play_numbers import LETTER_BITS, NumberLayout, NumberNotes
 from scrabble_rules.movegen.packed.vectors import append, i64, read_i32_le, read_i64_le, vec
 from scrabble_rules.movegen.play_record import SearchStopped
 from scrabble_rules.wordgraph.arcs import ACCEPTS, CHILD, LETTER_SHIFT, MOST_MASKED_LETTERS
@@ -63,7 +63,7 @@ COORDINATE_BITS: Final = 20
 COORDINATE: Final = (1 << COORDINATE_BITS) - 1
 
 
-class PackedSearch(PlayNumbers):
+class PackedSearch(NumberNotes):
     """One search: a rack against the lines of a board."""
 
     __slots__ = (
@@ -77,7 +77,7 @@ class PackedSearch(PlayNumbers):
         points: PointTable,
         bonus: list[tuple[int, int]],
         rack: list[int],
-        number: PlayNumber,
+        layout: NumberLayout,
         *,
         stop: bool,
         few: i64,
@@ -88,13 +88,13 @@ class PackedSearch(PlayNumbers):
         `few` is how many plays are wanted, the best ones; 0 for all. `steps_left` is how many steps
         the search may take.
         """
-        super().__init__(points, bonus, number, stop=stop, few=few, steps_left=steps_left)
+        super().__init__(points, bonus, layout, stop=stop, few=few, steps_left=steps_left)
         self.arcs: bytes = graph.arcs
         self.gaddag: i64 = graph.gaddag
         self.gaddag_mask: i64 = graph.gaddag_mask
         self.new: bytes = points.new
         self.alphabet: i64 = points.alphabet
-        self.blank: i64 = number.blank << LETTER_BITS
+        self.blank: i64 = layout.blank << LETTER_BITS
         # Where the search is: the square that no tile may cover on the left, the square on the
         # right of the anchor, the tile there (or 0, or -1), the mask of what may stand there, and
         # the square where the word begins.
@@ -180,7 +180,7 @@ class PackedSearch(PlayNumbers):
     def from_anchor(self, square: LinkedSquare, axis: i64, line: i64, limit: i64) -> None:
         """Find every play whose leftmost anchor is this square; none covers `limit`."""
         self.axis = axis
-        head: i64 = self.number.head(axis, line)
+        head: i64 = self.layout.head(axis, line)
         self.head = head
         self.limit = limit
         self.right = square.after
@@ -340,7 +340,7 @@ class PackedSearch(PlayNumbers):
     ) -> None:
         """Take a square right of the anchor, of a word that begins on the square `self.start`."""
         steps: i64 = self.steps_left - 1
-        notes: PlayNumbers = self  # a second assignment would leave the type to be guessed
+        notes: NumberNotes = self  # a second assignment would leave the type to be guessed
         notes.steps_left = steps
         if steps < 0:
             raise SearchStopped

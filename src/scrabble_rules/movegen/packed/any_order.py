@@ -1,4 +1,4 @@
-"""The packed search for words in any order: what `any_order.search` finds, in machine numbers.
+"""The packed search for words in any order: what `general.any_order` finds, in machine numbers.
 
 It goes the same way: slot by slot, first which tiles form a word there, then where each of them is
 laid. Read the theory there. Which tiles do is asked of `letter_sums`; the tiles of a play are put
@@ -6,27 +6,27 @@ into its number while they are laid, from left to right.
 
 Some tiles together, a *choice*, are one number, too: the kinds of the tiles by rising number, six
 bits each, the first in the lowest bits. So equal tiles are neighbours, and what is left when a tile
-is laid is computed without a loop. `fits` says which racks have room in such a number.
+is laid is computed without a loop. A rack of up to `MOST_TILES` tiles has room in such a number.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from scrabble_rules.movegen.packed.letter_sums import LetterSums
-from scrabble_rules.movegen.packed.notes import PlayNumbers
-from scrabble_rules.movegen.packed.play_number import LETTER_BITS, PlayNumber
-from scrabble_rules.movegen.packed.point_table import (
+from scrabble_rules.movegen.packed.board import (
     BLANK_ROW,
     ENTRY,
     FACTOR,
     FACTOR_SHIFT,
     POINTS,
     PREMIUM_ROW,
+    LinkedBoard,
+    LinkedSquare,
     PointTable,
 )
+from scrabble_rules.movegen.packed.letter_sums import LetterSums
+from scrabble_rules.movegen.packed.play_numbers import LETTER_BITS, NumberLayout, NumberNotes
 from scrabble_rules.movegen.packed.ranking import zeros
-from scrabble_rules.movegen.packed.squares import LinkedBoard, LinkedSquare
 from scrabble_rules.movegen.packed.vectors import append, i64, read_i32_le, vec
 from scrabble_rules.movegen.play_record import SearchStopped
 
@@ -77,7 +77,7 @@ class Lying:
         self.fits: list[Fitting] = [NOT_KNOWN] * (tiles + 1)
 
 
-class OrdersSearch(PlayNumbers):
+class OrdersSearch(NumberNotes):
     """One search for the tiles of a rack."""
 
     __slots__ = (
@@ -92,13 +92,13 @@ class OrdersSearch(PlayNumbers):
         points: PointTable,
         bonus: list[tuple[int, int]],
         rack: list[int],
-        number: PlayNumber,
+        layout: NumberLayout,
         *,
         stop: bool,
         steps_left: i64,
     ) -> None:
         """Take the numbers of the tiles of a rack, 0 for a blank, and its bingos."""
-        super().__init__(points, bonus, number, stop=stop, few=0, steps_left=steps_left)
+        super().__init__(points, bonus, layout, stop=stop, few=0, steps_left=steps_left)
         self.sums: LetterSums = sums
         self.new: bytes = points.new
         self.tiles: i64 = len(rack)
@@ -109,10 +109,10 @@ class OrdersSearch(PlayNumbers):
         # then blanks by the letters they show.
         self.kinds: vec[i64] = vec[i64]()
         self.real: vec[i64] = vec[i64]()  # how many tiles there are of each kind of real ones
-        width = number.rank_bits
+        width = layout.rank_bits
         rank: i64 = 0
         letter: i64
-        for letter in number.letters[1:]:
+        for letter in layout.letters[1:]:
             rank += 1
             self.playable |= self.one << letter
             self.kinds = append(self.kinds, kind_of(letter, rank, width, letter * ENTRY))
@@ -121,7 +121,7 @@ class OrdersSearch(PlayNumbers):
             width += LETTER_BITS
             letter = 1
             while letter <= sums.letters:
-                code = number.blank << LETTER_BITS | letter
+                code = layout.blank << LETTER_BITS | letter
                 kind = kind_of(letter, code, width, BLANK_ROW + letter * ENTRY)
                 self.kinds = append(self.kinds, kind)
                 letter += 1
@@ -179,7 +179,7 @@ class OrdersSearch(PlayNumbers):
                     if square.is_anchor:
                         last = square.x
                 if last:
-                    head: i64 = self.number.head(self.axis, number)
+                    head: i64 = self.layout.head(self.axis, number)
                     self.head = head
                     for square in line:
                         if square.lying >= 0 and square.before.lying <= 0:
@@ -223,7 +223,7 @@ class OrdersSearch(PlayNumbers):
                 self.bingo_factor = self.bonus_factors[count]
                 place = fitting.begin
                 while place < fitting.end:
-                    room = self.number.tile_bits
+                    room = self.layout.tile_bits
                     self.lay(first, count, self.fitting[place], total, factor, 0, 0, room)
                     place += 1
             square = square.after
@@ -370,7 +370,7 @@ class OrdersSearch(PlayNumbers):
     ) -> None:
         """Lay the last tile, the number of a kind, on a free square, and note the play."""
         steps: i64 = self.steps_left - 1
-        notes: PlayNumbers = self  # a second assignment would leave the type to be guessed
+        notes: NumberNotes = self  # a second assignment would leave the type to be guessed
         notes.steps_left = steps
         if steps < 0:
             raise SearchStopped

@@ -16,6 +16,7 @@ from attrs import field, frozen
 from scrabble_rules.movegen.play_record import PlacementTable
 from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.premiums import PremiumFacts
+from scrabble_rules.rules.promises import any_order
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.values.holdings import Rack
@@ -28,7 +29,7 @@ in the order of the tile set; 0 is a square without a tile."""
 
 
 @frozen(eq=False)
-class Tables:
+class RuleTables:
     """What one rule set makes of every letter, premium, word length and number of tiles."""
 
     codes: dict[str, int]
@@ -41,6 +42,8 @@ class Tables:
     old_blank: PointRows
     lengths: list[bool]
     """Whether a word may have this many letters."""
+    in_any_order: bool
+    """Whether the letters of a word may stand in any order."""
     closed: frozenset[tuple[int, int]]
     """Row and column of the blocked squares."""
     placements: PlacementTable
@@ -48,7 +51,7 @@ class Tables:
     _bonus: dict[int, list[tuple[int, int]]] = field(factory=dict, init=False)
 
     @classmethod
-    def of(cls, rules: RuleSet) -> Tables:
+    def of(cls, rules: RuleSet) -> RuleTables:
         """Ask the rules about everything but the bingo, which depends on the rack."""
         layout = rules.layout
         kinds = dict.fromkeys(premium for row in layout.premiums for premium in row)
@@ -66,6 +69,7 @@ class Tables:
                 rules.word_length.allows_length(WordLengthFacts(length))
                 for length in range(longest + 1)
             ],
+            in_any_order=any_order(rules.word_validity),
             closed=frozenset((square.row, square.col) for square in layout.is_blocked),
             placements=PlacementTable(rules.tile_set.letters, layout.width),
         )

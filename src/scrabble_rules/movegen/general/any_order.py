@@ -1,4 +1,12 @@
-"""The search for words in any order: slot by slot, first which tiles, then where each of them.
+"""Which letters form a word in some order.
+
+The letters of a word, without their order, are one number: the sum of `unit(letter)` of its
+letters, in which each letter has eight bits of its own for its count. Up to 255 letters have the
+same number as others exactly if they are the same letters, and the number of some letters together
+is a sum, so a set of numbers answers whether some tiles form a word with those that lie in a line.
+
+
+The search for words in any order: slot by slot, first which tiles, then where each of them.
 
 A *slot* is a part of a line in which a word could stand: it contains an anchor (see
 `general.search`) and free squares, and no tile lies beside its ends. Whether some tiles of the rack
@@ -15,7 +23,7 @@ before (`join`).
 Scores grow on the way as in `general.search`. Slots grow from their first square: one that no tile
 fits ends all longer ones.
 
-This module is compiled in the compiled wheel, where it answers what `packed.orders` cannot.
+This module is compiled in the compiled wheel, where it answers what `packed.any_order` cannot.
 """
 
 from __future__ import annotations
@@ -24,11 +32,43 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations_with_replacement
 from typing import Final
 
-from scrabble_rules.movegen.any_order.spellings import Spellings
 from scrabble_rules.movegen.general.lines import Line
+from scrabble_rules.movegen.general.nodes import Gaps
 from scrabble_rules.movegen.general.notes import PlayNotes
 from scrabble_rules.movegen.play_record import BLANK_BIT, LYING, SearchStopped
 from scrabble_rules.wordgraph.arcs import MOST_LABELS_IN_WORD
+
+COUNT_BITS: Final = MOST_LABELS_IN_WORD.bit_length()
+
+
+def unit(letter: int) -> int:
+    """Return the number of one letter alone."""
+    return 1 << COUNT_BITS * letter
+
+
+class Spellings(Gaps):
+    """The letters of all words, as a set of numbers."""
+
+    __slots__ = ("letters", "numbers", "units")
+
+    def __init__(self, words: Iterable[Iterable[int]], letters: int) -> None:
+        """Take words as numbers of letters, which count from 1 to `letters`."""
+        super().__init__()
+        self.letters: int = letters
+        self.units: list[int] = [unit(letter) for letter in range(letters + 1)]
+        self.numbers: set[int] = {sum(map(self.units.__getitem__, word)) for word in words}
+
+    def read_gap(self, before: tuple[int, ...], after: tuple[int, ...]) -> int:
+        """Return the mask of the letters that form a word with all of these."""
+        mask = 0
+        if len(before) + len(after) >= MOST_LABELS_IN_WORD:
+            return mask
+        lying = sum([self.units[letter] for letter in before + after])
+        for letter in range(1, self.letters + 1):
+            if lying + self.units[letter] in self.numbers:
+                mask |= 1 << letter
+        return mask
+
 
 MOST_KEPT: Final = 3  # the tiles whose ways are kept; more of them leave the same tiles less often
 

@@ -1,0 +1,254 @@
+"""Runs a search for one state: puts rules, board, rack and graph into the form that it reads.
+
+`general_plays` runs the searches in `general`, which answer for all rules that have tables.
+`packed_plays` runs those in `packed`, or returns None if their 64-bit numbers cannot hold the rules
+(`fits`) or the rack. Both spend the steps of their search of `work`. Unless `anchored`, plays may
+lie anywhere, apart from all tiles. `stop` ends a search at its first play.
+
+Which of them is asked, and what has to be done with the plays, is left to `dispatch`.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import cached_property, lru_cache
+
+from attrs import field, frozen
+
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.movegen.found import FoundNumbers
+from scrabble_rules.movegen.general.any_order import AnyOrderSearch
+from scrabble_rules.movegen.general.lines import Line, lines_of
+from scrabble_rules.movegen.general.search import GeneralSearch, Leave, leave_of
+from scrabble_rules.movegen.graphs import kept_graph
+from scrabble_rules.movegen.packed.any_order import MOST_TILES, OrdersSearch
+from scrabble_rules.movegen.packed.board import (
+    FACTOR,
+    POINTS,
+    Crossings,
+    LinkedBoard,
+    PointTable,
+    mark_anchors,
+)
+from scrabble_rules.movegen.packed.bounds import Bounds, lift_bounds
+from scrabble_rules.movegen.packed.play_numbers import (
+    LEAST_SCORE_BITS,
+    NUMBER_BITS,
+    NumberLayout,
+    TooWideError,
+)
+from scrabble_rules.movegen.packed.ranking import Ranking
+from scrabble_rules.movegen.packed.search import COUNT, PackedSearch
+from scrabble_rules.movegen.play_record import PlayRecord, SearchStopped
+from scrabble_rules.movegen.rule_tables import RuleTables
+from scrabble_rules.movegen.work import Work
+from scrabble_rules.values.board import Board
+from scrabble_rules.wordgraph import WordGraph
+from scrabble_rules.wordgraph.arcs import MOST_MASKED_LETTERS
+from scrabble_rules.wordgraph.unsound import reading
+
+
+@frozen(eq=False)
+class Prepared:
+    """A general search that can run, from all anchors or from one after the other."""
+
+    search: GeneralSearch
+    lines: list[Line]
+    leave: Leave
+    work: Work
+    while_reading: reading
+    """The context in which the search reads its graph."""
+
+    def plays(self) -> list[PlayRecord]:
+        """Run the search and return what it found: all plays, or one if it was to stop."""
+        with self.while_reading, suppress(SearchStopped):
+            self.search.run(self.lines, self.leave)
+        self.work.spend(self.work.left - self.search.steps_left)
+        return self.search.found
+
+    def plays_from(self, line: Line, number: int) -> list[PlayRecord]:
+        """Return the plays whose leftmost anchor is the one of this number on a line."""
+        self.search.found = []
+        self.search.steps_left = self.work.left
+        with self.while_reading, suppress(SearchStopped):
+            self.search.from_anchor(line, number, self.leave)
+        self.work.spend(self.work.left - self.search.steps_left)
+        return self.search.found
+
+
+def prepare(
+    state: GameState,
+    graph: WordGraph,
+    tables: RuleTables,
+    work: Work,
+    *,
+    anchored: bool,
+    stop: bool = False,
+) -> Prepared:
+    """Prepare a general search for the player on turn."""
+    rack = state.racks[state.on_turn]
+    points, bonus = (tables.new, tables.new_blank), tables.bonus(state.rules, len(rack))
+    with reading(graph.is_checked):
+        nodes = kept_graph(graph, graph.letters).nodes
+        nodes.forget_if_large()
+        return Prepared(
+            GeneralSearch(nodes, *points, bonus, tables.lengths, stop=stop, steps_left=work.left),
+            lines_of(tables, nodes, state.board, anywhere=not anchored),
+            leave_of(tables.codes_of(rack), tables.alphabet),
+            work,
+            reading(graph.is_checked),
+        )
+
+
+def general_plays(
+    state: GameState,
+    graph: WordGraph,
+    tables: RuleTables,
+    work: Work,
+    *,
+    anchored: bool,
+    stop: bool = False,
+) -> list[PlayRecord]:
+    """Return the plays of the player on turn, by the general searches."""
+    if not tables.in_any_order:
+        return prepare(state, graph, tables, work, anchored=anchored, stop=stop).plays()
+    rack = state.racks[state.on_turn]
+    points, bonus = (tables.new, tables.new_blank), tables.bonus(state.rules, len(rack))
+    words, codes = kept_graph(graph, graph.letters).spellings, tables.codes_of(rack)
+    search = AnyOrderSearch(
+        words, *points, bonus, tables.lengths, codes, stop=stop, steps_left=work.left
+    )
+    with suppress(SearchStopped):
+        search.run(lines_of(tables, words, state.board, anywhere=not anchored))
+    work.spend(work.left - search.steps_left)
+    return search.found
+
+
+def packed_plays(  # noqa: PLR0913 - they are what a search depends on
+    state: GameState,
+    graph: WordGraph,
+    tables: RuleTables,
+    work: Work,
+    *,
+    anchored: bool,
+    stop: bool = False,
+    few: int = 0,
+) -> FoundNumbers | None:
+    """Return the plays of the player on turn, or None if a general search shall find them.
+
+    It shall if some number is too narrow, if the rack has too many tiles, and while the graph is
+    new. With `few`, only that many plays are wanted, the best ones.
+    """
+    rack = state.racks[state.on_turn]
+    bonus, codes = tables.bonus(state.rules, len(rack)), tables.codes_of(rack)
+    layout, workspace = NumberLayout(codes, state.board.rows), workspace_of(tables)
+    if layout.score_at > NUMBER_BITS - LEAST_SCORE_BITS or not workspace.fits(bonus, len(codes)):
+        return None
+    kept, points, left = kept_graph(graph, graph.letters), workspace.points, work.left
+    words: Crossings
+    search: OrdersSearch | PackedSearch
+    if tables.in_any_order:
+        if len(codes) > MOST_TILES:
+            return None
+        words = sums = kept.letter_sums
+        search = OrdersSearch(sums, points, bonus, codes, layout, stop=stop, steps_left=left)
+    else:
+        if len(codes) > COUNT and max(map(codes.count, codes)) > COUNT:
+            return None
+        if kept.is_new():
+            return None
+        words = arcs = kept.bytes
+        search = PackedSearch(
+            arcs, points, bonus, codes, layout, stop=stop, few=few, steps_left=left
+        )
+    board, squares = state.board, workspace.borrow()
+    try:
+        squares.fill(points, board.rows)
+        with reading(graph.is_checked):
+            mark_anchors(squares, words, points, starts_on(board), anywhere=not anchored)
+            if few and isinstance(search, PackedSearch) and bounded(tables, bonus):
+                search.run_by_bound(squares, Bounds(points, len(tables.new), codes, bonus))
+            else:
+                if few:
+                    lift_bounds(squares)
+                search.run(squares)
+    except SearchStopped:
+        pass
+    except TooWideError:
+        return None
+    finally:
+        workspace.boards.append(squares)
+        work.spend(left - search.steps_left)
+    return FoundNumbers(Ranking(search), tables.placements)
+
+
+def starts_on(board: Board) -> list[tuple[int, int]]:
+    """Return the start squares if the board is empty."""
+    return [(start.row, start.col) for start in board.layout.starts] if board.is_empty else []
+
+
+def bounded(tables: RuleTables, bonus: list[tuple[int, int]]) -> bool:
+    """Return whether `bounds` hold: more tiles and higher factors never make a play cheaper."""
+    return tables.never_takes and all(factor >= 1 for _, factor in bonus)
+
+
+@frozen(eq=False)
+class Workspace:
+    """What is kept for one rule set: its points as bytes, and linked squares to put tiles on."""
+
+    tables: RuleTables
+    boards: list[LinkedBoard] = field(factory=list, init=False)
+    """Boards that no search is using."""
+    _fitting: dict[tuple[int, int], bool] = field(factory=dict, init=False)
+
+    @cached_property
+    def points(self) -> PointTable:
+        """The points as bytes; only for tables that fit."""
+        return PointTable(self.tables)
+
+    def borrow(self) -> LinkedBoard:
+        """Return a board that no other search uses; put it back into `boards` afterwards."""
+        try:
+            return self.boards.pop()
+        except IndexError:
+            tables = self.tables
+            return LinkedBoard(tables.premiums[0], tables.closed, tables.alphabet)
+
+    def fits(self, bonus: list[tuple[int, int]], tiles: int) -> bool:
+        """Return whether the numbers of the search hold these rules, with a rack of `tiles`."""
+        key = (len(bonus), tiles)
+        if key not in self._fitting:
+            self._fitting[key] = fits(self.tables, bonus, tiles)
+        return self._fitting[key]
+
+
+@lru_cache(maxsize=16)
+def workspace_of(tables: RuleTables) -> Workspace:
+    """Return what is kept for these tables."""
+    return Workspace(tables)
+
+
+def fits(tables: RuleTables, bonus: list[tuple[int, int]], tiles: int) -> bool:
+    """Return whether no number of a search can leave its bits, but for the score of a play.
+
+    Letters need a bit each in the four bytes of a mask, points and factors their bytes in the point
+    table. The last line keeps every sum of a search below 2**60: no tile of a play is worth more
+    than the dearest one, times all factors that could come together. Nothing may be negative,
+    because numbers are put together by their bits.
+    """
+    new, old = (
+        [pair for row in rows for pair in row]
+        for rows in (tables.new + tables.new_blank, tables.old + tables.old_blank)
+    )
+    points = [points for points, _ in new + old]
+    new_factors, old_factors = [factor for _, factor in new], [factor for _, factor in old]
+    bonus_points, bonus_factors = [points for points, _ in bonus], [factor for _, factor in bonus]
+    longest = len(tables.lengths)
+    most_factor = max(new_factors) ** tiles * max(old_factors) ** longest * max(1, *bonus_factors)
+    return (
+        len(tables.codes) <= MOST_MASKED_LETTERS
+        and min(*points, *new_factors, *old_factors, *bonus_points, *bonus_factors) >= 0
+        and max(points) <= POINTS
+        and max(*new_factors, *old_factors) <= FACTOR
+        and (tiles + 1) * longest * max(points) * most_factor + max(bonus_points) < 1 << 60
+    )
