@@ -153,15 +153,16 @@ def fuzz(session: nox.Session) -> None:
 
 @nox.session
 def lint(session: nox.Session) -> None:
-    """Check with all rules of ruff, and check the formatting."""
+    """Check code with all rules of ruff, its formatting, and the workflows."""
     session.install(*nox.project.dependency_groups(PROJECT, "lint"))
     check_style(session)
 
 
 def check_style(session: nox.Session) -> None:
-    """Run ruff."""
+    """Run ruff on the code and zizmor on the workflows."""
     session.run("ruff", "check")
     session.run("ruff", "format", "--check")
+    session.run("zizmor", "--offline", "--quiet", "--persona=pedantic", ".github")
 
 
 @nox.session
