@@ -203,7 +203,7 @@ EACH = "expected one of each for every player, with / between them"
         ),
         (f"7[A7/{E[3:]} / 0/0 0", "expected one label in brackets, such as [CH]", "[A7/"),
         (f"7[]7/{E[3:]} / 0/0 0", "expected one label in brackets, such as [CH]", "[]7/"),
-        (f"{E} aB/CD 0/0 0", "the tile set has no a; write it A", "aB/CD"),
+        (f"{E} aB/CD 0/0 0", "the tile set has no a", "aB/CD"),
         (f"{E} AB!/CD 0/0 0", "the tile set has no !", "!/CD"),
         (f"{E} A[B/CD 0/0 0", "expected one label in brackets, such as [CH]", "[B/CD"),
         (f"{E} AB/CD 0 0", f"2 racks but 1 score: {EACH}", "0 0"),

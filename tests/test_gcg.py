@@ -652,17 +652,15 @@ def test_no_text_raises_and_no_other_thing_is_taken() -> None:
     assert kinds("") == [(0, FindingKind.EMPTY)]
     (finding,) = gcg.replay("", TOURNAMENT).findings
     assert str(finding) == "The record has no moves."
-    with pytest.raises(TypeError, match=r"a str is expected, such as file.read\(\), not int"):
+    with pytest.raises(TypeError, match="text must be a str"):
         gcg.replay(3, TOURNAMENT)  # type: ignore[arg-type]
-    with pytest.raises(
-        TypeError, match=r"a Reading is expected, such as gcg.read\(text\), not str"
-    ):
+    with pytest.raises(TypeError, match="reading must be a Reading"):
         records.replay(GAME, TOURNAMENT)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="a RuleSet is expected"):
+    with pytest.raises(TypeError, match="rules must be a RuleSet"):
         gcg.replay(GAME, None)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match=r"a str is expected, such as file.read\(\), not bytes"):
+    with pytest.raises(TypeError, match="text must be a str"):
         gcg.read(GAME.encode())  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match=r"a Game is .*, not Reading; use its \.record"):
+    with pytest.raises(TypeError, match="Game"):
         gcg.format(gcg.read(GAME))  # type: ignore[arg-type]
 
 

@@ -28,7 +28,6 @@ from scrabble_rules import (
     KnownSeed,
     Layout,
     Lexicon,
-    Move,
     Overtime,
     Pass,
     PlacedTile,
@@ -71,7 +70,6 @@ from scrabble_rules.profiles import (
     ENGLISH,
     HASBRO,
     NO_CHALLENGE,
-    SPANISH_TOURNAMENT,
     SUPER_SCRABBLE,
     TWO_GAME_MATCH,
     ProfileTable,
@@ -94,7 +92,6 @@ from scrabble_rules.render import text as drawn_text
 from scrabble_rules.rules import PointsByTiles, TilesPlayed
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.ranking import Groups, RankingFacts
-from scrabble_rules.tile_sets import SPANISH
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.validators import must_be
 from scrabble_rules.wordgraph import WordGraph
@@ -1173,18 +1170,6 @@ def test_players_are_found_by_name() -> None:
     assert Game.start(WORDED, ["Ann", "Bob"], first="Bob").state.on_turn == 1
 
 
-def test_letters_of_a_tile_with_several_get_a_note() -> None:
-    rules = evolve(SPANISH_TOURNAMENT, lexicon=["CHURRO"])
-    game = Game.start(rules, 2, racks=["[CH]U[RR]OASE", "AEIOSTR"], first=0)
-    refused = str(game.validate("8H CHURRO"))
-    assert refused == (
-        "Your rack does not hold C, H, R, R. In text, a tile of several letters is in brackets: "
-        "[CH]."
-    )
-    assert game.validate("8H [CH]U[RR]O")
-    assert str(game.validate("8H HAS")) == "Your rack does not hold H."
-
-
 def test_small_letters_for_tiles_get_a_note() -> None:
     with pytest.raises(IllegalMoveError) as caught:
         GAME.play("8F horn")
@@ -1203,29 +1188,6 @@ def test_small_letters_for_tiles_get_a_note() -> None:
     with pytest.raises(IllegalMoveError) as caught:
         GAME.play(parse_play("8F horn", BOARD))
     assert str(caught.value) == "Your rack does not hold ?, ?, ?, ?."
-
-
-def test_small_letters_in_a_record_get_a_note() -> None:
-    found = gcg.replay("#player1 Ann Ann\n#player2 Bob Bob\n>Ann: HORNABC 8F horn +14 14", WORDED)
-    assert found.findings[0].message == (
-        "Your rack does not hold ?, ?; the play is left out, so it counts nothing. In text, a "
-        "small letter is a blank; write ordinary tiles in capitals."
-    )
-
-
-def test_labels_in_lower_case_get_a_note() -> None:
-    note = "Write the tiles as the tile set has them"
-    moves: list[tuple[Move, str]] = [
-        (Exchange("hX"), "H"),
-        (Play([(Square(7, 7), PlacedTile("h")), (Square(7, 8), PlacedTile("o"))]), "H, O"),
-    ]
-    for move, letters in moves:
-        for answer in (validate(STATE, move), GAME.validate(move)):
-            assert str(answer).endswith(f" {note}: {letters}.")
-            with pytest.raises(IllegalMoveError, match=f"{note}: {letters}"):
-                answer.unwrap()
-    assert note not in str(validate(STATE, Exchange("XÑ")))
-    assert note not in str(validate(STATE, Exchange("ñÑ")))
 
 
 def test_what_cannot_be_seen_is_written_out() -> None:
@@ -1380,11 +1342,6 @@ def test_a_draft_explains_how_tiles_are_written() -> None:
     with pytest.raises(DraftError) as caught:
         draft.lay_play(parse_play("8F HORNS", BOARD))
     assert str(caught.value) == "Your rack does not hold S."
-    with pytest.raises(DraftError) as caught:
-        draft.lay("o", Square(7, 7))
-    assert str(caught.value) == (
-        "Your rack does not hold o. Write the tiles as the tile set has them: O."
-    )
 
 
 def test_a_vote_of_the_other_player_needs_a_seat() -> None:
@@ -1493,19 +1450,6 @@ class TestAttributeErrorsOfRules:
     def test_of_a_ranking(self) -> None:
         with pytest.raises(AttributeError, match="'RankingFacts'"):
             self.STATE.ranking  # noqa: B018 - that it raises
-
-
-def test_a_tile_of_several_letters_is_named_as_a_draft_takes_it() -> None:
-    rules = evolve(HASBRO, tile_set=SPANISH)
-    game = Game.start(rules, 2, racks=["PERO[RR]AS", "A"], first=0)
-    draft = Draft(game.view_for(0), 0)
-    note = r"Write the tiles as the tile set has them: RR\.$"
-    with pytest.raises(DraftError, match=note):
-        draft.lay("rr", Square(4, 4))
-    with pytest.raises(DraftError, match=note):
-        draft.choose("[RR]")
-    (slot,) = draft.choose("RR").chosen
-    assert str(draft.tiles[slot]) == "RR"
 
 
 def test_tiles_that_are_not_in_a_list_are_counted() -> None:

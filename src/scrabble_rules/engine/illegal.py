@@ -17,6 +17,9 @@ from scrabble_rules.values.moves import Move, Play
 from scrabble_rules.values.violations import IllegalMoveError, Violation
 from scrabble_rules.values.words import FormedWord
 
+SMALL_LETTERS = "In text, a small letter is a blank; write ordinary tiles in capitals."
+"""The note for a play read from text that needs blanks which the player lacks."""
+
 
 def score_if_sound(state: GameState, move: Move, by: int | None) -> Score | None:
     """Return what a play would score, legal or not; None if its tiles cannot lie there.
@@ -44,7 +47,7 @@ class Illegal:
     violations: tuple[Violation, ...]
     """Every reason against the move."""
     note: str = field(default="", eq=False, repr=False)
-    """Advice about how the tiles were written, for the person who did it; usually empty."""
+    """Advice about how the move was written, for the person who did it; usually empty."""
     names: tuple[str, ...] = field(default=(), eq=False, repr=False)
     """The players by seat, for the text of the reasons; `Game.validate` sets them."""
 

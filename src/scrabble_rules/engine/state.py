@@ -29,7 +29,7 @@ from scrabble_rules.values.displays import drawing, picture, pretty_drawing
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
 from scrabble_rules.values.moves import Play, Words
-from scrabble_rules.values.tiles import Tile, TileSet, UnknownLabelError, spelt
+from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.validators import must_be, shortened
 
 _RACKS = frozenset({Rack})
@@ -315,11 +315,3 @@ def with_rack(state: GameState, rack: Rack | Iterable[Tile | str]) -> GameState:
     racks[state.on_turn] = rack if isinstance(rack, Rack) else Rack(rack)
     unseen_tiles(state.rules.tile_set, state.board, (*racks, *state.aside))
     return evolve(state, racks=racks)
-
-
-def labels_meant(tile_set: TileSet, labels: Sequence[str]) -> str:
-    """Return how labels are written that the tile set lacks; empty if it has no such tiles."""
-    try:
-        return ", ".join(shortened(spelt(tile_set.tokenize(label))) for label in labels)
-    except UnknownLabelError:
-        return ""

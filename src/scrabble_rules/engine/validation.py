@@ -18,7 +18,7 @@ from scrabble_rules.engine.flow import agreed_ending, challenger_violations
 from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.placement import problems
 from scrabble_rules.engine.soundness import face_down_counts
-from scrabble_rules.engine.state import GameState, labels_meant, seat_number
+from scrabble_rules.engine.state import GameState, seat_number
 from scrabble_rules.engine.transition import Legal, overtime_facts
 from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.exchange import ExchangeFacts
@@ -51,7 +51,7 @@ from scrabble_rules.values.moves import (
     Resign,
     TakeBlank,
 )
-from scrabble_rules.values.tiles import HIDDEN_LABEL, TileSet, spelt
+from scrabble_rules.values.tiles import HIDDEN_LABEL, spelt
 from scrabble_rules.values.validators import described, must_be, shortened
 from scrabble_rules.values.violations import (
     AlreadyAgreed,
@@ -104,9 +104,8 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
     legal = _legal(state, move, player)
     found = tuple(_violations(legal))
     if found:
-        note = about_labels(state.rules.tile_set, found)
-        if isinstance(move, AgreeEnd) and by is None and AlreadyAgreed(player=player) in found:
-            note = SPEAKER
+        is_again = isinstance(move, AgreeEnd) and AlreadyAgreed(player=player) in found
+        note = SPEAKER if is_again and by is None else ""
         return Illegal(state, move, by if isinstance(by, int) else None, found, note)
     return legal
 
@@ -138,15 +137,6 @@ def _violations(legal: Legal) -> Iterable[Violation]:  # noqa: PLR0911 - returns
             return ()
         case _:
             return (EndWaits(),)
-
-
-def about_labels(tile_set: TileSet, reasons: Iterable[Violation]) -> str:
-    """Say how tiles are written if some were written in another way, such as in lower case."""
-    missing = (one.tiles for one in reasons if isinstance(one, MissingTiles))
-    seen = (label for label in next(missing, ()) if label.strip())
-    unknown = [label for label in seen if label not in tile_set.by_label]
-    meant = labels_meant(tile_set, unknown)
-    return f"Write the tiles as the tile set has them: {meant}." if meant else ""
 
 
 def _against_speaker(state: GameState, move: Move, player: object) -> Violation | None:

@@ -50,7 +50,6 @@ from scrabble_rules.frontend.steps import (
     OtherKind,
     check_held,
     check_slot,
-    how_to_write,
 )
 from scrabble_rules.movegen import ScoredPlay
 from scrabble_rules.values.board import Placement
@@ -250,7 +249,7 @@ class Draft:
         """
         placed = self._placed(tile, square, letter)
         if isinstance(placed, tuple):
-            raise DraftError(placed, how_to_write(self.state.rules.tile_set, placed))
+            raise DraftError(placed)
         return evolve(self, laying=(*self.laid, placed))
 
     def _placed(
@@ -305,7 +304,7 @@ class Draft:
             raise DraftError([NotABlank(squares=(square,))])
         face = blank_on(square, letter, self.state.rules.tile_set)
         if isinstance(face, Violation):
-            raise DraftError([face], how_to_write(self.state.rules.tile_set, [face]))
+            raise DraftError([face])
         return evolve(self, laying=self._lie.changed({square: Placement(square, face)}))
 
     def take_back(self, square: Square | None = None) -> Draft:
@@ -366,7 +365,7 @@ class Draft:
         rest = tuple(None if slot in self.chosen else each for slot, each in enumerate(self.tiles))
         slot = slot_of(rest, tile, self.state.rules.tile_set)
         if isinstance(slot, Violation):
-            raise DraftError([slot], how_to_write(self.state.rules.tile_set, [slot]))
+            raise DraftError([slot])
         return evolve(self, laying=(), chosen=(*self.chosen, slot))
 
     def unchoose(self, tile: int | str | Tile) -> Draft:

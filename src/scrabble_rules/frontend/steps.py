@@ -10,12 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from scrabble_rules.engine.state import labels_meant
-from scrabble_rules.engine.validation import about_labels
-from scrabble_rules.games.typed_tiles import SMALL_LETTERS
+from scrabble_rules.engine.illegal import SMALL_LETTERS
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.tiles import BLANK, Tile, TileSet
+from scrabble_rules.values.tiles import BLANK, Tile
 from scrabble_rules.values.validators import must_be
 from scrabble_rules.values.violations import MissingTiles, Violation, violation
 
@@ -190,13 +188,3 @@ def check_slot(slot: int, slots: int) -> None:
     must_be("slot", slot, int, "0")
     if not 0 <= slot < slots:
         raise DraftError([NoSuchSlot(number=slot + 1)])
-
-
-def how_to_write(tile_set: TileSet, reasons: Sequence[Violation]) -> str:
-    """Say how tiles, or the letter of a blank, are written if they were written in another way."""
-    for each in reasons:
-        if isinstance(each, NotALetter):
-            meant = labels_meant(tile_set, [each.letter]).strip("[]")
-            if tile_set.is_letter(meant):
-                return f"Write the letter as the tile set has it: {meant}."
-    return about_labels(tile_set, reasons).replace("[", "").replace("]", "")  # a label, not a rack

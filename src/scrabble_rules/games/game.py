@@ -11,13 +11,12 @@ from collections.abc import Iterable, Sequence
 from attrs import evolve, field, frozen
 
 from scrabble_rules.engine.draws import Seed, SeededDraws
-from scrabble_rules.engine.illegal import Illegal
+from scrabble_rules.engine.illegal import SMALL_LETTERS, Illegal
 from scrabble_rules.engine.soundness import SetupError, check_players
 from scrabble_rules.engine.state import GameState, as_racks, seat_among, seat_number
 from scrabble_rules.engine.transition import DrawnTiles, Legal, carry_out
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.turns import Turn
-from scrabble_rules.games.typed_tiles import about_text
 from scrabble_rules.games.view import view_for
 from scrabble_rules.notation import parse_move
 from scrabble_rules.rules.first_player import FirstPlayerFacts
@@ -25,8 +24,8 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.displays import drawing, picture, pretty_game
 from scrabble_rules.values.fast import Series, maker
 from scrabble_rules.values.holdings import Bag, Rack
-from scrabble_rules.values.moves import Move
-from scrabble_rules.values.tiles import Tile
+from scrabble_rules.values.moves import Move, Play
+from scrabble_rules.values.tiles import BLANK_LABEL, Tile
 from scrabble_rules.values.validators import (
     counted,
     described,
@@ -36,7 +35,7 @@ from scrabble_rules.values.validators import (
     shortened,
     typed,
 )
-from scrabble_rules.values.violations import DrawError, IllegalMoveError
+from scrabble_rules.values.violations import DrawError, IllegalMoveError, MissingTiles
 
 _ROUNDS = 100
 _MOST_NAMES = 4
@@ -257,12 +256,16 @@ class Game:
         """
         if by is not None and (isinstance(by, bool) or not isinstance(by, int)):
             by = self.seat(by)
-        if isinstance(move, str):
-            said: Move = parse_move(move, self.state)
-            answer = validate(self.state, said, by)
-            return answer or evolve(answer, names=self.players, note=about_text(answer))
-        answer = validate(self.state, move, by)
-        return answer or evolve(answer, names=self.players)
+        said = parse_move(move, self.state) if isinstance(move, str) else move
+        answer = validate(self.state, said, by)
+        if isinstance(answer, Legal):
+            return answer
+        is_text_of_play = isinstance(move, str) and isinstance(said, Play)
+        lacks_blank = any(
+            isinstance(one, MissingTiles) and BLANK_LABEL in one.tiles for one in answer.violations
+        )
+        note = SMALL_LETTERS if is_text_of_play and lacks_blank else answer.note
+        return evolve(answer, names=self.players, note=note)
 
     def undo(self) -> Game:
         """Return the game without its last turn; raises SetupError if there is none.

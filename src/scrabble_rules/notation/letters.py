@@ -9,7 +9,6 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import lru_cache
 
-from scrabble_rules.engine.state import labels_meant
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, PlacedTile, Tile, TileSet
@@ -100,9 +99,7 @@ def parse_rack(text: str, tile_set: TileSet | None = None) -> Rack:
     tiles = []
     for place, sign in signs(text):
         if known is not None and sign not in known and sign != "_":
-            meant = labels_meant(tile_set, [sign]) if tile_set is not None else ""
-            hint = f"; write it {meant}" if meant not in {"", sign} else ""
-            raise NotationError(f"the tile set has no {_named(sign)}{hint}", text, place)
+            raise NotationError(f"the tile set has no {_named(sign)}", text, place)
         tiles.append(Tile(sign))
     return Rack(tiles)
 

@@ -19,7 +19,6 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
-from scrabble_rules.games.typed_tiles import about_text
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.records.comparison import Comparison
 from scrabble_rules.records.entry_moves import (
@@ -252,7 +251,7 @@ class ReplayPass:
             laid = illegal_play(state, move, self._allowing)
         if laid is None and isinstance(move, Play):
             why = _left_out(why)
-        self._report_illegal(entry, f"{why} {about_text(answer)}".rstrip(), words)
+        self._report_illegal(entry, why, words)
         if laid is None:
             self._skip_turn(entry)
             return
