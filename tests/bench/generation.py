@@ -9,18 +9,15 @@ processor times, each the best of several series on fresh states.
 from __future__ import annotations
 
 import gc
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from itertools import count
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bench.graph import word_list
 from bench.oracle import counted_states
 from bench.plain_trie import Rows, all_plays, make_trie
 from bench.plain_trie import Play as RivalPlay
@@ -200,22 +197,6 @@ def self_play(rules: RuleSet, rival: Rival) -> Row:
     return row(f"one of {GAMES} greedy games", ours / GAMES, theirs / GAMES, goal)
 
 
-def memory(graph: WordGraph) -> list[Row]:
-    """Measure the memory of a graph in a process of its own, where that is possible."""
-    if not Path("/proc/self/statm").exists():
-        return []
-    with NamedTemporaryFile() as file:
-        file.write(graph.to_bytes())
-        file.flush()
-        script = Path(__file__).with_name("resident.py")
-        printed = subprocess.run(
-            [sys.executable, script, file.name], check=True, capture_output=True, text=True
-        )
-    taken = int(printed.stdout)
-    what = f"12 MB / memory of {len(graph):,} words"
-    return [SpeedUp(what, f"{taken / 1e6:.1f} MB", "12 MB", 12e6 / taken, 1.0)]
-
-
 def main() -> None:
     """Measure everything and report it."""
     folder = Path(sys.argv[1]) if sys.argv[1:] else None
@@ -234,9 +215,7 @@ def main() -> None:
         *compare(rules, rival, plain, "without a blank", Goals(60 if COMPILED else 4, 1.0)),
         *compare(rules, rival, blank, "with a blank", Goals(80 if COMPILED else 4, 1.05)),
         self_play(rules, rival),
-        *(memory(lexicon if folder else WordGraph.from_words(word_list(None), ENGLISH))
-          if COMPILED else ()),
-    ]  # fmt: skip
+    ]
     report(rows, "compiled" if COMPILED else "interpreted")
 
 

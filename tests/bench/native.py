@@ -53,12 +53,12 @@ LOOKS: dict[str, tuple[str, Look, tuple[float, float, float]]] = {
 }
 
 
-def positions(rules: RuleSet, boards: dict[int, int] = BOARDS) -> dict[int, list[str]]:
+def positions(rules: RuleSet) -> dict[int, list[str]]:
     """Return states of greedy games as text, by the number of blanks on the rack."""
-    found: dict[int, list[str]] = {blanks: [] for blanks in boards}
+    found: dict[int, list[str]] = {blanks: [] for blanks in BOARDS}
     choose = random.Random(1)  # noqa: S311 - the same states each time
     seed = 0
-    while any(len(found[blanks]) < wanted for blanks, wanted in boards.items()):
+    while any(len(found[blanks]) < wanted for blanks, wanted in BOARDS.items()):
         game = greedy(rules, seed)
         seed += 1
         for state in (turn.state for turn in game.turns):
@@ -67,7 +67,7 @@ def positions(rules: RuleSet, boards: dict[int, int] = BOARDS) -> dict[int, list
             if state.is_over or state.board.is_empty or len(letters) < RACK:
                 continue
             for blanks in range(unseen.count("?") + 1):
-                if len(found.get(blanks, ())) < boards.get(blanks, 0):
+                if len(found.get(blanks, ())) < BOARDS.get(blanks, 0):
                     rack = "".join(choose.sample(letters, RACK - blanks)) + "?" * blanks
                     found[blanks].append(f"{cgp.format(state).split()[0]} {rack}/ 0/0 0")
     return found

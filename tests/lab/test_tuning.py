@@ -19,7 +19,7 @@ from attrs import evolve, frozen
 
 from scrabble_rules import RuleSet
 from scrabble_rules.lab import Side, Tally, Tried, Tuned, Tuning, Wish, tune
-from scrabble_rules.lab.bets import Bets
+from scrabble_rules.lab.tuning import Bets
 from scrabble_rules.players import GREEDY
 from scrabble_rules.profiles import TWO_EXCHANGES
 from scrabble_rules.rules import TilesPlayed
@@ -276,7 +276,7 @@ class TestWhatCannotBe:
     def test_wishes(self) -> None:
         assert Wish.bonuses_are(25) == Wish("bonus_share", 2500, 100, 0, 10_000)
         assert Wish.first_player_wins(50) == Wish("half_wins", 1.0, 0.02, 0, 2)
-        with pytest.raises(ValueError, match="Did you mean 'choices'"):
+        with pytest.raises(ValueError, match="no measure 'choice'"):
             Wish("choice", 1, 1, 0, 2)
         with pytest.raises(ValueError, match="there is no measure 'luck'"):
             Wish("luck", 1, 1, 0, 2)

@@ -273,7 +273,7 @@ class TestParts:
                 lambda x: KeepValues(x({"S": 8.5})),
                 "worth of S must be a whole number, in hund.* 8.5",
             ),
-            (lambda x: KeepValues(x({1: 8})), "a str is expected, such as the label 'S', not int"),
+            (lambda x: KeepValues(x({1: 8})), "label must be a str"),
             (lambda x: KeepValues(x("S")), "worths are a dict such as .*, or pairs, not 'S'"),
             (lambda x: KeepValues(x(5)), "worths are a dict such as .*, not 5"),
             (lambda x: KeepValues(x(["S"])), "worths are a dict such as .*, or pairs"),
@@ -288,9 +288,7 @@ class TestParts:
 
     def test_the_best_plays_are_a_number(self) -> None:
         plays = legal_plays(table(evolve(NO_CHALLENGE, lexicon=WORDS), "HORNSAT", "A"))
-        with pytest.raises(
-            TypeError, match=r"an int is expected, such as plays.best\(10\), not str"
-        ):
+        with pytest.raises(TypeError, match="count must be"):
             plays.best(cast("int", "3"))
 
     def test_a_game_that_is_over(self) -> None:

@@ -10,9 +10,8 @@ May import: values, rules, engine, notation, games, wordgraph, movegen, players.
 """
 
 from scrabble_rules.lab.comparing import Comparison, Duel, compare, compared, duel
-from scrabble_rules.lab.measures import MEASURES, Measure
 from scrabble_rules.lab.playing import PlayedOut, play_out
-from scrabble_rules.lab.rows import GameRow, TurnRow
+from scrabble_rules.lab.rows import MEASURES, GameRow, Measure, TurnRow
 from scrabble_rules.lab.seat_draws import SeatDraws
 from scrabble_rules.lab.summaries import Summary
 from scrabble_rules.lab.tallies import Tally

@@ -12,9 +12,8 @@ from math import inf, sqrt
 from attrs import frozen
 
 from scrabble_rules.engine.draws import KnownSeed, SecretSeed
-from scrabble_rules.lab.measures import Measure
 from scrabble_rules.lab.playing import MOST_MOVES, check_players, checked_seeds, play_out
-from scrabble_rules.lab.rows import GameRow
+from scrabble_rules.lab.rows import GameRow, Measure
 from scrabble_rules.lab.summaries import FEWEST, Summary
 from scrabble_rules.lab.tallies import Tally
 from scrabble_rules.players import Player

@@ -21,16 +21,62 @@ from scrabble_rules.engine.transition import Legal, carry_out_drawing
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.turns import Turn
-from scrabble_rules.lab.openness import OpenSquares
 from scrabble_rules.lab.rows import NOT_COUNTED, GameRow, TurnRow
 from scrabble_rules.lab.seat_draws import SeatDraws
 from scrabble_rules.movegen import legal_plays
 from scrabble_rules.players import Player, next_move
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.board import Board
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.moves import Play, Resign
 from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.validators import described, must_be, shortened
+
+
+class OpenSquares:
+    """Counts the empty squares beside tiles while a game is played.
+
+    Squares are numbers here, row by row with one column more than the board has, so that the last
+    square of a row and the first one of the next have a number between them.
+    """
+
+    __slots__ = ("_beside", "_free", "_lying", "_width")
+
+    def __init__(self, layout: Layout) -> None:
+        """Begin with an empty board."""
+        self._width = layout.width + 1
+        rows, cols = range(layout.height), range(layout.width)
+        self._free = {row * self._width + col for row in rows for col in cols}
+        self._free.difference_update(map(self._number, layout.blocked))
+        self._lying: set[int] = set()
+        self._beside: set[int] = set()
+
+    def __len__(self) -> int:
+        """Count the squares that are not blocked, are empty, and have a tile beside them."""
+        return len(self._beside)
+
+    def _number(self, square: Square) -> int:
+        return square.row * self._width + square.col
+
+    def lay(self, squares: Iterable[Square]) -> None:
+        """Note tiles on further squares."""
+        width, free, lying, beside = self._width, self._free, self._lying, self._beside
+        for square in squares:
+            number = square.row * width + square.col
+            lying.add(number)
+            beside.discard(number)
+            for near in (number - width, number - 1, number + 1, number + width):
+                if near in free and near not in lying:
+                    beside.add(near)
+
+    def read(self, board: Board) -> None:
+        """Begin anew with the tiles of a board, from which some may have been taken back."""
+        self._lying.clear()
+        self._beside.clear()
+        self.lay(placed.square for placed in board)
+
 
 MOST_MOVES: Final = 500
 """After this many moves a game is stopped, if its rules have not ended it."""

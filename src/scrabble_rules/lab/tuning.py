@@ -1,36 +1,114 @@
 """Finds the number in a rule that makes a wish come true, with as few games as it takes.
 
 A wish is a mean of a measure, and how far from it the mean may be. For a number in a rule there are
-three answers, each a claim that bets refute (see `bets`): the mean is within that distance, it is
-above, or it is below. Games are played for a number until two of the three are refuted.
+three answers, each a claim that bets refute: the mean is within that distance, it is above, or it
+is below. Games are played for a number until two of the three are refuted.
 
 Both ends of the range are tried first, then always the middle between a number that gives too much
-and one that gives too little. That takes for granted that a larger number always moves the measure
-the same way, as points for a bingo do. If so, two neighbours on different sides prove that no
-number does it, and so do two ends on the same side.
+and one that gives too little. This assumes that a larger number always moves the measure the same
+way, as points for a bingo do. If so, two neighbours on different sides prove that no number does
+it, and so do two ends on the same side.
 
 The errors are shared out among all numbers that may come to be tried. So the chance that a number
 is found which does not do it is at most `alpha`, and the chance that one is passed over which does
 it is at most `beta`, whenever the games are stopped.
+
+Bets are evidence that may be looked at after every game, and stopped at any time. Suppose somebody
+claims that the mean of some outcomes is at most m, and sells bets on outcomes above m at fair odds.
+A share of the purse, bet on an outcome x, multiplies the purse by 1 + rate * (x - m); if the claim
+is true, that is 1 on average or less. So the purse of somebody who bets on and on grows to 20 times
+its size with a chance of at most 1 in 20, however long the game lasts and whenever it is stopped
+(J. Ville, 1939). A purse that has grown by 1 / alpha refutes the claim with an error of at most
+alpha. No normal distribution is assumed, only that outcomes lie between two known numbers.
+
+The best rate depends on the truth. So the purse is divided into equal parts, each of which bets at
+a rate of its own, half of the one before. At a fixed rate the order of the outcomes makes no
+difference: a tally of them is enough.
 """
 
 from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from math import log
+from math import exp, inf, log, log1p
 from typing import Final, cast
 
 from attrs import Attribute, Factory, evolve, field, frozen
 
 from scrabble_rules.engine.draws import KnownSeed
-from scrabble_rules.lab.bets import Bets
-from scrabble_rules.lab.measures import Measure
 from scrabble_rules.lab.playing import play_out
+from scrabble_rules.lab.rows import Measure
 from scrabble_rules.lab.tallies import Tally
 from scrabble_rules.players import Player
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.validators import counted, described, must_be, shortened, whole
+
+_RATES: Final = tuple(0.9 / 2**number for number in range(11))
+"""Rates as parts of the highest one, at which a single outcome could take the whole purse."""
+
+_STEPS: Final = 40
+"""How often an interval is halved to find its end."""
+
+
+@frozen
+class Bets:
+    """Outcomes between two numbers, and what they tell of their mean."""
+
+    outcomes: Tally
+    """How often each outcome occurs."""
+    least: int
+    """No outcome is below this."""
+    most: int
+    """No outcome is above this."""
+
+    def against_at_most(self, mean: float) -> float:
+        """Return the logarithm of the purse that has bet against a mean of `mean` or less."""
+        if mean >= self.most:
+            return -inf
+        return self._purse(mean, mean - self.least, 1)
+
+    def against_at_least(self, mean: float) -> float:
+        """Return the logarithm of the purse that has bet against a mean of `mean` or more."""
+        if mean <= self.least:
+            return -inf
+        return self._purse(mean, self.most - mean, -1)
+
+    def interval(self, error: float) -> tuple[float, float]:
+        """Return all means that are not refuted, with an error of `error` for both ends together.
+
+        It holds at whatever number of outcomes you stop.
+        """
+        needed = log(2 / error)
+        least, most = float(self.least), float(self.most)
+        return (
+            _end(self.against_at_most, least, most, needed),
+            _end(self.against_at_least, most, least, needed),
+        )
+
+    def _purse(self, mean: float, room: float, way: int) -> float:
+        """Return the logarithm of the mean of the purses of all rates."""
+        if room <= 0:  # the claim is that every outcome is the least, or the most
+            return inf if any(way * (x - mean) > 0 for x, _ in self.outcomes.counts) else 0.0
+        purses = [
+            sum(times * log1p(rate / room * way * (x - mean)) for x, times in self.outcomes.counts)
+            for rate in _RATES
+        ]
+        most = max(purses)
+        return most + log(sum(exp(each - most) for each in purses) / len(purses))
+
+
+def _end(against: Callable[[float], float], refuted: float, held: float, needed: float) -> float:
+    """Find by halving where the means begin that are not refuted, seen from one end of all."""
+    if against(refuted) < needed:
+        return refuted
+    for _ in range(_STEPS):
+        middle = (refuted + held) / 2
+        if against(middle) >= needed:
+            refuted = middle
+        else:
+            held = middle
+    return held
+
 
 ERROR: Final = 0.05
 GAMES: Final = 20_000

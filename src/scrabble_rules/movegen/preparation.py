@@ -45,7 +45,7 @@ from scrabble_rules.movegen.work import Work
 from scrabble_rules.values.board import Board
 from scrabble_rules.wordgraph import WordGraph
 from scrabble_rules.wordgraph.arcs import MOST_MASKED_LETTERS
-from scrabble_rules.wordgraph.unsound import reading
+from scrabble_rules.wordgraph.errors import reading
 
 
 @frozen(eq=False)

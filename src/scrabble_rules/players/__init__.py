@@ -9,8 +9,7 @@ May import: values, rules, engine, notation, games, wordgraph, movegen.
 """
 
 from scrabble_rules.players.asking import Player, choose, next_move
-from scrabble_rules.players.computer import GREEDY, RANDOM, WEAK, ComputerPlayer
-from scrabble_rules.players.fitting import Observed, fit, observe
+from scrabble_rules.players.computer import GREEDY, RANDOM, WEAK, ComputerPlayer, Vocabulary
 from scrabble_rules.players.keeping import (
     KeepFacts,
     KeepFitted,
@@ -18,7 +17,7 @@ from scrabble_rules.players.keeping import (
     KeepRule,
     KeepValues,
 )
-from scrabble_rules.players.knowledge import Vocabulary
+from scrabble_rules.players.learning import Observed, fit, observe
 from scrabble_rules.players.standard import BEST, LEVELS, STANDARD_LEAVES
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""A computer player: points now, what is kept, what it knows, and how it errs.
+"""A computer player: points now, what is kept, which words it knows, and how it errs.
 
 On turn the player compares its plays, its exchanges and the blanks that it may take from the board,
 by their points and by what they keep on the rack. Without any of these it passes, agrees to end the
@@ -9,6 +9,7 @@ others. With an empty bag between two players the end of the game is open, and i
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable
 from typing import Final
 
@@ -20,16 +21,18 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen import LegalPlays, ScoredPlay
 from scrabble_rules.players.asking import may_be_challenged
-from scrabble_rules.players.desperate import agrees_to_end, last_resort, phonies, phony_among
 from scrabble_rules.players.endgame import at_the_end, every_play
 from scrabble_rules.players.keeping import KeepNothing, KeepRule
-from scrabble_rules.players.knowledge import Vocabulary
 from scrabble_rules.players.weighing import (
     Weighed,
+    agrees_to_end,
     best_exchange,
     best_play,
     blanks_to_take,
+    last_resort,
     leaves_of,
+    phonies,
+    phony_among,
     rack_worth,
 )
 from scrabble_rules.values.moves import AgreeEnd, Challenge, Move, Pass
@@ -37,6 +40,34 @@ from scrabble_rules.values.seeded_numbers import below, numbers_of
 from scrabble_rules.values.validators import described, of_type, whole_from
 
 _ALL: Final = 100
+
+
+@frozen
+class Vocabulary:
+    """A share of all words, always the same ones: a player who does not know a word never lays it.
+
+    Raises ValueError for a share outside 0 to 100, TypeError for one that is no whole number.
+    """
+
+    percent: int = field(default=_ALL, validator=whole_from(0, _ALL))
+    """How many of a hundred words the player knows."""
+    person: str = ""
+    """Players of different names know different words."""
+
+    @property
+    def knows_all(self) -> bool:
+        """Whether the player knows every word."""
+        return self.percent == _ALL
+
+    def knows(self, labels: tuple[str, ...]) -> bool:
+        """Return whether the player knows a word. The same words are known on every machine."""
+        if self.knows_all:
+            return True
+        text = "\n".join(("vocabulary 1", self.person, *labels))
+        digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()
+        return int.from_bytes(digest[:8], "big") % _ALL < self.percent
+
+
 PERCENT: Final = whole_from(0, _ALL)
 
 

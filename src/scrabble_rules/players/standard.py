@@ -12,9 +12,8 @@ from types import MappingProxyType
 from typing import Final
 
 from scrabble_rules.players import standard_leaves
-from scrabble_rules.players.computer import ComputerPlayer
+from scrabble_rules.players.computer import ComputerPlayer, Vocabulary
 from scrabble_rules.players.keeping import KeepFitted
-from scrabble_rules.players.knowledge import Vocabulary
 from scrabble_rules.values.tiles import BLANK_LABEL
 from scrabble_rules.values.validators import shortened
 

@@ -36,7 +36,7 @@ from scrabble_rules.wordgraph.arcs import (
     letter_masks,
 )
 from scrabble_rules.wordgraph.builder import build
-from scrabble_rules.wordgraph.errors import WordGraphError
+from scrabble_rules.wordgraph.errors import WordGraphError, reading
 from scrabble_rules.wordgraph.header import Header, pack, unpack
 from scrabble_rules.wordgraph.lookups import (
     all_words,
@@ -45,9 +45,7 @@ from scrabble_rules.wordgraph.lookups import (
     sorted_lines,
     words_from_tiles,
 )
-from scrabble_rules.wordgraph.reading import labels_of
-from scrabble_rules.wordgraph.spelling import Speller, alphabet
-from scrabble_rules.wordgraph.unsound import reading
+from scrabble_rules.wordgraph.spelling import Speller, alphabet, labels_of
 from scrabble_rules.wordgraph.verification import prove
 
 _NAME = "the agreed list"

@@ -13,7 +13,7 @@ from attrs import frozen
 
 from scrabble_rules.wordgraph.arcs import LAST, MOST_LETTERS
 from scrabble_rules.wordgraph.errors import WordGraphError
-from scrabble_rules.wordgraph.reading import is_alphabet
+from scrabble_rules.wordgraph.spelling import is_alphabet
 
 _ROOTS = 2
 MAGIC = b"\x93WGRAPH\n"

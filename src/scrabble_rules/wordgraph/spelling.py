@@ -1,18 +1,54 @@
-"""Translates words, as text or labels, into the numbers that stand for letters in a graph.
+"""Translates words between text, labels, and the numbers that stand for letters in a graph.
 
-A word becomes a *key*: a text with one character for each letter, the one with the letter's number.
-Keys sort and compare as fast as text does, which is what building a graph does most.
+`labels_of` reads text as labels, so that you can ask a graph for a word as you would write it. A
+graph has labels but no tile set, so lower case is what `TileSet.of` makes of these labels. If the
+tiles have another (`TileKind.lower`), ask in upper case or with a tuple of labels.
+
+`Speller` is for building a graph. It turns each word into a *key*: a text with one character for
+each letter, the one with the letter's number. Keys sort and compare as fast as text does, and that
+is most of the work of building.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from scrabble_rules.values.lexicon import Word
-from scrabble_rules.values.tiles import TileSet, UnknownLabelError, place_in_list
+from scrabble_rules.values.spelling import lower_cases
+from scrabble_rules.values.tiles import TileKind, TileSet, UnknownLabelError, place_in_list
 from scrabble_rules.values.validators import must_be
 from scrabble_rules.wordgraph.arcs import MOST_LABELS_IN_WORD, MOST_LETTERS
 from scrabble_rules.wordgraph.errors import WordGraphError
+
+
+def labels_of(word: Iterable[str], letters: tuple[str, ...]) -> tuple[str, ...]:
+    """Split text into labels as `TileSet.tokenize` does; other iterables are taken as labels.
+
+    White space around the text is ignored. If at some character no label fits, the rest of the text
+    is the last item, which is no label.
+    """
+    if not isinstance(word, str):
+        return tuple(word)
+    tiles, text = _tiles(letters), word.strip()
+    try:
+        return tiles.tokenize(text)
+    except UnknownLabelError as error:
+        return (*tiles.tokenize(error.text[: error.column]), error.text[error.column :])
+
+
+def is_alphabet(letters: tuple[str, ...]) -> bool:
+    """Return whether these can be the letters of a tile set, each once."""
+    try:
+        return _tiles(letters).letters == letters
+    except ValueError:
+        return False
+
+
+@lru_cache(maxsize=32)
+def _tiles(letters: tuple[str, ...]) -> TileSet:
+    lower = lower_cases(dict.fromkeys(letters))
+    return TileSet(TileKind(label, 0, 0, lower=lower[label]) for label in lower)
 
 
 def alphabet(tile_set: TileSet) -> tuple[str, ...]:
