@@ -1332,18 +1332,6 @@ def test_a_score_sheet_needs_a_game(draw: Callable[[object], str]) -> None:
         game_svg(STATE)  # type: ignore[arg-type]
 
 
-def test_a_draft_explains_how_tiles_are_written() -> None:
-    note = "In text, a small letter is a blank; write ordinary tiles in capitals."
-    draft = Draft(STATE)
-    with pytest.raises(DraftError) as caught:
-        draft.lay_play(parse_play("8F horn", BOARD))
-    assert str(caught.value) == f"Your rack does not hold ?, ?, ?, ?. {note}"
-    assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)  # noqa: S301 - our own
-    with pytest.raises(DraftError) as caught:
-        draft.lay_play(parse_play("8F HORNS", BOARD))
-    assert str(caught.value) == "Your rack does not hold S."
-
-
 def test_a_vote_of_the_other_player_needs_a_seat() -> None:
     agreed = Game.start(WORDED, ["Ann", "Bob"], first=0).play(AgreeEnd())
     with pytest.raises(IllegalMoveError) as caught:

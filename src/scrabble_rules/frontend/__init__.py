@@ -8,10 +8,9 @@ turn was as one viewer may know it.
 May import: values, rules, engine, notation, games, wordgraph, movegen.
 """
 
-from scrabble_rules.frontend.answers import DraftStage, DraftWord
-from scrabble_rules.frontend.browsing import Story, story
 from scrabble_rules.frontend.cursor import Arrow, Cursor
 from scrabble_rules.frontend.draft import Draft
+from scrabble_rules.frontend.draft_words import DraftStage, DraftWord
 from scrabble_rules.frontend.laying import (
     FREELY,
     Entering,
@@ -25,6 +24,7 @@ from scrabble_rules.frontend.laying import (
 from scrabble_rules.frontend.player_actions import Action, actions
 from scrabble_rules.frontend.saved_draft import LETTERLESS, DraftKind, LaidTile, SavedDraft
 from scrabble_rules.frontend.steps import DraftError
+from scrabble_rules.games.story import Story, story
 from scrabble_rules.games.turns import StoryLine
 from scrabble_rules.values.moves import MoveKind
 

@@ -16,7 +16,7 @@ from scrabble_rules.frontend.draft import PLAYING, Draft
 from scrabble_rules.frontend.steps import DraftError, NothingChosen, NothingLaid, UnknownKey
 from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN_LABEL, UnknownLabelError
-from scrabble_rules.values.validators import must_be, of_type, shortened, typed
+from scrabble_rules.values.validators import must_be, shortened, typed
 
 
 class Arrow(enum.Enum):
@@ -46,7 +46,7 @@ class Cursor:
 
     square: Square = field(converter=_square)
     """The square where the next tile is typed, which may be off the board."""
-    axis: Axis = field(default=Axis.ACROSS, validator=of_type(Axis, "Axis.DOWN"))
+    axis: Axis = Axis.ACROSS
     """The direction in which the cursor moves when you type."""
 
     def turned(self) -> Cursor:

@@ -2,7 +2,7 @@
 
 A Draft is a value: each step returns another draft, and a step that is refused raises DraftError
 with every reason. In which order tiles may be laid is in `laying`, typing in `cursor`, what a draft
-says about itself in `answers`.
+says about itself in `draft_words`.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState, seat_number
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.frontend.answers import (
+from scrabble_rules.frontend.carrying import carried, renumbered, same_equipment
+from scrabble_rules.frontend.draft_words import (
     DraftStage,
     DraftWord,
     completions_of,
-    may_exchange,
     score_without_letters,
     words_of,
 )
+from scrabble_rules.frontend.laid_tiles import Ground, LaidTiles, can_become_legal
 from scrabble_rules.frontend.laying import FREELY, Entering, LeavesLine, line_of
-from scrabble_rules.frontend.lie import Lie
-from scrabble_rules.frontend.prospects import has_prospects
+from scrabble_rules.frontend.player_actions import exchange_action
 from scrabble_rules.frontend.saved_draft import (
     LETTERLESS,
     DraftKind,
@@ -38,8 +38,15 @@ from scrabble_rules.frontend.saved_draft import (
     as_tuple,
     check_slots,
 )
-from scrabble_rules.frontend.seats import as_view, owner, rack_of, same_equipment, seat_on_turn
-from scrabble_rules.frontend.slots import blank_on, carried, face_of, renumbered, shuffled, slot_of
+from scrabble_rules.frontend.slots import (
+    blank_on,
+    moved,
+    rack_of,
+    seat_on_turn,
+    shuffled,
+    slot_of,
+    tile_laid,
+)
 from scrabble_rules.frontend.steps import (
     DraftError,
     NoDirection,
@@ -48,22 +55,25 @@ from scrabble_rules.frontend.steps import (
     NotChosen,
     NothingLaid,
     OtherKind,
-    check_held,
-    check_slot,
 )
 from scrabble_rules.movegen import ScoredPlay
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
 from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.moves import Exchange, Play
-from scrabble_rules.values.tiles import Tile, as_tile
-from scrabble_rules.values.validators import must_be, of_type, typed
-from scrabble_rules.values.violations import Violation
+from scrabble_rules.values.moves import Exchange, MoveKind, Play
+from scrabble_rules.values.tiles import Tile
+from scrabble_rules.values.validators import must_be, typed
+from scrabble_rules.values.violations import MissingTiles, Violation
 from scrabble_rules.wordgraph import WordGraph
 
 PLAYING = frozenset({None, DraftKind.PLAY})
 """The kinds of drafts in which tiles may be laid."""
+
+
+def _as_view(value: GameState) -> GameState:
+    must_be("view", value, GameState, "view_for(game.state, 0)")
+    return value
 
 
 def _on_turn(draft: Draft) -> int:
@@ -87,13 +97,11 @@ class Draft:
     tiles of somebody who is not on turn; ValueError if the fields do not fit the state.
     """
 
-    state: GameState = field(converter=as_view)
+    state: GameState = field(converter=_as_view)
     """The state, or the player's view of it."""
     player: int = field(converter=seat_number, default=Factory(_on_turn, takes_self=True))
     """The seat; by default the player on turn. With the view of somebody else, pass it."""
-    entering: Entering = field(
-        default=FREELY, kw_only=True, validator=of_type(Entering, "Entering(Growing())")
-    )
+    entering: Entering = field(default=FREELY, kw_only=True)
     """The laying order, and what has to be chosen first."""
     tiles: tuple[Tile, ...] = field(
         converter=as_tuple, kw_only=True, default=Factory(_held, takes_self=True)
@@ -122,7 +130,7 @@ class Draft:
         Those of `laying` whose square another play has taken are left out, and those that the
         laying order does not allow without them.
         """
-        return self._lie.laid
+        return self._on_board.laid
 
     @property
     def placements(self) -> tuple[Placement, ...]:
@@ -181,11 +189,11 @@ class Draft:
             return DraftStage.BARRED
         if self.kind in PLAYING:
             left = len(self.tiles) - len(self.laid)
-            hopes = has_prospects(self.state.rules, self._lie, left)
+            hopes = can_become_legal(self.state.rules, self._on_board, left)
             return DraftStage.NOT_YET if hopes else DraftStage.NEVER
-        keeps_turn = self.kind is DraftKind.FREE_SWAP
-        is_open = may_exchange(self._own_turn, keeps_turn=keeps_turn)
-        return DraftStage.NOT_YET if is_open else DraftStage.BARRED
+        kind = MoveKind.SWAP if self.kind is DraftKind.FREE_SWAP else MoveKind.EXCHANGE
+        can_exchange = exchange_action(self._own_turn, self.player, kind)
+        return DraftStage.NOT_YET if can_exchange else DraftStage.BARRED
 
     @cached_property
     def score(self) -> Score | None:
@@ -217,7 +225,7 @@ class Draft:
         """Every square on which the next tile may be laid."""
         if self._against_playing() or not any(tile is not None for tile in self.rack):
             return frozenset()
-        return self._lie.open_squares()
+        return self._on_board.open_squares()
 
     def completions(
         self, graph: WordGraph | None = None, *, limit: int | None = None
@@ -258,15 +266,9 @@ class Draft:
         """Return the tile as it would be laid, or every reason against that."""
         must_be("square", square, Square, A_SQUARE)
         tile_set = self.state.rules.tile_set
-        reasons = (*self._against_playing(), *self._lie.why_not(square))
-        slot = slot_of(self.rack, tile, tile_set)
-        if isinstance(slot, Violation):
-            return (*reasons, slot)
-        meant = self.tiles[slot] if isinstance(tile, int) else as_tile(tile)
-        face = face_of(meant, letter, square, tile_set)
-        if isinstance(face, Violation):
-            return (*reasons, face)
-        return reasons or LaidTile(slot, Placement(square, face))
+        reasons = (*self._against_playing(), *self._on_board.why_not(square))
+        laid = tile_laid(self.rack, tile, square, letter, tile_set)
+        return (*reasons, laid) if isinstance(laid, Violation) else reasons or laid
 
     def lay_play(self, play: Play) -> Draft:
         """Lay the tiles of a play, such as a hint, in place of all others.
@@ -274,7 +276,10 @@ class Draft:
         What has to be chosen first is chosen to suit the play. Raises DraftError if its tiles may
         not be laid, in whatever order.
         """
-        check_held(play, self.tiles)
+        must_be("play", play, Play)
+        missing = Rack(self.tiles).missing(play.rack_labels)
+        if missing:
+            raise DraftError([MissingTiles(tiles=missing)])
         squares = tuple(placed.square for placed in play.placements)
         draft = self.restart()
         if self.entering.kind_first:
@@ -293,19 +298,19 @@ class Draft:
 
         The order given is kept if it is allowed.
         """
-        return None if self._against_playing() else self._lie.sequence(squares)
+        return None if self._against_playing() else self._on_board.sequence(squares)
 
     def with_letter(self, square: Square, letter: str | None) -> Draft:
         """Choose the letter of a blank that is laid on a square, or with None leave it open.
 
         Raises DraftError if there is no such blank, or if it cannot stand for this letter.
         """
-        if not self._lie.on(square).tile.is_blank:
+        if not self._on_board.on(square).tile.is_blank:
             raise DraftError([NotABlank(squares=(square,))])
         face = blank_on(square, letter, self.state.rules.tile_set)
         if isinstance(face, Violation):
             raise DraftError([face])
-        return evolve(self, laying=self._lie.changed({square: Placement(square, face)}))
+        return evolve(self, laying=self._on_board.changed({square: Placement(square, face)}))
 
     def take_back(self, square: Square | None = None) -> Draft:
         """Take back the tile on a square, by default the last one laid (S0.35).
@@ -315,18 +320,18 @@ class Draft:
         if square is None and not self.laid:
             raise DraftError([NothingLaid()])
         last = self.placements[-1].square if square is None else square
-        return evolve(self, laying=self._lie.without(last))
+        return evolve(self, laying=self._on_board.without(last))
 
     def move_tile(self, square: Square, to: Square) -> Draft:
         """Move a tile that is laid on one square to another.
 
         Raises DraftError if there is none, or if the tiles may not be laid there.
         """
-        return evolve(self, laying=self._lie.moved(square, to))
+        return evolve(self, laying=self._on_board.moved(square, to))
 
     def swap_tiles(self, square: Square, other: Square) -> Draft:
         """Swap the tiles that are laid on two squares. Raises DraftError if there are not two."""
-        return evolve(self, laying=self._lie.swapped(square, other))
+        return evolve(self, laying=self._on_board.swapped(square, other))
 
     def restart(self) -> Draft:
         """Take back everything: laid tiles, chosen tiles, and what was chosen first (S2.36)."""
@@ -346,7 +351,7 @@ class Draft:
 
         Raises DraftError if two tiles or more already lie in another one.
         """
-        squares = self._lie.squares
+        squares = self._on_board.squares
         if axis is not None and len(squares) > 1 and line_of(squares) is not axis:
             raise DraftError([LeavesLine(squares=squares)])
         return evolve(self, laying=self.laid, chosen_axis=axis)
@@ -398,10 +403,7 @@ class Draft:
 
         Raises DraftError if there is no such slot.
         """
-        check_slot(slot, len(self.tiles))
-        check_slot(to, len(self.tiles))
-        order = [each for each in range(len(self.tiles)) if each != slot]
-        return self.arrange((*order[:to], slot, *order[to:]))
+        return self.arrange(moved(len(self.tiles), slot, to))
 
     def shuffle(self, number: int) -> Draft:
         """Shuffle the tiles on the rack, by a number from your source of chance.
@@ -420,7 +422,7 @@ class Draft:
         rack keeps its order, and tiles that are new come last; but one that equals a tile just used
         takes its slot. Raises SetupError for a state with another board or other tiles.
         """
-        same_equipment(self.state, state)
+        same_equipment(self.state, _as_view(state))
         return Draft.restore(self.saved, state, self.entering)
 
     @property
@@ -452,10 +454,17 @@ class Draft:
         SetupError if it is of another player, or if the state has no such player.
         """
         must_be("saved", saved, SavedDraft)
-        seat = saved.player if player is None else owner(saved, player)
-        now = carried(saved, as_view(state).past, rack_of(state, seat))
-        draft = cls(state, seat, entering=entering, tiles=now.tiles, laying=now.laying)
-        return evolve(draft, chosen=now.chosen, chosen_kind=now.kind, chosen_axis=now.axis)
+        now = carried(saved, _as_view(state), player)
+        return cls(
+            state,
+            now.player,
+            entering=entering,
+            tiles=now.tiles,
+            laying=now.laying,
+            chosen=now.chosen,
+            chosen_kind=now.kind,
+            chosen_axis=now.axis,
+        )
 
     # -- inside
 
@@ -464,10 +473,11 @@ class Draft:
         return evolve(self.state, on_turn=self.player)
 
     @cached_property
-    def _lie(self) -> Lie:
+    def _on_board(self) -> LaidTiles:
         """The tiles that lie; none before everything is chosen that has to be chosen first."""
         laying = () if self._chooses_first() else self.laying
-        return Lie.standing(self.state.board, self.entering.order, self.chosen_axis, laying)
+        ground = Ground(self.state.board, self.entering.order, self.chosen_axis)
+        return LaidTiles.on_ground(ground, laying)
 
     def _against_playing(self) -> tuple[Violation, ...]:
         """Return why no tile at all may be laid now."""

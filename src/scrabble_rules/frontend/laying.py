@@ -8,7 +8,6 @@ legal is left to `validate`, which does not ask for the order.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import ClassVar, Protocol
 
 from attrs import field, frozen
@@ -17,7 +16,7 @@ from scrabble_rules.rules.promises import covers_start, touches
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Axis, Square
-from scrabble_rules.values.validators import described, of_type, typed
+from scrabble_rules.values.validators import described, typed
 from scrabble_rules.values.violations import Violation, violation
 
 
@@ -228,85 +227,11 @@ class Entering:
 
     order: LayingOrder = field(default=Free(), converter=_order)
     """Says on which squares the next tile may be laid."""
-    kind_first: bool = field(default=False, kw_only=True, validator=of_type(bool, "True"))
+    kind_first: bool = field(default=False, kw_only=True)
     """Whether the player has to choose the kind of move first."""
-    axis_first: bool = field(default=False, kw_only=True, validator=of_type(bool, "True"))
+    axis_first: bool = field(default=False, kw_only=True)
     """Whether the player has to choose the direction of a play first."""
 
 
 FREELY = Entering()
 """Lay tiles in any order, and choose nothing first."""
-
-
-def reasons_against(
-    order: LayingOrder, board: Board, laid: tuple[Square, ...], square: Square, axis: Axis | None
-) -> tuple[Violation, ...]:
-    """Return why the next tile may not be laid on a free square; `axis` is the chosen direction."""
-    if axis is not None and laid and line_of((laid[0], square)) is not axis:
-        return (LeavesLine(squares=(square,)),)
-    return order.check_laying(LayingFacts(board, laid, square))
-
-
-def is_free(order: LayingOrder) -> bool:
-    """Return whether an order declares that it refuses no square."""
-    return getattr(order, "is_free", False) is True
-
-
-def keeps_line(order: LayingOrder) -> bool:
-    """Return whether an order declares that no tile leaves the row and column of the first."""
-    return getattr(order, "keeps_line", False) is True
-
-
-def squares_open(
-    order: LayingOrder, board: Board, laid: tuple[Square, ...], axis: Axis | None
-) -> frozenset[Square]:
-    """Return every square on which the next tile may be laid."""
-    through = laid[0] if laid and (keeps_line(order) or axis is not None) else None
-    free = (square for square in _free_squares(board, through) if square not in laid)
-    if is_free(order) and axis is None:
-        return frozenset(free)
-    return frozenset(
-        square for square in free if not reasons_against(order, board, laid, square, axis)
-    )
-
-
-def sequence(
-    order: LayingOrder,
-    board: Board,
-    squares: tuple[Square, ...],
-    axis: Axis | None = None,
-    laid: tuple[Square, ...] = (),
-) -> tuple[Square, ...] | None:
-    """Return an order in which free squares can be covered, None if there is none.
-
-    `laid` has been laid before. The order given is kept if it is possible. Otherwise every order is
-    tried, first those that keep the most of it. Where there was no way on is remembered by all that
-    an order may depend on: the squares left, the first two laid, and the last one.
-    """
-    dead: set[tuple[object, ...]] = set()
-
-    def way(done: tuple[Square, ...], left: tuple[Square, ...]) -> tuple[Square, ...] | None:
-        if not left:
-            return done
-        key = (frozenset(left), done[:2], done[-1:])
-        if key in dead:
-            return None
-        for place, square in enumerate(left):
-            if not reasons_against(order, board, done, square, axis):
-                found = way((*done, square), left[:place] + left[place + 1 :])
-                if found is not None:
-                    return found
-        dead.add(key)
-        return None
-
-    return way(laid, squares)
-
-
-def _free_squares(board: Board, through: Square | None) -> Iterator[Square]:
-    """Yield the free squares of the board, or of the row and column through a square."""
-    blocked = board.layout.is_blocked
-    for row, tiles in enumerate(board.rows):
-        whole = through is None or row == through.row
-        for col in range(len(tiles)) if through is None or whole else (through.col,):
-            if tiles[col] is None and (square := Square(row, col)) not in blocked:
-                yield square

@@ -79,8 +79,8 @@ def actions(state: GameState, player: int) -> tuple[Action, ...]:
     player = seat_number(player)
     return (
         _play(state, player),
-        _exchange(state, player, MoveKind.EXCHANGE),
-        _exchange(state, player, MoveKind.SWAP),
+        exchange_action(state, player, MoveKind.EXCHANGE),
+        exchange_action(state, player, MoveKind.SWAP),
         _taking(state, player, MoveKind.TAKE_BLANK),
         _taking(state, player, MoveKind.BLANK_TURN),
         *(
@@ -101,10 +101,11 @@ def _play(state: GameState, player: int) -> Action:
     return Action(MoveKind.PLAY, () if counts else (NothingToLay(),), tuple(counts))
 
 
-def _exchange(state: GameState, player: int, kind: MoveKind) -> Action:
-    """Ask for each number of tiles whether some choice of them may be exchanged.
+def exchange_action(state: GameState, player: int, kind: MoveKind) -> Action:
+    """Return whether a player can exchange or swap tiles now, and how many.
 
-    If none may, the reasons are those of the choice with the fewest; of these, of the largest.
+    For each number of tiles it is asked whether some choice of them may be exchanged. If none may,
+    the reasons are those of the choice with the fewest; of these, of the largest.
     """
     keeps_turn = kind is MoveKind.SWAP
     counts: list[int] = []

@@ -1,4 +1,4 @@
-"""The slots of a rack: which tile is meant, what a tile shows, and what keeps its place.
+"""The slots of a rack: whose they are, which tile is meant, what it shows, and other orders.
 
 A rack in a player's order is a tuple of tiles, one for each slot. What a player does with them is
 left to `draft`.
@@ -6,31 +6,44 @@ left to `draft`.
 
 from __future__ import annotations
 
-import hashlib
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from math import factorial, prod
-
-from attrs import evolve
-
-from scrabble_rules.frontend.saved_draft import LETTERLESS, LaidTile, SavedDraft
-from scrabble_rules.frontend.steps import FaceDown, NoSuchSlot, NotABlank, NotALetter, SlotEmpty
+from scrabble_rules.engine.soundness import SetupError
+from scrabble_rules.engine.state import GameState, seat_among
+from scrabble_rules.frontend.saved_draft import LETTERLESS, LaidTile
+from scrabble_rules.frontend.steps import (
+    DraftError,
+    FaceDown,
+    NoSuchSlot,
+    NotABlank,
+    NotALetter,
+    SlotEmpty,
+)
+from scrabble_rules.values.board import Placement
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.log import Outcome, OutcomeKind
+from scrabble_rules.values.seeded_numbers import numbers_of, picked
 from scrabble_rules.values.tiles import HIDDEN, PlacedTile, Tile, TileSet, as_tile
 from scrabble_rules.values.validators import must_be
 from scrabble_rules.values.violations import MissingTiles, Violation
 
-MOVES_WITH_TILES = frozenset(
-    {
-        OutcomeKind.PLAY,
-        OutcomeKind.WITHDRAWN,
-        OutcomeKind.EXCHANGE,
-        OutcomeKind.FREE_SWAP,
-    }
-)
-"""After one of these moves of its player a draft is empty."""
+
+def seat_on_turn(view: GameState) -> int:
+    """Return the seat on turn, for a draft that names no seat.
+
+    Raises SetupError if its whole rack lies face down while tiles of somebody else are seen: the
+    view is then that player's, who would draft with the tiles of the player on turn.
+    """
+    seat, seen = view.on_turn, [number for number, rack in enumerate(view.racks) if rack.tiles]
+    if seen and seat not in seen and view.racks[seat].hidden:
+        raise SetupError(
+            f"this view shows no rack of player {seat}, who is on turn: pass the seat that drafts, "
+            f"as in Draft(view, {seen[0]})"
+        )
+    return seat
+
+
+def rack_of(view: GameState, player: int) -> Rack:
+    """Return the rack of a player; raise SetupError if there is no such player."""
+    return view.racks[seat_among(player, view.players)]
 
 
 def slot_of(
@@ -54,11 +67,29 @@ def slot_of(
     return MissingTiles(tiles=(wanted.label,))
 
 
-def face_of(
-    tile: Tile, letter: str | None, square: Square, tile_set: TileSet
+def tile_laid(
+    rack: tuple[Tile | None, ...],
+    tile: int | str | Tile,
+    square: Square,
+    letter: str | None,
+    tile_set: TileSet,
+) -> LaidTile | Violation:
+    """Return a tile of a rack as it lies on a square, or why that is not clear.
+
+    `tile` is as in `slot_of`; of a tile that lies face down it says which one it is.
+    """
+    slot = slot_of(rack, tile, tile_set)
+    if isinstance(slot, Violation):
+        return slot
+    meant = rack[slot] if isinstance(tile, int) else as_tile(tile)
+    face = _face_of(meant, letter, square, tile_set)
+    return face if isinstance(face, Violation) else LaidTile(slot, Placement(square, face))
+
+
+def _face_of(
+    tile: Tile | None, letter: str | None, square: Square, tile_set: TileSet
 ) -> PlacedTile | Violation:
-    """Return what a tile shows on a square of the board, or why that is not clear."""
-    if tile.is_hidden:
+    if tile is None or tile.is_hidden:
         return FaceDown(squares=(square,))
     if tile.is_blank:
         return blank_on(square, letter, tile_set)
@@ -79,86 +110,28 @@ def blank_on(square: Square, letter: str | None, tile_set: TileSet) -> PlacedTil
     return PlacedTile(letter, is_blank=True)
 
 
-def carried(saved: SavedDraft, past: Sequence[Outcome], held: Rack) -> SavedDraft:
-    """Return a draft with the tiles of another rack, and empty if its player has used it since.
+def moved(slots: int, slot: int, to: int) -> tuple[int, ...]:
+    """Return the order of slots with one of them moved to another place.
 
-    What the rack still holds keeps its order, tiles that are new come last. Of equal tiles those of
-    the draft are kept rather than others, unless they have been used.
+    Raises DraftError for a slot that is not there, TypeError for anything but a number.
     """
-    used = {*(laid.slot for laid in saved.laying), *saved.chosen}
-    is_done = any(
-        outcome.player == saved.player and outcome.kind in MOVES_WITH_TILES
-        for outcome in past[max(0, saved.turn) :]
-    )
-    left, kept = Counter(held), []
-    for slot in sorted(range(len(saved.tiles)), key=lambda slot: (slot in used) is is_done):
-        if left[saved.tiles[slot]]:
-            left[saved.tiles[slot]] -= 1
-            kept.append(slot)
-    kept.sort()
-    tiles = (*(saved.tiles[slot] for slot in kept), *sorted(left.elements(), key=_hidden_last))
-    if is_done:
-        return SavedDraft(saved.player, len(past), tiles)
-    now = {slot: place for place, slot in enumerate(kept)}
-    return evolve(
-        saved,
-        turn=len(past),
-        tiles=tiles,
-        laying=renumbered(saved.laying, now),
-        chosen=tuple(now[slot] for slot in saved.chosen if slot in now),
-    )
-
-
-def renumbered(laying: Iterable[LaidTile], now: Mapping[int, int]) -> tuple[LaidTile, ...]:
-    """Return laid tiles with the new numbers of their slots, without those that have none."""
-    return tuple(LaidTile(now[laid.slot], laid.placement) for laid in laying if laid.slot in now)
-
-
-def _hidden_last(tile: Tile) -> tuple[bool, str]:
-    return tile.is_hidden, tile.label
+    for number in (slot, to):
+        must_be("slot", number, int, "0")
+        if not 0 <= number < slots:
+            raise DraftError([NoSuchSlot(number=number + 1)])
+    order = [each for each in range(slots) if each != slot]
+    return (*order[:to], slot, *order[to:])
 
 
 def shuffled(rack: tuple[Tile | None, ...], number: int) -> tuple[int, ...]:
     """Return all slots in an order picked by a number; the slots of tiles that are laid stay.
 
-    All different orders of the tiles but the present one are numbered in the order of the labels,
-    and the SHA-256 of the number picks one. Equal tiles keep their order.
+    Orders are tried until one shows the tiles in another order, unless all of them are equal.
     """
-    tiles = tuple(tile for tile in rack if tile is not None)
-    picked = hashlib.sha256(f"shuffled rack 1\n{number}".encode()).digest()
-    counts = Counter(tiles)
-    others = _orders(counts) - 1
-    if not others:
-        return tuple(range(len(rack)))
-    place = int.from_bytes(picked) % others
-    place += place >= _place(tiles)
-    slots = {each: iter([s for s, tile in enumerate(rack) if tile == each]) for each in counts}
-    order: list[int] = []
-    for slot, lying in enumerate(rack):
-        if lying is None:
-            order.append(slot)
-            continue
-        labels = iter(sorted(+counts))
-        tile = next(labels)
-        while place >= (behind := _orders(counts - Counter((tile,)))):
-            place -= behind
-            tile = next(labels)
-        order.append(next(slots[tile]))
-        counts[tile] -= 1
-    return tuple(order)
-
-
-def _place(tiles: tuple[Tile, ...]) -> int:
-    """Return how many orders of these tiles come before this one."""
-    counts, before = Counter(tiles), 0
-    for tile in tiles:
-        before += sum(
-            _orders(counts - Counter((other,))) for other in sorted(+counts) if other < tile
-        )
-        counts[tile] -= 1
-    return before
-
-
-def _orders(counts: Counter[Tile]) -> int:
-    """Return in how many different orders tiles can lie."""
-    return factorial(counts.total()) // prod(map(factorial, counts.values()))
+    free = [slot for slot, tile in enumerate(rack) if tile is not None]
+    order, numbers = free, numbers_of(f"shuffled rack 2\n{number}")
+    if len({rack[slot] for slot in free}) > 1:
+        while [rack[slot] for slot in order] == [rack[slot] for slot in free]:
+            order = list(picked(free, len(free), numbers))
+    now = dict(zip(free, order, strict=True))
+    return tuple(now.get(slot, slot) for slot in range(len(rack)))

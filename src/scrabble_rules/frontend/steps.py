@@ -1,21 +1,14 @@
-"""The error that a step of a draft raises, and its advice.
+"""Why a step of a draft is refused, and the error that it raises.
 
-The reasons are in `steps` and `laying`.
-
-Where a play as a whole would be refused for the same reason, such as a square that is taken, the
-violation is the one of `validate`.
+The reasons of laying orders are in `laying`. Where a play as a whole would be refused for the same
+reason, such as a square that is taken, the violation is the one of `validate`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from scrabble_rules.engine.illegal import SMALL_LETTERS
-from scrabble_rules.values.holdings import Rack
-from scrabble_rules.values.moves import Play
-from scrabble_rules.values.tiles import BLANK, Tile
-from scrabble_rules.values.validators import must_be
-from scrabble_rules.values.violations import MissingTiles, Violation, violation
+from scrabble_rules.values.violations import Violation, violation
 
 
 @violation
@@ -157,13 +150,11 @@ class NoBlankOnBoard(Violation):
 class DraftError(ValueError):
     """A tile may not be laid, taken back or chosen; the draft is left as it was.
 
-    `violations` has every reason, with squares to point at. `note` is advice about how the tiles
-    were written, and usually empty.
+    `violations` has every reason, with squares to point at.
     """
 
-    def __init__(self, violations: Iterable[Violation], note: str = "") -> None:
+    def __init__(self, violations: Iterable[Violation]) -> None:
         self.violations: tuple[Violation, ...] = tuple(violations)
-        self.note = note
         super().__init__(self.violations)
 
     def message_for(self, names: Sequence[str]) -> str:
@@ -171,20 +162,4 @@ class DraftError(ValueError):
         return " ".join(violation.message_for(names) for violation in self.violations)
 
     def __str__(self) -> str:
-        return f"{self.message_for(())} {self.note}".rstrip()
-
-
-def check_held(play: Play, tiles: Iterable[Tile]) -> None:
-    """Raise DraftError with every tile of a play that a rack lacks, and how tiles are written."""
-    must_be("play", play, Play)
-    missing = Rack(tiles).missing(play.rack_labels)
-    if missing:
-        note = SMALL_LETTERS if BLANK.label in missing else ""
-        raise DraftError([MissingTiles(tiles=missing)], note)
-
-
-def check_slot(slot: int, slots: int) -> None:
-    """Raise DraftError for the number of a slot that is not there, TypeError for anything else."""
-    must_be("slot", slot, int, "0")
-    if not 0 <= slot < slots:
-        raise DraftError([NoSuchSlot(number=slot + 1)])
+        return self.message_for(())

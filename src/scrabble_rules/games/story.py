@@ -9,18 +9,46 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from attrs import frozen
+
 from scrabble_rules.engine.challenges import invalid_words, judged_words
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.turns import StoryLine, Turn
+from scrabble_rules.games.view import view_for
 from scrabble_rules.notation import NotationError, format_play
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.moves import Challenge, Exchange, MoveKind, Play, TakeBlank
 from scrabble_rules.values.tiles import PlacedTile, spelt
-from scrabble_rules.values.validators import must_be
+from scrabble_rules.values.validators import must_be, typed
+
+
+@frozen(field_transformer=typed)
+class Story:
+    """The turns of a game for one viewer, and the view before the first and after each of them."""
+
+    viewer: int | None
+    """The seat that the views are for; None for a spectator."""
+    lines: tuple[StoryLine, ...]
+    """A line for each turn, the same for everybody."""
+    views: tuple[GameState, ...]
+    """What the viewer could see: `views[0]` at the start, `views[n]` after the line number n."""
+
+
+def story(game: Game, viewer: int | None) -> Story:
+    """Return a game as a viewer may browse it; with None, as a spectator may.
+
+    Two games that differ only in what the viewer may not know have equal stories. Once the game is
+    over its last view is open, as `view_for` says; the earlier views stay as they were.
+
+    Raises TypeError if `game` is no Game, and SetupError if there is no such player.
+    """
+    lines = story_lines(game)
+    states = (game.deal, *(turn.state for turn in game.turns))
+    return Story(viewer, lines, tuple(view_for(state, viewer) for state in states))
 
 
 def story_lines(game: Game) -> tuple[StoryLine, ...]:

@@ -8,8 +8,6 @@ letter.
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterator
-from itertools import combinations
 
 from attrs import evolve, frozen
 
@@ -17,7 +15,6 @@ from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import misplaced
 from scrabble_rules.engine.scoring import Score, WordScore, score
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.engine.validation import validate
 from scrabble_rules.frontend.saved_draft import LETTERLESS
 from scrabble_rules.movegen import ScoredPlay, UnlistedWordsError, legal_plays
 from scrabble_rules.rules import Judging
@@ -27,7 +24,7 @@ from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Premium
-from scrabble_rules.values.moves import Exchange, Play
+from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import BLANK, PlacedTile, Tile
 from scrabble_rules.values.validators import typed
 from scrabble_rules.values.words import FormedWord
@@ -152,17 +149,3 @@ def _contains(play: Play, placements: Placements) -> bool:
         or (placed.tile == LETTERLESS and lying[placed.square].is_blank)
         for placed in placements
     )
-
-
-def may_exchange(state: GameState, *, keeps_turn: bool) -> bool:
-    """Return whether the player on turn may exchange any tiles at all now, or none of them."""
-    rack = tuple(state.racks[state.on_turn])
-    return any(
-        validate(state, Exchange(tiles, keeps_turn=keeps_turn)).is_legal for tiles in _choices(rack)
-    )
-
-
-def _choices(rack: tuple[Tile, ...]) -> Iterator[tuple[Tile, ...]]:
-    """Yield each different choice of tiles; the rack is sorted, so equal choices look equal."""
-    for count in range(len(rack) + 1):
-        yield from dict.fromkeys(combinations(rack, count))
