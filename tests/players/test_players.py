@@ -261,9 +261,9 @@ class TestParts:
         [
             (lambda x: ComputerPlayer(keeping=x({"S": 8})), "keeping of .* a KeepRule.* not dict"),
             (lambda x: ComputerPlayer(keeping=x(KeepNothing)), "not the class KeepNothing"),
-            (lambda x: ComputerPlayer(vocabulary=x(10)), "must be a Vocabulary, .*, not int"),
+            (lambda x: ComputerPlayer(vocabulary=x(10)), "must be a Vocabulary"),
             (lambda x: ComputerPlayer(slips=x(1.5)), "slips of .* a whole number, not 1.5"),
-            (lambda x: ComputerPlayer(bluffs=x([])), r"bluffs of .* a whole number, not \[\]"),
+            (lambda x: ComputerPlayer(bluffs=x([])), r"bluffs of .* a whole number, not list"),
             (
                 lambda x: ComputerPlayer(end_budget=x("a")),
                 "end_budget of .* a whole number, not 'a'",
@@ -346,7 +346,7 @@ class TestPlayersOfYourOwn:
             (
                 "8F HORN",
                 TypeError,
-                r"Saying at seat 0 must return a move, such as Pass\(\), not str",
+                r"Saying at seat 0 must return a move, such as Pass\(\)",
             ),
             (Pass, TypeError, "Saying at seat 0 must return a move.*not the class Pass"),
             (Overtime((0, 0)), TypeError, "Saying at seat 0 returned Overtime.*of a clock"),
@@ -412,7 +412,7 @@ class TestPlayersOfYourOwn:
 
     def test_a_found_play_is_not_yet_a_move(self) -> None:
         state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
-        with pytest.raises(TypeError, match=r"not ScoredPlay; use its \.play"):
+        with pytest.raises(TypeError, match="not ScoredPlay"):
             choose(self.Saying(legal_plays(state).best()), state, SEED)
 
     @pytest.mark.parametrize("player", ["greedy", ComputerPlayer])
@@ -426,9 +426,7 @@ class TestPlayersOfYourOwn:
     def test_a_player_who_is_not_asked_yet_is_one_too(self) -> None:
         state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
         for wrong in (None, lambda *_: Pass()):
-            with pytest.raises(
-                TypeError, match=r"a player is expected, .* not (NoneType|function)"
-            ):
+            with pytest.raises(TypeError, match=r"a player is expected, .* not (None|function)"):
                 next_move([GREEDY, cast("Player", wrong)], state, SEED)
 
     def test_a_method_that_takes_something_else(self) -> None:

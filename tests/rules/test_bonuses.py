@@ -154,10 +154,10 @@ class TestValues:
         ("values", "error", "sentence"),
         [
             ({"words": ()}, ValueError, "the words of WordBonus are texts, at least one"),
-            ({"words": [7]}, ValueError, "the words of WordBonus are texts, at least one"),
+            ({"words": [7]}, TypeError, "the words of WordBonus"),
             ({"words": "A", "name": " "}, ValueError, "the name of WordBonus is empty"),
-            ({"words": "A", "name": 7}, TypeError, "the name of WordBonus must be a str"),
-            ({"words": "A", "factor": -1}, ValueError, "the factor of a bonus is 0 or more"),
+            ({"words": "A", "name": 7}, TypeError, "the name of WordBonus"),
+            ({"words": "A", "factor": -1}, ValueError, "the factor of WordBonus"),
             ({"words": "A", "factor": 0.5}, TypeError, "must be a whole number"),
         ],
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from attrs import evolve, field, frozen, validators
+from attrs import evolve, field, frozen
 
 from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.scoring import Score
@@ -16,7 +16,7 @@ from scrabble_rules.rules.duplicate.rule_set import DuplicateRules
 from scrabble_rules.rules.duplicate.solo import SoloFacts
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.validators import of_type, typed, whole
+from scrabble_rules.values.validators import typed
 from scrabble_rules.values.violations import Violation
 
 
@@ -32,11 +32,10 @@ class DuplicateAnswer:
     they have handed something in.
     """
 
-    play: Play | None = field(
-        default=None, validator=validators.optional(of_type(Play, "a parsed play"))
-    )
+    play: Play | None = None
+
     """The play; None for a player who has found nothing."""
-    seconds: int = field(default=0, validator=whole)
+    seconds: int = 0
     """How many seconds the player took."""
     is_hidden: bool = False
     """Whether this is the answer of somebody else, which a view does not show."""

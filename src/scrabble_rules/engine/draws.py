@@ -28,6 +28,7 @@ from attrs import field, frozen
 from scrabble_rules.values.holdings import Bag
 from scrabble_rules.values.seeded_numbers import numbers_of, picked, seed_text
 from scrabble_rules.values.tiles import Tile, TileSet, as_tile
+from scrabble_rules.values.validators import typed
 from scrabble_rules.values.violations import DrawError
 
 _FEWEST_BYTES = 16
@@ -35,7 +36,7 @@ _MOST_BYTES = 256
 _HEX = re.compile("(?:[0-9A-Fa-f]{2})*")
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Draw:
     """A player has to draw `count` tiles; afterwards `puts_back` tiles go back into the bag."""
 

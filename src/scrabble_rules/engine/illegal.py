@@ -14,6 +14,7 @@ from scrabble_rules.engine.scoring import Score, main_first, score_words
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.moves import Move, Play
+from scrabble_rules.values.validators import typed
 from scrabble_rules.values.violations import IllegalMoveError, Violation
 from scrabble_rules.values.words import FormedWord
 
@@ -34,7 +35,7 @@ def score_if_sound(state: GameState, move: Move, by: int | None) -> Score | None
     return score_words(state.rules, state.board, formed, len(move.placements), held)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Illegal:
     """A move that is not legal: every reason, and the unchanged state (S0.39, S2.19)."""
 

@@ -20,12 +20,12 @@ from scrabble_rules.values.fast import maker
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.moves import PLAY_READER, Play
-from scrabble_rules.values.validators import counted, described, must_be, shortened, visible
+from scrabble_rules.values.validators import counted, described, must_be, shortened, typed, visible
 from scrabble_rules.values.violations import IllegalMoveError
 from scrabble_rules.values.words import FormedWord, FormedWords
 
 
-@frozen(repr=False)
+@frozen(repr=False, field_transformer=typed)
 class WordScore:
     """The score of one word of a play: the points of its letters times its factor."""
 
@@ -62,7 +62,7 @@ class WordScore:
     _repr_pretty_ = pretty_repr
 
 
-@frozen
+@frozen(field_transformer=typed)
 class BonusScore:
     """What one of the rules `bonuses` adds to the score of a play."""
 
@@ -72,7 +72,7 @@ class BonusScore:
     """What it adds: its points, and what its factor adds to the main word."""
 
 
-@frozen(repr=False)
+@frozen(repr=False, field_transformer=typed)
 class Score:
     """The score of a play: its words, the main word first, and what is added for the play."""
 
@@ -122,7 +122,7 @@ def score(rules: RuleSet, board: Board, play: Play, held: int | None = None) -> 
     """
     must_be("rules", rules, RuleSet, "game.rules")
     must_be("board", board, Board, "game.state.board")
-    must_be("play", play, Play, reader=PLAY_READER)
+    must_be("play", play, Play, PLAY_READER)
     if board.layout is not rules.layout and board.layout != rules.layout:
         raise ValueError(
             "the layout of the board is not the layout of the rules; Board(rules.layout) has it"

@@ -30,12 +30,12 @@ from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.log import EndKind, Outcome, Past, as_past
 from scrabble_rules.values.moves import Play, Words
 from scrabble_rules.values.tiles import Tile
-from scrabble_rules.values.validators import must_be, shortened
+from scrabble_rules.values.validators import must_be, shortened, typed
 
 _RACKS = frozenset({Rack})
 
 
-@frozen
+@frozen(field_transformer=typed)
 class LaidPlay:
     """A play that lies on the board, and the seat of the player who made it."""
 
@@ -45,7 +45,7 @@ class LaidPlay:
     """The play."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Pending:
     """The last play while it can still be challenged, with what is needed to take it back."""
 
@@ -73,7 +73,7 @@ class Pending:
         return tuple([word.labels for word in formed])
 
 
-@frozen
+@frozen(field_transformer=typed)
 class End:
     """How a game ended, and the scores before unplayed tiles were settled."""
 
@@ -151,7 +151,7 @@ _NOTHING_ASIDE = Factory(_nothing_aside, takes_self=True)
 _ZEROS = Factory(_zeros, takes_self=True)
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, field_transformer=typed)
 class GameState:
     """The state of a game between two moves.
 

@@ -40,7 +40,6 @@ from scrabble_rules.values.fast import maker
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import EndKind, Moment, OutcomeKind
 from scrabble_rules.values.moves import (
-    MOVE_READER,
     AgreeEnd,
     Challenge,
     Exchange,
@@ -51,14 +50,14 @@ from scrabble_rules.values.moves import (
     TakeBlank,
 )
 from scrabble_rules.values.tiles import HIDDEN, Tile, as_tile, labels_in
-from scrabble_rules.values.validators import described
+from scrabble_rules.values.validators import described, typed
 from scrabble_rules.values.violations import DrawError, Violation
 from scrabble_rules.values.words import FormedWord, FormedWords
 
 DrawnTiles = Iterable[Tile | str] | SeededDraws | None
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Legal:
     """A legal move: the state, the move, and the seat of the player who makes it.
 
@@ -150,7 +149,7 @@ class Step:
     drawn: tuple[Tile, ...]
 
 
-_laid_play, _step = maker(LaidPlay), maker(Step)
+_laid_play, _pending, _step = maker(LaidPlay), maker(Pending), maker(Step)
 
 # Read faster from here than from their classes.
 _TURN_UP = "as all racks are known, evolve(state, bag=state.unseen) turns its tiles up"
@@ -178,8 +177,7 @@ def carry_out(legal: Legal, drawn: DrawnTiles = None) -> Step:
     """
     if not isinstance(legal, Legal):
         raise TypeError(
-            "a Legal is expected, such as validate(state, move).unwrap(), not "
-            f"{described(legal, reader=MOVE_READER)}"
+            f"a Legal is expected, such as validate(state, move).unwrap(), not {described(legal)}"
         )
     seeded = drawn if isinstance(drawn, SeededDraws) else None
     by_hand = None if drawn is None or isinstance(drawn, SeededDraws) else labels_in(drawn)
@@ -279,7 +277,7 @@ def _play(state: NextState, legal: Legal, play: Play, source: DrawSource) -> Non
         return
     if judging is _ON_CHALLENGE:
         place = len(state.past)
-        state.pending = Pending(player, play, state.board, Rack(), (), place, state.last_play)
+        state.pending = _pending(player, play, state.board, Rack(), (), place, state.last_play)
     state.board = state.board.placing(play.placements)
     state.racks[player] = state.racks[player].without_labels(play.rack_labels)
     state.last_play = _laid_play(player, play)

@@ -40,7 +40,6 @@ from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import TURNS, OutcomeKind
 from scrabble_rules.values.moves import (
-    MOVE_READER,
     AgreeEnd,
     Challenge,
     Exchange,
@@ -97,16 +96,15 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
     if isinstance(speaker, str):
         seat_number(cast("int", speaker))  # raises TypeError: a state has no names
     if not isinstance(move, Move):
-        raise TypeError(
-            f"a move is expected, such as Pass(), not {described(move, Move, MOVE_READER)}"
-        )
+        raise TypeError(f"a move is expected, such as Pass(), not {described(move)}")
     player = state.on_turn if by is None or isinstance(move, Overtime) else by
     legal = _legal(state, move, player)
     found = tuple(_violations(legal))
     if found:
         is_again = isinstance(move, AgreeEnd) and AlreadyAgreed(player=player) in found
         note = SPEAKER if is_again and by is None else ""
-        return Illegal(state, move, by if isinstance(by, int) else None, found, note)
+        seat = by if isinstance(by, int) and not isinstance(by, bool) else None
+        return Illegal(state, move, seat, found, note)
     return legal
 
 

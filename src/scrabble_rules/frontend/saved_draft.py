@@ -15,7 +15,7 @@ from attrs import field, frozen
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.tiles import BLANK_LABEL, HIDDEN, PlacedTile, Tile
-from scrabble_rules.values.validators import listed, shortened, shown, typed
+from scrabble_rules.values.validators import described, listed, shortened, typed
 
 LETTERLESS = PlacedTile(BLANK_LABEL)
 """A blank on the board whose letter has not been chosen yet; no play with one is legal."""
@@ -62,7 +62,7 @@ def as_slots(values: Iterable[int]) -> tuple[int, ...]:
     try:
         return tuple(map(index, values))
     except TypeError:
-        raise TypeError(f"slots are a list of whole numbers, not {shown(values)}") from None
+        raise TypeError(f"slots are a list of whole numbers, not {described(values)}") from None
 
 
 @frozen(field_transformer=typed)

@@ -29,9 +29,9 @@ from scrabble_rules.values.tiles import BLANK_LABEL, Tile
 from scrabble_rules.values.validators import (
     counted,
     described,
+    listed,
     must_be,
     names_given,
-    of_type,
     shortened,
     typed,
 )
@@ -84,7 +84,12 @@ def _seat(player: int | str, names: tuple[str, ...]) -> int:
 
 
 def _turns(value: Iterable[Turn]) -> Series[Turn]:
-    return value if isinstance(value, Series) else Series(value)
+    if isinstance(value, Series):
+        return value
+    turns = listed(value)
+    for each in turns:
+        must_be("each of the turns", each, Turn)
+    return Series(turns)
 
 
 def _under_its_rules(game: Game, _: object, turns: Series[Turn]) -> None:
@@ -105,7 +110,7 @@ class Game:
 
     players: tuple[str, ...] = field(converter=seat_names)
     """The names of the players, by seat."""
-    deal: GameState = field(validator=of_type(GameState, "Game.start(rules, players).deal"))
+    deal: GameState
     """The state before the first turn."""
     turns: Series[Turn] = field(default=Series(), converter=_turns, validator=_under_its_rules)
     """The turns since the deal, oldest first."""

@@ -43,7 +43,7 @@ from scrabble_rules.tables.terms import Onlookers, TimeControl
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.moves import Challenge, Move, PlayerMove
-from scrabble_rules.values.validators import described, must_be, shortened
+from scrabble_rules.values.validators import must_be, shortened
 from scrabble_rules.values.violations import Violation
 
 VERSION: Final = 1
@@ -81,8 +81,7 @@ def _written(value: object, registry: Registry) -> dict[str, object]:
     name = registry.names_of_documents.get(type(value))
     if name is None:
         instead = _instead(value, registry)
-        found = type(value).__name__ if instead else described(value, Move)
-        unknown = f"no document holds a value of the type {found}{instead}"
+        unknown = f"no document holds a value of the type {type(value).__name__}{instead}"
         if kinds_anywhere(value):
             shown = shortened(type(value).__name__, _SHOWN)
             unknown = f"the rule {shown} has no name in documents: {UNNAMED_RULE.format(shown)}"

@@ -21,7 +21,7 @@ from cattrs.errors import (
 )
 
 from scrabble_rules.rules.ruleset import RuleSetError
-from scrabble_rules.values.validators import shortened
+from scrabble_rules.values.validators import shortened, typed
 
 FORMAT: Final = "crossword_game"
 """The key of every document whose value is the version of the format.
@@ -36,7 +36,7 @@ _LONGEST_NAME = 24
 _LONGEST_REASON = 300
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Failure:
     """One thing that is wrong, and its path: `$.turns[3].move.tiles[0]`."""
 

@@ -24,7 +24,7 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.tiles import TileSet
-from scrabble_rules.values.validators import whole_from
+from scrabble_rules.values.validators import at_least, typed
 
 LARGEST: Final = 2**53 - 1
 """Whole numbers run from minus this one to this one: every JSON reader holds them exactly."""
@@ -55,18 +55,18 @@ MOST_RULES: Final = 20
 # -- plain data
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Limits:
     """How much data is accepted: values in all, levels of nesting, characters of each text.
 
     The defaults are enough for a match of a hundred games. Raise them for data that you trust.
     """
 
-    values: int = field(default=100_000, validator=whole_from(1))
+    values: int = field(default=100_000, validator=at_least(1))
     """How many values a document has at most, inner ones counted."""
-    depth: int = field(default=32, validator=whole_from(1, 100))
+    depth: int = field(default=32, validator=at_least(1, 100))
     """How deep objects and lists are nested at most."""
-    text: int = field(default=1_000, validator=whole_from(1))
+    text: int = field(default=1_000, validator=at_least(1))
     """How many characters a text or a key has at most."""
 
 

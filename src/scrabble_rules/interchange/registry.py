@@ -71,7 +71,7 @@ from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.log import Outcome
 from scrabble_rules.values.moves import Move
 from scrabble_rules.values.tiles import PlacedTile, Tile, TileKind, TileSet
-from scrabble_rules.values.validators import shortened
+from scrabble_rules.values.validators import shortened, typed
 from scrabble_rules.values.words import FormedWord
 
 _LONGEST_NAME = 100
@@ -193,7 +193,7 @@ def choices_for(rule_set: RuleSetClass, rules: Mapping[str, type]) -> dict[Hint,
     }
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Registry:
     """The shipped rules, and rules of your own: `Registry().with_rule(Mine, name="club.mine")`."""
 

@@ -19,13 +19,13 @@ from scrabble_rules.lab.tallies import Tally
 from scrabble_rules.players import Player
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.log import EndKind
-from scrabble_rules.values.validators import counted, described, must_be
+from scrabble_rules.values.validators import counted, described, must_be, typed
 
 _TWO = 2
 _TOO_FEW = f"too few pairs for an interval: at least {FEWEST}"
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Comparison:
     """By how much a measure differs between the second game of each pair and the first."""
 
@@ -213,7 +213,7 @@ def compare(
     return tuple(compared(measure, rows[0], others) for others in rows[1:])
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Duel:
     """What two players have won against each other, each seed played twice with seats exchanged."""
 

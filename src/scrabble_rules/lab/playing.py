@@ -32,7 +32,7 @@ from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.moves import Play, Resign
 from scrabble_rules.values.tiles import Tile
-from scrabble_rules.values.validators import described, must_be, shortened
+from scrabble_rules.values.validators import described, must_be, shortened, typed
 
 
 class OpenSquares:
@@ -83,7 +83,7 @@ MOST_MOVES: Final = 500
 _SEEDS: Final = "map(KnownSeed, range(100))"
 
 
-@frozen
+@frozen(field_transformer=typed)
 class PlayedOut:
     """A game that was played out, and what was noted of it."""
 

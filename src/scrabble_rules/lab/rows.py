@@ -11,7 +11,7 @@ from typing import Final
 from attrs import frozen
 
 from scrabble_rules.values.log import EndKind, OutcomeKind
-from scrabble_rules.values.validators import shortened
+from scrabble_rules.values.validators import shortened, typed
 
 NOT_COUNTED: Final = -1
 """What stands for the number of legal plays if nobody has counted them."""
@@ -19,7 +19,7 @@ NOT_COUNTED: Final = -1
 _HUNDRED: Final = 100
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, field_transformer=typed)
 class TurnRow:
     """One turn: what the player had to choose from, and what came of it.
 
@@ -51,7 +51,7 @@ class TurnRow:
     """The scores after the turn, by seat; after the last turn, the final ones."""
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, field_transformer=typed)
 class GameRow:
     """One game: the scores, and what happened on the way."""
 

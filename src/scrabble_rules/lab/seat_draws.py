@@ -32,12 +32,13 @@ from scrabble_rules.engine.state import seat_among
 from scrabble_rules.values.holdings import Bag
 from scrabble_rules.values.seeded_numbers import below, numbers_of, picked
 from scrabble_rules.values.tiles import Tile, TileSet
+from scrabble_rules.values.validators import typed
 from scrabble_rules.values.violations import DrawError
 
 _TWO = 2
 
 
-@frozen
+@frozen(field_transformer=typed)
 class SeatDraws:
     """The tiles that are still to be drawn, in the order in which each seat will take them."""
 

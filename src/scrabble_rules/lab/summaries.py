@@ -8,6 +8,8 @@ from typing import Final
 
 from attrs import frozen
 
+from scrabble_rules.values.validators import typed
+
 NORMAL_95: Final = 1.959963984540054
 """Of a normal distribution, 95 in 100 values lie within this many standard deviations."""
 
@@ -18,7 +20,7 @@ FEWEST: Final = 6
 """Fewer values have no interval: of five there are 31 parts, too few for 5 % to lie outside."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Summary:
     """How many values there are, their sum, and the sum of their squares."""
 

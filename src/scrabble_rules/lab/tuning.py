@@ -41,7 +41,7 @@ from scrabble_rules.lab.rows import Measure
 from scrabble_rules.lab.tallies import Tally
 from scrabble_rules.players import Player
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.validators import counted, described, must_be, shortened, whole
+from scrabble_rules.values.validators import counted, described, must_be, shortened, typed
 
 _RATES: Final = tuple(0.9 / 2**number for number in range(11))
 """Rates as parts of the highest one, at which a single outcome could take the whole purse."""
@@ -132,7 +132,7 @@ def _most(wish: Wish) -> int:
     return wish.known[1]
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Wish:
     """A mean of a measure that is wanted, and how far from it the mean may be.
 
@@ -149,9 +149,9 @@ class Wish:
     """
     within: float = field(validator=_is_number)
     """How far from it the mean may be, in the same units."""
-    least: int = field(default=Factory(_least, takes_self=True))
+    least: int = Factory(_least, takes_self=True)
     """No game has less; known for `half_wins` and `bonus_share`."""
-    most: int = field(default=Factory(_most, takes_self=True))
+    most: int = Factory(_most, takes_self=True)
     """No game has more."""
 
     @property
@@ -198,7 +198,7 @@ class Side(enum.Enum):
     """Above what was wished."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Tried:
     """A number that was tried, and what is known of it."""
 
@@ -215,7 +215,7 @@ class Tried:
     """
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Tuned:
     """What came of looking for a number."""
 
@@ -259,7 +259,7 @@ def _sorted(
     return tuple(sorted(known.items()))
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, field_transformer=typed)
 class Tuning:
     """A search for a number: which one to play next, and what the games so far have shown.
 
@@ -271,9 +271,9 @@ class Tuning:
 
     wish: Wish
     """What is wanted."""
-    least: int = field(validator=whole)
+    least: int
     """The smallest number that is allowed."""
-    most: int = field(validator=whole)
+    most: int
     """The largest one."""
     alpha: float = field(default=ERROR, validator=_is_number)
     """The chance to find a number that does not do it is at most this."""

@@ -22,7 +22,7 @@ from scrabble_rules.rules.promises import only_number
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.moves import Exchange
 from scrabble_rules.values.tiles import Tile
-from scrabble_rules.values.validators import counted, must_be, of_type
+from scrabble_rules.values.validators import counted, must_be, typed
 
 Choice = tuple[Tile, ...]
 
@@ -61,7 +61,7 @@ class Choices:
         return tuple(chosen)
 
 
-@frozen(slots=False, eq=False, repr=False)
+@frozen(slots=False, eq=False, repr=False, field_transformer=typed)
 class LegalExchanges(Sequence[Exchange]):
     """A sequence of legal exchanges: free swaps after the others, those of fewer tiles first.
 
@@ -73,7 +73,7 @@ class LegalExchanges(Sequence[Exchange]):
     does the next such look.
     """
 
-    state: GameState = field(validator=of_type(GameState, "game.state"))
+    state: GameState
     """The state in which the exchanges are legal."""
     limit: int | None = field(default=None, converter=checked_limit)
     """The most work that one look may take; None for no limit."""

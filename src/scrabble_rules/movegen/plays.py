@@ -38,14 +38,14 @@ from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import Tile
-from scrabble_rules.values.validators import counted, described, must_be, of_type, shortened
+from scrabble_rules.values.validators import counted, described, must_be, shortened, typed
 from scrabble_rules.wordgraph import WordGraph
 
 _A_STATE = "game.state or GameState.of(rules, racks, board=board)"
 FEW = 20  # up to here, selecting plays is quicker than sorting all of them
 
 
-@frozen(repr=False)
+@frozen(repr=False, field_transformer=typed)
 class ScoredPlay:
     """A legal play and its total score."""
 
@@ -86,7 +86,7 @@ def _searchable(_: object, __: object, source: Any) -> None:  # noqa: ANN401 - n
         )
 
 
-@frozen(slots=False, eq=False, repr=False)
+@frozen(slots=False, eq=False, repr=False, field_transformer=typed)
 class LegalPlays(Sequence[ScoredPlay]):
     """A sequence of legal plays, best first. The search runs when you first look at it.
 
@@ -97,7 +97,7 @@ class LegalPlays(Sequence[ScoredPlay]):
     by where the main word begins; then by the alphabet of the tile set.
     """
 
-    state: GameState = field(validator=of_type(GameState, "game.state"))
+    state: GameState
     """The state that the plays were found in."""
     _source: WordGraph | Found = field(validator=_searchable)
     limit: int | None = field(default=None, converter=checked_limit)
@@ -189,7 +189,7 @@ class LegalPlays(Sequence[ScoredPlay]):
     def _place(self, sought: object) -> int | None:
         """Return the place of a play, making only those that lie on the same squares."""
         play = sought.play if isinstance(sought, ScoredPlay) else sought
-        must_be("play", play, Play, "plays[0].play", "notation.parse_play")
+        must_be("play", play, Play, "plays[0].play")
         squares = [placed.square for placed in cast("Play", play).placements]
         made = placements_of(self.state.rules).play
         for place, record in enumerate(self._found.records()):

@@ -33,7 +33,7 @@ from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.tiles import PlacedTile, TileSet
-from scrabble_rules.values.validators import counted, must_be
+from scrabble_rules.values.validators import counted, must_be, typed
 
 __all__ = ["Options", "StateLine", "format", "format_line", "parse", "parse_line", "parse_options"]
 
@@ -46,7 +46,7 @@ _LONGEST_RUN = 6
 _SIGNS = re.compile(r"0*[0-9]{1,6}|\[[^]]{1,16}\]|[\s\S]")
 
 
-@frozen
+@frozen(field_transformer=typed)
 class StateLine:
     """Everything a line holds: a state, and the options after it."""
 

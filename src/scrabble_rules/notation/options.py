@@ -27,6 +27,7 @@ from scrabble_rules.rules.ruling import (
     RulingRule,
 )
 from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind
+from scrabble_rules.values.validators import typed
 
 T = TypeVar("T")
 CHALLENGES: Mapping[str, RulingRule | None] = {
@@ -50,7 +51,7 @@ def _numbers(values: Iterable[int]) -> tuple[int, ...]:
     return tuple(values)
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, field_transformer=typed)
 class Options:
     """The options of a line. Those that are not given are None or empty."""
 

@@ -23,7 +23,7 @@ from scrabble_rules.phrases.sayings import lines_of
 from scrabble_rules.phrases.showing import MOST_ITEMS, Shown, coordinate, isolated, short
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.sentences import Parts, parse_sentence
-from scrabble_rules.values.validators import described, shortened
+from scrabble_rules.values.validators import described, shortened, typed
 from scrabble_rules.values.violations import Violation
 
 Told = str | Mapping[str, str] | Variants
@@ -81,7 +81,7 @@ def _direction(phrases: Phrases) -> str:
     return "rtl" if language in _RIGHT_TO_LEFT else "ltr"
 
 
-@frozen(kw_only=True, cache_hash=True, repr=False)
+@frozen(kw_only=True, cache_hash=True, repr=False, field_transformer=typed)
 class Phrases:
     """The sentences of one language, as a value; `say` puts a value into words.
 

@@ -38,6 +38,7 @@ from scrabble_rules.tables import refusals
 from scrabble_rules.values import violations
 from scrabble_rules.values.own_fields import field_names
 from scrabble_rules.values.sentences import Slot, parse_sentence
+from scrabble_rules.values.validators import typed
 from scrabble_rules.values.violations import Violation
 
 _MODULES = (
@@ -47,7 +48,7 @@ _MODULES = (
 )
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Message:
     """One sentence in English: its key, its text, its fields, and what chooses between variants.
 

@@ -13,7 +13,7 @@ from functools import lru_cache
 from attrs import field, frozen
 
 from scrabble_rules.phrases.errors import PhrasesError
-from scrabble_rules.values.validators import shortened
+from scrabble_rules.values.validators import shortened, typed
 
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 """The plural categories, in the order of CLDR."""
@@ -127,7 +127,7 @@ def _words(value: str | Iterable[str]) -> tuple[str, ...]:
     return tuple(value.split()) if isinstance(value, str) else tuple(value)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Plurals:
     """A plural rule: `Plurals("one few many", "n==1 ? 0 : ...")`.
 

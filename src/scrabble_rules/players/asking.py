@@ -16,7 +16,7 @@ from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.view import view_for
 from scrabble_rules.movegen import LegalPlays, legal_plays
 from scrabble_rules.rules import Judging
-from scrabble_rules.values.moves import Challenge, Move, Overtime, Play
+from scrabble_rules.values.moves import Challenge, Move, Overtime
 from scrabble_rules.values.validators import counted, described, must_be
 from scrabble_rules.wordgraph import WordGraph
 
@@ -137,7 +137,7 @@ def _check(move: object, seen: GameState, seat: int, who: str) -> None:
             "accepts the last play, or Challenge()"
         )
     if not isinstance(move, Move):
-        wrong = described(move, Play)
+        wrong = described(move)
         raise TypeError(f"{who} must return a move, such as Pass(), not {wrong}")
     if isinstance(move, Overtime):
         raise TypeError(f"{who} returned Overtime, which is the word of a clock")

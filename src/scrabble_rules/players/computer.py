@@ -37,19 +37,19 @@ from scrabble_rules.players.weighing import (
 )
 from scrabble_rules.values.moves import AgreeEnd, Challenge, Move, Pass
 from scrabble_rules.values.seeded_numbers import below, numbers_of
-from scrabble_rules.values.validators import described, of_type, whole_from
+from scrabble_rules.values.validators import at_least, described, typed
 
 _ALL: Final = 100
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Vocabulary:
     """A share of all words, always the same ones: a player who does not know a word never lays it.
 
     Raises ValueError for a share outside 0 to 100, TypeError for one that is no whole number.
     """
 
-    percent: int = field(default=_ALL, validator=whole_from(0, _ALL))
+    percent: int = field(default=_ALL, validator=at_least(0, _ALL))
     """How many of a hundred words the player knows."""
     person: str = ""
     """Players of different names know different words."""
@@ -68,7 +68,7 @@ class Vocabulary:
         return int.from_bytes(digest[:8], "big") % _ALL < self.percent
 
 
-PERCENT: Final = whole_from(0, _ALL)
+PERCENT: Final = at_least(0, _ALL)
 
 
 def _keeps(_instance: object, _attribute: object, value: object) -> None:
@@ -80,7 +80,7 @@ def _keeps(_instance: object, _attribute: object, value: object) -> None:
         )
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, field_transformer=typed)
 class ComputerPlayer:
     """A player composed of values; each part may be changed with `evolve`.
 
@@ -90,9 +90,7 @@ class ComputerPlayer:
 
     keeping: KeepRule = field(default=KeepNothing(), validator=_keeps)
     """What the tiles on the rack are worth."""
-    vocabulary: Vocabulary = field(
-        default=Vocabulary(), validator=of_type(Vocabulary, "Vocabulary(25)")
-    )
+    vocabulary: Vocabulary = Vocabulary()
     """Which words the player knows."""
     slips: int = field(default=0, validator=PERCENT)
     """In how many of a hundred turns the player makes any legal play instead of its best."""
@@ -100,7 +98,7 @@ class ComputerPlayer:
     """In how many of a hundred turns the player lays tiles that form no word, where that stands
     until it is challenged.
     """
-    end_budget: int = field(default=0, validator=whole_from(0))
+    end_budget: int = field(default=0, validator=at_least(0))
     """How many moves the player tries to work out the end of a game; 0 for none."""
 
     def move(self, seen: GameState, seat: int, plays: LegalPlays, seed: KnownSeed) -> Move | None:

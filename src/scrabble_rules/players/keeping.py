@@ -17,7 +17,7 @@ from attrs import field, frozen
 
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.fast import maker
-from scrabble_rules.values.validators import counted, must_be, of_type, shortened, typed, whole
+from scrabble_rules.values.validators import counted, must_be, shortened, typed
 
 _Key = TypeVar("_Key")
 
@@ -95,7 +95,7 @@ def _are_two(key: object, kind: type) -> bool:
     return isinstance(key, tuple) and [isinstance(each, kind) for each in key] == [True, True]
 
 
-@frozen(slots=False)
+@frozen(slots=False, field_transformer=typed)
 class KeepValues:
     """Each tile has a worth of its own, and each further tile of the same label costs something.
 
@@ -106,7 +106,7 @@ class KeepValues:
 
     values: tuple[tuple[str, int], ...] = field(converter=_values)
     """Pairs of a label and the worth of such a tile; labels that are not listed are worth 0."""
-    again: int = field(default=0, validator=whole)
+    again: int = 0
     """What the second tile of a label adds, and each further one; usually negative."""
 
     @cached_property
@@ -157,7 +157,7 @@ def _vowels(values: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(labels))
 
 
-@frozen(slots=False, kw_only=True, repr=False)
+@frozen(slots=False, kw_only=True, repr=False, field_transformer=typed)
 class KeepFitted:
     """Tiles are worth something each, in pairs, and by how many of them are vowels.
 
@@ -176,16 +176,16 @@ class KeepFitted:
     """What is added for the numbers of vowels and of other letters."""
     vowels: tuple[str, ...] = field(converter=_vowels, default=())
     """The labels that count as vowels."""
-    blank: str = field(default="?", validator=of_type(str, '"?"'))
+    blank: str = "?"
     """The label that is neither a vowel nor another letter."""
-    fresh: int = field(default=0, validator=whole)
+    fresh: int = 0
     """What a turn with a rack of newly drawn tiles is worth; what is kept adds to that.
 
     It is for information: no choice depends on it, since it is the same for all that may be kept.
     """
     last: tuple[tuple[str, int], ...] = field(converter=_values, default=())
     """Pairs of a label and the worth of such a tile once the bag is empty; usually negative."""
-    not_out: int = field(default=0, validator=whole)
+    not_out: int = 0
     """What is added once the bag is empty, for any tiles that are kept; usually negative."""
 
     def __attrs_post_init__(self) -> None:

@@ -34,7 +34,7 @@ from scrabble_rules.rules import Judging
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.moves import Exchange, Move, Play
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile
-from scrabble_rules.values.validators import must_be
+from scrabble_rules.values.validators import must_be, typed
 from scrabble_rules.wordgraph import WordGraph
 
 _FINE: Final = 64
@@ -179,7 +179,7 @@ class Ends:
         return rounded(rest, spread), rounded(slope, spread)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Observed:
     """How often which tiles were kept, and what came of it."""
 

@@ -7,14 +7,14 @@ from typing import cast
 
 from attrs import field, frozen
 
-from scrabble_rules.values.validators import listed
+from scrabble_rules.values.validators import listed, typed
 
 
 def _texts(value: str | Iterable[str]) -> tuple[str, ...]:
     return cast("tuple[str, ...]", listed(value))
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, field_transformer=typed)
 class About:
     """What a profile is, where its rules are published, and how well they are known.
 

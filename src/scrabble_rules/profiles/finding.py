@@ -19,7 +19,7 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import RulingFacts
 from scrabble_rules.tile_sets import CATALOGUE
 from scrabble_rules.values.tiles import BLANK_LABEL
-from scrabble_rules.values.validators import described, must_be, shortened
+from scrabble_rules.values.validators import described, must_be, shortened, typed
 
 Phonies = Literal["refused", "lose the turn", "challenged"]
 WrongChallenge = Literal["none", "nothing", "turn", "points", "game"]
@@ -33,7 +33,7 @@ _TWO = 2
 _WRONG: Final[tuple[WrongChallenge, ...]] = ("none", "nothing", "turn", "points", "game")
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, field_transformer=typed)
 class Traits:
     """What can be seen of a game without knowing its rules, for comparing and finding games."""
 
@@ -78,7 +78,7 @@ def traits_of(rules: RuleSet) -> Traits:
     )
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Nearest:
     """A profile that is similar to some rules, and the fields in which they differ."""
 

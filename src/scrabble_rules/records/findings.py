@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from attrs import field, frozen
 
-from scrabble_rules.values.validators import encodable
+from scrabble_rules.values.validators import encodable, typed
 
 
 class FindingKind(enum.Enum):
@@ -42,7 +42,7 @@ def _words(values: Iterable[str]) -> tuple[str, ...]:
     return tuple(values)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Finding:
     """One difference between a record and the rules."""
 

@@ -14,6 +14,7 @@ from collections.abc import Iterable
 from attrs import field, frozen
 
 from scrabble_rules.values.log import EndKind
+from scrabble_rules.values.validators import typed
 
 
 class EntryKind(enum.Enum):
@@ -46,7 +47,7 @@ def _texts(values: Iterable[str]) -> tuple[str, ...]:
     return tuple(values)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class RecordEntry:
     """One entry: who did what with which rack, the points for it, and the total after it.
 
@@ -95,7 +96,7 @@ class RecordEntry:
                 return f"{self.kind.value} ({self.tiles})" if self.tiles else self.kind.value
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Participant:
     """Who plays: the full name, and the short one, for formats in which entries use one."""
 
@@ -105,7 +106,7 @@ class Participant:
     """The short name, without spaces."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Tag:
     """Something said about the game as a whole: a name such as `title`, and its value."""
 
@@ -117,7 +118,7 @@ class Tag:
     """The line it was read from, counted from one; 0 if there is none."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class RecordedEnd:
     """An end that no entry shows: agreed, resigned, or lost on time; and by whom, if by somebody.
 
@@ -142,7 +143,7 @@ def _tags(values: Iterable[Tag]) -> tuple[Tag, ...]:
     return tuple(values)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class GameRecord:
     """A game as it was written down."""
 

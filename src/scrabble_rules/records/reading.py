@@ -7,10 +7,10 @@ from attrs import field, frozen
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.records.game_record import GameRecord
 from scrabble_rules.values.displays import pretty_repr
-from scrabble_rules.values.validators import counted
+from scrabble_rules.values.validators import counted, typed
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Problem:
     """A part of a text that could not be read: where it is, and what is wrong with it."""
 
@@ -33,7 +33,7 @@ class Problem:
         return str(self.error)
 
 
-@frozen(repr=False)
+@frozen(repr=False, field_transformer=typed)
 class Reading:
     """A record as it was read from a text, and every problem the text has."""
 

@@ -19,7 +19,7 @@ from scrabble_rules.records.reading import Problem, Reading
 from scrabble_rules.records.replay_pass import ReplayPass
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.displays import pretty_repr
-from scrabble_rules.values.validators import counted, must_be, shortened, visible
+from scrabble_rules.values.validators import counted, must_be, shortened, typed, visible
 
 _MOST_STEPS = 3000
 
@@ -32,7 +32,7 @@ def _numbers(values: Iterable[int | None]) -> tuple[int | None, ...]:
     return tuple(values)
 
 
-@frozen(repr=False)
+@frozen(repr=False, field_transformer=typed)
 class Replay:
     """What became of a recorded game under given rules."""
 

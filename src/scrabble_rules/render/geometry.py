@@ -19,13 +19,13 @@ from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.tiles import TileSet
-from scrabble_rules.values.validators import must_be, shortened
+from scrabble_rules.values.validators import must_be, shortened, typed
 
 RACK_PAD = 10
 """The margin around the tiles of a rack."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Box:
     """A square part of a picture."""
 
@@ -42,7 +42,7 @@ class Box:
         return self.left + self.side / 2, self.top + self.side / 2
 
 
-@frozen
+@frozen(field_transformer=typed)
 class BoardGeometry:
     """Where each square lies in the picture of a board; see `board_geometry`."""
 
@@ -79,7 +79,7 @@ class BoardGeometry:
         return None
 
 
-@frozen
+@frozen(field_transformer=typed)
 class RackGeometry:
     """Where each slot lies in the picture of a rack; see `rack_geometry`."""
 

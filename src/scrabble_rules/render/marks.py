@@ -68,7 +68,7 @@ def marked(
             f"a Board, a state or a view is expected, such as game.state, not {described(board)}"
         )
     if last is not None:
-        must_be("last", last, Play, reader=PLAY_READER)
+        must_be("last", last, Play, PLAY_READER)
         if last.placements and not any(board[placed.square] for placed in last.placements):
             raise ValueError(f"no tile of the last play lies on the board: {_NOT_YET}")
     return board, Marks(last, plays_of(hints), _drafted(draft, board), _violated(violations))

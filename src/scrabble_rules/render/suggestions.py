@@ -10,7 +10,7 @@ from typing import Protocol, runtime_checkable
 
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.values.moves import PLAY_READER, Play
+from scrabble_rules.values.moves import Play
 from scrabble_rules.values.validators import described, listed
 
 
@@ -35,8 +35,7 @@ def _play_of(hint: object) -> Play:
     play = getattr(hint, "play", hint)
     if not isinstance(play, Play):
         raise TypeError(
-            "hints are plays, such as legal_plays(state).best(3), not "
-            f"{described(hint, reader=PLAY_READER)}"
+            f"hints are plays, such as legal_plays(state).best(3), not {described(hint)}"
         )
     return play
 

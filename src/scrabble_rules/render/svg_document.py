@@ -16,7 +16,7 @@ from scrabble_rules.phrases import Phrases
 from scrabble_rules.render.svg_styles import night_style, painted, root_attributes
 from scrabble_rules.render.theme import Theme
 from scrabble_rules.values.safe_text import escape_xml
-from scrabble_rules.values.validators import must_be, shortened
+from scrabble_rules.values.validators import must_be, shortened, typed
 
 SELF = "\x00"
 """Placeholder for the id until the content can be hashed; no drawn text can contain it."""
@@ -41,7 +41,7 @@ class Fragment:
         return f'<g{name} transform="translate({left:g} {top:g})">{self.svg}</g>'
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Options:
     """How a picture is drawn: its colours, width in pixels, language, and the id of its root.
 

@@ -11,7 +11,7 @@ import re
 from attrs import Attribute, evolve, field, frozen, validators
 
 from scrabble_rules.values.displays import pretty_repr
-from scrabble_rules.values.validators import shortened
+from scrabble_rules.values.validators import shortened, typed
 
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _FONTS = re.compile(r"[A-Za-z0-9 ,-]{1,200}")
@@ -70,7 +70,7 @@ _PAINT = validators.instance_of(Paint)
 _SIGN = validators.and_(validators.instance_of(str), validators.max_len(_LONGEST_SIGN))
 
 
-@frozen(kw_only=True, cache_hash=True, repr=False)
+@frozen(kw_only=True, cache_hash=True, repr=False, field_transformer=typed)
 class Theme:
     """The colours of a picture, the signs on its premium squares, and its fonts.
 

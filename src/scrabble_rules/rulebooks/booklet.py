@@ -9,7 +9,7 @@ from attrs import frozen
 
 from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.values.validators import described, must_be, shortened
+from scrabble_rules.values.validators import described, must_be, shortened, typed
 from scrabble_rules.values.violations import Violation
 
 CHANGED = "\u2260"
@@ -22,7 +22,7 @@ _OF_RULE_SETS = {one.name for one in attrs.fields(RuleSet)}
 Rows = tuple[tuple[str, ...], ...]
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Paragraph:
     """One sentence of a booklet, sometimes with a table or a picture below it."""
 
@@ -52,7 +52,7 @@ class Paragraph:
         return self.text
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Section:
     """A part of a booklet: its title and its paragraphs."""
 
@@ -64,7 +64,7 @@ class Section:
     """What it says, in order."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Booklet:
     """The rules that hold, for people to read. `str(booklet)` is the whole text."""
 

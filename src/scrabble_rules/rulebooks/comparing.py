@@ -16,12 +16,12 @@ from scrabble_rules.rulebooks.duplicates import DuplicateContents, Rules, conten
 from scrabble_rules.rulebooks.writing import differing
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.tiles import TileSet
-from scrabble_rules.values.validators import must_be
+from scrabble_rules.values.validators import must_be, typed
 
 Written = Contents | DuplicateContents
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Difference:
     """A field in which two rule sets differ, and what each of them says about it."""
 
@@ -35,7 +35,7 @@ class Difference:
     """What the second rule set says."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Differences:
     """All that sets two rule sets apart; empty, and false, if they are equal."""
 

@@ -19,7 +19,7 @@ from attrs import field, frozen
 from scrabble_rules.rules.promises import Allowance
 from scrabble_rules.values.log import Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, says
-from scrabble_rules.values.validators import of_type, typed
+from scrabble_rules.values.validators import typed
 from scrabble_rules.values.violations import Violation, violation
 
 _KINDS = (OutcomeKind.TOOK_BLANK, OutcomeKind.BLANK_TURN)
@@ -83,9 +83,9 @@ class BlankForLetter:
     Raises ValueError for a limit below 1, and if a blank could be taken at no time at all.
     """
 
-    before_play: bool = field(default=True, validator=of_type(bool, "True"))
+    before_play: bool = True
     """Whether a player who takes a blank keeps the turn."""
-    instead_of_play: bool = field(default=False, validator=of_type(bool, "True"))
+    instead_of_play: bool = False
     """Whether taking a blank may be the whole turn."""
     per_turn: int | None = field(default=None, converter=_limit)
     """How many blanks a player may take in one turn; None for any number."""

@@ -24,7 +24,7 @@ from attrs import field, frozen
 from scrabble_rules.rules import promises
 from scrabble_rules.values.log import TURNS, EndKind, Moment, Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, Term, says
-from scrabble_rules.values.validators import at_least, must_be, shortened, typed, whole
+from scrabble_rules.values.validators import at_least, must_be, shortened, typed
 from scrabble_rules.values.violations import AlreadyAgreed, NoEndByAgreement
 
 
@@ -61,7 +61,7 @@ class EndingFacts:
     """The seats of the players who have not left the game."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Ending:
     """That the game ends, how, and who went out, if somebody did."""
 
@@ -133,7 +133,7 @@ class TargetReached:
 
     ignores_turn: ClassVar[bool] = True
 
-    points: int = field(validator=whole)
+    points: int
     """The score that ends the game."""
 
     def __attrs_post_init__(self) -> None:
@@ -435,7 +435,7 @@ class TurnsEach:
 
     ignores_turn: ClassVar[bool] = True
 
-    turns: int = field(validator=whole)
+    turns: int
     """How many turns each player has."""
 
     def __attrs_post_init__(self) -> None:

@@ -20,7 +20,7 @@ from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import TURNS, Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import Tile
-from scrabble_rules.values.validators import at_least, of_type, typed
+from scrabble_rules.values.validators import at_least, typed
 from scrabble_rules.values.violations import MissingTiles, Violation, violation
 
 
@@ -221,11 +221,11 @@ class OneSidedSwap:
 
     otherwise: ExchangeRule
     """The rule for exchanges that use up the turn."""
-    vowels: bool = field(default=True, kw_only=True, validator=of_type(bool, "True"))
+    vowels: bool = field(default=True, kw_only=True)
     """Whether a rack of vowels alone may be swapped."""
-    consonants: bool = field(default=True, kw_only=True, validator=of_type(bool, "True"))
+    consonants: bool = field(default=True, kw_only=True)
     """Whether a rack of consonants alone may be swapped."""
-    first_rack: bool = field(default=False, kw_only=True, validator=of_type(bool, "True"))
+    first_rack: bool = field(default=False, kw_only=True)
     """Whether only the rack may be swapped that the player was dealt."""
     times: int = field(default=1, kw_only=True, validator=at_least(1))
     """How often each player may swap in a game."""

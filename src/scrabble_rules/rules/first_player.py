@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from attrs import field, frozen
+from attrs import frozen
 
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import BLANK, Tile, TileSet
-from scrabble_rules.values.validators import of_type, typed
+from scrabble_rules.values.validators import typed
 
 
 @frozen
@@ -41,7 +41,7 @@ class ClosestToStart:
     With `blanks_last` every letter beats a blank.
     """
 
-    blanks_last: bool = field(default=False, validator=of_type(bool, "True"))
+    blanks_last: bool = False
     """Whether a blank comes after the last letter, and not before the first."""
 
     def first_players(self, facts: FirstPlayerFacts) -> tuple[int, ...]:

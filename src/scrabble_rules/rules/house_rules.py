@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from attrs import field, frozen
+from attrs import frozen
 
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import TileSet
-from scrabble_rules.values.validators import shortened, typed, whole
+from scrabble_rules.values.validators import shortened, typed
 from scrabble_rules.values.violations import Violation, violation
 from scrabble_rules.values.words import FormedWord
 
@@ -92,7 +92,7 @@ class MostTiles:
     With racks of eight and `MostTiles(7)` you choose seven of eight.
     """
 
-    tiles: int = field(validator=whole)
+    tiles: int
     """How many tiles a play may lay at most."""
 
     def __attrs_post_init__(self) -> None:

@@ -25,7 +25,7 @@ from attrs import AttrsInstance, evolve, fields, frozen, has
 
 from scrabble_rules.values.own_fields import fields_of
 from scrabble_rules.values.sentences import Slot, parse_sentence
-from scrabble_rules.values.validators import fitting, is_union, misfit, shown
+from scrabble_rules.values.validators import described, fitting, is_union, misfit, typed
 
 A = TypeVar("A", bound=AttrsInstance)
 K = TypeVar("K")
@@ -34,7 +34,7 @@ Hint = Any  # whatever stands in an annotation: a class, a union, tuple[int, ...
 RuleSetClass = type[AttrsInstance]
 
 
-@frozen
+@frozen(field_transformer=typed)
 class RuleKind:
     """A kind of rule: the Protocol that its values match, and the field that takes them."""
 
@@ -276,7 +276,7 @@ def _not_of_kind(
     elif not kinds:
         yield (
             f"{where} takes a rule for {wanted.label}, with the method {wanted.method}, "
-            f"not {shown(value)}."
+            f"not {described(value)}."
         )
     elif wanted in kinds:
         yield f"{where}: {name} is a rule for {wanted.label} and for {others[0]}; split it in two."

@@ -14,7 +14,7 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.values.statements import Statement, says
-from scrabble_rules.values.validators import at_least, of_type, typed, whole
+from scrabble_rules.values.validators import at_least, typed
 from scrabble_rules.values.violations import Violation, violation
 
 _SECOND, _MINUTE = 1_000, 60_000
@@ -75,11 +75,11 @@ class PointsPerMinute:
     """The most that overtime costs a player; None for no limit."""
     lost_after: int | None = field(default=None, validator=at_least(0))
     """The number of periods after which the game is lost; None for never."""
-    milliseconds: int = field(default=60_000, validator=whole)
+    milliseconds: int = 60_000
     """The length of a period."""
-    charges_loser: bool = field(default=True, validator=of_type(bool, "False"))
+    charges_loser: bool = True
     """Whether a player who loses on time pays for the overtime as well."""
-    grace: int = field(default=0, validator=whole)
+    grace: int = 0
     """How many milliseconds of each player's overtime are not counted."""
 
     def __attrs_post_init__(self) -> None:
@@ -130,7 +130,7 @@ class ProportionalPoints:
 
     points: int = field(default=5, validator=at_least(0))
     """The cost of a whole period."""
-    milliseconds: int = field(default=60_000, validator=whole)
+    milliseconds: int = 60_000
     """The length of a period."""
 
     def __attrs_post_init__(self) -> None:
@@ -160,7 +160,7 @@ class ForfeitAt:
 
     rule: OvertimeRule
     """What overtime costs as long as nobody loses by it."""
-    milliseconds: int = field(default=600_000, validator=whole)
+    milliseconds: int = 600_000
     """How long a player is over time who loses the game."""
     points: int = field(default=100, validator=at_least(0))
     """What the loser pays at most."""

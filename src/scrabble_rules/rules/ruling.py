@@ -14,7 +14,7 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.values.statements import Statement, says
-from scrabble_rules.values.validators import at_least, of_type, typed, whole
+from scrabble_rules.values.validators import at_least, typed
 
 
 @frozen
@@ -74,7 +74,7 @@ class NoPenalty:
 class ChallengerLosesTurn:
     """A wrong challenge costs the challenger the next turn, or the next `turns` turns (S0.19)."""
 
-    turns: int = field(default=1, validator=whole)
+    turns: int = 1
     """How many turns a wrong challenge costs."""
 
     def __attrs_post_init__(self) -> None:
@@ -136,7 +136,7 @@ class ChallengerPays:
     """The cost of the first wrong challenge."""
     later_points: int | None = field(default=None, validator=at_least(0))
     """The cost of each later one; None for the same."""
-    per_word: bool = field(default=False, validator=of_type(bool, "True"))
+    per_word: bool = False
     """Whether the cost is for each word named."""
 
     def ruling(self, facts: RulingFacts) -> Ruling:

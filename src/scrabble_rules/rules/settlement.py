@@ -255,7 +255,7 @@ def _by_kind(
     return tuple(sorted(dict(value).items(), key=_kind_name))
 
 
-@frozen
+@frozen(field_transformer=typed)
 class PerEnd:
     """A settlement for each way in which a game can end.
 

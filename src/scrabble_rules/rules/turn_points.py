@@ -18,7 +18,7 @@ from attrs import field, frozen
 
 from scrabble_rules.values.log import Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, says
-from scrabble_rules.values.validators import typed, whole, whole_from
+from scrabble_rules.values.validators import at_least, typed
 
 
 def _outcomes(values: Iterable[Outcome]) -> Past:
@@ -68,15 +68,15 @@ class TurnCosts:
     A negative number gives points. A free swap costs what its tiles cost and `swap`.
     """
 
-    passing: int = field(default=0, validator=whole)
+    passing: int = 0
     """What a pass costs."""
-    exchange: int = field(default=0, validator=whole)
+    exchange: int = 0
     """What an exchange costs that uses up the turn."""
-    swap: int = field(default=0, validator=whole)
+    swap: int = 0
     """What an exchange costs that keeps the turn."""
-    per_tile: int = field(default=0, validator=whole)
+    per_tile: int = 0
     """What each exchanged tile costs, in both kinds of exchange."""
-    free: int = field(default=0, validator=whole_from(0))
+    free: int = field(default=0, validator=at_least(0))
     """How many turns of each of these kinds each player has without cost."""
 
     def points_for_turn(self, facts: TurnPointsFacts) -> int:

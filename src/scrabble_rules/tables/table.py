@@ -11,7 +11,7 @@ import enum
 from collections.abc import Iterable
 from functools import cached_property
 
-from attrs import field, frozen
+from attrs import frozen
 
 from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.soundness import SetupError
@@ -31,7 +31,7 @@ from scrabble_rules.tables.saved_table import MOST_SEATS, SavedTable, SeatState,
 from scrabble_rules.tables.terms import Terms
 from scrabble_rules.tables.update import Update, Violations
 from scrabble_rules.values.displays import pretty_repr
-from scrabble_rules.values.validators import must_be, of_type, shortened, typed
+from scrabble_rules.values.validators import must_be, shortened, typed
 from scrabble_rules.values.violations import Violation
 
 _LATEST = 1 << 52  # so that every time that follows from it has a document
@@ -83,11 +83,11 @@ class Heard:
     """
 
 
-@frozen(repr=False)
+@frozen(repr=False, field_transformer=typed)
 class Table:
     """A game between seats: `Table.start` begins one, `Table(saved)` goes on with a stored one."""
 
-    saved: SavedTable = field(validator=of_type(SavedTable, "table.saved"))
+    saved: SavedTable
     """The table as a plain value, to be stored. It has everything that is secret."""
 
     @classmethod

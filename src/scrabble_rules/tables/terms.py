@@ -6,19 +6,15 @@ player who runs out of time pays is decided by the overtime rule of the rule set
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from attrs import field, frozen
 
-from attrs import Attribute, field, frozen, validators
-
-from scrabble_rules.values.validators import typed, whole_from
+from scrabble_rules.values.validators import at_least, typed
 
 LONGEST_TIME = 10**12
 """No length of time is longer than this many milliseconds, about 31 years."""
 
-_time = whole_from(0, LONGEST_TIME)
-_maybe_a_time: Callable[[Any, Attribute[Any], Any], None] = validators.optional(_time)
-_some = whole_from(0, 100)
+_time = at_least(0, LONGEST_TIME)
+_some = at_least(0, 100)
 
 
 @frozen(field_transformer=typed)
@@ -75,12 +71,12 @@ class Terms:
     What running out of it costs is a rule: with `evolve(rules, overtime=LostOnTime())` it loses the
     game. Under rules without a clock, as `NoClock()`, the clock of the table only tells the time.
     """
-    challenge_time: int | None = field(default=None, validator=_maybe_a_time)
+    challenge_time: int | None = field(default=None, validator=_time)
     """How long a play can be challenged. With None it can be until the next move, as the rules say.
 
     The next player may move earlier only when all others who could challenge have accepted it.
     """
-    offer_time: int | None = field(default=120_000, validator=_maybe_a_time)
+    offer_time: int | None = field(default=120_000, validator=_time)
     """How long an offer is open; None for as long as the game does not go on."""
     pause_time: int = field(default=600_000, validator=_time)
     """How long a pause lasts at most."""
@@ -88,7 +84,7 @@ class Terms:
     """How many pauses there may be in a game."""
     undos: int = field(default=20, validator=_some)
     """How often turns may be undone in a game."""
-    absent: int | None = field(default=None, validator=_maybe_a_time)
+    absent: int | None = field(default=None, validator=_time)
     """How long a player may be away while the game waits for that player; None for ever.
 
     After that the table makes the player resign.

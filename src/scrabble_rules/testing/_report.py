@@ -15,7 +15,7 @@ from scrabble_rules.render import game_text
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._report_document import as_dict
 from scrabble_rules.values.lexicon import WordSet
-from scrabble_rules.values.validators import counted
+from scrabble_rules.values.validators import counted, typed
 from scrabble_rules.wordgraph import WordGraph
 
 _FIRST = {
@@ -54,7 +54,7 @@ class Answer(enum.Enum):
     """No game of the trial came to a point where the law says something, or it could not tell."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class BrokenLaw:
     """A law that the rules break, what is wrong, and the smallest game found that shows it.
 
@@ -86,7 +86,7 @@ class BrokenLaw:
         return said
 
 
-@frozen
+@frozen(field_transformer=typed)
 class LawResult:
     """The answer of a trial for one law, and how often the trial had something to look at.
 
@@ -119,7 +119,7 @@ class LawResult:
         return f"{self.law}: {self.answer.value}" + (f" ({self.reason})" if self.reason else "")
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Unreached:
     """A rule value that made no difference in any game that was played."""
 
@@ -135,7 +135,7 @@ class Unreached:
         return f"{self.field}={self.value!r} {self.why}"
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Bounds:
     """How far a trial looks: games, moves in a game, work; and what its games are made from."""
 
@@ -162,7 +162,7 @@ class UnsoundRulesError(AssertionError):
         return str(self.report)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Report:
     """What a trial found; it is true if the rules are sound as far as the trial has looked.
 

@@ -8,12 +8,13 @@ from attrs import field, frozen
 
 from scrabble_rules.rules.kinds import RuleKind, with_rules
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.validators import typed
 
 _SPARING = frozenset({"only_listed", "moments", "needs_empty_bag", "ignores_turn"})
 """Promises because of which the engine does not ask a rule."""
 
 
-@frozen(eq=False)
+@frozen(eq=False, field_transformer=typed)
 class RuleCall:
     """One recorded call of a rule value: the kind of rule, its value, the facts, the answer."""
 

@@ -29,6 +29,7 @@ from scrabble_rules.testing._rule_calls import RuleCall, Unlike, spied_on
 from scrabble_rules.testing._written import registry_for
 from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.moves import Move, Play
+from scrabble_rules.values.validators import typed
 
 SEARCH_LIMIT = 100_000
 """The work of one search for plays; most take far less."""
@@ -111,7 +112,7 @@ class RecordedRules:
         return calls
 
 
-@frozen(eq=False)
+@frozen(eq=False, field_transformer=typed)
 class Probe:
     """A move that was tried without making it, what `validate` said, and which rules it asked."""
 
@@ -125,7 +126,7 @@ class Probe:
     """The questions to rules that the answer took."""
 
 
-@frozen(eq=False)
+@frozen(eq=False, field_transformer=typed)
 class Snapshot:
     """A game after the deal or after a move: how it got there, and which rules were asked.
 

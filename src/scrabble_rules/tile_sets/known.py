@@ -8,6 +8,7 @@ from functools import cached_property
 from attrs import field, frozen
 
 from scrabble_rules.values.tiles import TileSet
+from scrabble_rules.values.validators import typed
 
 _TILE = re.compile(r"(\D+)(\d+)/(\d+)")
 
@@ -16,7 +17,7 @@ def _listed(items: str | tuple[str, ...]) -> tuple[str, ...]:
     return tuple(items.split(", ")) if isinstance(items, str) else items
 
 
-@frozen
+@frozen(field_transformer=typed)
 class KnownTileSet:
     """A tile set of the catalogue, and how well it is known.
 

@@ -17,12 +17,12 @@ from scrabble_rules.values.fast import opened
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.tiles import PlacedTile
-from scrabble_rules.values.validators import described, listed, must_be, shown
+from scrabble_rules.values.validators import described, listed, must_be, typed
 
 Rows = tuple[tuple[PlacedTile | None, ...], ...]
 
 
-@frozen(order=True, repr=False)
+@frozen(order=True, repr=False, field_transformer=typed)
 class Placement:
     """A tile on a square; the tile shows whether it is a blank (S2.16).
 
@@ -33,10 +33,6 @@ class Placement:
     """Where the tile lies."""
     tile: PlacedTile
     """The tile, with its letter if it is a blank."""
-
-    def __attrs_post_init__(self) -> None:
-        must_be("square", self.square, Square, A_SQUARE)
-        must_be("tile", self.tile, PlacedTile, 'PlacedTile("A")')
 
     def __repr__(self) -> str:
         return f"Placement({self.square!r}, {self.tile!r})"
@@ -61,7 +57,7 @@ def _rows(value: Iterable[Iterable[PlacedTile | None]]) -> Rows:
         if not _TILES.issuperset(map(type, row)):
             found = next(tile for tile in row if type(tile) not in _TILES)
             raise TypeError(
-                f"each square of the rows must be a PlacedTile or None, not {shown(found)}; "
+                f"each square of the rows must be a PlacedTile or None, not {described(found)}; "
                 "notation.parse_board(text, layout) reads rows of text"
             )
     return rows

@@ -13,15 +13,14 @@ from types import MappingProxyType
 from typing import Final, cast
 
 from attrs import field, frozen
-from attrs.validators import optional
 
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.seeded_numbers import numbers_of, picked, seed_text
-from scrabble_rules.values.validators import counted, described, listed, must_be, whole
+from scrabble_rules.values.validators import counted, described, listed, must_be, typed
 
 
-@frozen(cache_hash=True)
+@frozen(cache_hash=True, field_transformer=typed)
 class Premium:
     """What is printed on a square: the factors for a letter and for the whole word.
 
@@ -30,11 +29,11 @@ class Premium:
     With `only_value` the letter factor applies to tiles of that value only.
     """
 
-    letter: int = field(default=1, validator=whole)
+    letter: int = 1
     """The factor for a letter on the square."""
-    word: int = field(default=1, validator=whole)
+    word: int = 1
     """The factor for the whole word."""
-    only_value: int | None = field(default=None, validator=optional(whole))
+    only_value: int | None = None
     """The only value of a letter that `letter` multiplies; None for every value."""
 
 

@@ -17,7 +17,7 @@ from attrs import field, frozen
 
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.tiles import TileSet, UnknownLabelError, place_in_list
-from scrabble_rules.values.validators import counted, must_be, shortened
+from scrabble_rules.values.validators import counted, must_be, shortened, typed
 
 Word = tuple[str, ...]
 
@@ -85,7 +85,7 @@ def _is_read(_instance: object, _attribute: object, value: object) -> None:
         raise TypeError("use WordSet.of(words, rules.tile_set) to make a WordSet")
 
 
-@frozen(eq=False, repr=False)
+@frozen(eq=False, repr=False, field_transformer=typed)
 class WordSet:
     """A lexicon stored as a set of words, equal to any lexicon with the same words.
 
@@ -228,7 +228,7 @@ class MissingWordsError(ValueError):
     """A word was looked up in a lexicon of which only the name and the digest are known."""
 
 
-@frozen(eq=False)
+@frozen(eq=False, field_transformer=typed)
 class NamedLexicon:
     """The name and the digest of a lexicon whose words are not at hand.
 

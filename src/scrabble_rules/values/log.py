@@ -14,6 +14,7 @@ from typing import Any, Self, TypeVar, cast
 from attrs import field, frozen
 
 from scrabble_rules.values.fast import Blocks, Series, opened
+from scrabble_rules.values.validators import typed
 
 V = TypeVar("V")
 
@@ -74,7 +75,7 @@ class Moment(enum.Enum):
     """At the start of a turn, before the player moves."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Outcome:
     """What every player may know of one event: `tiles` is only a number.
 

@@ -9,14 +9,14 @@ import enum
 from collections.abc import Iterable, Sequence
 from operator import index
 
-from attrs import field, frozen, validators
+from attrs import field, frozen
 
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.displays import drawing, pretty_repr
 from scrabble_rules.values.fast import opened
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, Tile, as_tiles, labels_in, spelt
-from scrabble_rules.values.validators import described, listed, must_be, of_type, shown
+from scrabble_rules.values.validators import described, listed, must_be, typed
 
 PLAY_READER = 'notation.parse_play("8F HORN", board)'
 MOVE_READER = 'notation.parse_move("8F HORN", state)'
@@ -45,7 +45,7 @@ def _placement(value: object) -> Placement:
         return Placement(*value)
     raise TypeError(
         "a Play takes placements or (square, tile) pairs, such as the .items() of a dict, not "
-        f"{described(value, Play, PLAY_READER)}"
+        f"{described(value)}"
     )
 
 
@@ -55,7 +55,7 @@ def _milliseconds(values: Iterable[int]) -> tuple[int, ...]:
     except TypeError:
         raise TypeError(
             "an Overtime has whole milliseconds for each player, such as Overtime([0, 1000]), not "
-            f"{shown(values)}"
+            f"{described(values)}"
         ) from None
     if any(abs(time) > _LONGEST_TIME for time in times):
         raise ValueError(f"a time may be at most {_LONGEST_TIME} milliseconds")
@@ -64,7 +64,7 @@ def _milliseconds(values: Iterable[int]) -> tuple[int, ...]:
 
 def _words(values: Iterable[Iterable[str]]) -> Words:
     if isinstance(values, str) or not all(isinstance(each, Iterable) for each in listed(values)):
-        raise TypeError(f'words must be a list, such as ["QIZ"], not {shown(values)}')
+        raise TypeError(f'words must be a list, such as ["QIZ"], not {described(values)}')
     return tuple(tuple(map(_text, labels_in(word))) for word in values)
 
 
@@ -119,7 +119,7 @@ def play_in_order(placements: tuple[Placement, ...]) -> Play:
     return play
 
 
-@frozen(repr=False)
+@frozen(repr=False, field_transformer=typed)
 class Exchange:
     """Exchange tiles for others from the bag (S0.18).
 
@@ -128,7 +128,7 @@ class Exchange:
 
     tiles: tuple[Tile, ...] = field(converter=as_tiles, default=())
     """The tiles given back, sorted. You may pass their labels: `Exchange("QU")`."""
-    keeps_turn: bool = field(default=False, kw_only=True, validator=of_type(bool, "True"))
+    keeps_turn: bool = field(default=False, kw_only=True)
     """Whether this is a free swap, after which the player still moves."""
 
     def __repr__(self) -> str:
@@ -143,7 +143,7 @@ def _square(value: Square) -> Square:
     return value
 
 
-@frozen
+@frozen(field_transformer=typed)
 class TakeBlank:
     """Take a blank from the board, and lay the letter that it stands for in its place.
 
@@ -153,7 +153,7 @@ class TakeBlank:
 
     square: Square = field(converter=_square)
     """The square of the blank."""
-    keeps_turn: bool = field(default=True, kw_only=True, validator=of_type(bool, "True"))
+    keeps_turn: bool = field(default=True, kw_only=True)
     """Whether the player still moves afterwards."""
 
 
@@ -162,7 +162,7 @@ class Pass:
     """Pass the turn (S0.37). While an end waits, a pass accepts the last play."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Challenge:
     """Challenge the last play (S0.19): all its words, or only those named in `words`.
 
@@ -178,7 +178,6 @@ class Challenge:
     upheld: bool | None = field(
         default=None,
         kw_only=True,
-        validator=validators.optional(of_type(bool, "True")),
     )
     """The decision of an umpire; None if the lexicon decides."""
 
@@ -241,7 +240,7 @@ class MoveKind(enum.Enum):
         for kind, class_ in _CLASSES.items():
             if isinstance(move, class_):
                 return kind
-        raise TypeError(f"a move is expected, such as Pass(), not {described(move, Move)}")
+        raise TypeError(f"a move is expected, such as Pass(), not {described(move)}")
 
 
 _CLASSES: dict[MoveKind, type] = {

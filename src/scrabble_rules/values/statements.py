@@ -12,6 +12,7 @@ from typing import cast
 
 from attrs import evolve, field, frozen
 
+from scrabble_rules.values.validators import typed
 from scrabble_rules.values.violations import Violation
 
 Values = tuple[tuple[str, object], ...]
@@ -27,7 +28,7 @@ class Term(str):
     __slots__ = ()
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Statement:
     """One sentence of a rulebook: its message by key, with the values for its fields.
 

@@ -29,10 +29,8 @@ from scrabble_rules.values.validators import (
     described,
     listed,
     must_be,
-    of_type,
     shortened,
-    shown,
-    whole,
+    typed,
 )
 
 T = TypeVar("T")
@@ -41,14 +39,13 @@ BLANK_LABEL = "?"
 HIDDEN_LABEL = "_"
 _TWO = 2
 _BYTE_ORDER_MARK = "\ufeff"
-_LABEL = of_type(str, '"A"')
 
 
-@frozen(order=True, cache_hash=True, repr=False)
+@frozen(order=True, cache_hash=True, repr=False, field_transformer=typed)
 class Tile:
     """A tile in the bag or on a rack: its label, `?` for a blank, `_` if it lies face down."""
 
-    label: str = field(validator=_LABEL)
+    label: str
     """The letter, or the letters, on the tile; `?` for a blank, `_` if face down."""
 
     @property
@@ -100,7 +97,7 @@ def as_tiles(values: Iterable[Tile | str]) -> tuple[Tile, ...]:
     """
     labels: object = labels_in(values)
     if not isinstance(labels, Iterable) or isinstance(labels, bytes):
-        raise TypeError(f"tiles are expected, such as 'QI?' or ['Q', '?'], not {shown(values)}")
+        raise TypeError(f"tiles are expected, such as 'QI?' or ['Q', '?'], not {described(values)}")
     tiles = [value if type(value) is Tile else as_tile(value) for value in labels]
     return tuple(sorted(tiles, key=_label))
 
@@ -117,16 +114,16 @@ def spelt(labels: Iterable[str]) -> str:
     return "".join(label if len(label) == 1 else f"[{label}]" for label in labels)
 
 
-@frozen(order=True, cache_hash=True, repr=False)
+@frozen(order=True, cache_hash=True, repr=False, field_transformer=typed)
 class PlacedTile:
     """A tile on the board: its letter, and whether the tile is a blank.
 
     Raises ValueError for a blank without a letter.
     """
 
-    label: str = field(validator=_LABEL)
+    label: str
     """The letter that the tile shows; for a blank, the one it stands for."""
-    is_blank: bool = field(default=False, validator=of_type(bool, "True"))
+    is_blank: bool = False
     """Whether the tile is a blank."""
 
     def __attrs_post_init__(self) -> None:
@@ -160,7 +157,7 @@ def _lower(kind: TileKind) -> str:
     return kind.label.lower()
 
 
-@frozen
+@frozen(field_transformer=typed)
 class TileKind:
     """The tiles of one label in a tile set: how many there are, and the value of each.
 
@@ -169,13 +166,13 @@ class TileKind:
 
     label: str
     """The letter, or the letters, on the tiles; `?` for blanks."""
-    count: int = field(validator=whole)
+    count: int
     """How many such tiles the set has."""
-    value: int = field(validator=whole)
+    value: int
     """The points of one tile; below 0 for a tile that costs points."""
     is_vowel: bool = False
     """Whether the letter is a vowel; only variants ask for it."""
-    lower: str = field(default=Factory(_lower, takes_self=True))
+    lower: str = Factory(_lower, takes_self=True)
     """How the label is written in lower case, as notation does for blanks."""
 
     def __attrs_post_init__(self) -> None:
@@ -234,7 +231,7 @@ def _kind(value: object) -> TileKind:
     )
 
 
-@frozen(cache_hash=True, repr=False)
+@frozen(cache_hash=True, repr=False, field_transformer=typed)
 class TileSet:
     """All the tiles a game is played with (S0.2), as kinds in the order of the alphabet.
 

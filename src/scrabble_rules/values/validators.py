@@ -2,8 +2,8 @@
 
 `must_be` stands at the door of a function that could take a wrong kind of value without noticing.
 `@frozen(field_transformer=typed)` compares each field of a class with its annotation, so a class
-cannot forget one; `of_type`, `whole`, `whole_from` and `at_least` are for single fields. Only this
-module looks into annotations. Values of classes that check themselves are not looked into.
+cannot forget one; `at_least` bounds a number. Only this module looks into annotations. Values of
+classes that check themselves are not looked into.
 
 Every message that repeats a caller's value passes it through `shortened`, so that a huge or
 malformed value can neither fill the page nor break the terminal.
@@ -17,6 +17,7 @@ import types
 import typing
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, partial
+from inspect import get_annotations
 from typing import Any
 
 from attrs import Attribute, fields, has
@@ -28,39 +29,23 @@ Check = Callable[[Any, "Attribute[Any]", Any], Any]
 _SHOWN = 40
 
 
-def must_be(name: str, value: object, kind: type, such_as: str = "", reader: str = "") -> None:
-    """Raise TypeError unless the argument `name` is an instance of `kind`.
+def must_be(name: str, value: object, kind: Any, such_as: str = "") -> None:  # noqa: ANN401
+    """Raise TypeError unless the argument `name` is an instance of `kind`, a class or a union.
 
-    `such_as` is an example to show; `reader` is as in `described`.
+    True and False are no whole numbers here. `such_as` is an example to show, or how to get one.
     """
-    if not isinstance(value, kind):
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         hint = f", such as {such_as}" if such_as else ""
-        said = described(value, kind, reader)
-        raise TypeError(f"{name} must be {one(kind)}{hint}, not {said}")
+        raise TypeError(f"{name} must be {wanted(kind)}{hint}, not {described(value)}")
 
 
-def one(kind: type) -> str:
-    """Return the name of a class with its article: `a Board`, `an Entering`, `an int`."""
-    name = kind.__name__
-    return f"an {name}" if name[0] in "AEIOUaeiou" else f"a {name}"
-
-
-def described(value: object, kind: type | types.UnionType | None = None, reader: str = "") -> str:
-    """Return what a value is, for a message that says `not ...`.
-
-    A value with an attribute such as `play` that is of the wanted kind, as a `ScoredPlay` has, is
-    described with the advice to use that. `reader` is the call that reads the
-    wanted kind from text, and a str is described with the advice to make it.
-    """
+def described(value: object) -> str:
+    """Return what a value is, for a message that says `not ...`: itself if it is plain."""
     if isinstance(value, type):
         return f"the class {value.__name__}"
-    name = type(value).__name__
-    for part in ("play", "move", "game", "record") if kind is not None else ():
-        if isinstance(getattr(value, part, None), kind or ()):
-            return f"{name}; use its .{part}"
-    if reader and isinstance(value, str):
-        return f"{name}; {reader} reads text"
-    return name
+    if value is None or isinstance(value, bool | int | float | str | bytes | tuple | enum.Enum):
+        return shortened(repr(value), _SHOWN)
+    return type(value).__name__
 
 
 def listed(value: object) -> tuple[Any, ...]:
@@ -73,58 +58,19 @@ def listed(value: object) -> tuple[Any, ...]:
     return tuple(value) if isinstance(value, Iterable) and not isinstance(value, str) else (value,)
 
 
-def of_type(kind: type, such_as: str) -> Callable[[object, Attribute[Any], object], None]:
-    """Return an attrs validator that raises TypeError for values that are no instance of `kind`."""
-
-    def check(instance: object, attribute: Attribute[Any], value: object) -> None:
-        if not isinstance(value, kind):
-            raise TypeError(
-                f"the {attribute.name} of {type(instance).__name__} must be {one(kind)}, "
-                f"such as {such_as}, not {described(value)}"
-            )
-
-    return check
-
-
-def whole(instance: object, attribute: Attribute[Any], value: object) -> None:
-    """Raise TypeError unless a value is a whole number; an attrs validator."""
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise TypeError(
-            f"the {attribute.name} of {type(instance).__name__} must be a whole number, not "
-            f"{shortened(repr(value))}"
-        )
-
-
-def whole_from(
+def at_least(
     least: int, most: int | None = None
-) -> Callable[[object, Attribute[Any], int], None]:
-    """Return an attrs validator that raises TypeError unless a value is a whole number.
+) -> Callable[[object, Attribute[Any], object], None]:
+    """Return an attrs validator that raises ValueError for numbers below `least` or above `most`.
 
-    It raises ValueError for numbers outside `least` to `most`; None is without a bound.
+    Anything else passes: that it is a number, `typed` checks.
     """
     span = f"{least} or more" if most is None else f"from {least} to {most}"
 
-    def check(instance: object, attribute: Attribute[Any], value: int) -> None:
-        whole(instance, attribute, value)
-        if value < least or (most is not None and value > most):
+    def check(instance: object, attribute: Attribute[Any], value: object) -> None:
+        if isinstance(value, int) and (value < least or (most is not None and value > most)):
             raise ValueError(
                 f"the {attribute.name} of {type(instance).__name__} must be {span}, not "
-                f"{shortened(value)}"
-            )
-
-    return check
-
-
-def at_least(least: int) -> Callable[[object, Attribute[Any], object], None]:
-    """Return an attrs validator that raises ValueError for whole numbers below `least`.
-
-    Anything else passes: that a rule holds whole numbers, the rule set checks.
-    """
-
-    def check(instance: object, attribute: Attribute[Any], value: object) -> None:
-        if isinstance(value, int) and value < least:
-            raise ValueError(
-                f"the {attribute.name} of {type(instance).__name__} must be {least} or more, not "
                 f"{shortened(value)}"
             )
 
@@ -183,9 +129,6 @@ def fitting(annotation: Any, *, inside: bool = False) -> Fits:  # noqa: ANN401
     origin, args = typing.get_origin(annotation), typing.get_args(annotation)
     part = partial(fitting, inside=inside)
     if is_union(annotation):
-        classes = tuple(arg for arg in args if isinstance(arg, type) and not _is_special(arg))
-        if len(classes) == len(args) and not inside:
-            return lambda value: isinstance(value, classes)
         arms = tuple(map(part, args))
         return lambda value: any(fits(value) for fits in arms)
     kind, item = origin or annotation, _item(annotation)
@@ -199,7 +142,7 @@ def fitting(annotation: Any, *, inside: bool = False) -> Fits:  # noqa: ANN401
 
 def _of_kind(kind: Any, args: tuple[Any, ...], *, inside: bool) -> Fits:  # noqa: ANN401
     """Return a test for values of a class, as far as that is one."""
-    if not isinstance(kind, type) or kind is Any or _is_duck(kind):
+    if not isinstance(kind, type) or kind is Any or getattr(kind, "_is_protocol", False):
         return lambda _: True  # Any, or what can only be tried out
     if kind is int:
         return lambda value: (
@@ -216,16 +159,6 @@ def _of_kind(kind: Any, args: tuple[Any, ...], *, inside: bool) -> Fits:  # noqa
             isinstance(value, kind) and all(fits(getattr(value, name)) for name, fits in parts)
         )
     return lambda value: isinstance(value, kind)
-
-
-def _is_duck(kind: type) -> bool:
-    """Whether it is a Protocol, so that a value fits that has its methods."""
-    return getattr(kind, "_is_protocol", False)
-
-
-def _is_special(kind: type) -> bool:
-    """Whether `isinstance` alone does not tell which values are of a class."""
-    return kind in {int, float, Any} or _is_duck(kind)
 
 
 def _item(annotation: object) -> Any:  # noqa: ANN401 - an annotation, or None
@@ -257,31 +190,36 @@ def written(annotation: object) -> str:
     return "None" if annotation is types.NoneType else getattr(annotation, "__name__", "")
 
 
-def typed(_: type, attributes: list[Attribute[Any]]) -> list[Attribute[Any]]:
+def typed(kind: type, attributes: list[Attribute[Any]]) -> list[Attribute[Any]]:
     """Let a class check its fields against their annotations; a field transformer of attrs.
 
-    What else a field checks, it checks before.
+    What else a field checks, it checks afterwards.
     """
-    return [each.evolve(validator=_checking(each.validator)) for each in attributes]
+    own = get_annotations(kind)
+    return [
+        each.evolve(validator=_checking(each.validator)) if each.name in own else each
+        for each in attributes
+    ]
 
 
-def _checking(first: Check | None) -> Check:
+def _checking(then: Check | None) -> Check:
     """Return a validator of attrs that raises TypeError for what does not fit the annotation.
 
     The annotation is read when the first value comes, because it may name classes further down.
     """
-    known: dict[type, Fits] = {}
+    annotation: Any = None
+    fits: Fits | None = None
 
     def check(instance: object, attribute: Attribute[Any], value: object) -> None:
-        kind = type(instance)
-        fits = known.get(kind)
+        nonlocal annotation, fits
         if fits is None:
-            fits = known[kind] = fitting(typing.get_type_hints(kind)[attribute.name])
+            annotation = typing.get_type_hints(type(instance))[attribute.name]
+            fits = fitting(annotation)
         if not fits(value):
-            wanted = typing.get_type_hints(kind)[attribute.name]
-            raise TypeError(misfit(f"the {attribute.name} of {kind.__name__}", wanted, value))
+            whose = f"the {attribute.name} of {type(instance).__name__}"
+            raise TypeError(misfit(whose, annotation, value))
 
-    return check if first is None else and_(first, check)
+    return check if then is None else and_(check, then)
 
 
 def misfit(whose: str, annotation: object, value: object) -> str:
@@ -291,36 +229,23 @@ def misfit(whose: str, annotation: object, value: object) -> str:
         fits = fitting(item)
         for each in value:
             if not fits(each):
-                return f"each of {whose} must be {wanted(item)}, not {shown(each)}"
-    return f"{whose} must be {wanted(annotation)}, not {shown(value)}"
-
-
-def shown(value: object) -> str:
-    """Write a plain value itself, and of any other its class."""
-    if value is None or isinstance(value, bool | int | float | str | bytes | tuple | enum.Enum):
-        return shortened(repr(value), _SHOWN)
-    hint = f"; write {value.__name__}()" if isinstance(value, type) else ""
-    return f"{described(value)}{hint}"
+                return f"each of {whose} must be {wanted(item)}, not {described(each)}"
+    return f"{whose} must be {wanted(annotation)}, not {described(value)}"
 
 
 def wanted(annotation: Any) -> str:  # noqa: ANN401 - no type has it
-    """Say in words which values fit an annotation."""
+    """Say in words which values fit an annotation: `a Board`, `an Exchange or None`."""
     origin, args = typing.get_origin(annotation), typing.get_args(annotation)
     if is_union(annotation):
         *others, last = dict.fromkeys(map(wanted, args))
         return f"{', '.join(others)} or {last}" if others else last
     if (item := _item(annotation)) is not None:
-        each = wanted(item).replace("a list, each item text", "a list of texts")
-        return f"a {'tuple' if origin is tuple else 'list'}, each item {each}"
-    if isinstance(origin, type) and issubclass(origin, Mapping):
-        return f"a dict from {wanted(args[0])} to {wanted(args[1])}"
-    if (origin or annotation) in _PLAIN:
-        return _PLAIN[origin or annotation]
-    if not isinstance(annotation, type):
-        return written(annotation)
-    if issubclass(annotation, enum.Enum):
-        return f"{one(annotation)}, such as {annotation.__name__}.{next(iter(annotation)).name}"
-    return one(annotation)
+        return f"a {'tuple' if origin is tuple else 'list'}, each item {wanted(item)}"
+    kind = origin or annotation
+    if kind in _PLAIN:
+        return _PLAIN[kind]
+    name = getattr(kind, "__name__", str(kind))
+    return f"an {name}" if name[0] in "AEIOUaeiou" else f"a {name}"
 
 
 _PLAIN: dict[object, str] = {
@@ -331,4 +256,6 @@ _PLAIN: dict[object, str] = {
     int: "a whole number",
     str: "text",
     type: "a class",
+    Iterable: "a list",
+    Mapping: "a dict",
 }

@@ -15,7 +15,7 @@ from attrs import AttrsInstance, asdict, fields, frozen
 
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.sentences import Slot, english, parse_sentence
-from scrabble_rules.values.validators import shortened
+from scrabble_rules.values.validators import shortened, typed
 
 V = TypeVar("V", bound="type[Violation]")
 
@@ -51,7 +51,9 @@ def violation(cls: V) -> V:
     have, if a text has braces that are no field, or if `text_one` stands without `text_number`; and
     if `code` is not of the form `rule.reason`, or is that of a violation of this package.
     """
-    made = frozen(kw_only=True, eq=False, repr=False, match_args=False)(cls)
+    made = frozen(kw_only=True, eq=False, repr=False, match_args=False, field_transformer=typed)(
+        cls
+    )
     known = {attribute.name for attribute in fields(cast("type[AttrsInstance]", made))}
     used = {made.text_number} if made.text_number else set()
     for text in (made.text, made.text_one):

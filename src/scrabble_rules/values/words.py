@@ -9,9 +9,10 @@ from attrs import frozen
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.tiles import PlacedTile, spelt
+from scrabble_rules.values.validators import typed
 
 
-@frozen(repr=False)
+@frozen(repr=False, field_transformer=typed)
 class FormedWord:
     """One word of a play: its first square, its axis, its tiles, and which tiles are newly laid."""
 
@@ -62,7 +63,7 @@ class FormedWord:
     _repr_pretty_ = pretty_repr
 
 
-@frozen
+@frozen(field_transformer=typed)
 class FormedWords:
     """All words of a play, the main word first, and the axis of the play.
 

@@ -52,7 +52,7 @@ def format(  # noqa: A001 - gcg.format is the other half of gcg.parse
     """
     given: object = source
     if not isinstance(given, Game | GameRecord):
-        shown = described(given, Game | GameRecord)
+        shown = described(given)
         raise TypeError(f"a Game is expected, such as Game.start(rules, 2), not {shown}")
     if isinstance(source, Game):
         named = {name.replace("_", "-"): value for name, value in tags.items()}

@@ -12,7 +12,7 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.values.statements import Statement, says
-from scrabble_rules.values.validators import typed, whole_from
+from scrabble_rules.values.validators import at_least, typed
 
 
 @frozen
@@ -55,9 +55,9 @@ class OwnPoints:
     After `warnings` plays that were not legal, each further one costs `penalty` points.
     """
 
-    penalty: int = field(default=0, validator=whole_from(0))
+    penalty: int = field(default=0, validator=at_least(0))
     """What a play costs that is not legal, once the warnings are used up."""
-    warnings: int = field(default=0, validator=whole_from(0))
+    warnings: int = field(default=0, validator=at_least(0))
     """How many such plays cost nothing."""
 
     def points_for_answer(self, facts: AnswerFacts) -> int:
@@ -85,7 +85,7 @@ class SecondsToTop:
     negative, so the ranking by points puts the quickest player first.
     """
 
-    extra: int = field(default=60, validator=whole_from(0))
+    extra: int = field(default=60, validator=at_least(0))
     """What it costs in addition not to find a best play in time."""
 
     def points_for_answer(self, facts: AnswerFacts) -> int:

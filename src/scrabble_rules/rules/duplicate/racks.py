@@ -15,7 +15,7 @@ from attrs import field, frozen
 
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import Tile, TileSet
-from scrabble_rules.values.validators import typed, whole_from
+from scrabble_rules.values.validators import at_least, typed
 
 
 class RackVerdict(enum.Enum):
@@ -63,15 +63,15 @@ class AnyRack:
         return (says("rules.racks.any"),)
 
 
-@frozen
+@frozen(field_transformer=typed)
 class LetterBounds:
     """How many vowels and consonants a rack needs from one round on."""
 
-    since: int = field(validator=whole_from(0))
+    since: int = field(validator=at_least(0))
     """The first round for which this holds."""
-    vowels: int = field(validator=whole_from(0))
+    vowels: int = field(validator=at_least(0))
     """How many vowels a rack needs at least."""
-    consonants: int = field(validator=whole_from(0))
+    consonants: int = field(validator=at_least(0))
     """How many consonants a rack needs at least."""
 
 

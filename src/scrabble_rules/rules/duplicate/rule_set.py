@@ -6,7 +6,7 @@ import enum
 from collections.abc import Iterator
 from functools import cached_property
 
-from attrs import evolve, field, frozen, validators
+from attrs import evolve, field, frozen
 
 from scrabble_rules.rules.answers import with_checked_answers
 from scrabble_rules.rules.duplicate.answers import AnswerRule, OwnPoints
@@ -21,7 +21,7 @@ from scrabble_rules.rules.players import Players
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import BLANK
-from scrabble_rules.values.validators import must_be, shortened, whole
+from scrabble_rules.values.validators import must_be, shortened, typed
 
 
 class Leftover(enum.Enum):
@@ -69,7 +69,7 @@ def _for_the_table(value: RuleSet) -> RuleSet:
     )
 
 
-@frozen(cache_hash=True)
+@frozen(cache_hash=True, field_transformer=typed)
 class DuplicateRules:
     """Everything that players agree on before a duplicate game.
 
@@ -93,9 +93,9 @@ class DuplicateRules:
     """What an answer scores."""
     solo: SoloRule = field(default=NoSoloBonus(), kw_only=True)
     """What it adds to have found a best play."""
-    rounds: int | None = field(default=None, kw_only=True, validator=validators.optional(whole))
+    rounds: int | None = field(default=None, kw_only=True)
     """How many rounds a game has at most; None for any number."""
-    seconds: int | None = field(default=None, kw_only=True, validator=validators.optional(whole))
+    seconds: int | None = field(default=None, kw_only=True)
     """How long a round lasts; None for any time."""
 
     def __attrs_post_init__(self) -> None:

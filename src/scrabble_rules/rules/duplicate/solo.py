@@ -11,7 +11,7 @@ from typing import Protocol
 from attrs import field, frozen
 
 from scrabble_rules.values.statements import Statement, says
-from scrabble_rules.values.validators import typed, whole_from
+from scrabble_rules.values.validators import at_least, typed
 
 
 @frozen
@@ -58,11 +58,11 @@ class SoloBonus:
     points more.
     """
 
-    points: int = field(default=10, validator=whole_from(0))
+    points: int = field(default=10, validator=at_least(0))
     """What the player gets who has found the best play."""
-    least_players: int = field(default=2, validator=whole_from(1))
+    least_players: int = field(default=2, validator=at_least(1))
     """How many players must take part."""
-    below_top: int = field(default=0, validator=whole_from(0))
+    below_top: int = field(default=0, validator=at_least(0))
     """What the player gets whose answer is the best one but not the best play."""
 
     def solo_points(self, facts: SoloFacts) -> int:

@@ -14,6 +14,7 @@ from attrs import field, frozen
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._rule_calls import RuleCall, Unlike
 from scrabble_rules.testing._snapshots import Snapshot
+from scrabble_rules.values.validators import typed
 
 Problems = Iterator[str]
 
@@ -25,7 +26,7 @@ class Undecided(Exception):  # noqa: N818 - not an error: the law has no answer
     """
 
 
-@frozen(eq=False)
+@frozen(eq=False, field_transformer=typed)
 class Transcript:
     """The rules on trial, and the calls of their rule values that were recorded in all games."""
 
@@ -39,7 +40,7 @@ class Transcript:
     """Makers of copies of rules from before any game, by the `id` of the rule in the calls."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Law:
     """Something that holds for every sound rule set.
 
