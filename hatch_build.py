@@ -19,6 +19,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 PACKAGE = "scrabble_rules"
 COMPILED = (
@@ -37,11 +38,15 @@ COMPILED = (
     "movegen/packed/search.py",
     "wordgraph/arcs.py",
 )
-RUNTIME = "librt>=0.16"  # vectors of machine numbers, and reading numbers from bytes
+ASKED = "HATCH_BUILD_HOOK_ENABLE_CUSTOM"
+RUNTIME = ["attrs>=24.1"]
+# Vectors of machine numbers, and reading numbers from bytes; librt imports mypy_extensions and does
+# not say so.
+COMPILED_RUNTIME = ["librt>=0.16", "mypy-extensions>=1.0"]
 TRIAL = "from setuptools import Extension, setup\nsetup(ext_modules=[Extension('t', ['t.c'])])\n"
 GROUP = f"{PACKAGE}._compiled"  # what they share is a module within the package, not beside it
 NO_COMPILER = (
-    "HATCH_BUILD_HOOK_ENABLE_CUSTOM asks for a compiled wheel, but an empty module cannot be "
+    f"{ASKED} asks for a compiled wheel, but an empty module cannot be "
     "compiled: install a C compiler and the headers of this Python, or unset the variable to "
     "build the pure wheel. The compiler says:"
 )
@@ -52,11 +57,27 @@ setup(name='compiled', ext_modules=mypycify({!r}, group_name={!r}, debug_level='
 """
 
 
+class Dependencies(MetadataHookInterface):
+    """Says what every wheel needs at run time; the compiled one needs more."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Write the dependencies into the metadata, before anything is built."""
+        metadata["dependencies"] = list(RUNTIME)
+
+
 class CompiledBuildHook(BuildHookInterface[Any]):
     """Adds the compiled modules to a wheel, beside their sources."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile; raise RuntimeError if there is no compiler, or if it fails."""
+        """Compile; raise RuntimeError if there is no compiler, or if it fails.
+
+        A source distribution only says that its wheels may differ in what they need.
+        """
+        if self.target_name == "sdist":
+            core = self.metadata.core
+            if core.dependencies:  # read before they are called dynamic, as hatchling wants it
+                core.dynamic.append("dependencies")
+            return
         if version == "editable":  # an editable install runs the sources as they are
             return
         self.folder = TemporaryDirectory(prefix="compiled-")
@@ -75,14 +96,14 @@ class CompiledBuildHook(BuildHookInterface[Any]):
         modules = built.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}")
         found = {str(path): str(path.relative_to(built)) for path in modules}
         build_data["force_include"].update(found)
-        build_data["dependencies"].append(RUNTIME)
+        build_data["dependencies"] += COMPILED_RUNTIME
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Remove the copy."""
         del build_data, artifact_path
-        if version != "editable":
+        if version != "editable" and self.target_name == "wheel":
             self.folder.cleanup()
 
 

@@ -231,6 +231,7 @@ def compiled(session: nox.Session) -> None:
     On Pythons other than the running one, only the tests of the compiled modules run.
     """
     wheel = compiled_wheel(session)
+    try_alone(session, wheel)
     session.install(*nox.project.dependency_groups(PROJECT, "test"))
     session.install("--force-reinstall", str(wheel))
     same = ["python", "tests/bench/same_plays.py"]
@@ -243,6 +244,18 @@ def compiled(session: nox.Session) -> None:
     session.log(f"{wheel.name} finds the same plays as the sources in {len(found) - 1} states")
     few = [] if session.python == RUNNING else ["tests/movegen", "tests/wordgraph"]
     session.run("pytest", *(session.posargs or ["-n", "auto", *few]))
+
+
+def try_alone(session: nox.Session, wheel: Path) -> None:
+    """Try a wheel in a new environment that holds nothing but what pip brings for it."""
+    folder = Path(session.create_tmp()).resolve() / "alone"
+    shutil.rmtree(folder, ignore_errors=True)
+    session.run("python", "-m", "venv", str(folder), silent=True)
+    python = str(folder / ("Scripts" if os.name == "nt" else "bin") / "python")
+    for extras in ("", "[interchange,testing]"):
+        pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        session.run(*pip, f"{wheel}{extras}", external=True)
+        session.run(python, "tests/wheel_alone.py", external=True)
 
 
 # Without those that they only need where they are compiled; tests/pyodide/rpds.py replaces one.
@@ -261,12 +274,38 @@ def release_check(session: nox.Session) -> None:
 
     Twice each: a source distribution, a pure wheel and a compiled one, from two folders, must be
     the same byte for byte. Their metadata and contents are checked, and every public name is fully
-    typed in the pure wheel. Each wheel runs all tests in an environment of its own, from an
-    unpacked source distribution. A build that is asked to compile and has no compiler must fail.
+    typed in the pure wheel. Each wheel is tried alone, and runs all tests in an environment of its
+    own, from an unpacked source distribution. A build that is asked to compile and has no compiler
+    must fail. The source distribution and the pure wheel are left in `dist`, to be published.
     After that the session `pyodide` runs the tests in the Python of browsers.
     """
     session.install("build", "twine", *nox.project.dependency_groups(PROJECT, "test", "typing"))
     check_version(session)
+    made, source = build_twice(session)
+    check_wheels(session, made["pure"][0], made["compiled"][0])
+    session.run("twine", "check", "--strict", *(str(files[0]) for files in made.values()))
+    session.chdir(source)
+    for kind in ("pure", "compiled"):
+        try_alone(session, made[kind][0])
+    shutil.rmtree(source / "src" / "scrabble_rules" / "__pycache__", ignore_errors=True)
+    for kind in ("pure", "compiled"):
+        session.install("--force-reinstall", "--no-deps", str(made[kind][0]))
+        says = "from scrabble_rules.movegen import COMPILED; print(COMPILED)"
+        if str(session.run("python", "-c", says, silent=True)).strip() != str(kind == "compiled"):
+            session.error(f"the {kind} wheel does not run {kind} modules")
+        if kind == "pure":
+            session.run("pyright", "--verifytypes", "scrabble_rules", "--ignoreexternal")
+        session.run("pytest", "-n", "auto", *session.posargs)
+    dist = Path(__file__).parent / "dist"
+    shutil.rmtree(dist, ignore_errors=True)
+    dist.mkdir()
+    for kind in ("source", "pure"):
+        shutil.copy(made[kind][0], dist)
+    session.notify("pyodide", ())
+
+
+def build_twice(session: nox.Session) -> tuple[dict[str, list[Path]], Path]:
+    """Build each distribution from two folders; return them by kind, and an unpacked source."""
     here = Path(session.create_tmp()).resolve() / "release"
     shutil.rmtree(here, ignore_errors=True)
     build = ["python", "-m", "build", "--outdir"]
@@ -287,27 +326,16 @@ def release_check(session: nox.Session) -> None:
     for kind, files in made.items():
         if len({file.read_bytes() for file in files}) > 1:
             session.error(f"builds of the {kind} distribution in different folders differ")
-    check_wheels(session, made["pure"][0], made["compiled"][0])
-    session.run("twine", "check", "--strict", *(str(files[0]) for files in made.values()))
     if os.name == "posix":  # a compiler that always fails
         vain = [*build, str(here / "vain"), "--wheel", str(source)]
         session.run(*vain, env={**compiling, "CC": "false"}, success_codes=[1], silent=True)
-    session.chdir(source)
-    shutil.rmtree(source / "src" / "scrabble_rules" / "__pycache__", ignore_errors=True)
-    for kind in ("pure", "compiled"):
-        session.install("--force-reinstall", "--no-deps", str(made[kind][0]))
-        says = "from scrabble_rules.movegen import COMPILED; print(COMPILED)"
-        if str(session.run("python", "-c", says, silent=True)).strip() != str(kind == "compiled"):
-            session.error(f"the {kind} wheel does not run {kind} modules")
-        if kind == "pure":
-            session.run("pyright", "--verifytypes", "scrabble_rules", "--ignoreexternal")
-        session.run("pytest", "-n", "auto", *session.posargs)
-    session.notify("pyodide", ())
+    return made, source
 
 
 def check_version(session: nox.Session) -> None:
     """Compare the version with the changelog, and with the tag of the release if there is one."""
-    version = PROJECT["project"]["version"]
+    text = Path("src/scrabble_rules/__init__.py").read_text(encoding="utf-8")
+    version = text.partition('__version__ = "')[2].partition('"')[0]
     tag = os.environ.get("RELEASE_TAG", f"v{version}")
     if tag != f"v{version}":
         session.error(f"the tag is {tag}, but the version is {version}")

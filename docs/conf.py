@@ -3,11 +3,12 @@
 import inspect
 import subprocess
 import sys
-from importlib import metadata
 from pathlib import Path
 
 from sphinx.application import Sphinx
 from sphinx.errors import ExtensionError
+
+from scrabble_rules import __version__
 
 sys.path.insert(0, str(Path(__file__).parent))
 import code_links
@@ -27,7 +28,7 @@ project_copyright = (
     f"2026, {author}. Scrabble and the names of other games are trademarks of their owners, who "
     "do not endorse this project"
 )
-release = metadata.version("scrabble_rules")
+release = __version__
 
 extensions = [
     "myst_parser",

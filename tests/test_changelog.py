@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from scrabble_rules import __version__
+
 ROOT = Path(__file__).parents[1]
 SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["towncrier"]
 KINDS = {kind["directory"]: kind["name"] for kind in SETTINGS["type"]}
@@ -58,6 +60,5 @@ def test_every_change_is_of_a_known_kind() -> None:
 
 
 def test_the_changelog_has_the_version_of_the_package() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-    assert f"\n## [{project['version']}] - 2" in text.partition(SETTINGS["start_string"])[2]
+    assert f"\n## [{__version__}] - 2" in text.partition(SETTINGS["start_string"])[2]

@@ -91,6 +91,8 @@ if TYPE_CHECKING:
     )
     from scrabble_rules.values.violations import DrawError, IllegalMoveError, Violation
 
+__version__ = "0.1.0"
+
 __all__ = [
     "ANY_WORD",
     "BLANK",
