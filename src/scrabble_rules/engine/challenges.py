@@ -63,6 +63,8 @@ def decide_challenge(state: NextState, move: Challenge, player: int, source: Dra
             earlier_wrong=state.past.number(OutcomeKind.WRONG_CHALLENGE, player),
         ),
     )
+    # The order matters: the play is settled before the ruling, which pays for what came of it; a
+    # loser leaves before a waiting end takes effect, because leaving may itself end the game.
     waiting = state.waiting
     if upheld:
         _withdraw(state, pending)
@@ -75,6 +77,8 @@ def decide_challenge(state: NextState, move: Challenge, player: int, source: Dra
         settle(state, waiting)
     if state.end is not None:
         return
+    # Taking a play back changes the log, the bag and the scores, so the end is tested again: the
+    # turn may now be the last scoreless one of a run, and an end that waited may be gone.
     ending = ending_now(state, Moment.AFTER_MOVE, pending.player) if upheld else None
     if ending is not None:
         end_or_wait(state, ending)
@@ -124,6 +128,8 @@ def _withdraw(state: NextState, pending: Pending) -> None:
     The outcome of the play becomes WITHDRAWN in its place. Outcomes logged since then counted a bag
     without the drawn tiles, so their `bag_after` is raised by what had been drawn up to each.
     """
+    # Invariant: the tiles of board, racks, bag and aside are the same before and after. What the
+    # player drew since the play goes back first, so that the rack has room for the tiles laid.
     player, place = pending.player, pending.place
     rack = state.racks[player].without(pending.drawn)
     laid = [placed.tile.tile for placed in pending.play.placements]
@@ -163,5 +169,7 @@ def _apply_ruling(state: NextState, ruling: Ruling, challenger: int, challenged:
     ):
         if points:
             log_outcome(state, player, OutcomeKind.CHALLENGE_POINTS, points)
+    # A lost turn is owed, not taken at once: with three players the challenger need not be next,
+    # and two wrong challenges in one round cost two turns. `begin_turn` takes it.
     owed = state.owed_turns[challenger] + ruling.challenger_turns
     state.owed_turns = with_item(state.owed_turns, challenger, owed)

@@ -69,6 +69,7 @@ def refill_rack(state: NextState, player: int, moment: Moment, source: DrawSourc
     rack, aside, bag = state.racks[player], state.aside[player], state.bag
     facts = facts_for_refill(moment, len(rack), len(aside), state.rules.rack_size, len(bag))
     for refill in state.rules.checked.refill.refills(facts):
+        # New tiles are drawn before the exchanged ones go back (S0.18), so nobody draws their own.
         returned = state.aside[player] if refill.puts_back else None
         draw = new_draw(player, refill.count, len(returned or ()))
         tiles = source(state, draw)
@@ -84,6 +85,8 @@ def _take_drawn(state: NextState, draw: Draw, tiles: tuple[Tile, ...]) -> None:
     state.bag = _bag_without(state, draw, tiles)
     state.racks[draw.player] = state.racks[draw.player].with_tiles(tiles)
     state.draws_made += 1
+    # A play that is taken back takes with it all that its player drew since, also at the start of
+    # a later turn; outcomes logged between two draws counted a bag with part of these tiles.
     pending = state.pending
     if pending is not None and pending.player == draw.player:
         when = (*pending.drawn_when, (len(state.past), draw.count))
@@ -246,6 +249,8 @@ def settle(state: NextState, ending: Ending, playing: tuple[int, ...] | None = N
     `playing` are the seats that take part in the settlement, by default those who have not left.
     Tiles that lie face down count nothing, unless `_reveal_last_rack` can tell what they are.
     """
+    # Racks are turned up before anything is counted, and all players settle from the same racks and
+    # scores: what one pays never changes what another gains.
     _reveal_last_rack(state)
     before = tuple(state.scores)
     facts = SettlementFacts(
@@ -304,8 +309,9 @@ def begin_turn(state: NextState, seat: int, source: DrawSource, *, asked: bool =
     """Begin a player's turn: refill the rack if the rules do so now, and test the endings.
 
     A player who owes a turn loses it here; the turn is logged and passes to the next player, until
-    one owes none. Each lost turn pays one back, so the loop ends. `asked` is as in `ending_now`.
+    one owes none. `asked` is as in `ending_now`.
     """
+    # Invariant: each pass through the loop pays back one owed turn, so it ends.
     state.on_turn = seat
     while state.owed_turns[seat]:
         state.owed_turns = with_item(state.owed_turns, seat, state.owed_turns[seat] - 1)

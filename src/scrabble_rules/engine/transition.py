@@ -278,6 +278,8 @@ def _play(state: NextState, legal: Legal, play: Play, source: DrawSource) -> Non
     if judging is _ON_CHALLENGE:
         place = len(state.past)
         state.pending = _pending(player, play, state.board, Rack(), (), place, state.last_play)
+    # `pending` is set before the refill, which notes in it what is drawn; the outcome is logged
+    # after it, so that it counts the bag that is left.
     state.board = state.board.placing(play.placements)
     state.racks[player] = state.racks[player].without_labels(play.rack_labels)
     state.last_play = _laid_play(player, play)

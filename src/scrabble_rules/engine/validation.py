@@ -111,7 +111,7 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
 def _violations(legal: Legal) -> Iterable[Violation]:  # noqa: PLR0911 - returns in every case
     """Check the speaker first, then the kind of move; while an end waits only a few are open.
 
-    What is checked is the answer to be, which works out what it is asked for once.
+    The checks run on the `Legal` that will be returned, so the words are formed once.
     """
     state, move, player = legal.state, legal.move, legal.by
     match move:
