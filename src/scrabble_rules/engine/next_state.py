@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from attrs import fields
+
 from scrabble_rules.engine.soundness import face_down_counts
 from scrabble_rules.engine.state import (
     End,
@@ -21,11 +23,12 @@ from scrabble_rules.engine.state import (
 from scrabble_rules.rules.endings import Ending
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.fast import opened
+from scrabble_rules.values.fast import copier, opened
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.log import Past
 
 _OpenState = opened(GameState)
+_copy = copier(GameState)
 
 
 class NextState:
@@ -34,66 +37,38 @@ class NextState:
     What most moves change for a player, racks and scores, is in lists, by seat.
     """
 
-    __slots__ = (
-        "aside",
-        "bag",
-        "board",
-        "draws_made",
-        "end",
-        "gone",
-        "last_play",
-        "on_turn",
-        "overtime",
-        "owed_turns",
-        "past",
-        "pending",
-        "racks",
-        "rules",
-        "scores",
-        "votes",
-        "waiting",
-    )
+    __slots__ = tuple(each.name for each in fields(GameState))
+
+    rules: RuleSet
+    board: Board
+    racks: list[Rack]
+    bag: Bag
+    scores: list[int]
+    on_turn: int
+    past: Past
+    aside: tuple[Rack, ...]
+    owed_turns: tuple[int, ...]
+    overtime: tuple[int, ...]
+    gone: tuple[int, ...]
+    votes: tuple[int, ...]
+    pending: Pending | None
+    last_play: LaidPlay | None
+    waiting: Ending | None
+    end: End | None
+    draws_made: int
 
     def __init__(self, state: GameState) -> None:
         """Open a state. The state itself never changes."""
-        self.rules: RuleSet = state.rules
-        self.board: Board = state.board
-        self.racks: list[Rack] = list(state.racks)
-        self.bag: Bag = state.bag
-        self.scores: list[int] = list(state.scores)
-        self.on_turn: int = state.on_turn
-        self.past: Past = state.past
-        self.aside: tuple[Rack, ...] = state.aside
-        self.owed_turns: tuple[int, ...] = state.owed_turns
-        self.overtime: tuple[int, ...] = state.overtime
-        self.gone: tuple[int, ...] = state.gone
-        self.votes: tuple[int, ...] = state.votes
-        self.pending: Pending | None = state.pending
-        self.last_play: LaidPlay | None = state.last_play
-        self.waiting: Ending | None = state.waiting
-        self.end: End | None = state.end
-        self.draws_made: int = state.draws_made
+        _copy(self, state)
+        self.racks = list(state.racks)
+        self.scores = list(state.scores)
 
     def closed(self) -> GameState:
         """Return what the move has made, as a state; it is sound, so nothing is checked again."""
         made = _OpenState()
-        made.rules = self.rules
-        made.board = self.board
+        _copy(made, self)
         made.racks = tuple(self.racks)
-        made.bag = self.bag
         made.scores = tuple(self.scores)
-        made.on_turn = self.on_turn
-        made.past = self.past
-        made.aside = self.aside
-        made.owed_turns = self.owed_turns
-        made.overtime = self.overtime
-        made.gone = self.gone
-        made.votes = self.votes
-        made.pending = self.pending
-        made.last_play = self.last_play
-        made.waiting = self.waiting
-        made.end = self.end
-        made.draws_made = self.draws_made
         made.__class__ = GameState
         closed: GameState = made
         return closed

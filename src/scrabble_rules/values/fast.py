@@ -62,6 +62,15 @@ def maker(kind: Callable[P, T]) -> Callable[P, T]:
     return cast("Callable[P, T]", names["make"])
 
 
+def copier(kind: type[AttrsInstance]) -> Callable[[Any, Any], None]:
+    """Return a function `copy(to, source)` that assigns all fields of a frozen class to a value."""
+    lines = [f"to.{each.name} = source.{each.name}" for each in fields(kind)]
+    names: dict[str, Any] = {}
+    exec("\n    ".join(["def copy(to, source):", *lines]), names)  # noqa: S102 - as in `maker`
+    copy: Callable[[Any, Any], None] = names["copy"]
+    return copy
+
+
 @frozen(init=False, eq=False, repr=False, getstate_setstate=False)
 class Series(Sequence[T], Generic[T]):
     """An immutable sequence that can be lengthened and shortened at its end at little cost.
