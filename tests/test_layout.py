@@ -16,7 +16,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scrabble_rules import Layout, Premium, Square
-from scrabble_rules.profiles.layouts import STANDARD_15, STARRED_15
+from scrabble_rules.profiles.bingo_35 import STARRED_15
+from scrabble_rules.profiles.hasbro import STANDARD_15
 from scrabble_rules.values.layout import LEGEND, PLAIN
 
 CENTRE = Square(7, 7)

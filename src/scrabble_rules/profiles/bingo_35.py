@@ -6,9 +6,8 @@ has scored. Unplayed tiles are settled only if a player goes out.
 
 from attrs import evolve
 
-from scrabble_rules.profiles.about import About
-from scrabble_rules.profiles.layouts import STARRED_15
-from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
+from scrabble_rules.profiles.hasbro import NO_CHALLENGE
+from scrabble_rules.profiles.table import About
 from scrabble_rules.rules import (
     FinalScore,
     GoesOut,
@@ -24,7 +23,29 @@ from scrabble_rules.rules import (
     Transfer,
 )
 from scrabble_rules.tile_sets import ENGLISH_104
+from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind
+
+STARRED_15 = Layout.from_text(
+    """
+    ...T..t.t..T...
+    ..d..D...D..d..
+    .d..d.....d..d.
+    T..t...D...t..T
+    ..d...d.d...d..
+    .D...t...t...D.
+    t...d.....d...t
+    ...D.......D...
+    t...d.....d...t
+    .D...t...t...D.
+    ..d...d.d...d..
+    T..t...D...t..T
+    .d..d.....d..d.
+    ..d..D...D..d..
+    ...T..t.t..T...
+    """
+)
+"""The board of rulebook S3; its central star is a start square without premium (S3.1, S3.19)."""
 
 BINGO_35 = evolve(
     NO_CHALLENGE,
@@ -40,7 +61,7 @@ BINGO_35 = evolve(
     ranking=FinalScore(),
 )
 
-ABOUT = About(
+ABOUT_BINGO_35 = About(
     title="Starred board",
     summary="A game for two on a board with a star, with 35 points for playing seven tiles.",
     base="no-challenge",

@@ -2,9 +2,8 @@
 
 from attrs import evolve
 
-from scrabble_rules.profiles.about import About
-from scrabble_rules.profiles.layouts_of_games import CROSSPLAY_15
-from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
+from scrabble_rules.profiles.hasbro import NO_CHALLENGE
+from scrabble_rules.profiles.table import About
 from scrabble_rules.rules import (
     PASSES,
     FinalScore,
@@ -19,7 +18,29 @@ from scrabble_rules.rules import (
     TilesPlayed,
 )
 from scrabble_rules.tile_sets import ENGLISH_100_THREE_BLANKS
+from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind
+
+CROSSPLAY_15 = Layout.from_text(
+    """
+    t..T...d...T..t
+    .D....t.t....D.
+    ....d.....d....
+    T..d...D...d..T
+    ..d..t...t..d..
+    ....t..d..t....
+    .t...........t.
+    d..D.d...d.D..d
+    .t...........t.
+    ....t..d..t....
+    ..d..t...t..d..
+    T..d...D...d..T
+    ....d.....d....
+    .D....t.t....D.
+    t..T...d...T..t
+    """
+)
+"""The board of Crossplay, without a premium in the centre."""
 
 CROSSPLAY = evolve(
     NO_CHALLENGE,
@@ -35,7 +56,7 @@ CROSSPLAY = evolve(
     ranking=FinalScore(),
 )
 
-ABOUT = About(
+ABOUT_CROSSPLAY = About(
     title="Crossplay",
     summary="The game of the New York Times for two: three blanks, and a last turn for each.",
     base="no-challenge",

@@ -6,12 +6,11 @@ What a rule does is asked of the rule, as the engine asks it, so that this works
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from difflib import get_close_matches
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
-from attrs import fields, frozen
+from attrs import Attribute, field, fields, frozen
 
-from scrabble_rules.profiles.about import About
+from scrabble_rules.profiles.table import About
 from scrabble_rules.rules.bingo import BingoFacts
 from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.promises import Allowance, allowance
@@ -19,7 +18,7 @@ from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import RulingFacts
 from scrabble_rules.tile_sets import CATALOGUE
 from scrabble_rules.values.tiles import BLANK_LABEL
-from scrabble_rules.values.validators import described, must_be, shortened, typed
+from scrabble_rules.values.validators import must_be, shortened, typed
 
 Phonies = Literal["refused", "lose the turn", "challenged"]
 WrongChallenge = Literal["none", "nothing", "turn", "points", "game"]
@@ -29,7 +28,17 @@ _PHONIES: Final[Mapping[Judging, Phonies]] = {
     Judging.LOSE_TURN: "lose the turn",
     Judging.ON_CHALLENGE: "challenged",
 }
-_TWO = 2
+_ALIKE = (
+    "board",
+    "tiles",
+    "blanks",
+    "rack_size",
+    "bingo",
+    "phonies",
+    "wrong_challenge",
+    "exchanges",
+)
+"""Traits that a person knows exactly or not at all."""
 _WRONG: Final[tuple[WrongChallenge, ...]] = ("none", "nothing", "turn", "points", "game")
 
 
@@ -112,116 +121,71 @@ def _wrong_challenge(rules: RuleSet) -> WrongChallenge:
     return "points" if ruling.challenger_points or ruling.challenged_points else "nothing"
 
 
-def matches(  # noqa: PLR0913 - one for each thing that a person may know of a game
-    *,
-    text: str = "",
-    language: str = "",
-    players: int | tuple[int, int] | None = None,
-    board: tuple[int, int] | None = None,
-    tiles: int | None = None,
-    blanks: int | None = None,
-    rack_size: int | None = None,
-    bingo: int | None = None,
-    phonies: Phonies | None = None,
-    wrong_challenge: WrongChallenge | None = None,
-    exchanges: bool | None = None,
-) -> Callable[[str, RuleSet, About], bool]:
-    """Return a test for a name, its rules and what is known of them; see `profiles.find`."""
-    words = _text(text, "text").casefold().split()
-    spoken = _language(_text(language, "language"))
-    least, most = _span(players)
-    wanted = {
-        "board": _board(board),
-        "tiles": _number(tiles, "tiles"),
-        "blanks": _number(blanks, "blanks"),
-        "rack_size": _number(rack_size, "rack_size"),
-        "bingo": _number(bingo, "bingo"),
-        "phonies": _one_of(phonies, "phonies", tuple(_PHONIES.values())),
-        "wrong_challenge": _one_of(wrong_challenge, "wrong_challenge", _WRONG),
-        "exchanges": exchanges,
-    }
+def _name(asked: str) -> str:
+    """Return the name of a language in English, given that or its tag, in any case."""
+    names = {known.language.casefold(): known.language for known in CATALOGUE}
+    names |= {known.code.casefold(): known.language for known in CATALOGUE}
+    given: object = asked
+    if not isinstance(given, str) or not given:
+        return asked
+    if asked.casefold() not in names:
+        raise ValueError(f"no tile set is for the language {shortened(repr(asked))}")
+    return names[asked.casefold()]
 
-    def fits(name: str, rules: RuleSet, about: About) -> bool:
+
+def _one_of(*known: str) -> Callable[[object, Attribute[Any], str | None], None]:
+    def check(_: object, attribute: Attribute[Any], value: str | None) -> None:
+        if value is not None and value not in known:
+            names = ", ".join(map(repr, known))
+            raise ValueError(f"{attribute.name} is one of {names}, not {shortened(repr(value))}")
+
+    return check
+
+
+@frozen(kw_only=True, field_transformer=typed)
+class Wanted:
+    """What a person knows of a game; None and an empty text stand for what they do not know."""
+
+    text: str = ""
+    language: str = field(default="", converter=_name)
+    players: int | tuple[int, int] | None = None
+    board: tuple[int, int] | None = None
+    tiles: int | None = None
+    blanks: int | None = None
+    rack_size: int | None = None
+    bingo: int | None = None
+    phonies: Phonies | None = field(default=None, validator=_one_of(*_PHONIES.values()))
+    wrong_challenge: WrongChallenge | None = field(default=None, validator=_one_of(*_WRONG))
+    exchanges: bool | None = None
+
+    def __attrs_post_init__(self) -> None:
+        least, most = self._span
+        if least is not None and most is not None and not 1 <= least <= most:
+            raise ValueError(
+                f"there cannot be from {shortened(least)} to {shortened(most)} players"
+            )
+        if self.board is not None and min(self.board) < 1:
+            raise ValueError(f"no board has {shortened(self.board)} columns and rows")
+
+    @property
+    def _span(self) -> tuple[int | None, int | None]:
+        if self.players is None or isinstance(self.players, int):
+            return self.players, self.players
+        return self.players
+
+    def fits(self, name: str, rules: RuleSet, about: About) -> bool:
+        """Return whether everything that is known applies to a profile."""
         told = " ".join(
             (
                 *(name.replace("-", " "), about.title, about.summary, about.language),
                 *(*about.follows, *about.readings),
             )
         ).casefold()
-        traits = traits_of(rules)
+        traits, (least, most) = traits_of(rules), self._span
         return (
-            all(word in told for word in words)
-            and spoken in {"", about.language}
+            all(word in told for word in self.text.casefold().split())
+            and self.language in {"", about.language}
             and (least is None or traits.players[0] <= least)
             and (most is None or most <= traits.players[1])
-            and all(
-                value is None or getattr(traits, field) == value for field, value in wanted.items()
-            )
+            and all(getattr(self, each) in {None, getattr(traits, each)} for each in _ALIKE)
         )
-
-    return fits
-
-
-def _text(value: object, name: str) -> str:
-    if not isinstance(value, str):
-        raise TypeError(f"{name} is a text, not {described(value)}")
-    return value
-
-
-def _language(asked: str) -> str:
-    """Return the name of a language in English, given that or its tag, in any case."""
-    names = {known.language.casefold(): known.language for known in CATALOGUE}
-    names |= {known.code.casefold(): known.language for known in CATALOGUE}
-    if not asked:
-        return ""
-    if asked.casefold() not in names:
-        close = get_close_matches(asked.casefold()[:100], names, n=2)
-        hint = f". Did you mean: {' or '.join(names[each] for each in close)}?" if close else ""
-        raise ValueError(f"no tile set is for the language {shortened(repr(asked))}{hint}")
-    return names[asked.casefold()]
-
-
-def _span(players: int | tuple[int, int] | None) -> tuple[int | None, int | None]:
-    if players is None:
-        return None, None
-    pair = players if isinstance(players, tuple) else (players, players)
-    least, most = _pair(pair, "players", "3, or (2, 6)")
-    if not 1 <= least <= most:
-        said = (
-            f"from {shortened(least)} to {shortened(most)}" if least != most else shortened(least)
-        )
-        raise ValueError(f"there cannot be {said} players; give 3, or (2, 6)")
-    return least, most
-
-
-def _board(board: tuple[int, int] | None) -> tuple[int, int] | None:
-    if board is None:
-        return None
-    columns, rows = _pair(board, "the squares of a board", "(15, 15)")
-    if columns < 1 or rows < 1:
-        said = f"{shortened(columns)} columns and {shortened(rows)} rows"
-        raise ValueError(f"no board has {said}; give both as in (15, 15)")
-    return board
-
-
-def _pair(value: object, name: str, such_as: str) -> tuple[int, int]:
-    if not (isinstance(value, tuple) and len(value) == _TWO and all(map(_is_number, value))):
-        raise TypeError(f"{name} are given as {such_as}, not {shortened(repr(value))}")
-    return value
-
-
-def _number(value: int | None, name: str) -> int | None:
-    if value is not None and not _is_number(value):
-        raise TypeError(f"{name} is a whole number, not {described(value)}")
-    return value
-
-
-def _is_number(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _one_of(value: str | None, name: str, known: tuple[str, ...]) -> str | None:
-    if value is not None and value not in known:
-        names = ", ".join(map(repr, known))
-        raise ValueError(f"{name} is one of {names}, not {shortened(repr(value))}")
-    return value

@@ -4,8 +4,9 @@ The booklet leaves the dictionary to the players (S0.3), so HASBRO accepts any w
 list: `evolve(HASBRO, lexicon=...)`. Without one a challenge is upheld only by an umpire.
 """
 
-from scrabble_rules.profiles.about import About
-from scrabble_rules.profiles.layouts import STANDARD_15
+from attrs import evolve
+
+from scrabble_rules.profiles.table import About
 from scrabble_rules.rules import (
     Agreed,
     AnyOpponent,
@@ -18,6 +19,9 @@ from scrabble_rules.rules import (
     Judging,
     LengthBetween,
     MayPass,
+    MayPassAfterFirstPlay,
+    NoExchange,
+    NoPenalty,
     PerEnd,
     Players,
     SomeTiles,
@@ -27,6 +31,28 @@ from scrabble_rules.rules import (
 )
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.tile_sets import ENGLISH
+from scrabble_rules.values.layout import Layout
+
+STANDARD_15 = Layout.from_text(
+    """
+    T..d...T...d..T
+    .D...t...t...D.
+    ..D...d.d...D..
+    d..D...d...D..d
+    ....D.....D....
+    .t...t...t...t.
+    ..d...d.d...d..
+    T..d...D...d..T
+    ..d...d.d...d..
+    .t...t...t...t.
+    ....D.....D....
+    d..D...d...D..d
+    ..D...d.d...D..
+    .D...t...t...D.
+    T..d...T...d..T
+    """
+)
+"""The board of the box (S0.40); its centre doubles the first word (S0.26, S2.25, S4.23)."""
 
 HASBRO = RuleSet(
     tile_set=ENGLISH,
@@ -50,7 +76,7 @@ HASBRO = RuleSet(
     first_player=ClosestToStart(),
 )
 
-ABOUT = About(
+ABOUT_HASBRO = About(
     title="Booklet of the Hasbro box",
     summary="The game for two to four as the booklet of the box has it, with double challenge.",
     follows="The booklet in the Hasbro box, all sections (rulebook S0 of Conformance)",
@@ -63,5 +89,25 @@ ABOUT = About(
         "You may exchange at most as many tiles as are in the bag",
         "All possible plays have been made when all players agree on that",
         "One challenge is about all words of a play, and any opponent may challenge",
+    ),
+)
+
+NO_CHALLENGE = evolve(
+    HASBRO,
+    exchange=NoExchange(),
+    passing=MayPassAfterFirstPlay(),
+    judging=Judging.REFUSE,
+    ruling=NoPenalty(),
+)
+
+ABOUT_NO_CHALLENGE = About(
+    title="Booklet of the box on a screen",
+    summary="The game of the box as a program plays it: no exchanges, and phonies are refused.",
+    base="hasbro",
+    follows="Rulebook S0 of Conformance, with its remarks on the program (S0.1, S0.33 to S0.39)",
+    sources="The rulebook's text; every statement of it has a test of its own",
+    readings=(
+        "Nobody may pass while the board is empty",
+        "An invalid play is refused and does not use up the turn",
     ),
 )

@@ -2,9 +2,8 @@
 
 from attrs import evolve
 
-from scrabble_rules.profiles.about import About
-from scrabble_rules.profiles.layouts_of_games import KELIMELIK_15
-from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
+from scrabble_rules.profiles.hasbro import NO_CHALLENGE
+from scrabble_rules.profiles.table import About
 from scrabble_rules.rules import (
     PASSES,
     FinalScore,
@@ -17,7 +16,29 @@ from scrabble_rules.rules import (
     TilesPlayed,
 )
 from scrabble_rules.tile_sets import TURKISH
+from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind
+
+KELIMELIK_15 = Layout.from_text(
+    """
+    ..T..d...d..T..
+    .t....d.d....t.
+    T......D......T
+    ...D.......D...
+    ....t.....t....
+    d....d...d....d
+    .d....d.d....d.
+    ..D.........D..
+    .d....d.d....d.
+    d....d...d....d
+    ....t.....t....
+    ...D.......D...
+    T......D......T
+    .t....d.d....t.
+    ..T..d...d..T..
+    """
+)
+"""The board of Kelimelik, without a premium in the centre."""
 
 KELIMELIK = evolve(
     NO_CHALLENGE,
@@ -32,7 +53,7 @@ KELIMELIK = evolve(
     ranking=FinalScore(),
 )
 
-ABOUT = About(
+ABOUT_KELIMELIK = About(
     title="Kelimelik",
     summary="The game of the Turkish app for two, with 30 points for playing seven tiles.",
     language="Turkish",

@@ -1,12 +1,12 @@
-"""Letter League with classic premiums: a wide board, and a whole rack doubles the main word."""
+"""Letter League: a wide board, and a whole rack doubles the main word."""
 
 from attrs import evolve
 
-from scrabble_rules.profiles.about import About
-from scrabble_rules.profiles.layouts_of_games import LETTER_LEAGUE_27
-from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
+from scrabble_rules.profiles.hasbro import NO_CHALLENGE
+from scrabble_rules.profiles.table import About
 from scrabble_rules.rules import (
     PASSES,
+    EveryTime,
     FinalScore,
     LastTurnEach,
     MayPass,
@@ -19,7 +19,33 @@ from scrabble_rules.rules import (
     TilesPlayed,
 )
 from scrabble_rules.tile_sets import ENGLISH_100_TWO_K
+from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind
+
+LETTER_LEAGUE_27 = Layout.from_text(
+    """
+    ...d..d.d..d...d..d.d..d...
+    .d...D...D...d...D...D...d.
+    ....d.t.t.d.....d.t.t.d....
+    dDd....T....dDd....T....dDd
+    ....d.t.t.d.....d.t.t.d....
+    .d...D...D...d...D...D...d.
+    ...d..d.d..d...d..d.d..d...
+    ....D.....D.....D.....D....
+    t.t....d....t.t....d....t.t
+    ...D...D...D...D...D...D...
+    t.t....d....t.t....d....t.t
+    ....D.....D.....D.....D....
+    ...d..d.d..d...d..d.d..d...
+    .d...D...D...d...D...D...d.
+    ....d.t.t.d.....d.t.t.d....
+    dDd....T....dDd....T....dDd
+    ....d.t.t.d.....d.t.t.d....
+    .d...D...D...d...D...D...d.
+    ...d..d.d..d...d..d.d..d...
+    """
+)
+"""The board of Letter League before it grows: 27 squares wide and 19 high."""
 
 LETTER_LEAGUE = evolve(
     NO_CHALLENGE,
@@ -35,7 +61,7 @@ LETTER_LEAGUE = evolve(
     ranking=FinalScore(),
 )
 
-ABOUT = About(
+ABOUT_LETTER_LEAGUE = About(
     title="Letter League, classic",
     summary="Discord's game on 27 x 19 squares; premiums count once, and a bingo doubles the word.",
     base="no-challenge",
@@ -56,5 +82,26 @@ ABOUT = About(
         "It is for seven tiles; Letter-League-Bot gives it for a short rack played whole, too",
         "The last turns begin after the turn that empties the bag",
         "Two rounds of passes end the game, and unplayed tiles cost nothing",
+    ),
+)
+
+LETTER_LEAGUE_WILD = evolve(LETTER_LEAGUE, premiums=EveryTime())
+
+ABOUT_LETTER_LEAGUE_WILD = About(
+    title="Letter League, wild",
+    summary="Discord's game in its default mode, where a tile keeps the premium of its square.",
+    base="letter-league",
+    follows="The rules that the game shows, as programs and players describe them",
+    sources=(
+        "Teelko42/Letter-League-Bot, commit f123f1d, src/engine/scoring.py",
+        "TV Tropes, VideoGame/LetterLeague",
+    ),
+    unknown="Whether a word premium multiplies whole words again, or only the tiles it began with",
+    readings=(
+        (
+            "A word premium multiplies each later word on its square, as in Letter-League-Bot; "
+            "TV Tropes says that letters laid later are not affected"
+        ),
+        "All other rules are those of the classic mode",
     ),
 )

@@ -2,15 +2,17 @@
 
 from attrs import evolve
 
-from scrabble_rules.profiles.about import About
-from scrabble_rules.profiles.layouts_of_games import LEXULOUS_15
-from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
+from scrabble_rules.profiles.hasbro import NO_CHALLENGE
+from scrabble_rules.profiles.table import About
 from scrabble_rules.rules import (
     PASSES,
     BagEmpty,
+    ChallengerLosesTurn,
     FinalScore,
     GoesOut,
+    Judging,
     MayPass,
+    PlayerOnTurn,
     PointsByTiles,
     Run,
     Seat,
@@ -18,7 +20,29 @@ from scrabble_rules.rules import (
     Turns,
 )
 from scrabble_rules.tile_sets import ENGLISH_89
+from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind, OutcomeKind
+
+LEXULOUS_15 = Layout.from_text(
+    """
+    T......T......T
+    ..D...d.d...D..
+    .D...t...t...D.
+    d...D.....D...d
+    ...D.......D...
+    ..t...d.d...t..
+    .d...d...d...d.
+    T......D......T
+    .d...d...d...d.
+    ..t...d.d...t..
+    ...D.......D...
+    d...D.....D...d
+    .D...t...t...D.
+    ..D...d.d...D..
+    T......T......T
+    """
+)
+"""The board of Lexulous."""
 
 LEXULOUS = evolve(
     NO_CHALLENGE,
@@ -37,7 +61,7 @@ LEXULOUS = evolve(
     ranking=FinalScore(),
 )
 
-ABOUT = About(
+ABOUT_LEXULOUS = About(
     title="Lexulous",
     summary="The online game for two to four with racks of eight tiles; phonies are refused.",
     base="no-challenge",
@@ -59,5 +83,24 @@ ABOUT = About(
         "Unplayed tiles are transferred to the player who goes out; else each loses their own",
         "You may exchange at most as many tiles as the bag holds",
         "The first player is chosen at random: seat 0",
+    ),
+)
+
+LEXULOUS_CHALLENGE = evolve(
+    LEXULOUS,
+    judging=Judging.ON_CHALLENGE,
+    challengers=PlayerOnTurn(),
+    ruling=ChallengerLosesTurn(),
+)
+
+ABOUT_LEXULOUS_CHALLENGE = About(
+    title="Lexulous, challenge format",
+    summary="The online game with racks of eight, where words are looked up when challenged.",
+    base="lexulous",
+    follows="The makers' rules of the challenge format at forum.lexulous.com/topic/5",
+    sources="forum.lexulous.com/topic/5",
+    readings=(
+        "Only the player on turn may challenge; a wrong challenge uses up that turn",
+        "All other rules are those of the regular format",
     ),
 )

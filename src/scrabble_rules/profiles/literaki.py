@@ -2,9 +2,8 @@
 
 from attrs import evolve
 
-from scrabble_rules.profiles.about import About
-from scrabble_rules.profiles.layouts_of_games import LITERAKI_15
-from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
+from scrabble_rules.profiles.hasbro import NO_CHALLENGE
+from scrabble_rules.profiles.table import About
 from scrabble_rules.rules import (
     PASSES,
     FinalScore,
@@ -16,7 +15,32 @@ from scrabble_rules.rules import (
     SomeTiles,
 )
 from scrabble_rules.tile_sets import POLISH_UP_TO_5
+from scrabble_rules.values.layout import LEGEND, Layout, Premium
 from scrabble_rules.values.log import EndKind
+
+_COLOURS = {**LEGEND, **{str(value): Premium(3, only_value=value) for value in (1, 2, 3, 5)}}
+
+LITERAKI_15 = Layout.from_text(
+    """
+    5.T..2.5.2..T.5
+    ....2.5.5.2....
+    T..2.D.1.D.2..T
+    ..2.D.1.1.D.2..
+    .2.D.1...1.D.2.
+    2.D.1..3..1.D.2
+    .5.1..3.3..1.5.
+    5.1..3.5.3..1.5
+    .5.1..3.3..1.5.
+    2.D.1..3..1.D.2
+    .2.D.1...1.D.2.
+    ..2.D.1.1.D.2..
+    T..2.D.1.D.2..T
+    ....2.5.5.2....
+    5.T..2.5.2..T.5
+    """,
+    legend=_COLOURS,
+)
+"""The board of Literaki: a coloured square triples letters of its own value, 1, 2, 3 or 5, only."""
 
 LITERAKI = evolve(
     NO_CHALLENGE,
@@ -29,7 +53,7 @@ LITERAKI = evolve(
     ranking=FinalScore(),
 )
 
-ABOUT = About(
+ABOUT_LITERAKI = About(
     title="Literaki",
     summary="The Polish game with coloured tiles for two to four, where colours decide premiums.",
     language="Polish",

@@ -2,8 +2,8 @@
 
 from attrs import evolve
 
-from scrabble_rules.profiles.about import About
 from scrabble_rules.profiles.hasbro import HASBRO
+from scrabble_rules.profiles.table import About
 from scrabble_rules.rules import PASSES, GoesOut, Run, SomeTiles
 from scrabble_rules.values.log import EndKind
 
@@ -13,7 +13,7 @@ MATTEL = evolve(
     endings=(GoesOut(), Run(rounds=2, counts=PASSES, kind=EndKind.PASSES)),
 )
 
-ABOUT = About(
+ABOUT_MATTEL = About(
     title="Booklet of the Mattel box",
     summary="The game for two to four as the booklet of the boxes outside North America has it.",
     base="hasbro",

@@ -2,8 +2,8 @@
 
 from attrs import evolve
 
-from scrabble_rules.profiles.about import About
 from scrabble_rules.profiles.hasbro import HASBRO
+from scrabble_rules.profiles.table import About
 from scrabble_rules.rules import (
     FinalScore,
     Gain,
@@ -26,7 +26,7 @@ NASPA = evolve(
     overtime=PointsPerMinute(10, lost_after=10),
 )
 
-ABOUT = About(
+ABOUT_NASPA = About(
     title="NASPA tournament",
     summary="Tournaments of North America, with double challenge and a clock.",
     base="hasbro",

@@ -1,9 +1,9 @@
-"""Netskrafl: the Icelandic site, with the board of the box and a new set of tiles."""
+"""Netskrafl and Explo, two games of one maker."""
 
 from attrs import evolve
 
-from scrabble_rules.profiles.about import About
 from scrabble_rules.profiles.naspa import NASPA
+from scrabble_rules.profiles.table import About
 from scrabble_rules.rules import (
     ForfeitAt,
     Gain,
@@ -13,13 +13,39 @@ from scrabble_rules.rules import (
     NotBelowZero,
     OwnRack,
     PerEnd,
+    PlayerOnTurn,
+    PointsPerChallenge,
     PointsPerMinute,
     Run,
     Seat,
     Turns,
 )
-from scrabble_rules.tile_sets import ICELANDIC_100
+from scrabble_rules.tile_sets import ENGLISH_100_LOW_VALUES, ICELANDIC_100
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind, OutcomeKind
+
+EXPLO_15 = Layout.from_text(
+    """
+    T...d..T...d..T
+    .t...d..D....t.
+    ..d...t..D..d..
+    ...D...d..t...d
+    d...D......t...
+    .d...D...d..D..
+    ..t...D.d....D.
+    T..d...D...d..T
+    .D....d.D...t..
+    ..D..d...D...d.
+    ...t......D...d
+    d...t..d...D...
+    ..d..D..t...d..
+    .t....D..d...t.
+    T..d...T..d...T
+    """,
+    starts=[Square(3, 3)],
+)
+"""The board of Explo, which is played from the square D4 (row 4, column D)."""
 
 NETSKRAFL = evolve(
     NASPA,
@@ -32,7 +58,7 @@ NETSKRAFL = evolve(
     overtime=ForfeitAt(PointsPerMinute(10, grace=99), milliseconds=600_000, points=100),
 )
 
-ABOUT = About(
+ABOUT_NETSKRAFL = About(
     title="Netskrafl",
     summary="The game of the Icelandic site for two; phonies are refused.",
     language="Icelandic",
@@ -49,5 +75,40 @@ ABOUT = About(
             "winner is lifted above the loser, and no tiles are counted"
         ),
         "A player who resigns keeps the points here; the site takes all of them",
+    ),
+)
+
+NETSKRAFL_MANUAL = evolve(
+    NETSKRAFL,
+    judging=Judging.ON_CHALLENGE,
+    challengers=PlayerOnTurn(),
+    ruling=PointsPerChallenge(10),
+)
+
+ABOUT_NETSKRAFL_MANUAL = About(
+    title="Netskrafl, manual challenges",
+    summary="The game of the Icelandic site for two, with challenges worth ten points.",
+    language="Icelandic",
+    base="netskrafl",
+    follows="The rules that the site's program enforces in games with manual challenges",
+    sources="mideind/Netskrafl, commit 6db0274, skraflmechanics.py",
+    readings=(
+        "A wrong challenge gives the challenged player ten points, and the challenger plays on",
+        "A withdrawn play breaks the series of passes and exchanges, as in the program",
+    ),
+)
+
+EXPLO = evolve(NETSKRAFL, tile_set=ENGLISH_100_LOW_VALUES, layout=EXPLO_15)
+
+ABOUT_EXPLO = About(
+    title="Explo",
+    summary="The game of the app for two, which starts in a corner of its own board.",
+    base="netskrafl",
+    follows="The rules that the app's program enforces",
+    sources="mideind/Netskrafl, commit 6db0274, skraflmechanics.py and languages.py",
+    unknown="Which seat begins: the app decides it",
+    readings=(
+        "The first play covers D4, which doubles its word",
+        "All other rules are those of Netskrafl, whose program it is",
     ),
 )

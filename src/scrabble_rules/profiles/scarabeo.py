@@ -2,9 +2,8 @@
 
 from attrs import evolve
 
-from scrabble_rules.profiles.about import About
 from scrabble_rules.profiles.hasbro import HASBRO
-from scrabble_rules.profiles.layouts_of_games import SCARABEO_17
+from scrabble_rules.profiles.table import About
 from scrabble_rules.rules import (
     PASSES,
     Agreed,
@@ -27,7 +26,31 @@ from scrabble_rules.rules import (
     WordBonus,
 )
 from scrabble_rules.tile_sets import ITALIAN_130
+from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind
+
+SCARABEO_17 = Layout.from_text(
+    """
+    T...d...T...d...T
+    .D....t...t....D.
+    ..D....d.d....D..
+    ...D....d....D...
+    d...D.......D...d
+    .....D.....D.....
+    .t....t...t....t.
+    ..d....d.d....d..
+    T..d.........d..T
+    ..d....d.d....d..
+    .t....t...t....t.
+    .....D.....D.....
+    d...D.......D...d
+    ...D....d....D...
+    ..D....d.d....D..
+    .D....t...t....D.
+    T...d...T...d...T
+    """
+)
+"""The board of Scarabeo; its centre is a start square without premium."""
 
 SCARABEO = evolve(
     HASBRO,
@@ -54,7 +77,7 @@ SCARABEO = evolve(
     ranking=FinalScore(),
 )
 
-ABOUT = About(
+ABOUT_SCARABEO = About(
     title="Scarabeo",
     summary="The Italian relative for two to four, on 17 x 17 squares with racks of eight.",
     language="Italian",

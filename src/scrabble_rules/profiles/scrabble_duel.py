@@ -2,9 +2,8 @@
 
 from attrs import evolve
 
-from scrabble_rules.profiles.about import About
-from scrabble_rules.profiles.layouts_of_games import DUEL_11
-from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
+from scrabble_rules.profiles.hasbro import NO_CHALLENGE
+from scrabble_rules.profiles.table import About
 from scrabble_rules.rules import (
     FinalScore,
     MayPass,
@@ -15,6 +14,24 @@ from scrabble_rules.rules import (
     SomeTiles,
     TurnsEach,
 )
+from scrabble_rules.values.layout import Layout
+
+DUEL_11 = Layout.from_text(
+    """
+    T...d.d...T
+    .D...d...D.
+    ..D.....D..
+    ...t...t...
+    d...d.d...d
+    .d...D...d.
+    d...d.d...d
+    ...t...t...
+    ..D.....D..
+    .D...d...D.
+    T...d.d...T
+    """
+)
+"""The board of a duel in Scrabble GO."""
 
 SCRABBLE_DUEL = evolve(
     NO_CHALLENGE,
@@ -28,7 +45,7 @@ SCRABBLE_DUEL = evolve(
     ranking=FinalScore(),
 )
 
-ABOUT = About(
+ABOUT_SCRABBLE_DUEL = About(
     title="Scrabble GO Duel",
     summary="The quick game of the app Scrabble GO for two: a small board, and five turns each.",
     base="no-challenge",

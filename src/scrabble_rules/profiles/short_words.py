@@ -5,8 +5,8 @@ The game also ends when everybody passes in one round while the bag is empty.
 
 from attrs import evolve
 
-from scrabble_rules.profiles.about import About
-from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
+from scrabble_rules.profiles.hasbro import NO_CHALLENGE
+from scrabble_rules.profiles.table import About
 from scrabble_rules.rules import (
     PASSES,
     AtNextTurn,
@@ -31,7 +31,7 @@ SHORT_WORDS = evolve(
     ),
 )
 
-ABOUT = About(
+ABOUT_SHORT_WORDS = About(
     title="Two to four at one screen",
     summary="Words have two to eight letters, and new tiles come when your next turn begins.",
     base="no-challenge",

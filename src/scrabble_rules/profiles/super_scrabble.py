@@ -2,11 +2,38 @@
 
 from attrs import evolve
 
-from scrabble_rules.profiles.about import About
 from scrabble_rules.profiles.hasbro import HASBRO
-from scrabble_rules.profiles.layouts_of_games import SUPER_21
+from scrabble_rules.profiles.table import About
 from scrabble_rules.rules import Agreed, GoesOut, Run, SomeTiles
 from scrabble_rules.tile_sets import ENGLISH_200
+from scrabble_rules.values.layout import Layout
+
+SUPER_21 = Layout.from_text(
+    """
+    Q..d...T..d..T...d..Q
+    .D..t...D...D...t..D.
+    ..D..q...D.D...q..D..
+    d..T..d...T...d..T..d
+    .t..D...t...t...D..t.
+    ..q..D...d.d...D..q..
+    ...d..D...d...D..d...
+    T......D.....D......T
+    .D..t...t...t...t..D.
+    ..D..d...d.d...d..D..
+    d..T..d...D...d..T..d
+    ..D..d...d.d...d..D..
+    .D..t...t...t...t..D.
+    T......D.....D......T
+    ...d..D...d...D..d...
+    ..q..D...d.d...D..q..
+    .t..D...t...t...D..t.
+    d..T..d...T...d..T..d
+    ..D..q...D.D...q..D..
+    .D..t...D...D...t..D.
+    Q..d...T..d..T...d..Q
+    """
+)
+"""The board of Super Scrabble; the 15 x 15 squares in its middle are the board of the box."""
 
 SUPER_SCRABBLE = evolve(
     HASBRO,
@@ -16,7 +43,7 @@ SUPER_SCRABBLE = evolve(
     endings=(GoesOut(), Run(turns=6), Agreed()),
 )
 
-ABOUT = About(
+ABOUT_SUPER_SCRABBLE = About(
     title="Super Scrabble",
     summary="The large box for two to four: 21 x 21 squares and 200 tiles.",
     base="hasbro",

@@ -2,8 +2,8 @@
 
 from attrs import evolve
 
-from scrabble_rules.profiles.about import About
-from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
+from scrabble_rules.profiles.hasbro import NO_CHALLENGE
+from scrabble_rules.profiles.table import About
 from scrabble_rules.rules import PASSES, Agreed, AllTiles, GoesOut, MayPass, Players, Run, Seat
 from scrabble_rules.values.log import EndKind
 
@@ -16,7 +16,7 @@ TWO_EXCHANGES = evolve(
     endings=(GoesOut(), Run(turns=2, counts=PASSES, kind=EndKind.PASSES), Agreed()),
 )
 
-ABOUT = About(
+ABOUT_TWO_EXCHANGES = About(
     title="One person against the computer",
     summary="A game for two with two exchanges of the whole rack each; two passes in a row end it.",
     base="no-challenge",

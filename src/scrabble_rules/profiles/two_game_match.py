@@ -5,8 +5,8 @@ There is no pass: a player who cannot do anything else exchanges no tiles.
 
 from attrs import evolve
 
-from scrabble_rules.profiles.about import About
-from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
+from scrabble_rules.profiles.hasbro import NO_CHALLENGE
+from scrabble_rules.profiles.table import About
 from scrabble_rules.rules import (
     EXCHANGES,
     GamesThenPoints,
@@ -29,7 +29,7 @@ TWO_GAME_MATCH = evolve(
     match=GamesThenPoints(2),
 )
 
-ABOUT = About(
+ABOUT_TWO_GAME_MATCH = About(
     title="Match of two games",
     summary="Two games, begun in turn; there is no pass, and four exchanges in a row end one.",
     base="no-challenge",

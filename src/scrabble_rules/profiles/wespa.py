@@ -1,14 +1,14 @@
-"""World tournaments in English: a wrong challenge gives the opponent five points."""
+"""World tournaments in English: a wrong challenge gives the opponent points, or points a word."""
 
 from attrs import evolve
 
-from scrabble_rules.profiles.about import About
 from scrabble_rules.profiles.naspa import NASPA
-from scrabble_rules.rules import PointsPerChallenge
+from scrabble_rules.profiles.table import About
+from scrabble_rules.rules import NamedWords, PointsPerChallenge, PointsPerWord
 
 WESPA = evolve(NASPA, ruling=PointsPerChallenge(5))
 
-ABOUT = About(
+ABOUT_WESPA = About(
     title="WESPA tournament",
     summary="International tournaments in English: a wrong challenge gives the opponent 5 points.",
     base="naspa",
@@ -25,4 +25,44 @@ ABOUT = About(
         "One challenge costs five points, however many words it names",
         "Each player has 25 minutes; a front end keeps the clock and reports overtime",
     ),
+)
+
+WESPA_TEN = evolve(WESPA, ruling=PointsPerChallenge(10))
+
+ABOUT_WESPA_TEN = evolve(
+    ABOUT_WESPA,
+    title="WESPA tournament, ten points",
+    summary="International tournaments in English: a wrong challenge gives the opponent 10 points.",
+    base="wespa",
+    readings=(
+        "The challenged player gains the points, as in macondo; the challenger keeps the turn",
+        "One challenge costs ten points, however many words it names",
+        "Each player has 25 minutes; a front end keeps the clock and reports overtime",
+    ),
+)
+
+WESPA_PER_WORD = evolve(WESPA, challenged_words=NamedWords(), ruling=PointsPerWord(5))
+
+ABOUT_WESPA_PER_WORD = evolve(
+    ABOUT_WESPA,
+    title="WESPA tournament, five points a word",
+    summary="A wrong challenge gives the other player 5 points for each word that it names.",
+    base="wespa",
+    sources=(
+        "Scrabble3D, ScrDefaults.qml, which cites pages 11 to 22 of version 2 of the rules",
+        "Macondo and liwords, of which liwords counts the points for each word named",
+    ),
+    readings=(
+        "The challenged player gains the points, as in macondo; the challenger keeps the turn",
+        "Only the words that the challenger names are looked up",
+        "Each player has 25 minutes; a front end keeps the clock and reports overtime",
+    ),
+)
+
+WESPA_TEN_PER_WORD = evolve(WESPA_PER_WORD, ruling=PointsPerWord(10))
+
+ABOUT_WESPA_TEN_PER_WORD = evolve(
+    ABOUT_WESPA_PER_WORD,
+    title="WESPA tournament, ten points a word",
+    summary="A wrong challenge gives the other player 10 points for each word that it names.",
 )

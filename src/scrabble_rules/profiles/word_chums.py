@@ -2,8 +2,8 @@
 
 from attrs import evolve
 
-from scrabble_rules.profiles.about import About
-from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
+from scrabble_rules.profiles.hasbro import NO_CHALLENGE
+from scrabble_rules.profiles.table import About
 from scrabble_rules.rules import (
     PASSES,
     FinalScore,
@@ -28,7 +28,7 @@ WORD_CHUMS = evolve(
     ranking=FinalScore(),
 )
 
-ABOUT = About(
+ABOUT_WORD_CHUMS = About(
     title="Word Chums",
     summary="The end of the app's game for two to four, with the board and the tiles of the box.",
     base="no-challenge",

@@ -2,9 +2,8 @@
 
 from attrs import evolve
 
-from scrabble_rules.profiles.about import About
-from scrabble_rules.profiles.layouts_of_games import WORDFEUD_15
-from scrabble_rules.profiles.no_challenge import NO_CHALLENGE
+from scrabble_rules.profiles.hasbro import NO_CHALLENGE
+from scrabble_rules.profiles.table import About
 from scrabble_rules.rules import (
     PASSES,
     FinalScore,
@@ -17,7 +16,29 @@ from scrabble_rules.rules import (
     TilesPlayed,
 )
 from scrabble_rules.tile_sets import ENGLISH_104_TWELVE_E
+from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import EndKind
+
+WORDFEUD_15 = Layout.from_text(
+    """
+    t...T..d..T...t
+    .d...t...t...d.
+    ..D...d.d...D..
+    ...t...D...t...
+    T...D.d.d.D...T
+    .t...t...t...t.
+    ..d.d.....d.d..
+    d..D.......D..d
+    ..d.d.....d.d..
+    .t...t...t...t.
+    T...D.d.d.D...T
+    ...t...D...t...
+    ..D...d.d...D..
+    .d...t...t...d.
+    t...T..d..T...t
+    """
+)
+"""The default board of Wordfeud; `WORDFEUD_15.shuffled(seed)` is a random one."""
 
 WORDFEUD = evolve(
     NO_CHALLENGE,
@@ -32,7 +53,7 @@ WORDFEUD = evolve(
     ranking=FinalScore(),
 )
 
-ABOUT = About(
+ABOUT_WORDFEUD = About(
     title="Wordfeud",
     summary="The game of the app for two, on its own board or on one with shuffled premiums.",
     base="no-challenge",

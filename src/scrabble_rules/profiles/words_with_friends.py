@@ -1,11 +1,47 @@
-"""Words With Friends: the starred board, 104 tiles, an end after three turns without a play."""
+"""Words With Friends, on its large board and on its small one."""
 
 from attrs import evolve
 
-from scrabble_rules.profiles.about import About
 from scrabble_rules.profiles.bingo_35 import BINGO_35
+from scrabble_rules.profiles.table import About
 from scrabble_rules.rules import GoesOut, Run, SomebodyScored, Turns
+from scrabble_rules.tile_sets import ENGLISH_52
+from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import OutcomeKind
+
+SMALL_11 = Layout.from_text(
+    """
+    t.T.....T.t
+    .D...D...D.
+    T.d.d.d.d.T
+    ...t...t...
+    ..d.....d..
+    .D.......D.
+    ..d.....d..
+    ...t...t...
+    T.d.d.d.d.T
+    .D...D...D.
+    t.T.....T.t
+    """
+)
+"""The small board of Words With Friends, without a premium in the centre."""
+
+SMALL_11_TRIPLE = Layout.from_text(
+    """
+    t.T.....T.t
+    .D...D...D.
+    T.t.d.d.t.T
+    ...t...t...
+    ..d.....d..
+    .D.......D.
+    ..d.....d..
+    ...t...t...
+    T.t.d.d.t.T
+    .D...D...D.
+    t.T.....T.t
+    """
+)
+"""The small board as other programs have it: four of the double letters are triple letters."""
 
 WORDS_WITH_FRIENDS = evolve(
     BINGO_35,
@@ -19,7 +55,7 @@ WORDS_WITH_FRIENDS = evolve(
     ),
 )
 
-ABOUT = About(
+ABOUT_WORDS_WITH_FRIENDS = About(
     title="Words With Friends",
     summary="The game of the app for two: 104 tiles, no premium in the centre, phonies refused.",
     base="bingo-35",
@@ -44,5 +80,29 @@ ABOUT = About(
         "The player who goes out gains what the other loses; the newer help names the gain only",
         "The centre has no premium; Xanado doubles the first word",
         "Who starts a game has the first turn: seat 0",
+    ),
+)
+
+WORDS_WITH_FRIENDS_11 = evolve(WORDS_WITH_FRIENDS, tile_set=ENGLISH_52, layout=SMALL_11)
+
+ABOUT_WORDS_WITH_FRIENDS_11 = About(
+    title="Words With Friends, small board",
+    summary="The quick game of the app for two, on 11 x 11 squares with 52 tiles.",
+    base="words-with-friends",
+    follows="Zynga's help, as for the large board",
+    sources=(
+        "For the board: dstauffman2, constants.py, and AndrewShepherd/words-with-friends",
+        "For the tiles: dqlynch/scrabblesolver and TileBag.java by P. Okrutny",
+    ),
+    unknown=(
+        "Which premiums are at C3, C9, I3 and I9: no published rules show the board",
+        "What unplayed tiles cost if nobody goes out",
+    ),
+    readings=(
+        (
+            "C3, C9, I3 and I9 double a letter; two other programs triple it there, which is "
+            "words_with_friends.SMALL_11_TRIPLE"
+        ),
+        "All other rules are those of the large board",
     ),
 )

@@ -1,10 +1,17 @@
-"""Clabbers: the letters of a word may stand in any order; a challenge costs five points a word."""
+"""Tournaments in which the letters of a word may stand in any order: Clabbers and WordSmog."""
 
 from attrs import evolve
 
-from scrabble_rules.profiles.about import About
 from scrabble_rules.profiles.naspa import NASPA
-from scrabble_rules.rules import AnagramListed, ChallengerPays, NamedWords, PointsPerMinute
+from scrabble_rules.profiles.table import About
+from scrabble_rules.rules import (
+    AnagramListed,
+    ChallengerPays,
+    Judging,
+    NamedWords,
+    NoPenalty,
+    PointsPerMinute,
+)
 
 CLABBERS = evolve(
     NASPA,
@@ -14,7 +21,7 @@ CLABBERS = evolve(
     overtime=PointsPerMinute(10),
 )
 
-ABOUT = About(
+ABOUT_CLABBERS = About(
     title="Clabbers",
     summary="The tournament players' game for two in which every word is an anagram of a word.",
     base="naspa",
@@ -28,5 +35,28 @@ ABOUT = About(
         "A word is valid if the list has one of its anagrams; nobody has to name it",
         "Both players draw from one bag; John Chew prefers a bag for each",
         "Each player has 45 minutes; each minute begun costs 10 points, without limit",
+    ),
+)
+
+WORDSMOG = evolve(
+    NASPA,
+    word_validity=AnagramListed(),
+    judging=Judging.REFUSE,
+    ruling=NoPenalty(),
+)
+
+ABOUT_WORDSMOG = About(
+    title="WordSmog",
+    summary="The anagram game of Woogles for two: letters in any order, phonies refused.",
+    base="naspa",
+    follows="The variant as its program enforces it",
+    sources=(
+        "macondo d3ce7c7, liwords b790d24 and MAGPIE 183bebc, which agree",
+        "Wolges 2267824, which calls it Jumbled",
+    ),
+    readings=(
+        "Main words and cross words are tried in the same way",
+        "Phonies are refused; on the site you can also play it with challenges",
+        "All other rules are those of NASPA",
     ),
 )
