@@ -32,7 +32,10 @@ from scrabble_rules.render import (
     AUTO,
     DARK,
     LIGHT,
+    Drafted,
+    Hints,
     Theme,
+    Violated,
     board_geometry,
     board_svg,
     rack_geometry,
@@ -107,9 +110,7 @@ def pictures(theme: Theme, ids: str = "") -> str:
     hints = parse_play("10B MAp", game.state.board)
     board = board_svg(
         draft.shown,
-        draft=draft,
-        violations=draft.violations,
-        hints=hints,
+        marks=[Drafted(draft), Hints(hints), Violated(draft.violations)],
         legend=True,
         ids=ids and f"{ids}-board",
         theme=theme,

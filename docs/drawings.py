@@ -6,8 +6,8 @@ A page shows a board in the midst of its examples like this, with a sentence bel
     HORN lies on the board.
     ```
 
-The examples above the directive run first, and the expression may use their names and all functions
-of `scrabble_rules.render`. So no picture can show anything but what the examples do. The pictures
+The examples above the directive run first, and the expression may use their names and everything in
+`scrabble_rules.render`. So no picture can show anything but what the examples do. The pictures
 stand in the page, and follow its switch between light and dark by a style sheet.
 """
 
@@ -64,11 +64,10 @@ class Drawing(SphinxDirective):
         examples.run_until(Path(self.env.doc2path(self.env.docname)), self.lineno)
         examples.drawings += 1
         options = {"ids": f"drawing-{examples.drawings}", **self.options}
-        drawn = {
-            name: partial(getattr(render, name), **options)
-            for name in dir(render)
-            if name.endswith("_svg")
-        }
+        drawn: dict[str, Any] = {name: getattr(render, name) for name in render.__all__}
+        for name, draw in drawn.items():
+            if name.endswith("_svg"):
+                drawn[name] = partial(draw, **options)
         picture = eval(self.arguments[0], {**examples.names, **drawn})  # noqa: S307 - our own pages
         caption = escape(" ".join(self.content))
         figure = f'<figure class="drawing">{picture}<figcaption>{caption}</figcaption></figure>'

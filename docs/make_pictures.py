@@ -41,6 +41,10 @@ from scrabble_rules.profiles import BINGO_35, HASBRO, NO_CHALLENGE
 from scrabble_rules.render import (
     DARK,
     LIGHT,
+    Drafted,
+    Hints,
+    LastPlay,
+    Violated,
     bag_svg,
     board_svg,
     game_svg,
@@ -131,7 +135,7 @@ def large() -> str:
     board = board.placing(tiles)
     last = parse_play("M8 WID.", board)
     return board_svg(
-        board.placing(last.placements), last=last, tile_set=HASBRO.tile_set, theme=LIGHT
+        board.placing(last.placements), marks=LastPlay(last), tile_set=HASBRO.tile_set, theme=LIGHT
     )
 
 
@@ -144,7 +148,10 @@ def marks() -> tuple[str, str]:
     draft = Draft(view_for(game.state, 1), 1).lay("Q", Square(5, 7)).lay("U", Square(6, 7))
     hints = parse_play("10B MAp", game.state.board)
     board = board_svg(
-        draft.shown, draft=draft, violations=draft.violations, hints=hints, legend=True, theme=LIGHT
+        draft.shown,
+        marks=[Drafted(draft), Hints(hints), Violated(draft.violations)],
+        legend=True,
+        theme=LIGHT,
     )
     return board, rack_svg(draft.rack, tile_set=rules.tile_set, theme=LIGHT)
 
@@ -157,7 +164,7 @@ def scenes() -> Mapping[str, tuple[str, ...]]:
     rack = Rack(view_for(middle.state, 1).racks[1].tiles[:4] + Rack("?").tiles, hidden=2)
     return {
         "opening": (board_svg(GameState.of(HASBRO, ["", ""]), theme=LIGHT),),
-        "middle-dark": (game_svg(middle, hints=hints, theme=DARK),),
+        "middle-dark": (game_svg(middle, marks=Hints(hints), theme=DARK),),
         "digraphs": (digraphs(),),
         "large-board": (large(),),
         "rack-and-bag": (

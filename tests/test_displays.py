@@ -41,6 +41,7 @@ from scrabble_rules.records import gcg
 from scrabble_rules.render import (
     AUTO,
     LIGHT,
+    LastPlay,
     board_svg,
     board_text,
     game_text,
@@ -251,7 +252,7 @@ def test_printing() -> None:
     assert " 8 = . . ' . H O R N . . ' . . =" in str(board)
     assert str(state) == text(state) == state_text(state)
     assert "> Player 1  0  A F M P Q U ?" in str(state)
-    assert str(GAME) == text(GAME) == state_text(state, GAME.players, last=HORN)
+    assert str(GAME) == text(GAME) == state_text(state, GAME.players, marks=LastPlay(HORN))
     assert " 8 = . . ' .[H O R N]. . ' . . =" in str(GAME)
     assert "> Bob  0  A F M P Q U ?" in str(GAME)
 

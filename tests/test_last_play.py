@@ -16,7 +16,7 @@ from scrabble_rules import (
 )
 from scrabble_rules.engine.state import LaidPlay
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
-from scrabble_rules.render import board_text, state_svg
+from scrabble_rules.render import LastPlay, board_text, state_svg
 from scrabble_rules.rules import Judging
 from sheet import after, play, table
 
@@ -70,5 +70,5 @@ def test_views_and_pictures_show_it_and_documents_keep_it() -> None:
     seen = view_for(state, 1)
     assert seen.last_play == LaidPlay(0, horn)
     assert "[H O R N]" in board_text(seen)
-    assert state_svg(seen) == state_svg(seen, last=horn)
+    assert state_svg(seen) == state_svg(seen, marks=LastPlay(horn))
     assert interchange.loads(interchange.dumps(seen), GameState).last_play == seen.last_play

@@ -78,6 +78,9 @@ from scrabble_rules.profiles import (
 )
 from scrabble_rules.records import gcg
 from scrabble_rules.render import (
+    Hints,
+    LastPlay,
+    Violated,
     board_svg,
     board_text,
     game_svg,
@@ -438,9 +441,9 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
     ),
     (
         "an answer marked",
-        lambda: board_svg(STATE, violations=GAME.validate("1A HORSE")),  # type: ignore[arg-type]
+        lambda: board_svg(STATE, marks=Violated(GAME.validate("1A HORSE"))),  # type: ignore[arg-type]
         TypeError,
-        "violations are those of validate, or squares, not Illegal; use its .violations",
+        "violations are those of validate, or squares, not Illegal",
     ),
     (
         "one line of a board",
@@ -763,19 +766,19 @@ MISTAKES: list[tuple[str, Callable[[], object], type[Exception], str]] = [
     ),
     (
         "one text for a hint",
-        lambda: board_svg(BOARD, hints="8F HORN"),  # type: ignore[arg-type]
+        lambda: board_svg(BOARD, marks=Hints("8F HORN")),  # type: ignore[arg-type]
         TypeError,
         f"hints are plays, such as legal_plays(state).best(3), not str; {READS_TEXT}",
     ),
     (
         "a text for the last play",
-        lambda: board_svg(BOARD, last="8F HORN"),  # type: ignore[arg-type]
+        lambda: board_svg(BOARD, marks=LastPlay("8F HORN")),  # type: ignore[arg-type]
         TypeError,
         f"a Play is expected, not str; {READS_TEXT}",
     ),
     (
         "a text for the last play in text",
-        lambda: board_text(BOARD, last="8F HORN"),  # type: ignore[arg-type]
+        lambda: board_text(BOARD, marks=LastPlay("8F HORN")),  # type: ignore[arg-type]
         TypeError,
         f"a Play is expected, not str; {READS_TEXT}",
     ),
@@ -1074,7 +1077,7 @@ def test_the_advice_works() -> None:
     assert view_for(STATE, GAME.seat("Bob")) == GAME.view_for("Bob")
     assert apply(validate(STATE, parse_move("8F HORN", STATE)).unwrap(), "EEEE").scores == (14, 0)
     assert legal_plays(STATE).best() == BEST
-    assert board_svg(BOARD, hints=BEST) == board_svg(BOARD, hints=[BEST.play])
+    assert board_svg(BOARD, marks=Hints(BEST)) == board_svg(BOARD, marks=[Hints([BEST.play])])
 
 
 def test_coordinates_with_white_space_are_read() -> None:

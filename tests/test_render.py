@@ -8,7 +8,7 @@ import pytest
 
 from scrabble_rules import Board, Layout, PlacedTile, Placement, Play, Premium, Square
 from scrabble_rules.profiles import BINGO_35, HASBRO
-from scrabble_rules.render import board_text
+from scrabble_rules.render import LastPlay, board_text
 from scrabble_rules.values.layout import LEGEND
 from sheet import after, drawing, lay, table
 
@@ -100,14 +100,14 @@ class TestLastPlay:
             Placement(Square(1, col), PlacedTile(label)) for col, label in enumerate("ABC")
         )
         last = Play([(Square(1, 1), PlacedTile("B")), (Square(1, 2), PlacedTile("C"))])
-        assert board_text(board, last=last).splitlines()[2] == "2 A[B C]"
+        assert board_text(board, marks=LastPlay(last)).splitlines()[2] == "2 A[B C]"
         down = Play([(Square(1, 0), PlacedTile("A"))])
-        assert board_text(board, last=down).splitlines()[2] == "2[A]B C"
+        assert board_text(board, marks=LastPlay(down)).splitlines()[2] == "2[A]B C"
 
     def test_where_it_no_longer_lies_nothing_is_marked(self) -> None:
         last = Play([(Square(0, col), PlacedTile("B")) for col in (0, 2, 9)])
         board = Board(Layout.from_text("...", starts=())).placing(last.placements[1:2])
-        assert board_text(board, last=last) == "  A B C\n1 . .[B]"
+        assert board_text(board, marks=LastPlay(last)) == "  A B C\n1 . .[B]"
 
     def test_of_a_state_it_is_the_play_that_can_be_challenged(self) -> None:
         state = after(table(HASBRO, "HORNAAA", "AAAA"), "8F HORN")
@@ -119,7 +119,7 @@ class TestNarrowTerminals:
     def test_the_space_between_columns_goes_first(self) -> None:
         last = Play([(Square(1, 1), PlacedTile("B")), (Square(1, 2), PlacedTile("C"))])
         board = Board(Layout.from_text("...T\nd...\n...D", starts=())).placing(last.placements)
-        assert board_text(board, 10, last=last) == drawing(
+        assert board_text(board, 10, marks=LastPlay(last)) == drawing(
             """
               A B C D
             1 . . . =
@@ -127,7 +127,7 @@ class TestNarrowTerminals:
             3 . . . -
             """
         )
-        assert board_text(board, 9, last=last) == drawing(
+        assert board_text(board, 9, marks=LastPlay(last)) == drawing(
             """
               ABCD
             1 ...=
@@ -143,7 +143,7 @@ class TestNarrowTerminals:
         assert board_text(board, 4) == "  AB\n1 .'\n2 .-"
         last = Play([(Square(1, 1), PlacedTile("A"))])
         board = board.placing(last.placements)
-        assert board_text(board, 4, last=last) == "  A\n1 .\n2 .\n\n  B\n1 '\n2 A<\n  ^"
+        assert board_text(board, 4, marks=LastPlay(last)) == "  A\n1 .\n2 .\n\n  B\n1 '\n2 A<\n  ^"
 
     def test_columns_beyond_z_are_named_from_above(self) -> None:
         text = board_text(Board(Layout.from_text("." * 28, starts=())), 32).splitlines()
@@ -192,7 +192,10 @@ class TestSigns:
     def test_colours_only_if_asked_for(self) -> None:
         board = lay(HASBRO, "8F Hn")
         last = Play([(Square(7, 6), PlacedTile("N", is_blank=True))])
-        plain, coloured = board_text(board, last=last), board_text(board, last=last, colours=True)
+        plain, coloured = (
+            board_text(board, marks=LastPlay(last)),
+            board_text(board, marks=LastPlay(last), colours=True),
+        )
         assert "\x1b" not in plain
         assert re.sub("\x1b\\[[0-9;]*m", "", coloured) == plain
         assert "\x1b[1mH\x1b[0m[\x1b[1;7;32mn\x1b[0m]" in coloured

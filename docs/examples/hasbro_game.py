@@ -24,7 +24,7 @@ from scrabble_rules import (
 )
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
-from scrabble_rules.render import board_text
+from scrabble_rules.render import LastPlay, board_text
 
 NAMES = ("Ann", "Bob")
 RACKS = ("HORNPAS", "FAMOBQU")
@@ -55,7 +55,7 @@ def play_the_game() -> Game:
         points = score(game.rules, game.state.board, play)
         assert points.total == expected  # noqa: S101 - the booklet says so
         game = game.play(play, drawn)
-        board = board_text(game.state.board, last=play, colours=sys.stdout.isatty())
+        board = board_text(game.state.board, marks=LastPlay(play), colours=sys.stdout.isatty())
         print(f"Turn {number}: {name} plays {text}\n\n{board}\n")
         for word in points.words:
             letters = f"{word.letters} x {word.factor}" if word.factor > 1 else f"{word.letters}"

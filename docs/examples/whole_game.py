@@ -13,7 +13,7 @@ from scrabble_rules import Exchange, Game, KnownSeed, Move, Pass, Play, evolve, 
 from scrabble_rules.movegen import ScoredPlay, legal_exchanges
 from scrabble_rules.notation import format_play
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.render import board_text
+from scrabble_rules.render import LastPlay, board_text
 from scrabble_rules.rules import Judging, Run
 from scrabble_rules.wordlists import english
 
@@ -51,8 +51,8 @@ def tell(game: Game, number: int, move: Move, found: ScoredPlay | None) -> None:
 def show(game: Game) -> None:
     """Print the board with the last play marked, and the score."""
     plays = [turn.move for turn in game.turns if isinstance(turn.move, Play)]
-    last = plays[-1] if plays else None
-    board = board_text(game.state.board, last=last, colours=sys.stdout.isatty())
+    last = [LastPlay(plays[-1])] if plays else []
+    board = board_text(game.state.board, marks=last, colours=sys.stdout.isatty())
     standing = ", ".join(map("{} {}".format, NAMES, game.state.scores))
     print(f"\n{board}\n\n{standing}; {len(game.state.bag)} in the bag\n")
 

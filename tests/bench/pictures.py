@@ -21,7 +21,7 @@ from games_to_play import play_one
 from scrabble_rules import KnownSeed
 from scrabble_rules import Game
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.render import board_svg, game_svg, score_sheet_svg
+from scrabble_rules.render import LastPlay, board_svg, game_svg, score_sheet_svg
 
 MIDDLE = "r1bqkb1r/pp1n1ppp/2p1pn2/3p4/2PP4/2N1PN2/PP3PPP/R1BQKB1R w KQkq - 0 6"
 ROUNDS, REPEATS = 20, 7
@@ -37,14 +37,14 @@ def main() -> None:
     board, move = chess.Board(MIDDLE), chess.Move.from_uci("e3e4")
     game = play_one(Game.start(HASBRO, 2, seed=KnownSeed(5)), 60)
     state = game.state
-    last = state.last_play.play if state.last_play else None
+    last = [LastPlay(state.last_play.play)] if state.last_play else []
     tile_set = HASBRO.tile_set
     theirs = best(lambda: chess.svg.board(board, lastmove=move))
     rows = []
     for what, call in (
         (
             f"board of {len(state.board)} tiles / chess.svg.board",
-            lambda: board_svg(state.board, last=last, tile_set=tile_set),
+            lambda: board_svg(state.board, marks=last, tile_set=tile_set),
         ),
         ("score sheet / chess.svg.board", lambda: score_sheet_svg(game)),
         ("whole game with racks and sheet / chess.svg.board", lambda: game_svg(game)),

@@ -28,7 +28,7 @@ from scrabble_rules.frontend import Cursor, Draft, DraftKind, actions, story
 from scrabble_rules.games.turns import Turn
 from scrabble_rules.phrases import ENGLISH, About, describe
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.render import board_svg, rack_svg, state_svg, state_text
+from scrabble_rules.render import Drafted, Violated, board_svg, rack_svg, state_svg, state_text
 
 
 def told(game: Game, viewer: int) -> list[object]:
@@ -53,7 +53,9 @@ def told(game: Game, viewer: int) -> list[object]:
         draft.violations,
         (draft.words, draft.next_squares, draft.saved),
         (swap.move, swap.stage, swap.violations),
-        board_svg(draft.shown, draft=draft, violations=draft.violations, targets=True, ids="b"),
+        board_svg(
+            draft.shown, marks=[Drafted(draft), Violated(draft.violations)], targets=True, ids="b"
+        ),
         rack_svg(draft.rack, targets=bool(draft.rack), ids="r"),
         [describe(seen, of, game.players, player=viewer) for of in About],
         state_svg(seen),

@@ -28,6 +28,7 @@ from scrabble_rules.engine.state import End
 from scrabble_rules.phrases import ENGLISH, Name, Phrases
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import (
+    Hints,
     bag_svg,
     board_svg,
     game_svg,
@@ -60,7 +61,7 @@ SVGS: dict[str, Draw] = {
     "sheet": lambda phrases: score_sheet_svg(GAME, phrases=phrases),
     "view": lambda phrases: state_svg(view_for(GAME.state, 1), GAME.players, phrases=phrases),
     "board": lambda phrases: board_svg(GAME.state.board, phrases=phrases),
-    "hints": lambda phrases: board_svg(EMPTY, hints=[play("8F HORN", EMPTY)], phrases=phrases),
+    "hints": lambda phrases: board_svg(EMPTY, marks=Hints(play("8F HORN", EMPTY)), phrases=phrases),
     "rack": lambda phrases: rack_svg(Rack("AB?" * 99, hidden=1), phrases=phrases),
     "no rack": lambda phrases: rack_svg(Rack(), phrases=phrases),
     "bag": lambda phrases: bag_svg(GAME.state, phrases=phrases),
@@ -181,5 +182,5 @@ def test_cutting_closes_isolates(text: str, most: int, shown: str) -> None:
 
 
 def test_a_catalogue_is_asked_for() -> None:
-    with pytest.raises(TypeError, match="a Phrases is expected, such as ENGLISH, not str"):
+    with pytest.raises(TypeError, match="must be a Phrases"):
         board_svg(EMPTY, phrases="pl")  # type: ignore[arg-type]

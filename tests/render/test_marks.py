@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from laws_kit import deals, played, scripts
-from scrabble_rules import Board, Game, KnownSeed, Layout, Square, evolve, validate, view_for
+from scrabble_rules import Board, Game, KnownSeed, Layout, Play, Square, evolve, validate, view_for
 from scrabble_rules.frontend import Draft
 from scrabble_rules.notation import parse_play
 from scrabble_rules.phrases import Phrases
@@ -18,8 +18,13 @@ from scrabble_rules.profiles import NO_CHALLENGE
 from scrabble_rules.render import (
     DARK,
     LIGHT,
+    Drafted,
+    Hints,
+    LastPlay,
+    Mark,
     Paint,
     Theme,
+    Violated,
     board_svg,
     board_text,
     state_svg,
@@ -34,6 +39,7 @@ GAME = Game.start(
     RULES, ["Ann", "Bob"], racks=["EHNORST", "AFMPQU?"], seed=KnownSeed(7), first=0
 ).play("8F HORN")
 DRAFT = Draft(view_for(GAME.state, 1), 1).lay("Q", Square(5, 7)).lay("?", Square(6, 7), "I")
+LAID = Play(DRAFT.placements)
 HINT = parse_play("10B MAp", GAME.state.board)
 
 
@@ -55,35 +61,37 @@ def told(picture: str) -> str:
 @pytest.mark.parametrize("draw", [board_svg, state_svg])
 class TestSvg:
     def test_the_tiles_of_a_draft_have_a_corner(self, draw: Callable[..., str]) -> None:
-        assert len(shapes(draw(DRAFT.shown, draft=DRAFT), "draft")) == 2
+        assert len(shapes(draw(DRAFT.shown, marks=Drafted(DRAFT)), "draft")) == 2
         assert not shapes(draw(DRAFT.shown), "draft")
-        assert "In the draft: 6H Q, 7H i." in told(draw(DRAFT.shown, draft=DRAFT))
+        assert "In the draft: 6H Q, 7H i." in told(draw(DRAFT.shown, marks=Drafted(DRAFT)))
 
     def test_a_draft_may_be_a_play_or_squares(self, draw: Callable[..., str]) -> None:
-        whole = draw(DRAFT.shown, draft=DRAFT)
-        assert draw(DRAFT.shown, draft=DRAFT.move) == whole
-        assert draw(DRAFT.shown, draft=[Square(5, 7), Square(6, 7), Square(0, 0)]) == whole
+        whole = draw(DRAFT.shown, marks=Drafted(DRAFT))
+        assert draw(DRAFT.shown, marks=Drafted(LAID)) == whole
+        assert draw(DRAFT.shown, marks=Drafted([Square(5, 7), Square(6, 7), Square(0, 0)])) == whole
 
     def test_squares_of_violations_have_a_disc(self, draw: Callable[..., str]) -> None:
         assert DRAFT.violations
-        picture = draw(DRAFT.shown, violations=DRAFT.violations)
+        picture = draw(DRAFT.shown, marks=Violated(DRAFT.violations))
         squares = {square for reason in DRAFT.violations for square in reason.squares}
         assert len(squares) > 2
         assert len(shapes(picture, "violation")) == len(shapes(picture, "bang")) == len(squares)
         assert "Not allowed: 6H, 7H, 8H." in told(picture)
-        assert draw(DRAFT.shown, violations=squares) == picture
+        assert draw(DRAFT.shown, marks=Violated(squares)) == picture
         found = validate(DRAFT.shown, HINT).violations
-        assert len(shapes(draw(DRAFT.shown, violations=found[0]), "violation")) == len(
+        assert len(shapes(draw(DRAFT.shown, marks=Violated(found[0])), "violation")) == len(
             found[0].squares
         )
 
     def test_squares_off_the_board_are_left_out(self, draw: Callable[..., str]) -> None:
         off = [Square(-1, 0), Square(15, 15)]
-        assert draw(GAME.state, violations=off, draft=off) == draw(GAME.state)
+        assert draw(GAME.state, marks=[Violated(off), Drafted(off)]) == draw(GAME.state)
 
     def test_every_mark_has_a_shape_of_its_own(self, draw: Callable[..., str]) -> None:
         picture = draw(
-            DRAFT.shown, draft=DRAFT, violations=DRAFT.violations, hints=HINT, legend=True
+            DRAFT.shown,
+            marks=[Drafted(DRAFT), Violated(DRAFT.violations), Hints(HINT)],
+            legend=True,
         )
         kinds = ("last", "draft", "hint", "violation", "round", "tile")
         outlines = {}
@@ -100,21 +108,24 @@ class TestSvg:
             texts = {text.text for text in root.iter(f"{NS}text")}
             assert names <= texts if legend else not names & texts
 
-    def test_other_things_are_type_errors(self, draw: Callable[..., str]) -> None:
-        with pytest.raises(TypeError, match="a draft is a Draft, a Play or squares, not str"):
-            draw(GAME.state, draft="8F HORN")
-        with pytest.raises(TypeError, match="violations are those of validate, or squares, not"):
-            draw(GAME.state, violations=["no"])
-
     def test_a_draft_is_drawn_on_the_board_that_has_its_tiles(
         self, draw: Callable[..., str]
     ) -> None:
-        not_yet = "pass hints=play to mark a play that is not made yet"
-        for draft, advice in ((DRAFT, r"draw draft\.shown"), (DRAFT.move, not_yet)):
+        not_yet = "pass Hints.play. to mark a play that is not made yet"
+        for draft, advice in ((DRAFT, r"draw draft\.shown"), (LAID, not_yet)):
             with pytest.raises(ValueError, match=f"a tile on 6H, .*: {advice}"):
-                draw(GAME.state, draft=draft)
+                draw(GAME.state, marks=Drafted(draft))
         with pytest.raises(ValueError, match=f"no tile of the last play lies .*: {not_yet}"):
-            draw(GAME.state, last=DRAFT.move)
+            draw(GAME.state, marks=LastPlay(LAID))
+
+
+@pytest.mark.parametrize("kind", [LastPlay, Drafted, Hints, Violated])
+def test_other_things_are_no_marks(kind: Callable[[object], Mark]) -> None:
+    for value in ("8F HORN", ["no"], 7, Draft):
+        with pytest.raises(TypeError):
+            kind(value)
+    with pytest.raises(TypeError, match="marks are"):
+        board_svg(GAME.state, marks=["8F HORN"])  # type: ignore[list-item]
 
 
 @pytest.mark.parametrize("columns", [1, 3, 15, 30])
@@ -158,10 +169,12 @@ class TestText:
         board = board.placing(draft.placements)
         text = board_text(
             board,
-            last=laid,
-            draft=draft,
-            hints=parse_play("3B EfG", board),
-            violations=[Square(0, 2), Square(1, 3)],
+            marks=[
+                LastPlay(laid),
+                Drafted(draft),
+                Hints(parse_play("3B EfG", board)),
+                Violated([Square(0, 2), Square(1, 3)]),
+            ],
         )
         assert text == drawing(
             """
@@ -176,13 +189,10 @@ class TestText:
         board = Board(Layout.from_text("...\n...\n...", starts=()))
         draft = parse_play("2A AB", board)
         board = board.placing(draft.placements)
-        text = board_text(
-            board, 8, draft=draft, hints=parse_play("3B EF", board), violations=[Square(0, 2)]
-        )
+        marks = [Drafted(draft), Hints(parse_play("3B EF", board)), Violated([Square(0, 2)])]
+        text = board_text(board, 8, marks=marks)
         assert text == "  A B C\n1 . .!.\n2{A B}.\n3 .:E F:"
-        narrow = board_text(
-            board, 7, draft=draft, hints=parse_play("3B EF", board), violations=[Square(0, 2)]
-        )
+        narrow = board_text(board, 7, marks=marks)
         assert narrow == drawing(
             """
               AB
@@ -201,12 +211,12 @@ class TestText:
             """
         )
         with pytest.raises(ValueError, match="needs a width of at least 6 columns, not 5"):
-            board_text(
-                board, 5, draft=draft, hints=parse_play("3B EF", board), violations=[Square(0, 2)]
-            )
+            board_text(board, 5, marks=marks)
 
     def test_a_state_has_them_too(self) -> None:
-        text = state_text(DRAFT.shown, draft=DRAFT, violations=[Square(6, 7)], hints=HINT)
+        text = state_text(
+            DRAFT.shown, marks=[Drafted(DRAFT), Violated([Square(6, 7)]), Hints(HINT)]
+        )
         assert ' 6 . " . . . " .{Q}. " . . . " .' in text.splitlines()
         assert "!i}" in text
         assert ":M A p:" in text
@@ -216,13 +226,13 @@ class TestText:
         assert board_text(GAME.state, legend=True).splitlines()[-1] == legend
         assert legend in state_text(GAME.state, legend=True)
         assert "draft" not in board_text(GAME.state) + state_text(GAME.state)
-        with pytest.raises(TypeError, match="a Phrases is expected"):
+        with pytest.raises(TypeError, match="phrases must be"):
             board_text(GAME.state, phrases="pl")  # type: ignore[arg-type]
         told = Phrases(language="de", texts={"mark.draft": "Entwurf"})
         assert "{ } Entwurf" in board_text(GAME.state, legend=True, phrases=told)
 
     def test_a_hint_is_coloured_if_asked_for(self) -> None:
-        assert "\x1b[3;32mM\x1b[0m" in board_text(GAME.state, hints=HINT, colours=True)
+        assert "\x1b[3;32mM\x1b[0m" in board_text(GAME.state, marks=Hints(HINT), colours=True)
 
     @settings(max_examples=30)
     @given(
@@ -235,8 +245,8 @@ class TestText:
         self, game: Game, script: list[int], width: int, squares: set[Square]
     ) -> None:
         *_, last = played(game, script)
-        hints = [parse_play("1A ABC", Board(last.state.board.layout))]
+        hints = [Hints(parse_play("1A ABC", Board(last.state.board.layout)))]
         text = board_text(
-            last.state, width, draft=squares, violations=squares, hints=hints, legend=True
+            last.state, width, marks=[Drafted(squares), Violated(squares), *hints], legend=True
         )
         assert max(map(display_width, text.splitlines())) <= width

@@ -25,6 +25,8 @@ from scrabble_rules import (
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import (
+    Hints,
+    LastPlay,
     bag_svg,
     board_geometry,
     board_svg,
@@ -65,7 +67,9 @@ def test_text_has_the_first_column_and_the_numbers_on_the_right(
         apart(f" . . {drawn} 2"),
         " * . . . . 3",
     ]
-    marked = board_text(board, last=play).splitlines()  # the letters that lie there decide
+    marked = board_text(
+        board, marks=LastPlay(play)
+    ).splitlines()  # the letters that lie there decide
     assert marked[2] == apart(f" . .[{drawn}]2")
 
 
@@ -77,7 +81,7 @@ def test_without_letters_or_a_tile_set_the_first_column_is_on_the_left() -> None
 
 def test_narrow_text_is_mirrored_too() -> None:
     board, play = laid(tile_sets.HEBREW, "2A של")
-    assert board_text(board, 8, last=play).splitlines() == [
+    assert board_text(board, 8, marks=LastPlay(play)).splitlines() == [
         "EDCBA",
         "-.... 1",
         apart("...לש 2<"),
@@ -111,7 +115,7 @@ def across(picture: str) -> dict[str, int]:
 
 def test_svg_has_the_first_column_on_the_right() -> None:
     board, play = laid(tile_sets.HEBREW, "2A שלו")
-    mirrored = across(board_svg(board, tile_set=tile_sets.HEBREW, last=play))
+    mirrored = across(board_svg(board, tile_set=tile_sets.HEBREW, marks=LastPlay(play)))
     assert mirrored["ש"] - mirrored["ל"] == mirrored["ל"] - mirrored["ו"] == 36
     assert mirrored["A"] - mirrored["E"] == 4 * 36
     assert abs(mirrored["A"] - mirrored["ש"]) <= 1
@@ -134,7 +138,7 @@ def test_hints_rings_and_premiums_are_mirrored() -> None:
     tile_set = tile_sets.HEBREW
     hint = parse_play("1E ת", Board(LAYOUT), tile_set)
     board, play = laid(tile_set, "3A ש")
-    picture = board_svg(board, tile_set=tile_set, hints=[hint], last=play)
+    picture = board_svg(board, tile_set=tile_set, marks=[Hints(hint), LastPlay(play)])
     letters = across(picture)
     assert abs(letters["ת"] - letters["E"]) <= 1
     ring = re.search(r'class="last"[^>]* d="M([\d.]+) ', picture)

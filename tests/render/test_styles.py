@@ -13,7 +13,9 @@ from scrabble_rules.render import (
     AUTO,
     DARK,
     LIGHT,
+    Drafted,
     Theme,
+    Violated,
     board_svg,
     game_svg,
     rack_svg,
@@ -28,9 +30,9 @@ NS = "{http://www.w3.org/2000/svg}"
 
 
 def pictures(**options: object) -> list[str]:
-    marks: dict[str, object] = {"violations": [Square(0, 0)], "draft": [Square(7, 5)]}
+    marks = [Violated([Square(0, 0)]), Drafted([Square(7, 5)])]
     return [
-        board_svg(GAME.state, legend=True, **marks, **options),  # type: ignore[arg-type]
+        board_svg(GAME.state, legend=True, marks=marks, **options),  # type: ignore[arg-type]
         rack_svg([*GAME.state.racks[1], None], chosen=[0], **options),  # type: ignore[arg-type]
         game_svg(GAME, **options),  # type: ignore[arg-type]
     ]
@@ -115,7 +117,7 @@ def test_a_selector_cannot_smuggle_rules_in(within: str) -> None:
 
 
 def test_other_types_are_refused() -> None:
-    with pytest.raises(TypeError, match="a Theme is expected"):
+    with pytest.raises(TypeError, match="must be a Theme"):
         styles("dark")  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="a str is expected"):
+    with pytest.raises(TypeError, match="must be a str"):
         styles(within=7)  # type: ignore[arg-type]

@@ -37,6 +37,9 @@ from scrabble_rules.notation import format_square, parse_square
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
 from scrabble_rules.render import (
     AUTO,
+    Drafted,
+    Hints,
+    Violated,
     bag_svg,
     board_svg,
     game_svg,
@@ -166,9 +169,7 @@ class TestNames:
             board_svg(
                 DRAFT.shown,
                 targets=True,
-                draft=DRAFT,
-                violations=[Square(6, 7), Square(0, 0)],
-                hints=hint,
+                marks=[Drafted(DRAFT), Hints(hint), Violated([Square(6, 7), Square(0, 0)])],
             )
         )
         assert {where: said[where] for where in said if where[:-1] in {"8", "10"}} | {

@@ -45,7 +45,7 @@ def test_automatic_is_light_by_day() -> None:
     assert hash(evolve(LIGHT)) == hash(LIGHT)
 
 
-@pytest.mark.parametrize("colour", ["red", "#fff", "#12345g", "#123456;}", 7])
+@pytest.mark.parametrize("colour", ["red", "#fff", "#12345g", "#123456;}", ""])
 def test_colours_are_written_in_one_way(colour: str) -> None:
     with pytest.raises(ValueError, match="ink must be a colour such as #1a2b3c"):
         Paint("#ffffff", colour)
@@ -53,7 +53,7 @@ def test_colours_are_written_in_one_way(colour: str) -> None:
         evolve(LIGHT, last=colour)
 
 
-@pytest.mark.parametrize("fonts", ["", "a;b", "url(x)", "}", '"Arial"', None])
+@pytest.mark.parametrize("fonts", ["", "a;b", "url(x)", "}", '"Arial"'])
 def test_typefaces_cannot_smuggle_styles_in(fonts: str) -> None:
     with pytest.raises(
         ValueError, match="fonts must be a list of font families such as Arial, sans-serif"

@@ -288,16 +288,15 @@ def test_coordinates() -> None:
 
 
 def test_pictures() -> None:
-    hints: render.Hints = legal_plays(GAME.state).best(1)
     suggested: list[render.Suggested] = [*legal_plays(GAME.state).best(1)]
-    assert render.board_svg(GAME.state, hints=hints) == render.board_svg(
-        GAME.state, hints=suggested
-    )
     laid: render.Laid = frontend.Draft(GAME.state)
-    draft: render.Drafted = laid
-    violations: render.Violated = frontend.Draft(GAME.state).violations
-    drawn = render.board_svg(GAME.state, draft=draft, violations=violations)
-    assert drawn == render.board_svg(GAME.state)
+    marks: render.Marks = [
+        render.Hints(legal_plays(GAME.state).best(1)),
+        render.Drafted(laid),
+        render.Violated(frontend.Draft(GAME.state).violations),
+    ]
+    drawn = render.board_svg(GAME.state, marks=marks)
+    assert drawn == render.board_svg(GAME.state, marks=render.Hints(suggested))
     slots: render.Slots = frontend.Draft(GAME.state).rack
     assert render.rack_svg(slots, targets=True, ids="rack")
     where: render.BoardGeometry = render.board_geometry(GAME.state)

@@ -12,7 +12,7 @@ from html import unescape
 
 from scrabble_rules import Board, GameState, Layout, Square, TileSet, Violation
 from scrabble_rules.frontend import Draft, DraftStage
-from scrabble_rules.render import board_svg, rack_svg
+from scrabble_rules.render import Drafted, Violated, board_svg, rack_svg
 
 _NAMES = re.compile(r'data-square="(\w+)" role="gridcell" aria-label="([^"]*)"')
 _ABOUT = re.compile(r'<desc id="board-desc">(.*?)</desc>')
@@ -32,8 +32,7 @@ def parts(view: GameState, draft: Draft | None) -> dict[str, object]:
     else:
         drawn = board_svg(
             draft.shown,
-            draft=draft,
-            violations=_wrong(draft),
+            marks=[Drafted(draft), Violated(_wrong(draft))],
             targets=True,
             ids="board",
         )

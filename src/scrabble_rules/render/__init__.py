@@ -6,16 +6,21 @@ with `svg_` for a web page or a notebook.
 May import: values, rules, engine, notation, games, phrases.
 """
 
-from scrabble_rules.render.geometry import (
-    BoardGeometry,
-    Box,
-    RackGeometry,
-    board_geometry,
-    rack_geometry,
+from scrabble_rules.render.geometry import BoardGeometry, Box, RackGeometry
+from scrabble_rules.render.held_tiles import Slots
+from scrabble_rules.render.marks import (
+    Drafted,
+    Hints,
+    Laid,
+    LastPlay,
+    Mark,
+    Marks,
+    Suggested,
+    Violated,
 )
-from scrabble_rules.render.marks import Drafted, Laid, Violated
-from scrabble_rules.render.slots import Slots
-from scrabble_rules.render.suggestions import Hints, Suggested
+from scrabble_rules.render.svg_board import board_geometry
+from scrabble_rules.render.svg_document import styles
+from scrabble_rules.render.svg_panels import rack_geometry
 from scrabble_rules.render.svg_pictures import (
     bag_svg,
     board_svg,
@@ -25,11 +30,8 @@ from scrabble_rules.render.svg_pictures import (
     state_svg,
     svg,
 )
-from scrabble_rules.render.svg_styles import styles
 from scrabble_rules.render.text_board import board_text
-from scrabble_rules.render.text_game import game_text
-from scrabble_rules.render.text_tables import score_sheet_text, state_text
-from scrabble_rules.render.text_values import text
+from scrabble_rules.render.text_pictures import game_text, score_sheet_text, state_text, text
 from scrabble_rules.render.theme import AUTO, DARK, LIGHT, Paint, Theme
 
 __all__ = [
@@ -41,6 +43,9 @@ __all__ = [
     "Drafted",
     "Hints",
     "Laid",
+    "LastPlay",
+    "Mark",
+    "Marks",
     "Paint",
     "RackGeometry",
     "Slots",

@@ -10,39 +10,25 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
-from scrabble_rules.phrases import Name, Phrases
-from scrabble_rules.phrases.showing import (
-    Shown,
-    coordinate,
-    describe_play,
-    has_coordinates,
-    spell,
-    spell_tile,
-)
-from scrabble_rules.render.marks import Marks
-from scrabble_rules.render.slots import Slots, slots_of
-from scrabble_rules.render.tile_counts import sorted_tiles, tile_count
+from scrabble_rules.phrases.catalogue import Phrases
+from scrabble_rules.phrases.names import Name
+from scrabble_rules.phrases.showing import Shown, coordinate, spell
+from scrabble_rules.render.held_tiles import Slots, slots_of, sorted_tiles, tile_count
+from scrabble_rules.render.marks import MarkedBoard
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.holdings import Holding, Rack
-from scrabble_rules.values.moves import Play
 from scrabble_rules.values.safe_text import displayable
 from scrabble_rules.values.tiles import PlacedTile, TileSet
 from scrabble_rules.values.validators import described, must_be, names_given
 
-_LONGEST_LABEL, _LONGEST_NAME = 8, 40
-_LONGEST_WORD, _FEW = 40, 8
+_LONGEST_LABEL = 8
 _ALL = 10_000
 """More items than any list of a picture has."""
 NO_SHEET = (
     "a state does not know the moves of the game, so a score sheet needs the whole Game; "
     "it shows no hidden tiles"
 )
-
-
-def short_name(name: object) -> str:
-    """Return the name of a player, made safe and cut if it is long."""
-    return displayable(name, _LONGEST_NAME)
 
 
 def names_for(
@@ -77,64 +63,17 @@ def must_be_game(value: object, instead: str) -> None:
     must_be("game", value, Game)
 
 
-def describe_laid(play: Play, phrases: Phrases) -> str:
-    """Write the tiles that a play lays without knowing the board: `H6 FA.M`.
-
-    Tiles in one line are written as a word, with dots for the squares between them; otherwise, or
-    if the line is long, each of the first tiles is written with its square.
-    """
-    squares = [placed.square for placed in play.placements]
-    if not squares:
-        return phrases.message("board.no-tiles", {})
-    first, last = squares[0], squares[-1]
-    axis = Axis.ACROSS if first.row == last.row else Axis.DOWN
-    length = last.col - first.col + 1 if axis is Axis.ACROSS else last.row - first.row + 1
-    if has_coordinates(first) and length <= _LONGEST_WORD:
-        letters = {placed.square: spell_tile(placed.tile) for placed in play.placements}
-        line = [axis.step(first, count) for count in range(length)]
-        if len(letters) == len(squares) and letters.keys() <= {*line}:
-            word = "".join(letters.get(square, ".") for square in line)
-            return f"{coordinate(first, axis)} {word}"
-    laid = [f"{_where(placed.square)} {spell_tile(placed.tile)}" for placed in play.placements]
-    return phrases.listed(laid, most=_FEW)
-
-
-def _where(square: Square) -> str:
-    return coordinate(square) if has_coordinates(square) else f"{square}:"
-
-
-def describe_board(board: Board, phrases: Phrases, marks: Marks) -> str:
+def describe_board(marked: MarkedBoard, phrases: Phrases) -> str:
     """Describe a board: its size, its words across and down, and what is marked."""
-    last, hints = marks.last, marks.hints
-    layout = board.layout
+    board, layout = marked.board, marked.board.layout
     size = {"rows": layout.height, "columns": layout.width, "tiles": len(board)}
     parts = [phrases.message("board.tiles" if len(board) else "board.empty", size)]
     for axis, key in ((Axis.ACROSS, "board.across"), (Axis.DOWN, "board.down")):
         words = [*_words(board, axis)] if len(board) else []
         if words:
             parts.append(phrases.message(key, {"words": phrases.listed(words, most=_ALL)}))
-    if last is not None and last.placements:
-        laid = [placed for placed in last.placements if board[placed.square] == placed.tile]
-        if len(laid) == len(last.placements):
-            before = board.removing({placed.square for placed in laid})
-            parts.append(phrases.message("board.last-play", {"play": describe_play(last, before)}))
-    if hints:
-        plays = [describe_play(play, board) for play in hints]
-        listed = phrases.listed(plays, ["wide"], most=_ALL)
-        parts.append(phrases.message("board.hints", {"plays": listed}))
-    draft = [
-        f"{coordinate(square)} {spell_tile(tile)}"
-        for square in sorted(marks.draft)
-        if (tile := board[square]) is not None
-    ]
-    if draft:
-        tiles = phrases.listed(draft, most=_ALL)
-        parts.append(phrases.message("board.draft", {"tiles": tiles}))
-    wrong = [coordinate(square) for square in sorted(marks.violations) if layout.has(square)]
-    if wrong:
-        squares = phrases.listed(wrong, most=_ALL)
-        parts.append(phrases.message("board.violations", {"squares": squares}))
-    return phrases.together(parts)
+    said = (mark.describe(board, phrases) for mark, _ in marked.marks)
+    return phrases.together([*parts, *filter(None, said)])
 
 
 def _words(board: Board, axis: Axis) -> Iterator[str]:

@@ -1,28 +1,28 @@
 """Where the squares of a board and the tiles of a rack lie in their pictures.
 
-All numbers are pixels of a picture as wide as asked, counted from its upper left corner.
+Drawing code places what it draws by these values, and `board_geometry` and `rack_geometry`, beside
+it in `svg_board` and `svg_panels`, return them for pictures as wide as asked.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import floor
+from operator import index
 
 from attrs import frozen
 
-from scrabble_rules.engine.state import GameState
-from scrabble_rules.render.slots import PER_ROW, Slots, is_mirrored_rack, place_of, slots_of
-from scrabble_rules.render.svg_board import is_mirrored, origin, size
-from scrabble_rules.render.svg_document import pixels_of
-from scrabble_rules.render.svg_legend import legend_size
-from scrabble_rules.render.svg_tiles import SIDE
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.layout import Layout
-from scrabble_rules.values.tiles import TileSet
+from scrabble_rules.values.spelling import reads_right_to_left
+from scrabble_rules.values.tiles import Tile, TileSet
 from scrabble_rules.values.validators import must_be, shortened, typed
 
-RACK_PAD = 10
-"""The margin around the tiles of a rack."""
+SIDE, RACK_PAD, PER_ROW = 36, 10, 10
+"""The side of a square or tile, the margin around a rack, and how many tiles are in its rows."""
+_MARGIN, _SEAM, _BESIDE = 24, 6, 10
+_MOST_PIXELS = 100_000
 
 
 @frozen(field_transformer=typed)
@@ -79,6 +79,24 @@ class BoardGeometry:
         return None
 
 
+def place_board(layout: Layout, *, coordinates: bool, mirrored: bool) -> BoardGeometry:
+    """Return where the squares lie, in units of the picture, with a margin for coordinates."""
+    before, top, behind = _SEAM, _SEAM, _SEAM
+    if coordinates:
+        before = _MARGIN + 7 * max(0, len(str(layout.height)) - 2)
+        top, behind = _MARGIN, _BESIDE
+    return BoardGeometry(
+        before + layout.width * SIDE + behind,
+        top + layout.height * SIDE + behind,
+        behind if mirrored else before,
+        top,
+        SIDE,
+        layout.height,
+        layout.width,
+        mirrored,
+    )
+
+
 @frozen(field_transformer=typed)
 class RackGeometry:
     """Where each slot lies in the picture of a rack; see `rack_geometry`."""
@@ -102,7 +120,7 @@ class RackGeometry:
             raise ValueError(
                 f"there is no slot {shortened(slot)}: {self.slots} are drawn, counted from 0"
             )
-        row, col = place_of(slot, self.slots, PER_ROW, mirrored=self.mirrored)
+        row, col = place_of(slot, min(self.slots, PER_ROW), mirrored=self.mirrored)
         return Box(self.margin + col * self.side, self.margin + row * self.side, self.side)
 
     def slot_at(self, x: float, y: float) -> int | None:
@@ -113,58 +131,40 @@ class RackGeometry:
         return slot if 0 <= col < columns and row >= 0 and slot < self.slots else None
 
 
-def board_geometry(
-    board: Board | Layout | GameState,
-    *,
-    tile_set: TileSet | None = None,
-    width: int | None = None,
-    coordinates: bool = True,
-    legend: bool = False,
-) -> BoardGeometry:
-    """Return where each square lies in `board_svg` with the same options.
+def place_of(slot: int, columns: int, *, mirrored: bool) -> tuple[int, int]:
+    """Return the row and the column in which a tile is drawn, counted from the upper left."""
+    row, col = divmod(slot, columns)
+    return row, columns - 1 - col if mirrored else col
 
-    Raises TypeError for anything but a board, a layout or a state, and ValueError for an impossible
-    width.
+
+def is_mirrored(board: Board, tile_set: TileSet | None) -> bool:
+    """Return whether the first column is drawn on the right, for words read from right to left.
+
+    Without a tile set the letters on the board decide.
     """
-    if isinstance(board, GameState):
-        tile_set = board.rules.tile_set if tile_set is None else tile_set
-        board = board.board
-    layout = board.layout if isinstance(board, Board) else board
-    must_be("layout", layout, Layout, "game.state.board.layout")
-    wide, high = size(layout, coordinates=coordinates)
-    if legend:
-        wide, more = legend_size(wide)
-        high += more
-    mirrored = is_mirrored(board if isinstance(board, Board) else Board(layout), tile_set)
-    left, top = origin(layout, coordinates=coordinates, mirrored=mirrored)
-    pixels = pixels_of(wide, width)
-    scale = pixels / wide
-    return BoardGeometry(
-        pixels,
-        high * scale,
-        left * scale,
-        top * scale,
-        SIDE * scale,
-        layout.height,
-        layout.width,
-        mirrored,
-    )
+    if tile_set is not None:
+        return tile_set.reads_right_to_left
+    return reads_right_to_left(tile.label for row in board.rows for tile in row if tile is not None)
 
 
-def rack_geometry(
-    rack: Slots, *, width: int | None = None, tile_set: TileSet | None = None
-) -> RackGeometry:
-    """Return where each tile lies in `rack_svg` of the same tiles, with the same options.
+def is_mirrored_rack(slots: Sequence[Tile | None], tile_set: TileSet | None) -> bool:
+    """Return whether the first slot is drawn on the right; without a tile set the tiles decide."""
+    if tile_set is not None:
+        return tile_set.reads_right_to_left
+    return reads_right_to_left(tile.label for tile in slots if tile is not None)
 
-    Raises TypeError for anything but a rack or the tiles of slots, and ValueError for an impossible
-    width.
+
+def pixels_of(wide: float, width: int | None) -> float:
+    """Return how wide a picture of `wide` units is in pixels, if `width` is asked for.
+
+    Raises ValueError for an impossible width, and TypeError for one that is no whole number.
     """
-    slots, rest = slots_of(rack, tile_set)
-    rows = max(1, -(-len(slots) // PER_ROW))
-    wide = max(1, min(len(slots), PER_ROW)) * SIDE + 2 * RACK_PAD
-    high = rows * SIDE + (20 if rest else 0) + 2 * RACK_PAD
-    pixels = pixels_of(wide, width)
-    scale = pixels / wide
-    mirrored = is_mirrored_rack(slots, tile_set)
-    edge, side = RACK_PAD * scale, SIDE * scale
-    return RackGeometry(pixels, high * scale, edge, side, len(slots), mirrored)
+    try:
+        pixels = wide if width is None else index(width)
+    except TypeError:
+        must_be("width", width, int, "width=400")
+        raise
+    if not 0 < pixels <= max(_MOST_PIXELS, wide):
+        asked = shortened(pixels)
+        raise ValueError(f"the width of a picture must be 1 to {_MOST_PIXELS} pixels, not {asked}")
+    return pixels

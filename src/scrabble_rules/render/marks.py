@@ -1,27 +1,130 @@
-"""What is marked on a board: the last play, hints, the tiles of a draft, and squares of violations.
+"""What is marked on a board: a class for each kind of mark, with its look and its words.
 
-A draft and violations may be given as they are, or as the squares they are about.
+A mark says on which squares of a board it is, which shapes an SVG picture draws there, which signs
+a text has, and what it is called. Drawing code asks the marks and knows none of them by name. A new
+mark is a class here that stands in MARKS, and its words in `phrases`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Protocol, runtime_checkable
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, NamedTuple, Protocol, runtime_checkable
 
-from attrs import frozen
+from attrs import field, frozen
 
-from scrabble_rules.engine.illegal import Illegal
+from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.notation import format_square
-from scrabble_rules.render.suggestions import Hints, plays_of
+from scrabble_rules.notation.coordinates import format_square
+from scrabble_rules.phrases.catalogue import Phrases
+from scrabble_rules.phrases.showing import coordinate, describe_play, spell_tile
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Square
-from scrabble_rules.values.moves import PLAY_READER, Play
-from scrabble_rules.values.validators import described, listed, must_be
+from scrabble_rules.values.moves import Play
+from scrabble_rules.values.tiles import PlacedTile
+from scrabble_rules.values.validators import described, listed, typed
 from scrabble_rules.values.violations import Violation
 
-_NOT_YET = "pass hints=play to mark a play that is not made yet"
-_VIOLATIONS = "violations are those of validate, or squares"
+_NOT_YET = "pass Hints(play) to mark a play that is not made yet"
+_ALL = 10_000
+"""More items than any list of a picture has."""
+Tiles = Mapping[Square, PlacedTile]
+
+
+class Shape(NamedTuple):
+    """A shape that a mark draws on a square of an SVG picture."""
+
+    style: str
+    """Its class, for style sheets."""
+    left: float
+    """How far it begins from the left edge of the square."""
+    top: float
+    """How far it begins from the upper edge of the square."""
+    path: str
+    """The path from there on."""
+    colours: Mapping[str, str] = {}
+    """The fields of a theme that give its colours, by attribute: `{"fill": "turn.ink"}`."""
+    look: Mapping[str, str] = {}
+    """Attributes that are the same in every theme."""
+
+    def at(self, left: float, top: float) -> str:
+        """Return its path on the square whose upper left corner is at `left`, `top`."""
+        return f"M{left + self.left} {top + self.top}{self.path}"
+
+
+Shapes = tuple[Shape, ...]
+
+
+class Mark(ABC):
+    """A kind of mark on the squares of a board."""
+
+    __slots__ = ()
+    name: ClassVar[str]
+    """The key of the message that names it."""
+    shapes: ClassVar[Shapes] = ()
+    """What an SVG picture draws on each of its squares; nothing for a mark that shows tiles."""
+    around: ClassVar[str] = ""
+    """In text, the two characters around a run of its squares."""
+    ahead: ClassVar[str] = ""
+    """In text, the character before each of its squares, if there is none around them."""
+    at_edges: ClassVar[str]
+    """In text without space between columns, what marks a row at its end and a column below it."""
+    sign: ClassVar[str]
+    """How the legend of a text shows it."""
+    colour: ClassVar[str] = ""
+    """What it adds to the terminal's code for a tile."""
+
+    @abstractmethod
+    def squares(self, board: Board) -> tuple[Square, ...]:
+        """Return its squares on a board, in order; raise ValueError if it is not for this board."""
+
+    def tiles(self, board: Board) -> Tiles:  # noqa: ARG002 - most marks show no tiles
+        """Return the tiles that it shows on free squares."""
+        return {}
+
+    @abstractmethod
+    def describe(self, board: Board, phrases: Phrases) -> str:
+        """Describe it for readers who cannot see the picture; empty if there is nothing to say."""
+
+
+@frozen(field_transformer=typed)
+class LastPlay(Mark):
+    """The play that was made last, by its tiles that lie on the board.
+
+    Raises TypeError if `play` is no Play.
+    """
+
+    name = "mark.last-play"
+    shapes: ClassVar[Shapes] = (
+        Shape(
+            style="last",
+            left=2.4,
+            top=1.9,
+            path="h31.2v30.2h-31.2z",
+            colours={"stroke": "last"},
+            look={"fill": "none", "stroke-width": "2.2", "stroke-linejoin": "round"},
+        ),
+    )
+    around, at_edges, sign, colour = "[]", "<^", "[ ] <^", ";7"
+
+    play: Play
+    """The play."""
+
+    def squares(self, board: Board) -> tuple[Square, ...]:
+        """Return the squares on which tiles of it lie; raise ValueError if there are none."""
+        placed = [each.square for each in self.play.placements]
+        found = tuple(square for square in placed if board[square] is not None)
+        if placed and not found:
+            raise ValueError(f"no tile of the last play lies on the board: {_NOT_YET}")
+        return found
+
+    def describe(self, board: Board, phrases: Phrases) -> str:
+        """Write the play with its main word, if all of it lies there."""
+        laid = self.play.placements
+        if not laid or any(board[placed.square] != placed.tile for placed in laid):
+            return ""
+        before = board.removing({placed.square for placed in laid})
+        return phrases.message("board.last-play", {"play": describe_play(self.play, before)})
 
 
 @runtime_checkable
@@ -34,75 +137,240 @@ class Laid(Protocol):
         ...
 
 
-Drafted = Laid | Iterable[Square]
-Violated = Violation | Iterable[Violation | Square]
+def _squares_of(value: object, expected: str) -> frozenset[Square]:
+    found = listed(value)
+    for each in found:
+        if not isinstance(each, Square):
+            raise TypeError(f"{expected}, not {described(each)}")
+    return frozenset(found)
+
+
+def _laid(value: Laid | Iterable[Square]) -> Laid | frozenset[Square]:
+    if isinstance(value, Laid) and not isinstance(value, type):
+        return value
+    return _squares_of(value, "a draft is a Draft, a Play or squares")
 
 
 @frozen
-class Marks:
-    """What is marked on a board."""
+class Drafted(Mark):
+    """The tiles that a player is laying: a Draft, a play whose tiles lie there, or squares.
 
-    last: Play | None = None
-    hints: tuple[Play, ...] = ()
-    draft: frozenset[Square] = frozenset()
-    violations: frozenset[Square] = frozenset()
-
-
-def marked(
-    board: Board | GameState,
-    last: Play | None,
-    hints: Hints,
-    draft: Drafted,
-    violations: Violated,
-) -> tuple[Board, Marks]:
-    """Return the board, and what is marked on it; by default the last play is that of the state.
-
-    Raises TypeError for anything else than these types, and ValueError for a draft with a tile that
-    is not on the board, or a last play of which no tile is.
+    Of squares, those that have a tile are marked. Raises TypeError for anything else.
     """
+
+    name = "mark.draft"
+    shapes: ClassVar[Shapes] = (Shape("draft", 1.4, 0.9, "h10.5l-10.5 10.5z", {"fill": "draft"}),)
+    around, at_edges, sign = "{}", "{{", "{ }"
+
+    draft: Laid | frozenset[Square] = field(converter=_laid)
+    """The draft, the play, or the squares."""
+
+    def squares(self, board: Board) -> tuple[Square, ...]:
+        """Return its squares; raise ValueError for a draft with a tile that is not on the board."""
+        if not isinstance(self.draft, Laid):
+            return tuple(square for square in sorted(self.draft) if board[square] is not None)
+        found = sorted({placed.square for placed in self.draft.placements})
+        for square in found:
+            if board[square] is None:
+                advice = _NOT_YET if isinstance(self.draft, Play) else "draw draft.shown"
+                raise ValueError(
+                    f"the draft has a tile on {format_square(square)}, but the board has none "
+                    f"there: {advice}"
+                )
+        return tuple(found)
+
+    def describe(self, board: Board, phrases: Phrases) -> str:
+        """List the tiles, each with its square."""
+        tiles = [
+            f"{coordinate(square)} {spell_tile(tile)}"
+            for square in self.squares(board)
+            if (tile := board[square]) is not None
+        ]
+        listed = phrases.listed(tiles, most=_ALL)
+        return phrases.message("board.draft", {"tiles": listed}) if tiles else ""
+
+
+class Suggested(Protocol):
+    """Anything with a `play`, such as the items of `legal_plays`."""
+
+    @property
+    def play(self) -> Play:
+        """The suggested play."""
+        ...
+
+
+@runtime_checkable
+class Scored(Suggested, Protocol):
+    """A suggested play with the state it is for and what it scores there."""
+
+    @property
+    def state(self) -> GameState:
+        """The state before the play."""
+        ...
+
+    @property
+    def total(self) -> int:
+        """The points of the play."""
+        ...
+
+    @property
+    def score(self) -> Score:
+        """The points word by word."""
+        ...
+
+
+@runtime_checkable
+class ManyScored(Protocol):
+    """All the plays of a state, such as `legal_plays` returns."""
+
+    @property
+    def state(self) -> GameState:
+        """The state before the plays."""
+        ...
+
+    def __len__(self) -> int: ...
+
+    def best(self, count: int) -> tuple[Scored, ...]:
+        """Return the best plays."""
+        ...
+
+
+def _plays(hints: Play | Suggested | Iterable[Play | Suggested]) -> tuple[Play, ...]:
+    return tuple(map(_play_of, listed(hints)))
+
+
+def _play_of(hint: object) -> Play:
+    play = getattr(hint, "play", hint)
+    if not isinstance(play, Play):
+        raise TypeError(
+            f"hints are plays, such as legal_plays(state).best(3), not {described(hint)}"
+        )
+    return play
+
+
+@frozen
+class Hints(Mark):
+    """Plays that could be made, shown by their tiles on free squares.
+
+    It takes plays, or items of `legal_plays`, one or several. If two need the same square, the
+    first is shown. Raises TypeError for anything else.
+    """
+
+    name = "mark.hint"
+    around, at_edges, sign = "::", "::", ": :"
+
+    plays: tuple[Play, ...] = field(converter=_plays)
+    """The plays."""
+
+    def squares(self, board: Board) -> tuple[Square, ...]:
+        """Return the free squares on which its tiles are shown."""
+        return tuple(self.tiles(board))
+
+    def tiles(self, board: Board) -> Tiles:
+        """Return the tiles that fall on free squares."""
+        found: dict[Square, PlacedTile] = {}
+        for play in self.plays:
+            for placed in play.placements:
+                square = placed.square
+                is_free = board.layout.has(square) and square not in board.layout.is_blocked
+                if is_free and board[square] is None:
+                    found.setdefault(square, placed.tile)
+        return found
+
+    def describe(self, board: Board, phrases: Phrases) -> str:
+        """Write each play with its main word."""
+        plays = [describe_play(play, board) for play in self.plays]
+        listed = phrases.listed(plays, ["wide"], most=_ALL)
+        return phrases.message("board.hints", {"plays": listed}) if plays else ""
+
+
+def _violated(value: Violation | Iterable[Violation | Square]) -> frozenset[Square]:
+    squares: list[object] = []
+    for each in listed(value):
+        squares += each.squares if isinstance(each, Violation) else [each]
+    return _squares_of(squares, "violations are those of validate, or squares")
+
+
+@frozen
+class Violated(Mark):
+    """The squares that violations are about: violations of `validate` or of a draft, or squares.
+
+    Squares off the board are left out. Raises TypeError for anything else.
+    """
+
+    name = "mark.violation"
+    shapes: ClassVar[Shapes] = (
+        Shape(
+            style="violation",
+            left=29.4,
+            top=1,
+            path="a5.6 5.6 0 1 1 -.01 0z",
+            colours={"fill": "violation.ground", "stroke": "violation.ink"},
+        ),
+        Shape(
+            style="bang",
+            left=29.4,
+            top=1,
+            path="m0 2.6v3.4m0 2.6v.1",
+            colours={"stroke": "violation.ink"},
+            look={"fill": "none", "stroke-width": "1.9", "stroke-linecap": "round"},
+        ),
+    )
+    ahead, at_edges, sign = "!", "!!", "!"
+
+    where: frozenset[Square] = field(converter=_violated)
+    """The squares."""
+
+    def squares(self, board: Board) -> tuple[Square, ...]:
+        """Return its squares that are on the board."""
+        return tuple(filter(board.layout.has, sorted(self.where)))
+
+    def describe(self, board: Board, phrases: Phrases) -> str:
+        """List the squares."""
+        squares = [coordinate(square) for square in self.squares(board)]
+        listed = phrases.listed(squares, most=_ALL)
+        return phrases.message("board.violations", {"squares": listed}) if squares else ""
+
+
+MARKS: tuple[type[Mark], ...] = (LastPlay, Drafted, Hints, Violated)
+"""All kinds of marks, in the order of a legend."""
+CHOSEN = Shape("draft", 2.5, 2.5, "h11l-5.5 7z")
+"""The arrow on a tile of a rack that is chosen to be exchanged."""
+Marks = Mark | Iterable[Mark]
+
+
+@frozen
+class MarkedBoard:
+    """A board with its marks: the squares of each, and the tiles that they show."""
+
+    board: Board
+    marks: tuple[tuple[Mark, tuple[Square, ...]], ...]
+    tiles: Tiles
+
+
+def marked(board: Board | GameState, marks: Marks) -> MarkedBoard:
+    """Return a board with its marks; those of a state begin with its last play.
+
+    Raises TypeError for anything else than these types, and ValueError for marks that are not for
+    this board.
+    """
+    every: tuple[Mark, ...] = listed(marks)
+    for mark in every:
+        if not isinstance(mark, Mark):
+            raise TypeError(
+                "marks are LastPlay, Drafted, Hints and Violated, such as Hints(plays), not "
+                f"{described(mark)}"
+            )
     if isinstance(board, GameState):
-        last = board.last_play.play if last is None and board.last_play is not None else last
+        last = board.last_play
+        if last is not None and not any(isinstance(mark, LastPlay) for mark in every):
+            every = (LastPlay(last.play), *every)
         board = board.board
     if not isinstance(board, Board):
         raise TypeError(
             f"a Board, a state or a view is expected, such as game.state, not {described(board)}"
         )
-    if last is not None:
-        must_be("last", last, Play, PLAY_READER)
-        if last.placements and not any(board[placed.square] for placed in last.placements):
-            raise ValueError(f"no tile of the last play lies on the board: {_NOT_YET}")
-    return board, Marks(last, plays_of(hints), _drafted(draft, board), _violated(violations))
-
-
-def _drafted(draft: Drafted, board: Board) -> frozenset[Square]:
-    if isinstance(draft, Laid) and not isinstance(draft, type):
-        squares = frozenset(placed.square for placed in draft.placements)
-        bare = sorted(square for square in squares if board[square] is None)
-        if bare:
-            advice = _NOT_YET if isinstance(draft, Play) else "draw draft.shown"
-            raise ValueError(
-                f"the draft has a tile on {format_square(bare[0])}, but the board has none there: "
-                f"{advice}"
-            )
-        return squares
-    return frozenset(
-        _square(square, "a draft is a Draft, a Play or squares") for square in listed(draft)
-    )
-
-
-def _violated(violations: Violated) -> frozenset[Square]:
-    if isinstance(violations, Illegal):
-        raise TypeError(f"{_VIOLATIONS}, not Illegal; use its .violations")
-    squares: set[Square] = set()
-    for each in listed(violations):
-        if isinstance(each, Violation):
-            squares.update(each.squares)
-        else:
-            squares.add(_square(each, _VIOLATIONS))
-    return frozenset(squares)
-
-
-def _square(value: object, expected: str) -> Square:
-    if not isinstance(value, Square):
-        raise TypeError(f"{expected}, not {described(value)}")
-    return value
+    tiles: dict[Square, PlacedTile] = {}
+    for mark in every:
+        tiles = {**mark.tiles(board), **tiles}
+    return MarkedBoard(board, tuple((mark, mark.squares(board)) for mark in every), tiles)

@@ -1,7 +1,7 @@
 """The entries of a score sheet: what every player knows of each turn, never a hidden tile.
 
 The entries follow from the public outcomes of the game; only plays are written out in notation.
-Their words are messages of `phrases`. How a sheet looks is left to `svg_panels` and `text_tables`.
+Their words are messages of `phrases`. `svg_panels` and `text_pictures` draw the sheet.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from attrs import frozen
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.turns import Turn
-from scrabble_rules.phrases import ENGLISH, Phrases
+from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
 from scrabble_rules.phrases.showing import Shown, play_text
-from scrabble_rules.render.descriptions import short_name
 from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.moves import AgreeEnd, Challenge, Pass, Play
+from scrabble_rules.values.safe_text import displayable
 
 _SAID = {
     OutcomeKind.PLAY: "sheet.play",
@@ -37,7 +37,7 @@ _SAID = {
 }
 _QUIET: dict[type, str] = {AgreeEnd: "sheet.agrees", Pass: "sheet.accepts"}
 
-
+_LONGEST_NAME = 40
 Event = tuple[int, str, int]
 """A seat, what happened there, and the points for it."""
 
@@ -50,6 +50,11 @@ class Entry:
     text: str
     points: int
     total: int
+
+
+def short_names(game: Game) -> list[str]:
+    """Return the names of the players, made safe and cut if they are long."""
+    return [displayable(name, _LONGEST_NAME) for name in game.players]
 
 
 def entries(game: Game, phrases: Phrases = ENGLISH) -> tuple[Entry, ...]:
@@ -123,7 +128,7 @@ def sheet_rows(every: Sequence[Entry]) -> list[list[Entry]]:
 
 def describe_sheet(game: Game, phrases: Phrases) -> str:
     """Describe the score sheet of a game in words: each entry with its points."""
-    names = [short_name(name) for name in game.players]
+    names = short_names(game)
     items = []
     for entry in entries(game, phrases):
         values = {"player": entry.player, "text": Shown(entry.text), "points": entry.points}

@@ -1,68 +1,43 @@
-"""Draws a board: its squares and premiums, the tiles on it, and everything that is marked."""
+"""Draws a board: its squares and premiums, the tiles on it, its marks, and the legend of marks.
+
+`board_geometry` says where it draws the squares.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from attrs import frozen
 
-from scrabble_rules.notation import format_column
-from scrabble_rules.render.marks import Marks
-from scrabble_rules.render.svg_document import SELF, Fragment
-from scrabble_rules.render.svg_tiles import SIDE, TileLayer
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.notation.coordinates import format_column
+from scrabble_rules.phrases.catalogue import Phrases
+from scrabble_rules.render.geometry import (
+    SIDE,
+    BoardGeometry,
+    is_mirrored,
+    pixels_of,
+    place_board,
+)
+from scrabble_rules.render.marks import MARKS, MarkedBoard
+from scrabble_rules.render.svg_tiles import SELF, Fragment, TileLayer
+from scrabble_rules.render.theme import Theme, paint_of
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout, Premium
-from scrabble_rules.values.moves import Play
-from scrabble_rules.values.safe_text import display_width, displayable, escape_xml
-from scrabble_rules.values.spelling import reads_right_to_left
-from scrabble_rules.values.tiles import PlacedTile, TileSet
+from scrabble_rules.values.safe_text import display_width, displayable, escape_xml, fitted
+from scrabble_rules.values.tiles import TileSet
+from scrabble_rules.values.validators import must_be
 
-_MARGIN, _SEAM = 24, 6
 _SQUARE = "h34v34h-34z"
 _BARS = "m6 6l22 22m0-22l-22 22"
 _STAR = "l2.5 5.9 6.4.6-4.8 4.2 1.4 6.3-5.5-3.3-5.5 3.3 1.4-6.3-4.8-4.2 6.4-.6z"
 _SIZES = {1: "12", 2: "12", 3: "10", 4: "9"}
-_SMALLEST, _MOST_COLUMNS = "8", 6
+_SMALLEST, _MOST_COLUMNS, _STEP = "8", 6, 11
+_SCALE, _ENTRY, _LINE, _PAD, _LONGEST_NAME = 0.6, 112, 27, 6, 12
+"""The sizes of a legend: of its tiles, an entry, a line and the margin."""
 
 
-def premium_lines(premium: Premium, letter_sign: str = "L", word_sign: str = "W") -> list[str]:
-    """Return the text of a premium square in at most three lines: `2L`, `3W`, `for 5`."""
-    lines = []
-    if premium.letter != 1:
-        lines.append(f"{displayable(premium.letter, 3)}{letter_sign}")
-        if premium.only_value is not None:
-            lines.append(f"for {displayable(premium.only_value, 3)}")
-    if premium.word != 1:
-        lines.append(f"{displayable(premium.word, 3)}{word_sign}")
-    return lines
-
-
-def paint_of(premium: Premium) -> str:
-    """Return the name of the theme's paint for a premium square."""
-    if premium.letter == 1:
-        if premium.word == 1:
-            return "plain"
-        return {2: "word-2", 3: "word-3"}.get(premium.word, "word-4")
-    if premium.word != 1:
-        return "both"
-    return {2: "letter-2", 3: "letter-3"}.get(premium.letter, "letter-4")
-
-
-def is_mirrored(board: Board, tile_set: TileSet | None) -> bool:
-    """Return whether the first column is drawn on the right, for words read from right to left.
-
-    Without a tile set the letters on the board decide.
-    """
-    if tile_set is not None:
-        return tile_set.reads_right_to_left
-    return reads_right_to_left(tile.label for row in board.rows for tile in row if tile is not None)
-
-
-def drawn_column(col: int, layout: Layout, *, mirrored: bool) -> int:
-    """Return the place of a column in the picture, counted from the left."""
-    return layout.width - 1 - col if mirrored else col
+# -- the empty board
 
 
 @frozen
@@ -74,179 +49,250 @@ class _Ground:
 
     svg: str
     signs: tuple[tuple[str, ...], ...]
-    left: int
-    top: int
-    width: int
-    height: int
-    mirrored: bool
+    where: BoardGeometry
 
 
 @lru_cache(maxsize=16)
 def _ground(
     layout: Layout, letter_sign: str, word_sign: str, *, coordinates: bool, mirrored: bool
 ) -> _Ground:
-    left, top = origin(layout, coordinates=coordinates, mirrored=mirrored)
+    where = place_board(layout, coordinates=coordinates, mirrored=mirrored)
     paths: dict[str, list[str]] = {}
+    printed: dict[tuple[Premium, bool], _Printed] = {}
+    starts = {(square.row, square.col) for square in layout.starts}
+    blocked = {(square.row, square.col) for square in layout.blocked}
+    first, step = _columns(where)
     signs = []
-    starts = frozenset(layout.starts)
     for row, premiums in enumerate(layout.premiums):
-        y = top + row * SIDE
         line = []
         for col, premium in enumerate(premiums):
-            x = left + drawn_column(col, layout, mirrored=mirrored) * SIDE
-            square = Square(row, col)
-            if square in layout.is_blocked:
-                paths.setdefault("blocked", []).append(f"M{x + 1} {y + 1}{_SQUARE}")
-                line.append("")
-                continue
-            paint = paint_of(premium)
-            paths.setdefault(paint, []).append(f"M{x + 1} {y + 1}{_SQUARE}")
-            lines = premium_lines(premium, letter_sign, word_sign)
-            line.append(_sign(x, y, paint, lines, is_start=square in starts))
+            x, y = first + col * step, where.top + row * SIDE
+            kind = premium, (row, col) in starts
+            if (row, col) in blocked:
+                face = _BLOCKED
+            elif kind in printed:
+                face = printed[kind]
+            else:
+                face = printed[kind] = _printed(*kind, letter_sign, word_sign)
+            paths.setdefault(face.paint, []).append(f"M{x + 1} {y + 1}{_SQUARE}")
+            line.append(face.at(x, y))
         signs.append(tuple(line))
-    right, bottom = left + layout.width * SIDE, top + layout.height * SIDE
-    wide = f'width="{right - left + 2}" height="{bottom - top + 2}"'
-    parts = [f'<rect class="bed" x="{left - 1}" y="{top - 1}" rx="2" {wide}/>']
+    right, bottom = where.left + layout.width * SIDE, where.top + layout.height * SIDE
+    wide = f'width="{right - where.left + 2}" height="{bottom - where.top + 2}"'
+    parts = [f'<rect class="bed" x="{where.left - 1}" y="{where.top - 1}" rx="2" {wide}/>']
     for paint, squares in paths.items():
         path = "".join(squares)
         parts.append(f'<path class="{paint}" d="{path}"/>')
-        if paint == "blocked":
+        if paint == _BLOCKED.paint:
             parts.append(f'<path class="barred" d="{path.replace(_SQUARE, _BARS)}"/>')
     if coordinates:
-        parts.append(_coordinates(layout, left, top, mirrored=mirrored))
-    width, height = size(layout, coordinates=coordinates)
-    return _Ground("".join(parts), tuple(signs), left, top, width, height, mirrored)
+        parts.append(_coordinates(where))
+    return _Ground("".join(parts), tuple(signs), where)
 
 
-def _left_margin(layout: Layout) -> int:
-    return _MARGIN + 7 * max(0, len(str(layout.height)) - 2)
+def _columns(where: BoardGeometry) -> tuple[float, int]:
+    """Return the left edge of the first column, and the way to the next."""
+    if where.mirrored:
+        return where.left + (where.columns - 1) * SIDE, -SIDE
+    return where.left, SIDE
 
 
-def _coordinates(layout: Layout, left: int, top: int, *, mirrored: bool) -> str:
+def _coordinates(where: BoardGeometry) -> str:
     """Write letters above the columns, and numbers beside the rows, where words across begin."""
-    middles = (
-        left + drawn_column(col, layout, mirrored=mirrored) * SIDE + SIDE // 2
-        for col in range(layout.width)
-    )
+    first, step = _columns(where)
+    first, base = first + SIDE // 2, where.top + SIDE // 2 + 4
     heads = (
-        f'<text x="{x}" y="{top - 7}">{format_column(col)}</text>' for col, x in enumerate(middles)
+        f'<text x="{first + col * step}" y="{where.top - 7}">{format_column(col)}</text>'
+        for col in range(where.columns)
     )
-    side, x = ("start", left + layout.width * SIDE + 6) if mirrored else ("end", left - 6)
+    side, x = "end", where.left - 6
+    if where.mirrored:
+        side, x = "start", where.left + where.columns * SIDE + 6
     numbers = (
-        f'<text class="{side}" x="{x}" y="{top + row * SIDE + SIDE // 2 + 4}">{row + 1}</text>'
-        for row in range(layout.height)
+        f'<text class="{side}" x="{x}" y="{base + row * SIDE}">{row + 1}</text>'
+        for row in range(where.rows)
     )
     return f'<g class="on-page" font-size="12">{"".join(heads)}{"".join(numbers)}</g>'
 
 
-def _sign(x: int, y: int, paint: str, lines: list[str], *, is_start: bool) -> str:
-    signs = ""
-    if is_start:
-        star = y + (5 if lines else 9)
-        signs = f'<path class="on-{paint}" d="M{x + 18} {star}{_STAR}"/>'
-        lines = lines[:1]
-    step = 11
-    base = y + 32 if is_start else y + 22 - step * (len(lines) - 1) // 2
-    for number, text in enumerate(lines):
-        high = "9.5" if is_start else _SIZES.get(display_width(text), _SMALLEST)
-        high = high if len(lines) == 1 else "9"
-        signs += (
-            f'<text class="on-{paint}" x="{x + 18}" y="{base + number * step}" '
-            f'font-size="{high}">{escape_xml(displayable(text, _MOST_COLUMNS))}</text>'
+@frozen
+class _Printed:
+    """What is printed on squares of one kind: the paint, and lines of text at most."""
+
+    paint: str
+    lines: tuple[tuple[int, str], ...]
+    """For each line its base below the upper edge of the square, and its size and text in SVG."""
+    star: int | None = None
+    """How far below the upper edge a star begins."""
+
+    def at(self, x: float, y: float) -> str:
+        """Return the SVG on the square whose upper left corner is at `x`, `y`."""
+        style = f'class="on-{self.paint}"'
+        star = "" if self.star is None else f'<path {style} d="M{x + 18} {y + self.star}{_STAR}"/>'
+        return star + "".join(
+            f'<text {style} x="{x + 18}" y="{y + base}" {text}</text>' for base, text in self.lines
         )
-    return signs
+
+
+_BLOCKED = _Printed("blocked", ())
+
+
+def _printed(premium: Premium, is_start: bool, letter_sign: str, word_sign: str) -> _Printed:  # noqa: FBT001 - as the caller has it
+    lines = _signs(premium, letter_sign, word_sign)
+    star = None
+    if is_start:
+        star = 5 if lines else 9
+        lines = lines[:1]
+    base = 32 if is_start else 22 - _STEP * (len(lines) - 1) // 2
+    texts = []
+    for number, text in enumerate(lines):
+        size = "9.5" if is_start else _SIZES.get(display_width(text), _SMALLEST)
+        size = size if len(lines) == 1 else "9"
+        shown = escape_xml(displayable(text, _MOST_COLUMNS))
+        texts.append((base + number * _STEP, f'font-size="{size}">{shown}'))
+    return _Printed(paint_of(premium), tuple(texts), star)
+
+
+def _signs(premium: Premium, letter_sign: str, word_sign: str) -> list[str]:
+    """Return the text of a premium square in at most three lines: `2L`, `3W`, `for 5`."""
+    lines = []
+    if premium.letter != 1:
+        lines.append(f"{displayable(premium.letter, 3)}{letter_sign}")
+        if premium.only_value is not None:
+            lines.append(f"for {displayable(premium.only_value, 3)}")
+    if premium.word != 1:
+        lines.append(f"{displayable(premium.word, 3)}{word_sign}")
+    return lines
+
+
+# -- tiles and marks
 
 
 def draw_board(
-    board: Board,
-    theme_signs: tuple[str, str],
-    marks: Marks,
+    marked: MarkedBoard,
+    theme: Theme,
     *,
-    tile_set: TileSet | None = None,
+    tile_set: TileSet | None,
     coordinates: bool = True,
 ) -> Fragment:
     """Draw a board, its tiles and its marks: the empty board first, then all that changes.
 
     If the letters are read from right to left, the first column is on the right.
     """
-    mirrored = is_mirrored(board, tile_set)
-    ground = _ground(board.layout, *theme_signs, coordinates=coordinates, mirrored=mirrored)
-    step = -SIDE if mirrored else SIDE
+    board = marked.board
+    ground = _ground(
+        board.layout,
+        theme.letter_sign,
+        theme.word_sign,
+        coordinates=coordinates,
+        mirrored=is_mirrored(board, tile_set),
+    )
+    where = ground.where
     layer = TileLayer(tile_set)
-    free = list(_hinted(board, marks.hints, layer, ground))
-    covered = set(free)
-    signs = []
-    plain = []
-    top = ground.top
+    for square, tile in marked.tiles.items():
+        box = where.box(square)
+        layer.hint(box.left, box.top, tile.label, is_blank=tile.is_blank)
+    covered = {(square.row, square.col) for square in marked.tiles}
+    first, step = _columns(where)
+    signs, plain = [], []
     for row, (tiles, printed) in enumerate(zip(board.rows, ground.signs, strict=True)):
-        left, _ = _corner_of(Square(row, 0), ground, board.layout)
-        for col, tile in enumerate(tiles):
-            if tile is not None:
-                layer.lay(left, top, tile.label, is_blank=tile.is_blank)
+        top = where.top + row * SIDE
+        for col, lying in enumerate(tiles):
+            if lying is not None:
+                left = first + col * step
+                layer.lay(left, top, lying.label, is_blank=lying.is_blank)
                 if printed[col]:
                     plain.append(f"M{left + 1} {top + 1}{_SQUARE}")
-            elif printed[col] and not (covered and (row, col) in covered):
+            elif printed[col] and (row, col) not in covered:
                 signs.append(printed[col])
-            left += step
-        top += SIDE
-    _mark(board, marks, layer, ground)
+    for mark, squares in marked.marks:
+        for square in squares:
+            box = where.box(square)
+            for shape in mark.shapes:
+                layer.add(shape.style, shape.at(box.left, box.top))
     under = f'<path class="plain" d="{"".join(plain)}"/>' if plain else ""
     svg = (
         f'<g id="{SELF}-squares">{ground.svg}</g><g id="{SELF}-tiles">{under}'
         f'<g font-weight="bold">{"".join(signs)}</g>{layer.svg()}</g>'
     )
-    return Fragment(svg, ground.width, ground.height)
+    return Fragment(svg, where.width, where.height)
 
 
-def origin(layout: Layout, *, coordinates: bool, mirrored: bool = False) -> tuple[int, int]:
-    """Return where the squares begin: the left and the top of the one that is drawn first."""
-    if not coordinates:
-        return _SEAM, _SEAM
-    return _SEAM + 4 if mirrored else _left_margin(layout), _MARGIN
+# -- the legend
 
 
-def size(layout: Layout, *, coordinates: bool) -> tuple[int, int]:
-    """Return the width and the height of a drawn board."""
-    left, top = origin(layout, coordinates=coordinates)
-    margin = _SEAM + 4 if coordinates else _SEAM
-    return left + layout.width * SIDE + margin, top + layout.height * SIDE + margin
+def _legend_size(width: float) -> tuple[float, float]:
+    """Return the width and height of a legend that fits a width; it is never below one entry."""
+    lines = -(-(len(MARKS) + 1) // _per_line(width))
+    return max(width, _ENTRY + 2 * _PAD), lines * _LINE + _PAD
 
 
-def _mark(board: Board, marks: Marks, layer: TileLayer, ground: _Ground) -> None:
-    """Mark the last play and the draft where tiles lie, and violations on any square."""
-    for placed in marks.last.placements if marks.last is not None else ():
-        if board[placed.square] is not None:
-            layer.ring(*_corner_of(placed.square, ground, board.layout))
-    for square in sorted(marks.draft):
-        if board[square] is not None:
-            layer.corner(*_corner_of(square, ground, board.layout))
-    for square in sorted(marks.violations):
-        if board.layout.has(square):
-            layer.warn(*_corner_of(square, ground, board.layout))
+def _per_line(width: float) -> int:
+    return max(1, int((width - 2 * _PAD) // _ENTRY))
 
 
-def _corner_of(square: Square, ground: _Ground, layout: Layout) -> tuple[int, int]:
-    place = drawn_column(square.col, layout, mirrored=ground.mirrored)
-    return ground.left + place * SIDE, ground.top + square.row * SIDE
+def with_legend(board: Fragment, phrases: Phrases) -> Fragment:
+    """Put a legend below a board: a sample of each mark, and of a blank, with its name."""
+    width, height = _legend_size(board.width)
+    layer = TileLayer()
+    texts = []
+    for number, mark in enumerate((*MARKS, None)):
+        row, col = divmod(number, _per_line(width))
+        left, top = round(col * _ENTRY / _SCALE), round(row * _LINE / _SCALE)
+        if mark is not None and not mark.shapes:
+            layer.hint(left, top, "A")
+        else:
+            layer.lay(left, top, "A", is_blank=mark is None)
+            for shape in () if mark is None else mark.shapes:
+                layer.add(shape.style, shape.at(left, top))
+        name = phrases.message("mark.blank" if mark is None else mark.name, {})
+        x = col * _ENTRY + round(SIDE * _SCALE) + 6
+        shown = escape_xml(fitted(name, _LONGEST_NAME))
+        texts.append(f'<text x="{x}" y="{row * _LINE + 15}">{shown}</text>')
+    svg = (
+        f'<g transform="scale({_SCALE})">{layer.svg()}</g>'
+        f'<g class="on-page start" font-size="12">{"".join(texts)}</g>'
+    )
+    legend = Fragment(svg, width, height).at(_PAD, board.height, "legend")
+    return Fragment(board.svg + legend, width, board.height + height)
 
 
-def hinted(board: Board, hints: Iterable[Play]) -> dict[Square, PlacedTile]:
-    """Return the tiles of hints on free squares; the first hint has priority."""
-    found: dict[Square, PlacedTile] = {}
-    for play in hints:
-        for placed in play.placements:
-            square = placed.square
-            if square in board.layout.is_blocked or not board.layout.has(square):
-                continue
-            if board[square] is None:
-                found.setdefault(square, placed.tile)
-    return found
+# -- where it is
 
 
-def _hinted(
-    board: Board, hints: Iterable[Play], layer: TileLayer, ground: _Ground
-) -> Iterator[tuple[int, int]]:
-    """Add the tiles of hints and yield their squares."""
-    for square, tile in hinted(board, hints).items():
-        layer.hint(*_corner_of(square, ground, board.layout), tile.label, is_blank=tile.is_blank)
-        yield square.row, square.col
+def board_geometry(
+    board: Board | Layout | GameState,
+    *,
+    tile_set: TileSet | None = None,
+    width: int | None = None,
+    coordinates: bool = True,
+    legend: bool = False,
+) -> BoardGeometry:
+    """Return where each square lies in `board_svg` with the same options.
+
+    Raises TypeError for anything but a board, a layout or a state, and ValueError for an impossible
+    width.
+    """
+    if isinstance(board, GameState):
+        tile_set = board.rules.tile_set if tile_set is None else tile_set
+        board = board.board
+    layout = board.layout if isinstance(board, Board) else board
+    must_be("layout", layout, Layout, "game.state.board.layout")
+    mirrored = is_mirrored(board if isinstance(board, Board) else Board(layout), tile_set)
+    where = place_board(layout, coordinates=coordinates, mirrored=mirrored)
+    wide, high = where.width, where.height
+    if legend:
+        wide, more = _legend_size(wide)
+        high += more
+    pixels = pixels_of(wide, width)
+    scale = pixels / wide
+    return BoardGeometry(
+        pixels,
+        high * scale,
+        where.left * scale,
+        where.top * scale,
+        SIDE * scale,
+        layout.height,
+        layout.width,
+        mirrored,
+    )

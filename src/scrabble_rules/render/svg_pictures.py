@@ -11,7 +11,9 @@ from collections.abc import Iterable, Sequence
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
-from scrabble_rules.phrases import ENGLISH, Name, Phrases
+from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
+from scrabble_rules.phrases.names import Name
+from scrabble_rules.phrases.showing import Shown, play_text
 from scrabble_rules.render.descriptions import (
     NO_SHEET,
     bag_caption,
@@ -25,37 +27,48 @@ from scrabble_rules.render.descriptions import (
     names_for,
     only_a_state_takes,
 )
-from scrabble_rules.render.geometry import RACK_PAD
-from scrabble_rules.render.marks import Drafted, Marks, Violated, marked
+from scrabble_rules.render.geometry import RACK_PAD, is_mirrored, is_mirrored_rack
+from scrabble_rules.render.held_tiles import (
+    MOST_TILES,
+    Slots,
+    label_counts,
+    slots_of,
+    tile_count,
+    tiles_left,
+)
+from scrabble_rules.render.marks import Hints, ManyScored, MarkedBoard, Marks, Scored, marked
 from scrabble_rules.render.score_sheet import describe_sheet
-from scrabble_rules.render.slots import MOST_TILES, Slots, is_mirrored_rack, slots_of
-from scrabble_rules.render.suggestions import Hints, ManyScored, Scored
-from scrabble_rules.render.svg_board import draw_board, is_mirrored
-from scrabble_rules.render.svg_document import Fragment, Options, document
-from scrabble_rules.render.svg_legend import below
+from scrabble_rules.render.svg_board import draw_board, with_legend
+from scrabble_rules.render.svg_document import Options, document
 from scrabble_rules.render.svg_panels import (
+    NARROWEST,
     PANEL,
+    SCORE_LINE,
     draw_bag,
     draw_counts,
     draw_player,
     draw_rack,
+    draw_score,
     draw_sheet,
+    line_text,
+    shown_number,
 )
-from scrabble_rules.render.svg_plays import play_picture, plays_picture, score_picture
 from scrabble_rules.render.svg_targets import slot_targets, square_targets
+from scrabble_rules.render.svg_tiles import Fragment
 from scrabble_rules.render.theme import AUTO, Theme
-from scrabble_rules.render.tile_counts import label_counts, tile_count, tiles_left
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.layout import Layout
-from scrabble_rules.values.moves import Play
-from scrabble_rules.values.safe_text import displayable
+from scrabble_rules.values.safe_text import display_width, displayable
 from scrabble_rules.values.tiles import TileSet
 from scrabble_rules.values.validators import must_be, shortened
 
 _PAD, _GAP = 10, 14
-_LONGEST_NAME = 30
+_LONGEST_NAME, _LONGEST_PLAY = 30, 40
+_MOST_LISTED = 10
+"""The picture of many plays lists at most this many."""
+_TO_COLUMNS, _TO_COLUMNS_BOLD = 9.2, 10.6
 _BESIDE = 2
 """The score sheet of at most this many players is drawn beside the board, else below it."""
 
@@ -63,10 +76,7 @@ _BESIDE = 2
 def board_svg(  # noqa: PLR0913 - independent options, all by keyword
     board: Board | GameState,
     *,
-    last: Play | None = None,
-    hints: Hints = (),
-    draft: Drafted = (),
-    violations: Violated = (),
+    marks: Marks = (),
     legend: bool = False,
     targets: bool = False,
     focus: Square | None = None,
@@ -77,12 +87,11 @@ def board_svg(  # noqa: PLR0913 - independent options, all by keyword
     width: int | None = None,
     coordinates: bool = True,
 ) -> str:
-    """Draw a board, with rings around the tiles of the last play, and hints in dashed tiles.
+    """Draw a board, with marks such as `LastPlay(play)`, `Hints(plays)` and `Drafted(draft)`.
 
     Given a state, its tile set provides the values on the tiles, and its last play is marked. Given
-    a board, pass `tile_set` and `last` for that. `draft` is a `Draft`, whose `shown` is the state
-    to draw, a play whose tiles lie on the board, or squares; `violations` are those of `validate`,
-    or squares. `legend` explains the marks below the board. `width` is in pixels; the height
+    a board, pass `tile_set` and `LastPlay` for that. Of marks on one square, later ones lie above
+    earlier ones. `legend` explains the marks below the board. `width` is in pixels; the height
     follows from it.
 
     With `targets`, each square can be clicked and focused, and has a name for screen readers; the
@@ -91,29 +100,27 @@ def board_svg(  # noqa: PLR0913 - independent options, all by keyword
     right, and the root has `data-direction="rtl"`.
 
     Raises TypeError for values of other types, and ValueError for an impossible width, ids that are
-    no id, a focus that is not on the board, a draft whose tiles are not on it, and a last play of
-    which no tile is.
+    no id, a focus that is not on the board, and marks that are not for this board.
     """
     if isinstance(board, GameState) and tile_set is None:
         tile_set = board.rules.tile_set
-    on_board, marks = marked(board, last, hints, draft, violations)
+    shown = marked(board, marks)
     options = Options(theme, width, phrases, ids)
-    signs = (theme.letter_sign, theme.word_sign)
-    drawn = draw_board(on_board, signs, marks, tile_set=tile_set, coordinates=coordinates)
+    drawn = draw_board(shown, theme, tile_set=tile_set, coordinates=coordinates)
     if legend:
-        drawn = below(drawn, phrases)
+        drawn = with_legend(drawn, phrases)
     over = ""
     if _has_targets(targets, focus):
         over = square_targets(
-            on_board, marks, phrases, tile_set=tile_set, coordinates=coordinates, focus=focus
+            shown, phrases, tile_set=tile_set, coordinates=coordinates, focus=focus
         )
     return document(
         drawn,
         "title.board",
-        describe_board(on_board, phrases, marks),
+        describe_board(shown, phrases),
         options,
         over,
-        mirrored=is_mirrored(on_board, tile_set),
+        mirrored=is_mirrored(shown.board, tile_set),
     )
 
 
@@ -143,9 +150,7 @@ def rack_svg(  # noqa: PLR0913 - independent options, all by keyword
     slots, _ = slots_of(rack, tile_set)
     picked = _slots_among(chosen, len(slots))
     options = Options(theme, width, phrases, ids)
-    part = draw_rack(rack, tile_set, phrases, picked)
-    wide, high = part.width + 2 * RACK_PAD, part.height + 2 * RACK_PAD
-    drawn = Fragment(part.at(RACK_PAD, RACK_PAD, "tiles"), wide, high)
+    drawn = draw_rack(rack, tile_set, phrases, picked).padded(RACK_PAD, "tiles")
     description = describe_rack(rack, tile_set, phrases, MOST_TILES)
     over = ""
     if _has_targets(targets, focus):
@@ -194,15 +199,9 @@ def bag_svg(
         must_be("bag", bag, Bag, "game.state.bag")
         held, inside = bag, tile_count(bag)
     options = Options(theme, width, phrases, ids)
-    caption = bag_caption(held, inside, phrases)
-    part = draw_bag(held, tile_set, caption)
-    drawn = Fragment(part.at(_PAD, _PAD), part.width + 2 * _PAD, part.height + 2 * _PAD)
-    return document(drawn, "title.bag", _describe_left(held, inside, tile_set, phrases), options)
-
-
-def _describe_left(held: Holding, inside: int, tile_set: TileSet | None, phrases: Phrases) -> str:
-    counts = label_counts((tile.label for tile in held.tiles), tile_set)
-    return describe_bag(held, inside, counts, phrases)
+    drawn = draw_bag(held, tile_set, bag_caption(held, inside, phrases)).padded(_PAD)
+    description = describe_bag(held, inside, label_counts(held, tile_set), phrases)
+    return document(drawn, "title.bag", description, options)
 
 
 def score_sheet_svg(
@@ -219,8 +218,7 @@ def score_sheet_svg(
     """
     must_be_game(game, NO_SHEET)
     options = Options(theme, width, phrases, ids)
-    part = draw_sheet(game, phrases)
-    drawn = Fragment(part.at(_PAD, _PAD), part.width + 2 * _PAD, part.height + 2 * _PAD)
+    drawn = draw_sheet(game, phrases).padded(_PAD)
     description = phrases.together(
         [describe_state(game.state, game.players, phrases), describe_sheet(game, phrases)]
     )
@@ -231,10 +229,7 @@ def state_svg(  # noqa: PLR0913 - independent options, nearly all by keyword
     state: GameState,
     names: Sequence[str | Name] = (),
     *,
-    last: Play | None = None,
-    hints: Hints = (),
-    draft: Drafted = (),
-    violations: Violated = (),
+    marks: Marks = (),
     legend: bool = False,
     ids: str = "",
     theme: Theme = AUTO,
@@ -247,20 +242,19 @@ def state_svg(  # noqa: PLR0913 - independent options, nearly all by keyword
     other players' tiles lie face down. The other options are as in `board_svg`.
 
     Raises TypeError if `state` is no GameState, and ValueError if the names do not match the seats,
-    for a draft whose tiles are not on the board, and for an impossible width.
+    for marks that are not for this board, and for an impossible width.
     """
     must_be("state", state, GameState, "game.state")
     options = Options(theme, width, phrases, ids)
     who = names_for(state, names, phrases)
-    _, marks = marked(state, last, hints, draft, violations)
-    drawn, description = _table(state, who, marks, options, legend=legend)
+    drawn, description = _table(state, who, marked(state, marks), options, legend=legend)
     return document(drawn, "title.game", description, options)
 
 
 def game_svg(
     game: Game,
     *,
-    hints: Hints = (),
+    marks: Marks = (),
     ids: str = "",
     theme: Theme = AUTO,
     phrases: Phrases = ENGLISH,
@@ -268,13 +262,14 @@ def game_svg(
 ) -> str:
     """Draw a game as it stands: its state, with the last play ringed, and the score sheet.
 
+    `marks` are as in `board_svg`.
+
     Raises TypeError if `game` is no Game, and ValueError for an impossible width.
     """
     must_be_game(game, "state_svg(view, names) draws a state or a view")
     options = Options(theme, width, phrases, ids)
-    state = game.state
-    _, marks = marked(state, None, hints, (), ())
-    drawn, description = _table(state, game.players, marks, options, game)
+    shown = marked(game.state, marks)
+    drawn, description = _table(game.state, game.players, shown, options, game)
     return document(drawn, "title.game", description, options)
 
 
@@ -317,15 +312,16 @@ def svg(
 def _other_svg(value: object, options: Options) -> str:
     match value:
         case TileSet():
-            return document(*_tile_set(value, options.phrases), options)
+            drawn, description = _tile_set(value, options.phrases)
+            return document(drawn, "title.tile-set", description, options)
         case Score():
-            drawn, description = score_picture(value, options)
-            return document(drawn, "title.score", description, options)
+            drawn = draw_score(value, options.phrases).padded(_PAD)
+            return document(drawn, "title.score", options.phrases.say(value), options)
         case Scored():
-            drawn, description = play_picture(value, options)
+            drawn, description = _play(value, options)
             return document(drawn, "title.play", description, options)
         case ManyScored():
-            drawn, description = plays_picture(value, options)
+            drawn, description = _plays(value, options)
             return document(drawn, "title.plays", description, options)
         case _:
             raise TypeError(
@@ -334,24 +330,92 @@ def _other_svg(value: object, options: Options) -> str:
             )
 
 
-def _tile_set(tile_set: TileSet, phrases: Phrases) -> tuple[Fragment, str, str]:
-    """Draw the tiles of a set with their counts and values; return title and description too."""
+# -- tile sets and plays: a drawing, and its description
+
+
+def _tile_set(tile_set: TileSet, phrases: Phrases) -> tuple[Fragment, str]:
+    """Draw the tiles of a set with their counts and values."""
     named = "-named" if tile_set.name else ""
     values = {"name": displayable(tile_set.name, _LONGEST_NAME), "tiles": tile_set.total}
     counts = [(kind.label, kind.count) for kind in tile_set.kinds]
-    part = draw_counts(counts, tile_set, phrases.message(f"tiles.caption{named}", values))
-    drawn = Fragment(part.at(_PAD, _PAD), part.width + 2 * _PAD, part.height + 2 * _PAD)
-    description = [
-        phrases.message(f"tiles.set{named}", values),
-        describe_counts(counts, 0, phrases),
+    drawn = draw_counts(counts, tile_set, phrases.message(f"tiles.caption{named}", values))
+    said = [phrases.message(f"tiles.set{named}", values), describe_counts(counts, 0, phrases)]
+    return drawn.padded(_PAD), phrases.together(said)
+
+
+def _play(scored: Scored, options: Options) -> tuple[Fragment, str]:
+    """Draw a play as a hint on its board, and its score beside it."""
+    phrases = options.phrases
+    head = _heading(_line_of(scored))
+    score = draw_score(scored.score, phrases, scored.state.rules.tile_set)
+    drawn, description = _beside_board(scored.state, [scored], [head, score], options)
+    return drawn, phrases.together([description, phrases.say(scored.score)])
+
+
+def _plays(plays: ManyScored, options: Options) -> tuple[Fragment, str]:
+    """Draw the best play as a hint on its board, and a list of the best plays beside it."""
+    best = plays.best(_MOST_LISTED)
+    phrases, count = options.phrases, {"plays": len(plays)}
+    width = _width_for([_line_of(scored) for scored in best], _TO_COLUMNS)
+    lines = [
+        line_text(2, number, _line_of(scored), "start")
+        + line_text(width - 2, number, shown_number(scored.total), "end")
+        for number, scored in enumerate(best)
     ]
-    return drawn, "title.tile-set", phrases.together(description)
+    listed = f'<g class="on-page" font-size="13">{"".join(lines)}</g>'
+    head = _heading(phrases.message("plays.caption", count))
+    parts = [head, Fragment(listed, width, len(best) * SCORE_LINE)]
+    drawn, description = _beside_board(plays.state, best[:1], parts, options)
+    said = [description, phrases.message("plays.count", count)]
+    if best:
+        named = [
+            Shown(
+                phrases.message("plays.scored", {"play": _line_of(scored), "points": scored.total})
+            )
+            for scored in best
+        ]
+        items = phrases.listed(named, ["wide"], most=_MOST_LISTED)
+        said.append(phrases.message("plays.best", {"plays": items}))
+    return drawn, phrases.together(said)
+
+
+def _line_of(scored: Scored) -> str:
+    return displayable(play_text(scored.state, scored.play), _LONGEST_PLAY)
+
+
+def _heading(text: str) -> Fragment:
+    written = line_text(2, 0, text, "start")
+    svg = f'<g class="on-page" font-size="15" font-weight="bold">{written}</g>'
+    return Fragment(svg, _width_for([text], _TO_COLUMNS_BOLD), SCORE_LINE)
+
+
+def _width_for(texts: Sequence[str], each: float) -> int:
+    """Return the width of a panel for these lines, with room for a number behind them."""
+    return max([NARROWEST, *(round(display_width(text) * each) + 60 for text in texts)])
+
+
+def _beside_board(
+    state: GameState, hints: Sequence[Scored], parts: Sequence[Fragment], options: Options
+) -> tuple[Fragment, str]:
+    """Put panels below each other, on the right of a board with hints; describe the board."""
+    shown = marked(state, Hints(hints))
+    board = draw_board(shown, options.theme, tile_set=state.rules.tile_set)
+    svg, top = [board.svg], float(_PAD)
+    for part in parts:
+        svg.append(part.at(board.width + _GAP, top))
+        top += part.height
+    width = board.width + _GAP + max(part.width for part in parts) + _PAD
+    drawn = Fragment("".join(svg), width, max(board.height, top + _PAD))
+    return drawn, describe_board(shown, options.phrases)
+
+
+# -- states and games
 
 
 def _table(
     state: GameState,
     names: Sequence[str | Name],
-    marks: Marks,
+    shown: MarkedBoard,
     options: Options,
     game: Game | None = None,
     *,
@@ -363,10 +427,9 @@ def _table(
     panel there, or stands below everything if it has too many columns.
     """
     tile_set, phrases = state.rules.tile_set, options.phrases
-    signs = (options.theme.letter_sign, options.theme.word_sign)
-    board = draw_board(state.board, signs, marks, tile_set=tile_set)
+    board = draw_board(shown, options.theme, tile_set=tile_set)
     if legend:
-        board = below(board, phrases)
+        board = with_legend(board, phrases)
     left, top = board.width + _GAP, float(_PAD)
     parts = [board.svg]
     for seat, name in enumerate(names):
@@ -374,8 +437,7 @@ def _table(
         parts.append(player.at(left, top, f"player-{seat}"))
         top += player.height + _GAP
     held, inside = tiles_left(state), tile_count(state.bag)
-    caption = bag_caption(held, inside, phrases)
-    bag = draw_bag(held, tile_set, caption)
+    bag = draw_bag(held, tile_set, bag_caption(held, inside, phrases))
     parts.append(bag.at(left, top, "bag"))
     top += bag.height + _GAP
     total: float = left + PANEL + _PAD
@@ -392,9 +454,9 @@ def _table(
             height += sheet.height + _GAP + _PAD
     description = [
         describe_state(state, names, phrases),
-        describe_board(state.board, phrases, marks),
+        describe_board(shown, phrases),
         describe_racks(state, names, phrases, MOST_TILES),
-        _describe_left(held, inside, tile_set, phrases),
+        describe_bag(held, inside, label_counts(held, tile_set), phrases),
     ]
     if game is not None:
         description.append(describe_sheet(game, phrases))

@@ -5,22 +5,20 @@ Nothing depends on colours; terminal escape sequences are written only on reques
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from operator import index
 from textwrap import wrap
 
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.notation import format_column
 from scrabble_rules.notation.boards import FREE_SIGNS
-from scrabble_rules.phrases import ENGLISH, Phrases
+from scrabble_rules.notation.coordinates import format_column
+from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
 from scrabble_rules.phrases.showing import Shown, isolated
-from scrabble_rules.render.marks import Drafted, Marks, Violated, marked
-from scrabble_rules.render.suggestions import Hints
-from scrabble_rules.render.svg_board import hinted, is_mirrored, paint_of
+from scrabble_rules.render.geometry import is_mirrored
+from scrabble_rules.render.marks import MARKS, Mark, MarkedBoard, Marks, marked
+from scrabble_rules.render.theme import paint_of
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import printed
-from scrabble_rules.values.moves import Play
 from scrabble_rules.values.safe_text import display_width, pad, tile_text
 from scrabble_rules.values.tiles import TileSet
 from scrabble_rules.values.validators import must_be, shortened
@@ -36,27 +34,15 @@ _COLOURS = {
     "word-3": "\x1b[31m",
     "word-4": "\x1b[1;31m",
     "both": "\x1b[33m",
-    "tile": "\x1b[1m",
-    "blank": "\x1b[1;32m",
-    "last": "\x1b[1;7m",
-    "last-blank": "\x1b[1;7;32m",
-    "hint": "\x1b[3;32m",
 }
-_AROUND = {"": "  ", "last-play": "[]", "draft": "{}", "hint": "::"}
-"""What stands before the first and after the last tile of a mark."""
-_VIOLATION = "!"
-_AT_EDGES = {"last-play": "<^", "draft": "{{", "hint": "::", "violation": "!!"}
-"""What marks a row at its end, and a column below it, if there is no space between columns."""
+_TILE, _BLANK, _HINT = "1", ";32", "\x1b[3;32m"
 
 
 def board_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     board: Board | GameState,
     width: int = 80,
     *,
-    last: Play | None = None,
-    hints: Hints = (),
-    draft: Drafted = (),
-    violations: Violated = (),
+    marks: Marks = (),
     legend: bool = False,
     tile_set: TileSet | None = None,
     colours: bool = False,
@@ -80,47 +66,52 @@ def board_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     below the other.
 
     Raises TypeError for values of other types, and ValueError if `width` is too small for a single
-    column, for a draft whose tiles are not on the board, and for a last play of which no tile is.
+    column, and for marks that are not for this board.
     """
     must_be("phrases", phrases, Phrases, "ENGLISH")
     if isinstance(board, GameState) and tile_set is None:
         tile_set = board.rules.tile_set
-    on_board, marks = marked(board, last, hints, draft, violations)
-    drawn = _Drawing(on_board, index(width), marks, tile_set, colours=colours).text()
+    drawn = _Drawing(marked(board, marks), index(width), tile_set, colours=colours).text()
     return "\n".join([drawn, "", *wrap(_legend(phrases), width)]) if legend else drawn
 
 
 def _legend(phrases: Phrases) -> str:
-    signs = {"last-play": "[ ] <^", "draft": "{ }", "hint": ": :", "violation": _VIOLATION}
     named = [
-        Shown(phrases.message("mark.line", {"sign": Shown(sign), "mark": Shown(name)}))
-        for mark, sign in signs.items()
-        for name in [phrases.message(f"mark.{mark}", {})]
+        phrases.message(
+            "mark.line", {"sign": Shown(mark.sign), "mark": Shown(phrases.message(mark.name, {}))}
+        )
+        for mark in MARKS
     ]
-    return phrases.listed(named, ["wide"])
+    return phrases.listed([*map(Shown, named)], ["wide"])
 
 
 class _Drawing:
     """What drawing a board needs, computed once: the label, sign and mark of each square."""
 
     def __init__(
-        self, board: Board, width: int, marks: Marks, tile_set: TileSet | None, *, colours: bool
+        self, marked: MarkedBoard, width: int, tile_set: TileSet | None, *, colours: bool
     ) -> None:
-        layout = board.layout
-        self.board, self.width, self.colours = board, width, colours
+        board, layout = marked.board, marked.board.layout
+        self.board, self.tiles, self.width, self.colours = board, marked.tiles, width, colours
         self.printed = printed(layout)
         self.margin = len(str(layout.height))
-        self.hints = hinted(board, marks.hints)
-        self.kinds = _kinds(board, marks, self.hints)
-        self.wrong = {square for square in marks.violations if layout.has(square)}
-        self.at_edges = self._at_edges()
+        self.around: dict[Square, Mark] = {}
+        self.ahead: dict[Square, str] = {}
+        for mark, squares in marked.marks:
+            self.around |= dict.fromkeys(squares if mark.around else (), mark)
+            self.ahead |= dict.fromkeys(squares if mark.ahead else (), mark.ahead)
+        self.at_edges = [
+            (mark.at_edges, {each for each in squares if mark.ahead or self.around[each] is mark})
+            for mark, squares in marked.marks
+            if squares
+        ]
         least = self.margin + 2 + max(1, len(self.at_edges))
         if width < least:
             raise ValueError(
                 f"this board needs a width of at least {least} columns, not {shortened(width)}"
             )
         labels = {tile for row in board.rows for tile in row if tile is not None}
-        labels |= {*self.hints.values()}
+        labels |= {*self.tiles.values()}
         most = min(_MOST_COLUMNS, width - least + 1)
         self.mirrored = is_mirrored(board, tile_set)
         kinds = {} if tile_set is None else tile_set.by_label
@@ -139,7 +130,7 @@ class _Drawing:
         """Draw the board with spaces between the columns if that fits, else without."""
         count = self.board.layout.width
         self.wide, narrow = max(self.wide, len(self.heads[-1])), self.wide
-        edge = self.mirrored or bool(self.kinds)
+        edge = self.mirrored or bool(self.around)
         if self.margin + (self.wide + 1) * count + edge <= self.width:
             return "\n".join(self._airy())
         self.wide = narrow
@@ -148,17 +139,6 @@ class _Drawing:
         parts = [self._dense(start, min(start + each, count)) for start in range(0, count, each)]
         return "\n\n".join(parts)
 
-    def _at_edges(self) -> dict[str, set[Square]]:
-        """Return the squares of each mark that there is, in the order in which edges show them."""
-        found: dict[str, set[Square]] = {}
-        for kind in _AT_EDGES:
-            squares = {square for square, each in self.kinds.items() if each == kind}
-            if kind == "violation":
-                squares = self.wrong
-            if squares:
-                found[kind] = squares
-        return found
-
     def _airy(self) -> list[str]:
         columns = self._in_order(range(len(self.heads)))
         blank = "" if self.mirrored else " " * self.margin
@@ -166,14 +146,14 @@ class _Drawing:
         for row, signs in enumerate(self.signs):
             number = f"{row + 1:>{self.margin}}"
             line = "" if self.mirrored else number
-            before = ""
+            before = None
             for col in columns:
                 square = Square(row, col)
-                kind = self.kinds.get(square, "")
-                line += _VIOLATION if square in self.wrong else _between(before, kind)
+                mark = self.around.get(square)
+                line += self.ahead.get(square) or _between(before, mark)
                 line += self._coloured(row, col, signs[col])
-                before = kind
-            line += _between(before, "")
+                before = mark
+            line += _between(before, None)
             lines.append(line + number if self.mirrored else line.rstrip())
         return lines
 
@@ -194,14 +174,13 @@ class _Drawing:
             line = "".join(self._coloured(row, col, signs[col]) for col in columns)
             number = f"{row + 1:>{self.margin}}"
             line = f"{line} {number}" if self.mirrored else f"{number} {line}"
-            for kind, squares in self.at_edges.items():
+            for signs_at, squares in self.at_edges:
                 if any(each.row == row and start <= each.col < end for each in squares):
-                    line += _AT_EDGES[kind][0]
+                    line += signs_at[0]
             lines.append(line)
-        for kind, squares in self.at_edges.items():
+        for signs_at, squares in self.at_edges:
             cols = {square.col for square in squares}
-            sign = _AT_EDGES[kind][1]
-            below = "".join(self._padded(sign if col in cols else " ") for col in columns)
+            below = "".join(self._padded(signs_at[1] if col in cols else " ") for col in columns)
             lines.append(below if self.mirrored else blank + below)
         return "\n".join(line.rstrip() for line in lines if line.strip())
 
@@ -214,25 +193,20 @@ class _Drawing:
         text = self._padded(sign)
         if not self.colours:
             return text
-        tile = self.board.rows[row][col]
+        tile, square = self.board.rows[row][col], Square(row, col)
         if tile is not None:
-            kind = "blank" if tile.is_blank else "tile"
-            if self.kinds.get(Square(row, col)) == "last-play":
-                kind = {"blank": "last-blank", "tile": "last"}[kind]
-        elif Square(row, col) in self.hints:
-            kind = "hint"
+            mark = self.around.get(square)
+            code = _TILE + (mark.colour if mark is not None else "")
+            colour = f"\x1b[{code}{_BLANK if tile.is_blank else ''}m"
+        elif square in self.tiles:
+            colour = _HINT
         else:
-            kind = paint_of(self.board.layout.premiums[row][col])
-        colour = _COLOURS[kind]
+            colour = _COLOURS[paint_of(self.board.layout.premiums[row][col])]
         return text.replace(sign, f"{colour}{sign}{_OFF}") if colour else text
 
     def _sign(self, square: Square) -> str:
-        tile = self.board.rows[square.row][square.col]
-        if tile is not None:
-            return self.letters[tile]
-        if square in self.hints:
-            return self.letters[self.hints[square]]
-        return self.printed[square.row][square.col]
+        tile = self.board.rows[square.row][square.col] or self.tiles.get(square)
+        return self.printed[square.row][square.col] if tile is None else self.letters[tile]
 
 
 def _told(text: str) -> str:
@@ -240,18 +214,10 @@ def _told(text: str) -> str:
     return f"[{text}]" if text in FREE_SIGNS else text or " "
 
 
-def _kinds(board: Board, marks: Marks, hints: Iterable[Square]) -> dict[Square, str]:
-    """Return the mark of each square that has one; a draft has priority over the last play."""
-    kinds = dict.fromkeys(hints, "hint")
-    for placed in marks.last.placements if marks.last is not None else ():
-        if board[placed.square] is not None:
-            kinds[placed.square] = "last-play"
-    kinds |= {square: "draft" for square in marks.draft if board[square] is not None}
-    return kinds
-
-
-def _between(before: str, after: str) -> str:
+def _between(before: Mark | None, after: Mark | None) -> str:
     """Return the character between two squares: it opens a mark, or else closes the one before."""
-    if before == after:
+    if before is after:
         return " "
-    return _AROUND[after][0] if after else _AROUND[before][1]
+    if after is not None:
+        return after.around[0]
+    return " " if before is None else before.around[1]

@@ -7,42 +7,39 @@ pair. What is drawn with a theme is left to the `svg_` modules.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from attrs import Attribute, evolve, field, frozen, validators
 
 from scrabble_rules.values.displays import pretty_repr
+from scrabble_rules.values.layout import Premium
 from scrabble_rules.values.validators import shortened, typed
 
-_COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
-_FONTS = re.compile(r"[A-Za-z0-9 ,-]{1,200}")
-_LONGEST_SIGN = 4
+
+def _like(pattern: str, expected: str) -> Callable[[object, Attribute[str], str], None]:
+    """Return a validator that raises ValueError unless all of a text matches a pattern."""
+
+    def check(_value: object, attribute: Attribute[str], text: str) -> None:
+        if not re.fullmatch(pattern, text):
+            raise ValueError(f"{attribute.name} must be {expected}, not {shortened(repr(text))}")
+
+    return check
 
 
-def _colour(_paint: object, attribute: Attribute[str], value: object) -> None:
-    if not isinstance(value, str) or not _COLOUR.fullmatch(value):
-        raise ValueError(
-            f"{attribute.name} must be a colour such as #1a2b3c, not {shortened(repr(value))}"
-        )
+_COLOUR = _like("#[0-9a-fA-F]{6}", "a colour such as #1a2b3c")
+_FONTS = _like("[A-Za-z0-9 ,-]{1,200}", "a list of font families such as Arial, sans-serif")
 
 
-def _fonts(_theme: object, attribute: Attribute[str], value: object) -> None:
-    if not isinstance(value, str) or not _FONTS.fullmatch(value):
-        raise ValueError(
-            f"{attribute.name} must be a list of font families such as Arial, sans-serif, not "
-            f"{shortened(repr(value))}"
-        )
-
-
-@frozen
+@frozen(field_transformer=typed)
 class Paint:
     """A background colour, and the colour of what is written on it.
 
     Raises ValueError for anything but colours such as `#1a2b3c`.
     """
 
-    ground: str = field(validator=_colour)
+    ground: str = field(validator=_COLOUR)
     """The colour of the background."""
-    ink: str = field(validator=_colour)
+    ink: str = field(validator=_COLOUR)
     """The colour of what is written on it."""
 
     @property
@@ -66,10 +63,6 @@ def _linear(part: float) -> float:
     return part / 12.92 if part <= below else ((part + 0.055) / 1.055) ** 2.4
 
 
-_PAINT = validators.instance_of(Paint)
-_SIGN = validators.and_(validators.instance_of(str), validators.max_len(_LONGEST_SIGN))
-
-
 @frozen(kw_only=True, cache_hash=True, repr=False, field_transformer=typed)
 class Theme:
     """The colours of a picture, the signs on its premium squares, and its fonts.
@@ -78,53 +71,53 @@ class Theme:
     ValueError for colours, fonts or signs that are none, and TypeError for values of other types.
     """
 
-    page: Paint = field(validator=_PAINT)
+    page: Paint
     """The background of the picture, with captions and coordinates."""
-    quiet: Paint = field(validator=_PAINT)
+    quiet: Paint
     """Every second row of a score sheet, and secondary text."""
-    turn: Paint = field(validator=_PAINT)
+    turn: Paint
     """The mark of the player on turn."""
-    bed: str = field(validator=_colour)
+    bed: str = field(validator=_COLOUR)
     """The colour between the squares."""
-    plain: Paint = field(validator=_PAINT)
+    plain: Paint
     """A square without a premium."""
-    letter_2: Paint = field(validator=_PAINT)
+    letter_2: Paint
     """A square that doubles a letter."""
-    letter_3: Paint = field(validator=_PAINT)
+    letter_3: Paint
     """A square that triples a letter."""
-    letter_4: Paint = field(validator=_PAINT)
+    letter_4: Paint
     """A square with a letter factor of four, or any factor without a paint of its own."""
-    word_2: Paint = field(validator=_PAINT)
+    word_2: Paint
     """A square that doubles the word."""
-    word_3: Paint = field(validator=_PAINT)
+    word_3: Paint
     """A square that triples the word."""
-    word_4: Paint = field(validator=_PAINT)
+    word_4: Paint
     """A square with a word factor of four, or any factor without a paint of its own."""
-    both: Paint = field(validator=_PAINT)
+    both: Paint
     """A square that multiplies both letter and word."""
-    blocked: Paint = field(validator=_PAINT)
+    blocked: Paint
     """A square on which no tile may lie."""
-    tile: Paint = field(validator=_PAINT)
+    tile: Paint
     """A tile with its letter."""
-    blank: Paint = field(validator=_PAINT)
+    blank: Paint
     """A blank, and the letter that it stands for."""
-    edge: str = field(validator=_colour)
+    edge: str = field(validator=_COLOUR)
     """The lower edge of a tile."""
-    back: Paint = field(validator=_PAINT)
+    back: Paint
     """A tile that lies face down."""
-    last: str = field(validator=_colour)
+    last: str = field(validator=_COLOUR)
     """The ring inside the tiles of the last play."""
-    hint: Paint = field(validator=_PAINT)
+    hint: Paint
     """A tile of a suggested play."""
-    draft: str = field(validator=_colour)
+    draft: str = field(validator=_COLOUR)
     """The corner of a tile that lies in a draft, and the mark of a tile chosen to be exchanged."""
-    violation: Paint = field(validator=_PAINT)
+    violation: Paint
     """The mark on a square that a violation is about."""
-    letter_sign: str = field(default="L", validator=_SIGN)
+    letter_sign: str = field(default="L", validator=validators.max_len(4))
     """The sign for a letter on a premium square, as in `2L`."""
-    word_sign: str = field(default="W", validator=_SIGN)
+    word_sign: str = field(default="W", validator=validators.max_len(4))
     """The sign for a word on a premium square, as in `2W`."""
-    fonts: str = field(default="Helvetica, Arial, Liberation Sans, sans-serif", validator=_fonts)
+    fonts: str = field(default="Helvetica, Arial, Liberation Sans, sans-serif", validator=_FONTS)
     """The families of fonts, the preferred one first."""
     at_night: Theme | None = None
     """The theme for readers who prefer dark colours; None for the same."""
@@ -188,3 +181,14 @@ DARK = Theme(
 
 AUTO = evolve(LIGHT, at_night=DARK)
 """LIGHT, or DARK for readers who prefer dark colours."""
+
+
+def paint_of(premium: Premium) -> str:
+    """Return the name of a theme's paint for a premium square, such as `word-2`."""
+    if premium.letter == 1:
+        if premium.word == 1:
+            return "plain"
+        return {2: "word-2", 3: "word-3"}.get(premium.word, "word-4")
+    if premium.word != 1:
+        return "both"
+    return {2: "letter-2", 3: "letter-3"}.get(premium.letter, "letter-4")

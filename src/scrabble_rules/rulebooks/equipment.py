@@ -8,7 +8,7 @@ from attrs import evolve
 
 from scrabble_rules.engine.placement import BlockedSquare, UnknownLabel
 from scrabble_rules.phrases.showing import Shown, coordinate
-from scrabble_rules.render import board_text
+from scrabble_rules.render.text_board import board_text
 from scrabble_rules.rulebooks.booklet import Paragraph
 from scrabble_rules.rulebooks.pen import Pen
 from scrabble_rules.values.board import Board

@@ -11,7 +11,7 @@ from textwrap import indent
 from attrs import field, frozen
 
 from scrabble_rules.games.game import Game
-from scrabble_rules.render import game_text
+from scrabble_rules.render.text_pictures import game_text
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._report_document import as_dict
 from scrabble_rules.values.lexicon import WordSet

@@ -12,7 +12,7 @@ from typing import Any
 
 from attrs import fields, has
 
-from scrabble_rules.render import game_text
+from scrabble_rules.render.text_pictures import game_text
 from scrabble_rules.rules import promises
 from scrabble_rules.rules.kinds import rules_in
 from scrabble_rules.rules.ruleset import RuleSet
