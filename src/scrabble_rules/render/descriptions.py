@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.games.game import Game
 from scrabble_rules.phrases.catalogue import Phrases
+from scrabble_rules.phrases.describing import About, describe
 from scrabble_rules.phrases.names import Name
 from scrabble_rules.phrases.showing import Shown, coordinate, spell
 from scrabble_rules.render.held_tiles import Slots, slots_of, sorted_tiles, tile_count
@@ -20,15 +20,11 @@ from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.holdings import Holding, Rack
 from scrabble_rules.values.safe_text import displayable
 from scrabble_rules.values.tiles import PlacedTile, TileSet
-from scrabble_rules.values.validators import described, must_be, names_given
+from scrabble_rules.values.validators import described, names_given
 
 _LONGEST_LABEL = 8
 _ALL = 10_000
 """More items than any list of a picture has."""
-NO_SHEET = (
-    "a state does not know the moves of the game, so a score sheet needs the whole Game; "
-    "it shows no hidden tiles"
-)
 
 
 def names_for(
@@ -54,13 +50,6 @@ def only_a_state_takes(names: Sequence[str | Name], value: object) -> None:
         raise TypeError(
             f"only a GameState is drawn with names, not {described(value)}; a Game has its own"
         )
-
-
-def must_be_game(value: object, instead: str) -> None:
-    """Raise TypeError unless a value is a Game; `instead` says what to do with a state."""
-    if isinstance(value, GameState):
-        raise TypeError(f"a Game is expected, not GameState; {instead}")
-    must_be("game", value, Game)
 
 
 def describe_board(marked: MarkedBoard, phrases: Phrases) -> str:
@@ -170,25 +159,11 @@ def describe_bag(
 
 def describe_state(state: GameState, names: Sequence[str | Name], phrases: Phrases) -> str:
     """Describe how a game stands: the scores, and who is on turn or has won."""
-    scores = [
-        Shown(phrases.message("state.player-score", {"player": seat, "score": score}, names))
-        for seat, score in enumerate(state.scores)
-    ]
-    listed = phrases.listed(scores, most=_ALL)
-    key = "state.final-scores" if state.is_over else "state.scores"
-    return phrases.together(
-        [phrases.message(key, {"scores": listed}), _stage(state, names, phrases)]
-    )
-
-
-def _stage(state: GameState, names: Sequence[str | Name], phrases: Phrases) -> str:
-    if not state.is_over:
-        return phrases.message("state.on-turn", {"player": state.on_turn}, names)
-    winners = state.winners
-    if len(winners) == 1:
-        return phrases.message("state.winner", {"player": winners[0]}, names)
-    listed = phrases.listed(winners, ["seats", "and"], names, most=_ALL)
-    return phrases.message("state.winners", {"winners": listed})
+    scores = describe(state, About.SCORES, names, phrases=phrases)
+    if state.is_over:
+        return phrases.together([scores, describe(state, About.TURN, names, phrases=phrases)])
+    on_turn = phrases.message("state.on-turn", {"player": state.on_turn}, names)
+    return phrases.together([scores, on_turn])
 
 
 def describe_racks(

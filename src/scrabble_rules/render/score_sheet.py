@@ -20,21 +20,6 @@ from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.moves import AgreeEnd, Challenge, Pass, Play
 from scrabble_rules.values.safe_text import displayable
 
-_SAID = {
-    OutcomeKind.PLAY: "sheet.play",
-    OutcomeKind.EXCHANGE: "sheet.exchange",
-    OutcomeKind.PASS: "sheet.pass",
-    OutcomeKind.WITHDRAWN: "sheet.withdrawn-play",
-    OutcomeKind.LOST_TURN: "sheet.lost-turn",
-    OutcomeKind.FREE_SWAP: "sheet.free-swap",
-    OutcomeKind.TOOK_BLANK: "sheet.took-blank",
-    OutcomeKind.BLANK_TURN: "sheet.blank-turn",
-    OutcomeKind.WRONG_CHALLENGE: "sheet.wrong-challenge",
-    OutcomeKind.CHALLENGE_POINTS: "sheet.challenge-points",
-    OutcomeKind.RESIGNED: "sheet.resigned",
-    OutcomeKind.LOST_GAME: "sheet.lost-game",
-    OutcomeKind.OVERTIME: "sheet.overtime",
-}
 _QUIET: dict[type, str] = {AgreeEnd: "sheet.agrees", Pass: "sheet.accepts"}
 
 _LONGEST_NAME = 40
@@ -104,12 +89,13 @@ def turn_events(before: GameState, turn: Turn, phrases: Phrases) -> Iterator[Eve
 
 
 def _text(before: GameState, turn: Turn, outcome: Outcome, phrases: Phrases) -> str:
-    key = _SAID[outcome.kind]
+    key = f"sheet.{outcome.kind.name.lower().replace('_', '-')}"
     values: dict[str, object] = {"tiles": outcome.tiles}
     if outcome.kind is OutcomeKind.EXCHANGE and not outcome.tiles:
         key = "sheet.exchange-none"
     elif isinstance(turn.move, Play):
         values["play"] = play_text(before, turn.move)
+        key = "sheet.withdrawn-play" if outcome.kind is OutcomeKind.WITHDRAWN else key
     return phrases.message(key, values)
 
 

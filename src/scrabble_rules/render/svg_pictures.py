@@ -15,7 +15,6 @@ from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
 from scrabble_rules.phrases.names import Name
 from scrabble_rules.phrases.showing import Shown, play_text
 from scrabble_rules.render.descriptions import (
-    NO_SHEET,
     bag_caption,
     describe_bag,
     describe_board,
@@ -23,7 +22,6 @@ from scrabble_rules.render.descriptions import (
     describe_rack,
     describe_racks,
     describe_state,
-    must_be_game,
     names_for,
     only_a_state_takes,
 )
@@ -216,7 +214,7 @@ def score_sheet_svg(
 
     Raises TypeError if `game` is no Game, and ValueError for an impossible width.
     """
-    must_be_game(game, NO_SHEET)
+    must_be("game", game, Game, "game, not its state")
     options = Options(theme, width, phrases, ids)
     drawn = draw_sheet(game, phrases).padded(_PAD)
     description = phrases.together(
@@ -266,7 +264,7 @@ def game_svg(
 
     Raises TypeError if `game` is no Game, and ValueError for an impossible width.
     """
-    must_be_game(game, "state_svg(view, names) draws a state or a view")
+    must_be("game", game, Game, "game, not its state")
     options = Options(theme, width, phrases, ids)
     shown = marked(game.state, marks)
     drawn, description = _table(game.state, game.players, shown, options, game)

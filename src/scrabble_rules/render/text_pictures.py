@@ -25,9 +25,7 @@ from scrabble_rules.phrases.showing import (
     spell_tile,
 )
 from scrabble_rules.render.descriptions import (
-    NO_SHEET,
     bag_caption,
-    must_be_game,
     names_for,
     only_a_state_takes,
 )
@@ -193,7 +191,7 @@ def score_sheet_text(game: Game, width: int = 80, *, phrases: Phrases = ENGLISH)
 
     Raises TypeError if `game` is no Game, and ValueError if `width` is below 8.
     """
-    must_be_game(game, NO_SHEET)
+    must_be("game", game, Game, "game, not its state")
     if index(width) < _LEAST:
         raise ValueError(
             f"a score sheet needs a width of at least {_LEAST} columns, not {shortened(width)}"
@@ -243,7 +241,7 @@ def game_text(
 
     Raises TypeError if `game` is no Game, and ValueError if `width` is too small.
     """
-    must_be_game(game, "state_text(view, names) draws a state or a view")
+    must_be("game", game, Game, "game, not its state")
     drawn = state_text(game.state, game.players, width, colours=colours, phrases=phrases)
     lines = (
         part
