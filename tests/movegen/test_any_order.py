@@ -39,7 +39,7 @@ def agree(state: GameState, graph: WordGraph) -> None:
 
 
 class TestItFindsWhatTheReferenceFinds:
-    @settings(max_examples=25)
+    @settings(max_examples=10)
     @given(deals(rule_sets()), scripts, st.integers(0, 2), graphs)
     def test_random_rules(
         self, game: Game, script: list[int], blanks: int, graph: WordGraph
@@ -53,7 +53,7 @@ class TestItFindsWhatTheReferenceFinds:
             rules = evolve(state.rules, word_validity=AnagramListed())
             agree(evolve(state, rules=rules, racks=racks), graph)
 
-    @pytest.mark.parametrize("rack", ["", "H", "FO", "FA?"])
+    @pytest.mark.parametrize("rack", ["", "FA?"])
     def test_beside_tiles(self, rack: str) -> None:
         agree(table(RULES, rack, "A", words=["8F HORN", "H7 A.M"]), WORDS)
         agree(table(RULES, rack, "A"), WORDS)

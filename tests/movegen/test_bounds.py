@@ -46,7 +46,7 @@ def check(state: GameState, graph: WordGraph) -> None:
 class TestNoPlayIsWorthMore:
     """Whatever the premiums, bingos, boards and racks are, blanks among them."""
 
-    @settings(max_examples=40)
+    @settings(max_examples=20)
     @given(deals(rule_sets()), scripts, st.integers(0, 3), graphs)
     def test_random_rules(
         self, game: Game, script: list[int], blanks: int, graph: WordGraph

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import combinations, permutations, product
 
 import pytest
-from attrs import evolve
+from attrs import evolve, frozen
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -31,7 +31,9 @@ from scrabble_rules import (
 from scrabble_rules.movegen import has_play, legal_plays
 from scrabble_rules.profiles import NO_CHALLENGE
 from scrabble_rules.rules.judging import Judging
+from scrabble_rules.rules.word_validity import WordValidityFacts
 from scrabble_rules.values.layout import Layout
+from scrabble_rules.values.lexicon import WordSet
 from scrabble_rules.wordgraph import WordGraph
 from searches import plays_by_each, plays_by_reference
 from sheet import table
@@ -107,7 +109,7 @@ class TestEveryProfile:
     """The rules of every profile, on boards with blocked squares, with a digraph tile."""
 
     @pytest.mark.parametrize("rules", RULEBOOKS.values(), ids=list(RULEBOOKS))
-    @settings(max_examples=8)
+    @settings(max_examples=5)
     @given(st.data())
     def test_on_small_boards(self, rules: RuleSet, data: st.DataObject) -> None:
         agree(data.draw(tables(rules, tiles | one_blank)))
@@ -116,7 +118,7 @@ class TestEveryProfile:
 FEW = ["AB", "CHA", "ADE", "BEAD", "BA", "E", "DE", "DEB"]
 
 
-@pytest.mark.parametrize("blanks", range(5))
+@pytest.mark.parametrize("blanks", [0, 2, 4])
 def test_blanks(blanks: int) -> None:
     line = [Premium(word=1 + col % 2) for col in range(5)]
     layout = Layout([line] * 5, [Square(2, 2)], [Square(0, 3)])
@@ -125,6 +127,23 @@ def test_blanks(blanks: int) -> None:
     state = table(rules, "?" * blanks + "AB"[: 4 - blanks], "A", words=laid)
     assert legal_plays(state)
     agree(state)
+
+
+@frozen
+class FirstLetterListed:
+    """A word is valid if some listed word has its first letter and its length."""
+
+    def accepts_word(self, facts: WordValidityFacts) -> bool:
+        return not isinstance(facts.lexicon, WordSet | WordGraph) or any(
+            word[0] == facts.labels[0] and len(word) == len(facts.labels) for word in facts.lexicon
+        )
+
+
+def test_words_that_a_rule_accepts() -> None:
+    layout = Layout.from_text(".d.t " * 4)
+    rules = evolve(NO_CHALLENGE, layout=layout, tile_set=TILES, lexicon=FEW)
+    own = evolve(rules, word_validity=FirstLetterListed())
+    agree(table(own, "AB", "A", words=["2B EAD"]))
 
 
 def same_as_the_reference(state: GameState) -> None:
@@ -150,8 +169,8 @@ def wide(rules: RuleSet, rows: int, cols: int, tiles: TileSet, lexicon: WordGrap
     return evolve(rules, layout=layout, tile_set=tiles, lexicon=lexicon)
 
 
-@pytest.mark.parametrize("size", [(21, 21), (27, 19), (19, 27)])
-@pytest.mark.parametrize("rack", ["ABED", "AB?", "A??", "ABDEEABADEEE"])
+@pytest.mark.parametrize("size", [(5, 9), (27, 19), (19, 27)])
+@pytest.mark.parametrize("rack", ["AB?", "ABDEEABADEEE"])
 def test_large_boards_and_racks(size: tuple[int, int], rack: str) -> None:
     rules = wide(NO_CHALLENGE, *size, TILES, WordGraph.from_words(FEW, TILES))
     rules = evolve(rules, rack_size=12)
@@ -162,9 +181,11 @@ def test_large_boards_and_racks(size: tuple[int, int], rack: str) -> None:
     same_as_the_reference(table(rules, rack, "A", words=[word]))
 
 
-@pytest.mark.parametrize("size", [(255, 3), (3, 255), (256, 3), (3, 256), (300, 4), (4, 300)])
-@pytest.mark.parametrize("rack", ["AB?", "AB" + "_" * 10])
-def test_boards_with_more_than_255_rows_or_columns(size: tuple[int, int], rack: str) -> None:
+@pytest.mark.parametrize(
+    ("size", "rack"),
+    [((256, 3), "AB?"), ((3, 256), "AB" + "_" * 10), ((4, 300), "AB?"), ((530, 2), "AB?")],
+)
+def test_boards_with_very_many_rows_or_columns(size: tuple[int, int], rack: str) -> None:
     """Words lie at the far end, in a rack with few known tiles: the numbers of squares are long."""
     rows, cols = size
     graph = WordGraph.from_words(FEW, TILES)

@@ -12,10 +12,8 @@ from attrs import evolve, frozen
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import scrabble_rules
 from laws_kit import SMALL_TILES, deals, played, rule_sets, scripts, words
 from scrabble_rules import (
-    ANY_WORD,
     AgreeEnd,
     Exchange,
     Game,
@@ -25,7 +23,6 @@ from scrabble_rules import (
     Pass,
     Play,
     Rack,
-    RuleSet,
     Square,
     UnknownLabelError,
     score,
@@ -49,19 +46,15 @@ from scrabble_rules.rules import (
     CoversStart,
     EveryTime,
     LengthBetween,
-    PointsByTiles,
     TilesPlayed,
     Touching,
     Unconnected,
-    WholeRack,
 )
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.house_rules import HouseFacts
 from scrabble_rules.rules.opening import OpeningFacts
 from scrabble_rules.rules.premiums import PremiumFacts, TilePoints
-from scrabble_rules.rules.word_validity import WordValidityFacts
-from scrabble_rules.values.layout import Premium
 from scrabble_rules.values.lexicon import WordSet
 from scrabble_rules.values.tiles import TileKind, TileSet
 from scrabble_rules.values.violations import Violation
@@ -159,16 +152,6 @@ class TwoWords:
         return () if len(facts.words) > 1 else (Violation(),)
 
 
-@frozen
-class FirstLetterListed:
-    """A word is valid if some listed word has its first letter and its length."""
-
-    def accepts_word(self, facts: WordValidityFacts) -> bool:
-        return not isinstance(facts.lexicon, WordGraph) or any(
-            word[0] == facts.labels[0] and len(word) == len(facts.labels) for word in facts.lexicon
-        )
-
-
 class TestThroughLyingTiles:
     """Words through several runs of lying tiles, with and without blanks."""
 
@@ -177,7 +160,7 @@ class TestThroughLyingTiles:
     STRIP = Layout.from_text("t.d.D...d...T.d " * 5)
     TILES = evolve(ENGLISH, kinds=[evolve(kind, count=20) for kind in ENGLISH.kinds])
 
-    @pytest.mark.parametrize("rack", ["XY", "X?", "X", "XZYABF"])
+    @pytest.mark.parametrize("rack", ["X?", "XZYABF"])
     @pytest.mark.parametrize(
         "laid",
         [
@@ -208,39 +191,25 @@ class TestThroughLyingTiles:
 class TestCustomRules:
     """Rule classes that the searches do not know give the right plays at once."""
 
+    CHANGES: tuple[dict[str, Any], ...] = (
+        {"premiums": Dear()},
+        {"bingo": Odd()},
+        {"house_rules": [NoH()]},
+        {"house_rules": [NoH(narrows_only=False)]},
+        {"opening": InTheFirstRow()},
+        {"opening": InTheFirstRow(narrows_only=False)},
+        {"connection": TwoWords()},
+        {"connection": TwoWords(narrows_only=False)},
+        {"word_length": LengthBetween(1, 3)},
+    )
     GRAPH = WordGraph.from_words(["ab", "cha", "bach", "dad", "ach", "bad", "ebb"], SMALL_TILES)
 
-    @pytest.mark.parametrize(
-        "changes",
-        [
-            {"premiums": Dear()},
-            {"bingo": Odd()},
-            {"house_rules": [NoH()]},
-            {"house_rules": [NoH(narrows_only=False)]},
-            {"opening": InTheFirstRow()},
-            {"opening": InTheFirstRow(narrows_only=False)},
-            {"connection": TwoWords()},
-            {"connection": TwoWords(narrows_only=False)},
-            {"word_length": LengthBetween(1, 3)},
-        ],
-        ids=str,
-    )
-    @settings(max_examples=15)
-    @given(data=st.data())
+    @settings(max_examples=30)
+    @given(st.sampled_from(CHANGES), st.data())
     def test_agreement(self, changes: dict[str, Any], data: st.DataObject) -> None:
         rules = data.draw(rule_sets().filter(lambda rules: rules.rack_size < 5))
         game = data.draw(deals(st.just(evolve(rules, **changes))))
         *_, last = played(game, data.draw(scripts)[:5])
-        if not last.is_over and last.state.waiting is None:
-            agree(last.state, self.GRAPH)
-
-    @settings(max_examples=15)
-    @given(data=st.data())
-    def test_which_words_are_valid(self, data: st.DataObject) -> None:
-        rules = data.draw(rule_sets().filter(lambda rules: rules.rack_size < 4))
-        odd = evolve(rules, word_validity=FirstLetterListed(), rack_size=2)
-        game = data.draw(deals(st.just(odd)))
-        *_, last = played(game, data.draw(scripts)[:3])
         if not last.is_over and last.state.waiting is None:
             agree(last.state, self.GRAPH)
 
@@ -256,13 +225,11 @@ class TestTheList:
         assert plays[0] == plays.best(1)[0] == plays.best()
         assert plays[-1].total == min(scored.total for scored in plays)
         assert plays[2:5] == tuple(plays)[2:5]
-        assert plays[0] in plays
+        assert repr(plays) == f"<{len(plays)} legal plays, best {plays[0]}>"
         with pytest.raises(IndexError):
             plays[len(plays)]
-        assert repr(plays) == f"<{len(plays)} legal plays, best {plays[0]}>"
-        with pytest.raises(ValueError, match="the number of best plays is 0 or more, not -1"):
+        with pytest.raises(ValueError, match="-1"):
             plays.best(-1)
-        assert isinstance(plays[0].play, Play)
 
     def test_order_of_equal_plays(self) -> None:
         plays = legal_plays(table(RULES, "HO", "FARM"))
@@ -276,11 +243,8 @@ class TestTheList:
         assert 0 < len(kept) < len(plays)
         for scored in kept:
             assert Square(7, 6) in {placed.square for placed in scored.play.placements}
-
-    def test_through_a_square_of_the_board(self) -> None:
-        plays = legal_plays(self.STATE)
         for square in (Square(99, 99), Square(-1, 7), Square(7, 15)):
-            with pytest.raises(ValueError, match="off the board, which has 15 rows and 15 columns"):
+            with pytest.raises(ValueError, match="off the board"):
                 plays.through(square)
 
     def test_a_play_is_found_among_them(self) -> None:
@@ -292,7 +256,7 @@ class TestTheList:
                 assert plays.index(scored) == plays.index(scored.play) == place
                 assert plays.count(scored.play) == plays.count(scored) == 1
             assert evolve(plays[0], total=1) not in plays
-            with pytest.raises(ValueError, match="is at 0, which is not in the part"):
+            with pytest.raises(ValueError, match="is at 0"):
                 plays.index(plays[0].play, 1)
 
     def test_a_play_that_is_not_among_them(self) -> None:
@@ -300,7 +264,7 @@ class TestTheList:
         assert other not in plays
         assert Play(()) not in plays
         assert plays.count(other) == 0
-        with pytest.raises(ValueError, match=f"not among {len(plays)} legal plays: either print"):
+        with pytest.raises(ValueError, match="not among"):
             plays.index(other)
         with pytest.raises(TypeError, match="parse_play"):
             assert "8F HORN" in plays
@@ -327,15 +291,9 @@ class TestWhoMayAsk:
         assert not legal_plays(state)
         assert not has_play(state)
 
-    def test_any_word_cannot_be_listed(self) -> None:
-        sentence = (
-            "the lexicon 'any word' has no list of words, .*: set one in the rules, .* or pass"
-        )
-        with pytest.raises(UnlistedWordsError, match=sentence):
+    def test_words_that_cannot_be_used(self) -> None:
+        with pytest.raises(UnlistedWordsError, match="any word"):
             legal_plays(table(NO_CHALLENGE, "A", "B"))
-        assert NO_CHALLENGE.lexicon is ANY_WORD
-
-    def test_a_graph_of_other_letters(self) -> None:
         with pytest.raises(WordGraphError):
             legal_plays(table(RULES, "A", "B"), WordGraph.from_words(["ab"], SMALL_TILES))
 
@@ -347,7 +305,7 @@ class TestWhoMayAsk:
         texts = ["".join(word).lower() for word in words]
         assert reference_plays(state, texts) == reference_plays(state, words) == every
         assert reference_plays(state, map(list, words)) == every
-        with pytest.raises(TypeError, match="words must be a list of words, not a single str"):
+        with pytest.raises(TypeError, match="words must be"):
             reference_plays(state, "HORN")
         with pytest.raises(UnknownLabelError):
             reference_plays(state, ["HORN", "H0RN"])
@@ -400,29 +358,6 @@ class TestOtherQuestions:
         assert not has_play(
             after(table(HASBRO, "Q", "V"), Pass()), WordGraph.from_words(["ab"], ENGLISH)
         )
-
-
-@pytest.mark.parametrize("size", [(5, 9), (21, 21), (19, 27), (1, 530)])
-def test_boards_of_any_shape(size: tuple[int, int]) -> None:
-    rows, cols = size
-    premiums = [
-        [Premium(word=2) if (r + c) % 5 == 0 else Premium() for c in range(cols)]
-        for r in range(rows)
-    ]
-    layout = evolve(
-        RULES.layout,
-        premiums=premiums,
-        starts=[Square(rows // 2, cols // 2)],
-        blocked=[Square(0, 0), Square(rows // 2, cols // 2 + 3)],
-    )
-    rules: RuleSet = evolve(RULES, layout=layout)
-    graph = WordGraph.from_words(["ho", "or", "no", "on", "horn"], ENGLISH)
-    state = table(rules, "HORN?", "FARM")
-    agree(state, graph)
-    agree(
-        evolve(state, board=state.board.placing(legal_plays(state, graph)[0].play.placements)),
-        graph,
-    )
 
 
 def test_a_rule_that_cannot_be_hashed() -> None:
@@ -524,8 +459,8 @@ class TestWhatIsTooWideForOneNumber:
         agree(table(rules, "HORN", "A"), self.GRAPH)
         agree(table(rules, "NO?S", "A", words=["8G HO"]), self.GRAPH)
 
-    @pytest.mark.parametrize("letters", [25, 31, 32, 40, 64])
-    @pytest.mark.parametrize("rack_size", [3, 8, 12, 17])
+    @pytest.mark.parametrize("letters", [31, 32, 64])
+    @pytest.mark.parametrize("rack_size", [3, 8, 17])
     def test_alphabets_and_racks_of_any_size(self, letters: int, rack_size: int) -> None:
         labels = [chr(0x4E00 + n) for n in range(letters)]
         tiles = TileSet([TileKind(label, 4, value) for value, label in enumerate(labels)])
@@ -560,64 +495,25 @@ class TestPointsAreWhole:
     GRAPH = WordGraph.from_words(["ho", "or"], ENGLISH)
 
     @pytest.mark.parametrize(
-        ("changes", "sentence"),
+        ("changes", "rule"),
         [
-            (
-                {"bingo": HalfABingo()},
-                r"factor=1\): Bonus is expected, with points: int, factor: int$",
-            ),
-            (
-                {"premiums": QuarterOfAPoint()},
-                r"the premiums rule QuarterOfAPoint\(\) answered TilePoints\(points=\d\.25, ",
-            ),
-            ({"bingo": BareNumber()}, r"the bingo rule BareNumber\(\) answered 50: Bonus"),
-            (
-                {"bingo": BareNumber()},
-                r"answered 50: Bonus is expected$",
-            ),
+            ({"bingo": HalfABingo()}, "HalfABingo"),
+            ({"premiums": QuarterOfAPoint()}, "QuarterOfAPoint"),
+            ({"bingo": BareNumber()}, "BareNumber"),
         ],
     )
-    def test_of_a_rule_of_your_own(self, changes: dict[str, Any], sentence: str) -> None:
+    def test_of_a_rule_of_your_own(self, changes: dict[str, Any], rule: str) -> None:
         state = table(evolve(RULES, **changes), "HO?", "A", words=["8F HORN"])
         play = parse_play("9F HO", state.board)
-        with pytest.raises(TypeError, match=sentence):
-            len(legal_plays(state, self.GRAPH))
-        with pytest.raises(TypeError, match=sentence):
-            legal_plays(state, self.GRAPH).best(1)
-        with pytest.raises(TypeError, match=sentence):
-            score(state.rules, state.board, play)
-
-    @pytest.mark.parametrize(
-        ("make", "sentence"),
-        [
-            (lambda: Premium(letter=1.5), "the letter of Premium must be a whole number, not 1.5"),  # type: ignore[arg-type]
-            (lambda: Premium(word=True), "the word of Premium must be a whole number, not True"),
-            (lambda: Premium(only_value=0.5), "the only_value of Premium must be a whole"),  # type: ignore[arg-type]
-            (lambda: TileKind("A", 1, 0.5), "the value of TileKind must be a whole number, not"),  # type: ignore[arg-type]
-            (lambda: TileKind("A", 1.0, 1), "the count of TileKind must be a whole number, not"),  # type: ignore[arg-type]
-        ],
-    )
-    def test_of_a_value(self, make: Callable[[], object], sentence: str) -> None:
-        with pytest.raises(TypeError, match=sentence):
-            make()
-
-    @pytest.mark.parametrize(
-        "make",
-        [
-            lambda: TilesPlayed(7, points=0.5),  # type: ignore[arg-type]
-            lambda: PointsByTiles({7: 0.5}),  # type: ignore[arg-type]
-            lambda: WholeRack(0.5),  # type: ignore[arg-type]
-        ],
-    )
-    def test_of_a_shipped_rule(self, make: Callable[[], object]) -> None:
-        with pytest.raises(TypeError, match=r"must be a whole number, not 0\.5|, not \(7, 0\.5\)"):
-            make()
+        for ask in (
+            lambda: len(legal_plays(state, self.GRAPH)),
+            lambda: legal_plays(state, self.GRAPH).best(1),
+            lambda: score(state.rules, state.board, play),
+        ):
+            with pytest.raises(TypeError, match=rule):
+                ask()
 
 
 def test_which_search_runs() -> None:
     for module in (general_search, packed_search):
         assert str(module.__file__).endswith(tuple(EXTENSION_SUFFIXES)) is COMPILED
-
-
-def test_legal_plays_is_a_name_of_the_package() -> None:
-    assert scrabble_rules.legal_plays is legal_plays
