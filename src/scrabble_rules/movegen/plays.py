@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import islice, repeat
-from typing import Any, cast, overload
+from typing import cast, overload
 
 from attrs import evolve, field, frozen
 
@@ -79,11 +79,9 @@ class ScoredPlay:
     _repr_svg_ = picture
 
 
-def _searchable(_: object, __: object, source: Any) -> None:  # noqa: ANN401 - not checked yet
-    if not isinstance(source, WordGraph) and not hasattr(source, "records"):
-        raise TypeError(
-            f"legal_plays(state) makes LegalPlays, from a WordGraph, not {described(source)}"
-        )
+def _searchable(_: object, __: object, source: object) -> None:
+    if not isinstance(source, WordGraph | Found):
+        raise TypeError(f"legal_plays(state) makes LegalPlays, not from {described(source)}")
 
 
 @frozen(slots=False, eq=False, repr=False, field_transformer=typed)
@@ -122,17 +120,6 @@ class LegalPlays(Sequence[ScoredPlay]):
         work = Work(self.limit)
         work.spend(self._searched.units)
         return legality(self.state, cast("WordGraph", self._source), work)
-
-    @property
-    def _face_down(self) -> str:
-        """Say that the rack, or a part of it, lies face down; an empty text if nothing does."""
-        player, rack = self.state.on_turn, self.state.racks[self.state.on_turn]
-        if not rack.hidden:
-            return ""
-        if not rack.tiles:
-            return f"the rack of player {player} is face down"
-        are = "is" if rack.hidden == 1 else "are"
-        return f"{counted(rack.hidden, 'tile')} of player {player} {are} face down"
 
     def __len__(self) -> int:
         """Return the number of legal plays."""
@@ -198,13 +185,20 @@ class LegalPlays(Sequence[ScoredPlay]):
                 return place if is_it else None
         return None
 
+    @property
+    def _hidden(self) -> str:
+        """Say that tiles of the rack lie face down; an empty text if none do."""
+        hidden = self.state.racks[self.state.on_turn].hidden
+        return (
+            f"{counted(hidden, 'tile')} of player {self.state.on_turn} face down" if hidden else ""
+        )
+
     def _nothing_best(self) -> str:
         """Say why there is no best play."""
-        if self._face_down:
+        if self._hidden:
             return (
-                f"there is no play to be the best: {self._face_down}; pass the tiles, as in "
-                'legal_plays(state, rack="AEINRST"). A player that is asked out of turn has none, '
-                "and returns None"
+                f"there is no play to be the best: {self._hidden}; pass the tiles, as in "
+                'legal_plays(state, rack="AEINRST")'
             )
         return "there is no legal play, so none is the best; ask `if plays:` first"
 
@@ -283,7 +277,7 @@ class LegalPlays(Sequence[ScoredPlay]):
         count = counted(len(self), "legal play")
         if self:
             return f"<{count}, best {self.best()}>"
-        return f"<{count}: {self._face_down}; pass rack=>" if self._face_down else f"<{count}>"
+        return f"<{count}: {self._hidden}; pass rack=>" if self._hidden else f"<{count}>"
 
     _repr_pretty_ = pretty_repr
     _repr_svg_ = picture

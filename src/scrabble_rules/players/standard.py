@@ -15,7 +15,6 @@ from scrabble_rules.players import standard_leaves
 from scrabble_rules.players.computer import ComputerPlayer, Vocabulary
 from scrabble_rules.players.keeping import KeepFitted
 from scrabble_rules.values.tiles import BLANK_LABEL
-from scrabble_rules.values.validators import shortened
 
 
 def _numbers(text: str) -> tuple[int, ...]:
@@ -45,24 +44,14 @@ BEST: Final = ComputerPlayer(keeping=STANDARD_LEAVES, end_budget=100)
 """Goes by `STANDARD_LEAVES`, and works out the end when three or four tiles are left."""
 
 
-class _Levels(dict[int, ComputerPlayer]):
-    """Levels by number; an unknown number is an error that lists them."""
-
-    def __missing__(self, level: object) -> ComputerPlayer:
-        levels = ", ".join(map(str, self))
-        raise KeyError(f"there is no level {shortened(level)}; levels are {levels}")
-
-
 LEVELS: Final[Mapping[int, ComputerPlayer]] = MappingProxyType(
-    _Levels(
-        {
-            5: ComputerPlayer(vocabulary=Vocabulary(37)),
-            12: ComputerPlayer(vocabulary=Vocabulary(57)),
-            26: ComputerPlayer(vocabulary=Vocabulary(83)),
-            31: ComputerPlayer(vocabulary=Vocabulary(94)),
-            50: BEST,
-        }
-    )
+    {
+        5: ComputerPlayer(vocabulary=Vocabulary(37)),
+        12: ComputerPlayer(vocabulary=Vocabulary(57)),
+        26: ComputerPlayer(vocabulary=Vocabulary(83)),
+        31: ComputerPlayer(vocabulary=Vocabulary(94)),
+        50: BEST,
+    }
 )
 """Players by how many of a hundred games they win against the best one, as measured.
 
