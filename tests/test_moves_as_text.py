@@ -37,10 +37,6 @@ from sheet import lay, play, table
 
 RULES = evolve(HASBRO, lexicon=["horn", "horns", "farm", "farms", "an", "on"])
 STATE = table(RULES, "EHNORST", "AFMPQU?", words=["8F HORN"], on_turn=1)
-EXPECTED = (
-    "expected a move: a play such as 8G QUIT, an exchange such as -QU, or - to pass; other moves "
-    "are values, such as Challenge()"
-)
 SPANISH = evolve(
     RULES,
     tile_set=TileSet.of({"A": (9, 1), "CH": (9, 5), "O": (12, 1)}),
@@ -123,36 +119,26 @@ def test_moves_without_a_notation(move: Move) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "message"),
+    ("text", "reason", "column"),
     [
-        (
-            "horn",
-            f"{EXPECTED} (line 1, character 1: 'horn')",
-        ),
-        (
-            "  8F HO RN",
-            f"{EXPECTED} (line 1, character 3: '8F HO RN')",
-        ),
-        (
-            "",
-            EXPECTED,
-        ),
-        ("-qu", "the tile set has no q (line 1, character 2: 'qu')"),
-        (
-            "-Q U",
-            "the tile set has no ' '; write the tiles without spaces (line 1, character 3: ' U')",
-        ),
-        (" -Q1", "the tile set has no 1 (line 1, character 4: '1')"),
-        ("--", "the tile set has no - (line 1, character 2: '-')"),
-        ("8 HORN", "expected coordinates such as 8H or H8 (line 1, character 1: '8 HORN')"),
-        ("8F HO!N", "the tile set has no ! (line 1, character 6: '!N')"),
+        ("horn", "expected a move", 0),
+        ("  8F HO RN", "expected a move", 2),
+        ("", "expected a move", 0),
+        ("-qu", "no q", 1),
+        ("-Q U", "no  ", 2),
+        (" -Q1", "no 1", 3),
+        ("--", "no -", 1),
+        ("-3", "no 3", 1),
+        ("-" + "9" * 5000, "no 9", 1),
+        ("8 HORN", "coordinates", 0),
+        ("8F HO!N", "no !", 5),
     ],
 )
-def test_text_that_is_no_move(text: str, message: str) -> None:
+def test_text_that_is_no_move(text: str, reason: str, column: int) -> None:
     for read in (lambda: parse_move(text, STATE), lambda: started().play(text)):
-        with pytest.raises(NotationError) as caught:
+        with pytest.raises(NotationError, match=reason) as caught:
             read()
-        assert str(caught.value) == message
+        assert (caught.value.column, caught.value.text) == (column, text)
 
 
 def test_values_of_other_types() -> None:
@@ -282,23 +268,6 @@ def test_validate_of_a_game() -> None:
 def test_passing_is_as_legal_in_text_as_it_is() -> None:
     game = Game.start(SHORT_WORDS, 2, seed=KnownSeed(1))
     assert game.validate("-").violations == game.validate(Pass()).violations
-
-
-@pytest.mark.parametrize(
-    ("text", "reason"),
-    [
-        ("-3", "the tile set has no 3; for 3 tiles that you do not know, write -___"),
-        ("- 1", "the tile set has no 1; for 1 tile that you do not know, write -_"),
-        ("-0", "the tile set has no 0"),
-        ("-8", "the tile set has no 8"),
-        ("-" + "9" * 5000, "the tile set has no 9"),
-        ("-3A", "the tile set has no 3"),
-    ],
-)
-def test_a_number_of_exchanged_tiles_is_written_with_underscores(text: str, reason: str) -> None:
-    with pytest.raises(NotationError) as caught:
-        Game.start(RULES, 2).play(text)
-    assert caught.value.reason == reason
 
 
 def test_unknown_tiles_are_exchanged_and_a_label_may_be_a_number() -> None:

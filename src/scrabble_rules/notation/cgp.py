@@ -82,12 +82,6 @@ def parse_options(text: str) -> Options:
 
 def _fields(text: str) -> list[re.Match[str]]:
     fields = list(islice(re.finditer(r"\S+", text[:_LONGEST]), _FIELDS))
-    if fields and "/" not in fields[0][0] and "\n" in text[:_LONGEST].strip():
-        raise NotationError(
-            "a state in CGP is a single line, with / between the rows; parse_board(text, layout) "
-            "reads a picture of a board",
-            text,
-        )
     options = any(field[0].endswith(";") for field in fields)
     if len(fields) < _FIELDS or len(text) > _LONGEST or options:
         raise NotationError("expected four fields: board, racks, scores and scoreless turns", text)

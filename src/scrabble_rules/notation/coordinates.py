@@ -56,11 +56,6 @@ def format_square(
     return row + col if axis is Axis.ACROSS else col + row
 
 
-def is_square(text: str) -> bool:
-    """Return whether a text without white space is a square, on some board."""
-    return bool(_ACROSS.fullmatch(text) or _DOWN.fullmatch(text))
-
-
 def parse_square(
     text: str,
     coordinates: Coordinates = Coordinates.NUMBERED_ROWS,

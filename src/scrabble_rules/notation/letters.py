@@ -86,10 +86,6 @@ def write_tile(tile: PlacedTile, tile_set: TileSet | None = None) -> str:
     return sign if len(sign) == 1 and sign.isalpha() else f"[{sign}]"
 
 
-def _named(sign: str) -> str:
-    return f"{sign!r}; write the tiles without spaces" if sign.isspace() else sign
-
-
 def parse_rack(text: str, tile_set: TileSet | None = None) -> Rack:
     """Read a rack such as `?ADEIRT`, where an underscore is a tile that lies face down.
 
@@ -99,7 +95,7 @@ def parse_rack(text: str, tile_set: TileSet | None = None) -> Rack:
     tiles = []
     for place, sign in signs(text):
         if known is not None and sign not in known and sign != "_":
-            raise NotationError(f"the tile set has no {_named(sign)}", text, place)
+            raise NotationError(f"the tile set has no {sign}", text, place)
         tiles.append(Tile(sign))
     return Rack(tiles)
 
@@ -116,7 +112,7 @@ def any_case_labels(text: str, tile_set: TileSet) -> list[str]:
     for place, sign in signs(text):
         label = sign if sign in known else upper.get(sign, sign.upper())
         if label not in known:
-            raise NotationError(f"the tile set has no {_named(sign)}", text, place)
+            raise NotationError(f"the tile set has no {sign}", text, place)
         labels.append(label)
     return labels
 

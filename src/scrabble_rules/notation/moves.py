@@ -10,16 +10,13 @@ from scrabble_rules.notation.coordinates import Coordinates, format_square, pars
 from scrabble_rules.notation.errors import NotationError, within
 from scrabble_rules.notation.letters import format_rack, parse_rack
 from scrabble_rules.notation.plays import format_play, parse_play
-from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Exchange, Move, Pass, Play, TakeBlank
-from scrabble_rules.values.tiles import HIDDEN_LABEL
-from scrabble_rules.values.validators import counted, must_be
+from scrabble_rules.values.validators import must_be
 
 _SIGN = "-"
 _BLANK = "?"
-_MOST = 20  # tiles for which a message has an underscore each
 _PARTS = 2  # of a play: coordinates and a word
 
 
@@ -46,7 +43,7 @@ def parse_move(
     if text.startswith(_SIGN, start):
         rest = text[start + 1 : end].lstrip()
         with within(text, end - len(rest)):
-            return Exchange(_exchanged(rest, state.rules))
+            return Exchange(parse_rack(rest, tile_set))
     if text.startswith(_BLANK, start):
         with within(text, start + 1):
             return _taking(text[start + 1 : end], coordinates)
@@ -59,18 +56,6 @@ def parse_move(
             start,
         )
     return parse_play(text, state.board, tile_set, coordinates, strict=strict)
-
-
-def _exchanged(text: str, rules: RuleSet) -> Rack:
-    """Read the tiles of an exchange; of a number, say how unknown tiles are written instead."""
-    count = next((n for n in range(1, min(rules.rack_size, _MOST) + 1) if text == str(n)), 0)
-    if count and rules.tile_set.by_label.keys().isdisjoint(text):
-        raise NotationError(
-            f"the tile set has no {text}; for {counted(count, 'tile')} that you do not know, "
-            f"write {_SIGN}{HIDDEN_LABEL * count}",
-            text,
-        )
-    return parse_rack(text, rules.tile_set)
 
 
 def _taking(text: str, coordinates: Coordinates) -> TakeBlank:

@@ -136,22 +136,6 @@ def _ends_scoreless_runs(rule: EndingRule) -> bool:
     return ending is not None and ending.kind is EndKind.SCORELESS
 
 
-_CODES = {
-    "bb": "bingo",
-    "bdn": "board",
-    "cr": "challenge",
-    "etl": "exchange_minimum",
-    "gid": "game_id",
-    "ld": "tile_set",
-    "lex": "lexicon",
-    "lm": "last_move",
-    "mcnz": "scoreless_turns",
-    "ti": "increment",
-    "tmr": "clocks",
-    "to": "most_overtime",
-}
-
-
 def _text(operand: str) -> str:
     if not operand:
         raise NotationError("expected a value after the name of the option")
@@ -164,18 +148,15 @@ def _number(operand: str) -> int:
     return int(operand)
 
 
-def _count(operand: str) -> int:
+def _count(operand: str, least: int = 0) -> int:
     number = _number(operand)
-    if number < 0:
-        raise NotationError("expected a whole number of 0 or more", operand)
+    if number < least:
+        raise NotationError(f"expected a whole number of {least} or more", operand)
     return number
 
 
 def _turns(operand: str) -> int:
-    number = _number(operand)
-    if number < 1:
-        raise NotationError("expected a whole number of 1 or more", operand)
-    return number
+    return _count(operand, 1)
 
 
 def _challenge(operand: str) -> str:
@@ -207,20 +188,21 @@ def _clocks(operand: str) -> tuple[int, ...]:
     return tuple(map(_number, operand.split("/")))
 
 
-_READERS: Mapping[str, Callable[[str], object]] = {
-    "bb": _number,
-    "bdn": _text,
-    "cr": _challenge,
-    "etl": _count,
-    "gid": _game_id,
-    "ld": _text,
-    "lex": _text,
-    "lm": _last_move,
-    "mcnz": _turns,
-    "ti": _count,
-    "tmr": _clocks,
-    "to": _count,
+_OPTIONS: Mapping[str, tuple[str, Callable[[str], object]]] = {
+    "bb": ("bingo", _number),
+    "bdn": ("board", _text),
+    "cr": ("challenge", _challenge),
+    "etl": ("exchange_minimum", _count),
+    "gid": ("game_id", _game_id),
+    "ld": ("tile_set", _text),
+    "lex": ("lexicon", _text),
+    "lm": ("last_move", _last_move),
+    "mcnz": ("scoreless_turns", _turns),
+    "ti": ("increment", _count),
+    "tmr": ("clocks", _clocks),
+    "to": ("most_overtime", _count),
 }
+"""For each code that CGP defines: the field of `Options`, and what reads it."""
 
 
 def read_options(text: str, start: int = 0) -> Options:
@@ -239,13 +221,14 @@ def read_options(text: str, start: int = 0) -> Options:
         if "/" in code:
             reason = "this is no option but a second board: give one line at a time"
             raise NotationError(reason, text, match.start(1))
-        if code not in _CODES:
+        if code not in _OPTIONS:
             others.append((code, operand))
             continue
-        if _CODES[code] in values:
+        name, read = _OPTIONS[code]
+        if name in values:
             raise NotationError(f"{code} is given twice", text, match.start(1))
         with within(text, place):
-            values[_CODES[code]] = _READERS[code](operand)
+            values[name] = read(operand)
     return Options(**values, others=others)  # type: ignore[arg-type]
 
 
@@ -261,7 +244,7 @@ def write_options(options: Options) -> str:
 
 
 def _lines(options: Options) -> Iterator[str]:
-    for code, name in _CODES.items():
+    for code, (name, _) in _OPTIONS.items():
         value = getattr(options, name)
         if value is not None and value != ():
             yield f"{code} {'/'.join(map(str, value)) if isinstance(value, tuple) else value}"

@@ -10,14 +10,14 @@ from itertools import islice
 
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import misplaced
-from scrabble_rules.notation.coordinates import Coordinates, format_square, is_square, parse_square
+from scrabble_rules.notation.coordinates import Coordinates, format_square, parse_square
 from scrabble_rules.notation.errors import NotationError, within
 from scrabble_rules.notation.letters import read_tile, signs, write_tile
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile, TileSet, spelt
-from scrabble_rules.values.validators import must_be, shortened
+from scrabble_rules.values.validators import must_be
 
 _MOST_SIGNS = 20  # for one square: a label in brackets, in parentheses
 
@@ -47,7 +47,7 @@ def parse_play(
         raise NotationError("expected coordinates and a word, such as 8G QUIT", text)
     at, word = words
     with within(text, at.start()):
-        start, axis = _start(at[0], word[0], coordinates)
+        start, axis = parse_square(at[0], coordinates)
     longest = _MOST_SIGNS * max(board.layout.height, board.layout.width)
     if word.end() - word.start() > longest:
         raise NotationError("this word is longer than the board", text, word.start())
@@ -98,13 +98,6 @@ def _check_whole(
         whole = f"{_known(before)}{word}{_known(after)}".replace(")(", "")
         first = format_square(axis.step(start, -len(before)), axis, coordinates)
         raise NotationError(f"the word {problem}: write {first} {whole}")
-
-
-def _start(at: str, word: str, coordinates: Coordinates) -> tuple[Square, Axis]:
-    """Read the coordinates before a word."""
-    if is_square(word) and not is_square(at):
-        raise NotationError(f"the coordinates come first: write {word} {shortened(at)}", at)
-    return parse_square(at, coordinates)
 
 
 def _lying_from(square: Square, axis: Axis, board: Board, step: int = 1) -> list[PlacedTile]:
