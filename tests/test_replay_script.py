@@ -23,7 +23,7 @@ def test_games_that_agree_and_one_that_does_not(tmp_path: Path) -> None:
     (tmp_path / "two.gcg").write_text(RIGHT.replace("+9 9", "+8 9"), encoding="utf-8")
     done = run(str(tmp_path))
     assert done.returncode == 1
-    assert "move 2, line 4: FARM counts 9, not 8.\n1 of 2 games" in done.stdout
+    assert "move 2, line 4: FARM: 9 by the rules, not 8.\n1 of 2 games" in done.stdout
 
 
 def test_nothing_to_replay_is_no_success(tmp_path: Path) -> None:

@@ -177,4 +177,4 @@ class TestShown:
         assert replayed.game.state.scores == game.state.scores
         free = gcg.replay(text, evolve(COSTLY, turn_points=OnlyPlaysCount()))
         assert [one.kind.value for one in free.findings][:1] == ["points"]
-        assert "counts 0, not -5" in str(free.findings[0])
+        assert (free.findings[0].expected, free.findings[0].found) == (0, -5)

@@ -13,11 +13,12 @@ from scrabble_rules.records.game_record import (
     EntryKind,
     GameRecord,
     Participant,
+    Problem,
+    Reading,
     RecordedEnd,
     RecordEntry,
     Tag,
 )
-from scrabble_rules.records.reading import Problem, Reading
 from scrabble_rules.records.recording import record
 from scrabble_rules.records.replaying import Replay, replay
 

@@ -20,8 +20,8 @@ from scrabble_rules.engine.validation import validate
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.letters import any_case_labels
 from scrabble_rules.notation.plays import parse_play
-from scrabble_rules.records.face_down import carry_out_face_down
 from scrabble_rules.records.game_record import EntryKind, RecordedEnd, RecordEntry
+from scrabble_rules.records.progress import carry_out_face_down
 from scrabble_rules.values.log import EndKind, OutcomeKind
 from scrabble_rules.values.moves import (
     AgreeEnd,

@@ -2,19 +2,21 @@
 
 A record holds what was written, whether or not it can be true. Plays, racks and tiles are text in
 the notation of this package (`8G QUI.T`, `?AEIRST`), because text that fits no board must be kept
-too. How a file format spells an entry is left to the reader and writer of that format; whether the
+too. A reader of any file format returns a `Reading`: the record, and the parts of the text that it
+could not read. How a file format spells an entry is left to its reader and writer; whether the
 record agrees with rules is left to `replay`.
 """
 
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable
 
 from attrs import field, frozen
 
+from scrabble_rules.notation.errors import NotationError
+from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.log import EndKind
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import counted, typed
 
 
 class EntryKind(enum.Enum):
@@ -43,10 +45,6 @@ class EntryKind(enum.Enum):
 _TURN_KINDS = {EntryKind.PLAY, EntryKind.EXCHANGE, EntryKind.PASS, EntryKind.UNKNOWN}
 
 
-def _texts(values: Iterable[str]) -> tuple[str, ...]:
-    return tuple(values)
-
-
 @frozen(field_transformer=typed)
 class RecordEntry:
     """One entry: who did what with which rack, the points for it, and the total after it.
@@ -71,7 +69,7 @@ class RecordEntry:
     """The running total after it; None if the record has none that can be read."""
     remark: str = ""
     """A comment on the entry, or all of an entry that could not be read."""
-    notes: tuple[str, ...] = field(default=(), converter=_texts)
+    notes: tuple[str, ...] = field(default=(), converter=tuple[str, ...])
     """The notes that follow it."""
     line: int = field(default=0, eq=False)
     """The line it was read from, counted from one; 0 if there is none."""
@@ -131,31 +129,21 @@ class RecordedEnd:
     """The seat of the player who resigned or ran out of time; None if the players agreed."""
 
 
-def _participants(values: Iterable[Participant]) -> tuple[Participant, ...]:
-    return tuple(values)
-
-
-def _entries(values: Iterable[RecordEntry]) -> tuple[RecordEntry, ...]:
-    return tuple(values)
-
-
-def _tags(values: Iterable[Tag]) -> tuple[Tag, ...]:
-    return tuple(values)
-
-
 @frozen(field_transformer=typed)
 class GameRecord:
     """A game as it was written down."""
 
-    players: tuple[Participant, ...] = field(converter=_participants)
+    players: tuple[Participant, ...] = field(converter=tuple[Participant, ...])
     """Who plays, by seat."""
-    entries: tuple[RecordEntry, ...] = field(default=(), converter=_entries, repr=False)
+    entries: tuple[RecordEntry, ...] = field(
+        default=(), converter=tuple[RecordEntry, ...], repr=False
+    )
     """The entries, in the order of the record."""
-    tags: tuple[Tag, ...] = field(default=(), converter=_tags, repr=False)
+    tags: tuple[Tag, ...] = field(default=(), converter=tuple[Tag, ...], repr=False)
     """What is said about the game as a whole, in the order of the record."""
-    racks: tuple[str, ...] = field(default=(), converter=_texts, repr=False)
+    racks: tuple[str, ...] = field(default=(), converter=tuple[str, ...], repr=False)
     """The racks after the last entry, one for each player; empty if none is given."""
-    notes: tuple[str, ...] = field(default=(), converter=_texts, repr=False)
+    notes: tuple[str, ...] = field(default=(), converter=tuple[str, ...], repr=False)
     """The notes before the first entry."""
     is_incomplete: bool = False
     """Whether the record itself says that the game goes on."""
@@ -167,32 +155,62 @@ class GameRecord:
         found = (tag.value for name in names for tag in self.tags if tag.name == name)
         return next(found, None)
 
+    def place(self, number: int) -> tuple[int, int]:
+        """Return where an entry stands: its move, counted from one, and its line.
+
+        `number` counts the entries from zero; behind the last one both are 0.
+        """
+        is_entry = number < len(self.entries)
+        return (number + 1, self.entries[number].line) if is_entry else (0, 0)
+
     def nick(self, seat: int) -> str:
         """Return the short name of a player, or the best substitute the record has for it."""
         who = self.players[seat] if 0 <= seat < len(self.players) else Participant()
         return who.nick or who.name or f"player{seat + 1}"
 
-    @property
-    def title(self) -> str | None:
-        """The title of the game."""
-        return self.tag("title")
+
+@frozen(field_transformer=typed)
+class Problem:
+    """A part of a text that could not be read: where it is, and what is wrong with it."""
+
+    line: int
+    """The line, counted from one."""
+    column: int
+    """Counted from zero, as in every NotationError."""
+    reason: str
+    """What is wrong."""
+    text: str = field(repr=False)
+    """The whole line."""
 
     @property
-    def description(self) -> str | None:
-        """The description of the game."""
-        return self.tag("description")
+    def error(self) -> NotationError:
+        """The problem as an exception you can raise."""
+        return NotationError(self.reason, self.text, self.column, self.line)
 
-    @property
-    def lexicon(self) -> str | None:
-        """The name of the word list."""
-        return self.tag("lexicon")
+    def __str__(self) -> str:
+        """Return what is wrong, and where."""
+        return str(self.error)
 
-    @property
-    def board_layout(self) -> str | None:
-        """The name of the printed board."""
-        return self.tag("board-layout", "game-board")
 
-    @property
-    def tile_distribution(self) -> str | None:
-        """The name of the tile set."""
-        return self.tag("tile-distribution", "tile-set")
+@frozen(repr=False, field_transformer=typed)
+class Reading:
+    """A record as it was read from a text, and every problem the text has."""
+
+    record: GameRecord
+    """The record, as far as it could be read."""
+    problems: tuple[Problem, ...] = ()
+    """What could not be read, in the order of the text."""
+    text: str = ""
+    """The text itself, so that errors found later can quote a line of it."""
+
+    def __repr__(self) -> str:
+        moves = counted(len(self.record.entries), "move")
+        return f"<Reading, {moves}; {counted(len(self.problems), 'problem')}>"
+
+    _repr_pretty_ = pretty_repr
+
+    def error_at(self, line: int, reason: str) -> NotationError:
+        """Return an exception that quotes a line of the text, or all of it if there is no such."""
+        lines = self.text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+        quoted = lines[line - 1] if 0 < line <= len(lines) else self.text
+        return NotationError(reason, quoted, 0, max(1, line))

@@ -1,26 +1,52 @@
 """How far a replay has come: the state it has reached, and the game as long as it was legal.
 
-Moves are carried out here, with the tiles that the racks of the record show. Which move an entry
-means, and whether it agrees with the record, is left to `replay_pass`.
+Moves are carried out here, with the tiles that the racks of the record show; tiles that no record
+tells lie face down. Moves that the rules forbid are carried out as well, because a record says they
+were made: the engine validates them under rules that lift every restriction, and the rules are put
+back. So racks are refilled, turns are passed on and points are counted as after any other move;
+only, an illegal move ends no game. Which move an entry means, and whether it agrees with the
+record, is left to `replay_pass`.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from functools import cached_property
 
 from attrs import evolve
 
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.engine.transition import Legal, carry_out_drawing
+from scrabble_rules.engine.transition import Legal, Step, carry_out_drawing
+from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.turns import Turn
-from scrabble_rules.records.face_down import carry_out_face_down
 from scrabble_rules.records.rack_claims import Labels, RackClaims
+from scrabble_rules.rules.connection import Unconnected
+from scrabble_rules.rules.endings import Agreed
+from scrabble_rules.rules.judging import Judging
+from scrabble_rules.rules.opening import Anywhere
+from scrabble_rules.rules.passing import MayPass
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.word_length import LengthBetween
+from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.log import Outcome, OutcomeKind
+from scrabble_rules.values.moves import Move, Pass, Play
+from scrabble_rules.values.tiles import HIDDEN
 from scrabble_rules.values.violations import DrawError
 
 NO_TILES: Labels = Counter()
 _BESIDE_THE_TURN = {OutcomeKind.LOST_TURN, OutcomeKind.CHALLENGE_POINTS}
+
+
+def all_face_down(state: GameState) -> GameState:
+    """Turn every rack and the bag face down."""
+    racks = [rack.face_down() for rack in state.racks]
+    return evolve(state, racks=racks, bag=state.bag.face_down())
+
+
+def carry_out_face_down(legal: Legal) -> Step:
+    """Carry out a legal move with every tile drawn face down."""
+    return carry_out_drawing(legal, lambda _, draw: (HIDDEN,) * draw.count)
 
 
 class Progress:
@@ -47,22 +73,14 @@ class Progress:
 
         The tiles drawn are those that the next racks show; the others are face down.
         """
-        before = self.state
         try:
-            step = carry_out_drawing(legal, self.claims.drawing(before, index, used))
+            step = carry_out_drawing(legal, self.claims.drawing(self.state, index, used))
         except DrawError:  # these tiles cannot all be in the bag
             step = carry_out_face_down(legal)
-        self.state = step.state
         if self._is_legal:
             self._turns.append(Turn(legal.by, legal.move, step.drawn, step.state))
             self.entries.append(index)
-        return self._note_outcomes(before)
-
-    def depart(self, state: GameState) -> None:
-        """Go on from a state that no legal move leads to. The game ends before it."""
-        before, self.state = self.state, state
-        self._is_legal = False
-        self._note_outcomes(before)
+        return self._go_on(step.state)
 
     def reveal(self, state: GameState) -> None:
         """Replace the state by one that shows other tiles of the same racks."""
@@ -74,9 +92,9 @@ class Progress:
         elif self._is_legal:
             self._start = evolve(self._start, deal=state)
 
-    def _note_outcomes(self, before: GameState) -> tuple[Outcome, ...]:
-        """Return the outcomes since a state, and note those that may have entries of their own."""
-        new = self.state.past[len(before.past) :]
+    def _go_on(self, state: GameState) -> tuple[Outcome, ...]:
+        """Go on from a state; return the outcomes that led to it, noting some."""
+        new, self.state = state.past[len(self.state.past) :], state
         self._unrecorded += [outcome for outcome in new if outcome.kind in _BESIDE_THE_TURN]
         return new
 
@@ -87,3 +105,60 @@ class Progress:
         if outcome is not None:
             self._unrecorded.remove(outcome)
         return outcome
+
+    # -- what the rules forbid
+
+    def depart(self, state: GameState) -> None:
+        """Go on from a state that no legal move leads to. The game ends before it."""
+        self._is_legal = False
+        self._go_on(state)
+
+    def lay_anyway(self, play: Play) -> int | None:
+        """Lay a play for the player on turn; return the points.
+
+        Every rack is turned face down, since the tiles come from where nobody knows. None if the
+        tiles cannot lie there, or are not left in the tile set.
+        """
+        hidden, seat = all_face_down(self.state), self.state.on_turn
+        lacking = max(0, len(play.placements) - len(hidden.racks[seat]))
+        racks = list(hidden.racks)
+        racks[seat] = Rack((), len(racks[seat]) + lacking)
+        bag = Bag((), max(0, len(hidden.bag) - lacking))
+        legal = self._allowed(evolve(hidden, racks=racks, bag=bag), play)
+        if legal is None or legal.score is None:
+            return None
+        self._depart_by(legal, self.state)
+        return legal.score.total
+
+    def pass_anyway(self, state: GameState, seat: int) -> None:
+        """Go on from a state in which a player passes, whether or not it is that player's turn."""
+        legal = self._allowed(evolve(state, on_turn=seat), Pass())
+        if legal is None:
+            self.depart(state)
+        else:
+            self._depart_by(legal, state)
+
+    def _depart_by(self, legal: Legal, before: GameState) -> None:
+        after = carry_out_face_down(legal).state
+        self.depart(evolve(after, rules=before.rules, gone=before.gone, pending=None))
+
+    def _allowed(self, state: GameState, move: Move) -> Legal | None:
+        gone = tuple(seat for seat in state.gone if seat != state.on_turn)
+        rules = self._unrestricted
+        free = evolve(state, rules=rules, gone=gone, pending=None, waiting=None, votes=())
+        answer = validate(free, move)
+        return answer if isinstance(answer, Legal) else None
+
+    @cached_property
+    def _unrestricted(self) -> RuleSet:
+        """The rules, scoring and drawing alike, but allowing every play and every pass."""
+        return evolve(
+            self.state.rules,
+            opening=Anywhere(),
+            connection=Unconnected(),
+            word_length=LengthBetween(1),
+            house_rules=(),
+            judging=Judging.ON_CHALLENGE,
+            passing=MayPass(),
+            endings=(Agreed(),),
+        )

@@ -71,11 +71,11 @@ class RackClaims:
         """
         self._unfit: set[int] = set()
         """Claims that are doubted because the move of their own entry does not fit them."""
-        self.first: tuple[int | None, ...]
+        ahead = self._claims_ahead()
+        self.first: tuple[int | None, ...] = ahead[0]
         """For each player, the claim about the rack before the first entry."""
-        self.following: list[tuple[int | None, ...]]
+        self.following: list[tuple[int | None, ...]] = ahead[1:]
         """For each entry and player, the claim about the rack after that player's next draw."""
-        self.first, self.following = self._claims_ahead()
 
     def _add(self, number: int, seat: int, text: str, tile_set: TileSet) -> None:
         """Note a claim. A text that is no rack is doubted at once."""
@@ -89,21 +89,21 @@ class RackClaims:
             if labels:
                 self.claims[number] = (seat, labels)
 
-    def _claims_ahead(self) -> tuple[tuple[int | None, ...], list[tuple[int | None, ...]]]:
-        """Find, before each entry, the next claim of each player that no draw comes before."""
+    def _claims_ahead(self) -> list[tuple[int | None, ...]]:
+        """Find, before each entry and after the last, each player's next claim before any draw."""
         entries = self.record.entries
         ends = range(len(entries), len(entries) + self.seats)
         after: list[int | None] = [end if end in self.claims else None for end in ends]
-        found = []
+        found = [tuple(after)]
         for number in range(len(entries) - 1, -1, -1):
-            found.append(tuple(after))
             entry = entries[number]
             claim = self.claims.get(number)
             if claim is not None and entry.kind is not EntryKind.WITHDRAWN:
                 after[claim[0]] = number
             elif 0 <= entry.seat < self.seats and entry.kind in _DRAWING:
                 after[entry.seat] = None
-        return tuple(after), found[::-1]
+            found.append(tuple(after))
+        return found[::-1]
 
     def at(self, number: int | None) -> Labels | None:
         """Return what is claimed there, None if there is no claim or it is doubted."""
@@ -122,12 +122,9 @@ class RackClaims:
         self.doubted[number] = self._finding(number, "rack", text, why)
 
     def _finding(self, number: int, what: str, text: str, why: str) -> Finding:
-        entries = self.record.entries
-        line = entries[number].line if number < len(entries) else 0
-        move = number + 1 if number < len(entries) else 0
         shown = text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
         message = f"The {what} {shown} cannot be right: {why}."
-        return Finding(move, line, FindingKind.RACK, message, found=text)
+        return Finding(*self.record.place(number), FindingKind.RACK, message, found=text)
 
     def _doubt(self, number: int, why: str) -> RefutedClaimError:
         """Stop believing a claim; return the exception to raise."""
@@ -137,10 +134,9 @@ class RackClaims:
     def doubt_all(self) -> None:
         """Stop believing any claim."""
         why = "too many racks of this record contradict each other"
-        for number, (_, labels) in self.claims.items():
-            if number not in self.doubted:
-                self._dismiss(number, spelt(sorted(labels.elements())), why)
-        for number in self.exchanged.keys() - self.doubted_exchanges.keys():
+        for number in sorted(self.claims.keys() - self.doubted.keys()):
+            self._doubt(number, why)
+        for number in sorted(self.exchanged.keys() - self.doubted_exchanges.keys()):
             self.doubt_exchange(number, why)
 
     def doubt_exchange(self, number: int, why: str) -> RefutedClaimError:

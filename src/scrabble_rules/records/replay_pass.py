@@ -8,7 +8,6 @@ game stops before it. If a rack turns out to be false, RefutedClaimError ends th
 from __future__ import annotations
 
 from collections import Counter
-from functools import cached_property
 
 from attrs import evolve
 
@@ -20,7 +19,6 @@ from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
 from scrabble_rules.notation.errors import NotationError
-from scrabble_rules.records.comparison import Comparison
 from scrabble_rules.records.entry_moves import (
     alternatives,
     challenge_move,
@@ -29,20 +27,14 @@ from scrabble_rules.records.entry_moves import (
     tiles_used,
     turn_move,
 )
-from scrabble_rules.records.face_down import all_face_down
-from scrabble_rules.records.findings import FindingKind
+from scrabble_rules.records.findings import Comparison, FindingKind
 from scrabble_rules.records.game_record import (
     EntryKind,
     GameRecord,
     RecordedEnd,
     RecordEntry,
 )
-from scrabble_rules.records.illegal_moves import (
-    illegal_pass,
-    illegal_play,
-    unrestricted,
-)
-from scrabble_rules.records.progress import NO_TILES, Progress
+from scrabble_rules.records.progress import NO_TILES, Progress, all_face_down
 from scrabble_rules.records.rack_claims import Labels, RackClaims
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.log import EndKind, OutcomeKind
@@ -72,7 +64,7 @@ class ReplayPass:
         self._before_play: GameState = self.state
         self._forbidden: int | None = None
         """The number of the last play that the rules forbid and that was laid."""
-        self._left_out: int | None = None
+        self._skipped: int | None = None
         """The number of the last turn that was left out."""
         self._withdrawn_at_once: int | None = None
         """The points of a play that the rules took back at once: the record counts them first."""
@@ -82,16 +74,11 @@ class ReplayPass:
         """The state after the entries so far."""
         return self.progress.state
 
-    @cached_property
-    def _allowing(self) -> RuleSet:
-        return unrestricted(self.state.rules)
-
     def run(self) -> None:
         """Follow every entry. Raises RefutedClaimError when a rack is found to be false."""
         self.claims.slip = 0
         for index, entry in enumerate(self.record.entries):
-            self.index = index
-            self.comparison.turn_to(index, entry)
+            self.index = self.comparison.index = index
             if not 0 <= entry.seat < self.state.players:
                 self.comparison.report(
                     FindingKind.PLAYERS,
@@ -101,8 +88,7 @@ class ReplayPass:
                 self._follow(entry)
             if not self.claims.slip and self.comparison.has_wrong_move:
                 self.claims.slip = index
-        self.index = len(self.record.entries)
-        self.comparison.turn_to_game()
+        self.index = self.comparison.index = len(self.record.entries)
         self._finish()
 
     def _follow(self, entry: RecordEntry) -> None:
@@ -173,11 +159,10 @@ class ReplayPass:
         try:
             move = turn_move(entry, self.state)
         except NotationError as error:
-            said = str(entry)
-            text = f"{error.reason[:1].upper()}{error.reason[1:]}: {said}."
-            text = text if said else "The entry has no move."
+            text = f"{': '.join(filter(None, [error.reason, str(entry)]))}."
+            text = f"{text[0].upper()}{text[1:]}"
             if entry.kind is EntryKind.PLAY:
-                text = _left_out(text)
+                text = _without_play(text)
             self.comparison.report(FindingKind.UNREADABLE, text, found=str(entry))
             self._skip_turn(entry)
         else:
@@ -246,24 +231,22 @@ class ReplayPass:
             words = tuple(map(str, form_words(state.board, move).words))
         names = [self.record.nick(seat) for seat in range(state.players)]
         why = answer.message_for(names)
-        laid = None
+        points = None
         if isinstance(move, Play) and state.waiting is None:
-            laid = illegal_play(state, move, self._allowing)
-        if laid is None and isinstance(move, Play):
-            why = _left_out(why)
+            points = self.progress.lay_anyway(move)
+        if points is None and isinstance(move, Play):
+            why = _without_play(why)
         self._report_illegal(entry, why, words)
-        if laid is None:
+        if points is None:
             self._skip_turn(entry)
             return
-        after, points = laid
         self._before_play, self._forbidden = state, self.index
-        self.progress.depart(after)
         self._compare(entry, points, words)
 
     def _skip_turn(self, entry: RecordEntry) -> None:
         """Let the turn pass without the move that was recorded for it."""
-        self.progress.depart(illegal_pass(self.state, entry.seat, self._allowing))
-        self._left_out = self.index
+        self.progress.pass_anyway(self.state, entry.seat)
+        self._skipped = self.index
         self._accept_total(entry)
 
     # -- what followed from plays and the clock
@@ -286,12 +269,12 @@ class ReplayPass:
             return
         before = self.record.entries[self.index - 1] if self.index else None
         is_own_play = before is not None and before.kind is EntryKind.PLAY and before.seat == seat
-        is_reported = is_own_play and self.index - 1 in {self._forbidden, self._left_out}
+        is_reported = is_own_play and self.index - 1 in {self._forbidden, self._skipped}
         if not is_reported:
             text = f"No play of {self.record.nick(seat)} can be withdrawn here."
             self._report_illegal(entry, text)
-        if is_own_play and self._left_out != self.index - 1:
-            self.progress.depart(illegal_pass(self._before_play, seat, self._allowing))
+        if is_own_play and self._skipped != self.index - 1:
+            self.progress.pass_anyway(self._before_play, seat)
         if is_reported:
             self._compare(entry, entry.points or 0)
         else:
@@ -448,6 +431,6 @@ class ReplayPass:
         )
 
 
-def _left_out(why: str) -> str:
+def _without_play(why: str) -> str:
     """Add to what is wrong with a play that the replay goes on without it."""
     return f"{why.removesuffix('.')}; the play is left out, so it counts nothing."

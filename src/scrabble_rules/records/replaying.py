@@ -6,30 +6,19 @@ ruling.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from attrs import field, frozen
 
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
 from scrabble_rules.records.findings import Finding
-from scrabble_rules.records.game_record import GameRecord
+from scrabble_rules.records.game_record import GameRecord, Problem, Reading
 from scrabble_rules.records.rack_claims import RackClaims, RefutedClaimError
-from scrabble_rules.records.reading import Problem, Reading
 from scrabble_rules.records.replay_pass import ReplayPass
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.validators import counted, must_be, shortened, typed, visible
 
 _MOST_STEPS = 3000
-
-
-def _findings(values: Iterable[Finding]) -> tuple[Finding, ...]:
-    return tuple(values)
-
-
-def _numbers(values: Iterable[int | None]) -> tuple[int | None, ...]:
-    return tuple(values)
 
 
 @frozen(repr=False, field_transformer=typed)
@@ -42,9 +31,9 @@ class Replay:
     """The game, up to the first entry that the rules cannot follow."""
     state: GameState
     """The state after the last entry. Illegal plays are laid as they were recorded."""
-    findings: tuple[Finding, ...] = field(default=(), converter=_findings)
+    findings: tuple[Finding, ...] = field(default=(), converter=tuple[Finding, ...])
     """Every difference between record and rules, in the order of the moves."""
-    entry_of_turn: tuple[int | None, ...] = field(default=(), converter=_numbers)
+    entry_of_turn: tuple[int | None, ...] = field(default=(), converter=tuple[int | None, ...])
     """For each of `game.turns`, the number of its entry in `record.entries`, counted from zero.
 
     None for a turn without an entry, such as the pass that accepts the last play.

@@ -6,7 +6,6 @@ player can be read.
 
 from __future__ import annotations
 
-import itertools
 import re
 from collections.abc import Sequence
 
@@ -14,8 +13,7 @@ from attrs import evolve
 
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.notation.letters import signs
-from scrabble_rules.records.game_record import EntryKind, RecordEntry
-from scrabble_rules.records.reading import Problem
+from scrabble_rules.records.game_record import EntryKind, Problem, RecordEntry
 
 _SQUARE = re.compile(r"[0-9]{1,4}[A-Za-z]{1,3}|[A-Za-z]{1,3}[0-9]{1,4}")
 _NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
@@ -68,7 +66,7 @@ class _EntryLine:
     def read(self, tokens: Sequence[Token]) -> RecordEntry:
         place = _place_of_action(tokens)
         if place is None:
-            column = tokens[_place_of_fault(tokens)][0] if tokens else len(self.text)
+            column = tokens[min(1, len(tokens) - 1)][0] if tokens else len(self.text)
             self.fault(column, _NO_ACTION)
             return self.unknown(tokens)
         if place > 1:
@@ -125,10 +123,7 @@ class _EntryLine:
         tiles = action[1:]
         if not tiles and _is_apart(rest):
             (place, tiles), rest = rest[0], rest[1:]
-            reason = f"an exchange has no space after the dash: -{tiles[:_SHORT]}"
-            if _number(tiles) is None:
-                reason = f"expected a number for the points; {reason}"
-            self.fault(place, reason)
+            self.fault(place, f"an exchange has no space after the dash: -{tiles[:_SHORT]}")
         if tiles in {"", "-"}:
             return self.entry(EntryKind.WITHDRAWN if tiles else EntryKind.PASS, rest)
         if tiles.isascii() and tiles.isdigit():
@@ -248,14 +243,6 @@ def _is_bare(tokens: Sequence[Token], place: int) -> bool:
     return said in _BARE and len(numbers) == len(_NUMBERS) and None not in numbers
 
 
-def _place_of_fault(tokens: Sequence[Token]) -> int:
-    """Return which token to show where no action is: a word for one, or what follows the rack."""
-    before = [text.lower() for _, text in itertools.takewhile(_is_no_number, tokens)]
-    if before and before[-1] in _BARE:
-        return len(before) - 1
-    return min(1, len(tokens) - 1)
-
-
 def _is_apart(rest: Sequence[Token]) -> bool:
     """Tell whether the tiles of an exchange, or their number, follow the dash after a space."""
     texts = [text for _, text in rest[:3]]
@@ -270,10 +257,6 @@ def _is_apart(rest: Sequence[Token]) -> bool:
 def _is_action(text: str) -> bool:
     """Tell an action from the rack before it, which has no digits and no such signs."""
     return text[0] in "-(\u2212\u2013\u2014" or _SQUARE.fullmatch(text) is not None
-
-
-def _is_no_number(token: Token) -> bool:
-    return _number(token[1]) is None
 
 
 def _number(text: str) -> int | None:

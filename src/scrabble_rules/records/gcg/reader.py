@@ -1,30 +1,31 @@
 """Reads a text in GCG leniently: what it says, and every problem with its line and column.
 
 GCG has lines that begin with `#`, about the game, and lines that begin with `>`, one for each
-entry. The extensions that other programs write are read as well.
+entry, which `entry_line` reads. The extensions that other programs write are read as well.
+
+GCG itself cannot say that somebody resigned, that the players agreed to end the game, or that
+somebody lost on time. This package writes a line for that: `#ended resigned ann`, `#ended agreed`,
+`#ended on-time ann`.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 
-from attrs import evolve
+from attrs import define, evolve
 
 from scrabble_rules.records.game_record import (
     GameRecord,
     Participant,
+    Problem,
+    Reading,
+    RecordedEnd,
     RecordEntry,
     Tag,
 )
-from scrabble_rules.records.gcg.end_line import (
-    ENDED,
-    INCOMPLETE,
-    lacks_player,
-    parse_end,
-    seats_called,
-)
 from scrabble_rules.records.gcg.entry_line import read_line
-from scrabble_rules.records.reading import Problem, Reading
+from scrabble_rules.values.log import EndKind
 from scrabble_rules.values.validators import must_be
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
@@ -34,9 +35,10 @@ _MOST_PLAYERS = 9
 MOST_PROBLEMS = 1000
 MOST_ENTRIES = 1000
 MOST_LINES = 20_000
-_FILE_NAME = re.compile(r"[^\r\n]*\.[A-Za-z]{2,4}")
 _USUAL_PLAYERS = 2
 _SHOWN = 40
+INCOMPLETE, ENDED, AGREED = "incomplete", "ended", "agreed"
+ENDED_BY_ONE = {"resigned": EndKind.RESIGNED, "on-time": EndKind.FLAG_FALL}
 _SAID_ONCE = frozenset(
     (
         *("title", "description", "id", "lexicon", ENDED),
@@ -54,8 +56,6 @@ def read(text: str) -> Reading:
     """
     must_be("text", text, str, "file.read()")
     reader = _Reader()
-    if _FILE_NAME.fullmatch(text):
-        reader.unmarked += "; if this is the name of a file, pass the text of the file"
     for number, line in enumerate(_LINE_END.split(_decoded(text), MOST_LINES), 1):
         if number <= MOST_LINES:
             reader.read(number, line)
@@ -78,6 +78,26 @@ def _decoded(text: str) -> str:
         return text
 
 
+@define
+class _Pragma:
+    """A line about the game: its number, its text, and what it and the lines that go on say."""
+
+    number: int
+    line: str
+    name: str
+    values: list[str]
+    is_late: bool
+    """Whether it comes after the first entry."""
+
+    @property
+    def value(self) -> str:
+        return " ".join(self.values).strip()
+
+    @property
+    def column(self) -> int:
+        return self.line.index("#")
+
+
 class _Reader:
     """Collects what the lines of one text say."""
 
@@ -85,19 +105,12 @@ class _Reader:
         self.problems: list[Problem] = []
         self.players: dict[int, Participant] = {}
         self.racks: dict[int, str] = {}
-        self.pragmas: list[tuple[int, str, list[str]]] = []
-        """Line number, name and values, one for each line they go on."""
-        self.late: list[tuple[int, str, int, int]] = []
-        """Lines about the game after the first entry: number, text, column, place in `pragmas`."""
-        self.ends: dict[int, str] = {}
-        """The lines that say how the game ended, by their numbers."""
+        self.pragmas: list[_Pragma] = []
         self.entries: list[RecordEntry] = []
         self.first_notes: tuple[str, ...] = ()
         self.notes: list[list[str]] = []
         self.open: str = ""
         """What the next line may continue: a "note", a "pragma", or nothing."""
-        self.unmarked: str = "a line begins with # or >"
-        """What is wrong with a line of another beginning."""
 
     def fault(self, number: int, line: str, column: int, reason: str) -> None:
         self.problems.append(Problem(number, column, reason, line))
@@ -112,7 +125,7 @@ class _Reader:
         elif self.open == "note":
             self.notes[-1].append(line.strip())
         elif bare:
-            self.fault(number, line, len(line) - len(bare), self.unmarked)
+            self.fault(number, line, len(line) - len(bare), "a line begins with # or >")
 
     def close(self) -> None:
         """Attach the notes so far to the entry they follow."""
@@ -140,11 +153,7 @@ class _Reader:
             self.notes.append([value])
         elif match is None:
             if name and name != "character-encoding":
-                if name == ENDED:
-                    self.ends[number] = line
-                if self.entries:
-                    self.late.append((number, line, start, len(self.pragmas)))
-                self.pragmas.append((number, name, [value]))
+                self.pragmas.append(_Pragma(number, line, name, [value], bool(self.entries)))
         elif not 1 <= int(match[2]) <= _MOST_PLAYERS:
             self.fault(number, line, start, f"players are numbered from 1 to {_MOST_PLAYERS}")
         elif match[1] == "rack":
@@ -158,7 +167,7 @@ class _Reader:
         if self.open == "note":
             self.notes[-1].append(value)
         elif self.open and self.pragmas:
-            self.pragmas[-1][2].append(value)
+            self.pragmas[-1].values.append(value)
 
     def player(self, number: int, line: str, start: int, seat: int) -> None:
         parts = line[start:].split(maxsplit=2)
@@ -176,7 +185,7 @@ class _Reader:
 
     def entry(self, number: int, line: str, start: int) -> None:
         nick, column, behind = self.nick(number, line, start)
-        known = seats_called(nick, self.players)
+        known = _seats_called(nick, self.players)
         seat = known[0] if len(known) == 1 else -1
         entry, problems = read_line(seat, number, line, behind)
         if entry.seat < 0:
@@ -229,13 +238,13 @@ class _Reader:
 
         They are compared when all has been read, because a value may go on over several lines.
         """
-        for number, line, column, place in self.late:
-            _, name, parts = self.pragmas[place]
-            earlier = [" ".join(said).strip() for _, other, said in self.pragmas[:place]
-                       if other == name]  # fmt: skip
-            if name in _SAID_ONCE and earlier and " ".join(parts).strip() != earlier[-1]:
-                reason = f"the line #{name} contradicts an earlier one: {earlier[-1][:_SHOWN]}"
-                self.fault(number, line, column, reason)
+        said: dict[str, str] = {}
+        for pragma in self.pragmas:
+            earlier = said.get(pragma.name, pragma.value)
+            if pragma.is_late and pragma.name in _SAID_ONCE and pragma.value != earlier:
+                reason = f"the line #{pragma.name} contradicts an earlier one: {earlier[:_SHOWN]}"
+                self.fault(pragma.number, pragma.line, pragma.column + 1, reason)
+            said[pragma.name] = pragma.value
 
     def record(self) -> GameRecord:
         """Return the record, when all lines have been read."""
@@ -246,18 +255,17 @@ class _Reader:
             self.players.get(seat, Participant(nick=f"player{seat + 1}")) for seat in range(seats)
         ]
         tags, ended, is_incomplete = [], None, False
-        for number, name, parts in self.pragmas:
-            value = " ".join(parts).strip()
-            end = parse_end(value, players) if name == ENDED and ended is None else None
+        for pragma in self.pragmas:
+            name, value = pragma.name, pragma.value
+            end = _end(value, players) if name == ENDED and ended is None else None
             is_incomplete |= name == INCOMPLETE
             if end is not None:
                 ended = end
-            elif name == ENDED and ended is None and lacks_player(value):
-                line = self.ends[number]
+            elif name == ENDED and ended is None and value.partition(" ")[0] in ENDED_BY_ONE:
                 reason = f"#ended names no player of this game: {value[:_SHOWN]}"
-                self.fault(number, line, len(line) - len(line.lstrip()), reason)
+                self.fault(pragma.number, pragma.line, pragma.column, reason)
             elif value or name != INCOMPLETE:
-                tags.append(Tag(name, value, number))
+                tags.append(Tag(name, value, pragma.number))
         self.problems.sort(key=lambda problem: problem.line)
         return GameRecord(
             players=players,
@@ -268,3 +276,29 @@ class _Reader:
             is_incomplete=is_incomplete,
             ended=ended,
         )
+
+
+def _end(text: str, players: Sequence[Participant]) -> RecordedEnd | None:
+    """Read what follows `#ended`; None if it is not what this package writes there."""
+    if text == AGREED:
+        return RecordedEnd(EndKind.AGREED)
+    word, _, nick = text.partition(" ")
+    seats = _seats_called(nick, dict(enumerate(players)))
+    return (
+        RecordedEnd(ENDED_BY_ONE[word], seats[0])
+        if word in ENDED_BY_ONE and len(seats) == 1
+        else None
+    )
+
+
+def _seats_called(name: str, players: Mapping[int, Participant]) -> list[int]:
+    """Return the seats with this short name, or else those with this name in another case."""
+    known = [seat for seat, player in players.items() if player.nick == name]
+    if known or not name:
+        return known
+    alike = name.casefold()
+    return [
+        seat
+        for seat, player in players.items()
+        if alike in {player.nick.casefold(), player.name.casefold()}
+    ]

@@ -5,7 +5,7 @@ What could not be read back as it is raises NotationError instead.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from attrs import evolve
 
@@ -14,11 +14,12 @@ from scrabble_rules.records.game_record import (
     EntryKind,
     GameRecord,
     Participant,
+    RecordedEnd,
     RecordEntry,
     Tag,
 )
-from scrabble_rules.records.gcg.end_line import ENDED, INCOMPLETE, format_end
-from scrabble_rules.records.gcg.reader import read
+from scrabble_rules.records.gcg.reader import AGREED, ENDED, ENDED_BY_ONE, INCOMPLETE, read
+from scrabble_rules.values.log import EndKind
 from scrabble_rules.values.validators import must_be
 
 _FIRST_TAGS = ("title", "description", "id", "lexicon", "game-board", "board-layout", "tile-set")
@@ -90,7 +91,7 @@ def _lines(record: GameRecord) -> Iterator[str]:
         yield _entry_line(record, number, entry)
         yield from _note_lines(entry.notes)
     if record.ended is not None:
-        yield f"#{ENDED} {format_end(record.ended, record.players)}"
+        yield f"#{ENDED} {_ended(record.ended, record.players)}"
     for number, rack in enumerate(record.racks, 1):
         if rack:
             yield f"#rack{number} {rack}"
@@ -137,3 +138,14 @@ def _action(entry: RecordEntry) -> str:
             return f"({entry.tiles})"
         case _:
             return _SIGNS[entry.kind]
+
+
+def _ended(ended: RecordedEnd, players: Sequence[Participant]) -> str:
+    """Write what follows `#ended`; raise NotationError for an end it has no words for."""
+    if ended.kind is EndKind.AGREED:
+        return AGREED
+    words = [word for word, kind in ENDED_BY_ONE.items() if kind is ended.kind]
+    if not words or ended.seat is None or not 0 <= ended.seat < len(players):
+        what = f"{ended.kind.value}, seat {ended.seat}"
+        raise NotationError(f"the record cannot be written: #ended cannot say: {what}")
+    return f"{words[0]} {players[ended.seat].nick}"
