@@ -613,13 +613,13 @@ def test_a_zero_settlement_still_accepts() -> None:
 
 def test_no_text_raises_and_no_other_thing_is_taken() -> None:
     assert kinds("") == [(0, FindingKind.EMPTY)]
-    with pytest.raises(TypeError, match="text must be a str"):
+    with pytest.raises(TypeError, match="text must be"):
         gcg.replay(3, TOURNAMENT)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="reading must be a Reading"):
         records.replay(GAME, TOURNAMENT)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="rules must be a RuleSet"):
         gcg.replay(GAME, None)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="text must be a str"):
+    with pytest.raises(TypeError, match="text must be"):
         gcg.read(GAME.encode())  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="Game"):
         gcg.format(gcg.read(GAME))  # type: ignore[arg-type]

@@ -281,7 +281,7 @@ class TestLimits:
         assert failures(data, Game) == [expected]
 
     def test_a_file_is_not_read(self) -> None:
-        with pytest.raises(TypeError, match=r"^text must be a str, .*file\.read\(\)"):
+        with pytest.raises(TypeError, match=r"file\.read\(\)"):
             interchange.loads(io.StringIO("{}"), Game)  # type: ignore[call-overload]
 
     def test_depth_is_refused(self) -> None:
