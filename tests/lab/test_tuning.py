@@ -86,7 +86,7 @@ def wish(made: World, random: Random) -> Wish:
 def searched(made: World, wanted: Wish, random: Random, games: int = 12_000) -> Tuned:
     search = Tuning(wish=wanted, least=0, most=len(made.chances) - 1)
     while search.games < games:
-        number = search.asks
+        number = search.next_number
         if number is None:
             break
         tally = made.play(number, random)
@@ -291,10 +291,10 @@ class TestWhatCannotBe:
         search = Tuning(wish=wanted, least=1, most=2, beta=0.1)
         assert (search.alpha, search.beta) == (0.05, 0.1)
         with pytest.raises(ValueError, match="3 is not among the numbers from 1 to 2"):
-            search.told(3, [5])
+            search.after(3, [5])
         with pytest.raises(ValueError, match="bonus_share is 10001 in a game"):
-            search.told(1, [5, 10_001])
-        assert search.told(1, [5]).told(1, [7]).outcomes == ((1, Tally({5: 1, 7: 1})),)
+            search.after(1, [5, 10_001])
+        assert search.after(1, [5]).after(1, [7]).outcomes == ((1, Tally({5: 1, 7: 1})),)
 
     @pytest.mark.parametrize("numbers", [(3, 5), range(3, 6), [3, 5]])
     def test_numbers_by_their_ends(self, numbers: Any) -> None:  # noqa: ANN401 - also what is wrong

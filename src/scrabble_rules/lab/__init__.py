@@ -3,8 +3,8 @@
 `play_out` plays one game from a seed, and says what happened in whole numbers: a row for the game
 and one for each turn. `compare` plays the same seeds under several rule sets, and tells by how much
 a measure differs, with an interval; `duel` does so for two players. `tune` looks for the number in
-a rule that makes a wish come true. Nothing here waits or runs at the same time: spread the seeds
-over processes as you like, and put the results together in any order.
+a rule that makes a wish come true. Nothing here starts threads or processes: spread the seeds over
+processes as you like, and add up the results in any order.
 
 May import: values, rules, engine, notation, games, wordgraph, movegen, players.
 """

@@ -134,7 +134,7 @@ class Comparison:
 
 
 def _early(told: Comparison) -> str:
-    """Return what is said after a result about games that did not come to their ends."""
+    """Return how many games were stopped or resigned, as the end of a sentence."""
     stopped, resigned = told.unfinished, told.resigned
     said = f", {counted(stopped, 'game')} stopped unfinished" if stopped else ""
     return f"{said}, {counted(resigned, 'game')} ended by resigning" if resigned else said

@@ -61,7 +61,7 @@ class SeatDraws:
         text = f"seat draws 1\n{seed.text}\n{seats}"
         numbers = numbers_of(text)
         every = range(tile_set.total)
-        if seats <= _TWO:
+        if seats <= _TWO:  # two seats meet in the middle of one order, so they seldom interfere
             order = picked(every, len(every), numbers)
             orders = (order, order[::-1])[:seats]
         else:

@@ -132,7 +132,7 @@ class Tally:
         for number in range(rounds):
             stream = hashlib.shake_256(f"{purpose}\n{digest}\n{number}".encode()).digest(size)
             bits, found = int.from_bytes(stream, "big"), []
-            for count in times:
+            for count in times:  # a bit for each difference: set if it is drawn
                 found.append((bits & ((1 << count) - 1)).bit_count())
                 bits >>= count
             yield found

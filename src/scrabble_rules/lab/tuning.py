@@ -263,8 +263,8 @@ def _sorted(
 class Tuning:
     """A search for a number: which one to play next, and what the games so far have shown.
 
-    It changes nothing by itself: play games with the number that `asks` names, wherever you like,
-    and go on with what `told` returns.
+    It plays no games itself: play some with `next_number`, wherever you like, and go on with what
+    `after` returns.
 
     Raises ValueError for an empty range of numbers, and for errors outside 0 to 1.
     """
@@ -294,11 +294,11 @@ class Tuning:
         return sum(len(tally) for _, tally in self.outcomes)
 
     @property
-    def asks(self) -> int | None:
+    def next_number(self) -> int | None:
         """The number to play next, or None if the answer is known."""
         return self._search()[0]
 
-    def told(self, number: int, outcomes: Iterable[int]) -> Tuning:
+    def after(self, number: int, outcomes: Iterable[int]) -> Tuning:
         """Return the search after further games with a number.
 
         Raises ValueError for a number that is not allowed, and outcomes out of their range.
@@ -319,7 +319,7 @@ class Tuning:
     @property
     def answer(self) -> Tuned:
         """What is known now."""
-        asks, found = self._search()
+        following, found = self._search()
         tried = tuple(
             Tried(
                 number,
@@ -329,7 +329,7 @@ class Tuning:
             )
             for number, tally in self.outcomes
         )
-        return Tuned(found, asks is None, self.games, tried, (self.least, self.most))
+        return Tuned(found, following is None, self.games, tried, (self.least, self.most))
 
     def side(self, number: int) -> Side:
         """Return where the mean for a number lies, by the games so far."""
@@ -433,7 +433,7 @@ def tune(  # noqa: PLR0913 - both errors have names that people know
     measure = Measure(wish.measure)
     counts = measure.counts_choices
     while search.games < games:
-        number = search.asks
+        number = search.next_number
         if number is None:
             break
         made, start = rules(number), len(dict(search.outcomes).get(number, Tally()))
@@ -442,5 +442,5 @@ def tune(  # noqa: PLR0913 - both errors have names that people know
             play_out(made, players, KnownSeed(f"tune {seed}"), count_choices=counts).row
             for seed in range(start, stop)
         )
-        search = search.told(number, map(measure.of, rows))
+        search = search.after(number, map(measure.of, rows))
     return search.answer

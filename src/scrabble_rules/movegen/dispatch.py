@@ -1,8 +1,8 @@
 """Which search answers for which rules.
 
-- The general search (`general`) and the packed search (`packed`) walk through a word graph. Both
-  find the same; compiled, the packed one is taken where its numbers suffice.
-- Where the letters of a word may stand in any order, `any_order` finds the plays.
+- The searches in `general` and in `packed` find the same plays. Compiled, the packed ones are asked
+  first, and the general ones where their numbers do not suffice. Both walk through a word graph or,
+  where the letters of a word may stand in any order, look up which letters form a word.
 - The reference (`reference`) tries words on every square. It answers for rules under which other
   words are valid.
 

@@ -67,7 +67,7 @@ class KeptGraph:
         self.searches: int = 0
 
     def is_new(self) -> bool:
-        """Count one more search, and return whether the general search shall answer it.
+        """Count one more search, and return whether the general search should answer it.
 
         Computing the masks of `bytes` takes as long as hundreds of searches. The general search
         does without them, so it answers the first few, and a program that asks only once does not

@@ -116,7 +116,7 @@ class LegalPlays(Sequence[ScoredPlay]):
         return as_found(self.state.rules, [*legal])
 
     def _legality(self) -> Callable[[PlayRecord], bool]:
-        """Return what tells the legal plays among those the search has found, within the limit."""
+        """Return a test that picks the legal plays among those found, within the limit."""
         work = Work(self.limit)
         work.spend(self._searched.units)
         return legality(self.state, cast("WordGraph", self._source), work)

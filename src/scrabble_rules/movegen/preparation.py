@@ -134,9 +134,9 @@ def packed_plays(  # noqa: PLR0913 - they are what a search depends on
     stop: bool = False,
     few: int = 0,
 ) -> FoundNumbers | None:
-    """Return the plays of the player on turn, or None if a general search shall find them.
+    """Return the plays of the player on turn, or None if a general search has to find them.
 
-    It shall if some number is too narrow, if the rack has too many tiles, and while the graph is
+    That is so if some number is too narrow, if the rack has too many tiles, and while the graph is
     new. With `few`, only that many plays are wanted, the best ones.
     """
     rack = state.racks[state.on_turn]
@@ -229,7 +229,7 @@ def workspace_of(tables: RuleTables) -> Workspace:
 
 
 def fits(tables: RuleTables, bonus: list[tuple[int, int]], tiles: int) -> bool:
-    """Return whether no number of a search can leave its bits, but for the score of a play.
+    """Return whether every number of a search fits into its bits, except the score of a play.
 
     Letters need a bit each in the four bytes of a mask, points and factors their bytes in the point
     table. The last line keeps every sum of a search below 2**60: no tile of a play is worth more

@@ -139,8 +139,9 @@ def _best(
 ) -> tuple[int, Move | None]:
     """Return what the player on turn reaches at best, and the move to make.
 
-    A value up to `least` need not be exact, nor one from `most` on; `passed` is how many players
-    have passed in a row.
+    Alpha-beta: a value of `least` or less may be too high and one of `most` or more too low, since
+    the opponent, or the player earlier on, has something better than to come here. `passed` is how
+    many players have passed in a row.
     """
     player = state.on_turn
     best: Move | None = None
@@ -155,10 +156,11 @@ def _best(
         elif after.on_turn == player:
             found, _ = _best(after, least, most, search, passes)
         else:
+            # What is good for one player is as bad for the other: values and bounds change sign.
             found = -_best(after, -most, -least, search, passes)[0]
         if best is None or found > least:
             best, least = legal.move, max(least, found)
-        if least >= most:
+        if least >= most:  # the opponent would not let it come to this
             break
     if best is None:  # neither a play nor a pass
         return _value(_stopped(state), player), None

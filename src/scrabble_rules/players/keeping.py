@@ -35,7 +35,7 @@ class KeepFacts:
 
 
 facts_for_keeping: Callable[[tuple[str, ...], int, int], KeepFacts] = maker(KeepFacts)
-"""Makes facts of labels and numbers that are known to be good."""
+"""Makes `KeepFacts` without checks, from labels and numbers that are known to be right."""
 
 
 class KeepRule(Protocol):

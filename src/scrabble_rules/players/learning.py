@@ -119,6 +119,7 @@ def _solved(
             if not own:
                 continue
             doubt = doubts[number]
+            # Invariant: `left[n]` is the sum n without what the worths found so far account for.
             best = rounded(left[number] + own * found[number], own + doubt)
             step = best - found[number]
             if step:

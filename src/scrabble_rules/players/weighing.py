@@ -139,7 +139,7 @@ def best_play(plays: Iterable[ScoredPlay], leaves: Leaves) -> Weighed | None:
     for found in plays:
         points = found.total * POINT
         if best is not None and most is not None and points + most <= best_worth:
-            break  # those that follow score no more, so none is worth more
+            break  # plays come by falling score, so none that follows is worth more
         worth = points + leaves.without(found.play.rack_labels)
         if not leaves.bag and len(found.play.placements) == len(leaves.labels):
             worth += settled(found.state, found.play) * POINT

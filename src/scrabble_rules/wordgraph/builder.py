@@ -79,7 +79,7 @@ class Lists:
                 open_arcs.append([])
                 open_into.append(into[sign])
                 depth += 1
-            if ahead == len(path):
+            if ahead == len(path):  # the next path goes on from here, so this list stays open
                 open_into[-1] |= end & ACCEPTS
                 if after:
                     open_arcs[-1].append(after)  # the separator is letter 0: it comes first
@@ -99,7 +99,7 @@ class Lists:
                     lists.append((arc,))
                 arc = into[sign] | number
             open_arcs[-1].append(arc)
-            while depth > ahead:
+            while depth > ahead:  # the next path branches off earlier: these lists are complete
                 arc = open_into.pop() | self._number(open_arcs.pop())
                 open_arcs[-1].append(arc)
                 depth -= 1

@@ -50,7 +50,7 @@ def words_from_tiles(
         arc = arcs[at]
         places[-1] = 0 if arc & LAST else at + 1
         letter = arc >> LETTER_SHIFT
-        if left[letter] > 0:
+        if left[letter] > 0:  # a real tile first: a blank for the same letter adds no word
             left[letter] -= 1
             by_blank.append(False)
         elif blanks > 0:

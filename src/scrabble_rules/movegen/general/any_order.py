@@ -1,27 +1,28 @@
-"""Which letters form a word in some order.
+"""The search for words in any order: slot by slot, first which tiles, then where each of them.
 
-The letters of a word, without their order, are one number: the sum of `unit(letter)` of its
-letters, in which each letter has eight bits of its own for its count. Up to 255 letters have the
-same number as others exactly if they are the same letters, and the number of some letters together
-is a sum, so a set of numbers answers whether some tiles form a word with those that lie in a line.
+Spellings
+    The letters of a word, without their order, are one number: the sum of `unit(letter)` of its
+    letters, in which each letter has eight bits of its own for its count. So up to 255 letters have
+    the same number as others exactly if they are the same letters. The number of some letters
+    together is a sum, so a set of numbers answers whether tiles form a word with what lies in a
+    line.
 
+Slots
+    A *slot* is a part of a line in which a word could stand: it contains an anchor (see
+    `general.search`) and free squares, and no tile lies beside its ends. Whether some tiles of the
+    rack form a word there depends on the tiles that lie in the slot, not on their order. So all
+    choices of tiles are tried for the letters of the slot at once, and the answer is kept for other
+    slots with the same letters (`fitting`). Only then are the tiles laid, in every different order
+    that the crossing words allow. Slots grow from their first square: one that no tile fits ends
+    all longer ones.
 
-The search for words in any order: slot by slot, first which tiles, then where each of them.
+Ways
+    The last few tiles of a slot are not laid anew each time: slots that end on the same square have
+    their last squares in common, and different tiles before them leave the same tiles again. So
+    every way to lay these is kept as long as the search is in the line (`ways`), and joined with
+    what was laid before (`join`).
 
-A *slot* is a part of a line in which a word could stand: it contains an anchor (see
-`general.search`) and free squares, and no tile lies beside its ends. Whether some tiles of the rack
-form a word there depends on the tiles that lie in the slot, not on their order, so all choices of
-tiles are tried for the letters of the slot at once, and the answer is kept for other slots with the
-same letters (`fitting`). Only then are the tiles laid, in every different order that the crossing
-words allow.
-
-The last few tiles of a slot are not laid anew each time: slots that end on the same square have
-their last squares in common, and other tiles before them leave the same tiles again. So every way
-to lay these is kept as long as the search is in the line (`ways`), and joined with what was laid
-before (`join`).
-
-Scores grow on the way as in `general.search`. Slots grow from their first square: one that no tile
-fits ends all longer ones.
+Scores grow on the way as in `general.search`.
 
 This module is compiled in the compiled wheel, where it answers what `packed.any_order` cannot.
 """

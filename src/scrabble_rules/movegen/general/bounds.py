@@ -57,7 +57,9 @@ def best_of(
         if bound is not None
     ]
     for least, place, number in sorted(anchors):
-        # A play that is worth exactly the bound may still come first by its place in the order.
+        # Anchors come by falling bound, and no bound is too low: once the next one is below the
+        # worst play kept, nothing better is left. At an equal bound the search goes on, because a
+        # play of that score may still come first by its place in the order.
         if len(kept) == count and (not kept or least > kept[-1][0]):
             break
         found = prepared.plays_from(lines[place], number)
@@ -156,6 +158,7 @@ class AnchorBounds:
             points, times = old[place]
             lying += points
             factor *= times
+        # `count` tiles are laid on the next free squares; `met` counts their premiums.
         for count in range(1, self.tiles + 1):
             cross = crosses[x]
             if cross is None:

@@ -1,14 +1,4 @@
-"""The tiles that are left on the rack while a search lays the others.
-
-Laying the same tiles in another order leaves the same tiles, so a `Leave` is made once for each
-different set and linked to those one tile smaller. A search then passes leaves from square to
-square without counting or taking anything back.
-
-A set is a mask of the places that its tiles have on the sorted rack. Of equal tiles the first is
-laid first, so that the same tiles always have the same mask.
-
-
-The general search: all plays of a rack with their scores.
+"""The general search: all plays of a rack with their scores.
 
 The words
     The search reads a *gaddag*, a word graph that holds every word turned about each of its
@@ -20,9 +10,11 @@ The words
                |-R--A--C-- @ --E.       RAC @E    from the R
                `-E--R--A--C.            ERAC      from the E, after which nothing follows
 
-    So from any square of a line the letters of a word can be tried in the order in which they meet
-    the board: first leftwards, as long as they fit, then from the square on the right of the
-    beginning rightwards. A prefix that begins no word is given up at once.
+    A *node* is a point between two letters, an *arc* one letter that leads to the next node. The
+    *mask* of a node has a bit for each letter that leaves it; bit 0 is the separator. From any
+    square of a line the letters of a word can be tried in the order in which they meet the board:
+    first leftwards, as long as they fit, then rightwards from the square right of the start. A
+    prefix that begins no word is given up at once.
 
 Anchors
     A play must touch something, so it is enough to begin at a few squares of each line, its
@@ -35,15 +27,22 @@ Anchors
     joins a run, it contains all of it; if it only touches tiles of other lines, it does so on such
     a square, or on one beside a run. Where plays may lie anywhere, every free square is an anchor.
 
-    Each play is found once, from the leftmost anchor of its word. Going left from an anchor, the
-    search therefore lays no tile on the previous anchor or, if that is a lying tile, on the free
-    square behind it, which would join the words: that square is `limit`.
+    Each play is found once, from the leftmost anchor of its word: its *left part* are the letters
+    from that anchor leftwards. The search lays none of them on the previous anchor or, if that is a
+    lying tile, on the free square behind it, which would join the words. That square is `limit`.
+
+Crossing words
+    The *cross* of a free square is the mask of the letters that make a word across the line there,
+    and its *cross sum* is what the lying tiles of that word count. Both are computed once for a
+    board, by `lines`, so a step never looks beyond its line.
 
 One step
-    `leftwards` and `rightwards` stand on a square x with a node of the graph. Their caller has seen
-    that some letter of the node is possible there: it lies there, or fits the crossing word and is
-    on the rack. They take each possible letter, note the play if a word ends, and go on if the mask
-    of the next node shows that something is possible on the next square. Scores grow on the way:
+    `leftwards` and `rightwards` take one square x, with a node of the graph. Invariant: the caller
+    has seen that some letter of the node is possible on x, because it lies there, or because it
+    fits the crossing word and is on the rack. So no step is made in vain, and none tests for the
+    edge of the board or the end of the graph. They take each possible letter, note the play if a
+    word ends, and go on if the mask of the next node shows that something is possible on the next
+    square. Scores grow on the way:
 
         total     points of the tiles of the main word so far
         factor    product of their word factors
@@ -51,6 +50,13 @@ One step
 
     Points and factors come from tables made of the rules (`movegen.rule_tables`), so that a rule
     of your own costs no more than a shipped one.
+
+The rack
+    A `Leave` stands for the tiles that are still on the rack. Laying the same tiles in another
+    order leaves the same tiles, so a leave is made once for each different set and linked to those
+    one tile smaller. The search passes leaves from square to square without counting or taking
+    anything back. A set is a mask of the places that its tiles have on the sorted rack. Of equal
+    tiles the first is laid first, so that the same tiles always have the same mask.
 
 A tile that forms words both ways would be found in its row and in its column; the play across is
 kept (see `keep`). What the tables cannot say, such as a rule that has to be asked about each play,
@@ -176,7 +182,7 @@ class GeneralSearch(PlayNotes):
         if line is not self.line:
             self.begin(line)
         self.limit = 0
-        if number:
+        if number:  # a word that reaches an earlier anchor was found from there
             last = line.anchors[number - 1]
             self.limit = last + 1 if line.tiles[last] > 0 else last
         self.anchor = anchor = line.anchors[number]
@@ -210,6 +216,7 @@ class GeneralSearch(PlayNotes):
         before = line.tiles[x - 1]
         lying = line.tiles[x]
         if lying > 0:
+            # Children stand by rising letter, so counting the lower letters gives the place.
             _, bit, below = MARKS[lying]
             child = children[(letters & below).bit_count()]
             mask = child.mask
@@ -217,12 +224,13 @@ class GeneralSearch(PlayNotes):
             self.placed[x] = LYING
             total += points
             factor *= times
-            if before > 0:
+            if before > 0:  # no word begins in the middle of a run
                 if mask >> before & 1:
                     self.leftwards(x - 1, child, leave, total, factor, crosses)
                 return
             if ends & bit and after <= 0:
                 self.keep(x, right - 1, total, factor, crosses, leave.laid)
+            # If the word begins here, it goes on right of the anchor, behind the separator.
             behind = child.behind
             reach = behind.mask & ahead
             if reach and (after > 0 or reach & leave.playable):
@@ -244,7 +252,7 @@ class GeneralSearch(PlayNotes):
             following = leave.expand()
         codes = REAL
         is_blank = False
-        while True:
+        while True:  # first real tiles, then a blank, which may show any letter that fits
             if fitting:
                 marks = self.marks_of.get(fitting)
                 if marks is None:
@@ -325,7 +333,7 @@ class GeneralSearch(PlayNotes):
             afterwards = leave.expand()
         codes = REAL
         is_blank = False
-        while True:
+        while True:  # first real tiles, then a blank, which may show any letter that fits
             if fitting:
                 marks = self.marks_of.get(fitting)
                 if marks is None:

@@ -339,6 +339,7 @@ class OrdersSearch(NumberNotes):
         while shift < end:
             number = left >> shift & KIND
             kind = kinds[number]
+            # Equal tiles are neighbours: the second of them would lead to the same plays.
             if number != before and cross >> (kind & BYTE) & 1:
                 worth: i64 = i64(read_i32_le(new, entries + (kind >> ENTRY_SHIFT & POINTS)))
                 points = worth & POINTS
@@ -347,6 +348,7 @@ class OrdersSearch(NumberNotes):
                 if square.crosses:
                     added += (square.cross_points + points) * by * square.cross_factor
                 space = room - (kind >> WIDTH_SHIFT & BYTE)
+                # Take this kind out: those above it move down, those below it stay.
                 others = left >> shift + KIND_BITS << shift | left & (self.one << shift) - 1
                 laid = tiles | kind >> CODE_SHIFT << space
                 points += total

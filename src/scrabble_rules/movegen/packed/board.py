@@ -211,6 +211,8 @@ def mark_anchors(
     `starts` are the start squares of an empty board. With `anywhere` every free square is an
     anchor.
     """
+    # Only squares beside tiles have crossing words, and only these and the tiles are anchors, so
+    # the rest of the board is not looked at.
     for tile in board.taken:
         look_beside(board, tile, words, points, anywhere)
         look_beside(board, tile.twin, words, points, anywhere)
@@ -236,7 +238,7 @@ def look_beside(
 ) -> None:
     """Look at the squares before and after a tile in its line."""
     after, before = tile.after, tile.before
-    if after.lying <= 0 and not anywhere:
+    if after.lying <= 0 and not anywhere:  # the last tile of a run is an anchor
         board.mark(tile)
     if after.lying == 0 and not after.twin.crosses:
         cross(board, after, words, points, anywhere)
@@ -258,6 +260,7 @@ def cross(
     square = near.twin
     board.crossed.append(square)
     square.crosses = True
+    # If a tile lies beside the square in this line, too, the run is the anchor.
     if not anywhere and square.before.lying <= 0 and square.after.lying <= 0:
         board.mark(square)
     total: i64 = 0

@@ -104,6 +104,8 @@ class Bounds:
 
         No tile is laid on the square `limit` or left of it.
         """
+        # Words begin at the start of the run at the anchor, or on a free square left of it; each
+        # square further left needs a tile more.
         start = anchor
         while start.before.lying > 0:
             start = start.before
@@ -118,6 +120,8 @@ class Bounds:
             leftmost = square
             square = square.before
             room -= 1
+        # `reach` is the running maximum from the left: a search that stands on a square and goes
+        # on leftwards finds nothing above it.
         most: i64 = 0
         square = leftmost
         while True:

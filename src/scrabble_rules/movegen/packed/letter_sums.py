@@ -65,6 +65,7 @@ class LetterSums(Crossings):
         """Return whether a sum may be that of a word."""
         table, last = self.table, self.last
         place = total & last
+        # Half of the table is empty, so every run of taken places ends.
         while table[place] != total and table[place] != 0:
             place = place + 1 & last
         return table[place] != 0

@@ -63,6 +63,9 @@ class Ranking:
 def ranked(plays: vec[i64], layout: NumberLayout) -> vec[i64]:
     """Return the numbers of plays by rising value."""
     count: i64 = len(plays)
+    # The second deal keeps the order of the first one within each score. Only plays that agree in
+    # score and place may still be out of order; insertion moves each past the few that it should
+    # come before.
     by_place = dealt(plays, layout.tile_bits, layout.begin_mask)
     sorting = dealt(by_place, layout.score_at, layout.top)
     moves = count * MOVES_FOR_A_PLAY
@@ -103,6 +106,7 @@ def dealt(plays: vec[i64], low: i64, mask: i64) -> vec[i64]:
     if heaps > MOST_HEAPS:
         return plays
     begins = zeros(heaps + 1)
+    # `begins[heap + 1]` first counts the plays of a heap; summed up, it is where the next begins.
     place = 0
     while place < count:
         begins[(plays[place] >> low & mask) - least + 1] += 1

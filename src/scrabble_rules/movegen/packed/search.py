@@ -161,6 +161,9 @@ class PackedSearch(NumberNotes):
             axis = 1
         count: i64 = len(highest)
         while True:
+            # `least` rises while plays are found. No bound is too low, so an anchor whose bound is
+            # below `least` has nothing better. At an equal bound it is searched, because a play of
+            # that score may still come first by its place in the order.
             best: i64 = -1
             most: i64 = self.least - 1
             place: i64 = 0
@@ -262,7 +265,7 @@ class PackedSearch(NumberNotes):
             beyond = near.cross
         entries = square.premium * PREMIUM_ROW
         while todo:
-            bit = todo & -todo
+            bit = todo & -todo  # the lowest letter that is left to try
             todo ^= bit
             arc = read_i64_le(arcs, at + (ones(mask & bit - 1) << ARC_SHIFT))
             letter = arc >> LETTER_SHIFT & LETTER
@@ -271,7 +274,7 @@ class PackedSearch(NumberNotes):
             child = (arc & CHILD) << ARC_SHIFT
             child_mask = arc >> MASK_SHIFT & MASK
             blank = not held & bit
-            while True:
+            while True:  # with the real tile, if it is held, and then with a blank, if there is one
                 entry = entries + letter * ENTRY
                 if blank:
                     entry += BLANK_ROW
@@ -285,7 +288,7 @@ class PackedSearch(NumberNotes):
                 else:
                     shift = self.shifts[letter]
                     left = counts - (one << shift)
-                    if not left >> shift & COUNT:
+                    if not left >> shift & COUNT:  # that was the last tile of this letter
                         still = held ^ bit
                     square.laid = shift // COUNT_BITS
                 playable = self.alphabet if left & COUNT else still
@@ -372,7 +375,7 @@ class PackedSearch(NumberNotes):
         beyond = near.cross
         entries = square.premium * PREMIUM_ROW
         while todo:
-            bit = todo & -todo
+            bit = todo & -todo  # the lowest letter that is left to try
             todo ^= bit
             arc = read_i64_le(arcs, at + (ones(mask & bit - 1) << ARC_SHIFT))
             letter = arc >> LETTER_SHIFT & LETTER
@@ -381,7 +384,7 @@ class PackedSearch(NumberNotes):
             child = (arc & CHILD) << ARC_SHIFT
             child_mask = arc >> MASK_SHIFT & MASK
             blank = not held & bit
-            while True:
+            while True:  # with the real tile, if it is held, and then with a blank, if there is one
                 entry = entries + letter * ENTRY
                 if blank:
                     entry += BLANK_ROW
@@ -395,7 +398,7 @@ class PackedSearch(NumberNotes):
                 else:
                     shift = self.shifts[letter]
                     left = counts - (one << shift)
-                    if not left >> shift & COUNT:
+                    if not left >> shift & COUNT:  # that was the last tile of this letter
                         still = held ^ bit
                     square.laid = shift // COUNT_BITS
                 playable = self.alphabet if left & COUNT else still
