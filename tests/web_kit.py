@@ -22,6 +22,7 @@ import uvicorn
 from attrs import define, field
 from playwright.async_api import (
     Browser,
+    Error,
     Page,
     Playwright,
     ViewportSize,
@@ -99,6 +100,11 @@ class Club:
     """What pages have complained about."""
     frames: dict[Page, list[str]] = field(factory=dict)
     """What each page has been sent."""
+    spare: list[Page] = field(factory=list)
+    """Wide pages in browsers of their own, which an earlier test has left."""
+    _left: list[tuple[Page, Callable[[Error], None], Callable[[WebSocket], None], bool]] = field(
+        factory=list
+    )
     port: int = 0
     server: Server | None = None
     _uvicorn: uvicorn.Server | None = None
@@ -125,6 +131,18 @@ class Club:
             await self._serving
             self._uvicorn = self._serving = self.server = None
 
+    async def leave(self) -> list[Page]:
+        """Close all pages but the wide ones, which are emptied for the next test."""
+        for page, complain, keep, is_special in self._left:
+            if is_special or page.is_closed():
+                await page.context.close()
+                continue
+            page.remove_listener("pageerror", complain)
+            page.remove_listener("websocket", keep)
+            await page.goto("about:blank")
+            self.spare.append(page)
+        return self.spare
+
     def room(self, name: str) -> Room:
         """Return a room of the server."""
         assert self.server is not None
@@ -140,21 +158,28 @@ class Club:
         self, name: str, player: str = "", *, phone: bool = False, dark: bool = False
     ) -> Page:
         """Open the page of a table in a browser of its own, and sit down if a name is given."""
-        context = await self.browser.new_context(
-            viewport=PHONE if phone else WIDE,
-            has_touch=phone,
-            is_mobile=phone,
-            color_scheme="dark" if dark else "light",
-        )
-        page = await context.new_page()
-        page.set_default_timeout(PATIENCE)
-        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        if self.spare and not phone and not dark:
+            page = self.spare.pop()
+        else:
+            context = await self.browser.new_context(
+                viewport=PHONE if phone else WIDE,
+                has_touch=phone,
+                is_mobile=phone,
+                color_scheme="dark" if dark else "light",
+            )
+            page = await context.new_page()
+            page.set_default_timeout(PATIENCE)
         frames = self.frames.setdefault(page, [])
+
+        def complain(error: Error) -> None:
+            self.problems.append(str(error))
 
         def keep(opened: WebSocket) -> None:
             opened.on("framereceived", lambda frame: frames.append(str(frame)))
 
+        page.on("pageerror", complain)
         page.on("websocket", keep)
+        self._left.append((page, complain, keep, phone or dark))
         await page.goto(f"http://127.0.0.1:{self.port}/t/{name}")
         await page.wait_for_selector("#board-tiles", state="attached")
         if player:
@@ -187,6 +212,7 @@ class Loop:
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
         self._playwright, self._browser = self.wait_for(self.launched(path))
+        self._spare: list[Page] = []
 
     @staticmethod
     async def launched(path: str) -> tuple[Playwright, Browser]:
@@ -204,14 +230,13 @@ class Loop:
         """Run the steps of a test with a server in a folder; no page may have complained."""
 
         async def whole() -> None:
-            club = Club(folder, self._browser)
+            club = Club(folder, self._browser, spare=self._spare)
             self._loop.set_exception_handler(lambda _, found: club.problems.append(str(found)))
             await club.start()
             try:
                 await steps(club)
             finally:
-                for context in self._browser.contexts:
-                    await context.close()
+                self._spare = await club.leave()
                 await club.stop()
                 assert not club.problems, "\n".join(club.problems)
 

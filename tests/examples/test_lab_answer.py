@@ -52,7 +52,10 @@ class TestThePage:
         fits = {case: keep_from(each) for case, each in DATA["fits"].items()}
         for kind in KINDS:
             for case, work in works(kind, 1, fits):
-                if case in DATA["players"][kind]:
+                # each rule set once is enough, and each kind of player with two of them
+                if (kind == "greedy" or case in {"base", "bingo-35"}) and case in (
+                    DATA["players"][kind]
+                ):
                     found = digest(work.rows(range(1)))
                     assert found == DATA["players"][kind][case]["first game"], (kind, case)
 
