@@ -13,6 +13,8 @@ from pathlib import Path
 
 from public_names import Member, members, public_names
 
+from scrabble_rules import Violation
+
 FILE = Path(__file__).parent / "reference" / "public-api.txt"
 _PHRASES = re.compile(r"<Phrases en, [^>]*>")  # how many messages they are says nothing here
 _ADDRESS = re.compile(r" at 0x[0-9a-f]+")
@@ -37,7 +39,9 @@ def described(member: Member, kind: type) -> str:
     """Return what a member is: its kind, and its parameters or its default."""
     if member.kind in {"method", "operator"}:
         return f"{member.kind}{signature(getattr(kind, member.name))}"
-    return member.kind if member.default is None else f"{member.kind} = {member.default}"
+    is_sentence = issubclass(kind, Violation) and member.name == "text"  # others list these
+    is_bare = member.default is None or is_sentence
+    return member.kind if is_bare else f"{member.kind} = {member.default}"
 
 
 def signature(value: object) -> str:

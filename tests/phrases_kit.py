@@ -8,16 +8,16 @@ from functools import cache
 from pathlib import Path
 from typing import cast
 
+import make_sentences
 from attrs import AttrsInstance, fields
 
 from scrabble_rules import EndKind, Outcome, OutcomeKind, Square, Violation
 from scrabble_rules.engine.state import End
-from scrabble_rules.phrases import Name, Phrases, from_po, messages
+from scrabble_rules.phrases import Name, Phrases, messages
 from scrabble_rules.rules.ruling import Ruling
 
 EXAMPLES = Path(__file__).parents[1] / "docs" / "examples" / "translations"
-POLISH_TEXT = (EXAMPLES / "polish.po").read_text(encoding="utf-8")
-POLISH = from_po(POLISH_TEXT)
+POLISH = make_sentences.polish()
 ANNA = Name("Anna", "feminine", {"genitive": "Anny"})
 JAN = Name("Jan", "masculine", {"genitive": "Jana"})
 SAMPLES: dict[str, object] = {

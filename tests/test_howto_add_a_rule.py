@@ -21,7 +21,7 @@ KINDS = "tests/rules/test_kinds.py"
 # What knows all kinds of rules, and is quick; the session `deep` runs everything.
 SOME = [KINDS, "tests/test_house.py", "tests/test_public_names.py", "tests/interchange"]
 SOME += ["tests/test_ruleset.py", "tests/rules", "tests/laws/test_laws_of_scoring.py"]
-SOME += ["tests/test_violations_page.py", "tests/test_architecture.py"]
+SOME += ["tests/test_sentences.py", "tests/test_architecture.py"]
 SOME += ["--ignore=tests/rules/test_blank_taking.py"]  # plays games, which takes seconds
 # The page leaves the Polish translation to the list of what to do before you send a change.
 AFTERWARDS = [

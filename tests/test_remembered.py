@@ -25,7 +25,7 @@ from attrs import evolve, frozen
 from hypothesis import settings
 
 from graph_kit import kwg
-from phrases_kit import POLISH, POLISH_TEXT
+from phrases_kit import POLISH
 from remembered_kit import (
     Interrupt,
     forget,
@@ -61,7 +61,7 @@ from scrabble_rules.movegen import (
     legal_plays,
 )
 from scrabble_rules.notation import format_play, parse_play
-from scrabble_rules.phrases import from_po, plurals_of
+from scrabble_rules.phrases import from_po, plurals_of, to_po
 from scrabble_rules.players import ComputerPlayer, KeepFitted, KeepValues, choose
 from scrabble_rules.profiles import ALL, ENGLISH, HASBRO, NO_CHALLENGE
 from scrabble_rules.records import gcg
@@ -293,7 +293,7 @@ QUESTIONS = {
     "draft": Question(
         lambda: Draft(state()).lay("O", Square(7, 7)).lay("S", Square(7, 8)), of_draft
     ),
-    "translation": Question(lambda: POLISH_TEXT, of_phrases),
+    "translation": Question(lambda: to_po(POLISH), of_phrases),
     "record": Question(lambda: RECORD, of_record),
     "player": Question(
         lambda: ComputerPlayer(keeping=KeepValues({"O": 300, "Q": -900})), of_player

@@ -19,7 +19,7 @@ from zipfile import ZipFile
 
 import attrs
 import jsonschema
-import make_violations
+import make_sentences
 import pack_vectors
 import pytest
 import vector_forms
@@ -136,7 +136,7 @@ def test_every_value_of_a_rule_occurs() -> None:
 
 def test_every_reason_for_a_refusal_occurs() -> None:
     shown = {reason["code"] for step in steps() for reason in step.get("refused", ())}
-    codes = {code for code in make_violations.kinds() if code.partition(".")[0] not in NOT_OF_MOVES}
+    codes = {code for code in make_sentences.kinds() if code.partition(".")[0] not in NOT_OF_MOVES}
     assert codes - shown == OF_YOUR_OWN
     assert shown <= codes
 

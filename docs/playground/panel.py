@@ -17,7 +17,7 @@ from playground.words import about_words, with_words
 from scrabble_rules import ANY_WORD, RuleSet, RuleSetError, WordSet, evolve, rulebook
 from scrabble_rules.profiles import ALL, about
 from scrabble_rules.rulebooks import Booklet, difference, to_html
-from scrabble_rules.rulebooks.comparing import title_of
+from scrabble_rules.rulebooks.writing import title_of
 from scrabble_rules.wordlists import english
 
 FIXED = {"lexicon", "players", "overtime", "match"}

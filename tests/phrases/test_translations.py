@@ -17,7 +17,7 @@ from phrases_kit import ANNA, EXAMPLES, JAN, POLISH, every_value, every_violatio
 from scrabble_rules import EndKind, Outcome, OutcomeKind, Score, Square, Violation, WordScore
 from scrabble_rules.engine.state import End
 from scrabble_rules.phrases import ENGLISH, Phrases, messages
-from scrabble_rules.phrases.sayings import lines_of
+from scrabble_rules.phrases.catalogue import lines_of
 from scrabble_rules.rules.exchange import BagTooSmall, LimitReached, MoreThanBag
 from scrabble_rules.rules.opening import OpeningTooShort, StartNotCovered
 from scrabble_rules.rules.word_length import WrongLength

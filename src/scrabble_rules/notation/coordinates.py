@@ -10,10 +10,12 @@ import re
 
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.values.geometry import Axis, Square
+from scrabble_rules.values.safe_text import short
 
 _ACROSS = re.compile(r"([0-9]{1,4})([A-Za-z]{1,3})")
 _DOWN = re.compile(r"([A-Za-z]{1,3})([0-9]{1,4})")
 _LETTERS = 26
+_FAR = 10_000
 _MOST_ROWS, _MOST_COLUMNS = 9999, 26 + 26**2 + 26**3
 
 
@@ -54,6 +56,19 @@ def format_square(
         raise NotationError(f"{square} has no coordinates")
     row, col = str(number + 1), format_column(letters)
     return row + col if axis is Axis.ACROSS else col + row
+
+
+def has_coordinates(square: Square) -> bool:
+    """Whether `coordinate` writes a square with letters; no board is larger."""
+    return 0 <= square.row < _FAR and 0 <= square.col < _FAR
+
+
+def coordinate(square: Square, axis: Axis = Axis.ACROSS) -> str:
+    """Write a square as `format_square` does; one that is off every board as a pair."""
+    if not has_coordinates(square):
+        return short(f"{square!r}")
+    number, letters = str(square.row + 1), format_column(square.col)
+    return number + letters if axis is Axis.ACROSS else letters + number
 
 
 def parse_square(

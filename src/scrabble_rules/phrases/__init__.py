@@ -7,14 +7,13 @@ that name the players. Translations are values; `.po` files are read and written
 May import: values, rules, engine, notation, games, frontend, tables.
 """
 
-from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
+from scrabble_rules.phrases import lines as _lines  # noqa: F401 - teaches `say` each class
+from scrabble_rules.phrases.catalogue import ENGLISH, Name, Phrases
 from scrabble_rules.phrases.describing import About, describe
-from scrabble_rules.phrases.errors import PhrasesError
-from scrabble_rules.phrases.messages import Message, messages
-from scrabble_rules.phrases.names import Name
+from scrabble_rules.phrases.messages import Message, PhrasesError, messages
 from scrabble_rules.phrases.plurals import LANGUAGES, Plurals, plurals_of
 from scrabble_rules.phrases.po import from_po, to_po
-from scrabble_rules.phrases.showing import Shown
+from scrabble_rules.values.safe_text import SafeText
 
 __all__ = [
     "ENGLISH",
@@ -25,7 +24,7 @@ __all__ = [
     "Phrases",
     "PhrasesError",
     "Plurals",
-    "Shown",
+    "SafeText",
     "describe",
     "from_po",
     "messages",

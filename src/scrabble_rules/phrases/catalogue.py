@@ -2,32 +2,32 @@
 
 A catalogue checks its sentences when it is made, chooses the variant for a number and a gender, and
 falls back where something is missing: a form to the plain name, a category to `other`, a whole
-message to English. What is said of a value is decided in `sayings`, how values look in `showing`.
+message to English. Which messages speak of a value is decided in `lines`; how values look in a
+sentence is for `values.sentences`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
-from typing import cast
+from functools import cached_property, singledispatch
+from typing import NamedTuple, cast
 
 from attrs import Factory, field, frozen
 
-from scrabble_rules.phrases.checked import HOW, Variants, Words, checked_texts
-from scrabble_rules.phrases.errors import PhrasesError
-from scrabble_rules.phrases.messages import Message, message_of, messages
-from scrabble_rules.phrases.names import Name
+from scrabble_rules.notation.coordinates import coordinate
+from scrabble_rules.phrases.messages import Message, PhrasesError, lines, message_of, messages
 from scrabble_rules.phrases.plurals import CATEGORIES, Plurals, plurals_of
-from scrabble_rules.phrases.sayings import lines_of
-from scrabble_rules.phrases.showing import MOST_ITEMS, Shown, coordinate, isolated, short
+from scrabble_rules.phrases.variants import HOW, Variants, Words, parsed_texts
 from scrabble_rules.values.geometry import Square
-from scrabble_rules.values.sentences import Parts, parse_sentence
+from scrabble_rules.values.safe_text import SafeText
+from scrabble_rules.values.sentences import Filler, Parts, Slot, parse_sentence
 from scrabble_rules.values.validators import described, shortened, typed
 from scrabble_rules.values.violations import Violation
 
-Told = str | Mapping[str, str] | Variants
-Texts = Mapping[str, Told]
+Given = str | Mapping[str, str] | Variants
+Texts = Mapping[str, Given]
+Pairs = tuple[tuple[str, str], ...]
 
 _SCRIPT = 4
 """The length of the part of a tag that names a script."""
@@ -50,7 +50,7 @@ def _words(value: str | Iterable[str]) -> tuple[str, ...]:
     return words
 
 
-def _texts(value: Texts | Iterable[tuple[str, Told]]) -> tuple[tuple[str, Variants], ...]:
+def _texts(value: Texts | Iterable[tuple[str, Given]]) -> tuple[tuple[str, Variants], ...]:
     pairs = value.items() if isinstance(value, Mapping) else value
     rows_of = cast("Iterable[tuple[str, str | Mapping[str, str] | Variants]]", pairs)
     found: dict[str, Variants] = {}
@@ -81,8 +81,67 @@ def _direction(phrases: Phrases) -> str:
     return "rtl" if language in _RIGHT_TO_LEFT else "ltr"
 
 
+def _forms(value: Mapping[str, str] | Iterable[tuple[str, str]]) -> Pairs:
+    pairs = value.items() if isinstance(value, Mapping) else value
+    return tuple(sorted((_text(form), _text(text)) for form, text in pairs))
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"the parts of a Name are str, not {described(value)}")
+    return value
+
+
+@frozen
+class Name:
+    """The name of a player: as it is listed, its gender, and its other forms.
+
+    `Name("Anna", "feminine", {"genitive": "Anny"})`. A form that is missing is replaced by `text`,
+    and a plain str is a Name with nothing but its text. Which genders and forms count is up to the
+    catalogue.
+
+    Raises TypeError if a part is no str.
+    """
+
+    text: str = field(converter=_text)
+    """The name as it is listed."""
+    gender: str = field(default="", converter=_text)
+    """The gender, one of those of the catalogue; empty if it is not known."""
+    forms: Pairs = field(default=(), converter=_forms)
+    """Pairs of a form, such as `genitive`, and the name in it."""
+
+    def form(self, form: str) -> str:
+        """Return the name in a form such as `genitive`, or `text` if it does not have it."""
+        return dict(self.forms).get(form, self.text)
+
+    def __str__(self) -> str:
+        """Return the text."""
+        return self.text
+
+
+class Line(NamedTuple):
+    """A message by its key, with the values for its fields; `of` is the class of a violation."""
+
+    key: str
+    values: Mapping[str, object]
+    of: type[Violation] | None = None
+
+
+@singledispatch
+def lines_of(value: object) -> Iterable[Line]:
+    """Return what is said of a value, a message for each sentence.
+
+    The module `lines` has a function for each class. Raises TypeError for a value that has no
+    sentence, and PhrasesError for a violation whose text cannot be filled in.
+    """
+    raise TypeError(
+        "phrases say a Violation, Illegal, Outcome, Ruling, EndKind, End, Score, WordScore, Turn "
+        f"or StoryLine, not {type(value).__name__}"
+    )
+
+
 @frozen(kw_only=True, cache_hash=True, repr=False, field_transformer=typed)
-class Phrases:
+class Phrases(Filler):
     """The sentences of one language, as a value; `say` puts a value into words.
 
     `texts` has a sentence for each key of `messages()`, or a mapping from variants to sentences. A
@@ -128,8 +187,10 @@ class Phrases:
     @cached_property
     def _table(self) -> Mapping[str, Mapping[str, Parts]]:
         """The parsed sentences by key and variant; making it checks them."""
+        if not self.texts and not self.custom:
+            return {}
         words = Words(self.plurals.categories, self.genders, self.forms)
-        return checked_texts(self.texts, self._messages, words)
+        return parsed_texts(self.texts, self._messages, words)
 
     # -- what is missing
 
@@ -137,9 +198,11 @@ class Phrases:
     def missing(self) -> tuple[str, ...]:
         """What is not translated: keys, and keys with a category or form, such as `x.y few`.
 
-        A message with one sentence for all numbers is complete.
+        A message with one sentence for all numbers is complete. In English nothing is missing.
         """
-        found = []
+        found: list[str] = []
+        if self.is_english:
+            return ()
         for key, message in self._messages.items():
             rows = self._table.get(key)
             if rows is None:
@@ -177,7 +240,7 @@ class Phrases:
 
     def together(self, sentences: Sequence[str]) -> str:
         """Put sentences one after the other, as the language does."""
-        return sentences[0] if len(sentences) == 1 else self._joined(sentences, "list.sentences")
+        return self.between("list.sentences").join(sentences)
 
     def message(
         self,
@@ -191,23 +254,23 @@ class Phrases:
         `of` is the class of a violation, whose text is the English sentence. Raises PhrasesError if
         there is no such message or a value is missing.
         """
-        source = message_of(of) if of is not None else self._messages.get(key)
+        source = message_of(of) if of else lines().get(key) or self._messages.get(key)
         if source is None:
             raise PhrasesError(f"there is no message {shortened(key, 60)!r}")
-        if self is not ENGLISH:
-            rows = self._table.get(key)
-            parts = None if rows is None else self._chosen(rows, source, values, names)
-            if parts is not None and all(
-                isinstance(part, str) or part.name in values for part in parts
-            ):
-                return self._filled(parts, values, names)
-        number = values.get(source.number)
-        is_one = isinstance(number, int) and abs(number) == 1
-        text = source.one if is_one and source.one else source.text
-        if self is ENGLISH or self.language.partition("-")[0] == "en":
-            return self.fill(text, values, names)  # squares and names as this catalogue has them
-        said = ENGLISH.fill(text, values, names)
-        return f"\u2066{said}\u2069" if self.direction == "rtl" else said
+        rows = self._table.get(key)
+        parts = None if rows is None else self._chosen(rows, source, values, names)
+        if parts is not None and {part.name for part in parts if type(part) is Slot} <= {*values}:
+            return self._filled(parts, values, names)
+        parts = source.sentence.chosen(values)
+        if self.is_english:
+            return self._filled(parts, values, names)  # squares as this catalogue has them
+        english = ENGLISH._filled(parts, values, names)
+        return f"\u2066{english}\u2069" if self.direction == "rtl" else english
+
+    @property
+    def is_english(self) -> bool:
+        """Whether the language is English, in which every message has a sentence."""
+        return self.language.partition("-")[0] == "en"
 
     def fill(
         self, text: str, values: Mapping[str, object], names: Sequence[str | Name] = ()
@@ -217,10 +280,16 @@ class Phrases:
         Raises PhrasesError for a bad sentence and for a field without a value.
         """
         try:
-            parts = parse_sentence(text)
+            parts = parse_sentence(text).chosen(values)
         except ValueError as error:
             raise PhrasesError(str(error)) from None
         return self._filled(parts, values, names)
+
+    def _filled(self, parts: Parts, values: Mapping[str, object], names: Sequence[object]) -> str:
+        try:
+            return self.filled(parts, values, names)
+        except ValueError as error:
+            raise PhrasesError(str(error)) from None
 
     def _chosen(
         self,
@@ -240,7 +309,7 @@ class Phrases:
         number = values.get(source.number)
         if isinstance(number, int):
             category = self.plurals.category(number)
-        seat = values.get(source.person)
+        seat = values.get(source.players[0]) if source.players else None
         if self.genders and isinstance(seat, int) and 0 <= seat < len(names):
             name = names[seat]
             gender = name.gender if isinstance(name, Name) else ""
@@ -252,124 +321,51 @@ class Phrases:
                 return found
         return None
 
-    def _filled(
-        self, parts: Parts, values: Mapping[str, object], names: Sequence[str | Name]
-    ) -> str:
-        said = []
-        for part in parts:
-            if isinstance(part, str):
-                said.append(part)
-                continue
-            if part.name not in values:
-                raise PhrasesError(f"the sentence has a field {{{part.name}}} without a value")
-            said.append(self._shown(values[part.name], part.words, names))
-        return "".join(said)
+    # -- what stands inside of sentences, in this language
 
-    # -- showing values
-
-    def _shown(self, value: object, how: tuple[str, ...], names: Sequence[str | Name]) -> str:
-        """Show a value in a sentence, as its type and the words after the colon say."""
-        if type(value) is Shown:
-            return value
-        if how and "player" in how:
-            return self._player(value, how, names)
-        if "term" in how:
-            return self._terms(value, how)
-        if isinstance(value, int):
-            return self._number(value)
-        if isinstance(value, str):
-            return self._isolated(short(value)) if value.strip() else f'"{short(value)}"'
-        if isinstance(value, Square):
-            return self._square(value)
-        if isinstance(value, tuple):
-            return self.listed(value, how, names)
-        return self._isolated(short(value))
-
-    def _number(self, value: int) -> str:
-        if abs(value) >= 10**24:
-            return self.message("huge", {})
-        text = str(int(value))
-        return self._isolated(text) if value < 0 else text
-
-    def _player(self, seat: object, how: tuple[str, ...], names: Sequence[str | Name]) -> str:
-        form = next((word for word in how if word in self.forms), "")
-        if isinstance(seat, int) and 0 <= seat < len(names):
-            name = names[seat]
-            return self._isolated(short(name.form(form) if isinstance(name, Name) else name))
-        rows = self._table.get("player")
-        values = {"seat": seat, "number": seat + 1 if isinstance(seat, int) else seat}
-        parts = None if rows is None else rows.get(form) or rows.get("")
-        if parts is None:
-            return self._isolated(ENGLISH.message("player", values))
-        return self._isolated(self._filled(parts, values, ()))
-
-    def _terms(self, value: object, how: tuple[str, ...]) -> str:
-        """Show the names of things, given by the keys of their messages, in the form asked for."""
-        form = next((word for word in how if word in self.forms), "")
-        keys = value if isinstance(value, tuple) else (value,)
-        named = [Shown(self._term(str(key), form)) for key in keys]
-        return self.listed(named, how, most=len(named))
-
-    def _term(self, key: str, form: str) -> str:
+    def _row(self, key: str, how: Sequence[str] = ()) -> Parts | None:
+        """Return the sentence of a message in the form asked for, or else the plain one."""
         rows = self._table.get(key, {})
-        parts = rows.get(form) or rows.get("")
-        return self.message(key, {}) if parts is None else self._filled(parts, {}, ())
+        form = next((word for word in how if word in self.forms), "")
+        return rows.get(form) or rows.get("")
 
-    def _square(self, square: Square) -> str:
+    def inner(self, key: str, values: Mapping[str, object], how: Sequence[str] = ()) -> str:
+        """Return a text that stands inside of sentences, filled in."""
+        parts = self._row(key, how)
+        return super().inner(key, values) if parts is None else self._filled(parts, values, ())
+
+    def between(self, pattern: str) -> str:
+        """Return what stands between two items of a list."""
+        parts = self._row(pattern)
+        if parts is None:
+            return super().between(pattern)
+        return "".join(part for part in parts if isinstance(part, str))
+
+    def named(self, name: object, how: Sequence[str]) -> str:
+        """Return the name of a player, in the form asked for."""
+        form = next((word for word in how if word in self.forms), "")
+        return name.form(form) if isinstance(name, Name) else str(name)
+
+    def square(self, square: Square) -> str:
+        """Return what a square is called."""
         values = {
             "row": square.row + 1,
             "column": square.col + 1,
-            "coordinate": Shown(coordinate(square)),
+            "coordinate": SafeText(coordinate(square)),
         }
-        return self._isolated(self.message("square", values))
+        return self.inner("square", values)
 
-    def listed(
-        self,
-        items: Sequence[object],
-        how: Sequence[str] = (),
-        names: Sequence[str | Name] = (),
-        most: int = MOST_ITEMS,
-    ) -> Shown:
-        """Return a list of values as text for a field of a sentence, at most `most` of them.
+    def show(self, value: object, how: Sequence[str], names: Sequence[object]) -> str:
+        """Return a value as it stands in a sentence; names of things in the form asked for."""
+        if "term" not in how or type(value) is SafeText:
+            return super().show(value, how, names)
+        keys = value if isinstance(value, tuple) else (value,)
+        terms = [SafeText(self._term(str(key), how)) for key in keys]
+        return self.listed(terms, how, most=len(terms))
 
-        `how` are words as after the colon of a field: `and` puts `and` before the last item, `wide`
-        separates with semicolons, `ranges` writes 2, 3, 4 as a range, `seats` names players.
-        """
-        each = ("player",) if "seats" in how else ()
-        if "ranges" in how:
-            shown = self._ranges(items)
-        else:
-            shown = [Shown(self._shown(item, each, names)) for item in items[: most + 1]]
-        if len(shown) > most:
-            shown[most:] = [Shown("\u2026")]
-        if not shown:
-            return Shown(self.message("nothing", {}))
-        pattern = "list.wide" if "wide" in how else "list.plain"
-        if "and" in how and len(shown) > 1:
-            before = self._joined(shown[:-1], pattern)
-            return Shown(self._joined([Shown(before), shown[-1]], "list.and"))
-        return Shown(self._joined(shown, pattern))
-
-    def _joined(self, items: Sequence[str], pattern: str) -> str:
-        parts = (self._table.get(pattern) or ENGLISH._table[pattern])[""]
-        between = "".join(part for part in parts if isinstance(part, str))
-        return between.join(items)
-
-    def _ranges(self, items: Sequence[object]) -> list[Shown]:
-        runs: list[list[int]] = []
-        for item in items:
-            if isinstance(item, int) and runs and item == runs[-1][-1] + 1:
-                runs[-1].append(item)
-            elif isinstance(item, int):
-                runs.append([item])
-        found = []
-        for run in runs:
-            ends = [Shown(self._number(end)) for end in (run[0], run[-1])]
-            found.append(Shown(self._joined(ends[: len(run)], "list.range")))
-        return found
-
-    def _isolated(self, text: str) -> str:
-        return isolated(text, always=self.direction == "rtl")
+    def _term(self, key: str, how: Sequence[str]) -> str:
+        parts = self._row(key, how)
+        return self.message(key, {}) if parts is None else self._filled(parts, {}, ())
 
     def __repr__(self) -> str:
         number = len(self.texts)
@@ -384,12 +380,5 @@ def _tag(language: object) -> str:
     return language
 
 
-def _english() -> Texts:
-    return {
-        key: {"one": message.one, "other": message.text} if message.one else message.text
-        for key, message in messages().items()
-    }
-
-
-ENGLISH = Phrases(language="en", texts=_english())
+ENGLISH = Phrases(language="en")
 """The sentences as the package has them; every other catalogue falls back to them."""

@@ -14,11 +14,10 @@ from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.scoring import main_first
 from scrabble_rules.engine.soundness import SetupError
 from scrabble_rules.engine.state import GameState, seat_number
-from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
-from scrabble_rules.phrases.names import Name
-from scrabble_rules.phrases.showing import Shown
+from scrabble_rules.phrases.catalogue import ENGLISH, Name, Phrases
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.log import OutcomeKind
+from scrabble_rules.values.safe_text import SafeText
 from scrabble_rules.values.validators import described, must_be, shortened
 
 _ALL, _SECOND = 1000, 1000
@@ -155,7 +154,7 @@ def _result(view: GameState, names: Names, phrases: Phrases) -> str:
 
 def _rack(view: GameState, seat: int, names: Names, phrases: Phrases) -> str:
     rack = view.racks[seat]
-    blank = Shown(phrases.message("blank", {}))
+    blank = SafeText(phrases.message("blank", {}))
     tiles = [blank if tile.is_blank else tile.label for tile in rack.tiles]
     values: dict[str, object] = {"player": seat, "hidden": rack.hidden}
     if not tiles:
@@ -184,7 +183,7 @@ def _last_play(view: GameState, names: Names, phrases: Phrases) -> str:
 
 def _scores(view: GameState, names: Names, phrases: Phrases) -> str:
     scores = [
-        Shown(phrases.message("state.player-score", {"player": seat, "score": score}, names))
+        SafeText(phrases.message("state.player-score", {"player": seat, "score": score}, names))
         for seat, score in enumerate(view.scores)
     ]
     key = "state.final-scores" if view.is_over else "state.scores"

@@ -1,170 +1,171 @@
 """Messages: every sentence of the package in English, with what a translator has to know of it.
 
-A violation has its sentence at its class, the other messages are in `english`.
+A violation has its sentence at its class, what stands inside of sentences is in `values.sentences`,
+and the others are in the modules `english_games`, `english_booklets` and `english_rules`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
-from functools import lru_cache
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from importlib import import_module
 from types import MappingProxyType
-from typing import cast
 
-from attrs import AttrsInstance, field, fields, frozen
+from attrs import frozen
 
-from scrabble_rules.engine import placement
-from scrabble_rules.frontend import laying, steps
-from scrabble_rules.phrases.english import LINES, PATTERNS, TERMS
-from scrabble_rules.phrases.english_booklet import BOOKLET
-from scrabble_rules.phrases.english_disputes import DISPUTES
-from scrabble_rules.phrases.english_duplicates import DUPLICATES
-from scrabble_rules.phrases.english_ends import ENDS, NAMED
-from scrabble_rules.phrases.english_rules import RULES
-from scrabble_rules.phrases.errors import PhrasesError
-from scrabble_rules.rules import (
-    blank_taking,
-    challengers,
-    connection,
-    exchange,
-    house_rules,
-    opening,
-    overtime,
-    passing,
-    taken_blanks,
-    word_length,
-    word_validity,
-)
-from scrabble_rules.tables import refusals
-from scrabble_rules.values import violations
+from scrabble_rules.phrases import english_booklets, english_games, english_rules
 from scrabble_rules.values.own_fields import field_names
-from scrabble_rules.values.sentences import Slot, parse_sentence
+from scrabble_rules.values.sentences import INNER, Parts, Sentence, parse_sentence
 from scrabble_rules.values.validators import typed
 from scrabble_rules.values.violations import Violation
 
-_MODULES = (
-    *(violations, placement, opening, connection, word_length, word_validity, house_rules),
-    *(exchange, passing, blank_taking, taken_blanks, challengers, overtime),
-    *(steps, laying, refusals),
+_ENTRY = re.compile(r"^## (.+)$|((?:^# .+\n)*)^([a-z][a-z0-9.-]*): (.+(?:\n    .+)*)", re.MULTILINE)
+_FIELD = re.compile(r"\{(\w+)")
+_INNER_NOTES = {
+    "player": "A player without a name; {seat} counts from 0, and {number} from 1.",
+    "square": "Inside of other messages. {coordinate} is 8H.",
+    "nothing": "A list without items.",
+    "huge": "In place of a number of more than 24 digits.",
+    "list.plain": "Between the items of a list.",
+    "list.wide": "Between the items of a list that may have commas.",
+    "list.and": "Before the last item of a list: A, B and C.",
+    "list.range": "All numbers between two: 2\u20138.",
+    "list.sentences": "Between sentences that follow each other.",
+}
+_TERMS = ("player", "kind.", "end-kind.")
+_WITH_VIOLATIONS = (
+    *("values.violations", "engine.placement", "rules.opening", "rules.connection"),
+    *("rules.word_length", "rules.word_validity", "rules.house_rules", "rules.exchange"),
+    *("rules.passing", "rules.blank_taking", "rules.taken_blanks", "rules.challengers"),
+    *("rules.overtime", "frontend.steps", "frontend.laying", "tables.refusals"),
 )
+"""The modules with violations. They are imported when somebody asks for the list of messages."""
+
+
+def _as_text(parts: Parts) -> str:
+    """Write the parts of a sentence as `parse_sentence` reads them."""
+    return "".join(
+        part.replace("{", "{{").replace("}", "}}")
+        if isinstance(part, str)
+        else f"{{{part.name}{':' if part.words else ''}{' '.join(part.words)}}}"
+        for part in parts
+    )
+
+
+class PhrasesError(ValueError):
+    """A catalogue, one of its sentences, or a `.po` text is wrong; the message says where."""
 
 
 @frozen(field_transformer=typed)
 class Message:
-    """One sentence in English: its key, its text, its fields, and what chooses between variants.
-
-    `one` is the text for the number one, if it differs; `number` is the field with that number, and
-    `person` the field with the player whose gender may matter. Both are empty without one.
-    `fields` are all fields that a translation may use; `note` is for translators.
-    """
+    """One sentence in English: its key, its fields, and what chooses between variants."""
 
     key: str
     """What a catalogue finds the message by; for a violation it is the code."""
-    text: str
-    """The English sentence, with fields in braces."""
-    one: str = ""
-    """The English sentence for the number one; empty if it does not differ."""
-    number: str = ""
-    """The field with the number that chooses the plural; empty if there is none."""
+    sentence: Sentence
+    """The English sentence in its parts."""
     note: str = ""
     """An explanation for translators."""
     fields: tuple[str, ...] = ()
     """All fields that a translation may use, also those the English text leaves out."""
-    person: str = field(default="", init=False)
-    """The first field of the text that is a seat; its player's gender may choose a variant."""
-    players: frozenset[str] = field(default=frozenset(), init=False)
-    """The fields that are seats."""
-    is_pattern: bool = False
-    """Whether it joins a list: then it begins with `{before}` and ends with `{item}`."""
     is_term: bool = False
     """Whether it is the name of a thing, which may have forms such as a genitive."""
 
-    def __attrs_post_init__(self) -> None:
-        slots = [part for part in parse_sentence(self.text) if isinstance(part, Slot)]
-        players = [slot.name for slot in slots if slot.is_player]
-        names = dict.fromkeys([*self.fields, *(slot.name for slot in slots)])
-        put = object.__setattr__
-        put(self, "fields", tuple(names))
-        put(self, "players", frozenset(players))
-        put(self, "person", players[0] if players else "")
+    @property
+    def is_pattern(self) -> bool:
+        """Whether it joins a list: then it begins with `{before}` and ends with `{item}`."""
+        return self.key in INNER and self.key.startswith("list.")
+
+    @property
+    def text(self) -> str:
+        """The English sentence, with fields in braces."""
+        return _as_text(self.sentence.many)
+
+    @property
+    def one(self) -> str:
+        """The English sentence for the number one; empty if it does not differ."""
+        one, many, _ = self.sentence
+        return "" if one == many else _as_text(one)
+
+    @property
+    def number(self) -> str:
+        """The field with the number that chooses the plural; empty if there is none."""
+        return self.sentence.number
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The fields that are seats; the gender of the first may choose a variant."""
+        return tuple(slot.name for slot in self.sentence.slots if slot.is_player)
 
 
-def message_of(kind: type[Violation]) -> Message:
-    """Return the message of a class of violations, whose text is its English sentence.
+@cache
+def lines() -> Mapping[str, Message]:
+    """Return the messages that belong to no violation and to no rule of your own, by their keys."""
+    return MappingProxyType({message.key: message for message in (*_lines(), *_inner())})
 
-    Raises PhrasesError if the text has a field that the class lacks, or other braces; `@violation`
-    refuses such classes.
+
+def _inner() -> Iterator[Message]:
+    for key, text in INNER.items():
+        yield _noted(key, text, _INNER_NOTES[key])
+
+
+def _lines() -> Iterator[Message]:
+    """Read the texts; a message without a note has the heading above it."""
+    for module in (english_games, english_booklets, english_rules):
+        heading = ""
+        for head, comment, key, text in _ENTRY.findall(module.TEXT):
+            heading = head or heading
+            if key:
+                note = " ".join(comment.replace("# ", "").split()) or heading
+                yield _noted(key, " ".join(text.split()), note)
+
+
+def _noted(key: str, text: str, note: str) -> Message:
+    sentence = parse_sentence(text)
+    fields = dict.fromkeys([*sentence.fields, *_FIELD.findall(note)])
+    return Message(key, sentence, note, tuple(fields), is_term=key.startswith(_TERMS))
+
+
+def message_of(kind: type) -> Message:
+    """Return the message of a class: of violations by their `text`, of rules by their `sentence`.
+
+    The key of a violation is its code, that of a rule `rule.` and the name of the class. Raises
+    TypeError for a class without a sentence, and PhrasesError for one with braces that are no
+    field, or a field that the class lacks.
     """
-    return _message_of(cast("Hashable", kind))
-
-
-@lru_cache(maxsize=256)
-def _message_of(kind: type[Violation]) -> Message:
-    note = (kind.__doc__ or "").partition("\n")[0]
-    names = tuple(attribute.name for attribute in fields(cast("type[AttrsInstance]", kind)))
-    try:
-        made = Message(kind.code, kind.text, kind.text_one, kind.text_number, note, names)
-    except ValueError as error:
-        raise PhrasesError(f"the text of {kind.__name__}, {error}") from None
-    for name in made.fields[len(names) :]:
-        raise PhrasesError(f"the text of {kind.__name__} uses {name!r}, which is no field")
-    return made
-
-
-def _shipped() -> Iterable[type[Violation]]:
-    for module in _MODULES:
-        for value in vars(module).values():
-            if (
-                isinstance(value, type)
-                and issubclass(value, Violation)
-                and value.__module__ == module.__name__
-            ):
-                yield value
-
-
-def _made(line: Iterable[str], **more: bool) -> Message:
-    key, text, *rest = line
-    one, number, note, extra = (*rest, "", "", "", "")[:4]
-    return Message(key, text, one, number, note, tuple(extra.split()), **more)
-
-
-def _all() -> Iterable[Message]:
-    for kind in _shipped():
-        yield message_of(kind)
-    for line in (*LINES, *BOOKLET, *RULES, *DISPUTES, *ENDS, *DUPLICATES):
-        yield _made(line)
-    for line in (*TERMS, *NAMED):
-        yield _made(line, is_term=True)
-    for line in PATTERNS:
-        yield _made(line, is_pattern=True)
-
-
-_SHIPPED = MappingProxyType({message.key: message for message in _all()})
-
-
-def message_of_rule(kind: type) -> Message:
-    """Return the message of a class of rules, whose `sentence` is the English one.
-
-    Its key is `rule.` and the name of the class. Raises TypeError for a class without a sentence,
-    and PhrasesError for one with braces that are no field, or a field that the class lacks.
-    """
-    text = getattr(kind, "sentence", None)
+    text: object
+    if issubclass(kind, Violation):
+        key, what, text = kind.code, "text", kind.text
+    else:
+        key, what, text = f"rule.{kind.__name__}", "sentence", getattr(kind, "sentence", None)
     if not isinstance(text, str):
         raise TypeError(
             f"{kind.__name__} is no violation and has no sentence = '...' that could be translated"
         )
-    one, number = (getattr(kind, name, "") for name in ("sentence_one", "sentence_number"))
-    names = field_names(kind)
-    note = (kind.__doc__ or "").partition("\n")[0]
     try:
-        made = Message(f"rule.{kind.__name__}", text, one, number, note, names)
+        sentence = parse_sentence(text)
     except ValueError as error:
-        raise PhrasesError(f"the sentence of {kind.__name__}, {error}") from None
-    for name in made.fields[len(names) :]:
-        held = ", ".join(names) or "none"
-        raise PhrasesError(
-            f"the sentence of {kind.__name__} uses {name!r}, which is no field; its fields: {held}"
-        )
-    return made
+        raise PhrasesError(f"the {what} of {kind.__name__}, {error}") from None
+    fields = field_names(kind)
+    for name in sentence.fields:
+        if name not in fields:
+            raise PhrasesError(
+                f"the {what} of {kind.__name__} uses {name!r}, which is no field; its fields: "
+                f"{', '.join(fields) or 'none'}"
+            )
+    return Message(key, sentence, (kind.__doc__ or "").partition("\n")[0], fields)
+
+
+@cache
+def _shipped() -> Mapping[str, Message]:
+    found = {}
+    for name in _WITH_VIOLATIONS:
+        module = import_module(f"scrabble_rules.{name}")
+        for kind in vars(module).values():
+            if isinstance(kind, type) and issubclass(kind, Violation):
+                found[kind.code] = message_of(kind)
+    return MappingProxyType({**found, **lines()})
 
 
 def messages(custom: Iterable[type] = ()) -> Mapping[str, Message]:
@@ -176,11 +177,11 @@ def messages(custom: Iterable[type] = ()) -> Mapping[str, Message]:
     own: dict[str, Message] = {}
     kinds: dict[str, type] = {}
     for kind in custom:
-        made = message_of(kind) if issubclass(kind, Violation) else message_of_rule(kind)
+        made = message_of(kind)
         if kinds.setdefault(made.key, kind) is not kind:
             names = f"{kinds[made.key].__qualname__} and {kind.__qualname__}"
             raise PhrasesError(
                 f"{names} have the same key, {made.key!r}: give each a code of its own"
             )
         own[made.key] = made
-    return MappingProxyType({**_SHIPPED, **own}) if own else _SHIPPED
+    return MappingProxyType({**_shipped(), **own}) if own else _shipped()

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from attrs import field, frozen
 
-from scrabble_rules.phrases.errors import PhrasesError
+from scrabble_rules.phrases.messages import PhrasesError
 from scrabble_rules.values.validators import shortened, typed
 
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")

@@ -11,10 +11,9 @@ import re
 from collections.abc import Iterable, Iterator
 
 from scrabble_rules.phrases.catalogue import Phrases
-from scrabble_rules.phrases.checked import Variants
-from scrabble_rules.phrases.errors import PhrasesError
-from scrabble_rules.phrases.messages import Message, messages
+from scrabble_rules.phrases.messages import Message, PhrasesError, messages
 from scrabble_rules.phrases.plurals import Plurals, plurals_of, read_formula
+from scrabble_rules.phrases.variants import Variants
 from scrabble_rules.values.validators import shortened
 
 _LINE = re.compile(r'(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])?\s+)?"(.*)"\s*')
@@ -93,7 +92,7 @@ def _entry(
         message.note,
         f"Fields: {fields}." if fields else "",
         f"{{{message.number}}} chooses the plural form." if message.number else "",
-        f"The gender of {{{message.person}}} may choose a variant." if message.person else "",
+        f"The gender of {{{message.players[0]}}} may choose a variant." if message.players else "",
     ]
     for note in filter(None, notes):
         yield f"#. {note}"

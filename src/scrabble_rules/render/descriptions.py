@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.phrases.catalogue import Phrases
+from scrabble_rules.notation.coordinates import coordinate
+from scrabble_rules.phrases.catalogue import Name, Phrases
 from scrabble_rules.phrases.describing import About, describe
-from scrabble_rules.phrases.names import Name
-from scrabble_rules.phrases.showing import Shown, coordinate, spell
+from scrabble_rules.phrases.play_text import spell
 from scrabble_rules.render.held_tiles import Slots, slots_of, sorted_tiles, tile_count
 from scrabble_rules.render.marks import MarkedBoard
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.holdings import Holding, Rack
-from scrabble_rules.values.safe_text import displayable
+from scrabble_rules.values.safe_text import SafeText, displayable
 from scrabble_rules.values.tiles import PlacedTile, TileSet
 from scrabble_rules.values.validators import described, names_given
 
@@ -101,7 +101,7 @@ def describe_rack(
         known = [tile for tile in slots if not tile.is_hidden]
         hidden = len(slots) - len(known)
     tiles: list[object] = [
-        Shown(phrases.message("blank", {}))
+        SafeText(phrases.message("blank", {}))
         if tile.is_blank
         else displayable(tile.label, _LONGEST_LABEL)
         for tile in known[: most + 1]
@@ -122,7 +122,7 @@ def describe_rack(
 def describe_counts(counts: Iterable[tuple[str, int]], hidden: int, phrases: Phrases) -> str:
     """List how many tiles of each label there are, and how many lie face down."""
     items = [
-        Shown(
+        SafeText(
             phrases.message(
                 "bag.count", {"count": number, "label": displayable(label, _LONGEST_LABEL)}
             )

@@ -15,9 +15,9 @@ from attrs import field, frozen
 
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.notation.coordinates import format_square
+from scrabble_rules.notation.coordinates import coordinate, format_square
 from scrabble_rules.phrases.catalogue import Phrases
-from scrabble_rules.phrases.showing import coordinate, describe_play, spell_tile
+from scrabble_rules.phrases.play_text import describe_play, spell_tile
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.moves import Play

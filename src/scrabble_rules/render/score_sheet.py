@@ -15,10 +15,10 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.turns import Turn
 from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
-from scrabble_rules.phrases.showing import Shown, play_text
+from scrabble_rules.phrases.play_text import play_text
 from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.moves import AgreeEnd, Challenge, Pass, Play
-from scrabble_rules.values.safe_text import displayable
+from scrabble_rules.values.safe_text import SafeText, displayable
 
 _QUIET: dict[type, str] = {AgreeEnd: "sheet.agrees", Pass: "sheet.accepts"}
 
@@ -117,9 +117,9 @@ def describe_sheet(game: Game, phrases: Phrases) -> str:
     names = short_names(game)
     items = []
     for entry in entries(game, phrases):
-        values = {"player": entry.player, "text": Shown(entry.text), "points": entry.points}
+        values = {"player": entry.player, "text": SafeText(entry.text), "points": entry.points}
         key = "sheet.entry-points" if entry.points else "sheet.entry"
-        items.append(Shown(phrases.message(key, values, names)))
+        items.append(SafeText(phrases.message(key, values, names)))
     if not items:
         return phrases.message("sheet.no-turns", {})
     listed = phrases.listed(items, ["wide"], most=len(items))

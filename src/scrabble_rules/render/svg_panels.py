@@ -10,8 +10,7 @@ from collections.abc import Iterable, Sequence
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
-from scrabble_rules.phrases.catalogue import Phrases
-from scrabble_rules.phrases.names import Name
+from scrabble_rules.phrases.catalogue import Name, Phrases
 from scrabble_rules.render.geometry import (
     PER_ROW,
     RACK_PAD,

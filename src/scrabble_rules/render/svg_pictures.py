@@ -11,9 +11,8 @@ from collections.abc import Iterable, Sequence
 from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
-from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
-from scrabble_rules.phrases.names import Name
-from scrabble_rules.phrases.showing import Shown, play_text
+from scrabble_rules.phrases.catalogue import ENGLISH, Name, Phrases
+from scrabble_rules.phrases.play_text import play_text
 from scrabble_rules.render.descriptions import (
     bag_caption,
     describe_bag,
@@ -58,7 +57,7 @@ from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.holdings import Bag, Holding, Rack
 from scrabble_rules.values.layout import Layout
-from scrabble_rules.values.safe_text import display_width, displayable
+from scrabble_rules.values.safe_text import SafeText, display_width, displayable
 from scrabble_rules.values.tiles import TileSet
 from scrabble_rules.values.validators import must_be, shortened
 
@@ -367,7 +366,7 @@ def _plays(plays: ManyScored, options: Options) -> tuple[Fragment, str]:
     said = [description, phrases.message("plays.count", count)]
     if best:
         named = [
-            Shown(
+            SafeText(
                 phrases.message("plays.scored", {"play": _line_of(scored), "points": scored.total})
             )
             for scored in best

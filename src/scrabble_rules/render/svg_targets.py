@@ -11,7 +11,6 @@ from functools import lru_cache
 
 from scrabble_rules.notation.coordinates import format_square
 from scrabble_rules.phrases.catalogue import Phrases
-from scrabble_rules.phrases.showing import Shown
 from scrabble_rules.render.geometry import (
     PER_ROW,
     RACK_PAD,
@@ -26,7 +25,7 @@ from scrabble_rules.render.marks import MarkedBoard
 from scrabble_rules.render.svg_tiles import SELF
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.layout import Layout, Premium
-from scrabble_rules.values.safe_text import displayable, escape_xml
+from scrabble_rules.values.safe_text import SafeText, displayable, escape_xml
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile, TileSet
 from scrabble_rules.values.validators import must_be, shortened
 
@@ -121,20 +120,20 @@ class _Names:
     def __init__(self, phrases: Phrases, tile_set: TileSet | None) -> None:
         self._phrases = phrases
         self._kinds = tile_set.by_label if tile_set is not None else {}
-        self._said: dict[tuple[object, ...], Shown] = {}
+        self._said: dict[tuple[object, ...], SafeText] = {}
 
-    def _say(self, key: str, **values: object) -> Shown:
+    def _say(self, key: str, **values: object) -> SafeText:
         known = key, *values.values()
         said = self._said.get(known)
         if said is None:
-            said = self._said[known] = Shown(self._phrases.message(key, values))
+            said = self._said[known] = SafeText(self._phrases.message(key, values))
         return said
 
-    def _joined(self, parts: Iterable[Shown]) -> str:
+    def _joined(self, parts: Iterable[SafeText]) -> str:
         listed = [*parts]
         return self._phrases.listed(listed, most=len(listed))
 
-    def _tile(self, label: str) -> Iterator[Shown]:
+    def _tile(self, label: str) -> Iterator[SafeText]:
         """Say a tile that is no blank: its letter, and its value if the tile set is known."""
         yield self._say("target.tile", label=displayable(label, _LONGEST_LABEL))
         kind = self._kinds.get(label)
@@ -152,9 +151,9 @@ class PrintedNames(_Names):
 
     def of(self, square: Square) -> str:
         """Return the name of a square on which nothing lies."""
-        return self._joined([Shown(format_square(square)), *self.free(square)])
+        return self._joined([SafeText(format_square(square)), *self.free(square)])
 
-    def free(self, square: Square) -> Iterator[Shown]:
+    def free(self, square: Square) -> Iterator[SafeText]:
         """Say that a square is free, and what it is worth; or that it is blocked."""
         if square in self._layout.is_blocked:
             yield self._say("target.blocked")
@@ -162,13 +161,13 @@ class PrintedNames(_Names):
         yield self._say("target.free")
         yield from self.worth(square)
 
-    def worth(self, square: Square) -> Iterator[Shown]:
+    def worth(self, square: Square) -> Iterator[SafeText]:
         """Say whether a square is one to start on, and what it multiplies."""
         if square in self._starts:
             yield self._say("target.start")
         yield from self._premium(self._layout.premiums[square.row][square.col])
 
-    def _premium(self, premium: Premium) -> Iterator[Shown]:
+    def _premium(self, premium: Premium) -> Iterator[SafeText]:
         letter, word = premium.letter, premium.word
         if letter != 1 and premium.only_value is not None:
             yield self._say("target.letter-for", factor=letter, value=premium.only_value)
@@ -214,9 +213,9 @@ class SquareNames(_Names):
         if not is_marked and self._board[square] is None:
             return self._printed_names[square.row][square.col]
         marks = (self._say(name) for name in self._marks.get(square, ()))
-        return self._joined([Shown(format_square(square)), *self._content(square), *marks])
+        return self._joined([SafeText(format_square(square)), *self._content(square), *marks])
 
-    def _content(self, square: Square) -> Iterator[Shown]:
+    def _content(self, square: Square) -> Iterator[SafeText]:
         tile = self._board[square]
         if tile is None:
             yield from self._free(square)
@@ -227,7 +226,7 @@ class SquareNames(_Names):
         else:
             yield from self._tile(tile.label)
 
-    def _free(self, square: Square) -> Iterator[Shown]:
+    def _free(self, square: Square) -> Iterator[SafeText]:
         hint = self._marked.tiles.get(square)
         if hint is None:
             yield from self._printed.free(square)
@@ -255,7 +254,7 @@ class SlotNames(_Names):
         """Return the name of a slot."""
         return self._joined(self._parts(slot))
 
-    def _parts(self, slot: int) -> Iterator[Shown]:
+    def _parts(self, slot: int) -> Iterator[SafeText]:
         yield self._say("slot.number", number=slot + 1)
         tile = self._slots[slot]
         if tile is None:

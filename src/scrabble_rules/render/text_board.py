@@ -12,14 +12,14 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.notation.boards import FREE_SIGNS
 from scrabble_rules.notation.coordinates import format_column
 from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
-from scrabble_rules.phrases.showing import Shown, isolated
+from scrabble_rules.phrases.play_text import tile_text
 from scrabble_rules.render.geometry import is_mirrored
 from scrabble_rules.render.marks import MARKS, Mark, MarkedBoard, Marks, marked
 from scrabble_rules.render.theme import paint_of
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import printed
-from scrabble_rules.values.safe_text import display_width, pad, tile_text
+from scrabble_rules.values.safe_text import SafeText, display_width, isolated, pad
 from scrabble_rules.values.tiles import TileSet
 from scrabble_rules.values.validators import must_be, shortened
 
@@ -76,13 +76,11 @@ def board_text(  # noqa: PLR0913 - independent options, nearly all by keyword
 
 
 def _legend(phrases: Phrases) -> str:
-    named = [
-        phrases.message(
-            "mark.line", {"sign": Shown(mark.sign), "mark": Shown(phrases.message(mark.name, {}))}
-        )
-        for mark in MARKS
-    ]
-    return phrases.listed([*map(Shown, named)], ["wide"])
+    named = []
+    for mark in MARKS:
+        values = {"sign": SafeText(mark.sign), "mark": SafeText(phrases.message(mark.name, {}))}
+        named.append(phrases.message("mark.line", values))
+    return phrases.listed([*map(SafeText, named)], ["wide"])
 
 
 class _Drawing:

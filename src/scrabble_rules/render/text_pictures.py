@@ -13,17 +13,10 @@ from textwrap import wrap
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
 from scrabble_rules.games.turns import Turn
+from scrabble_rules.notation.coordinates import coordinate, has_coordinates
 from scrabble_rules.notation.moves import format_move
-from scrabble_rules.phrases.catalogue import ENGLISH, Phrases
-from scrabble_rules.phrases.names import Name
-from scrabble_rules.phrases.showing import (
-    Shown,
-    coordinate,
-    has_coordinates,
-    isolated,
-    play_text,
-    spell_tile,
-)
+from scrabble_rules.phrases.catalogue import ENGLISH, Name, Phrases
+from scrabble_rules.phrases.play_text import play_text, spell_tile
 from scrabble_rules.render.descriptions import (
     bag_caption,
     names_for,
@@ -45,7 +38,14 @@ from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Exchange, Pass, Play, TakeBlank
-from scrabble_rules.values.safe_text import display_width, displayable, fitted, pad
+from scrabble_rules.values.safe_text import (
+    SafeText,
+    display_width,
+    displayable,
+    fitted,
+    isolated,
+    pad,
+)
 from scrabble_rules.values.tiles import Tile, TileSet, spelt
 from scrabble_rules.values.validators import must_be, shortened
 
@@ -160,7 +160,7 @@ def state_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     counts = label_counts(held, tile_set)
     left = [f"{_apart(label)}{number}" for label, number in counts if number]
     if left:
-        listed = {"caption": Shown(caption), "counts": Shown(" ".join(left))}
+        listed = {"caption": SafeText(caption), "counts": SafeText(" ".join(left))}
         caption = phrases.message("bag.list", listed)
     lines += wrap(caption, width)
     return "\n".join([drawn, "", *_cut_lines(lines, width)])
@@ -258,7 +258,7 @@ def _lines(game: Game, phrases: Phrases) -> Iterator[str]:
     for seat, rack in enumerate(deal.racks):
         key = "game.holds" if _tiles(rack) else "game.holds-nothing"
         values = {"player": seat, "tiles": _tiles(rack)}
-        racks.append(Shown(phrases.message(key, values, names)))
+        racks.append(SafeText(phrases.message(key, values, names)))
     listed = phrases.listed(racks, most=len(racks))
     yield phrases.message("game.dealt", {"racks": listed, "tiles": tile_count(deal.bag)})
     skipped = max(0, len(turns) - _MOST_TURNS)
@@ -273,7 +273,7 @@ def _lines(game: Game, phrases: Phrases) -> Iterator[str]:
         left = _events(end_events(before, phrases), names, phrases)
         if left:
             events = phrases.listed(left, ["wide"], most=len(left))
-            end = phrases.message("game.end", {"end": Shown(end), "events": events})
+            end = phrases.message("game.end", {"end": SafeText(end), "events": events})
         yield end
 
 
@@ -288,23 +288,25 @@ def _turn(number: int, before: GameState, turn: Turn, names: list[str], phrases:
         more.append(displayable(repr(move), _LONGEST_LINE))
     if turn.drawn:
         more.append(phrases.message("game.draws", {"tiles": _tiles(turn.drawn)}))
-    events = _events(turn_events(before, turn, phrases), names, phrases) or [Shown(names[turn.by])]
+    events = _events(turn_events(before, turn, phrases), names, phrases) or [
+        SafeText(names[turn.by])
+    ]
     values: dict[str, object] = {
         "number": number,
         "events": phrases.listed(events, ["wide"], most=len(events)),
     }
     if not more:
         return phrases.message("game.turn", values)
-    values["more"] = phrases.listed([*map(Shown, more)], most=len(more))
+    values["more"] = phrases.listed([*map(SafeText, more)], most=len(more))
     return phrases.message("game.turn-more", values)
 
 
-def _events(events: Iterable[Event], names: list[str], phrases: Phrases) -> list[Shown]:
+def _events(events: Iterable[Event], names: list[str], phrases: Phrases) -> list[SafeText]:
     return [
-        Shown(
+        SafeText(
             phrases.message(
                 "game.event-points" if points else "game.event",
-                {"player": player, "text": Shown(text), "points": Shown(f"{points:+d}")},
+                {"player": player, "text": SafeText(text), "points": SafeText(f"{points:+d}")},
                 names,
             )
         )

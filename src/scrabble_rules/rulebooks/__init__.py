@@ -9,10 +9,15 @@ May import: values, rules, engine, notation, games, duplicates, phrases, render.
 
 from scrabble_rules.rulebooks.as_html import to_html
 from scrabble_rules.rulebooks.as_markdown import to_markdown
-from scrabble_rules.rulebooks.as_text import to_text
-from scrabble_rules.rulebooks.booklet import Booklet, Paragraph, Section
-from scrabble_rules.rulebooks.comparing import Difference, Differences, difference
-from scrabble_rules.rulebooks.writing import rulebook
+from scrabble_rules.rulebooks.booklet import (
+    Booklet,
+    Difference,
+    Differences,
+    Paragraph,
+    Section,
+    to_text,
+)
+from scrabble_rules.rulebooks.writing import difference, rulebook
 
 __all__ = [
     "Booklet",

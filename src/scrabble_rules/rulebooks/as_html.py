@@ -9,8 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from scrabble_rules.rulebooks.booklet import CHANGED, Booklet, Paragraph, Rows
-from scrabble_rules.rulebooks.comparing import Differences
+from scrabble_rules.rulebooks.booklet import CHANGED, Booklet, Differences, Paragraph, Rows
 from scrabble_rules.values.safe_text import escape_xml
 from scrabble_rules.values.validators import must_be, shortened
 

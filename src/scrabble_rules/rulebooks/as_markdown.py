@@ -10,8 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 from operator import index
 
-from scrabble_rules.rulebooks.booklet import CHANGED, Booklet, Paragraph, Rows
-from scrabble_rules.rulebooks.comparing import Differences
+from scrabble_rules.rulebooks.booklet import CHANGED, Booklet, Differences, Paragraph, Rows
 from scrabble_rules.values.validators import must_be
 
 _SIGNS = re.compile(r"([\\`*_\[\]<>#|~$&{}])")

@@ -1,20 +1,31 @@
-"""A booklet as a value: sections of paragraphs, each of which knows the rule that it is about."""
+"""A booklet as a value: sections of paragraphs, each of which knows the rule that it is about.
+
+What sets two rule sets apart is a value of such paragraphs, too. Both are written here as plain
+text; Markdown and HTML have modules of their own.
+"""
 
 from __future__ import annotations
 
-from importlib import import_module
+from collections.abc import Iterable, Iterator
+from operator import index
+from textwrap import wrap
 
 import attrs
 from attrs import frozen
 
 from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.values.safe_text import display_width, pad
 from scrabble_rules.values.validators import described, must_be, shortened, typed
 from scrabble_rules.values.violations import Violation
 
 CHANGED = "\u2260"
 """The sign before a paragraph about something that differs from the base."""
 
+PICTURE_WIDTH = 76
+"""How many columns a picture may take."""
+_NARROWEST = 30
+_STEP = 2
 _FIELDS = tuple(
     dict.fromkeys(one.name for kind in (RuleSet, DuplicateRules) for one in attrs.fields(kind))
 )
@@ -134,5 +145,115 @@ class Booklet:
 
     def __str__(self) -> str:
         """Return the booklet as plain text."""
-        text: str = import_module("scrabble_rules.rulebooks").to_text(self)
-        return text
+        return to_text(self)
+
+
+@frozen(field_transformer=typed)
+class Difference:
+    """A field in which two rule sets differ, and what each of them says about it."""
+
+    field: str
+    """The field of the rule set, such as `bingo`."""
+    title: str
+    """What people call the field."""
+    one: tuple[Paragraph, ...] = attrs.field(repr=False)
+    """What the first rule set says."""
+    other: tuple[Paragraph, ...] = attrs.field(repr=False)
+    """What the second rule set says."""
+
+
+@frozen(field_transformer=typed)
+class Differences:
+    """All that sets two rule sets apart; empty, and false, if they are equal."""
+
+    title: str
+    """The title for people."""
+    headings: tuple[str, str]
+    """What the two rule sets are called, such as `First rules`."""
+    items: tuple[Difference, ...]
+    """One for each field that differs, in the order of the fields."""
+    nothing: str = attrs.field(default="", repr=False)
+    """The sentence that there is no difference."""
+    language: str = "en"
+    """The language as a tag, such as `en` or `pt-BR`."""
+    direction: str = "ltr"
+    """`ltr` or `rtl`: the direction in which the language is written."""
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The fields that differ."""
+        return tuple(item.field for item in self.items)
+
+    def __len__(self) -> int:
+        """Return the number of differences."""
+        return len(self.items)
+
+    def __iter__(self) -> Iterator[Difference]:
+        """Iterate over the differences."""
+        return iter(self.items)
+
+    def __str__(self) -> str:
+        """Return the comparison as plain text."""
+        return to_text(self)
+
+
+# -- as plain text
+
+
+def to_text(booklet: Booklet | Differences, width: int = 80) -> str:
+    """Return a booklet, or differences, as plain text in lines of at most `width` columns.
+
+    Pictures and tables keep the width that they need. Raises TypeError for other values, and
+    ValueError for a width below 30.
+    """
+    if index(width) < _NARROWEST:
+        raise ValueError(f"the width of a booklet is at least {_NARROWEST}, not {width}")
+    if isinstance(booklet, Differences):
+        return "\n".join(_differences(booklet, width))
+    must_be("booklet", booklet, Booklet, "rulebook(rules)")
+    return "\n".join(_booklet(booklet, width))
+
+
+def _booklet(booklet: Booklet, width: int) -> Iterator[str]:
+    yield from _heading(booklet.title, "=")
+    if booklet.legend:
+        yield from ("", *wrap(booklet.legend, width))
+    for section in booklet.sections:
+        yield ""
+        yield from _heading(section.title, "-")
+        yield from _items(section.paragraphs, width)
+
+
+def _differences(found: Differences, width: int) -> Iterator[str]:
+    yield from _heading(found.title, "=")
+    if not found.items:
+        yield from ("", found.nothing)
+    for item in found.items:
+        yield ""
+        yield from _heading(item.title, "-")
+        for heading, paragraphs in zip(found.headings, (item.one, item.other), strict=True):
+            yield from wrap(f"{heading}:", width)
+            yield from _items(paragraphs, width)
+
+
+def _heading(title: str, line: str) -> Iterator[str]:
+    yield title
+    yield line * display_width(title)
+
+
+def _items(paragraphs: Iterable[Paragraph], width: int) -> Iterator[str]:
+    for each in paragraphs:
+        before = " " * _STEP * each.depth
+        sign = f"{CHANGED} " if each.is_changed else ""
+        indent = f"{before}  "
+        yield from wrap(
+            f"{sign}{each.text}", width, initial_indent=f"{before}- ", subsequent_indent=indent
+        )
+        yield from (f"{indent}{line}".rstrip() for line in each.picture.splitlines())
+        yield from (f"{indent}{line}".rstrip() for line in _table(each.rows))
+
+
+def _table(rows: Rows) -> Iterator[str]:
+    widths = [max(map(display_width, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        yield "  ".join(pad(text, width) for text, width in zip(row, widths, strict=True))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
@@ -17,7 +17,7 @@ from scrabble_rules.engine.placement import (
     TakenSquare,
     TwoOnOneSquare,
 )
-from scrabble_rules.phrases import Phrases
+from scrabble_rules.phrases.catalogue import Phrases
 from scrabble_rules.rulebooks import equipment
 from scrabble_rules.rulebooks.booklet import Paragraph
 from scrabble_rules.rulebooks.example import example
@@ -147,7 +147,17 @@ class Contents:
 
     def sections(self) -> dict[str, list[Paragraph]]:
         """Write each section."""
-        return {key: list(write(self)) for key, write in _SECTIONS.items()}
+        return {
+            "need": [*self.need()],
+            "dealing": [*self.dealing()],
+            "turn": [*self.turn()],
+            "scoring": [*self.scoring()],
+            "exchanging": [*self.exchanging()],
+            "challenging": [*self.challenging()],
+            "end": [*self.end()],
+            "winning": [*self.winning()],
+            "other": [*self.other()],
+        }
 
     def need(self) -> Iterator[Paragraph]:
         """Write how many may play, and with what."""
@@ -247,19 +257,3 @@ _PLACED = {
     *("judging", *_OF_CHALLENGES, "endings", "settlement", "overtime", "ranking", "match"),
 }
 """The fields that have their place in a section; those of any other kind come last."""
-
-Section = Callable[[Contents], Iterator[Paragraph]]
-_SECTIONS: Final[Mapping[str, Section]] = MappingProxyType(
-    {
-        "need": Contents.need,
-        "dealing": Contents.dealing,
-        "turn": Contents.turn,
-        "scoring": Contents.scoring,
-        "exchanging": Contents.exchanging,
-        "challenging": Contents.challenging,
-        "end": Contents.end,
-        "winning": Contents.winning,
-        "other": Contents.other,
-    }
-)
-"""The sections of a booklet, in order."""

@@ -12,7 +12,7 @@ from attrs import evolve, fields, frozen
 
 from scrabble_rules.duplicates import Duplicate
 from scrabble_rules.games.match import Match
-from scrabble_rules.phrases import Phrases
+from scrabble_rules.phrases.catalogue import Phrases
 from scrabble_rules.rulebooks.booklet import Paragraph
 from scrabble_rules.rulebooks.contents import DEFAULTS, Contents
 from scrabble_rules.rulebooks.pen import Pen

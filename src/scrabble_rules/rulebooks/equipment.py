@@ -7,18 +7,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from attrs import evolve
 
 from scrabble_rules.engine.placement import BlockedSquare, UnknownLabel
-from scrabble_rules.phrases.showing import Shown, coordinate
+from scrabble_rules.notation.coordinates import coordinate
 from scrabble_rules.render.text_board import board_text
-from scrabble_rules.rulebooks.booklet import Paragraph
+from scrabble_rules.rulebooks.booklet import PICTURE_WIDTH, Paragraph
 from scrabble_rules.rulebooks.pen import Pen
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import PLAIN, Layout, Premium
 from scrabble_rules.values.lexicon import ANY_WORD, Lexicon
+from scrabble_rules.values.safe_text import SafeText
 from scrabble_rules.values.statements import says
 from scrabble_rules.values.tiles import BLANK_LABEL, TileSet
-
-_PICTURE_WIDTH = 76
 
 
 def board(pen: Pen, layout: Layout, tile_set: TileSet) -> Iterator[Paragraph]:
@@ -28,7 +27,10 @@ def board(pen: Pen, layout: Layout, tile_set: TileSet) -> Iterator[Paragraph]:
     """
     yield from pen.say("rulebook.board", rows=layout.height, columns=layout.width)
     (caption,) = pen.say("rulebook.board-picture")
-    yield evolve(caption, picture=picture(pen, Board(layout), tile_set))
+    yield evolve(
+        caption,
+        picture=board_text(Board(layout), PICTURE_WIDTH, tile_set=tile_set, phrases=pen.phrases),
+    )
     yield from pen.say("rulebook.board-signs")
     printed = _printed(layout)
     yield from _premiums(pen, layout, printed)
@@ -88,11 +90,6 @@ def _blocked(pen: Pen, layout: Layout) -> Iterator[Paragraph]:
         yield from pen.statement(said.explaining(BlockedSquare))
 
 
-def picture(pen: Pen, lying: Board, tile_set: TileSet) -> str:
-    """Draw a board with what lies on it."""
-    return board_text(lying, _PICTURE_WIDTH, tile_set=tile_set, phrases=pen.phrases)
-
-
 def _premium_case(premium: Premium) -> tuple[str, dict[str, object]]:
     """Return the message for a premium, and the numbers in it."""
     letter, word, value = premium.letter, premium.word, premium.only_value
@@ -109,9 +106,9 @@ def _premium_case(premium: Premium) -> tuple[str, dict[str, object]]:
     return "both", {"letter": letter, "word": word}
 
 
-def _listed(pen: Pen, squares: Sequence[Square]) -> Shown:
+def _listed(pen: Pen, squares: Sequence[Square]) -> SafeText:
     """List squares as notation writes them, all of them."""
-    named = [Shown(coordinate(square)) for square in squares]
+    named = [SafeText(coordinate(square)) for square in squares]
     return pen.phrases.listed(named, most=len(named))
 
 

@@ -14,14 +14,15 @@ from attrs import evolve
 from scrabble_rules.engine.scoring import WordScore, score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.games.game import Game
-from scrabble_rules.phrases.showing import Shown, play_text
-from scrabble_rules.rulebooks.booklet import Paragraph
-from scrabble_rules.rulebooks.equipment import picture
+from scrabble_rules.phrases.play_text import play_text
+from scrabble_rules.render.text_board import board_text
+from scrabble_rules.rulebooks.booklet import PICTURE_WIDTH, Paragraph
 from scrabble_rules.rulebooks.pen import Pen
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.lexicon import ANY_WORD, MissingWordsError
 from scrabble_rules.values.moves import Play
+from scrabble_rules.values.safe_text import SafeText
 from scrabble_rules.values.tiles import BLANK_LABEL, PlacedTile
 
 _WORDS = (("H", "O", "R", "N", "S"), ("F", "A", "R", "M"))
@@ -57,8 +58,11 @@ def example(pen: Pen, rules: RuleSet) -> Iterator[Paragraph]:
     if crossing is not None:
         yield from _told(inner, game, crossing)
         game = game.play(crossing)
-    (caption,) = pen.say("rulebook.example-board")
-    yield evolve(caption, picture=picture(pen, game.state.board, rules.tile_set))
+    (caption,), board = pen.say("rulebook.example-board"), game.state.board
+    yield evolve(
+        caption,
+        picture=board_text(board, PICTURE_WIDTH, tile_set=rules.tile_set, phrases=pen.phrases),
+    )
 
 
 def _made_up(letters: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -108,7 +112,7 @@ def _told(pen: Pen, game: Game, play: Play) -> Iterator[Paragraph]:
     """Write a play: how many tiles, what each tile counts, and the score of each word."""
     state = game.state
     counted = score(state.rules, state.board, play, len(state.racks[state.on_turn]))
-    written = Shown(play_text(state, play))
+    written = SafeText(play_text(state, play))
     yield from pen.say("rulebook.example-play", tiles=len(play.placements), play=written)
     inner = evolve(pen, depth=pen.depth + 1)
     for word in counted.words:
@@ -117,7 +121,7 @@ def _told(pen: Pen, game: Game, play: Play) -> Iterator[Paragraph]:
         yield inner.plain(line)
 
 
-def _counted(pen: Pen, state: GameState, word: WordScore) -> Shown:
+def _counted(pen: Pen, state: GameState, word: WordScore) -> SafeText:
     """List the tiles of a word with the points that each adds."""
     rules, layout = state.rules, state.board.layout
     formed = word.formed
@@ -126,5 +130,5 @@ def _counted(pen: Pen, state: GameState, word: WordScore) -> Shown:
         adds = rules.tile_points[layout.premium(square)][is_new][tile.is_blank]
         points, _ = adds[tile.label]
         values = {"label": pen.text(tile.label), "points": points}
-        items.append(Shown(pen.phrases.message("rulebook.example-tile", values)))
+        items.append(SafeText(pen.phrases.message("rulebook.example-tile", values)))
     return pen.phrases.listed(items, most=len(items))

@@ -11,16 +11,16 @@ from typing import cast
 
 from attrs import evolve, frozen
 
-from scrabble_rules.phrases import Phrases, PhrasesError
-from scrabble_rules.phrases.showing import MOST_ITEMS, Shown, isolated
+from scrabble_rules.phrases.catalogue import Phrases
+from scrabble_rules.phrases.messages import PhrasesError
 from scrabble_rules.rulebooks.booklet import Paragraph
 from scrabble_rules.rules.duplicate import DuplicateRules
 from scrabble_rules.rules.kinds import RuleKind, kinds_of
 from scrabble_rules.rules.promises import statements
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.own_fields import fields_of
-from scrabble_rules.values.safe_text import displayable
-from scrabble_rules.values.sentences import Slot, parse_sentence
+from scrabble_rules.values.safe_text import SafeText, displayable, isolated
+from scrabble_rules.values.sentences import MOST_ITEMS, parse_sentence
 from scrabble_rules.values.statements import Statement, Term
 from scrabble_rules.values.validators import described
 
@@ -82,11 +82,8 @@ class Pen:
         """Fill in the sentence of a rule of your own, in its translation if there is one."""
         if any(key == known and rows for known, rows in self.phrases.texts):
             return self.phrases.message(key, values)
-        number = dict(said.values).get(said.text_number)
-        is_one = said.text_one and isinstance(number, int) and abs(number) == 1
-        sentence = said.text_one if is_one else said.text
         try:
-            return self.phrases.fill(displayable(sentence, _LONGEST), values)
+            return self.phrases.fill(displayable(said.text, _LONGEST), values)
         except PhrasesError as error:
             held = ", ".join(values) or "none"
             raise PhrasesError(f"{key.removeprefix('rule.')}: {error}; values: {held}") from None
@@ -99,10 +96,10 @@ class Pen:
         """Return a paragraph of text that a catalogue has said already."""
         return self._paragraph(text)
 
-    def text(self, value: object) -> Shown:
+    def text(self, value: object) -> SafeText:
         """Show a text from outside: whole, harmless, and apart from the text around it."""
         shown = displayable(value, _LONGEST)
-        return Shown(isolated(shown, always=self.phrases.direction == "rtl"))
+        return SafeText(isolated(shown, always=self.phrases.direction == "rtl"))
 
     def number(self, value: int) -> str:
         """Show a number as sentences do."""
@@ -114,7 +111,7 @@ class Pen:
 
     def _whole(self, value: object) -> object:
         """Return a value so that it is shown whole, however long it is."""
-        if isinstance(value, str) and not isinstance(value, Shown | Term):
+        if isinstance(value, str) and not isinstance(value, SafeText | Term):
             return self.text(value)
         if not isinstance(value, tuple):
             return value
@@ -122,7 +119,7 @@ class Pen:
         is_long = len(items) > MOST_ITEMS and not isinstance(items[0], Term)
         return self.phrases.listed(items, most=len(items)) if is_long else items
 
-    def _code(self, rule: object) -> Shown:
+    def _code(self, rule: object) -> SafeText:
         """Show a rule as a program writes it; a plain object by its class, not by its address."""
         plain = type(rule).__repr__ is object.__repr__
         return self.text(f"{type(rule).__name__}()" if plain else repr(rule))
@@ -142,7 +139,6 @@ def _says_all(rule: object, found: tuple[Statement, ...]) -> bool:
     """Whether the statements of a rule show every field of it."""
     names = set(fields_of(rule))
     for said in found:
-        shown = {part.name for part in parse_sentence(said.text) if isinstance(part, Slot)}
-        names -= shown if said.text else dict(said.values).keys()
+        names -= {*parse_sentence(said.text).fields} if said.text else dict(said.values).keys()
         names -= {name for name in names if getattr(rule, name) in said.inside}
     return not names

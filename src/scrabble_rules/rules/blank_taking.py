@@ -162,9 +162,7 @@ class TurnLimitReached(Violation):
     """The player has taken all blanks that the rules allow in one turn."""
 
     code = "blank-taking.turn-limit"
-    text = "You may take only {limit} blanks in one turn."
-    text_one = "You may take only {limit} blank in one turn."
-    text_number = "limit"
+    text = "You may take only {limit:# blank|# blanks} in one turn."
     limit: int
     """How many the rules allow in one turn."""
 
@@ -174,8 +172,6 @@ class GameLimitReached(Violation):
     """The player has taken all blanks that the rules allow in a game."""
 
     code = "blank-taking.game-limit"
-    text = "You may take only {limit} blanks in a game."
-    text_one = "You may take only {limit} blank in a game."
-    text_number = "limit"
+    text = "You may take only {limit:# blank|# blanks} in a game."
     limit: int
     """How many the rules allow each player in a game."""

@@ -330,9 +330,10 @@ class LimitReached(Violation):
     """The player, or all players together, have used up their exchanges."""
 
     code = "exchange.limit-reached"
-    text = "Only {limit} such exchanges are allowed in a game, and they are used up."
-    text_one = "Only {limit} such exchange is allowed in a game, and it is used up."
-    text_number = "limit"
+    text = (
+        "Only {limit:# such exchange is|# such exchanges are} allowed in a game, and "
+        "{limit:it is|they are} used up."
+    )
     limit: int
     """How often the rules allow it in a game."""
 
@@ -342,9 +343,7 @@ class ExchangeTooSmall(Violation):
     """Fewer tiles are given than the rules require."""
 
     code = "exchange.too-few-tiles"
-    text = "You must exchange at least {least} tiles."
-    text_one = "You must exchange at least {least} tile."
-    text_number = "least"
+    text = "You must exchange at least {least:# tile|# tiles}."
     least: int
     """The fewest tiles that may be given."""
 
@@ -370,9 +369,7 @@ class BagTooSmall(Violation):
     """The bag holds too few tiles for an exchange."""
 
     code = "exchange.bag-too-small"
-    text = "The bag must have at least {minimum} tiles for an exchange; it has {bag}."
-    text_one = "The bag must have at least {minimum} tile for an exchange; it has {bag}."
-    text_number = "minimum"
+    text = "The bag must have at least {minimum:# tile|# tiles} for an exchange; it has {bag}."
     minimum: int
     """How many tiles the bag must hold."""
     bag: int
@@ -384,9 +381,7 @@ class MoreThanBag(Violation):
     """More tiles are given than the bag holds."""
 
     code = "exchange.more-than-bag"
-    text = "You cannot exchange {given} tiles; the bag has only {bag}."
-    text_one = "You cannot exchange {given} tile; the bag has {bag}."
-    text_number = "given"
+    text = "You cannot exchange {given:# tile|# tiles}; the bag {given:has|has only} {bag}."
     given: int
     """How many tiles the player gave."""
     bag: int
@@ -398,9 +393,7 @@ class WrongExchangeNumber(Violation):
     """The number of tiles given is not the one that the rules require."""
 
     code = "exchange.wrong-number"
-    text = "You must exchange exactly {due} tiles now; you gave {given}."
-    text_one = "You must exchange exactly {due} tile now; you gave {given}."
-    text_number = "due"
+    text = "You must exchange exactly {due:# tile|# tiles} now; you gave {given}."
     given: int
     """How many tiles the player gave."""
     due: int

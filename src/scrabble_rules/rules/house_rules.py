@@ -126,9 +126,7 @@ class TooManyTiles(Violation):
     """A play lays more tiles than a house rule allows."""
 
     code = "house-rules.too-many-tiles"
-    text = "A play may lay at most {most} tiles; this one lays {laid}."
-    text_one = "A play may lay at most {most} tile; this one lays {laid}."
-    text_number = "most"
+    text = "A play may lay at most {most:# tile|# tiles}; this one lays {laid}."
     most: int
     """How many tiles a play may lay."""
     laid: int

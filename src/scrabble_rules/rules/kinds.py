@@ -24,7 +24,7 @@ from typing import Any, TypeGuard, TypeVar, get_args, get_origin, get_type_hints
 from attrs import AttrsInstance, evolve, fields, frozen, has
 
 from scrabble_rules.values.own_fields import fields_of
-from scrabble_rules.values.sentences import Slot, parse_sentence
+from scrabble_rules.values.sentences import parse_sentence
 from scrabble_rules.values.validators import described, fitting, is_union, misfit, typed
 
 A = TypeVar("A", bound=AttrsInstance)
@@ -309,10 +309,9 @@ def _own_rule_problems(where: str, rule: object, method: str) -> Iterator[str]:
             f"{where}: {method} of {kind.__name__} takes the facts and nothing else: write "
             f"def {method}(self, facts)."
         )
-    for name in ("sentence", "sentence_one"):
-        text = getattr(kind, name, "")  # a property may answer differently for each value
-        if isinstance(text, str):
-            yield from _unsaid(f"{where}: the {name} of {kind.__name__}", text, rule)
+    text = getattr(kind, "sentence", "")  # a property may answer differently for each value
+    if isinstance(text, str):
+        yield from _unsaid(f"{where}: the sentence of {kind.__name__}", text, rule)
 
 
 def _takes_facts(method: Callable[..., object]) -> bool:
@@ -327,14 +326,14 @@ def _takes_facts(method: Callable[..., object]) -> bool:
 
 def _unsaid(where: str, text: str, rule: object) -> Iterator[str]:
     try:
-        parts = parse_sentence(text)
+        names = parse_sentence(text).fields
     except ValueError as error:
         yield f"{where}, {error}."
         return
     known = fields_of(rule)
-    for part in parts:
-        if isinstance(part, Slot) and part.name not in known:
-            yield f"{where} has {{{part.name}}}, which is no field of it."
+    for name in names:
+        if name not in known:
+            yield f"{where} has {{{name}}}, which is no field of it."
 
 
 # -- all rules of a rule set

@@ -100,8 +100,6 @@ class OpeningTooShort(Violation):
     """The first play lays too few tiles."""
 
     code = "opening.too-few-tiles"
-    text = "The first play must lay at least {minimum} tiles."
-    text_one = "The first play must lay at least {minimum} tile."
-    text_number = "minimum"
+    text = "The first play must lay at least {minimum:# tile|# tiles}."
     minimum: int
     """How many tiles the first play must lay at least."""

@@ -234,9 +234,10 @@ class WrongNumberOfTimes(Violation):
     """The report does not have one time for each player."""
 
     code = "overtime.wrong-number"
-    text = "The clock must report {players} times, one for each player; it reported {given}."
-    text_one = "The clock must report {players} time, for the only player; it reported {given}."
-    text_number = "players"
+    text = (
+        "The clock must report {players:# time, for the only player|# times, one for each player}; "
+        "it reported {given}."
+    )
     given: int
     """How many times the clock reported."""
     players: int

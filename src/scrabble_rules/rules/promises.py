@@ -249,5 +249,4 @@ def statements(rule: object, *methods: str) -> tuple[Statement, ...]:
     text = _declared(rule, "sentence", *methods)
     if not isinstance(text, str) or not text.strip():
         return ()
-    one, number = (getattr(rule, name, "") for name in ("sentence_one", "sentence_number"))
-    return (Statement("", fields_of(rule), text=text, text_one=one, text_number=number),)
+    return (Statement("", fields_of(rule), text=text),)

@@ -69,8 +69,6 @@ class TakenBlankNotPlayed(Violation):
     """The player does not play the blanks taken in this turn."""
 
     code = "taken-blanks.not-played"
-    text = "You took {taken} blanks in this turn: play them now, or pass."
-    text_one = "You took a blank in this turn: play it now, or pass."
-    text_number = "taken"
+    text = "You took {taken:a blank|# blanks} in this turn: play {taken:it|them} now, or pass."
     taken: int
     """How many blanks the player has taken in this turn."""

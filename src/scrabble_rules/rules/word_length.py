@@ -67,9 +67,10 @@ class WrongLength(Violation):
     """A word is too long or too short; `allowed` are the lengths that fit on the board."""
 
     code = "word-length.wrong-length"
-    text = "{word} has {length} letters; only words of {allowed:ranges} letters are allowed."
-    text_one = "{word} has {length} letter; only words of {allowed:ranges} letters are allowed."
-    text_number = "length"
+    text = (
+        "{word} has {length:# letter|# letters}; only words of {allowed:ranges} letters are "
+        "allowed."
+    )
     word: str
     """The word."""
     length: int

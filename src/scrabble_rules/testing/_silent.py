@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from attrs import fields
 
-from scrabble_rules.phrases import ENGLISH
+from scrabble_rules.phrases.catalogue import ENGLISH
 from scrabble_rules.rulebooks.contents import Contents
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._raised import place_of

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import re
 from itertools import accumulate
-from unicodedata import category, east_asian_width
+from unicodedata import bidirectional, category, east_asian_width
 
-from scrabble_rules.values.tiles import PlacedTile, TileKind
 from scrabble_rules.values.validators import shortened
 
 _HARMFUL = re.compile(
@@ -23,8 +22,30 @@ _CARRIER = "\u25cc"
 _MARKS = {"Mn", "Me", "Cf"}
 _MOST_MARKS = 3
 _PER_COLUMN = 8
-_LONGEST = 100
+_LONGEST_VALUE = 80
+_RIGHT_TO_LEFT = {"R", "AL"}
 _OPENING, _CLOSING = "\u2066\u2067\u2068", "\u2069"
+
+
+class SafeText(str):
+    """Text that is ready to stand in a sentence: short, without control characters, isolated."""
+
+    __slots__ = ()
+
+
+def short(value: object) -> str:
+    """Return a value as one short line without control characters, also those of direction."""
+    return displayable(value, _LONGEST_VALUE)
+
+
+def isolated(text: str, *, always: bool) -> str:
+    """Put text between U+2068 and U+2069, so that its direction and that around it stay apart.
+
+    Unless `always`, only text with right-to-left letters needs it.
+    """
+    if always or not (text.isascii() or _RIGHT_TO_LEFT.isdisjoint(map(bidirectional, text))):
+        return f"\u2068{text}\u2069"
+    return text
 
 
 def display_width(text: str) -> int:
@@ -85,18 +106,6 @@ def fitted(text: str, most: int) -> str:
     kept = [sign for sign, width in zip(text, widths, strict=True) if width < most]
     is_open = sum(map(kept.count, _OPENING)) - kept.count(_CLOSING)
     return "".join([*kept, "…", *[_CLOSING] * is_open])
-
-
-def tile_text(tile: PlacedTile, most: int, kind: TileKind | None = None) -> str:
-    """Return the label of a tile on the board; a blank in lower case, else in parentheses.
-
-    The lower case is that of its kind in the tile set, if there is one: that of I may be ı.
-    """
-    label = tile.label
-    if not tile.is_blank:
-        return displayable(label, most)
-    lower = label[:_LONGEST].lower() if kind is None else kind.lower[:_LONGEST]
-    return displayable(lower if lower != label[:_LONGEST] else f"({label})", most)
 
 
 def pad(text: str, width: int) -> str:

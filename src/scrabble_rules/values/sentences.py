@@ -1,9 +1,12 @@
-"""The grammar of the sentences that players read: plain text with fields in braces.
+"""The sentences that players read: plain text with fields in braces, and how English fills them in.
 
 `{word}` stands for a value, `{on_turn:player}` for the player of a seat. What follows the colon
-says how a value is shown; `{{` and `}}` are braces. Nothing else is allowed inside braces, so a
-sentence from somebody else cannot reach into the values. Filling in the fields is left to
-`phrases`, in English and in every other language.
+says how a value is shown. `{points:# point|# points}` chooses between two wordings, the first for
+the number one, and `#` is the number. `{{` and `}}` are braces. Nothing else is allowed inside
+braces, so a sentence from somebody else cannot reach into the values.
+
+A catalogue of `phrases` fills in the sentences of other languages; it overrides the few words that
+stand inside of sentences, such as those between the items of a list.
 """
 
 from __future__ import annotations
@@ -11,13 +14,19 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from importlib import import_module
 from typing import NamedTuple
 
-_PART = re.compile(r"([^{}]+)|\{([a-z][a-z0-9_]*)(?::([a-z]+(?: [a-z]+)*))?\}|\{\{|\}\}")
+from scrabble_rules.values.geometry import Square
+from scrabble_rules.values.safe_text import SafeText, isolated, short
+
+_NAME = r"\{([a-z][a-z0-9_]*)"
+_PART = re.compile(
+    rf"([^{{}}]+)|{_NAME}(?::([a-z]+(?: [a-z]+)*))?\}}"
+    rf"|{_NAME}:(?=[^{{}}]*[#|])([^{{}}|]*)(?:\|([^{{}}|]*))?\}}|\{{\{{|\}}\}}"
+)
 _LONGEST = 2000
-PLAYER = "player"
-"""The word after the colon that makes a field a seat."""
+MOST_ITEMS = 8
+"""A list in a sentence shows at most this many items, unless more are asked for."""
 
 
 class Slot(NamedTuple):
@@ -29,40 +38,206 @@ class Slot(NamedTuple):
     @property
     def is_player(self) -> bool:
         """Whether the field is a seat, shown as the name of its player."""
-        return PLAYER in self.words
+        return "player" in self.words
 
 
 Parts = tuple[str | Slot, ...]
 
 
+class Sentence(NamedTuple):
+    """A sentence in its parts: for the number one and for all others, often the same."""
+
+    one: Parts
+    many: Parts
+    number: str = ""
+    """The field whose number chooses; empty if there is none."""
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        """The fields in the text for many."""
+        return tuple(part for part in self.many if isinstance(part, Slot))
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The names of all fields, each once; the one that only chooses comes last."""
+        names = [*(slot.name for slot in self.slots), *filter(None, [self.number])]
+        return tuple(dict.fromkeys(names))
+
+    def chosen(self, values: Mapping[str, object]) -> Parts:
+        """Return the text for the number among the values."""
+        number = values.get(self.number)
+        return self.one if isinstance(number, int) and abs(number) == 1 else self.many
+
+
 @lru_cache(maxsize=1024)
-def parse_sentence(text: str) -> Parts:
+def parse_sentence(text: str) -> Sentence:
     """Split a sentence into plain text and fields.
 
-    Raises ValueError for braces that are no field, and for a text of more than 2,000 characters.
+    Raises ValueError for braces that are no field, for two numbers that choose, and for a text of
+    more than 2,000 characters.
     """
     if len(text) > _LONGEST:
         raise ValueError(f"a sentence may have at most {_LONGEST} characters, not {len(text)}")
-    parts: list[str | Slot] = []
-    end = 0
+    one: list[str | Slot] = []
+    many: list[str | Slot] = []
+    number, end = "", 0
     for match in _PART.finditer(text):
         if match.start() != end:
             break
         end = match.end()
-        plain, name, words = match.groups()
-        if name:
-            parts.append(Slot(name, tuple(words.split()) if words else ()))
-        else:
-            parts.append(plain or match[0][0])
+        plain, name, words, counted, first, rest = match.groups()
+        if counted:
+            if number not in {"", counted}:
+                raise ValueError(f"only one number may choose, not {number} and {counted}")
+            number = counted
+            one += _around(counted, first)
+            many += _around(counted, first if rest is None else rest)
+            continue
+        part = Slot(name, tuple((words or "").split())) if name else plain or match[0][0]
+        one.append(part)
+        many.append(part)
     if end != len(text):
         raise ValueError(
             f"at character {end + 1}: a field is written {{name}} or {{name:how}}, and a brace "
             "{{ or }}"
         )
-    return tuple(parts)
+    return Sentence(tuple(one), tuple(many), number)
+
+
+def _around(name: str, text: str) -> list[str | Slot]:
+    """Put the field itself where the text has `#`."""
+    first, *more = text.split("#")
+    parts: list[str | Slot] = [first]
+    for plain in more:
+        parts += [Slot(name), plain]
+    return [part for part in parts if part]
+
+
+INNER: Mapping[str, str] = {
+    "player": "Player {seat}",
+    "square": "row {row}, column {column}",
+    "nothing": "\u2013",
+    "huge": "a huge number",
+    "list.plain": "{before}, {item}",
+    "list.wide": "{before}; {item}",
+    "list.and": "{before} and {item}",
+    "list.range": "{before}\u2013{item}",
+    "list.sentences": "{before} {item}",
+}
+"""The English words that stand inside of other sentences."""
+
+
+class Filler:
+    """Fills in the fields of English sentences."""
+
+    __slots__ = ()
+
+    direction: str = "ltr"
+
+    def inner(self, key: str, values: Mapping[str, object], how: Sequence[str] = ()) -> str:  # noqa: ARG002 - English has no forms
+        """Return one of the `INNER` texts filled in; `how` may ask for a form."""
+        return self.filled(parse_sentence(INNER[key]).many, values, ())
+
+    def between(self, pattern: str) -> str:
+        """Return what stands between two items of a list."""
+        return "".join(part for part in parse_sentence(INNER[pattern]).many if type(part) is str)
+
+    def named(self, name: object, how: Sequence[str]) -> str:  # noqa: ARG002 - the same
+        """Return the name of a player; `how` may ask for a form."""
+        return str(name)
+
+    def square(self, square: Square) -> str:
+        """Return what a square is called."""
+        return self.inner("square", {"row": square.row + 1, "column": square.col + 1})
+
+    def filled(self, parts: Parts, values: Mapping[str, object], names: Sequence[object]) -> str:
+        """Put the values into a sentence; `names` are the players by seat.
+
+        Raises ValueError for a field without a value.
+        """
+        texts = []
+        for part in parts:
+            if isinstance(part, str):
+                texts.append(part)
+            elif part.name in values:
+                texts.append(self.show(values[part.name], part.words, names))
+            else:
+                raise ValueError(f"the sentence has a field {{{part.name}}} without a value")
+        return "".join(texts)
+
+    def show(self, value: object, how: Sequence[str], names: Sequence[object]) -> str:
+        """Return a value as it stands in a sentence, as its type and `how` say."""
+        if type(value) is SafeText:
+            return value
+        if "player" in how:
+            return self._player(value, how, names)
+        if isinstance(value, int):
+            return self._number(value)
+        if isinstance(value, str):
+            return self._isolated(short(value)) if value.strip() else f'"{short(value)}"'
+        if isinstance(value, Square):
+            return self._isolated(self.square(value))
+        if isinstance(value, tuple):
+            return self.listed(value, how, names)
+        return self._isolated(short(value))
+
+    def _number(self, value: int) -> str:
+        if abs(value) >= 10**24:
+            return self.inner("huge", {})
+        text = str(int(value))
+        return self._isolated(text) if value < 0 else text
+
+    def _player(self, seat: object, how: Sequence[str], names: Sequence[object]) -> str:
+        if isinstance(seat, int) and 0 <= seat < len(names):
+            return self._isolated(short(self.named(names[seat], how)))
+        values = {"seat": seat, "number": seat + 1 if isinstance(seat, int) else seat}
+        return self._isolated(self.inner("player", values, how))
+
+    def listed(
+        self,
+        items: Sequence[object],
+        how: Sequence[str] = (),
+        names: Sequence[object] = (),
+        most: int = MOST_ITEMS,
+    ) -> SafeText:
+        """Return a list of values as text for a field of a sentence, at most `most` of them.
+
+        `how` are words as after the colon of a field: `and` puts `and` before the last item, `wide`
+        separates with semicolons, `ranges` writes 2, 3, 4 as a range, `seats` names players.
+        """
+        if "ranges" in how:
+            shown = self._ranges(items)
+        else:
+            each = ("player",) if "seats" in how else ()
+            shown = [self.show(item, each, names) for item in items[: most + 1]]
+        if len(shown) > most:
+            shown[most:] = ["\u2026"]
+        if not shown:
+            return SafeText(self.inner("nothing", {}))
+        last = [shown.pop()] if "and" in how and len(shown) > 1 else []
+        before = self.between("list.wide" if "wide" in how else "list.plain").join(shown)
+        return SafeText(self.between("list.and").join([before, *last]))
+
+    def _ranges(self, items: Sequence[object]) -> list[str]:
+        runs: list[list[int]] = []
+        for item in items:
+            if isinstance(item, int) and runs and item == runs[-1][-1] + 1:
+                runs[-1].append(item)
+            elif isinstance(item, int):
+                runs.append([item])
+        to = self.between("list.range")
+        return [to.join(map(self._number, dict.fromkeys((run[0], run[-1])))) for run in runs]
+
+    def _isolated(self, text: str) -> str:
+        return isolated(text, always=self.direction == "rtl")
+
+
+_ENGLISH = Filler()
 
 
 def english(text: str, values: Mapping[str, object], names: Sequence[object] = ()) -> str:
-    """Return an English sentence with its fields filled in; `names` are the players by seat."""
-    filled: str = import_module("scrabble_rules.phrases").ENGLISH.fill(text, values, names)
-    return filled
+    """Return an English sentence with its fields filled in; `names` are the players by seat.
+
+    Raises ValueError for a bad sentence and for a field without a value.
+    """
+    return _ENGLISH.filled(parse_sentence(text).chosen(values), values, names)

@@ -32,9 +32,7 @@ class Term(str):
 class Statement:
     """One sentence of a rulebook: its message by key, with the values for its fields.
 
-    A rule of your own leaves the key empty and gives the English sentence as `text`. If the wording
-    depends on a number, `text_number` is the field with that number, and `text_one` is the
-    sentence for one.
+    A rule of your own leaves the key empty and gives the English sentence as `text`.
     """
 
     key: str = ""
@@ -47,10 +45,6 @@ class Statement:
     """The codes of the violations that this sentence explains."""
     text: str = field(default="", kw_only=True)
     """The English sentence of a rule of your own, with fields in braces."""
-    text_one: str = field(default="", kw_only=True)
-    """The English sentence for the number one; empty if it does not differ."""
-    text_number: str = field(default="", kw_only=True)
-    """The field with the number that the wording depends on; empty if there is none."""
 
     def explaining(self, *violations: type[Violation]) -> Statement:
         """Return the statement with the codes of these violations added."""

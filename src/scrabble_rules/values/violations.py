@@ -2,19 +2,18 @@
 
 Each rule defines its own violations in its own file; the part of a code before the dot is the name
 of that file. Texts are shown to players. Each is a complete sentence with fields in braces, so that
-it can be translated as a whole; `sentences` has the grammar, and `phrases` fills in the fields.
+it can be translated as a whole; `sentences` has the grammar and fills in the fields.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from typing import ClassVar, TypeVar, cast, dataclass_transform
 
 from attrs import AttrsInstance, asdict, fields, frozen
 
 from scrabble_rules.values.geometry import Square
-from scrabble_rules.values.sentences import Slot, english, parse_sentence
+from scrabble_rules.values.sentences import english, parse_sentence
 from scrabble_rules.values.validators import shortened, typed
 
 V = TypeVar("V", bound="type[Violation]")
@@ -47,25 +46,20 @@ def violation(cls: V) -> V:
     Equality, hash and repr are written once in the base class: there are many violations, and each
     method that attrs generates for a class adds to the import time.
 
-    Raises TypeError if `text`, `text_one` or `text_number` names a field that the class does not
-    have, if a text has braces that are no field, or if `text_one` stands without `text_number`; and
+    Raises TypeError if `text` names a field that the class does not have, or has other braces; and
     if `code` is not of the form `rule.reason`, or is that of a violation of this package.
     """
     made = frozen(kw_only=True, eq=False, repr=False, match_args=False, field_transformer=typed)(
         cls
     )
     known = {attribute.name for attribute in fields(cast("type[AttrsInstance]", made))}
-    used = {made.text_number} if made.text_number else set()
-    for text in (made.text, made.text_one):
-        try:
-            parts = parse_sentence(text)
-        except ValueError as error:
-            raise TypeError(f"the text of {cls.__name__}, {error}") from None
-        used |= {part.name for part in parts if isinstance(part, Slot)}
-    for name in sorted(used - known):
-        raise TypeError(f"the text of {cls.__name__} uses {name!r}, which is no field")
-    if made.text_one and not made.text_number:
-        raise TypeError(f"text_number of {cls.__name__} must name the field that may be one")
+    try:
+        used = parse_sentence(made.text).fields
+    except ValueError as error:
+        raise TypeError(f"the text of {cls.__name__}, {error}") from None
+    for name in used:
+        if name not in known:
+            raise TypeError(f"the text of {cls.__name__} uses {name!r}, which is no field")
     if "code" in vars(cls):
         _check_code(cls)
     return made
@@ -73,20 +67,15 @@ def violation(cls: V) -> V:
 
 @violation
 class Violation:
-    """One reason against a move: a stable code, a sentence for players, and squares to point at.
-
-    If the wording depends on a number, `text_number` is the field with that number, and `text_one`
-    is the sentence for one; `text` is the sentence for all other numbers.
-    """
+    """One reason against a move: a stable code, a sentence for players, and squares to point at."""
 
     code: ClassVar[str] = "house-rules.broken"
     """A stable code for programs; the part before the dot names the rule."""
     text: ClassVar[str] = "Your play breaks a house rule."
-    """The sentence for players, with fields in braces; `message` fills them in."""
-    text_one: ClassVar[str] = ""
-    """The sentence for the number one; empty if it does not differ from `text`."""
-    text_number: ClassVar[str] = ""
-    """The field with the number that the wording depends on; empty if there is none."""
+    """The sentence for players, with fields in braces; `message` fills them in.
+
+    `Lay {most:# tile|# tiles} at most.` has another wording for the number one.
+    """
     squares: tuple[Square, ...] = ()
     """The squares to point at; empty if the reason is about no square."""
 
@@ -101,8 +90,7 @@ class Violation:
         `names` are the names by seat, such as `game.players`; a seat without a name keeps its
         number. For other languages, see `phrases`.
         """
-        message: str = import_module("scrabble_rules.phrases").ENGLISH.say(self, names)
-        return message
+        return english(self.text, self._values(), names)
 
     def _values(self) -> dict[str, object]:
         return asdict(cast("AttrsInstance", self), recurse=False)

@@ -1,66 +1,33 @@
-"""How values look inside a sentence: short, harmless, and apart from the text around them.
-
-Which sentence they stand in is decided in `catalogue`.
-"""
+"""Writes words and plays as they stand in sentences: `8F HORN`, with blanks in lower case."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from unicodedata import bidirectional
 
 from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.placement import misplaced
 from scrabble_rules.engine.scoring import main_first
 from scrabble_rules.engine.state import GameState
-from scrabble_rules.notation import format_column
+from scrabble_rules.notation.coordinates import coordinate
 from scrabble_rules.values.board import Board
-from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.safe_text import displayable, tile_text
-from scrabble_rules.values.tiles import PlacedTile
+from scrabble_rules.values.safe_text import displayable
+from scrabble_rules.values.tiles import PlacedTile, TileKind
 from scrabble_rules.values.words import FormedWord
 
-MOST_ITEMS = 8
-"""A list in a sentence shows at most this many items, unless more are asked for."""
-_LONGEST, _LONGEST_LABEL, _FAR = 80, 8, 10_000
-_RIGHT_TO_LEFT = {"R", "AL"}
+_LONGEST, _LONGEST_LABEL = 100, 8
 
 
-class Shown(str):
-    """Text that is ready to stand in a sentence: short, without control characters, isolated."""
+def tile_text(tile: PlacedTile, most: int, kind: TileKind | None = None) -> str:
+    """Return the label of a tile on the board; a blank in lower case, else in parentheses.
 
-    __slots__ = ()
-
-
-def short(value: object) -> str:
-    """Return a value as one short line without control characters, also those of direction."""
-    return displayable(value, _LONGEST)
-
-
-def isolated(text: str, *, always: bool) -> str:
-    """Put text between U+2068 and U+2069, so that its direction and that around it stay apart.
-
-    Unless `always`, only text with right-to-left letters needs it.
+    The lower case is that of its kind in the tile set, if there is one: that of I may be ı.
     """
-    if always or not (text.isascii() or _RIGHT_TO_LEFT.isdisjoint(map(bidirectional, text))):
-        return f"\u2068{text}\u2069"
-    return text
-
-
-def coordinate(square: Square, axis: Axis = Axis.ACROSS) -> str:
-    """Return a square as notation writes it: `8H` for a word across, `H8` for one down.
-
-    Other than notation it takes any square; one that is off every board is written as a pair.
-    """
-    if not has_coordinates(square):
-        return short(f"{square!r}")
-    number, letters = str(square.row + 1), format_column(square.col)
-    return number + letters if axis is Axis.ACROSS else letters + number
-
-
-def has_coordinates(square: Square) -> bool:
-    """Whether notation could write a square; no board is larger."""
-    return 0 <= square.row < _FAR and 0 <= square.col < _FAR
+    label = tile.label
+    if not tile.is_blank:
+        return displayable(label, most)
+    lower = label[:_LONGEST].lower() if kind is None else kind.lower[:_LONGEST]
+    return displayable(lower if lower != label[:_LONGEST] else f"({label})", most)
 
 
 def spell(tiles: Iterable[PlacedTile]) -> str:

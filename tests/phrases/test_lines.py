@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import cast
+
+import attrs
 import pytest
 from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
 
 from games_to_play import play_some_games
 from phrases_kit import POLISH, every_value, every_violation, pseudo
@@ -21,6 +27,7 @@ from scrabble_rules import (
     Pass,
     Resign,
     RuleSet,
+    Square,
     Turn,
     Violation,
     score,
@@ -49,11 +56,24 @@ def last(game: Game) -> str:
 # -- violations
 
 
-def test_violations_are_said_as_they_say_themselves() -> None:
-    for number in (0, 1, 2, 5):
-        for found in every_violation(number):
-            for names in ((), ["Ann"], ["Ann", "Bob", "Cy", "Di", "Ed", "Flo"]):
-                assert ENGLISH.say(found, names) == found.message_for(names)
+VALUES = {
+    "int": st.integers(-2, 9) | st.integers(),
+    "str": st.text(),
+    "tuple[str, ...]": st.lists(st.text(), max_size=10).map(tuple),
+    "tuple[int, ...]": st.lists(st.integers(), max_size=10).map(tuple),
+    "tuple[Square, ...]": st.lists(st.builds(Square, st.integers(), st.integers())).map(tuple),
+}
+
+
+@given(st.data(), st.lists(st.text(max_size=99), max_size=4))
+def test_the_law_of_messages(data: st.DataObject, names: list[str]) -> None:
+    """A violation says in English what the English catalogue says of it."""
+    kind = type(data.draw(st.sampled_from(list(every_violation()))))
+    fields = attrs.fields(cast("type[attrs.AttrsInstance]", kind))
+    make: Callable[..., Violation] = kind
+    found = make(**{one.name: data.draw(VALUES[str(one.type)]) for one in fields})
+    assert ENGLISH.say(found) == found.message
+    assert ENGLISH.say(found, names) == found.message_for(names)
 
 
 def test_an_illegal_answer_is_said_with_every_reason() -> None:

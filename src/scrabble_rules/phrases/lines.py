@@ -6,15 +6,15 @@ the move did is read from the end of the log.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
 
 from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.scoring import Score, WordScore
 from scrabble_rules.engine.state import End, GameState
 from scrabble_rules.games.turns import StoryLine, Turn
+from scrabble_rules.phrases.catalogue import Line, lines_of
 from scrabble_rules.phrases.messages import message_of
-from scrabble_rules.phrases.showing import describe_word, play_on, spell
+from scrabble_rules.phrases.play_text import describe_word, play_on, spell
 from scrabble_rules.rules.ruling import Ruling
 from scrabble_rules.values.board import Placement
 from scrabble_rules.values.log import EndKind, Outcome, OutcomeKind
@@ -29,15 +29,6 @@ from scrabble_rules.values.moves import (
     TakeBlank,
 )
 from scrabble_rules.values.violations import Violation
-
-
-class Saying(NamedTuple):
-    """A message by its key, with the values for its fields; `of` is the class of a violation."""
-
-    key: str
-    values: Mapping[str, object]
-    of: type[Violation] | None = None
-
 
 _BY_SIGN = {OutcomeKind.CHALLENGE_POINTS, OutcomeKind.OVERTIME}
 _AFTERWARDS = {
@@ -63,45 +54,24 @@ _ELSE_OF_OLDER_PLAY: dict[type, tuple[OutcomeKind, str]] = {
 """Moves that are logged with this kind, or else accept a play or take it back."""
 
 
-def lines_of(value: object) -> Iterator[Saying]:
-    """Yield what is said of a value, a message for each sentence.
+@lines_of.register
+def _violation(violation: Violation) -> Iterator[Line]:
+    fields = message_of(type(violation)).fields
+    values = {name: getattr(violation, name) for name in fields}
+    yield Line(violation.code, values, type(violation))
 
-    Raises TypeError for a value that has no sentence, and PhrasesError for a violation
-    whose text cannot be filled in.
-    """
-    match value:
-        case Violation():
-            kind = type(value)
-            known = {name: getattr(value, name) for name in message_of(kind).fields}
-            return iter((Saying(value.code, known, kind),))
-        case Illegal():
-            return (saying for each in value.violations for saying in lines_of(each))
-        case Outcome():
-            return _outcomes(value)
-        case Ruling():
-            return _ruling(value)
-        case EndKind() | End():
-            return iter((_end(value),))
-        case WordScore():
-            return iter((_word(value),))
-        case Score():
-            return _score(value)
-        case Turn():
-            return _turn(value)
-        case StoryLine():
-            return _story_line(value)
-        case _:
-            raise TypeError(
-                "phrases say a Violation, Illegal, Outcome, Ruling, EndKind, End, Score, "
-                f"WordScore, Turn or StoryLine, not {type(value).__name__}"
-            )
+
+@lines_of.register
+def _illegal(illegal: Illegal) -> Iterator[Line]:
+    for each in illegal.violations:
+        yield from _violation(each)
 
 
 def _key(group: str, kind: OutcomeKind | EndKind) -> str:
     return f"{group}.{kind.name.lower().replace('_', '-')}"
 
 
-def _outcome(outcome: Outcome) -> Saying:
+def _outcome(outcome: Outcome) -> Line:
     key, points = _key("outcome", outcome.kind), outcome.points
     values = {"player": outcome.player, "points": points, "tiles": outcome.tiles}
     if outcome.kind in _BY_SIGN:
@@ -109,42 +79,50 @@ def _outcome(outcome: Outcome) -> Saying:
         values["points"] = abs(points)
     elif outcome.kind is OutcomeKind.EXCHANGE and not outcome.tiles:
         key += "-none"
-    return Saying(key, values)
+    return Line(key, values)
 
 
-def _outcomes(outcome: Outcome) -> Iterator[Saying]:
+@lines_of.register
+def _outcomes(outcome: Outcome) -> Iterator[Line]:
     """Say an outcome, and what it cost or earned if its own sentence has no points."""
     yield _outcome(outcome)
     if outcome.points and outcome.kind in _OTHER_TURNS:
         key = f"outcome.turn-{'cost' if outcome.points < 0 else 'gain'}"
-        yield Saying(key, {"player": outcome.player, "points": abs(outcome.points)})
+        yield Line(key, {"player": outcome.player, "points": abs(outcome.points)})
 
 
-def _ruling(ruling: Ruling) -> Iterator[Saying]:
+@lines_of.register
+def _ruling(ruling: Ruling) -> Iterator[Line]:
     rows = (
         ("ruling.challenger", ruling.challenger_points),
         ("ruling.challenged", ruling.challenged_points),
     )
     for key, points in rows:
         if points:
-            yield Saying(f"{key}-{'cost' if points < 0 else 'gain'}", {"points": abs(points)})
+            yield Line(f"{key}-{'cost' if points < 0 else 'gain'}", {"points": abs(points)})
     if ruling.challenger_turns:
-        yield Saying("ruling.turns", {"turns": ruling.challenger_turns})
+        yield Line("ruling.turns", {"turns": ruling.challenger_turns})
     if ruling.loser is not None:
-        yield Saying("ruling.loser", {"player": ruling.loser})
+        yield Line("ruling.loser", {"player": ruling.loser})
     if ruling == Ruling():
-        yield Saying("ruling.nothing", {})
+        yield Line("ruling.nothing", {})
 
 
-def _end(end: EndKind | End) -> Saying:
-    if isinstance(end, EndKind):
-        return Saying(_key("end", end), {})
+@lines_of.register
+def _end_kind(kind: EndKind) -> Iterator[Line]:
+    yield Line(_key("end", kind), {})
+
+
+@lines_of.register
+def _end(end: End) -> Iterator[Line]:
     if end.kind is EndKind.OUT and end.out is not None:
-        return Saying("end.out-by", {"player": end.out})
-    return Saying(_key("end", end.kind), {})
+        yield Line("end.out-by", {"player": end.out})
+    else:
+        yield from _end_kind(end.kind)
 
 
-def _word(word: WordScore) -> Saying:
+@lines_of.register
+def _word(word: WordScore) -> Iterator[Line]:
     key = "score.word" if word.factor == 1 else "score.word-times"
     values = {
         "word": spell(word.formed.tiles),
@@ -152,21 +130,23 @@ def _word(word: WordScore) -> Saying:
         "letters": word.letters,
         "factor": word.factor,
     }
-    return Saying(key, values)
+    yield Line(key, values)
 
 
-def _score(score: Score) -> Iterator[Saying]:
+@lines_of.register
+def _score(score: Score) -> Iterator[Line]:
     for word in score.words:
-        yield _word(word)
+        yield from _word(word)
     if score.bingo:
-        yield Saying("score.bingo", {"points": score.bingo})
+        yield Line("score.bingo", {"points": score.bingo})
     for bonus in score.bonuses:
         key = f"score.bonus-{'cost' if bonus.points < 0 else 'gain'}"
-        yield Saying(key, {"bonus": bonus.name, "points": abs(bonus.points)})
-    yield Saying("score.total", {"points": score.total})
+        yield Line(key, {"bonus": bonus.name, "points": abs(bonus.points)})
+    yield Line("score.total", {"points": score.total})
 
 
-def _turn(turn: Turn) -> Iterator[Saying]:
+@lines_of.register
+def _turn(turn: Turn) -> Iterator[Line]:
     """Say what the move did, what followed from it, and if the game ended, how, and who won.
 
     Outcomes after the one of the move followed from it. Of an older play that is accepted or taken
@@ -181,7 +161,7 @@ def _turn(turn: Turn) -> Iterator[Saying]:
     if logged is not None and (done is None or done.kind is not logged):
         key = otherwise
     if key is not None:
-        yield Saying(key, {"player": turn.by})
+        yield Line(key, {"player": turn.by})
         is_challenge = isinstance(move, Challenge)
         follows = [each for each in follows if is_challenge and each.kind in _BY_CHALLENGE]
     elif done is None:
@@ -192,11 +172,11 @@ def _turn(turn: Turn) -> Iterator[Saying]:
         yield _outcome(outcome)
     end = state.end
     if end is not None and not (isinstance(move, Overtime) and end.kind is not EndKind.FLAG_FALL):
-        yield _end(end)
+        yield from _end(end)
         yield from _won(state.winners)
 
 
-def _did(turn: Turn, done: Outcome) -> Iterator[Saying]:
+def _did(turn: Turn, done: Outcome) -> Iterator[Line]:
     """Say what a move did that was logged."""
     match turn.move:
         case Play() as play:
@@ -207,10 +187,10 @@ def _did(turn: Turn, done: Outcome) -> Iterator[Saying]:
             yield from _outcomes(done)
 
 
-def _taking(player: int, kind: OutcomeKind, letter: Placement) -> Saying:
+def _taking(player: int, kind: OutcomeKind, letter: Placement) -> Line:
     key = "turn.takes-blank" if kind is OutcomeKind.TOOK_BLANK else "turn.takes-blank-as-turn"
     values = {"player": player, "square": letter.square, "letter": letter.tile.label}
-    return Saying(key, values)
+    return Line(key, values)
 
 
 def _done(state: GameState) -> int:
@@ -221,7 +201,7 @@ def _done(state: GameState) -> int:
     return -1
 
 
-def _play(turn: Turn, play: Play, done: Outcome) -> Saying:
+def _play(turn: Turn, play: Play, done: Outcome) -> Line:
     """Say a play. The board before it is that after it without its tiles, if they lie there."""
     state, pending = turn.state, turn.state.pending
     key = "turn.play"
@@ -232,7 +212,7 @@ def _play(turn: Turn, play: Play, done: Outcome) -> Saying:
     else:
         board = state.board.removing({placed.square for placed in play.placements})
     values = {"player": turn.by, "play": play_on(state, board, play), "points": done.points}
-    return Saying(key, values)
+    return Line(key, values)
 
 
 _SILENT: dict[MoveKind, str] = {
@@ -249,41 +229,42 @@ _OWN: dict[MoveKind, OutcomeKind] = {
 }
 
 
-def _story_line(line: StoryLine) -> Iterator[Saying]:
+@lines_of.register
+def _story_line(line: StoryLine) -> Iterator[Line]:
     """Say the move, what the log has of it, and if the game ended, how, and who won."""
     logged = {outcome.kind for outcome in line.outcomes}
     if line.kind in _SILENT and _OWN.get(line.kind) not in logged:
         yield (
             _challenge(line)
             if line.challenged
-            else Saying(_SILENT[line.kind], {"player": line.player})
+            else Line(_SILENT[line.kind], {"player": line.player})
         )
     for outcome in line.outcomes:
         yield _logged(line, outcome)
     if line.failed:
-        yield Saying("turn.words-failed", {"words": line.failed, "count": len(line.failed)})
+        yield Line("turn.words-failed", {"words": line.failed, "count": len(line.failed)})
     if line.ending is not None:
-        yield _end(End(line.ending, line.out, ()))
+        yield from _end(End(line.ending, line.out, ()))
     for player, points in enumerate(line.settled):
         if points:
             key = "turn.tiles-left-cost" if points < 0 else "turn.tiles-left-gain"
-            yield Saying(key, {"player": player, "points": abs(points)})
+            yield Line(key, {"player": player, "points": abs(points)})
     yield from _won(line.winners)
 
 
-def _won(winners: tuple[int, ...]) -> Iterator[Saying]:
+def _won(winners: tuple[int, ...]) -> Iterator[Line]:
     """Say who has won."""
     if len(winners) == 1:
-        yield Saying("state.winner", {"player": winners[0]})
+        yield Line("state.winner", {"player": winners[0]})
     elif winners:
-        yield Saying("state.winners", {"winners": winners})
+        yield Line("state.winners", {"winners": winners})
 
 
 _TAKING = {OutcomeKind.TOOK_BLANK, OutcomeKind.BLANK_TURN}
 _LAID = {OutcomeKind.PLAY: "turn.play", OutcomeKind.WITHDRAWN: "turn.play-taken-back"}
 
 
-def _logged(line: StoryLine, outcome: Outcome) -> Saying:
+def _logged(line: StoryLine, outcome: Outcome) -> Line:
     """Say one outcome, with what else the line knows of the move."""
     if line.score and outcome.kind in _LAID:
         return _laid(line, outcome)
@@ -294,14 +275,14 @@ def _logged(line: StoryLine, outcome: Outcome) -> Saying:
     return _outcome(outcome)
 
 
-def _challenge(line: StoryLine) -> Saying:
+def _challenge(line: StoryLine) -> Line:
     """Say which words a challenge was about."""
     key = "turn.challenge-right-words" if line.upheld else "turn.challenge-wrong-words"
-    return Saying(key, {"player": line.player, "words": line.challenged})
+    return Line(key, {"player": line.player, "words": line.challenged})
 
 
-def _laid(line: StoryLine, outcome: Outcome) -> Saying:
+def _laid(line: StoryLine, outcome: Outcome) -> Line:
     """Say a play by its main word."""
     word = "" if line.score is None else describe_word(line.score.words[0].formed)
     values = {"player": line.player, "play": word, "points": outcome.points}
-    return Saying(_LAID[outcome.kind], values)
+    return Line(_LAID[outcome.kind], values)

@@ -1,4 +1,4 @@
-"""Checks the sentences of a catalogue and parses them: only then may values be put into them."""
+"""Checks and parses the variants of sentences that a catalogue has: `few feminine` and its text."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from attrs import frozen
 
-from scrabble_rules.phrases.errors import PhrasesError
-from scrabble_rules.phrases.messages import Message
+from scrabble_rules.phrases.messages import Message, PhrasesError
 from scrabble_rules.values.sentences import Parts, Slot, parse_sentence
 from scrabble_rules.values.validators import shortened
 
@@ -27,7 +26,7 @@ class Words:
     forms: tuple[str, ...]
 
 
-def checked_texts(
+def parsed_texts(
     texts: Iterable[tuple[str, Variants]], known: Mapping[str, Message], words: Words
 ) -> Mapping[str, Mapping[str, Parts]]:
     """Return the parsed sentences by key and variant; the variant `other` is the empty one.
@@ -50,10 +49,12 @@ def _parsed(
     for variant, text in rows:
         where = f"{key} {shortened(variant, 60)}".strip()
         try:
-            parts = parse_sentence(text)
+            _, parts, number = sentence = parse_sentence(text)
         except ValueError as error:
             raise PhrasesError(f"{where}: {error}") from None
-        slots = [part for part in parts if isinstance(part, Slot)]
+        if number:
+            raise PhrasesError(f"{where}: write a variant for each category, not {{{number}:...}}")
+        slots = sentence.slots
         for slot in slots:
             _check_slot(where, message, slot, words)
         if message.is_pattern and (
@@ -79,7 +80,7 @@ def _variant(where: str, message: Message, variant: str, words: Words) -> str:
         )
     if category not in {"", "other"} and not message.number:
         raise PhrasesError(f"{where}: no number chooses the category of this message")
-    if gender and not message.person:
+    if gender and not message.players:
         raise PhrasesError(f"{where}: there is no player in this message to have a gender")
     if form and not message.is_term:
         raise PhrasesError(f"{where}: only a term has forms")

@@ -1,0 +1,147 @@
+"""Renew what is generated from sentences: run it as `python docs/make_sentences.py`.
+
+Run it after you change a sentence; a test compares. It renews
+
+- the rows of docs/reference/violations.md, in which every violation has its sentence. Which code
+  stands in which table is decided there; a new one gets a row below those of its file;
+- docs/reference/sentences.txt, which lists all other sentences: of messages, and of errors that
+  the package raises;
+- the examples in the pages that print a violation;
+- the English sentences in the Polish translation, and prints what that lacks.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import pkgutil
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import scrabble_rules
+from scrabble_rules import Violation
+from scrabble_rules.phrases import Phrases, PhrasesError, from_po, messages, to_po
+from scrabble_rules.phrases.messages import lines, message_of
+
+TOP = Path(__file__).parents[1]
+PAGE = TOP / "docs" / "reference" / "violations.md"
+LIST = TOP / "docs" / "reference" / "sentences.txt"
+POLISH = TOP / "docs" / "examples" / "translations" / "polish.po"
+_ROW = re.compile(r"^\| `([a-z-]+\.[a-z-]+)` \| ([^|\n]*) \| [^|\n]* \|\n", re.MULTILINE)
+_FIELD = re.compile(r"\{([a-z_]+)(?::[a-z ]+)?\}")
+
+
+def kinds() -> dict[str, type[Violation]]:
+    """Return every violation class by its code."""
+    found = {Violation.code: Violation}
+    for info in pkgutil.walk_packages(scrabble_rules.__path__, "scrabble_rules."):
+        for kind in vars(importlib.import_module(info.name)).values():
+            if isinstance(kind, type) and issubclass(kind, Violation):
+                found[kind.code] = kind
+    return found
+
+
+def row(kind: type[Violation]) -> str:
+    """Return the row of a violation."""
+    module = kind.__module__.removeprefix("scrabble_rules.")
+    return f"| `{kind.code}` | {message_of(kind).text} | `{module}.{kind.__name__}` |\n"
+
+
+def page(text: str) -> str:
+    """Return the page on violations with the rows of its tables filled in."""
+    known = kinds()
+    text = _ROW.sub(lambda match: row(known[match[1]]) if match[1] in known else "", text)
+    for code in sorted(known.keys() - {match[1] for match in _ROW.finditer(text)}):
+        rows = list(_ROW.finditer(text))
+        beside = [each for each in rows if each[1].partition(".")[0] == code.partition(".")[0]]
+        end = (beside or rows)[-1].end()
+        text = text[:end] + row(known[code]) + text[end:]
+    return text
+
+
+def sentences() -> str:
+    """Return the list of all sentences that the page on violations does not have."""
+    found = []
+    for key, message in messages().items():
+        if key in lines():
+            found.append(f"{key}: {message.text}")
+        if message.one:
+            found.append(f"{key} (one): {message.one}")
+    return "".join(f"{line}\n" for line in [*found, "", *errors()])
+
+
+def errors() -> Iterator[str]:
+    """Yield the text of every error that the package raises, by its module."""
+    source = TOP / "src" / "scrabble_rules"
+    for path in sorted(source.rglob("*.py")):
+        module = ".".join(path.relative_to(source).with_suffix("").parts)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and node.exc.args:
+                text = node.exc.args[0]
+                if isinstance(text, ast.Constant | ast.JoinedStr):
+                    yield f"{module}: {ast.unparse(node.exc.func)}: {plain(text)}"
+
+
+def plain(text: ast.expr) -> str:
+    """Return a text of the source as people read it, with braces around what is filled in."""
+    if isinstance(text, ast.Constant):
+        return str(text.value)
+    if isinstance(text, ast.JoinedStr):
+        return "".join(map(plain, text.values))
+    return f"{{{ast.unparse(text.value)}}}" if isinstance(text, ast.FormattedValue) else ""
+
+
+def examples(before: str, after: str, text: str) -> str:
+    """Return a page with the sentences that the rows had before as they are after."""
+    old, new = dict(_ROW.findall(before)), dict(_ROW.findall(after))
+    for code in old.keys() & new.keys():
+        if old[code] != new[code]:
+            text = reworded(old[code], new[code], text)
+    return text
+
+
+def reworded(old: str, new: str, text: str) -> str:
+    """Replace a sentence wherever it stands filled in; the values of its fields are kept."""
+    names = _FIELD.findall(old)
+    pattern = "(.{1,80}?)".join(map(re.escape, _FIELD.sub("\0", old).split("\0")))
+
+    def filled(match: re.Match[str]) -> str:
+        values = dict(zip(names, match.groups(), strict=True))
+        return _FIELD.sub(
+            lambda field: values.get(field[0].strip("{}").partition(":")[0], "…"), new
+        )
+
+    return re.sub(pattern, filled, text)
+
+
+def polish() -> Phrases:
+    """Return the Polish translation, without entries for sentences that have other fields now."""
+    head, *entries = POLISH.read_text(encoding="utf-8").split("\n\n")
+    return from_po("\n\n".join([head, *(each for each in entries if fits(head, each))]))
+
+
+def fits(head: str, entry: str) -> bool:
+    """Whether an entry translates a sentence that the package still has."""
+    try:
+        from_po(f"{head}\n\n{entry}")
+    except PhrasesError:
+        return False
+    return True
+
+
+def renewed() -> Mapping[Path, str]:
+    """Return the text of each file that is generated, wholly or in part."""
+    old = PAGE.read_text(encoding="utf-8")
+    pages = {PAGE: page(old), LIST: sentences(), POLISH: to_po(polish())}
+    for path in (TOP / "README.md", *sorted((TOP / "docs").glob("**/*.md"))):
+        if path != PAGE and "_build" not in path.parts:
+            pages[path] = examples(old, pages[PAGE], path.read_text(encoding="utf-8"))
+    return pages
+
+
+if __name__ == "__main__":
+    for file, text in renewed().items():
+        file.write_text(text, encoding="utf-8")
+    for missing in polish().missing:
+        print(f"not in Polish: {missing}: {messages()[missing.partition(' ')[0]].text}")
