@@ -248,9 +248,9 @@ def test_braces_and_long_names_are_text(name: str) -> None:
     assert said.startswith(f"{name if len(name) < 80 else 'A' * 79 + '…'} ")
 
 
-@pytest.mark.parametrize("player", [-1, 10**5000, "x", None, 1.5, True], ids=lambda _: "seat")
-def test_a_seat_that_is_none_is_said_by_its_number(player: object) -> None:
-    found = AlreadyAgreed(player=player)  # type: ignore[arg-type]
+@pytest.mark.parametrize("player", [-1, 10**5000], ids=["before", "behind"])
+def test_a_seat_that_is_none_is_said_by_its_number(player: int) -> None:
+    found = AlreadyAgreed(player=player)
     for phrases in (ENGLISH, POLISH, pseudo(), czech()):
         assert len(phrases.say(found, ["Ann"])) < 200
 
@@ -323,9 +323,9 @@ def test_the_rest_of_a_catalogue_is_checked_too() -> None:
         Phrases(language="pl", custom=[int])
     with pytest.raises(TypeError, match=r"the texts of 'move.game-over' must be str"):
         Phrases(language="pl", texts={"move.game-over": {"other": 3}})  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="the parts of a Name are str, not int"):
-        Name(3)
-    with pytest.raises(TypeError, match="the parts of a Name are str, not NoneType"):
+    with pytest.raises(TypeError, match="text of Name"):
+        Name(3)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="forms of Name"):
         Name("A", forms={"genitive": None})  # type: ignore[arg-type]
 
 

@@ -172,7 +172,7 @@ def test_a_sentence_of_your_own_can_be_translated() -> None:
     with pytest.raises(TypeError, match="Silent is no violation and has no sentence"):
         phrases.messages([Silent])
     wrong: Any = 7
-    with pytest.raises(TypeError, match="custom takes classes, not int"):
+    with pytest.raises(TypeError, match="custom of Phrases"):
         Phrases(language="cs", custom=[wrong])
 
 

@@ -22,7 +22,7 @@ from scrabble_rules.phrases.variants import HOW, Variants, Words, parsed_texts
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.safe_text import SafeText
 from scrabble_rules.values.sentences import Filler, Parts, Slot, parse_sentence
-from scrabble_rules.values.validators import described, shortened, typed
+from scrabble_rules.values.validators import shortened, typed
 from scrabble_rules.values.violations import Violation
 
 Given = str | Mapping[str, str] | Variants
@@ -83,16 +83,10 @@ def _direction(phrases: Phrases) -> str:
 
 def _forms(value: Mapping[str, str] | Iterable[tuple[str, str]]) -> Pairs:
     pairs = value.items() if isinstance(value, Mapping) else value
-    return tuple(sorted((_text(form), _text(text)) for form, text in pairs))
+    return tuple(sorted(map(tuple, pairs)))
 
 
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError(f"the parts of a Name are str, not {described(value)}")
-    return value
-
-
-@frozen
+@frozen(field_transformer=typed)
 class Name:
     """The name of a player: as it is listed, its gender, and its other forms.
 
@@ -103,9 +97,9 @@ class Name:
     Raises TypeError if a part is no str.
     """
 
-    text: str = field(converter=_text)
+    text: str
     """The name as it is listed."""
-    gender: str = field(default="", converter=_text)
+    gender: str = ""
     """The gender, one of those of the catalogue; empty if it is not known."""
     forms: Pairs = field(default=(), converter=_forms)
     """Pairs of a form, such as `genitive`, and the name in it."""
@@ -173,9 +167,6 @@ class Phrases(Filler):
         _tag(self.language)
         if self.direction not in {"ltr", "rtl"}:
             raise PhrasesError(f"a direction is ltr or rtl, not {shortened(self.direction)}")
-        for kind in self.custom:
-            if not isinstance(kind, type):
-                raise TypeError(f"custom takes classes, not {described(kind)}")
         if {*self.genders} & {*self.forms}:
             raise PhrasesError("a word cannot be both a gender and a form")
         self._table  # noqa: B018 - checks the sentences
