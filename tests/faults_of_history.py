@@ -32,7 +32,7 @@ from scrabble_rules.rules import (
     ruleset,
 )
 from scrabble_rules.rules.house_rules import NoSplitLabels
-from scrabble_rules.rules.judging import Judging
+from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import Moment, OutcomeKind

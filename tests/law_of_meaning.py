@@ -11,11 +11,10 @@ from collections.abc import Callable, Iterator
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.rules.bingo import BingoFacts, Bonus, TilesPlayed, WholeRack
-from scrabble_rules.rules.challenged_words import AllWords
+from scrabble_rules.rules.challengers import AllWords
 from scrabble_rules.rules.connection import Touching
 from scrabble_rules.rules.endings import EndingFacts, GoesOut, Run, Turns
 from scrabble_rules.rules.exchange import AllTiles, NoExchange, SomeTiles
-from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.opening import CoversStart
 from scrabble_rules.rules.passing import MayPassAfterFirstPlay, NoPassing
 from scrabble_rules.rules.premiums import BlankAsLetter, EveryTime, WhenCovered
@@ -27,6 +26,7 @@ from scrabble_rules.rules.settlement import (
     Transfer,
 )
 from scrabble_rules.rules.word_length import LengthBetween
+from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.testing.laws import Problems, RuleCall, Snapshot, snapshot_law
 from scrabble_rules.values.log import TURNS, EndKind, OutcomeKind
 from scrabble_rules.values.moves import Challenge, Exchange, Pass, Play

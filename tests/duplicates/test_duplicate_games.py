@@ -46,9 +46,8 @@ from scrabble_rules.rules.duplicate import (
     SecondsToTop,
     SoloBonus,
 )
-from scrabble_rules.rules.duplicate.answers import AnswerFacts
+from scrabble_rules.rules.duplicate.answers import AnswerFacts, SoloFacts
 from scrabble_rules.rules.duplicate.racks import RackFacts
-from scrabble_rules.rules.duplicate.solo import SoloFacts
 from scrabble_rules.rules.kinds import rule_kinds
 
 WORDS = ["HORN", "HO", "OH", "AH", "HA", "NO", "ON", "FARM", "FARMS", "AM", "MA", "AN", "NA", "OR"]

@@ -30,8 +30,7 @@ from scrabble_rules import (
 )
 from scrabble_rules.movegen import has_play, legal_plays
 from scrabble_rules.profiles import NO_CHALLENGE
-from scrabble_rules.rules.judging import Judging
-from scrabble_rules.rules.word_validity import WordValidityFacts
+from scrabble_rules.rules.word_validity import Judging, WordValidityFacts
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.lexicon import WordSet
 from scrabble_rules.wordgraph import WordGraph

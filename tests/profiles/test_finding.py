@@ -22,8 +22,8 @@ from scrabble_rules.rules import (
     NoPenalty,
     PointsPerWord,
 )
-from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.ruling import RulingRule
+from scrabble_rules.rules.word_validity import Judging
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scrabble_rules.rules import AllWords, NamedWords
-from scrabble_rules.rules.challenged_words import ChallengedWordsFacts, ChallengedWordsRule
+from scrabble_rules.rules.challengers import ChallengedWordsFacts, ChallengedWordsRule
 from scrabble_rules.values.moves import Words
 
 FORMED = (("C", "A", "T"), ("A", "S"), ("CH", "A"))

@@ -93,8 +93,3 @@ def test_letters_on_the_board_do_not_count_as_laid() -> None:
     assert said(state, "8D ....S").is_legal
     (reason,) = said(state, "H8 SE").violations
     assert str(reason) == "A play may lay at most 1 tile; this one lays 2."
-
-
-def test_a_play_lays_at_least_one_tile() -> None:
-    with pytest.raises(ValueError, match="a play lays at least one tile, not 0"):
-        MostTiles(0)

@@ -278,6 +278,7 @@ class BothAtOnce:
         ("endings", [BagEmpty()], "BagEmpty is a rule for guards"),
         ("settlement", PerEnd({}, otherwise=MayPass()), "otherwise of PerEnd: MayPass"),  # type: ignore[arg-type]
         ("settlement", Transfer(), "PerEnd"),
+        ("settlement", PerEnd([(EndKind.OUT, 1)]), "settle"),  # type: ignore[list-item]
         ("passing", BothAtOnce(), "for passing and for bingo"),
         ("passing", MayPass, "check_pass, not the class MayPass"),
         ("bingo", 35, "bonus"),

@@ -99,16 +99,6 @@ def test_a_point_a_second() -> None:
     assert penalty(rule, "0:02.500", "0:03") == Penalty((-3, -3))
 
 
-@pytest.mark.parametrize("milliseconds", [0, -1])
-def test_a_period_takes_time(milliseconds: int) -> None:
-    with pytest.raises(ValueError, match="a period has at least one millisecond"):
-        PointsPerMinute(milliseconds=milliseconds)
-    with pytest.raises(ValueError, match="a period has at least one millisecond"):
-        ProportionalPoints(milliseconds=milliseconds)
-    with pytest.raises(ValueError, match="a period has at least one millisecond"):
-        ForfeitAt(NoClock(), milliseconds=milliseconds)
-
-
 @pytest.mark.parametrize(
     ("over", "points", "losers"),
     [
@@ -126,11 +116,6 @@ def test_the_first_moment_may_cost_nothing(over: str, points: int, losers: tuple
     assert penalty(rule, over) == Penalty((points,), losers)
     milliseconds = clock(over)
     assert points == -10 * (((milliseconds + 900) // 1000 + 59) // 60)
-
-
-def test_a_grace_takes_no_time_away() -> None:
-    with pytest.raises(ValueError, match="a grace cannot be less than 0 milliseconds, as -1 is"):
-        PointsPerMinute(grace=-1)
 
 
 @pytest.mark.parametrize(

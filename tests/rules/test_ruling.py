@@ -87,9 +87,3 @@ def test_later_wrong_challenges_may_cost_nothing() -> None:
 def test_whoever_is_wrong_loses_the_game() -> None:
     assert ruled(LoserLosesGame(), upheld=True) == Ruling(loser=1)
     assert ruled(LoserLosesGame(), upheld=False) == Ruling(loser=2)
-
-
-@pytest.mark.parametrize("turns", [0, -1])
-def test_a_turn_is_lost_or_it_is_another_rule(turns: int) -> None:
-    with pytest.raises(ValueError, match="a challenger loses at least one turn"):
-        ChallengerLosesTurn(turns)

@@ -11,9 +11,8 @@ from scrabble_rules.engine.scoring import Score
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.rules.duplicate.answers import AnswerFacts
+from scrabble_rules.rules.duplicate.answers import AnswerFacts, SoloFacts
 from scrabble_rules.rules.duplicate.rule_set import DuplicateRules
-from scrabble_rules.rules.duplicate.solo import SoloFacts
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.validators import typed

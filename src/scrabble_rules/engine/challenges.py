@@ -24,7 +24,7 @@ from scrabble_rules.engine.flow import (
 )
 from scrabble_rules.engine.next_state import NextState
 from scrabble_rules.engine.state import Pending
-from scrabble_rules.rules.challenged_words import ChallengedWordsFacts
+from scrabble_rules.rules.challengers import ChallengedWordsFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import Ruling, RulingFacts
 from scrabble_rules.values.log import EndKind, Moment, OutcomeKind

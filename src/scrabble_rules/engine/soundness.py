@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from scrabble_rules.engine.placement import problems
-from scrabble_rules.rules.players import Players
+from scrabble_rules.rules.first_player import Players
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.holdings import Bag, Holding
 from scrabble_rules.values.log import OutcomeKind

@@ -32,9 +32,9 @@ from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.next_state import AnyState, NextState
 from scrabble_rules.engine.scoring import Score, main_first, score_words
 from scrabble_rules.engine.state import GameState, LaidPlay, Pending
-from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.overtime import OvertimeFacts
 from scrabble_rules.rules.turn_points import TurnPointsFacts
+from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.holdings import Rack

@@ -23,7 +23,6 @@ from scrabble_rules.engine.transition import Legal, overtime_facts
 from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.house_rules import HouseFacts
-from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.opening import OpeningFacts
 from scrabble_rules.rules.overtime import (
     NoClockHere,
@@ -33,7 +32,7 @@ from scrabble_rules.rules.overtime import (
 from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import WrongLength
-from scrabble_rules.rules.word_validity import NotAWord
+from scrabble_rules.rules.word_validity import Judging, NotAWord
 from scrabble_rules.values.fast import maker
 from scrabble_rules.values.geometry import Axis
 from scrabble_rules.values.holdings import Rack

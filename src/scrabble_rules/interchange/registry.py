@@ -54,9 +54,9 @@ from scrabble_rules.interchange.replay import (
 from scrabble_rules.interchange.schema import fault_of
 from scrabble_rules.rules.duplicate import DuplicateRules, LetterBounds
 from scrabble_rules.rules.endings import Ending
+from scrabble_rules.rules.first_player import Players
 from scrabble_rules.rules.kinds import RuleKind, RuleSetClass, kinds_of, rule_kinds
 from scrabble_rules.rules.match import Verdict
-from scrabble_rules.rules.players import Players
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import Ruling
 from scrabble_rules.rules.settlement import PerEnd

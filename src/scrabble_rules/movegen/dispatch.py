@@ -35,7 +35,6 @@ from scrabble_rules.movegen.preparation import general_plays, packed_plays, prep
 from scrabble_rules.movegen.reference import tried_plays
 from scrabble_rules.movegen.rule_tables import RuleTables
 from scrabble_rules.movegen.work import SCORING, VALIDATING, Work
-from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.promises import (
     any_order,
     at_most,
@@ -45,6 +44,7 @@ from scrabble_rules.rules.promises import (
     touches,
 )
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.moves import Play

@@ -16,8 +16,8 @@ from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.movegen.graphs import listed_words
 from scrabble_rules.movegen.work import LAYING, VALIDATING, Work, checked_limit
-from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.promises import any_order, only_listed
+from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.board import Board, Placement
 from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.lexicon import Word, WordSet

@@ -16,7 +16,6 @@ from scrabble_rules.notation.errors import NotationError, within
 from scrabble_rules.rules.bingo import TilesPlayed
 from scrabble_rules.rules.endings import EndingFacts, EndingRule, Run
 from scrabble_rules.rules.exchange import SomeTiles
-from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.overtime import PointsPerMinute
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import (
@@ -26,6 +25,7 @@ from scrabble_rules.rules.ruling import (
     PointsPerChallenge,
     RulingRule,
 )
+from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind
 from scrabble_rules.values.validators import typed
 

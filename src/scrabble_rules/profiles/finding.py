@@ -12,10 +12,10 @@ from attrs import Attribute, field, fields, frozen
 
 from scrabble_rules.profiles.table import About
 from scrabble_rules.rules.bingo import BingoFacts
-from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.promises import Allowance, allowance
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import RulingFacts
+from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.tile_sets import CATALOGUE
 from scrabble_rules.values.tiles import BLANK_LABEL
 from scrabble_rules.values.validators import must_be, shortened, typed

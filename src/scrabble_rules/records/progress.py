@@ -23,11 +23,11 @@ from scrabble_rules.games.turns import Turn
 from scrabble_rules.records.rack_claims import Labels, RackClaims
 from scrabble_rules.rules.connection import Unconnected
 from scrabble_rules.rules.endings import Agreed
-from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.opening import Anywhere
 from scrabble_rules.rules.passing import MayPass
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import LengthBetween
+from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.holdings import Bag, Rack
 from scrabble_rules.values.log import Outcome, OutcomeKind
 from scrabble_rules.values.moves import Move, Pass, Play

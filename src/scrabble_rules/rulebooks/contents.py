@@ -23,9 +23,9 @@ from scrabble_rules.rulebooks.booklet import Paragraph
 from scrabble_rules.rulebooks.example import example
 from scrabble_rules.rulebooks.pen import Pen
 from scrabble_rules.rules.bingo import NO_BONUS, BingoFacts
-from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.promises import Allowance, allowance, any_order, keeps_turn, only_listed
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.lexicon import ANY_WORD
 from scrabble_rules.values.statements import says
 from scrabble_rules.values.tiles import BLANK

@@ -18,8 +18,7 @@ from scrabble_rules.rules.bonuses import (
     WholeRackBonus,
     WordBonus,
 )
-from scrabble_rules.rules.challenged_words import AllWords, NamedWords
-from scrabble_rules.rules.challengers import AnyOpponent, PlayerOnTurn
+from scrabble_rules.rules.challengers import AllWords, AnyOpponent, NamedWords, PlayerOnTurn
 from scrabble_rules.rules.connection import SharedByMainWord, Touching, Unconnected
 from scrabble_rules.rules.endings import (
     ANY_TURN,
@@ -42,11 +41,11 @@ from scrabble_rules.rules.exchange import AllTiles, FreeSwap, NoExchange, OneSid
 from scrabble_rules.rules.first_player import (
     BlanksDrawAgain,
     ClosestToStart,
+    Players,
     Seat,
     WithoutRedraw,
 )
 from scrabble_rules.rules.house_rules import MostTiles, NoSplitLabels
-from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.match import GamesThenPoints, PointsOnly
 from scrabble_rules.rules.opening import Anywhere, CoversStart
 from scrabble_rules.rules.overtime import (
@@ -62,7 +61,6 @@ from scrabble_rules.rules.passing import (
     MayPassAfterOwnFirstTurn,
     NoPassing,
 )
-from scrabble_rules.rules.players import Players
 from scrabble_rules.rules.premiums import BlankAsLetter, EveryTime, WhenCovered
 from scrabble_rules.rules.ranking import FinalScore, FinalScoreThenBefore, Teams
 from scrabble_rules.rules.refill import AtNextTurn, AtOnce
@@ -88,7 +86,7 @@ from scrabble_rules.rules.settlement import (
 from scrabble_rules.rules.taken_blanks import MayKeepBlanks, MustPlayBlanks
 from scrabble_rules.rules.turn_points import OnlyPlaysCount, TurnCosts
 from scrabble_rules.rules.word_length import LengthBetween
-from scrabble_rules.rules.word_validity import AnagramListed, Listed
+from scrabble_rules.rules.word_validity import AnagramListed, Judging, Listed
 
 __all__ = [
     "ANY_TURN",

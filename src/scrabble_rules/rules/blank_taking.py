@@ -11,22 +11,17 @@ other move in turn does: afterwards that play cannot be challenged.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Protocol
 
 from attrs import field, frozen
 
 from scrabble_rules.rules.promises import Allowance
-from scrabble_rules.values.log import Outcome, OutcomeKind, Past, as_past
+from scrabble_rules.values.log import OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, says
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import at_least, typed
 from scrabble_rules.values.violations import Violation, violation
 
 _KINDS = (OutcomeKind.TOOK_BLANK, OutcomeKind.BLANK_TURN)
-
-
-def _outcomes(values: Iterable[Outcome]) -> Past:
-    return as_past(values)
 
 
 @frozen
@@ -43,7 +38,7 @@ class BlankTakingFacts:
     """The seat of the player."""
     bag: int
     """How many tiles are in the bag."""
-    past: Past = field(default=Past(), converter=_outcomes)
+    past: Past = field(default=Past(), converter=as_past)
     """The log so far, oldest first."""
 
 
@@ -70,12 +65,6 @@ class NoBlankTaking:
         return (says("rules.blank-taking.never").explaining(TakingNotAllowed),)
 
 
-def _limit(value: int | None) -> int | None:
-    if isinstance(value, int) and value < 1:
-        raise ValueError(f"a limit is at least 1, or None for no limit, not {value}")
-    return value
-
-
 @frozen(kw_only=True, field_transformer=typed)
 class BlankForLetter:
     """A blank may be taken for its letter, before a play, instead of one, or both.
@@ -87,9 +76,9 @@ class BlankForLetter:
     """Whether a player who takes a blank keeps the turn."""
     instead_of_play: bool = False
     """Whether taking a blank may be the whole turn."""
-    per_turn: int | None = field(default=None, converter=_limit)
+    per_turn: int | None = field(default=None, validator=at_least(1))
     """How many blanks a player may take in one turn; None for any number."""
-    per_player: int | None = field(default=None, converter=_limit)
+    per_player: int | None = field(default=None, validator=at_least(1))
     """How many blanks each player may take in a game; None for any number."""
 
     def __attrs_post_init__(self) -> None:

@@ -1,7 +1,9 @@
-"""Who may challenge a play.
+"""Who may challenge a play, and which of its words are looked up then.
 
 S0.19: a play may be challenged before the next player starts a turn. With three or four players the
-booklet does not say by whom; this is read as any opponent.
+booklet does not say by whom; this is read as any opponent. All words of a play are challenged at
+once, and one invalid word makes the whole play invalid, whichever word the challenger had in mind.
+In other games only the words named by the challenger count.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ from typing import Protocol
 
 from attrs import frozen
 
+from scrabble_rules.values.moves import Words
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.violations import Violation, violation
 
@@ -59,6 +62,48 @@ class PlayerOnTurn:
 
     def statements(self) -> tuple[Statement, ...]:
         return (says("rules.challengers.on-turn").explaining(OwnPlay, OnlyNextPlayer),)
+
+
+@frozen
+class ChallengedWordsFacts:
+    """The words that the play formed, and those that the challenger named, if any."""
+
+    formed: Words
+    """The words of the play, as labels, the main word first."""
+    named: Words
+    """The words that the challenger named, as labels; empty if none was named."""
+
+
+class ChallengedWordsRule(Protocol):
+    """Says which words decide the challenge."""
+
+    def judged(self, facts: ChallengedWordsFacts) -> Words:
+        """Return the words to look up."""
+        ...
+
+
+@frozen
+class AllWords:
+    """Every word of the play is looked up (S0.19)."""
+
+    def judged(self, facts: ChallengedWordsFacts) -> Words:
+        """Return all words formed."""
+        return facts.formed
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.challenged-words.all"),)
+
+
+@frozen
+class NamedWords:
+    """Only the words that the challenger named are looked up; every word if none was named."""
+
+    def judged(self, facts: ChallengedWordsFacts) -> Words:
+        """Return the words named, or all words if none was named."""
+        return facts.named or facts.formed
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says("rules.challenged-words.named"),)
 
 
 @violation

@@ -15,8 +15,8 @@ from attrs import frozen
 from scrabble_rules.rules.bingo import BingoRule, TilesPlayed
 from scrabble_rules.rules.endings import EndingRule
 from scrabble_rules.rules.exchange import ExchangeRule
+from scrabble_rules.rules.first_player import Players
 from scrabble_rules.rules.opening import OpeningRule
-from scrabble_rules.rules.players import Players
 from scrabble_rules.rules.promises import (
     Allowance,
     counts_only,
@@ -91,10 +91,9 @@ def bingo_problems(bingo: BingoRule, rack_size: int) -> Iterator[str]:
         and bingo.tiles > rack_size
         and (bingo.points, bingo.factor) == (0, 1)
     ):
-        tiles = shortened(bingo.tiles)
         yield (
-            f"TilesPlayed({tiles}) is a bingo of 0 points for {tiles} tiles, and a rack holds "
-            f"{rack_size}: the points come second, as in TilesPlayed({rack_size}, points=35)."
+            f"TilesPlayed({shortened(bingo.tiles)}) is a bingo of 0 points for more tiles than a "
+            f"rack of {rack_size} holds: the points come second."
         )
 
 

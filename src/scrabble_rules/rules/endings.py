@@ -24,7 +24,7 @@ from attrs import field, frozen
 from scrabble_rules.rules import promises
 from scrabble_rules.values.log import TURNS, EndKind, Moment, Outcome, OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, Term, says
-from scrabble_rules.values.validators import at_least, must_be, shortened, typed
+from scrabble_rules.values.validators import at_least, typed
 from scrabble_rules.values.violations import AlreadyAgreed, NoEndByAgreement
 
 
@@ -133,12 +133,8 @@ class TargetReached:
 
     ignores_turn: ClassVar[bool] = True
 
-    points: int
+    points: int = field(validator=at_least(1))
     """The score that ends the game."""
-
-    def __attrs_post_init__(self) -> None:
-        if self.points < 1:
-            raise ValueError(f"a target is at least 1 point, not {shortened(self.points)}")
 
     def ending(self, facts: EndingFacts) -> Ending | None:
         """End the game if somebody has reached the target."""
@@ -323,7 +319,6 @@ class Run:
             raise ValueError(
                 "a run has at least one turn: give turns= or rounds=, and none below 0"
             )
-        must_be("kind", self.kind, EndKind)
         if promises.picks_only(self.counts) == frozenset():
             raise ValueError("a run must count at least one kind of turn")
 
@@ -435,12 +430,8 @@ class TurnsEach:
 
     ignores_turn: ClassVar[bool] = True
 
-    turns: int
+    turns: int = field(validator=at_least(1))
     """How many turns each player has."""
-
-    def __attrs_post_init__(self) -> None:
-        if self.turns < 1:
-            raise ValueError(f"each player has at least one turn, not {shortened(self.turns)}")
 
     def ending(self, facts: EndingFacts) -> Ending | None:
         """End the game if each player who is still in it has had that many turns."""

@@ -10,7 +10,7 @@ vowels alone, or of consonants alone, may be swapped so.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import ClassVar, Protocol
 
 from attrs import field, frozen
@@ -22,10 +22,6 @@ from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import Tile
 from scrabble_rules.values.validators import at_least, typed
 from scrabble_rules.values.violations import MissingTiles, Violation, violation
-
-
-def _outcomes(values: Iterable[Outcome]) -> Past:
-    return as_past(values)
 
 
 @frozen
@@ -45,7 +41,7 @@ class ExchangeFacts:
     """How many tiles a full rack has."""
     bag: int
     """How many tiles are in the bag."""
-    past: Past = field(default=Past(), converter=_outcomes)
+    past: Past = field(default=Past(), converter=as_past)
     """The whole log, oldest first."""
     player: int = 0
     """The seat of the player who offers the tiles."""

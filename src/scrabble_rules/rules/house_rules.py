@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from attrs import frozen
+from attrs import field, frozen
 
 from scrabble_rules.values.board import Board
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import TileSet
-from scrabble_rules.values.validators import shortened, typed
+from scrabble_rules.values.validators import at_least, typed
 from scrabble_rules.values.violations import Violation, violation
 from scrabble_rules.values.words import FormedWord
 
@@ -92,12 +92,8 @@ class MostTiles:
     With racks of eight and `MostTiles(7)` you choose seven of eight.
     """
 
-    tiles: int
+    tiles: int = field(validator=at_least(1))
     """How many tiles a play may lay at most."""
-
-    def __attrs_post_init__(self) -> None:
-        if self.tiles < 1:
-            raise ValueError(f"a play lays at least one tile, not {shortened(self.tiles)}")
 
     def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
         """Return a violation if more tiles are laid."""

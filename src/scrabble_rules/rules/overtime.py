@@ -75,17 +75,12 @@ class PointsPerMinute:
     """The most that overtime costs a player; None for no limit."""
     lost_after: int | None = field(default=None, validator=at_least(0))
     """The number of periods after which the game is lost; None for never."""
-    milliseconds: int = 60_000
+    milliseconds: int = field(default=60_000, validator=at_least(1))
     """The length of a period."""
     charges_loser: bool = True
     """Whether a player who loses on time pays for the overtime as well."""
-    grace: int = 0
+    grace: int = field(default=0, validator=at_least(0))
     """How many milliseconds of each player's overtime are not counted."""
-
-    def __attrs_post_init__(self) -> None:
-        _check_period(self.milliseconds)
-        if self.grace < 0:
-            raise ValueError(f"a grace cannot be less than 0 milliseconds, as {self.grace} is")
 
     def penalty(self, facts: OvertimeFacts) -> Penalty | None:
         """Charge each player for the minutes begun."""
@@ -130,11 +125,8 @@ class ProportionalPoints:
 
     points: int = field(default=5, validator=at_least(0))
     """The cost of a whole period."""
-    milliseconds: int = 60_000
+    milliseconds: int = field(default=60_000, validator=at_least(1))
     """The length of a period."""
-
-    def __attrs_post_init__(self) -> None:
-        _check_period(self.milliseconds)
 
     def penalty(self, facts: OvertimeFacts) -> Penalty | None:
         """Charge each player for the time over."""
@@ -160,13 +152,10 @@ class ForfeitAt:
 
     rule: OvertimeRule
     """What overtime costs as long as nobody loses by it."""
-    milliseconds: int = 600_000
+    milliseconds: int = field(default=600_000, validator=at_least(1))
     """How long a player is over time who loses the game."""
     points: int = field(default=100, validator=at_least(0))
     """What the loser pays at most."""
-
-    def __attrs_post_init__(self) -> None:
-        _check_period(self.milliseconds)
 
     def penalty(self, facts: OvertimeFacts) -> Penalty | None:
         """Leave it to the rule, or charge who loses and lift the others."""
@@ -205,11 +194,6 @@ class LostOnTime:
     def statements(self) -> tuple[Statement, ...]:
         said = says("rules.overtime.lost-on-time")
         return (said.explaining(WrongNumberOfTimes, RunsBackward),)
-
-
-def _check_period(milliseconds: int) -> None:
-    if milliseconds < 1:
-        raise ValueError(f"a period has at least one millisecond, not {milliseconds}")
 
 
 def _period(milliseconds: int) -> tuple[str, dict[str, int]]:

@@ -7,7 +7,6 @@ exchange of no tiles.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Protocol
 
 from attrs import field, frozen
@@ -16,10 +15,6 @@ from scrabble_rules.rules.promises import Allowance
 from scrabble_rules.values.log import Outcome, Past, as_past
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.violations import Violation, violation
-
-
-def _outcomes(values: Iterable[Outcome]) -> Past:
-    return as_past(values)
 
 
 @frozen
@@ -33,7 +28,7 @@ class PassingFacts:
     """Whether no tile lies on the board."""
     own_turns: int = 0
     """How many turns the player has had."""
-    past: Past = field(default=Past(), converter=_outcomes)
+    past: Past = field(default=Past(), converter=as_past)
     """The whole log, oldest first."""
     player: int = 0
     """The seat of the player who wants to pass."""

@@ -17,8 +17,12 @@ from scrabble_rules.rules.answers import checked_field, with_checked_answers
 from scrabble_rules.rules.bingo import BingoFacts, BingoRule, Bonus
 from scrabble_rules.rules.blank_taking import BlankTakingRule, NoBlankTaking
 from scrabble_rules.rules.bonuses import BonusRule
-from scrabble_rules.rules.challenged_words import AllWords, ChallengedWordsRule
-from scrabble_rules.rules.challengers import AnyOpponent, ChallengersRule
+from scrabble_rules.rules.challengers import (
+    AllWords,
+    AnyOpponent,
+    ChallengedWordsRule,
+    ChallengersRule,
+)
 from scrabble_rules.rules.connection import ConnectionRule, Touching
 from scrabble_rules.rules.consistency import (
     TurnsAllowed,
@@ -33,15 +37,13 @@ from scrabble_rules.rules.consistency import (
 )
 from scrabble_rules.rules.endings import EndingRule
 from scrabble_rules.rules.exchange import ExchangeRule
-from scrabble_rules.rules.first_player import ClosestToStart, FirstPlayerRule
+from scrabble_rules.rules.first_player import ClosestToStart, FirstPlayerRule, Players
 from scrabble_rules.rules.house_rules import HouseRule
-from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.kinds import AskedOnce, misplaced
 from scrabble_rules.rules.match import GamesThenPoints, MatchRule
 from scrabble_rules.rules.opening import CoversStart, OpeningRule
 from scrabble_rules.rules.overtime import NoClock, OvertimeRule
 from scrabble_rules.rules.passing import PassingRule
-from scrabble_rules.rules.players import Players
 from scrabble_rules.rules.premiums import PremiumFacts, PremiumRule, WhenCovered
 from scrabble_rules.rules.promises import (
     Allowance,
@@ -58,7 +60,7 @@ from scrabble_rules.rules.settlement import PerEnd
 from scrabble_rules.rules.taken_blanks import MayKeepBlanks, TakenBlanksRule
 from scrabble_rules.rules.turn_points import OnlyPlaysCount, TurnPointsRule
 from scrabble_rules.rules.word_length import LengthBetween, WordLengthFacts, WordLengthRule
-from scrabble_rules.rules.word_validity import Listed, WordValidityFacts, WordValidityRule
+from scrabble_rules.rules.word_validity import Judging, Listed, WordValidityFacts, WordValidityRule
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import ANY_WORD, Lexicon, Word, WordSet
 from scrabble_rules.values.log import Moment
@@ -86,21 +88,11 @@ def _lexicon(given: Lexicon | Iterable[str | Sequence[str]]) -> Lexicon:
     value: object = given
     if hasattr(type(value), "has_anagram"):
         return cast("Lexicon", value)
-    if isinstance(value, str):
+    if isinstance(value, str | bytes | bytearray | memoryview) or not isinstance(value, Iterable):
         raise TypeError(
-            'give the words in a list, such as ["HORN", "FARM"] or text.split(), not as a single '
-            "text; wordlists.english() is at hand for the letters A to Z"
+            'the lexicon must be a Lexicon or a list of words, such as ["HORN", "FARM"] or '
+            f"wordlists.english(), not {described(value)}"
         )
-    if isinstance(value, bytes | bytearray | memoryview):
-        raise TypeError(
-            "a lexicon or a list of words is expected, not bytes; those of a word graph are read "
-            "by WordGraph.from_bytes(data, tile_set)"
-        )
-    if not isinstance(value, Iterable):
-        call = "; call it" if callable(value) and not isinstance(value, type) else ""
-        kind = "a function" if call else described(value)
-        hint = "; use path.read_text().split()" if hasattr(value, "read_text") else call
-        raise TypeError(f"a lexicon or a list of words is expected, not {kind}{hint}")
     words = tuple(value)
     return cast("Lexicon", words)  # read by the rule set, which knows how its tiles spell them
 

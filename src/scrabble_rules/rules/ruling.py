@@ -74,12 +74,8 @@ class NoPenalty:
 class ChallengerLosesTurn:
     """A wrong challenge costs the challenger the next turn, or the next `turns` turns (S0.19)."""
 
-    turns: int = 1
+    turns: int = field(default=1, validator=at_least(1))
     """How many turns a wrong challenge costs."""
-
-    def __attrs_post_init__(self) -> None:
-        if self.turns < 1:
-            raise ValueError(f"a challenger loses at least one turn, not {self.turns}")
 
     def ruling(self, facts: RulingFacts) -> Ruling:
         """Return the turns owed for a wrong challenge."""

@@ -23,7 +23,7 @@ from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.log import EndKind
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import BLANK, Tile, TileSet
-from scrabble_rules.values.validators import at_least, must_be, typed
+from scrabble_rules.values.validators import at_least, typed
 
 
 @frozen
@@ -268,14 +268,6 @@ class PerEnd:
     """Pairs of a kind of end and its settlement; you may pass a dict."""
     otherwise: SettlementRule = OwnRack()
     """The settlement for every other kind of end."""
-
-    def __attrs_post_init__(self) -> None:
-        for kind, rule in self.special:
-            must_be("kind", kind, EndKind)
-            if not hasattr(rule, "settle"):
-                raise TypeError(
-                    f"PerEnd takes a settlement rule for each EndKind, not {type(rule).__name__}"
-                )
 
     def rule_for(self, kind: EndKind) -> SettlementRule:
         """Return the settlement after an end of this kind."""

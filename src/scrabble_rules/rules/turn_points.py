@@ -11,18 +11,13 @@ play of a game is no turn and costs nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Protocol
 
 from attrs import field, frozen
 
-from scrabble_rules.values.log import Outcome, OutcomeKind, Past, as_past
+from scrabble_rules.values.log import OutcomeKind, Past, as_past
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.validators import at_least, typed
-
-
-def _outcomes(values: Iterable[Outcome]) -> Past:
-    return as_past(values)
 
 
 @frozen
@@ -37,7 +32,7 @@ class TurnPointsFacts:
     """The seat of the player."""
     bag: int
     """How many tiles were in the bag before."""
-    past: Past = field(default=Past(), converter=_outcomes)
+    past: Past = field(default=Past(), converter=as_past)
     """The log before this turn, oldest first."""
 
 

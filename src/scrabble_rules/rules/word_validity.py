@@ -2,10 +2,15 @@
 
 S0.12, S0.13, S1.16, S2.18, S3.5, S3.6, S4.5, S4.7: each word formed must be in the agreed list
 (S0.3). In anagram games it is enough if its letters can be rearranged into a word of the list.
+
+An invalid word: S0.39, S1.31, S2.19, S3.5, S4.12: the play is refused and the player tries again.
+S0.19: the play stands unless somebody challenges it. In other games an invalid play is taken back
+at once and costs the turn.
 """
 
 from __future__ import annotations
 
+import enum
 from typing import ClassVar, Protocol
 
 from attrs import frozen
@@ -59,6 +64,20 @@ class AnagramListed:
 
     def statements(self) -> tuple[Statement, ...]:
         return (says("rules.word-validity.anagram").explaining(NotAWord),)
+
+
+class Judging(enum.Enum):
+    """When words are looked up, and what an invalid word costs."""
+
+    REFUSE = "an invalid play is refused"
+    """Words are looked up before the play is made; with an invalid one it is illegal."""
+    LOSE_TURN = "an invalid play is taken back and costs the turn"
+    """Words are looked up after the play; with an invalid one it is taken back, as the turn."""
+    ON_CHALLENGE = "a play stands unless it is challenged"
+    """Words are looked up only if somebody challenges the play."""
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (says(f"rules.judging.{self.name.lower().replace('_', '-')}"),)
 
 
 @violation

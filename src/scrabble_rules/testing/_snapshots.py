@@ -19,8 +19,8 @@ from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
 from scrabble_rules.movegen import ScoredPlay, SearchLimitError, legal_plays
 from scrabble_rules.rules.endings import GoesOut
-from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.testing._account import Judged, Table, after, dealt, judged
 from scrabble_rules.testing._moves_to_try import hostile, loose, nearly, ordinary
 from scrabble_rules.testing._numbered_games import Finder, chosen, further, late_report

@@ -17,11 +17,11 @@ from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
 from scrabble_rules.movegen import legal_plays
 from scrabble_rules.profiles import ALL, ENGLISH
-from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.kinds import RuleSetClass
 from scrabble_rules.rules.opening import CoversStart
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.rules.word_length import LengthBetween
+from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.testing._hypothesis import assume, event, reject, st
 from scrabble_rules.testing._moves_to_try import hostile, loose, nearly, ordinary
 from scrabble_rules.testing._numbered_games import (

@@ -5,10 +5,9 @@ The five rulebooks have no such game; it is the tournament game of the French-sp
 and there are others in Spanish and Romanian.
 """
 
-from scrabble_rules.rules.duplicate.answers import OwnPoints, SecondsToTop
+from scrabble_rules.rules.duplicate.answers import NoSoloBonus, OwnPoints, SecondsToTop, SoloBonus
 from scrabble_rules.rules.duplicate.racks import AnyRack, EnoughLetters, LetterBounds, RackVerdict
 from scrabble_rules.rules.duplicate.rule_set import DuplicateRules, Jokers, Leftover
-from scrabble_rules.rules.duplicate.solo import NoSoloBonus, SoloBonus
 
 __all__ = [
     "AnyRack",

@@ -9,16 +9,15 @@ from functools import cached_property
 from attrs import evolve, field, frozen
 
 from scrabble_rules.rules.answers import with_checked_answers
-from scrabble_rules.rules.duplicate.answers import AnswerRule, OwnPoints
+from scrabble_rules.rules.duplicate.answers import AnswerRule, NoSoloBonus, OwnPoints, SoloRule
 from scrabble_rules.rules.duplicate.racks import AnyRack, RackRule
-from scrabble_rules.rules.duplicate.solo import NoSoloBonus, SoloRule
 from scrabble_rules.rules.endings import GoesOut
 from scrabble_rules.rules.exchange import NoExchange
-from scrabble_rules.rules.judging import Judging
+from scrabble_rules.rules.first_player import Players
 from scrabble_rules.rules.kinds import misplaced
 from scrabble_rules.rules.passing import NoPassing
-from scrabble_rules.rules.players import Players
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
+from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.statements import Statement, says
 from scrabble_rules.values.tiles import BLANK
 from scrabble_rules.values.validators import must_be, shortened, typed

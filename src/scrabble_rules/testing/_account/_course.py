@@ -9,15 +9,15 @@ from collections import Counter
 
 from attrs import evolve
 
-from scrabble_rules.rules.challenged_words import ChallengedWordsFacts
+from scrabble_rules.rules.challengers import ChallengedWordsFacts
 from scrabble_rules.rules.first_player import FirstPlayerFacts
-from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.ranking import RankingFacts
 from scrabble_rules.rules.refill import RefillFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.ruling import RulingFacts
 from scrabble_rules.rules.settlement import LOST_GAMES, NoSettlement, SettlementFacts
 from scrabble_rules.rules.turn_points import TurnPointsFacts
+from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.testing._account._chance import picked
 from scrabble_rules.testing._account._legality import (
     all_valid,

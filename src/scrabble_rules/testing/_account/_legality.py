@@ -14,14 +14,13 @@ from scrabble_rules.rules.connection import ConnectionFacts
 from scrabble_rules.rules.endings import EndingFacts
 from scrabble_rules.rules.exchange import ExchangeFacts
 from scrabble_rules.rules.house_rules import HouseFacts
-from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.opening import OpeningFacts
 from scrabble_rules.rules.overtime import OvertimeFacts, Penalty
 from scrabble_rules.rules.passing import PassingFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.taken_blanks import TakenBlanksFacts
 from scrabble_rules.rules.word_length import WordLengthFacts
-from scrabble_rules.rules.word_validity import WordValidityFacts
+from scrabble_rules.rules.word_validity import Judging, WordValidityFacts
 from scrabble_rules.testing._account._questions import Notes, Question
 from scrabble_rules.testing._account._table import Doubtful, Table
 from scrabble_rules.testing._account._words import (

@@ -15,12 +15,11 @@ from scrabble_rules.movegen import reference_plays
 from scrabble_rules.rules.bingo import BingoFacts, NoBingo
 from scrabble_rules.rules.bonuses import BonusFacts, NamedBonus
 from scrabble_rules.rules.house_rules import HouseFacts
-from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.kinds import rule_kinds
 from scrabble_rules.rules.promises import Allowance, allowance, only_listed
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.turn_points import TurnPointsFacts
-from scrabble_rules.rules.word_validity import WordValidityFacts
+from scrabble_rules.rules.word_validity import Judging, WordValidityFacts
 from scrabble_rules.testing._snapshots import Snapshot
 from scrabble_rules.testing.laws._law import Problems, moved, snapshot_law
 from scrabble_rules.values.log import OutcomeKind

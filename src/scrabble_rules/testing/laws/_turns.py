@@ -8,8 +8,8 @@ from scrabble_rules.engine.draws import KnownSeed, SeededDraws
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal, apply, carry_out
 from scrabble_rules.rules.challengers import ChallengersFacts
-from scrabble_rules.rules.judging import Judging
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.testing._numbered_games import further
 from scrabble_rules.testing._pickling import copy_of, imprint_of
 from scrabble_rules.testing._snapshots import Snapshot
