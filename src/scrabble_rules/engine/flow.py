@@ -230,7 +230,9 @@ def _player_to_answer(state: AnyState, pending: Pending) -> int:
 def end_or_wait(state: NextState, ending: Ending) -> None:
     """End the game; if somebody can still challenge the last play, record the end as waiting."""
     pending = state.pending
-    if pending is None or not possible_challengers(state):
+    if pending is None or all(  # as soon as one may, no other rule is asked
+        challenger_violations(state, pending, player) for player in state.playing
+    ):
         settle(state, ending)
     else:
         state.waiting = ending
