@@ -261,7 +261,7 @@ def test_validate_of_a_game() -> None:
     assert refused == validate(game.state, play("H6 FARM", game.state), 0)
     assert [found.code for found in refused.violations] == ["move.not-your-turn"]
     assert game.turns[-1].move == play("8F HORN", lay(HASBRO))
-    with pytest.raises(TypeError, match="a move is expected"):
+    with pytest.raises(TypeError, match="move must be"):
         game.validate(Square(7, 7))  # type: ignore[arg-type]
 
 

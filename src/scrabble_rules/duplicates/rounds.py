@@ -15,7 +15,7 @@ from scrabble_rules.rules.duplicate.answers import AnswerFacts, SoloFacts
 from scrabble_rules.rules.duplicate.rule_set import DuplicateRules
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import must_be, typed
 from scrabble_rules.values.violations import Violation
 
 
@@ -41,6 +41,7 @@ class DuplicateAnswer:
 
     def is_late(self, limit: int | None) -> bool:
         """Whether it took longer than `limit` seconds; None is any time."""
+        must_be("limit", limit, int | None)
         return limit is not None and self.seconds > limit
 
     def hidden(self) -> DuplicateAnswer:
@@ -110,6 +111,7 @@ class Round:
 
     def hidden_from(self, seat: int | None) -> Round:
         """Return the round as a player sees it: open answers of others are hidden."""
+        must_be("seat", seat, int | None)
         if self.is_closed:
             return self
         answers = (

@@ -28,7 +28,7 @@ from attrs import field, frozen
 from scrabble_rules.values.holdings import Bag
 from scrabble_rules.values.seeded_numbers import numbers_of, picked, seed_text
 from scrabble_rules.values.tiles import Tile, TileSet, as_tile
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import must_be, typed
 from scrabble_rules.values.violations import DrawError
 
 _FEWEST_BYTES = 16
@@ -139,6 +139,10 @@ class SeededDraws:
         Raises DrawError if `number` or `count` is negative, if the bag holds fewer tiles, or if
         some of its tiles lie face down.
         """
+        must_be("bag", bag, Bag)
+        must_be("tile_set", tile_set, TileSet)
+        must_be("number", number, int)
+        must_be("count", count, int)
         if count < 0 or number < 0:
             raise DrawError(
                 f"the draw number ({number}) and the number of tiles ({count}) cannot be negative"

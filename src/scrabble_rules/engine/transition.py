@@ -50,7 +50,7 @@ from scrabble_rules.values.moves import (
     TakeBlank,
 )
 from scrabble_rules.values.tiles import HIDDEN, Tile, as_tile, labels_in
-from scrabble_rules.values.validators import described, typed
+from scrabble_rules.values.validators import must_be, typed
 from scrabble_rules.values.violations import DrawError, Violation
 from scrabble_rules.values.words import FormedWord, FormedWords
 
@@ -175,10 +175,7 @@ def carry_out(legal: Legal, drawn: DrawnTiles = None) -> Step:
 
     Raises the errors that `apply` raises.
     """
-    if not isinstance(legal, Legal):
-        raise TypeError(
-            f"a Legal is expected, such as validate(state, move).unwrap(), not {described(legal)}"
-        )
+    must_be("legal", legal, Legal, "validate(state, move).unwrap()")
     seeded = drawn if isinstance(drawn, SeededDraws) else None
     by_hand = None if drawn is None or isinstance(drawn, SeededDraws) else labels_in(drawn)
     given = None if by_hand is None else map(as_tile, by_hand)

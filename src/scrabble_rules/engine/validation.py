@@ -39,6 +39,7 @@ from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.log import TURNS, OutcomeKind
 from scrabble_rules.values.moves import (
+    MOVE_READER,
     AgreeEnd,
     Challenge,
     Exchange,
@@ -50,7 +51,7 @@ from scrabble_rules.values.moves import (
     TakeBlank,
 )
 from scrabble_rules.values.tiles import HIDDEN_LABEL, spelt
-from scrabble_rules.values.validators import described, must_be, shortened
+from scrabble_rules.values.validators import must_be, shortened
 from scrabble_rules.values.violations import (
     AlreadyAgreed,
     EndWaits,
@@ -94,8 +95,7 @@ def validate(state: GameState, move: Move, by: int | None = None) -> Legal | Ill
     speaker: object = by
     if isinstance(speaker, str):
         seat_number(cast("int", speaker))  # raises TypeError: a state has no names
-    if not isinstance(move, Move):
-        raise TypeError(f"a move is expected, such as Pass(), not {described(move)}")
+    must_be("move", move, Move, MOVE_READER)
     player = state.on_turn if by is None or isinstance(move, Overtime) else by
     legal = _legal(state, move, player)
     found = tuple(_violations(legal))

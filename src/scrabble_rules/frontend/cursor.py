@@ -63,6 +63,8 @@ class Cursor:
         For a script written from right to left the board is drawn the other way round, so the
         arrow to the left leads on to the next column there.
         """
+        must_be("arrow", arrow, Arrow)
+        must_be("draft", draft, Draft)
         axis = Axis.DOWN if arrow in {Arrow.UP, Arrow.DOWN} else Axis.ACROSS
         step = 1 if arrow in {Arrow.RIGHT, Arrow.DOWN} else -1
         if axis is Axis.ACROSS and draft.state.rules.tile_set.reads_right_to_left:
@@ -82,6 +84,8 @@ class Cursor:
 
         Raises DraftError if there is no such tile or square, or if it may not be laid there.
         """
+        must_be("draft", draft, Draft)
+        must_be("key", key, str | int)
         if draft.kind not in PLAYING:
             if isinstance(key, str):
                 return draft.choose(BLANK_LABEL if blank else _label(draft, key)), self
@@ -103,6 +107,8 @@ class Cursor:
 
         Raises DraftError if a tile is missing or may not be laid.
         """
+        must_be("draft", draft, Draft)
+        must_be("word", word, str)
         if draft.kind not in PLAYING:
             for part in re.split(r"(\?)", word):
                 for label in [part] if part == BLANK_LABEL else _labels(draft, part):
@@ -130,6 +136,7 @@ class Cursor:
         Raises DraftError if no tile is laid or chosen, or if the others could not be laid without
         it.
         """
+        must_be("draft", draft, Draft)
         if draft.kind not in PLAYING:
             if not draft.chosen:
                 raise DraftError([NothingChosen()])

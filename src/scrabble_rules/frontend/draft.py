@@ -351,6 +351,7 @@ class Draft:
 
         Raises DraftError if two tiles or more already lie in another one.
         """
+        must_be("axis", axis, Axis | None)
         squares = self._on_board.squares
         if axis is not None and len(squares) > 1 and line_of(squares) is not axis:
             raise DraftError([LeavesLine(squares=squares)])
@@ -410,6 +411,7 @@ class Draft:
 
         Tiles on the board stay. The tiles come in another order, unless all of them are equal.
         """
+        must_be("number", number, int)
         return self.arrange(shuffled(self.rack, number))
 
     # -- other states

@@ -17,7 +17,7 @@ from scrabble_rules.rules.ranking import Groups, teams_of
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.tiles import Tile
-from scrabble_rules.values.validators import shortened, typed
+from scrabble_rules.values.validators import must_be, shortened, typed
 
 
 def _games(value: Iterable[Game]) -> tuple[Game, ...]:
@@ -100,6 +100,7 @@ class Match:
         Raises SetupError if the match is over or the game is not, if the game has other rules or
         players, or if another seat than the next in turn began it.
         """
+        must_be("game", game, Game)
         if self.is_over:
             raise SetupError("the match is over; no further game can be recorded")
         if game.rules != self.rules or game.players != self.players:

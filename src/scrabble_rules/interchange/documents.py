@@ -67,6 +67,8 @@ def dump(value: object, *, registry: Registry = SHIPPED, limits: Limits = _USUAL
     Raises InterchangeError for anything else, for a rule whose class is not in the registry, and
     for a value that `load` would refuse.
     """
+    must_be("registry", registry, Registry)
+    must_be("limits", limits, Limits)
     if isinstance(value, Legal):
         raise fail(ROOT, "a Legal is never stored or sent: write its state and its move instead")
     if isinstance(value, Illegal | Violation):
@@ -196,6 +198,8 @@ def load(
     Raises InterchangeError, which lists everything that is wrong with the document, with paths.
     Raises TypeError if no document can hold a `kind`.
     """
+    must_be("registry", registry, Registry)
+    must_be("limits", limits, Limits)
     if not isinstance(kind, type | UnionType):
         raise TypeError(
             f"kind must be a class, such as Game, not a value of the type {type(kind).__name__}"
@@ -304,6 +308,7 @@ def loads(
     Raises InterchangeError for text that is not JSON, or that repeats a key in one object. Nesting
     beyond the limits is refused before the text is parsed.
     """
+    must_be("limits", limits, Limits)
     must_be("text", text, str, "file.read() or data.decode()")
     check_text(text, limits)
     try:
@@ -335,6 +340,7 @@ def json_schema(*, registry: Registry = SHIPPED) -> Schema:
 
     A document that matches it can still be refused: only `load` checks that moves are legal.
     """
+    must_be("registry", registry, Registry)
     drawing = Drawing(registry.choices)
     version = {FORMAT: {"type": "integer", "const": VERSION}}
     cases = [

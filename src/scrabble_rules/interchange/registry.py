@@ -71,7 +71,7 @@ from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.log import Outcome
 from scrabble_rules.values.moves import Move
 from scrabble_rules.values.tiles import PlacedTile, Tile, TileKind, TileSet
-from scrabble_rules.values.validators import shortened, typed
+from scrabble_rules.values.validators import must_be, shortened, typed
 from scrabble_rules.values.words import FormedWord
 
 _LONGEST_NAME = 100
@@ -211,6 +211,7 @@ class Registry:
         Raises TypeError for a class that cannot go in documents, and ValueError for a name of
         another form, or one that is taken.
         """
+        must_be("name", name, str, '"club.my-rule"')
         before, dot, after = name.partition(".")
         if not (before and dot and after) or len(name) > _LONGEST_NAME:
             raise ValueError(

@@ -105,6 +105,7 @@ class Comparison:
 
     def __add__(self, other: Comparison) -> Comparison:
         """Put pairs together; raises ValueError if the measures differ."""
+        must_be("other", other, Comparison)
         if self.measure != other.measure:
             raise ValueError("two comparisons of different measures cannot be put together")
         return Comparison(
@@ -263,6 +264,7 @@ class Duel:
 
     def __add__(self, other: Duel) -> Duel:
         """Put pairs together."""
+        must_be("other", other, Duel)
         return Duel(
             self.half_wins + other.half_wins,
             self.spreads + other.spreads,

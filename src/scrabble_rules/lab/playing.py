@@ -123,6 +123,8 @@ def play_out(  # noqa: PLR0913 - what is left to the caller has names that peopl
     Raises SetupError if the rules are not for this number of players, TypeError for rules, players
     or a seed that are none, and what `players.choose` raises.
     """
+    must_be("first", first, int)
+    must_be("most", most, int)
     must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
     check_players(players)
     checked_seeds([seed])

@@ -11,7 +11,7 @@ from typing import Final
 from attrs import frozen
 
 from scrabble_rules.values.log import EndKind, OutcomeKind
-from scrabble_rules.values.validators import shortened, typed
+from scrabble_rules.values.validators import must_be, shortened, typed
 
 NOT_COUNTED: Final = -1
 """What stands for the number of legal plays if nobody has counted them."""
@@ -154,6 +154,7 @@ class Measure:
 
     def of(self, row: GameRow) -> int:
         """Return the value in a row."""
+        must_be("row", row, GameRow)
         value: int = getattr(row, self.name)
         return value
 

@@ -32,7 +32,7 @@ from scrabble_rules.engine.state import seat_among
 from scrabble_rules.values.holdings import Bag
 from scrabble_rules.values.seeded_numbers import below, numbers_of, picked
 from scrabble_rules.values.tiles import Tile, TileSet
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import must_be, typed
 from scrabble_rules.values.violations import DrawError
 
 _TWO = 2
@@ -56,6 +56,9 @@ class SeatDraws:
     @classmethod
     def start(cls, tile_set: TileSet, seats: int, seed: KnownSeed | SecretSeed) -> SeatDraws:
         """Put all tiles of a set into the order of each seat; raises ValueError for no seat."""
+        must_be("tile_set", tile_set, TileSet, "rules.tile_set")
+        must_be("seats", seats, int)
+        must_be("seed", seed, KnownSeed | SecretSeed, "KnownSeed(1)")
         if seats < 1:
             raise ValueError("somebody must draw: the number of seats is 1 or more")
         text = f"seat draws 1\n{seed.text}\n{seats}"
@@ -88,6 +91,7 @@ class SeatDraws:
 
         Raises DrawError if the bag lacks a tile that was not drawn from here.
         """
+        must_be("bag", bag, Bag)
         here = Counter(self.tiles[number].label for number in self.inside)
         there = Counter(tile.label for tile in bag)
         if here - there:

@@ -8,7 +8,7 @@ from typing import Final
 
 from attrs import frozen
 
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import must_be, typed
 
 NORMAL_95: Final = 1.959963984540054
 """Of a normal distribution, 95 in 100 values lie within this many standard deviations."""
@@ -39,6 +39,7 @@ class Summary:
 
     def __add__(self, other: Summary) -> Summary:
         """Return the summary of both samples together."""
+        must_be("other", other, Summary)
         return Summary(
             self.count + other.count, self.total + other.total, self.squares + other.squares
         )
@@ -94,6 +95,7 @@ class Summary:
 
         This is the power that is left to find an effect of that size: 0.8 is usually aimed at.
         """
+        must_be("true_mean", true_mean, int | float)
         if not self.error:
             return float(bool(true_mean))
         away = true_mean / self.error

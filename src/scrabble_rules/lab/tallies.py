@@ -28,7 +28,7 @@ from typing import Final
 from attrs import field, frozen
 
 from scrabble_rules.lab.summaries import FEWEST, Summary
-from scrabble_rules.values.validators import shortened
+from scrabble_rules.values.validators import must_be, shortened
 
 ROUNDS: Final = 1999
 """How many random parts of a tally are looked at: with 1999 both ends of an interval are exact."""
@@ -58,10 +58,12 @@ class Tally:
     @classmethod
     def of(cls, values: Iterable[int]) -> Tally:
         """Count values."""
+        must_be("values", values, Iterable)
         return cls(Counter(values))
 
     def __add__(self, other: Tally) -> Tally:
         """Put both tallies together."""
+        must_be("other", other, Tally)
         both = Counter(dict(self.counts))
         both.update(dict(other.counts))
         return Tally(both)

@@ -303,6 +303,8 @@ class Tuning:
 
         Raises ValueError for a number that is not allowed, and outcomes out of their range.
         """
+        must_be("number", number, int)
+        must_be("outcomes", outcomes, Iterable)
         if not self.least <= number <= self.most:
             raise ValueError(f"{number} is not among the numbers from {self.least} to {self.most}")
         tally = Tally.of(outcomes)
@@ -333,6 +335,7 @@ class Tuning:
 
     def side(self, number: int) -> Side:
         """Return where the mean for a number lies, by the games so far."""
+        must_be("number", number, int)
         bets, wish = self._bets(dict(self.outcomes).get(number, Tally())), self.wish
         low, high = wish.mean - wish.within, wish.mean + wish.within
         not_below, not_above = bets.against_at_most(low), bets.against_at_least(high)

@@ -38,7 +38,7 @@ from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import Tile
-from scrabble_rules.values.validators import counted, described, must_be, shortened, typed
+from scrabble_rules.values.validators import counted, must_be, shortened, typed
 from scrabble_rules.wordgraph import WordGraph
 
 _A_STATE = "game.state or GameState.of(rules, racks, board=board)"
@@ -79,11 +79,6 @@ class ScoredPlay:
     _repr_svg_ = picture
 
 
-def _searchable(_: object, __: object, source: object) -> None:
-    if not isinstance(source, WordGraph | Found):
-        raise TypeError(f"legal_plays(state) makes LegalPlays, not from {described(source)}")
-
-
 @frozen(slots=False, eq=False, repr=False, field_transformer=typed)
 class LegalPlays(Sequence[ScoredPlay]):
     """A sequence of legal plays, best first. The search runs when you first look at it.
@@ -97,7 +92,7 @@ class LegalPlays(Sequence[ScoredPlay]):
 
     state: GameState
     """The state that the plays were found in."""
-    _source: WordGraph | Found = field(validator=_searchable)
+    _source: WordGraph | Found
     limit: int | None = field(default=None, converter=checked_limit)
     """The most work that one search may take; None for no limit."""
 
@@ -159,6 +154,7 @@ class LegalPlays(Sequence[ScoredPlay]):
 
     def index(self, play: Play | ScoredPlay, start: int = 0, stop: int | None = None) -> int:
         """Return the place of a play, 0 for the best; raises ValueError if it is not there."""
+        must_be("start", start, int)
         place = self._place(play)
         if place is None:
             raise ValueError(

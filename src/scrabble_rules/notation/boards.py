@@ -39,6 +39,7 @@ def parse_board(text: str, layout: Layout, tile_set: TileSet | None = None) -> B
 
     Raises NotationError, with the line, for anything that is no such picture of this layout.
     """
+    must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
     must_be("text", text, str, "str(board)")
     must_be("layout", layout, Layout, "rules.layout")
     if len(text) > (layout.width + 1) * (layout.height + 2) * _MOST:

@@ -61,6 +61,7 @@ def parse_line(text: str, rules: RuleSet) -> StateLine:
 
     Raises NotationError for text that cannot be read, and for options that contradict the rules.
     """
+    must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
     options = parse_options(text)
     try:
         rules = options.applied(rules)
@@ -71,6 +72,7 @@ def parse_line(text: str, rules: RuleSet) -> StateLine:
 
 def format_line(line: StateLine) -> str:
     """Write a whole line. Raises NotationError for options that would be read differently."""
+    must_be("line", line, StateLine, "cgp.parse_line(text, rules)")
     options = write_options(line.options)
     return f"{format(line.state)} {options}".rstrip()
 
@@ -142,6 +144,7 @@ def parse(text: str, rules: RuleSet) -> GameState:
     The scoreless turns become passes in `state.past`. Options after the four fields are checked
     but change nothing; `parse_line` applies them. Raises NotationError for anything else.
     """
+    must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
     fields = _fields(text)
     _options(text, fields)
     (rows, row_place), (held, rack_place), (totals, score_place), (zeros, zero_place) = (

@@ -9,8 +9,9 @@ import enum
 import re
 
 from scrabble_rules.notation.errors import NotationError
-from scrabble_rules.values.geometry import Axis, Square
+from scrabble_rules.values.geometry import A_SQUARE, Axis, Square
 from scrabble_rules.values.safe_text import short
+from scrabble_rules.values.validators import must_be
 
 _ACROSS = re.compile(r"([0-9]{1,4})([A-Za-z]{1,3})")
 _DOWN = re.compile(r"([A-Za-z]{1,3})([0-9]{1,4})")
@@ -48,6 +49,9 @@ def format_square(
 
     Raises NotationError if it is off every board.
     """
+    must_be("square", square, Square, A_SQUARE)
+    must_be("axis", axis, Axis)
+    must_be("coordinates", coordinates, Coordinates)
     if coordinates is Coordinates.LETTERED_ROWS:
         number, letters, axis = square.col, square.row, axis.other
     else:
@@ -79,6 +83,8 @@ def parse_square(
 
     White space around the coordinates is ignored. Raises NotationError for anything else.
     """
+    must_be("text", text, str, '"8H"')
+    must_be("coordinates", coordinates, Coordinates)
     coordinate = text.strip()
     match = _ACROSS.fullmatch(coordinate)
     if match:

@@ -91,6 +91,8 @@ def parse_rack(text: str, tile_set: TileSet | None = None) -> Rack:
 
     Raises NotationError for a label that the tile set does not have.
     """
+    must_be("text", text, str, '"HORN?"')
+    must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
     known = tile_set.by_label if tile_set is not None else None
     tiles = []
     for place, sign in signs(text):

@@ -34,6 +34,7 @@ def parse_move(
     A play is read as by `parse_play`, with the tile set of the state. Whether the move is legal is
     left to `validate`. Raises NotationError if the text is no move, or does not fit the board.
     """
+    must_be("coordinates", coordinates, Coordinates)
     must_be("text", text, str, '"8F HORN"')
     must_be("state", state, GameState, "game.state")
     tile_set = state.rules.tile_set
@@ -76,6 +77,7 @@ def format_move(
     Raises NotationError for any other move, for a free swap, for an exchange of no tiles, and for
     a play that `format_play` cannot write.
     """
+    must_be("coordinates", coordinates, Coordinates)
     must_be("state", state, GameState, "game.state")
     match move:
         case Play():

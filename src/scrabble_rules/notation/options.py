@@ -27,7 +27,7 @@ from scrabble_rules.rules.ruling import (
 )
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.values.log import EndKind, Moment, Outcome, OutcomeKind
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import must_be, typed
 
 T = TypeVar("T")
 CHALLENGES: Mapping[str, RulingRule | None] = {
@@ -87,6 +87,7 @@ class Options:
 
         Raises RuleSetError if the changed rules contradict each other.
         """
+        must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
         if self.bingo is not None:
             bingo = _rule_like(TilesPlayed(rules.rack_size), rules.bingo)
             rules = evolve(rules, bingo=evolve(bingo, points=self.bingo, factor=1))

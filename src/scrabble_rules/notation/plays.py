@@ -40,6 +40,9 @@ def parse_play(
     Raises NotationError if the text is not a play, does not fit the board, or with `strict` if the
     word starts earlier or runs on.
     """
+    must_be("text", text, str, '"8F HORN"')
+    must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
+    must_be("coordinates", coordinates, Coordinates)
     must_be("board", board, Board, "game.state.board")
     words = list(islice(re.finditer(r"\S+", text), 3))
     expected = 2
@@ -141,6 +144,10 @@ def format_play(
     that forms two words is written as the word across. Raises NotationError if the tiles cannot
     lie there, or if a tile cannot be written.
     """
+    must_be("play", play, Play)
+    must_be("board", board, Board, "game.state.board")
+    must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
+    must_be("coordinates", coordinates, Coordinates)
     wrong = misplaced(board, play)
     if wrong:
         raise NotationError(f"the play cannot be written: {wrong[0].message}")

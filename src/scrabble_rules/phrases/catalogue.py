@@ -22,7 +22,7 @@ from scrabble_rules.phrases.variants import HOW, Variants, Words, parsed_texts
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.safe_text import SafeText
 from scrabble_rules.values.sentences import Filler, Parts, Slot, parse_sentence
-from scrabble_rules.values.validators import shortened, typed
+from scrabble_rules.values.validators import must_be, shortened, typed
 from scrabble_rules.values.violations import Violation
 
 Given = str | Mapping[str, str] | Variants
@@ -106,6 +106,7 @@ class Name:
 
     def form(self, form: str) -> str:
         """Return the name in a form such as `genitive`, or `text` if it does not have it."""
+        must_be("form", form, str)
         return dict(self.forms).get(form, self.text)
 
     def __str__(self) -> str:
@@ -270,6 +271,8 @@ class Phrases(Filler):
 
         Raises PhrasesError for a bad sentence and for a field without a value.
         """
+        must_be("values", values, Mapping)
+        must_be("names", names, Sequence, "game.players")
         try:
             parts = parse_sentence(text).chosen(values)
         except ValueError as error:

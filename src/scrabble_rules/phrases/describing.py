@@ -63,6 +63,8 @@ def describe(
     Raises TypeError if `view` is no GameState or `of` neither a Square nor an About, and SetupError
     if there is no such player.
     """
+    must_be("names", names, Sequence, "game.players")
+    must_be("player", player, int | None)
     must_be("view", view, GameState, "game.state")
     must_be("phrases", phrases, Phrases, "phrases.ENGLISH")
     if isinstance(of, Square):

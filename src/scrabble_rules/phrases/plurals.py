@@ -13,7 +13,7 @@ from functools import lru_cache
 from attrs import field, frozen
 
 from scrabble_rules.phrases.messages import PhrasesError
-from scrabble_rules.values.validators import shortened, typed
+from scrabble_rules.values.validators import must_be, shortened, typed
 
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 """The plural categories, in the order of CLDR."""
@@ -155,6 +155,7 @@ class Plurals:
 
     def category(self, number: int) -> str:
         """Return the category of a number, such as `one` or `few`; the sign does not matter."""
+        must_be("number", number, int)
         form = read_formula(self.formula)(abs(number))
         known = self.categories
         return known[form] if 0 <= form < len(known) else known[-1]
@@ -257,6 +258,7 @@ def plurals_of(language: str) -> Plurals:
 
     Raises PhrasesError if it is not known.
     """
+    must_be("language", language, str, '"pl"')
     tag = language.lower()
     row = _ROW_OF.get(tag) or _ROW_OF.get(tag.partition("-")[0])
     if row is None:

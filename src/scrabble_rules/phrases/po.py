@@ -14,7 +14,7 @@ from scrabble_rules.phrases.catalogue import Phrases
 from scrabble_rules.phrases.messages import Message, PhrasesError, messages
 from scrabble_rules.phrases.plurals import Plurals, plurals_of, read_formula
 from scrabble_rules.phrases.variants import Variants
-from scrabble_rules.values.validators import shortened
+from scrabble_rules.values.validators import must_be, shortened
 
 _LINE = re.compile(r'(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])?\s+)?"(.*)"\s*')
 _ESCAPE = re.compile(r"\\(.?)")
@@ -33,6 +33,7 @@ def to_po(phrases: Phrases) -> str:
     An empty catalogue, such as `Phrases(language="pl", genders="feminine masculine")`, becomes a
     file to fill in.
     """
+    must_be("phrases", phrases, Phrases, "phrases.ENGLISH")
     texts = dict(phrases.texts)
     known = messages(phrases.custom)
     lines = [*_header(phrases)]
@@ -172,6 +173,7 @@ def from_po(text: str, custom: Iterable[type] = ()) -> Phrases:
     Raises PhrasesError for text that is no `.po` file, for a translation of an older sentence with
     other fields, and for everything that `Phrases` refuses.
     """
+    must_be("text", text, str, "file.read()")
     custom = tuple(custom)
     known = messages(custom)
     head: dict[str, str] = {}

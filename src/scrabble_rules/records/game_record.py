@@ -16,7 +16,7 @@ from attrs import field, frozen
 from scrabble_rules.notation.errors import NotationError
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.log import EndKind
-from scrabble_rules.values.validators import counted, typed
+from scrabble_rules.values.validators import counted, must_be, typed
 
 
 class EntryKind(enum.Enum):
@@ -211,6 +211,8 @@ class Reading:
 
     def error_at(self, line: int, reason: str) -> NotationError:
         """Return an exception that quotes a line of the text, or all of it if there is no such."""
+        must_be("line", line, int)
+        must_be("reason", reason, str)
         lines = self.text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
         quoted = lines[line - 1] if 0 < line <= len(lines) else self.text
         return NotationError(reason, quoted, 0, max(1, line))

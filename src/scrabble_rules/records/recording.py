@@ -25,7 +25,7 @@ from scrabble_rules.records.game_record import (
 from scrabble_rules.values.log import EndKind, OutcomeKind
 from scrabble_rules.values.moves import Challenge, Exchange, Overtime, Pass, Play, TakeBlank
 from scrabble_rules.values.tiles import BLANK_LABEL, Tile
-from scrabble_rules.values.validators import described, names_given
+from scrabble_rules.values.validators import described, must_be, names_given
 
 _LEAVING = {
     EndKind.RESIGNED: OutcomeKind.RESIGNED,
@@ -46,6 +46,8 @@ def record(
     too few or too many names, if a tile cannot be written, if a blank was taken from the board, or
     if the game begins in the middle: with tiles on the board, or with points.
     """
+    must_be("game", game, Game)
+    must_be("tags", tags, Mapping | None)
     if isinstance(players, str):
         raise TypeError("give the names of the players in a list, not as a single text")
     named = game.players if players is None else tuple(players)

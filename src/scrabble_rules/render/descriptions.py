@@ -20,7 +20,7 @@ from scrabble_rules.values.geometry import Axis, Square
 from scrabble_rules.values.holdings import Holding, Rack
 from scrabble_rules.values.safe_text import SafeText, displayable
 from scrabble_rules.values.tiles import PlacedTile, TileSet
-from scrabble_rules.values.validators import described, names_given
+from scrabble_rules.values.validators import described, must_be, names_given
 
 _LONGEST_LABEL = 8
 _ALL = 10_000
@@ -34,6 +34,7 @@ def names_for(
 
     Raises ValueError if there are more or fewer names than seats, and TypeError for a single str.
     """
+    must_be("names", names, Sequence, "game.players")
     if isinstance(names, str):
         raise TypeError("names must be a list of names, not a single str")
     if not names:
@@ -46,6 +47,7 @@ def names_for(
 
 def only_a_state_takes(names: Sequence[str | Name], value: object) -> None:
     """Raise TypeError for names that are passed with a value that is no GameState."""
+    must_be("names", names, Sequence, "game.players")
     if names and not isinstance(value, GameState):
         raise TypeError(
             f"only a GameState is drawn with names, not {described(value)}; a Game has its own"

@@ -99,6 +99,7 @@ def board_svg(  # noqa: PLR0913 - independent options, all by keyword
     Raises TypeError for values of other types, and ValueError for an impossible width, ids that are
     no id, a focus that is not on the board, and marks that are not for this board.
     """
+    must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
     if isinstance(board, GameState) and tile_set is None:
         tile_set = board.rules.tile_set
     shown = marked(board, marks)
@@ -144,6 +145,7 @@ def rack_svg(  # noqa: PLR0913 - independent options, all by keyword
     Raises TypeError for values of other types, and ValueError for an impossible width, ids that are
     no id, and slots that the rack does not have.
     """
+    must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
     slots, _ = slots_of(rack, tile_set)
     picked = _slots_among(chosen, len(slots))
     options = Options(theme, width, phrases, ids)
@@ -188,6 +190,7 @@ def bag_svg(
     Raises TypeError if `bag` is neither a Bag nor a GameState, and ValueError for an impossible
     width.
     """
+    must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
     held: Holding
     if isinstance(bag, GameState):
         tile_set = bag.rules.tile_set if tile_set is None else tile_set

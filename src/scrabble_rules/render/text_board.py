@@ -68,6 +68,7 @@ def board_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     Raises TypeError for values of other types, and ValueError if `width` is too small for a single
     column, and for marks that are not for this board.
     """
+    must_be("tile_set", tile_set, TileSet | None, "rules.tile_set")
     must_be("phrases", phrases, Phrases, "ENGLISH")
     if isinstance(board, GameState) and tile_set is None:
         tile_set = board.rules.tile_set

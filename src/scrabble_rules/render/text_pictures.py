@@ -138,6 +138,7 @@ def state_text(  # noqa: PLR0913 - independent options, nearly all by keyword
     Raises TypeError if `state` is no GameState, and ValueError if the names do not match the seats
     or if `width` is too small.
     """
+    must_be("phrases", phrases, Phrases, "phrases.ENGLISH")
     must_be("state", state, GameState, "game.state")
     who = [displayable(name, 24) for name in names_for(state, names, phrases)]
     drawn = board_text(
@@ -191,6 +192,7 @@ def score_sheet_text(game: Game, width: int = 80, *, phrases: Phrases = ENGLISH)
 
     Raises TypeError if `game` is no Game, and ValueError if `width` is below 8.
     """
+    must_be("phrases", phrases, Phrases, "phrases.ENGLISH")
     must_be("game", game, Game, "game, not its state")
     if index(width) < _LEAST:
         raise ValueError(

@@ -29,7 +29,7 @@ from scrabble_rules.testing._rule_calls import RuleCall, Unlike, spied_on
 from scrabble_rules.testing._written import registry_for
 from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.moves import Move, Play
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import must_be, typed
 
 SEARCH_LIMIT = 100_000
 """The work of one search for plays; most take far less."""
@@ -173,10 +173,12 @@ class Snapshot:
 
     def every(self, few: int) -> bool:
         """Whether to check a slow law here: true for one snapshot in `few`."""
+        must_be("few", few, int)
         return self.number % few == self.plan.seed % few
 
     def calls_of(self, kind: str) -> list[RuleCall]:
         """Return the calls of one kind of rule, by the name of its field: `"settlement"`."""
+        must_be("kind", kind, str)
         return [call for call in self.calls if call.kind.name == kind]
 
     @property
@@ -230,6 +232,7 @@ class Snapshot:
 
     def strict(self, state: GameState) -> RuleSet:
         """Return the rules of a state as if they refused invalid plays, with a listed lexicon."""
+        must_be("state", state, GameState)
         return evolve(
             state.rules,
             judging=Judging.REFUSE,
@@ -246,6 +249,8 @@ def snapshots(
     Each number chooses a move as in `strategies.played`. `seats` is the number of players, the
     fewest that the rules allow if it is left out.
     """
+    must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
+    must_be("seed", seed, int)
     count = rules.players.least if seats is None else seats
     return play_out(RecordedRules.of(rules), GamePlan(0, count, seed, tuple(numbers)))
 

@@ -17,6 +17,7 @@ from scrabble_rules.tile_sets.other_scripts import OTHER_SCRIPTS
 from scrabble_rules.tile_sets.sources import SOURCES
 from scrabble_rules.tile_sets.table import TileSetTable, UnknownTileSetError
 from scrabble_rules.values.tiles import TileSet
+from scrabble_rules.values.validators import must_be
 
 CATALOGUE: tuple[KnownTileSet, ...] = tuple(
     sorted((*_LATIN_LETTERS, *OTHER_SCRIPTS), key=lambda known: known.name)
@@ -170,6 +171,8 @@ def find(language: str = "", game: str = "") -> tuple[KnownTileSet, ...]:
     A language is found by its name in English or its tag, `"Polish"` or `"pl"`, a game by a part of
     its name. Upper and lower case are the same. Nothing found is an empty tuple.
     """
+    must_be("language", language, str)
+    must_be("game", game, str)
     asked, part = language.casefold(), game.casefold()
     return tuple(
         known

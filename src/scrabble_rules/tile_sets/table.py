@@ -7,7 +7,7 @@ from difflib import get_close_matches
 
 from scrabble_rules.tile_sets.known import KnownTileSet
 from scrabble_rules.values.tiles import TileSet
-from scrabble_rules.values.validators import shortened
+from scrabble_rules.values.validators import must_be, shortened
 
 
 class UnknownTileSetError(KeyError):
@@ -29,10 +29,12 @@ class TileSetTable(Mapping[str, TileSet]):
 
     def known(self, name: str) -> KnownTileSet | None:
         """Return what is known of the tile set of this name, None if there is no such set."""
+        must_be("name", name, str)
         return self._known.get(_key(name))
 
     def hint(self, name: str) -> str:
         """Return where somebody who misses a name finds the set: by its game, or similar names."""
+        must_be("name", name, str)
         wanted = _key(name).replace("-", " ").strip()
         found = [
             known.name

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
-from typing import NoReturn
+from itertools import chain
 
 from attrs import Factory, field, frozen
 
@@ -17,7 +17,7 @@ from scrabble_rules.values.fast import opened
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.layout import Layout
 from scrabble_rules.values.tiles import PlacedTile
-from scrabble_rules.values.validators import described, listed, must_be, typed
+from scrabble_rules.values.validators import listed, must_be, typed
 
 Rows = tuple[tuple[PlacedTile | None, ...], ...]
 
@@ -43,29 +43,22 @@ class Placement:
 Change = tuple[Square, PlacedTile | None]
 
 
-def _no_placement(value: object) -> NoReturn:
-    said = described(value)
-    raise TypeError(f"placements are expected, such as play.placements, not {said}")
-
-
 _TILES = frozenset({PlacedTile, type(None)})
-
-
-def _rows(value: Iterable[Iterable[PlacedTile | None]]) -> Rows:
-    rows = tuple(map(tuple, value))
-    for row in rows:
-        if not _TILES.issuperset(map(type, row)):
-            found = next(tile for tile in row if type(tile) not in _TILES)
-            raise TypeError(
-                f"each square of the rows must be a PlacedTile or None, not {described(found)}; "
-                "notation.parse_board(text, layout) reads rows of text"
-            )
-    return rows
 
 
 def _layout(value: Layout) -> Layout:
     must_be("layout", value, Layout, "rules.layout")
     return value
+
+
+def _rows(value: Iterable[Iterable[PlacedTile | None]]) -> Rows:
+    rows = tuple(map(listed, listed(value)))
+    if not _TILES.issuperset(chain.from_iterable(map(type, row) for row in rows)):
+        raise TypeError(
+            "rows must hold a PlacedTile or None for each square; "
+            "notation.parse_board(text, layout) reads rows of text"
+        )
+    return rows
 
 
 def _no_tiles(board: Board) -> Rows:
@@ -86,16 +79,16 @@ class Board:
     rows: Rows = field(converter=_rows, default=Factory(_no_tiles, takes_self=True))
     """The tiles, row by row; None for a free square."""
 
-    def __attrs_post_init__(self) -> None:
+    @rows.validator
+    def _must_fit(self, _: object, rows: Rows) -> None:
         layout = self.layout
-        if len(self.rows) != layout.height or any(len(row) != layout.width for row in self.rows):
+        if len(rows) != layout.height or any(len(row) != layout.width for row in rows):
             raise ValueError(
                 f"the layout has {layout.height} rows of {layout.width} squares; the rows of tiles "
-                "must have the same size; board.placing(placements) lays tiles, and "
-                "notation.parse_board(text, layout) reads a picture"
+                "must have the same size; board.placing(placements) lays tiles"
             )
         for square in layout.blocked:
-            if layout.has(square) and self.rows[square.row][square.col] is not None:
+            if layout.has(square) and rows[square.row][square.col] is not None:
                 raise ValueError(f"there cannot be a tile on a blocked square: {square}")
 
     def __getitem__(self, square: Square) -> PlacedTile | None:
@@ -140,10 +133,10 @@ class Board:
         Raises ValueError if a square is off the board, blocked or taken, and TypeError for
         anything but placements.
         """
-        added = [
-            (placed.square, placed.tile) if isinstance(placed, Placement) else _no_placement(placed)
-            for placed in listed(placements)
-        ]
+        added = []
+        for placed in listed(placements):
+            must_be("each of the placements", placed, Placement, "those of play.placements")
+            added.append((placed.square, placed.tile))
         return self._with_rows(self._changed_rows(added), has_tiles=bool(added))
 
     def removing(self, squares: Iterable[Square]) -> Board:
@@ -151,9 +144,9 @@ class Board:
 
         Raises ValueError if a square is off the board or has no tile.
         """
-        found = list(squares)
+        found = listed(squares)
         for square in found:
-            must_be("square", square, Square, A_SQUARE)
+            must_be("each of the squares", square, Square, A_SQUARE)
         return self._with_rows(self._changed_rows([(square, None) for square in found]))
 
     def _changed_rows(self, changes: Iterable[Change]) -> Rows:

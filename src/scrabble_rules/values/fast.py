@@ -89,11 +89,7 @@ class Series(Sequence[T], Generic[T]):
         def __attrs_init__(self, blocks: Blocks[T], last: tuple[T, ...]) -> None: ...
 
     def __init__(self, items: Iterable[T] = ()) -> None:
-        try:
-            every = tuple(items)
-        except TypeError:
-            must_be("items", items, Iterable, "a list")
-            raise
+        every = tuple(items)
         full = len(every) - len(every) % _BLOCK
         blocks = tuple(every[place : place + _BLOCK] for place in range(0, full, _BLOCK))
         self.__attrs_init__(blocks, every[full:])
@@ -138,15 +134,10 @@ class Series(Sequence[T], Generic[T]):
         if isinstance(place, slice):
             return tuple([self[each] for each in range(*place.indices(length))])
         try:
-            if place < 0:
-                place += length
-            if not 0 <= place < length:
-                raise IndexError(f"there are {length} items, counted from 0")
-            full, rest = divmod(place, _BLOCK)
-            return (self.blocks[full] if full < len(self.blocks) else self.last)[rest]
-        except TypeError:
-            must_be("place", place, int, "game.turns[0]")
-            raise
+            full, rest = divmod(range(length)[place], _BLOCK)
+        except IndexError:
+            raise IndexError(f"there are {length} items, counted from 0") from None
+        return (self.blocks[full] if full < len(self.blocks) else self.last)[rest]
 
     def __iter__(self) -> Iterator[T]:
         """Iterate over the items, oldest first."""

@@ -76,11 +76,7 @@ class Axis(enum.Enum):
 
     def step(self, square: Square, count: int = 1) -> Square:
         """Return the square `count` steps further along this axis; a negative count goes back."""
-        try:
-            if self is Axis.ACROSS:
-                return Square(square.row, square.col + count)
-            return Square(square.row + count, square.col)
-        except (AttributeError, TypeError):
-            must_be("square", square, Square, A_SQUARE)
-            must_be("count", count, int, "1")
-            raise
+        must_be("square", square, Square, A_SQUARE)
+        if self is Axis.ACROSS:
+            return Square(square.row, square.col + count)
+        return Square(square.row + count, square.col)

@@ -17,7 +17,7 @@ from attrs import frozen
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.fast import opened
 from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, Tile, as_tile, as_tiles, spelt
-from scrabble_rules.values.validators import described, shortened
+from scrabble_rules.values.validators import must_be, shortened
 
 _label = attrgetter("label")
 _BRACKETS = re.compile(r"\A\[(.+)\]\Z", re.DOTALL)
@@ -40,11 +40,7 @@ class Holding:
         def __attrs_init__(self, tiles: tuple[Tile, ...], hidden: int) -> None: ...
 
     def __init__(self, tiles: Iterable[Tile | str] = (), hidden: int = 0) -> None:
-        if not hasattr(hidden, "__index__"):
-            raise TypeError(
-                f"the number of hidden tiles is a whole number, not {described(hidden)}; the tiles "
-                'come in one value, such as Rack("HO") or Rack(["H", "O"])'
-            )
+        must_be("hidden", hidden, int)
         if hidden < 0:
             raise ValueError(f"the number of hidden tiles cannot be negative: {shortened(hidden)}")
         every = as_tiles(tiles)

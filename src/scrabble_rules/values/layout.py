@@ -10,14 +10,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import pairwise
 from types import MappingProxyType
-from typing import Final, cast
+from typing import Final
 
 from attrs import field, frozen
 
 from scrabble_rules.values.displays import picture, pretty_repr
 from scrabble_rules.values.geometry import A_SQUARE, Square
 from scrabble_rules.values.seeded_numbers import numbers_of, picked, seed_text
-from scrabble_rules.values.validators import counted, described, listed, must_be, typed
+from scrabble_rules.values.validators import counted, listed, must_be, typed
 
 
 @frozen(cache_hash=True, field_transformer=typed)
@@ -69,28 +69,14 @@ SIGNS: Final[Mapping[Premium, str]] = MappingProxyType(
 
 
 def _rows(value: Iterable[Iterable[Premium]]) -> tuple[tuple[Premium, ...], ...]:
-    given: object = value
-    lines = given if isinstance(given, Iterable) else (given,)  # rows may be made one by one
-    rows = tuple(listed(row) for row in lines)
-    for row in rows:
-        for premium in row:
-            if not isinstance(premium, Premium):
-                raise TypeError(
-                    f"the premiums of a layout must be rows of Premium values, not "
-                    f"{described(premium)}; Layout.from_text reads a board from text"
-                )
-    return cast("tuple[tuple[Premium, ...], ...]", rows)
+    return tuple(listed(row) for row in value)  # rows may be made one by one
 
 
 def _squares(value: Iterable[Square] | Square) -> tuple[Square, ...]:
     squares = listed(value)
     for square in squares:
-        if not isinstance(square, Square):
-            raise TypeError(
-                f"start squares and blocked squares are given as a list of Square, such as "
-                f"[{A_SQUARE}], not {described(square)}"
-            )
-    return tuple(sorted(cast("tuple[Square, ...]", squares)))
+        must_be("each of the starts or blocked squares", square, Square, A_SQUARE)
+    return tuple(sorted(squares))
 
 
 def _meant_by(sign: str, legend: Mapping[str, Premium]) -> str:
@@ -116,7 +102,7 @@ def _check_starts(layout: Layout) -> None:
             )
 
 
-@frozen(repr=False)
+@frozen(repr=False, field_transformer=typed)
 class Layout:
     """A printed board: a rectangle of premiums, the squares to start on, and blocked squares.
 
@@ -156,11 +142,8 @@ class Layout:
         for start squares that are given twice or are off the board; TypeError for anything but one
         text, and for start squares that are no list of Square.
         """
-        if not isinstance(text, str):
-            raise TypeError(
-                "Layout.from_text takes one text with a line for each row, such as "
-                f'"\\n".join(rows), not {described(text)}'
-            )
+        must_be("text", text, str, '"\\n".join(rows)')
+        must_be("legend", legend, Mapping, "LEGEND")
         lines = text.split()
         blocked = []
         rows = []

@@ -14,7 +14,7 @@ from typing import Any, Self, TypeVar, cast
 from attrs import field, frozen
 
 from scrabble_rules.values.fast import Blocks, Series, opened
-from scrabble_rules.values.validators import typed
+from scrabble_rules.values.validators import must_be, typed
 
 V = TypeVar("V")
 
@@ -123,6 +123,7 @@ class Past(Series[Outcome]):
 
     def appended(self, item: Outcome) -> Past:
         """Return the past with one more outcome."""
+        must_be("item", item, Outcome)
         longer = super().appended(item)
         object.__setattr__(longer, "_known", self._known)
         return longer
@@ -164,12 +165,16 @@ class Past(Series[Outcome]):
 
     def number(self, kind: OutcomeKind, player: int | None = None) -> int:
         """Return how many outcomes of a kind one player has, or all players together."""
+        must_be("kind", kind, OutcomeKind)
+        must_be("player", player, int | None)
         if player is not None:
             return self.tally.get((player, kind), (0, 0))[0]
         return sum(number for (_, each), (number, _) in self.tally.items() if each is kind)
 
     def points(self, kind: OutcomeKind, player: int) -> int:
         """Return the points of all outcomes of a kind that a player has."""
+        must_be("kind", kind, OutcomeKind)
+        must_be("player", player, int)
         return self.tally.get((player, kind), (0, 0))[1]
 
     def players_with(self, *kinds: OutcomeKind) -> frozenset[int]:

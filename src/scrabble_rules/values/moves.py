@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterable, Sequence
-from operator import index
 
 from attrs import field, frozen
 
@@ -44,34 +43,19 @@ def _placement(value: object) -> Placement:
     if isinstance(value, Sequence) and not isinstance(value, str) and len(value) == _PAIR:
         return Placement(*value)
     raise TypeError(
-        "a Play takes placements or (square, tile) pairs, such as the .items() of a dict, not "
-        f"{described(value)}"
+        "placements are Placement values or pairs (square, tile), such as the .items() of a dict, "
+        f"not {described(value)}; {PLAY_READER} reads text"
     )
 
 
 def _milliseconds(values: Iterable[int]) -> tuple[int, ...]:
-    try:
-        times = tuple(map(index, values))
-    except TypeError:
-        raise TypeError(
-            "an Overtime has whole milliseconds for each player, such as Overtime([0, 1000]), not "
-            f"{described(values)}"
-        ) from None
-    if any(abs(time) > _LONGEST_TIME for time in times):
-        raise ValueError(f"a time may be at most {_LONGEST_TIME} milliseconds")
-    return times
+    return tuple(values)
 
 
 def _words(values: Iterable[Iterable[str]]) -> Words:
-    if isinstance(values, str) or not all(isinstance(each, Iterable) for each in listed(values)):
+    if isinstance(values, str):
         raise TypeError(f'words must be a list, such as ["QIZ"], not {described(values)}')
-    return tuple(tuple(map(_text, labels_in(word))) for word in values)
-
-
-def _text(label: str) -> str:
-    if not isinstance(label, str):
-        raise TypeError(f"the labels of a word must be str, not {type(label).__name__}")
-    return label
+    return tuple(tuple(labels_in(word)) for word in values)
 
 
 @frozen(repr=False)
@@ -175,10 +159,7 @@ class Challenge:
 
     A word that the play has not formed is read once more as a lexicon reads it: `horn` is HORN.
     """
-    upheld: bool | None = field(
-        default=None,
-        kw_only=True,
-    )
+    upheld: bool | None = field(default=None, kw_only=True)
     """The decision of an umpire; None if the lexicon decides."""
 
 
@@ -192,7 +173,7 @@ class AgreeEnd:
     """Vote for ending the game now; it ends when all who still play have voted (S0.20)."""
 
 
-@frozen
+@frozen(field_transformer=typed)
 class Overtime:
     """Report from the clock how many milliseconds each player is over time so far.
 
@@ -201,6 +182,11 @@ class Overtime:
 
     milliseconds: tuple[int, ...] = field(converter=_milliseconds)
     """How far each player is over time, by seat."""
+
+    @milliseconds.validator
+    def _bounded(self, _: object, times: tuple[int, ...]) -> None:
+        if any(abs(time) > _LONGEST_TIME for time in times):
+            raise ValueError(f"a time may be at most {_LONGEST_TIME} milliseconds")
 
 
 class MoveKind(enum.Enum):
@@ -240,7 +226,7 @@ class MoveKind(enum.Enum):
         for kind, class_ in _CLASSES.items():
             if isinstance(move, class_):
                 return kind
-        raise TypeError(f"a move is expected, such as Pass(), not {described(move)}")
+        raise TypeError(f"move must be one, such as Pass(), not {described(move)}")
 
 
 _CLASSES: dict[MoveKind, type] = {

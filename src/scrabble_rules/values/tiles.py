@@ -85,8 +85,7 @@ def as_tile(value: Tile | str) -> Tile:
         return _tile(given)
     if isinstance(given, Tile):
         return given
-    hint = "; use its .tile" if isinstance(getattr(given, "tile", None), Tile) else ""
-    raise TypeError(f"a tile or its label is expected, not {type(given).__name__}{hint}")
+    raise TypeError(f"tiles are a Tile each, or its label, not {described(given)}")
 
 
 def as_tiles(values: Iterable[Tile | str]) -> tuple[Tile, ...]:
@@ -154,7 +153,7 @@ class PlacedTile:
 
 
 def _lower(kind: TileKind) -> str:
-    return kind.label.lower()
+    return str(kind.label).lower()  # the label is checked after this
 
 
 @frozen(field_transformer=typed)
@@ -219,16 +218,7 @@ class _Places(dict[str, int]):
 
 
 def _kinds(value: Iterable[TileKind]) -> tuple[TileKind, ...]:
-    return tuple(map(_kind, listed(value)))
-
-
-def _kind(value: object) -> TileKind:
-    if isinstance(value, TileKind):
-        return value
-    raise TypeError(
-        f"a TileSet takes a list of TileKind values, not {described(value)}; "
-        'TileSet.of({"A": (9, 1), "B": (2, 3)}) takes counts and values by label'
-    )
+    return listed(value)
 
 
 @frozen(cache_hash=True, repr=False, field_transformer=typed)
@@ -272,6 +262,7 @@ class TileSet:
         ı. A value may be below 0: such a tile costs points. Raises TypeError for anything but a
         pair, ValueError for a vowel that is no label and for `?`, and what the class raises.
         """
+        must_be("counts_and_values", counts_and_values, Mapping, '{"A": (9, 1)}')
         for label, pair in counts_and_values.items():
             given: object = pair
             if not isinstance(given, tuple | list) or len(cast("tuple[int]", given)) != _TWO:
@@ -339,20 +330,13 @@ class TileSet:
 
     def value(self, tile: Tile) -> int:
         """Return the value of a tile; 0 for one that lies face down or is not in the set."""
-        try:
-            kind = self.by_label.get(tile.label)
-        except AttributeError:
-            must_be("tile", tile, Tile, 'Tile("A")')
-            raise
+        must_be("tile", tile, Tile, 'Tile("A")')
+        kind = self.by_label.get(tile.label)
         return kind.value if kind is not None else 0
 
     def is_letter(self, label: str) -> bool:
         """Return whether a tile on the board can show this label."""
-        try:
-            return label != BLANK_LABEL and label in self.by_label
-        except TypeError:  # it cannot be hashed
-            must_be("label", label, str, "'A'")
-            raise
+        return label != BLANK_LABEL and label in self.by_label
 
     @cached_property
     def reads_right_to_left(self) -> bool:
@@ -386,6 +370,7 @@ class TileSet:
 
         Raises UnknownLabelError at the first character where no label fits.
         """
+        must_be("text", text, str, '"HORN"')
         text = composed(text)
         labels: list[str] = []
         start = 0

@@ -254,7 +254,7 @@ _PLAIN: dict[object, str] = {
     bytes: "bytes",
     float: "a number",
     int: "a whole number",
-    str: "text",
+    str: "a str",
     type: "a class",
     Iterable: "a list",
     Mapping: "a dict",

@@ -90,6 +90,7 @@ class WordGraph:
     def __init__(
         self, header: Header, body: bytes | memoryview, *, is_checked: bool = False
     ) -> None:
+        must_be("is_checked", is_checked, bool)
         given: object = header
         if not isinstance(given, Header):
             raise TypeError(_MAKES)
@@ -116,6 +117,7 @@ class WordGraph:
         White space around text and empty words are dropped. Raises `UnknownLabelError` for a word
         that the tiles cannot spell, `WordGraphError` if a limit is exceeded.
         """
+        must_be("name", name, str)
         speller = Speller(tile_set)
         keys = speller.keys(words)
         digest = digest_of(map(speller.labels, keys))
@@ -131,6 +133,8 @@ class WordGraph:
         The file only numbers its letters; the tile set names them, in its order. The file is
         checked as `from_bytes` checks. Raises `WordGraphError` if it is no sound graph.
         """
+        must_be("tile_set", tile_set, TileSet, "rules.tile_set")
+        must_be("name", name, str)
         data = _as_bytes(data)
         letters = alphabet(tile_set)
         if len(data) % 4:
@@ -220,6 +224,7 @@ class WordGraph:
 
     def fits(self, tile_set: TileSet) -> bool:
         """Return whether the graph has the letters of a tile set, in the same order."""
+        must_be("tile_set", tile_set, TileSet, "rules.tile_set")
         return self.letters == tile_set.letters
 
     def must_fit(self, tile_set: TileSet) -> None:
@@ -359,6 +364,7 @@ class WordGraph:
 
     def letter_mask(self, at: int) -> int:
         """Return the letters of the list at a place as a mask: bit n for letter n."""
+        must_be("at", at, int)
         with reading(self._is_checked):
             if not 0 <= at < len(self._arcs):
                 raise IndexError(f"there are {len(self._arcs)} arcs, so none has the place {at}")
