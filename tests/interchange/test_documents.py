@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator
 from copy import deepcopy
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, cast, get_args
 
 import jsonschema
 import pytest
@@ -66,9 +66,7 @@ from scrabble_rules import (
     wordlists,
 )
 from scrabble_rules.engine.state import Pending
-from scrabble_rules.frontend import Draft, story
 from scrabble_rules.interchange import forms
-from scrabble_rules.tables import Table
 from scrabble_rules.wordgraph import WordGraph
 from sheet import play, table
 
@@ -361,30 +359,8 @@ class TestRefusals:
             interchange.dump(legal_plays(state).best())
         with pytest.raises(TypeError, match="no document holds a value of the type int"):
             interchange.load({}, int)
-
-    def test_the_refusal_says_which_parts_have_documents(self) -> None:
-        game = Game.start(profiles.HASBRO, 2, seed=KnownSeed(1)).play(Pass())
-        table, draft = Table.of(game, now=0), Draft(game.state)
-        told = story(game, None)
-        for value, advice in (
-            (told, "Story: dump each of its .lines"),
-            (told.lines, "tuple: dump each of its items"),
-            ([game.state], "list: dump each of its items"),
-            (table, r"Table: dump its .saved"),
-            (draft, r"Draft: dump its .saved"),
-            ((game.state, 3), "tuple"),
-        ):
-            with pytest.raises(
-                interchange.InterchangeError,
-                match=rf"no document holds a value of the type {advice}$",
-            ):
-                interchange.dumps(value)
-
-        name: Any = "Game"
-        with pytest.raises(
-            TypeError, match=r"^kind must be a class, such as Game, not a value of the type str$"
-        ):
-            interchange.load({}, name)
+        with pytest.raises(TypeError, match="kind must be a class"):
+            interchange.load({}, cast("Any", "Game"))
 
 
 class TestLexicons:
@@ -431,20 +407,11 @@ class TestLexicons:
             (self.OTHER, "of 1 word has"),
             (WordSet.of(["DOG", "CAT"], profiles.ENGLISH), "of 2 words has"),
             (NamedLexicon("pets", self.OTHER.digest), "has"),
+            *(({"pets": self.OTHER}, ""), (lambda *_: self.OTHER, "")),
+            ([evolve(self.OTHER, name="pets")], ""),
         ]
-        for lexicon, counted in given:
-            with pytest.raises(interchange.InterchangeError) as caught:
-                interchange.load(self.DOCUMENT, RuleSet, lexicons=lexicon)
-            assert str(caught.value) == (
-                f"$.lexicon: the word list 'pets' has the digest {self.WORDS.digest}, but the "
-                f"given one {counted} {lexicon.digest}: they have other words"
-            )
-
-    def test_a_wrong_one_is_refused(self) -> None:
-        wrong: list[Any] = [{"pets": self.OTHER}, self.OTHER, lambda *_: self.OTHER]
-        wrong.append([evolve(self.OTHER, name="pets")])
-        for lexicons in wrong:
-            with pytest.raises(interchange.InterchangeError, match="but the given one"):
+        for lexicons, counted in given:
+            with pytest.raises(interchange.InterchangeError, match=rf"given one.* {counted}"):
                 interchange.load(self.DOCUMENT, RuleSet, lexicons=lexicons)
 
     @pytest.mark.parametrize(
@@ -456,21 +423,12 @@ class TestLexicons:
             "pets",
             io.StringIO("CAT\n"),
             lambda *_: ["CAT"],
+            *({"pets": None}, [3], 3),
         ],
     )
-    def test_words_are_refused(self, lexicons: object) -> None:
-        message = "you passed words: make a word list of them with WordSet.of(words, tile_set)"
+    def test_words_and_other_things_are_refused(self, lexicons: object) -> None:
         anything: Any = lexicons
-        with pytest.raises(TypeError, match=re.escape(message)):
-            interchange.load(self.DOCUMENT, RuleSet, lexicons=anything)
-
-    @pytest.mark.parametrize(
-        "lexicons",
-        [{"pets": None}, [3], 3],
-    )
-    def test_something_else_is_refused(self, lexicons: object) -> None:
-        anything: Any = lexicons
-        with pytest.raises(TypeError, match="lexicons="):
+        with pytest.raises(TypeError, match="lexicons must be a Lexicon"):
             interchange.load(self.DOCUMENT, RuleSet, lexicons=anything)
 
     def test_rules_that_name_none_take_any_word(self) -> None:
@@ -495,18 +453,13 @@ class TestLexicons:
             evolve(profiles.NO_CHALLENGE, lexicon=self.WORDS), 2, racks=["CAT", "E"], first=0
         ).state
         back = interchange.load(interchange.dump(view_for(state, 0)), GameState)
-        said = (
-            "the words of 'pets' are not at hand, only their digest: pass lexicons= to "
-            "interchange.load, or lexicon= to evolve(rules, ...)"
-        )
         for ask in (
             lambda: tuple("CAT") in back.rules.lexicon,
             lambda: back.rules.lexicon.has_anagram(tuple("CAT")),
             lambda: validate(back, play("8F CAT", back)),
         ):
-            with pytest.raises(MissingWordsError) as caught:
+            with pytest.raises(MissingWordsError, match="'pets'"):
                 ask()
-            assert str(caught.value) == said
         assert not validate(back, play("8F CAT", back), by=1).is_legal  # needs no word
         known = evolve(back, rules=evolve(back.rules, lexicon=self.WORDS))
         assert validate(known, play("8F CAT", known)).is_legal
@@ -527,16 +480,10 @@ class TestLexicons:
         document = interchange.dump(value)
         with pytest.raises(interchange.InterchangeError) as caught:
             interchange.load(document, kind)
-        assert str(caught.value) == (
-            "$.rules.lexicon: a document has only the name of the word list 'pets': pass the list "
-            "itself, as in loads(text, Game, lexicons=rules.lexicon); its digest is "
-            f"{self.WORDS.digest}"
-        )
+        (failure,) = caught.value.failures
+        assert failure.path == "$.rules.lexicon"
+        assert self.WORDS.digest in failure.reason
         assert interchange.load(document, kind, lexicons={"pets": self.WORDS}) == value
-
-    def test_any_word_is_always_at_hand(self) -> None:
-        document = interchange.dump(profiles.HASBRO)
-        assert interchange.load(document, RuleSet).lexicon == ANY_WORD
 
 
 def broken_promises(published: object, now: object, path: str = "$") -> Iterator[str]:
@@ -563,27 +510,6 @@ def test_what_the_published_schema_promises_is_kept() -> None:
     published = json.loads(path.read_text(encoding="utf-8"))
     assert list(broken_promises(published, interchange.json_schema())) == []
     jsonschema.Draft202012Validator.check_schema(interchange.json_schema())
-
-
-@pytest.mark.parametrize(
-    ("now", "broken"),
-    [
-        ({"a": 1, "b": {"oneOf": [1, 2]}, "c": [1]}, []),
-        ({"a": 1, "b": {"oneOf": [3, 2, 1]}, "c": [1], "d": 4}, []),
-        ({"a": 1, "b": {"oneOf": [{"x": 1, "y": 3}, 1, 2]}, "c": [1]}, []),
-        ({"a": 2, "b": {"oneOf": [1, 2]}, "c": [1]}, ["$.a was 1, and is 2"]),
-        ({"a": 1, "b": {"oneOf": [1]}, "c": [1]}, ["$.b.oneOf: 2 is gone"]),
-        ({"a": 1, "b": {}, "c": [1, 2]}, ["$.b.oneOf is gone", "$.c was [1], and is [1, 2]"]),
-    ],
-)
-def test_a_broken_promise_is_found(now: dict[str, Any], broken: list[str]) -> None:
-    published = {"a": 1, "b": {"oneOf": [1, 2]}, "c": [1]}
-    assert list(broken_promises(published, now)) == broken
-
-
-def test_an_enumeration_may_only_gain_members() -> None:
-    assert not list(broken_promises({"enum": ["a"]}, {"enum": ["b", "a"]}))
-    assert list(broken_promises({"enum": ["a"]}, {"enum": ["b"]})) == ["$.enum: a is gone"]
 
 
 @pytest.mark.parametrize(

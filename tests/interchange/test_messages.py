@@ -18,7 +18,6 @@ from scrabble_rules import (
     KnownSeed,
     Outcome,
     OutcomeKind,
-    Pass,
     Rack,
     RuleSet,
     Turn,
@@ -27,7 +26,6 @@ from scrabble_rules import (
 )
 from scrabble_rules.interchange import InterchangeError
 from scrabble_rules.rules.house_rules import HouseFacts
-from scrabble_rules.tables import Make, Offer, OfferKind, TimeControl, Undoing
 from scrabble_rules.values.violations import Violation
 from sheet import play, table
 
@@ -67,25 +65,6 @@ def outcome(**fields: Any) -> Outcome:  # noqa: ANN401 - wrong on purpose
 
 def odd(kind: Callable[..., object], *values: object) -> object:
     return kind(*values)
-
-
-@pytest.mark.parametrize(
-    ("value", "advice"),
-    [
-        (Make(1, Pass()), ": it is sent as a Said, such as table.numbered(seat, message)"),
-        (Undoing(1, 1, 0), ": it is a part of a Told, an Answer or a Scene"),
-        (Offer(1, OfferKind.PAUSE, 0, 1, (), (), (1,), None), ": it is a part of a Told"),
-        (TimeControl(1), ": it is a part of Terms"),
-        ([Pass()], ": dump each of its items"),
-        ((), ""),
-    ],
-)
-def test_what_a_value_without_a_document_is_a_part_of(value: object, advice: str) -> None:
-    with pytest.raises(InterchangeError) as caught:
-        interchange.dump(value)
-    named = f"no document holds a value of the type {type(value).__name__}"
-    assert str(caught.value).startswith(f"$: {named}{advice}")
-    assert advice or str(caught.value).endswith(named)
 
 
 class TestWriting:

@@ -17,7 +17,7 @@ from scrabble_rules.values.board import Board
 from scrabble_rules.values.holdings import Bag, Holding
 from scrabble_rules.values.log import OutcomeKind
 from scrabble_rules.values.moves import Play
-from scrabble_rules.values.tiles import BLANK_LABEL, Tile, TileSet
+from scrabble_rules.values.tiles import Tile, TileSet
 from scrabble_rules.values.validators import shortened
 
 if TYPE_CHECKING:  # a state asks here when it is made
@@ -94,7 +94,7 @@ def _of_people(state: GameState) -> Iterator[Fault]:
     seats = state.players
     yield from _of_players(state.rules.players, seats, ".racks")
     for part, seat in _named_seats(state):
-        if seat is not None and not 0 <= seat < seats:
+        if not 0 <= seat < seats:
             yield part, _no_player(seat, seats)
     for name in ("gone", "votes"):
         listed = getattr(state, name)
@@ -104,22 +104,23 @@ def _of_people(state: GameState) -> Iterator[Fault]:
         yield ".end.before", _other_number(seats, len(state.end.before))
 
 
-def _named_seats(state: GameState) -> Iterator[tuple[str, int | None]]:
-    for name in ("gone", "votes"):
-        for place, seat in enumerate(getattr(state, name)):
-            yield f".{name}[{place}]", seat
+def _named_seats(state: GameState) -> Iterator[tuple[str, int]]:
+    pending, last, waiting, end = state.pending, state.last_play, state.waiting, state.end
     for place, outcome in enumerate(state.past):
         yield f".past[{place}].player", outcome.player
-    if state.last_play is not None:
-        yield ".last_play.player", state.last_play.player
-    if state.pending is not None:
-        yield ".pending.player", state.pending.player
-        if state.pending.play_before is not None:
-            yield ".pending.play_before.player", state.pending.play_before.player
-    if state.waiting is not None:
-        yield ".waiting.out", state.waiting.out
-    if state.end is not None:
-        yield ".end.out", state.end.out
+    yield from ((f".gone[{place}]", seat) for place, seat in enumerate(state.gone))
+    yield from ((f".votes[{place}]", seat) for place, seat in enumerate(state.votes))
+    before = None if pending is None else pending.play_before
+    for part, laid in (
+        (".last_play", last),
+        (".pending", pending),
+        (".pending.play_before", before),
+    ):
+        if laid is not None:
+            yield f"{part}.player", laid.player
+    for part, ending in ((".waiting", waiting), (".end", end)):
+        if ending is not None and ending.out is not None:
+            yield f"{part}.out", ending.out
 
 
 def _of_numbers(state: GameState) -> Iterator[Fault]:
@@ -129,15 +130,12 @@ def _of_numbers(state: GameState) -> Iterator[Fault]:
         yield ".end", "when a game is over, no play can be challenged and no other end waits"
     if state.waiting is not None and state.pending is None:
         yield ".waiting", "an end waits only while the last play can be challenged"
-    if state.draws_made < 0:
-        yield ".draws_made", "the number of draws cannot be negative"
-    if min(state.owed_turns) < 0:
-        yield ".owed_turns", "the number of owed turns cannot be negative"
-    if min(state.overtime) < 0:
-        yield ".overtime", "a time cannot be negative"
-    for place, outcome in enumerate(state.past):
-        if outcome.tiles < 0 or outcome.bag_after < 0:
-            yield f".past[{place}]", "a number of tiles cannot be negative"
+    least = {"draws_made": state.draws_made}
+    least |= {"owed_turns": min(state.owed_turns), "overtime": min(state.overtime)}
+    least |= {f"past[{place}]": min(o.tiles, o.bag_after) for place, o in enumerate(state.past)}
+    for part, number in least.items():
+        if number < 0:
+            yield f".{part}", f"a number cannot be negative: {shortened(number)}"
 
 
 def _of_tiles(state: GameState) -> Iterator[Fault]:
@@ -149,8 +147,7 @@ def _of_tiles(state: GameState) -> Iterator[Fault]:
         yield "", f"there are {tiles} tiles ({hidden} hidden); the tile set has {tile_set.total}"
     for place, placed in enumerate(state.board):
         if not tile_set.is_letter(placed.tile.label):
-            label = shortened(placed.tile.label)
-            yield f".board[{place}]", f"the tile set has no letter {label}"
+            yield f".board[{place}]", f"the tile set has no letter {shortened(placed.tile.label)}"
 
 
 def _of_shown(tile_set: TileSet, left: Counter[str]) -> Iterator[Fault]:
@@ -161,8 +158,7 @@ def _of_shown(tile_set: TileSet, left: Counter[str]) -> Iterator[Fault]:
         yield "", f"the tile set has no tiles {', '.join(map(shortened, unknown[:_MOST_NAMED]))}"
     elif surplus:
         names = ", ".join(map(shortened, list(Counter(surplus).elements())[:_MOST_NAMED]))
-        small = "; on a board, a small letter is a blank" if BLANK_LABEL in surplus else ""
-        yield "", f"there are more of these tiles than the set has: {names}{small}"
+        yield "", f"there are more of these tiles than the set has: {names}"
 
 
 def face_down_counts(tile_set: TileSet, board: Board, holdings: Iterable[Holding]) -> Counter[str]:
@@ -212,10 +208,7 @@ def _of_pending(state: GameState) -> Iterator[Fault]:
         yield ".pending.drawn_when", "places of outcomes and numbers of tiles cannot be negative"
     counted, drawn = sum(count for _, count in pending.drawn_when), len(pending.drawn)
     if counted != drawn:
-        yield (
-            ".pending.drawn_when",
-            f"drawn_when counts {counted} tiles, but {drawn} are in drawn",
-        )
+        yield ".pending.drawn_when", f"{counted} tiles are counted, but {drawn} are in drawn"
     try:
         state.racks[pending.player].without(pending.drawn)
     except ValueError:

@@ -37,11 +37,7 @@ from scrabble_rules.interchange.registry import (
 )
 from scrabble_rules.interchange.replay import Lexicons, Reader
 from scrabble_rules.interchange.schema import Drawing, Schema
-from scrabble_rules.tables.messages import Message
-from scrabble_rules.tables.news import Told
-from scrabble_rules.tables.terms import Onlookers, TimeControl
 from scrabble_rules.values.geometry import Square
-from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.moves import Challenge, Move, PlayerMove
 from scrabble_rules.values.validators import must_be, shortened
 from scrabble_rules.values.violations import Violation
@@ -82,8 +78,7 @@ def dump(value: object, *, registry: Registry = SHIPPED, limits: Limits = _USUAL
 def _written(value: object, registry: Registry) -> dict[str, object]:
     name = registry.names_of_documents.get(type(value))
     if name is None:
-        instead = _instead(value, registry)
-        unknown = f"no document holds a value of the type {type(value).__name__}{instead}"
+        unknown = f"no document holds a value of the type {type(value).__name__}"
         if kinds_anywhere(value):
             shown = shortened(type(value).__name__, _SHOWN)
             unknown = f"the rule {shown} has no name in documents: {UNNAMED_RULE.format(shown)}"
@@ -97,29 +92,6 @@ def _written(value: object, registry: Registry) -> dict[str, object]:
         why = f"a part has the wrong type, or a rule fails ({exception_name(error)})"
         raise fail(ROOT, f"this {name} cannot be written: {why}") from error
     return {FORMAT: VERSION, TYPE: name, **body}
-
-
-def _instead(value: object, registry: Registry) -> str:
-    """Return advice about the parts of a value that do have documents, if there are any."""
-    known = registry.names_of_documents
-
-    def are_known(parts: object) -> bool:
-        is_list = isinstance(parts, tuple | list) and bool(parts)
-        return is_list and all(type(part) in known for part in cast("tuple[object, ...]", parts))
-
-    if isinstance(value, Message):
-        return ": it is sent as a Said, such as table.numbered(seat, message)"
-    if type(value).__module__ == Told.__module__:
-        return ": it is a part of a Told, an Answer or a Scene"
-    if isinstance(value, TimeControl | Onlookers):
-        return ": it is a part of Terms"
-    if are_known(value):
-        return ": dump each of its items"
-    if isinstance(value, Lexicon) and hasattr(value, "to_bytes"):
-        return ": store its .to_bytes()"
-    if type(getattr(value, "saved", None)) in known:
-        return ": dump its .saved"
-    return ": dump each of its .lines" if are_known(getattr(value, "lines", None)) else ""
 
 
 def _refusal(value: Illegal | Violation, registry: Registry) -> dict[str, object]:
@@ -208,12 +180,6 @@ def load(
     names = [name for name, each in registry.documents.items() if each.value in wanted]
     if not names:
         raise TypeError(f"no document holds a value of the type {_type_name(kind)}")
-    if isinstance(data, str | bytes):
-        raise fail(ROOT, "a document is an object, not a text; `loads` reads JSON text")
-    if hasattr(data, "read"):
-        raise fail(
-            ROOT, "a document is an object, not a file; `loads(file.read(), kind)` reads JSON text"
-        )
     check(data, limits)
     name, body = _opened(data, names)
     document = registry.documents[name]
@@ -234,7 +200,7 @@ def _type_name(kind: object) -> str:
 def _opened(data: object, names: list[str]) -> tuple[str, dict[str, object]]:
     """Return the type of a document, and its other keys without the version."""
     if not isinstance(data, dict):
-        raise fail(ROOT, f"a document is an object with the keys {FORMAT} and {TYPE}")
+        raise fail(ROOT, f"a document is an object with {FORMAT} and {TYPE}; loads reads text")
     body = dict(data)
     version, name = body.pop(FORMAT, None), body.pop(TYPE, None)
     failures = []
@@ -319,8 +285,6 @@ def loads(
         if not isinstance(error, json.JSONDecodeError):
             raise fail(ROOT, "a number has too many digits") from None
         raise fail(ROOT, f"this is not JSON: {shortened(error, _SHOWN)}") from None
-    if isinstance(data, str):
-        raise fail(ROOT, "a document is an object, not a text")
     return load(data, kind, lexicons=lexicons, registry=registry, limits=limits)
 
 

@@ -14,6 +14,7 @@ matches also need rules and word lists: see `replay`.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from functools import partial
 from operator import attrgetter
 from types import GenericAlias, MappingProxyType
 from typing import Any, Final, TypeVar, get_type_hints
@@ -194,12 +195,8 @@ def _take_holding(held: Holding) -> HoldingForm:
     return HoldingForm(*_of_holding(held))
 
 
-def _make_rack(form: HoldingForm) -> Rack:
-    return Rack(*_of_holding(form))
-
-
-def _make_bag(form: HoldingForm) -> Bag:
-    return Bag(*_of_holding(form))
+def _make_holding(kind: type[Holding], form: HoldingForm) -> Holding:
+    return kind(*_of_holding(form))
 
 
 def _take_layout(layout: Layout) -> Filled:
@@ -228,20 +225,8 @@ def _make_board(form: Filled) -> Board:
     return Board(form.layout).placing(form.tiles)
 
 
-def _take_word_score(word: WordScore) -> Filled:
-    return filled(WordScoreForm, word, total=_total(word))
-
-
-def _make_word_score(form: Filled) -> WordScore:
-    return _with_total(WordScore, form)
-
-
-def _take_score(score: Score) -> Filled:
-    return filled(ScoreForm, score, total=_total(score))
-
-
-def _make_score(form: Filled) -> Score:
-    return _with_total(Score, form)
+def _take_score(form: type[Filled], score: Score | WordScore) -> Filled:
+    return filled(form, score, total=_total(score))
 
 
 def _total(value: Score | WordScore) -> int | None:
@@ -280,12 +265,14 @@ def _as_it_is(form: NamedLexicon) -> NamedLexicon:
 
 FORMS: Final[Mapping[object, Form]] = {
     Placement: Form(PlacementForm, _take_placement, _make_placement),
-    Rack: Form(HoldingForm, _take_holding, _make_rack),
-    Bag: Form(HoldingForm, _take_holding, _make_bag),
+    Rack: Form(HoldingForm, _take_holding, partial(_make_holding, Rack)),
+    Bag: Form(HoldingForm, _take_holding, partial(_make_holding, Bag)),
     Layout: Form(LayoutForm, _take_layout, _make_layout),
     Board: Form(BoardForm, _take_board, _make_board),
-    WordScore: Form(WordScoreForm, _take_word_score, _make_word_score),
-    Score: Form(ScoreForm, _take_score, _make_score),
+    WordScore: Form(
+        WordScoreForm, partial(_take_score, WordScoreForm), partial(_with_total, WordScore)
+    ),
+    Score: Form(ScoreForm, partial(_take_score, ScoreForm), partial(_with_total, Score)),
     SeededDraws: Form(DrawsForm, _take_draws, _make_draws),
     Lexicon: Form(NamedLexicon, _take_lexicon, _as_it_is),
 }

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import is_dataclass
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Final, get_args
@@ -272,11 +271,6 @@ def _must_be_rule(rule: Hint) -> None:
         raise TypeError(f"the class of a rule is expected, not {shortened(rule)}")
     if not has(rule):
         name = shortened(rule.__name__, _LONGEST_NAME)
-        if is_dataclass(rule):
-            raise TypeError(
-                f"{name} is a dataclass; a rule that goes in documents is an attrs class: write "
-                "@attrs.frozen in place of @dataclass"
-            )
         raise TypeError(
             f"a rule that goes in documents is an attrs class, and {name} is none: write "
             "@attrs.frozen above it"

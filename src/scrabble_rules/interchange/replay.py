@@ -55,7 +55,7 @@ from scrabble_rules.values.lexicon import (
     Lexicon,
     NamedLexicon,
 )
-from scrabble_rules.values.validators import counted, described, listed, shortened
+from scrabble_rules.values.validators import counted, listed, must_be, shortened
 from scrabble_rules.values.violations import DrawError, IllegalMoveError
 
 Lexicons = (
@@ -296,31 +296,22 @@ def _found(lexicons: Lexicons, named: NamedLexicon) -> Lexicon | None:
     """
     if not isinstance(lexicons, Lexicon) and callable(lexicons):
         found = lexicons(named.name, named.digest)
-        return None if found is None else _lexicon(found)
+        return None if found is None else _checked(found)
     if isinstance(lexicons, Lexicon):
         return lexicons
     if isinstance(lexicons, Mapping):
-        pairs = [(name, _lexicon(lexicon)) for name, lexicon in lexicons.items()]
+        pairs = [(name, _checked(lexicon)) for name, lexicon in lexicons.items()]
     else:
-        pairs = [(lexicon.name, lexicon) for lexicon in map(_lexicon, listed(lexicons))]
+        pairs = [(lexicon.name, lexicon) for lexicon in map(_checked, listed(lexicons))]
     of_the_name = [lexicon for name, lexicon in pairs if name == named.name]
     every = [*of_the_name, *(lexicon for _, lexicon in pairs)]
     same = (lexicon for lexicon in every if lexicon.digest == named.digest)
     return next(same, of_the_name[0] if of_the_name else None)
 
 
-def _lexicon(value: object) -> Lexicon:
-    if isinstance(value, str | tuple | list | set | frozenset):
-        raise TypeError(
-            "lexicons= takes word lists, and you passed words: make a word list of them with "
-            "WordSet.of(words, tile_set), such as WordSet.of(words, profiles.ENGLISH)"
-        )
-    if not isinstance(value, Lexicon):
-        raise TypeError(
-            "lexicons= takes one word list, such as rules.lexicon or WordSet.of(words, "
-            f"profiles.ENGLISH), or several of them, not {described(value)}"
-        )
-    return value
+def _checked(lexicon: Lexicon) -> Lexicon:
+    must_be("each of lexicons", lexicon, Lexicon, "WordSet.of(words, profiles.ENGLISH)")
+    return lexicon
 
 
 def _without_list(named: NamedLexicon, path: str) -> InterchangeError:
