@@ -56,7 +56,7 @@ nox.options.sessions = [*(f"tests-{version}" for version in OTHERS), "checks"]
 # order.
 ONCE = [
     "tests/examples",
-    "tests/frontend/test_table_machine_bites.py",
+    "tests/tables/test_machine_bites.py",
     "tests/machine/test_machine_bites.py",
     "tests/movegen/test_limits.py",
     "tests/players",

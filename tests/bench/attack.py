@@ -1,7 +1,7 @@
 """Attacks tables with as many random messages as you ask for: `attack.py 1000000`.
 
 Each table is played under one of a few rule sets and random terms, and attacked as in
-`tests/frontend/test_table_machine.py`. An error names the seed of its table; `--only SEED` shows it
+`tests/tables/test_machine.py`. An error names the seed of its table; `--only SEED` shows it
 again. Tables are numbered, so a long attack can be made in parts: `--first` is the number of the
 first table. Prints what was said, how often, and what was done of it.
 """

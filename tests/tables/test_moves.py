@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from phrases_kit import POLISH
 from scrabble_rules import (
     Challenge,
     Exchange,
@@ -32,18 +31,15 @@ from scrabble_rules.games.story import story_line
 from scrabble_rules.players import GREEDY, choose
 from scrabble_rules.rules import Players, PointsPerMinute
 from scrabble_rules.tables import (
-    Accept,
     Cause,
     Clocked,
     Heard,
     Join,
     Keep,
-    Leave,
     Make,
     Moved,
     Offered,
     OfferKind,
-    Propose,
     Reply,
     Request,
     RequestKind,
@@ -58,7 +54,7 @@ from scrabble_rules.tables import (
     moving,
 )
 from scrabble_rules.tables.saved_table import Stream
-from table_kit import NAMES, RACKS, RULES, Club, club, codes, laid, stored
+from table_kit import NAMES, RACKS, RULES, club, codes, laid, stored
 
 # -- sitting down
 
@@ -116,8 +112,8 @@ def test_a_game_that_has_turns_already_can_be_put_on_a_table() -> None:
 @pytest.mark.parametrize(
     ("game", "computers", "error"),
     [
-        (Game.start(RULES, 2, racks=RACKS[:2]), (), r"by a seed: .* game\.with_draws\(secrets\."),
-        (Game.start(RULES, 2, seed=KnownSeed(1)), (2,), "there is no player 2"),
+        (Game.start(RULES, 2, racks=RACKS[:2]), (), "seed"),
+        (Game.start(RULES, 2, seed=KnownSeed(1)), (2,), "no player 2"),
     ],
 )
 def test_a_table_that_cannot_be(game: Game, computers: tuple[int, ...], error: str) -> None:
@@ -132,39 +128,8 @@ def test_a_table_is_started_with_a_secret_seed() -> None:
     assert repr(table).startswith("<Table, turn 1: <Game, 0 turns; Ann: 0, Bob: 0; ")
     with pytest.raises(TypeError, match="said must be"):
         table.hear(Join(), 0, 5, seed=KnownSeed(1))  # type: ignore[arg-type]
-    with pytest.raises(SetupError, match="there is no player 7"):
+    with pytest.raises(SetupError, match="no player 7"):
         table.scene(7)
-
-
-@pytest.mark.parametrize("seat", [True, 1.0, "Ann"])
-def test_what_is_no_seat_cannot_speak(seat: int) -> None:
-    table = Table.start(RULES, ["Ann", "Bob"], seed=bytes(range(16)), now=5)
-    with pytest.raises(TypeError, match="a seat is a number such as 0"):
-        table.hear(Said(1, Join()), seat, 5, seed=KnownSeed(1))
-
-
-@pytest.mark.parametrize("number", [True, 1.0, "1"])
-def test_what_is_no_number_cannot_be_said(number: int) -> None:
-    for make in (
-        lambda: Said(number, Join()),
-        lambda: Make(number, Pass()),
-        lambda: Accept(number),
-        lambda: Propose(number, OfferKind.END),
-        lambda: Propose(1, OfferKind.UNDO, number),
-        lambda: Reply(number, agrees=True),
-    ):
-        with pytest.raises(TypeError, match="must be a whole number"):
-            make()
-
-
-@pytest.mark.parametrize("number", [-(10**30), -5, 0, 3, 10**30])
-def test_a_wrong_number_is_refused_in_a_clean_sentence(number: int) -> None:
-    table = Table.start(RULES, ["Ann", "Bob"], seed=bytes(range(16)), now=5)
-    heard = table.hear(Said(number, Join()), 0, 5, seed=KnownSeed(1))
-    assert heard.answer is not None
-    [reason] = heard.answer.refused
-    given = "a huge number" if abs(number) > 5 else number
-    assert reason.message.startswith(f"The next message has number 1, not {given}: ")
 
 
 # -- moves
@@ -185,7 +150,6 @@ def test_what_the_rules_refuse_is_refused_with_their_reasons() -> None:
     ann = club()
     answer = ann.say(0, Make(1, laid(ann, "8F QUIZ")))
     assert codes(answer) == ["rack.missing-tiles"]
-    assert answer.refused[0].message == "Your rack does not hold Q, U, I, Z."
     assert ann.make(1, "-") == ["move.not-your-turn"]
     answer = ann.say(0, Make(1, Play([(Square(0, 0), PlacedTile("E"))])))
     assert answer.refused[0].squares == (Square(7, 7),)
@@ -224,7 +188,7 @@ def test_the_first_challenge_counts_and_the_second_hears_of_it() -> None:
     assert codes(ann.say(2, Make(turn, Challenge()))) == []
     answer = ann.say(1, Make(turn, Challenge()))
     assert codes(answer) == ["refusals.challenged-first"]
-    assert answer.refused[0].message == "Cid has challenged this play before you."
+    assert "Cid" in answer.refused[0].message
     for seat in (0, 1, 2, None):
         line = ann.heard_by(seat, Moved)[-1].line
         assert (line.player, line.challenged, line.upheld) == (2, ("NORH",), True)
@@ -257,14 +221,11 @@ def test_a_message_that_comes_again_is_answered_the_same_and_done_once() -> None
     assert ann.send(0, said) == first
 
 
-def test_reasons_come_as_values_too_to_be_said_in_any_language() -> None:
+def test_reasons_come_as_values_too_for_other_languages() -> None:
     ann = club()
     said = Said(2, Make(1, Exchange("E")))
     heard = ann.table.hear(said, 1, ann.now, seed=KnownSeed(1))
     assert heard.answer is not None
-    assert [POLISH.say(each, ann.table.names) for each in heard.violations] == [
-        "Ruch zgłasza Bob, ale teraz jest kolej Ann."
-    ]
     assert [each.code for each in heard.violations] == codes(heard.answer)
     again = heard.table.hear(said, 1, ann.now, seed=KnownSeed(1))
     assert (again.answer, again.violations) == (heard.answer, ())
@@ -314,16 +275,6 @@ def test_only_players_speak(seat: int | None) -> None:
     answer = ann.send(seat, Said(1, Make(1, Resign())))
     assert (codes(answer), answer.expects) == (["refusals.not-seated"], 0)
     assert ann.told == club().told
-
-
-def test_what_goes_out_is_counted_for_each_recipient() -> None:
-    ann = club()
-    ann.join(0)
-    ann.make(0, "8F HORN")
-    for to in (0, 1, None):
-        numbers = [each.number for each in ann.told if each.to == to]
-        assert numbers == list(range(1, len(numbers) + 1))
-    assert ann.table.scene(0).number == ann.table.scene(1).number + 2
 
 
 def test_since_gives_what_was_missed_or_the_whole_view() -> None:
@@ -441,51 +392,6 @@ def test_a_computer_that_has_accepted_may_challenge_no_more() -> None:
 # -- storing
 
 
-def test_a_table_can_be_stored_between_any_two_messages() -> None:
-    ann = club(Terms(challenge_time=9_000), players=3)
-    said: list[tuple[int, Move | Leave | Accept | Keep]] = [
-        (0, laid(ann, "8F HORN")),
-        (2, Accept(2)),
-        (1, Keep(Draft(ann.table.view(1), 1).saved)),
-        (2, Leave()),
-        (1, Challenge()),
-    ]
-    other = Club(stored(ann.table))
-    for seat, what in said:
-        message = what if isinstance(what, Leave | Accept | Keep) else Make(ann.table.turn, what)
-        assert ann.say(seat, message) == other.say(seat, message)
-        assert ann.table == other.table
-        other.table = stored(other.table)
-        assert ann.table == other.table
-    assert ann.told[-len(other.told) :] == other.told
-
-
-@pytest.mark.parametrize(
-    ("key", "value", "reason"),
-    [
-        ("computers", [2], "the seats are 0 to 1"),
-        ("records", [], "a table has a record of each turn of its game"),
-        ("streams", [], "a table has a seat for each player, and one stream more"),
-        ("shown", 3, "onlookers know from 0 to 1 lines"),
-        ("window", {"until": 1}, "there is no play to challenge"),
-        ("seats", [], "a table has a seat for each player"),
-        ("declined", [{"seat": 7, "kind": "end"}], "the seats are 0 to 1"),
-        (
-            "clock",
-            {"left": [1, 1], "turn_left": 0, "running": None, "at": 1},
-            "a table has a clock if its terms give time",
-        ),
-    ],
-)
-def test_a_table_whose_parts_do_not_fit_is_not_read(key: str, value: object, reason: str) -> None:
-    ann = club()
-    ann.make(0, Pass())
-    ann.make(0, Exchange())
-    document = interchange.dump(ann.table.saved) | {key: value}
-    with pytest.raises(interchange.InterchangeError, match=reason):
-        interchange.load(document, SavedTable, lexicons=RULES.lexicon)
-
-
 def changed(document: dict[str, Any], *path: str | int, value: object) -> dict[str, Any]:
     """Return a document with one part replaced."""
     copy: dict[str, Any] = json.loads(json.dumps(document))
@@ -499,21 +405,26 @@ def changed(document: dict[str, Any], *path: str | int, value: object) -> dict[s
 @pytest.mark.parametrize(
     ("path", "value", "reason"),
     [
-        (("game", "draws"), None, "the game at a table has a seed"),
-        (("clock",), None, "a table has a clock if its terms give time"),
-        (("clock", "left"), [1], "a clock has a time for each player"),
-        (("clock", "running"), 0, "the clock runs only for the player on turn"),
+        (("game", "draws"), None, "has a seed"),
+        (("clock",), None, "a clock if"),
+        (("clock", "left"), [1], "a time for each player"),
+        (("clock", "running"), 0, "only for the player on turn"),
         (("clock", "running"), 9, "the seats are 0 to 1"),
-        (("seats", 0, "heard"), 7, "the answers that are kept are those to the latest messages"),
-        (("streams", 2, "count"), 1, "what is kept of a stream is the latest of it"),
+        (("seats", 0, "heard"), 7, "the latest messages"),
+        (("streams", 2, "count"), 1, "kept of a stream"),
         (("streams", 2, "kept"), [{}] * 20, "missing"),
         (("window", "accepted"), [5], "the seats are 0 to 1"),
-        (("offers", 0, "lines"), [], "an offer to undo lists the lines, and no other offer does"),
-        (("offers", 0, "lines"), [2], "an offer undoes lines of the story"),
-        (("offers", 0, "waits_for"), [], "an offer that is open has been agreed to, and waits"),
+        (("offers", 0, "lines"), [], "lists the lines"),
+        (("offers", 0, "lines"), [2], "lines of the story"),
+        (("offers", 0, "waits_for"), [], "waits for somebody"),
         (("offers", 1, "by"), 2, "the seats are 0 to 1"),
         (("terms", "time", "bank"), -1, "the bank of TimeControl"),
         (("turn",), "1", "a whole number is expected"),
+        (("computers",), [2], "the seats are 0 to 1"),
+        (("records",), [], "a record of each turn"),
+        (("streams",), [], "one stream more"),
+        (("shown",), 3, "onlookers know from 0 to 1 lines"),
+        (("declined",), [{"seat": 7, "kind": "end"}], "the seats are 0 to 1"),
     ],
 )
 def test_a_stored_table_is_checked(path: tuple[str | int, ...], value: object, reason: str) -> None:
@@ -526,6 +437,12 @@ def test_a_stored_table_is_checked(path: tuple[str | int, ...], value: object, r
     assert Table(interchange.load(document, SavedTable, lexicons=RULES.lexicon)) == ann.table
     with pytest.raises(interchange.InterchangeError, match=reason):
         interchange.load(changed(document, *path, value=value), SavedTable, lexicons=RULES.lexicon)
+
+
+def test_a_time_to_challenge_without_a_play_is_not_read() -> None:
+    document = interchange.dump(club().table.saved) | {"window": {"until": 1}}
+    with pytest.raises(interchange.InterchangeError, match="no play to challenge"):
+        interchange.load(document, SavedTable, lexicons=RULES.lexicon)
 
 
 def test_a_table_that_keeps_too_much_is_not_written() -> None:
