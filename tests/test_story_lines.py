@@ -144,9 +144,7 @@ def test_a_play_has_one_line_whatever_the_racks_hold() -> None:
 
 
 def test_only_moves_have_a_kind() -> None:
-    with pytest.raises(
-        TypeError, match=r"a move is expected, such as Pass\(\), not the class Pass"
-    ):
+    with pytest.raises(TypeError, match="Pass"):
         MoveKind.of(Pass)  # type: ignore[arg-type]
 
 

@@ -1,27 +1,188 @@
-"""Guards that every colour of a theme is used, and set by no other field than its own."""
+"""Guards colours: enough contrast, as attributes without any style sheet, and by every sheet."""
 
 from __future__ import annotations
 
-from attrs import evolve
+import re
+from typing import Any
+from xml.etree import ElementTree as ET
 
-from scrabble_rules import Board, Layout, PlacedTile, Placement, Square, render
-from scrabble_rules.render import LIGHT, Paint, Theme
+import pytest
+from attrs import evolve, fields_dict
 
-BOARD = Board(Layout.from_text("dtqDTQ.")).placing([Placement(Square(0, 6), PlacedTile("A"))])
-COLOURED: Theme = evolve(
+from pictures_kit import DRAFT, GAME, NS
+from scrabble_rules import Board, Layout, PlacedTile, Placement, Square
+from scrabble_rules.render import (
+    AUTO,
+    DARK,
     LIGHT,
-    bed="#010000",
-    letter_2=Paint("#020000", "#ffffff"),
-    letter_3=Paint("#030000", "#ffffff"),
-    letter_4=Paint("#040000", "#ffffff"),
-    word_2=Paint("#050000", "#ffffff"),
-    word_3=Paint("#060000", "#ffffff"),
-    word_4=Paint("#070000", "#ffffff"),
-    edge="#080000",
+    Drafted,
+    Hints,
+    Paint,
+    Theme,
+    Violated,
+    board_svg,
+    game_svg,
+    rack_svg,
+    styles,
 )
+from sheet import play
+
+READABLE, VISIBLE = 4.5, 3.0
+NO_TEXT = {"back", "blocked"}
+RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
+SHARED = {"scrabble", "tiles", "start", "end"}
+"""Classes without colours of their own."""
 
 
-def test_every_colour_shows() -> None:
-    picture = render.board_svg(BOARD, theme=COLOURED)
-    assert [n for n in range(1, 9) if f"#0{n}0000" not in picture] == []
-    assert "#010000" not in render.board_svg(BOARD, theme=LIGHT)
+def pictures(**options: object) -> list[str]:
+    marks = [Violated([Square(0, 0)]), Drafted(DRAFT), Hints(play("10B MAp", GAME.state))]
+    return [
+        board_svg(DRAFT.shown, legend=True, marks=marks, **options),  # type: ignore[arg-type]
+        rack_svg([*DRAFT.rack, None], chosen=[0], **options),  # type: ignore[arg-type]
+        game_svg(GAME, **options),  # type: ignore[arg-type]
+    ]
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+class TestContrast:
+    def test_every_text_on_its_ground(self, theme: Theme) -> None:
+        paints = {name: getattr(theme, name) for name in fields_dict(Theme)}
+        faint = {
+            name: paint.contrast
+            for name, paint in paints.items()
+            if isinstance(paint, Paint) and name not in NO_TEXT and paint.contrast < READABLE
+        }
+        assert faint == {}
+
+    def test_on_another_ground(self, theme: Theme) -> None:
+        for ground, ink, least in (
+            (theme.quiet.ground, theme.page.ink, READABLE),  # rows of a sheet
+            (theme.page.ground, theme.quiet.ink, READABLE),  # none in the bag, an empty slot
+            (theme.page.ground, theme.turn.ground, VISIBLE),
+            (theme.plain.ground, theme.hint.ink, VISIBLE),
+        ):
+            assert Paint(ground, ink).contrast >= least
+
+
+def test_contrast_is_counted_as_the_guidelines_do() -> None:
+    assert Paint("#000000", "#ffffff").contrast == pytest.approx(21)
+    assert Paint("#ffffff", "#777777").contrast == pytest.approx(4.48, abs=0.005)
+    assert Paint("#0000ff", "#0000ff").contrast == 1
+
+
+class TestThemes:
+    def test_automatic_is_light_by_day(self) -> None:
+        assert evolve(AUTO, at_night=None) == LIGHT
+        assert AUTO.at_night == DARK
+        assert hash(evolve(LIGHT)) == hash(LIGHT)
+
+    @pytest.mark.parametrize("colour", ["red", "#fff", "#12345g", "#123456;}", ""])
+    def test_colours_are_written_in_one_way(self, colour: str) -> None:
+        with pytest.raises(ValueError, match="ink"):
+            Paint("#ffffff", colour)
+        with pytest.raises(ValueError, match="last"):
+            evolve(LIGHT, last=colour)
+
+    @pytest.mark.parametrize("fonts", ["", "a;b", "url(x)", "}", '"Arial"'])
+    def test_typefaces_cannot_smuggle_styles_in(self, fonts: str) -> None:
+        with pytest.raises(ValueError, match="fonts"):
+            evolve(LIGHT, fonts=fonts)
+
+    def test_other_fields_are_checked_too(self) -> None:
+        with pytest.raises(TypeError, match="tile"):
+            evolve(LIGHT, tile="#ffffff")  # type: ignore[arg-type]
+        with pytest.raises(ValueError, match="letter_sign"):
+            evolve(LIGHT, letter_sign="letter")
+
+    def test_every_colour_shows(self) -> None:
+        tile = Placement(Square(0, 6), PlacedTile("A"))
+        board = Board(Layout.from_text("dtqDTQ.")).placing([tile])
+        fields = ["letter_2", "letter_3", "letter_4", "word_2", "word_3", "word_4"]
+        paints: dict[str, Any] = {
+            name: Paint(f"#0{place}0000", "#ffffff") for place, name in enumerate(fields)
+        }
+        theme = evolve(LIGHT, bed="#080000", edge="#090000", **paints)
+        picture = board_svg(board, theme=theme)
+        places = [picture.find(f"#0{place}0000") for place in (8, *range(6), 9)]
+        assert places == sorted(places)
+        assert places[0] > 0
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK, AUTO])
+def test_only_a_picture_alone_has_a_style_element_and_only_for_night(theme: Theme) -> None:
+    for picture in pictures(theme=theme):
+        root = ET.fromstring(picture)
+        found = [element.text or "" for element in root.iter(f"{NS}style")]
+        assert len(found) == (theme is AUTO)
+        for sheet in found:
+            before, _, night = sheet.partition("@media(prefers-color-scheme:dark)")
+            assert before == f":where(#{root.get('id')}){{max-width:100%;height:auto}}"
+            assert DARK.tile.ground in night
+            assert LIGHT.tile.ground not in night
+        assert not [element for element in root.iter() if element.get("style") is not None]
+    for picture in pictures(theme=theme, ids="p"):
+        assert "<style" not in picture
+    assert "<style" not in board_svg(GAME.state, theme=theme, targets=True)
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_every_shape_and_text_has_its_colour_as_an_attribute(theme: Theme) -> None:
+    """Without a colour of its own or of a parent, a shape would be black."""
+    for picture in [*pictures(theme=theme), board_svg(GAME.state, theme=theme, targets=True)]:
+        root = ET.fromstring(picture)
+        assert root.get("fill") == theme.page.ink
+        check(root, coloured=False)
+
+
+def check(element: ET.Element, *, coloured: bool) -> None:
+    for child in element:
+        own = coloured or child.get("fill") is not None
+        if child.tag in {f"{NS}path", f"{NS}rect", f"{NS}text"}:
+            assert own, child.attrib
+        check(child, coloured=own)
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_a_sheet_has_the_same_colours_as_the_attributes(theme: Theme) -> None:
+    """So `styles` of one theme makes a picture of another one look the same as its own."""
+    other = DARK if theme is LIGHT else LIGHT
+    rules = {
+        selector.strip().removeprefix(".scrabble").strip(" ."): declared
+        for selector, declared in RULE.findall(styles(theme))
+    }
+    for mine, its in zip(
+        pictures(theme=theme, ids="a"), pictures(theme=other, ids="a"), strict=True
+    ):
+        for want, have in zip(ET.fromstring(mine).iter(), ET.fromstring(its).iter(), strict=True):
+            looks = {name: have.get(name) for name in ("fill", "stroke", "font-family")}
+            classes = have.get("class", "").split()
+            assert {*classes} - SHARED <= rules.keys()
+            for name in ["" if one == "scrabble" else one for one in classes]:
+                for declared in filter(None, rules.get(name, "").split(";")):
+                    prop, _, value = declared.partition(":")
+                    looks[prop] = value
+            assert looks == {name: want.get(name) for name in looks}, have.attrib
+
+
+class TestSheets:
+    def test_of_a_switch(self) -> None:
+        sheet = styles(LIGHT) + styles(DARK, within='[data-theme="dark"]')
+        assert f".scrabble .tile{{fill:{LIGHT.tile.ground};" in sheet
+        assert f'[data-theme="dark"] .scrabble .tile{{fill:{DARK.tile.ground};' in sheet
+        assert "@media" not in sheet
+        assert styles().count("@media (prefers-color-scheme:dark){") == 1
+        assert DARK.tile.ground in styles().partition("@media")[2]
+        for one in (styles(), sheet):
+            assert one.count("{") == one.count("}")
+            assert ".scrabble{max-width:100%;height:auto}" in one
+
+    @pytest.mark.parametrize("within", ["a{}", ".a,.b", "</style>", "@media", "a;b", "\\", "/*"])
+    def test_a_selector_cannot_smuggle_rules_in(self, within: str) -> None:
+        with pytest.raises(ValueError, match="within"):
+            styles(within=within)
+
+    def test_other_types_are_refused(self) -> None:
+        with pytest.raises(TypeError, match="theme"):
+            styles("dark")  # type: ignore[arg-type]
+        with pytest.raises(TypeError, match="within"):
+            styles(within=7)  # type: ignore[arg-type]

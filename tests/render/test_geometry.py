@@ -141,9 +141,9 @@ def test_beside_the_squares_there_are_none() -> None:
     full = rack_geometry([None] * 12)
     assert full.slot_at(371, 20) is None  # beside the last tile of a row, not the first below it
     assert full.slot_at(20, 50) == 10
-    with pytest.raises(ValueError, match="row 16, column 1 is not on this board"):
+    with pytest.raises(ValueError, match="row 16"):
         board.box(Square(15, 0))
-    with pytest.raises(ValueError, match="there is no slot 3: 3 are drawn, counted from 0"):
+    with pytest.raises(ValueError, match="slot 3"):
         rack.box(3)
 
 

@@ -1,8 +1,12 @@
-"""Guards the marks of a board: they differ by shape, in SVG and in text, and have a legend."""
+"""Guards the marks of a board: they differ by shape, in SVG and in text, and have a legend.
+
+What holds for every mark is tested for all of MARKS, so a new one needs no test of these.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -10,11 +14,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from laws_kit import deals, played, scripts
-from scrabble_rules import Board, Game, KnownSeed, Layout, Play, Square, evolve, validate, view_for
-from scrabble_rules.frontend import Draft
+from pictures_kit import DRAFT, GAME, NS, box_of, shapes, spread, strip_of, texts, told
+from scrabble_rules import Board, Game, Layout, PlacedTile, Play, Square, validate
 from scrabble_rules.notation import parse_play
-from scrabble_rules.phrases import Phrases
-from scrabble_rules.profiles import NO_CHALLENGE
+from scrabble_rules.phrases import ENGLISH, Phrases
+from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import (
     DARK,
     LIGHT,
@@ -25,157 +29,162 @@ from scrabble_rules.render import (
     Paint,
     Theme,
     Violated,
+    board_geometry,
     board_svg,
     board_text,
     state_svg,
     state_text,
+    styles,
 )
+from scrabble_rules.render.marks import MARKS
 from scrabble_rules.values.safe_text import display_width
-from sheet import drawing
+from sheet import after, drawing, table
 
-NS = "{http://www.w3.org/2000/svg}"
-RULES = evolve(NO_CHALLENGE, lexicon=["horn", "farm", "form"])
-GAME = Game.start(
-    RULES, ["Ann", "Bob"], racks=["EHNORST", "AFMPQU?"], seed=KnownSeed(7), first=0
-).play("8F HORN")
-DRAFT = Draft(view_for(GAME.state, 1), 1).lay("Q", Square(5, 7)).lay("?", Square(6, 7), "I")
 LAID = Play(DRAFT.placements)
 HINT = parse_play("10B MAp", GAME.state.board)
+EVERY = [Drafted(DRAFT), Hints(HINT), Violated(DRAFT.violations)]
+draws = pytest.mark.parametrize("draw", [board_svg, state_svg])
 
 
-def shapes(picture: str, kind: str) -> list[str]:
-    """Return the shapes of a kind, each moved to where it begins."""
-    found = []
-    for path in ET.fromstring(picture).iter(f"{NS}path"):
-        if path.get("class", "").split()[:1] == [kind]:
-            found += [shape.partition(" ")[2] for shape in path.get("d", "").split("M")[1:]]
-    return found
+class TestEveryMark:
+    def test_has_a_name_and_signs_of_its_own(self) -> None:
+        for looks in ("name", "sign", "at_edges"):
+            assert len({getattr(mark, looks) for mark in MARKS}) == len(MARKS)
+        assert len({mark.around or mark.ahead for mark in MARKS}) == len(MARKS)
+        for mark in MARKS:
+            assert bool(mark.around) != bool(mark.ahead)
+            assert len(mark.at_edges) == 2
+
+    def test_has_shapes_of_its_own_or_shows_tiles(self) -> None:
+        paths = [shape.path for mark in MARKS for shape in mark.shapes]
+        assert len({*paths}) == len(paths)
+        assert [mark for mark in MARKS if not mark.shapes] == [Hints]
+
+    def test_has_its_colours_in_a_style_sheet(self) -> None:
+        for shape in (shape for mark in MARKS for shape in mark.shapes):
+            paints = shape.colours.items()
+            declared = ";".join(f"{name}:{attrgetter(paint)(LIGHT)}" for name, paint in paints)
+            assert f".scrabble .{shape.style}{{{declared}}}" in styles(LIGHT)
+
+    @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+    def test_stands_out_from_the_tile_below_it(self, theme: Theme) -> None:
+        for mark in (mark for mark in MARKS if mark.shapes):
+            colours = [attrgetter(paint)(theme) for paint in mark.shapes[0].colours.values()]
+            for ground in (theme.tile.ground, theme.blank.ground):
+                assert max(Paint(ground, colour).contrast for colour in colours) >= 3
+
+    @draws
+    def test_is_in_the_legend(self, draw: Callable[..., str]) -> None:
+        assert {mark.name for mark in MARKS} <= {*dict(ENGLISH.texts)}
+        said = {ENGLISH.message(key, {}) for key in ["mark.blank", *(mark.name for mark in MARKS)]}
+        assert said <= texts(draw(GAME.state, legend=True)).keys()
+        assert not said & texts(draw(GAME.state)).keys()
+        assert len(shapes(draw(GAME.state, legend=True), "hint")) == 1
+
+    def test_is_in_the_legend_of_a_text(self) -> None:
+        legend = board_text(GAME.state, 200, legend=True).splitlines()[-1]
+        for part, mark in zip(legend.split("; "), MARKS, strict=True):
+            assert part == f"{mark.sign} {ENGLISH.message(mark.name, {})}"
+        assert legend in state_text(GAME.state, width=200, legend=True)
+        german = Phrases(language="de", texts={"mark.draft": "Entwurf"})
+        assert "{ } Entwurf" in board_text(GAME.state, legend=True, phrases=german)
+
+    @pytest.mark.parametrize("kind", [LastPlay, Drafted, Hints, Violated])
+    def test_takes_nothing_else(self, kind: Callable[[object], Mark]) -> None:
+        for value in ("8F HORN", ["no"], 7, Play, validate(GAME.state, LAID)):
+            with pytest.raises(TypeError):
+                kind(value)
+        with pytest.raises(TypeError, match="marks are"):
+            board_svg(GAME.state, marks=["8F HORN"])  # type: ignore[list-item]
 
 
-def told(picture: str) -> str:
-    found = ET.fromstring(picture).find(f"{NS}desc")
-    assert found is not None
-    return found.text or ""
-
-
-@pytest.mark.parametrize("draw", [board_svg, state_svg])
+@draws
 class TestSvg:
     def test_the_tiles_of_a_draft_have_a_corner(self, draw: Callable[..., str]) -> None:
-        assert len(shapes(draw(DRAFT.shown, marks=Drafted(DRAFT)), "draft")) == 2
+        picture = draw(DRAFT.shown, marks=Drafted(DRAFT))
+        assert len(shapes(picture, "draft")) == 2
         assert not shapes(draw(DRAFT.shown), "draft")
-        assert "In the draft: 6H Q, 7H i." in told(draw(DRAFT.shown, marks=Drafted(DRAFT)))
-
-    def test_a_draft_may_be_a_play_or_squares(self, draw: Callable[..., str]) -> None:
-        whole = draw(DRAFT.shown, marks=Drafted(DRAFT))
-        assert draw(DRAFT.shown, marks=Drafted(LAID)) == whole
-        assert draw(DRAFT.shown, marks=Drafted([Square(5, 7), Square(6, 7), Square(0, 0)])) == whole
+        assert "In the draft: 6H Q, 7H i." in told(picture)
+        for same in (LAID, [Square(5, 7), Square(6, 7), Square(0, 0)]):
+            assert draw(DRAFT.shown, marks=[Drafted(same)]) == picture
 
     def test_squares_of_violations_have_a_disc(self, draw: Callable[..., str]) -> None:
-        assert DRAFT.violations
-        picture = draw(DRAFT.shown, marks=Violated(DRAFT.violations))
         squares = {square for reason in DRAFT.violations for square in reason.squares}
-        assert len(squares) > 2
-        assert len(shapes(picture, "violation")) == len(shapes(picture, "bang")) == len(squares)
+        picture = draw(DRAFT.shown, marks=Violated(DRAFT.violations))
+        assert len(shapes(picture, "violation")) == len(shapes(picture, "bang")) == len(squares) > 2
         assert "Not allowed: 6H, 7H, 8H." in told(picture)
         assert draw(DRAFT.shown, marks=Violated(squares)) == picture
-        found = validate(DRAFT.shown, HINT).violations
-        assert len(shapes(draw(DRAFT.shown, marks=Violated(found[0])), "violation")) == len(
-            found[0].squares
-        )
+        assert draw(DRAFT.shown, marks=[Violated(one) for one in DRAFT.violations])
 
     def test_squares_off_the_board_are_left_out(self, draw: Callable[..., str]) -> None:
         off = [Square(-1, 0), Square(15, 15)]
         assert draw(GAME.state, marks=[Violated(off), Drafted(off)]) == draw(GAME.state)
 
-    def test_every_mark_has_a_shape_of_its_own(self, draw: Callable[..., str]) -> None:
-        picture = draw(
-            DRAFT.shown,
-            marks=[Drafted(DRAFT), Violated(DRAFT.violations), Hints(HINT)],
-            legend=True,
-        )
-        kinds = ("last", "draft", "hint", "violation", "round", "tile")
-        outlines = {}
-        for kind in kinds:
-            found = {shape.lstrip("0123456789.") for shape in shapes(picture, kind)}
-            assert len(found) == 1, (kind, found)
-            outlines[kind] = found.pop()
-        assert len({*outlines.values()}) == len(kinds)
-
-    def test_a_legend_is_drawn_on_request(self, draw: Callable[..., str]) -> None:
-        names = {"last play", "draft", "hint", "not allowed", "blank"}
-        for legend in (True, False):
-            root = ET.fromstring(draw(GAME.state, legend=legend))
-            texts = {text.text for text in root.iter(f"{NS}text")}
-            assert names <= texts if legend else not names & texts
-
-    def test_a_draft_is_drawn_on_the_board_that_has_its_tiles(
+    def test_the_last_play_of_a_state_is_ringed_where_it_lies(
         self, draw: Callable[..., str]
     ) -> None:
-        not_yet = "pass Hints.play. to mark a play that is not made yet"
-        for draft, advice in ((DRAFT, r"draw draft\.shown"), (LAID, not_yet)):
-            with pytest.raises(ValueError, match=f"a tile on 6H, .*: {advice}"):
-                draw(GAME.state, marks=Drafted(draft))
-        with pytest.raises(ValueError, match=f"no tile of the last play lies .*: {not_yet}"):
-            draw(GAME.state, marks=LastPlay(LAID))
+        assert len(shapes(draw(GAME.state), "last")) == 4
+        assert "Last play: 8F HORN." in told(draw(GAME.state))
+        part = draw(GAME.state, marks=LastPlay(parse_play("8G OX", Board(HASBRO.layout))))
+        assert len(shapes(part, "last")) == 2
+        assert "Last play" not in told(part)
+        challenged = after(table(HASBRO, "HORNAAA", "AAAA"), "8F HORN")
+        assert len(shapes(draw(challenged), "last")) == 4
 
+    def test_hints_lie_on_free_squares_the_first_above(self, draw: Callable[..., str]) -> None:
+        hints = [HINT, parse_play("6H AX", GAME.state.board), LAID, spread(0, 99, label="É")]
+        picture = draw(GAME.state, marks=Hints(hints))
+        assert len(shapes(picture, "hint")) == 3 + 2 + 1 + 1  # 6H is already taken
+        assert "Hints: 10B MAp; 6H AX; H6 QiR; " in told(picture)
+        assert texts(picture)["É"] == 1
 
-@pytest.mark.parametrize("kind", [LastPlay, Drafted, Hints, Violated])
-def test_other_things_are_no_marks(kind: Callable[[object], Mark]) -> None:
-    for value in ("8F HORN", ["no"], 7, Draft):
-        with pytest.raises(TypeError):
-            kind(value)
-    with pytest.raises(TypeError, match="marks are"):
-        board_svg(GAME.state, marks=["8F HORN"])  # type: ignore[list-item]
+    def test_a_mark_is_for_a_board_that_has_its_tiles(self, draw: Callable[..., str]) -> None:
+        for mark in (Drafted(DRAFT), Drafted(LAID), LastPlay(LAID)):
+            with pytest.raises(ValueError, match="board"):
+                draw(GAME.state, marks=mark)
 
 
 @pytest.mark.parametrize("columns", [1, 3, 15, 30])
 def test_a_legend_has_room_below_any_board(columns: int) -> None:
-    board = Board(Layout.from_text("." * columns, starts=()))
-    plain, legend = (ET.fromstring(board_svg(board, legend=which)) for which in (False, True))
-    _, _, wide, high = map(float, legend.get("viewBox", "").split())
-    assert high > float(plain.get("viewBox", "").split()[3])
-    part = next(each for each in legend.iter(f"{NS}g") if "legend" in each.get("id", ""))
+    board = strip_of(*[None] * columns)
+    picture = board_svg(board, legend=True)
+    wide, high = box_of(picture)
+    assert high == board_geometry(board, legend=True).height > box_of(board_svg(board))[1]
+    [part] = [
+        each for each in ET.fromstring(picture).iter(f"{NS}g") if "-legend" in each.get("id", "")
+    ]
     move = part.get("transform", "").removeprefix("translate(").removesuffix(")").split()
-    lines = [text for text in part.iter(f"{NS}text") if text.text != "A"]
-    for text in lines:
-        x, y = float(text.get("x", "")) + float(move[0]), float(text.get("y", "")) + float(move[1])
-        assert x + 80 <= wide
-        assert y + 5 <= high
-    places = {(text.get("x"), text.get("y")) for text in lines}
-    assert len(places) == len(lines) == 5
+    places = {
+        (float(text.get("x", "")) + float(move[0]), float(text.get("y", "")) + float(move[1]))
+        for text in part.iter(f"{NS}text")
+        if text.text != "A"
+    }
+    assert len(places) == len(MARKS) + 1
+    assert all(x + 80 <= wide and y + 5 <= high for x, y in places)
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
-def test_marks_stand_out_from_whatever_they_lie_on(theme: Theme) -> None:
-    for ground in (theme.tile.ground, theme.blank.ground):
-        assert Paint(ground, theme.draft).contrast >= 4.5
+def test_the_disc_of_a_violation_stands_out_from_every_square(theme: Theme) -> None:
     paints = [
         *(theme.plain, theme.letter_2, theme.letter_3, theme.letter_4, theme.word_2),
-        *(theme.word_3, theme.word_4, theme.both, theme.tile, theme.blank, theme.hint),
+        *(theme.word_3, theme.word_4, theme.both, theme.hint),
     ]
     for paint in paints:  # the disc or the ring around it
         disc = (theme.violation.ground, theme.violation.ink)
         assert max(Paint(paint.ground, colour).contrast for colour in disc) >= 3
-    assert Paint(theme.page.ground, theme.quiet.ink).contrast >= 3  # an empty slot
 
 
 class TestText:
     def test_each_mark_has_signs_of_its_own(self) -> None:
-        layout = Layout.from_text("......\n......\n......", starts=())
-        board = Board(layout)
-        laid = parse_play("2A AB", board)
-        board = board.placing(laid.placements)
-        draft = parse_play("2C CD", board)
-        board = board.placing(draft.placements)
-        text = board_text(
-            board,
-            marks=[
-                LastPlay(laid),
-                Drafted(draft),
-                Hints(parse_play("3B EfG", board)),
-                Violated([Square(0, 2), Square(1, 3)]),
-            ],
-        )
+        board = Board(Layout.from_text("......\n......\n......", starts=()))
+        laid, draft = parse_play("2A AB", board), parse_play("2C CD", board)
+        marks = [
+            LastPlay(laid),
+            Drafted(draft),
+            Hints(parse_play("3B EfG", board)),
+            Violated([Square(0, 2), Square(1, 3)]),
+        ]
+        text = board_text(board.placing(laid.placements).placing(draft.placements), marks=marks)
         assert text == drawing(
             """
               A B C D E F
@@ -190,10 +199,8 @@ class TestText:
         draft = parse_play("2A AB", board)
         board = board.placing(draft.placements)
         marks = [Drafted(draft), Hints(parse_play("3B EF", board)), Violated([Square(0, 2)])]
-        text = board_text(board, 8, marks=marks)
-        assert text == "  A B C\n1 . .!.\n2{A B}.\n3 .:E F:"
-        narrow = board_text(board, 7, marks=marks)
-        assert narrow == drawing(
+        assert board_text(board, 8, marks=marks) == "  A B C\n1 . .!.\n2{A B}.\n3 .:E F:"
+        assert board_text(board, 7, marks=marks) == drawing(
             """
               AB
             1 ..
@@ -210,28 +217,23 @@ class TestText:
               !
             """
         )
-        with pytest.raises(ValueError, match="needs a width of at least 6 columns, not 5"):
+        with pytest.raises(ValueError, match="at least 6 columns"):
             board_text(board, 5, marks=marks)
 
+    def test_the_last_play_no_longer_lies_everywhere(self) -> None:
+        board = strip_of(None, None, "B")
+        assert board_text(board, marks=LastPlay(spread(0, 2, 9))) == "  A B C\n1 . .[B]"
+        assert board_text(board, 5, marks=LastPlay(spread(2))) == "  AB\n1 ..\n\n  C\n1 B<\n  ^"
+
     def test_a_state_has_them_too(self) -> None:
-        text = state_text(
-            DRAFT.shown, marks=[Drafted(DRAFT), Violated([Square(6, 7)]), Hints(HINT)]
-        )
-        assert ' 6 . " . . . " .{Q}. " . . . " .' in text.splitlines()
-        assert "!i}" in text
-        assert ":M A p:" in text
+        text = state_text(DRAFT.shown, marks=EVERY)
+        for part in (' 6 . " . . . " .!Q}.', "!i}", ":M A p:", "[H O!R N]"):
+            assert part in text
 
-    def test_a_legend_on_request(self) -> None:
-        legend = "[ ] <^ last play; { } draft; : : hint; ! not allowed"
-        assert board_text(GAME.state, legend=True).splitlines()[-1] == legend
-        assert legend in state_text(GAME.state, legend=True)
-        assert "draft" not in board_text(GAME.state) + state_text(GAME.state)
-        with pytest.raises(TypeError, match="phrases must be"):
-            board_text(GAME.state, phrases="pl")  # type: ignore[arg-type]
-        told = Phrases(language="de", texts={"mark.draft": "Entwurf"})
-        assert "{ } Entwurf" in board_text(GAME.state, legend=True, phrases=told)
-
-    def test_a_hint_is_coloured_if_asked_for(self) -> None:
+    def test_colours_on_request(self) -> None:
+        board = strip_of("H", PlacedTile("N", is_blank=True), "R")
+        coloured = board_text(board, marks=LastPlay(spread(1, 2)), colours=True)
+        assert "\x1b[1mH\x1b[0m[\x1b[1;7;32mn\x1b[0m \x1b[1;7mR\x1b[0m]" in coloured
         assert "\x1b[3;32mM\x1b[0m" in board_text(GAME.state, marks=Hints(HINT), colours=True)
 
     @settings(max_examples=30)
@@ -245,8 +247,6 @@ class TestText:
         self, game: Game, script: list[int], width: int, squares: set[Square]
     ) -> None:
         *_, last = played(game, script)
-        hints = [Hints(parse_play("1A ABC", Board(last.state.board.layout)))]
-        text = board_text(
-            last.state, width, marks=[Drafted(squares), Violated(squares), *hints], legend=True
-        )
+        marks = [Drafted(squares), Violated(squares), Hints(spread(0, 1, 2))]
+        text = board_text(last.state, width, marks=marks, legend=True)
         assert max(map(display_width, text.splitlines())) <= width

@@ -1,11 +1,16 @@
-"""Guards the entries of score sheets for every kind of turn, and that they hide hidden tiles."""
+"""Guards score sheets and the text of a game for every kind of turn.
+
+A sheet has what all players know; the text of a game has the tiles that were drawn as well.
+"""
 
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from scrabble_rules import (
     AgreeEnd,
+    Bag,
     Challenge,
     Exchange,
     Game,
@@ -15,146 +20,193 @@ from scrabble_rules import (
     Pass,
     Resign,
     RuleSet,
-    evolve,
 )
-from scrabble_rules.profiles import HASBRO, SHORT_WORDS
-from scrabble_rules.render import score_sheet_svg, score_sheet_text, state_text
+from scrabble_rules.profiles import HASBRO, NO_CHALLENGE, SHORT_WORDS
+from scrabble_rules.render import game_text, score_sheet_svg, score_sheet_text, state_text
 from scrabble_rules.render.score_sheet import entries
-from scrabble_rules.rules import FreeSwap, Judging, PointsPerMinute, SomeTiles
+from scrabble_rules.rules import FreeSwap, Judging, PointsPerMinute, Run, SomeTiles
 from sheet import drawing, play, table
 
-RULES = evolve(HASBRO, lexicon=["horn", "farm", "an"])
+RULES = evolve(HASBRO, lexicon=["horn", "farm", "an"], overtime=PointsPerMinute())
+SWAPPING = evolve(RULES, exchange=FreeSwap(SomeTiles(0), 2))
+RACKS = ("HORNAAA", "FAM?EEE")
 
 
-def sheet(rules: RuleSet, *moves: Move | str, racks: tuple[str, str]) -> list[tuple[int, str, int]]:
-    """Play moves, and return the entries without their totals."""
-    game = Game.start(rules, ["Ann", "Bob"], racks=racks, seed=KnownSeed(1), first=0)
+def played(*moves: Move | str, rules: RuleSet = RULES) -> Game:
+    """A game by seed from known racks, after these moves."""
+    game = Game.start(rules, ["Ann", "Bob"], racks=RACKS, seed=KnownSeed(1), first=0)
     for move in moves:
         game = game.play(play(move, game.state) if isinstance(move, str) else move)
-    return [(entry.player, entry.text, entry.points) for entry in entries(game)]
+    return game
 
 
-def test_plays_passes_and_exchanges() -> None:
-    racks = ("HORNAAA", "FAM?EEE")
-    moves = ("8F HORN", "H6 Fa.M", Pass(), Exchange("EE"))
-    assert sheet(RULES, *moves, racks=racks) == [
-        (0, "8F HORN", 14),
-        (1, "H6 FaRM", 8),
-        (0, "pass", 0),
-        (1, "exchange 2", 0),
-    ]
+def sheet(*moves: Move | str, rules: RuleSet = RULES) -> list[tuple[int, str, int]]:
+    """The entries after these moves, without their totals."""
+    found = entries(played(*moves, rules=rules))
+    return [(entry.player, entry.text, entry.points) for entry in found]
 
 
-def test_a_free_swap_and_an_exchange_of_nothing() -> None:
-    racks = ("HORNAAA", "FAM?EEE")
-    swapping = evolve(RULES, exchange=FreeSwap(SomeTiles(0), 2))
-    assert sheet(swapping, Exchange("HORNAAA", keeps_turn=True), Exchange(()), racks=racks) == [
-        (0, "swap 7", 0),
-        (0, "exchange none", 0),
-    ]
+def turns(game: Game, width: int = 200) -> list[str]:
+    """The lines of a game's text above the board, without the deal."""
+    return game_text(game, width).partition("\n\n")[0].splitlines()[1:]
 
 
-def test_a_challenge_upheld_takes_the_points_back() -> None:
-    assert sheet(RULES, "8F HORA", Challenge(), racks=("HORNAAA", "FAM?EEE")) == [
-        (0, "8F HORA", 14),
-        (1, "challenge", 0),
-        (0, "withdrawn", -14),
-    ]
+class TestEntries:
+    def test_of_plays_passes_and_exchanges(self) -> None:
+        assert sheet("8F HORN", "H6 Fa.M", Pass(), Exchange("EE")) == [
+            (0, "8F HORN", 14),
+            (1, "H6 FaRM", 8),
+            (0, "pass", 0),
+            (1, "exchange 2", 0),
+        ]
+        moves = Exchange("HORNAAA", keeps_turn=True), Exchange(())
+        assert sheet(*moves, rules=SWAPPING) == [(0, "swap 7", 0), (0, "exchange none", 0)]
+
+    def test_of_challenges(self) -> None:
+        assert sheet("8F HORA", Challenge()) == [
+            (0, "8F HORA", 14),
+            (1, "challenge", 0),
+            (0, "withdrawn", -14),
+        ]
+        assert sheet("8F HORN", Challenge()) == [
+            (0, "8F HORN", 14),
+            (1, "wrong challenge", 0),
+            (1, "loses a turn", 0),
+        ]
+        at_once = evolve(RULES, judging=Judging.LOSE_TURN)
+        assert sheet("8F HORA", rules=at_once) == [(0, "8F HORA withdrawn", 0)]
+
+    def test_of_votes_resigning_and_the_clock(self) -> None:
+        assert sheet(AgreeEnd()) == [(0, "would end", 0)]
+        assert (0, "resigns", 0) in sheet(Resign())
+        assert sheet(Overtime([61_000, 0])) == [(0, "overtime", -20)]
+        assert sheet(Overtime([0, 0])) == []
+
+    def test_of_the_end_and_what_is_left(self) -> None:
+        game = Game(["Ann", "Bob"], table(RULES, "HORN", "?Q", bag=""))
+        game = game.play(play("8F HORN", game.state)).play(Pass())
+        found = [(each.player, each.text, each.points, each.total) for each in entries(game)]
+        assert found == [
+            (0, "8F HORN", 14, 14),
+            (1, "accepts", 0, 0),
+            (0, "others' tiles", 10, 24),
+            (1, "tiles left", -10, -10),
+        ]
+        assert state_text(game.state, game.players).splitlines()[-3:] == [
+            "* Ann  24",
+            "  Bob -10  Q ?",
+            "In the bag: 0 tiles",
+        ]
+
+    def test_have_the_main_word_that_scores_more(self) -> None:
+        game = Game(["Ann", "Bob"], table(RULES, "AEE", "E", words=["8F HORZ", "9J T"], bag=""))
+        assert entries(game.play(play("9I A", game.state)))[0].text == "I8 ZA"
+
+    def test_never_name_tiles_handed_over(self) -> None:
+        game = Game.start(evolve(SHORT_WORDS, lexicon=["horn"]), 2, seed=KnownSeed(1))
+        given = game.state.racks[game.state.on_turn].tiles[:3]
+        exchanged = game.play(Exchange(given))
+        assert "exchange 3" in score_sheet_svg(exchanged)
+        letters = "".join(tile.label for tile in given)
+        assert letters not in score_sheet_text(exchanged).replace(" ", "")
 
 
-def test_a_wrong_challenge_costs_a_turn() -> None:
-    assert sheet(RULES, "8F HORN", Challenge(), racks=("HORNAAA", "FAM?EEE")) == [
-        (0, "8F HORN", 14),
-        (1, "wrong challenge", 0),
-        (1, "loses a turn", 0),
-    ]
+class TestSheetInATerminal:
+    def test_it_stands_in_columns_or_in_lines(self) -> None:
+        game = played("8F HORN", "H6 Fa.M", Pass())
+        assert score_sheet_text(game, 60) == drawing(
+            """
+            Ann                           Bob
+            8F HORN           +14     14  H6 FaRM            +8      8
+            pass                      14
+            """
+        )
+        assert score_sheet_text(game, 30) == drawing(
+            """
+            Ann: 8F HORN +14 = 14
+            Bob: H6 FaRM +8 = 8
+            Ann: pass = 14
+            """
+        )
+        with pytest.raises(ValueError, match="at least 8 columns"):
+            score_sheet_text(game, 7)
+
+    def test_a_state_has_racks_and_the_bag(self) -> None:
+        state = table(RULES, "QUIZ", "??", words=["8F HORN"], scores=(14, 0), on_turn=1)
+        text = state_text(state, ["Ann", "Bob"], 40).split("\n\n")[1]
+        assert text.splitlines()[:4] == [
+            "  Ann 14  I Q U Z",
+            "> Bob  0  ? ?",
+            "In the bag: 90 tiles: A9 B2 C2 D4 E12 F2",
+            "G3 H1 I8 J1 K1 L4 M2 N5 O7 P2 R5 S4 T6",
+        ]
 
 
-def test_a_phony_withdrawn_at_once() -> None:
-    rules = evolve(RULES, judging=Judging.LOSE_TURN)
-    assert sheet(rules, "8F HORA", racks=("HORNAAA", "FAM?EEE")) == [(0, "8F HORA withdrawn", 0)]
+class TestTextOfAGame:
+    def test_it_has_the_deal_the_turns_and_how_it_stands(self) -> None:
+        game = played("8F HORN", "H6 Fa.M")
+        text = game_text(game, 60)
+        assert text.startswith(
+            drawing("""
+            Dealt: Ann AAAHNOR, Bob ?AEEEFM; 86 tiles in the bag
+            1. Ann: 8F HORN +14 (draws
+            """)
+        )
+        assert turns(game)[1].startswith("2. Bob: H6 FaRM +8 (draws ")
+        assert text.endswith("\n\n" + state_text(game.state, game.players, 60))
+        assert "\x1b[" in game_text(game, colours=True)
+        assert "\x1b[" not in text
 
+    def test_every_kind_of_turn(self) -> None:
+        said = turns(played(Exchange("HO"), Pass(), AgreeEnd(), Overtime((0, 61_000))))
+        assert said[0].startswith("1. Ann: exchange 2 (gives HO, draws ")
+        assert said[1:] == [
+            "2. Bob: pass",
+            "3. Ann: would end (AgreeEnd())",
+            "4. Bob: overtime -20 (Overtime(milliseconds=(0, 61000)))",
+        ]
+        assert turns(played(Overtime((0, 0)))) == ["1. Ann (Overtime(milliseconds=(0, 0)))"]
+        assert turns(played("8F HORA", Challenge()))[1] == (
+            "2. Bob: challenge; Ann: withdrawn -14 (Challenge(words=(), upheld=None))"
+        )
+        moves = (Exchange("HORNAAA", keeps_turn=True), Exchange(()))
+        swapped = turns(played(*moves, rules=SWAPPING))
+        assert swapped[0].startswith("1. Ann: swap 7 (gives AAAHNOR, draws ")
+        assert swapped[1] == "2. Ann: exchange none (gives nothing)"
 
-def test_the_end_and_what_is_left() -> None:
-    game = Game(["Ann", "Bob"], table(RULES, "HORN", "?Q", bag=""))
-    game = game.play(play("8F HORN", game.state)).play(Pass())
-    assert [(entry.player, entry.text, entry.points, entry.total) for entry in entries(game)] == [
-        (0, "8F HORN", 14, 14),
-        (1, "accepts", 0, 0),
-        (0, "others' tiles", 10, 24),
-        (1, "tiles left", -10, -10),
-    ]
-    assert state_text(game.state, game.players).splitlines()[-3:] == [
-        "* Ann  24",
-        "  Bob -10  Q ?",
-        "In the bag: 0 tiles",
-    ]
+    def test_the_end(self) -> None:
+        gone = turns(played("8F HORN", Resign()))
+        assert gone[1:] == ["2. Bob: resigns (Resign())", "The game is over by resignation."]
+        rules = evolve(NO_CHALLENGE, lexicon=["horn", "an"])
+        game = Game.start(rules, ["Ann", "Bob"], racks=["HORN", "AB"], first=0)
+        out = evolve(game, deal=evolve(game.deal, bag=Bag())).play("8F HORN")
+        left = "Ann: others' tiles +4; Bob: tiles left -4"
+        assert turns(out)[-1] == f"The game is over: Ann has no tiles left. {left}"
 
-
-def test_votes_resigning_and_the_clock() -> None:
-    racks = ("HORNAAA", "FAM?EEE")
-    assert sheet(RULES, AgreeEnd(), racks=racks) == [(0, "would end", 0)]
-    assert (0, "resigns", 0) in sheet(RULES, Resign(), racks=racks)
-    timed = evolve(RULES, overtime=PointsPerMinute())
-    late = Overtime([61_000, 0])
-    assert sheet(timed, late, racks=racks) == [(0, "overtime", -20)]
-    assert sheet(timed, Overtime([0, 0]), racks=racks) == []
-
-
-def test_the_main_word_is_the_one_that_scores_more() -> None:
-    game = Game(["Ann", "Bob"], table(RULES, "AEE", "E", words=["8F HORZ", "9J T"], bag=""))
-    played = game.play(play("9I A", game.state))
-    assert entries(played)[0].text == "I8 ZA"
-
-
-def test_in_a_terminal_it_stands_in_columns_or_in_lines() -> None:
-    game = Game.start(
-        RULES, ["Ann", "Bob"], racks=["HORNAAA", "FAM?EEE"], seed=KnownSeed(1), first=0
+    @pytest.mark.parametrize(
+        ("passes", "first"), [(24, "1. Ann: pass"), (30, "(6 turns not shown)")]
     )
-    game = game.play(play("8F HORN", game.state))
-    game = game.play(play("H6 Fa.M", game.state))
-    game = game.play(Pass())
-    assert score_sheet_text(game, 60) == drawing(
-        """
-        Ann                           Bob
-        8F HORN           +14     14  H6 FaRM            +8      8
-        pass                      14
-        """
-    )
-    assert score_sheet_text(game, 30) == drawing(
-        """
-        Ann: 8F HORN +14 = 14
-        Bob: H6 FaRM +8 = 8
-        Ann: pass = 14
-        """
-    )
+    def test_only_the_last_turns_of_a_long_game_are_written(self, passes: int, first: str) -> None:
+        said = turns(played(*[Pass()] * passes, rules=evolve(HASBRO, endings=[Run(turns=40)])))
+        assert said[0] == first
+        assert said[-1] == f"{passes}. Bob: pass"
+        assert len(said) == 24 + (passes > 24)
+
+    def test_long_lines_are_wrapped_and_labels_are_safe(self) -> None:
+        assert game_text(played(), 20).splitlines()[:3] == [
+            "Dealt: Ann AAAHNOR,",
+            "  Bob ?AEEEFM; 86",
+            "  tiles in the bag",
+        ]
+        odd = game_text(evolve(played(), players=["A\nB", "\x1b[1m"]))
+        assert odd.splitlines()[0].startswith("Dealt: A\ufffdB AAAHNOR, \ufffd[1m ?AEEEFM;")
+        empty = Game.start(RULES, ["Ann", "Bob"], racks=["", "A"], first=0).play("-")
+        assert game_text(empty).startswith("Dealt: Ann nothing, Bob A; 99 tiles in the bag\n")
+        with pytest.raises(ValueError, match="at least 5"):
+            game_text(empty, 4)
 
 
-def test_tiles_handed_over_are_no_part_of_it() -> None:
-    rules = evolve(SHORT_WORDS, lexicon=["horn"])
-    game = Game.start(rules, 2, seed=KnownSeed(1))
-    given = game.state.racks[game.state.on_turn].tiles[:3]
-    exchanged = game.play(Exchange(given))
-    assert "exchange 3" in score_sheet_svg(exchanged)
-    letters = " ".join(tile.label for tile in given)
-    assert letters not in score_sheet_text(exchanged)
-    assert letters.replace(" ", "") not in score_sheet_text(exchanged)
-
-
-def test_below_eight_columns_there_is_no_sheet() -> None:
-    game = Game.start(RULES, 2, seed=KnownSeed(1))
-    with pytest.raises(
-        ValueError, match="a score sheet needs a width of at least 8 columns, not 7"
-    ):
-        score_sheet_text(game, 7)
-
-
-def test_a_state_in_a_terminal() -> None:
-    state = table(RULES, "QUIZ", "??", words=["8F HORN"], scores=(14, 0), on_turn=1)
-    text = state_text(state, ["Ann", "Bob"], 40).split("\n\n")[1]
-    assert text.splitlines()[:4] == [
-        "  Ann 14  I Q U Z",
-        "> Bob  0  ? ?",
-        "In the bag: 90 tiles: A9 B2 C2 D4 E12 F2",
-        "G3 H1 I8 J1 K1 L4 M2 N5 O7 P2 R5 S4 T6",
-    ]
+@pytest.mark.parametrize("draw", [game_text, score_sheet_text, state_text])
+def test_something_else_is_a_type_error(draw: type) -> None:
+    with pytest.raises(TypeError):
+        draw("HORN")
