@@ -183,6 +183,15 @@ def docs(session: nox.Session) -> None:
     session.run(*SPREAD, *map(str, Path("tests").glob(BUILT)), "tests/test_docs.py")
 
 
+@nox.session
+def renew(session: nox.Session) -> None:
+    """Write everything anew that is generated: lists of sentences, tables, vectors, schemas."""
+    install(session, "docs")
+    names = ("sentences", "conformance", "profiles", "tile_sets", "schema", "vectors", "public_api")
+    for name in names:
+        session.run("python", f"docs/make_{name}.py")
+
+
 def check_types(session: nox.Session) -> None:
     """Run mypy and pyright on everything, some of them at the same time."""
     examples = Path(session.create_tmp()) / "examples"
