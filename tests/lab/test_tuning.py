@@ -307,8 +307,8 @@ class TestWhatCannotBe:
         [
             ((0.5, 400), TypeError, "0.5, 400"),
             ((True, 5), TypeError, "True, 5"),
-            (250, TypeError, "not int"),
-            ("ab", TypeError, "not str"),
+            (250, TypeError, "numbers"),
+            ("ab", TypeError, "numbers"),
             ((1, 2, 3), ValueError, "3 numbers"),
             ((1,), ValueError, "1 number"),
             (range(0, 9, 2), ValueError, "step 1"),

@@ -266,7 +266,7 @@ class TestTheList:
         assert plays.count(other) == 0
         with pytest.raises(ValueError, match="not among"):
             plays.index(other)
-        with pytest.raises(TypeError, match="parse_play"):
+        with pytest.raises(TypeError, match="play must be"):
             assert "8F HORN" in plays
 
     def test_every_blank_is_a_play_of_its_own(self) -> None:

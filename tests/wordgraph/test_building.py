@@ -53,28 +53,28 @@ def test_brackets_hold_one_label() -> None:
 
 
 @pytest.mark.parametrize(
-    ("word", "sentence"),
+    ("word", "text", "column"),
     [
-        ("  CAÑA ", "no tile spells 'ÑA' at character 3 of CAÑA"),
-        ("IT'S", "no tile spells \"'S\" at character 3 of IT'S"),
-        ("C?T", "no tile spells '?T' at character 2 of C?T"),
-        ("two words", "no tile spells ' words' at character 4 of two words"),
-        (("C", "AT"), "no tile spells 'AT' at character 2 of CAT"),
-        (("?",), "no tile spells '?' at character 1 of ?"),
-        (("A", "", "B"), "no tile spells 'B' at character 2 of AB"),
-        (("c",), "no tile spells 'c' at character 1 of c"),
+        ("  CAÑA ", "CAÑA", 2),
+        ("IT'S", "IT'S", 2),
+        ("C?T", "C?T", 1),
+        ("two words", "two words", 3),
+        (("C", "AT"), "CAT", 1),
+        (("?",), "?", 0),
+        (("A", "", "B"), "AB", 1),
+        (("c",), "c", 0),
     ],
 )
-def test_a_word_that_no_tiles_spell_is_refused(word: str | Word, sentence: str) -> None:
+def test_a_word_that_no_tiles_spell_is_refused(word: str | Word, text: str, column: int) -> None:
     with pytest.raises(UnknownLabelError) as caught:
         WordGraph.from_words(["CAT", word], ENGLISH)
-    assert str(caught.value) == f"{sentence} (word 2 of the list)"
-    assert caught.value.number == 2
+    assert (caught.value.text, caught.value.column, caught.value.number) == (text, column, 2)
 
 
 def test_a_word_with_an_unknown_digraph_is_refused() -> None:
-    with pytest.raises(UnknownLabelError, match="no tile spells 'X' at character 3 of CHX"):
+    with pytest.raises(UnknownLabelError) as caught:
         WordGraph.from_words(["CHA", "CHX"], DIGRAPHS)
+    assert (caught.value.text, caught.value.column) == ("CHX", 2)
 
 
 def test_a_spelling_that_means_a_blank_is_no_letter() -> None:
@@ -85,13 +85,13 @@ def test_a_spelling_that_means_a_blank_is_no_letter() -> None:
 
 
 def test_a_single_text_is_no_list_of_words() -> None:
-    with pytest.raises(TypeError, match="words must be a list of words, not a single string"):
+    with pytest.raises(TypeError, match="words"):
         WordGraph.from_words("cat", ENGLISH)
 
 
 @pytest.mark.parametrize("thing", [None, 5, {"C", "A"}, b"CAT"])
 def test_a_word_is_a_text_or_a_tuple(thing: object) -> None:
-    with pytest.raises(TypeError, match="a word must be a string or a tuple of labels, not"):
+    with pytest.raises(TypeError, match="a word"):
         WordGraph.from_words([thing], ENGLISH)  # type: ignore[list-item]
 
 
@@ -118,12 +118,12 @@ def test_a_graph_needs_no_tiles_to_be_empty() -> None:
 
 def test_long_words_are_refused() -> None:
     assert len(WordGraph.from_words(["A" * 255], ABC)) == 1
-    with pytest.raises(WordGraphError, match="a word graph holds words of at most 255 letters"):
+    with pytest.raises(WordGraphError, match="255"):
         WordGraph.from_words(["A" * 256], ABC)
 
 
 def test_too_many_letters_are_refused() -> None:
-    with pytest.raises(WordGraphError, match="at most 255 letters, the tile set has 256"):
+    with pytest.raises(WordGraphError, match="256"):
         WordGraph.from_words([], many_letters(256))
 
 
@@ -131,7 +131,7 @@ def test_too_many_words_are_refused() -> None:
     needed = len(build(signs(*SMALL))) // 4
     assert build(signs(*SMALL), needed) == build(signs(*SMALL))
     for fewer in (needed - 1, 5):
-        with pytest.raises(WordGraphError, match=f"it holds {fewer} arcs at most"):
+        with pytest.raises(WordGraphError, match=f"{fewer} arcs"):
             build(signs(*SMALL), fewer)
 
 
@@ -228,7 +228,7 @@ def test_a_mask_for_any_number_of_letters() -> None:
     tiles = many_letters(200)
     graph = WordGraph.from_words([(tiles.letters[199],), (tiles.letters[7],)], tiles)
     assert graph.letter_mask(graph.root) == 1 << 200 | 1 << 8
-    with pytest.raises(ValueError, match="holds at most 63 letters, not 200"):
+    with pytest.raises(ValueError, match="63"):
         graph.letter_masks()
 
 

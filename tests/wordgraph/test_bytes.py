@@ -24,8 +24,8 @@ from graph_kit import (
     with_field,
     with_labels,
 )
-from scrabble_rules import ANY_WORD, Lexicon, TileSet, WordSet, evolve
-from scrabble_rules.profiles import ENGLISH, ENGLISH_104, HASBRO
+from scrabble_rules import ANY_WORD, Lexicon, TileSet, WordSet
+from scrabble_rules.profiles import ENGLISH, ENGLISH_104
 from scrabble_rules.wordgraph import WordGraph, WordGraphError
 
 GRAPH = WordGraph.from_words(SMALL, ENGLISH, "small")
@@ -118,23 +118,20 @@ def test_bytes_written_over_are_refused(at: int, wrong: bytes) -> None:
 
 
 @pytest.mark.parametrize(
-    ("data", "sentence"),
+    ("data", "reason"),
     [
-        (b"GIF89a", "these bytes are not a word graph: they do not begin with its signature"),
-        (DATA[:40], "the word graph is cut off after 40 bytes"),
-        (with_field(DATA, 0, 2), "the word graph has format version 2; only version 1 can be read"),
-        (DATA + b"\0", f"the word graph has {len(DATA) + 1} bytes, its header says {len(DATA)}"),
-        (with_field(DATA, 4, 2**32 - 1), f"has {len(DATA)} bytes, its header says 17,179,869,"),
-        (DATA[:-1] + b"\x01", "the word graph is damaged: its checksum does not match"),
-        (summed(DATA[:-2] + b"\0\0"), "the last list of arcs is cut off"),
-        (
-            summed(DATA[:68] + b"\xff" + DATA[69:]),
-            "the name or the labels of the word graph are not valid UTF-8",
-        ),
+        (b"GIF89a", "signature"),
+        (DATA[:40], "after 40 bytes"),
+        (with_field(DATA, 0, 2), "format version 2"),
+        (DATA + b"\0", f"has {len(DATA) + 1} bytes"),
+        (with_field(DATA, 4, 2**32 - 1), "says 17,179,869,"),
+        (DATA[:-1] + b"\x01", "checksum"),
+        (summed(DATA[:-2] + b"\0\0"), "cut off"),
+        (summed(DATA[:68] + b"\xff" + DATA[69:]), "UTF-8"),
     ],
 )
-def test_a_refusal_says_why(data: bytes, sentence: str) -> None:
-    with pytest.raises(WordGraphError, match=sentence):
+def test_a_refusal_says_why(data: bytes, reason: str) -> None:
+    with pytest.raises(WordGraphError, match=reason):
         WordGraph.from_bytes(data)
 
 
@@ -150,7 +147,7 @@ def test_arcs_begin_at_a_multiple_of_four() -> None:
 
 @pytest.mark.parametrize("thing", [None, "text", 5, [1, 2]])
 def test_other_things_are_no_bytes(thing: object) -> None:
-    with pytest.raises(TypeError, match="a word graph is read from bytes, not from"):
+    with pytest.raises(TypeError, match="bytes"):
         WordGraph.from_bytes(thing)  # type: ignore[arg-type]
 
 
@@ -173,17 +170,13 @@ def test_a_check_finds_what_a_checksum_cannot(at: int, wrong: bytes) -> None:
 def test_a_wrong_number_of_words_is_found() -> None:
     forged = with_field(DATA, 5, 12)
     assert len(WordGraph.from_bytes(forged)) == 12
-    with pytest.raises(
-        WordGraphError, match="the number of words differs from the one in the header"
-    ):
+    with pytest.raises(WordGraphError, match="number of words"):
         WordGraph.from_bytes(forged, check=True)
 
 
 def test_a_wrong_fingerprint_is_found() -> None:
     forged = summed(DATA[:36] + bytes(32) + DATA[68:])
-    with pytest.raises(
-        WordGraphError, match="the digest of the words differs from the one in the header"
-    ):
+    with pytest.raises(WordGraphError, match="digest"):
         WordGraph.from_bytes(forged, check=True)
 
 
@@ -196,19 +189,13 @@ def test_an_alphabet_that_is_none_is_found(labels: bytes) -> None:
     data = WordGraph.from_words(["AB"], ABC, "n").to_bytes()
     assert WordGraph.from_bytes(with_labels(data, b"X\nY\nZ")).letters == ("X", "Y", "Z")
     for check in (False, True):
-        with pytest.raises(
-            WordGraphError,
-            match="the alphabet of the word graph repeats a letter, is too long, or has a letter"
-            " that cannot be a label",
-        ):
+        with pytest.raises(WordGraphError, match="alphabet"):
             WordGraph.from_bytes(with_labels(data, labels), check=check)
 
 
 def test_more_words_than_a_length_can_be_are_refused() -> None:
     assert len(WordGraph.from_bytes(with_field(DATA, 5, 2**31 - 1))) == 2**31 - 1
-    with pytest.raises(
-        WordGraphError, match="the header of the word graph says that it has 2,147,483,648 words"
-    ):
+    with pytest.raises(WordGraphError, match="2,147,483,648 words"):
         WordGraph.from_bytes(with_field(DATA, 5, 2**31))
 
 
@@ -216,9 +203,9 @@ def test_other_bytes_than_the_pinned_ones_are_refused() -> None:
     pin = hashlib.sha256(DATA).hexdigest()
     assert WordGraph.from_bytes(DATA, sha256=pin) == GRAPH
     forged = with_field(DATA, 5, 12)
-    with pytest.raises(WordGraphError, match="the bytes of the word graph have another SHA-256"):
+    with pytest.raises(WordGraphError, match="SHA-256"):
         WordGraph.from_bytes(forged, sha256=pin)
-    with pytest.raises(WordGraphError, match="the number of words differs"):
+    with pytest.raises(WordGraphError, match="number of words"):
         WordGraph.from_bytes(forged, check=True, sha256=hashlib.sha256(forged).hexdigest())
 
 
@@ -244,22 +231,15 @@ def test_it_equals_no_other_thing(thing: object) -> None:
     assert thing != GRAPH
 
 
-def test_a_rule_set_holds_it() -> None:
-    rules = evolve(HASBRO, lexicon=GRAPH)
-    assert rules == evolve(HASBRO, lexicon=SMALL)
-    assert rules.lexicon is GRAPH
-    assert pickle.loads(pickle.dumps(rules)) == rules  # noqa: S301 - our own bytes
-
-
 def test_it_is_shown_by_its_name_and_size() -> None:
     assert repr(GRAPH) == "<WordGraph: small, 11 words>"
     assert WordGraph.from_words([], ENGLISH).name == "the agreed list"
 
 
-@pytest.mark.parametrize("field", ["name", "digest", "letters", "arcs", "root", "other"])
-def test_it_does_not_change(field: str) -> None:
-    with pytest.raises(AttributeError):
-        setattr(GRAPH, field, 1)
+def test_it_does_not_change() -> None:
+    for field in ("name", "digest", "letters", "arcs", "root", "other"):
+        with pytest.raises(AttributeError):
+            setattr(GRAPH, field, 1)
 
 
 # -- tile sets
@@ -270,9 +250,7 @@ def test_a_graph_of_other_letters_is_noticed() -> None:
     assert GRAPH.fits(ENGLISH_104)
     assert not GRAPH.fits(DIGRAPHS)
     assert WordGraph.from_bytes(DATA, ENGLISH_104, check=True) == GRAPH
-    with pytest.raises(
-        WordGraphError, match=r"has the letters A B C .*, the tile set has A C CH H"
-    ):
+    with pytest.raises(WordGraphError, match="letters A B C"):
         WordGraph.from_bytes(DATA, DIGRAPHS)
 
 

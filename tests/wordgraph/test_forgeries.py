@@ -59,10 +59,9 @@ def found(graph: WordGraph) -> set[str]:
 
 
 def test_halves_that_disagree_are_refused() -> None:
-    other_words = "the gaddag holds other words than the plain graph"
-    with pytest.raises(WordGraphError, match=other_words):
+    with pytest.raises(WordGraphError, match="other words"):
         forged(check=True)
-    with pytest.raises(WordGraphError, match=other_words):
+    with pytest.raises(WordGraphError, match="other words"):
         WordGraph.from_kwg(kwg(tuples(TRUE), "ABCD", tuples(TURNED)), ABCD)
 
 
@@ -90,7 +89,7 @@ def test_alphabets_of_any_size_are_compared(letters: int) -> None:
     a, b, c, d = (tiles.letters[place] for place in (0, 1, letters // 2, -1))
     words = [(a, b), (c, d), (d,)]
     assert set(WordGraph.from_kwg(kwg(words, tiles.letters), tiles)) == set(words)
-    with pytest.raises(WordGraphError, match="the gaddag holds other words"):
+    with pytest.raises(WordGraphError, match="other words"):
         WordGraph.from_kwg(kwg(words, tiles.letters, [(a, d), (c, b), (d,)]), tiles)
 
 
@@ -126,9 +125,9 @@ def test_a_few_arcs_with_too_many_words_are_refused_before_any_is_spelled() -> N
     ]
     data = nodes((0, False, True, 2), (0, False, True, 2), *arcs)
     with patch.object(verification, "follow", side_effect=AssertionError):
-        with pytest.raises(WordGraphError, match="the graph spells too much for its size"):
+        with pytest.raises(WordGraphError, match="spells too much"):
             WordGraph.from_kwg(data, letters)
-        with pytest.raises(WordGraphError, match="the graph spells too much for its size"):
+        with pytest.raises(WordGraphError, match="spells too much"):
             WordGraph.from_bytes(
                 with_arcs(WordGraph.from_words([], letters).to_bytes(), data), check=True
             )
@@ -142,7 +141,7 @@ def test_the_limit_counts_the_letters_of_all_beginnings() -> None:
             assert len(WordGraph.from_kwg(data, ENGLISH)) == 2
         with (
             patch.object(verification, "MOST_FOR_ANY", 14),
-            pytest.raises(WordGraphError, match=f"{arcs} arcs, .* may have 14 letters together"),
+            pytest.raises(WordGraphError, match=f"{arcs} arcs, .* 14 letters"),
         ):
             WordGraph.from_kwg(data, ENGLISH)
 
@@ -293,7 +292,7 @@ def ask(graph: WordGraph, states: Iterable[GameState]) -> None:
                 try:
                     question()
                 except WordGraphError as error:
-                    assert "the arcs of the word graph are unsound" in str(error)  # noqa: PT017
+                    assert "unsound" in str(error)  # noqa: PT017
 
 
 STATES = [
@@ -336,13 +335,9 @@ def test_unsound_bytes_raise_the_documented_error_or_answer(at: int, wrong: byte
 def test_unsound_arcs_are_named_as_the_reason() -> None:
     arcs = nodes((0, False, True, 90), (0, False, True, 90))
     graph = WordGraph.from_bytes(with_arcs(DATA, arcs))
-    with pytest.raises(
-        WordGraphError,
-        match=r"the arcs of the word graph are unsound: its bytes were not written by `to_bytes`;"
-        r" `WordGraph.from_bytes` with check=True says what is wrong with them",
-    ):
+    with pytest.raises(WordGraphError, match="unsound"):
         graph.has_prefix("A")
-    with pytest.raises(WordGraphError, match="the first two arcs do not point at lists"):
+    with pytest.raises(WordGraphError, match="first two arcs"):
         WordGraph.from_bytes(with_arcs(DATA, arcs), check=True)
 
 

@@ -122,45 +122,33 @@ A_TO_3, B = (1, True, True, 3), (2, True, True, 0)
 
 
 @pytest.mark.parametrize(
-    ("data", "sentence"),
+    ("data", "reason"),
     [
-        (b"", "a word graph has from 2 to 4,194,304 arcs, not 0"),
-        (b"12345", "a .kwg file has four bytes for each arc, and 5 is no multiple of four"),
+        (b"", "arcs, not 0"),
+        (b"12345", "multiple of four"),
         (bytes(4 * (2**22 + 1)), "arcs, not 4,194,305"),
-        (
-            nodes(ROOTS[0], A_TO_3, B, B),
-            "the first two arcs do not point at a plain graph and a gaddag",
-        ),
-        (
-            nodes((0, True, True, 2), ROOTS[1], B, B),
-            "the first two arcs do not point at a plain graph and a gaddag",
-        ),
-        (nodes((0, False, True, 1), ROOTS[1], B, B), "the first two arcs do not point at lists"),
-        (nodes(ROOTS[0], (0, False, True, 9), B, B), "the first two arcs do not point at lists"),
-        (nodes(*ROOTS, B, (4, True, True, 0)), "arc 3 has letter 4, the alphabet only 3 letters"),
-        (nodes(*ROOTS, (2, True, False, 0), B), "the letters of a list are out of order at arc 3"),
+        (nodes(ROOTS[0], A_TO_3, B, B), "a plain graph and a gaddag"),
+        (nodes((0, True, True, 2), ROOTS[1], B, B), "a plain graph and a gaddag"),
+        (nodes((0, False, True, 1), ROOTS[1], B, B), "first two arcs do not point at lists"),
+        (nodes(ROOTS[0], (0, False, True, 9), B, B), "first two arcs do not point at lists"),
+        (nodes(*ROOTS, B, (4, True, True, 0)), "arc 3 has letter 4"),
+        (nodes(*ROOTS, (2, True, False, 0), B), "out of order at arc 3"),
         (nodes(*ROOTS, (1, True, True, 1), B), "arc 2 does not point at a list"),
         (nodes(*ROOTS, (1, True, True, 4), B), "arc 2 does not point at a list"),
         (nodes(*ROOTS, B, (1, False, True, 0)), "no word ends or continues at arc 3"),
         (nodes(*ROOTS, B, (0, True, True, 0)), "no word ends or continues at arc 3"),
-        (nodes(*ROOTS, B, (0, True, True, 2)), "a word ends with the separator at arc 3"),
-        (nodes(*ROOTS, B, (2, True, False, 0)), "the last list of arcs is cut off"),
-        (nodes(*ROOTS, (1, True, True, 2), B), "the arcs form a cycle"),
-        (nodes(*ROOTS, A_TO_3, (1, True, True, 2)), "the arcs form a cycle"),
-        (nodes(*ROOTS, (1, True, False, 2), B), "the arcs form a cycle"),
+        (nodes(*ROOTS, B, (0, True, True, 2)), "separator at arc 3"),
+        (nodes(*ROOTS, B, (2, True, False, 0)), "cut off"),
+        (nodes(*ROOTS, (1, True, True, 2), B), "cycle"),
+        (nodes(*ROOTS, A_TO_3, (1, True, True, 2)), "cycle"),
+        (nodes(*ROOTS, (1, True, False, 2), B), "cycle"),
         (nodes(*ROOTS, (0, False, True, 3), B), "the plain graph has a separator"),
-        (
-            nodes(*ROOTS, B, (0, False, False, 4), (1, True, True, 0)),
-            "the separator at arc 3 does not lead into the plain graph",
-        ),
-        (
-            nodes(*ROOTS, B, (1, True, False, 0), B),
-            "the gaddag holds other words than the plain graph",
-        ),
+        (nodes(*ROOTS, B, (0, False, False, 4), (1, True, True, 0)), "into the plain graph"),
+        (nodes(*ROOTS, B, (1, True, False, 0), B), "other words"),
     ],
 )
-def test_a_refusal_says_why(data: bytes, sentence: str) -> None:
-    with pytest.raises(WordGraphError, match=sentence):
+def test_a_refusal_says_why(data: bytes, reason: str) -> None:
+    with pytest.raises(WordGraphError, match=reason):
         WordGraph.from_kwg(data, ABC)
 
 
@@ -175,25 +163,20 @@ def chain(length: int, letters: int) -> bytes:
 
 
 def test_a_graph_of_astronomically_many_words_is_refused_at_once() -> None:
-    few = (24, 2, "50", "1,051,776")
-    for length, letters, arcs, most in ((250, 20, "5,002", "1,368,704"), few):
-        with pytest.raises(
-            WordGraphError,
-            match=f"the graph spells too much for its size: with {arcs} arcs, the beginnings of"
-            f" its words may have {most} letters together",
-        ):
+    for length, letters in ((250, 20), (24, 2)):
+        with pytest.raises(WordGraphError, match="spells too much"):
             WordGraph.from_kwg(chain(length, letters), many_letters(letters))
 
 
 def test_words_without_end_are_refused() -> None:
-    with pytest.raises(WordGraphError, match="the graph has words of more than 255 letters"):
+    with pytest.raises(WordGraphError, match="more than 255"):
         WordGraph.from_kwg(chain(5000, 1), ABC)
 
 
 def test_a_file_for_other_tiles_is_noticed_where_it_can_be() -> None:
-    with pytest.raises(WordGraphError, match="arc 2 has letter 4, the alphabet only 3 letters"):
+    with pytest.raises(WordGraphError, match="arc 2 has letter 4"):
         WordGraph.from_kwg(DATA[:8] + nodes((4, True, True, 0)) + DATA[12:], ABC)
-    with pytest.raises(WordGraphError, match="at most 255 letters, the tile set has 256"):
+    with pytest.raises(WordGraphError, match="256"):
         WordGraph.from_kwg(DATA, many_letters(256))
     reversed_english = TileSet.of(dict.fromkeys(reversed(ENGLISH.letters), (1, 1)))
     assert WordGraph.from_kwg(DATA, reversed_english) != WordGraph.from_kwg(DATA, ENGLISH)

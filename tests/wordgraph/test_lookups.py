@@ -37,20 +37,8 @@ def test_it_holds_the_words_and_no_others(words: set[str], asked: str) -> None:
 @pytest.mark.parametrize(
     "thing",
     [
-        *(
-            "CAR E",
-            "CARES?",
-            "[CARE]",
-            "",
-            " ",
-            "?",
-            ["C", "A", "R", "E"],
-            None,
-            5,
-            (),
-            ("CARE",),
-            ("c", "a", "r"),
-        ),
+        *("CAR E", "CARES?", "[CARE]", "", " ", "?", ["C", "A", "R", "E"], None, 5, (), ("CARE",)),
+        ("c", "a", "r"),
         *(("C", 5), ("C", None), (["C"], "A"), ("C A R",), ("C", "?", "R"), ("",)),
     ],
 )
@@ -210,7 +198,7 @@ def test_a_digraph_is_one_label() -> None:
     assert graph.letters == ("A", "C", "CH", "H", "L·L", "O")
 
 
-@pytest.mark.parametrize("count", [31, 32, 60, 63, 64, 254, 255])
+@pytest.mark.parametrize("count", [31, 32, 63, 64, 255])
 def test_large_alphabets(count: int) -> None:
     tiles = many_letters(count)
     first, middle, last = tiles.letters[0], tiles.letters[count // 2], tiles.letters[-1]
