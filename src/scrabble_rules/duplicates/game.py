@@ -30,25 +30,21 @@ from scrabble_rules.duplicates.rounds import (
 from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.soundness import SetupError, check_players
-from scrabble_rules.engine.state import GameState, seat_among
+from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
-from scrabble_rules.games.game import seat_names
+from scrabble_rules.games.game import as_draws, scores_listed, seat_names, seat_of
 from scrabble_rules.notation import parse_play
 from scrabble_rules.rules.duplicate.rule_set import DuplicateRules, Jokers, Leftover
 from scrabble_rules.rules.ranking import Groups, RankingFacts
-from scrabble_rules.values.board import Board, Placement
+from scrabble_rules.values.board import Placement
 from scrabble_rules.values.displays import pretty_repr
-from scrabble_rules.values.holdings import Bag, Rack
+from scrabble_rules.values.holdings import Rack
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.tiles import BLANK, PlacedTile, Tile
-from scrabble_rules.values.validators import must_be, shortened, typed
+from scrabble_rules.values.validators import must_be, typed
 
 GivenRack = Rack | Iterable[Tile | str]
-
-
-def _draws(value: SeededDraws | Seed | bytes | None) -> SeededDraws | None:
-    return value if value is None or isinstance(value, SeededDraws) else SeededDraws(value)
 
 
 def _rounds(value: Iterable[Round]) -> tuple[Round, ...]:
@@ -68,7 +64,7 @@ class Duplicate:
     """The names of the players, by seat."""
     rounds: tuple[Round, ...] = field(converter=_rounds)
     """The rounds, oldest first; the last one is open unless the game is over."""
-    draws: SeededDraws | None = field(default=None, converter=_draws)
+    draws: SeededDraws | None = field(default=None, converter=as_draws)
     """What draws the tiles; None if you give each rack, and in a view."""
 
     @classmethod
@@ -91,15 +87,13 @@ class Duplicate:
         must_be("rules", rules, DuplicateRules, "one of scrabble_rules.profiles.duplicates")
         names = seat_names(players)
         check_players(rules.players, len(names))
-        draws = _draws(seed)
-        if draws is None and rack is None:
+        game = cls(rules, names, (), seed)
+        if game.draws is None and rack is None:
             raise SetupError("give seed= to draw racks by it, or rack= for the first rack")
-        pool = Bag(rules.rules.tile_set.tiles)
-        ahead = _Ahead(1, Board(rules.rules.layout), (), pool, 0)
-        first = _dealt(rules, len(names), ahead, draws, rack)
+        first = _dealt(game, GameState.of(rules.rules, [()]), rack)
         if first is None:
             raise SetupError("by these rules the tile set gives no rack to begin with")
-        return cls(rules, names, (first,), draws)
+        return evolve(game, rounds=(first,))
 
     # -- how it stands
 
@@ -123,8 +117,7 @@ class Duplicate:
         last = self.rounds[-1]
         if not last.is_closed:
             return last.state
-        board, kept, bag = _after(self.rules, last)
-        return evolve(last.state, board=board, racks=[Rack(kept)], bag=bag, scores=[self.top_total])
+        return evolve(_after(self.rules, last), scores=[self.top_total])
 
     @cached_property
     def scores(self) -> tuple[int, ...]:
@@ -155,12 +148,7 @@ class Duplicate:
 
         Raises SetupError if there is no such player, or if several have the name.
         """
-        if isinstance(player, str):
-            if self.players.count(player) != 1:
-                name = shortened(repr(player))
-                raise SetupError(f"there is no single player {name}; a seat is a number such as 0")
-            return self.players.index(player)
-        return seat_among(player, len(self.players))
+        return seat_of(player, self.players)
 
     # -- the steps of a round
 
@@ -308,26 +296,11 @@ class Duplicate:
         return [sum(bool(results[seat].violations) for results in closed) for seat in seats]
 
     def __repr__(self) -> str:
-        names = [shortened(name) for name in self.players[:4]]
-        scores = ", ".join(
-            f"{name}: {score}" for name, score in zip(names, self.scores, strict=False)
-        )
-        more = ", …" if len(self.players) > len(names) else ""
         stage = "over" if self.is_over else "open"
-        return f"<Duplicate, round {self.number} {stage}; {scores}{more}>"
+        scores = scores_listed(self.players, self.scores)
+        return f"<Duplicate, round {self.number} {stage}; {scores}>"
 
     _repr_pretty_ = pretty_repr
-
-
-@frozen
-class _Ahead:
-    """What the next rack depends on: what is kept of the last one, and all tiles that are left."""
-
-    number: int
-    board: Board
-    kept: tuple[Tile, ...]
-    pool: Bag
-    draws_made: int
 
 
 def _with_last(game: Duplicate, current: Round) -> Duplicate:
@@ -337,34 +310,29 @@ def _with_last(game: Duplicate, current: Round) -> Duplicate:
 
 def _next_round(game: Duplicate, given: GivenRack | None) -> Round | None:
     """Deal the round after the last one, which is closed; return None if the game is over."""
-    rules, last, number = game.rules, game.rounds[-1], game.number + 1
-    board, kept, bag = _after(rules, last)
+    rules, last, state = game.rules, game.rounds[-1], game.state
     is_stuck = last.top is None and not last.state.bag
-    if is_stuck or (rules.rounds is not None and number > rules.rounds):
+    if is_stuck or (rules.rounds is not None and game.number >= rules.rounds):
         return None
-    is_kept = last.top is not None and rules.leftover is Leftover.KEPT
-    ahead = _Ahead(number, board, kept if is_kept else (), bag.with_tiles(kept), last.draws_made)
-    dealt = _dealt(rules, len(game.players), ahead, game.draws, given)
-    if dealt is None:
-        return None
-    return evolve(dealt, state=evolve(dealt.state, scores=[game.top_total]))
+    if last.top is None or rules.leftover is not Leftover.KEPT:
+        state = evolve(state, racks=[()], bag=state.bag.with_tiles(state.racks[0]))
+    return _dealt(game, state, given)
 
 
-def _dealt(
-    rules: DuplicateRules,
-    players: int,
-    ahead: _Ahead,
-    draws: SeededDraws | None,
-    given: GivenRack | None,
-) -> Round | None:
-    """Return the round with its rack, None if the tiles that are left give no rack."""
-    number, pool, made = ahead.number, ahead.pool, ahead.draws_made
+def _dealt(game: Duplicate, state: GameState, given: GivenRack | None) -> Round | None:
+    """Return the next round, None if the tiles that are left give no rack.
+
+    `state` is that before the draw: its rack holds the tiles that are kept.
+    """
+    rules, number = game.rules, game.number + 1
+    kept, pool = state.racks[0].tiles, state.bag.with_tiles(state.racks[0])
+    made = game.rounds[-1].draws_made if game.rounds else 0
     rack: Rack | None
     if given is not None:
         held = given if isinstance(given, Rack) else Rack(given)
         rack = given_rack(rules, number, held, pool)
-    elif draws is not None:
-        rack, made = drawn_rack(rules, number, ahead.kept, pool, draws, made)
+    elif game.draws is not None:
+        rack, made = drawn_rack(rules, number, kept, pool, game.draws, made)
     elif is_out_of_racks(rules, number, pool):
         rack = None
     else:
@@ -373,17 +341,15 @@ def _dealt(
         )
     if rack is None:
         return None
-    state = GameState(
-        rules=rules.rules, board=ahead.board, racks=[rack], bag=pool.without(rack), scores=[0]
-    )
-    return Round(rack=rack, answers=(None,) * players, draws_made=made, state=state)
+    state = evolve(state, racks=[rack], bag=pool.without(rack))
+    return Round(rack=rack, answers=(None,) * len(game.players), draws_made=made, state=state)
 
 
-def _after(rules: DuplicateRules, closed: Round) -> tuple[Board, tuple[Tile, ...], Bag]:
-    """Return board, what is left of the rack, and the bag after the best play of a round."""
+def _after(rules: DuplicateRules, closed: Round) -> GameState:
+    """Return the state after the best play of a round; its rack is what is left."""
     state, play = closed.state, closed.top
     if play is None:
-        return state.board, closed.rack.tiles, state.bag
+        return state
     laid = list(play.placements)
     kept = closed.rack.without(placed.tile.tile for placed in laid)
     bag = state.bag
@@ -393,4 +359,4 @@ def _after(rules: DuplicateRules, closed: Round) -> tuple[Board, tuple[Tile, ...
             if placed.tile.is_blank and letter in bag:
                 bag = bag.without([letter]).with_tiles([BLANK])
                 laid[place] = Placement(placed.square, PlacedTile(letter.label))
-    return state.board.placing(laid), kept.tiles, bag
+    return evolve(state, board=state.board.placing(laid), racks=[kept], bag=bag)

@@ -13,7 +13,7 @@ from attrs import evolve, field, frozen
 from scrabble_rules.engine.draws import Seed, SeededDraws
 from scrabble_rules.engine.illegal import SMALL_LETTERS, Illegal
 from scrabble_rules.engine.soundness import SetupError, check_players
-from scrabble_rules.engine.state import GameState, as_racks, seat_among, seat_number
+from scrabble_rules.engine.state import GameState, as_racks, seat_among
 from scrabble_rules.engine.transition import DrawnTiles, Legal, carry_out
 from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.turns import Turn
@@ -42,7 +42,8 @@ _MOST_NAMES = 4
 """A repr lists at most this many players."""
 
 
-def _draws(value: SeededDraws | Seed | bytes | None) -> SeededDraws | None:
+def as_draws(value: SeededDraws | Seed | bytes | None) -> SeededDraws | None:
+    """Convert a seed to what draws tiles by it."""
     return value if value is None or isinstance(value, SeededDraws) else SeededDraws(value)
 
 
@@ -71,10 +72,13 @@ def seat_names(players: int | Iterable[str]) -> tuple[str, ...]:
     return names
 
 
-def _seat(player: int | str, names: tuple[str, ...]) -> int:
-    """Return the seat of a player; a seat given as a number is not compared with the names."""
+def seat_of(player: int | str, names: tuple[str, ...]) -> int:
+    """Return the seat of a player, given by name or by seat.
+
+    Raises SetupError if there is no such player, or if several have the name.
+    """
     if not isinstance(player, str):
-        return seat_number(player)
+        return seat_among(player, len(names))
     if names.count(player) == 1:
         return names.index(player)
     name = shortened(repr(player))
@@ -114,7 +118,7 @@ class Game:
     """The state before the first turn."""
     turns: Series[Turn] = field(default=Series(), converter=_turns, validator=_under_its_rules)
     """The turns since the deal, oldest first."""
-    draws: SeededDraws | None = field(default=None, converter=_draws)
+    draws: SeededDraws | None = field(default=None, converter=as_draws)
     """What draws the tiles; None if you pass the drawn tiles to `play`."""
 
     def __attrs_post_init__(self) -> None:
@@ -152,13 +156,9 @@ class Game:
         """
         must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
         names = seat_names(players)
-        first = None if first is None else _seat(first, names)
+        first = None if first is None else seat_of(first, names)
         check_players(rules.players, len(names))
-        if first is not None and not 0 <= first < len(names):
-            raise SetupError(
-                f"first is {shortened(first)}, but the seats are 0 to {len(names) - 1}"
-            )
-        draws = _draws(seed)
+        draws = as_draws(seed)
         held = None if racks is None else as_racks(racks)
         if held is not None and len(held) != len(names):
             raise SetupError(
@@ -212,7 +212,7 @@ class Game:
 
         Raises SetupError if there is no such player, or if several players have the name.
         """
-        return seat_among(_seat(player, self.players), len(self.players))
+        return seat_of(player, self.players)
 
     def view_for(self, player: int | str | None) -> GameState:
         """Return the current state as one player sees it, by seat or by name.
@@ -301,9 +301,7 @@ class Game:
 
     def __repr__(self) -> str:
         state, names = self.state, _shown(self.players)
-        scores = _listed(
-            [f"{name}: {shortened(score)}" for name, score in zip(names, state.scores, strict=True)]
-        )
+        scores = scores_listed(self.players, state.scores)
         if state.is_over:
             stage = f"won by {_listed([names[seat] for seat in state.winners]) or 'nobody'}"
         else:
@@ -320,6 +318,12 @@ _game, _turn = maker(Game), maker(Turn)
 
 def _shown(names: Iterable[str]) -> list[str]:
     return [shortened(name) or f"Player {seat}" for seat, name in enumerate(names)]
+
+
+def scores_listed(names: Iterable[str], scores: Iterable[int]) -> str:
+    """Write who has how many points, as a repr does."""
+    pairs = zip(_shown(names), scores, strict=True)
+    return _listed([f"{name}: {shortened(score)}" for name, score in pairs])
 
 
 def _listed(items: Sequence[str]) -> str:
