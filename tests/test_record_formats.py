@@ -6,15 +6,12 @@ replayed, and written.
 
 from __future__ import annotations
 
-import ast
 import re
-from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import scrabble_rules.records
 from games_to_play import play_one
 from records_kit import TOURNAMENT, game_of
 from scrabble_rules import Exchange, Game, KnownSeed, Pass, evolve, records
@@ -132,26 +129,3 @@ def test_an_end_that_is_not_written_is_still_an_end() -> None:
     replay = records.replay(read_moves("Ann pass\nBob pass\n"), rules)
     assert replay.agrees
     assert replay.game.is_over
-
-
-# -- the package keeps to this as well
-
-
-def imported(file: Path) -> set[str]:
-    """The names of all modules that a module imports."""
-    found = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom):
-            found |= {f"{node.module}.{alias.name}" for alias in node.names}
-        elif isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-    return found
-
-
-def test_records_import_no_format() -> None:
-    folder = Path(scrabble_rules.records.__file__).parent
-    files = [file for file in sorted(folder.glob("*.py")) if file.name != "__init__.py"]
-    assert [file.name for file in files if any("gcg" in name for name in imported(file))] == []
-    formats = sorted((folder / "gcg").glob("*.py"))
-    assert len(files) > 1
-    assert any("gcg" in name for file in formats for name in imported(file))

@@ -222,7 +222,7 @@ def test_a_finding_says_that_a_play_is_left_out(move: str, is_left_out: bool) ->
     text = f"{PLAYERS}>ann: 8F HORN +14 14\n>bob: {move} +0 0\n#incomplete\n"
     finding = gcg.replay(text, HASBRO).findings[0]
     assert (finding.move, finding.is_serious) == (2, True)
-    assert finding.message.endswith("the play is left out, so it counts nothing.") is is_left_out
+    assert finding.message.endswith("The play is left out, so it counts nothing.") is is_left_out
 
 
 @frozen

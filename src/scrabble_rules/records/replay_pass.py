@@ -11,9 +11,7 @@ from collections import Counter
 
 from attrs import evolve
 
-from scrabble_rules.engine.forming import form_words
 from scrabble_rules.engine.illegal import Illegal
-from scrabble_rules.engine.placement import problems
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.transition import Legal
 from scrabble_rules.engine.validation import validate
@@ -41,6 +39,8 @@ from scrabble_rules.values.log import EndKind, OutcomeKind
 from scrabble_rules.values.moves import Exchange, Move, Pass, Play
 from scrabble_rules.values.tiles import HIDDEN, HIDDEN_LABEL, spelt
 from scrabble_rules.values.violations import MissingTiles
+
+_LEFT_OUT = "The play is left out, so it counts nothing."
 
 
 class ReplayPass:
@@ -162,7 +162,7 @@ class ReplayPass:
             text = f"{': '.join(filter(None, [error.reason, str(entry)]))}."
             text = f"{text[0].upper()}{text[1:]}"
             if entry.kind is EntryKind.PLAY:
-                text = _without_play(text)
+                text = f"{text} {_LEFT_OUT}"
             self.comparison.report(FindingKind.UNREADABLE, text, found=str(entry))
             self._skip_turn(entry)
         else:
@@ -226,16 +226,13 @@ class ReplayPass:
 
     def _make_illegal_move(self, entry: RecordEntry, move: Move, answer: Illegal) -> None:
         """Report a move that the rules forbid, and lay its tiles if they can lie there."""
-        state, words = self.state, tuple[str, ...]()
-        if isinstance(move, Play) and not problems(state.board, move, state.rules.tile_set):
-            words = tuple(map(str, form_words(state.board, move).words))
-        names = [self.record.nick(seat) for seat in range(state.players)]
-        why = answer.message_for(names)
+        state, words = self.state, tuple(map(str, answer.words))
+        why = answer.message_for([self.record.nick(seat) for seat in range(state.players)])
         points = None
         if isinstance(move, Play) and state.waiting is None:
             points = self.progress.lay_anyway(move)
         if points is None and isinstance(move, Play):
-            why = _without_play(why)
+            why = f"{why} {_LEFT_OUT}"
         self._report_illegal(entry, why, words)
         if points is None:
             self._skip_turn(entry)
@@ -429,8 +426,3 @@ class ReplayPass:
             expected=due,
             found=found,
         )
-
-
-def _without_play(why: str) -> str:
-    """Add to what is wrong with a play that the replay goes on without it."""
-    return f"{why.removesuffix('.')}; the play is left out, so it counts nothing."
