@@ -135,6 +135,8 @@ def deep(session: nox.Session) -> None:
         "tests/movegen",
         "tests/testing",
         "tests/profiles",
+        "tests/rules/test_blank_taking.py",
+        "tests/test_howto_add_a_rule.py",
     ]
     session.run("pytest", "-n", "auto", *where, env={"HYPOTHESIS_PROFILE": "deep"})
 
