@@ -32,10 +32,7 @@ from scrabble_rules.render import (
     AUTO,
     DARK,
     LIGHT,
-    Drafted,
-    Hints,
     Theme,
-    Violated,
     board_geometry,
     board_svg,
     rack_geometry,
@@ -43,6 +40,7 @@ from scrabble_rules.render import (
     state_svg,
     styles,
 )
+from scrabble_rules.render.marks import Drafted, Hints, Violated
 from scrabble_rules.tile_sets import ENGLISH, HEBREW
 
 HOWTO = Path(__file__).parent / "howto" / "show-a-game.md"

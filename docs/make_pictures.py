@@ -41,10 +41,6 @@ from scrabble_rules.profiles import BINGO_35, HASBRO, NO_CHALLENGE
 from scrabble_rules.render import (
     DARK,
     LIGHT,
-    Drafted,
-    Hints,
-    LastPlay,
-    Violated,
     bag_svg,
     board_svg,
     game_svg,
@@ -52,6 +48,7 @@ from scrabble_rules.render import (
     score_sheet_svg,
     state_svg,
 )
+from scrabble_rules.render.marks import Drafted, Hints, LastPlay, Violated
 
 FOLDER = Path(__file__).parent / "pictures"
 LARGEST = 120_000

@@ -36,16 +36,8 @@ from scrabble_rules import (
 )
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE, SCARABEO
 from scrabble_rules.records import gcg
-from scrabble_rules.render import (
-    AUTO,
-    LIGHT,
-    LastPlay,
-    board_svg,
-    board_text,
-    game_text,
-    state_text,
-    text,
-)
+from scrabble_rules.render import AUTO, LIGHT, board_svg, board_text, game_text, state_text, text
+from scrabble_rules.render.marks import LastPlay
 from scrabble_rules.testing import strategies
 from sheet import lay, play
 

@@ -16,7 +16,8 @@ from scrabble_rules import (
 )
 from scrabble_rules.engine.state import LaidPlay
 from scrabble_rules.profiles import HASBRO, NO_CHALLENGE
-from scrabble_rules.render import LastPlay, board_text, state_svg
+from scrabble_rules.render import board_text, state_svg
+from scrabble_rules.render.marks import LastPlay
 from scrabble_rules.rules import Judging
 from sheet import after, play, table
 

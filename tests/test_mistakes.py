@@ -78,9 +78,6 @@ from scrabble_rules.profiles import (
 )
 from scrabble_rules.records import gcg
 from scrabble_rules.render import (
-    Hints,
-    LastPlay,
-    Violated,
     board_svg,
     board_text,
     game_svg,
@@ -92,6 +89,7 @@ from scrabble_rules.render import (
     svg,
 )
 from scrabble_rules.render import text as drawn_text
+from scrabble_rules.render.marks import Hints, LastPlay, Violated
 from scrabble_rules.rules import PointsByTiles, TilesPlayed
 from scrabble_rules.rules.bingo import BingoFacts, Bonus
 from scrabble_rules.rules.ranking import Groups, RankingFacts

@@ -24,7 +24,8 @@ from scrabble_rules import (
 )
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import ENGLISH, HASBRO, NO_CHALLENGE
-from scrabble_rules.render import LastPlay, board_text
+from scrabble_rules.render import board_text
+from scrabble_rules.render.marks import LastPlay
 
 NAMES = ("Ann", "Bob")
 RACKS = ("HORNPAS", "FAMOBQU")

@@ -13,7 +13,8 @@ from scrabble_rules import Exchange, Game, KnownSeed, Move, Pass, Play, evolve, 
 from scrabble_rules.movegen import ScoredPlay, legal_exchanges
 from scrabble_rules.notation import format_play
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.render import LastPlay, board_text
+from scrabble_rules.render import board_text
+from scrabble_rules.render.marks import LastPlay
 from scrabble_rules.rules import Judging, Run
 from scrabble_rules.wordlists import english
 

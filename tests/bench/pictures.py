@@ -21,7 +21,8 @@ from games_to_play import play_one
 from scrabble_rules import KnownSeed
 from scrabble_rules import Game
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.render import LastPlay, board_svg, game_svg, score_sheet_svg
+from scrabble_rules.render import board_svg, game_svg, score_sheet_svg
+from scrabble_rules.render.marks import LastPlay
 
 MIDDLE = "r1bqkb1r/pp1n1ppp/2p1pn2/3p4/2PP4/2N1PN2/PP3PPP/R1BQKB1R w KQkq - 0 6"
 ROUNDS, REPEATS = 20, 7

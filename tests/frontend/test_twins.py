@@ -28,7 +28,8 @@ from scrabble_rules.frontend import Cursor, Draft, DraftKind, actions, story
 from scrabble_rules.games.turns import Turn
 from scrabble_rules.phrases import ENGLISH, About, describe
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.render import Drafted, Violated, board_svg, rack_svg, state_svg, state_text
+from scrabble_rules.render import board_svg, rack_svg, state_svg, state_text
+from scrabble_rules.render.marks import Drafted, Violated
 
 
 def told(game: Game, viewer: int) -> list[object]:

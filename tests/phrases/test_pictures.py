@@ -28,7 +28,6 @@ from scrabble_rules.engine.state import End
 from scrabble_rules.phrases import ENGLISH, Name, Phrases
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import (
-    Hints,
     bag_svg,
     board_svg,
     game_svg,
@@ -40,6 +39,7 @@ from scrabble_rules.render import (
     state_text,
     svg,
 )
+from scrabble_rules.render.marks import Hints
 from scrabble_rules.values.safe_text import display_width, fitted
 from sheet import lay, play
 

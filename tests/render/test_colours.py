@@ -15,16 +15,14 @@ from scrabble_rules.render import (
     AUTO,
     DARK,
     LIGHT,
-    Drafted,
-    Hints,
     Paint,
     Theme,
-    Violated,
     board_svg,
     game_svg,
     rack_svg,
     styles,
 )
+from scrabble_rules.render.marks import Drafted, Hints, Violated
 from sheet import play
 
 READABLE, VISIBLE = 4.5, 3.0

@@ -25,8 +25,6 @@ from scrabble_rules import (
 from scrabble_rules.notation import parse_play
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import (
-    Hints,
-    LastPlay,
     bag_svg,
     board_geometry,
     board_svg,
@@ -36,6 +34,7 @@ from scrabble_rules.render import (
     state_text,
     svg,
 )
+from scrabble_rules.render.marks import Hints, LastPlay
 
 LAYOUT = Layout.from_text("....D\n.....\n.....", starts=[Square(2, 4)])
 LETTER = re.compile(r'x="([\d.]+)"[^>]*>([^<0-9])</text>')

@@ -35,7 +35,6 @@ from scrabble_rules.profiles import HASBRO
 from scrabble_rules.render import (
     DARK,
     LIGHT,
-    LastPlay,
     bag_svg,
     board_svg,
     game_svg,
@@ -44,6 +43,7 @@ from scrabble_rules.render import (
     state_svg,
     svg,
 )
+from scrabble_rules.render.marks import LastPlay
 from sheet import lay, play, table
 
 SPANISH = TileSet.of({"A": (6, 1), "CH": (1, 5), "LL": (1, 8), "RR": (1, 8)}, blanks=1)

@@ -36,17 +36,8 @@ from scrabble_rules import (
 )
 from scrabble_rules.notation import format_square, parse_square
 from scrabble_rules.profiles import HASBRO
-from scrabble_rules.render import (
-    Drafted,
-    Hints,
-    Violated,
-    bag_svg,
-    board_svg,
-    game_svg,
-    rack_svg,
-    score_sheet_svg,
-    state_svg,
-)
+from scrabble_rules.render import bag_svg, board_svg, game_svg, rack_svg, score_sheet_svg, state_svg
+from scrabble_rules.render.marks import Drafted, Hints, Violated
 from scrabble_rules.values.layout import LEGEND
 from sheet import play
 

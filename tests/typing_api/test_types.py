@@ -288,15 +288,15 @@ def test_coordinates() -> None:
 
 
 def test_pictures() -> None:
-    suggested: list[render.Suggested] = [*legal_plays(GAME.state).best(1)]
-    laid: render.Laid = frontend.Draft(GAME.state)
-    marks: render.Marks = [
-        render.Hints(legal_plays(GAME.state).best(1)),
-        render.Drafted(laid),
-        render.Violated(frontend.Draft(GAME.state).violations),
+    suggested: list[render.marks.Suggested] = [*legal_plays(GAME.state).best(1)]
+    laid: render.marks.Laid = frontend.Draft(GAME.state)
+    marks: render.marks.Marks = [
+        render.marks.Hints(legal_plays(GAME.state).best(1)),
+        render.marks.Drafted(laid),
+        render.marks.Violated(frontend.Draft(GAME.state).violations),
     ]
     drawn = render.board_svg(GAME.state, marks=marks)
-    assert drawn == render.board_svg(GAME.state, marks=render.Hints(suggested))
+    assert drawn == render.board_svg(GAME.state, marks=render.marks.Hints(suggested))
     slots: render.Slots = frontend.Draft(GAME.state).rack
     assert render.rack_svg(slots, targets=True, ids="rack")
     where: render.BoardGeometry = render.board_geometry(GAME.state)

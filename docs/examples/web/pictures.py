@@ -12,7 +12,8 @@ from html import unescape
 
 from scrabble_rules import Board, GameState, Layout, Square, TileSet, Violation
 from scrabble_rules.frontend import Draft, DraftStage
-from scrabble_rules.render import Drafted, Violated, board_svg, rack_svg
+from scrabble_rules.render import board_svg, rack_svg
+from scrabble_rules.render.marks import Drafted, Violated
 
 _NAMES = re.compile(r'data-square="(\w+)" role="gridcell" aria-label="([^"]*)"')
 _ABOUT = re.compile(r'<desc id="board-desc">(.*?)</desc>')

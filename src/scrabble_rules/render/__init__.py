@@ -1,23 +1,14 @@
 """Leaf: draws boards, racks, states, games, plays and their scores, as plain text or as SVG.
 
 Every function returns a str. Modules beginning with `text_` draw for a terminal, those beginning
-with `svg_` for a web page or a notebook.
+with `svg_` for a web page or a notebook; `marks` has what can be marked on a board.
 
 May import: values, rules, engine, notation, games, phrases.
 """
 
+from scrabble_rules.render import marks
 from scrabble_rules.render.geometry import BoardGeometry, Box, RackGeometry
 from scrabble_rules.render.held_tiles import Slots
-from scrabble_rules.render.marks import (
-    Drafted,
-    Hints,
-    Laid,
-    LastPlay,
-    Mark,
-    Marks,
-    Suggested,
-    Violated,
-)
 from scrabble_rules.render.svg_board import board_geometry
 from scrabble_rules.render.svg_document import styles
 from scrabble_rules.render.svg_panels import rack_geometry
@@ -40,24 +31,17 @@ __all__ = [
     "LIGHT",
     "BoardGeometry",
     "Box",
-    "Drafted",
-    "Hints",
-    "Laid",
-    "LastPlay",
-    "Mark",
-    "Marks",
     "Paint",
     "RackGeometry",
     "Slots",
-    "Suggested",
     "Theme",
-    "Violated",
     "bag_svg",
     "board_geometry",
     "board_svg",
     "board_text",
     "game_svg",
     "game_text",
+    "marks",
     "rack_geometry",
     "rack_svg",
     "score_sheet_svg",

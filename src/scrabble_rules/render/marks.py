@@ -25,6 +25,8 @@ from scrabble_rules.values.tiles import PlacedTile
 from scrabble_rules.values.validators import described, listed, typed
 from scrabble_rules.values.violations import Violation
 
+__all__ = ["Drafted", "Hints", "Laid", "LastPlay", "Mark", "Marks", "Suggested", "Violated"]
+
 _NOT_YET = "pass Hints(play) to mark a play that is not made yet"
 _ALL = 10_000
 """More items than any list of a picture has."""
