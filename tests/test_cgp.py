@@ -28,7 +28,7 @@ from scrabble_rules import (
 from scrabble_rules.notation import NotationError, cgp
 from scrabble_rules.profiles import HASBRO, TWO_EXCHANGES
 from scrabble_rules.rules import Players
-from sheet import after, lay, table
+from sheet import lay, table
 
 EMPTY_15 = "/".join(["15"] * 15)
 DIGRAPHS = TileSet.of(
@@ -315,47 +315,6 @@ def test_a_written_state_is_read_again_as_it_was(rules: RuleSet, data: st.DataOb
 def test_a_rack_of_which_a_part_is_known_is_read_again() -> None:
     state = table(HASBRO, "AB", Rack("C", hidden=6))
     assert cgp.parse(cgp.format(state), HASBRO).racks == state.racks
-
-
-@given(st.integers(0, 3))
-def test_the_player_on_turn_takes_seat_0(on_turn: int) -> None:
-    state = table(HASBRO, "A", "B", "C", "D", scores=(1, 2, 3, 4), on_turn=on_turn)
-    again = cgp.parse(cgp.format(state), HASBRO)
-    assert again.racks[0] == state.racks[on_turn]
-    assert again.scores[-1] == state.scores[on_turn - 1]
-    assert again.on_turn == 0
-
-
-def test_a_game_goes_on_from_the_line() -> None:
-    state = after(table(TWO_EXCHANGES, "CATSXYZ", "DOGEEEE"), "8G CATS")
-    again = cgp.parse(cgp.format(state), TWO_EXCHANGES)
-    assert again.bag == state.bag
-    assert again.board == state.board
-    assert after(again, "K5 DOGE").scores == (19, 12)
-
-
-near_lines = st.builds(
-    "{} {} {} {}".format,
-    st.sampled_from([E, "15", E[3:], f"A14/{E[3:]}"]) | st.text("15/A[]?h#"),
-    st.sampled_from(["AB/CD", "/", "//", "A[CH]/", "___/_"]) | st.text("AB/[]?_"),
-    st.sampled_from(["0/0", "0/0/0", "-5/1000"]) | st.text("0/-9"),
-    st.sampled_from(["0", "6", "-1", "1000"]) | st.text("0-9"),
-)
-
-
-@given(
-    st.text() | st.text("15/ AB[]CH?_0-") | near_lines,
-    st.sampled_from([HASBRO, SPANISH, SMALL, TWO_EXCHANGES]),
-)
-def test_any_text_is_a_state_or_a_notation_error(text: str, rules: RuleSet) -> None:
-    try:
-        state = cgp.parse(text, rules)
-    except NotationError as error:
-        assert 0 <= error.column <= len(text)  # noqa: PT017 - most texts are no state
-        assert str(error)  # noqa: PT017
-    else:
-        assert state.rules == rules
-        assert cgp.format(state)
 
 
 def test_a_player_alone_is_written_with_a_rack_that_can_be_read() -> None:

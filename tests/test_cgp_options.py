@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from scrabble_rules import EndKind, OutcomeKind, evolve
 from scrabble_rules.notation import Coordinates, NotationError, cgp, format_play, parse_play
@@ -181,16 +179,6 @@ def test_options_that_would_be_read_as_others_are_not_written() -> None:
 @pytest.mark.parametrize("move", ["-", "-QV", "-3", "challenge 8G QUIT", "H8 Q"])
 def test_what_a_last_move_can_be(move: str) -> None:
     assert cgp.parse_options(f"{STATE} lm {move};").last_move == move
-
-
-@given(st.text() | st.text("lexbmtr0/- ;") | st.sampled_from([WRITTEN, WRITTEN[:-1]]))
-def test_any_text_is_options_or_a_notation_error(text: str) -> None:
-    try:
-        line = cgp.parse_line(f"{STATE} {text}", HASBRO)
-    except NotationError as error:
-        assert str(error)  # noqa: PT017 - most texts are no options
-    else:
-        assert cgp.parse_line(cgp.format_line(line), HASBRO) == line
 
 
 # -- plays on other boards

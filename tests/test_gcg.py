@@ -632,40 +632,6 @@ def test_a_record_without_a_move_agrees_with_nothing(text: str) -> None:
     assert FindingKind.EMPTY in {finding.kind for finding in replayed.findings}
 
 
-def test_half_a_character_can_be_told() -> None:
-    text = GAME.replace(">ann: ?AHNORT 8F HORN", ">\ud800: ?AHN\udfffORT 8F HO\ud800RN", 1)
-    assert text != GAME
-    replay = gcg.replay(text, TOURNAMENT)
-    assert "".join(map(str, [*replay.problems, *replay.findings])).encode()
-
-
-@st.composite
-def damaged(draw: st.DrawFn) -> str:
-    text = GAME
-    for _ in range(draw(st.integers(1, 6))):
-        place = draw(st.integers(0, max(0, len(text) - 1)))
-        length = draw(st.sampled_from([0, 1, 1, 5, 40]))
-        with_ = draw(st.text("AEQ?_-+09()[].#>: \n\té\ud800", max_size=4))
-        text = text[:place] + with_ + text[place + length :]
-    lines = text.split("\n")
-    return "\n".join(draw(st.permutations(lines))) if draw(st.integers(0, 4)) == 0 else text
-
-
-@settings(max_examples=40)
-@given(
-    st.text() | st.text(">#ab: 8H-+()?\n") | damaged(),
-    st.sampled_from([TOURNAMENT, TOURNAMENT, *RULEBOOKS.values()]),
-)
-def test_only_notation_errors_come_out_of_any_text(text: str, rules: RuleSet) -> None:
-    replay = gcg.replay(text, rules)
-    assert all(map(str, (*replay.problems, *replay.findings)))
-    for call in (lambda: gcg.parse(text, rules), lambda: gcg.format(replay.record)):
-        try:
-            assert call() is not None
-        except NotationError as error:
-            assert str(error)  # noqa: PT017 - most texts are no records
-
-
 @pytest.mark.parametrize(
     ("early", "late", "reason"),
     [

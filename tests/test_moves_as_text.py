@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from scrabble_rules import (
     AgreeEnd,
@@ -148,12 +144,6 @@ def test_values_of_other_types() -> None:
         parse_move("-", STATE.board)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="state must be a GameState"):
         format_move(Pass(), STATE.board)  # type: ignore[arg-type]
-
-
-@given(st.text(alphabet="-_?[]().8FGHORN qu\n", max_size=12))
-def test_any_text_is_a_move_or_a_notation_error(text: str) -> None:
-    with suppress(NotationError):
-        assert isinstance(parse_move(text, STATE), Play | Exchange | Pass)
 
 
 @pytest.mark.parametrize("view", [False, True])

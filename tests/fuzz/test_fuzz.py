@@ -17,7 +17,7 @@ from fuzz.trying import Finding, input_of, kept, tried, trouble
 from scrabble_rules import interchange
 
 READERS = {reader.name: reader for reader in readers()}
-FEW = 25
+FEW = 100
 
 
 @pytest.mark.parametrize("name", READERS)

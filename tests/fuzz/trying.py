@@ -16,6 +16,7 @@ from types import FrameType
 from attrs import frozen
 
 from fuzz.readers import Input, Reader
+from scrabble_rules.notation import NotationError
 
 KEPT = Path(__file__).parent / "kept.json"
 SECONDS = 10
@@ -54,7 +55,12 @@ def trouble(reader: Reader, given: Input) -> str | None:
 
 
 def _fault_of(error: Exception) -> str | None:
-    """Check a documented error: its sentence is not empty, and can be written."""
+    """Check a documented error: its sentence is not empty, and can be written.
+
+    One about text points into the text.
+    """
+    if isinstance(error, NotationError) and not 0 <= error.column <= len(error.text):
+        return "NotationError points beside its text"
     try:
         return None if str(error).encode() else f"{type(error).__name__} says nothing"
     except UnicodeError:
