@@ -196,7 +196,7 @@ def _as_passes(right: Step) -> Step:
 
 ANSWER_FAULTS: tuple[Fault, ...] = (
     wrong_rule(
-        "halves that round in a settlement", "zero-sum", settlement=PerEnd({EndKind.OUT: Half()})
+        "halves that round in a settlement", "promises", settlement=PerEnd({EndKind.OUT: Half()})
     ),
     wrong_rule("a rule that equals one with other points", "values", bingo=EqualToOthers(7)),
     Fault(
@@ -242,7 +242,7 @@ ANSWER_FAULTS: tuple[Fault, ...] = (
     ),
     Fault(
         "a draw that takes any number of tiles",
-        "draws",
+        "repeats",
         SOUND,
         step(transition.carry_out, _takes_any_number),
     ),
@@ -329,23 +329,23 @@ ANSWER_FAULTS: tuple[Fault, ...] = (
         method(Game, "view_for", lambda _: lambda game, player: game.state),
     ),
     Fault(
-        "always a play", "searches", SOUND, step(movegen.has_play, lambda _: lambda *a, **n: True)
+        "always a play", "generated", SOUND, step(movegen.has_play, lambda _: lambda *a, **n: True)
     ),
     Fault(
         "never blocked",
-        "searches",
+        "generated",
         SOUND,
         step(movegen.is_blocked, lambda _: lambda *a, **n: False),
     ),
     Fault(
         "a best play that is not the best",
-        "searches",
+        "generated",
         SOUND,
         method(LegalPlays, "best", _one_worse),
     ),
     Fault(
         "a lost exchange",
-        "searches",
+        "generated",
         SOUND,
         step(movegen.legal_exchanges, after(lambda found, *_: tuple(found)[1:])),
         "SomeTiles",
@@ -353,7 +353,7 @@ ANSWER_FAULTS: tuple[Fault, ...] = (
     Fault("exchanges read as passes", "notation", SOUND, step(parse_move, _as_passes)),
     Fault(
         "a stored game without its last turn",
-        "stored",
+        "interchange",
         SOUND,
         step(interchange.dump, _without_the_last_turn),
     ),
@@ -383,7 +383,7 @@ ANSWER_FAULTS: tuple[Fault, ...] = (
             GameState, "winners", property(lambda state: tuple(range(state.players)))
         ),
     ),
-    Fault("a resignation that pays debts", "turns", THREE, move_made(_gone_owe_nothing, Resign)),
+    Fault("a resignation that pays debts", "history", THREE, move_made(_gone_owe_nothing, Resign)),
     Fault(
         "a loss on time that is a resignation",
         "history",

@@ -134,21 +134,21 @@ FACT_FAULTS: tuple[Fault, ...] = (
         flow,
         "SettlementFacts",
         set_to(out=None),
-        law="settlement",
+        law="facts",
     ),
     about(
         "a settlement that sees racks in another order",
         flow,
         "SettlementFacts",
         turned("unplayed"),
-        law="settlement",
+        law="facts",
     ),
     about(
         "a settlement that sees scores in another order",
         flow,
         "SettlementFacts",
         turned("scores"),
-        law="settlement",
+        law="facts",
     ),
     about(
         "a settlement that also hears of those who left",
@@ -186,7 +186,7 @@ FACT_FAULTS: tuple[Fault, ...] = (
         "ChallengersFacts",
         lambda facts: evolve(facts, on_turn=facts.challenged),
         evolve(SOUND, challengers=PlayerOnTurn()),
-        law="waiting",
+        law="legal",
     ),
     about(
         "an exchange that counts those of all players",
@@ -257,7 +257,7 @@ FACT_FAULTS: tuple[Fault, ...] = (
         "BingoFacts",
         set_to(held=4),
         WHOLE,
-        law="bingo",
+        law="legal",
     ),
     about(
         "overtime that sees the players in another order",
@@ -365,7 +365,7 @@ def _blank_as_letter(state: Any, _before: Any, pending: Any) -> Any:
 
 
 def _halves_round(score: Any, *_args: Any) -> Any:
-    return evolve(score, words=[evolve(w, letters=w.letters // 2 * 2) for w in score.words])
+    return evolve(score, words=tuple(evolve(w, letters=w.letters // 2 * 2) for w in score.words))
 
 
 def _late_bag(state: Any, before: Any, pending: Any) -> Any:
@@ -577,8 +577,8 @@ COURSE_FAULTS: tuple[Fault, ...] = (
         "draws that go on with the old seed", "undo", SOUND, method(Game, "with_draws", _same_seed)
     ),
     Fault("a clock that rounds", "legal", TIMED, move_made(_even_times, Overtime)),
-    Fault("a phony that keeps its bingo", "withdrawal", LONG, withdrawal_made(_bingo_stays)),
-    Fault("overtime charged twice", "scores", TIMED, flow_step(flow.log_outcome, _charged_again)),
+    Fault("a phony that keeps its bingo", "history", LONG, withdrawal_made(_bingo_stays)),
+    Fault("overtime charged twice", "history", TIMED, flow_step(flow.log_outcome, _charged_again)),
     Fault(
         "those who left are settled again", "facts", THREE, flow_step(flow.settle, _all_are_settled)
     ),
@@ -593,18 +593,16 @@ COURSE_FAULTS: tuple[Fault, ...] = (
     Fault(
         "a withdrawal that empties the bag in the log", "facts", SOUND, withdrawal_made(_late_bag)
     ),
-    Fault(
-        "a withdrawal that keeps a drawn tile", "withdrawal", SOUND, withdrawal_made(_keeps_drawn)
-    ),
+    Fault("a withdrawal that keeps a drawn tile", "history", SOUND, withdrawal_made(_keeps_drawn)),
     Fault(
         "a withdrawn play whose author moves again",
-        "turns",
+        "history",
         SOUND,
         withdrawal_made(_turn_is_not_lost),
     ),
     Fault(
         "a resignation that passes the turn on",
-        "turns",
+        "history",
         THREE,
         flow_step(flow.leave_game, _turn_after_resigning),
     ),
@@ -613,18 +611,18 @@ COURSE_FAULTS: tuple[Fault, ...] = (
     ),
     Fault(
         "a lost turn that is not logged",
-        "turns",
+        "history",
         SOUND,
         flow_step(flow.log_outcome, _lost_not_logged),
     ),
     Fault(
         "a lost turn that is forgiven",
-        "turns",
+        "history",
         SOUND,
         flow_step(challenges.decide_challenge, _owes_half),
     ),
-    Fault("a vote that survives a play", "turns", SOUND, move_made(_votes_stay, Play)),
-    Fault("a vote that survives a resignation", "turns", THREE, move_made(_votes_stay, Resign)),
+    Fault("a vote that survives a play", "history", SOUND, move_made(_votes_stay, Play)),
+    Fault("a vote that survives a resignation", "history", THREE, move_made(_votes_stay, Resign)),
     Fault(
         "two votes that are enough", "facts", THREE, step(flow.agreed_ending, _one_vote_is_enough)
     ),
@@ -656,19 +654,19 @@ COURSE_FAULTS: tuple[Fault, ...] = (
     Fault("a draw by another number", "facts", SOUND, method(SeededDraws, "draw", _other_tiles)),
     Fault(
         "a draw for another player",
-        "racks",
+        "tiles",
         SOUND,
         lambda p: p.setattr(flow, "new_draw", _says_other_draws(Draw)),
     ),
     Fault(
         "scores before the settlement that are those after",
-        "settlement",
+        "history",
         SOUND,
         flow_step(flow.settle, after(_before_is_final)),
     ),
     Fault(
         "an end without the player who went out",
-        "settlement",
+        "history",
         SOUND,
         flow_step(flow.settle, after(_nobody_out)),
     ),
@@ -688,7 +686,7 @@ COURSE_FAULTS: tuple[Fault, ...] = (
     Fault("a vote that accepts a play", "facts", SOUND, move_made(_clock_accepts, AgreeEnd)),
     Fault(
         "a clock that leaves the scores before the settlement",
-        "scores",
+        "history",
         TIMED,
         move_made(_before_stays, Overtime),
     ),
@@ -711,7 +709,7 @@ COURSE_FAULTS: tuple[Fault, ...] = (
     ),
     Fault(
         "a lost play that leaves its points",
-        "scores",
+        "history",
         LOSING,
         move_made(
             lambda state, legal: (

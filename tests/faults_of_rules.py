@@ -478,10 +478,10 @@ RULE_FAULTS: tuple[Fault, ...] = (
     ),
     wrong_rule(
         "a settlement that makes points",
-        "zero-sum",
+        "promises",
         settlement=PerEnd({EndKind.OUT: GivesAwayPoints()}),
     ),
-    wrong_rule("a settlement that loses points", "zero-sum", settlement=PerEnd({}, LosesPoints())),
+    wrong_rule("a settlement that loses points", "promises", settlement=PerEnd({}, LosesPoints())),
     wrong_rule("a refill beyond the rack", "answers", refill=OneMoreTile()),
     wrong_rule("a refill of fewer than no tiles", "answers", refill=FewerThanNone()),
     wrong_rule("a promise of an end", "ends", endings=[PromisesAnEnd()]),

@@ -31,7 +31,6 @@ from scrabble_rules.rules import (
     Judging,
     LengthBetween,
     MainWordLength,
-    Run,
     SomeTiles,
     Touching,
     Transfer,
@@ -141,18 +140,11 @@ def after(change: Callable[..., Any]) -> Callable[[Step], Step]:
 
 
 def _premium_twice(right: Step) -> Step:
-    def square_points(rule: Any, tile_set: Any, premium: Any) -> Any:
-        return right(rule, tile_set, evolve(premium, word=premium.word**2))
-
-    return square_points
+    return lambda premium, **facts: right(premium=evolve(premium, word=premium.word**2), **facts)
 
 
 def _blank_scores(right: Step) -> Step:
-    def square_points(rule: Any, tile_set: Any, premium: Any) -> Any:
-        (old, _), (new, _) = right(rule, tile_set, premium)
-        return (old, old), (new, new)
-
-    return square_points
+    return lambda **facts: right(**facts | {"tile_value": facts["letter_value"]})
 
 
 def _down_is_dearer(score: Any, *_args: Any) -> Any:
@@ -167,14 +159,6 @@ def _loses_a_tile(state: Any, legal: Any) -> Any:
     if not legal.move.tiles or not rack:
         return state
     return evolve(state, racks=flow.with_item(state.racks, legal.by, rack.without(rack.tiles[:1])))
-
-
-def _never_broken(right: Step) -> Step:
-    def ending(rule: Run, facts: Any) -> Any:
-        counted = tuple(one for one in facts.past if one.is_turn and rule.counts.picks(one))
-        return right(rule, evolve(facts, past=counted))
-
-    return ending
 
 
 def _rewinds(state: Any, legal: Any) -> Any:
@@ -480,11 +464,11 @@ def _another_again(right: Step) -> Step:
 STEP_FAULTS: tuple[Fault, ...] = (
     Fault(
         "a premium counted twice",
-        "meaning",
+        "history",
         SOUND,
-        method(ruleset, "square_points", _premium_twice),
+        method(ruleset, "PremiumFacts", _premium_twice),
     ),
-    Fault("a blank that scores", "meaning", SOUND, method(ruleset, "square_points", _blank_scores)),
+    Fault("a blank that scores", "history", SOUND, method(ruleset, "PremiumFacts", _blank_scores)),
     Fault(
         "words down are dearer",
         "transposed",
@@ -493,14 +477,16 @@ STEP_FAULTS: tuple[Fault, ...] = (
     ),
     Fault(
         "a bonus counted twice",
-        "bonuses",
+        "history",
         evolve(SOUND, bonuses=[MainWordLength({2: 7, 3: 9})]),
         step(scoring.score_words, after(_bonus_twice)),
     ),
-    Fault("a bingo counted twice", "bingo", SOUND, step(scoring.score_words, after(_bingo_twice))),
+    Fault(
+        "a bingo counted twice", "history", SOUND, step(scoring.score_words, after(_bingo_twice))
+    ),
     Fault(
         "a bingo for any rack",
-        "bingo",
+        "history",
         SOUND,
         lambda p: p.setattr(ruleset, "BingoFacts", _any_rack_is_full(BingoFacts)),
     ),
@@ -510,18 +496,17 @@ STEP_FAULTS: tuple[Fault, ...] = (
         SOUND,
         move_made(_loses_a_tile, Exchange),
     ),
-    Fault("a run that never breaks", "meaning", SOUND, method(Run, "ending", _never_broken), "Run"),
-    Fault("a draw number that rewinds", "draws", SOUND, move_made(_rewinds)),
+    Fault("a draw number that rewinds", "history", SOUND, move_made(_rewinds)),
     Fault("a draw that leaves the bag full", "tiles", SOUND, move_made(_keeps_the_bag)),
     Fault(
         "draws that differ every time",
-        "draws",
+        "repeats",
         SOUND,
         method(SeededDraws, "draw", after(_by_the_hour)),
     ),
     Fault(
         "a draw that is not told",
-        "draws",
+        "history",
         SOUND,
         method(transition.Legal, "draws", lambda right: property(lambda legal: ())),
     ),
@@ -537,25 +522,25 @@ STEP_FAULTS: tuple[Fault, ...] = (
     Fault("a view that shows a rack", "hiding", SOUND, step(view_for, after(_shows_a_rack))),
     Fault(
         "reasons that look into racks",
-        "own-view",
+        "hiding",
         SOUND,
         step(validation.validate, after(_looks_into_racks)),
     ),
     Fault(
         "a settlement that forgets the last player",
-        "settlement",
+        "history",
         SOUND,
         flow_step(flow.settle, after(_forgets_the_last)),
     ),
     Fault(
         "a settlement made twice",
-        "settlement",
+        "history",
         SOUND,
         flow_step(flow.settle, after(_settles_twice)),
     ),
     Fault(
         "a transfer that transfers nothing",
-        "zero-sum",
+        "promises",
         SOUND,
         method(
             Transfer,
@@ -566,13 +551,13 @@ STEP_FAULTS: tuple[Fault, ...] = (
     ),
     Fault(
         "a challenge that keeps the points",
-        "withdrawal",
+        "history",
         SOUND,
         withdrawal_made(_keeps_the_points),
     ),
     Fault(
         "a challenge that changes nothing in the past",
-        "withdrawal",
+        "history",
         SOUND,
         withdrawal_made(_keeps_outcome),
     ),
@@ -584,19 +569,19 @@ STEP_FAULTS: tuple[Fault, ...] = (
     ),
     Fault(
         "a withdrawal that swaps a tile",
-        "withdrawal",
+        "history",
         SOUND,
         withdrawal_made(_swaps_a_tile),
     ),
     Fault(
         "a challenge decided the wrong way",
-        "meaning",
+        "history",
         SOUND,
         lambda p: p.setattr(challenges, "invalid_words", _valid_words(challenges.invalid_words)),
     ),
     Fault(
         "a refill beyond the rack size",
-        "racks",
+        "tiles",
         SOUND,
         flow_step(flow.refill_rack, _draws_too_many),
     ),
@@ -605,58 +590,64 @@ STEP_FAULTS: tuple[Fault, ...] = (
     ),
     Fault(
         "an end that does not wait",
-        "waiting",
+        "history",
         SOUND,
         flow_step(flow.end_or_wait, after(_does_not_wait)),
     ),
-    Fault("a lost turn never spent", "turns", SOUND, flow_step(flow.begin_turn, _never_spent)),
-    Fault("a lost turn spent for ever", "turns", SOUND, flow_step(flow.begin_turn, _lost_twice)),
+    Fault("a lost turn never spent", "history", SOUND, flow_step(flow.begin_turn, _never_spent)),
+    Fault("a lost turn spent for ever", "history", SOUND, flow_step(flow.begin_turn, _lost_twice)),
     Fault(
         "turns that go round the other way",
-        "turns",
+        "history",
         SOUND,
         step(flow.next_seat, lambda _: _backwards),
     ),
     Fault(
         "turns of those who have left",
-        "turns",
+        "history",
         SOUND,
         step(flow.next_seat, lambda _: _also_the_gone),
     ),
     Fault(
         "a turn remembered twice",
-        "turns",
+        "history",
         SOUND,
         flow_step(flow.log_outcome, after(_twice_in_the_log)),
     ),
     Fault(
         "a turn remembered as another's",
-        "turns",
+        "history",
         SOUND,
         flow_step(flow.log_outcome, after(_wrong_name)),
     ),
     Fault(
-        "a past that changes", "past", SOUND, flow_step(flow.finish_turn, after(_forgets_the_first))
+        "a past that changes",
+        "history",
+        SOUND,
+        flow_step(flow.finish_turn, after(_forgets_the_first)),
     ),
     Fault(
         "a vote that is never cleared",
-        "turns",
+        "history",
         SOUND,
         move_made(_keeps_votes),
     ),
     Fault(
         "a vote that does not count",
-        "turns",
+        "history",
         SOUND,
         move_made(_no_vote_counts),
     ),
-    Fault("a pass that scores", "scores", SOUND, move_made(_scores_a_pass, Pass)),
+    Fault("a pass that scores", "history", SOUND, move_made(_scores_a_pass, Pass)),
     Fault(
-        "half the points remembered", "scores", SOUND, flow_step(flow.log_outcome, _half_the_points)
+        "half the points remembered",
+        "history",
+        SOUND,
+        flow_step(flow.log_outcome, _half_the_points),
     ),
     Fault(
         "a move that spoils the state before it",
-        "input",
+        "history",
         SOUND,
         step(transition.carry_out, _spoils_the_input),
     ),
@@ -667,16 +658,16 @@ STEP_FAULTS: tuple[Fault, ...] = (
         SOUND,
         step(validation.validate, after(_only_house_rules)),
     ),
-    Fault("anybody may move", "speaker", SOUND, step(validation.validate, after(_anybody_may))),
+    Fault("anybody may move", "legal", SOUND, step(validation.validate, after(_anybody_may))),
     Fault(
         "reasons for a player who is not on turn",
-        "speaker",
+        "legal",
         SOUND,
         step(validation.validate, _too_much_to_tell),
     ),
     Fault(
         "a game that goes on after its end",
-        "over",
+        "legal",
         SOUND,
         step(validation.validate, _goes_on),
     ),
@@ -688,7 +679,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
     ),
     Fault(
         "a lost play that stays",
-        "judging",
+        "history",
         LOSING,
         lambda p: p.setattr(transition, "invalid_words", lambda rules, words: ()),
     ),
@@ -762,7 +753,7 @@ STEP_FAULTS: tuple[Fault, ...] = (
     ),
     Fault(
         "a pass that moves a tile",
-        "nothing",
+        "history",
         SOUND,
         move_made(_lays_after_passing, Pass),
     ),

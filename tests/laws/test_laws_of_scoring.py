@@ -10,7 +10,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from five_rulebooks import RULEBOOKS
-from law_of_meaning import slow_runs
 from laws_kit import candidate, deals, played, rule_sets, scripts
 from scrabble_rules import (
     Game,
@@ -30,7 +29,17 @@ def slow_words(state: GameState, play: Play) -> list[list[Spot]]:
     """Collect every run of two or more tiles that holds a new one; else the lone tile itself."""
     new = {(p.square.row, p.square.col) for p in play.placements}
     lying = new | {(p.square.row, p.square.col) for p in state.board}
-    return slow_runs(new, lying)
+    runs = []
+    for down, across in ((1, 0), (0, 1)):
+        for row, col in lying:
+            if (row - down, col - across) in lying:
+                continue
+            run = [(row, col)]
+            while (run[-1][0] + down, run[-1][1] + across) in lying:
+                run.append((run[-1][0] + down, run[-1][1] + across))
+            if len(run) > 1 and new & set(run):
+                runs.append(run)
+    return runs or [sorted(new)]
 
 
 def slow_total(state: GameState, play: Play) -> int:

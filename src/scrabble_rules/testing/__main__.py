@@ -46,10 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given.json:
         print(json.dumps(report.as_dict(), indent=1, ensure_ascii=False))
     else:
-        said = str(_with_imports(report, name))
-        print(said)
-        if "words=" in said:
-            print("words= is for programs: check_rules(RULES, words=...).")
+        print(_with_imports(report, name))
     if report.broken:
         return BROKEN
     if given.strict and not (report.passes and not report.unreached):

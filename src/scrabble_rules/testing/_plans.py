@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import suppress
 
+from attrs import evolve
+
+from scrabble_rules.engine.validation import validate
+from scrabble_rules.rules.promises import Allowance, allowance
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
-from scrabble_rules.testing._numbered_games import MoveNumber
-from scrabble_rules.testing._small_rules import with_few_tiles, with_few_words
-from scrabble_rules.testing._snapshots import GamePlan, RecordedRules
+from scrabble_rules.testing._games import MoveNumber
+from scrabble_rules.testing._report import Bounds
+from scrabble_rules.testing._small_rules import seat_numbers, with_few_tiles, with_few_words
+from scrabble_rules.testing._snapshots import GamePlan, RecordedRules, Snapshot, play_out
+from scrabble_rules.testing.laws._games import dead_end, ends
+from scrabble_rules.testing.laws._law import Undecided
+from scrabble_rules.values.moves import AgreeEnd, Pass
 
 _UNWILLING_MOVES = 150
-_USUAL_SEATS = 4
+_DEALS = 60
 _PASS, _EXCHANGE, _AGREE = MoveNumber.PASS, MoveNumber.EXCHANGE, MoveNumber.AGREE
 _CHALLENGE, _LOOSE, _BLANK = MoveNumber.CHALLENGE, MoveNumber.LOOSE_PLAY, MoveNumber.BLANK_PLAY
 _UPHELD, _DENIED = MoveNumber.UPHELD_CHALLENGE, MoveNumber.DENIED_CHALLENGE
@@ -58,25 +67,25 @@ def variants_of(rules: RuleSet, words: Iterable[str] | None) -> tuple[RecordedRu
     return (*variants, RecordedRules.of(few, rules.lexicon))
 
 
-def seat_numbers(rules: RuleSet) -> range:
-    """Return the numbers of players that games are played with: those allowed, up to four."""
-    least = rules.players.least
-    return range(least, max(least, min(rules.players.most, _USUAL_SEATS)) + 1)
-
-
 def plans(
-    variants: Sequence[RecordedRules], games: int, depth: int, seed: int
+    variants: Sequence[RecordedRules], bounds: Bounds, laws: Collection[str]
 ) -> Iterator[GamePlan]:
-    """Yield the games to play: some for what often goes wrong, the rest from hashed numbers."""
+    """Yield the games to play: some for what often goes wrong, the rest from hashed numbers.
+
+    A deal without a first move, and players who avoid the end, are for the law that needs them.
+    """
+    games, depth, seed = bounds.examples, bounds.depth, bounds.seed
     if not games:
         return
     few = max(1, len(variants) - 1)
-    if variants[0].rules.promises_end:
-        for number, numbers in enumerate(_UNWILLING):
-            variant = number % few
-            seats = variants[variant].rules.players.least
+    if dead_end.name in laws:
+        yield from dead_deals(variants[0], seed)
+    for number, numbers in enumerate(_UNWILLING if ends.name in laws else ()):
+        rules = variants[number % few].rules
+        if rules.promises_end:
             moves = (numbers * _UNWILLING_MOVES)[:_UNWILLING_MOVES]
-            yield GamePlan(variant, seats, seed + number, moves, unwilling=True)
+            plan = GamePlan(number % few, rules.players.least, seed + number, moves)
+            yield evolve(plan, unwilling=True)
     for number in range(games):
         whole = number % 5 == 4  # noqa: PLR2004 - every fifth game is played with all the tiles
         variant = len(variants) - 1 if whole else number % few
@@ -91,3 +100,33 @@ def _hashed(seed: int, number: int, count: int) -> tuple[int, ...]:
     name = f"{seed} {number}" if seed else f"{number}"
     blocks = (hashlib.sha256(f"{name} {block}".encode()).digest() for block in range(count))
     return tuple(byte for block in blocks for byte in block)[:count]
+
+
+def dead_deals(recorded: RecordedRules, seed: int) -> Iterator[GamePlan]:
+    """Yield a game without a first move, if there is one among some deals.
+
+    Only rules that may forbid both a pass and an exchange can have one.
+    """
+    rules = recorded.rules
+    size, tiles = rules.rack_size, rules.tile_set.total
+    if any(
+        allowance(rule, size, tiles) is Allowance.ALWAYS for rule in (rules.passing, rules.exchange)
+    ):
+        return
+    with suppress(Exception):  # a rule may raise anything; the games to come report it
+        for number in range(seed, seed + _DEALS):
+            plan = GamePlan(0, rules.players.least, number, ())
+            (snapshot,) = play_out(recorded, plan)
+            if any(validate(snapshot.state, move).is_legal for move in (Pass(), AgreeEnd())):
+                return
+            if _is_dead(snapshot):
+                yield plan
+                return
+
+
+def _is_dead(snapshot: Snapshot) -> bool:
+    look = dead_end.on_snapshot
+    try:
+        return look is not None and any(look(snapshot))
+    except Undecided:
+        return False

@@ -1,44 +1,36 @@
-"""The result of a trial: an answer for each law, and which rule values made no difference."""
+"""The result of a trial: an answer for each law, and which rule values made no difference.
+
+A report is read as text, or as plain data of the form docs/reference/kit-report-1.schema.json.
+"""
 
 from __future__ import annotations
 
 import enum
+import hashlib
+from collections import Counter
 from collections.abc import Mapping
-from itertools import islice
-from string import ascii_uppercase
 from textwrap import indent
 
-from attrs import field, frozen
+from attrs import asdict, field, fields, frozen, has
 
 from scrabble_rules.games.game import Game
 from scrabble_rules.render.text_pictures import game_text
+from scrabble_rules.rules import promises
+from scrabble_rules.rules.kinds import rules_in
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.testing._report_document import as_dict
-from scrabble_rules.values.lexicon import WordSet
-from scrabble_rules.values.validators import counted, typed
-from scrabble_rules.wordgraph import WordGraph
+from scrabble_rules.testing._snapshots import GamePlan, interchange_room, registry_or_reason
+from scrabble_rules.values.validators import at_least, counted, typed
 
-_FIRST = {
-    "raises": "a rule that raises an error can break any law",
-    "pure": "a rule that changes its answers can break any law",
-}
-"""The laws to mend before others, and why."""
+VERSION = 1
+"""The version of the form of a report as data."""
+KIT = "0.1.0"
+"""The version of this package, whose top module a folder does not import."""
+_FIRST = ("raises", "pure")
+"""The laws to mend before others: rules that break them can break any law."""
+_LONG = 60
+"""How many characters words may take in code; longer lists are called WORDS."""
 
-
-_ENOUGH = 30
-"""How many games reach nearly all rules; with as many, words help more than further games."""
-_SEEN_WITHOUT_GAMES = {"bingo", "word_length"}
-"""The fields whose rules are asked about every number there is, so more games tell no more."""
-
-
-_SHORT, _MANY = 4, 1_000
-_CODE = f"words=[word for word in RULES.lexicon if len(word) <= {_SHORT}]"
-"""Code for short words, with the name that a report gives to the rules on trial."""
-_ENGLISH_CODE = f"words=[word for word in wordlists.english_words() if len(word) <= {_SHORT}]"
-
-
-def _tells_of_words(note: str) -> bool:
-    return note.startswith("Played with ")
+Data = dict[str, object]
 
 
 class Answer(enum.Enum):
@@ -85,6 +77,17 @@ class BrokenLaw:
             said = f"{said}\n  To see it again:\n{indent(self.code, '    ')}"
         return said
 
+    def as_dict(self) -> Data:
+        """Return the law, what is wrong and the game as plain data."""
+        game = self.game
+        registry = None if game is None else registry_or_reason(game.rules)[0]
+        return {
+            "problem": self.problem,
+            "code": self.code,
+            "game": None if registry is None else interchange_room().dump(game, registry=registry),
+            "text": None if game is None else game_text(game),
+        }
+
 
 @frozen(field_transformer=typed)
 class LawResult:
@@ -118,6 +121,18 @@ class LawResult:
             return f"{self.law}: holds (looked at {counted(self.looks, 'time')})"
         return f"{self.law}: {self.answer.value}" + (f" ({self.reason})" if self.reason else "")
 
+    def as_dict(self) -> Data:
+        """Return the result as plain data."""
+        return {
+            "law": self.law,
+            "sentence": self.sentence,
+            "answer": self.answer.value,
+            "looks": self.looks,
+            "reason": self.reason or None,
+            "known": self.known,
+            "broken": None if self.broken is None else self.broken.as_dict(),
+        }
+
 
 @frozen(field_transformer=typed)
 class Unreached:
@@ -139,11 +154,11 @@ class Unreached:
 class Bounds:
     """How far a trial looks: games, moves in a game, work; and what its games are made from."""
 
-    examples: int
+    examples: int = field(validator=at_least(0))
     """How many games the trial plays at most."""
-    depth: int
+    depth: int = field(validator=at_least(0))
     """How many moves a game has at most."""
-    budget: int
+    budget: int = field(validator=at_least(0))
     """How much work the whole trial may take."""
     seed: int = 0
     """Which games are drawn: another seed draws other games."""
@@ -242,7 +257,31 @@ class Report:
         Its form is published as a JSON Schema beside the reference page of the kit. Games are
         documents of `interchange`, or None without its extra and for rules that it refuses.
         """
-        return as_dict(self)
+        asked = (
+            {
+                "field": kind.name,
+                "rule": type(rule).__name__,
+                "promises": list(promises.declared(rule, kind.method)),
+            }
+            for kind, rule in rules_in(self.rules)
+        )
+        return {
+            "version": VERSION,
+            "kit": KIT,
+            "rules": digest_of_rules(self.rules),
+            "promises": {"end": self.rules.promises_end, "rules": list(asked)},
+            "bounds": asdict(self.bounds, value_serializer=_listed),
+            "played": {"games": self.games, "moves": self.moves, "plays": self.plays},
+            "no_verdict": self.no_verdict or None,
+            "is_sound": self.is_sound,
+            "passes": self.passes,
+            "notes": list(self.notes),
+            "laws": [result.as_dict() for result in self.results],
+            "unreached": [
+                {"field": one.field, "value": repr(one.value), "why": one.why}
+                for one in self.unreached
+            ],
+        }
 
     def result(self, law: str) -> LawResult:
         """Return the result for a law by its name; raises KeyError if it was not looked for."""
@@ -267,79 +306,94 @@ class Report:
         lines = [f"{self._summary()} ({tried})."]
         if self.no_verdict:
             lines.append(f"No verdict: {self.no_verdict}.")
-        unreached = sum(
-            one.answer is Answer.NOT_REACHED and one.known is None for one in self.results
-        )
-        if self.is_sound and not self.passes:
-            were = "law was" if unreached == 1 else "laws were"
-            lines.append(f"Sound, but not passed: {unreached} {were} not reached.")
         lines += self.notes
-        lines += (
-            str(one)
-            for one in self.results
-            if one.known is not None or one.answer in {Answer.DOES_NOT_APPLY, Answer.NOT_REACHED}
-        )
-        lines += [f"never reached: {value}" for value in self.unreached]
-        missed = any(value.field not in _SEEN_WITHOUT_GAMES for value in self.unreached)
-        if missed or (self.is_sound and not self.passes):
-            lines.append(self._advice())
-        order = [*_FIRST, *(law.law for law in self.broken)]
+        quiet = {Answer.DOES_NOT_APPLY, Answer.NOT_REACHED}
+        lines += (str(one) for one in self.results if one.known is not None or one.answer in quiet)
+        lines += (f"never reached: {value}" for value in self.unreached)
+        if self.unreached or (self.is_sound and not self.passes):
+            lines.append("More games, another seed or other words may reach more.")
+        order = [*_FIRST, *self.laws]
         first = sorted(self.broken, key=lambda law: order.index(law.law))
-        if first and first[0].law in _FIRST and (first[1:] or unreached):
-            lines.append(f"Mend {first[0].law} first: {_FIRST[first[0].law]}.")
-        lines += [f"\n{law}" for law in first]
-        lines += [f"\nknown deviation, {one.broken}" for one in self.known if one.broken]
+        if first and first[0].law in _FIRST:
+            lines.append(f"Mend {first[0].law} first: a rule that breaks it can break any law.")
+        lines += (f"\n{law}" for law in first)
+        lines += (f"\nknown deviation, {one.broken}" for one in self.known if one.broken)
         return "\n".join(lines)
 
-    def _advice(self) -> str:
-        """Say what may reach more: other words if only some were played, or more games if few."""
-        given = self.bounds.words
-        is_part = given is not None or any(map(_tells_of_words, self.notes))
-        advice = []
-        if is_part and len(given or ()) < _MANY:
-            advice.append(_more_words(self.rules))
-        if any(value.field == "bonuses" for value in self.unreached):
-            advice.append("A bonus for many tiles needs words as long as a full rack among them.")
-        if self.bounds.examples < _ENOUGH:
-            advice.append(f"More games may reach more: try examples={_ENOUGH}.")
-        if not advice:
-            advice.append(
-                "Other games may reach more: try another seed=, a larger depth=, or smaller "
-                "numbers in the rule."
-            )
-        return " ".join(advice)
-
     def _summary(self) -> str:
-        numbers = dict.fromkeys(Answer, 0)
-        for one in self.results:
-            if one.known is None:
-                numbers[one.answer] += 1
-        laws = counted(len(self.results), "law")
-        broken, silent = numbers[Answer.BROKEN], numbers[Answer.NOT_REACHED]
-        foreign, known = numbers[Answer.DOES_NOT_APPLY], len(self.known)
-        first = (
-            f"{broken} of {laws} broken"
-            if broken
-            else f"{numbers[Answer.HOLDS]} of {laws} hold{'s' * (numbers[Answer.HOLDS] == 1)}"
-        )
-        more = (
-            f"{foreign} do not apply" if foreign > 1 else "1 does not apply" if foreign else "",
-            f"{silent} not reached" if silent else "",
-            f"{counted(known, 'known deviation')}" if known else "",
-        )
-        return ", ".join((first, *filter(None, more)))
+        numbers = Counter(one.answer for one in self.results if one.known is None)
+        holding, foreign = numbers[Answer.HOLDS], numbers[Answer.DOES_NOT_APPLY]
+        laws, known = counted(len(self.results), "law"), len(self.known)
+        parts = {
+            f"{numbers[Answer.BROKEN]} of {laws} broken": numbers[Answer.BROKEN],
+            f"{holding} of {laws} hold{'s' * (holding == 1)}": not numbers[Answer.BROKEN],
+            f"{foreign} {'does' if foreign == 1 else 'do'} not apply": foreign,
+            f"{numbers[Answer.NOT_REACHED]} not reached": numbers[Answer.NOT_REACHED],
+            counted(known, "known deviation"): known,
+        }
+        return ", ".join(part for part, number in parts.items() if number)
 
 
-def _more_words(rules: RuleSet) -> str:
-    """Advise words to play with: of the lexicon if it has many short ones, else others."""
-    lexicon, tile_set = rules.lexicon, rules.tile_set
-    if not isinstance(lexicon, WordSet | WordGraph):
-        return "More words may reach more: give some hundred short ones as words=."
-    short = (word for word in lexicon if len(word) <= _SHORT)
-    if len(tuple(islice(short, _MANY))) == _MANY:
-        return f"Words of your own may reach more: a thousand or more short ones, {_CODE}."
-    example = f", {_ENGLISH_CODE}" if all(map(tile_set.is_letter, ascii_uppercase)) else ""
+def _listed(_kind: object, _field: object, value: object) -> object:
+    return list(value) if isinstance(value, tuple) else value
+
+
+def digest_of_rules(rules: RuleSet) -> str:
+    """Return a fingerprint of rules that is the same on every machine and Python version.
+
+    It covers the classes and fields of all rule values, tile set, layout and words, but not the
+    code of custom rules.
+    """
+    return hashlib.sha256(_told(rules).encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def _told(value: object) -> str:
+    """Write a value with all its fields; of a lexicon, the digest of its words."""
+    kind = type(value)
+    digest = getattr(value, "digest", None)
+    if isinstance(digest, str):
+        return f"words {digest}"
+    if isinstance(value, enum.Enum):
+        return f"{kind.__name__}.{value.name}"
+    if isinstance(value, tuple | list):
+        return f"({', '.join(map(_told, value))})"
+    if isinstance(value, frozenset | set):
+        return f"{{{', '.join(sorted(map(_told, value)))}}}"
+    if has(kind):
+        named = (one for one in fields(kind) if one.eq)
+        parts = (f"{one.name}={_told(getattr(value, one.name))}" for one in named)
+        return f"{kind.__module__}.{kind.__qualname__}({', '.join(parts)})"
+    return repr(value) if isinstance(value, str | int | float | type(None)) else kind.__qualname__
+
+
+def code_for(named: str, plan: GamePlan | None, bounds: Bounds) -> str:
+    """Return code that replays the game of a broken law, or the trial if there is no game."""
+    words = "" if bounds.words is None else f", words={_words(bounds.words)}"
+    if plan is None:
+        seed = f", seed={bounds.seed}" if bounds.seed else ""
+        return (
+            "from scrabble_rules.testing import check_rules\n"
+            f"print(check_rules(RULES, laws=[{named}], examples={bounds.examples}, "
+            f"depth={bounds.depth}{seed}{words}))"
+        )
+    unwilling = ", unwilling=True" if plan.unwilling else ""
     return (
-        "More words may reach more: a thousand or more short ones, which need not be in the "
-        f"lexicon{example}."
+        "from scrabble_rules.testing import replay_law\n"
+        f"print(replay_law(RULES, {named}, {_numbers(plan.numbers)}, "
+        f"variant={plan.variant}, seats={plan.seats}, seed={plan.seed}{unwilling}{words}))"
     )
+
+
+def _words(words: tuple[str, ...]) -> str:
+    written = repr(list(words))
+    return written if len(written) <= _LONG else "WORDS"
+
+
+def _numbers(numbers: tuple[int, ...]) -> str:
+    """Write the numbers of a game, repeated ones short."""
+    plain = [int(number) for number in numbers]
+    for size in range(1, len(plain) // 4 + 1):
+        start = plain[:size]
+        if (start * (len(plain) // size + 1))[: len(plain)] == plain and len(plain) % size == 0:
+            return f"{start!r} * {len(plain) // size}"
+    return repr(plain)

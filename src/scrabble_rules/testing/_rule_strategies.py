@@ -14,6 +14,8 @@ from types import MappingProxyType
 from typing import get_args, get_origin
 
 from attrs import NOTHING, fields
+from hypothesis import reject
+from hypothesis import strategies as st
 
 from scrabble_rules.rules import (
     EXCHANGES,
@@ -80,7 +82,6 @@ from scrabble_rules.rules.kinds import Hint, RuleKind, RuleSetClass, attribute_h
 from scrabble_rules.rules.opening import Anywhere
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.settlement import SettlementRule
-from scrabble_rules.testing._hypothesis import reject, st
 from scrabble_rules.values.geometry import Square
 from scrabble_rules.values.layout import Layout, Premium
 from scrabble_rules.values.lexicon import ANY_WORD

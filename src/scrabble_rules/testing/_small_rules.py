@@ -23,6 +23,7 @@ MANY_WORDS = 1_000
 """The number of shortest words: with these games end by going out, with 80 seldom."""
 _LONGEST = 5
 _MORE_BLANKS = 4
+_USUAL_SEATS = 4
 _ENGLISH = """
     ad ah am an as at be by do eh go ha he hi ho id if in is it la me my no of oh on or ox pi so
     to up us we ya yo ace air and ant are art ate bad bag bee bit box cat cow day dog ear eat egg
@@ -93,19 +94,13 @@ def with_few_words(rules: RuleSet, words: Iterable[str] | None = None) -> RuleSe
         return evolve(rules, lexicon=small_list(rules))
     few = evolve(rules, lexicon=tuple(words))
     if not any(_can_be_played(rules, word) for word in cast("WordSet", few.lexicon)):
-        raise ValueError(
-            "none of the words given can be played: give some words that these tiles can spell, "
-            "whose length the rules allow and the board has room for"
-        )
+        raise ValueError("none of the words can be played with these tiles, rules and board")
     return few
 
 
-def words_note(rules: RuleSet, words: Iterable[str] | None) -> str:
+def words_note(rules: RuleSet) -> str:
     """Say which words are played with if they are not all words of the rules."""
-    lexicon = rules.lexicon
-    if words is not None:
-        return ""
-    played = len(small_list(rules))
+    lexicon, played = rules.lexicon, len(small_list(rules))
     if not isinstance(lexicon, WordSet | WordGraph):
         return f"Played with {played} words that the lexicon accepts; give words= to choose them."
     if len(lexicon) <= played:
@@ -162,3 +157,9 @@ def with_few_tiles(rules: RuleSet, seats: int) -> RuleSet:
         tile_set=TileSet(few, tiles.name),
         players=evolve(rules.players, least=seats, most=seats),
     )
+
+
+def seat_numbers(rules: RuleSet) -> range:
+    """Return the numbers of players that games are played with: those allowed, up to four."""
+    least = rules.players.least
+    return range(least, max(least, min(rules.players.most, _USUAL_SEATS)) + 1)

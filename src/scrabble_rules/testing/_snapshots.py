@@ -1,15 +1,18 @@
 """Playing games under the rules on trial, with a snapshot after the deal and after each move.
 
-A snapshot holds all that a law may look at. What is wrong with it, the laws say.
+A snapshot holds all that a law may look at. What rules are asked is recorded by spies that stand in
+for the rule values. What is wrong with a snapshot, the laws say.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cached_property
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property, lru_cache
+from importlib import import_module
 from typing import Any
 
 from attrs import evolve, field, frozen
+from attrs.validators import deep_iterable, ge
 
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.engine.illegal import Illegal
@@ -19,14 +22,20 @@ from scrabble_rules.engine.validation import validate
 from scrabble_rules.games.game import Game
 from scrabble_rules.movegen import ScoredPlay, SearchLimitError, legal_plays
 from scrabble_rules.rules.endings import GoesOut
+from scrabble_rules.rules.kinds import RuleKind, rules_in, with_rules
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_validity import Judging
 from scrabble_rules.testing._account import Judged, Table, after, dealt, judged
-from scrabble_rules.testing._moves_to_try import hostile, loose, nearly, ordinary
-from scrabble_rules.testing._numbered_games import Finder, chosen, further, late_report
-from scrabble_rules.testing._pickling import imprint_of
-from scrabble_rules.testing._rule_calls import RuleCall, Unlike, spied_on
-from scrabble_rules.testing._written import registry_for
+from scrabble_rules.testing._games import (
+    Finder,
+    chosen,
+    further,
+    hostile,
+    late_report,
+    loose,
+    nearly,
+    ordinary,
+)
 from scrabble_rules.values.lexicon import Lexicon
 from scrabble_rules.values.moves import Move, Play
 from scrabble_rules.values.validators import must_be, typed
@@ -38,8 +47,90 @@ _LOOSE = 4
 _LATE_REPORTS = 2
 """How often the clock reports after the end of a game."""
 
+# -- recording what rules are asked
 
-@frozen
+_SPARING = frozenset({"only_listed", "moments", "needs_empty_bag", "ignores_turn"})
+"""Promises because of which the engine does not ask a rule."""
+
+
+@frozen(eq=False, field_transformer=typed)
+class RuleCall:
+    """One recorded call of a rule value: the kind of rule, its value, the facts, the answer."""
+
+    kind: RuleKind
+    """The kind of rule."""
+    rule: object
+    """The rule value that was asked."""
+    facts: object
+    """What it was asked with."""
+    answer: object = field(repr=False)
+    """What it answered."""
+
+
+Unlike = tuple[RuleCall, object]
+"""A call, and another answer to the same question."""
+
+
+class Spy:
+    """Stands in for a rule value and records the calls of its method.
+
+    A rule of your own is asked twice, and the first call that gets two answers is kept in `unlike`.
+    Everything else is looked up on the rule itself, except for promises that spare the engine
+    questions: a spy promises nothing of the kind, so its rule is asked anyway.
+    """
+
+    def __init__(
+        self, kind: RuleKind, rule: object, calls: list[RuleCall], unlike: list[Unlike]
+    ) -> None:
+        self._kind, self._rule, self._calls, self._unlike = kind, rule, calls, unlike
+        self._is_own = type(rule) not in kind.shipped
+
+    @property  # type: ignore[misc]
+    def __class__(self) -> type:  # pyright: ignore[reportIncompatibleMethodOverride]
+        """The class of the rule, whose promises hold for the spy as well."""
+        return type(self._rule)
+
+    def __getattr__(self, name: str) -> object:
+        if name in _SPARING:
+            return None
+        found = getattr(self._rule, name)
+        return self._recording(found) if name == self._kind.method else found
+
+    def _recording(self, method: Callable[[object], object]) -> Callable[[object], object]:
+        def recorded(facts: object) -> object:
+            try:
+                answer = method(facts)
+                again = method(facts) if self._is_own else answer
+            except Exception as error:
+                error.add_note(f"It was raised by {self._rule!r} of {self._kind.name}.")
+                raise
+            call = RuleCall(self._kind, self._rule, facts, answer)
+            self._calls.append(call)
+            if again != answer and not self._unlike:
+                self._unlike.append((call, again))
+            return answer
+
+        return recorded
+
+    def __str__(self) -> str:
+        return str(self._rule)
+
+    def __repr__(self) -> str:
+        return repr(self._rule)
+
+
+def spied_on(rules: RuleSet, calls: list[RuleCall], unlike: list[Unlike]) -> RuleSet:
+    """Return the rules with spies in place of the rule values; they append to both lists."""
+    spied = with_rules(rules, lambda kind, rule: Spy(kind, rule, calls, unlike))
+    spied.checked  # noqa: B018 - it is made when first asked for
+    calls.clear()  # making a rule set asks some rules already
+    return spied
+
+
+# -- games
+
+
+@frozen(field_transformer=typed)
 class GamePlan:
     """A game in numbers: the rules to play by, the number of players, the seed, the moves."""
 
@@ -47,7 +138,7 @@ class GamePlan:
     """The index of the rules among those that the trial has prepared."""
     seats: int
     seed: int
-    numbers: tuple[int, ...]
+    numbers: tuple[int, ...] = field(validator=deep_iterable(ge(0)))
     unwilling: bool = False
     """Whether the players do what they can to keep the game from ending, to the last number."""
 
@@ -82,7 +173,7 @@ class RecordedRules:
     @cached_property
     def registry(self) -> Any:  # noqa: ANN401 - a class of a module that may be missing
         """What `interchange` needs to write these rules; None if it cannot."""
-        return registry_for(self.rules)
+        return registry_or_reason(self.rules)[0]
 
     def next_move(self, game: Game, number: int, state: GameState | None = None) -> Legal | None:
         """Return the move that a number stands for; after the end, a report of the clock, if due.
@@ -143,8 +234,6 @@ class Snapshot:
     """The state before the last move."""
     legal: Legal | None = None
     """The last move."""
-    imprint: bytes = b""
-    """The pickle of the state before, made before the move was carried out."""
     again: Step | None = None
     """The same move carried out a second time, with the tiles it drew handed over."""
     calls: tuple[RuleCall, ...] = field(default=(), repr=False)
@@ -267,12 +356,16 @@ def play_out(recorded: RecordedRules, plan: GamePlan) -> Iterator[Snapshot]:
     table = dealt(recorded.rules, plan.seats, str(plan.seed))
     snapshot = Snapshot(recorded, plan, 0, game, calls=recorded.take(), table=table)
     for made, number in enumerate(plan.numbers, 1):
-        legal = recorded.next_move(game, number)
+        try:
+            legal = recorded.next_move(game, number)
+        except Exception:
+            yield snapshot
+            raise
         if legal is None:
             yield evolve(snapshot, stuck=True)
             return
         yield snapshot
-        before, imprint = game.state, imprint_of(game.state)
+        before = game.state
         game = further(game, legal)
         recorded.calls_by_laws.extend(recorded.take())
         again = _again(recorded, legal, game)
@@ -284,7 +377,6 @@ def play_out(recorded: RecordedRules, plan: GamePlan) -> Iterator[Snapshot]:
             game,
             before,
             legal,
-            imprint,
             again,
             calls,
             table=after(table, legal.move, legal.by),
@@ -300,3 +392,38 @@ def _again(recorded: RecordedRules, legal: Legal, game: Game) -> Step:
     step = carry_out(asked, game.turns[-1].drawn)
     step.state.ranking  # noqa: B018 - so that its rule is asked
     return Step(evolve(step.state, rules=recorded.rules), step.drawn)
+
+
+# -- documents, if the extra `interchange` is there and can write them
+
+
+def interchange_room() -> Any:  # noqa: ANN401 - a module that may be missing
+    """Return the package `interchange`; None without its extra."""
+    try:
+        return import_module("scrabble_rules.interchange")
+    except ImportError:
+        return None
+
+
+def registry_or_reason(rules: RuleSet) -> tuple[Any, str]:
+    """Return a registry that knows custom rule values; if it cannot write them, None and why."""
+    writing = interchange_room()
+    if writing is None:
+        return None, ""
+    try:
+        shipped = set(_knowing(()).rules.values())
+        classes = dict.fromkeys(type(rule) for _, rule in rules_in(rules))
+        registry = _knowing(tuple(kind for kind in classes if kind not in shipped))
+        writing.dump(rules, registry=registry)
+    except (TypeError, ValueError) as error:
+        return None, str(error)
+    return registry, ""
+
+
+@lru_cache(maxsize=32)
+def _knowing(classes: tuple[type, ...]) -> Any:  # noqa: ANN401 - a class of a module that may be missing
+    """Return a registry with some classes that are not shipped; a new one takes a moment."""
+    registry = interchange_room().Registry()
+    for number, kind in enumerate(classes):
+        registry = registry.with_rule(kind, name=f"tried.rule-{number}")
+    return registry

@@ -5,40 +5,89 @@ It uses no randomness, so the same trial always finds the same. `_plans` says wh
 
 from __future__ import annotations
 
+import hashlib
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from copy import deepcopy
 from functools import partial
-from itertools import chain
+from traceback import walk_tb
+from types import FrameType
 
-from attrs import Factory, evolve, field, frozen
+from attrs import Factory, define, evolve, field, frozen
 
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.games.game import Game
 from scrabble_rules.rules.answers import RuleAnswerError
 from scrabble_rules.rules.kinds import rules_in
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.testing._dead_deals import dead_deals
-from scrabble_rules.testing._pickling import copier
 from scrabble_rules.testing._plans import plans
-from scrabble_rules.testing._raised import raised
-from scrabble_rules.testing._refusals import Refusals
-from scrabble_rules.testing._replay_code import code_for
-from scrabble_rules.testing._report import Answer, Bounds, BrokenLaw, LawResult
-from scrabble_rules.testing._rule_calls import RuleCall
-from scrabble_rules.testing._sample import Sample
-from scrabble_rules.testing._silent import unsayable
-from scrabble_rules.testing._snapshots import GamePlan, RecordedRules, Snapshot, play_out
-from scrabble_rules.testing._unreached import decisive, makes_a_difference
-from scrabble_rules.testing._written import forget
+from scrabble_rules.testing._report import Answer, Bounds, BrokenLaw, LawResult, code_for
+from scrabble_rules.testing._snapshots import (
+    GamePlan,
+    RecordedRules,
+    RuleCall,
+    Snapshot,
+    play_out,
+)
+from scrabble_rules.testing._unreached import (
+    decisive,
+    makes_a_difference,
+    refused,
+    refuses,
+    unsaid,
+)
 from scrabble_rules.testing.laws import LAWS, Law, Transcript
 from scrabble_rules.testing.laws._law import Undecided
 from scrabble_rules.testing.laws._rule_values import wrong_answer
+from scrabble_rules.values.validators import shortened
 
 _SHRINKS = 80
+_GENERATED = "<attrs"
+"""With this begin the file names of methods that attrs writes."""
 _RAISES = LAWS["raises"]
 _SIMPLER = 1
 """The number of a pass, the simplest move but for the best play."""
+_FIRST, _LATER, _ANSWERS = 16, 48, 24
+
+
+@define(eq=False)
+class Sample:
+    """Calls of one rule value: the first ones, later ones at random, one for each new answer.
+
+    Later calls are a reservoir: each of the calls heard is as likely to be kept as any other.
+    What is kept follows from how many there were, so the same trial keeps the same.
+    """
+
+    first: list[RuleCall] = field(factory=list)
+    later: list[RuleCall] = field(factory=list)
+    answers: dict[str, RuleCall] = field(factory=dict)
+    heard: int = 0
+
+    def add(self, call: RuleCall) -> None:
+        """Hear one more call, and keep it if it adds something."""
+        self.heard += 1
+        if len(self.first) < _FIRST:
+            self.first.append(call)
+        elif len(self.later) < _LATER:
+            self.later.append(call)
+        else:
+            place = _chance(self.heard) % (self.heard - _FIRST)
+            if place < _LATER:
+                self.later[place] = call
+        if len(self.answers) < _ANSWERS:
+            self.answers.setdefault(repr(call.answer), call)
+
+    @property
+    def calls(self) -> tuple[RuleCall, ...]:
+        """The calls that were kept, each once."""
+        every = {id(call): call for call in (*self.first, *self.answers.values(), *self.later)}
+        return tuple(every.values())
+
+
+def _chance(number: int) -> int:
+    return int.from_bytes(hashlib.sha256(str(number).encode()).digest()[:8], "big")
 
 
 @frozen(eq=False)
@@ -68,18 +117,17 @@ class Trial:
     """Why a law does not apply to these rules, by its name; an empty text if it does."""
     undecided: dict[str, str] = field(factory=dict)
     """Why a law could not be decided somewhere, by its name."""
-    refusals: Refusals = field(factory=Refusals)
-    """The plays that rule values refused."""
+    refusing: dict[int, object] = field(factory=dict)
+    """The rule values that refused plays which games tried to make, by their `id`."""
     looks: Counter[str] = field(factory=Counter)
     """How often each law had something to look at."""
-    unasked: Mapping[int, Callable[[], object]] = field(
-        default=Factory(lambda trial: _copiers(trial.variants[-1].rules), takes_self=True)
+    unasked: Mapping[int, object] = field(
+        default=Factory(lambda trial: _copies(trial.variants[-1].rules), takes_self=True)
     )
-    """What makes copies of rules of your own as they were before the games, by their `id`."""
+    """Copies of rules of your own as they were before the games, by their `id`."""
 
     def run(self, *, first_only: bool, shrink: bool) -> tuple[LawResult, ...]:
         """Answer for each law; with `shrink` make the game that shows a broken one smaller."""
-        forget()
         found = self._found(first_only=first_only)
         shown = {name: self._told(broken, shrink=shrink) for name, broken in found.items()}
         return tuple(self._result(law, shown.get(law.name)) for law in self.laws)
@@ -100,15 +148,15 @@ class Trial:
     def _found(self, *, first_only: bool) -> dict[str, Broken]:
         """Check the rules, play games and check each snapshot, and check the rules again."""
         found: dict[str, Broken] = {}
-        unsaid = next(unsayable(self.variants[-1].rules), "") if _RAISES in self.laws else ""
-        if unsaid:
-            found[_RAISES.name] = Broken(_RAISES, unsaid)
+        for name, error in unsaid(self.variants[-1].rules) if _RAISES in self.laws else ():
+            if isinstance(error, Exception):
+                place = place_of(error)
+                told = shortened(error, 200) + (f"; this was raised{place}" if place else "")
+                problem = f"The rulebook cannot say the rule for {name}: {told}."
+                found.setdefault(_RAISES.name, Broken(_RAISES, problem))
         self._check_rules(found)
         bounds = self.bounds
-        planned = chain(
-            dead_deals(self.variants[0], bounds.seed) if bounds.examples else (),
-            plans(self.variants, bounds.examples, bounds.depth, bounds.seed),
-        )
+        planned = plans(self.variants, bounds, [law.name for law in self.laws])
         for plan in () if found and first_only else planned:
             if self.tally["work"] >= bounds.budget:
                 self.tally["left out"] += 1
@@ -169,19 +217,29 @@ class Trial:
     def _broken(self, snapshot: Snapshot, laws: Sequence[Law]) -> Iterator[tuple[Law, str]]:
         self.looks[_RAISES.name] += 1
         try:
-            # The first to ask for the probes meets the exceptions of the rules.
-            self.spoke.update(decisive(snapshot, self.spoke))
+            # Laws about rules, and `raises`, look at what all moves tried ask.
+            if not self.tally["plays"] or any(law.on_snapshot is None for law in self.laws):
+                self._try_moves(snapshot)
         except Exception as error:  # noqa: BLE001 - any exception of a rule breaks `raises`
             yield from ((law, raised(error)) for law in _broken_by(error, laws))
             if _broken_by(error, self.laws):
                 return
-        else:
-            self.refusals.add(snapshot)
         for law in tuple(laws):
             if law.on_snapshot is not None:
                 problem = self._checked(law, law.on_snapshot, snapshot)
                 if problem:
                     yield law, problem
+
+    def _try_moves(self, snapshot: Snapshot) -> None:
+        """Note which rules refuse the moves that are tried in a snapshot."""
+        self.spoke.update(decisive(snapshot, self.spoke))
+        for probe in snapshot.probes if snapshot.number else ():
+            probe.answer.score  # noqa: B018 - asks further rules; the deal leaves the first to `facts`
+        for probe in refused(snapshot):
+            self.tally["refused"] += 1
+            self.refusing.update(
+                (id(call.rule), call.rule) for call in filter(refuses, probe.calls)
+            )
 
     def _checked(
         self, law: Law, check: Callable[..., Iterator[str]], what: Snapshot | Transcript
@@ -225,7 +283,8 @@ class Trial:
         law, plan = broken.law, broken.plan
         if shrink and plan is not None and broken.game is not None:
             broken = self._shrunk(broken, evolve(plan, unwilling=False))
-        code = code_for(law.name, broken.plan, self.bounds)
+        named = repr(law.name) if law.name in LAWS else "LAW"
+        code = code_for(named, broken.plan, self.bounds)
         return BrokenLaw(law.name, law.sentence, broken.problem, broken.game, code)
 
     def _shrunk(self, broken: Broken, plan: GamePlan) -> Broken:
@@ -251,7 +310,6 @@ class Trial:
 
     def replayed(self, law: Law, plan: GamePlan) -> BrokenLaw | None:
         """Play one game again, and return the law if that breaks it."""
-        forget()
         for broken in self._check_game(plan, ()):
             if broken.law == law:
                 return self._told(broken, shrink=False)
@@ -267,12 +325,12 @@ class Trial:
         return None
 
 
-def _copiers(rules: RuleSet) -> dict[int, Callable[[], object]]:
-    found: dict[int, Callable[[], object]] = {}
+def _copies(rules: RuleSet) -> dict[int, object]:
+    found: dict[int, object] = {}
     for kind, rule in rules_in(rules):
         if type(rule) not in kind.shipped:
-            with suppress(Exception):  # the law `values` reports what cannot be pickled
-                found[id(rule)] = copier(rule)
+            with suppress(Exception):  # the law `values` reports what cannot be copied
+                found[id(rule)] = deepcopy(rule)
     return found
 
 
@@ -326,3 +384,30 @@ def told_of(
                 f"{said} {call.rule!r} of {call.kind.name} had answered {call.answer!r}: {wrong}."
             )
     return said
+
+
+def raised(error: Exception) -> str:
+    """Return what was raised, where, and the first note."""
+    place = place_of(error)
+    notes = "".join(f" {note}" for note in getattr(error, "__notes__", ())[:1])
+    return f"{type(error).__name__} was raised{place}: {error}{'.' if notes else ''}{notes}"
+
+
+def place_of(error: BaseException | None) -> str:
+    """Return ` in line 12 of club.py`: the last line of a rule that was carried out.
+
+    Empty if only lines of this package, or of Python itself, were carried out.
+    """
+    while error is not None:
+        for frame, line in reversed(list(walk_tb(error.__traceback__))):
+            if _is_foreign(frame):
+                file = frame.f_code.co_filename.replace("\\", "/").rpartition("/")[2]
+                return f" in line {line} of {file}"
+        error = error.__cause__
+    return ""
+
+
+def _is_foreign(frame: FrameType) -> bool:
+    package = str(frame.f_globals.get("__name__", "")).partition(".")[0]
+    known = package in sys.stdlib_module_names or package == __name__.partition(".")[0]
+    return not known and not frame.f_code.co_filename.startswith(_GENERATED)

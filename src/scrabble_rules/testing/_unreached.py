@@ -1,7 +1,7 @@
-"""Which rule values made a difference in games, and which did not.
+"""What a trial says beside the laws: which rule values made a difference, and which say nothing.
 
 A kind of rule needs no entry here: any answer but the empty one makes a difference. The tables only
-add what that does not tell, and clearer sentences.
+add what that does not tell.
 """
 
 from __future__ import annotations
@@ -10,12 +10,14 @@ from collections.abc import Callable, Collection, Iterator
 
 from attrs import NOTHING, evolve, fields, has
 
+from scrabble_rules.engine.illegal import Illegal
 from scrabble_rules.engine.validation import validate
+from scrabble_rules.phrases.catalogue import ENGLISH
+from scrabble_rules.rulebooks.contents import Contents
 from scrabble_rules.rules.bingo import NO_BONUS, BingoFacts, NoBingo
 from scrabble_rules.rules.blank_taking import NoBlankTaking
 from scrabble_rules.rules.connection import Unconnected
 from scrabble_rules.rules.exchange import NoExchange
-from scrabble_rules.rules.house_rules import NoSplitLabels
 from scrabble_rules.rules.kinds import rules_in
 from scrabble_rules.rules.opening import Anywhere
 from scrabble_rules.rules.overtime import NoClock, Penalty
@@ -27,8 +29,7 @@ from scrabble_rules.rules.taken_blanks import MayKeepBlanks
 from scrabble_rules.rules.turn_points import OnlyPlaysCount
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.testing._report import Unreached
-from scrabble_rules.testing._rule_calls import RuleCall
-from scrabble_rules.testing._snapshots import Snapshot
+from scrabble_rules.testing._snapshots import Probe, RuleCall, Snapshot
 from scrabble_rules.values.violations import Violation
 
 Key = tuple[str, int]
@@ -42,33 +43,6 @@ _SILENT = (
 """Values that are meant to make no difference."""
 
 _NOT_ASKED_IN_GAMES = {"first_player", "match"}
-
-_NEVER = {
-    "endings": "has never ended a game",
-    "bingo": "can never be earned with racks of this size",
-    "bonuses": "has never been earned",
-    "exchange": "has never allowed an exchange",
-    "passing": "has never allowed a pass",
-    "blank_taking": "has never allowed anybody to take a blank",
-    "taken_blanks": "has never forbidden a turn",
-    "opening": "has never forbidden a play",
-    "connection": "has never forbidden a play",
-    "house_rules": "has never forbidden a play that is legal without it",
-    "turn_points": "has never cost or earned anything",
-    "word_length": "forbids no length that fits on the board",
-    "word_validity": "has never found a word invalid",
-    "overtime": "has never cost a player anything",
-    "settlement": "has never changed a score",
-    "challengers": "has never forbidden a challenge",
-}
-
-_NEVER_OF: dict[type, str] = {
-    NoSplitLabels: (
-        "has never forbidden a play: words are split to their longest tiles, so give it a hundred "
-        "or more in brackets in words=, such as '[T]HE' where there is a tile TH"
-    ),
-}
-_NO_OTHER_END = "was never asked, because no game ended otherwise than PerEnd names"
 
 
 def _is_allowed(answer: object) -> bool:
@@ -129,6 +103,20 @@ def decisive(snapshot: Snapshot, known: Collection[Key]) -> Iterator[Key]:
                 yield key
 
 
+def refused(snapshot: Snapshot) -> Iterator[Probe]:
+    """Yield the best plays that the game tried to make here, as far as they are illegal."""
+    best = [] if snapshot.state.is_over else [one.play for one in snapshot.best]
+    for probe in snapshot.probes:
+        if probe.move in best and isinstance(probe.answer, Illegal):
+            yield probe
+
+
+def refuses(call: RuleCall) -> bool:
+    """Tell whether an answer forbids something."""
+    reasons = call.answer if isinstance(call.answer, tuple) else ()
+    return call.answer is False or any(isinstance(one, Violation) for one in reasons)
+
+
 def unreached(
     rules: RuleSet, spoke: Collection[Key], asked: Collection[Key]
 ) -> Iterator[Unreached]:
@@ -138,22 +126,17 @@ def unreached(
     """
     defaults = {one.name: one.default for one in fields(RuleSet)}
     for kind, rule in rules_in(rules):
-        name = kind.name
+        name, key = kind.name, (kind.name, id(rule))
         plain = defaults[name] is not NOTHING and rule == defaults[name]
-        is_otherwise = rule is rules.settlement.otherwise
-        plain = plain or (is_otherwise and rule == PerEnd().otherwise)
+        plain = plain or (rule is rules.settlement.otherwise and rule == PerEnd().otherwise)
         if plain or isinstance(rule, _SILENT) or name in _NOT_ASKED_IN_GAMES:
             continue
-        never = _NEVER_OF.get(type(rule)) or _NEVER.get(name, "has never made a difference")
-        key = name, id(rule)
-        if name == "bingo":
-            why = None if _can_be_earned(rules) else never
-        elif name == "word_length":
-            why = None if _forbids_a_length(rules) else never
+        if name in _CAN_MAKE_A_DIFFERENCE:
+            why = "" if _CAN_MAKE_A_DIFFERENCE[name](rules) else "can never make a difference"
         elif key not in asked:
-            why = _NO_OTHER_END if is_otherwise else "was never asked"
+            why = "was never asked"
         else:
-            why = None if key in spoke else never
+            why = "" if key in spoke else "has never made a difference"
         if why:
             yield Unreached(name, rule, why)
 
@@ -173,3 +156,30 @@ def _forbids_a_length(rules: RuleSet) -> bool:
     return not all(
         rules.word_length.allows_length(WordLengthFacts(length)) for length in range(1, longest + 1)
     )
+
+
+_CAN_MAKE_A_DIFFERENCE: dict[str, Callable[[RuleSet], bool]] = {
+    "bingo": _can_be_earned,
+    "word_length": _forbids_a_length,
+}
+"""Rules of which every question can be asked without a game."""
+
+
+def unsaid(rules: RuleSet) -> Iterator[tuple[str, list[str] | Exception]]:
+    """Yield each field, with the rules in it that a rulebook can only call house rules.
+
+    If the words of a rule raise an exception, it is yielded instead.
+    """
+    contents = Contents(rules, ENGLISH)
+    for name in (one.name for one in fields(RuleSet)):
+        try:
+            yield name, [each.key for each in contents.about(name) if each.is_own]
+        except Exception as error:  # noqa: BLE001 - a rule may raise anything
+            yield name, error
+
+
+def silent(rules: RuleSet) -> Iterator[str]:
+    """Yield a sentence for each rule that a rulebook can only call a house rule."""
+    for name, found in unsaid(rules):
+        for key in found if isinstance(found, list) else ():
+            yield f"{key} for {name} has no `sentence`, so a rulebook shows it as a house rule."

@@ -5,13 +5,14 @@ Which games are played `_plans` knows, how a game is shrunk `_trial`; what is wr
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sized
+from collections.abc import Iterable, Mapping
+from typing import TypeVar
 
 from attrs import evolve
+from hypothesis import Phase, settings
 
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.testing._hypothesis import Phase, settings
-from scrabble_rules.testing._plans import seat_numbers, variants_of
+from scrabble_rules.testing._plans import variants_of
 from scrabble_rules.testing._report import (
     Answer,
     Bounds,
@@ -21,13 +22,12 @@ from scrabble_rules.testing._report import (
     Unreached,
     UnsoundRulesError,
 )
-from scrabble_rules.testing._silent import silent
-from scrabble_rules.testing._small_rules import words_note
+from scrabble_rules.testing._small_rules import seat_numbers, words_note
 from scrabble_rules.testing._snapshots import GamePlan
 from scrabble_rules.testing._trial import Trial
-from scrabble_rules.testing._unreached import unreached
+from scrabble_rules.testing._unreached import silent, unreached
 from scrabble_rules.testing.laws import LAWS, Law
-from scrabble_rules.values.validators import counted, described, must_be, shortened
+from scrabble_rules.values.validators import counted, described, must_be
 
 __all__ = [
     "BUDGET",
@@ -44,6 +44,7 @@ __all__ = [
 ]
 
 
+T = TypeVar("T")
 DEPTH = 40
 """How many moves a game of a trial has at most, unless you say otherwise."""
 BUDGET = 5_000_000
@@ -76,60 +77,53 @@ def check_rules(  # noqa: PLR0913 - a trial has as many settings, all with a def
     The game that shows a broken law is shrunk unless the Hypothesis profile leaves out
     `Phase.shrink`.
 
-    The same call returns the same report. Raises TypeError for anything but a RuleSet, if `words`
-    or `laws` is a single text, or for a number that is not whole; ValueError for an unknown law, a
-    negative number, or `words` of which none can be played; and UnknownLabelError for a word that
-    the tiles cannot spell.
+    The same call returns the same report. Raises TypeError for an argument of another kind,
+    ValueError for an unknown law, a negative number, or `words` of which none can be played, and
+    UnknownLabelError for a word that the tiles cannot spell.
     """
     must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
-    if isinstance(words, str):
-        raise TypeError("give the words in a list, not as a single text")
-    if isinstance(laws, str):
-        raise TypeError(f"give the laws in a list, not as a single text: laws=[{laws!r}]")
-    bounds = {"examples": 0 if examples is None else examples, "depth": depth, "budget": budget}
-    for name, number in {**bounds, "seed": seed}.items():
-        _whole(name, number)
-    for name, number in bounds.items():
-        if number < 0:
-            raise ValueError(f"{name} must be 0 or more, not {shortened(number)}")
     profile = settings()
-    games = max(1, profile.max_examples // _EXAMPLES_PER_GAME) if examples is None else examples
-    chosen = tuple(LAWS.values()) if laws is None else tuple(map(law_of, laws))
-    reasons = _reasons(known, chosen)
-    given = None if words is None else tuple(words)
-    far = Bounds(games, depth, budget, seed, given)
-    trial = Trial(variants_of(rules, given), chosen, far)
-    results = trial.run(first_only=first_only, shrink=Phase.shrink in profile.phases)
-    results = tuple(_known(result, reasons) for result in results)
+    if examples is None:
+        examples = max(1, profile.max_examples // _EXAMPLES_PER_GAME)
+    given = None if words is None else _several("words", words)
+    bounds = Bounds(examples, depth, budget, seed, given)
+    chosen = tuple(map(law_of, LAWS if laws is None else _several("laws", laws)))
+    reasons = _reasons({} if known is None else known, chosen)
+    trial = Trial(variants_of(rules, given), chosen, bounds)
+    found = trial.run(first_only=first_only, shrink=Phase.shrink in profile.phases)
+    results = tuple(_known(result, reasons) for result in found)
     are_all = LAWS.keys() <= {law.name for law in chosen}
     is_whole = are_all and not any(result.broken for result in results)
     missed = unreached(trial.variants[-1].rules, trial.spoke, trial.heard) if is_whole else ()
+    played, left_out = trial.tally, trial.tally["left out"]
     return Report(
         rules=rules,
-        bounds=far,
+        bounds=bounds,
         results=results,
-        games=trial.tally["games"],
-        moves=trial.tally["moves"],
-        plays=trial.tally["plays"],
+        games=played["games"],
+        moves=played["moves"],
+        plays=played["plays"],
         unreached=tuple(missed),
-        refused="" if trial.tally["plays"] else _why_no_play(trial),
+        refused="" if played["plays"] else _why_no_play(trial),
         notes=(
-            *filter(None, (words_note(rules, given), _left_out(trial))),
+            *([words_note(rules)] if given is None and words_note(rules) else []),
+            *(
+                [f"The budget was used up: {counted(left_out, 'game')} not played."]
+                * bool(left_out)
+            ),
             *(silent(rules) if are_all else ()),
         ),
     )
 
 
 def _why_no_play(trial: Trial) -> str:
-    """Say why no play was made: which rule values refused those tried, or that none was found."""
-    if trial.refusals.plays or not trial.tally["games"] or not trial.bounds.depth:
-        return trial.refusals.told()
-    lexicon = trial.variants[-1].rules.lexicon
-    words = counted(len(lexicon), "word") if isinstance(lexicon, Sized) else "words"
-    return (
-        f"with the racks that were dealt, no play was found among the {words} played with; give "
-        "more words, or shorter ones, as words="
-    )
+    """Say which rule values refused the plays that were tried, or that none was found."""
+    if trial.refusing:
+        by = " and by ".join(map(repr, trial.refusing.values()))
+        return f"all {trial.tally['refused']} plays tried were refused by {by}"
+    if not trial.tally["games"] or not trial.bounds.depth:
+        return ""
+    return "no play was found with the words played with; give more words, or shorter ones"
 
 
 def replay_law(  # noqa: PLR0913 - one for each thing that a game of a trial depends on
@@ -153,38 +147,23 @@ def replay_law(  # noqa: PLR0913 - one for each thing that a game of a trial dep
     and ValueError for a negative one or an impossible `variant` or number of seats.
     """
     must_be("rules", rules, RuleSet, "one of scrabble_rules.profiles")
-    given = None if words is None else tuple(words)
-    script = _script(numbers)
-    for name, number in {"variant": variant, "seats": seats, "seed": seed}.items():
-        _whole(name, number)
+    given = None if words is None else _several("words", words)
+    plan = GamePlan(variant, seats, seed, _several("numbers", numbers), unwilling=unwilling)
     wanted = law_of(law)
     trial = Trial(variants_of(rules, given), (wanted,), Bounds(1, DEPTH, BUDGET, words=given))
     if variant not in range(len(trial.variants)):
         raise ValueError(f"variant must be from 0 to {len(trial.variants) - 1}, not {variant}")
     if seats not in seat_numbers(trial.variants[variant].rules):
         possible = trial.variants[variant].rules.players
-        raise ValueError(f"variant {variant} is for {possible} players, not {seats}")
-    plan = GamePlan(variant, seats, seed, script, unwilling=unwilling)
+        raise ValueError(f"variant {variant} is for {possible} players, not for seats={seats}")
     return trial.replayed(wanted, plan)
 
 
-def _script(numbers: object) -> tuple[int, ...]:
-    """Return the numbers of a game, as a report prints them."""
-    if isinstance(numbers, str) or not isinstance(numbers, Iterable):
-        raise TypeError(
-            f"numbers are the list that a report prints, such as [0, 3], not {described(numbers)}"
-        )
-    script = tuple(numbers)
-    for place, number in enumerate(script):
-        _whole(f"numbers[{place}]", number)
-        if number < 0:
-            raise ValueError(f"numbers[{place}] must be 0 or more, not {shortened(number)}")
-    return script
-
-
-def _whole(name: str, number: object) -> None:
-    if not isinstance(number, int) or isinstance(number, bool):
-        raise TypeError(f"{name} is a whole number, not {described(number)}")
+def _several(name: str, values: Iterable[T]) -> tuple[T, ...]:
+    """Return the values; a single text is none of several."""
+    if isinstance(values, str) or not isinstance(values, Iterable):
+        raise TypeError(f"{name} must be a list, not {described(values)}")
+    return tuple(values)
 
 
 def law_of(law: str | Law) -> Law:
@@ -192,28 +171,17 @@ def law_of(law: str | Law) -> Law:
     if isinstance(law, Law):
         return law
     if law not in LAWS:
-        raise ValueError(
-            f"there is no law {law!r} in the kit; a law of your own is given in laws= of "
-            f"check_rules, itself and not its name; those of the kit are {', '.join(LAWS)}."
-        )
+        raise ValueError(f"there is no law {law!r}; those of the kit are {', '.join(LAWS)}")
     return LAWS[law]
 
 
-def _reasons(known: Mapping[str, str] | None, chosen: tuple[Law, ...]) -> dict[str, str]:
-    given: object = {} if known is None else known
-    if not isinstance(given, Mapping):
-        raise TypeError(
-            "known gives a reason by the name of each law, such as "
-            f'known={{"ends": "we play until midnight"}}, not {described(given)}'
-        )
-    return {_named(name, chosen): reason for name, reason in (known or {}).items()}
-
-
-def _named(name: str, chosen: tuple[Law, ...]) -> str:
+def _reasons(known: Mapping[str, str], chosen: tuple[Law, ...]) -> Mapping[str, str]:
+    must_be("known", known, Mapping, '{"ends": "we play until midnight"}')
     names = [law.name for law in chosen]
-    if name not in names:
-        raise ValueError(f"`known` names {name!r}; the laws looked for are {', '.join(names)}")
-    return name
+    for name in known:
+        if name not in names:
+            raise ValueError(f"known names {name!r}; the laws looked for are {', '.join(names)}")
+    return known
 
 
 def _known(result: LawResult, reasons: Mapping[str, str]) -> LawResult:
@@ -224,13 +192,3 @@ def _known(result: LawResult, reasons: Mapping[str, str]) -> LawResult:
     if result.answer is Answer.HOLDS:
         result = evolve(result, answer=Answer.NOT_REACHED, reason="known deviation, not seen")
     return evolve(result, known=reason)
-
-
-def _left_out(trial: Trial) -> str:
-    left_out = trial.tally["left out"]
-    if not left_out:
-        return ""
-    return (
-        f"The budget of {trial.bounds.budget} was used up: {counted(left_out, 'game')} not played. "
-        "Give budget= to look further."
-    )

@@ -11,6 +11,9 @@ import enum
 from collections.abc import Callable
 from typing import Any, cast
 
+from hypothesis import assume, event, reject
+from hypothesis import strategies as st
+
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.engine.state import GameState
 from scrabble_rules.engine.validation import validate
@@ -22,14 +25,16 @@ from scrabble_rules.rules.opening import CoversStart
 from scrabble_rules.rules.ruleset import RuleSet, RuleSetError
 from scrabble_rules.rules.word_length import LengthBetween
 from scrabble_rules.rules.word_validity import Judging
-from scrabble_rules.testing._hypothesis import assume, event, reject, st
-from scrabble_rules.testing._moves_to_try import hostile, loose, nearly, ordinary
-from scrabble_rules.testing._numbered_games import (
+from scrabble_rules.testing._games import (
     NUMBERS,
     Finder,
     MoveNumber,
     chosen,
     further,
+    hostile,
+    loose,
+    nearly,
+    ordinary,
     played,
     said,
 )

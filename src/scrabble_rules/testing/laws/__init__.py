@@ -4,26 +4,21 @@ A law is a function that yields a sentence for each problem; `snapshot_law` or `
 a name. Pass it to `check_rules(laws=[...])`, or call its `on_snapshot` with each of `snapshots`.
 """
 
-from scrabble_rules.testing._rule_calls import RuleCall
-from scrabble_rules.testing._snapshots import Probe, Snapshot, snapshots
-from scrabble_rules.testing.laws._documents import OF_DOCUMENTS
-from scrabble_rules.testing.laws._endings import OF_ENDINGS
-from scrabble_rules.testing.laws._hiding import OF_HIDING
+from scrabble_rules.testing._snapshots import Probe, RuleCall, Snapshot, snapshots
+from scrabble_rules.testing.laws._games import OF_GAMES
 from scrabble_rules.testing.laws._law import Law, Problems, Transcript, rules_law, snapshot_law
-from scrabble_rules.testing.laws._matches import OF_MATCHES
-from scrabble_rules.testing.laws._promises import OF_PROMISES
+from scrabble_rules.testing.laws._matches import match
+from scrabble_rules.testing.laws._plays import OF_PLAYS
+from scrabble_rules.testing.laws._promises import PROMISES
 from scrabble_rules.testing.laws._rule_values import OF_RULE_VALUES
-from scrabble_rules.testing.laws._scores import OF_SCORES
-from scrabble_rules.testing.laws._searches import OF_SEARCHES
 from scrabble_rules.testing.laws._second_account import OF_THE_ACCOUNT
-from scrabble_rules.testing.laws._turns import OF_TURNS
+from scrabble_rules.testing.laws._views import OF_VIEWS
 
 LAWS: dict[str, Law] = {
     law.name: law
     for law in (
-        *(*OF_RULE_VALUES, *OF_PROMISES, *OF_TURNS, *OF_ENDINGS, *OF_SCORES),
-        *OF_SEARCHES,
-        *(*OF_HIDING, *OF_DOCUMENTS, *OF_THE_ACCOUNT, *OF_MATCHES),
+        *(*OF_RULE_VALUES, PROMISES, *OF_GAMES),
+        *(*OF_PLAYS, *OF_VIEWS, *OF_THE_ACCOUNT, match),
     )
 }
 """Every law by its name, in the order in which they are checked."""

@@ -12,8 +12,7 @@ from typing import Any
 from attrs import field, frozen
 
 from scrabble_rules.rules.ruleset import RuleSet
-from scrabble_rules.testing._rule_calls import RuleCall, Unlike
-from scrabble_rules.testing._snapshots import Snapshot
+from scrabble_rules.testing._snapshots import RuleCall, Snapshot, Unlike
 from scrabble_rules.values.validators import typed
 
 Problems = Iterator[str]
@@ -36,8 +35,8 @@ class Transcript:
     """The calls that were recorded."""
     unlike: tuple[Unlike, ...] = field(default=(), repr=False)
     """Calls that got two answers one after the other, each with the second answer."""
-    unasked: Mapping[int, Callable[[], object]] = field(factory=dict, repr=False)
-    """Makers of copies of rules from before any game, by the `id` of the rule in the calls."""
+    unasked: Mapping[int, object] = field(factory=dict, repr=False)
+    """Copies of your own rules from before any game, by the `id` of the rule in the calls."""
 
 
 @frozen(field_transformer=typed)

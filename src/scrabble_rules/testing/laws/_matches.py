@@ -12,8 +12,7 @@ from scrabble_rules.games.game import Game
 from scrabble_rules.games.match import Match
 from scrabble_rules.rules.promises import declared_teams
 from scrabble_rules.rules.ranking import Groups
-from scrabble_rules.testing._rule_calls import RuleCall
-from scrabble_rules.testing._snapshots import Snapshot
+from scrabble_rules.testing._snapshots import RuleCall, Snapshot
 from scrabble_rules.testing.laws._law import Problems, snapshot_law
 from scrabble_rules.values.moves import Resign
 
@@ -116,6 +115,3 @@ def _teams(snapshot: Snapshot) -> list[set[int]]:
     teams = [set(team) & left for team in declared_teams(snapshot.rules.ranking)]
     alone = left.difference(*teams)
     return [team for team in teams if team] + [{seat} for seat in sorted(alone)]
-
-
-OF_MATCHES = (match,)

@@ -20,18 +20,22 @@ from scrabble_rules.rules.opening import OpeningFacts
 from scrabble_rules.rules.promises import Allowance
 from scrabble_rules.rules.refill import RefillFacts, RefillRule
 from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.rules.settlement import SettlementFacts, SettlementRule
 from scrabble_rules.rules.word_validity import WordValidityFacts
-from scrabble_rules.testing._rule_calls import RuleCall
-from scrabble_rules.testing._snapshots import Snapshot
-from scrabble_rules.testing.laws._law import Problems, snapshot_law
+from scrabble_rules.testing._small_rules import seat_numbers
+from scrabble_rules.testing._snapshots import RuleCall, Snapshot
+from scrabble_rules.testing.laws._law import Law, Problems, Transcript
 from scrabble_rules.values.log import Moment
 
 _TWO = 2  # letters of the shortest words that `nothing_else` is about
+_ENDS = 6
 
 
-def _calls(snapshot: Snapshot) -> list[RuleCall]:
-    snapshot.probes  # noqa: B018 - tried moves ask rules as well
-    every = (*snapshot.calls, *snapshot.calls_of_probes, *_looked_up(snapshot))
+def _calls(what: Snapshot | Transcript) -> list[RuleCall]:
+    """Return the calls to compare: of a game those made, and before any game some made up."""
+    if isinstance(what, Transcript):
+        return list(_about_ends(what.rules))
+    every = (*what.calls, *what.calls_of_probes, *_looked_up(what))
     return [call for call in every if call.kind.name in _LIES]
 
 
@@ -46,34 +50,44 @@ def _looked_up(snapshot: Snapshot) -> Iterator[RuleCall]:
             yield RuleCall(kind, rule, facts, rule.accepts_word(facts))
 
 
-def _no_promises(rules: RuleSet) -> str:
-    kinds = {kind.name for kind, rule in rules_in(rules) if kind.name in _LIES}
-    return "" if kinds else "no rule promises anything"
+def _about_ends(rules: RuleSet) -> Iterator[RuleCall]:
+    """Ask settlements that promise to be zero-sum about ends for up to four players."""
+    tiles = rules.tile_set.tiles
+    named = [each for each in rules_in(rules) if each[0].name == "settlement"]
+    asked = [(kind, rule) for kind, rule in named if promises.zero_sum_when_out(rule)]
+    for seats in seat_numbers(rules) if asked else ():
+        for shift in range(_ENDS):
+            out = shift % seats
+            starts = ((7 * seat + 3 * shift) % len(tiles) for seat in range(seats))
+            racks = tuple(
+                () if seat == out else tiles[start : start + 1 + seat % 3]
+                for seat, start in enumerate(starts)
+            )
+            scores = tuple(range(10, 10 + seats))
+            facts = SettlementFacts(racks, rules.tile_set, out, tuple(range(seats)), (), scores)
+            for kind, rule in asked:
+                yield RuleCall(kind, rule, facts, cast("SettlementRule", rule).settle(facts))
 
 
-@snapshot_law(
+def kept_promises(what: Snapshot | Transcript) -> Problems:
+    """Compare each answer with what the rule declares."""
+    for call in _calls(what):
+        for name in _LIES[call.kind.name](call, what.rules):
+            said = "does not declare" if name == "keeps_turn" else "promises"
+            yield (
+                f"The rule {call.rule!r} of {call.kind.name} {said} `{name}`, but answers "
+                f"{call.answer!r} to {call.facts!r}."
+            )
+
+
+PROMISES = Law(
     "promises",
     "What a rule promises about itself is true of its answers.",
-    looks=lambda snapshot: len(_calls(snapshot)),
+    on_snapshot=kept_promises,
+    on_rules=kept_promises,
+    looks=lambda what: len(_calls(what)),
     never="no rule that promises something was asked",
-    unless=_no_promises,
 )
-def kept_promises(snapshot: Snapshot) -> Problems:
-    """Compare each answer with what the rule declares."""
-    rules = snapshot.rules
-    for call in _calls(snapshot):
-        for name in _LIES[call.kind.name](call, rules):
-            if name == "keeps_turn":
-                yield (
-                    f"The rule {call.rule!r} of exchange allows a swap that keeps the turn, but "
-                    f"does not declare `keeps_turn = True`: refuse it or declare it. It answers "
-                    f"{call.answer!r} to {call.facts!r}."
-                )
-                continue
-            yield (
-                f"The rule {call.rule!r} of {call.kind.name} breaks its promise about "
-                f"`{name}`: it answers {call.answer!r} to {call.facts!r}."
-            )
 
 
 def _opening(call: RuleCall, _rules: RuleSet) -> Iterator[str]:
@@ -161,6 +175,13 @@ def _endings(call: RuleCall, _rules: RuleSet) -> Iterator[str]:
             yield "ignores_turn"
 
 
+def _settlement(call: RuleCall, _rules: RuleSet) -> Iterator[str]:
+    went_out = getattr(call.facts, "out", None) is not None
+    promised = promises.zero_sum_when_out if went_out else promises.zero_sum
+    if promised(call.rule) and isinstance(call.answer, tuple) and sum(call.answer):
+        yield promised.__name__
+
+
 def _elsewhere(facts: EndingFacts) -> Iterator[EndingFacts]:
     """Yield the same game at other moments of a turn, with tiles in other places."""
     for moment in Moment:
@@ -181,6 +202,5 @@ _LIES: dict[str, Callable[[RuleCall, RuleSet], Iterator[str]]] = {
     "bonuses": _bonuses,
     "refill": _refill,
     "endings": _endings,
+    "settlement": _settlement,
 }
-
-OF_PROMISES = (kept_promises,)

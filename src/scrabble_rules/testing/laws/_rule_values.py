@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Iterable, Iterator
+from copy import deepcopy
 from typing import Any
 
 from attrs import evolve, fields, has
@@ -15,9 +17,7 @@ from scrabble_rules.rules.match import MatchFacts
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.rules.word_length import WordLengthFacts
 from scrabble_rules.rules.word_validity import WordValidityFacts
-from scrabble_rules.testing._pickling import copy_of
-from scrabble_rules.testing._rule_calls import RuleCall
-from scrabble_rules.testing._snapshots import Snapshot
+from scrabble_rules.testing._snapshots import RuleCall, Snapshot
 from scrabble_rules.testing.laws._law import Law, Problems, Transcript, rules_law
 from scrabble_rules.values.lexicon import WordSet
 from scrabble_rules.values.validators import shortened
@@ -73,12 +73,27 @@ def _no_value(rule: object) -> str | None:
     except TypeError:
         return "cannot be hashed"
     try:
-        copy = copy_of(rule)
+        _Pickler(_NoFile()).dump(rule)
+        copy = deepcopy(rule)
     except Exception as error:  # noqa: BLE001 - a rule may raise anything
         return f"cannot be pickled ({error})"
     if copy != rule or hash(copy) != hash(rule):
         return "is not equal to its copy"
     return None
+
+
+class _NoFile:
+    """What a pickle is written to that nobody reads; the package opens no files."""
+
+    def write(self, data: bytes) -> int:
+        return len(data)
+
+
+class _Pickler(pickle.Pickler):
+    """Pickles classes by reference, even local ones that no import can find."""
+
+    def persistent_id(self, obj: object) -> int | None:
+        return id(obj) if isinstance(obj, type) else None
 
 
 @rules_law(
@@ -87,24 +102,14 @@ def _no_value(rule: object) -> str | None:
     looks=lambda transcript: len(_made_up(transcript)) + len(transcript.calls),
 )
 def pure(transcript: Transcript) -> Problems:
-    """Repeat all calls in reverse order, and then on copies of the rules, used and unused ones."""
+    """Repeat all calls in reverse order, and put them to copies of the rules from before."""
     for call, again in transcript.unlike:
         yield _two_answers(call, again)
     for call in transcript.calls:
         if id(call.rule) in transcript.unasked:
-            yield from _differs(call, transcript.unasked[id(call.rule)](), _BEFORE)
-    for call in _finite_questions(transcript):
+            yield from _differs(call, deepcopy(transcript.unasked[id(call.rule)]), _BEFORE)
+    for call in (*_finite_questions(transcript), *reversed(transcript.calls)):
         yield from _differs(call, call.rule)
-    for call in reversed(transcript.calls):
-        yield from _differs(call, call.rule)
-    copies: dict[int, object] = {}
-    for call in transcript.calls:
-        if id(call.rule) not in copies:
-            try:
-                copies[id(call.rule)] = copy_of(call.rule)
-            except Exception:  # noqa: BLE001 - the law `values` reports it
-                copies[id(call.rule)] = call.rule
-        yield from _differs(call, copies[id(call.rule)])
 
 
 _AGAIN = "when it was asked again"

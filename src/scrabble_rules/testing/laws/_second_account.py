@@ -11,8 +11,7 @@ from scrabble_rules.engine.scoring import Score
 from scrabble_rules.rules.kinds import rule_kinds
 from scrabble_rules.rules.ruleset import RuleSet
 from scrabble_rules.testing._account import Counted, Judged, Question, judged, worth
-from scrabble_rules.testing._rule_calls import RuleCall
-from scrabble_rules.testing._snapshots import Probe, Snapshot
+from scrabble_rules.testing._snapshots import Probe, RuleCall, Snapshot
 from scrabble_rules.testing.laws._law import Problems, snapshot_law
 from scrabble_rules.values.moves import Play
 from scrabble_rules.values.validators import shortened
@@ -168,15 +167,17 @@ def _answered(second: Judged) -> list[object]:
 @snapshot_law(
     "history",
     "The state, what is drawn and what a play scores are what the deal, the moves and the seed "
-    "lead to, step by step.",
+    "lead to, step by step; a state that a move was made in stays as it was.",
     unless=_other_kinds,
 )
 def history(snapshot: Snapshot) -> Problems:
     """Compare everything in the state, the tiles drawn, and the score, with the account."""
     table, made = snapshot.table, snapshot.legal
     yield from table.differences(snapshot.state)
-    if made is None:
+    if made is None or snapshot.table_before is None or snapshot.before is None:
         return
+    for changed in snapshot.table_before.differences(snapshot.before):
+        yield f"The state before the move is no longer what it was. {changed}"
     drawn = [tile.label for tile in snapshot.game.turns[-1].drawn]
     if drawn != table.drawn:
         due = ", ".join(table.drawn) or "nothing"

@@ -1,0 +1,270 @@
+"""Laws of the course of a game: every game goes on, comes to its promised end, and can be repeated.
+
+What a move leads to, step by step, is left to the laws that compare with the second account.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import deepcopy
+
+from attrs import evolve, fields
+
+from scrabble_rules.engine.draws import KnownSeed, SeededDraws
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.transition import Legal, apply, carry_out
+from scrabble_rules.engine.validation import validate
+from scrabble_rules.movegen import SearchLimitError, legal_exchanges, legal_plays
+from scrabble_rules.rules import promises
+from scrabble_rules.rules.promises import Allowance, allowance
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.testing._games import further, loose
+from scrabble_rules.testing._small_rules import graph_for
+from scrabble_rules.testing._snapshots import SEARCH_LIMIT, Snapshot
+from scrabble_rules.testing.laws._law import Law, Problems, Undecided, moved, snapshot_law
+from scrabble_rules.values.holdings import Bag
+from scrabble_rules.values.lexicon import WordSet
+from scrabble_rules.values.log import TURNS
+from scrabble_rules.values.moves import AgreeEnd, Exchange, Move, Pass, Play
+from scrabble_rules.values.tiles import Tile
+from scrabble_rules.values.violations import DrawError
+from scrabble_rules.wordgraph import WordGraph
+
+_FEW = 3
+_LOOSE = 16
+_OTHER_DRAWS = SeededDraws(KnownSeed("another seed"))
+
+
+RAISES = Law(
+    "raises",
+    "No rule raises an exception, and each legal move can be carried out.",
+    never="no game was played",
+)
+"""Checked by the trial that plays the games, as there is no snapshot after an exception."""
+
+
+@snapshot_law(
+    "total", "`validate` answers any move with a whole value: Legal, or Illegal with its reasons."
+)
+def total(snapshot: Snapshot) -> Problems:
+    """Look whether the answers to ordinary and hostile moves are complete."""
+    for answer in snapshot.probed:
+        if answer.is_legal is bool(answer.violations):
+            yield f"{type(answer).__name__} comes with {len(answer.violations)} violations."
+        for violation in answer.violations:
+            if not violation.message:
+                yield f"The violation {violation.code} has no message."
+
+
+@snapshot_law("tiles", "No move makes a tile or loses one, and no player holds more than a rack.")
+def tiles(snapshot: Snapshot) -> Problems:
+    """Count the tiles, wherever they are, and those on each rack."""
+    state, every = snapshot.state, Bag(snapshot.rules.tile_set.tiles)
+    lying = [placed.tile.tile for placed in state.board]
+    held = [tile for rack in (*state.racks, *state.aside) for tile in rack]
+    found = Bag([*lying, *held, *state.bag])
+    if found != every:
+        missing = every.missing(tile.label for tile in found)
+        gained = len(found) - len(every)
+        yield f"There are {gained:+d} tiles compared with the tile set ({', '.join(missing)})."
+    size = snapshot.rules.rack_size
+    for player, rack in enumerate(state.racks):
+        if len(rack) > size:
+            yield f"Player {player} holds {len(rack)} tiles; the rack size is {size}."
+
+
+@snapshot_law(
+    "repeats",
+    "The same move in the same state leads to the same state, by seed or by hand, and takes as "
+    "many tiles as are due.",
+    looks=moved,
+)
+def repeats(snapshot: Snapshot) -> Problems:
+    """Compare with the second time, when the tiles drawn were handed over."""
+    legal, game, state = snapshot.legal, snapshot.game, snapshot.state
+    if snapshot.again is None or legal is None:
+        return
+    again, drawn = snapshot.again.state, game.turns[-1].drawn
+    if again != state:
+        named = (one.name for one in fields(GameState))
+        parts = [name for name in named if getattr(state, name) != getattr(again, name)]
+        yield f"The second time the state differs in: {', '.join(parts)}."
+    if carry_out(legal, game.draws).drawn != drawn:
+        yield "The same draw by the same seed gives other tiles."
+    if snapshot.every(_FEW):
+        if any(apply(legal, source) != state for source in (game.draws, drawn)):
+            yield "`apply` leads to another state than `Game.play`."
+        for wrong in (drawn[1:], (*drawn, *drawn[:1])) if drawn else ():
+            if _is_taken(legal, wrong):
+                yield f"{len(drawn)} tiles are due, but {len(wrong)} are taken by hand."
+
+
+def _is_taken(legal: Legal, drawn: tuple[Tile, ...]) -> bool:
+    try:
+        carry_out(legal, drawn)
+    except DrawError:
+        return False
+    return True
+
+
+@snapshot_law(
+    "undo",
+    "Undo takes back one move, and replaying or copying a game gives the same state.",
+    looks=moved,
+)
+def undo(snapshot: Snapshot) -> Problems:
+    """Undo the move; after the last one, replay the game and copy its state."""
+    game = snapshot.game
+    if snapshot.before is not None and snapshot.legal is not None:
+        undone = game.undo()
+        if undone.state != snapshot.before or undone.turns != game.turns[:-1]:
+            yield "Undo does not lead back to the state before the move."
+        for name in ("draws", "players", "deal"):
+            if getattr(undone, name) != getattr(game, name):
+                yield f"Undo changes the `{name}` of the game."
+        if further(undone, snapshot.legal).turns[-1].drawn != game.turns[-1].drawn:
+            yield "The same move after an undo draws other tiles."
+    if snapshot.is_last:
+        yield from _played_again(snapshot)
+
+
+def _played_again(snapshot: Snapshot) -> Problems:
+    """Replay the game, go on with another seed, and copy the state."""
+    game = snapshot.game
+    replayed = evolve(game, turns=()).replay(game.turns)
+    if replayed.turns != game.turns or replayed.draws != game.draws:
+        yield "Replaying the turns gives other turns, or another seed."
+    other = game.with_draws(_OTHER_DRAWS)
+    if other.draws != _OTHER_DRAWS or other.turns != game.turns:
+        yield "`with_draws` keeps the old seed, or changes what has been played."
+    if game.with_draws(None).draws is not None:
+        yield "`with_draws` keeps the old seed when there is to be none."
+    copy = deepcopy(evolve(snapshot.state, rules=snapshot.recorded.finder.plain))
+    if evolve(copy, rules=snapshot.rules) != snapshot.state:
+        yield "A copy of the state is not equal to it."
+
+
+def _no_exchange(rules: RuleSet) -> str:
+    allowed = allowance(rules.exchange, rules.rack_size, rules.tile_set.total)
+    return "the rules have no exchange" if allowed is Allowance.NEVER else ""
+
+
+def _exchange_to_look_at(snapshot: Snapshot) -> int | None:
+    """Return the index of the last exchange of the player who is now on turn with a full rack due.
+
+    That is the exchange just made if all its tiles are drawn at once, else the last turn of the
+    player on turn. None if there is none, or nothing was given.
+    """
+    turns, state = snapshot.game.turns, snapshot.state
+    if not turns or state.is_over or state.waiting is not None:
+        return None
+    legal = snapshot.legal
+    if legal is not None and isinstance(legal.move, Exchange) and legal.move.tiles:
+        drawn = sum(draw.count for draw in legal.draws if draw.player == legal.by)
+        if drawn >= len(legal.move.tiles) or (drawn and not state.bag):
+            return len(turns) - 1
+    for place in range(len(turns) - 1, -1, -1):
+        turn = turns[place]
+        if turn.by == state.on_turn and isinstance(turn.move, Play | Exchange | Pass):
+            is_exchange = isinstance(turn.move, Exchange) and bool(turn.move.tiles)
+            return place if is_exchange else None
+    return None
+
+
+@snapshot_law(
+    "exchange",
+    "An exchange draws as many tiles as it gives, as far as the bag has them.",
+    looks=lambda snapshot: _exchange_to_look_at(snapshot) is not None,
+    never="nobody exchanged tiles and had another turn",
+    unless=_no_exchange,
+)
+def exchanged(snapshot: Snapshot) -> Problems:
+    """Compare the tiles held before an exchange with those at the player's next turn."""
+    place = _exchange_to_look_at(snapshot)
+    if place is None:
+        return
+    turns = snapshot.game.turns
+    turn, states = turns[place], [snapshot.game.deal, *(one.state for one in turns)]
+    given = len(turn.move.tiles) if isinstance(turn.move, Exchange) else 0
+    held = len(states[place].racks[turn.by])
+    to_draw = min(given, *(len(state.bag) for state in states[place : len(turns)]))
+    holds = len(snapshot.state.racks[turn.by])
+    if holds < held - given + to_draw:
+        yield (
+            f"Player {turn.by} held {held} tiles, exchanged {given} and holds {holds} now, under "
+            f"the refill rule {snapshot.rules.refill!r}."
+        )
+
+
+@snapshot_law(
+    "dead-end",
+    "The player on turn can make some move, even if only to agree to end the game.",
+    looks=lambda snapshot: not snapshot.state.is_over,
+)
+def dead_end(snapshot: Snapshot) -> Problems:
+    """Look for any legal move: a pass, an exchange, a vote, a play.
+
+    Plays of all agreed words count, even if the games are played with a few of them. A game that
+    only such a play could continue goes no further, so where it leads stays open.
+    """
+    state, rules, agreed = snapshot.state, snapshot.rules, snapshot.recorded.agreed
+    try:
+        if any(validate(state, move).is_legal for move in _moves(snapshot, state)):
+            return
+        state = evolve(state, rules=evolve(rules, lexicon=agreed))
+        stuck = not any(
+            validate(state, move).is_legal for move in _plays_of_all_words(snapshot, state)
+        )
+    except SearchLimitError as error:
+        snapshot.recorded.spend(SEARCH_LIMIT)
+        raise Undecided("finding out whether there is a play took too much work") from error
+    if not stuck:
+        raise Undecided("a game got stuck for want of words: give words= to play with more of them")
+    rack = state.racks[state.on_turn]
+    yield (
+        f"Player {state.on_turn}, who holds {rack or 'no tile'}, cannot make any move: "
+        f"{rules.passing!r} forbids a pass, {rules.exchange!r} any exchange, and there is no play."
+    )
+
+
+def _moves(snapshot: Snapshot, state: GameState) -> Iterator[Move]:
+    rack, finder = state.racks[state.on_turn].tiles, snapshot.recorded.finder
+    yield from (Pass(), Exchange(rack), Exchange(), AgreeEnd())
+    yield from (found.play for found in finder.plays(state))
+    yield from loose(state, _LOOSE)
+    yield from legal_exchanges(state, limit=SEARCH_LIMIT)
+    yield from (found.play for found in legal_plays(state, finder.graph, limit=SEARCH_LIMIT))
+
+
+def _plays_of_all_words(snapshot: Snapshot, state: GameState) -> Iterator[Move]:
+    yield from loose(state, _LOOSE)
+    lexicon = state.rules.lexicon
+    if isinstance(lexicon, WordSet | WordGraph) and lexicon != snapshot.rules.lexicon:
+        graph = graph_for(state.rules)
+        yield from (found.play for found in legal_plays(state, graph, limit=10 * SEARCH_LIMIT))
+
+
+@snapshot_law(
+    "ends",
+    "Rules that promise an end bring it about even if no player wants it.",
+    looks=lambda snapshot: snapshot.plan.unwilling and snapshot.is_last,
+    never="no game was played by players who avoid the end",
+    unless=lambda rules: (
+        f"these rules promise no end: {rules.why_no_end}" if rules.why_no_end else ""
+    ),
+)
+def ends(snapshot: Snapshot) -> Problems:
+    """Look whether a game that the players keep going as long as they can has ended."""
+    if not snapshot.state.is_over:
+        trusted = ", ".join(map(repr, filter(_covers_something, snapshot.rules.endings)))
+        yield (
+            f"These rules promise an end by {trusted}, but after {snapshot.number} moves there is "
+            "none."
+        )
+
+
+def _covers_something(ending: object) -> bool:
+    return any(promises.covers(ending, frozenset({kind})) for kind in TURNS)
+
+
+OF_GAMES = (RAISES, total, tiles, repeats, undo, exchanged, dead_end, ends)

@@ -1,0 +1,195 @@
+"""Laws of plays: transposing, house rules, and what the searches find."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from attrs import evolve, frozen
+
+from scrabble_rules.engine.illegal import Illegal
+from scrabble_rules.engine.scoring import Score, score
+from scrabble_rules.engine.state import GameState
+from scrabble_rules.engine.transition import Legal
+from scrabble_rules.engine.validation import validate
+from scrabble_rules.movegen import (
+    SearchLimitError,
+    has_play,
+    is_blocked,
+    legal_exchanges,
+    legal_plays,
+    reference_plays,
+)
+from scrabble_rules.rules.house_rules import HouseFacts
+from scrabble_rules.rules.kinds import rule_kinds
+from scrabble_rules.rules.promises import only_listed
+from scrabble_rules.rules.ruleset import RuleSet
+from scrabble_rules.testing._snapshots import SEARCH_LIMIT, Snapshot
+from scrabble_rules.testing.laws._law import Problems, snapshot_law
+from scrabble_rules.values.moves import Exchange, Play
+from scrabble_rules.values.violations import Violation
+
+_FEW, _RARE = 3, 8
+_SLOW = 4_000
+_LOOKED_AT = 5
+_BEST = 3
+_MANY_TILES = 7
+"""On a larger rack only exchanges of few or nearly all tiles are tried."""
+
+
+def _plays(snapshot: Snapshot) -> list[tuple[Play, int, Score]]:
+    """Return the legal plays that were tried, each with its player and its score."""
+    legal = (one for one in snapshot.probed if isinstance(one, Legal))
+    return [
+        (one.move, one.by, one.score)
+        for one in legal
+        if isinstance(one.move, Play) and one.score is not None
+    ]
+
+
+@snapshot_law(
+    "transposed",
+    "Without bonuses, a play scores the same when rows and columns of layout, board and play are "
+    "swapped.",
+    looks=lambda snapshot: len(_plays(snapshot)[:_LOOKED_AT]) if snapshot.every(_FEW) else 0,
+    never="no play was legal",
+)
+def transposed(snapshot: Snapshot) -> Problems:
+    """Score each play on the transposed board."""
+    board = snapshot.state.board.transposed()
+    turned = evolve(snapshot.rules, layout=board.layout)
+    for play, player, scored in _plays(snapshot)[:_LOOKED_AT]:
+        held = len(snapshot.state.racks[player])
+        there = _without_bonuses(score(turned, board, play.transposed(), held))
+        here = _without_bonuses(scored)
+        if there != here:
+            yield f"A play scores {here}, but {there} with rows and columns swapped."
+
+
+def _without_bonuses(scored: Score) -> int:
+    return scored.total - sum(bonus.points for bonus in scored.bonuses)
+
+
+@frozen
+class _NoLongPlays:
+    """A house rule that forbids plays of two or more tiles."""
+
+    narrows_only = True
+
+    def check_play(self, facts: HouseFacts) -> tuple[Violation, ...]:
+        return (Violation(),) if len(facts.play.placements) > 1 else ()
+
+
+@snapshot_law(
+    "house-rules",
+    "Adding a house rule never removes a violation.",
+    looks=lambda snapshot: snapshot.every(_FEW),
+)
+def house_rules(snapshot: Snapshot) -> Problems:
+    """Add a house rule and look whether each violation is still there."""
+    stricter = evolve(snapshot.rules, house_rules=(*snapshot.rules.house_rules, _NoLongPlays()))
+    state = evolve(snapshot.state, rules=stricter)
+    for answer in snapshot.probed:
+        if isinstance(answer.move, Play):
+            now = validate(state, answer.move, answer.by).violations
+            gone = [one.code for one in answer.violations if one not in now]
+            if gone:
+                yield f"With one more house rule these violations are gone: {', '.join(gone)}."
+
+
+def _searched(snapshot: Snapshot) -> bool:
+    state = snapshot.state
+    is_due = snapshot.every(_RARE) and not state.is_over and state.waiting is None
+    return is_due and snapshot.generated is not None
+
+
+@snapshot_law(
+    "generated",
+    "The plays found are exactly the legal ones of valid words, with the right scores; the "
+    "exchanges found are the legal ones, and short questions get the same answers.",
+    looks=_searched,
+    never="no search for plays came to its end, or too few states were looked at",
+)
+def generated(snapshot: Snapshot) -> Problems:
+    """Compare what searches find with each other, and with what `validate` finds legal."""
+    found = snapshot.generated or {}
+    yield from _found_plays(snapshot, found)
+    try:
+        yield from _short_questions(snapshot, found)
+        yield from _found_exchanges(snapshot)
+    except SearchLimitError:
+        snapshot.recorded.spend(SEARCH_LIMIT)
+
+
+def _found_plays(snapshot: Snapshot, found: dict[Play, int]) -> Problems:
+    state, graph = snapshot.state, snapshot.recorded.finder.graph
+    strict, rules = evolve(state, rules=snapshot.strict(state)), snapshot.rules
+    for play in list(found)[:: len(found) // 10 + 1]:
+        answer = validate(strict, play)
+        if isinstance(answer, Illegal):
+            against = answer.violations[0]
+            yield f"A generated play is illegal{_by_rule(rules, against)}: {against.message}"
+        elif answer.score is not None and answer.score.total != found[play]:
+            yield (
+                f"A play is generated with {found[play]} points, but scores {answer.score.total}, "
+                f"with {rules.premiums!r} of premiums and {rules.bingo!r} of bingo."
+            )
+    for play, _, _ in _plays(snapshot):
+        if play not in found and validate(strict, play).is_legal:
+            trusted = f"{rules.opening!r}, {rules.connection!r} and {rules.word_validity!r}"
+            yield (
+                "A legal play of valid words is not generated; the search trusts the promises of "
+                f"{trusted}."
+            )
+    size = len(graph) * state.board.layout.width * state.board.layout.height
+    if size <= _SLOW and only_listed(rules.word_validity):
+        missing = reference_plays(strict, graph) ^ found.keys()
+        if missing:
+            yield f"{len(missing)} plays are found by only one of the two searches."
+
+
+def _by_rule(rules: RuleSet, against: Violation) -> str:
+    """Name the rule that a violation comes from: its code begins with the file of the rule."""
+    name = against.code.partition(".")[0].replace("-", "_")
+    return f" by {getattr(rules, name)!r} of {name}" if name in rule_kinds(RuleSet) else ""
+
+
+def _short_questions(snapshot: Snapshot, found: dict[Play, int]) -> Problems:
+    state, graph = snapshot.state, snapshot.recorded.finder.graph
+    if has_play(state, graph, limit=SEARCH_LIMIT) is not bool(found):
+        yield f"There are {len(found)} plays, but `has_play` says otherwise."
+    best = legal_plays(state, graph, limit=SEARCH_LIMIT).best(_BEST)
+    if [(one.play, one.total) for one in best] != list(found.items())[:_BEST]:
+        yield f"The best plays are {list(found)[:_BEST]}, but `best({_BEST})` says {best}."
+    turns = (evolve(state, on_turn=seat) for seat in state.playing)
+    plays = found or any(legal_plays(turn, graph, limit=SEARCH_LIMIT) for turn in turns)
+    if is_blocked(state, graph, limit=SEARCH_LIMIT) is bool(plays):
+        yield f"`is_blocked` says {not plays}, but {'a' if plays else 'no'} player has a play."
+
+
+def _found_exchanges(snapshot: Snapshot) -> Problems:
+    state = snapshot.state
+    rack = state.racks[state.on_turn]
+    found = legal_exchanges(state, limit=SEARCH_LIMIT)
+    listed = set(found) if len(rack) <= _MANY_TILES else found
+    legal = [one for one in _choices(state) if validate(state, one).is_legal]
+    lost = [one for one in legal if one not in listed]
+    if lost or (listed is not found and len(legal) != len(found)):
+        yield (
+            f"{len(legal)} exchanges of {rack} are legal, but {len(found)} are listed; the search "
+            f"trusts the promises of {snapshot.rules.exchange!r}."
+        )
+
+
+def _choices(state: GameState) -> Iterator[Exchange]:
+    """Yield exchanges of each number of tiles; with many tiles of few and of nearly all."""
+    tiles = state.racks[state.on_turn].tiles
+    some = {0, 1, 2, len(tiles) - 1, len(tiles)}
+    sizes = range(len(tiles) + 1) if len(tiles) <= _MANY_TILES else sorted(some)
+    for keeps_turn in (False, True):
+        for size in sizes:
+            for chosen in dict.fromkeys(combinations(tiles, size)):
+                yield Exchange(chosen, keeps_turn=keeps_turn)
+
+
+OF_PLAYS = (transposed, house_rules, generated)
