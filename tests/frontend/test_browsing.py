@@ -7,6 +7,7 @@ from attrs import evolve
 
 from scrabble_rules import (
     AgreeEnd,
+    Bag,
     Challenge,
     Exchange,
     Game,
@@ -21,7 +22,7 @@ from scrabble_rules import (
     interchange,
     view_for,
 )
-from scrabble_rules.frontend import Draft, MoveKind, Story, StoryLine, story
+from scrabble_rules.frontend import Draft, Story, StoryLine, story
 from scrabble_rules.phrases import ENGLISH
 from scrabble_rules.profiles import HASBRO
 from scrabble_rules.rules import (
@@ -36,6 +37,13 @@ from scrabble_rules.rules import (
 )
 
 WORDS = evolve(HASBRO, lexicon=["horn", "farm", "ho"])
+PAYING, PAYS = (
+    evolve(WORDS, ruling=ruling) for ruling in (PointsPerChallenge(5), ChallengerPays(1))
+)
+AT_ONCE = evolve(WORDS, judging=Judging.LOSE_TURN)
+ENDS = evolve(WORDS, endings=[GoesOut(), Run(turns=2)])
+TIES = evolve(WORDS, endings=[Run(turns=2)], settlement=PerEnd({}, NoSettlement()))
+TIMED = evolve(WORDS, overtime=LostOnTime())
 NAMES = ["Ann", "Bob"]
 
 
@@ -46,11 +54,6 @@ def game(rules: RuleSet, *moves: Move | str, bag_seed: int = 1) -> Game:
     for move in moves:
         one = one.play(move)
     return one
-
-
-def last(rules: RuleSet, *moves: Move | str) -> str:
-    """Return what is said of the last turn."""
-    return ENGLISH.say(story(game(rules, *moves), None).lines[-1], NAMES)
 
 
 class TestStories:
@@ -89,67 +92,36 @@ class TestStories:
 class TestSentences:
     """`Phrases.say` of a line needs neither the game nor its state."""
 
-    def test_of_plays_and_exchanges(self) -> None:
-        assert last(WORDS, "8F HORN") == "Ann plays 8F HORN for 14 points."
-        assert last(WORDS, "8F HORN", "H6 FA.M") == "Bob plays H6 FARM for 9 points."
-        assert last(WORDS, "-HO") == "Ann exchanges 2 tiles."
-        assert last(WORDS, Pass()) == "Ann passes."
+    @pytest.mark.parametrize(
+        ("rules", "moves", "parts"),
+        [
+            (WORDS, ["8F HORN"], ["Ann plays 8F HORN", "14 points"]),
+            (WORDS, ["-HO"], ["Ann exchanges 2 tiles"]),
+            (WORDS, [Pass()], ["Ann passes"]),
+            (WORDS, ["8F HORN", "H6 FA.E", Challenge()], ["taken back", "FARE is not"]),
+            (PAYING, ["8F HORN", Challenge()], ["Bob challenges HORN", "Ann gets 5 points"]),
+            (PAYS, ["8F HORN", Challenge()], ["Bob pays 1 point"]),
+            (AT_ONCE, ["8F NORH"], ["takes it back", "NORH is not"]),
+            (ENDS, [Pass(), Pass()], ["over", "Ann loses 14", "Bob loses 17", "Ann won"]),
+            (TIES, [Pass(), Pass()], ["Ann and Bob won"]),
+            (WORDS, [Resign()], ["Ann resigns", "Bob won"]),
+            (WORDS, [AgreeEnd()], ["Ann agrees"]),
+            (TIMED, [Overtime((0, 0))], ["The clock reports overtime."]),
+            (TIMED, [Overtime((1, 0))], ["Ann loses the game", "ran out of time", "Bob won"]),
+        ],
+    )
+    def test_what_is_said(self, rules: RuleSet, moves: list[Move | str], parts: list[str]) -> None:
+        said = ENGLISH.say(story(game(rules, *moves), None).lines[-1], NAMES)
+        assert [part for part in parts if part not in said] == []
 
     def test_of_notation(self) -> None:
         lines = story(game(WORDS, "8F HORN", "H6 FA.M", "-AB"), 0).lines
         assert [line.notation for line in lines] == ["8F HORN", "H6 FA(R)M", ""]
-        assert [line.kind for line in lines] == [MoveKind.PLAY, MoveKind.PLAY, MoveKind.EXCHANGE]
-
-    def test_of_challenges(self) -> None:
-        assert last(WORDS, "8F HORN", "H6 FA.E", Challenge()) == (
-            "Ann challenges FARE, and the play is taken back. FARE is not a valid word."
-        )
-        paying = evolve(WORDS, ruling=PointsPerChallenge(5))
-        assert last(paying, "8F HORN", Challenge()) == (
-            "Bob challenges HORN, but the play stands. Ann gets 5 points for the challenge."
-        )
-        pays = evolve(WORDS, ruling=ChallengerPays(1))
-        assert last(pays, "8F HORN", Challenge()) == (
-            "Bob challenges HORN, but the play stands. Bob pays 1 point for the challenge."
-        )
-
-    def test_of_a_play_that_loses_the_turn(self) -> None:
-        assert last(evolve(WORDS, judging=Judging.LOSE_TURN), "8F NORH") == (
-            "Ann plays 8F NORH, which is not valid, and takes it back. NORH is not a valid word."
-        )
-
-    def test_of_the_end(self) -> None:
-        ends = evolve(WORDS, endings=[GoesOut(), Run(turns=2)])
-        assert last(ends, Pass(), Pass()) == (
-            "Bob passes. The game is over because too many turns scored nothing. "
-            "Ann loses 14 points for tiles left. Bob loses 17 points for tiles left. Ann won."
-        )
-        assert last(WORDS, Resign()) == "Ann resigns. The game is over by resignation. Bob won."
-
-    def test_of_a_tie(self) -> None:
-        agreed = evolve(WORDS, endings=[Run(turns=2)], settlement=PerEnd({}, NoSettlement()))
-        assert last(agreed, Pass(), Pass()) == (
-            "Bob passes. The game is over because too many turns scored nothing. Ann and Bob won."
-        )
-
-    def test_of_votes_and_clocks(self) -> None:
-        assert last(WORDS, AgreeEnd()) == "Ann agrees to end the game."
-        timed = evolve(WORDS, overtime=LostOnTime())
-        assert last(timed, Overtime((0, 0))) == "The clock reports overtime."
-        assert last(timed, Overtime((1, 0))) == (
-            "The clock reports overtime. Ann loses the game. "
-            "The game is over: a player ran out of time. Bob won."
-        )
 
     def test_of_a_play_that_is_accepted(self) -> None:
-        state = evolve(
-            game(WORDS).state,
-            racks=["HORN", "FAMDEFG"],
-            bag=game(WORDS).state.bag.without(game(WORDS).state.bag),
-        )
+        begun = game(WORDS).state
+        state = evolve(begun, racks=["HORN", "FAMDEFG"], bag=Bag())
         one = Game(NAMES, state).play("8F HORN").play(Pass())
-        assert ENGLISH.say(story(one, None).lines[-1], NAMES) == (
-            "Bob accepts the last play. The game is over: Ann has no tiles left. "
-            "Ann gets 17 points for the tiles others hold. Bob loses 17 points for tiles left. "
-            "Ann won."
-        )
+        said = ENGLISH.say(story(one, None).lines[-1], NAMES)
+        parts = ["accepts", "Ann has no tiles", "Ann gets 17", "Bob loses 17", "Ann won"]
+        assert [part for part in parts if part not in said] == []
