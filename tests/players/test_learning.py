@@ -189,12 +189,12 @@ class TestWorth:
             ({"not_out": 1.5}, "not_out"),
             ({"blank": 0}, "blank"),
             ({"vowels": 5}, "vowels"),
-            ({"vowels": ("A", None)}, "label"),
-            ({"pairs": 3}, "worths"),
-            ({"pairs": {"QU": 1}}, "a pair"),
-            ({"pairs": {("Q",): 1}}, "a pair"),
-            ({"pairs": {("Q", "U"): 1.5}}, "whole number"),
-            ({"mixes": {("A", 1): 1}}, "a mix"),
+            ({"vowels": ("A", None)}, "vowels"),
+            ({"pairs": 3}, "pairs"),
+            ({"pairs": {"QU": 1}}, "pairs"),
+            ({"pairs": {("Q",): 1}}, "pairs"),
+            ({"pairs": {("Q", "U"): 1.5}}, "pairs"),
+            ({"mixes": {("A", 1): 1}}, "mixes"),
         ],
     )
     def test_parts_of_the_wrong_type(self, parts: dict[str, Any], named: str) -> None:

@@ -33,7 +33,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import exp, inf, log, log1p
 from typing import Final, cast
 
-from attrs import Attribute, Factory, evolve, field, frozen
+from attrs import Factory, evolve, field, frozen
 
 from scrabble_rules.engine.draws import KnownSeed
 from scrabble_rules.lab.playing import play_out
@@ -118,12 +118,6 @@ _PAIR = "numbers are the smallest and the largest whole number, such as (0, 50)"
 _FUNCTION = "a function that makes a RuleSet of a number, such as lambda points: evolve(...),"
 
 
-def _is_number(instance: object, attribute: Attribute[float], value: object) -> None:
-    if not isinstance(value, int | float) or isinstance(value, bool):
-        name = f"the {attribute.name} of {type(instance).__name__}"
-        raise TypeError(f"{name} must be a number, not {described(value)}")
-
-
 def _least(wish: Wish) -> int:
     return wish.known[0]
 
@@ -142,12 +136,12 @@ class Wish:
 
     measure: str
     """The name of the measure, one of `MEASURES`."""
-    mean: float = field(validator=_is_number)
+    mean: float
     """The mean that is wanted, in the units of the measure: for `bonus_share` ten thousandths, so a
     quarter is 2500, and for `half_wins` 1 is half of the games. `bonuses_are` and
     `first_player_wins` take percent.
     """
-    within: float = field(validator=_is_number)
+    within: float
     """How far from it the mean may be, in the same units."""
     least: int = Factory(_least, takes_self=True)
     """No game has less; known for `half_wins` and `bonus_share`."""
@@ -275,9 +269,9 @@ class Tuning:
     """The smallest number that is allowed."""
     most: int
     """The largest one."""
-    alpha: float = field(default=ERROR, validator=_is_number)
+    alpha: float = ERROR
     """The chance to find a number that does not do it is at most this."""
-    beta: float = field(default=ERROR, validator=_is_number)
+    beta: float = ERROR
     """The chance to pass over a number that does it is at most this."""
     outcomes: tuple[tuple[int, Tally], ...] = field(converter=_sorted, default=())
     """For each number that was tried, what its games have given."""

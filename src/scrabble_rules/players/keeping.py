@@ -11,15 +11,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
-from typing import Final, Protocol, TypeVar, cast
+from typing import Any, Final, Protocol, cast
 
 from attrs import field, frozen
 
 from scrabble_rules.values.displays import pretty_repr
 from scrabble_rules.values.fast import maker
-from scrabble_rules.values.validators import counted, must_be, shortened, typed
-
-_Key = TypeVar("_Key")
+from scrabble_rules.values.validators import counted, shortened, typed
 
 
 @frozen(field_transformer=typed)
@@ -56,43 +54,27 @@ class KeepNothing:
         return 0
 
 
-def _values(values: Mapping[str, int] | Iterable[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
-    """Convert to sorted pairs; raises TypeError for anything but labels and whole numbers."""
-    known = _worths(values, '{"S": 800}')
-    for label in known:
-        must_be("label", label, str, "the label 'S'")
-    return tuple(sorted(known.items()))
+def _by_key(
+    values: Mapping[Any, int] | Iterable[tuple[Any, int]],
+) -> tuple[tuple[Any, int], ...]:
+    """Return worths as sorted pairs; what has another shape is left to the check of the field.
 
-
-def _worths(
-    values: Mapping[_Key, int] | Iterable[tuple[_Key, int]], such_as: str
-) -> dict[_Key, int]:
-    """Return worths as a dict; raises TypeError unless each is a whole number."""
+    JSON stores the key of a pair or of a mix as a list.
+    """
     try:
-        pairs = cast(
-            "Iterable[tuple[_Key, int]]", values.items() if isinstance(values, Mapping) else values
-        )
-        known = {_unlisted(key): worth for key, worth in pairs}
+        pairs: Iterable[Any] = values.items() if isinstance(values, Mapping) else values
+        known = {tuple(key) if isinstance(key, list) else key: worth for key, worth in pairs}
+        return tuple(sorted(known.items()))
     except (TypeError, ValueError):
-        raise TypeError(
-            f"worths are a dict such as {such_as}, or pairs, not {shortened(repr(values))}"
-        ) from None
-    for key, worth in known.items():
-        if type(worth) is not int:
-            raise TypeError(
-                f"the worth of {shortened(key)} must be a whole number, in hundredths of a "
-                f"point, not {shortened(worth)}"
-            )
-    return known
+        return cast("tuple[tuple[Any, int], ...]", values)
 
 
-def _unlisted(key: _Key) -> _Key:
-    """Return a tuple for a list, as which JSON stores the key of a pair or of a mix."""
-    return cast("_Key", tuple(key)) if isinstance(key, list) else key
-
-
-def _are_two(key: object, kind: type) -> bool:
-    return isinstance(key, tuple) and [isinstance(each, kind) for each in key] == [True, True]
+def _in_order(values: Iterable[str]) -> tuple[str, ...]:
+    """Return labels in order; anything else is left to the check of the field."""
+    try:
+        return tuple(sorted(values))
+    except TypeError:
+        return cast("tuple[str, ...]", values)
 
 
 @frozen(slots=False, field_transformer=typed)
@@ -104,7 +86,7 @@ class KeepValues:
     Raises TypeError for worths that are no whole numbers: they are in hundredths of a point.
     """
 
-    values: tuple[tuple[str, int], ...] = field(converter=_values)
+    values: tuple[tuple[str, int], ...] = field(converter=_by_key)
     """Pairs of a label and the worth of such a tile; labels that are not listed are worth 0."""
     again: int = 0
     """What the second tile of a label adds, and each further one; usually negative."""
@@ -126,37 +108,6 @@ Mix = tuple[int, int]
 """How many vowels are kept, and how many other letters; blanks are neither."""
 
 
-def _pairs(
-    values: Mapping[tuple[str, str], int] | Iterable[tuple[tuple[str, str], int]],
-) -> tuple[tuple[tuple[str, str], int], ...]:
-    known = _worths(values, '{("Q", "U"): 100}')
-    for key in known:
-        if not _are_two(key, str):
-            raise TypeError(f"a pair is two labels, such as ('Q', 'U'), not {shortened(repr(key))}")
-    return tuple(sorted(known.items()))
-
-
-def _mixes(values: Mapping[Mix, int] | Iterable[tuple[Mix, int]]) -> tuple[tuple[Mix, int], ...]:
-    known = _worths(values, "{(2, 1): 100}")
-    for key in known:
-        if not _are_two(key, int):
-            raise TypeError(
-                "a mix is two numbers, of vowels and of other letters, such as (2, 1), not "
-                f"{shortened(repr(key))}"
-            )
-    return tuple(sorted(known.items()))
-
-
-def _vowels(values: Iterable[str]) -> tuple[str, ...]:
-    try:
-        labels = tuple(values)
-    except TypeError:
-        raise TypeError(f'vowels are labels such as "AEIOU", not {shortened(values)}') from None
-    for label in labels:
-        must_be("label", label, str, "the label 'A'")
-    return tuple(sorted(labels))
-
-
 @frozen(slots=False, kw_only=True, repr=False, field_transformer=typed)
 class KeepFitted:
     """Tiles are worth something each, in pairs, and by how many of them are vowels.
@@ -168,13 +119,13 @@ class KeepFitted:
     ValueError for a pair whose labels are not in order.
     """
 
-    tiles: tuple[tuple[str, int], ...] = field(converter=_values)
+    tiles: tuple[tuple[str, int], ...] = field(converter=_by_key)
     """Pairs of a label and the worth of such a tile."""
-    pairs: tuple[tuple[tuple[str, str], int], ...] = field(converter=_pairs, default=())
+    pairs: tuple[tuple[tuple[str, str], int], ...] = field(converter=_by_key, default=())
     """What two tiles add when both are kept: their labels in order, and the worth."""
-    mixes: tuple[tuple[Mix, int], ...] = field(converter=_mixes, default=())
+    mixes: tuple[tuple[Mix, int], ...] = field(converter=_by_key, default=())
     """What is added for the numbers of vowels and of other letters."""
-    vowels: tuple[str, ...] = field(converter=_vowels, default=())
+    vowels: tuple[str, ...] = field(converter=_in_order, default=())
     """The labels that count as vowels."""
     blank: str = "?"
     """The label that is neither a vowel nor another letter."""
@@ -183,7 +134,7 @@ class KeepFitted:
 
     It is for information: no choice depends on it, since it is the same for all that may be kept.
     """
-    last: tuple[tuple[str, int], ...] = field(converter=_values, default=())
+    last: tuple[tuple[str, int], ...] = field(converter=_by_key, default=())
     """Pairs of a label and the worth of such a tile once the bag is empty; usually negative."""
     not_out: int = 0
     """What is added once the bag is empty, for any tiles that are kept; usually negative."""

@@ -45,8 +45,6 @@ class Fitting:
     They are those from `begin` up to `end` in `OrdersSearch.fitting`.
     """
 
-    __slots__ = ("begin", "end")
-
     def __init__(self, begin: i64, end: i64) -> None:
         self.begin: i64 = begin
         self.end: i64 = end
@@ -64,8 +62,6 @@ class Lying:
     what fits them, by number of tiles, once that is known.
     """
 
-    __slots__ = ("beside", "fits", "letter", "longer", "shorter", "size", "total")
-
     def __init__(self, shorter: Lying | None, letter: i64, total: i64, tiles: int) -> None:
         """Take as many `tiles` as the rack has."""
         self.shorter: Lying | None = shorter
@@ -79,12 +75,6 @@ class Lying:
 
 class OrdersSearch(NumberNotes):
     """One search for the tiles of a rack."""
-
-    __slots__ = (
-        *("begins", "bingo_factor", "bingo_points", "blanks", "choices", "counts", "end"),
-        *("fitting", "kinds", "new", "nothing", "playable", "real", "start", "sums", "tiles"),
-        "totals",
-    )
 
     def __init__(
         self,

@@ -41,8 +41,6 @@ class PointTable:
     `alphabet` is the mask of all letters.
     """
 
-    __slots__ = ("alphabet", "codes", "lengths", "new", "old")
-
     def __init__(self, tables: RuleTables) -> None:
         self.codes: dict[str, int] = tables.codes
         self.new: bytes = flat(tables.new, tables.new_blank)
@@ -76,12 +74,6 @@ class LinkedSquare:
     and `reach` the same for that square and those left of it.
     """
 
-    __slots__ = (
-        *("after", "before", "bound", "cross", "cross_factor", "cross_points", "crosses"),
-        *("is_anchor", "laid", "lying", "lying_factor", "lying_points", "premium", "reach"),
-        *("twin", "x"),
-    )
-
     def __init__(self, x: i64) -> None:
         self.x: i64 = x
         self.premium: i64 = 0
@@ -108,8 +100,6 @@ class LinkedBoard:
     `crossed` and `anchors` are squares of rows and columns. A square is listed before it is changed
     and afterwards stays listed until it is as before, so a search may be interrupted anywhere.
     """
-
-    __slots__ = ("across", "alphabet", "anchors", "crossed", "down", "taken")
 
     def __init__(
         self,
@@ -190,8 +180,6 @@ class LinkedBoard:
 
 class Crossings:
     """The words of a game, asked for the letters that fit between lying tiles."""
-
-    __slots__ = ()
 
     def letters_at(self, square: LinkedSquare) -> i64:
         """Return the mask of the letters that make words of what lies beside a square."""

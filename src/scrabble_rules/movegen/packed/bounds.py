@@ -36,11 +36,6 @@ def lift_bounds(board: LinkedBoard) -> None:
 class Bounds:
     """What words can be worth at most with the tiles of a rack."""
 
-    __slots__ = (
-        *("alphabet", "bonus_factors", "bonus_points", "extras", "factors", "lengths", "met"),
-        *("new", "one", "playable", "rack", "sums", "tiles"),
-    )
-
     def __init__(
         self, points: PointTable, premiums: i64, rack: list[int], bonus: list[tuple[int, int]]
     ) -> None:

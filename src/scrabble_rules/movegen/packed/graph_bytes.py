@@ -41,8 +41,6 @@ def ones(mask: i64) -> i64:
 class GraphBytes(Crossings):
     """A word graph: its arcs with their masks."""
 
-    __slots__ = ("arcs", "gaddag", "gaddag_mask", "one", "plain", "plain_mask")
-
     def __init__(self, arcs: bytes, plain: tuple[int, int], gaddag: tuple[int, int]) -> None:
         """Take the roots, each as its place and the mask of its list."""
         self.arcs: bytes = arcs

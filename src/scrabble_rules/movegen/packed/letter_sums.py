@@ -31,8 +31,6 @@ class LetterSums(Crossings):
     begin where `begins` has it.
     """
 
-    __slots__ = ("begins", "last", "letters", "of_letter", "one", "table", "words")
-
     def __init__(self, words: Iterable[Iterable[int]], letters: int) -> None:
         """Take words as numbers of letters, which count from 1 to `letters`."""
         self.letters: i64 = letters

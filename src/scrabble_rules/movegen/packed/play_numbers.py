@@ -42,20 +42,6 @@ class TooWideError(Exception):
 class NumberLayout:
     """Where the fields are in the numbers of plays from one rack on one board."""
 
-    __slots__ = (
-        *(
-            "begin_mask",
-            "blank",
-            "letters",
-            "line_bits",
-            "place_mask",
-            "rank_bits",
-            "rank_mask",
-            "rows",
-        ),
-        *("score_at", "tile_bits", "top", "width"),
-    )
-
     def __init__(self, rack: list[int], rows: Rows) -> None:
         """Take the numbers of the tiles of a rack, 0 for a blank."""
         self.rows: Rows = rows
@@ -147,11 +133,6 @@ class NumberNotes:
     `worst` is the number that a better play is below, and `least` the lowest score that it has.
     `axis` and `head` say in which line the search is; `head` is the part of a number for it.
     """
-
-    __slots__ = (
-        *("axis", "bonus_factors", "bonus_points", "few", "has_bonus", "head", "least", "lengths"),
-        *("layout", "one", "plays", "steps_left", "stop", "worst"),
-    )
 
     def __init__(
         self,

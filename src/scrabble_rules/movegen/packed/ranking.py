@@ -24,8 +24,6 @@ class Ranking:
     numbers for ever. So the vector stays in here.
     """
 
-    __slots__ = ("is_sorted", "layout", "plays")
-
     def __init__(self, found: NumberNotes) -> None:
         """Take the plays of a search."""
         self.layout: NumberLayout = found.layout

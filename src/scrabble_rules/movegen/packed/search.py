@@ -66,11 +66,6 @@ COORDINATE: Final = (1 << COORDINATE_BITS) - 1
 class PackedSearch(NumberNotes):
     """One search: a rack against the lines of a board."""
 
-    __slots__ = (
-        *("after", "ahead", "alphabet", "arcs", "blank", "counts", "gaddag", "gaddag_mask"),
-        *("held", "limit", "new", "right", "shifts", "start"),
-    )
-
     def __init__(
         self,
         graph: GraphBytes,
