@@ -71,6 +71,7 @@ from scrabble_rules.rules.ruleset import RuleSetError
 from scrabble_rules.values.log import Moment
 from scrabble_rules.wordgraph import WordGraph
 
+WITHOUT_EFFECT = "rulebook.without-effect"
 FIELDS = tuple(one.name for one in attrs.fields(RuleSet))
 SECTIONS = ("need", "dealing", "turn", "scoring", "exchanging", "challenging", "end", "winning")
 
@@ -88,6 +89,11 @@ DEPENDENT = {
     *("tile_set", "taken_blanks", "challengers", "challenged_words", "ruling"),
     *("refill", "turn_points"),
 }
+
+
+def keys(book: Booklet, field: str) -> list[str]:
+    """The keys of the paragraphs about a field."""
+    return [each.key for each in book.about(field)]
 
 
 def unmarked(section: Section) -> tuple[Paragraph, ...]:
@@ -200,20 +206,14 @@ def test_random_rule_sets(data: st.DataObject) -> None:
 
 def test_the_sections_and_their_paragraphs() -> None:
     book = rulebook(HASBRO)
-    assert isinstance(book, Booklet)
     assert tuple(section.key for section in book.sections)[: len(SECTIONS)] == SECTIONS
-    assert [section.title for section in book.sections][:2] == ["What you need", "Dealing"]
-    assert {type(section) for section in book.sections} == {Section}
-    assert {type(each) for each in book.paragraphs} == {Paragraph}
-    assert all(section.paragraphs for section in book.sections)
+    assert all(section.title and section.paragraphs for section in book.sections)
     assert all(each.text for each in book.paragraphs)
     anchors = [each.anchor for each in book.paragraphs]
     assert len(set(anchors)) == len(anchors)
     assert anchors[0] == "need-1"
-    assert (book.title, book.language, book.direction) == ("Rules of the game", "en", "ltr")
+    assert (book.language, book.direction, book.legend, book.changed) == ("en", "ltr", "", ())
     assert {each.is_changed for each in book.paragraphs} == {None}
-    assert book.changed == ()
-    assert book.legend == ""
 
 
 def test_every_field_has_a_paragraph() -> None:
@@ -237,18 +237,15 @@ def test_what_is_no_field_is_an_error_that_names_the_fields() -> None:
 
 
 def test_a_paragraph_says_what_its_rule_says() -> None:
-    book = rulebook(HASBRO)
-    assert book.about("bingo")[0].text == (
-        "If you lay exactly 7 of your tiles in one turn, you get 50 extra points."
-    )
-    assert book.about("bingo")[0].key == "rules.bingo.points"
+    (paragraph,) = rulebook(HASBRO).about("bingo")
+    assert paragraph.key == "rules.bingo.points"
+    assert {"7", "50"} <= {*paragraph.text.split()}
 
 
 def test_a_match_has_the_booklet_of_its_rules() -> None:
-    match = Match(TWO_GAME_MATCH, ["Ann", "Bob"])
-    assert rulebook(match) == rulebook(TWO_GAME_MATCH)
-    assert "A match has 2 games." in str(rulebook(match))
-    assert "A match is a single game" in str(rulebook(HASBRO))
+    assert rulebook(Match(TWO_GAME_MATCH, ["Ann", "Bob"])) == rulebook(TWO_GAME_MATCH)
+    games = {str(rulebook(rules).about("match")[0]) for rules in (HASBRO, TWO_GAME_MATCH)}
+    assert len(games) == 2
 
 
 def test_what_is_marked_as_changed() -> None:
@@ -257,7 +254,7 @@ def test_what_is_marked_as_changed() -> None:
     told = [each for each in book.changed if each.field]
     assert [(each.field, each.is_changed) for each in told] == [("bingo", True)]
     assert {each.is_changed for each in book.paragraphs} == {True, False}
-    assert book.legend == "What is marked with \u2260 differs from the base."
+    assert "\u2260" in book.legend
     assert rulebook(HASBRO, base=HASBRO).changed == ()
 
 
@@ -272,22 +269,21 @@ def test_without_exchanges_no_other_rule_speaks_of_them(refill: RefillRule) -> N
     rules = evolve(HASBRO, refill=refill)
     assert sum("xchange" in str(each) for each in rulebook(rules).about("refill")) == 1
     told = rulebook(evolve(rules, exchange=NoExchange()))
-    assert [each.text for each in told.paragraphs if "xchange" in str(each)] == [
-        "You may never exchange tiles."
-    ]
-    assert "A pass scores nothing." in map(str, told.about("turn_points"))
+    speaking = [each.key for each in told.paragraphs if "xchange" in str(each)]
+    assert speaking == ["rules.exchange.never"]
+    assert keys(told, "turn_points") == ["rulebook.pass-scores-nothing"]
 
 
 def test_with_free_swaps_alone_the_draw_after_an_exchange_is_told() -> None:
-    told = rulebook(evolve(HASBRO, exchange=OneSidedSwap(NoExchange()))).about("refill")
-    assert "After an exchange you draw first" in told[1].text
+    told = rulebook(evolve(HASBRO, exchange=OneSidedSwap(NoExchange())))
+    assert keys(told, "refill")[1] == "rules.refill.at-once-exchanged"
 
 
 def test_a_house_rule_that_is_given_twice_is_told_once() -> None:
     once, twice = (evolve(HASBRO, house_rules=[MostTiles(4)] * times) for times in (1, 2))
     assert rulebook(twice) == rulebook(once)
     paid = evolve(HASBRO, bonuses=[NoBlankBonus(10)] * 2)  # but a bonus counts each time
-    assert str(rulebook(paid)).count("For this you get 10 extra points.") == 2
+    assert keys(rulebook(paid), "bonuses").count("rules.bonuses.points") == 2
 
 
 def test_a_rule_inside_of_another_stands_below_it() -> None:
@@ -300,23 +296,20 @@ def test_a_rule_inside_of_another_stands_below_it() -> None:
 def test_rules_for_challenges_without_challenges_have_no_effect() -> None:
     plain = rulebook(NO_CHALLENGE)
     assert plain.about("ruling") == ()
-    assert "Plays cannot be challenged." in str(plain)
-    idle = rulebook(evolve(NO_CHALLENGE, ruling=ChallengerPays(5)))
-    first, second = idle.about("ruling")
-    assert first.text == "The following has no effect, because plays cannot be challenged."
-    assert (second.depth, second.key) == (1, "rules.ruling.pays")
-    (item,) = difference(NO_CHALLENGE, evolve(NO_CHALLENGE, ruling=ChallengerPays(5)))
-    assert all(each[0].key == "rulebook.without-effect" for each in (item.one, item.other))
+    assert "rulebook.no-challenge" in keys(plain, "judging")
+    idle = evolve(NO_CHALLENGE, ruling=ChallengerPays(5))
+    first, second = rulebook(idle).about("ruling")
+    assert (first.key, second.depth, second.key) == (WITHOUT_EFFECT, 1, "rules.ruling.pays")
+    (item,) = difference(NO_CHALLENGE, idle)
+    assert all(each[0].key == WITHOUT_EFFECT for each in (item.one, item.other))
 
 
 def test_a_bingo_beyond_the_rack_has_no_effect() -> None:
     idle = rulebook(evolve(HASBRO, rack_size=8, bingo=TilesPlayed(9, points=50)))
-    first, second = idle.about("bingo")
-    assert first.text == "The following has no effect, because no rack holds that number of tiles."
-    assert (second.depth, second.key) == (1, "rules.bingo.points")
+    assert keys(idle, "bingo") == ["rulebook.without-tiles", "rules.bingo.points"]
     for bingo in (TilesPlayed(8, points=50), NoBingo(), PointsByTiles({5: 9, 9: 50})):
-        said = rulebook(evolve(HASBRO, rack_size=8, bingo=bingo)).about("bingo")
-        assert said[0].key != "rulebook.without-tiles"
+        said = keys(rulebook(evolve(HASBRO, rack_size=8, bingo=bingo)), "bingo")
+        assert said[0] != "rulebook.without-tiles"
 
 
 def test_words_without_a_list_have_no_effect() -> None:
@@ -333,7 +326,7 @@ def test_a_booklet_has_a_title_of_its_own() -> None:
     booklet = rulebook(HASBRO, title="No <Nap>\nof ours")
     assert booklet.title == "No <Nap> of ours"
     assert to_html(booklet).splitlines()[1] == "<h1>No &lt;Nap&gt; of ours</h1>"
-    assert rulebook(HASBRO, title=" ").title == rulebook(HASBRO).title == "Rules of the game"
+    assert rulebook(HASBRO, title=" ").title == rulebook(HASBRO).title != ""
     with pytest.raises(TypeError, match="title must be text"):
         rulebook(HASBRO, title=None)  # type: ignore[arg-type]
 
@@ -342,10 +335,10 @@ def test_the_list_of_words_is_told_by_name_and_fingerprint() -> None:
     lexicon = NamedLexicon("A list", "0123abcd4567ffff")
     first, second = rulebook(evolve(HASBRO, lexicon=lexicon)).about("lexicon")
     assert "A list" in first.text
-    assert second.text == "The fingerprint of the list begins with 0123abcd4567."
+    assert " 0123abcd4567." in second.text
     unchecked = WordGraph.from_bytes(GRAPH.to_bytes())
     *told, last = rulebook(evolve(HASBRO, lexicon=unchecked)).about("lexicon")
-    assert last.text == "Nobody has checked that the list is sound."
+    assert last.key == "rulebook.words-unchecked"
     assert len(told) == len(rulebook(evolve(HASBRO, lexicon=GRAPH)).about("lexicon"))
 
 
@@ -390,28 +383,24 @@ def with_kinds(kinds: Iterable[TileKind]) -> RuleSet:
     return evolve(HASBRO, tile_set=evolve(HASBRO.tile_set, kinds=kinds))
 
 
-def told(found: Differences) -> tuple[list[str], list[str]]:
+def told(found: Differences) -> list[list[tuple[str, str]]]:
+    """What both sides say of the only field, by the last part of each key, and its last word."""
     (item,) = found
-    return [each.text for each in item.one], [each.text for each in item.other]
+    return [
+        [(each.key.rpartition(".")[2], each.text.rpartition(" ")[2]) for each in side[1:]]
+        for side in (item.one, item.other)
+    ]
 
 
 def test_of_boards_of_one_size_only_the_squares_that_differ_are_told() -> None:
-    size = "The board is 15 by 15 squares, columns by rows."
     other = with_premiums({Square(7, 7): Premium(word=3), Square(0, 0): Premium()})
     one_side, other_side = told(difference(HASBRO, other))
-    factor = "This square multiplies the score of the whole word by"
-    assert one_side == [size, f"{factor} 2: 8H.", f"{factor} 3: 1A."]
-    assert other_side == [size, "This square has no premium: 1A.", f"{factor} 3: 8H."]
+    assert one_side == [("word", "8H."), ("word", "1A.")]
+    assert other_side == [("plain", "1A."), ("word", "8H.")]
     blocked = evolve(HASBRO, layout=evolve(HASBRO.layout, blocked=[Square(0, 1)]))
-    assert told(difference(HASBRO, blocked)) == (
-        [size],
-        [size, "On this square no tile may lie: 1B."],
-    )
+    assert told(difference(HASBRO, blocked)) == [[], [("blocked", "1B.")]]
     started = evolve(HASBRO, layout=evolve(HASBRO.layout, starts=[Square(6, 6)]))
-    assert told(difference(HASBRO, started)) == (
-        [size, "The start square is 8H."],
-        [size, "The start square is 7G."],
-    )
+    assert told(difference(HASBRO, started)) == [[("starts", "8H.")], [("starts", "7G.")]]
 
 
 def test_of_boards_of_two_sizes_all_premiums_are_told_without_a_picture() -> None:
@@ -430,57 +419,57 @@ def test_of_tables_of_tiles_only_the_rows_that_differ_are_told() -> None:
         (item.other, 101, ("S", "5", "1")),
     ):
         first, table = said
-        assert first.text == f"There are {total} tiles."
-        assert table.rows == (("Letter", "Tiles", "Points"), row)
-        assert table.text.startswith("Only rows that differ are shown.")
+        assert str(total) in first.text
+        assert table.rows[1:] == (row,)
+        assert table.key == "rulebook.tiles-rows"
     (without,) = difference(HASBRO, with_kinds(x for x in kinds if x.label != "Q"))
     assert [len(each.rows) for each in without.one] == [0, 2]
-    assert [each.text for each in without.other] == ["There are 99 tiles."]
+    assert [each.key for each in without.other] == ["rulebook.tiles"]
     (ordered,) = difference(HASBRO, with_kinds([*kinds[1:], kinds[0]]))
     assert [len(each.rows) for each in ordered.one] == [0, 28, 0]
-    assert ordered.one[1].text.startswith("Each row of the table")
+    assert ordered.one[1].key == "rulebook.tiles-table"
 
 
 # -- the example
 
 
-def texts_of_example(rules: RuleSet) -> list[str]:
+def example_of(rules: RuleSet) -> list[Paragraph]:
     (scoring,) = (each for each in rulebook(rules).sections if each.key == "scoring")
-    return [each.text for each in scoring.paragraphs if not each.field]
+    return [each for each in scoring.paragraphs if not each.field]
+
+
+def words_played(rules: RuleSet) -> list[str]:
+    """The words whose scores the example tells, each with its points."""
+    said = "\n".join(map(str, example_of(rules)))
+    return [" ".join(row) for row in re.findall(r"^(\w+) scores (\d+)", said, re.MULTILINE)]
+
+
+def counts_only(rules: RuleSet) -> bool:
+    """Whether the example says that its words are none."""
+    return "rulebook.example-words" in {each.key for each in example_of(rules)}
 
 
 def test_the_example_is_counted_by_the_rules() -> None:
-    told = texts_of_example(HASBRO)
-    assert "A player lays 5 tiles, 8D HORNS." in told
-    assert "The letters count H 8, O 1, R 1, N 1, S 1." in told
-    assert "HORNS scores 24 points: 12 times 2." in told
-    assert "The letters count F 12, A 1, R 1, M 3." in told
-    bingo = texts_of_example(evolve(HASBRO, bingo=TilesPlayed(5, points=35)))
-    assert "The bingo adds 35 points." in bingo
-    assert "The whole play scores 59 points." in bingo
+    assert words_played(HASBRO)[:2] == ["HORNS 24", "FARM 17"]
+    said = [str(each) for each in example_of(HASBRO)]
+    assert any("8D HORNS" in text for text in said)
+    assert any("H 8, O 1, R 1, N 1, S 1" in text for text in said)
+    bingo = example_of(evolve(HASBRO, bingo=TilesPlayed(5, points=35)))
+    assert any(" 35 " in str(each) for each in bingo)
+    assert any(" 59 " in str(each) for each in bingo)
 
 
 def test_an_example_is_legal_or_left_out() -> None:
-    words = evolve(HASBRO, lexicon=["HORNS", "FARM"])
-    assert "It shows the counting only: its words are letters of the set." not in (
-        texts_of_example(words)
-    )
-    assert "It shows the counting only: its words are letters of the set." in (
-        texts_of_example(evolve(HASBRO, lexicon=["HORNS"]))
-    )
-    named = evolve(HASBRO, lexicon=NamedLexicon("A list", "1"))
-    assert "It shows the counting only: its words are letters of the set." in (
-        texts_of_example(named)
-    )
-    long = evolve(HASBRO, word_length=LengthBetween(6))
-    assert any("lays 6 tiles" in text for text in texts_of_example(long)) is False
+    assert counts_only(evolve(HASBRO, lexicon=NamedLexicon("A list", "1")))
+    long = words_played(evolve(HASBRO, word_length=LengthBetween(6)))
+    assert all(len(word.split()[0]) > 5 for word in long)
     greek = TileSet.of({"\u0391": (9, 1), "\u0392": (9, 3)}, blanks=0)
-    made_up = evolve(HASBRO, tile_set=greek, rack_size=4)
-    assert any("\u0391\u0392\u0391\u0392" in text for text in texts_of_example(made_up))
-    only_blanks = evolve(HASBRO, tile_set=TileSet.of({}, blanks=40))
-    assert "No example fits these rules." in texts_of_example(only_blanks)
-    tiny = Layout.from_text(". . .")
-    assert "A player lays 1 tile" not in str(rulebook(evolve(HASBRO, layout=tiny)))
+    made_up = example_of(evolve(HASBRO, tile_set=greek, rack_size=4))
+    assert any("\u0391\u0392\u0391\u0392" in str(each) for each in made_up)
+    only_blanks = example_of(evolve(HASBRO, tile_set=TileSet.of({}, blanks=40)))
+    assert "rulebook.no-example" in {each.key for each in only_blanks}
+    tiny = words_played(evolve(HASBRO, layout=Layout.from_text(". . .")))
+    assert all(len(word.split()[0]) > 1 for word in tiny)
 
 
 @pytest.mark.parametrize(
@@ -491,23 +480,21 @@ def test_an_example_is_legal_or_left_out() -> None:
         (["HORN", "HORNS", "FARM"], 4, {"HORN", "FARM"}),
         (["HORNS", "FARM"], 4, None),
         (["HORN", "HORNS"], 7, None),
+        (["HORNS"], 7, None),
     ],
 )
 def test_an_example_plays_agreed_words_only_or_says_that_it_does_not(
     words: list[str], rack_size: int, played: set[str] | None
 ) -> None:
-    told = texts_of_example(evolve(HASBRO, lexicon=words, rack_size=rack_size))
-    counts_only = "It shows the counting only: its words are letters of the set." in told
-    assert counts_only is (played is None)
-    found = re.findall(r"^([A-Z]+) scores", "\n".join(told), re.MULTILINE)
-    assert played is None or set(found) == played
+    rules = evolve(HASBRO, lexicon=words, rack_size=rack_size)
+    assert counts_only(rules) is (played is None)
+    assert played is None or {word.split()[0] for word in words_played(rules)} == played
 
 
 def test_a_board_without_start_squares_has_an_example_in_the_middle() -> None:
-    rows = HASBRO.layout.premiums
-    rules = evolve(HASBRO, layout=Layout(rows, []), opening=Anywhere())
-    assert "A player lays 5 tiles, 8D HORNS." in texts_of_example(rules)
-    assert "The board has no start square." in str(rulebook(rules))
+    rules = evolve(HASBRO, layout=Layout(HASBRO.layout.premiums, []), opening=Anywhere())
+    assert any("8D HORNS" in str(each) for each in example_of(rules))
+    assert "rulebook.starts-none" in keys(rulebook(rules), "layout")
 
 
 # -- what is refused
@@ -534,16 +521,14 @@ def test_equal_rule_sets_have_no_difference() -> None:
     assert found.items == ()
     assert found.fields == ()
     assert len(found) == 0
-    assert "There is no difference." in str(found)
-    assert found.nothing == "There is no difference."
+    assert found.nothing in str(found)
 
 
 def test_a_difference_has_headings() -> None:
     found = difference(HASBRO, evolve(HASBRO, bingo=NoBingo()), headings=("Box", "Club"))
     assert found.headings == ("Box", "Club")
-    assert (found.title, found.language, found.direction) == ("What differs", "en", "ltr")
-    assert difference(HASBRO, WESPA).headings == ("First rules", "Second rules")
-    assert phrases.ENGLISH.language == found.language
+    assert (found.language, found.direction) == ("en", "ltr")
+    assert len({*difference(HASBRO, WESPA).headings}) == 2
 
 
 def test_what_explains_an_ending_stands_below_it() -> None:

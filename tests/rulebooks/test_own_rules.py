@@ -115,7 +115,7 @@ def bingo_of(rule: BingoRule) -> tuple[Paragraph, ...]:
 
 def test_a_rule_without_a_sentence_is_a_house_rule() -> None:
     (paragraph,) = bingo_of(Silent(9))
-    assert paragraph.text == "A house rule: Silent(points=9)."
+    assert "Silent(points=9)" in paragraph.text
     assert paragraph.is_own
     assert paragraph.key == "Silent"
     assert bingo_of(Silent(8)) != bingo_of(Silent(9))
@@ -124,7 +124,7 @@ def test_a_rule_without_a_sentence_is_a_house_rule() -> None:
         def bonus(self, facts: BingoFacts) -> Bonus:
             return Bonus(facts.held)
 
-    assert bingo_of(Plain())[0].text == "A house rule: Plain()."
+    assert "Plain()" in bingo_of(Plain())[0].text
 
 
 def test_a_rule_says_its_sentence() -> None:
@@ -134,7 +134,7 @@ def test_a_rule_says_its_sentence() -> None:
 
 
 def test_a_sentence_is_not_inherited_by_another_method() -> None:
-    assert bingo_of(Overriding(2))[0].text == "A house rule: Overriding(points=2)."
+    assert "Overriding(points=2)" in bingo_of(Overriding(2))[0].text
 
 
 def test_a_sentence_of_your_own_can_be_translated() -> None:
@@ -179,7 +179,7 @@ def test_a_sentence_of_your_own_can_be_translated() -> None:
 def test_what_a_sentence_leaves_out_is_shown_as_code() -> None:
     said, code = bingo_of(Cases(3, hidden=4))
     assert said.text == "You get 3 more points."
-    assert code.text == "A program writes this rule as Cases(points=3, hidden=4)."
+    assert "Cases(points=3, hidden=4)" in code.text
     assert bingo_of(Cases(0))[0].text == "You get nothing."
 
 
@@ -199,9 +199,7 @@ class Hidden(TilesPlayed):
 def test_what_borrowed_words_leave_out_is_shown_as_code() -> None:
     said, code = bingo_of(Hidden(7, 50, more=3))
     assert said == bingo_of(TilesPlayed(7, 50))[0]
-    assert (
-        code.text == "A program writes this rule as Hidden(tiles=7, points=50, factor=1, more=3)."
-    )
+    assert "Hidden(tiles=7, points=50, factor=1, more=3)" in code.text
 
 
 def test_a_rule_of_your_own_explains_its_violation() -> None:
@@ -209,7 +207,8 @@ def test_a_rule_of_your_own_explains_its_violation() -> None:
     (paragraph,) = book.about("house_rules")
     assert paragraph.text == "Lay 4 tiles at most."
     assert book.explaining(TooLong()) == (paragraph,)
-    assert rulebook(HASBRO).explaining("house-rules.other")[0].text == "There are no house rules."
+    (none,) = rulebook(HASBRO).explaining("house-rules.other")
+    assert none.key == "rulebook.no-house-rules"
 
 
 def test_a_rule_of_your_own_may_hold_a_shipped_one() -> None:

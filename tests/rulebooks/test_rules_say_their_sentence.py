@@ -34,8 +34,8 @@ WHAT_TO_WRITE = """\
 (from scrabble_rules.values.statements import Statement, says), with a key for each case of the rule
 and every field of the rule among the values; a rule inside of it is a further argument of `says`,
 before the values. Add `.explaining(ItsViolation)` where it forbids something. Write the English
-sentences into phrases/english_rules.py, english_disputes.py or english_ends.py: whole sentences,
-one for each case, with a text for the number one. docs/howto/add-a-rule.md shows it."""
+sentences into phrases/english_rules.py: whole sentences, one for each case, with both wordings
+where a number matters, such as {{points:# point|# points}}. docs/howto/add-a-rule.md shows it."""
 
 
 def said_by(rule: object) -> tuple[Statement, ...]:
@@ -81,7 +81,7 @@ def test_every_sentence_is_a_message_and_every_message_is_said() -> None:
             message = messages().get(each.key)
             assert message is not None, (
                 f"{type(value).__name__} says {each.key}, which has no message: add a line to "
-                "phrases/english_rules.py, english_disputes.py or english_ends.py"
+                "phrases/english_rules.py"
             )
             given = dict(each.values).keys()
             assert given == {*message.fields}, (value, each.key)

@@ -18,7 +18,7 @@ from scrabble_rules.phrases import english_booklets, english_games, english_rule
 from scrabble_rules.values.own_fields import field_names
 from scrabble_rules.values.sentences import INNER, Parts, Sentence, parse_sentence
 from scrabble_rules.values.validators import typed
-from scrabble_rules.values.violations import Violation
+from scrabble_rules.values.violations import SHIPPED, Violation
 
 _ENTRY = re.compile(r"^## (.+)$|((?:^# .+\n)*)^([a-z][a-z0-9.-]*): (.+(?:\n    .+)*)", re.MULTILINE)
 _FIELD = re.compile(r"\{(\w+)")
@@ -34,13 +34,8 @@ _INNER_NOTES = {
     "list.sentences": "Between sentences that follow each other.",
 }
 _TERMS = ("player", "kind.", "end-kind.")
-_WITH_VIOLATIONS = (
-    *("values.violations", "engine.placement", "rules.opening", "rules.connection"),
-    *("rules.word_length", "rules.word_validity", "rules.house_rules", "rules.exchange"),
-    *("rules.passing", "rules.blank_taking", "rules.taken_blanks", "rules.challengers"),
-    *("rules.overtime", "frontend.steps", "frontend.laying", "tables.refusals"),
-)
-"""The modules with violations. They are imported when somebody asks for the list of messages."""
+_WITH_VIOLATIONS = ("engine.validation", "frontend.steps", "frontend.laying", "tables.refusals")
+"""Modules that import all others with violations, when somebody asks for the list of messages."""
 
 
 def _as_text(parts: Parts) -> str:
@@ -159,12 +154,9 @@ def message_of(kind: type) -> Message:
 
 @cache
 def _shipped() -> Mapping[str, Message]:
-    found = {}
     for name in _WITH_VIOLATIONS:
-        module = import_module(f"scrabble_rules.{name}")
-        for kind in vars(module).values():
-            if isinstance(kind, type) and issubclass(kind, Violation):
-                found[kind.code] = message_of(kind)
+        import_module(f"scrabble_rules.{name}")
+    found = {code: message_of(kind) for code, kind in sorted(SHIPPED.items())}
     return MappingProxyType({**found, **lines()})
 
 

@@ -19,9 +19,11 @@ from scrabble_rules.values.validators import shortened, typed
 V = TypeVar("V", bound="type[Violation]")
 
 
-_OWNERS: dict[str, str] = {}
-"""The classes of this package by their codes. A class of your own may be made again and again, as
-notebooks do, so two of those with one code are found only where a catalogue takes both.
+SHIPPED: dict[str, type[Violation]] = {}
+"""The classes of this package by their codes, as far as their modules are imported.
+
+A class of your own may be made again and again, as notebooks do, so two of those with one code are
+found only where a catalogue takes both.
 """
 
 
@@ -32,11 +34,11 @@ def _check_code(cls: type[Violation]) -> None:
             f"the code of {cls.__name__} must be a text of two parts with a dot between them, such "
             f"as 'house-rules.too-long', not {shortened(repr(code))}"
         )
-    name = f"{cls.__module__}.{cls.__qualname__}"
     if cls.__module__.partition(".")[0] == __name__.partition(".")[0]:
-        _OWNERS[code] = name
-    elif code in _OWNERS:
-        raise TypeError(f"the code of {cls.__name__}, {code!r}, is that of {_OWNERS[code]}")
+        SHIPPED[code] = cls
+    elif code in SHIPPED:
+        owner = f"{SHIPPED[code].__module__}.{SHIPPED[code].__qualname__}"
+        raise TypeError(f"the code of {cls.__name__}, {code!r}, is that of {owner}")
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
@@ -61,7 +63,7 @@ def violation(cls: V) -> V:
         if name not in known:
             raise TypeError(f"the text of {cls.__name__} uses {name!r}, which is no field")
     if "code" in vars(cls):
-        _check_code(cls)
+        _check_code(made)
     return made
 
 
